@@ -1,0 +1,77 @@
+import { copyForGesture, type CopyWays } from '@/jobs/copy-gesture';
+import { within } from '@/jobs/deadline';
+import { copyInPage } from '@/jobs/injected';
+import { openPopup } from '@/platform/action';
+import { onAlarm, setAlarm } from '@/platform/alarms';
+import { clearBadge, showBadge } from '@/platform/badge';
+import { canCopyWhenReady, copyWhenReady } from '@/platform/clipboard';
+import { t } from '@/platform/i18n';
+import { injectFunction } from '@/platform/scripting';
+import type { TabInfo } from '@/platform/tabs';
+import { clearPendingCopy, setPendingCopy } from '@/storage/pending-copy';
+
+/** Puts text on the clipboard for a menu entry or a key, and shows on the toolbar button how it went. */
+export interface Copier {
+  /** Call it in the turn of the user's gesture. Never rejects. */
+  copy(
+    tab: Promise<TabInfo | undefined> | TabInfo,
+    text: Promise<string>,
+    jobId?: string,
+  ): Promise<void>;
+  /** The popup says whether it copied the text of that job. */
+  popupCopied(jobId: string, ok: boolean): Promise<void>;
+}
+
+export function createCopier(): Copier {
+  const waiting = new Map<string, (ok: boolean) => void>();
+
+  async function byPopup(tab: TabInfo, jobId: string): Promise<boolean> {
+    await setPendingCopy(jobId);
+    const { promise, resolve } = Promise.withResolvers<boolean>();
+    waiting.set(jobId, resolve);
+    const copied = (await openPopup(tab.windowId)) && (await within(POPUP_MS, promise)) === true;
+    waiting.delete(jobId);
+    return copied;
+  }
+
+  onAlarm((name) => {
+    const [kind, tabId] = name.split(':');
+    if (kind === BADGE_ALARM) void clearBadge(Number(tabId), t('extensionName'));
+  });
+
+  return {
+    async copy(found, text, jobId) {
+      // Taken before anything is waited for: the gesture's turn ends with the first wait.
+      const early = canCopyWhenReady() ? copyWhenReady(text) : undefined;
+      const tab = await found;
+      if (tab === undefined) return;
+      const ways: CopyWays = {
+        early,
+        byPopup: jobId === undefined ? undefined : () => byPopup(tab, jobId),
+        byTab: async (ready) => {
+          const [answer] = await injectFunction({ tabId: tab.id }, copyInPage, [ready]);
+          return answer?.value === true;
+        },
+      };
+      await copyForGesture(text, ways, {
+        busy: () => showBadge(tab.id, 'busy', t('badgeBusy')),
+        copied: async () => {
+          await clearPendingCopy();
+          await showBadge(tab.id, 'done', t('badgeCopied'));
+          await setAlarm(`${BADGE_ALARM}:${tab.id}`, BADGE_MINUTES);
+        },
+        failed: (message) => showBadge(tab.id, 'failed', t('badgeFailed', message)),
+      });
+    },
+    async popupCopied(jobId, ok) {
+      if (ok) await clearPendingCopy();
+      waiting.get(jobId)?.(ok);
+    },
+  };
+}
+
+const BADGE_ALARM = 'clear-badge';
+const BADGE_MINUTES = 0.5;
+
+/** How long the popup may take to open and copy. */
+const POPUP_MS = 5000;

@@ -1,0 +1,78 @@
+import { FailureError } from '@/contract/result';
+import type { TabRequest } from '@/contract/tab-request';
+import type { JobRunner } from '@/jobs/job-runner';
+import { newTabJob } from '@/jobs/new-job';
+import { onCommand } from '@/platform/commands';
+import { t } from '@/platform/i18n';
+import { onInstalledOrStarted } from '@/platform/lifecycle';
+import { onMenuClick, setMenu, type MenuEntry } from '@/platform/menus';
+import type { TabInfo } from '@/platform/tabs';
+import type { JobStore } from '@/storage/job-store';
+import { readSettings } from '@/storage/settings';
+import type { Copier } from './copier';
+import { markdownOfTarget } from './target-markdown';
+
+/** Answers the context menu and the keyboard: each entry ends with text on the clipboard. */
+export function listenToGestures(runner: JobRunner, store: JobStore, copier: Copier): void {
+  onInstalledOrStarted(() => void setMenu(menuEntries()));
+  onMenuClick((click) => {
+    const { id, tab } = click;
+    if (id === 'copy-link' || id === 'copy-image') {
+      void copier.copy(tab, markdownOfTarget(click));
+    } else copyScrape(Promise.resolve(tab), id === 'scrape-selection', click.selectionText);
+  });
+  onCommand((name, tab) => copyScrape(tab, name === 'scrape-selection'));
+
+  function copyScrape(
+    found: Promise<TabInfo | undefined>,
+    selection: boolean,
+    selectedText?: string,
+  ): void {
+    const jobId = crypto.randomUUID();
+    const text = scrape(jobId, found, selection, selectedText);
+    void copier.copy(found, text, jobId);
+  }
+
+  async function scrape(
+    jobId: string,
+    found: Promise<TabInfo | undefined>,
+    selection: boolean,
+    selectedText?: string,
+  ): Promise<string> {
+    const [tab, settings] = await Promise.all([found, readSettings()]);
+    if (tab === undefined) throw new FailureError(NO_TAB);
+    const { onlyMainContent, removeBase64Images } = settings;
+    const request: TabRequest = {
+      formats: ['markdown', 'html', 'links', 'images'],
+      onlyMainContent,
+      removeBase64Images,
+      ...(selection && { selection, ...(selectedText !== undefined && { selectedText }) }),
+    };
+    await runner.start(newTabJob(jobId, tab, request, Date.now()));
+    const job = await runner.ended(jobId);
+    const result = runner.unsavedResult(jobId) ?? (await store.result(jobId));
+    const markdown = result?.data.markdown;
+    if (markdown !== undefined && markdown !== '') return markdown;
+    throw new FailureError(job?.failure ?? (selection ? NOTHING_SELECTED : NOTHING_THERE));
+  }
+}
+
+/** Every entry of the context menu. */
+function menuEntries(): MenuEntry[] {
+  return [
+    { id: 'scrape-page', title: t('menuScrapePage'), context: 'page' },
+    { id: 'scrape-selection', title: t('menuScrapeSelection'), context: 'selection' },
+    { id: 'copy-link', title: t('menuCopyLink'), context: 'link' },
+    { id: 'copy-image', title: t('menuCopyImage'), context: 'image' },
+  ];
+}
+
+const NO_TAB = { code: 'TAB_CLOSED', message: 'There is no page in sight to scrape.' } as const;
+const NOTHING_SELECTED = {
+  code: 'BAD_REQUEST',
+  message: 'Nothing is selected in this page. Select some text, then scrape the selection.',
+} as const;
+const NOTHING_THERE = {
+  code: 'EMPTY_DOCUMENT',
+  message: 'No text was found in this page. Open Winnow and try the whole page.',
+} as const;

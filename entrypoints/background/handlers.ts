@@ -1,0 +1,34 @@
+import { FailureError } from '@/contract/result';
+import type { JobRunner } from '@/jobs/job-runner';
+import { newTabJob } from '@/jobs/new-job';
+import type { Handlers } from '@/messaging/protocol';
+import { findTab } from '@/platform/tabs';
+import type { JobStore } from '@/storage/job-store';
+import type { Copier } from './copier';
+import { pickElementInTab } from './pick-element';
+import { createServiceHandlers } from './service-handlers';
+
+/** Answers what pages say; see src/messaging/protocol.ts. */
+export function createHandlers(runner: JobRunner, store: JobStore, copier: Copier): Handlers {
+  return {
+    ...createServiceHandlers(runner, store),
+    async scrapeTab({ jobId, tabId, request, replaces }) {
+      const tab = await findTab(tabId);
+      if (tab === undefined) {
+        const message = 'The tab is closed. Open the page again and scrape it there.';
+        throw new FailureError({ code: 'TAB_CLOSED', message });
+      }
+      await runner.start(newTabJob(jobId, tab, request, Date.now()), replaces);
+    },
+    async pickElement({ tabId }) {
+      // Not waited for: the popup that asked closes with the user's click in the page.
+      void pickElementInTab(tabId).catch(() => {});
+    },
+    wake: async () => {},
+    cancelScrape: ({ jobId }) => runner.cancel(jobId),
+    deleteResults: ({ jobIds }) => runner.delete(jobIds),
+    deleteAllResults: () => runner.delete(),
+    unsavedResult: async ({ jobId }) => runner.unsavedResult(jobId),
+    copyDone: async ({ jobId, ok }) => copier.popupCopied(jobId, ok),
+  };
+}

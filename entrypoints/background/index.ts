@@ -1,0 +1,55 @@
+import { defineBackground } from 'wxt/utils/define-background';
+import { createJobRunner } from '@/jobs/job-runner';
+import { createJobSignals } from '@/jobs/job-signals';
+import { pruneResults } from '@/jobs/prune-results';
+import { createServiceEngine, createUploadEngine } from '@/jobs/service-engine';
+import { createTabScraper } from '@/jobs/tab-scraper';
+import { serve } from '@/messaging/messenger';
+import { withKeepAlive } from '@/platform/keep-alive';
+import { injectFile, injectFunction } from '@/platform/scripting';
+import { restrictStorageToOwnPages } from '@/platform/storage-area';
+import { findTab, hasGrantedHosts, watchTab } from '@/platform/tabs';
+import { createServiceScraper, createUploadScraper } from '@/service/scrapers';
+import { openJobStore } from '@/storage/open-job-store';
+import { readSettings } from '@/storage/settings';
+import { connect } from './connect';
+import { createCopier } from './copier';
+import { listenToGestures } from './gestures';
+import { createHandlers } from './handlers';
+import { createSignalWays } from './signal-ways';
+
+/** Wires the background. Every listener is added in its first turn, so that an event can wake it. */
+export default defineBackground({
+  type: 'module',
+  main() {
+    const store = openJobStore({
+      keepPrivate: async () => (await readSettings()).keepPrivateResults,
+    });
+    const tab = createTabScraper({
+      findTab,
+      injectFile,
+      injectFunction,
+      watchTab,
+      hasGrantedHosts,
+    });
+    const runner = createJobRunner({
+      store,
+      engines: {
+        tab,
+        service: createServiceEngine(async () => createServiceScraper(await connect())),
+        upload: createUploadEngine(tab, async (capture) =>
+          createUploadScraper(await connect(), (_request, signal) => capture(signal)),
+        ),
+      },
+      serviceLimit: async () => (await readSettings()).serviceLimit,
+      keepAlive: withKeepAlive,
+      afterDone: async () => pruneResults(store, (await readSettings()).resultLimit),
+      signal: createJobSignals(createSignalWays()),
+      now: Date.now,
+    });
+    const copier = createCopier();
+    serve(createHandlers(runner, store, copier));
+    listenToGestures(runner, store, copier);
+    void restrictStorageToOwnPages();
+  },
+});

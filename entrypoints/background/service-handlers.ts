@@ -1,0 +1,57 @@
+import { checkRequest } from '@/contract/request/check-request';
+import { FailureError } from '@/contract/result';
+import type { JobRunner } from '@/jobs/job-runner';
+import { newServiceJob } from '@/jobs/new-job';
+import type { Handlers } from '@/messaging/protocol';
+import { withKeepAlive } from '@/platform/keep-alive';
+import { recentActivity, testConnection } from '@/service/account';
+import { readScrape } from '@/service/client';
+import { interact, stopInteract } from '@/service/interact';
+import type { JobStore } from '@/storage/job-store';
+import { readConnection } from '@/storage/connection';
+import { readPolicy, refusedByPolicy } from '@/storage/policy';
+import { findActivity } from './find-activity';
+import { connect } from './connect';
+
+type ServiceHandlers = Pick<
+  Handlers,
+  'send' | 'lookUp' | 'testConnection' | 'interact' | 'stopInteract'
+>;
+
+/** Answers what pages ask of the service; see src/messaging/protocol.ts. */
+export function createServiceHandlers(runner: JobRunner, store: JobStore): ServiceHandlers {
+  const { signal } = new AbortController();
+  return {
+    async send(order) {
+      const refused = refusedByPolicy(await readPolicy(), order.engine, order.url);
+      if (refused !== undefined) {
+        throw new FailureError({ code: 'BAD_REQUEST', message: refused });
+      }
+      const checked = checkRequest({ ...order.options, url: order.url });
+      if (!checked.ok) {
+        const message = checked.problems.map((problem) => problem.message).join(' ');
+        throw new FailureError({ code: 'BAD_REQUEST', message });
+      }
+      // Where no service is connected, no job is made.
+      await readConnection();
+      const { url: _url, ...options } = checked.value;
+      await runner.start(newServiceJob({ ...order, options }, Date.now()));
+    },
+    async lookUp({ jobId }) {
+      const job = await store.get(jobId);
+      if (job === undefined) return false;
+      const client = await connect();
+      const activity = findActivity(await recentActivity(client, signal), job);
+      if (activity === undefined) return false;
+      await runner.recover(jobId, await readScrape(client, activity.id, signal));
+      return true;
+    },
+    async testConnection() {
+      const { apiKey } = await readConnection();
+      return testConnection(await connect(), apiKey !== undefined, signal);
+    },
+    interact: ({ scrapeId, request }) =>
+      withKeepAlive(async () => interact(await connect(), scrapeId, request, signal)),
+    stopInteract: async ({ scrapeId }) => stopInteract(await connect(), scrapeId, signal),
+  };
+}

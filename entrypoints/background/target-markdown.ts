@@ -1,0 +1,34 @@
+import { FailureError } from '@/contract/result';
+import { imageMarkdown, linkMarkdown } from '@/export/inline-markdown';
+import { nameOfTarget } from '@/jobs/injected';
+import type { MenuClick } from '@/platform/menus';
+import { injectFunction } from '@/platform/scripting';
+
+/**
+ * The link or image that was under the pointer, as markdown. Where the page cannot be asked for
+ * its name, such as in a frame of another site, it has none.
+ *
+ * @throws {FailureError} `BAD_REQUEST` for one that has no address to copy.
+ */
+export async function markdownOfTarget(click: MenuClick): Promise<string> {
+  const isLink = click.id === 'copy-link';
+  const url = isLink ? click.linkUrl : click.imageUrl;
+  const markdown =
+    url === undefined ? '' : (isLink ? linkMarkdown : imageMarkdown)(await name(click, url), url);
+  if (markdown === '') {
+    const message = 'This has no address to copy: it runs a script of the page, or is drawn by it.';
+    throw new FailureError({ code: 'BAD_REQUEST', message });
+  }
+  return markdown;
+}
+
+async function name({ id, tab, frameId }: MenuClick, url: string): Promise<string> {
+  const target = { tabId: tab.id, frameIds: [frameId] };
+  const kind = id === 'copy-link' ? 'link' : 'image';
+  try {
+    const [answer] = await injectFunction(target, nameOfTarget, [kind, url]);
+    return typeof answer?.value === 'string' ? answer.value : '';
+  } catch {
+    return '';
+  }
+}

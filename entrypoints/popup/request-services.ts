@@ -1,0 +1,69 @@
+import { parseBaseAddress } from '@/contract/address/base-address';
+import { send } from '@/messaging/messenger';
+import { copyText } from '@/platform/clipboard';
+import { readDraft, writeDraft } from '@/storage/drafts';
+import { watchJobs } from '@/storage/changes';
+import { latestServiceJob } from '@/storage/find-jobs';
+import { openJobStore } from '@/storage/open-job-store';
+import { readPolicy } from '@/storage/policy';
+import { presetFor, readPresets, writePresets } from '@/storage/presets';
+import { changeSettings, readSettings } from '@/storage/settings';
+import { addPreset } from '@/ui/presets/preset-list';
+import { applyPick } from '@/ui/request/apply-pick';
+import { performAction } from '@/ui/actions/perform-action';
+import type { RequestServices } from '@/ui/request/request-services';
+
+/** What building and sending a request needs, in the browser. */
+export function createRequestServices(): RequestServices {
+  const store = openJobStore();
+  return {
+    async readDefaults({ tabId, url }) {
+      const draft = tabId === undefined ? undefined : await readDraft(tabId);
+      if (draft?.url === url) {
+        const { options, picked } = draft;
+        return picked === undefined ? options : applyPick(options, picked.path, picked.selector);
+      }
+      const preset = presetFor(await readPresets(), URL.parse(url)?.host ?? '');
+      // The page is in front of the user: a copy from the cache would be another one.
+      return preset?.options ?? { maxAge: 0 };
+    },
+    async keepDraft({ tabId, url }, options) {
+      if (tabId !== undefined) await writeDraft(tabId, { url, options });
+    },
+    async pickElement({ tabId, url }, options, path) {
+      if (tabId === undefined) return;
+      await writeDraft(tabId, { url, options, picking: [...path] });
+      await send('pickElement', { tabId });
+    },
+    async hasPicked({ tabId, url }) {
+      const draft = tabId === undefined ? undefined : await readDraft(tabId);
+      return draft?.url === url && draft.picked !== undefined;
+    },
+    async baseAddress() {
+      const typed = (await readPolicy()).baseAddress ?? (await readSettings()).baseAddress;
+      return typed === '' ? undefined : parseBaseAddress(typed).href;
+    },
+    readPresets: async () => (await readPresets()).list,
+    async savePreset(name, options) {
+      const presets = await readPresets();
+      await writePresets(addPreset(presets, { name, hosts: [], options }));
+    },
+    copyText,
+    readPolicy,
+    mayUpload: async (host) => (await readSettings()).uploadHosts.includes(host),
+    async allowUpload(host) {
+      const { uploadHosts } = await readSettings();
+      await changeSettings({ uploadHosts: [...new Set([...uploadHosts, host])] });
+    },
+    send: ({ size: _size, ...order }) => send('send', order),
+    cancel: (jobId) => send('cancelScrape', { jobId }),
+    lookUp: (jobId) => send('lookUp', { jobId }),
+    latestJob: (tabId, url) => latestServiceJob(store, tabId, url),
+    job: (jobId) => store.get(jobId),
+    result: async (jobId) =>
+      (await store.result(jobId)) ?? (await send('unsavedResult', { jobId })) ?? undefined,
+    watchJobs,
+    act: performAction,
+    now: Date.now,
+  };
+}

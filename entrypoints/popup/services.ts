@@ -1,0 +1,43 @@
+import { FailureError } from '@/contract/result';
+import { send } from '@/messaging/messenger';
+import { t } from '@/platform/i18n';
+import { hasOrigins, requestOrigins } from '@/platform/origins';
+import { readCaptureProgress, readPageState } from '@/platform/page-state';
+import { findActiveTab } from '@/platform/tabs';
+import { watchJobs } from '@/storage/changes';
+import { latestJobOfTab } from '@/storage/find-jobs';
+import { openJobStore } from '@/storage/open-job-store';
+import { readPendingCopy } from '@/storage/pending-copy';
+import { performAction } from '@/ui/actions/perform-action';
+import type { PopupServices } from '@/ui/popup/popup-services';
+
+/** The popup's services in the browser. */
+export function createServices(): PopupServices {
+  const store = openJobStore();
+  return {
+    async openPage() {
+      const tab = await findActiveTab();
+      if (tab === undefined) {
+        throw new FailureError({ code: 'TAB_CLOSED', message: t('noTab') });
+      }
+      const { id: tabId, url = '', title = '', incognito } = tab;
+      return { tabId, url, title, incognito };
+    },
+    askPage: async (tabId) => (await readPageState(tabId)) ?? {},
+    latestJob: (page, documentId) => latestJobOfTab(store, { ...page, documentId }),
+    job: (jobId) => store.get(jobId),
+    result: async (jobId) =>
+      (await store.result(jobId)) ?? (await send('unsavedResult', { jobId })) ?? undefined,
+    watchJobs,
+    isFirst: async (jobId) => (await store.list()).every((job) => job.id === jobId),
+    scrape: (job) => send('scrapeTab', job),
+    progress: readCaptureProgress,
+    cancel: (jobId) => send('cancelScrape', { jobId }),
+    pendingCopy: readPendingCopy,
+    copyDone: (jobId, ok) => send('copyDone', { jobId, ok }),
+    act: performAction,
+    requestOrigins,
+    hasOrigins,
+    now: Date.now,
+  };
+}

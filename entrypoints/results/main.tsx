@@ -1,0 +1,34 @@
+import { render } from 'preact';
+import { send } from '@/messaging/messenger';
+import { requestOrigins } from '@/platform/origins';
+import { watchJobs } from '@/storage/changes';
+import { searchResults } from '@/storage/find-jobs';
+import { openJobStore } from '@/storage/open-job-store';
+import { performAction } from '@/ui/actions/perform-action';
+import { createRequestServices } from '../popup/request-services';
+import { Results } from '@/ui/results/Results';
+import type { ResultsServices } from '@/ui/results/results-services';
+
+const store = openJobStore();
+const services: ResultsServices = {
+  search: (query, signal) =>
+    query.trim() === '' ? store.list() : searchResults(store, query, signal),
+  result: async (jobId) =>
+    (await store.result(jobId)) ?? (await send('unsavedResult', { jobId })) ?? undefined,
+  watchJobs,
+  deleteResults: (jobIds) => send('deleteResults', { jobIds }),
+  deleteAllResults: () => send('deleteAllResults', {}),
+  act: performAction,
+  requests: createRequestServices(),
+  requestOrigins,
+  interact: (scrapeId, request) => send('interact', { scrapeId, request }),
+  stopInteract: (scrapeId) => send('stopInteract', { scrapeId }),
+  openPage: (url) => void open(url, '_blank', 'noopener'),
+};
+
+// What a background that was killed left under way is marked as soon as another one runs.
+void send('wake', {});
+
+const root = document.querySelector('#app');
+if (root === null) throw new Error('results/index.html has no #app');
+render(<Results services={services} />, root);

@@ -1,0 +1,65 @@
+import { FailureError } from '../result';
+
+/** Where the hosted service is. */
+export const HOSTED_SERVICE = 'https://api.firecrawl.dev';
+/** Where a self-hosted service is by default. */
+export const LOCAL_SERVICE = 'http://localhost:3002';
+
+/** The address of a service, ready to have `/v2/scrape` added. */
+export interface BaseAddress {
+  /** Without a slash at its end. */
+  href: string;
+  /** Scheme, host and port: a key is bound to it. */
+  origin: string;
+  /** `exposed`: not encrypted and not on this machine; only after the user confirmed it. */
+  safety: 'encrypted' | 'own-machine' | 'exposed';
+}
+
+const LOOPBACK = /^(?:localhost|(?:.{1,200}\.)?localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
+const PRIVATE_IPV4 = /^(?:10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.)/;
+const PRIVATE_NAME = /^[^.]+$|\.(?:local|lan|home|internal|home\.arpa)$/;
+
+/**
+ * Reads the base address as it was typed: https anywhere; http on this machine; http in the private
+ * network, marked as exposed. A `/v2` at its end is taken off. User name, query and fragment are
+ * refused, so that no secret hides in a setting that is shown.
+ *
+ * @throws {FailureError} `BAD_SETTINGS`, with what is wrong and what to write instead.
+ */
+export function parseBaseAddress(typed: string): BaseAddress {
+  const text = typed.trim();
+  const url = URL.parse(text);
+  if (!url || !url.hostname) {
+    throw bad(
+      `"${text}" is no whole address. Write it like ${HOSTED_SERVICE} or ${LOCAL_SERVICE}.`,
+    );
+  }
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') {
+    throw bad(`The base address must start with https://, not ${url.protocol}//.`);
+  }
+  if (url.username || url.password) {
+    throw bad(
+      'The base address must not hold a user name or password. Use the extra headers for a proxy.',
+    );
+  }
+  if (url.search || url.hash)
+    throw bad('The base address must not hold ? or #. Remove what follows it.');
+  const safety = safetyOf(url);
+  if (!safety) {
+    throw bad(
+      `http:// would send your key readable by anyone on the way. Write https://${url.host}.`,
+    );
+  }
+  const path = url.pathname.replace(/\/+$/, '').replace(/\/v2$/, '');
+  return { href: url.origin + path, origin: url.origin, safety };
+}
+
+function safetyOf({ protocol, hostname }: URL): BaseAddress['safety'] | undefined {
+  if (protocol === 'https:') return 'encrypted';
+  if (LOOPBACK.test(hostname)) return 'own-machine';
+  return PRIVATE_IPV4.test(hostname) || PRIVATE_NAME.test(hostname) ? 'exposed' : undefined;
+}
+
+function bad(message: string): FailureError {
+  return new FailureError({ code: 'BAD_SETTINGS', message });
+}

@@ -1,0 +1,51 @@
+/**
+ * What a capture included, skipped or could not reach, and why. It stands beside the result; what
+ * matters to the reader is also said in words in `data.warning`.
+ */
+export interface CaptureReport {
+  /** Elements and texts that were read. */
+  nodes: number;
+  /** Milliseconds from the start of reading to the answer. */
+  durationMs: number;
+  /** One entry a frame, in document order. */
+  frames: FrameReport[];
+  shadowRoots: { open: number; closed: number };
+  /** `tainted`: the browser forbids reading them; `skipped`: too large or blank. */
+  canvases: { included: number; tainted: number; skipped: number };
+  /** Text left out because a reader of the page does not see it. */
+  hidden: { elements: number; characters: number };
+  /** Each limit that was reached, with what was left out because of it. */
+  truncated: { limit: 'nodes' | 'depth' | 'characters' | 'time'; message: string }[];
+  /** How the content was chosen. `confidence` is 0 to 1. */
+  content: { choice: ContentChoice; pageKind?: PageKind; confidence?: number };
+  /** The selection could not be read in the page: only its text was taken. */
+  selectionAsText?: true;
+  /** Fields of the request that a tab cannot honour. */
+  ignored: string[];
+}
+
+export interface FrameReport {
+  url: string;
+  /** `blocked`: another site's frame, not granted; `sandboxed`: closed to everybody. */
+  state: 'included' | 'blocked' | 'sandboxed' | 'loading' | 'hidden';
+}
+
+export type ContentChoice = 'whole-page' | 'main-content' | 'selection' | 'include-tags';
+
+export type PageKind =
+  'article' | 'documentation' | 'forum' | 'product' | 'listing' | 'collection' | 'service';
+
+/** A report of nothing read yet. The engine fills it as it goes. */
+export function emptyReport(): CaptureReport {
+  return {
+    nodes: 0,
+    durationMs: 0,
+    frames: [],
+    shadowRoots: { open: 0, closed: 0 },
+    canvases: { included: 0, tainted: 0, skipped: 0 },
+    hidden: { elements: 0, characters: 0 },
+    truncated: [],
+    content: { choice: 'main-content' },
+    ignored: [],
+  };
+}

@@ -1,0 +1,135 @@
+import type { Cost, Field, Fields } from './fields/field';
+import { requestFields } from './fields/request-fields';
+import type { Engine } from './job';
+import { fieldsInside, pathText } from './request/problems';
+import type { ScrapeOptions } from './request/scrape-request';
+import type { ScrapeData } from './scrape-data';
+
+/** Credits that a request is likely to cost, if it succeeds. A failed scrape mostly costs nothing. */
+export interface Estimate {
+  min: number;
+  /** Null where there is no upper bound, as for a PDF of unknown length. */
+  max: number | null;
+  /** What it is made of, in the order of the form, the price of the plain scrape first. */
+  parts: CostPart[];
+}
+
+export interface CostPart extends Omit<Cost, 'when' | 'max'> {
+  max: number | null;
+  /** The field that costs it, as in `formats[1]`; empty where it is no field's doing. */
+  path: string;
+}
+
+const PLAIN: CostPart = {
+  path: '',
+  kind: 'whole',
+  min: 1,
+  max: 1,
+  text: 'for the scrape',
+  source: 'running service',
+};
+const X_HOST = /(?:^|\.)(?:x|twitter)\.com$/;
+
+/**
+ * The price of a request with an engine (interface document, "Credit costs"; service facts, 1.5).
+ * Where the two differ, the estimate is a range that holds both.
+ */
+export function estimateCredits(
+  request: ScrapeOptions & { url?: string },
+  engine: Engine,
+): Estimate {
+  if (engine === 'tab') return { min: 0, max: 0, parts: [] };
+  const used = [...costsOf(requestFields, request, [], engine)];
+  const parts = engine === 'service' ? [...used, ...costsOfAddress(request)] : used;
+  const whole = Math.max(PLAIN.min, ...parts.filter(isWhole).map(({ min }) => min));
+  const extras = parts.filter((part) => !isWhole(part));
+  const min =
+    sum(
+      whole,
+      extras.map((part) => part.min),
+    ) ?? 0;
+  return {
+    // A miss in lockdown costs one credit, whatever was asked for.
+    min: request.lockdown && engine === 'service' ? 1 : min,
+    max: sum(
+      whole,
+      extras.map((part) => part.max),
+    ),
+    parts: parts.some(isWhole) ? parts : [PLAIN, ...parts],
+  };
+}
+
+/** The credits that the service says it took; undefined when it does not say. */
+export function creditsUsed({ metadata }: ScrapeData): number | undefined {
+  return metadata.creditsUsed;
+}
+
+/** The costs of the fields that a request uses, also by their default. */
+function* costsOf(
+  fields: Fields,
+  values: object,
+  path: readonly (string | number)[],
+  engine: Engine,
+): Generator<CostPart> {
+  for (const [name, field] of Object.entries(fields)) {
+    const given: unknown = Object.hasOwn(values, name) ? Reflect.get(values, name) : undefined;
+    const value = given ?? field.defaultValue;
+    if (value !== undefined) yield* costsOfValue(field, value, [...path, name], engine);
+  }
+}
+
+function* costsOfValue(
+  field: Field,
+  value: unknown,
+  path: readonly (string | number)[],
+  engine: Engine,
+): Generator<CostPart> {
+  if (field.engines && !field.engines.includes(engine)) return;
+  const { cost, shape } = field;
+  if (cost && (cost.when?.(value) ?? value !== false)) {
+    const { kind, min, max, text, source } = cost;
+    yield { path: pathText(path), kind, min, max, text, source };
+  }
+  if (shape.kind === 'list' && Array.isArray(value)) {
+    for (const [index, item] of value.entries()) {
+      yield* costsOfValue(shape.item, item, [...path, index], engine);
+    }
+  } else if (shape.kind === 'variants') {
+    const type: unknown = typeof value === 'string' ? value : Reflect.get(Object(value), 'type');
+    const variant = typeof type === 'string' ? shape.variants[type] : undefined;
+    if (variant) yield* costsOfValue(variant, value, path, engine);
+  } else if (typeof value === 'object' && value !== null) {
+    yield* costsOf(fieldsInside(field, value) ?? {}, value, path, engine);
+  }
+}
+
+function costsOfAddress({
+  url = '',
+  parsers,
+  redactPII,
+}: ScrapeOptions & { url?: string }): CostPart[] {
+  if (!URL.canParse(url)) return [];
+  const { hostname, pathname } = new URL(url);
+  const parts: CostPart[] = [];
+  const extra = { path: 'url', kind: 'extra', source: 'running service' } as const;
+  if (X_HOST.test(hostname)) parts.push({ ...extra, min: 29, max: 29, text: 'for pages of X' });
+  const parser = parsers ? parsers[0] : { type: 'pdf' as const };
+  if (/\.pdf$/i.test(pathname) && parser) {
+    const pages = 'maxPages' in parser ? parser.maxPages : undefined;
+    const each = redactPII ? 5 : 1;
+    const max = pages === undefined ? null : (pages - 1) * each;
+    parts.push({ ...extra, min: 0, max, text: 'for the pages of the PDF after the first' });
+  }
+  return parts;
+}
+
+function isWhole({ kind }: CostPart): boolean {
+  return kind === 'whole';
+}
+
+function sum(start: number, numbers: readonly (number | null)[]): number | null {
+  return numbers.reduce(
+    (total, n) => (total === null || n === null ? null : total + n),
+    start as number | null,
+  );
+}

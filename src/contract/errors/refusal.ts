@@ -1,0 +1,119 @@
+import type { Failure } from '../result';
+import { ERROR_CATALOGUE, type ErrorEntry } from './catalogue';
+
+/** An answer of the service that says `success: false`, or whose status is an error. */
+export interface Refusal {
+  status: number;
+  /** The parsed body, if it was JSON. */
+  body?: unknown;
+  /** The header `Retry-After`, if the browser shows it. */
+  retryAfter?: string | undefined;
+}
+
+const MAX_QUOTED = 1000;
+/** Longest wait that is believed: a day. */
+const MAX_WAIT = 86_400_000;
+
+/**
+ * What a refusal means: a failure whose message is the catalogue's meaning and next step, then the
+ * service's own words and the fields it names.
+ *
+ * @param now - Milliseconds since 1970, to read a `Retry-After` that is a date.
+ */
+export function refusalFailure(refusal: Refusal, now: number): Failure {
+  const { status, body } = refusal;
+  const error = textAt(body, 'error') ?? textAt(body, 'message');
+  const code = textAt(body, 'code');
+  const entry = findEntry(status, code, error);
+  const waitMs = statedWait(refusal, now);
+  const canWait = status === 503 && waitMs !== undefined;
+  const details = detailLines(body);
+  const lines = [
+    `${entry.meaning} ${entry.next}`,
+    error && `The service says: ${error}`,
+    ...details,
+  ];
+  return {
+    code: 'SERVICE_REFUSED',
+    message: lines
+      .filter((line) => line)
+      .join('\n')
+      .slice(0, 4 * MAX_QUOTED),
+    service: {
+      entry: entry.id,
+      status,
+      retry: canWait ? 'after-wait' : entry.retry,
+      billed: entry.billed,
+      remedy: entry.remedy,
+      ...(code !== undefined && { code }),
+      ...(waitMs !== undefined && { waitMs }),
+    },
+  };
+}
+
+/** The first entry of the catalogue that fits what the service said. There always is one. */
+export function findEntry(status: number, code?: string, error = ''): ErrorEntry {
+  const said = error.toLowerCase();
+  const found = ERROR_CATALOGUE.find(
+    (entry) =>
+      (entry.code === undefined || entry.code.toLowerCase() === code?.toLowerCase()) &&
+      (entry.status === undefined || entry.status === status) &&
+      (entry.words === undefined || said.includes(entry.words)),
+  );
+  if (!found) throw new RangeError('The catalogue ends with an entry that fits everything.');
+  return found;
+}
+
+/**
+ * Milliseconds until the service takes the request again, as it states: `Retry-After` in seconds or
+ * as a date, `retry_after_seconds`, `details.retryAfterSeconds`, or "retry after 34s" in its words.
+ */
+export function statedWait({ body, retryAfter }: Refusal, now: number): number | undefined {
+  const seconds =
+    secondsOf(retryAfter, now) ??
+    numberAt(body, 'retry_after_seconds') ??
+    numberAt(at(body, 'details'), 'retryAfterSeconds') ??
+    secondsInWords(textAt(body, 'error'));
+  if (seconds === undefined || !Number.isFinite(seconds) || seconds < 0) return undefined;
+  return Math.min(Math.ceil(seconds * 1000), MAX_WAIT);
+}
+
+function secondsOf(header: string | undefined, now: number): number | undefined {
+  if (header === undefined) return undefined;
+  if (/^\s*\d{1,9}\s*$/.test(header)) return Number(header);
+  const date = Date.parse(header);
+  return Number.isNaN(date) ? undefined : Math.max(0, (date - now) / 1000);
+}
+
+function secondsInWords(text: string | undefined): number | undefined {
+  const found = /\bafter (\d{1,9}) ?s(?:econds?)?\b/i.exec(text?.slice(0, MAX_QUOTED) ?? '');
+  return found ? Number(found[1]) : undefined;
+}
+
+/** The fields that the service names, one a line; alternatives of a union say nothing to a reader. */
+function detailLines(body: unknown): string[] {
+  const details = at(body, 'details');
+  if (!Array.isArray(details)) return [];
+  return details.slice(0, 10).flatMap((detail: unknown) => {
+    const path = at(detail, 'path');
+    const message = textAt(detail, 'message');
+    if (!message || at(detail, 'code') === 'invalid_union') return [];
+    return [`${Array.isArray(path) && path.length > 0 ? `${path.join('.')}: ` : ''}${message}`];
+  });
+}
+
+function textAt(value: unknown, key: string): string | undefined {
+  const text = at(value, key);
+  return typeof text === 'string' && text !== '' ? text.slice(0, MAX_QUOTED) : undefined;
+}
+
+function numberAt(value: unknown, key: string): number | undefined {
+  const number = at(value, key);
+  return typeof number === 'number' ? number : undefined;
+}
+
+function at(value: unknown, key: string): unknown {
+  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined;
+  // An own property of an object, read by its key.
+  return (value as Record<string, unknown>)[key];
+}

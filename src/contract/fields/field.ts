@@ -1,0 +1,98 @@
+import type * as z from 'zod/mini';
+import type { Engine } from '../job';
+
+/**
+ * One field of the scrape request, declared once. The form, its validation, the JSON view, the
+ * documentation's table and the credit estimate are all derived from this declaration.
+ */
+export interface Field<Value = unknown, Required extends boolean = boolean> {
+  /** Accepts what an author may write. It never fills in a default. */
+  readonly schema: z.ZodMiniType<Value>;
+  /** What the form needs to edit the value, and the limits. */
+  readonly shape: Shape;
+  /** Ends the sentence "timeout …": what the value must be, in words. */
+  readonly rule: string;
+  readonly required: Required;
+  /** Name in the form, in English: the source of its translations. */
+  readonly label: string;
+  /** One line that says what the field does; English, as `label`. */
+  readonly help: string;
+  /** What the service assumes when the field is left out. Absent: nothing is assumed. */
+  readonly defaultValue?: Value;
+  /** Part of the form where a top-level field stands. */
+  readonly section?: Section;
+  /** Engines that honour the field. Absent: as the field around it. */
+  readonly engines?: readonly Engine[];
+  readonly cost?: Cost;
+  /** Limits that the running service has and the interface document does not name. */
+  readonly note?: string;
+}
+
+export type Shape =
+  | { kind: 'boolean' }
+  | { kind: 'integer' | 'number'; min?: number; max?: number; unit?: Unit }
+  | { kind: 'text'; minLength?: number; maxLength?: number; pattern?: RegExp; syntax?: Syntax }
+  | { kind: 'choice'; options: readonly string[] }
+  | { kind: 'list'; item: Field; maxItems?: number }
+  | { kind: 'object'; fields: Fields }
+  /** Objects told apart by `type`; those in `bare` may also be written as their name alone. */
+  | { kind: 'variants'; variants: Readonly<Record<string, Field>>; bare: readonly string[] }
+  /** `true`, `false`, or the object. */
+  | { kind: 'switch'; object: Field }
+  | { kind: 'headers'; maxItems: number }
+  | { kind: 'jsonSchema' };
+
+export type Fields = Readonly<Record<string, Field>>;
+
+export type Unit = 'ms' | 'pixels' | 'pages' | 'percent';
+
+/** How a text is edited: `prose` and `code` on several lines. */
+export type Syntax = 'url' | 'selector' | 'prose' | 'code' | 'country' | 'language' | 'domain';
+
+/** Parts of the form, in the order in which they are shown. */
+export const SECTIONS = [
+  'page',
+  'formats',
+  'content',
+  'timing',
+  'actions',
+  'cache',
+  'network',
+  'documents',
+  'privacy',
+  'governance',
+] as const;
+export type Section = (typeof SECTIONS)[number];
+
+/**
+ * Credits that using the field costs. `whole` is the price of the scrape with it, `extra` is added.
+ * Where the price depends on what happens, `min` and `max` differ.
+ */
+export interface Cost {
+  readonly kind: 'whole' | 'extra';
+  readonly min: number;
+  readonly max: number;
+  /** Ends the sentence "4 credits …". */
+  readonly text: string;
+  /** Whether this value costs it. Absent: every value except `false`. */
+  readonly when?: (value: unknown) => boolean;
+  /** Where the figure is stated. */
+  readonly source: 'document' | 'running service';
+}
+
+/** The value that a field's schema accepts. */
+export type ValueOf<F> = F extends Field<infer Value> ? Value : never;
+
+/** The object that a set of fields describes: optional unless declared as required. */
+export type ObjectOf<F extends Fields> = Flat<
+  { [K in RequiredKeys<F>]: ValueOf<F[K]> } & {
+    [K in Exclude<keyof F, RequiredKeys<F>>]?: ValueOf<F[K]> | undefined;
+  }
+>;
+
+type RequiredKeys<F extends Fields> = {
+  [K in keyof F]: F[K] extends Field<unknown, true> ? K : never;
+}[keyof F];
+
+/** The same type, written as one object. */
+export type Flat<T> = { [K in keyof T]: T[K] };

@@ -1,0 +1,19 @@
+import { actions } from './action-fields';
+import { deliveryFields } from './delivery-fields';
+import { formats } from './format-fields';
+import { pageFields } from './page-fields';
+import { policyFields } from './policy-fields';
+
+/**
+ * Every field of `POST /v2/scrape`, in the order of the form. To add a field to the product is to
+ * add it here (interface document, "Scrape request body").
+ */
+export const requestFields = {
+  ...pageFields,
+  formats,
+  actions,
+  ...deliveryFields,
+  ...policyFields,
+};
+
+export type RequestFieldName = keyof typeof requestFields;

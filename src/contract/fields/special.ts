@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import type { Field } from './field';
+import { field, type Declaration } from './scalars';
+
+const MAX_HEADERS = 64;
+/** RFC 9110, section 5.6.2: what the name of a header may consist of. */
+const HEADER_NAME = /^[!#$%&'*+\-.^_`|~0-9A-Za-z]{1,256}$/;
+/** Printable ASCII, space and tab: what every HTTP library passes on unchanged. */
+const HEADER_VALUE = /^[\t\x20-\x7e]*$/;
+
+/** Request headers by name. Names and values must be legal in HTTP. */
+export function headers(
+  declaration: Declaration<Record<string, string>, false>,
+): Field<Record<string, string>, false> {
+  const values = z.string().check(z.regex(HEADER_VALUE));
+  const few = z.refine<Record<string, string>>((value) => Object.keys(value).length <= MAX_HEADERS);
+  const schema = z.record(z.string().check(z.regex(HEADER_NAME)), values).check(few);
+  const rule =
+    `must be at most ${MAX_HEADERS} pairs of name and value, ` +
+    'names without spaces or colons, values of plain ASCII characters';
+  return field(declaration, schema, { kind: 'headers', maxItems: MAX_HEADERS }, rule);
+}
+
+/** A JSON Schema. Its inside is judged by the rules of the request, see request/json-schema.ts. */
+export function jsonSchema(
+  declaration: Declaration<Record<string, unknown>, false>,
+): Field<Record<string, unknown>, false> {
+  const schema = z.record(z.string(), z.unknown());
+  return field(declaration, schema, { kind: 'jsonSchema' }, 'must be a JSON Schema, an object');
+}

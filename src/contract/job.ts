@@ -1,0 +1,57 @@
+import type { CaptureReport } from './capture-report';
+import type { ScrapeOptions } from './request/scrape-request';
+import type { Failure } from './result';
+import type { ScrapeData } from './scrape-data';
+import type { TabRequest } from './tab-request';
+
+/** Who answers a scrape request: the live tab, the service by address, the service on the tab's DOM. */
+export type Engine = 'tab' | 'service' | 'upload';
+
+/** One scrape asked for. Stored before its work starts, so that a closed popup loses nothing. */
+export interface Job {
+  id: string;
+  engine: Engine;
+  state: JobState;
+  /** Address of the page when the job was made. */
+  url: string;
+  title: string;
+  /** The tab it was made in. Numbers are only valid until the browser is closed. */
+  tabId?: number;
+  /** The tab's document, so that a result is shown only with the page it belongs to. */
+  documentId?: string;
+  /** How the tab is read. Empty for the service, which loads the address itself. */
+  request: TabRequest;
+  /** What is asked of the service. Absent for the tab engine. */
+  options?: ScrapeOptions;
+  /** Milliseconds since 1970. */
+  createdAt: number;
+  finishedAt?: number;
+  failure?: Failure;
+  /** How often it was sent to the service. */
+  tries?: number;
+  /** When a queued job is sent again by itself, milliseconds since 1970. */
+  notBefore?: number;
+  /** Size of the stored result in UTF-16 units. */
+  size?: number;
+  /** Made in a private window: kept in memory only. */
+  incognito: boolean;
+  /** The request asks the service to keep nothing, so nothing is kept here either. */
+  ephemeral?: boolean;
+}
+
+export type JobState = 'queued' | 'sending' | 'done' | 'failed' | 'cancelled' | 'interrupted';
+
+/** Whether the service may have done a job that has no result here, so that it can be looked up there. */
+export function mayHaveRun({ state, engine, failure }: Job): boolean {
+  // What was uploaded has no address to find it by.
+  if (engine !== 'service') return false;
+  if (state === 'interrupted') return true;
+  return (state === 'failed' || state === 'cancelled') && failure?.service?.billed === 'maybe';
+}
+
+/** What a job gave. `report` is there when the tab was read. */
+export interface ScrapeResult {
+  jobId: string;
+  data: ScrapeData;
+  report?: CaptureReport;
+}

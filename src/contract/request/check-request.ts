@@ -1,0 +1,55 @@
+import type { Fields } from '../fields/field';
+import { requestFields } from '../fields/request-fields';
+import { FailureError, type Result } from '../result';
+import { problemsOf, type Problem } from './problems';
+import { brokenRules } from './rules';
+import {
+  optionFields,
+  scrapeOptionsSchema,
+  scrapeRequestSchema,
+  type ScrapeOptions,
+  type ScrapeRequest,
+} from './scrape-request';
+
+/** Either the value, or every problem it has, in the order of its keys. */
+export type Checked<T> = { ok: true; value: T } | { ok: false; problems: Problem[] };
+
+/** Judges a whole request by the contract: each field, then the rules between fields. */
+export function checkRequest(value: unknown): Checked<ScrapeRequest> {
+  return check(scrapeRequestSchema.safeParse(value), requestFields, value);
+}
+
+/** As {@link checkRequest}, for a request that has no address yet. */
+export function checkOptions(value: unknown): Checked<ScrapeOptions> {
+  return check(scrapeOptionsSchema.safeParse(value), optionFields, value);
+}
+
+/** The request if it is right, or a `BAD_REQUEST` failure whose message holds every problem, one a line. */
+export function parseRequest(value: unknown): Result<ScrapeRequest> {
+  const checked = checkRequest(value);
+  if (checked.ok) return checked;
+  const message = checked.problems.map((problem) => problem.message).join('\n');
+  return { ok: false, error: { code: 'BAD_REQUEST', message } };
+}
+
+/** As {@link parseRequest}, with the failure raised. */
+export function requireRequest(value: unknown): ScrapeRequest {
+  const parsed = parseRequest(value);
+  if (!parsed.ok) throw new FailureError(parsed.error);
+  return parsed.value;
+}
+
+type Parsed<T> = { success: true; data: T } | { success: false; error: ZodError };
+type ZodError = Parameters<typeof problemsOf>[0];
+
+function check<T extends ScrapeOptions>(
+  parsed: Parsed<T>,
+  fields: Fields,
+  value: unknown,
+): Checked<T> {
+  const problems = parsed.success
+    ? brokenRules(parsed.data)
+    : problemsOf(parsed.error, fields, value);
+  if (parsed.success && problems.length === 0) return { ok: true, value: parsed.data };
+  return { ok: false, problems };
+}

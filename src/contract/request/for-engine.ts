@@ -1,0 +1,84 @@
+import type { Field } from '../fields/field';
+import { requestFields } from '../fields/request-fields';
+import type { Engine } from '../job';
+import { TAB_FORMATS, type TabFormat, type TabRequest } from '../tab-request';
+import { fieldAt, pathText } from './problems';
+import { formatName, type FormatRequest, type ScrapeOptions } from './scrape-request';
+
+/** A request as one engine can do it, and the fields that it had to leave out, as `formats[1]`. */
+export interface Fitted<Request> {
+  request: Request;
+  ignored: string[];
+}
+
+/** Names of the fields that a request sets and an engine does not honour, as `formats[1]`. */
+export function ignoredFields(request: ScrapeOptions, engine: Engine): string[] {
+  const ignored = Object.keys(request).filter((name) => {
+    const field = fieldOf(name);
+    if (name === 'url' || field === undefined || honours(field, engine)) return false;
+    // "No stored copy" asks for what these engines do anyway: they read the page as it is.
+    return !(name === 'maxAge' && request.maxAge === 0);
+  });
+  const formats = request.formats ?? [];
+  const inFormats = formats.flatMap((format, index) =>
+    formatFits(format, engine) ? [] : [pathText(['formats', index])],
+  );
+  return [...ignored, ...inFormats];
+}
+
+/** The request as the tab engine reads it. Formats without an engine in the tab are left out. */
+export function toTabRequest(request: ScrapeOptions): Fitted<TabRequest> {
+  const { onlyMainContent, includeTags, excludeTags, removeBase64Images, waitFor, timeout } =
+    request;
+  const kept = { onlyMainContent, includeTags, excludeTags, removeBase64Images, waitFor, timeout };
+  const formats = request.formats?.map(formatName).filter(isTabFormat);
+  return {
+    request: withoutUndefined({ formats, ...kept }),
+    ignored: ignoredFields(request, 'tab'),
+  };
+}
+
+/** The request as `POST /v2/parse` takes it: what needs an address, a browser or the cache is left out. */
+export function toUploadOptions(request: ScrapeOptions): Fitted<ScrapeOptions> {
+  const ignored = ignoredFields(request, 'upload');
+  const { formats, ...others } = request;
+  const kept = Object.entries(others).filter(([name]) => {
+    const field = fieldOf(name);
+    return name !== 'url' && field !== undefined && honours(field, 'upload');
+  });
+  const fitting = formats?.filter((format) => formatFits(format, 'upload'));
+  // Only whole fields were removed, all of them optional.
+  const options = Object.fromEntries(kept) as ScrapeOptions;
+  return { request: { ...options, ...(fitting && { formats: fitting }) }, ignored };
+}
+
+/** Whether an engine does what a field says. */
+export function honours({ engines }: Field, engine: Engine): boolean {
+  return engines === undefined || engines.includes(engine);
+}
+
+function formatFits(format: FormatRequest, engine: Engine): boolean {
+  const value = { formats: [format] };
+  const { shape } = fieldAt(requestFields, ['formats', 0], value) ?? requestFields.formats;
+  const variant = shape.kind === 'variants' ? shape.variants[formatName(format)] : undefined;
+  return variant === undefined || honours(variant, engine);
+}
+
+function fieldOf(name: string): Field | undefined {
+  const fields: Readonly<Record<string, Field>> = requestFields;
+  return Object.hasOwn(fields, name) ? fields[name] : undefined;
+}
+
+function isTabFormat(name: string): name is TabFormat {
+  return TAB_FORMATS.some((format) => format === name);
+}
+
+/** Drops what was not set, so that the engine's own defaults count. */
+function withoutUndefined(request: {
+  [K in keyof TabRequest]: TabRequest[K] | undefined;
+}): TabRequest {
+  // Every value that stays is of its key's type.
+  return Object.fromEntries(
+    Object.entries(request).filter(([, value]) => value !== undefined),
+  ) as TabRequest;
+}

@@ -1,0 +1,111 @@
+import { pathText, type Problem } from './problems';
+
+type Path = readonly (string | number)[];
+
+const TYPES = ['object', 'array', 'string', 'number', 'integer', 'boolean', 'null'];
+/** Keywords whose value is one schema. */
+const ONE = ['items', 'additionalProperties', 'not', 'if', 'then', 'else', 'contains'];
+/** Keywords whose value is a list of schemas. */
+const MANY = ['allOf', 'anyOf', 'oneOf', 'prefixItems'];
+/** Keywords whose value is schemas by name. */
+const NAMED = ['properties', 'patternProperties', '$defs', 'definitions', 'dependentSchemas'];
+const MAX_SCHEMAS = 5000;
+
+/**
+ * What keeps an object from being a JSON Schema (2020-12) that the service takes: wrong types of
+ * keywords, and the one shape that it refuses, an object open to any property with none named.
+ * Keywords that are not known here are allowed, as JSON Schema has it.
+ */
+export function structureProblems(schema: Record<string, unknown>, path: Path): Problem[] {
+  const problems: Problem[] = [];
+  const open: { schema: unknown; path: Path }[] = [{ schema, path }];
+  for (let count = 0; open.length > 0; count += 1) {
+    const next = open.pop();
+    if (!next) break;
+    if (count >= MAX_SCHEMAS) {
+      return [
+        ...problems,
+        problem(path, `holds more than ${MAX_SCHEMAS} schemas. Make it smaller`),
+      ];
+    }
+    if (typeof next.schema === 'boolean') continue;
+    if (!isObject(next.schema)) {
+      problems.push(problem(next.path, 'must be a schema: an object, true or false'));
+      continue;
+    }
+    problems.push(...keywordProblems(next.schema, next.path));
+    open.push(...schemasInside(next.schema, next.path));
+  }
+  return problems;
+}
+
+function keywordProblems(schema: Record<string, unknown>, path: Path): Problem[] {
+  const problems: Problem[] = [];
+  const { type, required, properties } = schema;
+  const types = Array.isArray(type) ? type : type === undefined ? [] : [type];
+  if (types.some((name) => !TYPES.includes(name))) {
+    problems.push(problem([...path, 'type'], `must be one of ${TYPES.join(', ')}`));
+  }
+  if (required !== undefined && !isTexts(required)) {
+    problems.push(problem([...path, 'required'], 'must be a list of property names'));
+  }
+  if (schema.enum !== undefined && !Array.isArray(schema.enum)) {
+    problems.push(problem([...path, 'enum'], 'must be a list of values'));
+  }
+  for (const keyword of NAMED) {
+    if (schema[keyword] !== undefined && !isObject(schema[keyword])) {
+      problems.push(problem([...path, keyword], 'must be an object of schemas by name'));
+    }
+  }
+  for (const keyword of MANY) {
+    if (schema[keyword] !== undefined && !Array.isArray(schema[keyword])) {
+      problems.push(problem([...path, keyword], 'must be a list of schemas'));
+    }
+  }
+  const isOpen = type === 'object' && schema.additionalProperties === true;
+  if (isOpen && !properties && !schema.patternProperties && !schema.$ref) {
+    const rule = 'is an object open to any property; the service refuses that. Name its properties';
+    problems.push(problem(path, rule));
+  }
+  return problems;
+}
+
+function schemasInside(
+  schema: Record<string, unknown>,
+  path: Path,
+): { schema: unknown; path: Path }[] {
+  const found: { schema: unknown; path: Path }[] = [];
+  for (const keyword of ONE) {
+    const inner = schema[keyword];
+    if (inner === undefined) continue;
+    // Before draft 2020-12, `items` could be a list.
+    const inners = keyword === 'items' && Array.isArray(inner) ? inner : [inner];
+    for (const one of inners) found.push({ schema: one, path: [...path, keyword] });
+  }
+  for (const keyword of MANY) {
+    const inner = schema[keyword];
+    if (!Array.isArray(inner)) continue;
+    inner.forEach((one: unknown, index) =>
+      found.push({ schema: one, path: [...path, keyword, index] }),
+    );
+  }
+  for (const keyword of NAMED) {
+    const inner = schema[keyword];
+    if (!isObject(inner)) continue;
+    for (const [name, one] of Object.entries(inner))
+      found.push({ schema: one, path: [...path, keyword, name] });
+  }
+  return found;
+}
+
+function problem(path: Path, rule: string): Problem {
+  return { path, message: `${pathText(path)} ${rule}.` };
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isTexts(value: unknown): boolean {
+  return Array.isArray(value) && value.every((item) => typeof item === 'string');
+}

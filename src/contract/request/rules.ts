@@ -1,0 +1,83 @@
+import { structureProblems } from './json-schema';
+import type { Problem } from './problems';
+import { formatName, type ActionRequest, type ScrapeOptions } from './scrape-request';
+
+/** A selector wait counts this much towards the limit of all waits. */
+const SELECTOR_WAIT = 1000;
+const MAX_WAIT = 60_000;
+
+type Rule = (request: ScrapeOptions) => Problem[];
+
+const RULES: readonly Rule[] = [
+  oneScreenshot,
+  trackingNeedsMarkdown,
+  modelSchemas,
+  waitHasOneForm,
+  waitsAreShort,
+  waitForFitsTimeout,
+];
+
+/** The rules between fields that a request breaks; its single fields are right already. */
+export function brokenRules(request: ScrapeOptions): Problem[] {
+  return RULES.flatMap((rule) => rule(request));
+}
+
+function oneScreenshot({ formats = [] }: ScrapeOptions): Problem[] {
+  const places = formats.flatMap((format, index) =>
+    formatName(format) === 'screenshot' ? [index] : [],
+  );
+  return places.slice(1).map((index) => ({
+    path: ['formats', index],
+    message: `formats[${index}] is a second screenshot; a scrape takes only one. Remove one of the two.`,
+  }));
+}
+
+function trackingNeedsMarkdown({ formats = [] }: ScrapeOptions): Problem[] {
+  const names = formats.map(formatName);
+  const index = names.indexOf('changeTracking');
+  if (index < 0 || names.includes('markdown')) return [];
+  const message = `formats[${index}]: changeTracking compares markdown. Add the format markdown.`;
+  return [{ path: ['formats', index], message }];
+}
+
+function modelSchemas({ formats = [] }: ScrapeOptions): Problem[] {
+  return formats.flatMap((format, index) => {
+    if (typeof format === 'string' || !('schema' in format) || !format.schema) return [];
+    return structureProblems(format.schema, ['formats', index, 'schema']);
+  });
+}
+
+function waitHasOneForm({ actions = [] }: ScrapeOptions): Problem[] {
+  return actions.flatMap((action, index) => {
+    if (action.type !== 'wait') return [];
+    const forms = [action.milliseconds, action.selector].filter((form) => form !== undefined);
+    if (forms.length === 1) return [];
+    const message =
+      forms.length === 0
+        ? `actions[${index}]: wait needs milliseconds or a selector. Give one of the two.`
+        : `actions[${index}]: wait has milliseconds and a selector. Make two waits of it, or remove one.`;
+    return [{ path: ['actions', index], message }];
+  });
+}
+
+function waitsAreShort({ actions = [] }: ScrapeOptions): Problem[] {
+  const sum = actions.reduce((total, action) => total + waitOf(action), 0);
+  if (sum <= MAX_WAIT) return [];
+  const message =
+    `actions: the waits take ${sum} ms together (a wait for a selector counts ${SELECTOR_WAIT}); ` +
+    `at most ${MAX_WAIT} is allowed. Shorten or remove waits.`;
+  return [{ path: ['actions'], message }];
+}
+
+function waitForFitsTimeout({ waitFor = 0, timeout }: ScrapeOptions): Problem[] {
+  if (timeout === undefined || waitFor <= timeout / 2) return [];
+  const message =
+    `waitFor must be at most half of timeout: ${waitFor} is more than ${timeout / 2}. ` +
+    `Lower waitFor, or raise timeout to ${waitFor * 2} or more.`;
+  return [{ path: ['waitFor'], message }];
+}
+
+function waitOf(action: ActionRequest): number {
+  if (action.type !== 'wait') return 0;
+  return action.milliseconds ?? SELECTOR_WAIT;
+}

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { maybe } from './kinds';
+
+const change = z.looseObject({
+  type: z.string(),
+  content: z.string(),
+  /** Line number in the version that the line belongs to; unchanged lines have one in each. */
+  ln: maybe.number(),
+  ln1: maybe.number(),
+  ln2: maybe.number(),
+});
+
+const file = z.looseObject({
+  from: maybe.text(),
+  to: maybe.text(),
+  chunks: z.array(z.looseObject({ content: z.string(), changes: z.array(change) })),
+});
+
+const diffObject = z.looseObject({
+  text: maybe.text(),
+  json: z.nullish(z.looseObject({ files: z.array(file) })),
+});
+
+/** What is different since an earlier scrape. `diff` is a text in the document, an object in fact. */
+export const changeTrackingSchema = z.looseObject({
+  changeStatus: maybe.text(),
+  visibility: maybe.text(),
+  previousScrapeAt: maybe.text(),
+  diff: z.nullish(z.union([z.string(), diffObject])),
+  json: z.optional(z.unknown()),
+});
+export type ChangeTracking = z.infer<typeof changeTrackingSchema>;
+
+/** The diff in git's text form, whichever way the service gave it; undefined when there is none. */
+export function diffText({ diff }: ChangeTracking): string | undefined {
+  if (typeof diff === 'string') return diff;
+  return diff?.text ?? undefined;
+}

@@ -1,0 +1,68 @@
+import type { ActionResults } from './response/action-results';
+import type { Branding } from './response/branding';
+import type { ChangeTracking } from './response/change-tracking';
+import type { Menu } from './response/menu';
+import type { Product } from './response/product';
+
+/** The `data` of a scrape's answer, whichever engine gave it (interface document, "Scrape response body"). */
+export interface ScrapeData {
+  markdown?: string;
+  html?: string | null;
+  rawHtml?: string | null;
+  /** Absolute addresses without duplicates, in document order. */
+  links?: string[];
+  images?: string[];
+  summary?: string | null;
+  /** Address of the image; it works for 24 hours. */
+  screenshot?: string | null;
+  /** What a model extracted; null when it failed, with the reason in `warning`. */
+  json?: unknown;
+  answer?: string | null;
+  highlights?: string | null;
+  /** Address of the file; it works for one hour. */
+  audio?: string | null;
+  /** Address of the file; it works for one hour. */
+  video?: string | null;
+  actions?: ActionResults | null;
+  changeTracking?: ChangeTracking | null;
+  branding?: Branding | null;
+  product?: Product | null;
+  menu?: Menu | null;
+  /** What is missing from the answer and why, in words. */
+  warning?: string | null;
+  metadata: Metadata;
+  /** Parts of the service's answer whose type is not the contract's, as they came, by name. */
+  misfits?: Record<string, unknown>;
+}
+
+/** Metadata of the page; keys beyond the named ones are the page's own `<meta>` names. */
+export interface Metadata {
+  title?: string | string[];
+  description?: string | string[];
+  keywords?: string | string[];
+  language?: string | string[] | null;
+  ogLocaleAlternate?: string[];
+  /** The address as it was asked for. */
+  sourceURL?: string;
+  /** The address after all redirects. */
+  url?: string;
+  statusCode?: number;
+  contentType?: string;
+  error?: string | null;
+  /** Pages of a PDF that were read. */
+  numPages?: number;
+  /** Pages that the PDF has. */
+  totalPages?: number;
+  concurrencyLimited?: boolean;
+  concurrencyQueueDurationMs?: number;
+  /** The service's name for the scrape, to look it up or to interact with the page. */
+  scrapeId?: string;
+  creditsUsed?: number;
+  /** `hit` or `miss`; absent when the cache was not asked. */
+  cacheState?: string;
+  /** When the stored copy was made (ISO 8601). */
+  cachedAt?: string;
+  proxyUsed?: string;
+  timezone?: string;
+  [key: string]: unknown;
+}

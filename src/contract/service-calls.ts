@@ -1,0 +1,60 @@
+/** What the service's calls beside the scrape take and give (service facts, sections 2 and 3). */
+
+/** One step on a scraped page: `prompt` for a model, or `code` to run. Not both. */
+export interface InteractRequest {
+  /** 1 to 10,000 characters. */
+  prompt?: string;
+  /** 1 to 100,000 characters. */
+  code?: string;
+  /** Of `code`. Default: node, where `page` is a Playwright page. */
+  language?: 'node' | 'python' | 'bash';
+  /** Seconds, 1 to 300. Default: 30. */
+  timeout?: number;
+}
+
+/** What a step gave. A step whose code failed is an answer too: `success` is false then. */
+export interface InteractAnswer {
+  success: boolean;
+  sessionId?: string;
+  /** What the model says it did and found; only after a prompt. */
+  output?: string;
+  result?: string;
+  stdout?: string;
+  stderr?: string;
+  exitCode?: number;
+  /** The step was stopped because it took too long. */
+  killed?: boolean;
+  error?: string;
+  /** Address to watch the browser. */
+  liveViewUrl?: string;
+  /** Address to watch and use the browser. */
+  interactiveLiveViewUrl?: string;
+}
+
+/** The end of a browser session. */
+export interface InteractEnd {
+  sessionDurationMs?: number;
+  creditsBilled?: number;
+}
+
+/** The account behind the key, as the free account call tells it. */
+export type Account =
+  | { kind: 'credits'; remainingCredits: number; planCredits?: number; billingPeriodEnd?: string }
+  /** The service answers, without an account: self-hosted, or used without a key. */
+  | { kind: 'none' };
+
+/** One of the account's requests of the last 24 hours. */
+export interface Activity {
+  id: string;
+  endpoint: string;
+  /** ISO 8601. */
+  createdAt: string;
+  /** The address that was scraped. */
+  target: string;
+}
+
+/** How many scrapes run at once, and may. */
+export interface Concurrency {
+  running: number;
+  allowed: number;
+}

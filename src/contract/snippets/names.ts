@@ -1,0 +1,32 @@
+import type { Field, Fields } from '../fields/field';
+import { requestFields } from '../fields/request-fields';
+
+/** The variable that stands for the key in every copied request. The key itself is never written. */
+export const KEY_VARIABLE = 'WINNOW_API_KEY';
+
+/** A name as Python writes it: `redactPII` becomes `redact_pii`. */
+export function toSnake(name: string): string {
+  return name.replace(/([a-z])([A-Z])/g, '$1_$2').toLowerCase();
+}
+
+/** The contract's name for one written in Python's way; a name that is none of it stays as it is. */
+export function fromSnake(name: string): string {
+  return contractNames.get(name) ?? name;
+}
+
+const contractNames = new Map([...namesOf(requestFields)].map((name) => [toSnake(name), name]));
+
+function* namesOf(fields: Fields): Generator<string> {
+  for (const [name, field] of Object.entries(fields)) {
+    yield name;
+    yield* namesInside(field);
+  }
+}
+
+function* namesInside({ shape }: Field): Generator<string> {
+  if (shape.kind === 'list') yield* namesInside(shape.item);
+  if (shape.kind === 'object') yield* namesOf(shape.fields);
+  if (shape.kind === 'switch') yield* namesInside(shape.object);
+  if (shape.kind !== 'variants') return;
+  for (const variant of Object.values(shape.variants)) yield* namesInside(variant);
+}

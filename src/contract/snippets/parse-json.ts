@@ -1,0 +1,55 @@
+import { jsonDepth } from '../json-depth';
+
+/** Most that is read of a text that comes from elsewhere, in UTF-16 units. */
+export const MAX_PASTE = 256 * 1024;
+const MAX_DEPTH = 32;
+const FORBIDDEN = ['__proto__', 'constructor', 'prototype'];
+
+/** A JSON value, or what is wrong with its text, with the line where it is known. */
+export type ParsedJson =
+  { ok: true; value: unknown } | { ok: false; message: string; line?: number };
+
+/**
+ * Reads a JSON text that may come from anyone: at most 256 KiB, nested at most 32 deep, without keys
+ * that could change a prototype.
+ */
+export function parseUntrustedJson(text: string): ParsedJson {
+  if (text.length > MAX_PASTE) {
+    return {
+      ok: false,
+      message: `The text is ${Math.ceil(text.length / 1024)} KB; at most 256 KB are read.`,
+    };
+  }
+  if (jsonDepth(text, MAX_DEPTH) > MAX_DEPTH) {
+    return { ok: false, message: `The text is nested more than ${MAX_DEPTH} levels deep.` };
+  }
+  let forbidden: string | undefined;
+  try {
+    const value: unknown = JSON.parse(text, (key, item: unknown) => {
+      if (FORBIDDEN.includes(key)) forbidden = key;
+      return item;
+    });
+    if (forbidden === undefined) return { ok: true, value };
+    return { ok: false, message: `The key ${forbidden} is not allowed. Remove it.` };
+  } catch (thrown) {
+    return jsonProblem(text, thrown instanceof Error ? thrown.message : '');
+  }
+}
+
+/** The engines name the place each in its own way: "position 12", "line 2 column 3". */
+function jsonProblem(text: string, message: string): ParsedJson {
+  const line = /line (\d{1,9})/.exec(message)?.[1];
+  const position = /position (\d{1,9})/.exec(message)?.[1];
+  const found =
+    line !== undefined
+      ? Number(line)
+      : position !== undefined
+        ? text.slice(0, Number(position)).split('\n').length
+        : /end of (?:JSON|data)/i.test(message)
+          ? text.split('\n').length
+          : undefined;
+  const reason = message.replace(/^JSON\.parse: /, '').slice(0, 200);
+  return found === undefined
+    ? { ok: false, message: `This is not valid JSON: ${reason}` }
+    : { ok: false, message: `This is not valid JSON, line ${found}: ${reason}`, line: found };
+}

@@ -1,0 +1,185 @@
+import { checkOptions, checkRequest } from '../request/check-request';
+import type { ScrapeRequest } from '../request/scrape-request';
+import { fromSnake } from './names';
+import { MAX_PASTE, parseUntrustedJson } from './parse-json';
+import { LiteralError } from './literal-reader';
+import { readArguments } from './read-literal';
+import { shellWords } from './read-shell';
+
+/** A pasted request; it may have no address. */
+export type PastedRequest = Partial<ScrapeRequest>;
+
+/** What was read of a pasted text, or one sentence a problem. */
+export type Pasted =
+  | {
+      ok: true;
+      request: PastedRequest;
+      /** What was left out or changed, a sentence each. */ notes: string[];
+    }
+  | { ok: false; messages: string[]; line?: number };
+
+/**
+ * Reads a request from a cURL command, JSON, or a call of the SDK in JavaScript or Python. Keys,
+ * addresses of services and headers of the command are never taken over; what is read is judged by
+ * the contract.
+ */
+export function readRequest(text: string): Pasted {
+  const trimmed = text.trim();
+  if (trimmed === '')
+    return wrong('There is nothing to read. Paste a cURL command, JSON or a call of the SDK.');
+  if (text.length > MAX_PASTE) return wrong('The text is too long; at most 256 KB are read.');
+  if (trimmed.startsWith('{')) return fromJson(text);
+  if (/^(?:\$\s+)?curl(?:\.exe)?\s/.test(trimmed)) return fromCurl(trimmed.replace(/^\$\s+/, ''));
+  const call = /\.\s{0,10}(scrape|scrape_url|scrapeUrl)\s{0,10}\(/.exec(text);
+  if (call) return fromCall(text, call.index + call[0].length);
+  return wrong('This is no cURL command, no JSON object and no call of the SDK’s scrape.');
+}
+
+function fromJson(text: string): Pasted {
+  const parsed = parseUntrustedJson(text);
+  if (!parsed.ok) {
+    return { ok: false, messages: [parsed.message], ...(parsed.line && { line: parsed.line }) };
+  }
+  return judged(parsed.value, []);
+}
+
+const DATA = ['-d', '--data', '--data-raw', '--data-binary', '--data-ascii', '--json'];
+const WITH_VALUE = [
+  '-H',
+  '--header',
+  '-X',
+  '--request',
+  '-u',
+  '--user',
+  '-A',
+  '--user-agent',
+  '-o',
+  '--output',
+  '-m',
+  '--max-time',
+  '-x',
+  '--proxy',
+  '-b',
+  '--cookie',
+  '-e',
+  '--referer',
+  '--connect-timeout',
+  '--retry',
+  '--url',
+];
+
+function fromCurl(text: string): Pasted {
+  const words = shellWords(text);
+  if (!words) return wrong('A quote in the command is not closed.');
+  const bodies: string[] = [];
+  const headers: string[] = [];
+  for (let index = 1; index < words.length; index += 1) {
+    const { name, value } = optionOf(words[index] ?? '', words[index + 1]);
+    if (!DATA.includes(name) && !WITH_VALUE.includes(name)) continue;
+    if (value === words[index + 1] && words[index] === name) index += 1;
+    if (DATA.includes(name)) bodies.push(value ?? '');
+    if (name === '-H' || name === '--header') headers.push(value ?? '');
+  }
+  const body = bodies.join('&');
+  if (body === '') return wrong('The command has no body. Copy it with its --data.');
+  if (body.startsWith('@'))
+    return wrong('The command reads its body from a file. Paste what the file holds.');
+  const parsed = parseUntrustedJson(body);
+  if (!parsed.ok) return wrong(`The body of the command: ${parsed.message}`);
+  return judged(parsed.value, headerNotes(headers));
+}
+
+function optionOf(
+  word: string,
+  next: string | undefined,
+): { name: string; value: string | undefined } {
+  const long = /^(--[a-z-]+)=/.exec(word);
+  if (long?.[1]) return { name: long[1], value: word.slice(long[0].length) };
+  // A short option may have its value right behind it.
+  if (/^-[A-Za-z]./.test(word)) return { name: word.slice(0, 2), value: word.slice(2) };
+  return { name: word, value: next };
+}
+
+function headerNotes(headers: readonly string[]): string[] {
+  const names = headers.map((header) => header.split(':', 1)[0]?.trim().toLowerCase() ?? '');
+  const others = names.filter(
+    (name) => !['authorization', 'content-type', 'accept'].includes(name),
+  );
+  return [
+    ...(names.includes('authorization')
+      ? ['The key of the command was left out; yours is in the options.']
+      : []),
+    ...(others.length > 0 ? [`Headers of the command were left out: ${others.join(', ')}.`] : []),
+  ];
+}
+
+function fromCall(text: string, start: number): Pasted {
+  try {
+    const { positional, named } = readArguments(text, start);
+    const [first, second = {}] = positional;
+    const options =
+      typeof first === 'object' && first !== null ? first : { url: first, ...Object(second) };
+    return judged(fromPython({ ...options, ...named }), []);
+  } catch (thrown) {
+    if (thrown instanceof LiteralError) return wrong(thrown.message);
+    throw thrown;
+  }
+}
+
+/** Names as the contract has them, where the text has Python's. Texts of users' own keys stay. */
+function fromPython(value: unknown, isFree = false): unknown {
+  if (Array.isArray(value)) return value.map((item: unknown) => fromPython(item, isFree));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([, item]) => item !== undefined)
+      .map(([key, item]) => {
+        const name = isFree ? key : fromSnake(key);
+        return [name, fromPython(item, isFree || name === 'headers' || name === 'schema')];
+      }),
+  );
+}
+
+/** Judges what was read, after the harmless differences of older requests were evened out. */
+function judged(value: unknown, notes: string[]): Pasted {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    return wrong('The body must be a JSON object with the fields of a scrape request.');
+  }
+  const { request, changes } = modernised({ ...value });
+  const checked = 'url' in request ? checkRequest(request) : checkOptions(request);
+  if (!checked.ok) return { ok: false, messages: checked.problems.map(({ message }) => message) };
+  return { ok: true, request: checked.value, notes: [...notes, ...changes] };
+}
+
+function modernised(body: Record<string, unknown>): {
+  request: Record<string, unknown>;
+  changes: string[];
+} {
+  const changes: string[] = [];
+  const request = { ...body };
+  for (const name of ['origin', 'integration']) {
+    if (!(name in request)) continue;
+    delete request[name];
+    changes.push(`${name} was left out; it only says which program sent the request.`);
+  }
+  if (request.proxy === 'stealth') {
+    request.proxy = 'enhanced';
+    changes.push('proxy: stealth is called enhanced.');
+  }
+  if (Array.isArray(request.parsers) && request.parsers.includes('pdf')) {
+    request.parsers = request.parsers.map((parser: unknown) =>
+      parser === 'pdf' ? { type: 'pdf' } : parser,
+    );
+  }
+  const { location } = request;
+  if (typeof location === 'object' && location !== null && 'country' in location) {
+    const { country } = location;
+    if (typeof country === 'string')
+      request.location = { ...location, country: country.toUpperCase() };
+  }
+  return { request, changes };
+}
+
+function wrong(message: string): Pasted {
+  return { ok: false, messages: [message] };
+}

@@ -1,0 +1,97 @@
+import type { ScrapeRequest } from '../request/scrape-request';
+import { KEY_VARIABLE, toSnake } from './names';
+
+/** The ways in which a request can be copied. */
+export const SNIPPET_KINDS = ['json', 'curl', 'javascript', 'python'] as const;
+export type SnippetKind = (typeof SNIPPET_KINDS)[number];
+
+/**
+ * A request as text for elsewhere. The key is always a placeholder.
+ *
+ * @param baseAddress - Of the service, without a slash at its end.
+ */
+export function writeRequest(
+  kind: SnippetKind,
+  request: ScrapeRequest,
+  baseAddress: string,
+): string {
+  switch (kind) {
+    case 'json':
+      return JSON.stringify(request, null, 2);
+    case 'curl':
+      return toCurl(request, baseAddress);
+    case 'javascript':
+      return toJavaScript(request, baseAddress);
+    case 'python':
+      return toPython(request, baseAddress);
+    default:
+      return kind satisfies never;
+  }
+}
+
+/** For a POSIX shell; the body is quoted so that the shell changes nothing in it. */
+function toCurl(request: ScrapeRequest, baseAddress: string): string {
+  return [
+    `curl -X POST ${shellQuoted(`${baseAddress}/v2/scrape`)}`,
+    `-H "Authorization: Bearer $${KEY_VARIABLE}"`,
+    `-H 'Content-Type: application/json'`,
+    `--data-raw ${shellQuoted(JSON.stringify(request, null, 2))}`,
+  ].join(' \\\n  ');
+}
+
+/** For the official SDK, npm `firecrawl`. */
+function toJavaScript({ url, ...options }: ScrapeRequest, baseAddress: string): string {
+  const settings = `{ apiKey: process.env.${KEY_VARIABLE}, apiUrl: ${JSON.stringify(baseAddress)} }`;
+  const rest = isEmpty(options) ? '' : `, ${JSON.stringify(options, null, 2)}`;
+  return [
+    `import { Firecrawl } from 'firecrawl';`,
+    '',
+    `const firecrawl = new Firecrawl(${settings});`,
+    `const document = await firecrawl.scrape(${JSON.stringify(url)}${rest});`,
+    '',
+  ].join('\n');
+}
+
+/** For the official SDK, PyPI `firecrawl-py`. */
+function toPython({ url, ...options }: ScrapeRequest, baseAddress: string): string {
+  const named = Object.entries(JSON.parse(JSON.stringify(options))).map(
+    ([name, value]) => `    ${toSnake(name)}=${pythonLiteral(value, '    ')},`,
+  );
+  const settings = `api_key=os.environ["${KEY_VARIABLE}"], api_url=${JSON.stringify(baseAddress)}`;
+  return [
+    'import os',
+    '',
+    'from firecrawl import Firecrawl',
+    '',
+    `firecrawl = Firecrawl(${settings})`,
+    'document = firecrawl.scrape(',
+    `    ${JSON.stringify(url)},`,
+    ...named,
+    ')',
+    '',
+  ].join('\n');
+}
+
+function shellQuoted(text: string): string {
+  return `'${text.replaceAll("'", String.raw`'\''`)}'`;
+}
+
+function pythonLiteral(value: unknown, indent: string): string {
+  if (value === null) return 'None';
+  if (typeof value === 'boolean') return value ? 'True' : 'False';
+  if (typeof value !== 'object') return JSON.stringify(value);
+  const inner = `${indent}    `;
+  const isList = Array.isArray(value);
+  const parts = isList
+    ? value.map((item: unknown) => pythonLiteral(item, inner))
+    : Object.entries(value).map(
+        ([key, item]) => `${JSON.stringify(key)}: ${pythonLiteral(item, inner)}`,
+      );
+  if (parts.length === 0) return isList ? '[]' : '{}';
+  const lines = parts.map((part) => `${inner}${part},\n`).join('');
+  return isList ? `[\n${lines}${indent}]` : `{\n${lines}${indent}}`;
+}
+
+function isEmpty(value: object): boolean {
+  return Object.values(value).every((item) => item === undefined);
+}

@@ -1,0 +1,42 @@
+import type { Pacer } from '../pacer';
+import { bestThreshold, settleHeadings, shareInGroups } from './block-coherence';
+import { BLOCK_FEATURES, readBlockFeatures } from './block-features';
+import blockModel from './block-model.json';
+import { probability, unpackForest, type ForestData } from './forest';
+import type { PageContext } from './page-facts';
+import type { PageText } from './text-blocks';
+
+export interface BlockChoice {
+  /** For each block whether it is content. */
+  kept: boolean[];
+  /** For each block how likely it is content, 0 to 1. */
+  likelihoods: number[];
+  /** F1 by words that the choice is expected to have, 0 to 1. */
+  expectedF1: number;
+}
+
+/**
+ * Chooses the blocks of a page that are content: the model says how likely each is, what belongs
+ * together is judged together, and as many of the likeliest are taken as promise the best balance
+ * of what is found and what is rightly left out.
+ */
+export async function chooseBlocks(
+  page: PageText,
+  context: PageContext,
+  facts: readonly number[],
+  pacer: Pacer,
+): Promise<BlockChoice> {
+  const { blocks } = page;
+  // The file is made by `npm run train`; TypeScript reads its tuples as plain arrays.
+  const forest = unpackForest(blockModel as unknown as ForestData, BLOCK_FEATURES);
+  const likelihoods: number[] = [];
+  for (const row of readBlockFeatures(page, context, facts)) {
+    likelihoods.push(probability(forest, row));
+    if ((likelihoods.length & 31) === 0 && pacer.due()) await pacer.breathe();
+  }
+  shareInGroups(page, likelihoods);
+  const { threshold, expectedF1 } = bestThreshold(blocks, likelihoods);
+  const kept = likelihoods.map((likelihood) => likelihood >= threshold);
+  settleHeadings(blocks, likelihoods, threshold, kept);
+  return { kept, likelihoods, expectedF1 };
+}

@@ -1,0 +1,111 @@
+import type { PageText, Part, TextBlock } from './text-blocks';
+
+/**
+ * Code, formulas and tables of data are kept or dropped as a whole: each of their blocks gets the
+ * mean likelihood of all, by words. A table that lays out the page is none.
+ */
+export function shareInGroups(page: PageText, likelihoods: number[]): void {
+  const groups = new Map<Part, number[]>();
+  for (const [index, block] of page.blocks.entries()) {
+    const group = groupOf(block.part, page);
+    if (group === null) continue;
+    const members = groups.get(group);
+    if (members === undefined) groups.set(group, [index]);
+    else members.push(index);
+  }
+  for (const members of groups.values()) {
+    let sum = 0;
+    let words = 0;
+    for (const index of members) {
+      const weight = page.blocks[index]?.words ?? 0;
+      sum += (likelihoods[index] ?? 0) * weight;
+      words += weight;
+    }
+    for (const index of members) likelihoods[index] = sum / words;
+  }
+}
+
+/** The outermost element around a part that must not be torn apart. */
+function groupOf(part: Part, page: PageText): Part | null {
+  let group: Part | null = null;
+  let levels = 0;
+  for (let at: Part | null = part; at !== null && levels < MAX_LEVELS; at = at.parent) {
+    levels++;
+    if (!WHOLE.has(at.element.localName)) continue;
+    // A table that holds most of the page, or another table, only lays the page out.
+    const laysOut =
+      at.element.localName === 'table' && (group !== null || at.words > page.words / 2);
+    if (!laysOut) group = at;
+  }
+  return group;
+}
+
+/**
+ * The likelihood from which on blocks are taken. Of all choices of the k likeliest blocks it gives
+ * the one with the highest expected F1, after "Optimal Thresholding of Classifiers to Maximize F1
+ * Measure" (Lipton et al. 2014).
+ */
+export function bestThreshold(
+  blocks: readonly { words: number }[],
+  likelihoods: readonly number[],
+): { threshold: number; expectedF1: number } {
+  const order = [...likelihoods.keys()].toSorted(
+    (a, b) => (likelihoods[b] ?? 0) - (likelihoods[a] ?? 0),
+  );
+  let relevant = 0;
+  for (const index of order) relevant += (likelihoods[index] ?? 0) * (blocks[index]?.words ?? 0);
+  let found = 0;
+  let taken = 0;
+  let best = { threshold: 0, expectedF1: 0 };
+  for (const index of order) {
+    const likelihood = likelihoods[index] ?? 0;
+    const words = blocks[index]?.words ?? 0;
+    found += likelihood * words;
+    taken += words;
+    const expectedF1 = (2 * found) / (taken + relevant);
+    if (expectedF1 > best.expectedF1) best = { threshold: likelihood, expectedF1 };
+  }
+  return { ...best, threshold: Math.min(best.threshold, SURE) };
+}
+
+/** A heading stays with its section, and goes where nothing of its section is kept. Changes `kept`. */
+export function settleHeadings(
+  blocks: readonly TextBlock[],
+  likelihoods: readonly number[],
+  threshold: number,
+  kept: boolean[],
+): void {
+  const open: { index: number; level: number; words: number; keptWords: number }[] = [];
+  const close = (level: number): void => {
+    for (let last = open.at(-1); last !== undefined && last.level >= level; last = open.at(-1)) {
+      open.pop();
+      const likelihood = likelihoods[last.index] ?? 0;
+      if (last.keptWords * 2 > last.words && likelihood > threshold / 3) kept[last.index] = true;
+      if (last.keptWords === 0 && last.words > 0 && likelihood < LIKELY) kept[last.index] = false;
+      const around = open.at(-1);
+      if (around === undefined) continue;
+      around.words += last.words;
+      around.keptWords += last.keptWords;
+    }
+  };
+  for (const [index, block] of blocks.entries()) {
+    const level = HEADING.exec(block.block.element.localName)?.[1];
+    if (level !== undefined) {
+      close(Number(level));
+      open.push({ index, level: Number(level), words: 0, keptWords: 0 });
+      continue;
+    }
+    const section = open.at(-1);
+    if (section === undefined) continue;
+    section.words += block.words;
+    if (kept[index] === true) section.keptWords += block.words;
+  }
+  close(0);
+}
+
+const WHOLE = new Set(['pre', 'table', 'math']);
+const MAX_LEVELS = 64;
+const HEADING = /^h([1-6])$/;
+/** Whatever the rest of the page is like, a block at least this likely is taken. */
+const SURE = 0.45;
+const LIKELY = 0.5;

@@ -1,0 +1,178 @@
+import { FeatureRow } from './feature-row';
+import { PAGE_FACTS, type PageContext } from './page-facts';
+import {
+  addAreaFeatures,
+  addH1Features,
+  addListFeatures,
+  addPlaceFeatures,
+  AREA_FEATURES,
+  H1_FEATURES,
+  LIST_FEATURES,
+  mostListWords,
+  PLACE_FEATURES,
+} from './place-features';
+import type { PageText, Part, TextBlock } from './text-blocks';
+import {
+  addTextFeatures,
+  headingKinds,
+  linkShare,
+  shareIn,
+  TEXT_FEATURES,
+  textOf,
+  wordSet,
+} from './text-features';
+
+/** Names of the features, in the order of a row. */
+export const BLOCK_FEATURES: readonly string[] = [
+  ...TEXT_FEATURES,
+  ...PLACE_FEATURES,
+  ...'index, words before, log words before, log words after, after h1, heading level'.split(', '),
+  ...'since heading, same shape, same text, shape of previous, shape of next'.split(', '),
+  ...[-2, -1, 1, 2].flatMap((at) => [`words at ${at}`, `links at ${at}`]),
+  ...'words around, prose around, links around'.split(', '),
+  ...AREA_FEATURES,
+  ...'in best, levels to best, levels up to shared, prose score, parent prose score'.split(', '),
+  ...H1_FEATURES,
+  ...LIST_FEATURES,
+  ...'last heading, last section heading, words of last heading'.split(', '),
+  ...'in title, in description'.split(', '),
+  ...PAGE_FACTS.map((name) => `page: ${name}`),
+];
+
+/**
+ * The evidence about each block of text as a row of numbers, in document order. It is one and the
+ * same row each time, with new numbers: large pages have hundreds of thousands of blocks.
+ *
+ * @param facts - Numbers about the page, in the order of {@link PAGE_FACTS}; they end each row.
+ */
+export function* readBlockFeatures(
+  page: PageText,
+  context: PageContext,
+  facts: readonly number[],
+): Generator<Float32Array> {
+  const { blocks } = page;
+  const best = bestPart(page);
+  const bestPath = new Set(pathTo(best));
+  const h1 = blocks[page.firstH1];
+  const h1Path = pathTo(h1?.block ?? page.root);
+  const headings = headingKinds(blocks);
+  const titleWords = wordSet(context.title);
+  const descriptionWords = wordSet(context.description);
+  const largestList = mostListWords(page.parts);
+  const texts = blocks.map(textKey);
+  const textCounts = countOf(texts);
+  const shapes = blocks.map((block) => shapeKey(block.part));
+  const shapeCounts = countOf(shapes);
+  const row = new FeatureRow(BLOCK_FEATURES.length);
+
+  for (const [index, block] of blocks.entries()) {
+    row.restart();
+    addTextFeatures(row, block);
+    addPlaceFeatures(row, block);
+    row.put(
+      index / blocks.length,
+      block.wordsBefore / page.words,
+      Math.log1p(block.wordsBefore),
+      Math.log1p(page.words - block.wordsBefore - block.words),
+      h1 === undefined ? 0 : signedLog(block.wordsBefore - h1.wordsBefore),
+      block.headingLevel,
+      Math.log1p(block.wordsSinceHeading),
+      Math.log1p(shapeCounts.get(shapes[index] ?? '') ?? 0),
+      textCounts.get(texts[index] ?? '') ?? 0,
+      shapes[index] === shapes[index - 1] ? 1 : 0,
+      shapes[index] === shapes[index + 1] ? 1 : 0,
+    );
+    addNeighbours(row, blocks, index);
+    addAreaFeatures(row, block, page);
+    addBestFeatures(row, block, best, bestPath);
+    addH1Features(row, block, h1Path, page);
+    addListFeatures(row, block, page, largestList);
+    row.add(headings[index] ?? []);
+    row.put(shareIn(block, titleWords), shareIn(block, descriptionWords));
+    row.add(facts);
+    yield row.values;
+  }
+}
+
+function addNeighbours(row: FeatureRow, blocks: readonly TextBlock[], index: number): void {
+  for (const offset of [-2, -1, 1, 2]) {
+    const other = blocks[index + offset];
+    row.put(Math.log1p(other?.words ?? 0), other === undefined ? -1 : linkShare(other));
+  }
+  let prose = 0;
+  let words = 1;
+  let linked = 0;
+  for (let i = Math.max(0, index - 6); i <= index + 6 && i < blocks.length; i++) {
+    const other = blocks[i];
+    if (other === undefined) continue;
+    words += other.words;
+    linked += other.linkWords;
+    if (other.words >= PROSE_WORDS) prose += other.words;
+  }
+  row.put(Math.log1p(words), prose / words, linked / words);
+}
+
+/** Where the block stands to the part that Readability would start from. */
+function addBestFeatures(
+  row: FeatureRow,
+  block: TextBlock,
+  best: Part,
+  bestPath: ReadonlySet<Part>,
+): void {
+  let shared: Part | null = block.part;
+  let up = 0;
+  while (shared !== null && !bestPath.has(shared) && up < MAX_LEVELS) {
+    shared = shared.parent;
+    up++;
+  }
+  row.put(
+    shared === best ? 1 : 0,
+    best.depth - (shared?.depth ?? 0),
+    up,
+    block.block.proseScore / Math.max(1, best.proseScore),
+    (block.block.parent?.proseScore ?? 0) / Math.max(1, best.proseScore),
+  );
+}
+
+function bestPart(page: PageText): Part {
+  let best = page.root;
+  for (const part of page.parts) if (part.proseScore > best.proseScore) best = part;
+  return best;
+}
+
+function pathTo(part: Part): Part[] {
+  const path: Part[] = [];
+  for (let at: Part | null = part; at !== null; at = at.parent) path.push(at);
+  return path;
+}
+
+function textKey(block: TextBlock): string {
+  return textOf(block).slice(0, 80).trim().toLowerCase();
+}
+
+/** The kind of place a block stands in: the tags and first classes of the last three levels. */
+function shapeKey(part: Part): string {
+  let key = '';
+  let at: Part | null = part;
+  for (let level = 0; level < 3 && at !== null; level++) {
+    const classes = at.element.getAttribute('class') ?? '';
+    const end = classes.indexOf(' ');
+    key += `${at.element.localName}.${end < 0 ? classes : classes.slice(0, end)}>`;
+    at = at.parent;
+  }
+  return key;
+}
+
+function countOf(keys: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
+  return counts;
+}
+
+function signedLog(value: number): number {
+  return value < 0 ? -Math.log1p(-value) : Math.log1p(value);
+}
+
+const PROSE_WORDS = 12;
+/** On pages nested deeper than this, what stands further up says nothing about a block. */
+const MAX_LEVELS = 64;

@@ -1,0 +1,93 @@
+import type { CaptureReport, PageKind } from '@/contract/capture-report';
+import type { SnapshotElement, SnapshotText } from '@/engine/dom/snapshot';
+import type { Pacer } from '../pacer';
+import { chooseBlocks, type BlockChoice } from './block-choice';
+import { dropControls } from './drop-controls';
+import { keepNotes } from './keep-notes';
+import { keepTexts } from './keep-texts';
+import { keepWordless } from './keep-wordless';
+import { readPageFacts, type PageContext } from './page-facts';
+import { choosePageKind } from './page-kind';
+import { chooseByReadability } from './readability-choice';
+import { settleContent } from './settle-content';
+import { readTextBlocks, type PageText, type TextBlock } from './text-blocks';
+
+/**
+ * Chooses the main content of a page and leaves out what stands around it.
+ *
+ * A trained model judges every block of text. Where it is not sure of itself on a page that reads as
+ * one text, Readability is asked too, and is followed where it found much of a text that the model
+ * did not. A page of a few lines is kept whole.
+ *
+ * @param root - The whole page. Not changed.
+ * @param report - Told what was chosen, what kind of page it is, and how sure that is.
+ * @returns A new tree with the chosen parts in their structure; never empty where the page has text.
+ * @throws {FailureError} `CANCELLED` or `CAPTURE_TIMEOUT`, from the pacer.
+ */
+export async function chooseContent(
+  root: SnapshotElement,
+  context: PageContext,
+  report: CaptureReport,
+  pacer: Pacer,
+): Promise<SnapshotElement> {
+  const page = await readTextBlocks(root, pacer);
+  if (page.words <= FEW_WORDS) {
+    report.content = { choice: 'main-content', confidence: 1 };
+    return keepTexts(root, textsOf([...page.blocks, ...page.wordless]), pacer);
+  }
+  const facts = readPageFacts(page, context);
+  const { kind } = choosePageKind(facts);
+  const choice = await chooseBlocks(page, context, facts, pacer);
+  report.content = { choice: 'main-content', pageKind: kind, confidence: choice.expectedF1 };
+  const kept = secondOpinion(root, context, page, kind, choice) ?? choice.kept;
+  settleContent(page, context.title, choice.likelihoods, kept);
+  const texts = textsOf(page.blocks.filter((_, index) => kept[index]));
+  if (context.formValues === true) {
+    for (const text of textsOf(page.blocks.filter(hasFormValue))) texts.add(text);
+  }
+  keepWordless(page, kept, texts);
+  keepNotes(page, texts);
+  dropControls(page, texts);
+  return keepTexts(root, texts, pacer);
+}
+
+/** Readability's choice, where it is the better one. */
+function secondOpinion(
+  root: SnapshotElement,
+  context: PageContext,
+  page: PageText,
+  kind: PageKind,
+  choice: BlockChoice,
+): boolean[] | null {
+  if (choice.expectedF1 >= SURE || !ONE_TEXT.has(kind)) return null;
+  const texts = chooseByReadability(root, context.title);
+  if (texts === null) return null;
+  let found = 0;
+  let missed = 0;
+  const kept = page.blocks.map((block) => block.texts.some((text) => texts.has(text)));
+  for (const [index, block] of page.blocks.entries()) {
+    if (kept[index] !== true) continue;
+    found += block.words;
+    if (choice.kept[index] !== true) missed += block.words;
+  }
+  return found >= A_TEXT && missed * 2 > found ? kept : null;
+}
+
+/** Whether a field's value is in a block, beside its label as a rule. */
+function hasFormValue({ texts }: TextBlock): boolean {
+  return texts.some((text) => text.parentNode?.hasAttribute('data-control') === true);
+}
+
+function textsOf(blocks: readonly { texts: readonly SnapshotText[] }[]): Set<SnapshotText> {
+  const texts = new Set<SnapshotText>();
+  for (const block of blocks) for (const text of block.texts) texts.add(text);
+  return texts;
+}
+
+/** On pages of up to so many words nothing is worth leaving out. */
+const FEW_WORDS = 60;
+/** Expected F1 from which on the model needs no second opinion. */
+const SURE = 0.7;
+/** Words from which on what Readability found is a text, not a teaser. */
+const A_TEXT = 150;
+const ONE_TEXT = new Set<PageKind>(['article', 'documentation']);

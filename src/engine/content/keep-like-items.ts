@@ -1,0 +1,56 @@
+import type { PageText, Part } from './text-blocks';
+
+/**
+ * Treats like parts of repeated items alike: where most items of a list, a thread or a grid keep a
+ * line, all of them keep it. Items are siblings of the same element name and first class, lines are
+ * alike that stand in the same elements inside their item. Changes `kept`.
+ */
+export function keepLikeItems(page: PageText, kept: boolean[]): void {
+  const groups = new Map<Part, Map<string, number[]>>();
+  for (const [index, block] of page.blocks.entries()) {
+    const place = placeInItem(block.part);
+    if (place === null) continue;
+    const lines = groups.get(place.list) ?? new Map<string, number[]>();
+    groups.set(place.list, lines);
+    const line = lines.get(place.path);
+    if (line === undefined) lines.set(place.path, [index]);
+    else line.push(index);
+  }
+  for (const lines of groups.values()) {
+    for (const members of lines.values()) {
+      const count = members.filter((index) => kept[index] === true).length;
+      if (count < members.length && count > members.length * MOST)
+        for (const index of members) kept[index] = true;
+    }
+  }
+}
+
+/** The list that a part's innermost repeated item is in, and the path from there to the part. */
+function placeInItem(part: Part): { list: Part; path: string } | null {
+  let path = '';
+  let levels = 0;
+  for (let at = part; at.parent !== null && levels < MAX_LEVELS; at = at.parent) {
+    levels++;
+    path += `>${nameOf(at)}`;
+    if (at.twins >= TWINS && isItem(at)) return { list: at.parent, path };
+  }
+  return null;
+}
+
+/** Elements that are repeated without being items, such as paragraphs, say nothing about each other. */
+function isItem({ element }: Part): boolean {
+  const tag = element.localName;
+  return ITEMS.has(tag) || ((tag === 'div' || tag === 'section') && element.hasAttribute('class'));
+}
+
+function nameOf({ element }: Part): string {
+  const classes = element.getAttribute('class') ?? '';
+  const end = classes.indexOf(' ');
+  return `${element.localName}.${end < 0 ? classes : classes.slice(0, end)}`;
+}
+
+const ITEMS = new Set(['li', 'article', 'dt', 'dd']);
+/** Siblings from which on an element counts as one of many. */
+const TWINS = 2;
+const MOST = 0.7;
+const MAX_LEVELS = 12;

@@ -1,0 +1,64 @@
+import { descendants, type SnapshotElement, type SnapshotText } from '@/engine/dom/snapshot';
+import type { PageText, Part } from './text-blocks';
+
+/**
+ * Keeps the footnotes that kept text refers to, wherever they stand. A reference is a link to a place
+ * in the page that is raised, or says by role or class that it is one. Changes `texts`.
+ */
+export function keepNotes(page: PageText, texts: Set<SnapshotText>): void {
+  const wanted = new Set<string>();
+  for (const part of page.parts) {
+    const id = noteReferredTo(part);
+    if (id !== null && holdsAny(part.element, texts)) wanted.add(id);
+  }
+  if (wanted.size === 0) return;
+  for (const part of page.parts) {
+    const id = part.element.getAttribute('id') ?? part.element.getAttribute('name');
+    if (id === null || !wanted.has(id)) continue;
+    const note = noteAt(part);
+    if (note === null) continue;
+    for (const node of descendants(note)) if (node.nodeType === 3) texts.add(node);
+    wanted.delete(id);
+  }
+}
+
+function noteReferredTo(part: Part): string | null {
+  const { element, parent } = part;
+  const href = element.localName === 'a' ? element.getAttribute('href') : null;
+  if (href === null || !href.startsWith('#') || href.length < 2) return null;
+  const isNote =
+    parent?.element.localName === 'sup' ||
+    element.childNodes.some((child) => child.nodeType === 1 && child.localName === 'sup') ||
+    element.getAttribute('role') === 'doc-noteref' ||
+    /footnote-?ref|noteref/i.test((element.getAttribute('class') ?? '').slice(0, 200));
+  return isNote ? decode(href.slice(1)) : null;
+}
+
+/** The element of the whole note: what is referred to, or the item or paragraph that it opens. */
+function noteAt(part: Part): SnapshotElement | null {
+  let at: Part | null = part;
+  for (let level = 0; at !== null && level < 4; level++, at = at.parent) {
+    if (!NOTES.has(at.element.localName)) continue;
+    return at.words <= MAX_WORDS ? at.element : null;
+  }
+  return null;
+}
+
+function holdsAny(element: SnapshotElement, texts: ReadonlySet<SnapshotText>): boolean {
+  for (const node of descendants(element)) {
+    if (node.nodeType === 3 && texts.has(node)) return true;
+  }
+  return false;
+}
+
+function decode(fragment: string): string {
+  try {
+    return decodeURIComponent(fragment);
+  } catch {
+    return fragment;
+  }
+}
+
+const NOTES = new Set(['li', 'p', 'dd', 'div', 'aside', 'td']);
+/** More than this is no note but a section. */
+const MAX_WORDS = 300;

@@ -1,0 +1,84 @@
+import { containerOf, isInBox, spansOf, type PartSpan } from './part-spans';
+import type { PageText, Part, TextBlock } from './text-blocks';
+import { linkShare, textOf } from './text-features';
+
+/**
+ * Keeps what stands inside chosen content: code, tables, formulas, figures, quotes and definition
+ * lists between two kept blocks, or directly after a kept line that announces them; the line that
+ * announces a kept one; and headings of what is kept. Each is kept whole. What is in a box of its own
+ * (navigation, related pages) or very surely a list of links is left as it is. Changes `kept`.
+ */
+export function keepSpans(page: PageText, likelihoods: readonly number[], kept: boolean[]): void {
+  const spans = spansOf(page, kept);
+  const layouts = layoutTables(page);
+  for (const part of page.parts) {
+    if (!WHOLE.has(part.element.localName) || layouts.has(part)) continue;
+    const span = spans.get(part);
+    if (span === undefined) continue;
+    if (span.keptWords > 0 || belongs(page, part, span, spans, likelihoods, kept))
+      kept.fill(true, span.first, span.last + 1);
+    if (kept[span.first] === true) keepAnnouncement(page, part, span, kept);
+  }
+  keepHeadings(page, spansOf(page, kept), kept);
+}
+
+function belongs(
+  page: PageText,
+  part: Part,
+  span: PartSpan,
+  spans: ReadonlyMap<Part, PartSpan>,
+  likelihoods: readonly number[],
+  kept: readonly boolean[],
+): boolean {
+  const linked = part.linkWords > part.words / 2;
+  if (linked && (likelihoods[span.first] ?? 0) < UNLIKELY) return false;
+  const before = page.blocks[span.first - 1];
+  if (before !== undefined && kept[span.first - 1] === true && announces(before)) {
+    if (!isInBox(part, before.block)) return true;
+  }
+  return containerOf(part, spans) !== null;
+}
+
+/** "Write this:" before kept code. */
+function keepAnnouncement(page: PageText, part: Part, span: PartSpan, kept: boolean[]): void {
+  const before = page.blocks[span.first - 1];
+  if (before === undefined || kept[span.first - 1] === true) return;
+  if (before.block.element.localName !== 'p' || linkShare(before) > 0.5) return;
+  if (announces(before) && !isInBox(before.block, part)) kept[span.first - 1] = true;
+}
+
+function announces(block: TextBlock): boolean {
+  return COLON.test(textOf(block).slice(-10));
+}
+
+/** Backwards, so that a heading directly above a kept heading is kept too. */
+function keepHeadings(page: PageText, spans: ReadonlyMap<Part, PartSpan>, kept: boolean[]): void {
+  let followed = false;
+  for (let index = kept.length - 1; index >= 0; index--) {
+    const block = page.blocks[index];
+    if (block === undefined) continue;
+    const isHeading = HEADING.test(block.block.element.localName);
+    if (isHeading && followed && containerOf(block.block, spans) !== null) kept[index] = true;
+    // Links to edit a section stand between its heading and its text.
+    const isControl = block.words <= 3 && block.linkWords > 0 && !isHeading;
+    if (kept[index] === true || !isControl) followed = kept[index] === true;
+  }
+}
+
+/** Tables that hold another table, or most of the page, only lay the page out. */
+function layoutTables(page: PageText): Set<Part> {
+  const layouts = new Set<Part>();
+  for (const part of page.parts) {
+    if (part.element.localName !== 'table') continue;
+    if (part.words > page.words / 2) layouts.add(part);
+    let at = part.tableDepth > 1 ? part.parent : null;
+    while (at !== null && at.element.localName !== 'table') at = at.parent;
+    if (at !== null) layouts.add(at);
+  }
+  return layouts;
+}
+
+const WHOLE = new Set(['pre', 'table', 'math', 'figure', 'blockquote', 'dl']);
+const HEADING = /^h[1-6]$/;
+const COLON = /[:：]\s*$/;
+const UNLIKELY = 0.05;

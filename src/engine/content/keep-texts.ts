@@ -1,0 +1,112 @@
+import type { Pacer } from '../pacer';
+import { SnapshotElement, SnapshotText, type SnapshotNode } from '@/engine/dom/snapshot';
+
+/**
+ * Copies a page with only some of its texts. Elements around a kept text are kept with their
+ * attributes, in their order; so are pictures, players and other things without text that stand
+ * among kept texts. What is left with nothing inside is dropped.
+ *
+ * @param root - Not changed.
+ */
+export async function keepTexts(
+  root: SnapshotElement,
+  kept: ReadonlySet<SnapshotText>,
+  pacer: Pacer,
+): Promise<SnapshotElement> {
+  const holds = countTexts(root, kept);
+  const copy = copyElement(root);
+  const stack: { from: SnapshotElement; to: SnapshotElement; next: number }[] = [
+    { from: root, to: copy, next: 0 },
+  ];
+  let steps = 0;
+  for (let top = stack.at(-1); top !== undefined; top = stack.at(-1)) {
+    if ((++steps & 255) === 0 && pacer.due()) await pacer.breathe();
+    const child: SnapshotNode | undefined = top.from.childNodes[top.next++];
+    if (child === undefined) {
+      stack.pop();
+    } else if (child.nodeType === 3) {
+      if (kept.has(child) || isSpace(child.nodeValue))
+        top.to.append(new SnapshotText(child.nodeValue));
+    } else if (stays(child, top.from, holds)) {
+      const childCopy = copyElement(child);
+      top.to.append(childCopy);
+      stack.push({ from: child, to: childCopy, next: 0 });
+    }
+  }
+  return copy;
+}
+
+/** Characters of kept and of dropped text in an element, and whether it shows anything else. */
+interface Holding {
+  kept: number;
+  dropped: number;
+  media: boolean;
+}
+
+function countTexts(
+  root: SnapshotElement,
+  kept: ReadonlySet<SnapshotText>,
+): Map<SnapshotElement, Holding> {
+  const holds = new Map<SnapshotElement, Holding>();
+  const order: SnapshotElement[] = [];
+  const stack: SnapshotElement[] = [root];
+  for (let element = stack.pop(); element !== undefined; element = stack.pop()) {
+    order.push(element);
+    const holding: Holding = { kept: 0, dropped: 0, media: MEDIA.has(element.localName) };
+    holds.set(element, holding);
+    for (const child of element.childNodes) {
+      if (child.nodeType === 1) stack.push(child);
+      else if (kept.has(child)) holding.kept += child.nodeValue.length;
+      else if (!isSpace(child.nodeValue)) holding.dropped += child.nodeValue.trim().length;
+    }
+  }
+  // Every element stands after its parent, so that backwards each is complete before it is added.
+  for (let i = order.length - 1; i > 0; i--) {
+    const element = order[i];
+    const holding = element && holds.get(element);
+    const around = element?.parentNode && holds.get(element.parentNode);
+    if (holding === undefined || !around) continue;
+    around.kept += holding.kept;
+    around.dropped += holding.dropped;
+    around.media ||= holding.media;
+  }
+  return holds;
+}
+
+function stays(
+  element: SnapshotElement,
+  parent: SnapshotElement,
+  holds: ReadonlyMap<SnapshotElement, Holding>,
+): boolean {
+  const own = holds.get(element);
+  const around = holds.get(parent);
+  if (own === undefined || around === undefined) return false;
+  if (own.kept > 0) return true;
+  if (around.kept === 0) return own.dropped === 0;
+  // Empty if need be: a cell that is gone would move those after it to other columns.
+  if (CELLS.has(element.localName)) return true;
+  if (STRUCTURE.has(element.localName)) return own.dropped === 0;
+  // Arrows to the next and the previous page are pictures, and no content.
+  if (!own.media || element.localName === 'nav') return false;
+  const mostlyKept = around.kept >= around.dropped - own.dropped;
+  return mostlyKept && own.dropped <= (element.localName === 'figure' ? CAPTION_LENGTH : 0);
+}
+
+function copyElement(element: SnapshotElement): SnapshotElement {
+  const copy = new SnapshotElement(element.localName, element.attributes);
+  if (element.baseUrl !== undefined) copy.baseUrl = element.baseUrl;
+  if (element.layout !== undefined) copy.layout = element.layout;
+  return copy;
+}
+
+function isSpace(text: string): boolean {
+  return !/\S/.test(text);
+}
+
+const MEDIA = new Set(
+  'img picture svg math video audio canvas iframe object embed input progress meter'.split(' '),
+);
+const CELLS = new Set(['td', 'th']);
+/** Carry meaning by their place: line breaks, rules, table columns and rows. */
+const STRUCTURE = new Set('br hr wbr col colgroup tr source track'.split(' '));
+const CAPTION_LENGTH = 300;

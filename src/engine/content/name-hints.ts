@@ -1,0 +1,106 @@
+/**
+ * What the authors of a page call its parts. Each line is one hint, one bit: words that class names
+ * and ids of many sites use for the same kind of part. A word counts wherever it stands in a name;
+ * `<` and `>` want the name's start or end there, or a hyphen or underscore.
+ * No hint decides anything by itself: the model weighs them.
+ */
+export const NAME_HINTS: readonly string[] = [
+  'nav menu topbar masthead',
+  'foot colophon copyright legal',
+  'header banner hero jumbotron',
+  'sidebar side- aside rail widget secondary',
+  'comment disqus respond reply replies',
+  'relat recommend similar also more- readnext read-next suggest upsell crosssell cross-sell',
+  'share sharing social follow facebook twitter addthis',
+  '<ad> <ads> advert promo sponsor dfp taboola outbrain',
+  'cookie consent gdpr privacy',
+  'modal popup overlay dialog drawer offcanvas tooltip dropdown flyout',
+  'crumb',
+  'author byline avatar bio> profile user',
+  'date time meta info stamp posted',
+  'tag> tags> categor topic label badge',
+  'product sku swatch variant catalog',
+  'pric amount cost currency',
+  'review rating star testimonial score',
+  'post message thread topic answer question bubble',
+  'card tile item grid teaser entry-summary result',
+  'content article body story entry prose markdown richtext rich-text wysiwyg rte',
+  'main primary center middle',
+  'pagina pager prev next- loadmore load-more',
+  'search filter facet sort refine',
+  'carousel slide swiper gallery slick',
+  'faq accordion collaps tabs tab> tabpanel toggle expand',
+  'newsletter subscri signup sign-up signin login log-in register account cart wishlist basket',
+  'descr detail feature spec summary overview about',
+  'title heading headline subject',
+  'btn button cta action link',
+  'caption credit figure image img photo media video embed',
+  'toc table-of outline anchor jump',
+  'sr-only visuallyhidden visually-hidden screenreader screen-reader skip print- noprint hidden',
+];
+
+/** Makes a function that gives the hints of a name as bits, and remembers those it has seen. */
+export function hintReader(): (name: string) => number {
+  const seen = new Map<string, number>();
+  return (names) => {
+    let hints = seen.get(names);
+    if (hints === undefined) {
+      hints = readHints(names.slice(0, MAX_NAME_LENGTH).toLowerCase());
+      seen.set(names, hints);
+    }
+    return hints;
+  };
+}
+
+interface HintWord {
+  word: string;
+  bit: number;
+  atStart: boolean;
+  atEnd: boolean;
+}
+
+/** Looks up the words that begin with the two letters at each place: one pass, whatever the number of words. */
+function readHints(name: string): number {
+  let hints = 0;
+  for (let i = 0; i + 1 < name.length; i++) {
+    const words = WORDS_BY_START[startKey(name, i)];
+    if (words === undefined) continue;
+    for (const { word, bit, atStart, atEnd } of words) {
+      if (!name.startsWith(word, i)) continue;
+      if (atStart && !isEdge(name, i - 1)) continue;
+      if (atEnd && !isEdge(name, i + word.length)) continue;
+      hints |= 1 << bit;
+    }
+  }
+  return hints;
+}
+
+function isEdge(name: string, at: number): boolean {
+  return at < 0 || at >= name.length || name[at] === '-' || name[at] === '_';
+}
+
+/** Place of two letters in a table of all pairs; -1 where they are not both letters. */
+function startKey(text: string, at: number): number {
+  const first = text.charCodeAt(at) - LETTER_A;
+  const second = text.charCodeAt(at + 1) - LETTER_A;
+  return first >= 0 && first < 26 && second >= 0 && second < 26 ? first * 26 + second : -1;
+}
+
+function wordsByStart(): (readonly HintWord[] | undefined)[] {
+  const table: (HintWord[] | undefined)[] = Array.from({ length: 26 * 26 });
+  for (const [bit, words] of NAME_HINTS.entries()) {
+    for (const pattern of words.split(' ')) {
+      const atStart = pattern.startsWith('<');
+      const atEnd = pattern.endsWith('>');
+      const word = pattern.slice(atStart ? 1 : 0, atEnd ? -1 : undefined);
+      (table[startKey(word, 0)] ??= []).push({ word, bit, atStart, atEnd });
+    }
+  }
+  return table;
+}
+
+const LETTER_A = 97;
+const WORDS_BY_START = wordsByStart();
+
+/** Names made by machines can be very long; what they hint at stands at their start. */
+const MAX_NAME_LENGTH = 200;

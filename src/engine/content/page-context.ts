@@ -1,0 +1,35 @@
+import type { Metadata } from '@/contract/scrape-data';
+import type { SnapshotElement } from '@/engine/dom/snapshot';
+import { readPageHead } from '@/engine/formats/page-head';
+import type { PageContext } from './page-facts';
+
+/** Gathers what a page's head and address tell about its content. */
+export function readPageContext(
+  document: Document,
+  root: SnapshotElement,
+  metadata: Metadata,
+): PageContext {
+  return {
+    url: root.baseUrl ?? '',
+    title: text(metadata.title),
+    description: text(metadata.description),
+    ogType: text(metadata['og:type']),
+    schemaTypes: schemaTypes(readPageHead(document).linkedData),
+  };
+}
+
+/** The type names in JSON-LD scripts, read without parsing: broken ones name their types too. */
+function schemaTypes(scripts: readonly string[]): string[] {
+  const types = new Set<string>();
+  for (const script of scripts) {
+    for (const [, type] of script.matchAll(/"@type"\s*:\s*\[?\s*"([A-Za-z]+)"/g)) {
+      if (type !== undefined) types.add(type);
+    }
+  }
+  return [...types];
+}
+
+function text(value: unknown): string | undefined {
+  const first: unknown = Array.isArray(value) ? value[0] : value;
+  return typeof first === 'string' ? first : undefined;
+}

@@ -1,0 +1,161 @@
+import type { PageText } from './text-blocks';
+
+/** What a page's head and address say about it. All of it is optional evidence. */
+export interface PageContext {
+  url: string;
+  title?: string | undefined;
+  description?: string | undefined;
+  /** `og:type`. */
+  ogType?: string | undefined;
+  /** `@type` names of the page's JSON-LD and microdata. */
+  schemaTypes?: readonly string[];
+  /** The user asked for what is in the page's forms: it is content wherever it stands. */
+  formValues?: boolean;
+}
+
+/** Numbers about the page as a whole, in the order of {@link PAGE_FACTS}. */
+export function readPageFacts(page: PageText, context: PageContext): number[] {
+  const { root, blocks, words } = page;
+  let prices = 0;
+  let items = 0;
+  let headings = 0;
+  let cells = 0;
+  let code = 0;
+  let short = 0;
+  let times = 0;
+  let articles = 0;
+  let comments = 0;
+  let twins = 0;
+  let products = 0;
+  let posts = 0;
+  let mostProse = 0;
+  let paragraphs = 0;
+  for (const block of blocks) {
+    if (block.currency > 0 && block.digits > 0) prices++;
+    const tag = block.block.element.localName;
+    if (tag === 'li') items++;
+    else if (tag === 'p') paragraphs++;
+    else if (tag === 'td' || tag === 'th') cells++;
+    else if (tag === 'pre') code++;
+    else if (tag.length === 2 && tag.startsWith('h')) headings++;
+    if (block.words < 5) short++;
+  }
+  for (const part of page.parts) {
+    const tag = part.element.localName;
+    if (tag === 'time') times++;
+    else if (tag === 'article') articles++;
+    if (part.hints !== 0 && part.hints !== part.parent?.hints) {
+      if ((part.hints & HINT_COMMENT) !== 0) comments++;
+      if ((part.hints & HINT_PRODUCT) !== 0) products++;
+      if ((part.hints & HINT_POST) !== 0) posts++;
+    }
+    if (part.twins > 5 && part.words > 3) twins++;
+    if (part.proseScore > mostProse) mostProse = part.proseScore;
+  }
+  const count = Math.max(1, blocks.length);
+  const path = pathOf(context.url);
+  return [
+    Math.log1p(words),
+    Math.log1p(blocks.length),
+    words / count,
+    root.linkWords / Math.max(1, words),
+    root.proseWords / Math.max(1, words),
+    Math.log1p(root.images),
+    Math.log1p(root.controls),
+    prices / count,
+    Math.log1p(prices),
+    items / count,
+    headings / count,
+    paragraphs / count,
+    cells / count,
+    Math.log1p(code),
+    short / count,
+    Math.log1p(times),
+    Math.log1p(articles),
+    comments / count,
+    products / count,
+    posts / count,
+    twins / count,
+    Math.log1p(mostProse),
+    page.firstH1 < 0 ? -1 : page.firstH1 / count,
+    path.split('/').filter(Boolean).length,
+    path.length,
+    path.split('-').length,
+    /\d{4}\/\d\d|\/\d{4}\//.test(path) ? 1 : 0,
+    kindWords(path),
+    OG_TYPES.findIndex((name) => context.ogType?.toLowerCase().includes(name)),
+    schemaBits(context.schemaTypes, /Article|BlogPosting|News|Report|Recipe|HowTo/),
+    schemaBits(context.schemaTypes, /^Product|Offer|IndividualProduct/),
+    schemaBits(context.schemaTypes, /ItemList|CollectionPage|SearchResults|OfferCatalog/),
+    schemaBits(context.schemaTypes, /Discussion|QAPage|Question|Answer|Comment/),
+    schemaBits(context.schemaTypes, /Organization|LocalBusiness|Service|FAQPage|AboutPage/),
+  ];
+}
+
+export const PAGE_FACTS = [
+  'words',
+  'blocks',
+  'words per block',
+  'link share',
+  'prose share',
+  'images',
+  'controls',
+  'price share',
+  'prices',
+  'item share',
+  'heading share',
+  'paragraph share',
+  'cell share',
+  'code blocks',
+  'short share',
+  'times',
+  'articles',
+  'comment hints',
+  'product hints',
+  'post hints',
+  'twin share',
+  'best prose score',
+  'first h1',
+  'path depth',
+  'path length',
+  'path hyphens',
+  'path date',
+  'path kind',
+  'og type',
+  'schema article',
+  'schema product',
+  'schema list',
+  'schema discussion',
+  'schema organisation',
+] as const;
+
+/** Which of the words that addresses use for a kind of page comes first in the path; 0 for none. */
+function kindWords(path: string): number {
+  return PATH_KINDS.findIndex((pattern) => pattern.test(path)) + 1;
+}
+
+const PATH_KINDS: readonly RegExp[] = [
+  /^\/?$/,
+  /\/(?:thread|threads|topic|topics|forum|forums|viewtopic|showthread|questions|discussions?|t|r|community)\b/,
+  /\/(?:products?|p|dp|item|items|itm|pd|prod|sku)\//,
+  /\/(?:docs?|documentation|api|reference|manual|guide|guides|tutorials?|wiki|learn|man|sdk)\b/,
+  /\/(?:collections?|category|categories|shop|store|c|browse|catalog|gallery)\b/,
+  /\/(?:tags?|archive|archives|list|search|jobs|directory|listings?|s|top|best)\b/,
+  /\/(?:services?|solutions?|about|pricing|contact|company|features?)\b/,
+  /\/(?:blog|blogs|news|article|articles|post|posts|story|stories|magazine)\b/,
+];
+
+const OG_TYPES = ['website', 'article', 'product', 'profile', 'video', 'object'];
+
+function schemaBits(types: readonly string[] | undefined, pattern: RegExp): number {
+  return types?.some((type) => pattern.test(type)) === true ? 1 : 0;
+}
+
+function pathOf(url: string): string {
+  return (URL.parse(url)?.pathname ?? '').slice(0, 300).toLowerCase();
+}
+
+// Positions in NAME_HINTS.
+const HINT_COMMENT = 1 << 4;
+const HINT_PRODUCT = 1 << 14;
+const HINT_POST = 1 << 17;

@@ -1,0 +1,27 @@
+import type { PageKind } from '@/contract/capture-report';
+import { probability, unpackForest, type ForestData } from './forest';
+import pageKindModel from './page-kind-model.json';
+import { PAGE_FACTS } from './page-facts';
+
+/**
+ * Tells what kind of page it is, from its address, what its head says of it and what it is made of.
+ *
+ * @param facts - Numbers about the page, in the order of {@link PAGE_FACTS}.
+ * @returns The likeliest kind and its share of the likelihood of all kinds, 0 to 1.
+ */
+export function choosePageKind(facts: readonly number[]): { kind: PageKind; share: number } {
+  const row = Float32Array.from(facts);
+  let kind: PageKind = 'article';
+  let most = 0;
+  let sum = 0;
+  for (const [name, data] of Object.entries(pageKindModel)) {
+    // The file has one forest for each kind; TypeScript reads its tuples as plain arrays.
+    const likelihood = probability(unpackForest(data as unknown as ForestData, PAGE_FACTS), row);
+    sum += likelihood;
+    if (likelihood > most) {
+      most = likelihood;
+      kind = name as PageKind;
+    }
+  }
+  return { kind, share: sum === 0 ? 0 : most / sum };
+}

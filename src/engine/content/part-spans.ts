@@ -1,0 +1,90 @@
+import { LANDMARKS, type PageText, type Part } from './text-blocks';
+
+/** Which blocks stand in an element, and which of them are kept. Indexes of blocks; none kept is -1. */
+export interface PartSpan {
+  first: number;
+  last: number;
+  firstKept: number;
+  lastKept: number;
+  keptWords: number;
+  /** Words of dropped blocks, without code, tables and quotes. */
+  droppedWords: number;
+}
+
+/** The spans of all elements that hold a block, in one pass over the page. */
+export function spansOf(page: PageText, kept: readonly boolean[]): Map<Part, PartSpan> {
+  const spans = new Map<Part, PartSpan>();
+  for (const [index, block] of page.blocks.entries()) {
+    const isKept = kept[index] === true;
+    const isWhole = (block.part.landmarks & WHOLE) !== 0 || block.part.tableDepth > 0;
+    add(spans, block.part, {
+      first: index,
+      last: index,
+      firstKept: isKept ? index : -1,
+      lastKept: isKept ? index : -1,
+      keptWords: isKept ? block.words : 0,
+      droppedWords: isKept || isWhole ? 0 : block.words,
+    });
+  }
+  // Every part stands after its parent, so that backwards each is complete before it is added.
+  for (const part of page.parts.toReversed()) {
+    const span = spans.get(part);
+    if (span !== undefined && part.parent !== null) add(spans, part.parent, span);
+  }
+  return spans;
+}
+
+/**
+ * The innermost element around a part that has kept blocks before and after it and is mostly kept;
+ * none where the part stands in a box of its own inside that element: navigation, a form, an
+ * advertisement, a list of related pages.
+ */
+export function containerOf(part: Part, spans: ReadonlyMap<Part, PartSpan>): Part | null {
+  const own = spans.get(part);
+  if (own === undefined) return null;
+  let levels = 0;
+  for (let at = part.parent; at !== null && levels < MAX_LEVELS; at = at.parent) {
+    levels++;
+    const span = spans.get(at);
+    if (span === undefined || span.firstKept < 0) continue;
+    if (span.firstKept >= own.first || span.lastKept <= own.last) continue;
+    if (span.keptWords < span.droppedWords) return null;
+    return isInBox(part, at) ? null : at;
+  }
+  return null;
+}
+
+/** Whether a part stands in a box that is no content, inside an element around it. */
+export function isInBox(part: Part, around: Part): boolean {
+  const landmarks = part.landmarks & ~around.landmarks;
+  const hints = part.hintsAround & ~around.hintsAround;
+  return (landmarks & BOXES) !== 0 || (hints & BOX_HINTS) !== 0;
+}
+
+function add(spans: Map<Part, PartSpan>, part: Part, inner: PartSpan): void {
+  const span = spans.get(part);
+  if (span === undefined) {
+    spans.set(part, { ...inner });
+    return;
+  }
+  span.first = Math.min(span.first, inner.first);
+  span.last = Math.max(span.last, inner.last);
+  if (inner.firstKept >= 0) {
+    span.firstKept =
+      span.firstKept < 0 ? inner.firstKept : Math.min(span.firstKept, inner.firstKept);
+    span.lastKept = Math.max(span.lastKept, inner.lastKept);
+  }
+  span.keptWords += inner.keptWords;
+  span.droppedWords += inner.droppedWords;
+}
+
+function bitsOf(...names: (typeof LANDMARKS)[number][]): number {
+  return names.reduce((bits, name) => bits | (1 << LANDMARKS.indexOf(name)), 0);
+}
+
+const WHOLE = bitsOf('pre', 'blockquote');
+const BOXES = bitsOf('nav', 'footer', 'aside', 'form', 'button', 'dialog', 'label', 'search');
+/** Places in NAME_HINTS: comments, related, sharing, advertisements, consent, popups, breadcrumbs, authors, pages, newsletter. */
+const BOX_HINTS = [4, 5, 6, 7, 8, 9, 10, 11, 21, 25].reduce((bits, bit) => bits | (1 << bit), 0);
+/** On pages nested deeper than this, what stands further up says nothing about a part. */
+const MAX_LEVELS = 64;

@@ -1,0 +1,173 @@
+import type { FeatureRow } from './feature-row';
+import { NAME_HINTS } from './name-hints';
+import { LANDMARKS, type PageText, type Part, type TextBlock } from './text-blocks';
+
+/** Names of what {@link addPlaceFeatures} adds. */
+export const PLACE_FEATURES: readonly string[] = [
+  ...'block tag, own tag, depth, list depth, table depth, twins, parent twins'.split(', '),
+  ...'grandparent twins, siblings, itemprop'.split(', '),
+  ...LANDMARKS.map((name) => `in ${name}`),
+  ...[...NAME_HINTS.keys()].map((bit) => `hint ${bit}`),
+];
+
+/** What elements a block stands in, and what they are called. */
+export function addPlaceFeatures(row: FeatureRow, block: TextBlock): void {
+  const { part, block: blockPart } = block;
+  row.put(
+    TAGS.indexOf(blockPart.element.localName),
+    TAGS.indexOf(part.element.localName),
+    part.depth,
+    part.listDepth,
+    part.tableDepth,
+    Math.min(50, blockPart.twins),
+    Math.min(50, blockPart.parent?.twins ?? 0),
+    Math.min(50, blockPart.parent?.parent?.twins ?? 0),
+    Math.min(50, blockPart.parent?.children ?? 0),
+    part.element.hasAttribute('itemprop') || blockPart.element.hasAttribute('itemprop') ? 1 : 0,
+  );
+  for (let bit = 0; bit < LANDMARKS.length; bit++) row.put((part.landmarks >> bit) & 1);
+  let near = part.hints;
+  let level = part.parent;
+  for (let i = 0; i < 3 && level !== null; i++) {
+    if (level.parent !== null) near |= level.hints;
+    level = level.parent;
+  }
+  // 2: named so close by; 1: named so somewhere around.
+  for (let bit = 0; bit < NAME_HINTS.length; bit++) {
+    row.put(((near >> bit) & 1) + ((part.hintsAround >> bit) & 1));
+  }
+}
+
+/** Names of what {@link addAreaFeatures} adds. */
+export const AREA_FEATURES: readonly string[] = [
+  ...[1, 2, 3, 5].flatMap((level) => [
+    `words up ${level}`,
+    `link share up ${level}`,
+    `prose share up ${level}`,
+    `page share up ${level}`,
+  ]),
+  ...'words per block up 2, images up 2, controls up 2, area share, area link share'.split(', '),
+];
+
+/** What the surroundings hold in all, at several distances, and the largest area that is not the page. */
+export function addAreaFeatures(row: FeatureRow, block: TextBlock, page: PageText): void {
+  let area: Part = block.block;
+  let up: Part = block.block;
+  let second: Part = block.block;
+  let largest: Part = block.block;
+  for (let level = 1; level <= 5; level++) {
+    up = up.parent ?? up;
+    if (level === 2) second = up;
+    if (level !== 4) {
+      const words = Math.max(1, up.words);
+      row.put(
+        Math.log1p(up.words),
+        up.linkWords / words,
+        up.proseWords / words,
+        up.words / page.words,
+      );
+    }
+  }
+  for (let level = 0; area.parent !== null && level < MAX_LEVELS; level++) {
+    if (area.words < page.words * 0.9) largest = area;
+    area = area.parent;
+  }
+  row.put(
+    second.words / Math.max(1, second.blocks),
+    Math.log1p(second.images),
+    Math.log1p(second.controls),
+    largest.words / page.words,
+    largest.linkWords / Math.max(1, largest.words),
+  );
+}
+
+/** Names of what {@link addH1Features} adds. */
+export const H1_FEATURES: readonly string[] =
+  'levels up to h1, h1 area depth, h1 area share, h1 area link share'.split(', ');
+
+/** How far around a block one has to look to see the page's first h1 too, and what else is there. */
+export function addH1Features(
+  row: FeatureRow,
+  block: TextBlock,
+  h1Path: readonly Part[],
+  page: PageText,
+): void {
+  let shared: Part = block.part;
+  let up = 0;
+  // The path is from the heading upwards: the part at a depth stands that far from its end.
+  while (
+    shared.parent !== null &&
+    up < MAX_LEVELS &&
+    h1Path[h1Path.length - 1 - shared.depth] !== shared
+  ) {
+    shared = shared.parent;
+    up++;
+  }
+  row.put(
+    page.firstH1 < 0 ? -1 : up,
+    shared.depth,
+    shared.words / page.words,
+    shared.linkWords / Math.max(1, shared.words),
+  );
+}
+
+/** Names of what {@link addListFeatures} adds. */
+export const LIST_FEATURES: readonly string[] = [
+  ...'list levels, list twins, item words, item images, item link share, item prices'.split(', '),
+  ...'list share, list rank, list link share, words before list'.split(', '),
+];
+
+/** The repeated item that a block stands in, if any, and the list of such items. */
+export function addListFeatures(
+  row: FeatureRow,
+  block: TextBlock,
+  page: PageText,
+  largestList: number,
+): void {
+  let item: Part | null = block.block;
+  let levels = 0;
+  while (item !== null && (item.twins < LIST_TWINS || item.element.localName === 'p')) {
+    if (levels === MAX_LEVELS) item = null;
+    if (item === null) break;
+    item = item.parent;
+    levels++;
+  }
+  const list = item?.parent;
+  if (item === null || list == null) {
+    row.put(-1, 0, 0, 0, 0, 0, 0, 0, 0, 0);
+    return;
+  }
+  row.put(
+    levels,
+    Math.min(60, item.twins),
+    Math.log1p(item.words),
+    Math.min(10, item.images),
+    item.linkWords / Math.max(1, item.words),
+    Math.min(5, item.prices),
+    list.words / page.words,
+    list.words / largestList,
+    list.linkWords / Math.max(1, list.words),
+    Math.log1p(list.wordsBefore),
+  );
+}
+
+/** Words of the largest part that holds repeated items; at least 1. */
+export function mostListWords(parts: readonly Part[]): number {
+  let most = 1;
+  for (const part of parts) {
+    if (part.twins >= LIST_TWINS && part.parent !== null && part.element.localName !== 'p') {
+      most = Math.max(most, part.parent.words);
+    }
+  }
+  return most;
+}
+
+/** On pages nested deeper than this, what stands further up says nothing about a block. */
+const MAX_LEVELS = 64;
+const LIST_TWINS = 2;
+
+/** Ordered so that one threshold separates kinds of text: prose, headings, lists, cells, controls. */
+const TAGS = (
+  'p blockquote pre figcaption dd dt h1 h2 h3 h4 h5 h6 td th li summary caption article section main ' +
+  'div span a strong b em i small time code label button option select legend form nav footer header aside address'
+).split(' ');

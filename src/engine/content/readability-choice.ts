@@ -1,0 +1,119 @@
+import { Readability } from '@mozilla/readability';
+import type { SnapshotElement, SnapshotNode, SnapshotText } from '@/engine/dom/snapshot';
+
+/**
+ * Asks Readability which part of a page is its article.
+ *
+ * Readability sees an inert document made from the snapshot and is only asked which elements stay:
+ * each carries a stamp that survives whatever Readability makes of it, so the markup that is
+ * rendered in the end is the page's own.
+ *
+ * @returns The texts it would keep, or null where it finds nothing, or where the page is larger or
+ * deeper than Readability can take in good time.
+ */
+export function chooseByReadability(
+  root: SnapshotElement,
+  title: string | undefined,
+): Set<SnapshotText> | null {
+  if (typeof DOMParser === 'undefined') return null;
+  const inert = new DOMParser().parseFromString('', 'text/html');
+  const stamped = copyInto(inert, root);
+  if (stamped === null) return null;
+  if (title !== undefined) {
+    const element = inert.createElement('title');
+    element.append(title);
+    inert.head.append(element);
+  }
+  const article = new Readability<Element>(inert, {
+    keepClasses: true,
+    disableJSONLD: true,
+    // Readability gives its serializer the article's element.
+    serializer: (node) => node as Element,
+  }).parse();
+  return article?.content == null ? null : survivors(article.content, stamped);
+}
+
+/** Copies the snapshot into the inert document. Null when it is too large. */
+function copyInto(inert: Document, root: SnapshotElement): SnapshotElement[] | null {
+  const stamped: SnapshotElement[] = [];
+  const stack: { from: SnapshotElement; to: Element; next: number }[] = [
+    { from: root, to: inert.body, next: 0 },
+  ];
+  for (let top = stack.at(-1); top !== undefined; top = stack.at(-1)) {
+    const child: SnapshotNode | undefined = top.from.childNodes[top.next++];
+    if (child === undefined) {
+      stack.pop();
+    } else if (child.nodeType === 3) {
+      top.to.append(child.nodeValue);
+    } else if (child.localName === 'body') {
+      stack.push({ from: child, to: top.to, next: 0 });
+    } else if (!LEFT_OUT.has(child.localName)) {
+      if (stamped.length >= MAX_ELEMENTS || stack.length >= MAX_DEPTH) return null;
+      const copy = copyElement(inert, child);
+      copy.setAttribute(STAMP + stamped.length, '');
+      stamped.push(child);
+      top.to.append(copy);
+      stack.push({ from: child, to: copy, next: 0 });
+    }
+  }
+  return stamped;
+}
+
+function copyElement(inert: Document, from: SnapshotElement): Element {
+  const copy = createElement(inert, from.localName);
+  for (const name of COPIED) {
+    const value = from.attributes.get(name);
+    if (value !== undefined) copy.setAttribute(name, value);
+  }
+  // The id of an image or object can shadow members of the document; no other id can.
+  const id = from.attributes.get('id');
+  if (id !== undefined && !NAMED_ON_DOCUMENT.has(from.localName)) copy.setAttribute('id', id);
+  return copy;
+}
+
+/** A form's controls shadow its members, so forms become plain boxes; so does what has no valid name. */
+function createElement(inert: Document, name: string): Element {
+  if (name === 'form' || !ELEMENT_NAME.test(name)) return inert.createElement('div');
+  return inert.createElement(name);
+}
+
+/** The texts whose own element is still there. */
+function survivors(article: Element, stamped: readonly SnapshotElement[]): Set<SnapshotText> {
+  const kept = new Set<SnapshotText>();
+  const walker = article.ownerDocument.createTreeWalker(article, NodeFilter.SHOW_ELEMENT);
+  for (let node: Node | null = article; node !== null; node = walker.nextNode()) {
+    // The walker shows elements only.
+    for (const name of (node as Element).getAttributeNames()) {
+      if (!name.startsWith(STAMP)) continue;
+      const from = stamped[Number(name.slice(STAMP.length))];
+      for (const child of from?.childNodes ?? []) if (child.nodeType === 3) kept.add(child);
+    }
+  }
+  return kept;
+}
+
+/** One attribute name for each element: Readability merges the attributes of elements it joins. */
+const STAMP = 'data-winnow-';
+const COPIED = [
+  'class',
+  'role',
+  'rel',
+  'itemprop',
+  'itemscope',
+  'itemtype',
+  'href',
+  'src',
+  'alt',
+  'dir',
+  'aria-modal',
+  'aria-hidden',
+  'summary',
+  'property',
+];
+const NAMED_ON_DOCUMENT = new Set(['img', 'object', 'embed', 'iframe']);
+const ELEMENT_NAME = /^[a-z][a-z0-9-]*$/;
+const LEFT_OUT = new Set(['svg', 'math', 'head']);
+
+/** Readability reads an element's whole text at every level: its time grows with size times depth. */
+const MAX_ELEMENTS = 3_000;
+const MAX_DEPTH = 150;

@@ -1,0 +1,21 @@
+import { keepLikeItems } from './keep-like-items';
+import { keepSpans } from './keep-spans';
+import { keepTitle } from './keep-title';
+import type { PageText } from './text-blocks';
+
+/**
+ * Mends a choice of blocks where it tears apart what belongs together: the lines of like items, what
+ * stands inside a chosen text, and a text and its title.
+ *
+ * @param kept - For each block whether it is content. Blocks are added to it, none is taken away.
+ */
+export function settleContent(
+  page: PageText,
+  title: string | undefined,
+  likelihoods: readonly number[],
+  kept: boolean[],
+): void {
+  keepLikeItems(page, kept);
+  keepSpans(page, likelihoods, kept);
+  keepTitle(page, title, kept);
+}

@@ -1,0 +1,347 @@
+import type { SnapshotElement, SnapshotText } from '@/engine/dom/snapshot';
+import type { Pacer } from '../pacer';
+import { hintReader } from './name-hints';
+import { addText, emptyText, type TextStats } from './text-stats';
+
+/** A run of text between two block boundaries: a paragraph, a list item's own text, a cell. */
+export interface TextBlock extends TextStats {
+  /** The pieces of the run, in order. */
+  texts: SnapshotText[];
+  /** Element that the first piece stands in. */
+  part: Part;
+  /** Innermost block-level element around it. */
+  block: Part;
+  linkWords: number;
+  links: number;
+  /** Words in bold or italic. */
+  strongWords: number;
+  /** Level of the last heading before it or of itself, 0 for none; words since its end. */
+  headingLevel: number;
+  wordsSinceHeading: number;
+  /** Words of the page before it. */
+  wordsBefore: number;
+}
+
+/** What is known of an element once the pass is over: where it stands and what it holds in all. */
+export interface Part {
+  element: SnapshotElement;
+  parent: Part | null;
+  depth: number;
+  /** Bits of {@link LANDMARKS} for itself and everything around it. */
+  landmarks: number;
+  hints: number;
+  hintsAround: number;
+  listDepth: number;
+  tableDepth: number;
+  words: number;
+  /** Words of the page before it. */
+  wordsBefore: number;
+  linkWords: number;
+  /** Words in blocks that read as sentences. */
+  proseWords: number;
+  blocks: number;
+  images: number;
+  controls: number;
+  /** Blocks with an amount of money. */
+  prices: number;
+  /** Element children, and how many siblings share its tag and first class. */
+  children: number;
+  twins: number;
+  /** Score of text directly below it, after Readability: paragraphs lend it to their ancestors. */
+  proseScore: number;
+}
+
+/** A run of text without a word: a dash in a cell, a row of stars. */
+export interface WordlessRun {
+  texts: SnapshotText[];
+  part: Part;
+  /** Index of the block that comes after it; the number of blocks where none does. */
+  next: number;
+}
+
+export interface PageText {
+  blocks: TextBlock[];
+  /** In document order. White space alone is not among them. */
+  wordless: WordlessRun[];
+  root: Part;
+  parts: Part[];
+  words: number;
+  /** Index of the first block of the first h1, or -1. */
+  firstH1: number;
+}
+
+/** Parts of a page that have an element or role of their own; the place is the bit. */
+export const LANDMARKS = [
+  'nav',
+  'header',
+  'footer',
+  'aside',
+  'main',
+  'article',
+  'section',
+  'form',
+  'figure',
+  'blockquote',
+  'details',
+  'button',
+  'dialog',
+  'pre',
+  'label',
+  'search',
+] as const;
+
+/** Splits a page into its runs of text, in document order, in one pass without recursion. */
+export async function readTextBlocks(root: SnapshotElement, pacer: Pacer): Promise<PageText> {
+  const hintsOf = hintReader();
+  const blocks: TextBlock[] = [];
+  const parts: Part[] = [];
+  let words = 0;
+  const page: PageText = {
+    blocks,
+    root: enter(root, null),
+    parts,
+    words: 0,
+    firstH1: -1,
+    wordless: [],
+  };
+  let current: TextBlock | null = null;
+  let lastBreak = false;
+  let headingLevel = 0;
+  let headingEnd = 0;
+
+  function enter(element: SnapshotElement, parent: Part | null): Part {
+    const hints = hintsOf(namesOf(element));
+    const tag = element.localName;
+    const part: Part = {
+      element,
+      parent,
+      depth: parent === null ? 0 : parent.depth + 1,
+      landmarks: (parent?.landmarks ?? 0) | landmarkOf(element),
+      hints,
+      hintsAround: (parent?.hintsAround ?? 0) | (BODY_TAGS.has(tag) ? 0 : hints),
+      listDepth: (parent?.listDepth ?? 0) + (tag === 'ul' || tag === 'ol' ? 1 : 0),
+      tableDepth: (parent?.tableDepth ?? 0) + (tag === 'table' ? 1 : 0),
+      words: 0,
+      wordsBefore: words,
+      linkWords: 0,
+      proseWords: 0,
+      blocks: 0,
+      images: tag === 'img' || tag === 'picture' ? 1 : 0,
+      controls: CONTROLS.has(tag) ? 1 : 0,
+      children: 0,
+      twins: 0,
+      prices: 0,
+      proseScore: 0,
+    };
+    if (parent !== null) parent.children++;
+    parts.push(part);
+    return part;
+  }
+
+  function endBlock(): void {
+    const block = current;
+    current = null;
+    lastBreak = false;
+    if (block === null) return;
+    if (block.words === 0) {
+      if (block.chars > 0)
+        page.wordless.push({ texts: block.texts, part: block.part, next: blocks.length });
+      return;
+    }
+    const level = HEADING.exec(block.block.element.localName)?.[1];
+    if (level !== undefined) {
+      if (level === '1' && page.firstH1 < 0) page.firstH1 = blocks.length;
+      headingLevel = Number(level);
+      headingEnd = page.words + block.words;
+    }
+    block.headingLevel = headingLevel;
+    block.wordsSinceHeading = Math.max(0, page.words - headingEnd);
+    block.wordsBefore = page.words;
+    words += block.words;
+    page.words = words;
+    blocks.push(block);
+    addToPart(block);
+  }
+
+  const path: Part[] = [page.root];
+  const positions: number[] = [0];
+  const linkPath: number[] = [0];
+  const strongPath: number[] = [0];
+  const blockPath: Part[] = [page.root];
+  let steps = 0;
+  for (let top = 0; top >= 0;) {
+    if ((++steps & 255) === 0 && pacer.due()) await pacer.breathe();
+    const part = path[top] ?? page.root;
+    const position = positions[top] ?? 0;
+    const child = part.element.childNodes[position];
+    positions[top] = position + 1;
+    if (child === undefined) {
+      if (blockPath[top] === part) endBlock();
+      path.length = positions.length = linkPath.length = strongPath.length = blockPath.length = top;
+      top--;
+      continue;
+    }
+    const linked = linkPath[top] ?? 0;
+    const strong = strongPath[top] ?? 0;
+    const block = blockPath[top] ?? page.root;
+    if (child.nodeType === 3) {
+      current ??= emptyBlock(part, block);
+      const before = current.words;
+      addText(current, child.nodeValue);
+      const added = current.words - before;
+      if (linked > 0) current.linkWords += added;
+      if (strong > 0) current.strongWords += added;
+      if (added > 0) lastBreak = false;
+      current.texts.push(child);
+      continue;
+    }
+    const tag = child.localName;
+    if (tag === 'br') {
+      if (lastBreak) endBlock();
+      lastBreak = current !== null;
+      continue;
+    }
+    if (tag === 'svg') continue;
+    const isBlock = BLOCKS.has(tag) || tag.includes('-');
+    if (isBlock) endBlock();
+    const entered = enter(child, part);
+    if (tag === 'a' && linked === 0) {
+      current ??= emptyBlock(entered, isBlock ? entered : block);
+      current.links++;
+    }
+    top++;
+    path[top] = entered;
+    positions[top] = 0;
+    linkPath[top] = linked + (tag === 'a' ? 1 : 0);
+    strongPath[top] = strong + (STRONG.has(tag) ? 1 : 0);
+    blockPath[top] = isBlock ? entered : block;
+  }
+  endBlock();
+  // Every part stands after its parent, so that backwards each is complete before it is added.
+  for (const part of parts.toReversed()) addToParent(part);
+  countTwins(parts);
+  return page;
+}
+
+/** Adds a finished block's counts to the element it stands in. Its ancestors get them in the end. */
+function addToPart(block: TextBlock): void {
+  const { part } = block;
+  const isProse = block.words >= PROSE_WORDS && block.linkWords * 3 < block.words;
+  part.words += block.words;
+  part.linkWords += block.linkWords;
+  part.blocks++;
+  if (block.currency > 0 && block.digits > 0) part.prices++;
+  if (!isProse) return;
+  part.proseWords += block.words;
+  const score = 1 + Math.min(3, block.chars / 100) + Math.min(6, block.commas);
+  let share = 1;
+  let ancestor: Part | null =
+    block.block.element.localName === 'p' ? block.block.parent : block.block;
+  for (let level = 0; ancestor !== null && level < 4; level++) {
+    ancestor.proseScore += score * share;
+    share /= 2;
+    ancestor = ancestor.parent;
+  }
+}
+
+function addToParent(part: Part): void {
+  const { parent } = part;
+  if (parent === null) return;
+  parent.words += part.words;
+  parent.linkWords += part.linkWords;
+  parent.proseWords += part.proseWords;
+  parent.blocks += part.blocks;
+  parent.images += part.images;
+  parent.controls += part.controls;
+  parent.prices += part.prices;
+}
+
+/** Siblings that look alike are what lists, grids and threads are made of. */
+function countTwins(parts: readonly Part[]): void {
+  const counts = new Map<Part, Map<string, number>>();
+  for (const part of parts) {
+    if (part.parent === null || part.parent.children < 2) continue;
+    const names = counts.get(part.parent) ?? new Map<string, number>();
+    counts.set(part.parent, names);
+    const name = twinName(part.element);
+    names.set(name, (names.get(name) ?? 0) + 1);
+  }
+  for (const part of parts) {
+    if (part.parent === null) continue;
+    part.twins = (counts.get(part.parent)?.get(twinName(part.element)) ?? 1) - 1;
+  }
+}
+
+function twinName(element: SnapshotElement): string {
+  const classes = element.getAttribute('class') ?? '';
+  const end = classes.indexOf(' ');
+  return `${element.localName}.${end < 0 ? classes : classes.slice(0, end)}`;
+}
+
+function emptyBlock(part: Part, block: Part): TextBlock {
+  return {
+    ...emptyText(),
+    texts: [],
+    part,
+    block,
+    linkWords: 0,
+    links: 0,
+    strongWords: 0,
+    headingLevel: 0,
+    wordsSinceHeading: 0,
+    wordsBefore: 0,
+  };
+}
+
+function namesOf(element: SnapshotElement): string {
+  const { attributes } = element;
+  if (attributes.size === 0) return '';
+  const classes = attributes.get('class') ?? '';
+  const id = attributes.get('id');
+  return id === undefined ? classes : `${classes} ${id}`;
+}
+
+function landmarkOf(element: SnapshotElement): number {
+  const byTag = LANDMARK_OF_TAG.get(element.localName) ?? 0;
+  const role = element.attributes.size === 0 ? undefined : element.attributes.get('role');
+  return role === undefined ? byTag : byTag | (LANDMARK_OF_ROLE.get(role) ?? 0);
+}
+
+const LANDMARK_OF_TAG = new Map<string, number>(LANDMARKS.map((name, bit) => [name, 1 << bit]));
+
+function landmark(name: (typeof LANDMARKS)[number]): number {
+  return LANDMARK_OF_TAG.get(name) ?? 0;
+}
+
+const LANDMARK_OF_ROLE = new Map([
+  ['navigation', landmark('nav')],
+  ['menu', landmark('nav')],
+  ['menubar', landmark('nav')],
+  ['tablist', landmark('nav')],
+  ['banner', landmark('header')],
+  ['contentinfo', landmark('footer')],
+  ['complementary', landmark('aside')],
+  ['main', landmark('main')],
+  ['article', landmark('article')],
+  ['region', landmark('section')],
+  ['form', landmark('form')],
+  ['search', landmark('search')],
+  ['button', landmark('button')],
+  ['dialog', landmark('dialog')],
+  ['alertdialog', landmark('dialog')],
+]);
+
+const BODY_TAGS = new Set(['html', 'body']);
+const CONTROLS = new Set(['input', 'select', 'textarea', 'button']);
+const STRONG = new Set(['b', 'strong', 'em', 'i']);
+const HEADING = /^h([1-6])$/;
+const PROSE_WORDS = 12;
+
+const BLOCKS = new Set(
+  (
+    'address article aside blockquote body button center dd details dialog dir div dl dt fieldset ' +
+    'figcaption figure footer form frame frameset h1 h2 h3 h4 h5 h6 header hgroup hr html iframe ' +
+    'label legend li main menu nav ol optgroup option p pre search section select summary table ' +
+    'caption tbody td textarea tfoot th thead tr ul'
+  ).split(' '),
+);

@@ -1,0 +1,101 @@
+import type { FeatureRow } from './feature-row';
+import type { TextBlock } from './text-blocks';
+
+/** Names of what {@link addTextFeatures} adds. */
+export const TEXT_FEATURES: readonly string[] = [
+  ...'words, chars per word, link share, links, digit share, upper share, commas'.split(', '),
+  ...'stops, other punctuation, currency, starts upper, ends as sentence, strong share'.split(', '),
+  ...'small print, invitation, date words, pieces'.split(', '),
+];
+
+/** What a block's own text is like. */
+export function addTextFeatures(row: FeatureRow, block: TextBlock): void {
+  const text = block.words <= SHORT_WORDS ? textOf(block) : '';
+  row.put(
+    Math.log1p(block.words),
+    block.chars / block.words,
+    linkShare(block),
+    Math.min(20, block.links),
+    block.digits / block.chars,
+    block.upper / block.chars,
+    Math.min(30, block.commas),
+    Math.min(30, block.stops),
+    block.otherPunctuation / block.chars,
+    Math.min(3, block.currency),
+    isUpper(block.first) ? 1 : 0,
+    ENDINGS.has(block.last) ? 1 : 0,
+    block.strongWords / block.words,
+    text !== '' && SMALL_PRINT.test(text) ? 1 : 0,
+    text !== '' && INVITATION.test(text) ? 1 : 0,
+    text !== '' && DATE_WORDS.test(text) ? 1 : 0,
+    Math.min(20, block.texts.length),
+  );
+}
+
+/** What kind of part the last heading before each block announces, the last of level 1 to 3 too, and its length. */
+export function headingKinds(blocks: readonly TextBlock[]): number[][] {
+  let kind = 0;
+  let sectionKind = 0;
+  let words = 0;
+  return blocks.map((block) => {
+    const tag = block.block.element.localName;
+    const level = HEADING.exec(tag)?.[1];
+    if (level !== undefined) {
+      const text = textOf(block).slice(0, 100);
+      kind = HEADING_KINDS.findIndex((pattern) => pattern.test(text)) + 1;
+      if (Number(level) <= 3) sectionKind = kind;
+      words = Math.min(20, block.words);
+    }
+    return [kind, sectionKind, words];
+  });
+}
+
+/** The distinct words at the start of a text. */
+export function wordSet(text: string | undefined): ReadonlySet<string> {
+  return new Set(text?.toLowerCase().slice(0, 1000).match(WORD));
+}
+
+/** Share of a block's words that are among some others. */
+export function shareIn(block: TextBlock, words: ReadonlySet<string>): number {
+  if (words.size === 0 || block.words > MOST_COMPARED) return 0;
+  const own = textOf(block).toLowerCase().match(WORD) ?? [];
+  return own.filter((word) => words.has(word)).length / Math.max(1, own.length);
+}
+
+/** The text of a block as one string. */
+export function textOf(block: TextBlock): string {
+  return block.texts.length === 1
+    ? (block.texts[0]?.nodeValue ?? '')
+    : block.texts.map((text) => text.nodeValue).join('');
+}
+
+/** Share of a block's words that are in links. */
+export function linkShare(block: TextBlock): number {
+  return block.linkWords / Math.max(1, block.words);
+}
+
+function isUpper(code: number): boolean {
+  const char = String.fromCharCode(code);
+  return char !== char.toLowerCase();
+}
+
+const HEADING = /^h([1-6])$/;
+const HEADING_KINDS: readonly RegExp[] = [
+  /relat|similar|also (?:like|view|bought|enjoy)|recommend|you may|you might|more (?:from|in|on|stor|art|to)|read (?:next|more)|popular|trending|latest|recent|explore|discover|keep reading|sponsored/i,
+  /review|rating|testimonial|customers say/i,
+  /comment|repl(?:y|ies)|discussion|leave a|respon/i,
+  /subscri|newsletter|sign up|follow us|share|stay (?:in|up)|connect|join/i,
+  /contact|address|support|help|about us|company|customer|quick links|resources|navigation|categor|tags|archive|menu|shop/i,
+  /descri|detail|spec|feature|overview|about this|ingredient|material|dimension|size|what's in|how to/i,
+];
+const MOST_COMPARED = 120;
+const WORD = /[\p{L}\p{N}]+/gu;
+const SHORT_WORDS = 40;
+const ENDINGS = new Set(Array.from('.!?。！？:：”"…', (char) => char.charCodeAt(0)));
+
+const SMALL_PRINT =
+  /©|copyright|all rights|reserved|privacy|cookie|terms|imprint|impressum|disclaimer|powered by|advert|sponsor|affiliate/i;
+const INVITATION =
+  /subscri|sign ?(?:up|in)|log ?in|newsletter|share|tweet|follow|comment|reply|read more|learn more|load more|show more|view all|see all|add to|buy now|contact us|click|download|print|related|you may|recommended|skip to|back to/i;
+const DATE_WORDS =
+  /\b(?:19|20)\d\d\b|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? \d|\d+ (?:min|hour|day|week|month|year)s?\b|\d\d?[/.:]\d\d/i;

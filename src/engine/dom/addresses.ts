@@ -1,0 +1,79 @@
+/** What the addresses of a document are relative to. */
+export interface AddressBase {
+  /** Base address: of `<base>` where that is a web address, else the document's own. */
+  baseUrl: string;
+  /** The document's own address without its fragment. */
+  documentUrl: string;
+}
+
+/**
+ * A link's address as it may leave the page: absolute, of a scheme that opens a page, a mail or a
+ * call, without user name and password. A place in the same document stays `#place`.
+ *
+ * @returns `null` for what is no address, is longer than 8,192 characters or has another scheme.
+ */
+export function linkAddress(written: string, base: AddressBase): string | null {
+  const href = safeHref(parse(written, base.baseUrl), LINK_SCHEMES);
+  if (href === null) return null;
+  const hash = href.indexOf('#');
+  const samePage = hash === base.documentUrl.length && href.startsWith(base.documentUrl);
+  return samePage && hash < href.length - 1 ? href.slice(hash) : href;
+}
+
+/**
+ * The address of an image, audio or video, absolute, without user name and password.
+ *
+ * @returns `null` for what is no address, is longer than 8,192 characters or has a scheme other
+ * than http, https and `data:` of a pixel image (which may be longer).
+ */
+export function mediaAddress(written: string, base: AddressBase): string | null {
+  const trimmed = written.trim();
+  if (isDataImage(trimmed)) return trimmed.length <= MAX_DATA_LENGTH ? trimmed : null;
+  return safeHref(parse(trimmed, base.baseUrl), MEDIA_SCHEMES);
+}
+
+/** Whether an address holds a pixel image itself. SVG is not among them: it can hold scripts. */
+export function isDataImage(address: string): boolean {
+  return DATA_IMAGE.test(address.slice(0, 40));
+}
+
+/** The base of a document from what the browser says; a `<base>` that is no web address is ignored. */
+export function addressBase(documentUrl: string, baseUri: string): AddressBase {
+  const usable = BASE_SCHEMES.has(URL.parse(baseUri)?.protocol ?? '');
+  const baseUrl = usable ? baseUri : documentUrl;
+  // A document that was made in place, such as that of `srcdoc`, has no address of its own.
+  const inPlace = documentUrl.startsWith('about:');
+  return { baseUrl, documentUrl: withoutFragment(inPlace ? baseUrl : documentUrl) };
+}
+
+function parse(written: string, baseUrl: string): URL | null {
+  return written.length > MAX_LENGTH ? null : URL.parse(written, baseUrl);
+}
+
+function safeHref(url: URL | null, schemes: ReadonlySet<string>): string | null {
+  if (url === null) return null;
+  let { href } = url;
+  // Nearly all addresses show that they are safe; each question to a URL costs as much as this test.
+  if (!PLAIN_ADDRESS.test(href)) {
+    // Chromium takes a host with a space for one that is percent-encoded; no other parser does.
+    if (!schemes.has(url.protocol) || url.hostname.includes('%')) return null;
+    if (url.username !== '') url.username = '';
+    if (url.password !== '') url.password = '';
+    ({ href } = url);
+  }
+  return href.length > MAX_LENGTH ? null : href;
+}
+
+function withoutFragment(url: string): string {
+  const at = url.indexOf('#');
+  return at === -1 ? url : url.slice(0, at);
+}
+
+/** A web address without user name and password, as the URL standard writes it. */
+const PLAIN_ADDRESS = /^https?:\/\/[\w.-]+(?::\d+)?\//;
+const MAX_LENGTH = 8192;
+const MAX_DATA_LENGTH = 4_000_000;
+const LINK_SCHEMES = new Set(['http:', 'https:', 'mailto:', 'tel:']);
+const MEDIA_SCHEMES = new Set(['http:', 'https:']);
+const BASE_SCHEMES = new Set(['http:', 'https:', 'file:']);
+const DATA_IMAGE = /^data:image\/(?:png|jpe?g|gif|webp|avif)[;,]/i;

@@ -1,0 +1,65 @@
+import { linkAddress, mediaAddress, type AddressBase } from './addresses';
+import { cleanText } from './clean-text';
+import * as native from './native';
+
+/**
+ * An element's attributes as a snapshot holds them: names without a prefix, addresses absolute and
+ * safe or not there at all, texts without invisible characters.
+ *
+ * Left out are event handlers, what only a browser that loads the page uses (`srcdoc`, `nonce`,
+ * `integrity`, `ping`…), attributes after the 200th, and all that is beyond 64 KiB in one (the
+ * pixels of an image written as data stay whole).
+ *
+ * @param names - The attributes' names, read before.
+ */
+export function readAttributes(
+  element: Element,
+  names: readonly string[],
+  base: AddressBase,
+): Map<string, string> {
+  const attributes = new Map<string, string>();
+  for (const written of names.length > MAX_COUNT ? names.slice(0, MAX_COUNT) : names) {
+    const name = written.startsWith('xlink:') ? written.slice(6) : written.toLowerCase();
+    if (name.startsWith('on') || LEFT_OUT.has(name)) continue;
+    const value = native.attributeOf(element, written) ?? '';
+    const resolve = ADDRESSES.get(name);
+    if (resolve === undefined) attributes.set(name, cleanText(value.slice(0, MAX_LENGTH)));
+    else setAddress(attributes, name, resolve(value, base));
+  }
+  return attributes;
+}
+
+/** The attributes of an image as they are in the page, from which its real address is found. */
+export function readImageAttributes(
+  element: Element,
+  names: readonly string[],
+): Map<string, string> {
+  const attributes = new Map<string, string>();
+  for (const name of names.slice(0, MAX_COUNT)) {
+    const value = native.attributeOf(element, name) ?? '';
+    attributes.set(name, value.startsWith('data:') ? value : value.slice(0, MAX_LENGTH));
+  }
+  return attributes;
+}
+
+function setAddress(attributes: Map<string, string>, name: string, address: string | null): void {
+  if (address !== null) attributes.set(name, address);
+}
+
+const MAX_COUNT = 200;
+const MAX_LENGTH = 65_536;
+const ADDRESSES = new Map([
+  ['href', linkAddress],
+  ['cite', linkAddress],
+  ['longdesc', linkAddress],
+  ['src', mediaAddress],
+  ['poster', mediaAddress],
+  ['data', mediaAddress],
+  ['background', mediaAddress],
+]);
+const LEFT_OUT = new Set(
+  (
+    'srcdoc nonce integrity ping action formaction srcset sizes imagesrcset imagesizes ' +
+    'autofocus autoplay manifest profile codebase classid archive usemap lowsrc dynsrc'
+  ).split(' '),
+);

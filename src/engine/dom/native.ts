@@ -1,0 +1,149 @@
+/**
+ * The browser's own getters, taken from the prototypes once.
+ *
+ * A page can shadow almost every property of its forms and of the document by naming an element
+ * after it: `form.childNodes` may be an `<input>`. A getter called on the node is not fooled. The
+ * engine reads live nodes through these functions only.
+ */
+export const parentNodeOf = getter<Node, Node | null>('Node', 'parentNode');
+export const firstChildOf = getter<Node, ChildNode | null>('Node', 'firstChild');
+export const nextSiblingOf = getter<Node, ChildNode | null>('Node', 'nextSibling');
+export const nodeTypeOf = getter<Node, number>('Node', 'nodeType');
+export const baseUriOf = getter<Node, string>('Node', 'baseURI');
+export const textContentOf = getter<Node, string | null>('Node', 'textContent');
+export const containsNode = method<Node, [Node], boolean>('Node', 'contains');
+export const dataOf = getter<CharacterData, string>('CharacterData', 'data');
+
+export const namespaceOf = getter<Element, string | null>('Element', 'namespaceURI');
+export const localNameOf = getter<Element, string>('Element', 'localName');
+export const attributeNamesOf = method<Element, [], string[]>('Element', 'getAttributeNames');
+export const attributeOf = method<Element, [string], string | null>('Element', 'getAttribute');
+export const matchesSelector = method<Element, [string], boolean>('Element', 'matches');
+export const outerHtmlOf = getter<Element, string>('Element', 'outerHTML');
+export const openShadowRootOf = getter<Element, ShadowRoot | null>('Element', 'shadowRoot');
+export const hostOf = getter<ShadowRoot, Element>('ShadowRoot', 'host');
+export const boxOf = method<Element, [], DOMRect>('Element', 'getBoundingClientRect');
+export const animationsOf = method<Element, [], Animation[]>('Element', 'getAnimations');
+export const isRendered = method<Element, [CheckVisibilityOptions], boolean>(
+  'Element',
+  'checkVisibility',
+);
+export const offsetWidthOf = getter<HTMLElement, number>('HTMLElement', 'offsetWidth');
+export const offsetHeightOf = getter<HTMLElement, number>('HTMLElement', 'offsetHeight');
+
+export const assignedNodesOf = method<HTMLSlotElement, [], Node[]>(
+  'HTMLSlotElement',
+  'assignedNodes',
+);
+export const frameDocumentOf = getter<Element, Document | null>(
+  'HTMLIFrameElement',
+  'contentDocument',
+);
+export const frameWindowOf = getter<Element, Window | null>('HTMLIFrameElement', 'contentWindow');
+export const framesetDocumentOf = getter<Element, Document | null>(
+  'HTMLFrameElement',
+  'contentDocument',
+);
+export const framesetWindowOf = getter<Element, Window | null>('HTMLFrameElement', 'contentWindow');
+
+export const documentElementOf = getter<Document, Element | null>('Document', 'documentElement');
+export const doctypeOf = getter<Document, DocumentType | null>('Document', 'doctype');
+export const documentUrlOf = getter<Document, string>('Document', 'URL');
+export const documentTitleOf = getter<Document, string>('Document', 'title');
+export const selectAllOf = method<Document, [string], Iterable<Element>>(
+  'Document',
+  'querySelectorAll',
+);
+export const contentTypeOf = getter<Document, string>('Document', 'contentType');
+export const windowOf = getter<Document, Window | null>('Document', 'defaultView');
+export const selectionOf = method<Document, [], Selection | null>('Document', 'getSelection');
+
+export const inputValueOf = getter<HTMLInputElement, string>('HTMLInputElement', 'value');
+export const inputCheckedOf = getter<HTMLInputElement, boolean>('HTMLInputElement', 'checked');
+export const textareaValueOf = getter<HTMLTextAreaElement, string>('HTMLTextAreaElement', 'value');
+export const optionSelectedOf = getter<HTMLOptionElement, boolean>('HTMLOptionElement', 'selected');
+
+export const canvasWidthOf = getter<HTMLCanvasElement, number>('HTMLCanvasElement', 'width');
+export const canvasHeightOf = getter<HTMLCanvasElement, number>('HTMLCanvasElement', 'height');
+export const canvasAddressOf = method<HTMLCanvasElement, [string], string>(
+  'HTMLCanvasElement',
+  'toDataURL',
+);
+
+/** Chromium's door to closed shadow roots. A page can put an element in the place of `chrome`. */
+declare const chrome: { dom?: { openOrClosedShadowRoot?: unknown } } | undefined;
+
+/** Firefox's door to closed shadow roots; there only in an extension's scripts. */
+const firefoxShadowRootOf =
+  descriptor('Element', 'openOrClosedShadowRoot') === undefined
+    ? () => null
+    : getter<Element, unknown>('Element', 'openOrClosedShadowRoot');
+
+/** A shadow root, open or closed; `null` where there is none or the browser shows only open ones. */
+export function closedShadowRootOf(element: Element): ShadowRoot | null {
+  const open = typeof chrome === 'undefined' ? undefined : chrome.dom?.openOrClosedShadowRoot;
+  const root: unknown =
+    typeof open === 'function'
+      ? (open as (element: Element) => unknown)(element) // As Chromium declares it.
+      : firefoxShadowRootOf(element);
+  return isShadowRoot(root) ? root : null;
+}
+
+/** Whether an element is one of HTML, which has the members of HTML elements. */
+export function isHtml(element: Element): element is HTMLElement {
+  return namespaceOf(element) === 'http://www.w3.org/1999/xhtml';
+}
+
+/** Whether a node is an element. `instanceof` does not tell: each frame has classes of its own. */
+export function isElement(node: Node): node is Element {
+  return nodeTypeOf(node) === 1;
+}
+
+export function isShadowRoot(thing: unknown): thing is ShadowRoot {
+  if (typeof thing !== 'object' || thing === null || !('nodeType' in thing)) return false;
+  return thing.nodeType === 11 && 'host' in thing;
+}
+
+/** A node's children, copied, so that a page that changes while it is read loses none of them. */
+export function childrenOf(node: Node): Node[] {
+  const children: Node[] = [];
+  for (let child = firstChildOf(node); child !== null; child = nextSiblingOf(child)) {
+    children.push(child);
+  }
+  return children;
+}
+
+function getter<Self, Value>(className: string, name: string): (self: Self) => Value {
+  // oxlint-disable-next-line typescript/unbound-method -- It is bound to each node it is called on.
+  const read = descriptor(className, name)?.get;
+  // A light DOM of a test may keep the member elsewhere than the standard says.
+  if (read === undefined) return (self) => Reflect.get(Object(self), name) as Value;
+  return uncurryThis(read);
+}
+
+function method<Self, Arguments extends unknown[], Value>(
+  className: string,
+  name: string,
+): (self: Self, ...rest: Arguments) => Value {
+  const run: unknown = descriptor(className, name)?.value;
+  return uncurryThis(typeof run === 'function' ? run : () => undefined);
+}
+
+/**
+ * A function that takes `this` as its first argument. Bound to `call`, because that costs less than
+ * a closure in code that has just been injected and runs once.
+ */
+function uncurryThis<Call>(run: object): Call {
+  return Function.prototype.call.bind(run as () => unknown) as Call; // As the caller declares it.
+}
+
+function descriptor(className: string, name: string): PropertyDescriptor | undefined {
+  const constructor: unknown = Reflect.get(globalThis, className);
+  let prototype: unknown = typeof constructor === 'function' ? constructor.prototype : null;
+  while (typeof prototype === 'object' && prototype !== null) {
+    const found = Object.getOwnPropertyDescriptor(prototype, name);
+    if (found !== undefined) return found;
+    prototype = Object.getPrototypeOf(prototype);
+  }
+  return undefined;
+}

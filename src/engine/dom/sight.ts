@@ -1,0 +1,72 @@
+import * as native from './native';
+import { judge, type Sight } from './visibility';
+import type { Scope } from './walk';
+
+/**
+ * What a reader sees of an element, by how it is rendered, else by its markup alone.
+ *
+ * @param names - Names of its attributes.
+ * @param children - Its composed children.
+ */
+export function sightOf(
+  element: Element,
+  name: string,
+  names: readonly string[],
+  { children, depth }: { children: readonly Node[]; depth: number },
+  scope: Scope,
+): Sight {
+  if (scope.verbatim || NEVER_BOXED.has(name)) return 'shown';
+  const { rendering } = scope;
+  if (rendering === null) return judgeMarkup(element, name, names);
+  if (name === 'img' || name === 'picture') return sightOfImage(element);
+  const facts = {
+    hasText: hasVisibleText(children),
+    plainInline: names.length === 0 && !scope.textHidden && INLINE.has(name),
+    inFading: scope.inFading,
+    styleOnly: scope.boxless || depth > MAX_BOXED_DEPTH,
+  };
+  return judge(element, facts, rendering);
+}
+
+function hasVisibleText(children: readonly Node[]): boolean {
+  for (const child of children) {
+    // Its node type says that it has data.
+    if (native.nodeTypeOf(child) === TEXT && VISIBLE.test(native.dataOf(child as CharacterData))) {
+      return true;
+    }
+  }
+  return false;
+}
+
+/** Images are often transparent until they are loaded, and have no size before. */
+function sightOfImage(element: Element): Sight {
+  if (native.isRendered(element, {})) return 'shown';
+  if (getComputedStyle(element).display !== 'none') return 'shown';
+  return native.attributeNamesOf(element).some((name) => name.startsWith('data-'))
+    ? 'shown'
+    : 'hidden';
+}
+
+/** What the markup alone says: `hidden`, a closed dialog, inline style. */
+function judgeMarkup(element: Element, name: string, names: readonly string[]): Sight {
+  // A page that hides itself as a whole does so until it is ready.
+  if (name === 'html' || name === 'body') return 'shown';
+  if (names.includes('hidden')) return 'hidden';
+  if (name === 'dialog' && !names.includes('open')) return 'hidden';
+  if (!names.includes('style')) return 'shown';
+  const style = native.attributeOf(element, 'style') ?? '';
+  return HIDING_STYLE.test(style) ? 'hidden' : 'shown';
+}
+
+const TEXT = 3;
+const VISIBLE = /\S/;
+/** Boxes of deeper elements cost time in proportion to their depth. */
+const MAX_BOXED_DEPTH = 300;
+const HIDING_STYLE = /(?:^|[\s;])(?:display:\s?none|visibility:\s?(?:hidden|collapse))/i;
+/** Elements that mean something without being boxes of their own. */
+const NEVER_BOXED = new Set('source track br wbr col colgroup param area map script'.split(' '));
+const INLINE = new Set(
+  'a abbr b bdi bdo big cite code del dfn em font i ins kbd mark q s samp small span strike strong sub sup time tt u var'.split(
+    ' ',
+  ),
+);

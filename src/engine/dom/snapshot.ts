@@ -1,0 +1,106 @@
+/**
+ * The inert copy of a page that the rest of the engine works on.
+ *
+ * It is a plain tree of JavaScript objects, not a DOM: nothing in it can run, be clobbered or load
+ * anything, its texts are read once, and it is the same in a tab, in a worker and in Node. The
+ * members it has are named and behave as in the DOM standard, so that Turndown's rules read it.
+ */
+export type SnapshotNode = SnapshotElement | SnapshotText;
+
+/** A run of text. White space is as in the page. */
+export class SnapshotText {
+  readonly nodeType = 3;
+  readonly nodeName = '#text';
+  nodeValue: string;
+  parentNode: SnapshotElement | null = null;
+
+  constructor(text: string) {
+    this.nodeValue = text;
+  }
+
+  get textContent(): string {
+    return this.nodeValue;
+  }
+}
+
+/** An element with its content as it is composed on screen: shadow trees and frames are in place. */
+export class SnapshotElement {
+  readonly nodeType = 1;
+  /** Lower-case name without prefix: `div`, `math`, `x-card`. */
+  readonly localName: string;
+  /** Upper-case name, as for elements of an HTML document. */
+  readonly nodeName: string;
+  /**
+   * Attributes by lower-case name without prefix. Addresses are absolute and safe (http, https; in
+   * links also mailto and tel; in images also pixels as data), or the attribute is not there. A place
+   * in the same document is `#place`. An image's `src` is its real, largest address; there is no
+   * `srcset`. Values of text fields, areas and lists are `span` elements with `data-control`.
+   */
+  readonly attributes: ReadonlyMap<string, string>;
+  readonly childNodes: SnapshotNode[] = [];
+  parentNode: SnapshotElement | null = null;
+  /** Address, without fragment, of the document that the content is of: on the root, and on an `iframe`, which holds what was read of its document. */
+  baseUrl?: string;
+  /** What only a rendered page can tell. Absent where there is no layout. */
+  layout?: Layout;
+
+  constructor(localName: string, attributes: ReadonlyMap<string, string> = NO_ATTRIBUTES) {
+    this.localName = localName;
+    this.nodeName = localName.toUpperCase();
+    this.attributes = attributes;
+  }
+
+  getAttribute(name: string): string | null {
+    return this.attributes.get(name) ?? null;
+  }
+
+  hasAttribute(name: string): boolean {
+    return this.attributes.has(name);
+  }
+
+  get firstChild(): SnapshotNode | null {
+    return this.childNodes[0] ?? null;
+  }
+
+  /** All text inside, in order. Walks the subtree: not for loops over nested elements. */
+  get textContent(): string {
+    let text = '';
+    for (const node of descendants(this)) if (node.nodeType === 3) text += node.nodeValue;
+    return text;
+  }
+
+  append(child: SnapshotNode): void {
+    child.parentNode = this;
+    this.childNodes.push(child);
+  }
+}
+
+/** Position and size in CSS pixels, relative to the top left corner of the page. */
+export interface Layout {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  fontSize: number;
+  fontWeight: number;
+  /** `fixed` and `sticky` layers are seldom content. */
+  position: 'static' | 'relative' | 'absolute' | 'fixed' | 'sticky';
+  /** Whether the element starts a line of its own: a block, a list item, a table, a flex item. */
+  block: boolean;
+}
+
+/** Everything below an element, in document order, without recursion. The element itself is not among it. */
+export function* descendants(root: SnapshotElement): Generator<SnapshotNode> {
+  const stack: SnapshotNode[] = root.childNodes.toReversed();
+  for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
+    yield node;
+    if (node.nodeType === 1) {
+      for (let i = node.childNodes.length - 1; i >= 0; i--) {
+        const child = node.childNodes[i];
+        if (child !== undefined) stack.push(child);
+      }
+    }
+  }
+}
+
+const NO_ATTRIBUTES: ReadonlyMap<string, string> = new Map();

@@ -1,0 +1,45 @@
+import { FailureError } from '@/contract/result';
+import type { TabRequest } from '@/contract/tab-request';
+import * as native from './native';
+
+/** Which live elements a request names as content, and which it leaves out. */
+export interface TagFilter {
+  /** Only elements that match, and what is in them, are content. */
+  selective: boolean;
+  includes(element: Element): boolean;
+  excludes(element: Element): boolean;
+}
+
+/**
+ * The filter of a request's `includeTags` and `excludeTags`. A selector sees the live page: each
+ * shadow tree and each frame for itself, as in the page's own style sheets.
+ *
+ * @param root - Any element of the document, to try the selectors on.
+ * @throws {FailureError} `BAD_REQUEST` for a selector that is none. The message names it.
+ */
+export function createTagFilter(request: TabRequest, root: Element): TagFilter {
+  const include = selectorList('includeTags', request.includeTags, root);
+  const exclude = selectorList('excludeTags', request.excludeTags, root);
+  return {
+    selective: include !== null,
+    includes: (element) => include !== null && native.matchesSelector(element, include),
+    excludes: (element) => exclude !== null && native.matchesSelector(element, exclude),
+  };
+}
+
+function selectorList(
+  field: string,
+  selectors: readonly string[] | undefined,
+  root: Element,
+): string | null {
+  const given = (selectors ?? []).map((selector) => selector.trim()).filter(Boolean);
+  for (const selector of given) {
+    try {
+      native.matchesSelector(root, selector);
+    } catch {
+      const message = `${field}: “${selector}” is not a CSS selector. Write one such as “article”, “.price” or “#main > p”, or remove it.`;
+      throw new FailureError({ code: 'BAD_REQUEST', message });
+    }
+  }
+  return given.length === 0 ? null : given.join(',');
+}

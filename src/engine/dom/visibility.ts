@@ -1,0 +1,282 @@
+import { isSameColor, isTransparent } from './colors';
+import * as native from './native';
+
+/** What a reader of the page sees of an element. */
+export type Sight =
+  /** It and its own text. */
+  | 'shown'
+  /** Not its own text; elements inside it may be seen. */
+  | 'no-text'
+  /** Nothing, with all that is in it. */
+  | 'hidden'
+  /** As `shown`, though it is still transparent: it fades in when the reader gets there. */
+  | 'awaits-scroll';
+
+/** What is known about an element before it is judged. */
+export interface Facts {
+  /** Whether it has text of its own, other than white space. */
+  hasText: boolean;
+  /** Whether its name is that of an element that flows within a line, and it has no attributes. */
+  plainInline: boolean;
+  /** An ancestor is transparent and was still judged to be content. */
+  inFading: boolean;
+  /** Boxes tell nothing here: the body of a closed `<details>`, or a depth at which they cost too much. */
+  styleOnly: boolean;
+}
+
+/** How the elements of one rendered document are judged. */
+export interface Rendering {
+  view: Window;
+  /** Left edge of what can be scrolled to: negative in pages that run from right to left. */
+  left: number;
+  /** Colour of the page's ordinary text. */
+  textColor: string;
+  /** Colour behind the text of elements that were looked at; `null` where it cannot be told. */
+  grounds: Map<Element, string | null>;
+  /** Whether two colours that were compared cannot be told apart, by both together. */
+  sameColors: Map<string, boolean>;
+  /** The page itself is transparent or hidden while it loads: what is in it is judged without that. */
+  veil: { opacity: boolean; visibility: boolean };
+  /** What the browser is asked of each element, and of those within something that fades in. */
+  checks: CheckVisibilityOptions;
+  fadingChecks: CheckVisibilityOptions;
+}
+
+/**
+ * Looks at how a document is rendered.
+ *
+ * @returns `null` where there is nothing to look at: no window, no box, a document parsed from text.
+ */
+export function renderingOf(document: Document): Rendering | null {
+  const view = native.windowOf(document);
+  const root = native.documentElementOf(document);
+  if (view === null || root === null || native.boxOf(root).width === 0) return null;
+  const body = bodyOf(root) ?? root;
+  const style = getComputedStyle(body);
+  const rightToLeft = getComputedStyle(root).direction === 'rtl';
+  const veil = {
+    opacity: style.opacity === '0' || getComputedStyle(root).opacity === '0',
+    visibility: style.visibility !== 'visible',
+  };
+  const visibilityProperty = !veil.visibility;
+  return {
+    view,
+    left: rightToLeft ? Math.min(0, view.innerWidth - root.scrollWidth) : 0,
+    textColor: style.color,
+    grounds: new Map(),
+    sameColors: new Map(),
+    veil,
+    checks: { opacityProperty: !veil.opacity, visibilityProperty },
+    fadingChecks: { opacityProperty: false, visibilityProperty },
+  };
+}
+
+/**
+ * Judges one element by the style and the boxes that the browser computed. Elements are to be
+ * judged from the root down: that an ancestor is hidden is not found out again.
+ *
+ * Carousels keep their slides: what lies outside a box that clips or scrolls is a click away. What
+ * is collapsed to nothing, or shown in another tab panel by `display`, is not on screen and left out.
+ */
+export function judge(element: Element, facts: Facts, rendering: Rendering): Sight {
+  if (!facts.styleOnly) {
+    const checks = facts.inFading ? rendering.fadingChecks : rendering.checks;
+    if (native.isRendered(element, checks)) {
+      return facts.hasText ? judgeText(element, facts, rendering) : judgeBox(element);
+    }
+  }
+  return judgeStyle(element, facts, rendering);
+}
+
+function judgeStyle(element: Element, facts: Facts, rendering: Rendering): Sight {
+  const style = getComputedStyle(element);
+  const { display, visibility } = style;
+  if (display === 'none' || style.contentVisibility === 'hidden') return 'hidden';
+  const transparent = style.opacity === '0' && !facts.inFading && !rendering.veil.opacity;
+  if (transparent && !awaitsScroll(element, style, rendering)) return 'hidden';
+  if (visibility !== 'visible' && !rendering.veil.visibility) return 'no-text';
+  if (transparent) return 'awaits-scroll';
+  if (!facts.styleOnly && display !== 'contents') return 'hidden';
+  return facts.hasText && isUnreadable(element, style, rendering) ? 'no-text' : 'shown';
+}
+
+/** A box without text of its own hides what is in it when it is shrunk to nothing and clips. */
+function judgeBox(element: Element): Sight {
+  if (!native.isHtml(element)) return 'shown';
+  const height = native.offsetHeightOf(element);
+  if (height > 1 && native.offsetWidthOf(element) > 1) return 'shown';
+  const style = getComputedStyle(element);
+  return style.display !== 'inline' && clipsToNothing(style, height) ? 'hidden' : 'shown';
+}
+
+function judgeText(element: Element, facts: Facts, rendering: Rendering): Sight {
+  // Without an attribute there is no class or style to hide it apart from the text around it.
+  if (facts.plainInline) return 'shown';
+  const style = getComputedStyle(element);
+  const { clipPath } = style;
+  if (clipPath !== 'none' && EMPTY_CLIP_PATH.test(clipPath)) return 'hidden';
+  // What flows within a line has no place of its own: neither `position` nor `clip` move or cut it.
+  if (style.display !== 'inline') {
+    if (style.contentVisibility === 'hidden') return 'hidden';
+    const { clip } = style;
+    if (clip !== 'auto' && EMPTY_CLIP.test(clip) && isTaken(style)) return 'hidden';
+    if (isOutOfSight(element, style, rendering)) return 'hidden';
+  }
+  return isUnreadable(element, style, rendering) ? 'no-text' : 'shown';
+}
+
+/** Whether an element is taken out of the flow and put where its style says. */
+function isTaken({ position }: CSSStyleDeclaration): boolean {
+  return position === 'absolute' || position === 'fixed';
+}
+
+function isOutOfSight(element: Element, style: CSSStyleDeclaration, rendering: Rendering): boolean {
+  const { left, right, top, bottom } = native.boxOf(element);
+  if (right - left <= 1 || bottom - top <= 1) {
+    if (clipsToNothing(style, bottom - top)) return true;
+    if (isScaledAway(element, right - left, bottom - top)) return true;
+  }
+  const { view } = rendering;
+  const outside = right + view.scrollX <= rendering.left || bottom + view.scrollY <= 0;
+  return outside && isPutAway(element, rendering);
+}
+
+function clipsToNothing(style: CSSStyleDeclaration, height: number): boolean {
+  return height <= 1 ? style.overflowY !== 'visible' : style.overflowX !== 'visible';
+}
+
+/** A transform that shrinks to nothing leaves the box that the layout gave. */
+function isScaledAway(element: Element, width: number, height: number): boolean {
+  if (!native.isHtml(element)) return false;
+  const laidOut = native.offsetWidthOf(element) > 1 && native.offsetHeightOf(element) > 1;
+  return laidOut && (width < 0.5 || height < 0.5);
+}
+
+/**
+ * Whether an element outside the page was put there to be out of sight. A slide of a carousel is
+ * outside too, but within a box on screen that clips it.
+ */
+function isPutAway(element: Element, rendering: Rendering): boolean {
+  let culprit = element;
+  let parent = parentElementOf(element);
+  for (; parent !== null && isOutside(parent, rendering); parent = parentElementOf(parent)) {
+    culprit = parent;
+  }
+  const style = getComputedStyle(culprit);
+  const { right, bottom } = native.boxOf(culprit);
+  if (isTaken(style) && Math.min(right, bottom) < FAR) return true;
+  for (; parent !== null; parent = parentElementOf(parent)) {
+    if (parentElementOf(parent) === null || native.localNameOf(parent) === 'body') return true;
+    if (getComputedStyle(parent).overflowX !== 'visible') return style.position === 'fixed';
+  }
+  return true;
+}
+
+function isOutside(element: Element, { view, left }: Rendering): boolean {
+  const box = native.boxOf(element);
+  return box.right + view.scrollX <= left || box.bottom + view.scrollY <= 0;
+}
+
+/** Whether the element's own text shows nothing: no size, pushed out of its box, or no colour. */
+function isUnreadable(element: Element, style: CSSStyleDeclaration, rendering: Rendering): boolean {
+  if (Number.parseFloat(style.fontSize) < 1) return true;
+  const { textIndent } = style;
+  if (textIndent !== '0px' && Number.parseFloat(textIndent) < FAR) return true;
+  const { color, backgroundColor } = style;
+  if (isTransparent(color)) return !isPaintedByGround(element);
+  if (!isTransparent(backgroundColor)) {
+    return isLost(color, backgroundColor, rendering) && style.backgroundImage === 'none';
+  }
+  if (color === rendering.textColor) return false;
+  const ground = groundOf(element, rendering.grounds);
+  return ground !== null && isLost(color, ground, rendering);
+}
+
+/** Pages use few colours: what was compared once is not parsed again. */
+function isLost(color: string, ground: string, { sameColors }: Rendering): boolean {
+  if (color === ground) return true;
+  const pair = `${color} ${ground}`;
+  let lost = sameColors.get(pair);
+  if (lost === undefined) {
+    lost = isSameColor(color, ground);
+    sameColors.set(pair, lost);
+  }
+  return lost;
+}
+
+/** Text in transparent colour is seen when the ground is painted through its letters. */
+function isPaintedByGround(element: Element): boolean {
+  for (let at: Element | null = element; at !== null; at = parentElementOf(at)) {
+    const style = getComputedStyle(at);
+    if (style.backgroundClip.includes('text')) return true;
+    if (at === element && style.textShadow !== 'none') return true;
+    if (at === element && !isTransparent(style.webkitTextFillColor)) return true;
+    if (style.display !== 'inline') return false;
+  }
+  return false;
+}
+
+/**
+ * The colour painted behind an element's text. A layer that is positioned may lie on an image of
+ * another element, so nothing is concluded beyond it.
+ */
+function groundOf(element: Element, grounds: Rendering['grounds']): string | null {
+  const path: Element[] = [];
+  let ground: string | null | undefined;
+  for (let at: Element | null = element; ground === undefined && at !== null;) {
+    ground = grounds.get(at);
+    if (ground !== undefined) break;
+    path.push(at);
+    const parent: Element | null = parentElementOf(at);
+    ground = ownGround(at, parent);
+    at = parent;
+  }
+  for (const seen of path) grounds.set(seen, ground ?? null);
+  return ground ?? null;
+}
+
+/** `undefined` for an element through which its parent's ground is seen. */
+function ownGround(element: Element, parent: Element | null): string | null | undefined {
+  const style = getComputedStyle(element);
+  const { backgroundColor } = style;
+  if (style.backgroundImage !== 'none') return null;
+  if (!isTransparent(backgroundColor)) return backgroundColor;
+  if (parent === null) return style.colorScheme.includes('dark') ? null : 'rgb(255, 255, 255)';
+  const layered = style.position !== 'static' && native.localNameOf(element) !== 'body';
+  return layered ? null : undefined;
+}
+
+/** Content that is made to fade in: below what is on screen, with a movement prepared, or moving. */
+function awaitsScroll(element: Element, style: CSSStyleDeclaration, rendering: Rendering): boolean {
+  if (native.animationsOf(element).some((animation) => animation.playState === 'running')) {
+    return true;
+  }
+  const prepared =
+    DURATION.test(style.transitionDuration) ||
+    style.animationName !== 'none' ||
+    style.transform !== 'none' ||
+    style.willChange.includes('opacity');
+  return prepared && native.boxOf(element).top >= rendering.view.innerHeight;
+}
+
+function parentElementOf(element: Element): Element | null {
+  const parent = native.parentNodeOf(element);
+  if (parent === null) return null;
+  if (native.isElement(parent)) return parent;
+  return native.isShadowRoot(parent) ? native.hostOf(parent) : null;
+}
+
+function bodyOf(root: Element): Element | undefined {
+  return native.childrenOf(root).filter(native.isElement).find(isBody);
+}
+
+function isBody(element: Element): boolean {
+  return native.localNameOf(element) === 'body';
+}
+
+/** Pixels to the left or above that no reader can reach and no layout needs. */
+const FAR = -500;
+const EMPTY_CLIP = /^rect\((?:0px|1px|auto),? (?:0px|1px),? (?:0px|1px),? (?:0px|1px|auto)\)$/;
+const EMPTY_CLIP_PATH =
+  /^(?:inset\((?:[5-9]\d|\d{3,})(?:\.\d+)?%\)|circle\(0(?:px|%)?(?: at [^)]*)?\)|polygon\(0(?:px|%)? 0(?:px|%)?(?:, 0(?:px|%)? 0(?:px|%)?)*\))/;
+const DURATION = /[1-9]/;

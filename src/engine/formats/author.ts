@@ -1,0 +1,79 @@
+/**
+ * A person's or editorial team's name as a page writes it in a byline, without what stands around
+ * it: "By Ada Lovelace, Senior Editor | 3 min read" gives "Ada Lovelace".
+ *
+ * @returns `undefined` for what is no name: an address, a placeholder, a sentence, a number.
+ */
+export function cleanAuthor(written: string): string | undefined {
+  const cut = written.replace(LEAD_IN, '').split(TAIL, 1)[0]?.trim() ?? '';
+  if (NO_NAME.test(cut)) return undefined;
+  const name = cut.replace(EDGES, '');
+  if (name.length < 2 || name.length > MAX_NAME || !HAS_LETTER.test(name)) return undefined;
+  return NO_NAMES.has(name.toLowerCase()) || isSentence(name) ? undefined : name;
+}
+
+/**
+ * Whether a name is the site's own and no person's: one word that is the site's name or a part of
+ * its host, or that with a company's legal form. A name of several words may be both.
+ */
+export function isSiteName(name: string, siteNames: readonly string[]): boolean {
+  const plain = squeezed(name.replace(LEGAL_FORM, ''));
+  const isCompany = LEGAL_FORM.test(name) || !name.trim().includes(' ');
+  return isCompany && siteNames.flatMap(namesOfSite).includes(plain);
+}
+
+/** A site's name, or the labels of its host. */
+function namesOfSite(site: string): string[] {
+  return site.includes(' ') ? [squeezed(site)] : site.split('.').map(squeezed);
+}
+
+function squeezed(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+}
+
+/** Whether a line without markup is surely a credit: "by" and two to five words of a name. */
+export function isCredit(line: string): boolean {
+  return CREDIT.test(line);
+}
+
+/** Whether a text has more small words than a name has: "van der", "de la". */
+function isSentence(name: string): boolean {
+  const words = name.split(' ');
+  return words.length > MAX_WORDS || words.filter((word) => SMALL_WORD.test(word)).length > 3;
+}
+
+/** Cleans and joins the names of several authors; `undefined` where none is left. */
+export function joinAuthors(names: readonly string[]): string | undefined {
+  const cleaned = new Set<string>();
+  for (const name of names) {
+    const author = cleanAuthor(name);
+    if (author !== undefined) cleaned.add(author);
+  }
+  return cleaned.size === 0 ? undefined : [...cleaned].slice(0, MAX_AUTHORS).join(', ');
+}
+
+/** Words before a name, each with its space or colon. */
+const LEAD_IN =
+  /^(?:(?:(?:article|story|words|text|photos?|posted|published|written|reviewed|created|reported|submitted|authored|medically reviewed) (?:by|par|von|por)|by|from|von|par|por|di|door|af|av|author|authors|autor|auteur|written|posted)(?:\s*:\s*|\s+)){1,2}/i;
+const LEGAL_FORM = /,? (?:inc|llc|ltd|gmbh|corp(?:oration)?|co|pc|official|team)\.?$/i;
+const CREDIT =
+  /^(?:\p{L}+ )?(?:[Bb][Yy]|[Vv]on|[Pp]ar|[Pp]or):? (?:\p{Lu}[\p{L}\p{M}.'’-]*)(?: (?:\p{Lu}[\p{L}\p{M}.'’-]*|d[ae]|del?|la|van|von|der|bin|al)){1,4}(?:[,|·–—\d(].*| on .*)?$/u;
+/** What follows a name in the same line: a date, a role, a reading time. */
+const MONTH =
+  '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
+const TAIL = new RegExp(
+  String.raw`\s*(?:[|•·–—»]|\s-\s|\b(?:updated|published|posted|last)\b|\bon (?:[a-z]{3,9}day\b|${MONTH}\b|\d)|${MONTH}\.? \d|\d{1,2}[./]\d|\b\d+ (?:min|hour|day|week|month|year))`,
+  'i',
+);
+const EDGES = /^[\s,;:.–—-]+|[\s,;:–—-]+$/g;
+const HAS_LETTER = /\p{L}/u;
+const NO_NAME = /https?:|^www\.|[@©*?#<>{}]|\S\/\S|\.(?:com|org|net|html?)\b/i;
+const SMALL_WORD = /^\p{Ll}/u;
+const NO_NAMES = new Set(
+  'by admin administrator comment comments author authors editor user guest unknown anonymous null undefined none follow n/a staff webmaster test root'.split(
+    ' ',
+  ),
+);
+const MAX_NAME = 100;
+const MAX_WORDS = 12;
+const MAX_AUTHORS = 20;

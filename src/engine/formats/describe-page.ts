@@ -1,0 +1,166 @@
+import type { Metadata } from '@/contract/scrape-data';
+import type { AddressBase } from '../dom/addresses';
+import { isCredit, isSiteName, joinAuthors } from './author';
+import { parseDate } from './date';
+import { parseLinkedData } from './json-ld';
+import { contents, firstContent, namedMetaFields } from './meta-tags';
+import type { PageHead } from './page-head';
+import {
+  DATE_RANGE,
+  innermost,
+  MARKED_RANGE,
+  nearHeading,
+  ofOneText,
+  PLAIN_RANGE,
+} from './near-heading';
+import { firstNames, firstText, pageItems, siteNameOf } from './page-items';
+import { canonicalAddress, iconAddress } from './page-links';
+import { chooseTitle } from './title';
+import type { Finding, VisibleEvidence } from './visible-evidence';
+
+/**
+ * The named fields of a page's metadata, from all it says about itself. Where its sources disagree,
+ * meta elements and JSON-LD come before microdata, and that before the visible page; a field that
+ * none of them gives is absent.
+ *
+ * `author` and `publishedTime` are those of a text: of what JSON-LD calls an article, posting or
+ * the like, of meta elements, or of what stands by the page's heading. Those of a `WebPage` say when
+ * and by whom the page was set up, and are not taken.
+ */
+export function describePage(
+  head: PageHead,
+  evidence: VisibleEvidence,
+  base: AddressBase,
+): Metadata {
+  const linkedData = parseLinkedData(head.linkedData);
+  const items = pageItems(linkedData);
+  const described = [...items.content, ...items.page];
+  const meta = (...keys: string[]) => firstContent(head.metaTags, ...keys);
+  const siteName = meta('og:site_name') ?? siteNameOf(linkedData) ?? meta('application-name');
+  const language = head.language || meta('og:locale') || firstText(described, 'inLanguage') || '';
+  const title = chooseTitle({
+    documentTitle: head.title,
+    otherTitles: given([
+      meta('og:title'),
+      meta('twitter:title'),
+      firstText(items.content, 'headline'),
+    ]),
+    headings: evidence.headings.map(({ text }) => text),
+    siteNames: given([siteName, URL.parse(base.documentUrl)?.hostname]),
+  });
+  const isHome = URL.parse(base.documentUrl)?.pathname === '/';
+  const isShop = items.isShop || SHOP.test(meta('og:type') ?? '');
+  const hasText = items.content.length > 0 || !(isHome || isShop);
+  const near = (findings: readonly Finding[], range = MARKED_RANGE) =>
+    hasText ? nearHeading(findings, evidence.headings, title, range) : [];
+
+  const fields = {
+    title,
+    description:
+      meta('og:description', 'twitter:description') ?? firstText(described, 'description'),
+    keywords: firstText(described, 'keywords'),
+    language,
+    siteName,
+    author: firstAuthor(
+      [
+        firstNames(items.content, 'author', linkedData),
+        contents(head.metaTags, AUTHOR_KEYS),
+        near(evidence.markedAuthors).slice(0, 1),
+        innermost(near(evidence.bylines)),
+        near(evidence.creditTexts, PLAIN_RANGE).filter(isCredit).slice(0, 1),
+      ],
+      given([siteName, URL.parse(base.documentUrl)?.hostname]),
+    ),
+    publishedTime: firstDate(
+      [
+        meta('article:published_time'),
+        firstText(items.content, 'datePublished'),
+        meta(...PUBLISHED_KEYS),
+        ...ofOneText(near(evidence.publishedDates, DATE_RANGE)),
+        ...ofOneText(near(evidence.datedTexts, PLAIN_RANGE)),
+        dayInPath(base.documentUrl),
+      ],
+      language,
+    ),
+    modifiedTime: firstDate(
+      [
+        meta('article:modified_time', 'og:updated_time'),
+        firstText(described, 'dateModified'),
+        meta(...MODIFIED_KEYS),
+        ...near(evidence.modifiedDates, DATE_RANGE),
+      ],
+      language,
+    ),
+    canonical: canonicalAddress(head.links, base),
+    favicon: iconAddress(head.links, base),
+  };
+  const present = Object.entries(fields).filter(([, value]) => value !== undefined && value !== '');
+  return { ...Object.fromEntries(present), ...namedMetaFields(head.metaTags, base) };
+}
+
+/** The day that blogs write into their addresses: `/2025/12/20/title`. */
+function dayInPath(url: string): string | undefined {
+  return /\/((?:19|20)\d\d)[/-](\d\d)[/-](\d\d)(?=\/|$|-)/.exec(url)?.slice(1).join('-');
+}
+
+function firstAuthor(
+  candidates: readonly string[][],
+  siteNames: readonly string[],
+): string | undefined {
+  for (const names of candidates) {
+    const author = joinAuthors(names.filter((name) => !isSiteName(name, siteNames)));
+    if (author !== undefined) return author;
+  }
+  return undefined;
+}
+
+function firstDate(
+  candidates: readonly (string | undefined)[],
+  language: string,
+): string | undefined {
+  for (const text of candidates) {
+    const date = text === undefined ? undefined : parseDate(text, language);
+    if (date !== undefined) return date;
+  }
+  return undefined;
+}
+
+function given(texts: readonly (string | undefined)[]): string[] {
+  return texts.flatMap((text) => (text === undefined || text === '' ? [] : [text]));
+}
+
+const SHOP = /product/i;
+const AUTHOR_KEYS = [
+  'author',
+  'article:author',
+  'parsely-author',
+  'sailthru.author',
+  'dc.creator',
+  'dcterms.creator',
+  'citation_author',
+];
+const PUBLISHED_KEYS = [
+  'article:published',
+  'datepublished',
+  'citation_publication_date',
+  'citation_date',
+  'parsely-pub-date',
+  'sailthru.date',
+  'dc.date.issued',
+  'dcterms.issued',
+  'dcterms.created',
+  'dc.date.created',
+  'dc.date',
+  'pubdate',
+  'publishdate',
+  'publish-date',
+  'publication_date',
+  'date',
+];
+const MODIFIED_KEYS = [
+  'datemodified',
+  'dcterms.modified',
+  'dc.date.modified',
+  'last-modified',
+  'lastmod',
+];

@@ -1,0 +1,144 @@
+import type { SnapshotElement, SnapshotNode } from '../dom/snapshot';
+
+/**
+ * Writes content as HTML, for the `html` format (interface document, "Scrape response body").
+ *
+ * The root is included. `script`, `style`, `noscript`, `meta` and `head` are left out, and so is
+ * everything that could run or load by itself when the HTML is opened: event handlers, `srcdoc`,
+ * `style` attributes, animations, plug-ins and addresses that are not absolute web, mail or
+ * telephone addresses. An image keeps the one address in its `src`. Text and attribute values are
+ * escaped as in the HTML standard, `<` and `>` in attributes too, so that parsing the answer again
+ * gives the same tree. Frames whose content was read become `<div data-original-tag="iframe">`.
+ */
+export function renderHtml(root: SnapshotElement): string {
+  const parts: string[] = [];
+  const stack: (SnapshotNode | string)[] = [root];
+  for (let item = stack.pop(); item !== undefined; item = stack.pop()) {
+    if (typeof item === 'string') parts.push(item);
+    else if (item.nodeType === 3) parts.push(escapeText(item.nodeValue));
+    else openElement(item, item === root, parts, stack);
+  }
+  return parts.join('');
+}
+
+function openElement(
+  element: SnapshotElement,
+  isRoot: boolean,
+  parts: string[],
+  stack: (SnapshotNode | string)[],
+): void {
+  const name = element.localName;
+  if (LEFT_OUT.has(name) || isPictureSource(element)) return;
+  const written = writtenName(element, isRoot);
+  if (written !== undefined) {
+    parts.push(`<${written}`);
+    if (written !== name) parts.push(` data-original-tag="${escapeAttribute(name)}"`);
+    writeAttributes(element, parts);
+    parts.push('>');
+    if (VOID.has(written)) return;
+    stack.push(`</${written}>`);
+  }
+  if (TEXT_ONLY.has(name)) {
+    stack.push(escapeText(element.textContent));
+  } else {
+    for (let i = element.childNodes.length - 1; i >= 0; i--) {
+      const child = element.childNodes[i];
+      if (child !== undefined) stack.push(child);
+    }
+  }
+  // The parser drops a line feed right after these start tags.
+  if (DROPS_FIRST_LINE_FEED.has(written ?? '') && startsWithLineFeed(element)) parts.push('\n');
+}
+
+/** The tag to write; `undefined` where only the content is wanted. */
+function writtenName(element: SnapshotElement, isRoot: boolean): string | undefined {
+  const name = element.localName;
+  if (RAW_TEXT_CONTAINERS.has(name)) return 'pre';
+  if (name === 'iframe') return element.childNodes.length > 0 ? 'div' : 'iframe';
+  if (CONTAINERS.has(name)) return 'div';
+  // The parser keeps one `html` and one `body`: those of frames are divisions.
+  if (DOCUMENT_ELEMENTS.has(name)) return isRoot ? name : 'div';
+  return ELEMENT_NAME.test(name) ? name : undefined;
+}
+
+function writeAttributes(element: SnapshotElement, parts: string[]): void {
+  for (const [name, value] of element.attributes) {
+    if (!ATTRIBUTE_NAME.test(name) || name.startsWith('on') || DROPPED_ATTRIBUTES.has(name)) {
+      continue;
+    }
+    if (ADDRESS_ATTRIBUTES.has(name) && !isSafeAddress(element, name, value)) continue;
+    parts.push(value === '' ? ` ${name}=""` : ` ${name}="${escapeAttribute(value)}"`);
+  }
+}
+
+function isSafeAddress(element: SnapshotElement, name: string, value: string): boolean {
+  if (value.startsWith('#')) return true;
+  if (SAFE_ADDRESS.test(value)) return true;
+  return name === 'src' && element.localName === 'img' && IMAGE_DATA.test(value);
+}
+
+/** The sources of a `picture` are candidates for its `img`, which holds the best one already. */
+function isPictureSource(element: SnapshotElement): boolean {
+  return element.localName === 'source' && !element.hasAttribute('src');
+}
+
+function startsWithLineFeed(element: SnapshotElement): boolean {
+  const first = element.firstChild;
+  return first?.nodeType === 3 && first.nodeValue.startsWith('\n');
+}
+
+function escapeText(text: string): string {
+  return TEXT_SPECIAL.test(text) ? text.replace(TEXT_SPECIALS, entityOf) : text;
+}
+
+function escapeAttribute(value: string): string {
+  return ATTRIBUTE_SPECIAL.test(value) ? value.replace(ATTRIBUTE_SPECIALS, entityOf) : value;
+}
+
+function entityOf(character: string): string {
+  return ENTITIES[character] ?? character;
+}
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  '\u00a0': '&nbsp;',
+};
+const TEXT_SPECIAL = /[&<>\u00a0]/;
+const TEXT_SPECIALS = /[&<>\u00a0]/g;
+const ATTRIBUTE_SPECIAL = /[&<>"\u00a0]/;
+const ATTRIBUTE_SPECIALS = /[&<>"\u00a0]/g;
+
+const ELEMENT_NAME = /^[a-z][a-z0-9._-]*$/;
+const ATTRIBUTE_NAME = /^[a-z_][a-z0-9_:.-]*$/;
+const SAFE_ADDRESS = /^(?:https?:\/\/|mailto:|tel:)/i;
+const IMAGE_DATA = /^data:image\/(?:png|jpe?g|gif|webp|avif)[;,]/i;
+
+const LEFT_OUT = new Set(
+  (
+    'script style noscript meta head link base title template param ' +
+    'animate animatemotion animatetransform set discard noembed noframes embed frame'
+  ).split(' '),
+);
+/** Elements whose text is not markup to the parser, which would undo the escaping. */
+const RAW_TEXT_CONTAINERS = new Set(['xmp', 'plaintext', 'listing']);
+const CONTAINERS = new Set(['frameset', 'object', 'applet', 'portal', 'fencedframe']);
+const DOCUMENT_ELEMENTS = new Set(['html', 'body']);
+const TEXT_ONLY = new Set(['textarea']);
+const DROPS_FIRST_LINE_FEED = new Set(['pre', 'textarea']);
+const VOID = new Set('area br col hr img input source track wbr'.split(' '));
+
+const DROPPED_ATTRIBUTES = new Set(
+  (
+    'style srcset sizes imagesrcset imagesizes srcdoc nonce integrity ping autofocus autoplay ' +
+    'attributename values from to by is slot part shadowrootmode'
+  ).split(' '),
+);
+const ADDRESS_ATTRIBUTES = new Set(
+  (
+    'href xlink:href src poster cite action formaction longdesc background data codebase ' +
+    'classid manifest profile usemap lowsrc dynsrc icon archive'
+  ).split(' '),
+);

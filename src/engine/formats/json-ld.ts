@@ -1,0 +1,134 @@
+import { metaText } from './page-head';
+
+/** One typed object of a page's JSON-LD. */
+export interface LinkedItem {
+  /** Without their vocabulary: `NewsArticle`. */
+  types: string[];
+  /** The property it stands under; empty at the top and in `@graph`. */
+  role: string;
+  properties: object;
+}
+
+/** Everything typed in a page's JSON-LD, and the way to resolve references between its objects. */
+export interface LinkedData {
+  /** In document order, outer before inner. */
+  items: LinkedItem[];
+  byId: ReadonlyMap<string, object>;
+}
+
+/**
+ * Reads JSON-LD scripts. Comments around the JSON, trailing commas and semicolons and raw line
+ * breaks in strings are forgiven; a script that is still no JSON is skipped. Objects more than 20
+ * levels deep, and all after the first 20,000, are left out.
+ */
+export function parseLinkedData(scripts: readonly string[]): LinkedData {
+  const items: LinkedItem[] = [];
+  const byId = new Map<string, object>();
+  let visited = 0;
+  for (const script of scripts) {
+    const stack: Visit[] = [{ value: parseForgiving(script), role: '', depth: 0 }];
+    for (let visit = stack.pop(); visit !== undefined; visit = stack.pop()) {
+      const { value, role, depth } = visit;
+      if (typeof value !== 'object' || value === null || depth > MAX_DEPTH) continue;
+      if (++visited > MAX_OBJECTS) return { items, byId };
+      if (Array.isArray(value)) {
+        for (const item of value.toReversed()) stack.push({ value: item, role, depth: depth + 1 });
+        continue;
+      }
+      const types = texts(propertyOf(value, '@type')).map(withoutVocabulary);
+      if (types.length > 0) items.push({ types, role, properties: value });
+      const id = propertyOf(value, '@id');
+      // An object that is only a reference must not hide the one that is described.
+      if (typeof id === 'string' && Object.keys(value).length > 1) byId.set(id, value);
+      for (const [key, inner] of Object.entries(value).toReversed()) {
+        const innerRole = key === '@graph' ? role : key;
+        stack.push({ value: inner, role: innerRole, depth: depth + 1 });
+      }
+    }
+  }
+  return { items, byId };
+}
+
+/** The property's texts: of a text, a number, a `@value`, or a list of them. Empty ones left out. */
+export function textsOf(item: object, property: string): string[] {
+  return texts(propertyOf(item, property)).map(metaText).filter(Boolean);
+}
+
+/** Names of the persons or organisations a property holds, references resolved, without repetition. */
+export function namesOf(item: object, property: string, { byId }: LinkedData): string[] {
+  const held = propertyOf(item, property);
+  const names = new Set<string>();
+  for (const value of Array.isArray(held) ? held.slice(0, MAX_NAMES) : [held]) {
+    if (typeof value === 'string') names.add(metaText(value));
+    if (typeof value !== 'object' || value === null) continue;
+    const own = textsOf(value, 'name');
+    const id = propertyOf(value, '@id');
+    const referred = typeof id === 'string' ? byId.get(id) : undefined;
+    for (const name of own.length > 0 || referred === undefined ? own : textsOf(referred, 'name')) {
+      names.add(name);
+    }
+  }
+  names.delete('');
+  return [...names];
+}
+
+/** An own property; those of `Object.prototype` are none of the page's. */
+export function propertyOf(item: object, property: string): unknown {
+  return Object.hasOwn(item, property) ? Reflect.get(item, property) : undefined;
+}
+
+interface Visit {
+  value: unknown;
+  role: string;
+  depth: number;
+}
+
+function parseForgiving(script: string): unknown {
+  const json = script.replace(WRAPPING, '').trim();
+  for (const repair of REPAIRS) {
+    try {
+      return JSON.parse(repair(json));
+    } catch {
+      // The next repair may help; what no repair helps is skipped.
+    }
+  }
+  return undefined;
+}
+
+function texts(value: unknown): string[] {
+  const found: string[] = [];
+  for (const item of Array.isArray(value) ? value.slice(0, MAX_TEXTS) : [value]) {
+    if (typeof item === 'string') found.push(item);
+    else if (typeof item === 'number') found.push(String(item));
+    else if (typeof item === 'object' && item !== null) {
+      const inner = propertyOf(item, '@value');
+      if (typeof inner === 'string') found.push(inner);
+    }
+  }
+  return found;
+}
+
+function withoutVocabulary(type: string): string {
+  return type.slice(
+    Math.max(type.lastIndexOf('/'), type.lastIndexOf(':'), type.lastIndexOf('#')) + 1,
+  );
+}
+
+/** Comment and CDATA marks that old pages put around a script's text. */
+const WRAPPING =
+  /<!--|-->|\/\*\s?<!\[CDATA\[\s?\*\/|\/\*\s?\]\]>\s?\*\/|\/\/\s?<!\[CDATA\[|\/\/\s?\]\]>|<!\[CDATA\[|\]\]>/g;
+// oxlint-disable-next-line no-control-regex -- raw line breaks and tabs are what JSON forbids in strings
+const CONTROLS = /[\0-\x1f]+/g;
+const REPAIRS: ((json: string) => string)[] = [
+  (json) => json,
+  (json) => json.replace(CONTROLS, ' '),
+  (json) =>
+    json
+      .replace(CONTROLS, ' ')
+      .replace(/;$/, '')
+      .replace(/,(?=\s?[\]}])/g, ''),
+];
+const MAX_DEPTH = 20;
+const MAX_OBJECTS = 20_000;
+const MAX_NAMES = 20;
+const MAX_TEXTS = 100;

@@ -1,0 +1,97 @@
+import type { SnapshotElement } from '@/engine/dom/snapshot';
+import { classesOf, words } from './classes';
+
+/**
+ * The language of a block of code, as highlighters and hosts note it: on the block, on the `code`
+ * in it or on the elements around it. Lower case; empty if none is noted.
+ */
+export function codeLanguage(block: SnapshotElement): string {
+  for (const element of candidates(block)) {
+    const noted = fromAttributes(element) ?? fromClasses(element);
+    if (noted === undefined) continue;
+    const language = noted
+      .trim()
+      .toLowerCase()
+      .replace(/[\s`,{:].*$/, '');
+    if (language !== '' && language.length <= MAX_LENGTH) return NONE.has(language) ? '' : language;
+  }
+  return '';
+}
+
+const MAX_LENGTH = 40;
+const ATTRIBUTES = [
+  'data-language',
+  'data-lang',
+  'data-code-language',
+  'data-code-lang',
+  'data-enlighter-language',
+  'data-highlight-language',
+  'data-prismjs-language',
+];
+const NONE = words(
+  'none nohighlight no-highlight plain plaintext plain-text auto default undefined unknown',
+);
+const PREFIXES = [
+  'language-',
+  'lang-',
+  'highlight-source-',
+  'highlight-text-',
+  'mw-highlight-lang-',
+  'brush:',
+  'highlight-',
+];
+/** After one of these classes the next one is the language. */
+const MARKERS = words('hljs highlight sourcecode hl prettyprint codehilite code-block');
+const NOT_LANGUAGES = words(
+  `hljs highlight sourcecode hl block inline code notranslate prettyprint prettyprinted linenums
+  numbersource lineanchors codehilite chroma wrap copy code-block line-numbers example snippet
+  numberlines editor-rtfcode collapsed dark light shiki`,
+);
+
+/** The block, what is directly in it, and what is around it alone. */
+function* candidates(block: SnapshotElement): Generator<SnapshotElement> {
+  yield block;
+  let inner: SnapshotElement | undefined = block;
+  for (let depth = 0; depth < 5 && inner !== undefined; depth++) {
+    inner = inner.childNodes.find((node) => node.nodeType === 1 && INNER.has(node.localName)) as
+      | SnapshotElement
+      // `find` does not carry over that the test leaves elements only.
+      | undefined;
+    if (inner !== undefined) yield inner;
+  }
+  let outer = block.parentNode;
+  for (let depth = 0; depth < 4 && outer !== null; depth++) {
+    if (!OUTER.has(outer.localName)) return;
+    yield outer;
+    outer = outer.parentNode;
+  }
+}
+
+const INNER = words('code pre table tbody tr td div figure span');
+const OUTER = words('div figure section td tr tbody table pre span details');
+
+function fromAttributes(element: SnapshotElement): string | undefined {
+  for (const name of ATTRIBUTES) {
+    const value = element.getAttribute(name);
+    if (value !== null && value !== '') return value;
+  }
+  const lang = element.localName === 'pre' ? element.getAttribute('lang') : null;
+  return lang ?? undefined;
+}
+
+function fromClasses(element: SnapshotElement): string | undefined {
+  const names = classesOf(element);
+  for (const prefix of PREFIXES) {
+    const at = names.findIndex((name) => name.startsWith(prefix));
+    const name = names[at];
+    if (name === undefined) continue;
+    // SyntaxHighlighter writes `brush: js;`, with or without the space.
+    const value = name.length > prefix.length ? name.slice(prefix.length) : (names[at + 1] ?? '');
+    const language = value.replace(/(?<=.);.*$/, '');
+    if (language !== '' && !(prefix === 'highlight-' && NOT_LANGUAGES.has(language)))
+      return language === 'html-basic' ? 'html' : language;
+  }
+  const marker = names.findIndex((name) => MARKERS.has(name));
+  if (marker < 0) return undefined;
+  return names.find((name) => !NOT_LANGUAGES.has(name) && /^[a-z][a-z\d+#]{0,14}$/.test(name));
+}

@@ -1,0 +1,153 @@
+import type { SnapshotElement, SnapshotNode } from '@/engine/dom/snapshot';
+import { classesOf, hasClass, words } from './classes';
+import { visibleText } from './marks';
+import { cellsOf, rowsOf } from './table-grid';
+
+/**
+ * The text of a block of code as its reader sees it: without line numbers and buttons, with a line
+ * feed wherever the page starts a line, be it by text, a break or an element for each line.
+ */
+export function codeText(root: SnapshotElement): string {
+  const lines = new LineWriter();
+  const stack: (SnapshotNode | EndOfLine)[] = root.childNodes.toReversed();
+  const codePerLine = hasCodePerLine(root);
+  for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
+    if (node === 'end of line') lines.end();
+    else if (node.nodeType === 3) {
+      if (!isBetweenCells(node.parentNode)) lines.text(visibleText(node.nodeValue));
+    } else if (node.localName === 'br') lines.text('\n');
+    else if (!isBesideCode(node)) {
+      if (isLine(node) || (codePerLine && node.localName === 'code')) {
+        lines.start(!INLINE.has(node.localName));
+        stack.push('end of line');
+      }
+      for (let i = node.childNodes.length - 1; i >= 0; i--) {
+        const child = node.childNodes[i];
+        if (child !== undefined) stack.push(child);
+      }
+    }
+  }
+  const text = lines.written.replace(/\r\n?/g, '\n');
+  // What is written by hand is kept; markup of highlighters brings blank lines of its own.
+  return isPlain(root) ? text.replace(/\n$/, '') : trimLines(text);
+}
+
+function isPlain(root: SnapshotElement): boolean {
+  const [only] = root.childNodes;
+  const code = only?.nodeType === 1 && only.localName === 'code' ? only : root;
+  return root.childNodes.length === 1 && code.childNodes.every((child) => child.nodeType === 3);
+}
+
+type EndOfLine = 'end of line';
+
+/** Writes lines; an element for a line and a line feed in the text at its end are one. */
+class LineWriter {
+  written = '';
+  #owed = false;
+
+  text(text: string): void {
+    if (text === '') return;
+    if (this.#owed && !/^\r?\n/.test(text)) this.written += '\n';
+    this.#owed = false;
+    this.written += text;
+  }
+
+  start(onItsOwn: boolean): void {
+    const inLine = this.written !== '' && !this.written.endsWith('\n');
+    if (this.#owed || (onItsOwn && inLine)) this.written += '\n';
+    this.#owed = false;
+    this.#lineStart = this.written.length;
+  }
+
+  end(): void {
+    const ended = this.written.length > this.#lineStart && this.written.endsWith('\n');
+    if (!ended) this.#owed = true;
+  }
+
+  #lineStart = 0;
+}
+
+const INLINE = words('span code a ins del b i em strong');
+const LINE_NAMES = words('div p li tr pre');
+const LINES = words(
+  `line code-line codeline token-line view-line cm-line codemirror-line ace_line ec-line
+  react-code-line react-code-text blob-code-inner hljs-ln-line crayon-line highlight-line`,
+);
+const BESIDE_NAMES = words(
+  'button script style svg input select textarea clipboard-copy template noscript',
+);
+const BESIDE = words(
+  `linenos lineno linenumber linenumbers line-number line-numbers line-numbers-rows line-numbers-wrapper
+  ln-num ln lnt linenodiv gutter rouge-gutter code-gutter blob-num hljs-ln-numbers
+  react-syntax-highlighter-line-number react-line-number codemirror-gutters codemirror-gutter-wrapper
+  codemirror-linenumber codemirror-measure codemirror-cursors cm-gutters cm-gutter ace_gutter
+  crayon-nums copy copy-button copy-btn btn-copy copy-code copy-code-button copybtn copy-to-clipboard
+  copy-to-clipboard-button code-copy code-copy-btn clipboard-button zeroclipboard-container toolbar
+  code-toolbar-item code-block-header code-header hljs-copy-button`,
+);
+
+/** Whether a table is a block of code whose line numbers are a column. */
+export function isCodeTable(table: SnapshotElement): boolean {
+  const [row] = rowsOf(table);
+  return row !== undefined && cellsOf(row).some((cell) => hasClass(cell, NUMBER_CELLS));
+}
+
+const NUMBER_CELLS = words(
+  `gutter rouge-gutter code-gutter linenos lineno line-number line-numbers lntd blob-num
+  hljs-ln-numbers crayon-nums`,
+);
+
+/** Line numbers, buttons and headings of a block of code. */
+function isBesideCode(element: SnapshotElement): boolean {
+  if (BESIDE_NAMES.has(element.localName)) return true;
+  if (element.hasAttribute('data-line-number') && isNumber(element)) return true;
+  // `line-numbers` is also what a whole block that has numbers is called.
+  return hasClass(element, BESIDE) && element.localName !== 'code' && element.localName !== 'pre';
+}
+
+function isNumber(element: SnapshotElement): boolean {
+  const [only] = element.childNodes;
+  return (
+    only === undefined || (element.childNodes.length === 1 && /^\s*\d*\s*$/.test(textOf(only)))
+  );
+}
+
+function textOf(node: SnapshotNode): string {
+  return node.nodeType === 3 ? node.nodeValue : 'x';
+}
+
+function isLine(element: SnapshotElement): boolean {
+  return (
+    LINE_NAMES.has(element.localName) ||
+    element.hasAttribute('data-line') ||
+    (element.attributes.has('class') && classesOf(element).some((name) => LINES.has(name)))
+  );
+}
+
+/** Some highlighters make a `code` of every line. */
+function hasCodePerLine(root: SnapshotElement): boolean {
+  const elements = root.childNodes.filter((node) => node.nodeType === 1);
+  return elements.length > 1 && elements.every((node) => node.localName === 'code');
+}
+
+function isBetweenCells(parent: SnapshotElement | null): boolean {
+  return parent !== null && BETWEEN_CELLS.has(parent.localName);
+}
+
+const BETWEEN_CELLS = words('table thead tbody tr');
+
+function trimLines(text: string): string {
+  let start = 0;
+  for (let i = 0; i < text.length && isBlank(text.charAt(i)); i++) {
+    if (text.charAt(i) === '\n') start = i + 1;
+  }
+  let end = text.length;
+  for (let i = end; i > start && isBlank(text.charAt(i - 1)); i--) {
+    if (text.charAt(i - 1) === '\n') end = i - 1;
+  }
+  return text.slice(start, end);
+}
+
+function isBlank(character: string): boolean {
+  return character === '\n' || character === ' ' || character === '\t';
+}

@@ -1,0 +1,144 @@
+import { firstCharacter, flankings, lastCharacter } from './flanking';
+import type { TextToken, Token } from './inline';
+import { escapeLineStart } from './line-start';
+
+/**
+ * Escapes the texts of a paragraph: each character that would be read as markup there, and no other.
+ * Starts from what Turndown escapes everywhere; here the characters around decide.
+ */
+export function escapeTokens(tokens: Token[]): void {
+  let links = 0;
+  const needs = needsOf(tokens);
+  tokens.forEach((token, at) => {
+    if (token.type === 'link') links++;
+    else if (token.type === 'link-end') links--;
+    else if (token.type === 'text') {
+      const before = tokens[at - 1];
+      const after = tokens[at + 1];
+      const place = { before: endOf(before), after: startOf(after), link: links > 0 };
+      token.out = SPECIAL.test(token.text)
+        ? plainAddresses(escapeText(token.text, place, needs))
+        : token.text;
+      if (before === undefined || before.type === 'break')
+        token.out = escapeLineStart(token, before !== undefined, after);
+    }
+  });
+}
+
+/** Which characters mean something in this paragraph wherever they can open or close. */
+interface Needs {
+  delimiters: Set<string>;
+  backticks: boolean;
+  dollars: boolean;
+}
+
+interface Place {
+  before: string;
+  after: string;
+  link: boolean;
+}
+
+const SPECIAL = /[\\`*_~[\]<&!$]/;
+const SPECIALS = /\\|`+|\*+|_+|~+|[[\]<&!$]/g;
+const ENTITY = /^&(?:#\d{1,7}|#[xX][\da-fA-F]{1,6}|[a-zA-Z][a-zA-Z\d]{1,31});/;
+const PUNCTUATION = /[!-/:-@[-`{-~]/;
+
+/**
+ * A bare address stays bare, and GitHub makes a link of it. One with escapes in it would show them
+ * there, so it is kept from being a link.
+ */
+function plainAddresses(escaped: string): string {
+  if (!escaped.includes('\\') || !ADDRESS.test(escaped)) return escaped;
+  return escaped.replace(ESCAPED_ADDRESS, (start) => start.replace(/[:.]/, '\\$&'));
+}
+
+const ADDRESS = /:\/\/|www\./i;
+const ESCAPED_ADDRESS = /(?:https?:\/\/|www\.)(?=[^\s\\]{0,300}\\)/gi;
+
+function escapeText(text: string, place: Place, needs: Needs): string {
+  return text.replace(SPECIALS, (run: string, at: number) => {
+    const before = at === 0 ? place.before : lastCharacter(text.slice(Math.max(0, at - 2), at));
+    const end = at + run.length;
+    const after = end === text.length ? place.after : firstCharacter(text.slice(end, end + 2));
+    const escaped = isMarkup(run, before, after, text, at, place, needs);
+    return escaped ? run.replace(/./g, '\\$&') : run;
+  });
+}
+
+function isMarkup(
+  run: string,
+  before: string,
+  after: string,
+  text: string,
+  at: number,
+  place: Place,
+  needs: Needs,
+): boolean {
+  switch (run.charAt(0)) {
+    case '\\':
+      return PUNCTUATION.test(after) || (after === '' && place.after === '');
+    case '`':
+      return needs.backticks;
+    case '$':
+      return needs.dollars;
+    case '[':
+      return place.link || after === '^';
+    case ']':
+      return place.link || after === '(' || after === '[';
+    case '<':
+      return /[a-zA-Z/!?]/.test(after);
+    case '&':
+      return ENTITY.test(text.slice(at, at + 34));
+    case '!':
+      return at === text.length - 1 && place.after === '[';
+    default: {
+      if (!needs.delimiters.has(run.charAt(0))) return false;
+      return flankings(run.charAt(0), before, after).some(({ open, close }) => open || close);
+    }
+  }
+}
+
+/** One lone delimiter in a paragraph means nothing; two that can pair, or one beside markup, do. */
+function needsOf(tokens: Token[]): Needs {
+  const delimiters = new Set<string>();
+  const openers = new Set<string>();
+  let backticks = 0;
+  let dollars = 0;
+  tokens.forEach((token, i) => {
+    if (token.type === 'open' || token.type === 'close') delimiters.add(token.out.charAt(0));
+    if (token.type === 'raw') {
+      if (token.out.startsWith('`')) backticks += 2;
+      if (token.out.startsWith('$')) dollars += 2;
+    }
+    if (token.type !== 'text' || !SPECIAL.test(token.text)) return;
+    for (const match of token.text.matchAll(SPECIALS)) {
+      const character = match[0].charAt(0);
+      if (character === '`') backticks++;
+      else if (character === '$') dollars++;
+      else if ('*_~'.includes(character)) {
+        const { text } = token;
+        const end = match.index + match[0].length;
+        const before =
+          match.index === 0
+            ? endOf(tokens[i - 1])
+            : lastCharacter(text.slice(Math.max(0, match.index - 2), match.index));
+        const after =
+          end === text.length ? startOf(tokens[i + 1]) : firstCharacter(text.slice(end, end + 2));
+        const can = flankings(character, before, after);
+        if (openers.has(character) && can.some(({ close }) => close)) delimiters.add(character);
+        if (can.some(({ open }) => open)) openers.add(character);
+      }
+    }
+  });
+  return { delimiters, backticks: backticks > 1, dollars: dollars > 1 };
+}
+
+function startOf(token: Token | undefined): string {
+  if (token === undefined) return '';
+  return firstCharacter(token.type === 'text' ? (token as TextToken).text : token.out);
+}
+
+function endOf(token: Token | undefined): string {
+  if (token === undefined) return '';
+  return lastCharacter(token.type === 'text' ? (token as TextToken).text : token.out);
+}

@@ -1,0 +1,46 @@
+import type { TextToken, Token } from './inline';
+
+/**
+ * Escapes what would make the start of a line something other than text: a heading, a list item, a
+ * quote, a rule, a fence, a definition of a link, a row of a table.
+ *
+ * @param token - The line's first text, escaped as inside a line.
+ * @param later - Whether lines of the same paragraph come before.
+ * @param after - What follows the text.
+ */
+export function escapeLineStart(
+  token: TextToken,
+  later: boolean,
+  after: Token | undefined,
+): string {
+  const { out } = token;
+  const first = out.charAt(0);
+  if (!STARTS.includes(first) && !(first >= '0' && first <= '9')) return out;
+  const alone = after === undefined || after.type === 'break';
+  const number = NUMBER.exec(out);
+  if (number !== null) {
+    const [all, digits = ''] = number;
+    return all.length < out.length || alone ? `${digits}\\${out.slice(digits.length)}` : out;
+  }
+  const line = alone ? out : `${out}x`;
+  const special = BLOCK_STARTS.some((start) => start.test(line)) || isRule(line);
+  return special || (later && UNDERLINE.test(line)) ? `\\${out}` : out;
+}
+
+const STARTS = '#>-+*_=~[|:`';
+const NUMBER = /^(\d{1,9})[.)](?: |$)/;
+const UNDERLINE = /^(?:=+ *|[|:-][|: -]*)$/;
+const BLOCK_STARTS = [
+  /^#{1,6}(?: |$)/,
+  /^>/,
+  /^[-+*](?: |$)/,
+  /^(?:~~~|```)/,
+  /^\[[ xX]\](?: |$)/,
+  /^\[![a-zA-Z]+\]/,
+  /^\[[^\]]+\]:/,
+];
+
+/** Three or more of one of these, with spaces between or without. */
+function isRule(line: string): boolean {
+  return /^(?:[- ]+|[* ]+|[_ ]+)$/.test(line) && line.replaceAll(' ', '').length > 2;
+}

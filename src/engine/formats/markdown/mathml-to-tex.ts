@@ -1,0 +1,207 @@
+import type { SnapshotElement } from '@/engine/dom/snapshot';
+import { ACCENTS, joinTex, texOf } from './mathml-symbols';
+
+/**
+ * Presentation MathML as TeX. An annotation with the TeX it was made from is taken as it is;
+ * content MathML gives its text.
+ */
+export function mathmlToTex(math: SnapshotElement): string {
+  return annotationOf(math) ?? convert(math, 0).trim();
+}
+
+/** The TeX that a formula was made from, if it carries it. */
+export function annotationOf(math: SnapshotElement): string | undefined {
+  const [semantics] = elements(math);
+  if (semantics?.localName !== 'semantics') return undefined;
+  const annotation = elements(semantics).find(
+    (child) =>
+      child.localName === 'annotation' && (child.getAttribute('encoding') ?? '').includes('tex'),
+  );
+  return annotation?.textContent.trim();
+}
+
+/** Formulas are not nested deeper; what is has no meaning to keep but its text. */
+const MAX_DEPTH = 100;
+
+function convert(node: SnapshotElement, depth: number): string {
+  if (depth > MAX_DEPTH) return texOf(node.textContent.trim());
+  const parts = elements(node);
+  const part = (at: number): string => {
+    const child = parts[at];
+    return child === undefined ? '' : convert(child, depth + 1);
+  };
+  switch (node.localName) {
+    case 'mi':
+      return identifier(node);
+    case 'mn':
+    case 'mo':
+      return operator(node);
+    case 'mtext':
+    case 'ms':
+      return text(node);
+    case 'mspace':
+      return ' ';
+    case 'mfrac':
+      return fraction(node, part(0), part(1));
+    case 'msqrt':
+      return `\\sqrt{${row(parts, depth)}}`;
+    case 'mroot':
+      return `\\sqrt[${part(1)}]{${part(0)}}`;
+    case 'msub':
+      return `${base(part(0))}_${group(part(1))}`;
+    case 'msup':
+      return `${base(part(0))}${superscript(part(1))}`;
+    case 'msubsup':
+      return `${base(part(0))}_${group(part(1))}${superscript(part(2))}`;
+    case 'munder':
+      return under(part(0), part(1));
+    case 'mover':
+      return over(part(0), part(1));
+    case 'munderover':
+      return `${base(part(0))}_${group(part(1))}^${group(part(2))}`;
+    case 'mfenced':
+      return fenced(node, parts, depth);
+    case 'mtable':
+      return table(parts, depth);
+    case 'menclose':
+      return `\\boxed{${row(parts, depth)}}`;
+    case 'mphantom':
+    case 'annotation':
+    case 'annotation-xml':
+    case 'none':
+    case 'mprescripts':
+      return '';
+    case 'semantics':
+      return part(0);
+    default:
+      return parts.length === 0 ? texOf(node.textContent.trim()) : row(parts, depth);
+  }
+}
+
+function elements(node: SnapshotElement): SnapshotElement[] {
+  return node.childNodes.filter((child) => child.nodeType === 1);
+}
+
+function row(parts: SnapshotElement[], depth: number): string {
+  const [first] = parts;
+  const last = parts.at(-1);
+  // A fence around a table is a matrix.
+  if (parts[1]?.localName === 'mtable' && first?.localName === 'mo') {
+    const closing = parts.length === 3 ? (last?.textContent.trim() ?? '') : '';
+    const name = MATRICES[first.textContent.trim() + closing];
+    if (name !== undefined && parts.length <= 3) return table(elements(parts[1]), depth, name);
+  }
+  let tex = '';
+  for (const part of parts) tex = joinTex(tex, convert(part, depth + 1));
+  return tex;
+}
+
+const MATRICES: Record<string, string> = {
+  '()': 'pmatrix',
+  '[]': 'bmatrix',
+  '{}': 'Bmatrix',
+  '||': 'vmatrix',
+  '‖‖': 'Vmatrix',
+  '{': 'cases',
+};
+
+function identifier(node: SnapshotElement): string {
+  const name = node.textContent.trim();
+  if (FUNCTIONS.has(name)) return `\\${name}`;
+  const tex = texOf(name);
+  if (/^[a-zA-Z ]{2,}$/.test(name)) return `\\mathrm{${name}}`;
+  const variant = VARIANTS[node.getAttribute('mathvariant') ?? ''];
+  return variant === undefined ? tex : `${variant}{${tex}}`;
+}
+
+const FUNCTIONS = new Set(
+  `sin cos tan cot sec csc arcsin arccos arctan sinh cosh tanh exp log ln lg lim max min sup inf det dim
+  gcd ker arg deg hom Pr`.split(/\s+/),
+);
+
+const VARIANTS: Record<string, string> = {
+  normal: '\\mathrm',
+  bold: '\\mathbf',
+  'bold-italic': '\\boldsymbol',
+  'double-struck': '\\mathbb',
+  script: '\\mathcal',
+  fraktur: '\\mathfrak',
+  'sans-serif': '\\mathsf',
+  monospace: '\\mathtt',
+};
+
+function operator(node: SnapshotElement): string {
+  const sign = node.textContent.trim();
+  if (FUNCTIONS.has(sign)) return `\\${sign}`;
+  if (/^[a-zA-Z]{2,}$/.test(sign)) return `\\operatorname{${sign}}`;
+  const tex = texOf(sign);
+  const relation = /^(?:[=<>]|\\(?:[lg]eq|neq|equiv|approx|sim|in|to|rightarrow|Rightarrow|iff))$/;
+  return relation.test(tex) ? ` ${tex} ` : tex;
+}
+
+function text(node: SnapshotElement): string {
+  const words = node.textContent.replace(/[\s\u00a0]+/g, ' ');
+  return words.trim() === '' ? ' ' : `\\text{${words.replace(/[\\{}$%#&_^~]/g, '\\$&')}}`;
+}
+
+function fraction(node: SnapshotElement, above: string, below: string): string {
+  if (/^0(?:\D|$)/.test(node.getAttribute('linethickness') ?? ''))
+    return `\\binom{${above}}{${below}}`;
+  return `\\frac{${above}}{${below}}`;
+}
+
+function superscript(tex: string): string {
+  if (/^(?:\\prime *)+$/.test(tex)) return "'".repeat(tex.match(/\\prime/g)?.length ?? 1);
+  return `^${group(tex)}`;
+}
+
+function over(of: string, mark: string): string {
+  const accent = accentOf(mark);
+  if (accent !== undefined) return `${accent}{${of}}`;
+  return LIMITS.test(of) ? `${of}^${group(mark)}` : `\\overset{${mark}}{${of}}`;
+}
+
+function under(of: string, mark: string): string {
+  const accent = accentOf(mark);
+  if (accent !== undefined) return `${accent}{${of}}`;
+  return LIMITS.test(of) || of.startsWith('\\underbrace')
+    ? `${of}_${group(mark)}`
+    : `\\underset{${mark}}{${of}}`;
+}
+
+const LIMITS =
+  /^\\(?:sum|prod|coprod|int|iint|oint|lim|max|min|sup|inf|big\w+|overbrace.*|operatorname.*)$/;
+
+function accentOf(mark: string): string | undefined {
+  const sign = mark.trim();
+  for (const [character, command] of ACCENTS) {
+    if (sign === character || sign === texOf(character).trim()) return command;
+  }
+  return undefined;
+}
+
+function base(tex: string): string {
+  return tex === '' || /\^|_/.test(tex) ? `{${tex}}` : tex;
+}
+
+function group(tex: string): string {
+  const trimmed = tex.trim();
+  return trimmed.length === 1 ? trimmed : `{${trimmed}}`;
+}
+
+function fenced(node: SnapshotElement, parts: SnapshotElement[], depth: number): string {
+  const open = texOf(node.getAttribute('open') ?? '(');
+  const close = texOf(node.getAttribute('close') ?? ')');
+  const separator = (node.getAttribute('separators') ?? ',').trim().charAt(0);
+  const inside = parts.map((part) => convert(part, depth + 1)).join(separator);
+  return `\\left${open || '.'}${joinTex('', inside)}\\right${close || '.'}`;
+}
+
+function table(rows: SnapshotElement[], depth: number, name = 'matrix'): string {
+  const lines = rows.map((cells) =>
+    elements(cells)
+      .map((cell) => convert(cell, depth + 1).trim())
+      .join(' & '),
+  );
+  return `\\begin{${name}}${lines.join(' \\\\ ')}\\end{${name}}`;
+}

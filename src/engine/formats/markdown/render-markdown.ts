@@ -1,0 +1,135 @@
+import type { SnapshotElement } from '@/engine/dom/snapshot';
+import type { Pacer } from '@/engine/pacer';
+import { joinBlocks, readBlocks } from './blocks';
+import { BOUNDARY, BREAK, pageText } from './marks';
+import { noteBlocks } from './note-blocks';
+import type { MarkdownRule, RenderState, Scope } from './rule';
+import { ruleFor, turndownOptions } from './rule-set';
+import { surveyOf } from './survey';
+
+/** What a caller may choose about the markdown. */
+export interface MarkdownOptions {
+  /** Images in data addresses keep their alternative text and get a placeholder for an address. */
+  removeBase64Images: boolean;
+}
+
+/**
+ * Renders content as GitHub-flavoured markdown that reads as the page does, without a line feed at
+ * its end; empty when there is no text.
+ *
+ * Turndown's rules say what each element gives, but Turndown's own walk is recursive and quadratic:
+ * here one loop goes over the elements and every text is handled once, at the end of its paragraph.
+ *
+ * @param root - The content. Its addresses are absolute and safe, its invisible parts already gone.
+ * @throws {FailureError} `CANCELLED` or `CAPTURE_TIMEOUT`, from the pacer.
+ */
+export async function renderMarkdown(
+  root: SnapshotElement,
+  options: MarkdownOptions,
+  pacer: Pacer,
+): Promise<string> {
+  const state: RenderState = {
+    ...turndownOptions,
+    ...options,
+    inside: { container: 0, cell: 0, code: 0, link: 0, tag: 0 },
+    cells: new Map(),
+    counters: new Map(),
+    layoutTables: new Map(),
+    notes: new Map(),
+    survey: surveyOf(root),
+  };
+  const content = await renderContent(root, state, pacer);
+  return joinBlocks([...readBlocks(content), ...noteBlocks(state)]);
+}
+
+/** An element whose children are being rendered. */
+interface Frame {
+  element: SnapshotElement;
+  rule: MarkdownRule;
+  scope: Scope | undefined;
+  /** Whether line feeds in its text start lines on the page. */
+  keepsLines: boolean;
+  next: number;
+  content: string;
+}
+
+/** The root is what stands around the content: only what is in it counts. */
+const ROOT: MarkdownRule = { filter: [], replacement: (content) => content };
+
+/** How many nodes are rendered between two looks at the clock. */
+const NODES_PER_LOOK = 256;
+
+async function renderContent(
+  root: SnapshotElement,
+  state: RenderState,
+  pacer: Pacer,
+): Promise<string> {
+  const { footnotes } = state.survey;
+  const frames: Frame[] = [enter(root, ROOT, state, false)];
+  let nodes = 0;
+  for (let frame = frames.at(-1); frame !== undefined; frame = frames.at(-1)) {
+    if (++nodes % NODES_PER_LOOK === 0 && pacer.due()) await pacer.breathe();
+    const child = frame.element.childNodes[frame.next++];
+    if (child === undefined) {
+      frames.pop();
+      const { rule, element, scope } = frame;
+      if (scope !== undefined) state.inside[scope]--;
+      const note = footnotes.notes.get(element);
+      if (note !== undefined) state.notes.set(note, frame.content);
+      const given =
+        note === undefined
+          ? onItsLine(rule.replacement(frame.content, element, state), element)
+          : '';
+      const parent = frames.at(-1);
+      if (parent === undefined) return given;
+      parent.content += given;
+    } else if (child.nodeType === 3) {
+      frame.content += frame.keepsLines ? textInLines(child.nodeValue) : pageText(child.nodeValue);
+    } else {
+      const rule = ruleFor(child);
+      if (isLeaf(rule, child, state))
+        frame.content += onItsLine(rule.replacement('', child, state), child);
+      else frames.push(enter(child, rule, state, frame.keepsLines));
+    }
+  }
+  return '';
+}
+
+function enter(
+  element: SnapshotElement,
+  rule: MarkdownRule,
+  state: RenderState,
+  keepsLines: boolean,
+): Frame {
+  const scope = typeof rule.scope === 'function' ? rule.scope(element, state) : rule.scope;
+  if (scope !== undefined) state.inside[scope]++;
+  const style = element.attributes.get('style');
+  const space = style?.includes('white-space') === true ? WHITE_SPACE.exec(style)?.[1] : undefined;
+  return {
+    element,
+    rule,
+    scope,
+    keepsLines:
+      space === undefined ? keepsLines : space.startsWith('pre') || space === 'break-spaces',
+    next: 0,
+    content: '',
+  };
+}
+
+const WHITE_SPACE = /white-space:\s*([\w-]+)/;
+
+function textInLines(text: string): string {
+  return text
+    .split(/\r\n?|\n/)
+    .map(pageText)
+    .join(BREAK);
+}
+
+/** What the page shows on lines of its own is parted from the text around it, whatever it is called. */
+function onItsLine(content: string, element: SnapshotElement): string {
+  return element.layout?.block === true && content !== '' ? BOUNDARY + content + BOUNDARY : content;
+}
+
+function isLeaf(rule: MarkdownRule, element: SnapshotElement, state: RenderState): boolean {
+  return typeof rule.leaf === 'function' ? rule.leaf(element, state) : rule.leaf === true;
+}

@@ -1,0 +1,27 @@
+import { hasClass, words } from '../classes';
+import type { MarkdownRule } from '../rule';
+
+const MACHINERY = words(
+  `script style noscript noembed noframes template head link meta base title datalist rp wbr map area param track source
+  col colgroup defs desc metadata`,
+);
+
+/** What is no content of a page: its machinery, and controls without a text of their own. */
+export const leftOutRules: MarkdownRule[] = [
+  {
+    filter: [...MACHINERY],
+    replacement: () => '',
+    leaf: true,
+  },
+  {
+    filter: (node) => node.localName === 'clipboard-copy' || hasClass(node, COPY_BUTTONS),
+    replacement: () => '',
+    leaf: true,
+  },
+];
+
+/** Buttons that hosts and highlighters put beside code. */
+const COPY_BUTTONS = words(
+  `zeroclipboard-container copy-btn copy-button btn-copy btn-clipboard copybtn copy-code-button
+  code-copy-button clipboard-button copy-to-clipboard-button hljs-copy-button`,
+);

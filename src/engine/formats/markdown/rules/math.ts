@@ -1,0 +1,149 @@
+import { descendants, type SnapshotElement } from '@/engine/dom/snapshot';
+import { hasClass, words } from '../classes';
+import { block, raw, visibleText } from '../marks';
+import { annotationOf, mathmlToTex } from '../mathml-to-tex';
+import type { MarkdownRule, RenderState } from '../rule';
+import { isMathScript } from '../survey';
+
+/**
+ * Formulas as TeX, each once: KaTeX and MathJax show one formula several times over, as drawn
+ * characters, as MathML for screen readers and as TeX.
+ */
+export const mathRules: MarkdownRule[] = [
+  {
+    filter: 'math',
+    leaf: true,
+    replacement: (_content, math, state) => formula(mathmlToTex(math), isDisplay(math), state),
+  },
+  {
+    filter: (node) => node.localName === 'mjx-container' || hasClass(node, CONTAINERS),
+    leaf: true,
+    replacement: (_content, node, state) =>
+      formula(texInside(node) ?? node.textContent, isDisplay(node), state),
+  },
+  {
+    // The container of MathJax 3 and 4 has the class too, and no script beside it.
+    // Pages call parts of their own `mathjax`, in which there may be formulas: those are theirs.
+    filter: (node) =>
+      node.localName !== 'mjx-container' &&
+      hasClass(node, MATHJAX_2) &&
+      !OWN_CLASS.test(node.getAttribute('class') ?? ''),
+    leaf: true,
+    replacement: (_content, node, state) => {
+      if (state.survey.hasMathScripts) return '';
+      const tex = texInside(node);
+      return tex === undefined ? '' : formula(tex, isDisplay(node), state);
+    },
+  },
+  {
+    filter: 'script',
+    leaf: true,
+    replacement: (_content, script, state) => {
+      if (!isMathScript(script)) return '';
+      const display = script.getAttribute('type')?.includes('mode=display') === true;
+      return formula(script.textContent, display, state);
+    },
+  },
+  {
+    filter: (node) => node.localName === 'img' && hasClass(node, IMAGES),
+    leaf: true,
+    replacement: (_content, image, state) =>
+      formula(image.getAttribute('alt') ?? '', isDisplay(image), state),
+  },
+  {
+    filter: (node) => node.localName === 'math-renderer' || hasClass(node, UNRENDERED),
+    leaf: (node) => delimited(node) !== null,
+    replacement: (content, node, state) => {
+      const tex = delimited(node);
+      return tex === null ? content : formula(tex.tex, tex.display, state);
+    },
+  },
+];
+
+const CONTAINERS = words('katex katex-display mwe-math-element');
+const MATHJAX_2 = words(
+  `mathjax mathjax_display mathjax_preview mathjax_svg mathjax_svg_display mathjax_chtml mjx-chtml
+  mathjax_mathml`,
+);
+const OWN_CLASS = /(?:^|\s)mathjax(?:\s|$)/;
+const IMAGES = words(
+  `mwe-math-fallback-image-inline mwe-math-fallback-image-display tex latex ql-img-inline-formula
+  ql-img-displayed-equation`,
+);
+const UNRENDERED = words('math arithmatex');
+const DISPLAY = words(
+  `katex-display mathjax_display mathjax_svg_display mwe-math-fallback-image-display
+  mwe-math-mathml-display mwe-math-element-block ql-img-displayed-equation`,
+);
+
+/** A formula between dollars; a displayed one on lines of its own where there can be such lines. */
+function formula(source: string, display: boolean, state: RenderState): string {
+  const tex = safeTex(unwrap(visibleText(source).trim()));
+  if (tex === '') return '';
+  const flat = tex.replace(/\s+/g, ' ');
+  if (!display) return raw(`$${flat}$`);
+  const inLine = state.inside.cell > 0 || state.inside.link > 0 || state.inside.code > 0;
+  return inLine ? raw(`$$${flat}$$`) : block('x', `$$\n${tex.replace(/\n\s*\n/g, '\n')}\n$$`);
+}
+
+/** Wikipedia wraps its formulas in the style they are set in. */
+function unwrap(tex: string): string {
+  const match = /^\{\\(?:display|text)style([^a-zA-Z][\s\S]*)\}$/.exec(tex);
+  const inside = match?.[1] ?? '';
+  return match !== null && isBalanced(inside) ? inside.trim() : tex;
+}
+
+function isBalanced(tex: string): boolean {
+  let depth = 0;
+  for (const [token] of tex.matchAll(/\\.|[{}]/g)) {
+    if (token === '{') depth++;
+    else if (token === '}' && --depth < 0) return false;
+  }
+  return depth === 0;
+}
+
+/** TeX in which a renderer that knows no formulas finds no element and no link: a space says nothing in TeX. */
+function safeTex(tex: string): string {
+  return tex.replace(/<(?=[a-zA-Z/!?])/g, '< ').replace(/\](?=[([])/g, '] ');
+}
+
+function isDisplay(node: SnapshotElement): boolean {
+  const display = node.getAttribute('display') ?? node.getAttribute('mode');
+  if (display === 'block' || display === 'true' || display === 'display') return true;
+  if (hasClass(node, DISPLAY)) return true;
+  for (const inner of descendants(node)) {
+    if (inner.nodeType === 1 && hasClass(inner, DISPLAY)) return true;
+  }
+  return false;
+}
+
+/** The TeX of the first formula inside, from what it was made from or its MathML. */
+function texInside(container: SnapshotElement): string | undefined {
+  let latex: string | undefined;
+  let alt: string | undefined;
+  for (const node of descendants(container)) {
+    if (node.nodeType !== 1) continue;
+    if (node.localName === 'math') return annotationOf(node) ?? latex ?? mathmlToTex(node);
+    latex ??= node.getAttribute('data-latex') ?? undefined;
+    if (node.localName === 'img') alt ??= node.getAttribute('alt') ?? undefined;
+  }
+  return latex ?? container.getAttribute('data-latex') ?? alt;
+}
+
+/** TeX that a script was to render, still between its delimiters. */
+function delimited(node: SnapshotElement): { tex: string; display: boolean } | null {
+  if (node.childNodes.some((child) => child.nodeType === 1)) return null;
+  const text = node.textContent.trim();
+  for (const [open, close, display] of DELIMITERS) {
+    if (text.length > open.length + close.length && text.startsWith(open) && text.endsWith(close))
+      return { tex: text.slice(open.length, -close.length), display };
+  }
+  return null;
+}
+
+const DELIMITERS = [
+  ['\\(', '\\)', false],
+  ['\\[', '\\]', true],
+  ['$$', '$$', true],
+  ['$', '$', false],
+] as const;

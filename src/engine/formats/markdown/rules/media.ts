@@ -1,0 +1,78 @@
+import type { SnapshotElement } from '@/engine/dom/snapshot';
+import { BOUNDARY, linkTo, pageText } from '../marks';
+import type { MarkdownRule } from '../rule';
+import { targetOf } from '../target';
+import { watchAddress } from '../watch-address';
+
+/** Audio, video and embedded documents as links, named as the page names them. */
+export const mediaRules: MarkdownRule[] = [
+  mediaRule(['audio'], 'Audio'),
+  mediaRule(['video'], 'Video'),
+  {
+    filter: 'iframe',
+    replacement: (content, frame) => {
+      // What could be read of a frame stands in its place.
+      if (content.trim() !== '') return BOUNDARY + content + BOUNDARY;
+      const src = frame.getAttribute('src') ?? '';
+      const watch = watchAddress(src);
+      const name = nameOf(frame);
+      if (watch === undefined && name === '') return '';
+      return linkBlock(name === '' ? 'Video' : name, watch ?? src);
+    },
+  },
+  {
+    filter: ['embed', 'object'],
+    replacement: (content, node) => {
+      if (content.trim() !== '') return content;
+      const src = node.getAttribute('src') ?? node.getAttribute('data') ?? '';
+      return linkBlock(nameOf(node) || lastPart(src), watchAddress(src) ?? src);
+    },
+  },
+];
+
+function mediaRule(filter: string[], fallback: string): MarkdownRule {
+  return {
+    filter,
+    // The content is what a browser without players shows.
+    leaf: true,
+    replacement: (_content, node) => {
+      const src = node.getAttribute('src') ?? sourceOf(node) ?? '';
+      return linkBlock(nameOf(node) || lastPart(src) || fallback, src);
+    },
+  };
+}
+
+function sourceOf(player: SnapshotElement): string | undefined {
+  for (const child of player.childNodes) {
+    if (child.nodeType !== 1 || child.localName !== 'source') continue;
+    const src = child.getAttribute('src');
+    if (src !== null) return src;
+  }
+  return undefined;
+}
+
+function nameOf(element: SnapshotElement): string {
+  for (const name of ['title', 'aria-label']) {
+    const value = pageText(element.getAttribute(name) ?? '').trim();
+    if (value !== '') return value;
+  }
+  return '';
+}
+
+/** The file's name in an address. */
+function lastPart(address: string): string {
+  if (!/^https?:/.test(address)) return '';
+  const [path = ''] = address.split(/[?#]/, 1);
+  const part = path.slice(path.lastIndexOf('/') + 1);
+  try {
+    return pageText(decodeURIComponent(part));
+  } catch {
+    return pageText(part);
+  }
+}
+
+/** Only what can be opened elsewhere is a link: not what the page holds in memory. */
+function linkBlock(name: string, address: string): string {
+  if (name === '' || address === '' || /^(?:blob|data|about):/i.test(address)) return '';
+  return BOUNDARY + linkTo(name, targetOf(address, null)) + BOUNDARY;
+}

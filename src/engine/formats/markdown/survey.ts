@@ -1,0 +1,49 @@
+import { findFootnotes, fragmentOf, type Footnotes } from './footnotes';
+import { descendants, type SnapshotElement } from '@/engine/dom/snapshot';
+
+/** What rules must know of the page before they come to it. */
+export interface Survey {
+  /** Tables that hold a table. */
+  outerTables: ReadonlySet<SnapshotElement>;
+  /** Whether formulas stand in scripts as TeX, so that what MathJax 2 made of them is a copy. */
+  hasMathScripts: boolean;
+  footnotes: Footnotes;
+}
+
+/** Looks the content through once. */
+export function surveyOf(root: SnapshotElement): Survey {
+  const links: SnapshotElement[] = [];
+  const byId = new Map<string, SnapshotElement>();
+  let hasMathScripts = false;
+  const outerTables = new Set<SnapshotElement>();
+  for (const node of descendants(root)) {
+    if (node.nodeType !== 1) continue;
+    const id =
+      node.getAttribute('id') ?? (node.localName === 'a' ? node.getAttribute('name') : null);
+    if (id !== null && !byId.has(id)) byId.set(id, node);
+    if (node.localName === 'a' && fragmentOf(node) !== '') links.push(node);
+    else if (node.localName === 'script') hasMathScripts ||= isMathScript(node);
+    else if (node.localName === 'table') {
+      const outer = enclosingTable(node, root);
+      if (outer !== null) outerTables.add(outer);
+    }
+  }
+  return { outerTables, hasMathScripts, footnotes: findFootnotes({ links, byId }) };
+}
+
+/** Whether a script is a formula for MathJax 2. */
+export function isMathScript(script: SnapshotElement): boolean {
+  return (script.getAttribute('type') ?? '').startsWith('math/tex');
+}
+
+function enclosingTable(table: SnapshotElement, root: SnapshotElement): SnapshotElement | null {
+  let node = table === root ? null : table.parentNode;
+  for (let steps = 0; node !== null && steps < MAX_STEPS; steps++) {
+    if (node.localName === 'table') return node;
+    node = node === root ? null : node.parentNode;
+  }
+  return null;
+}
+
+/** Further up a table is hardly a layout; and a walk up from every table of a deep page would be slow. */
+const MAX_STEPS = 60;

@@ -1,0 +1,104 @@
+import type { SnapshotElement } from '@/engine/dom/snapshot';
+
+/** A table's cells by row and column. `null`: covered by a cell that spans rows or columns. */
+export interface Grid {
+  rows: (SnapshotElement | null)[][];
+  /** Whether the first row names the columns. */
+  header: boolean;
+}
+
+/** The rows of a table, without those of tables inside it. */
+export function rowsOf(table: SnapshotElement): SnapshotElement[] {
+  const rows: SnapshotElement[] = [];
+  const stack = childElements(table).toReversed();
+  for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
+    if (node.localName === 'tr') rows.push(node);
+    else if (!OPAQUE.has(node.localName)) stack.push(...childElements(node).toReversed());
+  }
+  return rows;
+}
+
+/** The cells of a row. */
+export function cellsOf(row: SnapshotElement): SnapshotElement[] {
+  return childElements(row).filter(isCell);
+}
+
+/** Whether an element is a table cell. */
+export function isCell(element: SnapshotElement): boolean {
+  return element.localName === 'td' || element.localName === 'th';
+}
+
+/**
+ * Lays cells out with their spans. What spans add is bounded by the number of real cells, so that
+ * a table cannot grow into more than it holds; past the bound spans count as 1.
+ */
+export function readGrid(rows: SnapshotElement[]): Grid {
+  const cells = rows.map(cellsOf);
+  const widest = cells.reduce((most, row) => Math.max(most, row.length), 1);
+  const total = cells.reduce((sum, row) => sum + row.length, 0);
+  const filler = { left: total * 4 + 1000 };
+  const covered: number[] = [];
+  return {
+    rows: cells.map((row) => layOut(row, covered, widest, filler)),
+    header: isHeader(rows[0], cells[0] ?? []),
+  };
+}
+
+const OPAQUE = new Set(['td', 'th', 'table', 'caption', 'colgroup']);
+
+function childElements(element: SnapshotElement): SnapshotElement[] {
+  return element.childNodes.filter((child) => child.nodeType === 1);
+}
+
+/** @param covered - For each column, how many rows a cell above still covers. */
+function layOut(
+  cells: SnapshotElement[],
+  covered: number[],
+  widest: number,
+  filler: { left: number },
+): (SnapshotElement | null)[] {
+  const row: (SnapshotElement | null)[] = [];
+  const skip = (): void => {
+    for (let left = covered[row.length] ?? 0; left > 0; left = covered[row.length] ?? 0) {
+      covered[row.length] = left - 1;
+      row.push(null);
+      filler.left--;
+    }
+  };
+  for (const cell of cells) {
+    skip();
+    const columns = filler.left > 0 ? Math.min(spanOf(cell, 'colspan'), widest) : 1;
+    const below = filler.left > 0 ? spanOf(cell, 'rowspan') - 1 : 0;
+    filler.left -= columns - 1;
+    for (let i = 0; i < columns; i++) {
+      covered[row.length] = below;
+      row.push(i === 0 ? cell : null);
+    }
+  }
+  if (filler.left <= 0) covered.length = 0;
+  else uncover(covered, row.length);
+  return row;
+}
+
+/** The rest of a row that ends early is passed by what covers it. */
+function uncover(covered: number[], from: number): void {
+  for (let column = from; column < covered.length; column++) {
+    const left = covered[column] ?? 0;
+    if (left > 0) covered[column] = left - 1;
+  }
+}
+
+/** A span of 0 rows means: to the end of the table. */
+function spanOf(cell: SnapshotElement, name: 'colspan' | 'rowspan'): number {
+  const span = Number.parseInt(cell.getAttribute(name) ?? '1', 10);
+  if (span === 0 && name === 'rowspan') return MAX_ROWS;
+  return span >= 1 ? Math.min(span, MAX_ROWS) : 1;
+}
+
+/** The HTML standard's own limit for `rowspan`. */
+const MAX_ROWS = 65_534;
+
+function isHeader(row: SnapshotElement | undefined, cells: SnapshotElement[]): boolean {
+  if (row?.parentNode?.localName === 'thead') return true;
+  return cells.length > 0 && cells.every((cell) => cell.localName === 'th');
+}

@@ -1,0 +1,108 @@
+import { linkAddress, mediaAddress, type AddressBase } from '../dom/addresses';
+import type { MetaTag } from './page-head';
+
+/**
+ * Every meta element under its own key, as written: a text, or a list where the key is repeated.
+ *
+ * Left out are keys that every object has (`constructor`) and those that tell of the scrape rather
+ * than of the page (`statusCode`). At most 500 keys with 100 values each.
+ */
+export function ownMetaFields(tags: readonly MetaTag[]): Record<string, string | string[]> {
+  const fields = new Map<string, string[]>();
+  for (const { keys, content } of tags) {
+    for (const key of keys) {
+      if (key in Object.prototype || KEYS_OF_THE_SCRAPE.has(key)) continue;
+      const values = fields.get(key) ?? [];
+      if (values.length < MAX_VALUES) values.push(content);
+      if (fields.has(key) || fields.size < MAX_KEYS) fields.set(key, values);
+    }
+  }
+  return Object.fromEntries([...fields].map(([key, values]) => [key, oneOrAll(values)]));
+}
+
+/**
+ * The named fields that come from meta elements alone (service facts, section 6). Keys count in
+ * upper and lower case. Repeated descriptions are joined by a comma; addresses are absolute.
+ */
+export function namedMetaFields(
+  tags: readonly MetaTag[],
+  base: AddressBase,
+): Record<string, string | string[]> {
+  const fields: Record<string, string | string[]> = {};
+  for (const [field, ...keys] of NAMED_FIELDS) {
+    const values = contents(tags, keys);
+    if (values.length > 0) fields[field] = oneOrAll(values);
+  }
+  for (const [field, key] of ADDRESS_FIELDS) {
+    const addresses = contents(tags, [key])
+      .map((written) => (field === 'ogUrl' ? linkAddress : mediaAddress)(written, base))
+      .filter((address) => address !== null);
+    if (addresses.length > 0) fields[field] = oneOrAll(addresses);
+  }
+  const locales = contents(tags, ['og:locale:alternate']);
+  if (locales.length > 0) fields.ogLocaleAlternate = locales;
+  const descriptions = contents(tags, ['description']);
+  if (descriptions.length > 0) fields.description = [...new Set(descriptions)].join(', ');
+  return fields;
+}
+
+/** The first non-empty content of the first of some lower-case keys that has one. */
+export function firstContent(tags: readonly MetaTag[], ...keys: string[]): string | undefined {
+  for (const key of keys) {
+    const [content] = contents(tags, [key]);
+    if (content !== undefined) return content;
+  }
+  return undefined;
+}
+
+/** All non-empty contents of some lower-case keys, in document order. */
+export function contents(tags: readonly MetaTag[], keys: readonly string[]): string[] {
+  return tags
+    .filter((tag) => tag.content !== '' && tag.keys.some((key) => keys.includes(key.toLowerCase())))
+    .map((tag) => tag.content);
+}
+
+function oneOrAll(values: string[]): string | string[] {
+  const [only] = values;
+  return values.length === 1 && only !== undefined ? only : values;
+}
+
+/** Field, then the lower-case keys that give it. */
+const NAMED_FIELDS = [
+  ['keywords', 'keywords'],
+  ['robots', 'robots'],
+  ['ogTitle', 'og:title'],
+  ['ogDescription', 'og:description'],
+  ['ogDeterminer', 'og:determiner'],
+  ['ogLocale', 'og:locale'],
+  ['ogSiteName', 'og:site_name'],
+  ['articleSection', 'article:section'],
+  ['articleTag', 'article:tag'],
+  ['dcTermsKeywords', 'dcterms.keywords'],
+  ['dcDescription', 'dc.description'],
+  ['dcSubject', 'dc.subject'],
+  ['dcTermsSubject', 'dcterms.subject'],
+  ['dcTermsAudience', 'dcterms.audience'],
+  ['dcType', 'dc.type'],
+  ['dcTermsType', 'dcterms.type'],
+  ['dcDate', 'dc.date'],
+  ['dcDateCreated', 'dc.date.created'],
+  ['dcTermsCreated', 'dcterms.created'],
+] as const;
+const ADDRESS_FIELDS = [
+  ['ogUrl', 'og:url'],
+  ['ogImage', 'og:image'],
+  ['ogAudio', 'og:audio'],
+  ['ogVideo', 'og:video'],
+] as const;
+
+/** Fields of the answer that a page must not fill in (interface document, metadata fields). */
+const KEYS_OF_THE_SCRAPE = new Set(
+  (
+    'sourceURL url statusCode contentType error numPages totalPages concurrencyLimited ' +
+    'concurrencyQueueDurationMs scrapeId creditsUsed cacheState cachedAt proxyUsed indexId ' +
+    'timezone postprocessorsUsed language'
+  ).split(' '),
+);
+const MAX_KEYS = 500;
+const MAX_VALUES = 100;

@@ -1,0 +1,53 @@
+import { cleanAuthor } from './author';
+import { parseDate } from './date';
+import type { Finding } from './visible-evidence';
+
+/**
+ * Characters of the page's text, white space included, within which a byline or date belongs to a
+ * heading: wide for what markup names, narrow for plain text.
+ */
+export const MARKED_RANGE: Range = { before: 1000, after: 3000 };
+export const DATE_RANGE: Range = { before: 500, after: 1000 };
+export const PLAIN_RANGE: Range = { before: 200, after: 600 };
+
+/**
+ * Texts of the findings that stand around the heading that is the title, or the first heading. On a
+ * page without headings, those at its beginning.
+ */
+export function nearHeading(
+  findings: readonly Finding[],
+  headings: readonly Finding[],
+  title: string | undefined,
+  { before, after }: Range,
+): string[] {
+  const heading = headings.find(({ text }) => text === title) ?? headings[0] ?? { at: 0 };
+  return findings
+    .filter(({ at }) => at >= heading.at - before && at <= heading.at + after)
+    .map(({ text }) => text);
+}
+
+export interface Range {
+  before: number;
+  after: number;
+}
+
+/** Dates, unless there are as many different ones as in a list of articles. */
+export function ofOneText(dates: readonly string[]): readonly string[] {
+  const days = new Set(dates.map((date) => parseDate(date)?.slice(0, 10)));
+  days.delete(undefined);
+  return days.size > MAX_DAYS ? [] : dates;
+}
+
+/** Of a byline and the bylines inside it, the one with the fewest words around the name. */
+export function innermost([outer, ...others]: readonly string[]): string[] {
+  if (outer === undefined) return [];
+  const inner = others
+    .slice(0, MAX_NESTED)
+    .filter((text) => outer.includes(text) && cleanAuthor(text)?.includes(' '));
+  return [inner.toSorted((one, other) => one.length - other.length)[0] ?? outer];
+}
+
+/** A text may have been written, updated and checked on different days. */
+const MAX_DAYS = 3;
+/** Bylines that are looked at for being inside another. */
+const MAX_NESTED = 6;

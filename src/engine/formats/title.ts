@@ -1,0 +1,98 @@
+/** What a page calls itself in its different places. Texts are cleaned, one line each. */
+export interface TitleEvidence {
+  /** The `<title>`. */
+  documentTitle: string;
+  /** Titles for sharing and of structured data, the most trusted first. */
+  otherTitles: readonly string[];
+  /** Texts of the first-level headings, in document order. */
+  headings: readonly string[];
+  /** Names of the site, where it tells them, and its host's words. */
+  siteNames: readonly string[];
+}
+
+/**
+ * The title of a page without the site's name and section around it.
+ *
+ * The first-level heading that the `<title>` or another title confirms; else the part of the
+ * `<title>` that is not the site's name; else any title or heading there is. `undefined` where the
+ * page has none.
+ */
+export function chooseTitle(evidence: TitleEvidence): string | undefined {
+  const sites = new Set(evidence.siteNames.map(comparable));
+  const titles = [evidence.documentTitle, ...evidence.otherTitles].filter(
+    (title) => comparable(title) !== '',
+  );
+  const headings = evidence.headings.map(readable);
+  const heading = confirmedHeading(headings, titles, sites);
+  if (heading !== undefined) return heading;
+  const [title] = titles;
+  return title === undefined ? headings[0] : withoutSiteName(title, sites);
+}
+
+/** Letters and digits only, lower-case, words separated by one space: for comparing titles. */
+export function comparable(text: string): string {
+  return (text.normalize('NFKC').toLowerCase().match(WORDS) ?? []).join(' ');
+}
+
+/** The heading that is a part of a title; else one that is most of a part; else one much like one. */
+function confirmedHeading(
+  headings: readonly string[],
+  titles: readonly string[],
+  sites: ReadonlySet<string>,
+): string | undefined {
+  const wholes = titles.map(comparable);
+  const parts = [...wholes, ...titles.flatMap(partsOf).map(comparable)];
+  const candidates = headings
+    .map((heading) => ({ heading, words: comparable(heading) }))
+    .filter(({ words }) => words !== '' && !sites.has(words));
+  const confirmed =
+    candidates.find(({ words }) => parts.includes(words)) ??
+    candidates.find(({ words }) => parts.some((part) => holds(part, words))) ??
+    candidates.find(({ words }) => wholes.some((whole) => resembles(whole, words)));
+  return confirmed?.heading;
+}
+
+/** Whether a part of a title holds a heading's words in their order and not many more. */
+function holds(part: string, heading: string): boolean {
+  return ` ${part} `.includes(` ${heading} `) && heading.length >= part.length * CONTAINED_SHARE;
+}
+
+/** Whether a title and a heading share most of their words. */
+function resembles(title: string, heading: string): boolean {
+  const headingWords = new Set(heading.split(' '));
+  const titleWords = new Set(title.split(' '));
+  const shared = [...headingWords].filter((word) => titleWords.has(word)).length;
+  return shared >= 3 && shared >= Math.max(headingWords.size, titleWords.size) * SHARED_SHARE;
+}
+
+/** A heading without its permalink's sign, and without what stands behind a bar: the site's name. */
+function readable(heading: string): string {
+  return heading.split(' | ', 1)[0]?.replace(PERMALINK, '') ?? heading;
+}
+
+function withoutSiteName(title: string, sites: ReadonlySet<string>): string {
+  const parts = partsOf(title);
+  const own = parts.filter((part) => !sites.has(comparable(part)));
+  const [first] = own;
+  if (first === undefined) return title;
+  if (own.length < parts.length) return joined(title, first, own.at(-1) ?? first);
+  // No part is known to be the site's name; the page's own part is the first, as a rule.
+  return first.trim();
+}
+
+function partsOf(title: string): string[] {
+  return title.split(SEPARATOR).filter((part) => comparable(part) !== '');
+}
+
+/** A title from one of its parts to another, as it was written. */
+function joined(title: string, first: string, last: string): string {
+  return title.slice(title.indexOf(first), title.lastIndexOf(last) + last.length).trim();
+}
+
+const WORDS = /[\p{L}\p{N}\p{M}]+/gu;
+/** What sites put between a title and their name. A hyphen only with space around it. */
+const SEPARATOR = /\s[-–—|·•»«:/\\]\s|\s?[|»«]\s?/;
+/** Signs that documentation puts behind its headings. */
+const PERMALINK = /\s*[¶#§🔗]$/u;
+const CONTAINED_SHARE = 0.6;
+const SHARED_SHARE = 0.5;

@@ -1,0 +1,199 @@
+import {
+  descendants,
+  type SnapshotElement,
+  type SnapshotNode,
+  type SnapshotText,
+} from '../dom/snapshot';
+import { metaText } from './page-head';
+
+/** What the visible page says about its title, author and dates, each kind in document order. */
+export interface VisibleEvidence {
+  /** First-level headings. */
+  headings: Finding[];
+  /** Author names that markup marks as such: `rel=author`, microdata, links to author pages. */
+  markedAuthors: Finding[];
+  /** Texts of elements that are named as a byline. */
+  bylines: Finding[];
+  /** Dates as written: microdata, `<time>`, elements named as a date. */
+  publishedDates: Finding[];
+  modifiedDates: Finding[];
+  /** Short texts without such markup that hold a year, and those that begin with "by". */
+  datedTexts: Finding[];
+  creditTexts: Finding[];
+}
+
+/** A short text and where it stands: how many characters of the page's text are before it. */
+export interface Finding {
+  text: string;
+  at: number;
+}
+
+/**
+ * Reads a page's visible evidence in one pass. Navigation, side columns, forms, comments and footers
+ * are left out. At most 50 of each kind, each at most 200 characters.
+ */
+export function readVisibleEvidence(page: SnapshotElement): VisibleEvidence {
+  const evidence: VisibleEvidence = {
+    headings: [],
+    markedAuthors: [],
+    bylines: [],
+    publishedDates: [],
+    modifiedDates: [],
+    datedTexts: [],
+    creditTexts: [],
+  };
+  let at = 0;
+  // A page has far fewer names than elements, and asking six patterns of each is what costs.
+  const hints = new Map<string, NameHints>();
+  const stack: SnapshotNode[] = [page];
+  for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
+    if (node.nodeType === 3) {
+      readText(node, evidence, at);
+      at += node.nodeValue.length;
+      continue;
+    }
+    if (node.localName === 'h1') keep(evidence.headings, textOf(node), at);
+    if (ASIDES.has(node.localName)) continue;
+    if (node.attributes.size > 0) {
+      const named = namesOf(node);
+      const hint = hints.get(named) ?? hintsOf(named);
+      hints.set(named, hint);
+      if (hint.aside) continue;
+      readAuthor(node, hint, evidence, at);
+      readDate(node, hint, evidence, at);
+    }
+    for (let index = node.childNodes.length - 1; index >= 0; index--) {
+      const child = node.childNodes[index];
+      if (child !== undefined) stack.push(child);
+    }
+  }
+  return evidence;
+}
+
+function readText(node: SnapshotText, evidence: VisibleEvidence, at: number): void {
+  const { nodeValue } = node;
+  if (nodeValue.length > MAX_CREDIT || nodeValue.length < 2) return;
+  if (YEAR.test(nodeValue) && !nodeValue.includes('©')) {
+    keep(evidence.datedTexts, metaText(nodeValue), at);
+  }
+  if (CREDIT.test(nodeValue)) {
+    // The name may be in a link after the word.
+    const isWhole = nodeValue.trim().length > MAX_CREDIT_WORD;
+    const text =
+      isWhole || node.parentNode === null ? metaText(nodeValue) : textOf(node.parentNode);
+    keep(evidence.creditTexts, text, at);
+  }
+}
+
+function readAuthor(
+  element: SnapshotElement,
+  hint: NameHints,
+  evidence: VisibleEvidence,
+  at: number,
+): void {
+  const { attributes } = element;
+  if (
+    AUTHOR_WORD.test(attributes.get('rel') ?? '') ||
+    AUTHOR_WORD.test(attributes.get('itemprop') ?? '') ||
+    (element.localName === 'a' && AUTHOR_PAGE.test(attributes.get('href') ?? ''))
+  ) {
+    keep(evidence.markedAuthors, microdataName(element) ?? textOf(element), at);
+  } else if (hint.byline) {
+    keep(evidence.bylines, textOf(element), at);
+  }
+}
+
+function readDate(
+  element: SnapshotElement,
+  hint: NameHints,
+  evidence: VisibleEvidence,
+  at: number,
+): void {
+  const { attributes } = element;
+  const itemprop = attributes.get('itemprop') ?? '';
+  const isDate = element.localName === 'time' || DATE_PROPERTY.test(itemprop) || hint.date;
+  if (!isDate) return;
+  const written = attributes.get('datetime') ?? attributes.get('content') ?? textOf(element);
+  const modified = itemprop === 'dateModified' || hint.modified;
+  keep(modified ? evidence.modifiedDates : evidence.publishedDates, metaText(written), at);
+}
+
+/** The `name` of a microdata person inside, where there is one. */
+function microdataName(element: SnapshotElement): string | undefined {
+  if (!element.hasAttribute('itemscope')) return undefined;
+  let steps = 0;
+  for (const node of descendants(element)) {
+    if (++steps > MAX_STEPS) return undefined;
+    if (node.nodeType === 1 && node.getAttribute('itemprop') === 'name') {
+      return metaText(node.getAttribute('content') ?? textOf(node));
+    }
+  }
+  return undefined;
+}
+
+/** An element's first 200 characters of text. Looks at no more than 200 nodes. */
+function textOf(element: SnapshotElement): string {
+  let text = '';
+  let steps = 0;
+  for (const node of descendants(element)) {
+    if (++steps > MAX_STEPS || text.length > MAX_TEXT) break;
+    text += textOrBreak(node);
+  }
+  return metaText(text);
+}
+
+function textOrBreak(node: SnapshotNode): string {
+  if (node.nodeType === 3) return node.nodeValue;
+  return INLINE.has(node.localName) ? '' : ' ';
+}
+
+/** What the page's author calls an element: its class, id and test id, in lower case. */
+function namesOf({ attributes }: SnapshotElement): string {
+  const names = `${attributes.get('class') ?? ''} ${attributes.get('id') ?? ''} ${attributes.get('data-testid') ?? ''}`;
+  return names.slice(0, MAX_TEXT).toLowerCase();
+}
+
+/** What an element's names say of what is in it. */
+interface NameHints {
+  aside: boolean;
+  byline: boolean;
+  date: boolean;
+  modified: boolean;
+}
+
+function hintsOf(named: string): NameHints {
+  return {
+    aside: ASIDE_NAME.test(named),
+    byline: BYLINE.test(named),
+    date: DATE_NAME.test(named),
+    modified: MODIFIED_NAME.test(named) && !PUBLISHED_NAME.test(named),
+  };
+}
+
+function keep(list: Finding[], text: string, at: number): void {
+  if (text !== '' && list.length < MAX_EACH) list.push({ text: text.slice(0, MAX_TEXT), at });
+}
+
+const ASIDES = new Set(['nav', 'aside', 'form', 'footer', 'dialog', 'select', 'button']);
+const ASIDE_NAME =
+  /(?:^|\s)(?:comments?|comment-?(?:list|section)|reviews?|review-?list|related(?:-posts)?|sidebar|testimonials?|footer|site-footer)(?:\s|$)/;
+const AUTHOR_WORD = /(?:^|\s)(?:author|creator)(?:\s|$)/;
+const AUTHOR_PAGE = /\/(?:authors?|people|contributors?|staff|profile|by)\/[^/?#]+\/?$/i;
+const BYLINE = /byline|author(?!i[sz]|it)|(?:^|[\s_-])writer|username/;
+const DATE_PROPERTY = /^date(?:Published|Created|Modified)$/;
+const DATE_NAME =
+  /(?:^|[\s_-])(?:date|dateline|published|pub-?date|post-?date|entry-?date|updated|modified|timestamp)(?:$|[\s_-])/;
+const MODIFIED_NAME = /updated|modified/;
+const PUBLISHED_NAME = /publish/;
+const INLINE = new Set(
+  'a abbr b bdi bdo cite em i mark q s small span strong sub sup u'.split(' '),
+);
+const YEAR = /(?:19|20)\d\d/;
+const CREDIT =
+  /^\s*(?:(?:written|posted|published|words|story|text|article) )?(?:by|von|par|por)\b/i;
+const MAX_CREDIT = 100;
+/** Length of the longest word or two that lead to a name: "published by:". */
+const MAX_CREDIT_WORD = 14;
+const MAX_EACH = 50;
+const MAX_TEXT = 200;
+const MAX_STEPS = 200;

@@ -1,0 +1,73 @@
+import { FailureError } from '@/contract/result';
+
+/**
+ * Keeps long work from freezing the page it runs in, and ends it when it is cancelled or takes too
+ * long. Work asks {@link due} every so many steps, which is cheap, and awaits {@link breathe} when
+ * it is: `if (pacer.due()) await pacer.breathe();`
+ */
+export interface Pacer {
+  /** Whether a slice of work is over. */
+  due(): boolean;
+  /**
+   * Gives the page a turn.
+   *
+   * @throws {FailureError} `CANCELLED` or `CAPTURE_TIMEOUT`.
+   */
+  breathe(): Promise<void>;
+}
+
+/** A pacer with slices of 40 ms, so that the page still paints. */
+export function createPacer(
+  timeoutMs: number,
+  signal?: AbortSignal,
+  now = () => performance.now(),
+): Pacer {
+  const end = now() + timeoutMs;
+  let sliceEnd = now() + SLICE_MS;
+  return {
+    due: () => now() >= sliceEnd,
+    async breathe() {
+      await nextTurn();
+      if (signal?.aborted === true) throw new FailureError(CANCELLED);
+      if (now() >= end) {
+        const seconds = Math.round(timeoutMs / 1000);
+        const message = `The page could not be read within ${seconds} seconds. Allow more time, or scrape a part of it.`;
+        throw new FailureError({ code: 'CAPTURE_TIMEOUT', message });
+      }
+      sliceEnd = now() + SLICE_MS;
+    },
+  };
+}
+
+const SLICE_MS = 40;
+
+/**
+ * Waits before reading starts.
+ *
+ * @throws {FailureError} `CANCELLED` when the signal fires meanwhile.
+ */
+export function delay(ms: number, signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    if (signal?.aborted === true) reject(new FailureError(CANCELLED));
+    const timer = setTimeout(resolve, ms);
+    signal?.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(new FailureError(CANCELLED));
+    });
+  });
+}
+
+const CANCELLED = { code: 'CANCELLED', message: 'The scrape was stopped.' } as const;
+
+/** A turn by message, since browsers hold timers of a tab in the background for a second. */
+function nextTurn(): Promise<void> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.addEventListener('message', () => {
+      port1.close();
+      resolve();
+    });
+    port1.start();
+    port2.postMessage(null);
+  });
+}

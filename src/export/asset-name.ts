@@ -1,0 +1,30 @@
+/**
+ * Names an image file after the last part of its address, with the given extension: letters, digits
+ * and hyphens of ASCII only, at most 60, so that no program has to encode it. A name that is taken
+ * is numbered; the name that is given becomes taken.
+ */
+export function assetName(url: string, extension: string, taken: Set<string>): string {
+  const stem = stemOf(url);
+  for (let number = 1; ; number++) {
+    const name = `${number === 1 ? stem : `${stem}-${number}`}.${extension}`;
+    if (taken.has(name)) continue;
+    taken.add(name);
+    return name;
+  }
+}
+
+function stemOf(url: string): string {
+  if (url.startsWith('data:')) return 'image';
+  const path = URL.parse(url)?.pathname ?? '';
+  const last = path.slice(path.lastIndexOf('/') + 1).replace(/\.[a-z0-9]{2,5}$/i, '');
+  const plain = last
+    .replace(/%[\da-f]{2}/gi, '-')
+    .replace(/[^a-z0-9]+/gi, '-')
+    .slice(0, MAX_LENGTH)
+    .replace(/^-|-$/g, '')
+    .toLowerCase();
+  return plain === '' ? 'image' : RESERVED.test(plain) ? `image-${plain}` : plain;
+}
+
+const MAX_LENGTH = 60;
+const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;

@@ -1,0 +1,85 @@
+import { FailureError } from '@/contract/result';
+import { oneLine, type ExportedPage } from './exported-page';
+import { fileName } from './file-name';
+import { fileTypes, type FileKind } from './file-types';
+import { frontMatter } from './front-matter';
+import { standaloneHtml } from './standalone-html';
+
+/** A file to save: its text is UTF-8. */
+export interface ExportFile {
+  name: string;
+  mimeType: string;
+  content: string | Uint8Array<ArrayBuffer>;
+}
+
+/** The user's choices for files. */
+export interface FileOptions {
+  fileNameTemplate: string;
+  /** Empty for markdown without front matter. */
+  frontMatterTemplate: string;
+}
+
+/**
+ * Makes a file of a page: markdown with front matter, a standalone HTML document, the whole
+ * `{success, data}` as JSON, or its links as a table or one a line. For a zip see `zipFile`.
+ *
+ * @throws {FailureError} `BAD_REQUEST` when the page was scraped without the format the kind needs.
+ */
+export async function exportFile(
+  kind: Exclude<FileKind, 'zip'>,
+  page: ExportedPage,
+  options: FileOptions,
+): Promise<ExportFile> {
+  return {
+    name: fileName(options.fileNameTemplate, page, kind),
+    mimeType: fileTypes[kind].mimeType,
+    content: await fileText(kind, page, options.frontMatterTemplate),
+  };
+}
+
+/** A page's markdown as a file's text: front matter, line feeds only, one at the end. */
+export function markdownText(page: ExportedPage, frontMatterTemplate: string): string {
+  const markdown = required(page.data.markdown, 'markdown').replace(/\r\n?/g, '\n');
+  const text = frontMatter(frontMatterTemplate, page) + markdown;
+  return text.endsWith('\n') ? text : `${text}\n`;
+}
+
+/** The whole answer as JSON, indented by two spaces. */
+export function jsonText({ data }: ExportedPage): string {
+  return `${JSON.stringify({ success: true, data }, null, 2)}\n`;
+}
+
+/** Links one a line. */
+export function linksText({ data }: ExportedPage): string {
+  return required(data.links, 'links')
+    .map((link) => `${oneLine(link)}\n`)
+    .join('');
+}
+
+async function fileText(
+  kind: Exclude<FileKind, 'zip'>,
+  page: ExportedPage,
+  frontMatterTemplate: string,
+): Promise<string> {
+  switch (kind) {
+    case 'markdown':
+      return markdownText(page, frontMatterTemplate);
+    case 'html':
+      return standaloneHtml(page, required(page.data.html, 'html'));
+    case 'json':
+      return jsonText(page);
+    case 'linksCsv': {
+      // The CSV writer is loaded when somebody wants a table.
+      const { linksCsv } = await import('./links-csv');
+      return linksCsv(page, required(page.data.links, 'links'));
+    }
+    case 'linksText':
+      return linksText(page);
+  }
+}
+
+function required<T>(value: T | null | undefined, format: string): T {
+  if (value !== undefined && value !== null) return value;
+  const message = `This result has no ${format}. Scrape the page again with the format "${format}".`;
+  throw new FailureError({ code: 'BAD_REQUEST', message });
+}

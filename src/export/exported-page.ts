@@ -1,0 +1,29 @@
+import type { ScrapeData } from '@/contract/scrape-data';
+
+/** A scraped page on its way to a file or the clipboard. */
+export interface ExportedPage {
+  data: ScrapeData;
+  /** When it was scraped. Files name it in the user's own time zone. */
+  capturedAt: Date;
+}
+
+/** The page's title: the first where the metadata holds several, empty where it holds none. */
+export function titleOf({ data }: ExportedPage): string {
+  return firstText(data.metadata.title);
+}
+
+/** The page's address: the final one, else the one asked for, else empty. */
+export function urlOf({ data }: ExportedPage): string {
+  return data.metadata.url ?? data.metadata.sourceURL ?? '';
+}
+
+/** The first text of a metadata value, on one line. */
+export function firstText(value: unknown): string {
+  const first: unknown = Array.isArray(value) ? value[0] : value;
+  return typeof first === 'string' ? oneLine(first) : '';
+}
+
+/** A text on one line, well-formed, without spaces around it. */
+export function oneLine(text: string): string {
+  return text.toWellFormed().replace(/\s+/g, ' ').trim();
+}

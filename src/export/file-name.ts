@@ -1,0 +1,83 @@
+import filenamify from 'filenamify/browser';
+import type { ExportedPage } from './exported-page';
+import { fileTypes, type FileKind } from './file-types';
+import { fillTemplate, templateValues, valueText } from './template';
+
+/**
+ * Names a file for a page: a template filled in, with the kind's extension.
+ *
+ * The name is valid in Windows, macOS and Linux and finishes as a download in Chromium and Firefox,
+ * whatever the page calls itself (see {@link cleanName}). A `/` of the template makes a folder, at
+ * most four deep; one in a page's value never does. Where nothing is left to name the file by, it is
+ * `page-<date>-<time>`.
+ */
+export function fileName(template: string, page: ExportedPage, kind: FileKind): string {
+  return `${fileStem(template, page)}.${fileTypes[kind].extension}`;
+}
+
+/** The same without the extension. */
+export function fileStem(template: string, page: ExportedPage): string {
+  const values = templateValues(page);
+  const segments = template
+    .split('/')
+    // The slash of a value is not the template's: it must not come to stand between two folders.
+    .map((segment) => fillTemplate(segment, (name) => valueText(values[name])))
+    .map((segment) => cleanName(segment));
+  const name = segments.pop() || fallbackName(values);
+  return [...segments.filter(Boolean).slice(0, MAX_FOLDERS), name].join('/');
+}
+
+/**
+ * Makes any text one part of a path: at most 120 bytes of UTF-8, cut between graphemes, normalised
+ * (NFC), without reserved, control, format and bidirectional characters, `~` and `%`, without dots,
+ * spaces and hyphens at its ends, and not a name that Windows reserves. Cleaning a clean name again
+ * changes nothing. The result may be empty.
+ */
+export function cleanName(text: string): string {
+  const seen = text.toWellFormed().normalize('NFC').replace(REFUSED, ' ').replace(/\s+/g, ' ');
+  const readable = notReserved(trimmed(seen));
+  if (readable === '') return '';
+  const valid = filenamify(readable, { replacement: '_', maxLength: readable.length + 1 });
+  return notReserved(cutBytes(trimmed(valid), MAX_BYTES));
+}
+
+function notReserved(name: string): string {
+  return RESERVED.test(name) ? `_${name}` : name;
+}
+
+/** Made when it is first needed: making one is slow. */
+let graphemes: Intl.Segmenter | undefined;
+
+function cutBytes(text: string, limit: number): string {
+  if (byteLength(text) <= limit) return text;
+  let kept = '';
+  let bytes = 0;
+  graphemes ??= new Intl.Segmenter();
+  for (const { segment } of graphemes.segment(text.slice(0, limit * 2))) {
+    bytes += byteLength(segment);
+    if (bytes > limit) break;
+    kept += segment;
+  }
+  return trimmed(kept);
+}
+
+function trimmed(text: string): string {
+  return text.replace(ENDS, '');
+}
+
+function byteLength(text: string): number {
+  return utf8.encode(text).length;
+}
+
+function fallbackName({ date, time }: ReturnType<typeof templateValues>): string {
+  return `page-${valueText(date)}-${valueText(time)}`;
+}
+
+const utf8 = new TextEncoder();
+const MAX_BYTES = 120;
+const MAX_FOLDERS = 4;
+/** What filenamify leaves and some browser refuses: joiners of emoji, `~`, `%`, private and no characters. */
+const REFUSED = /[\p{Cc}\p{Cf}\p{Co}\p{Zl}\p{Zp}\p{Noncharacter_Code_Point}\ufffd<>:"/\\|?*~%]+/gu;
+const ENDS = /^[\s.-]+|[\s.-]+$/g;
+/** Device names of Windows, with or without an extension. */
+const RESERVED = /^(?:con|prn|aux|nul|clock\$|conin\$|conout\$|com[0-9¹²³]|lpt[0-9¹²³]) *(?:\.|$)/i;

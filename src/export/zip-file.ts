@@ -1,0 +1,150 @@
+import { strToU8, zipSync, type Zippable } from 'fflate';
+import { assetName } from './asset-name';
+import { exportFile, markdownText, type ExportFile, type FileOptions } from './export-file';
+import { urlOf, type ExportedPage } from './exported-page';
+import { fileName, fileStem } from './file-name';
+import { fileTypes } from './file-types';
+import { imageExtension } from './image-type';
+import { markdownImages, rewriteImages } from './markdown-images';
+
+export interface ZipOptions extends FileOptions {
+  /** Gives an image's bytes. A rejection is listed in the report and stops nothing. */
+  fetchImage: (url: string) => Promise<Uint8Array>;
+}
+
+export interface ZipResult {
+  file: ExportFile;
+  /** Images that are not in the zip, in the order of the page; their links still lead to the web. */
+  failures: ImageFailure[];
+}
+
+export interface ImageFailure {
+  url: string;
+  reason: string;
+}
+
+/**
+ * Everything of a page in one zip: its markdown with the images under `assets/` and its links to
+ * them rewritten, the HTML, the links and the whole answer where they were scraped, and `report.txt`.
+ *
+ * An image that is used twice is stored once. Its extension is that of what its bytes are. At most
+ * 500 images and 200 MB; what is beyond is listed as a failure.
+ *
+ * @throws {FailureError} `BAD_REQUEST` when the page was scraped without markdown.
+ */
+export async function zipFile(page: ExportedPage, options: ZipOptions): Promise<ZipResult> {
+  const markdown = markdownText(page, options.frontMatterTemplate);
+  const images = markdownImages(markdown);
+  const urls = [...new Set(images.map(({ url }) => url))].filter((url) => ADDRESS.test(url));
+  const { assets, failures } = await collectAssets(urls, options.fetchImage);
+  const stem = lastSegment(fileStem(options.fileNameTemplate, page));
+
+  const entries: Zippable = {
+    [`${stem}.md`]: strToU8(rewriteImages(markdown, images, (url) => assets.get(url)?.path)),
+    'report.txt': strToU8(reportText(page, assets.size, failures)),
+  };
+  for (const file of await otherFiles(page, options)) {
+    if (typeof file.content === 'string') entries[lastSegment(file.name)] = strToU8(file.content);
+  }
+  for (const { path, bytes } of assets.values()) {
+    // Pictures are compressed already.
+    entries[path] = [bytes, { level: path.endsWith('.svg') || path.endsWith('.bmp') ? 6 : 0 }];
+  }
+  const file = {
+    name: fileName(options.fileNameTemplate, page, 'zip'),
+    mimeType: fileTypes.zip.mimeType,
+    content: zipSync(entries, { mtime: page.capturedAt }),
+  };
+  return { file, failures };
+}
+
+interface Asset {
+  path: string;
+  bytes: Uint8Array;
+}
+
+async function collectAssets(
+  urls: readonly string[],
+  fetchImage: ZipOptions['fetchImage'],
+): Promise<{ assets: Map<string, Asset>; failures: ImageFailure[] }> {
+  const fetched: (Uint8Array | string)[] = [];
+  let next = 0;
+  let size = 0;
+  async function fetchNext(): Promise<void> {
+    for (let index = next++; index < urls.length; index = next++) {
+      const url = urls[index] ?? '';
+      if (index >= MAX_IMAGES) fetched[index] = `It is beyond the first ${MAX_IMAGES} images.`;
+      else if (size > MAX_SIZE) fetched[index] = 'The images before it fill 200 MB.';
+      else {
+        const bytes = await imageBytes(url, fetchImage);
+        if (typeof bytes !== 'string') size += bytes.length;
+        fetched[index] = bytes;
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, fetchNext));
+
+  const assets = new Map<string, Asset>();
+  const failures: ImageFailure[] = [];
+  const taken = new Set<string>();
+  for (const [index, url] of urls.entries()) {
+    const bytes = fetched[index] ?? NO_IMAGE;
+    const extension = typeof bytes === 'string' ? undefined : imageExtension(bytes);
+    if (typeof bytes === 'string' || extension === undefined) {
+      failures.push({ url, reason: typeof bytes === 'string' ? bytes : NO_IMAGE });
+      continue;
+    }
+    assets.set(url, { path: `assets/${assetName(url, extension, taken)}`, bytes });
+  }
+  return { assets, failures };
+}
+
+/** The bytes of an image, or why there are none. */
+async function imageBytes(
+  url: string,
+  fetchImage: ZipOptions['fetchImage'],
+): Promise<Uint8Array | string> {
+  try {
+    return DATA_ADDRESS.test(url) ? dataBytes(url) : await fetchImage(url);
+  } catch (error) {
+    return error instanceof Error && error.message !== '' ? error.message : 'It was not loaded.';
+  }
+}
+
+function dataBytes(url: string): Uint8Array {
+  const comma = url.indexOf(',');
+  const body = decodeURIComponent(url.slice(comma + 1));
+  if (!/;base64$/i.test(url.slice(0, comma))) return strToU8(body);
+  return strToU8(atob(body), true);
+}
+
+async function otherFiles(page: ExportedPage, options: FileOptions): Promise<ExportFile[]> {
+  const { html, links } = page.data;
+  const files = [exportFile('json', page, options)];
+  if (typeof html === 'string') files.push(exportFile('html', page, options));
+  if (links !== undefined) files.push(exportFile('linksCsv', page, options));
+  return Promise.all(files);
+}
+
+function reportText(page: ExportedPage, saved: number, failures: readonly ImageFailure[]): string {
+  const lines = [
+    `Source: ${urlOf(page)}`,
+    `Captured: ${page.capturedAt.toISOString()}`,
+    `Images saved: ${saved}`,
+    `Images not saved: ${failures.length}`,
+    ...failures.map(({ url, reason }) => `- ${url.slice(0, 2000)}\n  ${reason}`),
+  ];
+  if (page.data.warning) lines.push(`Warning: ${page.data.warning}`);
+  return `${lines.join('\n')}\n`;
+}
+
+function lastSegment(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
+}
+
+const ADDRESS = /^(?:https?:\/\/|data:image\/)/i;
+const DATA_ADDRESS = /^data:/i;
+const NO_IMAGE = 'What the address gave is no image.';
+const AT_ONCE = 4;
+const MAX_IMAGES = 500;
+const MAX_SIZE = 200_000_000;

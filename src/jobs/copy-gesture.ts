@@ -1,0 +1,51 @@
+import { FailureError, toFailure } from '@/contract/result';
+
+/** The ways text can reach the clipboard without the page or the user doing more. */
+export interface CopyWays {
+  /** The copy that was asked for in the turn of the gesture, where the background has a clipboard. */
+  early: Promise<void> | undefined;
+  /** Has the popup copy the stored job's text; false when it did not. */
+  byPopup: (() => Promise<boolean>) | undefined;
+  /** Has the tab copy the text; false when the gesture was too long ago. */
+  byTab: (text: string) => Promise<boolean>;
+}
+
+/** What the user is told. */
+export interface CopyFeedback {
+  busy(): Promise<void>;
+  copied(): Promise<void>;
+  /** @param message - A sentence for the user. */
+  failed(message: string): Promise<void>;
+}
+
+/**
+ * Copies what a menu entry or a key asked for. Never rejects: the user is told whatever happens,
+ * and a result that could not be copied stays stored.
+ */
+export async function copyForGesture(
+  text: Promise<string>,
+  ways: CopyWays,
+  feedback: CopyFeedback,
+): Promise<void> {
+  const early = ways.early?.then(
+    () => true,
+    () => false,
+  );
+  try {
+    await feedback.busy();
+    const ready = await text;
+    const copied = (await early) ?? (await copyLate(ready, ways));
+    if (copied) return await feedback.copied();
+    const message =
+      ways.byPopup === undefined
+        ? 'The browser did not let Winnow copy. Choose the entry again, without waiting in the menu.'
+        : 'The browser did not let Winnow copy. Open Winnow and press Copy.';
+    throw new FailureError({ code: 'UNEXPECTED', message });
+  } catch (error) {
+    await feedback.failed(toFailure(error).message);
+  }
+}
+
+async function copyLate(text: string, { byPopup, byTab }: CopyWays): Promise<boolean> {
+  return (await byPopup?.()) === true || byTab(text).catch(() => false);
+}

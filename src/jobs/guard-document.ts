@@ -1,0 +1,88 @@
+import { FailureError } from '@/contract/result';
+import { within } from './deadline';
+import { ping } from './injected';
+import { injectionFailure } from './injection-failure';
+import type { TabAccess } from './tab-access';
+
+/**
+ * Watches a document while work on it is under way. The answer never resolves; it rejects when
+ * the work can give no result any more. Browsers do not: Firefox leaves an injection pending when
+ * its page is closed or replaced, and both do while the page is stuck.
+ *
+ * @param signal - Ends the watch.
+ * @throws {FailureError} `TAB_CLOSED` or `TAB_NAVIGATED` within 2 seconds, `CAPTURE_TIMEOUT` after
+ * 10 seconds without a sign of life, or after the given time.
+ */
+export function guardDocument(
+  access: TabAccess,
+  page: { tabId: number; documentId: string },
+  timeoutMs: number,
+  signal: AbortSignal,
+): Promise<never> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const fail = (code: keyof typeof MESSAGES) => reject(lost(code));
+  let lastSign = performance.now();
+
+  async function check() {
+    try {
+      const answers = await within(SILENCE_MS, access.injectFunction(page, ping, []));
+      if (answers === undefined) return;
+      if (answers[0]?.documentId !== page.documentId) fail('TAB_NAVIGATED');
+      lastSign = performance.now();
+    } catch (error) {
+      // The document is not there any more, or the right to read the tab went with it.
+      const { code } = injectionFailure(error, undefined);
+      fail(code === 'TAB_CLOSED' ? 'TAB_CLOSED' : 'TAB_NAVIGATED');
+    }
+  }
+
+  const beat = setInterval(() => {
+    if (performance.now() - lastSign > SILENCE_MS) fail('CAPTURE_TIMEOUT');
+    void check();
+  }, BEAT_MS);
+  const limit = setTimeout(() => fail('CAPTURE_TIMEOUT'), timeoutMs);
+  const stopWatching = access.watchTab(page.tabId, (event) => {
+    if (event === 'closed') fail('TAB_CLOSED');
+    else void check();
+  });
+  signal.addEventListener('abort', () => {
+    clearInterval(beat);
+    clearTimeout(limit);
+    stopWatching();
+  });
+  return promise;
+}
+
+/**
+ * Says why an injection into a document failed, when the browser does not: whether the document,
+ * or its tab, is still there.
+ */
+export async function lossOf(
+  access: TabAccess,
+  page: { tabId: number; documentId: string },
+): Promise<FailureError | undefined> {
+  if ((await access.findTab(page.tabId)) === undefined) return lost('TAB_CLOSED');
+  const answers = await within(
+    BEAT_MS,
+    access.injectFunction(page, ping, []).catch(() => []),
+  );
+  return answers?.[0]?.documentId === page.documentId ? undefined : lost('TAB_NAVIGATED');
+}
+
+/** Why there is no result of a document, as the user is told it. */
+export function lost(code: keyof typeof MESSAGES): FailureError {
+  return new FailureError({ code, message: MESSAGES[code] });
+}
+
+const BEAT_MS = 1000;
+
+/** How long a page may give no sign of life. */
+const SILENCE_MS = 10_000;
+
+const MESSAGES = {
+  TAB_CLOSED: 'The tab was closed before it was read.',
+  TAB_NAVIGATED:
+    'The page moved on before it was read. Scrape again to have the page that is there.',
+  CAPTURE_TIMEOUT:
+    'The page did not answer in time: it is busy, or shows a dialog of its own. Close the dialog or wait, then scrape again.',
+} as const;

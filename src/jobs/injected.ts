@@ -1,0 +1,95 @@
+import type { TabRequest } from '@/contract/tab-request';
+
+/*
+ * Functions that run in the page, in the extension's own world. Each is sent as its source text:
+ * it may use nothing but its arguments and globals. A page can put elements in the place of
+ * globals it knows the name of, hence the checks.
+ */
+
+/** Runs a capture and gives its `Result` as JSON text: as plain data the browser would cut and mend it. */
+export async function runCapture(request: TabRequest): Promise<string | null> {
+  const capture: unknown = Reflect.get(globalThis, 'winnowCapture');
+  return typeof capture === 'function' ? JSON.stringify(await capture(request)) : null;
+}
+
+/** Asks the capture that runs in the page to stop. */
+export function cancelCapture(): void {
+  const cancel: unknown = Reflect.get(globalThis, 'winnowCancel');
+  if (typeof cancel === 'function') cancel();
+}
+
+/** A sign of life. */
+export function ping(): true {
+  return true;
+}
+
+/**
+ * Where a frame is, when the page at the top cannot read it itself: its position among the frames
+ * of each ancestor window, outermost first. `null` for a frame that the top can read.
+ */
+export function findFramePath(): number[] | null {
+  if (self === top) return null;
+  try {
+    // Throws for a frame of another site.
+    if (top?.document !== undefined) return null;
+  } catch {
+    // It is one: go on.
+  }
+  const path: number[] = [];
+  for (let frame: Window = self; frame !== top; frame = frame.parent) {
+    let index = 0;
+    while (index < frame.parent.length && frame.parent[index] !== frame) index++;
+    path.unshift(index);
+  }
+  return path;
+}
+
+/**
+ * Puts text on the clipboard in the page's name, which works for some seconds after a click in the
+ * page. The page's selection stays, and its own listeners do not hear of it.
+ */
+export function copyInPage(text: string): boolean {
+  let written = false;
+  const onCopy = (event: ClipboardEvent) => {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    event.clipboardData?.setData('text/plain', text);
+    written = true;
+  };
+  self.addEventListener('copy', onCopy, { capture: true });
+  try {
+    return Document.prototype.execCommand.call(document, 'copy') && written;
+  } finally {
+    self.removeEventListener('copy', onCopy, { capture: true });
+  }
+}
+
+/**
+ * What the page calls a link or an image: the link's text, or the image's alternative text. The
+ * one that has the focus is meant when it has that address, else the first one that has a name.
+ */
+export function nameOfTarget(kind: 'link' | 'image', url: string): string {
+  const all = Document.prototype.querySelectorAll.call(document, kind === 'link' ? 'a' : 'img');
+  const focused = document.activeElement;
+  let name = '';
+  for (const element of all) {
+    const isImage = element instanceof HTMLImageElement;
+    const address = isImage
+      ? element.currentSrc || element.src
+      : element instanceof HTMLAnchorElement && element.href;
+    if (address !== url) continue;
+    const text = isImage ? element.alt : (element.textContent ?? '');
+    const words = (text || (element.querySelector('img')?.alt ?? ''))
+      .replaceAll(/\s+/g, ' ')
+      .trim();
+    if (element === focused && words !== '') return words.slice(0, 500);
+    if (name === '') name = words.slice(0, 500);
+  }
+  return name;
+}
+
+/** Lets the user point at an element. Gives the picker's `Result`, or `null` where it is not there. */
+export async function pickInPage(hint: string): Promise<unknown> {
+  const pick: unknown = Reflect.get(globalThis, 'winnowPick');
+  return typeof pick === 'function' ? pick(hint) : null;
+}

@@ -1,0 +1,27 @@
+import type { Job } from '@/contract/job';
+import type { JobStore } from '@/storage/job-store';
+import { isOpen } from './run-scrape';
+
+/**
+ * Deletes what is beyond the user's limit, oldest first: results until the rest fits, and jobs
+ * without a result beyond the latest fifty. The latest result stays whatever its size.
+ *
+ * @param limitMegabytes - A stored UTF-16 unit counts as two bytes.
+ */
+export async function pruneResults(store: JobStore, limitMegabytes: number): Promise<void> {
+  const jobs = await store.list();
+  const done = jobs.filter(({ state }) => state === 'done');
+  const others = jobs.filter((job) => job.state !== 'done' && !isOpen(job));
+  const beyond = [...beyondLimit(done, limitMegabytes * 1_000_000), ...others.slice(OTHERS_LIMIT)];
+  if (beyond.length > 0) await store.delete(beyond.map(({ id }) => id));
+}
+
+const OTHERS_LIMIT = 50;
+
+function beyondLimit(latestFirst: Job[], limitBytes: number): Job[] {
+  let bytes = 0;
+  return latestFirst.filter(({ size = 0 }, index) => {
+    bytes += size * 2;
+    return index > 0 && bytes > limitBytes;
+  });
+}

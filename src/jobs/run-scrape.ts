@@ -1,0 +1,64 @@
+import type { Job, JobState, ScrapeResult } from '@/contract/job';
+import { FailureError, toFailure, type Failure } from '@/contract/result';
+import type { JobStore } from '@/storage/job-store';
+import { sizeOf } from '@/storage/stored-job';
+import type { JobAnswer, JobEngine } from './job-engine';
+
+/**
+ * One scrape's life: `sending` is stored before the work starts, the result in one transaction
+ * with `done`. A job that was ended meanwhile, by a cancel or another context, stays as it is.
+ *
+ * @param keepUnsaved - Takes a result that the browser had no room for.
+ * @param now - Milliseconds since 1970.
+ * @returns the ended job; `undefined` when it was deleted meanwhile.
+ */
+export async function runScrape(
+  job: Job,
+  engine: JobEngine,
+  store: JobStore,
+  { signal, keepUnsaved, now }: RunOptions,
+): Promise<Job | undefined> {
+  const end = (state: JobState, more: Partial<Job> = {}, result?: ScrapeResult) =>
+    store.update(
+      job.id,
+      (stored) => (isOpen(stored) ? { ...stored, ...more, state, finishedAt: now() } : undefined),
+      result,
+    );
+  const fail = (failure: Failure) =>
+    end(failure.code === 'CANCELLED' ? 'cancelled' : 'failed', { failure });
+
+  let answer: JobAnswer;
+  try {
+    const started = await store.update(job.id, (stored) =>
+      stored.state === 'queued' ? { ...stored, state: 'sending' } : undefined,
+    );
+    if (started === undefined) return store.get(job.id);
+    // An engine listens for the abort; it does not hear one that came before.
+    if (signal.aborted) throw new FailureError({ code: 'CANCELLED', message: 'Stopped.' });
+    answer = await engine.scrape(job, signal);
+  } catch (error) {
+    return (await fail(toFailure(error))) ?? store.get(job.id);
+  }
+
+  const { documentId, ...content } = answer;
+  const result: ScrapeResult = { jobId: job.id, ...content };
+  const page = documentId === undefined ? {} : { documentId };
+  try {
+    const done = await end('done', { ...page, size: sizeOf(result) }, result);
+    return done ?? (await store.get(job.id));
+  } catch (error) {
+    keepUnsaved(result);
+    return (await fail(toFailure(error))) ?? store.get(job.id);
+  }
+}
+
+export interface RunOptions {
+  signal: AbortSignal;
+  keepUnsaved: (result: ScrapeResult) => void;
+  now: () => number;
+}
+
+/** Whether a job has not ended yet. */
+export function isOpen({ state }: Job): boolean {
+  return state === 'queued' || state === 'sending';
+}

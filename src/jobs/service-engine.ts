@@ -1,0 +1,78 @@
+import { requireRequest } from '@/contract/request/check-request';
+import type { ScrapeRequest } from '@/contract/request/scrape-request';
+import type { Scraper } from '@/contract/scraper';
+import type { Job } from '@/contract/job';
+import type { JobEngine } from './job-engine';
+
+/**
+ * The service by address as a {@link JobEngine}.
+ *
+ * @param connect - The service as the settings have it now. Raises a `FailureError` where there is none.
+ */
+export function createServiceEngine(connect: () => Promise<Scraper>): JobEngine {
+  return {
+    async scrape(job, signal) {
+      const request = requestOf(job);
+      const scraper = await connect();
+      return { data: await scraper.scrape(request, signal) };
+    },
+  };
+}
+
+/** Reads the live page's HTML, as the user sees it. */
+export type CapturePage = (signal: AbortSignal) => Promise<{ html: string; url: string }>;
+
+/**
+ * The service on the tab's own page as a {@link JobEngine}: the page is read as the tab engine reads
+ * it, whole, and sent as a file.
+ *
+ * @param connect - The service, told how the page is read.
+ */
+export function createUploadEngine(
+  tab: JobEngine,
+  connect: (capture: CapturePage) => Promise<Scraper>,
+): JobEngine {
+  return {
+    async scrape(job, signal) {
+      const request = requestOf(job);
+      const pages: Awaited<ReturnType<JobEngine['scrape']>>[] = [];
+      const scraper = await connect(async (captureSignal) => {
+        const page = await tab.scrape({ ...job, request: WHOLE_PAGE }, captureSignal);
+        pages.push(page);
+        return {
+          html: documentOf(job.title, page.data.html ?? ''),
+          url: page.data.metadata.url ?? job.url,
+        };
+      });
+      const data = await scraper.scrape(request, signal);
+      const { report, documentId } = pages.at(-1) ?? {};
+      return {
+        data,
+        ...(report !== undefined && { report }),
+        ...(documentId !== undefined && { documentId }),
+      };
+    },
+  };
+}
+
+const WHOLE_PAGE = { formats: ['html'], onlyMainContent: false } as const;
+
+/** Cleaned HTML as a whole document, with the tab's title in its head. */
+function documentOf(title: string, html: string): string {
+  const text = title.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  return `<!doctype html><meta charset="utf-8"><title>${text}</title>\n${html}`;
+}
+
+function requestOf({ url, options }: Job): ScrapeRequest {
+  return requireRequest({ ...options, url: withoutSecrets(url) });
+}
+
+/** The address without its fragment, and without a user's name and password. */
+function withoutSecrets(address: string): string {
+  const url = URL.parse(address);
+  if (url === null) return address;
+  url.hash = '';
+  url.username = '';
+  url.password = '';
+  return url.href;
+}

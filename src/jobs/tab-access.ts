@@ -1,0 +1,31 @@
+/**
+ * What scraping a tab needs of the browser; src/platform has it, tests have their own.
+ *
+ * Everything that injects rejects when the browser refuses, and stays silent for as long as the
+ * page does: a page that shows a dialog of its own holds an injection for ever.
+ */
+export interface TabAccess {
+  findTab(tabId: number): Promise<{ url?: string | undefined } | undefined>;
+  injectFile(target: InjectionTarget, path: string): Promise<FrameAnswer[]>;
+  injectFunction<Args extends unknown[]>(
+    target: InjectionTarget,
+    func: (...args: Args) => unknown,
+    args: Args,
+  ): Promise<FrameAnswer[]>;
+  watchTab(tabId: number, listener: (event: 'closed' | 'loading') => void): () => void;
+  hasGrantedHosts(): Promise<boolean>;
+}
+
+/** The top frame, unless frames are named or all are asked for. */
+export interface InjectionTarget {
+  tabId: number;
+  frameIds?: number[];
+  allFrames?: boolean;
+}
+
+/** What one frame answered; `value` is `null` when the script threw or the page went away. */
+export interface FrameAnswer {
+  frameId: number;
+  documentId: string;
+  value: unknown;
+}

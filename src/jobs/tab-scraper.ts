@@ -1,0 +1,129 @@
+import { FailureError, type FailureCode } from '@/contract/result';
+import type { TabRequest } from '@/contract/tab-request';
+import { parseCapture } from './capture-answer';
+import { pause, within } from './deadline';
+import { guardDocument, lossOf, lost } from './guard-document';
+import { cancelCapture, runCapture } from './injected';
+import { injectionFailure, isRefused } from './injection-failure';
+import { readForeignFrames } from './read-frames';
+import { refuseRestrictedPage } from './restricted-page';
+import type { JobAnswer, JobEngine } from './job-engine';
+import type { FrameAnswer, TabAccess } from './tab-access';
+
+/**
+ * The tab engine as a {@link JobEngine}: injects the capture script into the one document that the
+ * tab shows, and gives what it answers. Nothing is injected into pages the browser keeps closed.
+ *
+ * Fails with `UNSUPPORTED_PAGE`, `UNSUPPORTED_DOCUMENT`, `PERMISSION_LOST`, `TAB_CLOSED`,
+ * `TAB_NAVIGATED`, `CAPTURE_TIMEOUT`, `CANCELLED`, or what the script in the page answered.
+ */
+export function createTabScraper(access: TabAccess, captureScript = '/capture.js'): JobEngine {
+  return {
+    async scrape({ tabId, url, request }, signal) {
+      const tab = tabId === undefined ? undefined : await access.findTab(tabId);
+      if (tabId === undefined || tab === undefined) throw lost('TAB_CLOSED');
+      refuseRestrictedPage(tab.url ?? url);
+      if (url !== '' && !isSamePage(tab.url, url)) throw lost('TAB_NAVIGATED');
+      const { documentId } = await inject(access, tabId, captureScript, tab.url);
+      return capture(access, { tabId, documentId }, captureScript, request, signal);
+    },
+  };
+}
+
+/** How often and how long Chromium is asked again after a click; see {@link isRefused}. */
+const RETRY_MS = 75;
+const RETRIES = 14;
+
+/** What an injection fails with while the tab goes from one page to the next. */
+const PASSING: ReadonlySet<FailureCode> = new Set(['UNEXPECTED', 'TAB_NAVIGATED']);
+
+/** How long an injection may stay without an answer. */
+const INJECTION_MS = 10_000;
+
+/** The script's own time limit is the request's; it is given this much more to say so itself. */
+const GRACE_MS = 2000;
+
+/** Whether two addresses are the same but for their fragment. An address we may not see is another. */
+function isSamePage(now: string | undefined, before: string): boolean {
+  return now?.split('#')[0] === before.split('#')[0];
+}
+
+async function inject(
+  access: TabAccess,
+  tabId: number,
+  captureScript: string,
+  url: string | undefined,
+): Promise<FrameAnswer> {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      const answers = await within(INJECTION_MS, access.injectFile({ tabId }, captureScript));
+      if (answers === undefined) {
+        const message =
+          'The page did not answer: it shows a dialog of its own, or is busy. Close the dialog or wait, then scrape again.';
+        throw new FailureError({ code: 'CAPTURE_TIMEOUT', message });
+      }
+      if (answers[0] === undefined) throw new Error('no frame answered');
+      return answers[0];
+    } catch (error) {
+      if (error instanceof FailureError) throw error;
+      const tab = await access.findTab(tabId);
+      if (tab === undefined) throw lost('TAB_CLOSED');
+      if (url !== undefined && !isSamePage(tab.url, url)) throw lost('TAB_NAVIGATED');
+      const failure = injectionFailure(error, url);
+      const mayPass = isRefused(error) || PASSING.has(failure.code);
+      if (!mayPass || attempt === RETRIES) throw failure;
+      await pause(RETRY_MS);
+    }
+  }
+}
+
+async function capture(
+  access: TabAccess,
+  page: { tabId: number; documentId: string },
+  captureScript: string,
+  request: TabRequest,
+  signal: AbortSignal,
+): Promise<JobAnswer> {
+  const ended = new AbortController();
+  const timeout = (request.timeout ?? 60_000) + (request.waitFor ?? 0) + GRACE_MS;
+  const cancelled = Promise.withResolvers<never>();
+  const onCancel = () => {
+    access.injectFunction(page, cancelCapture, []).catch(() => {});
+    cancelled.reject(new FailureError({ code: 'CANCELLED', message: 'Stopped.' }));
+  };
+  signal.addEventListener('abort', onCancel);
+  try {
+    if (signal.aborted) onCancel();
+    return await Promise.race([
+      read(access, page, captureScript, request),
+      guardDocument(access, page, timeout, ended.signal),
+      cancelled.promise,
+    ]);
+  } finally {
+    ended.abort();
+    signal.removeEventListener('abort', onCancel);
+  }
+}
+
+async function read(
+  access: TabAccess,
+  page: { tabId: number; documentId: string },
+  captureScript: string,
+  request: TabRequest,
+): Promise<JobAnswer> {
+  const frames = await readForeignFrames(access, page.tabId, captureScript, request);
+  const complete = frames.length === 0 ? request : { ...request, frames };
+  const answer = await access
+    .injectFunction(page, runCapture, [complete])
+    .then(([first]) => first)
+    .catch(async (error: unknown) => {
+      throw (await lossOf(access, page)) ?? injectionFailure(error, undefined);
+    });
+  if (answer?.documentId !== page.documentId || typeof answer.value !== 'string') {
+    throw (await lossOf(access, page)) ?? lost('TAB_NAVIGATED');
+  }
+  const captured = parseCapture(answer.value);
+  if (captured.ok) return { ...captured.value, documentId: page.documentId };
+
+  throw new FailureError(captured.error);
+}

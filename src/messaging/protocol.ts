@@ -1,0 +1,101 @@
+/**
+ * Every message an extension page may send to the background.
+ *
+ * Messages carry ids, never bodies: pages read results from storage. The one exception is
+ * `unsavedResult`, for a result that could not be stored.
+ *
+ * To add one: name it here, then handle it in entrypoints/background.ts; the compiler asks for it.
+ */
+import * as z from 'zod/mini';
+import type { ScrapeResult } from '@/contract/job';
+import type { Account, InteractAnswer, InteractEnd } from '@/contract/service-calls';
+import { TabRequestSchema } from '@/contract/tab-request-schema';
+
+const JobId = z.uuid();
+const ScrapeId = z.string().check(z.regex(/^[\w-]{1,100}$/));
+const InteractRequestSchema = z.strictObject({
+  prompt: z.exactOptional(z.string().check(z.minLength(1), z.maxLength(10_000))),
+  code: z.exactOptional(z.string().check(z.minLength(1), z.maxLength(100_000))),
+  language: z.exactOptional(z.enum(['node', 'python', 'bash'])),
+  timeout: z.exactOptional(z.int().check(z.minimum(1), z.maximum(300))),
+});
+const Empty = z.strictObject({});
+
+export const protocol = {
+  /**
+   * Scrapes a tab. Answered as soon as the job is stored, not when it is done: the page watches the
+   * job in storage. The page makes the id, so that a message sent twice is one job.
+   */
+  scrapeTab: message<void>()(
+    z.strictObject({
+      jobId: JobId,
+      tabId: z.int(),
+      request: TabRequestSchema,
+      /** An earlier job of the same page that this one takes the place of: stopped, then deleted when this one is done. */
+      replaces: z.exactOptional(JobId),
+    }),
+  ),
+  /**
+   * Has the service answer a request: by the page's address, or on the tab's own page. Answered as
+   * soon as the job is stored. The options are checked by the contract before they are sent.
+   */
+  send: message<void>()(
+    z.strictObject({
+      jobId: JobId,
+      engine: z.enum(['service', 'upload']),
+      url: z.string().check(z.maxLength(8192)),
+      title: z.string().check(z.maxLength(2000)),
+      tabId: z.exactOptional(z.int()),
+      incognito: z.boolean(),
+      options: z.record(z.string(), z.unknown()),
+    }),
+  ),
+  /** Looks an interrupted job up in the account's recent activity; true when its answer was found. */
+  lookUp: message<boolean>()(z.strictObject({ jobId: JobId })),
+  /** Asks the service whether it is there and knows the key. */
+  testConnection: message<Account>()(Empty),
+  /** One step on the page of an earlier scrape. */
+  interact: message<InteractAnswer>()(
+    z.strictObject({ scrapeId: ScrapeId, request: InteractRequestSchema }),
+  ),
+  /** Ends the browser session that `interact` began. */
+  stopInteract: message<InteractEnd>()(z.strictObject({ scrapeId: ScrapeId })),
+  /** Lets the user point at an element in a tab; its selector goes into the draft of that tab. */
+  pickElement: message<void>()(z.strictObject({ tabId: z.int() })),
+  /** Stops a job. A job that has ended stays as it is. */
+  cancelScrape: message<void>()(z.strictObject({ jobId: JobId })),
+  /** Deletes jobs with their results. Unknown ids are skipped. */
+  deleteResults: message<void>()(
+    z.strictObject({ jobIds: z.array(JobId).check(z.maxLength(10_000)) }),
+  ),
+  /** Deletes everything scraped so far. Jobs under way are stopped. */
+  deleteAllResults: message<void>()(Empty),
+  /** Does nothing: a background that had ended is there then, and has marked the jobs it left. */
+  wake: message<void>()(Empty),
+  /** The result of a job that ended with `STORAGE_FULL`, while the background still has it. */
+  unsavedResult: message<ScrapeResult | null>()(z.strictObject({ jobId: JobId })),
+  /** Tells that a page put the pending copy of this job on the clipboard, or could not. */
+  copyDone: message<void>()(z.strictObject({ jobId: JobId, ok: z.boolean() })),
+};
+
+export type Protocol = typeof protocol;
+export type MessageName = keyof Protocol;
+export type RequestOf<Name extends MessageName> = z.output<Protocol[Name]['request']>;
+export type ResponseOf<Name extends MessageName> = NonNullable<Protocol[Name]['response']>[0];
+
+export type Handlers = {
+  [Name in MessageName]: (request: RequestOf<Name>) => Promise<ResponseOf<Name>>;
+};
+
+/** A message with its request's schema. Only the answer's type is stated: it comes from our own code. */
+function message<Response>() {
+  return <Request extends z.ZodMiniType>(request: Request): MessageType<Request, Response> => ({
+    request,
+  });
+}
+
+interface MessageType<Request, Response> {
+  request: Request;
+  /** Never set: it carries the answer's type. */
+  response?: [Response];
+}

@@ -1,0 +1,34 @@
+import { browser } from './browser';
+
+export type BadgeState = 'busy' | 'done' | 'failed';
+
+/**
+ * Shows on the toolbar button how something went, for one tab. The button's title says it in words
+ * for those who do not see the badge. Does nothing when the tab is closed.
+ */
+export async function showBadge(tabId: number, state: BadgeState, title: string): Promise<void> {
+  const { text, color } = BADGES[state];
+  await ifTabIsThere([
+    browser.action.setBadgeBackgroundColor({ tabId, color }),
+    browser.action.setBadgeText({ tabId, text }),
+    browser.action.setTitle({ tabId, title }),
+  ]);
+}
+
+/** Takes the badge of a tab away and gives the button its own title. */
+export async function clearBadge(tabId: number, title: string): Promise<void> {
+  await ifTabIsThere([
+    browser.action.setBadgeText({ tabId, text: '' }),
+    browser.action.setTitle({ tabId, title }),
+  ]);
+}
+
+const BADGES = {
+  busy: { text: '…', color: '#4b5563' },
+  done: { text: '✓', color: '#15803d' },
+  failed: { text: '!', color: '#b91c1c' },
+} as const;
+
+async function ifTabIsThere(calls: Promise<void>[]): Promise<void> {
+  await Promise.allSettled(calls);
+}

@@ -1,0 +1,41 @@
+import { browser } from './browser';
+import { t } from './i18n';
+import { findActiveTab, toTabInfo, type TabInfo } from './tabs';
+
+/** A command and the keys it has; no keys when the user or another extension took them. */
+export interface Command {
+  name: string;
+  description: string;
+  shortcut: string;
+}
+
+/** The extension's commands, as the user has set them. */
+export async function listCommands(): Promise<Command[]> {
+  const commands = await browser.commands.getAll();
+  return commands.map(({ name = '', description = '', shortcut = '' }) => ({
+    name,
+    // Chromium leaves the command that clicks the toolbar button without words.
+    description: description === '' ? t('commandOpenPopup') : description,
+    shortcut,
+  }));
+}
+
+/** Opens the browser's own page where the user changes the keys of commands. */
+export async function openShortcutSettings(): Promise<void> {
+  // Firefox only, and not in the polyfill's types.
+  const commands = browser.commands as typeof browser.commands & {
+    openShortcutSettings?: () => Promise<void>;
+  };
+  if (commands.openShortcutSettings === undefined) {
+    await browser.tabs.create({ url: 'chrome://extensions/shortcuts' });
+  } else {
+    await commands.openShortcutSettings();
+  }
+}
+
+/** Calls back when the user presses a command's keys, in the turn of that gesture. */
+export function onCommand(listener: (name: string, tab: Promise<TabInfo | undefined>) => void) {
+  browser.commands.onCommand.addListener((name, tab) => {
+    listener(name, tab === undefined ? findActiveTab() : Promise.resolve(toTabInfo(tab)));
+  });
+}

@@ -1,0 +1,16 @@
+import { browser } from './browser';
+
+/**
+ * Runs work that may take longer than the 30 seconds after which a browser ends an idle
+ * background. Each call of the browser's API starts that time anew, in Chromium and in Firefox.
+ */
+export async function withKeepAlive<T>(work: () => Promise<T>): Promise<T> {
+  const heartbeat = setInterval(() => void browser.runtime.getPlatformInfo(), HEARTBEAT_MS);
+  try {
+    return await work();
+  } finally {
+    clearInterval(heartbeat);
+  }
+}
+
+const HEARTBEAT_MS = 20_000;

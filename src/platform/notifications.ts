@@ -1,0 +1,25 @@
+import { browser } from './browser';
+
+/** Asks the user for notifications; false when they are refused. Call it from the user's click. */
+export function requestNotifications(): Promise<boolean> {
+  return browser.permissions.request({ permissions: ['notifications'] });
+}
+
+/** Shows a notification; nothing where the user has not allowed them. A later one with its id replaces it. */
+export async function notify(id: string, title: string, message: string): Promise<void> {
+  if (!(await browser.permissions.contains({ permissions: ['notifications'] }))) return;
+  const iconUrl = browser.runtime.getURL('/icon/128.png');
+  await browser.notifications.create(id, { type: 'basic', iconUrl, title, message });
+}
+
+/** Calls back with the id of a notification that the user clicks. */
+export function onNotificationClick(listener: (id: string) => void): void {
+  const listen = () => {
+    // The browser gives this part of its API only with the permission; its types do not say so.
+    const notifications: typeof browser.notifications | undefined = browser.notifications;
+    notifications?.onClicked.removeListener(listener);
+    notifications?.onClicked.addListener(listener);
+  };
+  listen();
+  browser.permissions.onAdded.addListener(listen);
+}

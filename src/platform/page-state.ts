@@ -1,0 +1,75 @@
+import { injectFunction } from './scripting';
+
+/** What a page says of itself without being scraped. */
+export interface PageState {
+  /** Names the document: another one in the same tab has another. */
+  documentId: string;
+  /** Whether the user has selected something, in the page or in a frame that it can read. */
+  selection: boolean;
+}
+
+/**
+ * Asks the page in a tab. `undefined` when it cannot be asked: it is closed to extensions, or does
+ * not answer within a second.
+ */
+export async function readPageState(tabId: number): Promise<PageState | undefined> {
+  const late = new Promise<undefined>((resolve) => {
+    setTimeout(resolve, ANSWER_MS, undefined);
+  });
+  return Promise.race([askPage(tabId), late]);
+}
+
+/**
+ * How many elements and texts the capture that runs in a tab's page has read so far. `undefined`
+ * when none was begun there, or the page cannot be asked.
+ */
+export async function readCaptureProgress(tabId: number): Promise<number | undefined> {
+  const [answer] = await injectFunction({ tabId }, captureProgress, []).catch(() => []);
+  return typeof answer?.value === 'number' ? answer.value : undefined;
+}
+
+const ANSWER_MS = 1000;
+const RETRY_MS = 60;
+
+async function askPage(tabId: number): Promise<PageState | undefined> {
+  const end = Date.now() + ANSWER_MS;
+  do {
+    try {
+      const [answer] = await injectFunction({ tabId }, hasSelection, []);
+      return answer && { documentId: answer.documentId, selection: answer.value === true };
+    } catch (error) {
+      // For a moment after the user's click the browser may not know yet that it allows this.
+      if (!String(error).includes('Cannot access contents')) return undefined;
+    }
+    await new Promise((resolve) => {
+      setTimeout(resolve, RETRY_MS);
+    });
+  } while (Date.now() < end);
+  return undefined;
+}
+
+/**
+ * Runs in the page, beside the capture script. A page can put an element in the place of a global
+ * whose name it knows.
+ */
+function captureProgress(): unknown {
+  const progress: unknown = Reflect.get(globalThis, 'winnowProgress');
+  return typeof progress === 'function' ? progress() : null;
+}
+
+/** Runs in the page: it may use nothing but the page. */
+function hasSelection(): boolean {
+  const pending: Window[] = [self];
+  for (let frame = pending.pop(); frame !== undefined; frame = pending.pop()) {
+    try {
+      if (frame.getSelection()?.type === 'Range') return true;
+      for (let i = 0; i < Math.min(frame.length, 100); i++) {
+        const inner = frame[i];
+        if (inner !== undefined) pending.push(inner);
+      }
+    } catch {
+      // A frame of another site.
+    }
+  }
+  return false;
+}

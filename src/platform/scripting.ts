@@ -1,0 +1,56 @@
+import { browser } from './browser';
+
+/** Where to inject: one document when its id is given, all frames that may be read, or the top one. */
+export interface InjectionTarget {
+  tabId: number;
+  documentId?: string | undefined;
+  frameIds?: number[] | undefined;
+  allFrames?: boolean;
+}
+
+/** What one frame answered. `value` is `null` when the script threw or the page went away. */
+export interface FrameAnswer {
+  frameId: number;
+  documentId: string;
+  value: unknown;
+}
+
+/** Runs a file of the extension in a tab, without waiting for the page to have loaded. */
+export function injectFile(target: InjectionTarget, path: string): Promise<FrameAnswer[]> {
+  return inject(target, { files: [path] });
+}
+
+/**
+ * Runs a function in a tab, in the extension's own world there. It may use nothing but its
+ * arguments and the page; arguments and answer are plain data.
+ */
+export function injectFunction<Args extends unknown[]>(
+  target: InjectionTarget,
+  func: (...args: Args) => unknown,
+  args: Args,
+): Promise<FrameAnswer[]> {
+  // The browser calls it with exactly `args`.
+  return inject(target, { func: func as (...args: unknown[]) => unknown, args });
+}
+
+async function inject(
+  { tabId, documentId, frameIds, allFrames }: InjectionTarget,
+  script: { files: string[] } | { func: (...args: unknown[]) => unknown; args: unknown[] },
+): Promise<FrameAnswer[]> {
+  const answers = await browser.scripting.executeScript({
+    target: {
+      tabId,
+      ...(documentId === undefined ? {} : { documentIds: [documentId] }),
+      ...(frameIds === undefined ? {} : { frameIds }),
+      ...(allFrames === true ? { allFrames } : {}),
+    },
+    injectImmediately: true,
+    ...script,
+  });
+  return answers.map(({ frameId, documentId: id, result, error }) => ({
+    frameId,
+    documentId: id,
+    // Firefox gives what was thrown in `error`, Chromium a null result.
+    value: error === undefined || error === null ? (result ?? null) : null,
+  }));
+}

@@ -1,0 +1,67 @@
+import { browser, type Tabs } from './browser';
+
+/** A tab as far as the extension may know it. Address and title need the user's click on the tab. */
+export interface TabInfo {
+  id: number;
+  windowId?: number | undefined;
+  url?: string | undefined;
+  title?: string | undefined;
+  incognito: boolean;
+}
+
+/** The tab with that id, `undefined` when it is closed. */
+export async function findTab(tabId: number): Promise<TabInfo | undefined> {
+  try {
+    return toTabInfo(await browser.tabs.get(tabId));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Opens a page of the extension, named from its root, in a tab of its own. */
+export async function openOwnPage(path: string): Promise<void> {
+  await browser.tabs.create({ url: new URL(path, browser.runtime.getURL('')).href });
+}
+
+/** The tab the user looks at in the window that was used last. */
+export async function findActiveTab(): Promise<TabInfo | undefined> {
+  const [tab] = await browser.tabs.query({ active: true, lastFocusedWindow: true });
+  return tab && toTabInfo(tab);
+}
+
+/**
+ * Calls back when a tab is closed, or begins to load something. A page that changes its own
+ * address may cause the latter too. Gives the way to stop.
+ */
+export function watchTab(
+  tabId: number,
+  listener: (event: 'closed' | 'loading') => void,
+): () => void {
+  const onRemoved = (id: number) => {
+    if (id === tabId) listener('closed');
+  };
+  const onUpdated = (id: number, change: Tabs.OnUpdatedChangeInfoType) => {
+    if (id === tabId && (change.status === 'loading' || change.discarded === true)) {
+      listener('loading');
+    }
+  };
+  browser.tabs.onRemoved.addListener(onRemoved);
+  browser.tabs.onUpdated.addListener(onUpdated);
+  return () => {
+    browser.tabs.onRemoved.removeListener(onRemoved);
+    browser.tabs.onUpdated.removeListener(onUpdated);
+  };
+}
+
+/** Whether the user has granted any site's host, so that frames of other sites may be readable. */
+export async function hasGrantedHosts(): Promise<boolean> {
+  const { origins = [] } = await browser.permissions.getAll();
+  return origins.length > 0;
+}
+
+/** The browser's tab in our words; `undefined` for one without an id, such as a developer tool. */
+export function toTabInfo(tab: Tabs.Tab): TabInfo | undefined {
+  if (tab.id === undefined) return undefined;
+  const { id, windowId, url, title, incognito } = tab;
+  return { id, windowId, url, title, incognito };
+}

@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+import { FailureError } from '@/contract/result';
+import type { Account, Activity, Concurrency } from '@/contract/service-calls';
+import { SHORT_CALL, type Client } from './client';
+
+const credits = z.object({
+  remainingCredits: z.number(),
+  planCredits: z.nullish(z.number()),
+  billingPeriodEnd: z.nullish(z.string()),
+});
+const activity = z.object({
+  id: z.string(),
+  endpoint: z.string(),
+  created_at: z.string(),
+  target: z.nullish(z.string()),
+});
+
+/** Statuses with which a service without accounts, such as a self-hosted one, answers account calls. */
+const NO_ACCOUNTS: readonly (number | undefined)[] = [404, 500, 501];
+
+/**
+ * Tests the connection with the free account call. A service that answers, but has no accounts, is
+ * connected; a key that is refused is not.
+ *
+ * @param hasKey - Whether a key is sent: without one, being refused as nobody is no failure.
+ */
+export async function testConnection(
+  client: Client,
+  hasKey: boolean,
+  signal: AbortSignal,
+): Promise<Account> {
+  const call = {
+    method: 'GET',
+    path: 'v2/team/credit-usage',
+    timeoutMs: SHORT_CALL,
+    signal,
+  } as const;
+  try {
+    const parsed = credits.safeParse((await client.request(call)).data);
+    if (!parsed.success) return { kind: 'none' };
+    const { remainingCredits, planCredits, billingPeriodEnd } = parsed.data;
+    return {
+      kind: 'credits',
+      remainingCredits,
+      ...(typeof planCredits === 'number' && { planCredits }),
+      ...(typeof billingPeriodEnd === 'string' && { billingPeriodEnd }),
+    };
+  } catch (thrown) {
+    if (thrown instanceof FailureError && isConnected(thrown, hasKey)) return { kind: 'none' };
+    throw thrown;
+  }
+}
+
+/** The account's scrapes of the last 24 hours, the latest first, to find one that was interrupted. */
+export async function recentActivity(client: Client, signal: AbortSignal): Promise<Activity[]> {
+  const path = 'v2/team/activity?endpoint=scrape&limit=100';
+  const { data } = await client.request({ method: 'GET', path, timeoutMs: SHORT_CALL, signal });
+  if (!Array.isArray(data)) return [];
+  return data.flatMap((item: unknown) => {
+    const parsed = activity.safeParse(item);
+    if (!parsed.success) return [];
+    const { id, endpoint, created_at: createdAt, target } = parsed.data;
+    return [{ id, endpoint, createdAt, target: target ?? '' }];
+  });
+}
+
+/** How many scrapes the plan allows at once; undefined when the service does not say. */
+export async function concurrency(
+  client: Client,
+  signal: AbortSignal,
+): Promise<Concurrency | undefined> {
+  const path = 'v2/concurrency-check';
+  const body = await client.request({ method: 'GET', path, timeoutMs: SHORT_CALL, signal });
+  const { concurrency: running, maxConcurrency: allowed } = body;
+  return typeof running === 'number' && typeof allowed === 'number'
+    ? { running, allowed }
+    : undefined;
+}
+
+function isConnected({ code, service }: FailureError, hasKey: boolean): boolean {
+  if (code !== 'SERVICE_REFUSED' || service?.raw !== undefined) return false;
+  return NO_ACCOUNTS.includes(service?.status) || (service?.status === 401 && !hasKey);
+}

@@ -1,0 +1,89 @@
+import { refusalFailure } from '@/contract/errors/refusal';
+import type { ScrapeOptions, ScrapeRequest } from '@/contract/request/scrape-request';
+import { readScrapeData } from '@/contract/response/read-scrape-data';
+import { FailureError } from '@/contract/result';
+import type { ScrapeData } from '@/contract/scrape-data';
+import { callService, type Call } from './call';
+import type { Connection, Effects } from './connection';
+import { misses, readAnswer, type AnswerBody, type RawAnswer } from './read-answer';
+import { createRedactor } from './redact';
+
+/** What every call shares: where to, how, and what must not come back. */
+export interface Client {
+  /** Sends a call and gives the body of an answer that succeeded. */
+  request: (call: Call) => Promise<AnswerBody>;
+  /** Sends a call and gives its answer, whatever it says, with the secrets taken out by `redact`. */
+  raw: (call: Call) => Promise<RawAnswer>;
+  redact: (text: string) => string;
+  effects: Effects;
+}
+
+/** Milliseconds for calls that the service answers at once. */
+export const SHORT_CALL = 30_000;
+const LONGEST_SCRAPE = 300_000;
+const MARGIN = 30_000;
+
+/** A client of one service. Every failure of its calls is a {@link FailureError} without secrets. */
+export function createClient(connection: Connection, effects: Effects): Client {
+  const redact = createRedactor([
+    connection.apiKey,
+    ...Object.values(connection.extraHeaders ?? {}).flatMap((value) => [
+      value,
+      value.split(' ').at(-1),
+    ]),
+  ]);
+  const raw = (call: Call) => callService(connection, effects, call);
+  const request = async (call: Call) => readAnswer(await raw(call), redact, effects.now());
+  return { request, raw, redact, effects };
+}
+
+/** Scrapes an address: `POST /v2/scrape`. The body holds the fields of the request and no others. */
+export async function scrape(
+  client: Client,
+  request: ScrapeRequest,
+  signal: AbortSignal,
+): Promise<ScrapeData> {
+  return scrapeData(client, {
+    method: 'POST',
+    path: 'v2/scrape',
+    body: { json: JSON.stringify(request) },
+    timeoutMs: timeLimit(request),
+    signal,
+  });
+}
+
+/** Reads a finished scrape again: `GET /v2/scrape/{id}`. It costs nothing. */
+export async function readScrape(
+  client: Client,
+  id: string,
+  signal: AbortSignal,
+): Promise<ScrapeData> {
+  const path = `v2/scrape/${encodeURIComponent(id)}`;
+  return scrapeData(client, { method: 'GET', path, timeoutMs: SHORT_CALL, signal });
+}
+
+/** Milliseconds until a scrape is given up on this side: the service always ends first. */
+export function timeLimit({ timeout = 0 }: ScrapeOptions): number {
+  return Math.max(timeout, LONGEST_SCRAPE) + MARGIN;
+}
+
+/** Sends a call whose answer is a scrape's, and reads its data. */
+export async function scrapeData(client: Client, call: Call): Promise<ScrapeData> {
+  const answer = await client.raw(call);
+  const body = readAnswer(answer, client.redact, client.effects.now());
+  const { data } = body;
+  if (typeof data !== 'object' || data === null || Array.isArray(data)) {
+    throw misses(answer, body, 'has no data');
+  }
+  // Checked above: an object that is no list. Its parts are read one by one.
+  return readScrapeData(data as Record<string, unknown>);
+}
+
+/** The failure that a refusing answer means, for calls whose refusals are answers too. */
+export function refusal(
+  { status, retryAfter }: RawAnswer,
+  body: AnswerBody,
+  now: number,
+): FailureError {
+  return new FailureError(refusalFailure({ status, body, retryAfter }, now));
+}

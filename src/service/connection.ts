@@ -1,0 +1,60 @@
+import type { BaseAddress } from '@/contract/address/base-address';
+import { FailureError } from '@/contract/result';
+
+/** A service, and how to talk to it. */
+export interface Connection {
+  base: BaseAddress;
+  /** Left out: no `Authorization` is sent, which the hosted service takes for a few free requests. */
+  apiKey?: string;
+  /** Added to every request, for a reverse proxy in front of the service. */
+  extraHeaders?: Readonly<Record<string, string>>;
+  /** Largest answer that is read, in bytes after decompression. */
+  maxBytes?: number;
+}
+
+/** The outside world, as parameters. */
+export interface Effects {
+  fetch: typeof fetch;
+  /** Milliseconds since 1970. */
+  now: () => number;
+  /** Whether the browser has a network at all. */
+  isOnline: () => boolean;
+  sleep: (milliseconds: number, signal: AbortSignal) => Promise<void>;
+}
+
+export const MAX_ANSWER_BYTES = 64 * 1024 * 1024;
+
+/** The effects of the context that this runs in. */
+export function browserEffects(): Effects {
+  return {
+    fetch: (input, init) => fetch(input, init),
+    now: () => Date.now(),
+    isOnline: () => navigator.onLine,
+    sleep,
+  };
+}
+
+/** The headers of every request. The key wins over an extra `Authorization`. */
+export function requestHeaders({ apiKey, extraHeaders = {} }: Connection): Headers {
+  try {
+    const headers = new Headers(extraHeaders);
+    headers.set('accept', 'application/json');
+    if (apiKey) headers.set('authorization', `Bearer ${apiKey}`);
+    return headers;
+  } catch (cause) {
+    const message =
+      'The extra headers or the key hold characters that HTTP does not allow. Check them in the options.';
+    throw new FailureError({ code: 'BAD_SETTINGS', message }, { cause });
+  }
+}
+
+function sleep(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    const timer = setTimeout(done, milliseconds);
+    signal.addEventListener('abort', done, { once: true });
+  });
+}

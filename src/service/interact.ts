@@ -1,0 +1,95 @@
+import * as z from 'zod/mini';
+import { FailureError } from '@/contract/result';
+import type { InteractAnswer, InteractEnd, InteractRequest } from '@/contract/service-calls';
+import { refusal, SHORT_CALL, type Client } from './client';
+import { readObject, type AnswerBody } from './read-answer';
+
+const LATE_TRIES = 5;
+const LATE_WAIT = 500;
+const LONGEST_STEP = 300_000;
+const MARGIN = 30_000;
+
+const limits = z.strictObject({
+  prompt: z.optional(z.string().check(z.minLength(1), z.maxLength(10_000))),
+  code: z.optional(z.string().check(z.minLength(1), z.maxLength(100_000))),
+  language: z.optional(z.enum(['node', 'python', 'bash'])),
+  timeout: z.optional(z.int().check(z.minimum(1), z.maximum(300))),
+});
+
+const texts = ['sessionId', 'output', 'result', 'stdout', 'stderr', 'error'] as const;
+const addresses = ['liveViewUrl', 'interactiveLiveViewUrl'] as const;
+
+/**
+ * Does one step on the page of an earlier scrape: `POST /v2/scrape/{scrapeId}/interact`. The first
+ * step opens a browser session that costs credits until {@link stopInteract} ends it. A step that
+ * fails in the page is an answer with `success` false, not an exception.
+ */
+export async function interact(
+  client: Client,
+  scrapeId: string,
+  step: InteractRequest,
+  signal: AbortSignal,
+): Promise<InteractAnswer> {
+  checkStep(step);
+  const call = {
+    method: 'POST',
+    path: pathOf(scrapeId),
+    body: { json: JSON.stringify(step) },
+    timeoutMs: Math.max((step.timeout ?? 30) * 1000, LONGEST_STEP) + MARGIN,
+    signal,
+  } as const;
+  for (let tries = 1; ; tries += 1) {
+    const answer = await client.raw(call);
+    const body = readObject(answer, client.redact, client.effects.now());
+    if ('exitCode' in body || body.success === true) return readStep(body);
+    const failure = refusal(answer, body, client.effects.now());
+    // A scrape is known to all the service's machines only after a moment; nothing was done yet.
+    if (failure.service?.entry !== 'job-not-found' || tries === LATE_TRIES) throw failure;
+    await client.effects.sleep(LATE_WAIT, signal);
+  }
+}
+
+/** Ends the session of {@link interact}, which also saves the browser profile: `DELETE …/interact`. */
+export async function stopInteract(
+  client: Client,
+  scrapeId: string,
+  signal: AbortSignal,
+): Promise<InteractEnd> {
+  const path = pathOf(scrapeId);
+  const body = await client.request({ method: 'DELETE', path, timeoutMs: SHORT_CALL, signal });
+  const { sessionDurationMs, creditsBilled } = body;
+  return {
+    ...(typeof sessionDurationMs === 'number' && { sessionDurationMs }),
+    ...(typeof creditsBilled === 'number' && { creditsBilled }),
+  };
+}
+
+function checkStep(step: InteractRequest): void {
+  const message =
+    (step.prompt === undefined) === (step.code === undefined)
+      ? 'Give a prompt or code, one of the two.'
+      : !limits.safeParse(step).success &&
+        'A prompt has 1 to 10000 characters, code 1 to 100000, the time limit 1 to 300 seconds.';
+  if (message) throw new FailureError({ code: 'BAD_REQUEST', message });
+}
+
+function readStep(body: AnswerBody): InteractAnswer {
+  const answer: InteractAnswer = { success: body.success === true };
+  for (const key of texts) {
+    const value = body[key];
+    if (typeof value === 'string') answer[key] = value;
+    else if (value !== undefined && value !== null) answer[key] = JSON.stringify(value);
+  }
+  for (const key of addresses) {
+    const value = body[key];
+    // The user is offered to open it: only what leads to a web page may pass.
+    if (typeof value === 'string' && value.startsWith('https://')) answer[key] = value;
+  }
+  if (typeof body.exitCode === 'number') answer.exitCode = body.exitCode;
+  if (typeof body.killed === 'boolean') answer.killed = body.killed;
+  return answer;
+}
+
+function pathOf(scrapeId: string): string {
+  return `v2/scrape/${encodeURIComponent(scrapeId)}/interact`;
+}

@@ -1,0 +1,114 @@
+import { refusalFailure } from '@/contract/errors/refusal';
+import { jsonDepth } from '@/contract/json-depth';
+import { FailureError, type ServiceFailure } from '@/contract/result';
+
+/** An answer as it came, read whole. */
+export interface RawAnswer {
+  status: number;
+  contentType: string;
+  retryAfter?: string | undefined;
+  bytes: Uint8Array;
+}
+
+/** A body that is a JSON object. */
+export type AnswerBody = Record<string, unknown>;
+
+const MAX_DEPTH = 200;
+/** How much of an answer that cannot be read is kept, in UTF-16 units. */
+export const MAX_RAW = 1024 * 1024;
+
+/**
+ * The body of an answer that succeeded: judged by its `success`, not by its status.
+ *
+ * @param redact - Applied to the whole text first, so that no secret of ours comes back in it.
+ * @throws {FailureError} `SERVICE_REFUSED` when the service says no, `BAD_RESPONSE` when the answer
+ *   breaks the contract; the latter keeps the answer as it came.
+ */
+export function readAnswer(
+  answer: RawAnswer,
+  redact: (text: string) => string,
+  now: number,
+): AnswerBody {
+  const body = readObject(answer, redact, now);
+  if (body.success === true) return body;
+  if (body.success === false || answer.status >= 400) throw refused(answer, body, now);
+  throw broken(answer, JSON.stringify(body), 'says neither that it succeeded nor that it failed');
+}
+
+/** The body of any answer, whether it succeeded or not, if it is a JSON object. */
+export function readObject(
+  answer: RawAnswer,
+  redact: (text: string) => string,
+  now: number,
+): AnswerBody {
+  const text = decode(answer.bytes);
+  if (text === undefined) throw broken(answer, '', 'is not UTF-8 text');
+  const safe = redact(text);
+  const unreadable = (what: string) =>
+    answer.status >= 400 ? refused(answer, undefined, now, safe) : broken(answer, safe, what);
+  if (safe.trim() === '') throw unreadable('is empty');
+  if (looksLikeHtml(safe)) throw unreadable('is a web page, not JSON');
+  if (!/^(?:application|text)\/(?:[\w.+-]{1,100}\+)?json\b/i.test(answer.contentType)) {
+    throw unreadable(`is not marked as JSON but as "${answer.contentType || 'nothing'}"`);
+  }
+  if (jsonDepth(safe, MAX_DEPTH) > MAX_DEPTH) {
+    throw unreadable(`is nested more than ${MAX_DEPTH} levels deep`);
+  }
+  const value = parseJson(safe);
+  if (value === undefined) throw unreadable('is not valid JSON; it may be cut off');
+  if (!isRecord(value)) throw unreadable('is JSON, but no object');
+  return value;
+}
+
+/** Says that an answer does not hold what it must. */
+export function misses(answer: RawAnswer, body: AnswerBody, what: string): FailureError {
+  return broken(answer, JSON.stringify(body), what);
+}
+
+function refused(answer: RawAnswer, body: unknown, now: number, raw?: string): FailureError {
+  const { status, retryAfter } = answer;
+  const { service, ...failure } = refusalFailure({ status, body, retryAfter }, now);
+  if (!service || raw === undefined)
+    return new FailureError({ ...failure, ...(service && { service }) });
+  return new FailureError({ ...failure, service: { ...service, raw: raw.slice(0, MAX_RAW) } });
+}
+
+function broken({ status }: RawAnswer, raw: string, what: string): FailureError {
+  const service: ServiceFailure = {
+    entry: 'bad-response',
+    status,
+    retry: 'ask',
+    billed: 'maybe',
+    remedy: 'look-up',
+    raw: raw.slice(0, MAX_RAW),
+  };
+  const message =
+    `The answer of the service ${what}. Check that the base address is that of the service, ` +
+    'and look whether the scrape was done before you send it again.';
+  return new FailureError({ code: 'BAD_RESPONSE', message, service });
+}
+
+/** The text, without a byte order mark; undefined when the bytes are not UTF-8. */
+function decode(bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+function looksLikeHtml(text: string): boolean {
+  return /^\s{0,1000}<(?:!doctype|html|head|body|\?xml|!--)/i.test(text);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function isRecord(value: unknown): value is AnswerBody {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

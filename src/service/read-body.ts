@@ -1,0 +1,76 @@
+import { FailureError } from '@/contract/result';
+
+/** Limits while an answer is read. */
+export interface BodyLimits {
+  maxBytes: number;
+  /** Milliseconds without a byte after which the answer is given up. */
+  idleMs: number;
+}
+
+/**
+ * The whole body of an answer, as bytes. It stops reading, and closes the connection, as soon as a
+ * limit is passed, so that an endless or compressed answer does no harm.
+ *
+ * @throws {FailureError} `RESPONSE_TOO_LARGE` or `SERVICE_TIMEOUT`; what `fetch` throws when the
+ *   connection breaks or the signal is aborted.
+ */
+export async function readBody(response: Response, limits: BodyLimits): Promise<Uint8Array> {
+  const reader = response.body?.getReader();
+  if (!reader) return new Uint8Array();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  try {
+    for (;;) {
+      const { done, value } = await orIdle(reader.read(), limits.idleMs);
+      if (done) return joined(chunks, size);
+      size += value.byteLength;
+      if (size > limits.maxBytes) throw tooLarge(limits.maxBytes);
+      chunks.push(value);
+    }
+  } catch (thrown) {
+    // The connection may be broken already; nothing more is wanted of it.
+    reader.cancel().catch(() => {});
+    throw thrown;
+  }
+}
+
+async function orIdle<T>(read: Promise<T>, idleMs: number): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const idle = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(stalled(idleMs)), idleMs);
+  });
+  try {
+    return await Promise.race([read, idle]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function joined(chunks: readonly Uint8Array[], size: number): Uint8Array {
+  const bytes = new Uint8Array(size);
+  let end = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, end);
+    end += chunk.byteLength;
+  }
+  return bytes;
+}
+
+function tooLarge(maxBytes: number): FailureError {
+  const limit = Math.round(maxBytes / 1024 / 1024);
+  const message = `The answer is larger than ${limit} MB and was given up. Ask for fewer formats, or for the main content only.`;
+  return new FailureError({
+    code: 'RESPONSE_TOO_LARGE',
+    message,
+    service: { entry: 'too-large-answer', retry: 'ask', billed: 'maybe', remedy: 'fix-request' },
+  });
+}
+
+function stalled(idleMs: number): FailureError {
+  const message = `The answer stopped coming for ${idleMs / 1000} seconds. Look whether the scrape was done before you send it again.`;
+  return new FailureError({
+    code: 'SERVICE_TIMEOUT',
+    message,
+    service: { entry: 'stalled', retry: 'ask', billed: 'maybe', remedy: 'look-up' },
+  });
+}

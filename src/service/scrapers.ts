@@ -1,0 +1,31 @@
+import { toUploadOptions } from '@/contract/request/for-engine';
+import type { ScrapeRequest } from '@/contract/request/scrape-request';
+import type { Scraper } from '@/contract/scraper';
+import { scrape, type Client } from './client';
+import { upload, type Upload } from './upload';
+
+/** The service as an engine: it loads the address itself. */
+export function createServiceScraper(client: Client): Scraper {
+  return { scrape: (request, signal) => scrape(client, request, signal) };
+}
+
+/**
+ * The service on the tab's own page as an engine.
+ *
+ * @param capture - Reads the page of the tab; raises a `FailureError` when it cannot.
+ */
+export function createUploadScraper(
+  client: Client,
+  capture: (request: ScrapeRequest, signal: AbortSignal) => Promise<Upload>,
+): Scraper {
+  return {
+    async scrape(request, signal) {
+      const page = await capture(request, signal);
+      const { request: options, ignored } = toUploadOptions(request);
+      const data = await upload(client, page, options, signal);
+      if (ignored.length === 0) return data;
+      const left = `An upload does not do ${ignored.join(', ')}.`;
+      return { ...data, warning: data.warning ? `${data.warning} ${left}` : left };
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import type { Job } from '@/contract/job';
+import type { JobStore } from './job-store';
+
+/**
+ * The latest job of the tab engine for the document that a tab shows, in whatever state; `undefined` when the tab has
+ * moved on to another page since.
+ *
+ * @param page.documentId - Where it is known on both sides it decides; else the address does.
+ */
+export async function latestJobOfTab(
+  store: JobStore,
+  page: { tabId: number; url?: string | undefined; documentId?: string | undefined },
+): Promise<Job | undefined> {
+  const jobs = (await store.listOfTab(page.tabId)).filter((job) => job.engine === 'tab');
+  return jobs.find((job) =>
+    job.documentId !== undefined && page.documentId !== undefined
+      ? job.documentId === page.documentId
+      : job.url === page.url,
+  );
+}
+
+/** The latest job that the service got for the page of a tab, in whatever state. */
+export async function latestServiceJob(
+  store: JobStore,
+  tabId: number,
+  url: string,
+): Promise<Job | undefined> {
+  const jobs = await store.listOfTab(tabId);
+  return jobs.find((job) => job.engine !== 'tab' && job.url === url);
+}
+
+/**
+ * Jobs that are done and whose title, address or text contain the words of a query, latest first.
+ * An empty query finds all. Upper and lower case are the same.
+ *
+ * @param signal - Ends a search that is no longer wanted; what was found so far is the answer.
+ */
+export async function searchResults(
+  store: JobStore,
+  query: string,
+  signal?: AbortSignal,
+): Promise<Job[]> {
+  const words = query.toLowerCase().split(/\s+/u).filter(Boolean);
+  const found: Job[] = [];
+  for (const job of await store.list()) {
+    if (signal?.aborted === true) break;
+    if (job.state === 'done' && (await matches(store, job, words))) found.push(job);
+  }
+  return found;
+}
+
+async function matches(store: JobStore, job: Job, words: string[]): Promise<boolean> {
+  const head = `${job.title}\n${job.url}`.toLowerCase();
+  const rest = words.filter((word) => !head.includes(word));
+  if (rest.length === 0) return true;
+  const text = (await store.result(job.id))?.data.markdown?.toLowerCase() ?? '';
+  return rest.every((word) => text.includes(word));
+}

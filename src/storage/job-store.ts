@@ -1,0 +1,35 @@
+import type { Job, ScrapeResult } from '@/contract/job';
+
+/**
+ * Where jobs and their results are kept.
+ *
+ * Every method that writes rejects with a {@link FailureError} `STORAGE_FULL` when the browser has
+ * no room; nothing is changed then. Records that cannot be read are left out of every answer.
+ */
+export interface JobStore {
+  /** Stores a job before its work starts. False when there is a job with that id already. */
+  add(job: Job): Promise<boolean>;
+  /**
+   * Changes a job, in one transaction with storing its result when there is one. The change sees
+   * the stored job; when it gives `undefined` nothing is written, and so does the update.
+   */
+  update(
+    id: string,
+    change: (job: Job) => Job | undefined,
+    result?: ScrapeResult,
+  ): Promise<Job | undefined>;
+  get(id: string): Promise<Job | undefined>;
+  result(id: string): Promise<ScrapeResult | undefined>;
+  /** All jobs, latest first. */
+  list(): Promise<Job[]>;
+  /** Jobs of a tab, latest first. */
+  listOfTab(tabId: number): Promise<Job[]>;
+  /** Deletes jobs with their results; unknown ids are skipped. */
+  delete(ids: readonly string[]): Promise<void>;
+  clear(): Promise<void>;
+}
+
+/** Latest first. */
+export function byTime(jobs: Job[]): Job[] {
+  return jobs.toSorted((a, b) => b.createdAt - a.createdAt);
+}

@@ -1,0 +1,37 @@
+import { jsonDepth } from '@/contract/json-depth';
+import { FailureError } from '@/contract/result';
+
+/** The largest file that is read, in bytes. */
+export const JSON_FILE_LIMIT = 256 * 1024;
+
+const DEPTH_LIMIT = 32;
+
+/**
+ * The JSON value of a file that a user chose.
+ *
+ * @throws {FailureError} `BAD_REQUEST` when it is larger than 256 KB, no JSON, nested deeper than 32
+ * levels, or has a key `__proto__`, `constructor` or `prototype`.
+ */
+export function readJsonFile(text: string): unknown {
+  if (text.length > JSON_FILE_LIMIT || new Blob([text]).size > JSON_FILE_LIMIT) {
+    throw refused('it is larger than 256 KB. Choose a file that Winnow exported.');
+  }
+  if (jsonDepth(text, DEPTH_LIMIT) > DEPTH_LIMIT) throw refused('it is nested too deeply.');
+  try {
+    return JSON.parse(text, refuseProto);
+  } catch (error) {
+    if (error instanceof FailureError) throw error;
+    throw refused('it is not JSON. Choose a file that Winnow exported.');
+  }
+}
+
+function refuseProto(key: string, value: unknown): unknown {
+  if (REFUSED_KEYS.has(key)) throw refused(`it has a field "${key}", which no such file has.`);
+  return value;
+}
+
+const REFUSED_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
+
+function refused(reason: string): FailureError {
+  return new FailureError({ code: 'BAD_REQUEST', message: `The file was not imported: ${reason}` });
+}

@@ -1,0 +1,54 @@
+import { createDiskStore } from './disk-store';
+import { byTime, type JobStore } from './job-store';
+import { createPrivateStore } from './private-store';
+
+export interface JobStoreOptions {
+  /** Name of the database. Replaced in tests. */
+  databaseName?: string;
+  /** Whether jobs of private windows are stored on disk too. Asked at every new job. */
+  keepPrivate?: () => Promise<boolean>;
+}
+
+/**
+ * The store of all jobs: those of ordinary windows on disk; in memory, until the browser is closed,
+ * those of private windows, unless the user wants them kept, and those that ask for no retention. Any context of the extension may
+ * read it; only the background may write.
+ */
+export function openJobStore(options: JobStoreOptions = {}): JobStore {
+  const disk = createDiskStore(options.databaseName);
+  const memory = createPrivateStore();
+  const keepPrivate = options.keepPrivate ?? (async () => false);
+
+  return {
+    async add(job) {
+      if ((await this.get(job.id)) !== undefined) return false;
+      const inMemory = job.ephemeral === true || (job.incognito && !(await keepPrivate()));
+      return inMemory ? memory.add(job) : disk.add(job);
+    },
+    async update(id, change, result) {
+      const store = (await memory.get(id)) === undefined ? disk : memory;
+      return store.update(id, change, result);
+    },
+    async get(id) {
+      return (await memory.get(id)) ?? disk.get(id);
+    },
+    async result(id) {
+      return (await memory.result(id)) ?? disk.result(id);
+    },
+    async list() {
+      return byTime([...(await memory.list()), ...(await disk.list())]);
+    },
+    async listOfTab(tabId) {
+      return byTime([...(await memory.listOfTab(tabId)), ...(await disk.listOfTab(tabId))]);
+    },
+    async delete(ids) {
+      const inMemory = new Set((await memory.list()).map(({ id }) => id));
+      await memory.delete(ids.filter((id) => inMemory.has(id)));
+      await disk.delete(ids.filter((id) => !inMemory.has(id)));
+    },
+    async clear() {
+      await memory.clear();
+      await disk.clear();
+    },
+  };
+}

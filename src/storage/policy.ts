@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import type { Engine } from '@/contract/job';
+import { readManaged } from '@/platform/managed';
+
+/** What an administrator decided; a field that is absent is left to the user. */
+export interface Policy {
+  baseAddress?: string;
+  apiKey?: string;
+  /** The only engines that may be used. */
+  engines?: Engine[];
+  /** Hosts whose pages and addresses are never sent: `example.com`, or `*.example.com` with all below it. */
+  neverSend?: string[];
+}
+
+/** The administrator's policy. A field that is not as public/managed-schema.json has it is left out. */
+export async function readPolicy(): Promise<Policy> {
+  const managed = await readManaged();
+  const policy: Record<string, unknown> = {};
+  for (const [name, schema] of Object.entries(fields)) {
+    const parsed = z.safeParse(schema, managed[name]);
+    if (parsed.success) policy[name] = parsed.data;
+  }
+  // Every field was parsed by its own schema.
+  return policy as Policy;
+}
+
+/** Why a policy does not let a page go to an engine; `undefined` where it does. */
+export function refusedByPolicy(
+  { engines, neverSend = [] }: Policy,
+  engine: Engine,
+  url: string,
+): string | undefined {
+  if (engines !== undefined && !engines.includes(engine)) {
+    return 'Your administrator does not allow this way of scraping. Choose another one.';
+  }
+  if (engine === 'tab') return undefined;
+  const host = URL.parse(url)?.hostname ?? '';
+  if (!neverSend.some((pattern) => matchesHost(pattern, host))) return undefined;
+  return `Your administrator does not allow pages of ${host} to be sent. Scrape it in the tab.`;
+}
+
+function matchesHost(pattern: string, host: string): boolean {
+  const name = pattern.toLowerCase();
+  if (!name.startsWith('*.')) return host === name;
+  return host === name.slice(2) || host.endsWith(name.slice(1));
+}
+
+const text = z.string().check(z.minLength(1), z.maxLength(2048));
+const fields = {
+  baseAddress: text,
+  apiKey: text,
+  engines: z.array(z.enum(['tab', 'service', 'upload'])),
+  neverSend: z.array(text),
+};

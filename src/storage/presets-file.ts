@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { parse } from '@/contract/parse';
+import { checkOptions } from '@/contract/request/check-request';
+import { FailureError } from '@/contract/result';
+import type { Preset } from './presets';
+import { readJsonFile } from './json-file';
+
+const FilePreset = z.strictObject({
+  name: z.string().check(z.minLength(1), z.maxLength(200)),
+  hosts: z._default(z.array(z.string().check(z.maxLength(300))).check(z.maxLength(100)), []),
+  options: z.record(z.string(), z.unknown()),
+});
+const PresetsFile = z.strictObject({
+  winnow: z.literal('presets'),
+  version: z.literal(1),
+  presets: z.array(FilePreset).check(z.maxLength(500)),
+});
+
+/**
+ * Presets as the text of a JSON file. It holds no address of a service, no key, and no header that
+ * carries one.
+ */
+export function exportPresets(list: readonly Preset[]): string {
+  const presets = list.map(({ name, hosts, options }) => ({
+    name,
+    hosts,
+    options: withoutSecrets(options),
+  }));
+  return `${JSON.stringify({ winnow: 'presets', version: 1, presets }, null, 2)}\n`;
+}
+
+/**
+ * Reads a file of presets. Each must be a request that the contract allows, without headers that
+ * carry a key: a file of a stranger must not send anything in the user's name.
+ *
+ * @throws {FailureError} `BAD_REQUEST` that names the preset and the field.
+ */
+export function importPresets(text: string): Omit<Preset, 'id'>[] {
+  const file = parse(PresetsFile, readJsonFile(text), 'BAD_REQUEST', 'The file was not imported');
+  for (const { name, options } of file.presets) {
+    const checked = checkOptions(options);
+    if (!checked.ok) throw refused(name, checked.problems[0]?.message ?? '');
+    const secret = Object.keys(checked.value.headers ?? {}).find(isSecret);
+    if (secret !== undefined) throw refused(name, `headers has ${secret}. Remove it.`);
+  }
+  return file.presets;
+}
+
+function withoutSecrets(options: Record<string, unknown>): Record<string, unknown> {
+  const { headers } = options;
+  if (typeof headers !== 'object' || headers === null) return options;
+  const kept = Object.entries(headers).filter(([header]) => !isSecret(header));
+  return { ...options, headers: Object.fromEntries(kept) };
+}
+
+function isSecret(header: string): boolean {
+  return /^(?:proxy-)?authorization$/i.test(header);
+}
+
+function refused(name: string, reason: string): FailureError {
+  const message = `The file was not imported: in the preset “${name}”, ${reason}`;
+  return new FailureError({ code: 'BAD_REQUEST', message });
+}

@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import { readItem, watchItems, writeItems } from '@/platform/storage-area';
+
+/** A saved request: its options, and where it is offered first. */
+export interface Preset {
+  id: string;
+  name: string;
+  /** As they were written; they may break the contract, and are checked before anything is sent. */
+  options: Record<string, unknown>;
+  /** Hosts on whose pages a request begins with it: `example.com`, or `*.example.com`. */
+  hosts: string[];
+}
+
+/** Presets in the user's order, and the one that requests begin with where no other has the host. */
+export interface Presets {
+  list: Preset[];
+  defaultId?: string;
+}
+
+/** The user's presets. One that cannot be read is left out. */
+export async function readPresets(): Promise<Presets> {
+  return parsePresets(await readItem('local', KEY));
+}
+
+/** Stores the presets in place of those that are there. Rejects when there is no room. */
+export function writePresets(presets: Presets): Promise<void> {
+  return writeItems('local', { [KEY]: presets });
+}
+
+/** Calls back with the presets after every change. Gives the way to stop. */
+export function watchPresets(listener: (presets: Presets) => void): () => void {
+  return watchItems('local', (changes) => {
+    if (Object.hasOwn(changes, KEY)) listener(parsePresets(changes[KEY]));
+  });
+}
+
+/** The preset that a request for a host begins with: the first that names it, else the default. */
+export function presetFor({ list, defaultId }: Presets, host: string): Preset | undefined {
+  return (
+    list.find((preset) => preset.hosts.some((pattern) => matches(pattern, host))) ??
+    list.find((preset) => preset.id === defaultId)
+  );
+}
+
+const KEY = 'presets';
+
+const StoredPreset = z.object({
+  id: z.string(),
+  name: z.string(),
+  options: z.record(z.string(), z.unknown()),
+  hosts: z.array(z.string()),
+});
+const StoredPresets = z.object({
+  list: z.array(z.unknown()),
+  defaultId: z.exactOptional(z.string()),
+});
+
+function parsePresets(item: unknown): Presets {
+  const stored = StoredPresets.safeParse(item);
+  if (!stored.success) return { list: [] };
+  const list = stored.data.list.flatMap((one) => {
+    const preset = StoredPreset.safeParse(one);
+    return preset.success ? [preset.data] : [];
+  });
+  const { defaultId } = stored.data;
+  return { list, ...(defaultId !== undefined && { defaultId }) };
+}
+
+function matches(pattern: string, host: string): boolean {
+  const name = pattern.trim().toLowerCase();
+  if (name === '') return false;
+  if (!name.startsWith('*.')) return host === name;
+  return host === name.slice(2) || host.endsWith(name.slice(1));
+}

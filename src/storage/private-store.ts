@@ -1,0 +1,85 @@
+import type { Job } from '@/contract/job';
+import { readItem, readItems, removeItems, writeItems } from '@/platform/storage-area';
+import { PRIVATE_JOB } from './changes';
+import { storageFailure } from './database';
+import { byTime, type JobStore } from './job-store';
+import { parseJob, parseResult } from './stored-job';
+
+/**
+ * Jobs of private windows, in session storage: memory of the browser, never on disk, gone when the
+ * browser is closed. When the 10 MB there are used up, the oldest results make room.
+ */
+export function createPrivateStore(): JobStore {
+  let last: Promise<unknown> = Promise.resolve();
+
+  /** Runs changes one after the other: session storage has no transactions. */
+  function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const turn = last.then(work, work);
+    last = turn.catch(() => {});
+    return turn;
+  }
+
+  async function get(id: string): Promise<Job | undefined> {
+    return parseJob(decode(await readItem('session', PRIVATE_JOB + id)));
+  }
+
+  async function list(): Promise<Job[]> {
+    const items = Object.entries(await readItems('session'));
+    const jobs = items.map(([key, item]) =>
+      key.startsWith(PRIVATE_JOB) ? parseJob(decode(item)) : undefined,
+    );
+    return byTime(jobs.filter((job) => job !== undefined));
+  }
+
+  async function remove(ids: readonly string[]): Promise<void> {
+    await removeItems(
+      'session',
+      ids.flatMap((id) => [PRIVATE_JOB + id, PRIVATE_RESULT + id]),
+    );
+  }
+
+  async function write(id: string, items: Record<string, string>): Promise<void> {
+    const older = (await list()).filter((job) => job.id !== id && job.finishedAt !== undefined);
+    for (;;) {
+      try {
+        return await writeItems('session', items);
+      } catch (cause) {
+        const oldest = older.pop();
+        if (oldest === undefined) throw storageFailure(cause);
+        await remove([oldest.id]);
+      }
+    }
+  }
+
+  return {
+    add: (job) =>
+      inTurn(async () => {
+        if ((await get(job.id)) !== undefined) return false;
+        await write(job.id, { [PRIVATE_JOB + job.id]: JSON.stringify(job) });
+        return true;
+      }),
+    update: (id, change, result) =>
+      inTurn(async () => {
+        const job = await get(id);
+        const next = job && change(job);
+        if (next === undefined) return undefined;
+        const items = { [PRIVATE_JOB + id]: JSON.stringify(next) };
+        if (result !== undefined) items[PRIVATE_RESULT + id] = JSON.stringify(result);
+        await write(id, items);
+        return next;
+      }),
+    get,
+    result: async (id) => parseResult(decode(await readItem('session', PRIVATE_RESULT + id))),
+    list,
+    listOfTab: async (tabId) => (await list()).filter((job) => job.tabId === tabId),
+    delete: (ids) => inTurn(() => remove(ids)),
+    clear: () => inTurn(async () => remove((await list()).map((job) => job.id))),
+  };
+}
+
+const PRIVATE_RESULT = 'result:';
+
+/** Items are JSON texts: the browser would cut deep values and mend broken characters in others. */
+function decode(item: unknown): unknown {
+  return typeof item === 'string' ? JSON.parse(item) : undefined;
+}

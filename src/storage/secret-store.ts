@@ -1,0 +1,61 @@
+import { openDB, type DBSchema } from 'idb';
+import { keyStatus, type KeyStatus } from '@/contract/address/api-key';
+
+/**
+ * What only the background may use: the key, and headers for a proxy in front of the service.
+ *
+ * They are kept in the extension's own IndexedDB, which no content script and no page can reach in
+ * any browser, apart from the results, and bound to the origin they were given for.
+ */
+export interface Secrets {
+  apiKey?: string;
+  extraHeaders?: Record<string, string>;
+}
+
+interface Tables extends DBSchema {
+  secrets: { key: string; value: Secrets };
+}
+
+/** The secrets for an origin; none for any other than the one they were saved for. */
+export async function readSecrets(origin: string): Promise<Secrets> {
+  return withDatabase(async (database) => (await database.get('secrets', origin)) ?? {});
+}
+
+/** What the interface may know of the secrets for an origin. */
+export async function readSecretStatus(
+  origin: string,
+): Promise<KeyStatus & { headerNames: string[] }> {
+  const { apiKey, extraHeaders = {} } = await readSecrets(origin);
+  return { ...keyStatus(apiKey), headerNames: Object.keys(extraHeaders) };
+}
+
+/** Changes some of the secrets for an origin, and forgets those of every other one. */
+export function saveSecrets(origin: string, change: Secrets): Promise<void> {
+  return withDatabase(async (database) => {
+    const transaction = database.transaction('secrets', 'readwrite', { durability: 'strict' });
+    const secrets = (await transaction.store.get(origin)) ?? {};
+    await transaction.store.clear();
+    await transaction.store.put({ ...secrets, ...change }, origin);
+    await transaction.done;
+  });
+}
+
+/** Forgets every secret. */
+export function removeSecrets(): Promise<void> {
+  return withDatabase((database) => database.clear('secrets'));
+}
+
+async function withDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
+  const database = await openDB<Tables>(NAME, 1, {
+    upgrade: (created) => void created.createObjectStore('secrets'),
+  });
+  try {
+    return await work(database);
+  } finally {
+    database.close();
+  }
+}
+
+type Database = Awaited<ReturnType<typeof openDB<Tables>>>;
+
+const NAME = 'winnow-secrets';

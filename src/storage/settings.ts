@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+import { DEFAULT_FILE_NAME_TEMPLATE, DEFAULT_FRONT_MATTER_TEMPLATE } from '@/contract/templates';
+import { readItems, watchItems, writeItems } from '@/platform/storage-area';
+
+const template = z.string().check(z.maxLength(4000));
+
+const fields = {
+  /** Whether a scrape takes the main content only, or the whole page. */
+  onlyMainContent: z.boolean(),
+  /** Whether data addresses of images become a placeholder. */
+  removeBase64Images: z.boolean(),
+  /** What the popup's primary button does. */
+  primaryAction: z.enum(['copy', 'download']),
+  /** The popup's view that was used last. */
+  view: z.string().check(z.regex(/^[a-zA-Z]{1,20}$/)),
+  /** Names saved files; the extension is added. */
+  fileNameTemplate: template.check(z.minLength(1)),
+  /** YAML that a saved markdown file begins with; empty for none. */
+  frontMatterTemplate: template,
+  /** Room for stored results in megabytes; the oldest are deleted beyond it. */
+  resultLimit: z.int().check(z.minimum(1), z.maximum(10_000)),
+  /** Whether results of private windows are stored like others. */
+  keepPrivateResults: z.boolean(),
+  /** Whether previews load the images of the page they show. */
+  loadPreviewImages: z.boolean(),
+  /** Address of the scrape service; empty where none is connected. The key is not a setting. */
+  baseAddress: z.string().check(z.maxLength(2048)),
+  /** How many requests are with the service at once. */
+  serviceLimit: z.int().check(z.minimum(1), z.maximum(50)),
+  /** Whether the end of a long job of the service is told by a notification, where the browser allows it. */
+  notifyWhenDone: z.boolean(),
+  /** Hosts whose pages the user has agreed to send to the service. */
+  uploadHosts: z.array(z.string().check(z.maxLength(300))).check(z.maxLength(1000)),
+};
+
+export const SettingsSchema = z.strictObject(fields);
+export type Settings = z.infer<typeof SettingsSchema>;
+
+export const DEFAULT_SETTINGS: Settings = {
+  onlyMainContent: true,
+  removeBase64Images: true,
+  primaryAction: 'copy',
+  view: 'markdown',
+  fileNameTemplate: DEFAULT_FILE_NAME_TEMPLATE,
+  frontMatterTemplate: DEFAULT_FRONT_MATTER_TEMPLATE,
+  resultLimit: 200,
+  keepPrivateResults: false,
+  loadPreviewImages: false,
+  baseAddress: '',
+  serviceLimit: 2,
+  notifyWhenDone: false,
+  uploadHosts: [],
+};
+
+/** The user's settings. A field that is missing or unreadable has its default; the others are kept. */
+export async function readSettings(): Promise<Settings> {
+  return parseSettings(await readItems('local'));
+}
+
+/** Changes some settings and leaves the others as they are, also when two pages do so at once. */
+export function changeSettings(change: Partial<Settings>): Promise<void> {
+  const items = Object.entries(change).map(([name, value]) => [PREFIX + name, value]);
+  return writeItems('local', { [VERSION_KEY]: VERSION, ...Object.fromEntries(items) });
+}
+
+/** Calls back with the settings after every change, made in any page. Gives the way to stop. */
+export function watchSettings(listener: (settings: Settings) => void): () => void {
+  return watchItems('local', (changes) => {
+    if (!Object.keys(changes).some((key) => key.startsWith(PREFIX))) return;
+    void readSettings().then(listener);
+  });
+}
+
+/** Each setting is an item of its own, so that two pages never write over each other's change. */
+const PREFIX = 'setting:';
+
+/** Written beside the settings, so that a later version can tell what it reads. */
+const VERSION_KEY = 'settings-version';
+const VERSION = 1;
+
+function parseSettings(items: Record<string, unknown>): Settings {
+  const settings: Record<string, unknown> = { ...DEFAULT_SETTINGS };
+  for (const [name, field] of Object.entries(fields)) {
+    const value = z.safeParse(field, items[PREFIX + name]);
+    if (value.success) settings[name] = value.data;
+  }
+  // Every field has its default or a value that its own schema parsed.
+  return settings as Settings;
+}

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import type { Job, ScrapeResult } from '@/contract/job';
+import type { Failure } from '@/contract/result';
+
+const StoredJob = z.object({
+  id: z.string(),
+  engine: z.enum(['tab', 'service', 'upload']),
+  state: z.enum(['queued', 'sending', 'done', 'failed', 'cancelled', 'interrupted']),
+  url: z.string(),
+  title: z.string(),
+  tabId: z.exactOptional(z.int()),
+  documentId: z.exactOptional(z.string()),
+  request: z.looseObject({}),
+  options: z.exactOptional(z.looseObject({})),
+  createdAt: z.number(),
+  finishedAt: z.exactOptional(z.number()),
+  failure: z.exactOptional(z.looseObject({ code: z.string(), message: z.string() })),
+  tries: z.exactOptional(z.number()),
+  notBefore: z.exactOptional(z.number()),
+  size: z.exactOptional(z.number()),
+  incognito: z.boolean(),
+  ephemeral: z.exactOptional(z.boolean()),
+});
+
+const StoredResult = z.looseObject({
+  jobId: z.string(),
+  data: z.looseObject({ metadata: z.looseObject({}) }),
+});
+
+/** Reads a stored job; `undefined` when it is none, so that one broken record hides no other. */
+export function parseJob(value: unknown): Job | undefined {
+  const job = StoredJob.safeParse(value);
+  if (!job.success) return undefined;
+  const { failure, ...rest } = job.data;
+  if (failure === undefined) return rest;
+  // A code or remedy that another version wrote is shown by its message; nothing depends on it.
+  return { ...rest, failure: failure as unknown as Failure };
+}
+
+/** Reads a stored result; `undefined` when it is none. */
+export function parseResult(value: unknown): ScrapeResult | undefined {
+  const result = StoredResult.safeParse(value);
+  // Only the frame is checked here: every view checks the field that it shows.
+  return result.success ? (value as ScrapeResult) : undefined;
+}
+
+/** Size of a result as it is counted against the user's limit: UTF-16 units of its JSON form. */
+export function sizeOf(result: ScrapeResult): number {
+  return JSON.stringify(result).length;
+}

@@ -1,0 +1,21 @@
+import type { ComponentChildren } from 'preact';
+import { Icon } from './Icon';
+import './callout.css';
+
+interface CalloutProps {
+  kind: 'note' | 'warning' | 'problem';
+  children: ComponentChildren;
+  /** A control at the end, such as the one that mends the problem. */
+  action?: ComponentChildren;
+}
+
+/** A few words that the user should see before what follows. */
+export function Callout({ kind, children, action }: CalloutProps) {
+  return (
+    <div class="callout" data-kind={kind}>
+      {kind !== 'note' && <Icon name="warning" />}
+      <div dir="auto">{children}</div>
+      {action}
+    </div>
+  );
+}

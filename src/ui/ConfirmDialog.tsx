@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'preact/hooks';
+import { t } from '@/platform/i18n';
+import { Button } from './Button';
+import './confirm-dialog.css';
+
+interface ConfirmDialogProps {
+  /** What is about to happen, and that it cannot be undone where that is so. */
+  question: string;
+  confirmLabel: string;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Asks before something that cannot be undone. Escape and the first button keep everything. */
+export function ConfirmDialog({ question, confirmLabel, onConfirm, onClose }: ConfirmDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const keep = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    dialog.current?.showModal();
+    keep.current?.focus();
+  }, []);
+
+  return (
+    <dialog class="confirm-dialog" ref={dialog} onClose={onClose} aria-label={question}>
+      <p>{question}</p>
+      <div class="confirm-buttons">
+        <Button label={t('confirmKeep')} onClick={onClose} buttonRef={keep} />
+        <Button
+          label={confirmLabel}
+          variant="primary"
+          onClick={() => {
+            onConfirm();
+            onClose();
+          }}
+        />
+      </div>
+    </dialog>
+  );
+}

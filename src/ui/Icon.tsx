@@ -1,0 +1,29 @@
+/** Drawn on a grid of 16 units, stroked with the colour of the text. */
+const PATHS = {
+  again: 'M13 8a5 5 0 1 1-1.5-3.6M13 2v3h-3',
+  check: 'M3 8.5 6.5 12 13 4.5',
+  'chevron-down': 'm4 6 4 4 4-4',
+  'chevron-up': 'm4 10 4-4 4 4',
+  close: 'm4 4 8 8M12 4l-8 8',
+  cloud: 'M4.5 12.5a3 3 0 0 1-.3-6 4 4 0 0 1 7.6-.7 3.4 3.4 0 0 1-.3 6.7z',
+  copy: 'M5.5 5.5h7v8h-7zM3.5 10.5v-8h7',
+  delete: 'M3 4.5h10M6 4.5v-2h4v2M4.5 4.5l.5 9h6l.5-9',
+  download: 'M8 2.5v7M5 7l3 3 3-3M3 13.5h10',
+  help: 'M6 6a2 2 0 1 1 2.8 1.8c-.5.3-.8.7-.8 1.2v.5M8 12v.1',
+  image: 'M2.5 3.5h11v9h-11zM2.5 11l3.5-3.5 3 3 1.5-1.5 3 3M10.5 6v.1',
+  list: 'M3 4h.1M3 8h.1M3 12h.1M6 4h7M6 8h7M6 12h7',
+  search: 'M11 7a4 4 0 1 1-8 0 4 4 0 0 1 8 0zM10 10l3.5 3.5',
+  settings: 'M2 5h6M12 5h2M10 3.5v3M2 11h2M8 11h6M6 9.5v3',
+  warning: 'M8 2.5 14 13H2zM8 6.5v3M8 11.2v.1',
+} as const;
+
+export type IconName = keyof typeof PATHS;
+
+/** A picture beside a text or in a named button; assistive technology does not see it. */
+export function Icon({ name }: { name: IconName }) {
+  return (
+    <svg class="icon" viewBox="0 0 16 16" aria-hidden="true">
+      <path d={PATHS[name]} />
+    </svg>
+  );
+}

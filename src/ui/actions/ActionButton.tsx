@@ -1,0 +1,48 @@
+import type { Ref } from 'preact';
+import { t } from '@/platform/i18n';
+import { SplitButton } from '../SplitButton';
+import { actionOf, type ActionId } from './action-ids';
+import { ACTION_LABELS, actionMenu, PRIMARY_ACTIONS, type PrimaryAction } from './action-menu';
+
+interface ActionButtonProps {
+  primary: PrimaryAction;
+  onPrimary: (primary: PrimaryAction) => void;
+  onAction: (action: ActionId) => void;
+  shortcut?: string | undefined;
+  /** Keys of single actions, printed in the menu. */
+  shortcuts?: Partial<Record<ActionId, string>>;
+  disabled?: boolean;
+  placement?: 'above' | 'below';
+  buttonRef?: Ref<HTMLButtonElement>;
+}
+
+/** The button that finishes: it copies or saves, as the user has it, and offers all other ways. */
+export function ActionButton({
+  primary,
+  onPrimary,
+  onAction,
+  shortcut,
+  shortcuts = {},
+  ...rest
+}: ActionButtonProps) {
+  const action = PRIMARY_ACTIONS[primary];
+
+  function choose(id: string) {
+    const chosen = actionOf(id);
+    if (chosen !== undefined) onAction(chosen);
+    else onPrimary(id === 'download' ? 'download' : 'copy');
+  }
+
+  return (
+    <SplitButton
+      label={t(ACTION_LABELS[action])}
+      icon={primary === 'copy' ? 'copy' : 'download'}
+      shortcut={shortcut}
+      onClick={() => onAction(action)}
+      menuLabel={t('moreActions')}
+      groups={actionMenu(primary, shortcuts)}
+      onChoose={choose}
+      {...rest}
+    />
+  );
+}

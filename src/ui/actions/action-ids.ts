@@ -1,0 +1,25 @@
+/** What can be done with a result, in the order of the menu. */
+export const COPY_ACTIONS = [
+  'copyMarkdown',
+  'copyFrontMatter',
+  'copyForLlm',
+  'copyRichText',
+  'copyJson',
+  'copyLinks',
+] as const;
+
+export const SAVE_ACTIONS = [
+  'saveMarkdown',
+  'saveHtml',
+  'saveJson',
+  'saveLinksCsv',
+  'saveLinksText',
+  'saveZip',
+] as const;
+
+export type ActionId = (typeof COPY_ACTIONS)[number] | (typeof SAVE_ACTIONS)[number];
+
+/** The action of that name, `undefined` where there is none. */
+export function actionOf(name: string): ActionId | undefined {
+  return [...COPY_ACTIONS, ...SAVE_ACTIONS].find((action) => action === name);
+}

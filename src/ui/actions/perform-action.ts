@@ -1,0 +1,18 @@
+import { copyRichText, copyText } from '@/platform/clipboard';
+import { saveFile } from '@/platform/save-file';
+import { readSettings } from '@/storage/settings';
+import { fetchImage } from '../fetch-image';
+import type { Shown } from '../viewer/shown';
+import type { ActionId } from './action-ids';
+
+/**
+ * Does something with a result in this browser, with the user's templates, and says in a sentence
+ * what was done. Rejects with a sentence when it could not be done.
+ */
+export async function performAction(action: ActionId, shown: Shown): Promise<string> {
+  const { fileNameTemplate, frontMatterTemplate } = await readSettings();
+  // Names, YAML and counting come when they are needed: the page opens without them.
+  const { runAction } = await import('./run-action');
+  const files = { fileNameTemplate, frontMatterTemplate };
+  return runAction(action, shown, { copyText, copyRichText, saveFile, fetchImage, ...files });
+}

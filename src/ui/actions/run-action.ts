@@ -1,0 +1,108 @@
+import { clipboardText, richText } from '@/export/clipboard';
+import { countText } from '@/export/counts';
+import { exportFile, type ExportFile } from '@/export/export-file';
+import type { ExportedPage } from '@/export/exported-page';
+import { t, tn } from '@/platform/i18n';
+import type { Shown } from '../viewer/shown';
+import type { ActionId } from './action-ids';
+
+/** What an action needs of the world around it. */
+export interface ActionTools {
+  copyText(text: string): Promise<void>;
+  copyRichText(text: string, html: string): Promise<void>;
+  saveFile(name: string, content: Blob): void;
+  fetchImage(url: string): Promise<Blob>;
+  fileNameTemplate: string;
+  frontMatterTemplate: string;
+}
+
+/**
+ * Copies or saves a result, and says in a sentence what was done: how much was copied, the name of
+ * the file that was saved, and what of it is missing.
+ *
+ * @throws {Error} with a sentence for the user when it could not be done; then nothing was.
+ */
+export async function runAction(
+  action: ActionId,
+  { job, result }: Shown,
+  tools: ActionTools,
+): Promise<string> {
+  const page = { data: result.data, capturedAt: new Date(job.finishedAt ?? job.createdAt) };
+  switch (action) {
+    case 'copyMarkdown':
+      return tn('copiedMarkdown', await copyWords('markdown', page, tools));
+    case 'copyFrontMatter':
+      return tn('copiedFrontMatter', await copyWords('frontMatter', page, tools));
+    case 'copyForLlm':
+      return tn('copiedForLlm', await copyWords('prompt', page, tools));
+    case 'copyRichText':
+      await copyRichText(page, tools);
+      return tn('copiedRichText', wordsOf(page));
+    case 'copyJson':
+      await copyText('json', page, tools);
+      return t('copiedJson');
+    case 'copyLinks':
+      await copyText('links', page, tools);
+      return tn('copiedLinks', page.data.links?.length ?? 0);
+    case 'saveMarkdown':
+      return saved(await exportFile('markdown', page, tools), tools);
+    case 'saveHtml':
+      return saved(await exportFile('html', page, tools), tools);
+    case 'saveJson':
+      return saved(await exportFile('json', page, tools), tools);
+    case 'saveLinksCsv':
+      return saved(await exportFile('linksCsv', page, tools), tools);
+    case 'saveLinksText':
+      return saved(await exportFile('linksText', page, tools), tools);
+    case 'saveZip':
+      return saveZip(page, tools);
+  }
+}
+
+type TextKind = 'markdown' | 'frontMatter' | 'prompt' | 'json' | 'links';
+
+async function copyText(kind: TextKind, page: ExportedPage, tools: ActionTools): Promise<void> {
+  const { frontMatterTemplate } = tools;
+  const options = { frontMatterTemplate, randomId: () => crypto.randomUUID() };
+  await written(tools.copyText(clipboardText(kind, page, options)));
+}
+
+async function copyWords(kind: TextKind, page: ExportedPage, tools: ActionTools): Promise<number> {
+  await copyText(kind, page, tools);
+  return wordsOf(page);
+}
+
+async function copyRichText(page: ExportedPage, tools: ActionTools): Promise<void> {
+  const { plain, html } = await richText(page);
+  await written(tools.copyRichText(plain, html));
+}
+
+function wordsOf({ data }: ExportedPage): number {
+  return countText(data.markdown ?? '').words;
+}
+
+/** The browser's own words on a refused clipboard are for developers. */
+async function written(writing: Promise<void>): Promise<void> {
+  await writing.catch((cause: unknown) => {
+    throw new Error(t('clipboardRefused'), { cause });
+  });
+}
+
+async function saveZip(page: ExportedPage, tools: ActionTools): Promise<string> {
+  // Packing is needed by few, and larger than all the rest.
+  const { zipFile } = await import('@/export/zip-file');
+  const { file, failures } = await zipFile(page, {
+    fileNameTemplate: tools.fileNameTemplate,
+    frontMatterTemplate: tools.frontMatterTemplate,
+    fetchImage: async (url) => new Uint8Array(await (await tools.fetchImage(url)).arrayBuffer()),
+  });
+  const text = saved(file, tools);
+  return failures.length === 0 ? text : `${text}. ${tn('zipMissing', failures.length)}`;
+}
+
+function saved({ name, mimeType, content }: ExportFile, tools: ActionTools): string {
+  // A page cannot save into folders: that would take a permission of its own.
+  const fileName = name.slice(name.lastIndexOf('/') + 1);
+  tools.saveFile(fileName, new Blob([content], { type: mimeType }));
+  return t('savedFile', fileName);
+}

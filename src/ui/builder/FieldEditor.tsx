@@ -1,0 +1,112 @@
+import type { Field, Fields } from '@/contract/fields/field';
+import { BooleanInput } from './BooleanInput';
+import { ChoiceInput } from './ChoiceInput';
+import { ChoicesInput } from './ChoicesInput';
+import { DurationInput } from './DurationInput';
+import type { EditorProps } from './editor-props';
+import { FieldGroup } from './FieldGroup';
+import { FieldRow } from './FieldRow';
+import { HeadersInput } from './HeadersInput';
+import { LinesInput } from './LinesInput';
+import { NumberInput } from './NumberInput';
+import { valueAt } from './path';
+import { SchemaInput } from './schema/SchemaInput';
+import { SwitchInput } from './SwitchInput';
+import { TextInput } from './TextInput';
+import { VariantList } from './VariantList';
+
+/** The editor of a field, by the shape that its declaration has. */
+export function FieldEditor(props: EditorProps) {
+  const { shape } = props.field;
+  switch (shape.kind) {
+    case 'object':
+      return (
+        <FieldGroup {...props}>
+          <FieldList fields={shape.fields} path={props.path} value={props.value} />
+        </FieldGroup>
+      );
+    case 'switch':
+      return (
+        <SwitchInput {...props}>
+          <FieldList fields={fieldsOf(shape.object)} path={props.path} value={props.value} />
+        </SwitchInput>
+      );
+    case 'list':
+      return <ListEditor {...props} item={shape.item} />;
+    case 'headers':
+      return <HeadersInput {...props} />;
+    case 'jsonSchema':
+      return <SchemaInput {...props} />;
+    // Formats and actions have editors of their own; other variants stand in lists.
+    case 'variants':
+      return null;
+    case 'boolean':
+    case 'choice':
+    case 'integer':
+    case 'number':
+    case 'text':
+      return <ScalarEditor {...props} />;
+  }
+}
+
+/** The editors of a set of fields, in their order. */
+export function FieldList({
+  fields,
+  path,
+  value,
+}: Pick<EditorProps, 'path' | 'value'> & { fields: Fields }) {
+  return (
+    <>
+      {Object.entries(fields).map(([name, field]) => (
+        <FieldEditor
+          key={name}
+          field={field}
+          path={[...path, name]}
+          value={valueAt(value, [name])}
+        />
+      ))}
+    </>
+  );
+}
+
+/** The fields of a declaration that is an object; none for others. */
+export function fieldsOf({ shape }: Field): Fields {
+  return shape.kind === 'object' ? shape.fields : {};
+}
+
+function ListEditor({ item, ...props }: EditorProps & { item: Field }) {
+  const { shape } = item;
+  if (shape.kind === 'choice') return <ChoicesInput {...props} options={shape.options} />;
+  if (shape.kind !== 'variants') return <LinesInput {...props} item={item} />;
+  return (
+    <VariantList
+      {...props}
+      variants={shape.variants}
+      renderFields={(variant, path, value) => (
+        <FieldList fields={fieldsOf(variant)} path={path} value={value} />
+      )}
+    />
+  );
+}
+
+function ScalarEditor(props: EditorProps) {
+  const { shape } = props.field;
+  const isLong = shape.kind === 'text' && (shape.syntax === 'prose' || shape.syntax === 'code');
+  return (
+    <FieldRow {...props} wide={isLong}>
+      {(control) => {
+        if (shape.kind === 'boolean') return <BooleanInput {...props} {...control} />;
+        if (shape.kind === 'choice') {
+          return <ChoiceInput {...props} {...control} options={shape.options} />;
+        }
+        if (shape.kind === 'text') return <TextInput {...props} {...control} shape={shape} />;
+        if (shape.kind !== 'integer' && shape.kind !== 'number') return null;
+        return shape.unit === 'ms' ? (
+          <DurationInput {...props} {...control} />
+        ) : (
+          <NumberInput {...props} {...control} shape={shape} />
+        );
+      }}
+    </FieldRow>
+  );
+}

@@ -1,0 +1,77 @@
+import { useState } from 'preact/hooks';
+import { t } from '@/platform/i18n';
+import { Button } from '../Button';
+import type { EditorProps } from './editor-props';
+import { FieldRow } from './FieldRow';
+import { useForm } from './form-context';
+import { headerRows, headersOf, parseHeaderBlock, type HeaderRow } from './header-block';
+
+/** Headers as rows, the last one always empty. A raw block pasted into a name becomes rows. */
+export function HeadersInput({ field, path, value }: EditorProps) {
+  const form = useForm();
+  // Rows without a name are not in the request, but stay on screen while they are typed.
+  const [typed, setTyped] = useState<HeaderRow[]>();
+  const stored = headerRows(value);
+  const inStep = typed !== undefined && sameRows(headerRows(headersOf(typed)), stored);
+  const rows = inStep ? typed : stored;
+
+  function change(next: HeaderRow[]) {
+    setTyped(next);
+    form.change(path, headersOf(next));
+  }
+
+  function changeRow(index: number, row: HeaderRow) {
+    change(
+      index === rows.length ? [...rows, row] : rows.map((old, i) => (i === index ? row : old)),
+    );
+  }
+
+  function paste(event: ClipboardEvent, index: number) {
+    const pasted = parseHeaderBlock(event.clipboardData?.getData('text') ?? '');
+    if (pasted.length === 0) return;
+    event.preventDefault();
+    change([...rows.slice(0, index), ...pasted, ...rows.slice(index + 1)]);
+  }
+
+  return (
+    <FieldRow field={field} path={path} wide deep>
+      {({ id, describedBy }) => (
+        <fieldset class="builder-rows" aria-describedby={describedBy}>
+          {[...rows, { name: '', value: '' }].map((row, index) => (
+            <div class="builder-row" key={index}>
+              <input
+                type="text"
+                id={index === 0 ? id : undefined}
+                aria-label={t('builderHeaderName', index + 1)}
+                placeholder={t('builderHeaderNameHint')}
+                spellcheck={false}
+                value={row.name}
+                onPaste={(event) => paste(event, index)}
+                onInput={(event) => changeRow(index, { ...row, name: event.currentTarget.value })}
+              />
+              <input
+                type="text"
+                aria-label={t('builderHeaderValue', index + 1)}
+                spellcheck={false}
+                value={row.value}
+                onInput={(event) => changeRow(index, { ...row, value: event.currentTarget.value })}
+              />
+              <Button
+                label={t('builderRemoveHeader', row.name)}
+                icon="close"
+                iconOnly
+                variant="quiet"
+                disabled={index === rows.length}
+                onClick={() => change(rows.filter((_, i) => i !== index))}
+              />
+            </div>
+          ))}
+        </fieldset>
+      )}
+    </FieldRow>
+  );
+}
+
+function sameRows(a: HeaderRow[], b: HeaderRow[]): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}

@@ -1,0 +1,19 @@
+import type { Field } from '@/contract/fields/field';
+import type { Engine } from '@/contract/job';
+import { t, type MessageKey } from '@/platform/i18n';
+import { useForm } from './form-context';
+
+/** Says that the chosen engine does not honour a field; nothing where it does. */
+export function IgnoredMark({ field }: { field: Field }) {
+  const { engine } = useForm();
+  if (engine === undefined || field.engines === undefined || field.engines.includes(engine)) {
+    return null;
+  }
+  return <span class="builder-ignored">{t(IGNORED[engine])}</span>;
+}
+
+const IGNORED: Record<Engine, MessageKey> = {
+  tab: 'builderIgnoredTab',
+  service: 'builderIgnoredService',
+  upload: 'builderIgnoredUpload',
+};

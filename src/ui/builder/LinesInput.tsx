@@ -1,0 +1,46 @@
+import { useState } from 'preact/hooks';
+import type { Field } from '@/contract/fields/field';
+import { t } from '@/platform/i18n';
+import type { EditorProps } from './editor-props';
+import { FieldRow } from './FieldRow';
+import { useForm } from './form-context';
+import { PickButton } from './PickButton';
+
+/** A list of texts, one a line. With no line the request does not have the field. */
+export function LinesInput({ field, path, value, item }: EditorProps & { item: Field }) {
+  const form = useForm();
+  const [typed, setTyped] = useState<string>();
+  const lines = Array.isArray(value) ? value.map(String) : [];
+  const isSelector = item.shape.kind === 'text' && item.shape.syntax === 'selector';
+
+  function change(text: string) {
+    setTyped(text);
+    const items = text
+      .split('\n')
+      .map((line) => line.trim())
+      .filter((line) => line !== '');
+    form.change(path, items.length === 0 ? undefined : items);
+  }
+
+  return (
+    <FieldRow field={field} path={path} wide deep>
+      {({ id, describedBy, invalid }) => (
+        <>
+          <textarea
+            id={id}
+            aria-describedby={describedBy}
+            aria-invalid={invalid}
+            class="builder-code"
+            spellcheck={false}
+            rows={Math.min(8, Math.max(2, lines.length + 1))}
+            placeholder={t('builderOneALine')}
+            value={typed ?? lines.join('\n')}
+            onInput={(event) => change(event.currentTarget.value)}
+            onBlur={() => setTyped(undefined)}
+          />
+          {isSelector && <PickButton path={path} />}
+        </>
+      )}
+    </FieldRow>
+  );
+}

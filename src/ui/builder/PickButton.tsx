@@ -1,0 +1,11 @@
+import { t } from '@/platform/i18n';
+import { Button } from '../Button';
+import { useForm } from './form-context';
+import type { Path } from './path';
+
+/** Lets the user point at an element in the page; nothing where there is no page to point in. */
+export function PickButton({ path }: { path: Path }) {
+  const { pickElement } = useForm();
+  if (pickElement === undefined) return null;
+  return <Button label={t('builderPick')} onClick={() => pickElement(path)} />;
+}

@@ -1,0 +1,113 @@
+import { SECTIONS, type Fields, type Section } from '@/contract/fields/field';
+import { requestFields } from '@/contract/fields/request-fields';
+import { t, type MessageKey } from '@/platform/i18n';
+import { sameJson, type Draft } from './draft';
+import { FieldList } from './FieldEditor';
+import { FormatsEditor } from './FormatsEditor';
+import { StepsEditor } from './StepsEditor';
+import './builder.css';
+
+interface RequestFormProps {
+  draft: Draft;
+  onChange: (draft: Draft) => void;
+  /** The sections to show. Default: all. */
+  sections?: readonly Section[];
+  /** Leaves these fields out. */
+  without?: readonly string[];
+}
+
+/** Every field of a request, in sections that tell how many of their fields are set. */
+export function RequestForm({
+  draft,
+  onChange,
+  sections = SECTIONS,
+  without = [],
+}: RequestFormProps) {
+  return (
+    <div class="builder">
+      {sections.map((section) => (
+        <details key={section} class="builder-section" open={section === 'formats'}>
+          <summary>
+            {t(SECTION_TITLES[section])}
+            <SectionCount count={setFields(section, draft)} />
+          </summary>
+          <SectionBody section={section} draft={draft} onChange={onChange} without={without} />
+        </details>
+      ))}
+    </div>
+  );
+}
+
+function SectionBody({
+  section,
+  draft,
+  onChange,
+  without = [],
+}: { section: Section } & RequestFormProps) {
+  const { formats, actions } = requestFields;
+  if (section === 'formats') {
+    return <FormatsEditor variants={variantsOf(formats)} value={draft.fields.formats} />;
+  }
+  if (section === 'actions') {
+    return (
+      <StepsEditor
+        variants={variantsOf(actions)}
+        steps={draft.steps}
+        onChange={(steps) => onChange({ fields: draft.fields, steps })}
+      />
+    );
+  }
+  const fields = Object.entries(fieldsOf(section)).filter(([name]) => !without.includes(name));
+  return <FieldList fields={Object.fromEntries(fields)} path={[]} value={draft.fields} />;
+}
+
+/** A number behind a title; nothing for none. */
+export function SectionCount({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <span class="builder-badge" title={t('builderSetFields', count)}>
+      {count}
+    </span>
+  );
+}
+
+/** How many fields of some sections differ from what the service assumes. */
+export function countSet(sections: readonly Section[], draft: Draft): number {
+  return sections.reduce((sum, section) => sum + setFields(section, draft), 0);
+}
+
+/** How many fields of a section differ from what the service assumes. */
+function setFields(section: Section, draft: Draft): number {
+  if (section === 'actions') return draft.steps.length;
+  return Object.entries(fieldsOf(section)).filter(([name, field]) => {
+    const value = draft.fields[name];
+    return name !== 'url' && value !== undefined && !sameJson(value, field.defaultValue);
+  }).length;
+}
+
+function fieldsOf(section: Section): Fields {
+  const fields: Fields = requestFields;
+  return Object.fromEntries(
+    Object.entries(fields).filter(([, field]) => field.section === section),
+  );
+}
+
+/** The variants of a field that is a list of objects told apart by their type. */
+function variantsOf({ shape }: Fields[string]) {
+  return shape.kind === 'list' && shape.item.shape.kind === 'variants'
+    ? shape.item.shape.variants
+    : {};
+}
+
+const SECTION_TITLES: Record<Section, MessageKey> = {
+  page: 'sectionPage',
+  formats: 'sectionFormats',
+  content: 'sectionContent',
+  timing: 'sectionTiming',
+  actions: 'sectionActions',
+  cache: 'sectionCache',
+  network: 'sectionNetwork',
+  documents: 'sectionDocuments',
+  privacy: 'sectionPrivacy',
+  governance: 'sectionGovernance',
+};

@@ -1,0 +1,77 @@
+import { useState } from 'preact/hooks';
+import type { Field } from '@/contract/fields/field';
+import { t } from '@/platform/i18n';
+import { Button } from '../Button';
+import { newStep, type Step } from './draft';
+import { fieldsOf } from './FieldEditor';
+import { fieldLabel } from './field-texts';
+import { problemAt, useForm } from './form-context';
+import { StepEditor } from './StepEditor';
+import { duplicateStep, moveStep, sentIndex } from './steps';
+
+interface StepsEditorProps {
+  variants: Readonly<Record<string, Field>>;
+  steps: Step[];
+  onChange: (steps: Step[]) => void;
+}
+
+/** The actions as an ordered list: moved by keyboard or by dragging, copied, switched off. */
+export function StepsEditor({ variants, steps, onChange }: StepsEditorProps) {
+  const form = useForm();
+  const [dragged, setDragged] = useState<number>();
+
+  return (
+    <div>
+      <ol class="steps">
+        {steps.map((step, index) => (
+          // Dragging is one way to move a step; the buttons inside are the one by keyboard.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+          <li
+            key={step.id}
+            data-dragged={dragged === index || undefined}
+            onDragOver={(event) => dragged !== undefined && event.preventDefault()}
+            onDrop={(event) => {
+              event.preventDefault();
+              if (dragged !== undefined) onChange(moveStep(steps, dragged, index));
+              setDragged(undefined);
+            }}
+          >
+            <StepEditor
+              step={step}
+              variants={variants}
+              position={index + 1}
+              count={steps.length}
+              sentAt={sentIndex(steps, index)}
+              onChange={(next) => onChange(steps.with(index, next))}
+              onMove={(by) => onChange(moveStep(steps, index, index + by))}
+              onDuplicate={() => onChange(duplicateStep(steps, index))}
+              onRemove={() => onChange(steps.toSpliced(index, 1))}
+              onDrag={(starts) => setDragged(starts ? index : undefined)}
+            />
+          </li>
+        ))}
+      </ol>
+      <fieldset class="builder-choices">
+        <legend class="visually-hidden">{t('stepsAdd')}</legend>
+        {Object.entries(variants).map(([type, variant]) => (
+          <Button
+            key={type}
+            label={t('builderAdd', fieldLabel(variant))}
+            onClick={() => onChange([...steps, newStep(firstAction(type, variant))])}
+          />
+        ))}
+      </fieldset>
+      <p class="builder-problem" aria-live="polite">
+        {problemAt(form, ['actions'])}
+      </p>
+    </div>
+  );
+}
+
+/** An action of that type with its required texts empty, so that what is missing is said at once. */
+function firstAction(type: string, variant: Field): Record<string, unknown> {
+  const required = Object.entries(fieldsOf(variant)).filter(
+    ([, field]) => field.required && field.shape.kind === 'text',
+  );
+  return { type, ...Object.fromEntries(required.map(([name]) => [name, ''])) };
+}

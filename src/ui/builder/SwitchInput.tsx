@@ -1,0 +1,32 @@
+import type { ComponentChildren } from 'preact';
+import { isObject } from './draft';
+import type { EditorProps } from './editor-props';
+import { FieldRow } from './FieldRow';
+import { useForm } from './form-context';
+
+/** A box to tick, with the details that are its children below it while it is ticked. */
+export function SwitchInput({
+  field,
+  path,
+  value,
+  children,
+}: EditorProps & { children: ComponentChildren }) {
+  const form = useForm();
+  const on = value === true || isObject(value);
+  return (
+    <>
+      <FieldRow field={field} path={path}>
+        {({ id, describedBy }) => (
+          <input
+            type="checkbox"
+            id={id}
+            aria-describedby={describedBy}
+            checked={on}
+            onChange={(event) => form.change(path, event.currentTarget.checked ? true : undefined)}
+          />
+        )}
+      </FieldRow>
+      {on && <div class="builder-inset">{children}</div>}
+    </>
+  );
+}

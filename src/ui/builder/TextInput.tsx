@@ -1,0 +1,63 @@
+import { t } from '@/platform/i18n';
+import type { Shape } from '@/contract/fields/field';
+import { CountryInput } from './CountryInput';
+import type { EditorProps } from './editor-props';
+import type { Control } from './FieldRow';
+import { useForm } from './form-context';
+import { PickButton } from './PickButton';
+
+interface TextInputProps extends EditorProps, Control {
+  shape: Extract<Shape, { kind: 'text' }>;
+}
+
+/** A text, on one line or several by its syntax, with a count where there is a limit. */
+export function TextInput(props: TextInputProps) {
+  const { field, path, value, id, describedBy, invalid, shape } = props;
+  const form = useForm();
+  const text = typeof value === 'string' ? value : '';
+  const change = (next: string) =>
+    form.change(path, next === '' && !field.required ? undefined : next);
+
+  if (shape.syntax === 'country') return <CountryInput {...props} />;
+  if (shape.syntax === 'prose' || shape.syntax === 'code') {
+    return (
+      <>
+        <textarea
+          id={id}
+          aria-describedby={describedBy}
+          aria-invalid={invalid}
+          class={shape.syntax === 'code' ? 'builder-code' : undefined}
+          spellcheck={shape.syntax === 'prose'}
+          rows={3}
+          value={text}
+          onInput={(event) => change(event.currentTarget.value)}
+        />
+        {shape.maxLength !== undefined && <Counter length={text.length} limit={shape.maxLength} />}
+      </>
+    );
+  }
+  return (
+    <span class="builder-text">
+      <input
+        type="text"
+        inputMode={shape.syntax === 'url' ? 'url' : undefined}
+        id={id}
+        aria-describedby={describedBy}
+        aria-invalid={invalid}
+        spellcheck={false}
+        placeholder={typeof field.defaultValue === 'string' ? field.defaultValue : ''}
+        value={text}
+        onInput={(event) => change(event.currentTarget.value)}
+      />
+      {shape.syntax === 'selector' && <PickButton path={path} />}
+    </span>
+  );
+}
+
+function Counter({ length, limit }: { length: number; limit: number }) {
+  return (
+    <span class="builder-count" data-over={length > limit || undefined}>
+      {t('builderCount', length.toLocaleString(), limit.toLocaleString())}
+    </span>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Path } from './path';
+import { setAt } from './path';
+
+export type JsonObject = Record<string, unknown>;
+
+/** One action of a draft. One that is not enabled is kept, but is not part of the request. */
+export interface Step {
+  /** Tells steps apart while they are moved. */
+  id: string;
+  enabled: boolean;
+  action: JsonObject;
+}
+
+/** A request as it is being written: it may still be wrong. */
+export interface Draft {
+  /** All fields but the actions. */
+  fields: JsonObject;
+  steps: Step[];
+  /** What stands under `actions` where that is no list of objects, as JSON may have it. */
+  strayActions?: unknown;
+}
+
+/** The draft that gives these options. */
+export function draftOf(options: JsonObject): Draft {
+  const { actions, ...fields } = options;
+  if (actions === undefined) return { fields, steps: [] };
+  if (!Array.isArray(actions) || !actions.every(isObject)) {
+    return { fields, steps: [], strayActions: actions };
+  }
+  return { fields, steps: actions.map((action) => newStep(action)) };
+}
+
+/** A step that is not in any draft yet. */
+export function newStep(action: JsonObject): Step {
+  return { id: crypto.randomUUID(), enabled: true, action };
+}
+
+/** The request that a draft is: its fields as they are, and the enabled steps in order. */
+export function optionsOf({ fields, steps, strayActions }: Draft): JsonObject {
+  if (strayActions !== undefined) return { ...fields, actions: strayActions };
+  const enabled = steps.filter((step) => step.enabled);
+  return enabled.length === 0 ? fields : { ...fields, actions: enabled.map((step) => step.action) };
+}
+
+/** The draft with one value changed; `undefined` takes the field out. */
+export function withField(draft: Draft, path: Path, value: unknown): Draft {
+  return { ...draft, fields: setAt(draft.fields, path, value) };
+}
+
+/** Whether two JSON values are the same, whatever the order of keys. */
+export function sameJson(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (Array.isArray(a) && Array.isArray(b)) {
+    return a.length === b.length && a.every((item, index) => sameJson(item, b[index]));
+  }
+  if (!isObject(a) || !isObject(b)) return false;
+  const keys = Object.keys(a);
+  return (
+    keys.length === Object.keys(b).length &&
+    keys.every((key) => Object.hasOwn(b, key) && sameJson(a[key], b[key]))
+  );
+}
+
+/** Whether a JSON value is an object, and not a list or null. */
+export function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

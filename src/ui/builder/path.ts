@@ -1,0 +1,53 @@
+/** Keys and positions from the top of a request. */
+export type Path = readonly (string | number)[];
+
+/** The value at a path; `undefined` where there is none. */
+export function valueAt(root: unknown, path: Path): unknown {
+  let here = root;
+  for (const key of path) {
+    if (typeof here !== 'object' || here === null || !Object.hasOwn(here, key)) return undefined;
+    // An own property of an object, read by its key.
+    here = (here as Record<string | number, unknown>)[key];
+  }
+  return here;
+}
+
+/**
+ * A copy of an object with the value at a path changed; `undefined` removes it. Objects on the way
+ * are made where they are missing, and removed again when nothing is left in them.
+ */
+export function setAt(
+  root: Record<string, unknown>,
+  path: Path,
+  value: unknown,
+): Record<string, unknown> {
+  // The outermost value is an object, and stays one.
+  return (changed(root, path, value) ?? {}) as Record<string, unknown>;
+}
+
+/** Whether `path` begins with all of `start`. */
+export function startsWith(path: Path, start: Path): boolean {
+  return start.every((key, index) => path[index] === key);
+}
+
+function changed(here: unknown, [key, ...rest]: Path, value: unknown): unknown {
+  if (key === undefined) return value;
+  if (Array.isArray(here)) {
+    const items = here.map((item: unknown, index) =>
+      index === key ? changed(item, rest, value) : item,
+    );
+    return items.filter((item) => item !== undefined);
+  }
+  const object = typeof here === 'object' && here !== null ? { ...here } : {};
+  const inner = changed(valueAt(object, [key]), rest, value);
+  const others = Object.entries(object).filter(([name]) => name !== String(key));
+  if (inner === undefined) {
+    return others.length === 0 ? undefined : Object.fromEntries(others);
+  }
+  // The key keeps its place among the others.
+  return Object.hasOwn(object, key)
+    ? Object.fromEntries(
+        Object.entries(object).map(([name, old]) => [name, name === String(key) ? inner : old]),
+      )
+    : { ...object, [key]: inner };
+}

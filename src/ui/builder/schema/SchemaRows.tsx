@@ -1,0 +1,127 @@
+import { t } from '@/platform/i18n';
+import { Button } from '../../Button';
+import {
+  freeName,
+  innerSchema,
+  ROW_TYPES,
+  rowsOf,
+  withInner,
+  withType,
+  type RowType,
+  type SchemaRow,
+} from './schema-rows';
+
+interface SchemaRowsProps {
+  rows: readonly SchemaRow[];
+  onChange: (rows: SchemaRow[]) => void;
+}
+
+/** The properties of a schema as rows; those of lists and objects have rows inside. */
+export function SchemaRows({ rows, onChange }: SchemaRowsProps) {
+  const replace = (index: number, row: SchemaRow) =>
+    onChange(rows.map((old, i) => (i === index ? row : old)));
+  return (
+    <div class="schema-rows">
+      {rows.map((row, index) => (
+        <div key={index}>
+          <RowEditor
+            row={row}
+            taken={rows.some((other, i) => i !== index && other.name === row.name)}
+            onChange={(next) => replace(index, next)}
+            onRemove={() => onChange(rows.filter((_, i) => i !== index))}
+          />
+          {innerSchema(row) !== undefined && (
+            <div class="builder-inset">
+              <SchemaRows
+                rows={rowsOf(innerSchema(row)) ?? []}
+                onChange={(inner) => replace(index, withInner(row, inner))}
+              />
+            </div>
+          )}
+        </div>
+      ))}
+      <Button
+        label={t('schemaAddRow')}
+        onClick={() => {
+          const name = freeName(rows);
+          onChange([
+            ...rows,
+            { name, type: 'string', description: '', required: false, schema: {} },
+          ]);
+        }}
+      />
+    </div>
+  );
+}
+
+interface RowEditorProps {
+  row: SchemaRow;
+  /** Another row has the same name. */
+  taken: boolean;
+  onChange: (row: SchemaRow) => void;
+  onRemove: () => void;
+}
+
+function RowEditor({ row, taken, onChange, onRemove }: RowEditorProps) {
+  return (
+    <div class="schema-row">
+      <input
+        type="text"
+        aria-label={t('schemaName')}
+        aria-invalid={taken || row.name === ''}
+        title={taken ? t('schemaNameTaken') : undefined}
+        spellcheck={false}
+        value={row.name}
+        // A name takes effect when it is whole: on the way it may be that of another row.
+        onChange={(event) => onChange({ ...row, name: event.currentTarget.value.trim() })}
+      />
+      <select
+        aria-label={t('schemaType')}
+        value={listed(row)}
+        onChange={(event) => onChange(typed(row, event.currentTarget.value))}
+      >
+        {ROW_TYPES.map((type) => (
+          <option key={type} value={type}>
+            {type === 'array' ? t('schemaListOfTexts') : type}
+          </option>
+        ))}
+        <option value={LIST_OF_OBJECTS}>{t('schemaListOfObjects')}</option>
+      </select>
+      <input
+        type="text"
+        aria-label={t('schemaDescription')}
+        placeholder={t('schemaDescription')}
+        value={row.description}
+        onInput={(event) => onChange({ ...row, description: event.currentTarget.value })}
+      />
+      <label>
+        <input
+          type="checkbox"
+          checked={row.required}
+          onChange={(event) => onChange({ ...row, required: event.currentTarget.checked })}
+        />{' '}
+        {t('schemaRequired')}
+      </label>
+      <Button
+        label={t('schemaRemoveRow', row.name)}
+        icon="close"
+        iconOnly
+        variant="quiet"
+        onClick={onRemove}
+      />
+    </div>
+  );
+}
+
+const LIST_OF_OBJECTS = 'objects';
+
+function listed(row: SchemaRow): string {
+  return row.type === 'array' && innerSchema(row) !== undefined ? LIST_OF_OBJECTS : row.type;
+}
+
+function typed(row: SchemaRow, type: string): SchemaRow {
+  if (type === LIST_OF_OBJECTS) {
+    return { ...row, type: 'array', schema: { items: { type: 'object', properties: {} } } };
+  }
+  return withType(row, ROW_TYPES.find((one) => one === type) ?? ('string' satisfies RowType));
+}

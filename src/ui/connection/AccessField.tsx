@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'preact/hooks';
+import type { BaseAddress } from '@/contract/address/base-address';
+import { t } from '@/platform/i18n';
+import { Button } from '../Button';
+import { originPattern, type ServiceSettings } from './service-settings';
+
+interface AccessFieldProps {
+  base: BaseAddress;
+  service: ServiceSettings;
+}
+
+/** The browser's permission for the service's host: why it is asked, and what is lost without it. */
+export function AccessField({ base, service }: AccessFieldProps) {
+  const [granted, setGranted] = useState<boolean>();
+  const [refused, setRefused] = useState(false);
+  const pattern = originPattern(base);
+
+  useEffect(() => {
+    void service.hasOrigins([pattern]).then(setGranted);
+  }, [service, pattern]);
+
+  async function ask() {
+    const answer = await service.requestOrigins([pattern]);
+    setGranted(answer);
+    setRefused(!answer);
+  }
+
+  if (granted === undefined) return null;
+  if (granted) return <p class="field-help">{t('serviceAccessGranted')}</p>;
+  return (
+    <div class="field">
+      <div>
+        <span>{t('serviceAccess')}</span>
+        <p class="field-help">{refused ? t('serviceAccessRefused') : t('serviceAccessHelp')}</p>
+      </div>
+      <Button label={t('serviceAccessAsk')} onClick={() => void ask()} />
+    </div>
+  );
+}

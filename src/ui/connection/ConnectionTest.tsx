@@ -1,0 +1,49 @@
+import { useState } from 'preact/hooks';
+import { toFailure } from '@/contract/result';
+import type { Account } from '@/contract/service-calls';
+import { t } from '@/platform/i18n';
+import { Button } from '../Button';
+import { Callout } from '../Callout';
+import type { ServiceSettings } from './service-settings';
+
+/** Asks the service whether it is there and knows the key, and says exactly what it found. */
+export function ConnectionTest({ service }: { service: Pick<ServiceSettings, 'testConnection'> }) {
+  const [state, setState] = useState<'idle' | 'busy' | { problem: string } | { text: string }>(
+    'idle',
+  );
+
+  async function test() {
+    setState('busy');
+    try {
+      setState({ text: accountText(await service.testConnection()) });
+    } catch (error) {
+      setState({ problem: toFailure(error).message });
+    }
+  }
+
+  return (
+    <>
+      <Button
+        label={state === 'busy' ? t('serviceTesting') : t('serviceTest')}
+        disabled={state === 'busy'}
+        onClick={() => void test()}
+      />
+      <output>
+        {typeof state === 'object' && 'text' in state && (
+          <Callout kind="note">{state.text}</Callout>
+        )}
+        {typeof state === 'object' && 'problem' in state && (
+          <Callout kind="problem">{state.problem}</Callout>
+        )}
+      </output>
+    </>
+  );
+}
+
+function accountText(account: Account): string {
+  if (account.kind === 'none') return t('serviceConnectedNoAccount');
+  const { remainingCredits, planCredits } = account;
+  return planCredits === undefined
+    ? t('serviceConnected', remainingCredits)
+    : t('serviceConnectedPlan', remainingCredits, planCredits);
+}

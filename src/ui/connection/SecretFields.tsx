@@ -1,0 +1,156 @@
+import { useEffect, useState } from 'preact/hooks';
+import { isKnownKeyForm, parseApiKey, type KeyStatus } from '@/contract/address/api-key';
+import { toFailure } from '@/contract/result';
+import { t } from '@/platform/i18n';
+import { headersOf, parseHeaderBlock } from '../builder/header-block';
+import { Button } from '../Button';
+import { Field } from '../options/Field';
+import type { ServiceSettings } from './service-settings';
+
+interface SecretFieldsProps {
+  origin: string;
+  service: ServiceSettings;
+  /** The administrator has set the key. */
+  managedKey: boolean;
+}
+
+/** The key and the extra headers. Both can be written and removed, and never read back. */
+export function SecretFields({ origin, service, managedKey }: SecretFieldsProps) {
+  const [status, setStatus] = useState<KeyStatus & { headerNames: string[] }>();
+  const [said, setSaid] = useState('');
+
+  useEffect(() => {
+    void service.readSecretStatus(origin).then(setStatus);
+  }, [service, origin]);
+
+  async function save(change: Parameters<ServiceSettings['saveSecrets']>[1], text: string) {
+    await service.saveSecrets(origin, change);
+    setStatus(await service.readSecretStatus(origin));
+    setSaid(text);
+  }
+
+  async function remove() {
+    await service.removeSecrets();
+    setStatus(await service.readSecretStatus(origin));
+    setSaid(t('serviceSecretsRemoved'));
+  }
+
+  if (status === undefined) return null;
+  return (
+    <>
+      {managedKey ? (
+        <p class="field-help">{t('serviceKeyManaged')}</p>
+      ) : (
+        <KeyField status={status} onSave={(apiKey) => save({ apiKey }, t('serviceKeySaved'))} />
+      )}
+      <HeadersField
+        names={status.headerNames}
+        onSave={(extraHeaders) => save({ extraHeaders }, t('serviceHeadersSaved'))}
+      />
+      {(status.hasKey || status.headerNames.length > 0) && (
+        <Button label={t('serviceSecretsRemove')} icon="delete" onClick={() => void remove()} />
+      )}
+      <output class="field-help">{said}</output>
+    </>
+  );
+}
+
+interface KeyFieldProps {
+  status: KeyStatus;
+  onSave: (key: string) => Promise<void>;
+}
+
+function KeyField({ status, onSave }: KeyFieldProps) {
+  const [typed, setTyped] = useState('');
+  const [problem, setProblem] = useState<string>();
+
+  async function save() {
+    try {
+      await onSave(parseApiKey(typed));
+      setTyped('');
+      setProblem(undefined);
+    } catch (error) {
+      setProblem(toFailure(error).message);
+    }
+  }
+
+  const unusual = typed !== '' && problem === undefined && !isKnownKeyForm(typed.trim());
+  return (
+    <Field label={t('serviceKey')} help={t('serviceKeyHelp')} wide error={problem}>
+      {({ controlId, describedBy }) => (
+        <>
+          <form
+            class="button-row"
+            onSubmit={(event) => {
+              event.preventDefault();
+              void save();
+            }}
+          >
+            <input
+              type="password"
+              id={controlId}
+              aria-describedby={describedBy}
+              autocomplete="off"
+              placeholder={status.hasKey ? t('serviceKeyStored', status.last4 ?? '') : ''}
+              value={typed}
+              onInput={(event) => setTyped(event.currentTarget.value)}
+            />
+            <button type="submit" class="button" disabled={typed === ''}>
+              {t('serviceKeySave')}
+            </button>
+          </form>
+          {unusual && <p class="field-help">{t('serviceKeyUnusual')}</p>}
+        </>
+      )}
+    </Field>
+  );
+}
+
+interface HeadersFieldProps {
+  names: readonly string[];
+  onSave: (headers: Record<string, string>) => Promise<void>;
+}
+
+function HeadersField({ names, onSave }: HeadersFieldProps) {
+  const [typed, setTyped] = useState('');
+  const headers = headersOf(parseHeaderBlock(typed));
+  const lines = typed.split('\n').filter((line) => line.trim() !== '').length;
+  const unread = lines > Object.keys(headers ?? {}).length;
+
+  async function save() {
+    if (headers === undefined) return;
+    await onSave(headers);
+    setTyped('');
+  }
+
+  return (
+    <Field
+      label={t('serviceHeaders')}
+      help={
+        names.length === 0 ? t('serviceHeadersHelp') : t('serviceHeadersStored', names.join(', '))
+      }
+      wide
+      error={unread ? t('serviceHeadersWrong') : undefined}
+    >
+      {({ controlId, describedBy }) => (
+        <>
+          <textarea
+            id={controlId}
+            aria-describedby={describedBy}
+            aria-invalid={unread}
+            rows={2}
+            spellcheck={false}
+            placeholder="CF-Access-Client-Id: …"
+            value={typed}
+            onInput={(event) => setTyped(event.currentTarget.value)}
+          />
+          <Button
+            label={t('serviceHeadersSave')}
+            disabled={headers === undefined || unread}
+            onClick={() => void save()}
+          />
+        </>
+      )}
+    </Field>
+  );
+}

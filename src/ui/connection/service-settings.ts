@@ -1,0 +1,26 @@
+import type { BaseAddress } from '@/contract/address/base-address';
+import type { KeyStatus } from '@/contract/address/api-key';
+import type { Account } from '@/contract/service-calls';
+import type { Policy } from '@/storage/policy';
+import type { Secrets } from '@/storage/secret-store';
+
+/** What the service's settings need of the world; replaced in tests. */
+export interface ServiceSettings {
+  readPolicy(): Promise<Policy>;
+  /** What may be shown of the secrets for an origin. */
+  readSecretStatus(origin: string): Promise<KeyStatus & { headerNames: string[] }>;
+  saveSecrets(origin: string, change: Secrets): Promise<void>;
+  removeSecrets(): Promise<void>;
+  hasOrigins(origins: string[]): Promise<boolean>;
+  requestOrigins(origins: string[]): Promise<boolean>;
+  /** Asks for the browser's permission to notify; false when it is refused. */
+  requestNotifications(): Promise<boolean>;
+  testConnection(): Promise<Account>;
+}
+
+/** The match pattern that covers a service. */
+export function originPattern({ origin }: BaseAddress): string {
+  // A pattern has no port: it covers all of a host.
+  const { protocol, hostname } = new URL(origin);
+  return `${protocol}//${hostname}/*`;
+}

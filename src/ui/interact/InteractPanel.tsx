@@ -1,0 +1,73 @@
+import { useEffect, useId, useState } from 'preact/hooks';
+import { t } from '@/platform/i18n';
+import { Button } from '../Button';
+import { Callout } from '../Callout';
+import { InteractForm } from './InteractForm';
+import type { InteractSession, InteractSessions } from './interact-sessions';
+import { StepAnswer } from './StepAnswer';
+import './interact.css';
+
+interface InteractPanelProps {
+  scrapeId: string;
+  sessions: InteractSessions;
+}
+
+/** Steps on the page of an earlier scrape, in a browser of the service: what to do, and what came. */
+export function InteractPanel({ scrapeId, sessions }: InteractPanelProps) {
+  const session = useSession(sessions, scrapeId);
+  const titleId = useId();
+  const { state, steps } = session;
+  const busy = state === 'running' || state === 'stopping';
+  return (
+    <section class="interact" aria-labelledby={titleId}>
+      <div class="interact-head">
+        <h3 id={titleId}>{t('interactTitle')}</h3>
+        <Button
+          label={state === 'stopping' ? t('interactStopping') : t('interactStop')}
+          icon="close"
+          disabled={state === 'stopping'}
+          onClick={() => void sessions.stop(scrapeId)}
+        />
+      </div>
+      <p class="interact-note">{t('interactNote')}</p>
+      <InteractForm busy={busy} onRun={(request) => void sessions.run(scrapeId, request)} />
+      <State session={session} />
+      {steps.length > 0 && (
+        <ol class="interact-steps" aria-label={t('interactSteps')}>
+          {steps.map((step, index) => (
+            <li key={index}>
+              <StepAnswer step={step} number={index + 1} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+function State({ session: { state, end, problem } }: { session: InteractSession }) {
+  if (problem !== undefined) return <Callout kind="problem">{problem}</Callout>;
+  if (state === 'running' || state === 'open')
+    return <Callout kind="warning">{t('interactCosts')}</Callout>;
+  if (state !== 'stopped') return null;
+  const { sessionDurationMs, creditsBilled } = end ?? {};
+  return (
+    <Callout kind="note">
+      {[
+        sessionDurationMs === undefined
+          ? t('interactEnded')
+          : t('interactStopped', Math.round(sessionDurationMs / 1000)),
+        creditsBilled === undefined ? '' : t('interactBilled', creditsBilled),
+      ].join(' ')}
+    </Callout>
+  );
+}
+
+function useSession(sessions: InteractSessions, scrapeId: string): InteractSession {
+  const [session, setSession] = useState(() => sessions.session(scrapeId));
+  useEffect(() => {
+    setSession(sessions.session(scrapeId));
+    return sessions.watch(() => setSession(sessions.session(scrapeId)));
+  }, [sessions, scrapeId]);
+  return session;
+}

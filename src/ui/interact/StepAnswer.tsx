@@ -1,0 +1,56 @@
+import type { InteractAnswer } from '@/contract/service-calls';
+import { t } from '@/platform/i18n';
+import { Callout } from '../Callout';
+import { OutLink } from '../viewer/parts/OutLink';
+import type { InteractStep } from './interact-sessions';
+
+/** One step: what was asked and what the service answered. */
+export function StepAnswer({ step, number }: { step: InteractStep; number: number }) {
+  const { request, answer, problem } = step;
+  return (
+    <article class="interact-step" aria-label={t('interactStep', number)}>
+      <pre class="interact-asked" dir="auto">
+        {request.prompt ?? request.code}
+      </pre>
+      {problem !== undefined && <Callout kind="problem">{problem}</Callout>}
+      {answer !== undefined && <Answer answer={answer} />}
+      {answer === undefined && problem === undefined && <p>{t('interactRunning')}</p>}
+    </article>
+  );
+}
+
+function Answer({ answer }: { answer: InteractAnswer }) {
+  const { success, killed, error, exitCode, liveViewUrl, interactiveLiveViewUrl } = answer;
+  return (
+    <>
+      {!success && (
+        <Callout kind="problem">
+          {[killed ? t('interactKilled') : t('interactFailed'), error].filter(Boolean).join(' ')}
+        </Callout>
+      )}
+      <dl class="interact-answer">
+        <Text name={t('interactOutput')} text={answer.output} />
+        <Text name={t('interactResult')} text={answer.result} />
+        <Text name={t('interactStdout')} text={answer.stdout} />
+        <Text name={t('interactStderr')} text={answer.stderr} />
+        <Text name={t('interactExit')} text={exitCode === undefined ? '' : String(exitCode)} />
+      </dl>
+      <p class="interact-links">
+        {liveViewUrl !== undefined && <OutLink url={liveViewUrl} text={t('interactWatch')} />}
+        {interactiveLiveViewUrl !== undefined && (
+          <OutLink url={interactiveLiveViewUrl} text={t('interactUse')} />
+        )}
+      </p>
+    </>
+  );
+}
+
+function Text({ name, text }: { name: string; text: string | undefined }) {
+  if (text === undefined || text === '') return null;
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd dir="auto">{text}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { t } from '@/platform/i18n';
+import type { Settings } from '@/storage/settings';
+import { Button } from '@/ui/Button';
+import { changedSettings } from './changed-settings';
+
+interface ImportReviewProps {
+  current: Settings;
+  imported: Partial<Settings>;
+  onAccept: () => void;
+  onReject: () => void;
+}
+
+/** What an imported file would change, for the user to accept or refuse. */
+export function ImportReview({ current, imported, onAccept, onReject }: ImportReviewProps) {
+  const changes = changedSettings(current, imported);
+  if (changes.length === 0) return <p>{t('optionsImportSame')}</p>;
+  return (
+    <>
+      <table class="settings-table">
+        <caption>{t('optionsImportReview')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('optionsSetting')}</th>
+            <th scope="col">{t('optionsBefore')}</th>
+            <th scope="col">{t('optionsAfter')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {changes.map(({ name, before, after }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>{before}</td>
+              <td>{after}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div class="button-row">
+        <Button label={t('optionsImportAccept')} variant="primary" onClick={onAccept} />
+        <Button label={t('optionsImportReject')} onClick={onReject} />
+      </div>
+    </>
+  );
+}

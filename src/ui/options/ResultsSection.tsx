@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'preact/hooks';
+import { t, tn } from '@/platform/i18n';
+import type { Settings } from '@/storage/settings';
+import { sizeText } from '../size-text';
+import { NumberField } from './NumberField';
+import type { OptionsServices } from './options-services';
+import { Section } from './Section';
+import { ToggleField } from './ToggleField';
+
+interface ResultsSectionProps {
+  settings: Settings;
+  change: (change: Partial<Settings>) => void;
+  services: Pick<OptionsServices, 'usage'>;
+}
+
+/** How much is kept, and what of private windows. */
+export function ResultsSection({ settings, change, services }: ResultsSectionProps) {
+  const [usage, setUsage] = useState<{ count: number; size: number }>();
+  useEffect(() => {
+    void services.usage().then(setUsage);
+  }, [services]);
+
+  return (
+    <Section id="results" title={t('optionsResults')} intro={t('optionsResultsIntro')}>
+      <NumberField
+        label={t('optionsResultLimit')}
+        help={t('optionsResultLimitHelp')}
+        unit={t('optionsMegabytes')}
+        min={1}
+        max={10_000}
+        value={settings.resultLimit}
+        rangeError={t('optionsResultLimitError')}
+        onChange={(resultLimit) => change({ resultLimit })}
+      />
+      <ToggleField
+        label={t('optionsPrivateResults')}
+        help={t('optionsPrivateResultsHelp')}
+        checked={settings.keepPrivateResults}
+        onChange={(keepPrivateResults) => change({ keepPrivateResults })}
+      />
+      <p>
+        {usage !== undefined && tn('optionsUsage', usage.count, sizeText(usage.size))}{' '}
+        <a href="results.html">{t('optionsOpenResults')}</a>
+      </p>
+    </Section>
+  );
+}

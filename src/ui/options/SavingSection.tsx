@@ -1,0 +1,54 @@
+import { t } from '@/platform/i18n';
+import { DEFAULT_SETTINGS, type Settings } from '@/storage/settings';
+import { SegmentedControl } from '@/ui/SegmentedControl';
+import { placeholderList, previewFileName, previewFrontMatter } from './sample-page';
+import { Section } from './Section';
+import { TemplateField } from './TemplateField';
+
+interface SavingSectionProps {
+  settings: Settings;
+  change: (change: Partial<Settings>) => void;
+}
+
+/** What the primary button does, and how files are named and begun. */
+export function SavingSection({ settings, change }: SavingSectionProps) {
+  return (
+    <Section id="saving" title={t('optionsSaving')}>
+      <div class="field">
+        <div>
+          <span>{t('optionsPrimaryAction')}</span>
+          <p class="field-help">{t('optionsPrimaryActionHelp')}</p>
+        </div>
+        <SegmentedControl
+          label={t('optionsPrimaryAction')}
+          segments={[
+            { value: 'copy', label: t('optionsPrimaryCopy') },
+            { value: 'download', label: t('optionsPrimaryDownload') },
+          ]}
+          value={settings.primaryAction}
+          onChange={(primaryAction) => change({ primaryAction })}
+        />
+      </div>
+      <TemplateField
+        label={t('optionsFileName')}
+        help={t('optionsFileNameHelp', placeholderList())}
+        value={settings.fileNameTemplate}
+        defaultValue={DEFAULT_SETTINGS.fileNameTemplate}
+        rows={1}
+        maxLength={4000}
+        preview={previewFileName}
+        onChange={(fileNameTemplate) => change({ fileNameTemplate })}
+      />
+      <TemplateField
+        label={t('optionsFrontMatter')}
+        help={t('optionsFrontMatterHelp', placeholderList())}
+        value={settings.frontMatterTemplate}
+        defaultValue={DEFAULT_SETTINGS.frontMatterTemplate}
+        rows={5}
+        maxLength={4000}
+        preview={previewFrontMatter}
+        onChange={(frontMatterTemplate) => change({ frontMatterTemplate })}
+      />
+    </Section>
+  );
+}

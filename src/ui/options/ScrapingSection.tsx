@@ -1,0 +1,35 @@
+import { t } from '@/platform/i18n';
+import type { Settings } from '@/storage/settings';
+import { Section } from './Section';
+import { ToggleField } from './ToggleField';
+
+interface ScrapingSectionProps {
+  settings: Settings;
+  change: (change: Partial<Settings>) => void;
+}
+
+/** What a scrape takes unless the popup says otherwise. */
+export function ScrapingSection({ settings, change }: ScrapingSectionProps) {
+  return (
+    <Section id="scraping" title={t('optionsScraping')}>
+      <ToggleField
+        label={t('optionsMainContent')}
+        help={t('optionsMainContentHelp')}
+        checked={settings.onlyMainContent}
+        onChange={(onlyMainContent) => change({ onlyMainContent })}
+      />
+      <ToggleField
+        label={t('optionsDataImages')}
+        help={t('optionsDataImagesHelp')}
+        checked={settings.removeBase64Images}
+        onChange={(removeBase64Images) => change({ removeBase64Images })}
+      />
+      <ToggleField
+        label={t('optionsPreviewImages')}
+        help={t('optionsPreviewImagesHelp')}
+        checked={settings.loadPreviewImages}
+        onChange={(loadPreviewImages) => change({ loadPreviewImages })}
+      />
+    </Section>
+  );
+}

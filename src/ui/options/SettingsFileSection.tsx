@@ -1,0 +1,66 @@
+import { useState } from 'preact/hooks';
+import { toFailure } from '@/contract/result';
+import { t } from '@/platform/i18n';
+import type { Settings } from '@/storage/settings';
+import { JSON_FILE_LIMIT } from '@/storage/json-file';
+import { exportSettings, importSettings } from '@/storage/settings-file';
+import { Button } from '@/ui/Button';
+import { Callout } from '@/ui/Callout';
+import { FileButton } from './FileButton';
+import { ImportReview } from './ImportReview';
+import type { OptionsServices } from './options-services';
+import { Section } from './Section';
+
+interface SettingsFileSectionProps {
+  settings: Settings;
+  change: (change: Partial<Settings>) => void;
+  services: Pick<OptionsServices, 'saveFile'>;
+}
+
+/** Settings as a file: saved at once, read only after the user saw what it changes. */
+export function SettingsFileSection({ settings, change, services }: SettingsFileSectionProps) {
+  const [imported, setImported] = useState<Partial<Settings>>();
+  const [problem, setProblem] = useState<string>();
+  const [done, setDone] = useState('');
+
+  async function read(file: File) {
+    setDone('');
+    setImported(undefined);
+    try {
+      // One byte more than the limit is enough to be refused for its size.
+      setImported(importSettings(await file.slice(0, JSON_FILE_LIMIT + 1).text()));
+      setProblem(undefined);
+    } catch (error) {
+      setProblem(toFailure(error).message);
+    }
+  }
+
+  function apply(accepted: Partial<Settings>) {
+    change(accepted);
+    setImported(undefined);
+    setDone(t('optionsImported'));
+  }
+
+  return (
+    <Section id="file" title={t('optionsFile')} intro={t('optionsFileIntro')}>
+      <div class="button-row">
+        <Button
+          label={t('optionsExport')}
+          icon="download"
+          onClick={() => services.saveFile('winnow-settings.json', exportSettings(settings))}
+        />
+        <FileButton label={t('optionsImport')} onFile={(file) => void read(file)} />
+      </div>
+      {problem !== undefined && <Callout kind="problem">{problem}</Callout>}
+      {imported !== undefined && (
+        <ImportReview
+          current={settings}
+          imported={imported}
+          onAccept={() => apply(imported)}
+          onReject={() => setImported(undefined)}
+        />
+      )}
+      <output class="field-help">{done}</output>
+    </Section>
+  );
+}

@@ -1,0 +1,62 @@
+import { useState } from 'preact/hooks';
+import { t } from '@/platform/i18n';
+import { Button } from '@/ui/Button';
+import { Field } from './Field';
+
+interface TemplateFieldProps {
+  label: string;
+  help: string;
+  value: string;
+  defaultValue: string;
+  rows: number;
+  /** The longest template that is kept. */
+  maxLength: number;
+  /** What the template gives for a sample page; `problem` says what is wrong with it. */
+  preview: (template: string) => TemplatePreview;
+  /** Called with every template that has no problem. */
+  onChange: (template: string) => void;
+}
+
+export interface TemplatePreview {
+  text: string;
+  problem?: string;
+}
+
+/** A template with a live preview. What is typed stays in the field also while it is wrong. */
+export function TemplateField(props: TemplateFieldProps) {
+  const { value, defaultValue, rows, maxLength, preview, onChange, ...texts } = props;
+  const [typed, setTyped] = useState<string>();
+  const template = typed ?? value;
+  const { text, problem } = preview(template);
+
+  function change(next: string) {
+    setTyped(next);
+    if (preview(next).problem === undefined) onChange(next);
+  }
+
+  return (
+    <Field {...texts} wide error={problem}>
+      {({ controlId, describedBy }) => (
+        <>
+          <textarea
+            id={controlId}
+            aria-describedby={describedBy}
+            aria-invalid={problem !== undefined}
+            rows={rows}
+            maxLength={maxLength}
+            spellcheck={false}
+            value={template}
+            onInput={(event) => change(event.currentTarget.value)}
+          />
+          <figure class="template-preview">
+            <figcaption>{t('optionsTemplatePreview')}</figcaption>
+            <output for={controlId}>{text}</output>
+          </figure>
+          {template !== defaultValue && (
+            <Button label={t('optionsTemplateReset')} onClick={() => change(defaultValue)} />
+          )}
+        </>
+      )}
+    </Field>
+  );
+}

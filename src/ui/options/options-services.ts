@@ -1,0 +1,18 @@
+import type { Settings } from '@/storage/settings';
+import type { PresetStore } from '../presets/PresetsSection';
+import type { ServiceSettings } from '../connection/service-settings';
+
+/** What the options page needs of the world; replaced in tests. */
+export interface OptionsServices {
+  readSettings(): Promise<Settings>;
+  changeSettings(change: Partial<Settings>): Promise<void>;
+  /** Calls back after every change made anywhere. Gives the way to stop. */
+  watchSettings(listener: (settings: Settings) => void): () => void;
+  listCommands(): Promise<{ description: string; shortcut: string }[]>;
+  openShortcutSettings(): Promise<void>;
+  /** How many results are stored, and their size in UTF-16 units. */
+  usage(): Promise<{ count: number; size: number }>;
+  saveFile(name: string, text: string): void;
+  service: ServiceSettings;
+  presets: PresetStore;
+}

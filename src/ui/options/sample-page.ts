@@ -1,0 +1,46 @@
+import type { ExportedPage } from '@/export/exported-page';
+import { fileName } from '@/export/file-name';
+import { frontMatter } from '@/export/front-matter';
+import { PLACEHOLDERS, unknownPlaceholders } from '@/export/template';
+import { t } from '@/platform/i18n';
+import type { TemplatePreview } from './TemplateField';
+
+/** The file name that a template gives for a sample page. */
+export function previewFileName(template: string): TemplatePreview {
+  if (template.trim() === '') return { text: '', problem: t('optionsFileNameEmpty') };
+  return { text: fileName(template, SAMPLE, 'markdown'), ...problemOf(template) };
+}
+
+/** The front matter that a template gives for a sample page. */
+export function previewFrontMatter(template: string): TemplatePreview {
+  return { text: frontMatter(template, SAMPLE).trimEnd(), ...problemOf(template) };
+}
+
+/** All placeholders as they are written in a template. */
+export function placeholderList(): string {
+  return PLACEHOLDERS.map((name) => `{${name}}`).join(', ');
+}
+
+function problemOf(template: string): { problem?: string } {
+  const unknown = unknownPlaceholders(template);
+  return unknown.length === 0
+    ? {}
+    : { problem: t('optionsUnknownPlaceholder', unknown.map((name) => `{${name}}`).join(', ')) };
+}
+
+const SAMPLE: ExportedPage = {
+  capturedAt: new Date(2026, 4, 12, 9, 30),
+  data: {
+    markdown: '',
+    metadata: {
+      title: 'Sourdough: a beginner’s “guide”',
+      description: 'Flour, water, salt and time.',
+      author: 'Ada Miller',
+      language: 'en',
+      keywords: ['bread', 'baking'],
+      publishedTime: '2026-05-10',
+      ogSiteName: 'The Bread Notes',
+      url: 'https://example.org/bread/sourdough',
+    },
+  },
+};

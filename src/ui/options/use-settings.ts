@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'preact/hooks';
+import { toFailure } from '@/contract/result';
+import type { Settings } from '@/storage/settings';
+import type { OptionsServices } from './options-services';
+
+interface SettingsState {
+  /** Absent until they are read. */
+  settings?: Settings;
+  /** Shows the change at once and stores it; `problem` says so when that failed. */
+  change: (change: Partial<Settings>) => void;
+  problem?: string;
+}
+
+/** The stored settings, kept up to date with changes made in other pages. */
+export function useSettings(services: OptionsServices): SettingsState {
+  const [settings, setSettings] = useState<Settings>();
+  const [problem, setProblem] = useState<string>();
+
+  useEffect(() => {
+    void services.readSettings().then(setSettings);
+    return services.watchSettings(setSettings);
+  }, [services]);
+
+  function change(part: Partial<Settings>) {
+    if (settings !== undefined) setSettings({ ...settings, ...part });
+    services.changeSettings(part).then(
+      () => setProblem(undefined),
+      (error: unknown) => setProblem(toFailure(error).message),
+    );
+  }
+
+  return {
+    change,
+    ...(settings === undefined ? {} : { settings }),
+    ...(problem === undefined ? {} : { problem }),
+  };
+}

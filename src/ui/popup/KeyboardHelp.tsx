@@ -1,0 +1,46 @@
+import { Fragment } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import { t } from '@/platform/i18n';
+import { Button } from '../Button';
+import { VIEWS } from '../viewer/views';
+import { KEYS } from './shortcuts';
+
+/** The list of the popup's keys, over everything else until it is closed. */
+export function KeyboardHelp({ onClose }: { onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+
+  const keys = [
+    [KEYS.primary, t('helpPrimary')],
+    [KEYS.copy, t('actionCopyMarkdown')],
+    [KEYS.download, t('actionSaveMarkdown')],
+    [KEYS.again, t('scrapeAgain')],
+    [KEYS.content, t('helpContent')],
+    [`1–${VIEWS.length}`, t('helpViews')],
+    [KEYS.cancel, t('helpEscape')],
+  ];
+  return (
+    <dialog class="help" ref={dialog} aria-labelledby="help-title" onClose={onClose}>
+      <div class="help-head">
+        <h2 id="help-title">{t('keyboard')}</h2>
+        <Button
+          label={t('close')}
+          icon="close"
+          iconOnly
+          variant="quiet"
+          onClick={() => dialog.current?.close()}
+        />
+      </div>
+      <dl>
+        {keys.map(([key, text]) => (
+          <Fragment key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{text}</dd>
+          </Fragment>
+        ))}
+      </dl>
+    </dialog>
+  );
+}

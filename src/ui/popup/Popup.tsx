@@ -1,0 +1,160 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { Settings } from '@/storage/settings';
+import { ActionButton } from '../actions/ActionButton';
+import { PRIMARY_ACTIONS } from '../actions/action-menu';
+import { LazyServiceMode } from '../request/LazyServiceMode';
+import type { RequestPage, RequestServices } from '../request/request-services';
+import type { Shown } from '../viewer/shown';
+import { viewOf, type ViewId } from '../viewer/views';
+import { KeyboardHelp } from './KeyboardHelp';
+import { PopupBody } from './PopupBody';
+import type { PopupController } from './popup-controller';
+import { PopupHead } from './PopupHead';
+import type { Content, Page } from './popup-state';
+import { commandOf, KEYS, type Command } from './shortcuts';
+import { StateLine } from './StateLine';
+import { Switches } from './Switches';
+import { useController } from './use-controller';
+import './popup.css';
+
+interface PopupProps {
+  controller: PopupController;
+  /** Asks the service, for what the tab cannot do. */
+  requests: RequestServices;
+  settings: Settings;
+  /** Remembers what the user chose. */
+  onSettings: (change: Partial<Settings>) => void;
+  /** Milliseconds since 1970. */
+  now: () => number;
+}
+
+/** The popup: the page's result as soon as it is there, and everything that can be done with it. */
+export function Popup({ controller, requests, settings, onSettings, now }: PopupProps) {
+  const state = useController(controller);
+  const [view, setView] = useState(viewOf(settings.view));
+  const [primary, setPrimary] = useState(settings.primaryAction);
+  const [help, setHelp] = useState(false);
+  const [service, setService] = useState(false);
+  const primaryButton = useRef<HTMLButtonElement>(null);
+  const { phase, page, options } = state;
+  const closed = phase.name === 'restricted';
+
+  useEffect(() => primaryButton.current?.focus({ preventScroll: true }), []);
+
+  useEffect(() => {
+    if (page === undefined) return;
+    // The popup closed for the user to point at an element: the form goes on where it was.
+    void requests.hasPicked(page).then((picked) => picked && setService(true));
+  }, [requests, page]);
+
+  function showView(next: ViewId) {
+    setView(next);
+    onSettings({ view: next });
+  }
+
+  function changeContent(content: Content) {
+    if (content !== 'selection') onSettings({ onlyMainContent: content === 'main' });
+    controller.scrape({ ...options, content });
+  }
+
+  function run(command: Command) {
+    switch (command.name) {
+      case 'primary':
+        return void controller.act(PRIMARY_ACTIONS[primary]);
+      case 'copy':
+      case 'download':
+        return void controller.act(PRIMARY_ACTIONS[command.name]);
+      case 'again':
+        return controller.scrape();
+      case 'content':
+        return changeContent(options.content === 'main' ? 'page' : 'main');
+      case 'view':
+        return showView(command.view);
+      case 'help':
+        return setHelp(true);
+      case 'cancel':
+        return controller.cancel();
+    }
+  }
+
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent) {
+      const command = help || service ? undefined : commandOf(event);
+      if (command === undefined) return;
+      // Escape closes the popup, unless there is something to stop first.
+      if (command.name === 'cancel' && controller.state().phase.name !== 'capturing') return;
+      event.preventDefault();
+      run(command);
+    }
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  });
+
+  return (
+    <div class="popup">
+      <PopupHead
+        page={page}
+        onAgain={closed ? undefined : () => controller.scrape()}
+        onHelp={() => setHelp(true)}
+        service={service}
+        onService={page === undefined || page.url === '' ? undefined : setService}
+      />
+      {service && page !== undefined ? (
+        <LazyServiceMode
+          page={requestPage(page, state.shown)}
+          services={requests}
+          onTab={() => setService(false)}
+        />
+      ) : (
+        <>
+          <StateLine
+            state={state}
+            now={now}
+            onCancel={() => controller.cancel()}
+            progress={controller.progress}
+          />
+          <Switches
+            options={options}
+            selection={state.selection || options.content === 'selection'}
+            disabled={phase.name === 'opening' || closed}
+            onContent={changeContent}
+            onFormValues={(formValues) => controller.scrape({ ...options, formValues })}
+          />
+          <PopupBody
+            state={state}
+            view={view}
+            onView={showView}
+            onAgain={() => controller.scrape()}
+            onAllow={(origins) => void controller.allow(origins)}
+            loadImages={settings.loadPreviewImages}
+            requestOrigins={(origins) => controller.requestOrigins(origins)}
+          />
+          <ActionButton
+            primary={primary}
+            onPrimary={(next) => {
+              setPrimary(next);
+              onSettings({ primaryAction: next });
+            }}
+            onAction={(action) => void controller.act(action)}
+            shortcut={KEYS.primary}
+            shortcuts={{ copyMarkdown: KEYS.copy, saveMarkdown: KEYS.download }}
+            disabled={closed || (state.shown === undefined && isOver(phase.name))}
+            buttonRef={primaryButton}
+          />
+        </>
+      )}
+      {help && <KeyboardHelp onClose={() => setHelp(false)} />}
+    </div>
+  );
+}
+
+function isOver(phase: string): boolean {
+  return phase === 'failed' || phase === 'cancelled';
+}
+
+/** The page as a request is about it; an upload is about as large as the HTML that was read. */
+function requestPage(page: Page, shown: Shown | undefined): RequestPage {
+  const { tabId, url, title, incognito } = page;
+  const size = shown?.result.data.html?.length;
+  return { tabId, url, title, incognito, ...(size !== undefined && { size }) };
+}

@@ -1,0 +1,118 @@
+import { useEffect, useRef } from 'preact/hooks';
+import { t } from '@/platform/i18n';
+import { Button } from '../Button';
+import { Callout } from '../Callout';
+import { Icon } from '../Icon';
+import { Viewer } from '../viewer/Viewer';
+import type { ViewId } from '../viewer/views';
+import type { PopupState } from './popup-state';
+import { nextStep } from './popup-texts';
+import { KEYS } from './shortcuts';
+
+interface PopupBodyProps {
+  state: PopupState;
+  view: ViewId;
+  onView: (view: ViewId) => void;
+  onAgain: () => void;
+  onAllow: (origins: string[]) => void;
+  requestOrigins: (origins: string[]) => Promise<boolean>;
+  /** Whether previews load the images of the page by themselves. */
+  loadImages: boolean;
+}
+
+/** The result, or what stands in its place: lines to come, or a sentence and the next step. */
+export function PopupBody({ state, onAgain, ...viewer }: PopupBodyProps) {
+  const { phase, shown, notice } = state;
+  const { view, onView } = viewer;
+  if (phase.name === 'restricted') {
+    return (
+      <Message icon="close" text={phase.message}>
+        <a href="/results.html" target="_blank" rel="noopener">
+          {t('openResults')}
+        </a>
+      </Message>
+    );
+  }
+  const problem = problemOf(state);
+  const again = <AgainButton onClick={onAgain} />;
+  if (shown === undefined) {
+    return problem === undefined ? (
+      <Skeleton />
+    ) : (
+      <Message icon="warning" text={problem}>
+        {again}
+      </Message>
+    );
+  }
+
+  const { warning } = shown.result.data;
+  const { failure } = shown.job;
+  return (
+    <div class="popup-body">
+      {problem !== undefined && (
+        <Callout kind="problem" action={again}>
+          {problem} {t('earlierResult')}
+        </Callout>
+      )}
+      {failure !== undefined && <Callout kind="problem">{failure.message}</Callout>}
+      {notice?.kind === 'problem' && <Callout kind="problem">{notice.text}</Callout>}
+      {state.isFirst && <Callout kind="note">{t('firstRun')}</Callout>}
+      {warning && view !== 'report' && (
+        <Callout
+          kind="warning"
+          action={<Button label={t('seeReport')} onClick={() => onView('report')} />}
+        >
+          {warning}
+        </Callout>
+      )}
+      <Viewer shown={shown} busy={phase.name === 'capturing'} {...viewer} />
+    </div>
+  );
+}
+
+function problemOf({ phase }: PopupState): string | undefined {
+  if (phase.name === 'cancelled') return t('cancelledText');
+  if (phase.name !== 'failed') return undefined;
+  const { message, code } = phase.failure;
+  return [message, nextStep(code)].filter(Boolean).join(' ');
+}
+
+/** Takes the focus, which the button that waits for a result has lost. */
+function AgainButton({ onClick }: { onClick: () => void }) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (document.activeElement?.matches('body, :disabled') === true) button.current?.focus();
+  }, []);
+  return (
+    <Button label={t('tryAgain')} shortcut={KEYS.again} onClick={onClick} buttonRef={button} />
+  );
+}
+
+interface MessageProps {
+  icon: 'close' | 'warning';
+  text: string;
+  children: preact.ComponentChildren;
+}
+
+function Message({ icon, text, children }: MessageProps) {
+  return (
+    <div class="popup-message">
+      <Icon name={icon} />
+      <p>{text}</p>
+      {children}
+    </div>
+  );
+}
+
+/** Grey lines where the text will be; nothing for a screen reader, which hears the state line. */
+function Skeleton() {
+  return (
+    <div class="skeleton" aria-hidden="true">
+      {SKELETON_WIDTHS.map((width) => (
+        <div key={width} style={{ width }} />
+      ))}
+    </div>
+  );
+}
+
+const SKELETON_WIDTHS = ['62%', '94%', '88%', '97%', '54%', '91%', '85%', '95%', '38%'];

@@ -1,0 +1,75 @@
+import { t } from '@/platform/i18n';
+import { Button } from '../Button';
+import { IconLink } from '../IconLink';
+import type { Page } from './popup-state';
+import { KEYS } from './shortcuts';
+
+interface PopupHeadProps {
+  page: Page | undefined;
+  /** Absent where the page cannot be scraped. */
+  onAgain: (() => void) | undefined;
+  onHelp: () => void;
+  /** Whether the service is asked, not the tab. */
+  service: boolean;
+  /** Absent where the page has no address to ask for. */
+  onService: ((service: boolean) => void) | undefined;
+}
+
+/** What page this is about, and the ways to everything else. */
+export function PopupHead({ page, onAgain, onHelp, service, onService }: PopupHeadProps) {
+  const title = titleOf(page);
+  return (
+    <header class="popup-head">
+      <div class="popup-title">
+        <h1 dir="auto" title={title}>
+          {title}
+        </h1>
+        <p class="popup-host" title={page?.url}>
+          {page && hostText(page.url)}
+        </p>
+      </div>
+      <nav class="popup-tools" aria-label={t('tools')}>
+        <Button
+          label={t('scrapeAgain')}
+          icon="again"
+          iconOnly
+          variant="quiet"
+          shortcut={KEYS.again}
+          disabled={onAgain === undefined}
+          onClick={() => onAgain?.()}
+        />
+        <Button
+          label={t(service ? 'modeTab' : 'modeService')}
+          icon={service ? 'close' : 'cloud'}
+          iconOnly
+          variant="quiet"
+          disabled={onService === undefined}
+          onClick={() => onService?.(!service)}
+        />
+        <IconLink label={t('openResults')} icon="list" href="/results.html" />
+        <IconLink label={t('openSettings')} icon="settings" href="/options.html" />
+        <Button
+          label={t('keyboard')}
+          icon="help"
+          iconOnly
+          variant="quiet"
+          shortcut={KEYS.help}
+          onClick={onHelp}
+        />
+      </nav>
+    </header>
+  );
+}
+
+function titleOf(page: Page | undefined): string {
+  if (page === undefined) return '';
+  if (page.title.trim() !== '') return page.title;
+  // The browser tells neither title nor address of a page that it keeps closed.
+  return t(page.url === '' ? 'closedPage' : 'noTitle');
+}
+
+function hostText(url: string): string {
+  if (!URL.canParse(url)) return url;
+  const { host, protocol } = new URL(url);
+  return host === '' ? protocol : host;
+}

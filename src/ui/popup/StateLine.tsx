@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'preact/hooks';
+import { t } from '@/platform/i18n';
+import { Button } from '../Button';
+import type { PopupState } from './popup-state';
+import { progressText, stateLine } from './popup-texts';
+import { KEYS } from './shortcuts';
+
+interface StateLineProps {
+  state: PopupState;
+  now: () => number;
+  onCancel: () => void;
+  /** Elements and texts read so far; see PopupController. */
+  progress: () => Promise<number | undefined>;
+}
+
+/** What is going on, in one line that keeps its height, and the way to stop it. */
+export function StateLine({ state, now, onCancel, progress }: StateLineProps) {
+  const capturing = state.phase.name === 'capturing';
+  useTick(capturing ? 1000 : 30_000);
+  const nodes = useProgress(capturing, progress);
+  const line = stateLine(state, now());
+  return (
+    <div class="popup-state">
+      <output data-kind={state.notice?.kind} title={line}>
+        {line}
+      </output>
+      {/* Hidden from screen readers, which would read it aloud every second. */}
+      <span class="popup-progress" aria-hidden="true">
+        {progressText(state, now(), nodes)}
+      </span>
+      {capturing && <Button label={t('cancel')} shortcut={KEYS.cancel} onClick={onCancel} />}
+    </div>
+  );
+}
+
+/** Draws the component again every so many milliseconds, for texts that tell the time. */
+function useTick(ms: number): void {
+  const [, setTick] = useState(0);
+  useEffect(() => {
+    const timer = setInterval(() => setTick((tick) => tick + 1), ms);
+    return () => clearInterval(timer);
+  }, [ms]);
+}
+
+/** Asks every second while it is active, so that a popup that was opened again knows it too. */
+function useProgress(active: boolean, read: () => Promise<number | undefined>): number | undefined {
+  const [nodes, setNodes] = useState<number>();
+  useEffect(() => {
+    setNodes(undefined);
+    if (!active) return undefined;
+    const timer = setInterval(() => void read().then(setNodes), 1000);
+    return () => clearInterval(timer);
+  }, [active, read]);
+  return nodes;
+}

@@ -1,0 +1,157 @@
+import type { Job } from '@/contract/job';
+import { toFailure } from '@/contract/result';
+import { t } from '@/platform/i18n';
+import type { ActionId } from '../actions/action-ids';
+import { blockedOrigins } from '../viewer/report-sentences';
+import { contentOf, requestOf } from './popup-request';
+import type { PopupServices } from './popup-services';
+import {
+  OPENING,
+  popupState,
+  type PopupEvent,
+  type PopupState,
+  type ScrapeOptions,
+} from './popup-state';
+
+/** The popup without its looks: its state, and what can be done in it. */
+export interface PopupController {
+  state(): PopupState;
+  /** Calls back after every change. Gives the way to stop. */
+  subscribe(listener: () => void): () => void;
+  /** Shows the result of the tab's document, or begins a scrape. Call once. */
+  open(): Promise<void>;
+  /** Scrapes the page again, with other options where they are given. */
+  scrape(options?: ScrapeOptions): void;
+  cancel(): void;
+  /** Elements and texts read so far while the page is captured; `undefined` when unknown. */
+  progress: () => Promise<number | undefined>;
+  /** Does it with the result in sight, or with the next one when the page is still being read. */
+  act(action: ActionId): Promise<void>;
+  /** Asks the user for these origins and, when they are granted, scrapes again. */
+  allow(origins: string[]): Promise<void>;
+  /** Asks the user for these origins; false when refused. */
+  requestOrigins(origins: string[]): Promise<boolean>;
+  /** Stops listening to the background. */
+  close(): void;
+}
+
+/** A popup on the tab that the services find. */
+export function createPopupController(
+  services: PopupServices,
+  defaults: { onlyMainContent: boolean; removeBase64Images: boolean },
+): PopupController {
+  let state = OPENING;
+  const listeners = new Set<() => void>();
+  const stopWatching = services.watchJobs((jobIds) => void follow(jobIds));
+
+  function dispatch(event: PopupEvent): void {
+    state = popupState(state, event);
+    for (const listener of listeners) listener();
+  }
+
+  async function open(): Promise<void> {
+    const page = await services.openPage();
+    dispatch({ type: 'pageFound', page });
+    const { documentId, selection = false } = await services.askPage(page.tabId);
+    const [job, pending] = await Promise.all([
+      services.latestJob(page, documentId),
+      services.pendingCopy(),
+    ]);
+    const fallback = defaults.onlyMainContent ? 'main' : 'page';
+    const content = job === undefined ? fallback : contentOf(job.request);
+    const formValues = job?.request.formValues === true;
+    dispatch({ type: 'pageAnswered', selection, options: { content, formValues } });
+
+    if (job === undefined || !(await resume(job))) scrape();
+    if (pending !== undefined && pending === job?.id) await copyPending(pending);
+  }
+
+  /** Shows a job that is there already; false when there is nothing to show of it. */
+  async function resume(job: Job): Promise<boolean> {
+    if (job.state === 'queued' || job.state === 'sending') {
+      dispatch({ type: 'scrapeStarted', jobId: job.id, at: job.createdAt });
+      await follow([job.id]);
+      return true;
+    }
+    // One that there was no room for is in memory for a while.
+    const mayBeThere = job.state === 'done' || job.failure?.code === 'STORAGE_FULL';
+    const result = mayBeThere ? await services.result(job.id) : undefined;
+    if (result === undefined) return false;
+    dispatch({ type: 'jobEnded', job, result, isFirst: false });
+    // The popup closes on the browser's question, so that the answer is found when it opens again.
+    const blocked = result.report === undefined ? [] : blockedOrigins(result.report);
+    if (blocked.length > 0 && (await services.hasOrigins(blocked))) scrape();
+    return true;
+  }
+
+  function scrape(options = state.options): void {
+    const { page, phase, shown } = state;
+    if (page === undefined) return;
+    const jobId = crypto.randomUUID();
+    const replaces = phase.name === 'capturing' ? phase.jobId : shown?.job.id;
+    const request = requestOf(options, defaults.removeBase64Images);
+    dispatch({ type: 'scrapeStarted', jobId, at: services.now(), options });
+    services
+      .scrape({ jobId, tabId: page.tabId, request, ...(replaces !== undefined && { replaces }) })
+      // What ended before its change could be heard is seen here.
+      .then(() => follow([jobId]))
+      .catch((error: unknown) =>
+        dispatch({ type: 'scrapeRefused', jobId, failure: toFailure(error) }),
+      );
+  }
+
+  /** Shows the end of the awaited job when it is among those that changed. */
+  async function follow(jobIds: string[]): Promise<void> {
+    const { phase } = state;
+    if (phase.name !== 'capturing' || !jobIds.includes(phase.jobId)) return;
+    const job = await services.job(phase.jobId);
+    if (job === undefined || job.state === 'queued' || job.state === 'sending') return;
+    const result = await services.result(job.id);
+    const isFirst = result !== undefined && (await services.isFirst(job.id));
+    const { queued } = state;
+    dispatch({ type: 'jobEnded', job, result, isFirst });
+    if (queued !== undefined && state.shown?.job.id === job.id) await act(queued);
+  }
+
+  async function act(action: ActionId): Promise<void> {
+    const { shown, phase } = state;
+    if (phase.name === 'capturing') return dispatch({ type: 'actionQueued', action });
+    if (shown === undefined) return;
+    try {
+      dispatch({ type: 'noticed', kind: 'done', text: await services.act(action, shown) });
+    } catch (error) {
+      dispatch({ type: 'noticed', kind: 'problem', text: toFailure(error).message });
+    }
+  }
+
+  /** Copies what a menu or a key asked for, where the background could not. */
+  async function copyPending(jobId: string): Promise<void> {
+    await act('copyMarkdown');
+    await services.copyDone(jobId, state.notice?.kind === 'done');
+  }
+
+  return {
+    state: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    open: () =>
+      open().catch((error: unknown) =>
+        dispatch({ type: 'scrapeRefused', jobId: '', failure: toFailure(error) }),
+      ),
+    scrape,
+    act,
+    cancel() {
+      if (state.phase.name === 'capturing') void services.cancel(state.phase.jobId);
+    },
+    progress: async () =>
+      state.page === undefined ? undefined : services.progress(state.page.tabId),
+    async allow(origins) {
+      if (await services.requestOrigins(origins)) scrape();
+      else dispatch({ type: 'noticed', kind: 'problem', text: t('originsRefused') });
+    },
+    requestOrigins: (origins) => services.requestOrigins(origins),
+    close: stopWatching,
+  };
+}

@@ -1,0 +1,47 @@
+import type { Job, ScrapeResult } from '@/contract/job';
+import type { RequestOf } from '@/messaging/protocol';
+import type { ActionId } from '../actions/action-ids';
+import type { Shown } from '../viewer/shown';
+import type { Page } from './popup-state';
+
+/** All that the popup does beyond showing. Replaced in tests. */
+export interface PopupServices {
+  /**
+   * The tab that the popup was opened on.
+   *
+   * @throws {FailureError} `TAB_CLOSED` when there is none.
+   */
+  openPage(): Promise<Page>;
+  /** Asks the page itself; an empty answer when it is closed or does not answer within a second. */
+  askPage(tabId: number): Promise<PageAnswer>;
+  /** The latest job of the tab's document, in whatever state. */
+  latestJob(page: Page, documentId: string | undefined): Promise<Job | undefined>;
+  job(jobId: string): Promise<Job | undefined>;
+  result(jobId: string): Promise<ScrapeResult | undefined>;
+  /** Calls back with the ids of jobs that changed. Gives the way to stop. */
+  watchJobs(listener: (jobIds: string[]) => void): () => void;
+  /** Whether nothing was scraped before that job. */
+  isFirst(jobId: string): Promise<boolean>;
+  /** @throws {FailureError} when the background cannot take the job. */
+  scrape(job: RequestOf<'scrapeTab'>): Promise<void>;
+  cancel(jobId: string): Promise<void>;
+  /** Elements and texts that the capture of the tab has read so far; `undefined` when unknown. */
+  progress(tabId: number): Promise<number | undefined>;
+  /** The job whose text a menu or a key asked for on the clipboard. */
+  pendingCopy(): Promise<string | undefined>;
+  copyDone(jobId: string, ok: boolean): Promise<void>;
+  /** Does something with a result and says in a sentence what was done. Rejects with a sentence. */
+  act(action: ActionId, shown: Shown): Promise<string>;
+  /** Asks the user for these origins; false when refused. */
+  requestOrigins(origins: string[]): Promise<boolean>;
+  hasOrigins(origins: string[]): Promise<boolean>;
+  /** Milliseconds since 1970. */
+  now(): number;
+}
+
+export interface PageAnswer {
+  /** The document in the tab; absent where the browser keeps it closed. */
+  documentId?: string;
+  /** Whether the user has selected something in the page. */
+  selection?: boolean;
+}

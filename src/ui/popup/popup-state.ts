@@ -1,0 +1,124 @@
+import type { Job, ScrapeResult } from '@/contract/job';
+import type { Failure } from '@/contract/result';
+import type { ActionId } from '../actions/action-ids';
+import type { Shown } from '../viewer/shown';
+
+/** What the popup shows. Changed only by {@link popupState}. */
+export interface PopupState {
+  page: Page | undefined;
+  phase: Phase;
+  /** The result in sight. It stays while the page is scraped again, so that nothing is lost. */
+  shown: Shown | undefined;
+  /** Whether the result in sight is the first one that was ever scraped. */
+  isFirst: boolean;
+  /** Whether the user has selected something in the page. */
+  selection: boolean;
+  options: ScrapeOptions;
+  /** An action asked for before there was a result; it is done when there is one. */
+  queued: ActionId | undefined;
+  /** What the last action did, in words. */
+  notice: Notice | undefined;
+}
+
+/** The tab that the popup was opened on. */
+export interface Page {
+  tabId: number;
+  url: string;
+  title: string;
+  /** The tab is in a private window. */
+  incognito: boolean;
+}
+
+export type Phase =
+  | { name: 'opening' }
+  /** The browser keeps the page closed; the sentence says so. */
+  | { name: 'restricted'; message: string }
+  /** `since`: milliseconds since 1970. */
+  | { name: 'capturing'; jobId: string; since: number }
+  | { name: 'done' }
+  | { name: 'failed'; failure: Failure }
+  | { name: 'cancelled' };
+
+/** What the user sets for the scrapes of this page. */
+export interface ScrapeOptions {
+  content: Content;
+  /** Include what was typed into forms. Never remembered beyond the page. */
+  formValues: boolean;
+}
+
+export type Content = 'main' | 'page' | 'selection';
+
+export interface Notice {
+  kind: 'done' | 'problem';
+  text: string;
+}
+
+export type PopupEvent =
+  | { type: 'pageFound'; page: Page }
+  | { type: 'pageAnswered'; selection: boolean; options: ScrapeOptions }
+  | { type: 'scrapeStarted'; jobId: string; at: number; options?: ScrapeOptions }
+  | { type: 'jobEnded'; job: Job; result: ScrapeResult | undefined; isFirst: boolean }
+  | { type: 'scrapeRefused'; jobId: string; failure: Failure }
+  | { type: 'actionQueued'; action: ActionId }
+  | ({ type: 'noticed' } & Notice);
+
+/** The popup before it knows its tab. */
+export const OPENING: PopupState = {
+  page: undefined,
+  phase: { name: 'opening' },
+  shown: undefined,
+  isFirst: false,
+  selection: false,
+  options: { content: 'main', formValues: false },
+  queued: undefined,
+  notice: undefined,
+};
+
+/** The state after an event. The end of a job that is not awaited (any more) changes nothing. */
+export function popupState(state: PopupState, event: PopupEvent): PopupState {
+  switch (event.type) {
+    case 'pageFound':
+      return { ...state, page: event.page };
+    case 'pageAnswered':
+      return { ...state, selection: event.selection, options: event.options };
+    case 'scrapeStarted': {
+      const phase: Phase = { name: 'capturing', jobId: event.jobId, since: event.at };
+      return { ...state, phase, options: event.options ?? state.options, notice: undefined };
+    }
+    case 'jobEnded':
+      return isAwaited(state, event.job.id) ? ended(state, event) : state;
+    case 'scrapeRefused':
+      return isAwaited(state, event.jobId)
+        ? { ...state, queued: undefined, phase: failed(event.failure) }
+        : state;
+    case 'actionQueued':
+      return { ...state, queued: event.action };
+    case 'noticed':
+      return { ...state, notice: { kind: event.kind, text: event.text } };
+  }
+}
+
+/** Whether a job's end is news: it is under way, or the popup has just opened on it. */
+function isAwaited({ phase }: PopupState, jobId: string): boolean {
+  return phase.name === 'opening' || (phase.name === 'capturing' && phase.jobId === jobId);
+}
+
+function ended(
+  state: PopupState,
+  { job, result, isFirst }: Extract<PopupEvent, { type: 'jobEnded' }>,
+): PopupState {
+  const rest = { ...state, queued: undefined };
+  if (result !== undefined) {
+    return { ...rest, phase: { name: 'done' }, shown: { job, result }, isFirst };
+  }
+  if (job.state === 'cancelled') return { ...rest, phase: { name: 'cancelled' } };
+  const failure = job.failure ?? { code: 'UNEXPECTED', message: '' };
+  return { ...rest, phase: failed(failure) };
+}
+
+function failed(failure: Failure): Phase {
+  const { code, message } = failure;
+  return code === 'UNSUPPORTED_PAGE'
+    ? { name: 'restricted', message }
+    : { name: 'failed', failure };
+}

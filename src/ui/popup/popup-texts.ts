@@ -1,0 +1,69 @@
+import type { FailureCode } from '@/contract/result';
+import { t, type MessageKey } from '@/platform/i18n';
+import type { PopupState } from './popup-state';
+
+/** The popup's state line: one short sentence for everybody, also read aloud. */
+export function stateLine({ phase, shown, notice, queued }: PopupState, now: number): string {
+  if (notice !== undefined) return notice.kind === 'done' ? notice.text : t('stateProblem');
+  switch (phase.name) {
+    case 'opening':
+      return t('stateReading');
+    case 'capturing':
+      if (queued !== undefined) return t('stateQueued');
+      return t(isLong(now - phase.since) ? 'stateReadingLong' : 'stateReading');
+    case 'restricted':
+      return t('stateRestricted');
+    case 'failed':
+      return t('stateFailed');
+    case 'cancelled':
+      return t('stateCancelled');
+    case 'done':
+      return shown === undefined
+        ? ''
+        : t('stateRead', ageOf(now - (shown.job.finishedAt ?? shown.job.createdAt)));
+  }
+}
+
+/**
+ * How far the reading of a long page is, for the eyes: it changes every second. Empty while the
+ * page may still be a short one.
+ *
+ * @param nodes - Elements and texts read so far, where they are known.
+ */
+export function progressText({ phase }: PopupState, now: number, nodes?: number): string {
+  if (phase.name !== 'capturing' || !isLong(now - phase.since)) return '';
+  const seconds = t('progressSeconds', Math.floor((now - phase.since) / 1000));
+  if (nodes === undefined || nodes === 0) return seconds;
+  return `${seconds} · ${t('progressParts', nodes)}`;
+}
+
+/** What the user can do about a failure, as a sentence; empty where its message says it all. */
+export function nextStep(code: FailureCode): string {
+  const key = NEXT_STEPS[code];
+  return key === undefined ? '' : t(key);
+}
+
+/** How long ago something was, in words: `just now`, `5 minutes ago`. */
+export function ageOf(ms: number): string {
+  const minutes = Math.floor(ms / 60_000);
+  if (minutes < 1) return t('justNow');
+  const words = new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' });
+  if (minutes < 60) return words.format(-minutes, 'minute');
+  if (minutes < 24 * 60) return words.format(-Math.floor(minutes / 60), 'hour');
+  return words.format(-Math.floor(minutes / (24 * 60)), 'day');
+}
+
+const LONG_MS = 3000;
+
+function isLong(ms: number): boolean {
+  return ms >= LONG_MS;
+}
+
+const NEXT_STEPS: Partial<Record<FailureCode, MessageKey>> = {
+  TAB_NAVIGATED: 'nextTabNavigated',
+  CAPTURE_TIMEOUT: 'nextCaptureTimeout',
+  PERMISSION_LOST: 'nextPermissionLost',
+  STORAGE_FULL: 'nextStorageFull',
+  EMPTY_DOCUMENT: 'nextEmptyDocument',
+  UNEXPECTED: 'nextUnexpected',
+};

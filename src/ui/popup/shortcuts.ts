@@ -1,0 +1,42 @@
+import { VIEWS, type ViewId } from '../viewer/views';
+
+/** What a key of the popup does. */
+export type Command =
+  | { name: 'primary' | 'copy' | 'download' | 'again' | 'content' | 'help' | 'cancel' }
+  | { name: 'view'; view: ViewId };
+
+/** Keys as `KeyboardEvent.key` names them and tooltips print them. */
+export const KEYS = {
+  primary: 'Enter',
+  copy: 'C',
+  download: 'D',
+  again: 'R',
+  content: 'M',
+  help: '?',
+  cancel: 'Escape',
+} as const;
+
+/**
+ * The command of a key press; `undefined` when the key belongs to what has the focus (a text field,
+ * a button pressed with Enter) or to the browser (with a modifier).
+ */
+export function commandOf(event: KeyboardEvent): Command | undefined {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return undefined;
+  if (event.target instanceof Element && isTyping(event.target)) return undefined;
+  if (event.key === KEYS.primary && isPressable(event.target)) return undefined;
+  const view = VIEWS[Number(event.key) - 1];
+  if (view !== undefined) return { name: 'view', view };
+  for (const [name, key] of Object.entries(KEYS)) {
+    // The names of KEYS are commands; `Object.entries` widens them to strings.
+    if (key.toLowerCase() === event.key.toLowerCase()) return { name: name as keyof typeof KEYS };
+  }
+  return undefined;
+}
+
+function isTyping(element: Element): boolean {
+  return element.matches('textarea, select, input:not([type=radio], [type=checkbox])');
+}
+
+function isPressable(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('button, a[href], summary') !== null;
+}

@@ -1,0 +1,86 @@
+import { t } from '@/platform/i18n';
+import type { Preset, Presets } from '@/storage/presets';
+import { Button } from '../Button';
+import { changePreset, movePreset, removePreset } from './preset-list';
+
+interface PresetListProps {
+  presets: Presets;
+  openId: string | undefined;
+  onOpen: (id: string | undefined) => void;
+  onChange: (presets: Presets) => void;
+}
+
+/** The presets in order: their names and hosts, which one is the default, and ways to move them. */
+export function PresetList({ presets, openId, onOpen, onChange }: PresetListProps) {
+  if (presets.list.length === 0) return <p class="field-help">{t('presetsEmpty')}</p>;
+  return (
+    <ol class="preset-list">
+      {presets.list.map((preset, index) => (
+        <li key={preset.id}>
+          <input
+            type="radio"
+            name="default-preset"
+            aria-label={t('presetDefault', preset.name)}
+            title={t('presetDefault', preset.name)}
+            checked={presets.defaultId === preset.id}
+            onChange={() => onChange({ ...presets, defaultId: preset.id })}
+          />
+          <PresetTexts preset={preset} onChange={(next) => onChange(changePreset(presets, next))} />
+          <Button
+            label={t('presetEdit')}
+            onClick={() => onOpen(openId === preset.id ? undefined : preset.id)}
+          />
+          <Button
+            label={t('stepUp', preset.name)}
+            icon="chevron-up"
+            iconOnly
+            variant="quiet"
+            disabled={index === 0}
+            onClick={() => onChange(movePreset(presets, preset.id, -1))}
+          />
+          <Button
+            label={t('stepDown', preset.name)}
+            icon="chevron-down"
+            iconOnly
+            variant="quiet"
+            disabled={index === presets.list.length - 1}
+            onClick={() => onChange(movePreset(presets, preset.id, 1))}
+          />
+          <Button
+            label={t('stepRemove', preset.name)}
+            icon="delete"
+            iconOnly
+            variant="quiet"
+            onClick={() => onChange(removePreset(presets, preset.id))}
+          />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function PresetTexts({ preset, onChange }: { preset: Preset; onChange: (preset: Preset) => void }) {
+  return (
+    <>
+      <input
+        type="text"
+        aria-label={t('presetName')}
+        value={preset.name}
+        onInput={(event) => onChange({ ...preset, name: event.currentTarget.value })}
+      />
+      <input
+        type="text"
+        aria-label={t('presetHosts', preset.name)}
+        placeholder={t('presetHostsHint')}
+        spellcheck={false}
+        value={preset.hosts.join(' ')}
+        onChange={(event) =>
+          onChange({
+            ...preset,
+            hosts: event.currentTarget.value.split(/[\s,]+/).filter((host) => host !== ''),
+          })
+        }
+      />
+    </>
+  );
+}

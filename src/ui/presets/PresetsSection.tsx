@@ -1,0 +1,118 @@
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { toFailure } from '@/contract/result';
+import { t } from '@/platform/i18n';
+import type { Preset, Presets } from '@/storage/presets';
+import { exportPresets, importPresets } from '@/storage/presets-file';
+import { FormContext } from '../builder/form-context';
+import { JsonEditor } from '../builder/json/JsonEditor';
+import { RequestForm } from '../builder/RequestForm';
+import { Button } from '../Button';
+import { Callout } from '../Callout';
+import { FileButton } from '../options/FileButton';
+import { Section } from '../options/Section';
+import { useDraft } from '../request/use-draft';
+import { PresetList } from './PresetList';
+import { addPreset, changePreset } from './preset-list';
+
+/** What the presets need of the world; replaced in tests. */
+export interface PresetStore {
+  readPresets(): Promise<Presets>;
+  writePresets(presets: Presets): Promise<void>;
+  watchPresets(listener: (presets: Presets) => void): () => void;
+  saveFile(name: string, text: string): void;
+}
+
+/** Saved requests: their order, where they are offered first, and what is in them. */
+export function PresetsSection({ store }: { store: PresetStore }) {
+  const [presets, setPresets] = useState<Presets>();
+  const [openId, setOpenId] = useState<string>();
+  const [problem, setProblem] = useState<string>();
+
+  useEffect(() => {
+    void store.readPresets().then(setPresets);
+    return store.watchPresets(setPresets);
+  }, [store]);
+
+  function change(next: Presets) {
+    setPresets(next);
+    store.writePresets(next).then(
+      () => setProblem(undefined),
+      (error: unknown) => setProblem(toFailure(error).message),
+    );
+  }
+
+  async function importFile(file: File, current: Presets) {
+    try {
+      const imported = importPresets(await file.text());
+      change(imported.reduce(addPreset, current));
+    } catch (error) {
+      setProblem(toFailure(error).message);
+    }
+  }
+
+  if (presets === undefined) return null;
+  const open = presets.list.find(({ id }) => id === openId);
+  return (
+    <Section id="requests" title={t('presetsTitle')} intro={t('presetsIntro')}>
+      {problem !== undefined && <Callout kind="problem">{problem}</Callout>}
+      <PresetList presets={presets} openId={openId} onOpen={setOpenId} onChange={change} />
+      <div class="button-row">
+        <Button
+          label={t('presetNew')}
+          onClick={() => {
+            const next = addPreset(presets, { name: t('presetNewName'), hosts: [], options: {} });
+            change(next);
+            setOpenId(next.list.at(-1)?.id);
+          }}
+        />
+        <FileButton label={t('presetsImport')} onFile={(file) => void importFile(file, presets)} />
+        <Button
+          label={t('presetsExport')}
+          disabled={presets.list.length === 0}
+          onClick={() => store.saveFile('winnow-presets.json', exportPresets(presets.list))}
+        />
+      </div>
+      {open !== undefined && (
+        <PresetEditor
+          key={open.id}
+          preset={open}
+          onChange={(next) => change(changePreset(presets, next))}
+        />
+      )}
+    </Section>
+  );
+}
+
+interface PresetEditorProps {
+  preset: Preset;
+  onChange: (preset: Preset) => void;
+}
+
+/** The whole form of a preset, and the same request as JSON beside it. */
+function PresetEditor({ preset, onChange }: PresetEditorProps) {
+  const [initial] = useState(preset.options);
+  const draft = useDraft(initial);
+  const { change, problems, options } = draft;
+  const form = useMemo(() => ({ change, problems }), [change, problems]);
+
+  useEffect(() => {
+    if (options !== preset.options) onChange({ ...preset, options });
+    // Only what is written in the form is stored; a change of the preset's name is none.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [JSON.stringify(options)]);
+
+  return (
+    <FormContext.Provider value={form}>
+      <div class="preset-editor">
+        <RequestForm draft={draft.draft} onChange={draft.setDraft} without={['url']} />
+        <h3>{t('requestJson')}</h3>
+        <JsonEditor
+          label={t('requestJson')}
+          value={options}
+          problems={problems}
+          onChange={draft.setOptions}
+        />
+      </div>
+    </FormContext.Provider>
+  );
+}

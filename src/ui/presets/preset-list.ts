@@ -1,0 +1,27 @@
+import type { Preset, Presets } from '@/storage/presets';
+
+/** The presets with one more, at the end. */
+export function addPreset(presets: Presets, preset: Omit<Preset, 'id'>): Presets {
+  return { ...presets, list: [...presets.list, { ...preset, id: crypto.randomUUID() }] };
+}
+
+/** The presets with one changed; the others and their order stay. */
+export function changePreset(presets: Presets, changed: Preset): Presets {
+  const list = presets.list.map((preset) => (preset.id === changed.id ? changed : preset));
+  return { ...presets, list };
+}
+
+/** The presets without one. */
+export function removePreset({ list, defaultId }: Presets, id: string): Presets {
+  const others = list.filter((preset) => preset.id !== id);
+  return { list: others, ...(defaultId !== undefined && defaultId !== id && { defaultId }) };
+}
+
+/** The presets with one moved by so many places; at the ends it stays. */
+export function movePreset(presets: Presets, id: string, by: number): Presets {
+  const from = presets.list.findIndex((preset) => preset.id === id);
+  const preset = presets.list[from];
+  const to = from + by;
+  if (preset === undefined || to < 0 || to >= presets.list.length) return presets;
+  return { ...presets, list: presets.list.toSpliced(from, 1).toSpliced(to, 0, preset) };
+}

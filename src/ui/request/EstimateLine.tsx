@@ -1,0 +1,31 @@
+import type { Estimate } from '@/contract/credits';
+import { t, tn } from '@/platform/i18n';
+
+/** What a request is likely to cost, with the parts behind it. */
+export function EstimateLine({ estimate }: { estimate: Estimate }) {
+  const { min, max, parts } = estimate;
+  if (max === 0) return <p class="builder-help">{t('estimateFree')}</p>;
+  return (
+    <details class="estimate">
+      <summary>{creditsText(min, max)}</summary>
+      <ul>
+        {parts.map((part) => (
+          <li key={`${part.path} ${part.text}`}>
+            {part.kind === 'extra' && '+'}
+            {rangeText(part.min, part.max)} {part.text}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function creditsText(min: number, max: number | null): string {
+  if (min === max) return tn('estimateCredits', min);
+  return max === null ? t('estimateFrom', min) : t('estimateRange', min, max);
+}
+
+function rangeText(min: number, max: number | null): string {
+  if (min === max) return String(min);
+  return max === null ? `${min}…` : `${min}–${max}`;
+}

@@ -1,0 +1,88 @@
+import { useEffect, useState } from 'preact/hooks';
+import { mayHaveRun, type Job } from '@/contract/job';
+import { t } from '@/platform/i18n';
+import type { JsonObject } from '../builder/draft';
+import { Button } from '../Button';
+import { Callout } from '../Callout';
+import { RemedyAction } from './RemedyAction';
+
+interface JobProgressProps {
+  job: Job;
+  /** Milliseconds since 1970. */
+  now: () => number;
+  onCancel: () => void;
+  onLookUp: () => void;
+  onAgain: () => void;
+  onChange: (options: JsonObject) => void;
+  onTab: () => void;
+}
+
+/** Where a job of the service stands, and what can be done about it. Nothing for one that is done. */
+export function JobProgress({ job, now, onCancel, ...next }: JobProgressProps) {
+  const open = job.state === 'queued' || job.state === 'sending';
+  const time = useClock(now, open);
+  if (job.state === 'done') return null;
+  if (open) {
+    return (
+      <div class="job-progress">
+        <progress max={limitOf(job)} value={time - job.createdAt} aria-label={t('jobProgress')} />
+        <output>{openText(job, time)}</output>
+        <Button label={t('cancel')} onClick={onCancel} />
+      </div>
+    );
+  }
+  return <Ended job={job} {...next} />;
+}
+
+/** What became of a job that is not done, with the ways to go on. */
+function Ended({ job, onLookUp, onAgain, ...remedy }: Omit<JobProgressProps, 'now' | 'onCancel'>) {
+  const raw = job.failure?.service?.raw;
+  return (
+    <>
+      <Callout
+        kind={job.state === 'cancelled' ? 'note' : 'problem'}
+        action={
+          <span class="button-row">
+            {mayHaveRun(job) && <Button label={t('jobLookUp')} onClick={onLookUp} />}
+            <RemedyAction job={job} {...remedy} />
+            <Button label={t('jobSendAgain')} onClick={onAgain} />
+          </span>
+        }
+      >
+        <span class="job-message">{job.failure?.message ?? t('jobCancelled')}</span>
+      </Callout>
+      {raw !== undefined && (
+        <details class="job-raw">
+          <summary>{t('jobRaw')}</summary>
+          <pre dir="auto">{raw}</pre>
+        </details>
+      )}
+    </>
+  );
+}
+
+function openText(job: Job, time: number): string {
+  const seconds = Math.floor((time - job.createdAt) / 1000);
+  if (job.state === 'sending') {
+    return t('jobSending', seconds, Math.round(limitOf(job) / 1000));
+  }
+  const wait = Math.ceil(((job.notBefore ?? 0) - time) / 1000);
+  return wait > 0 ? t('jobWaiting', wait, (job.tries ?? 0) + 1) : t('jobQueued', seconds);
+}
+
+function limitOf(job: Job): number {
+  return job.options?.timeout ?? 60_000;
+}
+
+/** The time, anew every second while something is under way. */
+function useClock(now: () => number, running: boolean): number {
+  const [time, setTime] = useState(now);
+  useEffect(() => {
+    if (!running) return undefined;
+    const timer = setInterval(() => setTime(now()), 1000);
+    return () => clearInterval(timer);
+    // The clock is the same one at every turn, though not the same function.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [running]);
+  return time;
+}

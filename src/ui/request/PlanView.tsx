@@ -1,0 +1,61 @@
+import type { Engine } from '@/contract/job';
+import { t, type MessageKey } from '@/platform/i18n';
+import { Callout } from '../Callout';
+import { SegmentedControl } from '../SegmentedControl';
+import type { Plan, WantedEngine } from './engine-plan';
+import { EstimateLine } from './EstimateLine';
+
+interface PlanViewProps {
+  wanted: WantedEngine;
+  onWanted: (wanted: WantedEngine) => void;
+  /** Absent while the request is wrong. */
+  plan: Plan | undefined;
+}
+
+/** Who does the request, what it costs, and what to know before it is sent. */
+export function PlanView({ wanted, onWanted, plan }: PlanViewProps) {
+  return (
+    <div class="plan">
+      <SegmentedControl
+        label={t('engine')}
+        segments={(['auto', 'tab', 'service', 'upload'] as const).map((value) => ({
+          value,
+          label: t(ENGINE_LABELS[value]),
+        }))}
+        value={wanted}
+        onChange={onWanted}
+      />
+      {plan !== undefined && (
+        <>
+          <p class="builder-help">
+            {plan.why === undefined
+              ? t(ENGINE_HELP[plan.engine])
+              : `${t(ENGINE_LABELS[plan.engine])}: ${plan.why}`}
+          </p>
+          <EstimateLine estimate={plan.estimate} />
+          {plan.notes.length > 0 && (
+            <ul class="plan-notes">
+              {plan.notes.map((note) => (
+                <li key={note}>{note}</li>
+              ))}
+            </ul>
+          )}
+          {plan.refused !== undefined && <Callout kind="problem">{plan.refused}</Callout>}
+        </>
+      )}
+    </div>
+  );
+}
+
+const ENGINE_LABELS: Record<WantedEngine, MessageKey> = {
+  auto: 'engineAuto',
+  tab: 'engineTab',
+  service: 'engineService',
+  upload: 'engineUpload',
+};
+
+const ENGINE_HELP: Record<Engine, MessageKey> = {
+  tab: 'engineTabHelp',
+  service: 'engineServiceHelp',
+  upload: 'engineUploadHelp',
+};

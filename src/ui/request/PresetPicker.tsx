@@ -1,0 +1,59 @@
+import { useState } from 'preact/hooks';
+import { t } from '@/platform/i18n';
+import type { Preset } from '@/storage/presets';
+import type { JsonObject } from '../builder/draft';
+import { Button } from '../Button';
+
+interface PresetPickerProps {
+  presets: readonly Preset[];
+  onChoose: (options: JsonObject) => void;
+  /** Keeps the request as it is under a name. */
+  onSave: (name: string) => Promise<void>;
+}
+
+/** Begins with a saved request, or saves the one that is there. */
+export function PresetPicker({ presets, onChoose, onSave }: PresetPickerProps) {
+  const [name, setName] = useState('');
+  const [said, setSaid] = useState('');
+
+  async function save() {
+    await onSave(name.trim());
+    setSaid(t('presetSaved', name.trim()));
+    setName('');
+  }
+
+  return (
+    <div class="preset-picker">
+      {presets.length > 0 && (
+        <label>
+          {t('presetChoose')}{' '}
+          <select
+            value=""
+            onChange={(event) => {
+              const chosen = presets.find(({ id }) => id === event.currentTarget.value);
+              if (chosen !== undefined) onChoose(chosen.options);
+            }}
+          >
+            <option value="">{t('presetNone')}</option>
+            {presets.map((preset) => (
+              <option key={preset.id} value={preset.id}>
+                {preset.name}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <span class="builder-row">
+        <input
+          type="text"
+          aria-label={t('presetSaveName')}
+          placeholder={t('presetSaveName')}
+          value={name}
+          onInput={(event) => setName(event.currentTarget.value)}
+        />
+        <Button label={t('presetSave')} disabled={name.trim() === ''} onClick={() => void save()} />
+      </span>
+      <output class="builder-help">{said}</output>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Remedy } from '@/contract/errors/catalogue';
+import type { Job } from '@/contract/job';
+import { t } from '@/platform/i18n';
+import type { JsonObject } from '../builder/draft';
+import { Button } from '../Button';
+
+interface RemedyActionProps {
+  job: Job;
+  /** Opens the request's form with these options. */
+  onChange: (options: JsonObject) => void;
+  /** Has the tab engine read the page instead. */
+  onTab: () => void;
+}
+
+/** The button or link that belongs to a failure's next step; nothing where looking up or sending again is that step. */
+export function RemedyAction({ job, onChange, onTab }: RemedyActionProps) {
+  const { failure, options = {} } = job;
+  const remedy: Remedy | undefined =
+    failure?.code === 'BAD_SETTINGS' ? 'fix-address' : failure?.service?.remedy;
+  switch (remedy) {
+    case 'fix-key':
+    case 'fix-address':
+    case 'add-credits':
+      return (
+        <a class="button" href="/options.html#service" target="_blank" rel="noopener">
+          {t('openSettings')}
+        </a>
+      );
+    case 'fix-request':
+      return <Button label={t('jobChange')} onClick={() => onChange({ ...options })} />;
+    case 'raise-timeout':
+      return (
+        <Button
+          label={t('jobRaiseTimeout')}
+          onClick={() => onChange({ ...options, timeout: longer(options.timeout) })}
+        />
+      );
+    case 'use-tab':
+      return <Button label={t('jobUseTab')} onClick={onTab} />;
+    case 'look-up':
+    case 'send-again':
+    case 'ask-operator':
+    case undefined:
+      return null;
+  }
+}
+
+/** Twice the time limit, as far as the contract goes. */
+function longer(timeout = 60_000): number {
+  return Math.min(2 * timeout, 300_000);
+}

@@ -1,0 +1,135 @@
+import { useEffect, useState } from 'preact/hooks';
+import type { Job } from '@/contract/job';
+import { toFailure } from '@/contract/result';
+import { t } from '@/platform/i18n';
+import { ActionButton } from '../actions/ActionButton';
+import type { ActionId } from '../actions/action-ids';
+import type { PrimaryAction } from '../actions/action-menu';
+import type { JsonObject } from '../builder/draft';
+import { Button } from '../Button';
+import { Callout } from '../Callout';
+import { Viewer } from '../viewer/Viewer';
+import type { ViewId } from '../viewer/views';
+import { JobProgress } from './JobProgress';
+import { RequestPanel } from './RequestPanel';
+import type { RequestPage, RequestServices } from './request-services';
+import { useSendAgain } from './send-again';
+import { useJob } from './use-job';
+
+interface ServiceModeProps {
+  page: RequestPage;
+  services: RequestServices;
+  /** Has the tab engine answer instead. */
+  onTab: () => void;
+}
+
+/** A request to the service, from its form to its answer. What was asked last stays in sight. */
+export function ServiceMode({ page, services, onTab }: ServiceModeProps) {
+  const [jobId, setJobId] = useState<string>();
+  const [building, setBuilding] = useState(true);
+  const [initial, setInitial] = useState<JsonObject>();
+  const [said, setSaid] = useState('');
+  const { job, result } = useJob(services, jobId);
+  const sendAgain = useSendAgain(services);
+
+  useEffect(() => {
+    if (page.tabId === undefined) return;
+    void services.latestJob(page.tabId, page.url).then((latest) => {
+      if (latest === undefined) return;
+      setJobId(latest.id);
+      setBuilding(false);
+    });
+  }, [services, page.tabId, page.url]);
+
+  async function lookUp(id: string) {
+    try {
+      setSaid((await services.lookUp(id)) ? '' : t('jobNotFound'));
+    } catch (error) {
+      setSaid(toFailure(error).message);
+    }
+  }
+
+  async function again(former: Job) {
+    try {
+      setJobId(await sendAgain(former));
+      setSaid('');
+    } catch (error) {
+      setSaid(toFailure(error).message);
+    }
+  }
+
+  function build(options?: JsonObject) {
+    setInitial(options);
+    setBuilding(true);
+  }
+
+  if (building) {
+    return (
+      <div class="service-mode">
+        <RequestPanel
+          page={page}
+          services={services}
+          initial={initial}
+          onTab={onTab}
+          onSent={(id) => {
+            setJobId(id);
+            setBuilding(false);
+          }}
+        />
+      </div>
+    );
+  }
+  return (
+    <div class="service-mode">
+      <Button label={t('requestNew')} onClick={() => build()} />
+      {job !== undefined && (
+        <JobProgress
+          job={job}
+          now={() => services.now()}
+          onCancel={() => void services.cancel(job.id)}
+          onLookUp={() => void lookUp(job.id)}
+          onAgain={() => void again(job)}
+          onChange={build}
+          onTab={onTab}
+        />
+      )}
+      <output>{said}</output>
+      {job !== undefined && result !== undefined && (
+        <Answer shown={{ job, result }} services={services} onSaid={setSaid} />
+      )}
+    </div>
+  );
+}
+
+interface AnswerProps {
+  shown: Parameters<RequestServices['act']>[1];
+  services: Pick<RequestServices, 'act'>;
+  onSaid: (text: string) => void;
+}
+
+function Answer({ shown, services, onSaid }: AnswerProps) {
+  const [view, setView] = useState<ViewId>('markdown');
+  const [primary, setPrimary] = useState<PrimaryAction>('copy');
+  const { warning, metadata } = shown.result.data;
+
+  async function act(action: ActionId) {
+    try {
+      onSaid(await services.act(action, shown));
+    } catch (error) {
+      onSaid(toFailure(error).message);
+    }
+  }
+
+  return (
+    <>
+      {warning && <Callout kind="warning">{warning}</Callout>}
+      {metadata.error && <Callout kind="problem">{metadata.error}</Callout>}
+      <Viewer shown={shown} view={view} onView={setView} />
+      <ActionButton
+        primary={primary}
+        onPrimary={setPrimary}
+        onAction={(action) => void act(action)}
+      />
+    </>
+  );
+}

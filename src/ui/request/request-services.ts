@@ -1,0 +1,60 @@
+import type { Job, ScrapeResult } from '@/contract/job';
+import type { Policy } from '@/storage/policy';
+import type { Preset } from '@/storage/presets';
+import type { ActionId } from '../actions/action-ids';
+import type { JsonObject } from '../builder/draft';
+import type { Path } from '../builder/path';
+import type { Shown } from '../viewer/shown';
+
+/** The page that a request is about. */
+export interface RequestPage {
+  url: string;
+  title: string;
+  /** The tab that shows it; absent where it is not open. */
+  tabId?: number;
+  incognito: boolean;
+  /** About how many characters an upload of it has; absent where that is not known. */
+  size?: number;
+}
+
+/** A request on its way to the background. */
+export interface Order extends RequestPage {
+  jobId: string;
+  engine: 'service' | 'upload';
+  options: JsonObject;
+}
+
+/** What building and sending a request needs of the world; replaced in tests. */
+export interface RequestServices {
+  /** The options that a request for this page begins with: what was being written, or a preset. */
+  readDefaults(page: RequestPage): Promise<JsonObject>;
+  /** Keeps what is being written, so that a popup that closes loses nothing. */
+  keepDraft(page: RequestPage, options: JsonObject): Promise<void>;
+  /** Lets the user point at an element in the page for the field at a path. The popup closes. */
+  pickElement(page: RequestPage, options: JsonObject, path: Path): Promise<void>;
+  /** Whether an element was picked that the form has not taken yet. */
+  hasPicked(page: RequestPage): Promise<boolean>;
+  /** Address of the service that is connected; `undefined` where none is. */
+  baseAddress(): Promise<string | undefined>;
+  readPresets(): Promise<Preset[]>;
+  savePreset(name: string, options: JsonObject): Promise<void>;
+  copyText(text: string): Promise<void>;
+  readPolicy(): Promise<Policy>;
+  /** Whether the user has agreed that pages of this host are uploaded. */
+  mayUpload(host: string): Promise<boolean>;
+  allowUpload(host: string): Promise<void>;
+  /** @throws {FailureError} when the request is wrong or no service is connected. */
+  send(order: Order): Promise<void>;
+  cancel(jobId: string): Promise<void>;
+  /** Looks an interrupted job up; false when the account knows nothing of it. */
+  lookUp(jobId: string): Promise<boolean>;
+  /** The latest job that the service got for the page of a tab. */
+  latestJob(tabId: number, url: string): Promise<Job | undefined>;
+  job(jobId: string): Promise<Job | undefined>;
+  result(jobId: string): Promise<ScrapeResult | undefined>;
+  /** Calls back with the ids of jobs that changed. Gives the way to stop. */
+  watchJobs(listener: (jobIds: string[]) => void): () => void;
+  act(action: ActionId, shown: Shown): Promise<string>;
+  /** Milliseconds since 1970. */
+  now(): number;
+}

@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'preact/hooks';
+import type { Job, ScrapeResult } from '@/contract/job';
+import type { RequestServices } from './request-services';
+
+type JobSource = Pick<RequestServices, 'job' | 'result' | 'watchJobs'>;
+
+/** A job and, when it is done, its result: as they are stored, after every change. */
+export function useJob(
+  services: JobSource,
+  jobId: string | undefined,
+): { job?: Job; result?: ScrapeResult } {
+  const [state, setState] = useState<{ job?: Job; result?: ScrapeResult }>({});
+
+  useEffect(() => {
+    if (jobId === undefined) return undefined;
+    let current = true;
+    const read = async () => {
+      const job = await services.job(jobId);
+      const result = job?.state === 'done' ? await services.result(jobId) : undefined;
+      if (current && job !== undefined) setState({ job, ...(result !== undefined && { result }) });
+    };
+    void read();
+    const stop = services.watchJobs((ids) => {
+      if (ids.includes(jobId)) void read();
+    });
+    return () => {
+      current = false;
+      stop();
+    };
+  }, [services, jobId]);
+
+  return state.job?.id === jobId ? state : {};
+}

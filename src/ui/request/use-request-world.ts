@@ -1,0 +1,29 @@
+import { useCallback, useEffect, useState } from 'preact/hooks';
+import type { Policy } from '@/storage/policy';
+import type { Preset } from '@/storage/presets';
+import type { RequestServices } from './request-services';
+
+/** What a request depends on beside the page. */
+export interface RequestWorld {
+  /** Of the connected service; absent where none is. */
+  baseAddress?: string | undefined;
+  policy: Policy;
+  presets: Preset[];
+}
+
+/** What a request depends on, absent until it is read, and a way to read it again after a change. */
+export function useRequestWorld(
+  services: RequestServices,
+): [RequestWorld | undefined, () => Promise<void>] {
+  const [world, setWorld] = useState<RequestWorld>();
+  const read = useCallback(async () => {
+    const [baseAddress, policy, presets] = await Promise.all([
+      services.baseAddress(),
+      services.readPolicy(),
+      services.readPresets(),
+    ]);
+    setWorld({ baseAddress, policy, presets });
+  }, [services]);
+  useEffect(() => void read(), [read]);
+  return [world, read];
+}

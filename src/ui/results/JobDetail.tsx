@@ -1,0 +1,43 @@
+import type { Job } from '@/contract/job';
+import { JobProgress } from '../request/JobProgress';
+import { outcomeText, titleOf } from './describe-job';
+import type { ResultsServices } from './results-services';
+import { useRunAgain } from './use-run-again';
+
+interface JobDetailProps {
+  job: Job;
+  services: Pick<ResultsServices, 'requests' | 'openPage'>;
+  /** Called with the id of a job that follows it. */
+  onSent: (jobId: string) => void;
+}
+
+/** A job without a result: how far it is or what became of it, and the ways to go on. */
+export function JobDetail({ job, services, onSent }: JobDetailProps) {
+  const run = useRunAgain(job, services, onSent);
+  return (
+    <article class="result-detail" aria-label={titleOf(job)}>
+      <header>
+        <h2 dir="auto">{titleOf(job)}</h2>
+        {job.url !== '' && (
+          <a href={job.url} target="_blank" rel="noopener noreferrer">
+            {job.url}
+          </a>
+        )}
+      </header>
+      {job.engine === 'tab' ? (
+        <p class="results-empty">{outcomeText(job)}</p>
+      ) : (
+        <JobProgress
+          job={job}
+          now={run.now}
+          onCancel={run.cancel}
+          onLookUp={run.lookUp}
+          onAgain={run.again}
+          onChange={run.build}
+          onTab={run.openPage}
+        />
+      )}
+      {run.panel}
+    </article>
+  );
+}

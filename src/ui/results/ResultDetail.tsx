@@ -1,0 +1,83 @@
+import { useState } from 'preact/hooks';
+import { toFailure } from '@/contract/result';
+import { t } from '@/platform/i18n';
+import { ActionButton } from '../actions/ActionButton';
+import type { ActionId } from '../actions/action-ids';
+import type { PrimaryAction } from '../actions/action-menu';
+import { Button } from '../Button';
+import { Callout } from '../Callout';
+import type { InteractSessions } from '../interact/interact-sessions';
+import { useLazy } from '../use-lazy';
+import type { Shown } from '../viewer/shown';
+import { Viewer } from '../viewer/Viewer';
+import { openingView, type ViewId } from '../viewer/views';
+import { titleOf } from './describe-job';
+import type { ResultsServices } from './results-services';
+import { useRunAgain } from './use-run-again';
+
+interface ResultDetailProps {
+  shown: Shown;
+  services: Pick<ResultsServices, 'act' | 'requests' | 'openPage' | 'requestOrigins'>;
+  /** Steps on the pages of results that the service scraped. */
+  sessions: InteractSessions;
+  onDelete: () => void;
+  /** Called with the id of a job that was sent for the same page. */
+  onSent: (jobId: string) => void;
+}
+
+/** One result: what it is, what can be done with it, and its views. */
+export function ResultDetail({ shown, services, sessions, onDelete, onSent }: ResultDetailProps) {
+  const { job, result } = shown;
+  const [view, setView] = useState<ViewId>(() => openingView(result.data));
+  const [primary, setPrimary] = useState<PrimaryAction>('copy');
+  const [said, setSaid] = useState('');
+  const scrapeId = job.engine === 'service' ? result.data.metadata.scrapeId : undefined;
+  const [interacting, setInteracting] = useState(
+    () => scrapeId !== undefined && sessions.session(scrapeId).steps.length > 0,
+  );
+  const panel = useLazy(loadPanel, interacting);
+  const run = useRunAgain(job, services, onSent);
+
+  async function act(action: ActionId) {
+    try {
+      setSaid(await services.act(action, shown));
+    } catch (error) {
+      setSaid(toFailure(error).message);
+    }
+  }
+
+  return (
+    <article class="result-detail" aria-label={titleOf(job)}>
+      <header>
+        <h2 dir="auto">{titleOf(job)}</h2>
+        {job.url !== '' && (
+          <a href={job.url} target="_blank" rel="noopener noreferrer">
+            {job.url}
+          </a>
+        )}
+        <div class="result-actions">
+          <ActionButton
+            primary={primary}
+            onPrimary={setPrimary}
+            onAction={(action) => void act(action)}
+            placement="below"
+          />
+          <Button label={t('resultsRunAgain')} icon="again" onClick={() => run.build()} />
+          {scrapeId !== undefined && !interacting && (
+            <Button label={t('interactTitle')} onClick={() => setInteracting(true)} />
+          )}
+          <Button label={t('resultsDelete')} icon="delete" onClick={onDelete} />
+          <output>{said}</output>
+        </div>
+      </header>
+      {run.panel}
+      {scrapeId !== undefined && interacting && panel !== undefined && (
+        <panel.InteractPanel scrapeId={scrapeId} sessions={sessions} />
+      )}
+      {result.data.warning && <Callout kind="warning">{result.data.warning}</Callout>}
+      <Viewer shown={shown} view={view} onView={setView} requestOrigins={services.requestOrigins} />
+    </article>
+  );
+}
+
+const loadPanel = () => import('../interact/InteractPanel');

@@ -1,0 +1,56 @@
+import type { Job } from '@/contract/job';
+import { t } from '@/platform/i18n';
+import { sizeText } from '../size-text';
+import { hostOf, outcomeText, titleOf } from './describe-job';
+
+interface ResultListProps {
+  jobs: readonly Job[];
+  openId: string;
+  chosen: ReadonlySet<string>;
+  onOpen: (jobId: string) => void;
+  onChoose: (jobId: string, chosen: boolean) => void;
+}
+
+/** Results, latest first, each with a box to choose it for deleting. */
+export function ResultList({ jobs, openId, chosen, onOpen, onChoose }: ResultListProps) {
+  return (
+    <ul class="result-list">
+      {jobs.map((job) => (
+        <li key={job.id} class="result-item" data-open={job.id === openId || undefined}>
+          <input
+            type="checkbox"
+            aria-label={t('resultsChoose', titleOf(job))}
+            checked={chosen.has(job.id)}
+            onChange={(event) => onChoose(job.id, event.currentTarget.checked)}
+          />
+          <button
+            type="button"
+            aria-current={job.id === openId}
+            title={job.url}
+            onClick={() => onOpen(job.id)}
+          >
+            <span class="result-title" dir="auto">
+              {titleOf(job)}
+            </span>
+            <ResultLine job={job} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ResultLine({ job }: { job: Job }) {
+  const created = new Date(job.createdAt);
+  return (
+    <span class="result-line">
+      {job.url !== '' && `${hostOf(job)} · `}
+      <time dateTime={created.toISOString()}>
+        {created.toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' })}
+      </time>
+      {job.size !== undefined && ` · ${sizeText(job.size)}`}
+      {job.incognito && ` · ${t('resultsPrivate')}`}
+      {job.state !== 'done' && ` · ${outcomeText(job)}`}
+    </span>
+  );
+}

@@ -1,0 +1,135 @@
+import { useMemo, useState } from 'preact/hooks';
+import type { Job } from '@/contract/job';
+import { t, tn } from '@/platform/i18n';
+import { Button } from '../Button';
+import { Callout } from '../Callout';
+import { ConfirmDialog } from '../ConfirmDialog';
+import { createInteractSessions } from '../interact/interact-sessions';
+import { JobDetail } from './JobDetail';
+import { readPair, type Pair } from './read-pair';
+import { ResultDetail } from './ResultDetail';
+import { ResultList } from './ResultList';
+import type { ResultsServices } from './results-services';
+import { useLazy } from '../use-lazy';
+import { useHash } from './use-hash';
+import { useSearch } from './use-search';
+import { useSelected } from './use-selected';
+import './results.css';
+
+/** The results page: all that was scraped and kept, to find, read, take along and delete. */
+export function Results({ services }: { services: ResultsServices }) {
+  const [query, setQuery] = useState('');
+  const [openId, open] = useHash();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [deleting, setDeleting] = useState<'all' | string[]>();
+  const [comparing, setComparing] = useState<Pair>();
+  const compared = useLazy(loadComparison, comparing !== undefined);
+  const [said, setSaid] = useState('');
+  const sessions = useMemo(() => createInteractSessions(services), [services]);
+  const { jobs, busy, problem } = useSearch(services, query);
+
+  const job = jobs?.find(({ id }) => id === openId) ?? (openId === '' ? jobs?.[0] : undefined);
+  const shown = useSelected(services, job);
+  const present = jobs?.filter(({ id }) => chosen.has(id)) ?? [];
+
+  function choose(jobId: string, isChosen: boolean) {
+    const next = new Set(chosen);
+    if (isChosen) next.add(jobId);
+    else next.delete(jobId);
+    setChosen(next);
+  }
+
+  async function compare(two: readonly Job[]) {
+    const pair = await readPair(services, two);
+    setComparing(pair);
+    if (pair === undefined) setSaid(t('compareMissing'));
+  }
+
+  async function remove(what: 'all' | string[]) {
+    await (what === 'all' ? services.deleteAllResults() : services.deleteResults(what));
+    setChosen(new Set());
+    setSaid(what === 'all' ? t('resultsDeletedAll') : tn('resultsDeleted', what.length));
+  }
+
+  return (
+    <main class="results">
+      <section class="results-side" aria-label={t('resultsTitle')}>
+        <h1>{t('resultsTitle')}</h1>
+        <input
+          type="search"
+          aria-label={t('resultsSearch')}
+          placeholder={t('resultsSearch')}
+          value={query}
+          onInput={(event) => setQuery(event.currentTarget.value)}
+        />
+        <div class="results-tools">
+          <output aria-busy={busy}>
+            {said === '' && jobs ? tn('resultsCount', jobs.length) : said}
+          </output>
+          {present.length === 2 && (
+            <Button label={t('compareChosen')} onClick={() => void compare(present)} />
+          )}
+          {present.length > 0 && (
+            <Button
+              label={tn('resultsDeleteChosen', present.length)}
+              onClick={() => setDeleting(present.map(({ id }) => id))}
+            />
+          )}
+          <Button
+            label={t('resultsDeleteAll')}
+            variant="quiet"
+            disabled={jobs === undefined || (jobs.length === 0 && query === '')}
+            onClick={() => setDeleting('all')}
+          />
+        </div>
+        {problem !== undefined && <Callout kind="problem">{problem}</Callout>}
+        <ResultList
+          jobs={jobs ?? []}
+          openId={job?.id ?? ''}
+          chosen={chosen}
+          onOpen={(jobId) => {
+            setComparing(undefined);
+            open(jobId);
+          }}
+          onChoose={choose}
+        />
+      </section>
+      <section class="results-main">
+        {comparing !== undefined && compared !== undefined && (
+          <compared.Comparison results={comparing} onClose={() => setComparing(undefined)} />
+        )}
+        {!comparing && job !== undefined && shown === undefined && job.state !== 'done' && (
+          <JobDetail key={job.id} job={job} services={services} onSent={open} />
+        )}
+        {!comparing && shown !== undefined && (
+          <ResultDetail
+            key={shown.job.id}
+            shown={shown}
+            services={services}
+            sessions={sessions}
+            onDelete={() => setDeleting([shown.job.id])}
+            onSent={open}
+          />
+        )}
+        {!comparing && job === undefined && jobs !== undefined && (
+          <p class="results-empty">{emptyText(query, openId)}</p>
+        )}
+      </section>
+      {deleting !== undefined && (
+        <ConfirmDialog
+          question={deleting === 'all' ? t('resultsAskAll') : tn('resultsAsk', deleting.length)}
+          confirmLabel={t('resultsDelete')}
+          onConfirm={() => void remove(deleting)}
+          onClose={() => setDeleting(undefined)}
+        />
+      )}
+    </main>
+  );
+}
+
+const loadComparison = () => import('../compare/Comparison');
+
+function emptyText(query: string, openId: string): string {
+  if (query !== '') return t('resultsNotFound', query);
+  return openId === '' ? t('resultsEmpty') : t('resultsGone');
+}

@@ -1,0 +1,30 @@
+import type { Job } from '@/contract/job';
+import { t } from '@/platform/i18n';
+
+/** A job's page in one line: its title, or its address, or that the browser told neither. */
+export function titleOf(job: Job): string {
+  return job.title.trim() || job.url || t('closedPage');
+}
+
+/** Host of the page; its scheme where it has no host, as for files. */
+export function hostOf(job: Job): string {
+  const url = URL.parse(job.url);
+  return url === null ? '' : url.host || url.protocol;
+}
+
+/** What became of a job, where there is no result to show. */
+export function outcomeText(job: Job): string {
+  switch (job.state) {
+    case 'queued':
+    case 'sending':
+      return t('jobUnderWay');
+    case 'failed':
+      return job.failure?.message ?? t('jobFailed');
+    case 'cancelled':
+      return t('jobCancelled');
+    case 'interrupted':
+      return job.failure?.message ?? t('jobInterrupted');
+    case 'done':
+      return '';
+  }
+}

@@ -1,0 +1,24 @@
+import type { Job, ScrapeResult } from '@/contract/job';
+import type { InteractServices } from '../interact/interact-sessions';
+import type { ActionId } from '../actions/action-ids';
+import type { RequestServices } from '../request/request-services';
+import type { Shown } from '../viewer/shown';
+
+/** What the results page needs of the world; replaced in tests. */
+export interface ResultsServices extends InteractServices {
+  /** Jobs with these words in title, address or text, latest first; all where the query is empty. */
+  search(query: string, signal: AbortSignal): Promise<Job[]>;
+  result(jobId: string): Promise<ScrapeResult | undefined>;
+  /** Calls back after jobs were added, changed or deleted. Gives the way to stop. */
+  watchJobs(listener: () => void): () => void;
+  deleteResults(jobIds: string[]): Promise<void>;
+  deleteAllResults(): Promise<void>;
+  /** Does something with a result and says in a sentence what was done. Rejects with a sentence. */
+  act(action: ActionId, shown: Shown): Promise<string>;
+  /** Asks the service, and tells how its jobs go. */
+  requests: RequestServices;
+  /** Asks the user for these origins; false when refused. */
+  requestOrigins(origins: string[]): Promise<boolean>;
+  /** Opens a page in a tab of its own. */
+  openPage(url: string): void;
+}

@@ -1,0 +1,16 @@
+import { useEffect, useState } from 'preact/hooks';
+
+/** The address's fragment without `#`, and a way to change it that the back button undoes. */
+export function useHash(): [string, (hash: string) => void] {
+  const [hash, setHash] = useState(currentHash);
+  useEffect(() => {
+    const read = () => setHash(currentHash());
+    globalThis.addEventListener('hashchange', read);
+    return () => globalThis.removeEventListener('hashchange', read);
+  }, []);
+  return [hash, (next) => (location.hash = next)];
+}
+
+function currentHash(): string {
+  return location.hash.slice(1);
+}

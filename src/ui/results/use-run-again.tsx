@@ -1,0 +1,83 @@
+import { useState } from 'preact/hooks';
+import type { Job } from '@/contract/job';
+import { toFailure } from '@/contract/result';
+import { t } from '@/platform/i18n';
+import type { JsonObject } from '../builder/draft';
+import { RequestPanel } from '../request/RequestPanel';
+import { useSendAgain } from '../request/send-again';
+import type { ResultsServices } from './results-services';
+
+/** What can be done about a job of the results page. */
+export interface RunAgain {
+  /** Stops it. */
+  cancel: () => void;
+  /** Asks the service whether it did it. */
+  lookUp: () => void;
+  /** Sends the same request once more. */
+  again: () => void;
+  /** Opens the request's form, with the job's own options where none are given. */
+  build: (options?: JsonObject) => void;
+  /** Opens the page, to be read in its tab. */
+  openPage: () => void;
+  now: () => number;
+  /** The form where it is open, and what there is to say. */
+  panel: preact.ComponentChildren;
+}
+
+/**
+ * The ways to go on with a job.
+ *
+ * @param onSent - Called with the id of a job that follows it.
+ */
+export function useRunAgain(
+  job: Job,
+  { requests, openPage }: Pick<ResultsServices, 'requests' | 'openPage'>,
+  onSent: (jobId: string) => void,
+): RunAgain {
+  const [options, setOptions] = useState<JsonObject>();
+  const [building, setBuilding] = useState(false);
+  const [said, setSaid] = useState('');
+  const sendAgain = useSendAgain(requests);
+
+  async function say(work: Promise<string>) {
+    try {
+      setSaid(await work);
+    } catch (error) {
+      setSaid(toFailure(error).message);
+    }
+  }
+
+  const { url, title, incognito } = job;
+  return {
+    cancel: () => void say(requests.cancel(job.id).then(() => '')),
+    lookUp: () =>
+      void say(requests.lookUp(job.id).then((found) => (found ? '' : t('jobNotFound')))),
+    again: () =>
+      void say(
+        sendAgain(job).then((jobId) => {
+          onSent(jobId);
+          return '';
+        }),
+      ),
+    build(wanted) {
+      setOptions(wanted ?? (job.options && { ...job.options }));
+      setBuilding(true);
+    },
+    openPage: () => openPage(url),
+    now: () => requests.now(),
+    panel: (
+      <>
+        <output>{said}</output>
+        {building && (
+          <RequestPanel
+            page={{ url, title, incognito }}
+            services={requests}
+            initial={options}
+            onSent={onSent}
+            onTab={() => openPage(url)}
+          />
+        )}
+      </>
+    ),
+  };
+}

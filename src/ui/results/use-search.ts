@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'preact/hooks';
+import type { Job } from '@/contract/job';
+import { toFailure } from '@/contract/result';
+import type { ResultsServices } from './results-services';
+
+interface Search {
+  /** What was found by the last search that ended; absent before the first one has. */
+  jobs?: Job[];
+  busy: boolean;
+  problem?: string;
+}
+
+/** Searches the results; again when the query or what is stored changes. */
+export function useSearch(services: ResultsServices, query: string): Search {
+  const [search, setSearch] = useState<Search>({ busy: true });
+  const [changes, setChanges] = useState(0);
+
+  useEffect(() => services.watchJobs(() => setChanges((count) => count + 1)), [services]);
+  useEffect(() => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    setSearch(({ jobs }) => (jobs === undefined ? { busy: true } : { jobs, busy: true }));
+    services.search(query, signal).then(
+      (jobs) => !signal.aborted && setSearch({ jobs, busy: false }),
+      (error: unknown) =>
+        !signal.aborted && setSearch({ busy: false, problem: toFailure(error).message }),
+    );
+    return () => controller.abort();
+  }, [services, query, changes]);
+
+  return search;
+}

@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'preact/hooks';
+import type { Job, ScrapeResult } from '@/contract/job';
+import type { Shown } from '../viewer/shown';
+import type { ResultsServices } from './results-services';
+
+/** A job with its result; `undefined` while that is read, and for a job without one. */
+export function useSelected(services: ResultsServices, job: Job | undefined): Shown | undefined {
+  const [result, setResult] = useState<ScrapeResult>();
+  const jobId = job?.id;
+  const state = job?.state;
+
+  useEffect(() => {
+    let current = true;
+    if (jobId !== undefined && state === 'done') {
+      void services.result(jobId).then((found) => {
+        if (current) setResult(found);
+      });
+    }
+    return () => {
+      current = false;
+    };
+  }, [services, jobId, state]);
+
+  return job !== undefined && result?.jobId === job.id ? { job, result } : undefined;
+}

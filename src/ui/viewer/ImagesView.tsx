@@ -1,0 +1,99 @@
+import { useMemo, useState } from 'preact/hooks';
+import { t, tn } from '@/platform/i18n';
+import { Button } from '../Button';
+import { originsOf } from '../fetch-image';
+import { Icon } from '../Icon';
+import { imageAlts } from './image-alts';
+import { ScrollArea } from './ScrollArea';
+import { usePictures } from './use-pictures';
+
+interface ImagesViewProps {
+  images: readonly string[];
+  /** The result's cleaned HTML, for the images' alternative texts. */
+  html: string;
+  /** Asks the user for these origins; false when refused. Absent where that cannot be asked. */
+  requestOrigins?: ((origins: string[]) => Promise<boolean>) | undefined;
+  /** Replaced in tests. */
+  fetchOne?: (url: string) => Promise<Blob>;
+}
+
+/** The images of a page: their texts and addresses, and the pictures once the user asks for them. */
+export function ImagesView({ images, html, requestOrigins, fetchOne }: ImagesViewProps) {
+  const [limit, setLimit] = useState(PART);
+  const { loaded, failed, loading, load } = usePictures(fetchOne);
+  const alts = useMemo(() => imageAlts(html), [html]);
+  const shown = images.slice(0, limit);
+  const waiting = shown.filter((url) => !url.startsWith('data:') && !loaded.has(url));
+
+  async function allow() {
+    if ((await requestOrigins?.(originsOf(failed))) === true) await load(waiting);
+  }
+
+  return (
+    <>
+      <div class="view-bar">
+        <span class="view-note" aria-live="polite">
+          {failed.length > 0 ? tn('imagesFailed', failed.length) : tn('imageCount', images.length)}
+        </span>
+        {failed.length > 0 && requestOrigins !== undefined ? (
+          <Button label={t('allowSites')} disabled={loading} onClick={() => void allow()} />
+        ) : (
+          waiting.length > 0 && (
+            <Button
+              label={loading ? t('loadingImages') : t('loadImages')}
+              icon="image"
+              disabled={loading}
+              onClick={() => void load(waiting)}
+            />
+          )
+        )}
+      </div>
+      <ScrollArea label={t('viewImages')}>
+        {images.length === 0 && <p class="view-empty">{t('noImages')}</p>}
+        <ul class="image-grid">
+          {shown.map((url) => (
+            <ImageTile
+              key={url}
+              url={url}
+              alt={alts.get(url) ?? ''}
+              picture={url.startsWith('data:') ? url : loaded.get(url)}
+            />
+          ))}
+        </ul>
+        {images.length > limit && (
+          <div class="view-more">
+            <Button label={t('showMore')} onClick={() => setLimit(limit + PART)} />
+          </div>
+        )}
+      </ScrollArea>
+    </>
+  );
+}
+
+const PART = 60;
+
+interface ImageTileProps {
+  url: string;
+  alt: string;
+  picture: string | undefined;
+}
+
+function ImageTile({ url, alt, picture }: ImageTileProps) {
+  const name = alt === '' ? fileNameOf(url) : alt;
+  return (
+    <li class="image-tile" title={url.slice(0, 500)}>
+      <span class="image-thumbnail">
+        {picture === undefined ? <Icon name="image" /> : <img src={picture} alt="" />}
+      </span>
+      <span class="image-name" dir="auto">
+        {name}
+      </span>
+    </li>
+  );
+}
+
+function fileNameOf(url: string): string {
+  if (!URL.canParse(url) || url.startsWith('data:')) return url.slice(0, 40);
+  const { pathname, hostname } = new URL(url);
+  return pathname.split('/').at(-1) || hostname;
+}

@@ -1,0 +1,87 @@
+import { useMemo, useState } from 'preact/hooks';
+import { t, tn } from '@/platform/i18n';
+import { Button } from '../Button';
+import { SegmentedControl } from '../SegmentedControl';
+import { filterLinks, linkEntries, type LinkEntry, type LinkKind } from './link-list';
+import { ScrollArea } from './ScrollArea';
+
+interface LinksViewProps {
+  links: readonly string[];
+  pageUrl: string;
+}
+
+/** The links of a page, with a filter. Long lists are shown in parts. */
+export function LinksView({ links, pageUrl }: LinksViewProps) {
+  const [text, setText] = useState('');
+  const [kind, setKind] = useState<LinkKind>('all');
+  const [limit, setLimit] = useState(PART);
+  const entries = useMemo(() => linkEntries(links, pageUrl), [links, pageUrl]);
+  const found = useMemo(() => filterLinks(entries, text, kind), [entries, text, kind]);
+
+  return (
+    <>
+      <div class="view-bar">
+        <input
+          class="filter"
+          type="search"
+          aria-label={t('filterLinks')}
+          placeholder={t('filterLinks')}
+          value={text}
+          onInput={(event) => setText(event.currentTarget.value)}
+        />
+        <SegmentedControl
+          label={t('linkKind')}
+          value={kind}
+          onChange={setKind}
+          segments={[
+            { value: 'all', label: t('linksAll') },
+            { value: 'internal', label: t('linksInternal') },
+            { value: 'external', label: t('linksExternal') },
+          ]}
+        />
+      </div>
+      <LinkRows entries={found.slice(0, limit)}>
+        {found.length > limit && (
+          <div class="view-more">
+            <Button label={t('showMore')} onClick={() => setLimit(limit + PART)} />
+          </div>
+        )}
+      </LinkRows>
+      <p class="view-foot">
+        {found.length === entries.length
+          ? tn('linkCount', entries.length)
+          : t('linksFound', found.length, entries.length)}
+      </p>
+    </>
+  );
+}
+
+const PART = 200;
+
+function LinkRows({
+  entries,
+  children,
+}: {
+  entries: LinkEntry[];
+  children: preact.ComponentChildren;
+}) {
+  return (
+    <ScrollArea label={t('viewLinks')}>
+      {entries.length === 0 && <p class="view-empty">{t('noLinks')}</p>}
+      <ul>
+        {entries.map(({ url, opens }) => (
+          <li class="link-row" key={url} title={url}>
+            {opens ? (
+              <a href={url} target="_blank" rel="noopener noreferrer">
+                {url}
+              </a>
+            ) : (
+              url
+            )}
+          </li>
+        ))}
+      </ul>
+      {children}
+    </ScrollArea>
+  );
+}

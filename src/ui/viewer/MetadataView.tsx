@@ -1,0 +1,31 @@
+import { t } from '@/platform/i18n';
+import { metadataRows } from './metadata-rows';
+import { ScrollArea } from './ScrollArea';
+
+/** The metadata of a page as a table of names and values. */
+export function MetadataView({ metadata }: { metadata: Record<string, unknown> }) {
+  const rows = metadataRows(metadata);
+  return (
+    <ScrollArea label={t('viewMetadata')}>
+      <table class="metadata">
+        <colgroup>
+          <col class="metadata-names" />
+        </colgroup>
+        <thead class="visually-hidden">
+          <tr>
+            <th scope="col">{t('metadataName')}</th>
+            <th scope="col">{t('metadataValue')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ name, value }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td dir="auto">{value}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollArea>
+  );
+}

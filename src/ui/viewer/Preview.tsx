@@ -1,0 +1,87 @@
+import { useEffect, useState } from 'preact/hooks';
+import { t, tn } from '@/platform/i18n';
+import { Button } from '../Button';
+import type { Markup, PreviewPage } from './preview-document';
+import { beginningOf } from './text-window';
+import { usePictures } from './use-pictures';
+
+interface PreviewProps {
+  label: string;
+  markup: Markup;
+  /** The user wants the images of previews without asking for them each time. */
+  loadImages: boolean;
+}
+
+/**
+ * How captured markup looks. It is shown in a frame of its own that has no origin, runs no script
+ * and loads nothing: what a page wrote stays a picture. Its links open in a new tab when clicked.
+ * Images are fetched by us, only when the user wants them, and handed to the frame as data.
+ */
+export function Preview({ label, markup, loadImages }: PreviewProps) {
+  const [limit, setLimit] = useState(FIRST_UNITS);
+  const [page, setPage] = useState<PreviewPage>();
+  const { loaded, failed, loading, load } = usePictures();
+  const text = beginningOf(markup.text, limit);
+  const { language } = markup;
+  const waiting = page?.images.filter((url) => !failed.includes(url)) ?? [];
+
+  useEffect(() => {
+    let wanted = true;
+    void renderLazily({ language, text }, loaded).then((rendered) => {
+      if (!wanted) return;
+      setPage(rendered);
+      if (loadImages && loaded.size === 0 && rendered.images.length > 0) void load(rendered.images);
+    });
+    return () => {
+      wanted = false;
+    };
+    // Loading is a reason to draw again only when it has ended.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [language, text, loaded, loadImages]);
+
+  return (
+    <>
+      {page === undefined ? (
+        <div class="preview-frame" />
+      ) : (
+        // Another text gets another frame: one that changes its document may keep the former's looks.
+        <iframe
+          class="preview-frame"
+          key={page.html}
+          title={label}
+          sandbox="allow-popups allow-popups-to-escape-sandbox"
+          referrerpolicy="no-referrer"
+          srcdoc={page.html}
+        />
+      )}
+      {text.length < markup.text.length && (
+        <div class="view-more">
+          <span class="view-note">{t('textShown', text.length, markup.text.length)} </span>
+          <Button label={t('showMore')} onClick={() => setLimit(limit * 4)} />
+        </div>
+      )}
+      {failed.length > 0 && <p class="view-foot">{tn('imagesFailed', failed.length)}</p>}
+      {waiting.length > 0 && (
+        <div class="view-corner">
+          <Button
+            label={loading ? t('loadingImages') : t('loadImages')}
+            icon="image"
+            disabled={loading}
+            onClick={() => void load(waiting)}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+const FIRST_UNITS = 100_000;
+
+/** The renderer and the sanitiser are larger than the rest of the popup: they come when asked for. */
+async function renderLazily(
+  markup: Markup,
+  pictures: ReadonlyMap<string, string>,
+): Promise<PreviewPage> {
+  const { previewPage } = await import('./preview-document');
+  return previewPage(markup, { imageText: t('imageNotLoaded'), pictures });
+}

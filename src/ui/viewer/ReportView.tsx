@@ -1,0 +1,35 @@
+import type { CaptureReport } from '@/contract/capture-report';
+import { t } from '@/platform/i18n';
+import { Button } from '../Button';
+import { Icon } from '../Icon';
+import { blockedOrigins, reportSentences } from './report-sentences';
+import { ScrollArea } from './ScrollArea';
+
+interface ReportViewProps {
+  report: CaptureReport;
+  /** Asks the browser for these origins, then scrapes again. Absent where the page is not at hand. */
+  onAllow?: ((origins: string[]) => void) | undefined;
+}
+
+/** What a capture included, skipped or could not reach, in sentences. */
+export function ReportView({ report, onAllow }: ReportViewProps) {
+  const origins = blockedOrigins(report);
+  return (
+    <ScrollArea label={t('viewReport')}>
+      <ul class="report">
+        {reportSentences(report).map(({ kind, text }) => (
+          <li class="report-sentence" data-kind={kind} key={text}>
+            <Icon name={kind === 'missing' ? 'warning' : 'check'} />
+            <span>{text}</span>
+          </li>
+        ))}
+        {origins.length > 0 && onAllow !== undefined && (
+          <li>
+            <Button label={t('allowFrames')} onClick={() => onAllow(origins)} />
+            <p class="view-note">{t('allowFramesReason', origins.join(', '))}</p>
+          </li>
+        )}
+      </ul>
+    </ScrollArea>
+  );
+}

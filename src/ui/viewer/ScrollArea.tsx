@@ -1,0 +1,16 @@
+import type { ComponentChildren } from 'preact';
+
+interface ScrollAreaProps {
+  label: string;
+  children: ComponentChildren;
+}
+
+/** The part of a view that scrolls, by the keyboard too. */
+export function ScrollArea({ label, children }: ScrollAreaProps) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by Tab
+    <section class="view-scroll" aria-label={label} tabIndex={0}>
+      {children}
+    </section>
+  );
+}

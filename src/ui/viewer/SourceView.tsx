@@ -1,0 +1,42 @@
+import { useState } from 'preact/hooks';
+import { t } from '@/platform/i18n';
+import { SegmentedControl } from '../SegmentedControl';
+import { Counts } from './Counts';
+import { Preview } from './Preview';
+import { TextView } from './TextView';
+import type { Markup } from './preview-document';
+
+interface SourceViewProps {
+  /** Markdown or HTML as the result has it. */
+  markup: Markup;
+  /** What the source is called. */
+  label: string;
+  /** Whether the preview loads images by itself. */
+  loadImages: boolean;
+}
+
+/** A text in a markup language: its source, or how it looks. */
+export function SourceView({ markup, label, loadImages }: SourceViewProps) {
+  const [form, setForm] = useState<'source' | 'preview'>('source');
+  return (
+    <>
+      <div class="view-bar">
+        <SegmentedControl
+          label={t('sourceOrPreview', label)}
+          value={form}
+          onChange={setForm}
+          segments={[
+            { value: 'source', label: t('source') },
+            { value: 'preview', label: t('preview') },
+          ]}
+        />
+      </div>
+      {form === 'source' ? (
+        <TextView label={label} text={markup.text} />
+      ) : (
+        <Preview label={t('previewOf', label)} markup={markup} loadImages={loadImages} />
+      )}
+      <Counts text={markup.text} />
+    </>
+  );
+}

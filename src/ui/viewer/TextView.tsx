@@ -1,0 +1,45 @@
+import { useMemo, useState } from 'preact/hooks';
+import { t } from '@/platform/i18n';
+import { Button } from '../Button';
+import { beginningOf, piecesOf } from './text-window';
+import { ScrollArea } from './ScrollArea';
+
+interface TextViewProps {
+  label: string;
+  text: string;
+}
+
+/**
+ * A text of any length. A long one is shown up to a limit that the user moves on, so that it opens
+ * at once; what is copied or saved is always the whole. Give it a `key`, so that another text
+ * begins at its beginning.
+ */
+export function TextView({ label, text }: TextViewProps) {
+  const [limit, setLimit] = useState(FIRST_UNITS);
+  const shown = useMemo(() => beginningOf(text, limit), [text, limit]);
+  const pieces = useMemo(() => piecesOf(shown, PIECE_UNITS), [shown]);
+
+  if (text === '') return <p class="view-empty">{t('viewEmpty')}</p>;
+  return (
+    <ScrollArea label={label}>
+      <pre class="text-view" dir="auto">
+        {pieces.map((piece, index) => (
+          <div class="text-piece" key={index}>
+            {piece}
+          </div>
+        ))}
+      </pre>
+      {shown.length < text.length && (
+        <div class="view-more">
+          <p class="view-note">{t('textShown', shown.length, text.length)}</p>
+          <Button label={t('showMore')} onClick={() => setLimit(limit + MORE_UNITS)} />
+        </div>
+      )}
+    </ScrollArea>
+  );
+}
+
+/** About 2,500 lines. */
+const FIRST_UNITS = 100_000;
+const MORE_UNITS = 400_000;
+const PIECE_UNITS = 10_000;

@@ -1,0 +1,151 @@
+import { useId, useMemo } from 'preact/hooks';
+import type { Shown } from './shown';
+import { t, type MessageKey } from '@/platform/i18n';
+import { Callout } from '../Callout';
+import { tabId, Tabs } from '../Tabs';
+import { ImagesView } from './ImagesView';
+import { LinksView } from './LinksView';
+import { MetadataView } from './MetadataView';
+import { ReportView } from './ReportView';
+import { SourceView } from './SourceView';
+import { TextView } from './TextView';
+import { LazyPart } from './parts/LazyPart';
+import { ScrapeFacts } from './parts/ScrapeFacts';
+import { availableView, isPart, VIEWS, viewsOf, type ViewId } from './views';
+import './viewer.css';
+
+interface ViewerProps {
+  shown: Shown;
+  view: ViewId;
+  onView: (view: ViewId) => void;
+  /** The result is about to be replaced. */
+  busy?: boolean;
+  /** Whether previews load the images of the page by themselves. Default: false. */
+  loadImages?: boolean;
+  /** Asks for origins and scrapes again; absent where the page is not at hand. */
+  onAllow?: ((origins: string[]) => void) | undefined;
+  /** Asks the user for these origins; false when refused. */
+  requestOrigins?: ((origins: string[]) => Promise<boolean>) | undefined;
+}
+
+/** A result in all its forms, one at a time. */
+export function Viewer({ onView, busy = false, ...content }: ViewerProps) {
+  const { shown } = content;
+  const { data } = shown.result;
+  const view = availableView(content.view, data);
+  const panelId = useId();
+  return (
+    <div class="viewer">
+      {data.metadata.error && (
+        <Callout kind="problem">
+          {t('pageAnswered', data.metadata.statusCode ?? '', data.metadata.error)}
+        </Callout>
+      )}
+      <Tabs
+        label={t('views')}
+        panelId={panelId}
+        selected={view}
+        onSelect={onView}
+        tabs={viewsOf(data).map((id, index) => ({
+          id,
+          label: t(VIEW_LABELS[id]),
+          ...(index < VIEWS.length && { shortcut: String(index + 1) }),
+        }))}
+      />
+      <div
+        class="viewer-panel"
+        role="tabpanel"
+        id={panelId}
+        aria-labelledby={tabId(panelId, view)}
+        aria-busy={busy}
+        // Every result and every view starts at its own beginning.
+        key={`${shown.job.id} ${view}`}
+      >
+        <View {...content} view={view} />
+      </div>
+    </div>
+  );
+}
+
+const VIEW_LABELS: Record<ViewId, MessageKey> = {
+  markdown: 'viewMarkdown',
+  links: 'viewLinks',
+  images: 'viewImages',
+  metadata: 'viewMetadata',
+  html: 'viewHtml',
+  json: 'viewJson',
+  report: 'viewReport',
+  texts: 'partTexts',
+  extracted: 'partExtracted',
+  changes: 'partChanges',
+  product: 'partProduct',
+  menu: 'partMenu',
+  branding: 'partBranding',
+  media: 'partMedia',
+  actions: 'partActions',
+  attributes: 'partAttributes',
+  pages: 'partPages',
+  rawHtml: 'partRawHtml',
+  file: 'partFile',
+  other: 'partOther',
+};
+
+function View({
+  shown,
+  view,
+  loadImages = false,
+  onAllow,
+  requestOrigins,
+}: Omit<ViewerProps, 'onView' | 'busy'>) {
+  const { job, result } = shown;
+  const { data, report } = result;
+  if (isPart(view)) return <LazyPart part={view} shown={shown} requestOrigins={requestOrigins} />;
+  switch (view) {
+    case 'markdown':
+      return (
+        <SourceView
+          label={t('viewMarkdown')}
+          loadImages={loadImages}
+          markup={{ language: 'markdown', text: data.markdown ?? '' }}
+        />
+      );
+    case 'links':
+      return <LinksView links={data.links ?? []} pageUrl={data.metadata.url ?? job.url} />;
+    case 'images':
+      return (
+        <ImagesView
+          images={data.images ?? []}
+          html={data.html ?? ''}
+          requestOrigins={requestOrigins}
+        />
+      );
+    case 'metadata':
+      return (
+        <>
+          <ScrapeFacts metadata={data.metadata} />
+          <MetadataView metadata={data.metadata} />
+        </>
+      );
+    case 'html':
+      return (
+        <SourceView
+          label={t('viewHtml')}
+          loadImages={loadImages}
+          markup={{ language: 'html', text: data.html ?? '' }}
+        />
+      );
+    case 'json':
+      return <JsonView data={data} />;
+    case 'report':
+      return report === undefined ? (
+        <p class="view-empty">{t('noReport')}</p>
+      ) : (
+        <ReportView report={report} onAllow={onAllow} />
+      );
+  }
+}
+
+function JsonView({ data }: { data: Shown['result']['data'] }) {
+  const text = useMemo(() => JSON.stringify({ success: true, data }, null, 2), [data]);
+  return <TextView label={t('viewJson')} text={text} />;
+}

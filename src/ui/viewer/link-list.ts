@@ -1,0 +1,39 @@
+/** A link of a result, ready to be shown. */
+export interface LinkEntry {
+  url: string;
+  /** Whether it leads to the page's own host; `www.` makes no difference. */
+  internal: boolean;
+  /** Whether a browser may open it by a click here: web, mail and telephone addresses only. */
+  opens: boolean;
+}
+
+export type LinkKind = 'all' | 'internal' | 'external';
+
+/** The links in their order, each compared with the address of its page. */
+export function linkEntries(links: readonly string[], pageUrl: string): LinkEntry[] {
+  const host = hostOf(pageUrl);
+  return links.map((url) => ({
+    url,
+    internal: host !== '' && hostOf(url) === host,
+    opens: /^(?:https?|mailto|tel):/i.test(url),
+  }));
+}
+
+/** The links of that kind whose address contains the text, in any case. */
+export function filterLinks(
+  entries: readonly LinkEntry[],
+  text: string,
+  kind: LinkKind,
+): LinkEntry[] {
+  const wanted = text.trim().toLowerCase();
+  return entries.filter(
+    (entry) =>
+      (kind === 'all' || entry.internal === (kind === 'internal')) &&
+      entry.url.toLowerCase().includes(wanted),
+  );
+}
+
+/** Host name without `www.`; empty for addresses that have none. */
+export function hostOf(url: string): string {
+  return URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : '';
+}

@@ -1,0 +1,55 @@
+import type { ActionResults } from '@/contract/response/action-results';
+import { t } from '@/platform/i18n';
+import { ScrollArea } from '../ScrollArea';
+import { AllFields } from './AllFields';
+import { JsonTree } from './JsonTree';
+import { SCREENSHOT_HOURS } from './MediaView';
+import { OutLink } from './OutLink';
+import { RemoteFile } from './RemoteFile';
+
+/** What the actions of a request gave, each kind in the order of its actions. */
+export function ActionsView({ actions }: { actions: ActionResults }) {
+  const { screenshots, scrapes, javascriptReturns, pdfs } = actions;
+  return (
+    <ScrollArea label={t('partActions')}>
+      <div class="part">
+        {screenshots?.map((url, index) => (
+          <RemoteFile
+            key={`screenshot ${index}`}
+            name={t('actionScreenshot', index + 1)}
+            kind="image"
+            url={url}
+            hours={SCREENSHOT_HOURS}
+          />
+        ))}
+        {scrapes?.map(({ url, html }, index) => (
+          <section key={`scrape ${index}`}>
+            <h3>{t('actionScrape', index + 1)}</h3>
+            {url && <OutLink url={url} />}
+            <pre class="part-source" dir="auto">
+              {html}
+            </pre>
+          </section>
+        ))}
+        {javascriptReturns?.map(({ type, value }, index) => (
+          <section key={`return ${index}`}>
+            <h3>
+              {t('actionReturn', index + 1)} <span class="view-note">{type}</span>
+            </h3>
+            <JsonTree value={value ?? null} />
+          </section>
+        ))}
+        {pdfs?.map((url, index) => (
+          <RemoteFile
+            key={`pdf ${index}`}
+            name={t('actionPdf', index + 1)}
+            kind="document"
+            url={url}
+            hours={SCREENSHOT_HOURS}
+          />
+        ))}
+        <AllFields value={actions} />
+      </div>
+    </ScrollArea>
+  );
+}

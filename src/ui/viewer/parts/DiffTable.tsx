@@ -1,0 +1,50 @@
+import { useState } from 'preact/hooks';
+import { t, type MessageKey } from '@/platform/i18n';
+import { Button } from '../../Button';
+import type { DiffLine } from './diff-lines';
+
+/** A diff with line numbers of both versions. Sign and word tell what the colour tells. */
+export function DiffTable({ label, lines }: { label: string; lines: readonly DiffLine[] }) {
+  const [limit, setLimit] = useState(PART);
+  return (
+    <>
+      <table class="diff" aria-label={label}>
+        <thead class="visually-hidden">
+          <tr>
+            <th scope="col">{t('diffBefore')}</th>
+            <th scope="col">{t('diffAfter')}</th>
+            <th scope="col">{t('diffKind')}</th>
+            <th scope="col">{t('diffText')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.slice(0, limit).map(({ kind, before, after, text }, index) => (
+            <tr key={index} data-kind={kind}>
+              <td class="diff-number">{before}</td>
+              <td class="diff-number">{after}</td>
+              <td class="diff-sign">
+                <span aria-hidden="true">{SIGNS[kind]}</span>
+                <span class="visually-hidden">{NAMES[kind] && t(NAMES[kind])}</span>
+              </td>
+              <td dir="auto">{text}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {lines.length > limit && (
+        <div class="view-more">
+          <Button label={t('showMore')} onClick={() => setLimit(limit * 2)} />
+        </div>
+      )}
+    </>
+  );
+}
+
+const PART = 1000;
+const SIGNS = { same: '', added: '+', removed: '−', note: '' };
+const NAMES: Record<DiffLine['kind'], MessageKey | undefined> = {
+  same: undefined,
+  added: 'diffAdded',
+  removed: 'diffRemoved',
+  note: undefined,
+};

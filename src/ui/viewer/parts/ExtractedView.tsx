@@ -1,0 +1,66 @@
+import { useContext, useMemo, useState } from 'preact/hooks';
+import { t, tn } from '@/platform/i18n';
+import { Button } from '../../Button';
+import { SegmentedControl } from '../../SegmentedControl';
+import { ScrollArea } from '../ScrollArea';
+import { DataTable } from './DataTable';
+import { csvRows, tablesOf, type JsonTable } from './json-table';
+import { JsonTree } from './JsonTree';
+import { PartToolsContext } from './part-tools';
+
+/** What a model extracted: as a tree, and each list of objects in it as a table with CSV. */
+export function ExtractedView({ value }: { value: unknown }) {
+  const tables = useMemo(() => [...tablesOf(value)], [value]);
+  const [form, setForm] = useState<'tree' | 'table'>('tree');
+
+  if (value === null) return <p class="view-empty">{t('extractedNone')}</p>;
+  return (
+    <>
+      {tables.length > 0 && (
+        <div class="view-bar">
+          <SegmentedControl
+            label={t('treeOrTable')}
+            value={form}
+            onChange={setForm}
+            segments={[
+              { value: 'tree', label: t('formTree') },
+              { value: 'table', label: t('formTable') },
+            ]}
+          />
+        </div>
+      )}
+      <ScrollArea label={t('partExtracted')}>
+        <div class="part">
+          {form === 'tree' || tables.length === 0 ? (
+            <JsonTree value={value} open={3} />
+          ) : (
+            tables.map(([name, table]) => <NamedTable key={name} name={name} table={table} />)
+          )}
+        </div>
+      </ScrollArea>
+    </>
+  );
+}
+
+function NamedTable({ name, table }: { name: string; table: JsonTable }) {
+  const { saveFile } = useContext(PartToolsContext);
+
+  async function saveCsv() {
+    // The CSV writer comes when it is needed: few tables are saved.
+    const { toCsv } = await import('@/export/links-csv');
+    const { cleanName } = await import('@/export/file-name');
+    const csv = new Blob([toCsv(csvRows(table))], { type: 'text/csv' });
+    saveFile(`${cleanName(name) || 'table'}.csv`, csv);
+  }
+
+  return (
+    <section>
+      <div class="part-head">
+        <h3>{name || t('formTable')}</h3>
+        <span class="view-note">{tn('tableRows', table.rows.length)}</span>
+        <Button label={t('saveCsv')} icon="download" onClick={() => void saveCsv()} />
+      </div>
+      <DataTable label={name || t('formTable')} columns={table.columns} rows={table.rows} />
+    </section>
+  );
+}

@@ -1,0 +1,89 @@
+import { useState } from 'preact/hooks';
+import { t, tn } from '@/platform/i18n';
+import { Button } from '../../Button';
+import { isRecord } from './values';
+
+interface JsonTreeProps {
+  value: unknown;
+  /** The value's name in what it is part of. */
+  name?: string;
+  /** How many levels are open at first. Default: 2. */
+  open?: number;
+}
+
+/**
+ * Any JSON as a tree of native disclosures. What is closed is not in the document, so size and
+ * depth cost nothing until they are opened.
+ */
+export function JsonTree({ value, name, open = 2 }: JsonTreeProps) {
+  return (
+    <ul class="tree">
+      <Node name={name} value={value} open={open} />
+    </ul>
+  );
+}
+
+const PART = 200;
+
+interface NodeProps {
+  name: string | undefined;
+  value: unknown;
+  open: number;
+}
+
+function Node({ name, value, open }: NodeProps) {
+  const [isOpen, setOpen] = useState(open > 0);
+  if (typeof value !== 'object' || value === null || Object.keys(value).length === 0)
+    return (
+      <li class="tree-leaf">
+        <Name name={name} />
+        <Scalar value={value} />
+      </li>
+    );
+  return (
+    <li>
+      <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary>
+          <Name name={name} />
+          <span class="tree-note">{sizeOf(value)}</span>
+        </summary>
+        {isOpen && <Children value={value} open={open - 1} />}
+      </details>
+    </li>
+  );
+}
+
+function Children({ value, open }: { value: object; open: number }) {
+  const [limit, setLimit] = useState(PART);
+  const entries = Object.entries(value);
+  return (
+    <ul class="tree-children">
+      {entries.slice(0, limit).map(([name, child]) => (
+        <Node key={name} name={name} value={child} open={open} />
+      ))}
+      {entries.length > limit && (
+        <li>
+          <Button label={t('showMore')} onClick={() => setLimit(limit + PART)} />
+        </li>
+      )}
+    </ul>
+  );
+}
+
+function Name({ name }: { name: string | undefined }) {
+  return name === undefined ? null : <span class="tree-name">{name}: </span>;
+}
+
+function Scalar({ value }: { value: unknown }) {
+  const kind = value === null ? 'null' : typeof value;
+  return (
+    <span class="tree-value" data-kind={kind} dir="auto">
+      {typeof value === 'string' ? value : JSON.stringify(value)}
+    </span>
+  );
+}
+
+function sizeOf(value: object): string {
+  const count = Object.keys(value).length;
+  return isRecord(value) ? tn('treeFields', count) : tn('treeItems', count);
+}

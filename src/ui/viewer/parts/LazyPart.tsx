@@ -1,0 +1,20 @@
+import { t } from '@/platform/i18n';
+import { useLazy } from '../../use-lazy';
+import type { PartId } from '../part-list';
+import type { Shown } from '../shown';
+import type { PartTools } from './part-tools';
+
+interface LazyPartProps {
+  part: PartId;
+  shown: Shown;
+  requestOrigins: PartTools['requestOrigins'];
+}
+
+/** The view of a part. The views come when one is opened: most results have none. */
+export function LazyPart(props: LazyPartProps) {
+  const views = useLazy(load);
+  if (views === undefined) return <p class="view-empty">{t('partLoading')}</p>;
+  return <views.PartView {...props} />;
+}
+
+const load = () => import('./PartView');

@@ -1,0 +1,53 @@
+import type { ScrapeData } from '@/contract/scrape-data';
+import { t } from '@/platform/i18n';
+import { ScrollArea } from '../ScrollArea';
+import { Facts } from './Facts';
+import { JsonTree } from './JsonTree';
+import { RemoteFile } from './RemoteFile';
+import { entriesOf, inlineText, isRecord } from './values';
+
+/** The screenshot, sound and films of a result. */
+export function MediaView({ data }: { data: ScrapeData }) {
+  const { screenshot, audio, video } = data;
+  // The contract does not name it; the service gives it.
+  const { videos }: Record<string, unknown> = { ...data };
+  return (
+    <ScrollArea label={t('partMedia')}>
+      <div class="part">
+        {screenshot && (
+          <RemoteFile
+            name={t('mediaScreenshot')}
+            kind="image"
+            url={screenshot}
+            hours={SCREENSHOT_HOURS}
+          />
+        )}
+        {audio && (
+          <RemoteFile name={t('mediaAudio')} kind="audio" url={audio} hours={MEDIA_HOURS} />
+        )}
+        {video && (
+          <RemoteFile name={t('mediaVideo')} kind="video" url={video} hours={MEDIA_HOURS} />
+        )}
+        {Array.isArray(videos)
+          ? videos.map((entry: unknown, index) => <Film key={index} film={entry} />)
+          : videos !== undefined && <JsonTree name="videos" value={videos} />}
+      </div>
+    </ScrollArea>
+  );
+}
+
+/** A film of the page itself; the service does not keep it. */
+function Film({ film }: { film: unknown }) {
+  if (!isRecord(film) || typeof film.url !== 'string') return <JsonTree value={film} />;
+  const title = inlineText(film.title) || t('mediaPageVideo');
+  return (
+    <>
+      <RemoteFile name={title} kind="video" url={film.url} />
+      <Facts facts={entriesOf(film).map(([name, value]) => [name, inlineText(value)])} />
+    </>
+  );
+}
+
+/** Interface document, "Scrape response body". */
+export const SCREENSHOT_HOURS = 24;
+const MEDIA_HOURS = 1;

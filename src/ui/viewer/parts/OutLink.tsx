@@ -1,0 +1,15 @@
+interface OutLinkProps {
+  url: string;
+  /** Default: the address. */
+  text?: string;
+}
+
+/** An address as a link that opens in a tab of its own; as text where a click could do more. */
+export function OutLink({ url, text = url }: OutLinkProps) {
+  if (!/^(?:https?|mailto|tel):/i.test(url)) return <span class="part-address">{text}</span>;
+  return (
+    <a class="part-address" href={url} target="_blank" rel="noopener noreferrer" title={url}>
+      {text}
+    </a>
+  );
+}

@@ -1,0 +1,50 @@
+import { useContext, useState } from 'preact/hooks';
+import { toFailure } from '@/contract/result';
+import { t } from '@/platform/i18n';
+import { PartToolsContext } from './part-tools';
+import { inlineText } from './values';
+
+/** Named colours, each with its value; a click copies the value. */
+export function Palette({ colors }: { colors: readonly (readonly [string, unknown])[] }) {
+  const { copyText } = useContext(PartToolsContext);
+  const [said, setSaid] = useState('');
+
+  async function copy(value: string) {
+    try {
+      await copyText(value);
+      setSaid(t('colorCopied', value));
+    } catch (error) {
+      setSaid(toFailure(error).message);
+    }
+  }
+
+  if (colors.length === 0) return null;
+  return (
+    <section>
+      <div class="part-head">
+        <h3>{t('brandColors')}</h3>
+        <output class="view-note">{said}</output>
+      </div>
+      <ul class="palette">
+        {colors.map(([name, color]) => {
+          const value = inlineText(color);
+          return (
+            <li key={name}>
+              <button
+                type="button"
+                class="swatch"
+                title={t('copyColor', value)}
+                onClick={() => void copy(value)}
+              >
+                {/* Only a colour fits here, so no value can make the browser load anything. */}
+                <span class="swatch-color" style={{ backgroundColor: value }} />
+                <span class="swatch-name">{name}</span>
+                <code>{value}</code>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,92 @@
+import { useMemo } from 'preact/hooks';
+import { t } from '@/platform/i18n';
+import { otherParts, type PartId } from '../part-list';
+import { ScrollArea } from '../ScrollArea';
+import type { Shown } from '../shown';
+import { TextView } from '../TextView';
+import { ActionsView } from './ActionsView';
+import { AttributesView } from './AttributesView';
+import { BrandingView } from './BrandingView';
+import { ChangesView } from './ChangesView';
+import { ExtractedView } from './ExtractedView';
+import { JsonTree } from './JsonTree';
+import { MediaView } from './MediaView';
+import { MenuView } from './MenuView';
+import { PagesView } from './PagesView';
+import { defaultTools, PartToolsContext, type PartTools } from './part-tools';
+import { ProductView } from './ProductView';
+import { RawFileView } from './RawFileView';
+import { TextsView } from './TextsView';
+import './parts.css';
+
+interface PartViewProps {
+  part: PartId;
+  shown: Shown;
+  requestOrigins?: PartTools['requestOrigins'];
+  /** Replaced in tests. */
+  tools?: Partial<PartTools>;
+}
+
+/** One part of a result in the form people read it. Nothing is fetched until the user asks. */
+export function PartView({ part, shown: { job, result }, requestOrigins, tools }: PartViewProps) {
+  const value = useMemo(
+    () => ({
+      ...defaultTools,
+      capturedAt: job.finishedAt ?? job.createdAt,
+      requestOrigins,
+      ...tools,
+    }),
+    [job.finishedAt, job.createdAt, requestOrigins, tools],
+  );
+  return (
+    <PartToolsContext.Provider value={value}>
+      <Part part={part} shown={{ job, result }} />
+    </PartToolsContext.Provider>
+  );
+}
+
+function Part({ part, shown: { job, result } }: Pick<PartViewProps, 'part' | 'shown'>) {
+  const { data } = result;
+  // Some parts are given by the service without being named by the contract.
+  const unnamed: Record<string, unknown> = { ...data };
+  switch (part) {
+    case 'texts':
+      return <TextsView data={data} />;
+    case 'extracted':
+      return <ExtractedView value={data.json} />;
+    case 'changes':
+      return data.changeTracking ? <ChangesView changes={data.changeTracking} /> : null;
+    case 'product':
+      return data.product ? <ProductView product={data.product} /> : null;
+    case 'menu':
+      return data.menu ? <MenuView menu={data.menu} /> : null;
+    case 'branding':
+      return data.branding ? <BrandingView branding={data.branding} /> : null;
+    case 'media':
+      return <MediaView data={data} />;
+    case 'actions':
+      return data.actions ? <ActionsView actions={data.actions} /> : null;
+    case 'attributes':
+      return <AttributesView attributes={unnamed.attributes} />;
+    case 'pages':
+      return <PagesView pages={unnamed.pages} />;
+    case 'rawHtml':
+      return <TextView label={t('partRawHtml')} text={data.rawHtml ?? ''} />;
+    case 'file':
+      return (
+        <RawFileView
+          base64={unnamed.rawBase64}
+          contentType={data.metadata.contentType ?? ''}
+          url={data.metadata.url ?? job.url}
+        />
+      );
+    case 'other':
+      return (
+        <ScrollArea label={t('partOther')}>
+          <div class="part">
+            <JsonTree value={otherParts(data)} open={3} />
+          </div>
+        </ScrollArea>
+      );
+  }
+}

@@ -1,0 +1,133 @@
+import { useContext, useEffect, useState } from 'preact/hooks';
+import { toFailure } from '@/contract/result';
+import { t } from '@/platform/i18n';
+import { Button } from '../../Button';
+import { originsOf } from '../../fetch-image';
+import { OutLink } from './OutLink';
+import { PartToolsContext } from './part-tools';
+import { expiryOf, timeLeft } from './time-text';
+import { useNow } from './use-now';
+
+interface RemoteFileProps {
+  name: string;
+  url: string;
+  kind: 'image' | 'audio' | 'video' | 'document';
+  /** How long the service keeps it; absent where it is not the service's. */
+  hours?: number;
+}
+
+/**
+ * A file that a result names by its address. It is fetched when the user wants to see or save it,
+ * not before, and shown from memory. A failure leaves its address as a way out.
+ */
+export function RemoteFile({ name, url, kind, hours }: RemoteFileProps) {
+  const { fetchMedia, saveFile, requestOrigins } = useContext(PartToolsContext);
+  const [file, setFile] = useState<Blob>();
+  const [isShown, setShown] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+
+  async function fetched(): Promise<Blob | undefined> {
+    if (file !== undefined) return file;
+    setBusy(true);
+    setProblem('');
+    try {
+      const found = await fetchMedia(url);
+      setFile(found);
+      return found;
+    } catch (error) {
+      setProblem(toFailure(error).message);
+      return undefined;
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  async function show() {
+    if ((await fetched()) !== undefined) setShown(true);
+  }
+
+  async function save() {
+    const found = await fetched();
+    if (found === undefined) return;
+    const { savedName } = await import('./saved-name');
+    saveFile(savedName(url, kind, found), found);
+  }
+
+  async function allow() {
+    if ((await requestOrigins?.(originsOf([url]))) === true) await show();
+  }
+
+  return (
+    <section class="remote-file">
+      <div class="part-head">
+        <h3>{name}</h3>
+        {hours !== undefined && <TimeLeft url={url} hours={hours} />}
+      </div>
+      <OutLink url={url} />
+      <div class="part-tools">
+        {kind !== 'document' && !isShown && (
+          <Button
+            label={busy ? t('fileLoading') : t('fileShow')}
+            disabled={busy}
+            onClick={() => void show()}
+          />
+        )}
+        <Button label={t('fileSave')} icon="download" disabled={busy} onClick={() => void save()} />
+        {problem !== '' && requestOrigins !== undefined && originsOf([url]).length > 0 && (
+          <Button label={t('allowSites')} disabled={busy} onClick={() => void allow()} />
+        )}
+      </div>
+      {problem !== '' && (
+        <p class="part-problem" role="alert">
+          {problem}
+        </p>
+      )}
+      {isShown && file !== undefined && <Media name={name} kind={kind} file={file} />}
+    </section>
+  );
+}
+
+function TimeLeft({ url, hours }: { url: string; hours: number }) {
+  const { now, capturedAt } = useContext(PartToolsContext);
+  const left = timeLeft(expiryOf(url, capturedAt, hours), useNow(now));
+  return (
+    <span class="view-note" data-expired={left === undefined || undefined}>
+      {left === undefined
+        ? t('fileExpired')
+        : left.hours > 0
+          ? t('fileLeftHours', left.hours, left.minutes)
+          : t('fileLeftMinutes', left.minutes)}
+    </span>
+  );
+}
+
+interface MediaProps {
+  name: string;
+  kind: RemoteFileProps['kind'];
+  file: Blob;
+}
+
+function Media({ name, kind, file }: MediaProps) {
+  const [address, setAddress] = useState<string>();
+
+  useEffect(() => {
+    const made = URL.createObjectURL(file);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+
+  if (address === undefined) return null;
+  switch (kind) {
+    case 'image':
+      return <img class="remote-media" src={address} alt={name} />;
+    case 'audio':
+      // oxlint-disable-next-line jsx-a11y/media-has-caption -- the answer has no captions
+      return <audio class="remote-media" controls src={address} aria-label={name} />;
+    case 'video':
+      // oxlint-disable-next-line jsx-a11y/media-has-caption -- the answer has no captions
+      return <video class="remote-media" controls src={address} aria-label={name} />;
+    case 'document':
+      return null;
+  }
+}

@@ -1,0 +1,108 @@
+import { useContext, useId, useMemo, useState } from 'preact/hooks';
+import { toFailure } from '@/contract/result';
+import type { ScrapeData } from '@/contract/scrape-data';
+import { t } from '@/platform/i18n';
+import { Button } from '../../Button';
+import { ScrollArea } from '../ScrollArea';
+import { locateHighlights } from './locate-highlights';
+import { PartToolsContext } from './part-tools';
+
+/** What a model wrote about the page, and the passages it found, each with its place in the text. */
+export function TextsView({ data }: { data: ScrapeData }) {
+  const { summary, answer, highlights, markdown } = data;
+  return (
+    <ScrollArea label={t('partTexts')}>
+      <div class="part">
+        {answer && <TextPart name={t('textAnswer')} text={answer} />}
+        {summary && <TextPart name={t('textSummary')} text={summary} />}
+        {highlights && <Highlights highlights={highlights} markdown={markdown ?? ''} />}
+      </div>
+    </ScrollArea>
+  );
+}
+
+function TextPart({ name, text }: { name: string; text: string }) {
+  return (
+    <section>
+      <div class="part-head">
+        <h3>{name}</h3>
+        <CopyButton text={text} />
+      </div>
+      <p class="part-text" dir="auto">
+        {text}
+      </p>
+    </section>
+  );
+}
+
+function CopyButton({ text }: { text: string }) {
+  const { copyText } = useContext(PartToolsContext);
+  const [said, setSaid] = useState('');
+
+  async function copy() {
+    try {
+      await copyText(text);
+      setSaid(t('partCopied'));
+    } catch (error) {
+      setSaid(toFailure(error).message);
+    }
+  }
+
+  return (
+    <>
+      <Button label={t('partCopy')} icon="copy" variant="quiet" onClick={() => void copy()} />
+      <output class="view-note">{said}</output>
+    </>
+  );
+}
+
+function Highlights({ highlights, markdown }: { highlights: string; markdown: string }) {
+  const id = useId();
+  const { passages, pieces } = useMemo(
+    () => locateHighlights(highlights, markdown),
+    [highlights, markdown],
+  );
+
+  function show(highlight: number) {
+    const mark = document.getElementById(`${id}-${highlight}`);
+    mark?.scrollIntoView({ block: 'center' });
+    mark?.focus();
+  }
+
+  return (
+    <section>
+      <div class="part-head">
+        <h3>{t('textHighlights')}</h3>
+        <CopyButton text={highlights} />
+      </div>
+      <ul class="highlights">
+        {passages.map(({ text, found }, index) => (
+          <li key={index}>
+            <blockquote dir="auto">{text}</blockquote>
+            {found ? (
+              <Button label={t('showInText')} icon="search" onClick={() => show(index)} />
+            ) : (
+              markdown !== '' && <span class="view-note">{t('notInText')}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+      {markdown !== '' && (
+        <>
+          <h3>{t('textMarked')}</h3>
+          <div class="part-text marked" dir="auto">
+            {pieces.map(({ text, highlight }, index) =>
+              highlight === undefined ? (
+                text
+              ) : (
+                <mark key={index} id={`${id}-${highlight}`} tabIndex={-1}>
+                  {text}
+                </mark>
+              ),
+            )}
+          </div>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+/** A piece of text: outside of every highlight, or in the one of that number. */
+export interface Piece {
+  text: string;
+  highlight?: number;
+}
+
+export interface Located {
+  /** The passages, in the service's order. */
+  passages: { text: string; found: boolean }[];
+  /** The markdown, cut at its highlights. Together the pieces are the markdown. */
+  pieces: Piece[];
+}
+
+/**
+ * Finds highlighted passages in the markdown that they were taken from. A passage is what stands
+ * between empty lines. White space and the marks of markdown make no difference; where a passage
+ * stands more than once, the first place counts, and of passages that overlap the earlier one.
+ */
+export function locateHighlights(highlights: string, markdown: string): Located {
+  const texts = highlights.split(/\n\s*\n/).flatMap((text) => text.trim() || []);
+  const plain = bare(markdown);
+  const places = texts.map((text) => placeOf(bare(text).text, plain));
+  const found = places
+    .flatMap((place, highlight) => (place ? [{ ...place, highlight }] : []))
+    .toSorted((one, other) => one.start - other.start);
+  return {
+    passages: texts.map((text, index) => ({ text, found: places[index] !== undefined })),
+    pieces: cut(markdown, found),
+  };
+}
+
+/** A text without white space and markdown's marks, and where each of its units was. */
+interface Bare {
+  text: string;
+  positions: number[];
+}
+
+function bare(text: string): Bare {
+  const units: string[] = [];
+  const positions: number[] = [];
+  for (let index = 0; index < text.length; index += 1) {
+    const unit = text.charAt(index);
+    if (MARK.test(unit)) continue;
+    units.push(unit);
+    positions.push(index);
+  }
+  return { text: units.join(''), positions };
+}
+
+function placeOf(passage: string, { text, positions }: Bare) {
+  const at = passage === '' ? -1 : text.indexOf(passage);
+  const start = positions[at];
+  const last = positions[at + passage.length - 1];
+  return start === undefined || last === undefined ? undefined : { start, end: last + 1 };
+}
+
+function cut(
+  markdown: string,
+  places: readonly { start: number; end: number; highlight: number }[],
+): Piece[] {
+  const pieces: Piece[] = [];
+  let done = 0;
+  for (const { start, end, highlight } of places) {
+    if (end <= done) continue;
+    if (start > done) pieces.push({ text: markdown.slice(done, start) });
+    pieces.push({ text: markdown.slice(Math.max(start, done), end), highlight });
+    done = end;
+  }
+  if (done < markdown.length) pieces.push({ text: markdown.slice(done) });
+  return pieces;
+}
+
+const MARK = /[\s*_`#>\\|~-]/;

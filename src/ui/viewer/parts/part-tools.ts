@@ -1,0 +1,29 @@
+import { createContext } from 'preact';
+import { copyText } from '@/platform/clipboard';
+import { saveFile } from '@/platform/save-file';
+import { fetchMedia } from './fetch-media';
+
+/** What the views of parts may do in the world, each thing only when the user asks for it. */
+export interface PartTools {
+  /** Milliseconds since 1970. */
+  now: () => number;
+  /** When the result came, in milliseconds since 1970: media addresses work for a while from then. */
+  capturedAt: number;
+  /** Fetches a file that the result names. Rejects with a sentence. */
+  fetchMedia: (url: string) => Promise<Blob>;
+  saveFile: (name: string, content: Blob) => void;
+  copyText: (text: string) => Promise<void>;
+  /** Asks the user for these origins; false when refused. Absent where that cannot be asked. */
+  requestOrigins?: ((origins: string[]) => Promise<boolean>) | undefined;
+}
+
+export const defaultTools: PartTools = {
+  now: Date.now,
+  capturedAt: 0,
+  fetchMedia,
+  saveFile,
+  copyText,
+};
+
+/** The tools of the views below; the browser's own where nobody gave others. */
+export const PartToolsContext = createContext(defaultTools);

@@ -1,0 +1,37 @@
+import { assetName } from '@/export/asset-name';
+
+/**
+ * A name for a file that was fetched from this address: the address's own name, with the extension
+ * of the file's type; of its kind where the type says nothing known.
+ */
+export function savedName(
+  url: string,
+  kind: 'image' | 'audio' | 'video' | 'document',
+  { type }: { type: string },
+): string {
+  const plainType = type.split(';')[0]?.trim().toLowerCase() ?? '';
+  return assetName(url, EXTENSIONS[plainType] ?? FALLBACK[kind], new Set());
+}
+
+const EXTENSIONS: Record<string, string> = {
+  'image/png': 'png',
+  'image/jpeg': 'jpg',
+  'image/webp': 'webp',
+  'image/gif': 'gif',
+  'image/avif': 'avif',
+  'image/svg+xml': 'svg',
+  'audio/mpeg': 'mp3',
+  'audio/mp4': 'm4a',
+  'audio/ogg': 'ogg',
+  'audio/wav': 'wav',
+  'audio/webm': 'weba',
+  'video/mp4': 'mp4',
+  'video/webm': 'webm',
+  'video/ogg': 'ogv',
+  'application/pdf': 'pdf',
+  'application/json': 'json',
+  'application/zip': 'zip',
+  'text/plain': 'txt',
+  'text/csv': 'csv',
+};
+const FALLBACK = { image: 'png', audio: 'mp3', video: 'mp4', document: 'bin' };

@@ -1,0 +1,16 @@
+/** Whether a value is an object with names, not a list. */
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** A value in one line: texts and numbers as they are, nothing as an empty text, others as JSON. */
+export function inlineText(value: unknown): string {
+  if (value === undefined || value === null) return '';
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+/** The entries of an object that have a value; none of anything else. */
+export function entriesOf(value: unknown): [name: string, value: unknown][] {
+  if (!isRecord(value)) return [];
+  return Object.entries(value).filter(([, entry]) => inlineText(entry) !== '');
+}

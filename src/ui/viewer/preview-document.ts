@@ -1,0 +1,114 @@
+import DOMPurify, { type Config } from 'dompurify';
+import markdownIt from 'markdown-it';
+import { previewStyle } from './preview-style';
+
+/** A text and the language it is written in. */
+export interface Markup {
+  language: 'markdown' | 'html';
+  text: string;
+}
+
+export interface PreviewPage {
+  /** A whole document, for the `srcdoc` of a sandboxed frame. */
+  html: string;
+  /** Web addresses of images that are not in it, in order, without repeats. */
+  images: string[];
+}
+
+export interface PreviewOptions {
+  /** Stands for an image without an alternative text. */
+  imageText: string;
+  /** Data addresses of images that the user has asked for, by their own addresses. */
+  pictures: ReadonlyMap<string, string>;
+}
+
+/**
+ * A document that shows captured markup.
+ *
+ * Three walls stand one behind the other: only inert elements are left in; the document's own
+ * policy forbids every load; the frame has no origin and no scripts. An image is its data, or its
+ * alternative text. Links keep web, mail and telephone addresses only, and open in a new tab that
+ * learns nothing about us.
+ */
+export function previewPage({ language, text }: Markup, options: PreviewOptions): PreviewPage {
+  const { html, images } = inertHtml(
+    language === 'markdown' ? markdown.render(text) : text,
+    options,
+  );
+  const lines = [
+    '<!doctype html><html><head><meta charset="utf-8">',
+    `<meta http-equiv="Content-Security-Policy" content="${POLICY}">`,
+    '<meta name="referrer" content="no-referrer">',
+    `<style>${previewStyle}</style></head>`,
+    `<body dir="auto">${html}</body></html>`,
+  ];
+  return { html: lines.join(''), images };
+}
+
+function inertHtml(html: string, { imageText, pictures }: PreviewOptions): PreviewPage {
+  // A parsed document has no window: nothing in it runs or loads.
+  const { body } = new DOMParser().parseFromString(DOMPurify.sanitize(html, INERT), 'text/html');
+  const images = new Set<string>();
+  for (const image of body.querySelectorAll('img')) {
+    const address = image.getAttribute('src') ?? '';
+    const picture = DATA_IMAGE.test(address) ? address : pictures.get(address);
+    if (picture !== undefined) {
+      image.setAttribute('src', picture);
+      continue;
+    }
+    if (/^https?:/i.test(address)) images.add(address);
+    const placeholder = body.ownerDocument.createElement('span');
+    placeholder.className = 'image';
+    placeholder.textContent = image.getAttribute('alt') || imageText;
+    image.replaceWith(placeholder);
+  }
+  for (const link of body.querySelectorAll('a[href]')) {
+    link.setAttribute('target', '_blank');
+    link.setAttribute('rel', 'noopener noreferrer');
+  }
+  for (const box of body.querySelectorAll('input')) {
+    if (box.getAttribute('type') === 'checkbox') box.setAttribute('disabled', '');
+    else box.remove();
+  }
+  return { html: body.innerHTML, images: [...images] };
+}
+
+const markdown = markdownIt({ html: false, linkify: false });
+// What markdown has no signs for is written as tags without attributes; other HTML is text.
+markdown.inline.ruler.before('html_inline', 'plain_tag', (state, silent) => {
+  const tag = PLAIN_TAG.exec(state.src.slice(state.pos, state.pos + LONGEST_TAG))?.[0];
+  if (tag === undefined) return false;
+  if (!silent) state.push('html_inline', '', 0).content = tag;
+  state.pos += tag.length;
+  return true;
+});
+
+const PLAIN_TAG = /^<(?:\/?(?:sub|sup|kbd|mark|ins|u|small|ruby|rt|rp)|br)>/;
+const LONGEST_TAG = 8;
+
+/** Only the style that belongs to previews and images that are data; nothing is loaded or sent. */
+const POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'";
+
+/** What a browser draws as an image wherever it stands, without loading anything for it. */
+const DATA_IMAGE = /^data:image\/(?:avif|gif|jpeg|png|svg\+xml|webp)[;,]/i;
+
+const INERT: Config = {
+  ALLOWED_TAGS: (
+    'a abbr article aside b bdi bdo blockquote br caption cite code col colgroup dd del details dfn ' +
+    'div dl dt em figcaption figure footer h1 h2 h3 h4 h5 h6 header hr i img input ins kbd li main ' +
+    'mark nav ol p pre q rp rt ruby s samp section small span strong sub summary sup table tbody ' +
+    'td tfoot th thead time tr u ul var wbr'
+  ).split(' '),
+  ALLOWED_ATTR:
+    'align alt checked colspan dir href lang open reversed rowspan scope src start title type value'.split(
+      ' ',
+    ),
+  ALLOWED_URI_REGEXP: /^(?:https?|mailto|tel):/i,
+  // DOMPurify takes every value for an address, except those of attributes that it is told of.
+  ADD_URI_SAFE_ATTR: 'align checked colspan dir lang open reversed rowspan scope start type'.split(
+    ' ',
+  ),
+  ALLOW_DATA_ATTR: false,
+  ALLOW_ARIA_ATTR: false,
+};

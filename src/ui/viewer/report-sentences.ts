@@ -1,0 +1,88 @@
+import type { CaptureReport, FrameReport } from '@/contract/capture-report';
+import { t, tn } from '@/platform/i18n';
+import { originsOf } from '../fetch-image';
+
+export interface ReportSentence {
+  /** `missing`: something of the page is not in the result. */
+  kind: 'read' | 'missing';
+  text: string;
+}
+
+/** The capture report in plain words: first what is missing, then what was read and left out. */
+export function reportSentences(report: CaptureReport): ReportSentence[] {
+  const sentences = [
+    missing(report.truncated.map((cut) => cut.message)),
+    missing([report.selectionAsText === true && t('reportSelectionAsText')]),
+    missing(report.frames.map(frameProblem)),
+    missing([
+      tn('reportCanvasTainted', report.canvases.tainted),
+      tn('reportCanvasSkipped', report.canvases.skipped),
+      report.ignored.length > 0 && t('reportIgnored', report.ignored.join(', ')),
+    ]),
+    read([
+      t(CONTENT_TEXT[report.content.choice]),
+      report.content.pageKind !== undefined && t(KIND_TEXT[report.content.pageKind]),
+      `${tn('reportNodes', report.nodes)} ${t('reportDuration', Math.round(report.durationMs))}`,
+      tn('reportFramesRead', count(report.frames, 'included')),
+      tn('reportFramesHidden', count(report.frames, 'hidden')),
+      tn('reportOpenRoots', report.shadowRoots.open),
+      tn('reportClosedRoots', report.shadowRoots.closed),
+      tn('reportCanvasRead', report.canvases.included),
+      tn('reportHidden', report.hidden.elements),
+    ]),
+  ];
+  return sentences.flat();
+}
+
+/**
+ * The origins, as match patterns, of frames that could be read if the user allowed it; sorted,
+ * without repeats.
+ */
+export function blockedOrigins(report: CaptureReport): string[] {
+  const blocked = report.frames.filter(({ state }) => state === 'blocked');
+  return originsOf(blocked.map(({ url }) => url));
+}
+
+const CONTENT_TEXT = {
+  'whole-page': 'reportWholePage',
+  'main-content': 'reportMainContent',
+  selection: 'reportSelection',
+  'include-tags': 'reportIncludeTags',
+} as const;
+
+const KIND_TEXT = {
+  article: 'reportKindArticle',
+  documentation: 'reportKindDocumentation',
+  forum: 'reportKindForum',
+  product: 'reportKindProduct',
+  listing: 'reportKindListing',
+  collection: 'reportKindCollection',
+  service: 'reportKindService',
+} as const;
+
+function frameProblem({ state, url }: FrameReport): string | false {
+  switch (state) {
+    case 'blocked':
+      return t('reportFrameBlocked', url);
+    case 'sandboxed':
+      return t('reportFrameSandboxed', url);
+    case 'loading':
+      return t('reportFrameLoading', url);
+    case 'included':
+    case 'hidden':
+      return false;
+  }
+}
+
+function count(frames: FrameReport[], state: FrameReport['state']): number {
+  return frames.filter((frame) => frame.state === state).length;
+}
+
+/** Sentences of things that there are none of are empty or false, and left out. */
+function missing(texts: (string | false)[]): ReportSentence[] {
+  return texts.flatMap((text) => (text ? [{ kind: 'missing', text }] : []));
+}
+
+function read(texts: (string | false)[]): ReportSentence[] {
+  return texts.flatMap((text) => (text ? [{ kind: 'read', text }] : []));
+}

@@ -1,0 +1,45 @@
+import { useState } from 'preact/hooks';
+import { fetchImage, toDataUrl } from '../fetch-image';
+
+export interface Pictures {
+  /** Data addresses of the images that were loaded, by their own addresses. */
+  loaded: ReadonlyMap<string, string>;
+  /** Addresses of those that could not be. */
+  failed: readonly string[];
+  loading: boolean;
+  /** Loads images, at most 200 at a time. Only to be called when the user wants it. */
+  load: (urls: readonly string[]) => Promise<void>;
+}
+
+/**
+ * Images of a captured page, none of which is loaded by itself.
+ *
+ * @param fetchOne - Replaced in tests.
+ */
+export function usePictures(fetchOne: (url: string) => Promise<Blob> = fetchImage): Pictures {
+  const [loaded, setLoaded] = useState<ReadonlyMap<string, string>>(new Map());
+  const [failed, setFailed] = useState<readonly string[]>([]);
+  const [loading, setLoading] = useState(false);
+
+  async function load(urls: readonly string[]) {
+    setLoading(true);
+    const pictures = new Map(loaded);
+    const problems: string[] = [];
+    await Promise.all(
+      urls.slice(0, MAX_AT_ONCE).map(async (url) => {
+        try {
+          pictures.set(url, await toDataUrl(await fetchOne(url)));
+        } catch {
+          problems.push(url);
+        }
+      }),
+    );
+    setLoaded(pictures);
+    setFailed(problems);
+    setLoading(false);
+  }
+
+  return { loaded, failed, loading, load };
+}
+
+const MAX_AT_ONCE = 200;

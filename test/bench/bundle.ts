@@ -1,0 +1,33 @@
+import { fileURLToPath } from 'node:url';
+import { build, type Rolldown } from 'vite';
+
+const src = fileURLToPath(new URL('../../src', import.meta.url));
+
+/**
+ * Bundles a module and all it imports into one script.
+ *
+ * @param entry - Path of the module.
+ * @param format - `iife`: a script that sets the global `name` to the module's exports. `es`: a
+ * module for Node.
+ */
+export async function bundle(
+  entry: string,
+  { format, name, minify = true }: { format: 'iife' | 'es'; name?: string; minify?: boolean },
+): Promise<string> {
+  const output = await build({
+    configFile: false,
+    logLevel: 'error',
+    resolve: { alias: { '@': src } },
+    build: {
+      write: false,
+      minify,
+      target: 'esnext',
+      lib: { entry, formats: [format], name: name ?? 'bundle' },
+    },
+  });
+  // One entry in one format gives one output; without `watch` it is never a watcher.
+  const [result] = (Array.isArray(output) ? output : [output]) as Rolldown.RolldownOutput[];
+  const code = result?.output[0].code;
+  if (code === undefined) throw new Error(`${entry} gave no script.`);
+  return code;
+}

@@ -1,0 +1,95 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { BenchBrowser } from './browser.ts';
+import { contentOfHtml, contentOfMarkdown } from './content-of.ts';
+import { corpusFolder, loadPages, samplePages, type CorpusName } from './corpus.ts';
+import { ENGINES, loadEngine, type BenchEngine } from './engines.ts';
+import { compareRuns, printReport } from './quality-report.ts';
+import { scorePage, type PageScore } from './score-page.ts';
+
+// Measures what engines make of stored pages against their references, side by side.
+const HELP = `npm run bench:quality -- [options]
+  --corpus DIR     folder of the corpus (default: WINNOW_CORPUS, else ../shared/corpus)
+  --sets LIST      of web,readability,defuddle (default: all)
+  --engines LIST   of ${ENGINES.join(',')} (default: winnow; "all" for all)
+  --sample N       about N pages of each set, evenly spread (default: all pages)
+  --ids LIST       only these pages
+  --worst N        how many of the worst pages to show (default: 10)
+  --out FILE       write every page's scores as JSON
+  --against FILE   compare with such a file: what got better and worse, page by page`;
+
+const { values: options } = parseArgs({
+  options: {
+    corpus: { type: 'string' },
+    sets: { type: 'string', default: 'web,readability,defuddle' },
+    engines: { type: 'string', default: 'winnow' },
+    sample: { type: 'string', default: '0' },
+    ids: { type: 'string' },
+    worst: { type: 'string', default: '10' },
+    out: { type: 'string' },
+    against: { type: 'string' },
+    help: { type: 'boolean', default: false },
+  },
+});
+
+if (options.help) console.log(HELP);
+else await measure();
+
+async function measure(): Promise<void> {
+  const folder = corpusFolder(options.corpus);
+  const names = options.engines === 'all' ? ENGINES : options.engines.split(',');
+  const engines = await Promise.all(names.map(loadEngine));
+  const ids = options.ids?.split(',');
+  const scores: PageScore[] = [];
+  const browser = await BenchBrowser.open();
+  for (const set of options.sets.split(',') as CorpusName[]) {
+    const pages = loadPages(folder, set).filter(({ id }) => ids?.includes(id) ?? true);
+    for (const page of samplePages(pages, Number(options.sample))) {
+      const { ref } = page;
+      const expected =
+        ref.html !== undefined
+          ? contentOfHtml(ref.html)
+          : ref.md !== undefined
+            ? contentOfMarkdown(ref.md)
+            : undefined;
+      for (const engine of engines) {
+        const answer = await answerFor(browser, engine, page);
+        scores.push(scorePage(page, engine.name, answer, expected));
+      }
+      progress(scores.length / engines.length);
+    }
+  }
+  await browser.close();
+  process.stderr.write('\n');
+  for (const name of names) {
+    printReport(
+      name,
+      scores.filter(({ engine }) => engine === name),
+      Number(options.worst),
+    );
+  }
+  if (options.out !== undefined) writeFileSync(options.out, JSON.stringify(scores));
+  if (options.against !== undefined) {
+    // Written by this script.
+    compareRuns(JSON.parse(readFileSync(options.against, 'utf8')) as PageScore[], scores);
+  }
+}
+
+async function answerFor(
+  browser: BenchBrowser,
+  engine: BenchEngine,
+  page: Parameters<BenchBrowser['show']>[0],
+): ReturnType<BenchEngine['run']> {
+  try {
+    await browser.show(page);
+    const world = await browser.isolatedWorld();
+    await world.run(engine.script);
+    return await engine.run(world);
+  } catch (error) {
+    return { markdown: '', error: String(error).slice(0, 300) };
+  }
+}
+
+function progress(done: number): void {
+  if (process.stderr.isTTY) process.stderr.write(`\r${done} pages`);
+}

@@ -1,0 +1,234 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import type { Job, ScrapeResult } from '../../src/contract/job.ts';
+import type { TabRequest } from '../../src/contract/tab-request.ts';
+import type { ChromiumExtension } from '../support/chromium-extension.ts';
+import { expect, test } from './fixtures.ts';
+
+/** What a page of the extension can see and say of one tab that the user has clicked the button on. */
+interface Bench {
+  /** A page of the extension in a tab of its own. */
+  helper: Page;
+  tabId: number;
+}
+
+async function open(extension: ChromiumExtension, page: Page, url: string): Promise<Bench> {
+  const helper = await extension.context.newPage();
+  await helper.goto(`${extension.url}options.html`);
+  await page.goto(url, { waitUntil: 'commit' });
+  const popup = await extension.clickAction(page);
+  const tabId = await popup.evaluate(async () => {
+    const [tab] = await chrome.tabs.query({ active: true, currentWindow: true });
+    return tab?.id ?? -1;
+  });
+  await popup.close();
+  return { helper, tabId };
+}
+
+async function start({ helper, tabId }: Bench, request: TabRequest, id?: string): Promise<string> {
+  const jobId = id ?? randomUUID();
+  const message = { name: 'scrapeTab', request: { jobId, tabId, request } };
+  const reply = await helper.evaluate((sent) => chrome.runtime.sendMessage(sent), message);
+  expect(reply).toMatchObject({ ok: true });
+  return jobId;
+}
+
+/** Waits until the capture script is in the tab: leaving earlier would have the next page read. */
+async function begun({ helper, tabId }: Bench): Promise<void> {
+  const isThere = (id: number) =>
+    chrome.scripting
+      .executeScript({
+        target: { tabId: id },
+        func: () => 'winnowCapture' in globalThis,
+        args: [null],
+      })
+      .then(([answer]) => answer?.result === true);
+  await expect.poll(() => helper.evaluate(isThere, tabId)).toBe(true);
+}
+
+/** Waits for the end of a job and gives it. */
+async function ended(helper: Page, jobId: string): Promise<Job> {
+  const read = async () => (await readRecord<Job>(helper, 'jobs', jobId))?.state;
+  await expect.poll(read, { timeout: 20_000 }).toMatch(/done|failed|cancelled|interrupted/);
+  const job = await readRecord<Job>(helper, 'jobs', jobId);
+  if (job === undefined) throw new Error(`The job ${jobId} is gone`);
+  return job;
+}
+
+function readRecord<T>(page: Page, table: string, id: string): Promise<T | undefined> {
+  return page.evaluate(
+    ([name, key]) =>
+      new Promise<T | undefined>((resolve, reject) => {
+        const request = indexedDB.open('winnow');
+        request.addEventListener('error', () => reject(request.error));
+        request.addEventListener('success', () => {
+          const database = request.result;
+          const get: IDBRequest<T | undefined> = database
+            .transaction(name)
+            .objectStore(name)
+            .get(key);
+          get.addEventListener('success', () => {
+            database.close();
+            resolve(get.result);
+          });
+        });
+      }),
+    [table, id] as const,
+  );
+}
+
+test('a scrape is stored with its result, once for every id', async ({
+  extension,
+  server,
+  page,
+}) => {
+  const bench = await open(extension, page, `${server.url}/generated/article?size=3`);
+  const jobId = await start(bench, { formats: ['markdown', 'links'] });
+  await start(bench, { formats: ['html'] }, jobId);
+  const job = await ended(bench.helper, jobId);
+  expect(job).toMatchObject({ state: 'done', url: page.url(), title: await page.title() });
+  expect(job.request).toEqual({ formats: ['markdown', 'links'] });
+  const result = await readRecord<ScrapeResult>(bench.helper, 'results', jobId);
+  expect(result?.data.markdown).toContain('Paragraph 1.');
+  await bench.helper.close();
+});
+
+test('a page that is still loading is read as far as it is there', async ({
+  extension,
+  server,
+  page,
+}) => {
+  const bench = await open(extension, page, `${server.url}/hang`);
+  const jobId = await start(bench, { formats: ['markdown'] });
+  expect((await ended(bench.helper, jobId)).state).toBe('done');
+  const result = await readRecord<ScrapeResult>(bench.helper, 'results', jobId);
+  expect(result?.data.markdown).toContain('The beginning of a page.');
+  await bench.helper.close();
+});
+
+const WAYS_TO_LEAVE: Record<string, (page: Page, otherSite: string) => Promise<unknown>> = {
+  'is closed': (page) => page.close(),
+  'shows another page': (page, otherSite) => page.goto(`${otherSite}/pages/gestures.html`),
+  'is reloaded': (page) => page.reload(),
+};
+
+for (const [name, leave] of Object.entries(WAYS_TO_LEAVE)) {
+  test(`a scrape fails within 2 seconds when its tab ${name}`, async ({
+    extension,
+    server,
+    page,
+  }) => {
+    const bench = await open(extension, page, `${server.url}/generated/article?size=3`);
+    const jobId = await start(bench, { formats: ['markdown'], waitFor: 15_000 });
+    await begun(bench);
+    await leave(page, server.otherSite);
+    const left = Date.now();
+    const job = await ended(bench.helper, jobId);
+    const code = name === 'is closed' ? 'TAB_CLOSED' : 'TAB_NAVIGATED';
+    expect(job).toMatchObject({ state: 'failed', failure: { code } });
+    expect((job.finishedAt ?? 0) - left).toBeLessThan(2000);
+    await bench.helper.close();
+  });
+}
+
+test('a page that does not answer is given up after 10 seconds and left alone', async ({
+  extension,
+  server,
+  page,
+}) => {
+  const bench = await open(extension, page, `${server.url}/generated/article?size=3`);
+  const busy = page.evaluate((ms) => {
+    const end = performance.now() + ms;
+    while (performance.now() < end);
+  }, 13_000);
+  const jobId = await start(bench, { formats: ['markdown'] });
+  const job = await ended(bench.helper, jobId);
+  expect(job).toMatchObject({ state: 'failed', failure: { code: 'CAPTURE_TIMEOUT' } });
+  expect((job.finishedAt ?? 0) - job.createdAt).toBeLessThan(13_000);
+  await busy;
+  expect(await page.title()).not.toBe('');
+  await bench.helper.close();
+});
+
+test('a scrape can be cancelled, and a later one of the same tab cancels it', async ({
+  extension,
+  server,
+  page,
+}) => {
+  const bench = await open(extension, page, `${server.url}/generated/article?size=3`);
+  const first = await start(bench, { formats: ['markdown'], waitFor: 15_000 });
+  const second = await start(bench, { formats: ['markdown'], waitFor: 15_000 });
+  expect((await ended(bench.helper, first)).state).toBe('cancelled');
+  const cancel = { name: 'cancelScrape', request: { jobId: second } };
+  await bench.helper.evaluate((sent) => chrome.runtime.sendMessage(sent), cancel);
+  expect((await ended(bench.helper, second)).state).toBe('cancelled');
+  await bench.helper.close();
+});
+
+test('200 clicks at once are one job', async ({ extension, server, page }) => {
+  const bench = await open(extension, page, `${server.url}/generated/article?size=3`);
+  const jobId = randomUUID();
+  const request = { jobId, tabId: bench.tabId, request: { formats: ['markdown'] } };
+  const replies = await bench.helper.evaluate(
+    (sent) => Promise.all(Array.from({ length: 200 }, () => chrome.runtime.sendMessage(sent))),
+    { name: 'scrapeTab', request },
+  );
+  expect(replies.every((reply) => reply?.ok === true)).toBe(true);
+  expect((await ended(bench.helper, jobId)).state).toBe('done');
+  await bench.helper.close();
+});
+
+test('a worker that is killed leaves its job interrupted', async ({ extension, server, page }) => {
+  const bench = await open(extension, page, `${server.url}/generated/article?size=3`);
+  const jobId = await start(bench, { formats: ['markdown'], waitFor: 15_000 });
+  await extension.stopWorker();
+  // Any message wakes it.
+  const wake = { name: 'cancelScrape', request: { jobId: randomUUID() } };
+  await bench.helper.evaluate((sent) => chrome.runtime.sendMessage(sent), wake);
+  const job = await ended(bench.helper, jobId);
+  expect(job.state).toBe('interrupted');
+  expect(job.failure?.message).toContain('Scrape it again');
+  await bench.helper.close();
+});
+
+test('a message of a page is not heard', async ({ extension, server, page }) => {
+  const bench = await open(extension, page, `${server.url}/generated/article?size=3`);
+  const jobId = randomUUID();
+  const reply = await extension.worker.evaluate(
+    async ({ tabId, request }) => {
+      const [answer] = await chrome.scripting.executeScript({
+        target: { tabId },
+        func: (sent) => chrome.runtime.sendMessage(sent).catch((error: unknown) => String(error)),
+        args: [{ name: 'scrapeTab', request }],
+      });
+      return answer?.result;
+    },
+    { tabId: bench.tabId, request: { jobId, tabId: bench.tabId, request: {} } },
+  );
+  expect(reply ?? {}).not.toMatchObject({ ok: true });
+  expect(await readRecord(bench.helper, 'jobs', jobId)).toBeUndefined();
+  await bench.helper.close();
+});
+
+test('every command has its keys', async ({ extension }) => {
+  const commands = await extension.worker.evaluate(() => chrome.commands.getAll());
+  expect(commands.map(({ shortcut }) => shortcut)).toEqual([
+    'Alt+Shift+M',
+    'Alt+Shift+Y',
+    'Alt+Shift+S',
+  ]);
+});
+
+/** The little of the browser API that runs in the extension's contexts above. */
+declare const chrome: {
+  tabs: { query(filter: object): Promise<{ id?: number }[]> };
+  runtime: { sendMessage(message: unknown): Promise<{ ok: boolean } | null> };
+  commands: { getAll(): Promise<{ shortcut: string }[]> };
+  scripting: {
+    executeScript<A>(injection: {
+      target: { tabId: number };
+      func: (argument: A) => unknown;
+      args: [A];
+    }): Promise<{ result?: unknown }[]>;
+  };
+};

@@ -1,0 +1,83 @@
+import type { Job } from '../../../src/contract/job.ts';
+import { waitUntil } from '../../support/wait-until.ts';
+import { expect, test } from './fixtures.ts';
+import type { FirefoxExtension } from '../../support/firefox-extension.ts';
+
+/** Starts a scrape that waits before it reads, and gives its id. The popup stays open. */
+async function startSlow(firefox: FirefoxExtension): Promise<string> {
+  await firefox.clickAction();
+  // The popup's own scrape comes first; a later one of the same tab would end this one.
+  await expect
+    .poll(() => firefox.inPopup(() => document.body.textContent))
+    .toContain('falls back into the basket.');
+  return firefox.inPopup(async () => {
+    const id = crypto.randomUUID();
+    const [tab] = await browser.tabs.query({ active: true, currentWindow: true });
+    const request = { jobId: id, tabId: tab?.id, request: { waitFor: 15_000 } };
+    const reply = await browser.runtime.sendMessage({ name: 'scrapeTab', request });
+    if (!reply.ok) throw new Error(JSON.stringify(reply));
+    return id;
+  });
+}
+
+/** Reads the ended job in the popup, which these tests keep open, and closes it. */
+async function ended(firefox: FirefoxExtension, jobId: string): Promise<Job> {
+  const job = await waitUntil('the job has ended', () =>
+    firefox.inPopup(
+      (id) =>
+        new Promise<Job | undefined>((resolve) => {
+          const request = indexedDB.open('winnow');
+          request.addEventListener('success', () => {
+            const get: IDBRequest<Job> = request.result
+              .transaction('jobs')
+              .objectStore('jobs')
+              .get(id);
+            get.addEventListener('success', () => {
+              request.result.close();
+              resolve(get.result.finishedAt === undefined ? undefined : get.result);
+            });
+          });
+        }),
+      jobId,
+    ),
+  );
+  await firefox.closePopup();
+  return job;
+}
+
+test('a scrape fails within 2 seconds when its tab shows another page', async ({
+  firefox,
+  server,
+}) => {
+  await firefox.goto(`${server.url}/pages/gestures.html`);
+  const jobId = await startSlow(firefox);
+  await firefox.goto(`${server.url}/pages/article.html`);
+  const left = Date.now();
+  const job = await ended(firefox, jobId);
+  expect(job).toMatchObject({ state: 'failed', failure: { code: 'TAB_NAVIGATED' } });
+  expect((job.finishedAt ?? 0) - left).toBeLessThan(2000);
+});
+
+test('a scrape fails within 2 seconds when its tab is closed', async ({ firefox, server }) => {
+  const { marionette } = firefox;
+  const first = await marionette.send('WebDriver:GetWindowHandle');
+  // The protocol's answers to these two commands.
+  const { value: firstHandle } = first as { value: string };
+  const opened = await marionette.send('WebDriver:NewWindow', { type: 'tab', focus: true });
+  const { handle } = opened as { handle: string };
+  await marionette.send('WebDriver:SwitchToWindow', { handle, focus: true });
+  await firefox.goto(`${server.url}/pages/gestures.html`);
+  const jobId = await startSlow(firefox);
+  await marionette.send('WebDriver:CloseWindow');
+  const left = Date.now();
+  await marionette.send('WebDriver:SwitchToWindow', { handle: firstHandle, focus: true });
+  const job = await ended(firefox, jobId);
+  expect(job).toMatchObject({ state: 'failed', failure: { code: 'TAB_CLOSED' } });
+  expect((job.finishedAt ?? 0) - left).toBeLessThan(2000);
+});
+
+/** The little of the browser API that runs in the popup above. */
+declare const browser: {
+  tabs: { query(filter: object): Promise<{ id?: number }[]> };
+  runtime: { sendMessage(message: unknown): Promise<{ ok: boolean }> };
+};

@@ -1,0 +1,34 @@
+import { test as base } from '@playwright/test';
+import { launchFirefox, type FirefoxExtension } from '../../support/firefox-extension.ts';
+import { startFixtureServer, type FixtureServer } from '../../support/fixture-server.ts';
+
+interface WorkerFixtures {
+  /** One Firefox with the extension for all tests of a worker. */
+  firefox: FirefoxExtension;
+  server: FixtureServer;
+}
+
+/** Playwright's test runner, without its browsers: Firefox is driven over Marionette. */
+export const test = base.extend<object, WorkerFixtures>({
+  firefox: [
+    // Playwright reads the fixture's first parameter, so it has to be a pattern.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const firefox = await launchFirefox();
+      await use(firefox);
+      await firefox.close();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  server: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const server = await startFixtureServer();
+      await use(server);
+      await server.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+export { expect } from '@playwright/test';

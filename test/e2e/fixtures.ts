@@ -1,0 +1,56 @@
+import { test as base, type Page } from '@playwright/test';
+import { launchChromium, type ChromiumExtension } from '../support/chromium-extension.ts';
+import {
+  EXAMPLE_HOSTS,
+  startFixtureServer,
+  type FixtureServer,
+} from '../support/fixture-server.ts';
+
+interface WorkerFixtures {
+  /** One Chromium with the extension for all tests of a worker. Each test has a page of its own. */
+  extension: ChromiumExtension;
+  server: FixtureServer;
+  /** An empty page to parse HTML in. */
+  parser: Page;
+}
+
+/** Names other than this machine's do not resolve, so that no test depends on anybody's server. */
+const NO_NETWORK = `--host-resolver-rules=${EXAMPLE_HOSTS}, MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost`;
+
+/** Playwright's `test` with the built extension in Chromium. Run `npm run build` first. */
+export const test = base.extend<{ page: Page }, WorkerFixtures>({
+  extension: [
+    // Playwright reads the fixture's first parameter, so it has to be a pattern.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const extension = await launchChromium({ args: [NO_NETWORK] });
+      await use(extension);
+      await extension.close();
+    },
+    { scope: 'worker' },
+  ],
+  server: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const server = await startFixtureServer();
+      await use(server);
+      await server.close();
+    },
+    { scope: 'worker' },
+  ],
+  parser: [
+    async ({ extension }, use) => {
+      const parser = await extension.context.newPage();
+      await use(parser);
+      await parser.close();
+    },
+    { scope: 'worker' },
+  ],
+  page: async ({ extension }, use) => {
+    const page = await extension.context.newPage();
+    await use(page);
+    await page.close();
+  },
+});
+
+export { expect } from '@playwright/test';

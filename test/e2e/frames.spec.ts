@@ -1,0 +1,18 @@
+import { expect, test } from './fixtures.ts';
+
+test('a frame of another site is named, asked for and then read', async ({
+  extension,
+  server,
+  page,
+}) => {
+  await extension.preapproveHost('http://localhost/*');
+  await page.goto(`${server.url}/pages/foreign-frame.html`);
+  const popup = await extension.clickAction(page);
+  await popup.getByRole('tab', { name: 'Report' }).click();
+  await expect(popup.getByRole('tabpanel')).toContainText('belongs to another site');
+  await popup.getByRole('button', { name: 'Allow and scrape again' }).click();
+  await popup.getByText('Whole page').click();
+  await popup.getByRole('tab', { name: 'Markdown' }).click();
+  await expect(popup.getByRole('tabpanel')).toContainText('OTHER-SITE-FRAME-TEXT');
+  await extension.revokeHosts();
+});

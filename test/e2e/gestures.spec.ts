@@ -1,0 +1,167 @@
+import { expect, test as base, type Page } from '@playwright/test';
+import { launchChromium, type ChromiumExtension } from '../support/chromium-extension.ts';
+import { startFixtureServer, type FixtureServer } from '../support/fixture-server.ts';
+import { createNativeGestures, type NativeGestures } from '../support/native-gestures.ts';
+import { ensureDisplayTools, startVirtualDisplay } from '../support/virtual-display.ts';
+
+interface Desktop {
+  extension: ChromiumExtension;
+  server: FixtureServer;
+  gestures: NativeGestures;
+}
+
+/** A browser in a window of its own, since menus and keys need one. */
+const test = base.extend<{ page: Page }, { desktop: Desktop }>({
+  desktop: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      ensureDisplayTools();
+      const display = await startVirtualDisplay();
+      process.env.DISPLAY = display.name;
+      const server = await startFixtureServer();
+      const extension = await launchChromium({
+        headless: false,
+        args: ['--window-position=0,0', '--window-size=1200,800'],
+      });
+      const origin = server.otherSite;
+      await extension.context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin });
+      await use({ extension, server, gestures: createNativeGestures(display.name) });
+      await extension.close();
+      await server.close();
+      display.close();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  page: async ({ desktop }, use) => {
+    const page = await desktop.extension.context.newPage();
+    await page.goto(`${desktop.server.url}/pages/gestures.html`);
+    await use(page);
+    await page.close();
+  },
+});
+
+/** What is on the clipboard, read by a page that may. It takes the focus, and so closes the popup. */
+async function clipboard({ extension, server }: Desktop): Promise<string> {
+  const reader = await extension.context.newPage();
+  await reader.goto(`${server.otherSite}/pages/gestures.html`);
+  await reader.bringToFront();
+  const text = await reader.evaluate(() => navigator.clipboard.readText());
+  await reader.close();
+  return text;
+}
+
+async function select(page: Page, selector: string): Promise<void> {
+  await page.evaluate((found) => {
+    const element = document.querySelector(found);
+    if (element !== null) getSelection()?.selectAllChildren(element);
+  }, selector);
+}
+
+/** Waits until the toolbar button says of the tab in front how it went, and gives its badge and title. */
+async function outcome({ extension }: Desktop): Promise<string> {
+  const read = () =>
+    extension.worker.evaluate(async () => {
+      const [tab] = await chrome.tabs.query({ active: true, lastFocusedWindow: true });
+      const of = tab === undefined ? {} : { tabId: tab.id };
+      return `${await chrome.action.getBadgeText(of)} ${await chrome.action.getTitle(of)}`;
+    });
+  await expect.poll(read).toMatch(/^[✓!]/);
+  return read();
+}
+
+const COPIED = '✓ Winnow: copied as markdown';
+
+test('"Scrape page" copies the page, and the popup shows it', async ({ desktop, page }) => {
+  await desktop.gestures.rightClick(page, '#first');
+  await desktop.gestures.press('Up', 'Up', 'Up', 'Return');
+  const popup = await desktop.extension.openPopup();
+  await expect(popup.locator('body')).toContainText('Grain is **thrown** against the wind');
+  expect(await outcome(desktop)).toBe(COPIED);
+  const text = await clipboard(desktop);
+  expect(text).toContain('Grain is **thrown** against the wind, and the chaff blows away.');
+  expect(text).toContain('falls back into the basket.');
+});
+
+test('"Scrape selection" copies the selection only', async ({ desktop, page }) => {
+  await select(page, '#first');
+  await desktop.gestures.rightClick(page, '#first');
+  await desktop.gestures.press('Up', 'Up', 'Return');
+  expect(await outcome(desktop)).toBe(COPIED);
+  expect((await clipboard(desktop)).trim()).toBe(
+    'Grain is **thrown** against the wind, and the chaff blows away.',
+  );
+});
+
+test('a selection in a frame of another site is copied as text, with a warning', async ({
+  desktop,
+  page,
+}) => {
+  await page.goto(`${desktop.server.url}/pages/foreign-frame.html`);
+  const frame = page.frameLocator('iframe');
+  await frame.locator('p').evaluate((text) => getSelection()?.selectAllChildren(text));
+  await desktop.gestures.rightClick(page, 'iframe');
+  await desktop.gestures.press('Up', 'Up', 'Return');
+  expect(await outcome(desktop)).toBe(COPIED);
+  expect((await clipboard(desktop)).trim()).toBe(
+    'OTHER-SITE-FRAME-TEXT stands in a frame of another site.',
+  );
+  const popup = await desktop.extension.clickAction(page);
+  await expect(popup.locator('body')).toContainText('Only the text of the selection was taken');
+});
+
+test('a link is copied as markdown', async ({ desktop, page }) => {
+  await desktop.gestures.rightClick(page, '#link');
+  await desktop.gestures.press('Up', 'Up', 'Return');
+  expect(await outcome(desktop)).toBe(COPIED);
+  const address = `${desktop.server.url}/pages/wheat.html`;
+  expect(await clipboard(desktop)).toBe(`[About \\[winter\\] wheat](${address})`);
+});
+
+test('an image is copied as markdown', async ({ desktop, page }) => {
+  await desktop.gestures.rightClick(page, '#image');
+  await desktop.gestures.press('Up', 'Up', 'Return');
+  expect(await outcome(desktop)).toBe(COPIED);
+  expect(await clipboard(desktop)).toBe(
+    `![An ear of wheat](${desktop.server.url}/pages/wheat.png)`,
+  );
+});
+
+test('keys copy the page, though the page was never clicked', async ({ desktop, page }) => {
+  await page.bringToFront();
+  await desktop.gestures.press('alt+shift+y');
+  expect(await outcome(desktop)).toBe(COPIED);
+  expect(await clipboard(desktop)).toContain('falls back into the basket.');
+});
+
+test('keys copy the selection', async ({ desktop, page }) => {
+  await select(page, '#second');
+  await desktop.gestures.press('alt+shift+s');
+  expect(await outcome(desktop)).toBe(COPIED);
+  expect((await clipboard(desktop)).trim()).toBe(
+    'What is worth keeping falls back into the basket.',
+  );
+});
+
+test('keys open the popup', async ({ desktop, page }) => {
+  await page.bringToFront();
+  await desktop.gestures.press('alt+shift+m');
+  const popup = await desktop.extension.openPopup();
+  await expect(popup.locator('body')).toContainText('falls back into the basket.');
+});
+
+test('what cannot be copied says so on the button', async ({ desktop, page }) => {
+  await desktop.gestures.press('alt+shift+s');
+  expect(await outcome(desktop)).toContain('nothing is selected');
+  await page.goto('chrome://version/');
+  await desktop.gestures.press('alt+shift+y');
+  expect(await outcome(desktop)).toMatch(/^! .*Open a web page to scrape it\.$/);
+});
+
+/** The little of the browser API that runs in the background above. */
+declare const chrome: {
+  tabs: { query(filter: object): Promise<{ id: number }[]> };
+  action: {
+    getBadgeText(details: object): Promise<string>;
+    getTitle(details: object): Promise<string>;
+  };
+};

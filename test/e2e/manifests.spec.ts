@@ -1,0 +1,60 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test } from '@playwright/test';
+import { CHROMIUM_BUILD } from '../support/chromium-extension.ts';
+import { FIREFOX_BUILD } from '../support/firefox-extension.ts';
+
+/** What both manifests ask for. To add to it is a decision of its own: it is what users trust. */
+const TRUSTED = {
+  manifest_version: 3,
+  permissions: ['activeTab', 'scripting', 'storage', 'contextMenus', 'unlimitedStorage', 'alarms'],
+  optional_permissions: ['notifications'],
+  optional_host_permissions: ['https://*/*', 'http://*/*'],
+  content_security_policy: {
+    extension_pages:
+      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; " +
+      'media-src blob:; ' +
+      'connect-src https: http:; ' +
+      "frame-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'",
+  },
+};
+
+/** Fields that show, name or describe; they give no power. */
+const HARMLESS = [
+  'name',
+  'description',
+  'version',
+  'default_locale',
+  'icons',
+  'action',
+  'background',
+  'commands',
+  'options_ui',
+  'browser_specific_settings',
+  'minimum_chrome_version',
+];
+
+for (const [browser, build] of [
+  ['chromium', CHROMIUM_BUILD],
+  ['firefox', FIREFOX_BUILD],
+] as const) {
+  test(`the manifest for ${browser} asks for this and nothing more`, async () => {
+    const text = await readFile(path.join(build, 'manifest.json'), 'utf8');
+    const manifest: Record<string, unknown> = JSON.parse(text);
+    for (const field of HARMLESS) delete manifest[field];
+    const csp = JSON.stringify(manifest['content_security_policy']);
+    // Styles of our own that a preview's frame contains are allowed by their hash.
+    manifest['content_security_policy'] = JSON.parse(
+      csp.replace(/(?<=style-src 'self')( 'sha256-[\w+/]{43}=')+/, ''),
+    );
+    expect(manifest).toEqual({
+      ...TRUSTED,
+      // Firefox has no messages from outside unless an extension listens for them.
+      ...(browser === 'chromium' && {
+        externally_connectable: { ids: [] },
+        // An administrator's policy; it can take away, and set the service and its key.
+        storage: { managed_schema: 'managed-schema.json' },
+      }),
+    });
+  });
+}

@@ -1,0 +1,234 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+test.beforeEach(async ({ page, server }) => {
+  await page.goto(`${server.url}/pages/article.html`);
+});
+
+test('a click on the toolbar button, then Enter, copies the page', async ({ extension, page }) => {
+  const popup = await extension.clickAction(page);
+  await expect(popup.getByRole('heading', { level: 1 })).toContainText('What the wind leaves');
+  await expect(popup.getByRole('button', { name: 'Copy markdown' })).toBeFocused();
+  await popup.keyboard.press('Enter');
+  await expect(popup.getByRole('status')).toHaveText(/^Copied \d+ words$/);
+  await expect(popup.getByRole('tabpanel')).toContainText('## A separation by weight');
+});
+
+test('what is copied is on the clipboard', async ({ extension, page, server }) => {
+  const popup = await extension.clickAction(page);
+  await popup.keyboard.press('c');
+  await expect(popup.getByRole('status')).toHaveText(/^Copied/);
+  expect(await clipboardOf(page, server.url)).toContain('\n\n## A separation by weight\n\n');
+});
+
+test('it shows the same result again, and says how old it is', async ({ extension, page }) => {
+  const popup = await extension.clickAction(page);
+  await expect(popup.getByRole('status')).toHaveText('Read just now');
+  await page.evaluate(() => document.querySelector('h2')?.replaceChildren('CHANGED SINCE'));
+  await page.bringToFront();
+  const again = await extension.clickAction(page);
+  await expect(again.getByRole('tabpanel')).toContainText('## A separation by weight');
+  await again.keyboard.press('r');
+  await expect(again.getByRole('tabpanel')).toContainText('## CHANGED SINCE');
+});
+
+test('it saves every kind of file under the name of the page', async ({ extension, page }) => {
+  const popup = await extension.clickAction(page);
+  await expect(popup.getByRole('status')).toHaveText('Read just now');
+  for (const extensionName of ['.md', '.html', '.json', 'links as .csv', 'links as .txt']) {
+    await popup.getByRole('button', { name: 'More ways' }).click();
+    await popup.getByRole('menu').getByText(`Download ${extensionName}`).first().click();
+    await expect(popup.getByRole('status')).toHaveText(
+      `Saved What the wind leaves behind${extensionName.replace('links as ', '')}`,
+    );
+  }
+  const expected = ['md', 'html', 'json', 'csv', 'txt'].map(
+    (end) => `What the wind leaves behind.${end}`,
+  );
+  await expect.poll(() => readdirSync(extension.downloads).toSorted()).toEqual(expected.toSorted());
+  const saved = path.join(extension.downloads, 'What the wind leaves behind.md');
+  expect(readFileSync(saved, 'utf8')).toMatch(/^---\ntitle: .*\n(?:.*\n)*---\n\n/);
+});
+
+test('Whole page scrapes at once, and is remembered on the next page', async ({
+  extension,
+  page,
+  server,
+}) => {
+  const popup = await extension.clickAction(page);
+  await expect(popup.getByRole('tabpanel')).not.toContainText('Seasonal');
+  await popup.keyboard.press('m');
+  await expect(popup.getByRole('radio', { name: 'Whole page' })).toBeChecked();
+  await popup.keyboard.press('7');
+  await expect(popup.getByText('The whole page was taken.')).toBeVisible();
+
+  await page.goto(`${server.url}/pages/product.html`);
+  const next = await extension.clickAction(page);
+  await expect(next.getByRole('radio', { name: 'Whole page' })).toBeChecked();
+  await next.keyboard.press('m');
+  await expect(next.getByRole('radio', { name: 'Main content' })).toBeChecked();
+  await next.keyboard.press('1');
+  await expect(next.getByRole('tab', { name: 'Markdown' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+});
+
+test('a selection can be taken alone', async ({ extension, page }) => {
+  await page.evaluate(() => {
+    const heading = document.querySelector('h2');
+    if (heading !== null) getSelection()?.selectAllChildren(heading);
+  });
+  const popup = await extension.clickAction(page);
+  await popup.getByRole('radio', { name: 'Selection' }).check();
+  await expect(popup.getByRole('tabpanel')).not.toContainText('Before there were engines');
+  await expect(popup.getByRole('tabpanel')).toContainText('A separation by weight');
+});
+
+test('a page of the browser gets one clear sentence', async ({ extension, page }) => {
+  await page.goto('chrome://version/');
+  const popup = await extension.clickAction(page);
+  await expect(popup.getByText('The browser closes this page to extensions.')).toBeVisible();
+  await expect(popup.getByRole('button', { name: 'Copy markdown' })).toBeDisabled();
+});
+
+test('a long page can be stopped, and scraped again with one key', async ({
+  extension,
+  page,
+  server,
+}) => {
+  await openLongPage(page, server.url);
+  const popup = await extension.clickAction(page);
+  // Before it listens to keys, Escape is the browser's and closes the popup.
+  await expect(popup.getByRole('button', { name: 'Cancel' })).toBeVisible();
+  await popup.keyboard.press('Escape');
+  await expect(popup.getByText('You stopped the scrape.')).toBeVisible();
+  await expect(popup.getByRole('button', { name: 'Try again' })).toBeFocused();
+});
+
+test('a frame of another site is named, and read once the user allows it', async ({
+  extension,
+  page,
+  server,
+}) => {
+  await page.evaluate((url) => {
+    const frame = document.createElement('iframe');
+    frame.src = url;
+    frame.width = '600';
+    document.querySelector('article')?.append(frame);
+    return new Promise((resolve) => {
+      frame.addEventListener('load', resolve);
+    });
+  }, `${server.otherSite}/pages/product.html`);
+  const popup = await extension.clickAction(page);
+  await popup.getByRole('button', { name: 'Report' }).click();
+  await expect(popup.getByText(/^Not read: the frame .* belongs to another site/)).toBeVisible();
+  await extension.grantHost('http://localhost/*');
+
+  await page.bringToFront();
+  const again = await extension.clickAction(page);
+  await again.getByRole('button', { name: 'Allow and scrape again' }).click();
+  await expect(again.getByText('1 frame was read and stands at its place.')).toBeVisible();
+});
+
+test('a long page says how much of it is read', async ({ extension, page, server }) => {
+  test.setTimeout(120_000);
+  await openLongPage(page, server.url);
+  const popup = await extension.clickAction(page);
+  // The first style of such a page takes seconds, and the page answers nothing meanwhile.
+  await expect(popup.getByText(/^\d+ s · [1-9][\d,]* parts read$/)).toBeVisible({
+    timeout: 60_000,
+  });
+  await expect(popup.getByRole('status')).toHaveText('Reading a long page…');
+  await popup.getByRole('button', { name: 'Cancel' }).click();
+  await expect(popup.getByText('You stopped the scrape.')).toBeVisible();
+});
+
+test('nothing of the page is loaded until the user asks for its images', async ({
+  extension,
+  page,
+  server,
+}) => {
+  const popup = await extension.clickAction(page);
+  await expect(popup.getByRole('status')).toHaveText('Read just now');
+  server.clear();
+  await popup.keyboard.press('3');
+  await expect(popup.getByText('A threshing floor on a windy ridge')).toBeVisible();
+  await popup.keyboard.press('1');
+  await popup.getByText('Preview', { exact: true }).click();
+  const preview = popup.frameLocator('iframe');
+  await expect(preview.getByRole('heading', { name: 'A separation by weight' })).toBeVisible();
+  expect(server.requests()).toEqual([]);
+  await popup.keyboard.press('3');
+  await popup.getByRole('button', { name: 'Load images' }).click();
+  await expect.poll(() => server.requests()).toContain('/pages/images/wind.svg');
+});
+
+test('what was typed is taken when the user says so, secrets never', async ({
+  extension,
+  page,
+}) => {
+  await page.evaluate(() => {
+    const form = `<label>Name <input name="name"></label><textarea name="note"></textarea>
+      <input type="password"><input autocomplete="cc-number"><input autocomplete="one-time-code">`;
+    document.querySelector('h2')?.insertAdjacentHTML('beforebegin', form);
+    for (const input of document.querySelectorAll('main input, main textarea')) {
+      const secret = input.matches('[type=password], [autocomplete]');
+      Object.assign(input, { value: secret ? 'TYPED-SECRET' : `TYPED-${input.localName}` });
+    }
+  });
+  const popup = await extension.clickAction(page);
+  const panel = popup.getByRole('tabpanel');
+  await expect(panel).toContainText('## A separation by weight');
+  await expect(panel).not.toContainText('TYPED');
+  await popup.getByRole('checkbox', { name: 'Form entries' }).check();
+  await expect(panel).toContainText('TYPED-input');
+  await expect(panel).toContainText('TYPED-textarea');
+  await expect(panel).not.toContainText('TYPED-SECRET');
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`no state has an accessibility fault (${colorScheme})`, async ({ extension, page }) => {
+    const popup = await extension.clickAction(page);
+    await popup.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await expect(popup.getByRole('status')).toHaveText('Read just now');
+    for (const view of ['1', '2', '3', '4', '5', '6', '7']) {
+      await popup.keyboard.press(view);
+      await expectAccessible(popup);
+    }
+    await popup.keyboard.press('1');
+    await popup.getByText('Preview', { exact: true }).click();
+    await expectAccessible(popup);
+    await popup.getByRole('button', { name: 'More ways' }).click();
+    await expectAccessible(popup);
+    await popup.keyboard.press('Escape');
+    await popup.keyboard.press('?');
+    await expect(popup.getByRole('dialog', { name: 'Keyboard' })).toBeVisible();
+    await expectAccessible(popup);
+  });
+}
+
+async function expectAccessible(popup: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page: popup })
+    // Without it, axe opens a page of its own, which closes the popup.
+    .setLegacyMode()
+    .analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+}
+
+/** What is on the clipboard, read by a page of the server. */
+async function clipboardOf(page: Page, origin: string): Promise<string> {
+  await page.context().grantPermissions(['clipboard-read'], { origin });
+  await page.bringToFront();
+  return page.evaluate(() => navigator.clipboard.readText());
+}
+
+/** Shows a page that takes seconds to read on any machine. */
+async function openLongPage(page: Page, origin: string): Promise<void> {
+  await page.goto(`${origin}/generated/links?size=30000`);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+}

@@ -1,0 +1,95 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, test, type Page } from '@playwright/test';
+import { launchChromium, type ChromiumExtension } from '../support/chromium-extension.ts';
+import { startFixtureServer } from '../support/fixture-server.ts';
+import { waitUntil } from '../support/wait-until.ts';
+
+const ORDINARY = { path: '/pages/article.html', text: 'threshed grain into the air' };
+const PRIVATE = { path: '/pages/product.html', text: 'The stone burrs are dressed by hand' };
+
+test('what is scraped in a private window is shown and never written to disk', async () => {
+  const profile = mkdtempSync(path.join(tmpdir(), 'winnow-private-'));
+  const server = await startFixtureServer();
+  await allowInPrivateWindows(profile);
+  const extension = await launchChromium({ profile });
+  try {
+    const page = await extension.context.newPage();
+    await page.goto(server.url + ORDINARY.path);
+    await showsText(await extension.clickAction(page), ORDINARY.text);
+
+    const popup = await clickInPrivateWindow(extension, server.url + PRIVATE.path);
+    await showsText(popup, PRIVATE.text);
+    await popup.keyboard.press('c');
+    await expect(popup.getByRole('status')).toHaveText(/^Copied/);
+  } finally {
+    await extension.close();
+    await server.close();
+  }
+  // The ordinary scrape is found, so the search sees what is stored.
+  expect(filesWith(profile, ORDINARY.text)).not.toEqual([]);
+  expect(filesWith(profile, PRIVATE.text)).toEqual([]);
+  expect(filesWith(profile, PRIVATE.path)).toEqual([]);
+  rmSync(profile, { recursive: true, force: true });
+});
+
+async function showsText(popup: Page, text: string): Promise<void> {
+  await expect(popup.getByRole('tabpanel')).toContainText(text);
+}
+
+/**
+ * Flips the switch of the browser's own page of extensions, in a run of its own: it starts the
+ * extension again.
+ */
+async function allowInPrivateWindows(profile: string): Promise<void> {
+  const extension = await launchChromium({ profile });
+  const page = await extension.context.newPage();
+  await page.goto('chrome://extensions/');
+  await page.evaluate(
+    (extensionId) =>
+      chrome.developerPrivate.updateExtensionConfiguration({ extensionId, incognitoAccess: true }),
+    extension.id,
+  );
+  await extension.close();
+}
+
+/** Opens a page in a private window and clicks the toolbar button there. */
+async function clickInPrivateWindow(extension: ChromiumExtension, url: string): Promise<Page> {
+  const helper = await extension.context.newPage();
+  await helper.goto(`${extension.url}options.html`);
+  await helper.evaluate((address) => chrome.windows.create({ url: address, incognito: true }), url);
+  const session = await extension.context.browser()?.newBrowserCDPSession();
+  if (session === undefined) throw new Error('A persistent context without its browser');
+  const targetId = await waitUntil('the private window shows its page', async () => {
+    const { targetInfos } = await session.send('Target.getTargets', { filter: [{ type: 'tab' }] });
+    return targetInfos.find((info) => info.url === url && info.title !== '')?.targetId;
+  });
+  // `triggerAction` is not in Playwright's protocol types.
+  const click = { id: extension.id, targetId } as never;
+  await session.send('Extensions.triggerAction' as 'Browser.close', click);
+  return extension.openPopup();
+}
+
+/** Names of the files below a folder that hold a text, in either of the ways that V8 stores one. */
+function filesWith(folder: string, text: string): string[] {
+  const forms = [Buffer.from(text, 'latin1'), Buffer.from(text, 'utf16le')];
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .filter((file) => {
+      const bytes = readFileSync(file);
+      return forms.some((form) => bytes.includes(form));
+    });
+}
+
+/** The little of the browser API that runs in the pages above. */
+declare const chrome: {
+  windows: { create(options: { url: string; incognito: boolean }): Promise<unknown> };
+  developerPrivate: {
+    updateExtensionConfiguration(options: {
+      extensionId: string;
+      incognitoAccess: boolean;
+    }): Promise<void>;
+  };
+};

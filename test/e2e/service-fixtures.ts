@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+import type { ChromiumExtension } from '../support/chromium-extension.ts';
+import { startTestService, type TestService } from '../support/service/service.ts';
+import { test as base } from './fixtures.ts';
+
+/** The tests' `test` with a service of its own on this machine. */
+export const test = base.extend<object, { service: TestService }>({
+  service: [
+    // Playwright reads the fixture's first parameter, so it has to be a pattern.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const service = await startTestService();
+      await use(service);
+      await service.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+/** Opens the options page. */
+export async function openOptions({ context, url }: ChromiumExtension): Promise<Page> {
+  const options = await context.newPage();
+  await options.goto(`${url}options.html`);
+  return options;
+}
+
+/** Connects a service as a user does: address, then key. The options page stays open. */
+export async function connect(
+  extension: ChromiumExtension,
+  service: Pick<TestService, 'url' | 'key'>,
+): Promise<Page> {
+  const options = await openOptions(extension);
+  await options.getByLabel('Base address').fill(service.url);
+  await options.getByLabel('Key', { exact: true }).fill(service.key);
+  await options.getByRole('button', { name: 'Keep the key' }).click();
+  await options.getByText('The key is kept.').waitFor();
+  return options;
+}
+
+/** The popup of a page, asked to use the service. */
+export async function askService(extension: ChromiumExtension, page: Page): Promise<Page> {
+  const popup = await extension.clickAction(page);
+  await popup.getByRole('button', { name: 'Ask the service' }).click();
+  return popup;
+}
+
+/** Opens a page in a tab and sends a request for it from the popup, which stays open. */
+export async function sendFor(
+  extension: ChromiumExtension,
+  page: Page,
+  url: string,
+): Promise<Page> {
+  await page.goto(url);
+  const popup = await askService(extension, page);
+  await popup.getByRole('radio', { name: 'Service' }).check();
+  await popup.getByRole('button', { name: 'Send', exact: true }).click();
+  return popup;
+}
+
+/** The results page. */
+export async function openResults({ context, url }: ChromiumExtension): Promise<Page> {
+  const results = await context.newPage();
+  await results.goto(`${url}results.html`);
+  return results;
+}
+
+/** The requests of one kind that the service got. */
+export function requestsOf({ requests }: TestService, method: string, path: string) {
+  return requests.filter((request) => request.method === method && request.path === path);
+}
+
+export { expect } from '@playwright/test';

@@ -1,0 +1,297 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import type { Page } from '@playwright/test';
+import { listen } from '../support/service/listen.ts';
+import {
+  askService,
+  connect,
+  expect,
+  openResults,
+  requestsOf,
+  sendFor,
+  test,
+} from './service-fixtures.ts';
+
+/** Where the tab shows a small page of a host whose addresses the test service knows. */
+let at: (address: string) => string;
+
+test.beforeAll(async ({ extension, server, service }) => {
+  const { port } = new URL(server.url);
+  at = (address) => `http://${address.replace('/', `:${port}/`)}`;
+  await extension.grantHost('http://127.0.0.1/*');
+  await (await connect(extension, service)).close();
+});
+
+test.afterAll(({ extension }) => extension.revokeHosts());
+
+test.beforeEach(({ service }) => {
+  service.requests.length = 0;
+});
+
+test('a scrape goes on while the popup is closed, and is there when it opens again', async ({
+  extension,
+  page,
+  service,
+}) => {
+  const popup = await sendFor(extension, page, at('slow.example/3'));
+  await expect(popup.getByText(/The service works on it: \d+ of 60 seconds/)).toBeVisible();
+  await popup.close();
+  expect(await extension.worker.evaluate(badges)).toContain('…');
+  const again = await askService(extension, page);
+  await expect(again.getByText('The service works on it')).toBeVisible();
+  await expect(again.getByRole('tabpanel')).toContainText('Starter: $12/mo');
+  await expect.poll(() => extension.worker.evaluate(badges)).toContain('✓');
+  expect(requestsOf(service, 'POST', '/v2/scrape')).toHaveLength(1);
+});
+
+test('a killed worker leaves its job interrupted; looking it up finds the answer', async ({
+  extension,
+  page,
+  service,
+}) => {
+  const before = service.memory.activity.length;
+  const results = await killDuring(extension, page, service, at('slow.example/3'));
+  await expect.poll(() => service.memory.activity.length).toBeGreaterThan(before);
+  await results.getByRole('button', { name: 'Look it up', exact: true }).click();
+  await expect(results.getByRole('tabpanel')).toContainText('Starter: $12/mo');
+  expect(requestsOf(service, 'POST', '/v2/scrape')).toHaveLength(1);
+  expect(requestsOf(service, 'GET', '/v2/team/activity')).toHaveLength(1);
+  await results.close();
+});
+
+test('an interrupted job is sent again once, and only when the user says so', async ({
+  extension,
+  page,
+  service,
+}) => {
+  const results = await killDuring(extension, page, service, at('slow.example/2'));
+  expect(requestsOf(service, 'POST', '/v2/scrape')).toHaveLength(1);
+  await results.getByRole('button', { name: 'Send again', exact: true }).dblclick();
+  await expect(results.getByRole('tabpanel')).toContainText('Starter: $12/mo');
+  expect(requestsOf(service, 'POST', '/v2/scrape')).toHaveLength(2);
+  await results.close();
+});
+
+test('what the service asked to wait with is retried in sight, three times at most', async ({
+  extension,
+  page,
+  service,
+}) => {
+  const popup = await sendFor(extension, page, at('fail.example/429/2'));
+  await expect(popup.getByText(/asked to wait \d seconds before try 2/)).toBeVisible();
+  await expect(popup.getByRole('button', { name: 'Send again' })).toBeVisible();
+  expect(requestsOf(service, 'POST', '/v2/scrape')).toHaveLength(3);
+});
+
+const FAILURES: Record<string, RegExp> = {
+  '500-site': /did not load/,
+  '200-dns': /found no server under this host name/,
+  '402-credits': /credits/i,
+  html: /is a web page, not JSON/,
+  malformed: /is not valid JSON; it may be cut off/,
+  truncated: /No answer from/,
+  drop: /No answer from/,
+  redirect: /No answer from|leads to another address/,
+  'huge/66': /larger than 64 MB/,
+};
+
+for (const [failure, sentence] of Object.entries(FAILURES)) {
+  test(`${failure} is told once, and not tried again by itself`, async ({
+    extension,
+    page,
+    service,
+  }) => {
+    const popup = await sendFor(extension, page, at(`fail.example/${failure}`));
+    await expect(popup.locator('.job-message')).toHaveText(sentence, { timeout: 20_000 });
+    await expect(popup.getByRole('button', { name: 'Send again' })).toBeVisible();
+    expect(requestsOf(service, 'POST', '/v2/scrape')).toHaveLength(1);
+    if (failure !== 'html') return;
+    await popup.getByText('The answer as it came').click();
+    await expect(popup.locator('.job-raw pre')).toContainText('<h1>Sign in</h1>');
+  });
+}
+
+test('a page that only the user can see is uploaded after consent, as the tab shows it', async ({
+  extension,
+  page,
+  server,
+  service,
+}) => {
+  await page.goto(`${server.url}/pages/article.html`);
+  await page.evaluate(() => document.querySelector('h2')?.replaceChildren('ONLY-IN-THE-TAB'));
+  const popup = await askService(extension, page);
+  await popup.getByRole('checkbox', { name: 'Summary', exact: true }).check();
+  await popup.getByRole('button', { name: 'Send', exact: true }).click();
+  const consent = popup.getByRole('dialog');
+  await expect(consent).toContainText(new URL(server.url).host);
+  await expect(consent).toContainText(new URL(service.url).host);
+  expect(requestsOf(service, 'POST', '/v2/parse')).toHaveLength(0);
+  await popup.getByRole('button', { name: 'Send the page' }).click();
+  await expect(popup.getByRole('button', { name: 'New request' })).toBeVisible();
+  await expect.poll(() => requestsOf(service, 'POST', '/v2/parse')).toHaveLength(1);
+  const [upload] = requestsOf(service, 'POST', '/v2/parse');
+  expect(JSON.stringify(upload?.body)).toContain('ONLY-IN-THE-TAB');
+  await expect(popup.getByRole('tabpanel')).toBeVisible();
+  // The second time nothing is asked.
+  await popup.getByRole('button', { name: 'New request' }).click();
+  await popup.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect.poll(() => requestsOf(service, 'POST', '/v2/parse')).toHaveLength(2);
+});
+
+for (const promise of ['zeroDataRetention', 'lockdown'] as const) {
+  test(`${promise} leaves nothing on disk`, async ({ extension, page }) => {
+    const profile = path.dirname(extension.downloads);
+    const kept = `KEPT-${promise}-CANARY`;
+    const gone = `GONE-${promise}-CANARY`;
+    for (const [canary, options] of [
+      [kept, {}],
+      [gone, { [promise]: true }],
+    ] as const) {
+      // The tab's own reading keeps the address, so the canary is in the request alone.
+      await page.goto(at(`shop.example/${promise}/${Object.keys(options).length}`));
+      const popup = await askService(extension, page);
+      await popup.getByText('JSON, presets, copy and paste').click();
+      const formats = ['markdown', { type: 'question', question: canary }];
+      const json = popup.getByRole('textbox', { name: 'Request as JSON' });
+      await json.fill(JSON.stringify({ formats, ...options }));
+      await popup.getByRole('radio', { name: 'Service' }).check();
+      await popup.getByRole('button', { name: 'Send', exact: true }).click();
+      await expect(popup.getByRole('tabpanel').or(popup.locator('.job-message'))).toBeVisible();
+      await popup.close();
+    }
+    // The first shows that what is kept would be found.
+    await expect.poll(() => isOnDisk(profile, kept)).toBe(true);
+    expect(await isOnDisk(profile, gone)).toBe(false);
+  });
+}
+
+test('a redirect never takes the key or the request to another origin', async ({
+  extension,
+  page,
+  service,
+}) => {
+  const reached: string[] = [];
+  const other = await listen((request, response) => {
+    reached.push(`${request.method} ${request.headers.authorization ?? ''}`);
+    response.end('{}');
+  });
+  const redirecting = await listen((_request, response) => {
+    const headers = { location: `${other.url}/v2/scrape`, 'access-control-allow-origin': '*' };
+    response.writeHead(307, headers).end();
+  });
+  await (await connect(extension, { url: redirecting.url, key: service.key })).close();
+  const popup = await sendFor(extension, page, at('shop.example/redirected'));
+  await expect(popup.locator('.job-message')).toBeVisible();
+  expect(reached).toEqual([]);
+  await redirecting.close();
+  await other.close();
+});
+
+test('the key is in nothing that is stored, shown or written to a file', async ({
+  extension,
+  page,
+  service,
+}) => {
+  const key = 'fc-ca4a71e5000000000000000000ca4a71';
+  const options = await connect(extension, { url: service.url, key });
+  const popup = await sendFor(extension, page, at('shop.example/wrong-key'));
+  await expect(popup.locator('.job-message')).toContainText('Invalid token');
+  const { local, session, jobs } = await options.evaluate(readAll);
+  expect(jobs).toContain('wrong-key');
+  for (const text of [local, session, jobs]) expect(text).not.toContain(key);
+  expect(await options.content()).not.toContain(key);
+  expect(await popup.content()).not.toContain(key);
+  const seen = await extension.worker.evaluate(readStorageFromPage, page.url());
+  expect(seen).not.toContain(key);
+  await options.getByRole('button', { name: 'Remove the key and headers' }).click();
+  await options.getByText('The key and headers are removed.').waitFor();
+  await popup.getByRole('button', { name: 'Send again' }).click();
+  await expect(popup.getByRole('tabpanel')).toContainText('Starter: $12/mo');
+  const last = requestsOf(service, 'POST', '/v2/scrape').at(-1);
+  expect(last?.headers).not.toHaveProperty('authorization');
+  await options.close();
+});
+
+/** Sends a request, stops the worker while the service works on it, and opens the results page. */
+async function killDuring(
+  extension: Parameters<typeof sendFor>[0],
+  page: Page,
+  service: Parameters<typeof requestsOf>[0],
+  url: string,
+): Promise<Page> {
+  const popup = await sendFor(extension, page, url);
+  await expect.poll(() => requestsOf(service, 'POST', '/v2/scrape')).toHaveLength(1);
+  await popup.close();
+  await extension.stopWorker();
+  const results = await openResults(extension);
+  await expect(results.locator('.job-message')).toContainText('The browser stopped Winnow');
+  return results;
+}
+
+async function isOnDisk(profile: string, text: string): Promise<boolean> {
+  const folders = ['IndexedDB', 'Local Extension Settings', 'Local Storage', 'Session Storage'];
+  const paths = folders.map((folder) => path.join(profile, 'Default', folder));
+  const found = promisify(execFile)('grep', ['-raloF', text, ...paths]).then(
+    ({ stdout }) => stdout,
+    () => '',
+  );
+  return (await found) !== '';
+}
+
+/** Runs in a page of the extension: everything it keeps, apart from the secrets themselves. */
+async function readAll(): Promise<{ local: string; session: string; jobs: string }> {
+  const database = await new Promise<IDBDatabase>((resolve, reject) => {
+    const request = indexedDB.open('winnow');
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () => reject(request.error));
+  });
+  const tables = [...database.objectStoreNames].map(
+    (name) =>
+      new Promise<unknown[]>((resolve) => {
+        const request = database.transaction(name).objectStore(name).getAll();
+        request.addEventListener('success', () => resolve(request.result));
+      }),
+  );
+  const jobs = JSON.stringify(await Promise.all(tables));
+  database.close();
+  const [local, session] = await Promise.all([
+    chrome.storage.local.get(null),
+    chrome.storage.session.get(null),
+  ]);
+  return { local: JSON.stringify(local), session: JSON.stringify(session), jobs };
+}
+
+/** Runs in the worker: what the toolbar button shows, in any tab. */
+async function badges(): Promise<string[]> {
+  const tabs = await chrome.tabs.query({});
+  return Promise.all(tabs.map(({ id }) => chrome.action.getBadgeText({ tabId: id ?? -1 })));
+}
+
+/** Runs in the worker: what a script of ours in a page can read. */
+async function readStorageFromPage(url: string): Promise<string> {
+  const tabs = await chrome.tabs.query({});
+  const tab = tabs.find((each) => each.url === url);
+  const [answer] = await chrome.scripting.executeScript({
+    target: { tabId: tab?.id ?? -1 },
+    func: () =>
+      Promise.all([chrome.storage.local.get(null), chrome.storage.session.get(null)]).then(
+        (all) => JSON.stringify(all),
+        (error: unknown) => String(error),
+      ),
+  });
+  return String(answer?.result);
+}
+
+/** The little of the browser API that runs in the extension's contexts above. */
+declare const chrome: {
+  storage: Record<'local' | 'session', { get(keys: null): Promise<object> }>;
+  action: { getBadgeText(tab: { tabId: number }): Promise<string> };
+  tabs: { query(filter: object): Promise<{ id?: number; url?: string }[]> };
+  scripting: {
+    executeScript(injection: {
+      target: { tabId: number };
+      func: () => unknown;
+    }): Promise<{ result?: unknown }[]>;
+  };
+};

@@ -1,0 +1,92 @@
+import { listen } from '../support/service/listen.ts';
+import {
+  askService,
+  connect,
+  expect,
+  openOptions,
+  openResults,
+  requestsOf,
+  test,
+} from './service-fixtures.ts';
+
+test.beforeEach(({ service }) => {
+  service.requests.length = 0;
+  service.memory.credits = 1000;
+});
+
+test('a new user connects a service, and each wrong way is named', async ({
+  extension,
+  service,
+}) => {
+  const options = await openOptions(extension);
+  const address = options.getByLabel('Base address');
+  const check = options.getByRole('button', { name: 'Test the connection' });
+  const verdict = options.locator('#service output');
+
+  await address.fill('not an address');
+  await expect(options.locator('#service')).toContainText('address');
+  await expect(check).toHaveCount(0);
+
+  await address.fill('http://127.0.0.1:9');
+  await check.click();
+  await expect(verdict.last()).toContainText('No answer from http://127.0.0.1:9');
+
+  const website = await listen((_request, response) => {
+    const headers = { 'content-type': 'text/html', 'access-control-allow-origin': '*' };
+    response.writeHead(200, headers).end('<!doctype html><title>Router</title>');
+  });
+  await address.fill(website.url);
+  await check.click();
+  await expect(verdict.last()).toContainText('is a web page, not JSON');
+  await website.close();
+
+  await address.fill(service.url);
+  const key = options.getByLabel('Key', { exact: true });
+  await key.fill('fc-00000000000000000000000000000000');
+  await options.getByRole('button', { name: 'Keep the key' }).click();
+  await check.click();
+  await expect(verdict.last()).toContainText('key');
+  await expect(verdict.last()).toContainText('Invalid token');
+
+  await key.fill(service.key);
+  await options.getByRole('button', { name: 'Keep the key' }).click();
+  await check.click();
+  await expect(verdict.last()).toContainText('Connected. 1,000 of 1,000 credits left.');
+  await expect(key).toHaveValue('');
+  await expect(key).toHaveAttribute('placeholder', `stored, ends in ${service.key.slice(-4)}`);
+
+  await options.getByRole('button', { name: 'Remove the key and headers' }).click();
+  await expect(options.getByText('The key and headers are removed.')).toBeVisible();
+  await check.click();
+  await expect(verdict.last()).toContainText('Connected. This service has no account to show.');
+  expect(requestsOf(service, 'GET', '/v2/team/credit-usage').at(-1)?.headers).not.toHaveProperty(
+    'authorization',
+  );
+  await options.close();
+});
+
+test('several formats are asked for in the popup, shown and kept', async ({
+  extension,
+  page,
+  service,
+  server,
+}) => {
+  await (await connect(extension, service)).close();
+  await page.goto(server.url.replace('127.0.0.1', 'shop.example'));
+  const popup = await askService(extension, page);
+  await popup.getByRole('radio', { name: 'Service' }).check();
+  await popup.getByRole('checkbox', { name: 'Links', exact: true }).check();
+  await popup.getByRole('checkbox', { name: 'Summary', exact: true }).check();
+  await popup.getByRole('button', { name: 'Send', exact: true }).dblclick();
+  await expect(popup.getByRole('tabpanel')).toContainText('Starter: $12/mo');
+
+  const sent = requestsOf(service, 'POST', '/v2/scrape');
+  expect(sent).toHaveLength(1);
+  expect(sent[0]?.body).toMatchObject({ formats: ['markdown', 'links', 'summary'] });
+  expect(sent[0]?.headers.authorization).toBe(`Bearer ${service.key}`);
+
+  const results = await openResults(extension);
+  await expect(results.getByRole('heading', { level: 2 })).toContainText('At shop.example');
+  await expect(results.getByRole('tabpanel')).toContainText('Starter: $12/mo');
+  await results.close();
+});

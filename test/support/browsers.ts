@@ -1,0 +1,138 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { accessSync, constants, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { homedir, tmpdir } from 'node:os';
+import path from 'node:path';
+import { chromium as playwrightChromium } from 'playwright';
+import { canInstallPackages, installPackages, isPackageOffered } from './system-packages.ts';
+
+export type BrowserName = 'chromium' | 'firefox';
+
+/**
+ * Path of a browser that is on this machine: the one that the environment variable `CHROMIUM` or
+ * `FIREFOX` names, or the first known command. `undefined` when there is none. Whether it starts is
+ * not tried; {@link ensureBrowser} does that.
+ *
+ * Google Chrome is no candidate: it ignores `--load-extension`.
+ */
+export function findBrowser(name: BrowserName): string | undefined {
+  const named = process.env[name.toUpperCase()];
+  if (named !== undefined && named !== '') return named;
+  return candidates(name).find(isExecutable);
+}
+
+/**
+ * Path of a browser that starts without a display. One that is missing is installed, with one line
+ * on stderr that says how.
+ *
+ * @throws {Error} what to install, when that is not possible here.
+ */
+export function ensureBrowser(name: BrowserName): string {
+  const named = process.env[name.toUpperCase()];
+  if (named !== undefined && named !== '') {
+    if (starts(name, named)) return named;
+    throw new Error(`${named}, named by ${name.toUpperCase()}, does not start.`);
+  }
+  const found = firstThatStarts(name);
+  if (found !== undefined) return found;
+  for (const install of INSTALLERS[name]) {
+    const done = install();
+    const installed = done === undefined ? undefined : firstThatStarts(name);
+    if (installed !== undefined) {
+      console.error(`Installed ${name} (${done}): ${installed}`);
+      return installed;
+    }
+  }
+  throw new Error(MISSING[name]);
+}
+
+const COMMANDS: Record<BrowserName, string[]> = {
+  chromium: ['chromium', 'chromium-browser'],
+  firefox: ['firefox-esr', 'firefox'],
+};
+
+const MISSING: Record<BrowserName, string> = {
+  chromium:
+    'No Chromium that starts was found. Install one (Debian: apt-get install chromium; elsewhere: npx playwright install --with-deps chromium) or set CHROMIUM to its path.',
+  firefox:
+    'No Firefox that starts was found. Install one (Debian: apt-get install firefox-esr; elsewhere from mozilla.org, not as a snap) or set FIREFOX to its path.',
+};
+
+/** Where Mozilla's own build is unpacked when the system offers Firefox only as a snap. */
+const FIREFOX_HOME = path.join(homedir(), '.cache', 'winnow-test-firefox');
+const FIREFOX_DOWNLOAD =
+  'https://download.mozilla.org/?product=firefox-esr-latest-ssl&os=linux64&lang=en-US';
+
+/** Ways to install a browser, tried in order; each says in a few words what it did. */
+const INSTALLERS: Record<BrowserName, (() => string | undefined)[]> = {
+  chromium: [() => installFromSystem('chromium'), installPlaywrightChromium],
+  firefox: [() => installFromSystem('firefox-esr'), downloadFirefox],
+};
+
+function candidates(name: BrowserName): string[] {
+  const folders = (process.env.PATH ?? '').split(path.delimiter);
+  const onPath = COMMANDS[name].flatMap((command) =>
+    folders.map((folder) => path.join(folder, command)),
+  );
+  const own =
+    name === 'chromium'
+      ? playwrightChromium.executablePath()
+      : path.join(FIREFOX_HOME, 'firefox', 'firefox');
+  return [...onPath, own];
+}
+
+function firstThatStarts(name: BrowserName): string | undefined {
+  return candidates(name).find((file) => isExecutable(file) && starts(name, file));
+}
+
+function isExecutable(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Ubuntu's packages of both browsers are stand-ins for a snap, which fails in a container. */
+function starts(name: BrowserName, file: string): boolean {
+  const profile = mkdtempSync(path.join(tmpdir(), 'winnow-try-'));
+  const args =
+    name === 'chromium'
+      ? ['--headless', '--no-sandbox', `--user-data-dir=${profile}`, '--dump-dom', 'about:blank']
+      : ['--version'];
+  const run = spawnSync(file, args, { timeout: 60_000, encoding: 'utf8' });
+  rmSync(profile, { recursive: true, force: true });
+  return run.status === 0 && /<html|Firefox/.test(run.stdout);
+}
+
+function installFromSystem(name: string): string | undefined {
+  if (!isPackageOffered(name) || !installPackages([name])) return undefined;
+  return 'system package';
+}
+
+function installPlaywrightChromium(): string | undefined {
+  const deps = canInstallPackages() ? ['--with-deps'] : [];
+  return run('npx', ['playwright', 'install', '--no-shell', ...deps, 'chromium'])
+    ? "Playwright's build"
+    : undefined;
+}
+
+function downloadFirefox(): string | undefined {
+  if (canInstallPackages()) run('npx', ['playwright', 'install-deps', 'firefox']);
+  const archive = path.join(tmpdir(), `winnow-firefox-${process.pid}.tar.xz`);
+  const unpacked =
+    run('mkdir', ['-p', FIREFOX_HOME]) &&
+    run('curl', ['-fsSL', '--max-time', '300', '-o', archive, FIREFOX_DOWNLOAD]) &&
+    run('tar', ['-xf', archive, '-C', FIREFOX_HOME]);
+  if (existsSync(archive)) rmSync(archive);
+  return unpacked ? "Mozilla's build" : undefined;
+}
+
+function run(command: string, args: string[]): boolean {
+  try {
+    execFileSync(command, args, { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,220 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type CDPSession,
+  type Page,
+  type Worker,
+} from 'playwright';
+import { ensureBrowser } from './browsers.ts';
+import { waitUntil } from './wait-until.ts';
+
+export interface ChromiumOptions {
+  /** Default: true. */
+  headless?: boolean;
+  /** Default: true. False where pages of strangers are opened and the sandbox works. */
+  noSandbox?: boolean;
+  args?: string[];
+  /** The profile's folder, for tests that start the browser again. Default: one that is deleted. */
+  profile?: string;
+}
+
+/** A Chromium with the built extension in a profile of its own. */
+export interface ChromiumExtension {
+  context: BrowserContext;
+  /** The background's service worker. It stays usable after the browser has stopped and restarted it. */
+  worker: Worker;
+  id: string;
+  /** Where the extension's pages are, with a final slash. */
+  url: string;
+  /** Folder into which this browser downloads, under the names that the extension asked for. */
+  downloads: string;
+  /**
+   * Clicks the toolbar button while a page is in front, and gives the popup that opens. The click
+   * is the browser's own: it grants `activeTab`.
+   */
+  clickAction(page: Page): Promise<Page>;
+  /** The popup that is open; for when a click is not what opened it. */
+  openPopup(): Promise<Page>;
+  /** Stops the service worker as the browser does after idling. */
+  stopWorker(): Promise<void>;
+  /** Makes the browser believe the user once granted a host: the next request for it is granted without a dialog. */
+  preapproveHost(pattern: string): Promise<void>;
+  /** Gives the extension a host, as after the user's consent. */
+  grantHost(pattern: string): Promise<void>;
+  /** Takes all granted hosts back. */
+  revokeHosts(): Promise<void>;
+  /** What is on the clipboard, read by a page of that origin. It takes the focus, and so closes the popup. */
+  readClipboard(origin: string): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** The built extension. `npm run build` makes it. */
+export const CHROMIUM_BUILD = fileURLToPath(new URL('../../.output/chrome-mv3', import.meta.url));
+
+export async function launchChromium(options: ChromiumOptions = {}): Promise<ChromiumExtension> {
+  const profile = options.profile ?? mkdtempSync(path.join(tmpdir(), 'winnow-chromium-'));
+  const downloads = prepareDownloads(profile);
+  const context = await chromium.launchPersistentContext(profile, {
+    headless: options.headless ?? true,
+    executablePath: ensureBrowser('chromium'),
+    chromiumSandbox: options.noSandbox === false,
+    viewport: options.headless === false ? null : { width: 1280, height: 800 },
+    args: [
+      // A second client, over this port, sees the popup as a page; Playwright's own does not.
+      '--remote-debugging-port=0',
+      `--disable-extensions-except=${CHROMIUM_BUILD}`,
+      `--load-extension=${CHROMIUM_BUILD}`,
+      ...(options.args ?? []),
+    ],
+  });
+  const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
+  const browser = context.browser();
+  if (browser === null) throw new Error('A persistent context without its browser');
+  const session = await browser.newBrowserCDPSession();
+  await keepDownloadNames(session);
+  const url = new URL('/', worker.url()).href;
+  const id = new URL(url).host;
+  let popupClient: Browser | undefined;
+
+  const openPopup = async (): Promise<Page> => {
+    // A client that attaches before the popup exists does not see it.
+    await waitUntil('the popup is open', () => worker.evaluate(countPopups));
+    await popupClient?.close();
+    const port = readFileSync(path.join(profile, 'DevToolsActivePort'), 'utf8').split('\n')[0];
+    const client = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
+    popupClient = client;
+    // Attaching sets it to the client's own folder.
+    await keepDownloadNames(session);
+    return waitUntil('the popup is attached', () =>
+      client
+        .contexts()
+        .flatMap((each) => each.pages())
+        .find((page) => page.url().startsWith(`${url}popup.html`)),
+    );
+  };
+
+  const preapproveHost = async (pattern: string): Promise<void> => {
+    const page = await context.newPage();
+    await page.goto('chrome://extensions/');
+    await page.evaluate(addHostPermission, [id, pattern] as const);
+    await page.close();
+  };
+
+  return {
+    context,
+    worker,
+    id,
+    url,
+    downloads,
+    openPopup,
+    async clickAction(page) {
+      await page.bringToFront();
+      // `triggerAction` is not in Playwright's protocol types.
+      await session.send(
+        'Extensions.triggerAction' as 'Browser.close',
+        {
+          id,
+          targetId: await tabTarget(context, session, page),
+        } as never,
+      );
+      return openPopup();
+    },
+    async stopWorker() {
+      const helper = await context.newPage();
+      await helper.goto(`${url}options.html`);
+      const helperSession = await context.newCDPSession(helper);
+      await helperSession.send('ServiceWorker.enable');
+      await helperSession.send('ServiceWorker.stopAllWorkers');
+      await helper.close();
+    },
+    preapproveHost,
+    async grantHost(pattern) {
+      await preapproveHost(pattern);
+      const helper = await context.newPage();
+      await helper.goto(`${url}options.html`);
+      const helperSession = await context.newCDPSession(helper);
+      await helperSession.send('Runtime.evaluate', {
+        expression: `chrome.permissions.request({ origins: ${JSON.stringify([pattern])} })`,
+        userGesture: true,
+        awaitPromise: true,
+      });
+      await helper.close();
+    },
+    async readClipboard(origin) {
+      await context.grantPermissions(['clipboard-read'], { origin });
+      const reader = await context.newPage();
+      await reader.goto(`${origin}/pages/frame-same-origin.html`);
+      await reader.bringToFront();
+      const text = await reader.evaluate(() => navigator.clipboard.readText());
+      await reader.close();
+      return text;
+    },
+    async revokeHosts() {
+      await worker.evaluate(removeGrantedHosts);
+    },
+    async close() {
+      await popupClient?.close();
+      await context.close();
+      if (options.profile === undefined) rmSync(profile, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Seeds the profile, since Playwright's own way of saving downloads gives them names of its own. */
+function prepareDownloads(profile: string): string {
+  const downloads = path.join(profile, 'downloads');
+  mkdirSync(downloads, { recursive: true });
+  const preferences = path.join(profile, 'Default', 'Preferences');
+  mkdirSync(path.dirname(preferences), { recursive: true });
+  const download = { default_directory: downloads, prompt_for_download: false };
+  if (!existsSync(preferences)) writeFileSync(preferences, JSON.stringify({ download }));
+  return downloads;
+}
+
+async function keepDownloadNames(session: CDPSession): Promise<void> {
+  await session.send('Browser.setDownloadBehavior', { behavior: 'default' });
+}
+
+/** The tab that holds a page: the toolbar's click is aimed at a tab, not at the page in it. */
+async function tabTarget(
+  context: BrowserContext,
+  session: CDPSession,
+  page: Page,
+): Promise<string> {
+  const pageSession = await context.newCDPSession(page);
+  const { targetInfo } = await pageSession.send('Target.getTargetInfo');
+  await pageSession.detach();
+  const { targetInfos } = await session.send('Target.getTargets', { filter: [{ type: 'tab' }] });
+  const tab = targetInfos.find((info) => info.url === targetInfo.url);
+  if (tab === undefined) throw new Error(`No tab shows ${targetInfo.url}`);
+  return tab.targetId;
+}
+
+async function countPopups(): Promise<number> {
+  const contexts = await chrome.runtime.getContexts({ contextTypes: ['POPUP'] });
+  return contexts.length;
+}
+
+async function addHostPermission([id, pattern]: readonly [string, string]): Promise<void> {
+  await chrome.developerPrivate.addHostPermission(id, pattern);
+}
+
+async function removeGrantedHosts(): Promise<void> {
+  const { origins } = await chrome.permissions.getAll();
+  await chrome.permissions.remove({ origins });
+}
+
+/** The few functions of Chromium that run inside the pages above and have no types here. */
+declare const chrome: {
+  runtime: { getContexts(filter: { contextTypes: string[] }): Promise<unknown[]> };
+  permissions: {
+    getAll(): Promise<{ origins: string[] }>;
+    remove(permissions: { origins: string[] }): Promise<boolean>;
+  };
+  developerPrivate: { addHostPermission(id: string, pattern: string): Promise<void> };
+};

@@ -1,0 +1,97 @@
+import type { Job, ScrapeResult } from '@/contract/job';
+import type { PopupServices } from '@/ui/popup/popup-services';
+
+/** Popup services without a browser: a page, and jobs that end when the test says so. */
+export interface FakeServices extends PopupServices {
+  jobs: Map<string, Job>;
+  results: Map<string, ScrapeResult>;
+  /** What was asked for, as `name` and the first argument. */
+  calls: [string, unknown][];
+  /** Ends a job, and tells the popup. Without an id: the one asked for last. */
+  end(change: Partial<Job>, result?: Partial<ScrapeResult>, jobId?: string): void;
+}
+
+export const EXAMPLE_PAGE = {
+  tabId: 7,
+  url: 'https://example.com/notes',
+  title: 'Notes',
+  incognito: false,
+};
+
+/** A job of {@link EXAMPLE_PAGE} that is done. */
+export function exampleJob(change: Partial<Job> = {}): Job {
+  return {
+    id: 'earlier',
+    engine: 'tab',
+    state: 'done',
+    url: EXAMPLE_PAGE.url,
+    title: EXAMPLE_PAGE.title,
+    tabId: EXAMPLE_PAGE.tabId,
+    request: { onlyMainContent: true },
+    createdAt: 0,
+    finishedAt: 1000,
+    incognito: false,
+    ...change,
+  };
+}
+
+/** A result of {@link exampleJob}. */
+export function exampleResult(change: Partial<ScrapeResult> = {}): ScrapeResult {
+  return {
+    jobId: 'earlier',
+    data: {
+      markdown: '# Notes\n\nTwo words.',
+      html: '<h1>Notes</h1><img src="https://example.com/a.png" alt="A heap">',
+      links: ['https://example.com/about', 'https://other.org/'],
+      images: ['https://example.com/a.png'],
+      metadata: { title: 'Notes', url: EXAMPLE_PAGE.url },
+    },
+    ...change,
+  };
+}
+
+export function fakePopupServices(overrides: Partial<PopupServices> = {}): FakeServices {
+  let listener: (jobIds: string[]) => void = () => {};
+  let last = '';
+  const jobs = new Map<string, Job>();
+  const results = new Map<string, ScrapeResult>();
+  const calls: [string, unknown][] = [];
+  return {
+    jobs,
+    results,
+    calls,
+    end(change, result, jobId = last) {
+      jobs.set(jobId, exampleJob({ id: jobId, ...change }));
+      if (result !== undefined) results.set(jobId, exampleResult({ jobId, ...result }));
+      listener([jobId]);
+    },
+    openPage: async () => EXAMPLE_PAGE,
+    askPage: async () => ({ documentId: 'D1' }),
+    latestJob: async () => [...jobs.values()].at(-1),
+    job: async (jobId) => jobs.get(jobId),
+    result: async (jobId) => results.get(jobId),
+    watchJobs(each) {
+      listener = each;
+      return () => {
+        listener = () => {};
+      };
+    },
+    isFirst: async () => false,
+    async scrape(job) {
+      last = job.jobId;
+      calls.push(['scrape', job]);
+    },
+    progress: async () => undefined,
+    cancel: async (jobId) => void calls.push(['cancel', jobId]),
+    pendingCopy: async () => undefined,
+    copyDone: async (jobId, ok) => void calls.push(['copyDone', { jobId, ok }]),
+    async act(action) {
+      calls.push(['act', action]);
+      return `Did ${action}`;
+    },
+    requestOrigins: async (origins) => calls.push(['requestOrigins', origins]) > 0,
+    hasOrigins: async () => false,
+    now: () => 61_000,
+    ...overrides,
+  };
+}

@@ -1,0 +1,49 @@
+import { vi } from 'vitest';
+import type { Job, ScrapeResult } from '@/contract/job';
+import type { Preset } from '@/storage/presets';
+import type { RequestServices } from '@/ui/request/request-services';
+
+/** Request services without a browser: a connected service, and jobs that end when the test says so. */
+export function fakeRequestServices(overrides: Partial<RequestServices> = {}) {
+  const jobs = new Map<string, Job>();
+  const results = new Map<string, ScrapeResult>();
+  const listeners = new Set<(jobIds: string[]) => void>();
+  const services = {
+    readDefaults: async () => ({ maxAge: 0 }),
+    keepDraft: vi.fn<RequestServices['keepDraft']>(async () => {}),
+    pickElement: vi.fn<RequestServices['pickElement']>(async () => {}),
+    hasPicked: async () => false,
+    baseAddress: async (): Promise<string | undefined> => 'https://api.example.org',
+    readPresets: async (): Promise<Preset[]> => [],
+    savePreset: vi.fn<RequestServices['savePreset']>(async () => {}),
+    copyText: vi.fn<RequestServices['copyText']>(async () => {}),
+    readPolicy: async () => ({}),
+    mayUpload: async () => false,
+    allowUpload: vi.fn<RequestServices['allowUpload']>(async () => {}),
+    send: vi.fn<RequestServices['send']>(async ({ jobId, engine, url, title, options }) => {
+      const job = { id: jobId, engine, url, title, options, request: {}, incognito: false };
+      jobs.set(jobId, { ...job, state: 'sending', createdAt: 0 });
+    }),
+    cancel: vi.fn<RequestServices['cancel']>(async () => {}),
+    lookUp: vi.fn<RequestServices['lookUp']>(async () => false),
+    latestJob: async (): Promise<Job | undefined> => undefined,
+    job: async (jobId: string) => jobs.get(jobId),
+    result: async (jobId: string) => results.get(jobId),
+    watchJobs(listener: (jobIds: string[]) => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    act: vi.fn<RequestServices['act']>(async () => 'Done.'),
+    now: () => 5000,
+    ...overrides,
+  };
+  /** Ends the job that was sent last. */
+  function end(change: Partial<Job>, data?: ScrapeResult['data']) {
+    const job = [...jobs.values()].at(-1);
+    if (job === undefined) throw new Error('nothing was sent');
+    jobs.set(job.id, { ...job, ...change });
+    if (data !== undefined) results.set(job.id, { jobId: job.id, data });
+    for (const listener of listeners) listener([job.id]);
+  }
+  return { services, end };
+}

@@ -1,0 +1,126 @@
+import { readFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { generatedPage } from './generated-pages.ts';
+import { hostileCases } from './hostile-cases.ts';
+
+export interface FixtureServer {
+  /** `http://127.0.0.1:PORT`, without a final slash. */
+  url: string;
+  /** The same server as another site: `http://localhost:PORT`. */
+  otherSite: string;
+  /** Paths asked for since the last {@link clear}, with their query, oldest first. */
+  requests(): string[];
+  clear(): void;
+  close(): Promise<void>;
+}
+
+/**
+ * Serves the test pages on loopback.
+ *
+ * - `/hostile/FILE`: a case of the hostile manifest, with exactly its headers
+ * - `/generated/KIND?size=N`: a page made on request, see generated-pages.ts
+ * - `/slow/MS/PATH`: what PATH gives, after a delay
+ * - `/hang`: the beginning of a page whose rest never comes
+ * - `/canary/…`: a page that nothing of ours may ask for
+ * - any other path: a file below test/fixtures
+ * - any path of a host that ends in `.example`: a small page that names the host, see {@link EXAMPLE_HOSTS}
+ */
+export async function startFixtureServer(): Promise<FixtureServer> {
+  let requests: string[] = [];
+  const server = createServer((request, response) => {
+    requests.push(request.url ?? '');
+    void answer(request, response).catch(() => response.destroy());
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  // A server that listens on a port has an address object.
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    otherSite: `http://localhost:${port}`,
+    requests: () => [...requests],
+    clear: () => {
+      requests = [];
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+/** Chromium's rule that finds the hosts of the test service's addresses, as `slow.example`, on this machine. */
+export const EXAMPLE_HOSTS = 'MAP *.example 127.0.0.1';
+
+const FIXTURES = fileURLToPath(new URL('../fixtures/', import.meta.url));
+const HOSTILE = new Map(hostileCases().map((hostile) => [`/hostile/${hostile.file}`, hostile]));
+
+const TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.xhtml': 'application/xhtml+xml',
+  '.css': 'text/css',
+  '.js': 'text/javascript',
+  '.json': 'application/json',
+  '.xml': 'application/xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.gif': 'image/gif',
+  '.pdf': 'application/pdf',
+};
+
+async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const url = new URL(request.url ?? '/', 'http://fixture.test');
+  const slow = /^\/slow\/(\d+)(\/.*)$/.exec(url.pathname);
+  if (slow !== null) await delay(Number(slow[1]));
+  const pathname = decodeURIComponent(slow?.[2] ?? url.pathname);
+  const host = request.headers.host?.split(':')[0] ?? '';
+  if (host.endsWith('.example')) {
+    const body = `<!doctype html><title>At ${host}</title><h1>At ${host}</h1><p>As the tab shows it.</p>`;
+    reply(response, { 'Content-Type': 'text/html; charset=utf-8' }, body);
+  } else if (pathname === '/hang') {
+    response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' });
+    response.write('<!doctype html><title>Still loading</title><p>The beginning of a page.</p>');
+  } else if (pathname.startsWith('/canary/')) {
+    reply(response, { 'Content-Type': 'text/html' }, '<title>canary</title>CANARY-PAGE');
+  } else if (pathname.startsWith('/generated/')) {
+    const body = generatedPage(pathname.slice('/generated/'.length), url.searchParams);
+    reply(response, { 'Content-Type': 'text/html; charset=utf-8' }, body);
+  } else {
+    await replyWithFile(response, pathname);
+  }
+}
+
+async function replyWithFile(response: ServerResponse, pathname: string): Promise<void> {
+  const hostile = HOSTILE.get(pathname);
+  const headers =
+    hostile === undefined
+      ? { 'Content-Type': TYPES[path.extname(pathname)] ?? 'application/octet-stream' }
+      : { 'Content-Type': hostile.contentType, ...hostile.headers };
+  // `normalize` of an absolute path never climbs above its root.
+  const body = await readFile(path.join(FIXTURES, path.posix.normalize(pathname))).catch(
+    () => undefined,
+  );
+  if (body === undefined) response.writeHead(404).end();
+  else reply(response, headers, body);
+}
+
+function reply(
+  response: ServerResponse,
+  headers: Record<string, string>,
+  body: string | Buffer,
+): void {
+  response.writeHead(200, { 'Cache-Control': 'no-store', ...headers }).end(body);
+}
+
+function delay(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });
+}

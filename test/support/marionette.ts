@@ -1,0 +1,136 @@
+import { connect, type Socket } from 'node:net';
+import { waitUntil } from './wait-until.ts';
+
+/**
+ * A connection to Marionette, the remote control that is part of Firefox. It speaks WebDriver's
+ * commands over a socket, as `length:json`, and can also run code in the browser's own windows,
+ * which is how a test clicks a toolbar button or a menu item.
+ */
+export interface Marionette {
+  /** A WebDriver or Marionette command. Rejects with the error that Firefox names. */
+  send(command: string, parameters?: object): Promise<unknown>;
+  /** Runs a function in the page of the current tab. It may use nothing from outside itself. */
+  inPage<T, A extends unknown[]>(run: (...args: A) => T | Promise<T>, ...args: A): Promise<T>;
+  /** Runs a function in the browser's window, with all of Firefox's internals. */
+  inBrowser<T, A extends unknown[]>(run: (...args: A) => T | Promise<T>, ...args: A): Promise<T>;
+  close(): void;
+}
+
+/** Connects as soon as Firefox listens, and begins a session. */
+export async function connectMarionette(port: number): Promise<Marionette> {
+  const socket = await waitUntil('Firefox answers on its Marionette port', () => tryConnect(port));
+  const send = speak(socket);
+  await send('WebDriver:NewSession', { capabilities: { alwaysMatch: {} } });
+  await send('WebDriver:SetTimeouts', { script: 120_000, pageLoad: 60_000, implicit: 0 });
+
+  async function run<T, A extends unknown[]>(
+    context: 'content' | 'chrome',
+    work: (...args: A) => T | Promise<T>,
+    args: A,
+  ): Promise<T> {
+    await send('Marionette:SetContext', { value: context });
+    try {
+      const reply = await send('WebDriver:ExecuteAsyncScript', {
+        script: asyncScript(work.toString()),
+        args,
+        newSandbox: false,
+      });
+      // Every answer of WebDriver to a script is `{value}`.
+      return unwrap<T>((reply as { value: unknown }).value);
+    } finally {
+      await send('Marionette:SetContext', { value: 'content' });
+    }
+  }
+
+  return {
+    send,
+    inPage: (work, ...args) => run('content', work, args),
+    inBrowser: (work, ...args) => run('chrome', work, args),
+    close: () => {
+      socket.destroy();
+    },
+  };
+}
+
+/**
+ * A script for WebDriver that calls a function with the script's arguments and waits for it. Its
+ * answer is for {@link unwrap}.
+ */
+export function asyncScript(source: string): string {
+  // The script's last argument is the callback; before it stand the function's own arguments.
+  return `const done = arguments[arguments.length - 1];
+    const args = Array.prototype.slice.call(arguments, 0, -1);
+    Promise.resolve()
+      .then(() => (${source}).apply(null, args))
+      .then((value) => done({ value: value === undefined ? null : value }),
+            (error) => done({ error: String(error) + '\\n' + (error && error.stack || '') }));`;
+}
+
+/**
+ * What the function of an {@link asyncScript} gave. The type is the caller's word for it.
+ *
+ * @throws {Error} what it threw.
+ */
+export function unwrap<T>(reply: unknown): T {
+  const outcome = reply as { value: T } | { error: string };
+  if ('error' in outcome) throw new Error(outcome.error);
+  return outcome.value;
+}
+
+function tryConnect(port: number): Promise<Socket | undefined> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => resolve(socket));
+    socket.once('error', () => resolve(undefined));
+  });
+}
+
+type Send = (command: string, parameters?: object) => Promise<unknown>;
+
+interface Pending {
+  resolve: (value: unknown) => void;
+  reject: (error: Error) => void;
+}
+
+/** Messages are `[0, id, command, parameters]`; answers are `[1, id, error, result]`. */
+function speak(socket: Socket): Send {
+  const waiting = new Map<number, Pending>();
+  let received = Buffer.alloc(0);
+  let lastId = 0;
+
+  socket.on('data', (chunk) => {
+    received = Buffer.concat([received, chunk]);
+    for (;;) {
+      const colon = received.indexOf(':');
+      const end = colon + 1 + Number(received.subarray(0, Math.max(colon, 0)));
+      if (colon < 0 || received.length < end) return;
+      const message: unknown = JSON.parse(received.subarray(colon + 1, end).toString());
+      received = received.subarray(end);
+      // The greeting is no array.
+      if (Array.isArray(message)) settle(message);
+    }
+  });
+  socket.on('close', () => {
+    for (const { reject } of waiting.values()) reject(new Error('Firefox closed the connection'));
+    waiting.clear();
+  });
+
+  function settle([, id, error, result]: unknown[]): void {
+    const pending = waiting.get(Number(id));
+    waiting.delete(Number(id));
+    if (error === null) pending?.resolve(result);
+    else pending?.reject(new Error(describe(error)));
+  }
+
+  return (command, parameters = {}) =>
+    new Promise((resolve, reject) => {
+      lastId += 1;
+      waiting.set(lastId, { resolve, reject });
+      const message = Buffer.from(JSON.stringify([0, lastId, command, parameters]));
+      socket.write(Buffer.concat([Buffer.from(`${message.length}:`), message]));
+    });
+}
+
+function describe(error: unknown): string {
+  const { error: name, message } = error as { error: string; message: string };
+  return `${name}: ${message}`;
+}

@@ -1,0 +1,51 @@
+import { defaultTreeAdapter, parseFragment, type DefaultTreeAdapterTypes } from 'parse5';
+
+/**
+ * HTML in a form in which only what a reader sees or follows differs: white space collapsed and
+ * gone next to blocks, attributes sorted, addresses decoded, names of entities resolved. Links with
+ * nothing in them are left out: the parser makes them of every link that a paragraph's end cuts.
+ */
+export function normalizeHtml(html: string): string {
+  const out: string[] = [];
+  write(parseFragment(html), out, false);
+  return out
+    .join('')
+    .replace(/<a(?: [^>]*)?> *<\/a>/g, '')
+    .replace(new RegExp(` *(</?(?:${BLOCKS})(?: [^>]*)?>) *`, 'g'), '$1')
+    .replace(/ *<br> */g, '<br>')
+    .trim();
+}
+
+const BLOCKS =
+  'p|h[1-6]|ul|ol|li|blockquote|pre|hr|table|thead|tbody|tr|th|td|div|dl|dt|dd|section|article|details|summary';
+
+function write(parent: DefaultTreeAdapterTypes.ParentNode, out: string[], pre: boolean): void {
+  for (const node of parent.childNodes) {
+    if (defaultTreeAdapter.isTextNode(node)) {
+      out.push(escapeText(pre ? node.value : node.value.replace(/[ \t\n\r\f]+/g, ' ')));
+    } else if (defaultTreeAdapter.isElementNode(node)) {
+      const attributes = node.attrs
+        .filter(({ name, value }) => name !== 'alt' || value !== '')
+        .map(({ name, value }) => ` ${name}="${escapeText(normalizeValue(name, value))}"`)
+        .toSorted();
+      out.push(`<${node.tagName}${attributes.join('')}>`);
+      write(node, out, pre || node.tagName === 'pre');
+      if (!VOID.has(node.tagName)) out.push(`</${node.tagName}>`);
+    }
+  }
+}
+
+const VOID = new Set(['br', 'hr', 'img', 'input']);
+
+function normalizeValue(name: string, value: string): string {
+  if (name !== 'href' && name !== 'src') return value.replace(/\s+/g, ' ').trim();
+  try {
+    return decodeURI(value);
+  } catch {
+    return value;
+  }
+}
+
+function escapeText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+}

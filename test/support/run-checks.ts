@@ -1,0 +1,151 @@
+/**
+ * `npm test`: runs every check and every test to the end, whatever fails on the way. Prints a line
+ * for each, the whole log of those that fail, and as its last line `N passed, N failed`: the tests,
+ * with each check counted as one. The exit code is 1 when something failed.
+ *
+ * `npm test -- NAME…` runs only the named ones.
+ */
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { ensureBrowser } from './browsers.ts';
+import { ensureDisplayTools } from './virtual-display.ts';
+
+interface Check {
+  name: string;
+  command: string[];
+  /** Reads the counts from the file into which the command reports. Absent: the check counts as one. */
+  count?: (report: unknown) => Counts;
+}
+
+interface Counts {
+  passed: number;
+  failed: number;
+}
+
+const folder = mkdtempSync(path.join(tmpdir(), 'winnow-checks-'));
+const reportFile = path.join(folder, 'report.json');
+
+const CHECKS: Check[] = [
+  { name: 'format', command: ['prettier', '.', '--check', '--log-level', 'warn'] },
+  { name: 'types', command: ['tsc', '--noEmit'] },
+  { name: 'lint', command: ['oxlint', '--deny-warnings'] },
+  { name: 'unused', command: ['knip'] },
+  vitest('unit'),
+  { name: 'build', command: ['wxt', 'build'] },
+  { name: 'build-firefox', command: ['wxt', 'build', '-b', 'firefox'] },
+  { name: 'size', command: ['size-limit'] },
+  vitest('dom'),
+  playwright('e2e', 'chromium'),
+  playwright('e2e-firefox', 'firefox'),
+];
+
+process.exitCode = await runAll(process.argv.slice(2));
+
+async function runAll(names: string[]): Promise<number> {
+  const unknown = names.filter((name) => CHECKS.every((check) => check.name !== name));
+  if (unknown.length > 0) {
+    console.error(
+      `No such check: ${unknown.join(', ')}. There are: ${CHECKS.map((c) => c.name).join(', ')}.`,
+    );
+    return 1;
+  }
+  const chosen = CHECKS.filter((check) => names.length === 0 || names.includes(check.name));
+  const total: Counts = { passed: 0, failed: 0 };
+  prepareMachine();
+  for (const check of chosen) {
+    const { passed, failed } = await run(check);
+    total.passed += passed;
+    total.failed += failed;
+  }
+  rmSync(folder, { recursive: true, force: true });
+  console.log(`${total.passed} passed, ${total.failed} failed`);
+  return total.failed === 0 ? 0 : 1;
+}
+
+/** What is missing and cannot be installed makes the tests that need it fail, and those only. */
+function prepareMachine(): void {
+  for (const prepare of [
+    () => ensureBrowser('chromium'),
+    () => ensureBrowser('firefox'),
+    ensureDisplayTools,
+  ]) {
+    try {
+      prepare();
+    } catch (error) {
+      console.error(error instanceof Error ? error.message : error);
+    }
+  }
+}
+
+async function run(check: Check): Promise<Counts> {
+  const start = performance.now();
+  rmSync(reportFile, { force: true });
+  const { exitCode, log } = await execute(check.command);
+  const counts = countsOf(check, exitCode);
+  const state = counts.failed === 0 ? 'ok    ' : 'FAILED';
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  const detail =
+    check.count === undefined ? '' : `${counts.passed} passed, ${counts.failed} failed`;
+  console.log(`${state} ${check.name.padEnd(14)} ${detail.padEnd(24)} ${seconds} s`);
+  if (counts.failed > 0) console.log(log);
+  return counts;
+}
+
+function countsOf(check: Check, exitCode: number): Counts {
+  if (check.count === undefined)
+    return exitCode === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  const counts = { passed: 0, failed: 0 };
+  try {
+    Object.assign(counts, check.count(JSON.parse(readFileSync(reportFile, 'utf8'))));
+  } catch {
+    // No report: the runner itself failed, which the exit code says.
+  }
+  // A suite that ran nothing, or that failed outside its tests, has not passed.
+  const suiteFailed = exitCode !== 0 || counts.passed === 0;
+  return suiteFailed && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+}
+
+function execute([command = '', ...args]: string[]): Promise<{ exitCode: number; log: string }> {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile, FORCE_COLOR: '0' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let log = '';
+    const keep = (chunk: Buffer): void => {
+      log += chunk.toString();
+    };
+    child.stdout.on('data', keep);
+    child.stderr.on('data', keep);
+    child.on('error', (error) => resolve({ exitCode: 1, log: error.message }));
+    child.on('close', (code) => resolve({ exitCode: code ?? 1, log }));
+  });
+}
+
+function vitest(project: string): Check {
+  return {
+    name: project,
+    command:
+      `vitest run --project ${project} --reporter=default --reporter=json --outputFile.json=${reportFile}`.split(
+        ' ',
+      ),
+    count: (report) => {
+      const { numPassedTests, numFailedTests } = report as Record<string, number>;
+      return { passed: numPassedTests ?? 0, failed: numFailedTests ?? 0 };
+    },
+  };
+}
+
+function playwright(name: string, project: string): Check {
+  return {
+    name,
+    command: ['playwright', 'test', '--project', project, '--reporter=line,json'],
+    count: (report) => {
+      const { stats } = report as { stats: Record<string, number> };
+      const passed = (stats['expected'] ?? 0) + (stats['flaky'] ?? 0);
+      return { passed, failed: stats['unexpected'] ?? 0 };
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import type { Page } from 'playwright';
+import type { Job, ScrapeResult } from '../../src/contract/job.ts';
+import type { TabRequest } from '../../src/contract/tab-request.ts';
+
+/** A job that has ended, with what it gave. */
+export interface EndedJob {
+  job: Job;
+  result?: ScrapeResult;
+}
+
+/**
+ * Scrapes the tab in front with a request of one's own, the way the extension's pages ask for it.
+ *
+ * @param popup - The popup that a real click on the toolbar button opened over that tab.
+ * @throws {Error} when the background refuses the request, or does not end it within the limit.
+ */
+export function scrapeTab(
+  popup: Page,
+  request: TabRequest,
+  timeoutMs = 120_000,
+): Promise<EndedJob> {
+  return popup.evaluate(askAndWait, { request, timeoutMs });
+}
+
+/** Runs in the popup, so it may use nothing from outside itself. */
+async function askAndWait({
+  request,
+  timeoutMs,
+}: {
+  request: TabRequest;
+  timeoutMs: number;
+}): Promise<EndedJob> {
+  const jobId = crypto.randomUUID();
+  const [tab] = await chrome.tabs.query({ active: true, currentWindow: true });
+  // The popup's own scrape goes first: begun later, it would take the place of this one.
+  const popupLimit = performance.now() + 5000;
+  while (!document.querySelector('[role=status]')?.textContent && performance.now() < popupLimit)
+    await turn();
+  const reply = await chrome.runtime.sendMessage({
+    name: 'scrapeTab',
+    request: { jobId, tabId: tab?.id, request },
+  });
+  if (!reply?.ok) throw new Error(`scrapeTab was refused: ${JSON.stringify(reply)}`);
+  const database = await answer(indexedDB.open('winnow'));
+  const end = performance.now() + timeoutMs;
+  for (;;) {
+    const tables = database.transaction(['jobs', 'results']);
+    const job = await answer<Job | undefined>(tables.objectStore('jobs').get(jobId));
+    if (job !== undefined && job.state !== 'queued' && job.state !== 'sending') {
+      const result = await answer<ScrapeResult | undefined>(
+        tables.objectStore('results').get(jobId),
+      );
+      database.close();
+      return { job, ...(result !== undefined && { result }) };
+    }
+    if (performance.now() > end) throw new Error(`The job is still ${job?.state ?? 'not stored'}.`);
+    await turn();
+  }
+
+  function turn(): Promise<void> {
+    return new Promise((resolve) => {
+      setTimeout(resolve, 30);
+    });
+  }
+
+  function answer<T>(open: IDBRequest<T>): Promise<T> {
+    return new Promise((resolve, reject) => {
+      open.addEventListener('success', () => resolve(open.result));
+      open.addEventListener('error', () => reject(open.error));
+    });
+  }
+}
+
+/** The little of the browser API that runs in the popup above. */
+declare const chrome: {
+  tabs: { query(filter: object): Promise<{ id?: number }[]> };
+  runtime: { sendMessage(message: unknown): Promise<{ ok: boolean } | null> };
+};

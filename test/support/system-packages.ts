@@ -1,0 +1,46 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+/** Whether this is a Debian-like machine on which this process may install packages without being asked. */
+export function canInstallPackages(): boolean {
+  return existsSync(APT) && prefix() !== undefined;
+}
+
+/**
+ * Whether the system offers a package of its own making. Ubuntu's browser packages only fetch a
+ * snap, which does not run in a container, and do not count.
+ */
+export function isPackageOffered(name: string): boolean {
+  if (!canInstallPackages()) return false;
+  refreshList();
+  const shown = spawnSync('apt-cache', ['show', name], { encoding: 'utf8' });
+  return shown.status === 0 && shown.stdout !== '' && !/\bsnap\b/i.test(shown.stdout);
+}
+
+/** Installs packages with their dependencies. Says whether it worked; output goes nowhere. */
+export function installPackages(names: readonly string[]): boolean {
+  const root = prefix();
+  if (root === undefined || !existsSync(APT)) return false;
+  refreshList();
+  return apt([...root], ['install', '-y', '--no-install-recommends', ...names]);
+}
+
+const APT = '/usr/bin/apt-get';
+let refreshed = false;
+
+/** What stands before a command to run it as root; `undefined` when that needs a password. */
+function prefix(): string[] | undefined {
+  if (process.getuid?.() === 0) return [];
+  return spawnSync('sudo', ['-n', 'true']).status === 0 ? ['sudo', '-n'] : undefined;
+}
+
+function refreshList(): void {
+  if (refreshed) return;
+  refreshed = true;
+  apt(prefix() ?? [], ['update']);
+}
+
+function apt(root: string[], args: string[]): boolean {
+  const [command = APT, ...rest] = [...root, 'env', 'DEBIAN_FRONTEND=noninteractive', APT, ...args];
+  return spawnSync(command, rest, { stdio: 'ignore' }).status === 0;
+}

@@ -1,0 +1,21 @@
+/**
+ * Asks again and again until the answer is truthy, and gives that answer.
+ *
+ * @param what - What is waited for, for the error.
+ * @throws {Error} when it does not come within the time limit, in milliseconds.
+ */
+export async function waitUntil<T>(
+  what: string,
+  ask: () => T | Promise<T>,
+  timeoutMs = 30_000,
+): Promise<NonNullable<T>> {
+  const end = performance.now() + timeoutMs;
+  for (;;) {
+    const answer = await ask();
+    if (answer) return answer;
+    if (performance.now() > end) throw new Error(`Not within ${timeoutMs} ms: ${what}`);
+    await new Promise((resolve) => {
+      setTimeout(resolve, 25);
+    });
+  }
+}

@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import { adviseOn } from '@/contract/request/advice';
+import type { ScrapeOptions } from '@/contract/request/scrape-request';
+
+const quiet: ScrapeOptions = { maxAge: 0 };
+
+it.each<[ScrapeOptions, string]>([
+  [{ timeout: 30_000 }, 'timeout'],
+  [{ timeout: 30_001 }, ''],
+  [{ formats: ['markdown', 'changeTracking'] }, 'waitFor'],
+  [{ formats: ['markdown', 'changeTracking'], waitFor: 5000 }, ''],
+  [{ headers: { 'X-A': 'b' } }, 'skipTlsVerification'],
+  [{ headers: { 'X-A': 'b' }, skipTlsVerification: false }, ''],
+  [{ headers: { 'X-A': 'b' }, skipTlsVerification: true, storeInCache: true }, 'storeInCache'],
+  [{ actions: [{ type: 'scrape' }], skipTlsVerification: true }, 'actions'],
+  [{ minAge: 10, maxAge: 5 }, 'minAge'],
+  [{ formats: ['json'] }, 'formats'],
+  [{ formats: [{ type: 'json', prompt: 'x' }] }, ''],
+  [{ formats: ['menu'] }, 'formats'],
+  [{ formats: ['summary'], lockdown: true }, 'formats lockdown'],
+  [{ zeroDataRetention: true, onlyCleanContent: true }, 'onlyCleanContent zeroDataRetention'],
+  [{ threatProtection: {} }, 'threatProtection'],
+  [{ headers: { Cookie: 'a' }, skipTlsVerification: true }, 'headers'],
+  [{ headers: { 'X-Auth-Token': 'a', Host: 'b' }, skipTlsVerification: true }, 'headers headers'],
+  [{}, ''],
+])('%j: %s', (request, fields) => {
+  const advice = adviseOn({ ...quiet, ...request }, 'service');
+  expect(advice.map(({ field }) => field).join(' ')).toBe(fields);
+  for (const { message } of advice) expect(message).toMatch(/^\S.*\.$/);
+});
+
+it('tells of the cache where nothing says otherwise', () => {
+  expect(adviseOn({}, 'service').map(({ field }) => field)).toEqual(['maxAge']);
+  for (const request of [
+    { maxAge: 1 },
+    { minAge: 1 },
+    { lockdown: true },
+    { profile: { name: 'a' } },
+  ]) {
+    expect(adviseOn(request, 'service').map(({ field }) => field)).not.toContain('maxAge');
+  }
+});
+
+it('has nothing to say about the tab', () => {
+  expect(adviseOn({ timeout: 30_000, lockdown: true }, 'tab')).toEqual([]);
+});
+
+it('never repeats the value of a header', () => {
+  const advice = adviseOn({ headers: { Cookie: 'sesame' } }, 'service');
+  expect(JSON.stringify(advice)).not.toContain('sesame');
+});

@@ -1,0 +1,142 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { changedFields, countChanges } from '@/contract/request/changed-fields';
+import { checkOptions } from '@/contract/request/check-request';
+import type { Engine } from '@/contract/job';
+import { chooseEngine, type Available } from '@/contract/request/choose-engine';
+import { ignoredFields, toTabRequest, toUploadOptions } from '@/contract/request/for-engine';
+import type { ScrapeOptions, ScrapeRequest } from '@/contract/request/scrape-request';
+import { TabRequestSchema } from '@/contract/tab-request-schema';
+import { arbitraryRequest } from '../../../support/arbitrary-request';
+
+const url = 'https://example.com/';
+
+describe('the tab', () => {
+  it('gets what it honours, and is told what it leaves out', () => {
+    const request: ScrapeOptions = {
+      formats: ['markdown', { type: 'links' }, 'summary', { type: 'json', prompt: 'x' }],
+      onlyMainContent: false,
+      waitFor: 5,
+      mobile: true,
+      headers: {},
+    };
+    expect(toTabRequest(request)).toEqual({
+      request: { formats: ['markdown', 'links'], onlyMainContent: false, waitFor: 5 },
+      ignored: ['mobile', 'headers', 'formats[2]', 'formats[3]'],
+    });
+  });
+
+  it('gets a request of its own kind from any request', () => {
+    fc.assert(
+      fc.property(arbitraryRequest(), (request) => {
+        const { formats, includeTags, excludeTags, ...others } = toTabRequest(request).request;
+        expect(TabRequestSchema.safeParse(others).success).toBe(true);
+        expect(
+          [formats, includeTags, excludeTags].every((list) => !list || Array.isArray(list)),
+        ).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('the upload', () => {
+  const accepted: ScrapeOptions = {
+    formats: [
+      'json',
+      'summary',
+      'product',
+      'menu',
+      'links',
+      'images',
+      'html',
+      'rawHtml',
+      'markdown',
+      { type: 'question', question: 'x' },
+      { type: 'highlights', query: 'x' },
+    ],
+    onlyMainContent: true,
+    onlyCleanContent: true,
+    includeTags: ['main'],
+    excludeTags: ['nav'],
+    removeBase64Images: false,
+    redactPII: true,
+    timeout: 90_000,
+    zeroDataRetention: true,
+    auditMetadata: { username: 'a' },
+  };
+
+  it('keeps what works on a file', () => {
+    expect(toUploadOptions(accepted)).toEqual({ request: accepted, ignored: [] });
+  });
+
+  it('leaves out what the service refuses there', () => {
+    const refused: ScrapeOptions = {
+      formats: ['markdown', 'screenshot', 'branding', 'changeTracking', 'audio', 'video'],
+      actions: [{ type: 'scrape' }],
+      waitFor: 1,
+      location: {},
+      mobile: true,
+      proxy: 'enhanced',
+      headers: {},
+      profile: { name: 'a' },
+    };
+    expect(toUploadOptions(refused).request).toEqual({ formats: ['markdown'] });
+    expect(toUploadOptions(refused).ignored.sort()).toEqual(
+      [
+        'actions',
+        'waitFor',
+        'location',
+        'mobile',
+        'proxy',
+        'headers',
+        'profile',
+        ...[1, 2, 3, 4, 5].map((i) => `formats[${i}]`),
+      ].sort(),
+    );
+  });
+
+  it('gets options that are right from any request', () => {
+    fc.assert(
+      fc.property(arbitraryRequest(), (request) => {
+        const { request: options } = toUploadOptions(request);
+        expect(checkOptions(options).ok).toBe(true);
+        expect(ignoredFields(options, 'upload')).toEqual([]);
+      }),
+    );
+  });
+});
+
+describe('auto', () => {
+  it.each<[ScrapeRequest, Available, Engine]>([
+    [{ url }, { service: true, tab: true }, 'tab'],
+    [{ url, formats: ['summary'] }, { service: true, tab: true }, 'service'],
+    [{ url }, { service: true, tab: false }, 'service'],
+    [{ url, formats: ['summary'] }, { service: false, tab: true }, 'tab'],
+    [{ url: 'http://localhost/', formats: ['summary'] }, { service: true, tab: true }, 'upload'],
+    [{ url: 'http://10.0.0.1/', formats: ['summary'] }, { service: true, tab: true }, 'upload'],
+  ])('answers %j with %j in the %s', (request, available, engine) => {
+    const choice = chooseEngine(request, available);
+    expect(choice.engine).toBe(engine);
+    expect(choice.why).toMatch(/^[A-Z].*\.$/);
+  });
+});
+
+it('counts what differs from the default, by section', () => {
+  const request: ScrapeOptions = {
+    formats: ['markdown'],
+    onlyMainContent: true,
+    blockAds: false,
+    includeTags: ['main'],
+    timeout: 60_000,
+    maxAge: 0,
+    parsers: [],
+  };
+  expect(changedFields(request)).toEqual(['includeTags', 'blockAds', 'maxAge', 'parsers']);
+  expect(countChanges(request)).toEqual({ content: 2, cache: 1, documents: 1 });
+});
+
+it('asks nothing of the cache where there is none', () => {
+  expect(ignoredFields({ maxAge: 0 }, 'tab')).toEqual([]);
+  expect(ignoredFields({ maxAge: 5 }, 'tab')).toEqual(['maxAge']);
+  expect(toUploadOptions({ maxAge: 0 })).toEqual({ request: {}, ignored: [] });
+});

@@ -1,0 +1,126 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { diffText } from '@/contract/response/change-tracking';
+import { readScrapeData, unknownParts } from '@/contract/response/read-scrape-data';
+
+const folder = 'test/fixtures/samples';
+const scrapes = readdirSync(folder)
+  .filter((name) =>
+    /^(docs-(scrape|json|actions|branding|product|menu)|scrape|changeTracking|parse)/.test(name),
+  )
+  .map((name) => ({ name, data: dataOf(name) }));
+
+describe.each(scrapes)('$name', ({ data }) => {
+  it('is read whole, nothing of it a misfit', () => {
+    const read = readScrapeData(data);
+    expect(read.misfits).toBeUndefined();
+    expect(withoutNulls(read)).toEqual(withoutNulls({ metadata: {}, ...data }));
+  });
+});
+
+it('covers the samples of the specification', () => {
+  expect(scrapes.length).toBeGreaterThanOrEqual(25);
+});
+
+it.each([
+  ['docs-product.json', 'product', { variants: [{ sale: { originalPrice: { amount: 249.99 } } }] }],
+  [
+    'docs-menu.json',
+    'menu',
+    { sections: [{ items: [{ calories: 490, availability: { text: null } }] }] },
+  ],
+  ['scrape-branding-full.json', 'branding', { brandName: 'Example', __llm_metadata: {} }],
+  [
+    'scrape-actions.json',
+    'actions',
+    { javascriptReturns: [{}, { value: { a: 1 } }, { type: 'unknown' }] },
+  ],
+  [
+    'scrape-array-metadata.json',
+    'metadata',
+    { 'og:image': ['https://example.com/a.png', 'https://example.com/b.png'] },
+  ],
+  ['scrape-throttled.json', 'metadata', { concurrencyQueueDurationMs: 4312 }],
+])('%s: %s can be reached', (name, part, expected) => {
+  expect(readScrapeData(dataOf(name))).toMatchObject({ [part]: expected });
+});
+
+it('reads a diff as an object and as a text', () => {
+  const { changeTracking } = readScrapeData(dataOf('changeTracking-git-diff.json'));
+  expect(changeTracking && diffText(changeTracking)).toContain('+Starter: $12/mo');
+  expect(diffText({ diff: '-a\n+b' })).toBe('-a\n+b');
+  expect(diffText({ diff: null })).toBeUndefined();
+  expect(diffText({})).toBeUndefined();
+});
+
+it('keeps what the contract does not name', () => {
+  const { attributes } = unknownParts(readScrapeData(dataOf('scrape-attributes.json')));
+  expect(attributes).toEqual([{ selector: 'a.story', attribute: 'id', values: ['s1', 's2'] }]);
+});
+
+it('moves parts of a wrong type aside, as they came', () => {
+  const read = readScrapeData({
+    markdown: 42,
+    links: ['a', 1],
+    html: null,
+    images: null,
+    product: 'none',
+    json: null,
+    metadata: { title: ['a', 'b'], statusCode: '200', 'og:image': ['x'], description: null },
+  });
+  expect(read).toEqual({
+    html: null,
+    json: null,
+    metadata: { title: ['a', 'b'], 'og:image': ['x'] },
+    warning:
+      'Not as the contract has it, and shown as it came: markdown, links, product, metadata.statusCode.',
+    misfits: { markdown: 42, links: ['a', 1], product: 'none', 'metadata.statusCode': '200' },
+  });
+});
+
+it('reads an answer whose metadata is missing or no object', () => {
+  expect(readScrapeData({})).toEqual({ metadata: {} });
+  expect(readScrapeData({ metadata: null })).toEqual({ metadata: {} });
+  expect(readScrapeData({ metadata: [1], warning: 'Slow.' })).toEqual({
+    metadata: {},
+    misfits: { metadata: [1] },
+    warning: 'Slow. Not as the contract has it, and shown as it came: metadata.',
+  });
+});
+
+it('reads any object without a throw, and loses only nulls', () => {
+  const names = fc.constantFrom(
+    'markdown',
+    'links',
+    'product',
+    'menu',
+    'branding',
+    'actions',
+    'metadata',
+    'changeTracking',
+    'x',
+    '__proto__',
+  );
+  fc.assert(
+    fc.property(fc.dictionary(names, fc.jsonValue()), (data) => {
+      const { misfits = {}, metadata, ...fitting } = readScrapeData(data);
+      const kept = new Set([
+        ...Object.keys(fitting),
+        ...Object.keys(misfits).map((key) => key.split('.')[0]),
+      ]);
+      const lost = Object.keys(data).filter((key) => data[key] !== null && !kept.has(key));
+      expect(lost.filter((key) => key !== 'metadata' && key !== '__proto__')).toEqual([]);
+      expect(Object.getPrototypeOf(metadata)).toBe(Object.prototype);
+    }),
+  );
+});
+
+function dataOf(name: string): Record<string, unknown> {
+  return JSON.parse(readFileSync(`${folder}/${name}`, 'utf8')).data;
+}
+
+/** Null in a place where the contract has none counts as absent. */
+function withoutNulls(data: object): unknown {
+  return Object.fromEntries(Object.entries(data).filter(([, value]) => value !== null));
+}

@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import { readRequest } from '@/contract/snippets/read-request';
+
+const url = 'https://example.com/';
+
+describe('takes', () => {
+  it.each<[name: string, text: string, request: object]>([
+    ['JSON', `{"url":"${url}","formats":["markdown"]}`, { url, formats: ['markdown'] }],
+    ['JSON without an address', '{"formats":["links"]}', { formats: ['links'] }],
+    ['a command', `curl -X POST https://x/v2/scrape -d '{"url":"${url}"}'`, { url }],
+    ['a command with short options', `curl -XPOST -d'{"url":"${url}"}' https://x`, { url }],
+    ['--json', `$ curl --json '{"url":"${url}"}' https://x`, { url }],
+    ['--data=', `curl --data='{"url":"${url}"}' https://x`, { url }],
+    [
+      'ANSI-C quotes',
+      `curl https://x --data-raw $'{"url":"${url}","headers":{"a":"it\\'s \\u0041\\x42"}}'`,
+      { url, headers: { a: "it's AB" } },
+    ],
+    ['double quotes', `curl https://x -d "{\\"url\\":\\"${url}\\"}"`, { url }],
+    ['lines', `curl https://x \\\n  -H 'a: b' \\\r\n  -d '{"url":"${url}"}' | jq .`, { url }],
+    [
+      'a JavaScript call',
+      `await app.scrape('${url}', { formats: ['markdown', { type: 'json', prompt: \`x\` }], onlyMainContent: false, /* c */ maxAge: 3_600_000, // d\n })`,
+      {
+        url,
+        formats: ['markdown', { type: 'json', prompt: 'x' }],
+        onlyMainContent: false,
+        maxAge: 3_600_000,
+      },
+    ],
+    [
+      'a JavaScript call of one object',
+      `client.scrape({ url: "${url}", mobile: true })`,
+      { url, mobile: true },
+    ],
+    ['joined texts', `app.scrape('https://' + 'example.com/', {})`, { url }],
+    [
+      'a Python call',
+      `doc = app.scrape("${url}", formats=["markdown", {"type": "screenshot", "full_page": True}], only_main_content=False, # why\n wait_for=1000, location=Location(country="de"))`,
+      {
+        url,
+        formats: ['markdown', { type: 'screenshot', fullPage: true }],
+        onlyMainContent: false,
+        waitFor: 1000,
+        location: { country: 'DE' },
+      },
+    ],
+    [
+      'Python texts',
+      `app.scrape(url="https://" "example.com/", actions=[{"type": "write", "text": """a\n"b" """}, {"type": "executeJavascript", "script": r"\\d"}])`,
+      {
+        url,
+        actions: [
+          { type: 'write', text: 'a\n"b" ' },
+          { type: 'executeJavascript', script: '\\d' },
+        ],
+      },
+    ],
+    [
+      'keys of users as they are',
+      `app.scrape("${url}", formats=[{"type": "json", "schema": {"properties": {"max_age": {"type": "string"}}}}], headers={"user_agent": "x"})`,
+      {
+        url,
+        formats: [{ type: 'json', schema: { properties: { max_age: { type: 'string' } } } }],
+        headers: { user_agent: 'x' },
+      },
+    ],
+    [
+      'older names',
+      `{"url":"${url}","proxy":"stealth","parsers":["pdf"],"origin":"x","integration":"_y","location":{"country":"de"}}`,
+      { url, proxy: 'enhanced', parsers: [{ type: 'pdf' }], location: { country: 'DE' } },
+    ],
+  ])('%s', (_name, text, request) => {
+    expect(readRequest(text)).toMatchObject({ ok: true, request });
+    const read = readRequest(text);
+    expect(read.ok && Object.keys(read.request).sort()).toEqual(Object.keys(request).sort());
+  });
+});
+
+describe('refuses, and says why', () => {
+  it.each<[text: string, message: RegExp]>([
+    ['', /nothing to read/],
+    ['hello', /no cURL command/],
+    ['[]', /no cURL command/],
+    ['{"url":', /not valid JSON, line 1/],
+    ['{\n"url":"https://a.b",\n oops}', /not valid JSON, line 3/],
+    ['{"url":"https://a.b/","__proto__":{"x":1}}', /__proto__ is not allowed/],
+    ['{"url":"https://a.b/","headers":{"constructor":"x"}}', /constructor is not allowed/],
+    [`{"a":${'['.repeat(40)}${']'.repeat(40)}}`, /more than 32 levels/],
+    [`{"url":"${'x'.repeat(300_000)}"}`, /at most 256 KB/],
+    ['{"url":"https://a.b/","foo":1}', /^foo is not a field/],
+    ['{"url":"https://a.b/","timeout":1}', /^timeout must be/],
+    ['curl https://x', /has no body/],
+    ['curl https://x -d @body.json', /from a file/],
+    [`curl https://x -d '{"url":`, /not closed/],
+    [`curl https://x -d 'a=b'`, /The body of the command: This is not valid JSON/],
+    ['app.scrape(target)', /Line 1, column 12: target is not a literal value/],
+    ['app.scrape("https://a.b/", {\n formats: [schema.parse(x)] })', /Line 2, column 25: x is not/],
+    ['app.scrape("https://a.b/", `${x}`)', /holds \$\{…\}/],
+    ['app.scrape("https://a.b/', /not closed/],
+    ['app.scrape(f"https://{host}/")', /column 12: The text is made when it runs/],
+    ['app.scrape("https://a.b/" {', /Expected , or \)/],
+    ['app.scrape("https://a.b/", {"__proto__": 1})', /__proto__ is no field/],
+    [`app.scrape(${'['.repeat(40)}`, /more than 32 levels/],
+    ['app.scrape("\\u{110000}")', /no such character/],
+  ])('%s', (text, message) => {
+    const read = readRequest(text);
+    expect(read.ok || read.messages[0]).toMatch(message);
+    expect(Reflect.get({}, 'x')).toBeUndefined();
+  });
+});
+
+it('leaves the key of a command out, and says so', () => {
+  const read = readRequest(
+    `curl https://x -H 'Authorization: Bearer fc-secret' -H "X-Proxy: y" -d '{"url":"${url}"}'`,
+  );
+  expect(JSON.stringify(read)).not.toContain('secret');
+  expect(read).toMatchObject({
+    ok: true,
+    notes: [/key of the command was left out/, /x-proxy/].map((note) =>
+      expect.stringMatching(note),
+    ),
+  });
+});
+
+it('is quick on long texts that lead nowhere', () => {
+  const start = performance.now();
+  for (const part of ['(', '"', "'", '\\', '/*', '#', 'a.scrape(', 'curl ', '{', '`']) {
+    readRequest(part.repeat(100_000));
+    readRequest(`app.scrape(${part.repeat(100_000)}`);
+    readRequest(`curl ${part.repeat(100_000)}`);
+  }
+  expect(performance.now() - start).toBeLessThan(4000);
+});

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { emptyReport } from '@/contract/capture-report';
+import { chooseContent } from '@/engine/content/choose-content';
+import { SnapshotElement } from '@/engine/dom/snapshot';
+import { createPacer } from '@/engine/pacer';
+import { snapshotOf } from './snapshot-of';
+
+const context = { url: 'https://example.org/news/a-story' };
+
+const paragraph =
+  'The council met on Tuesday evening to hear what people of the town had to say, and it stayed ' +
+  'until late, because many of them, young and old, had come to speak about the old bridge.';
+const article = `
+  <nav><ul><li><a href="/">Home</a></li><li><a href="/news">News</a></li></ul></nav>
+  <main><article><h1>The bridge stays</h1>
+    ${`<p>${paragraph}</p>`.repeat(6)}
+    <figure><img src="/bridge.jpg" alt="The bridge"></figure>
+    <ul><li>${paragraph}</li><li>${paragraph}</li></ul>
+  </article></main>
+  <footer><p><a href="/imprint">Imprint</a> © 2026 The Paper</p></footer>`;
+
+describe('chooseContent', () => {
+  it('keeps an article and leaves out what stands around it', async () => {
+    const text = (await chosen(article)).textContent;
+    expect(text).toContain('The council met');
+    expect(text).not.toContain('Imprint');
+    expect(text).not.toContain('Home');
+  });
+
+  it('keeps the values of forms with their labels when they are asked for', async () => {
+    const form = '<footer><form><label>Name <span data-control="input">Mar</span></label></form>';
+    const page = snapshotOf(article + form);
+    const asked = { ...context, formValues: true };
+    const text = async (about: typeof context) =>
+      (await chooseContent(page, about, emptyReport(), createPacer(60_000))).textContent;
+    expect(await text(asked)).toContain('Name Mar');
+    expect(await text(context)).not.toContain('Mar');
+  });
+
+  it('leaves the page as it was', async () => {
+    const root = snapshotOf(article);
+    const before = root.textContent;
+    await chooseContent(root, context, emptyReport(), createPacer(60_000));
+    expect(root.textContent).toBe(before);
+  });
+
+  it.each([
+    ['two paragraphs', '<p>Hello.</p><p>This is all.</p>', ['Hello.', 'This is all.']],
+    ['one line without any element', 'Just a line', ['Just a line']],
+    ['a single link', '<a href="/next">Go on</a>', ['Go on']],
+    ['nothing but custom elements', '<x-app><x-text>Inside</x-text></x-app>', ['Inside']],
+  ])('never comes out empty: %s', async (_name, html, texts) => {
+    const text = (await chosen(html)).textContent;
+    for (const part of texts) expect(text).toContain(part);
+  });
+
+  it('gives an empty tree for an empty page', async () => {
+    expect((await chosen('')).textContent).toBe('');
+  });
+
+  it('answers on nesting that Readability cannot take', async () => {
+    const deep = snapshotOf('');
+    let at = deep;
+    for (let i = 0; i < 20_000; i++) {
+      const next = new SnapshotElement('div');
+      at.append(next);
+      at = next;
+    }
+    at.append(snapshotOf('<p>Down here</p>'));
+    const content = await chooseContent(deep, context, emptyReport(), createPacer(60_000));
+    expect(content.textContent).toContain('Down here');
+  });
+
+  it('says how sure it is', async () => {
+    const report = emptyReport();
+    await chooseContent(snapshotOf(article), context, report, createPacer(60_000));
+    expect(report.content.confidence).toBeGreaterThan(0);
+  });
+});
+
+function chosen(html: string) {
+  return chooseContent(snapshotOf(html), context, emptyReport(), createPacer(60_000));
+}

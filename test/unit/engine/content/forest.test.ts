@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { BLOCK_FEATURES } from '@/engine/content/block-features';
+import blockModel from '@/engine/content/block-model.json';
+import { probability, unpackForest, type ForestData } from '@/engine/content/forest';
+import { PAGE_FACTS } from '@/engine/content/page-facts';
+import pageKindModel from '@/engine/content/page-kind-model.json';
+import {
+  binFeatures,
+  randomNumbers,
+  scoreForest,
+  trainForest,
+} from '../../../bench/boosted-trees.ts';
+import { packForest } from '../../../bench/pack-forest.ts';
+
+const names = ['a', 'b', 'noise'];
+const random = randomNumbers(1);
+const rows = Array.from({ length: 2_000 }, () => Float32Array.of(random(), random(), random()));
+/** Inside a corner that no single threshold can tell apart. */
+const targets = Float32Array.from(rows, ([a = 0, b = 0]) => (a > 0.5 && b < 0.3 ? 1 : 0));
+const table = binFeatures(rows, names.length);
+const trained = trainForest(
+  table,
+  Int32Array.from(rows.keys()),
+  targets,
+  new Float32Array(rows.length).fill(1),
+  {
+    trees: 20,
+    leaves: 4,
+    learningRate: 0.3,
+    minLeafWeight: 1,
+    rowShare: 0.8,
+    featureShare: 1,
+    l2: 1,
+    seed: 3,
+  },
+);
+const packed = packForest(trained, names, 'a test');
+
+describe('a trained forest', () => {
+  it('has learned what decides', () => {
+    const forest = unpackForest(packed, names);
+    expect(probability(forest, Float32Array.of(0.8, 0.1, 0.5))).toBeGreaterThan(0.9);
+    expect(probability(forest, Float32Array.of(0.8, 0.6, 0.5))).toBeLessThan(0.1);
+    expect(probability(forest, Float32Array.of(0.2, 0.1, 0.5))).toBeLessThan(0.1);
+  });
+
+  it('says the same when it is packed, but for rounding', () => {
+    const forest = unpackForest(packed, names);
+    const logits = [0, 1, 2, 3].map((row) => scoreForest(trained, table, row));
+    for (const [row, logit] of logits.entries()) {
+      const expected = 1 / (1 + Math.exp(-logit));
+      const found = probability(forest, rows[row] ?? new Float32Array());
+      expect(Math.abs(found - expected)).toBeLessThan(0.1);
+    }
+  });
+
+  it('finds its features by name', () => {
+    const forest = unpackForest(packed, ['noise', 'b', 'a']);
+    expect(probability(forest, Float32Array.of(0.5, 0.1, 0.8))).toBeGreaterThan(0.9);
+    expect(() => unpackForest(packed, ['a'])).toThrow('"b"');
+  });
+});
+
+describe('the models that are shipped', () => {
+  const shipped: [string, unknown, readonly string[]][] = [
+    ['block-model.json', blockModel, BLOCK_FEATURES],
+    ...Object.entries(pageKindModel).map(([kind, model]): [string, unknown, readonly string[]] => [
+      kind,
+      model,
+      PAGE_FACTS,
+    ]),
+  ];
+
+  it.each(shipped)(
+    '%s knows its features, and says where it comes from',
+    (_name, model, features) => {
+      // The file's tuples are read as plain arrays.
+      const data = model as ForestData;
+      expect(unpackForest(data, features).roots.length).toBeGreaterThan(10);
+      expect(data.provenance).toContain('CC BY 4.0');
+    },
+  );
+});

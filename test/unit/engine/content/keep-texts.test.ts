@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { keepTexts } from '@/engine/content/keep-texts';
+import { descendants, type SnapshotElement, type SnapshotText } from '@/engine/dom/snapshot';
+import { createPacer } from '@/engine/pacer';
+import { snapshotOf } from './snapshot-of';
+
+describe('keepTexts', () => {
+  it.each([
+    ['the elements around a kept text', '<ul><li>+a</li><li>b</li></ul>', '<ul><li>+a</li></ul>'],
+    ['an image between kept texts', '<p>+a</p><img><p>+b</p>', '<p>+a</p><img><p>+b</p>'],
+    ['no image that stands with dropped text', '<p>+a and</p><a><img>x</a>', '<p>+a and</p>'],
+    [
+      'a figure whose caption is dropped',
+      '<p>+a</p><figure><img><b>x</b></figure>',
+      '<p>+a</p><figure><img></figure>',
+    ],
+    [
+      'empty cells of a kept row',
+      '<table><tbody><tr><td>+a</td><td></td></tr></tbody></table>',
+      '<table><tbody><tr><td>+a</td><td></td></tr></tbody></table>',
+    ],
+    [
+      'a cell that is dropped, empty, so that the next ones keep their column',
+      '<table><tbody><tr><td>+a</td><td>x</td><td>+b</td></tr></tbody></table>',
+      '<table><tbody><tr><td>+a</td><td></td><td>+b</td></tr></tbody></table>',
+    ],
+    ['no arrows of navigation', '<p>+a</p><nav><a><img></a></nav>', '<p>+a</p>'],
+    ['line breaks', '<p>+a<br>+b</p>', '<p>+a<br>+b</p>'],
+    [
+      'no image in a part that is mostly dropped',
+      '<p>+a</p><p>a long run of other text</p><img>',
+      '<p>+a</p>',
+    ],
+  ])('keeps %s', async (_name, html, expected) => {
+    const root = snapshotOf(html);
+    const copy = await keepTexts(root, marked(root), createPacer(60_000));
+    expect(inner(copy)).toBe(expected);
+  });
+});
+
+/** The texts that start with a plus sign. */
+function marked(root: SnapshotElement): Set<SnapshotText> {
+  const kept = new Set<SnapshotText>();
+  for (const node of descendants(root)) {
+    if (node.nodeType === 3 && node.nodeValue.startsWith('+')) kept.add(node);
+  }
+  return kept;
+}
+
+function inner(root: SnapshotElement): string {
+  const body = root.firstChild;
+  return body?.nodeType === 1 ? body.childNodes.map(serialize).join('') : '';
+}
+
+function serialize(node: SnapshotElement | SnapshotText): string {
+  if (node.nodeType === 3) return node.nodeValue;
+  const content = node.childNodes.map(serialize).join('');
+  const isVoid = ['img', 'br'].includes(node.localName);
+  return isVoid ? `<${node.localName}>` : `<${node.localName}>${content}</${node.localName}>`;
+}

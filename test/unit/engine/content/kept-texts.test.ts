@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { dropControls } from '@/engine/content/drop-controls';
+import { keepNotes } from '@/engine/content/keep-notes';
+import { keepWordless } from '@/engine/content/keep-wordless';
+import type { PageText } from '@/engine/content/text-blocks';
+import type { SnapshotText } from '@/engine/dom/snapshot';
+import { textBlocksOf } from './snapshot-of';
+
+const note = '<ol><li id="n1">the note</li><li id="n2">other</li></ol>';
+
+describe('keepNotes', () => {
+  it.each([
+    ['a raised link', '<p>+a<sup><a href="#n1">+1</a></sup></p>', true],
+    ['a link with something raised', '<p>+a<a href="#n1"><sup>+1</sup></a></p>', true],
+    ['a link with the role', '<p>+a<a role="doc-noteref" href="#n1">+1</a></p>', true],
+    ['a link with the class', '<p>+a<a class="footnote-ref" href="#n1">+1</a></p>', true],
+    ['any link', '<p>+a<a href="#n1">+1</a></p>', false],
+    ['a dropped reference', '<p>a<sup><a href="#n1">1</a></sup></p>', false],
+    ['a raised link that leads out', '<p>+a<sup><a href="/x#n1">+1</a></sup></p>', false],
+  ])('follows %s: %#', async (_name, html, follows) => {
+    const { page, texts } = await marked(`${html}<aside>${note}</aside>`);
+    keepNotes(page, texts);
+    expect(has(texts, 'the note')).toBe(follows);
+    expect(has(texts, 'other')).toBe(false);
+  });
+
+  it('keeps the note that an anchor opens, and no whole section', async () => {
+    const ref = '<p>+a<sup><a href="#n1">+1</a></sup><sup><a href="#n2">+2</a></sup></p>';
+    const long = `<div id="n2">${'long '.repeat(400)}</div>`;
+    const { page, texts } = await marked(`${ref}<p><a id="n1"></a>the note</p>${long}`);
+    keepNotes(page, texts);
+    expect(has(texts, 'the note')).toBe(true);
+    expect(has(texts, 'long ')).toBe(false);
+  });
+});
+
+describe('dropControls', () => {
+  it.each([
+    ['a link to edit', '<h2>+a<span class="mw-editsection">+[<a>+edit</a>+]</span></h2>', ['+a']],
+    ['a button to copy', '<pre>+a</pre><button>+Copy</button>', ['+a']],
+    ['no other button', '<p>+a</p><button>+Order</button>', ['+a', '+Order']],
+  ])('leaves out %s', async (_name, html, expected) => {
+    const { page, texts } = await marked(html);
+    dropControls(page, texts);
+    expect([...texts].map(({ nodeValue }) => nodeValue)).toEqual(expected);
+  });
+});
+
+describe('keepWordless', () => {
+  it.each([
+    ['a dash in a cell', '<table><tr><td>+a</td><td>–</td><td>+b</td></tr></table>', true],
+    ['the last cell', '<table><tr><td>+a</td><td>–</td></tr></table><p>x</p>', true],
+    ['stars between kept lines', '<p>+a</p><p>★★–</p><p>+b</p>', true],
+    ['what follows the content', '<p>+a</p><p>–</p><p>b</p>', false],
+    ['a cell beside dropped ones', '<p>+a</p><table><tr><td>–</td><td>x</td></tr></table>', false],
+  ])('%s: %#', async (_name, html, keeps) => {
+    const { page, texts } = await marked(html);
+    const kept = page.blocks.map((block) => block.texts.some((text) => texts.has(text)));
+    keepWordless(page, kept, texts);
+    expect(has(texts, '–')).toBe(keeps);
+  });
+});
+
+/** A page, and those of its texts that start with a plus sign. */
+async function marked(html: string): Promise<{ page: PageText; texts: Set<SnapshotText> }> {
+  const page = await textBlocksOf(html);
+  const all = page.blocks.flatMap((block) => block.texts);
+  return { page, texts: new Set(all.filter((text) => text.nodeValue.startsWith('+'))) };
+}
+
+function has(texts: ReadonlySet<SnapshotText>, part: string): boolean {
+  return [...texts].some((text) => text.nodeValue.includes(part));
+}

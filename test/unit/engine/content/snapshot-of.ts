@@ -1,0 +1,28 @@
+import { readTextBlocks, type PageText } from '@/engine/content/text-blocks';
+import { SnapshotElement, SnapshotText } from '@/engine/dom/snapshot';
+import { createPacer } from '@/engine/pacer';
+
+/** Makes a snapshot from HTML, as the walk over a page with this body would. */
+export function snapshotOf(html: string): SnapshotElement {
+  const { body } = new DOMParser().parseFromString(`<body>${html}`, 'text/html');
+  const root = new SnapshotElement('html');
+  root.append(copy(body));
+  return root;
+}
+
+/** Splits such a page into its blocks of text. */
+export function textBlocksOf(html: string): Promise<PageText> {
+  return readTextBlocks(snapshotOf(html), createPacer(60_000));
+}
+
+function copy(element: Element): SnapshotElement {
+  const attributes = new Map(
+    element.getAttributeNames().map((name) => [name, element.getAttribute(name) ?? '']),
+  );
+  const to = new SnapshotElement(element.localName, attributes);
+  for (const node of element.childNodes) {
+    if (node instanceof Element) to.append(copy(node));
+    else if (node.nodeType === 3) to.append(new SnapshotText(node.textContent ?? ''));
+  }
+  return to;
+}

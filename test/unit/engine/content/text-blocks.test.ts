@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { addText, emptyText } from '@/engine/content/text-stats';
+import { textBlocksOf } from './snapshot-of';
+
+describe('readTextBlocks', () => {
+  it.each([
+    ['paragraphs', '<p>a <b>b</b></p><p>c</p>', ['a b', 'c']],
+    ['text around a block', 'a<div>b</div>c', ['a', 'b', 'c']],
+    ['nested lists', '<ul><li>a<ul><li>b</li></ul></li></ul>', ['a', 'b']],
+    ['one line break within, two between', 'a<br>b<br><br>c', ['ab', 'c']],
+    ['custom elements', '<x-a>a</x-a><x-b>b</x-b>', ['a', 'b']],
+    ['no block without a word', '<p> </p><p>…</p><p>a</p>', ['a']],
+  ])('splits %s', async (_name, html, expected) => {
+    expect(await texts(html)).toEqual(expected);
+  });
+
+  it('counts links, and words before', async () => {
+    const { blocks, words } = await textBlocksOf('<p>one two</p><p><a>three</a> four</p>');
+    expect(words).toBe(4);
+    expect(blocks[1]).toMatchObject({ words: 2, linkWords: 1, links: 1, wordsBefore: 2 });
+  });
+
+  it('sums what an area holds', async () => {
+    const { root } = await textBlocksOf('<nav><a>one</a> <a>two</a></nav><img><p>three, $4</p>');
+    expect(root).toMatchObject({ words: 4, linkWords: 2, blocks: 2, images: 1, prices: 1 });
+  });
+
+  it('counts siblings that look alike', async () => {
+    const { blocks } = await textBlocksOf(
+      '<ul><li class="x y">a</li><li class="x">b</li><li class="z">c</li></ul>',
+    );
+    expect(blocks.map(({ block }) => block.twins)).toEqual([1, 1, 0]);
+  });
+
+  it('knows the heading that a block stands under', async () => {
+    const { blocks, firstH1 } = await textBlocksOf(
+      '<p>a</p><h1>b</h1><p>c d</p><h2>e</h2><p>f</p>',
+    );
+    expect(firstH1).toBe(1);
+    expect(blocks.map(({ headingLevel }) => headingLevel)).toEqual([0, 1, 1, 2, 2]);
+  });
+});
+
+describe('addText', () => {
+  it.each([
+    ['Two words.', { words: 2, chars: 9, upper: 1, stops: 1 }],
+    ["it's $5,50 ok?", { words: 4, digits: 3, commas: 1, currency: 1, stops: 1 }],
+    ['日本語の文章。', { words: 3, stops: 1 }],
+    ['Größe über', { words: 2 }],
+    ['v1.2', { words: 2, stops: 0 }],
+  ])('counts %s', (text, expected) => {
+    const stats = emptyText();
+    addText(stats, text);
+    expect(stats).toMatchObject(expected);
+  });
+});
+
+async function texts(html: string): Promise<string[]> {
+  return (await textBlocksOf(html)).blocks.map(({ texts: pieces }) =>
+    pieces
+      .map(({ nodeValue }) => nodeValue)
+      .join('')
+      .trim(),
+  );
+}

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { cleanAuthor, isCredit, isSiteName, joinAuthors } from '@/engine/formats/author';
+
+describe('cleanAuthor', () => {
+  it.each([
+    ['Ada Lovelace', 'Ada Lovelace'],
+    ['By Ada Lovelace', 'Ada Lovelace'],
+    ['Written by: Ada Lovelace | Senior Editor', 'Ada Lovelace'],
+    ['Ada Lovelace · 3 min read', 'Ada Lovelace'],
+    ['Ada Lovelace on December 20, 2025', 'Ada Lovelace'],
+    ['Ada LovelaceDecember 20, 2025', 'Ada Lovelace'],
+    ['von Ada Lovelace', 'Ada Lovelace'],
+    ['Jean-Luc O’Neil, PhD', 'Jean-Luc O’Neil, PhD'],
+    ['李明', '李明'],
+  ])('reads %j', (written, expected) => {
+    expect(cleanAuthor(written)).toBe(expected);
+  });
+
+  it.each([
+    '',
+    'admin',
+    'By',
+    'https://e.org/ada',
+    'ada@e.org',
+    '@ada',
+    '2025',
+    'Name *',
+    '© 2025 The University',
+    'This is a sentence about somebody that goes on and on and names nobody at all.',
+  ])('takes no name from %j', (written) => {
+    expect(cleanAuthor(written)).toBeUndefined();
+  });
+});
+
+describe('joinAuthors', () => {
+  it('names each once', () => {
+    expect(joinAuthors(['Ada Lovelace', 'By Ada Lovelace', 'admin', 'Mary Shelley'])).toBe(
+      'Ada Lovelace, Mary Shelley',
+    );
+    expect(joinAuthors(['admin'])).toBeUndefined();
+  });
+});
+
+describe('isSiteName', () => {
+  it.each([
+    ['TheShore', true],
+    ['The Shore Inc.', true],
+    ['The Shore', false],
+    ['Ada', false],
+    ['Inc.', false],
+  ])('of %j is %s', (name, expected) => {
+    expect(isSiteName(name, ['The Shore', 'www.theshore.example'])).toBe(expected);
+  });
+});
+
+describe('isCredit', () => {
+  it.each([
+    ['by Ada Lovelace', true],
+    ['Written by Ada King-Noel, Countess', true],
+    ['By Ludwig van Beethoven on Dec 20', true],
+    ['By default, nothing is kept', false],
+    ['by this change.', false],
+    ['By Ada', false],
+  ])('of %j is %s', (line, expected) => {
+    expect(isCredit(line)).toBe(expected);
+  });
+});

@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest';
+import type { Metadata } from '@/contract/scrape-data';
+import { describePage } from '@/engine/formats/describe-page';
+import type { PageHead } from '@/engine/formats/page-head';
+import type { VisibleEvidence } from '@/engine/formats/visible-evidence';
+
+const URL = 'https://shore.example/tides';
+
+function describeOne(
+  head: Partial<PageHead>,
+  evidence: Partial<VisibleEvidence> = {},
+  documentUrl = URL,
+): Metadata {
+  return describePage(
+    { title: 'Tides', language: 'en', metaTags: [], links: [], linkedData: [], ...head },
+    {
+      headings: [{ text: 'Tides', at: 5000 }],
+      markedAuthors: [],
+      bylines: [],
+      publishedDates: [],
+      modifiedDates: [],
+      datedTexts: [],
+      creditTexts: [],
+      ...evidence,
+    },
+    { baseUrl: documentUrl, documentUrl },
+  );
+}
+
+function tag(key: string, content: string) {
+  return { keys: [key], content };
+}
+
+const near = (...texts: string[]) => texts.map((text, index) => ({ text, at: 5010 + index }));
+const far = (text: string) => [{ text, at: 50_000 }];
+
+describe('author', () => {
+  it.each<[string, Partial<PageHead>, Partial<VisibleEvidence>, string | undefined]>([
+    [
+      "is the article's, before what a meta element says",
+      {
+        linkedData: ['{"@type":"NewsArticle","author":{"name":"Ada Lovelace"}}'],
+        metaTags: [tag('author', 'Mary Shelley')],
+      },
+      {},
+      'Ada Lovelace',
+    ],
+    [
+      'is what a meta element says',
+      { metaTags: [tag('Author', 'Ada Lovelace')] },
+      {},
+      'Ada Lovelace',
+    ],
+    [
+      'is not the site',
+      { metaTags: [tag('author', 'Shore')] },
+      { bylines: near('Ada Lovelace') },
+      'Ada Lovelace',
+    ],
+    ['is marked by the heading', {}, { markedAuthors: near('Ada Lovelace') }, 'Ada Lovelace'],
+    [
+      'is the byline without its role',
+      {},
+      { bylines: near('By Ada Lovelace Senior Editor', 'Ada Lovelace') },
+      'Ada Lovelace',
+    ],
+    ['is a plain credit', {}, { creditTexts: near('by Ada Lovelace') }, 'Ada Lovelace'],
+    ['is none of another text', {}, { bylines: far('Ada Lovelace') }, undefined],
+    [
+      "is none of the web page's",
+      { linkedData: ['{"@type":"WebPage","author":{"name":"Ada Lovelace"}}'] },
+      {},
+      undefined,
+    ],
+    [
+      'is none of a product',
+      { linkedData: ['{"@type":"Product"}'] },
+      { bylines: near('Ada Lovelace') },
+      undefined,
+    ],
+    [
+      'is none of a review',
+      {
+        linkedData: [
+          '{"@type":"Product","review":{"@type":"BlogPosting","author":"Ada Lovelace"}}',
+        ],
+      },
+      {},
+      undefined,
+    ],
+  ])('%s', (_, head, evidence, expected) => {
+    expect(describeOne(head, evidence).author).toBe(expected);
+  });
+});
+
+describe('publishedTime', () => {
+  it.each<[string, Partial<PageHead>, Partial<VisibleEvidence>, string | undefined]>([
+    [
+      'is what the article says',
+      { linkedData: ['{"@type":"BlogPosting","datePublished":"2025-03-01T10:00Z"}'] },
+      {},
+      '2025-03-01T10:00Z',
+    ],
+    [
+      'is what a meta element says',
+      { metaTags: [tag('citation_publication_date', '2025/03/01')] },
+      {},
+      '2025-03-01',
+    ],
+    ['stands by the heading', {}, { publishedDates: near('March 1, 2025') }, '2025-03-01'],
+    ['stands by the heading as plain text', {}, { datedTexts: near('1 March 2025') }, '2025-03-01'],
+    ['is not that of another text', {}, { publishedDates: far('March 1, 2025') }, undefined],
+    [
+      'is none on a list of texts',
+      {},
+      { publishedDates: near('2025-03-01', '2025-03-02', '2025-03-03', '2025-03-04') },
+      undefined,
+    ],
+    [
+      "is none of the web page's",
+      { linkedData: ['{"@type":"WebPage","datePublished":"2025-03-01"}'] },
+      {},
+      undefined,
+    ],
+  ])('%s', (_, head, evidence, expected) => {
+    expect(describeOne(head, evidence).publishedTime).toBe(expected);
+  });
+
+  it('is in the address of a blog', () => {
+    expect(describeOne({}, {}, 'https://shore.example/2025/03/01/tides').publishedTime).toBe(
+      '2025-03-01',
+    );
+  });
+
+  it('is none on a home page', () => {
+    const evidence = { publishedDates: near('2025-03-01') };
+    expect(describeOne({}, evidence, 'https://shore.example/').publishedTime).toBeUndefined();
+  });
+});
+
+it('names the site after its JSON-LD where no meta element does', () => {
+  const site = '{"@type":"WebSite","name":"The Shore"}';
+  const article = '{"@type":"Article","publisher":{"name":"The Shore"}}';
+  expect(describeOne({ linkedData: [site] }).siteName).toBe('The Shore');
+  expect(describeOne({ linkedData: [article] }).siteName).toBe('The Shore');
+  expect(describeOne({})).not.toHaveProperty('siteName');
+});
+
+it('takes the largest icon', () => {
+  const links = [
+    { relations: ['icon'], href: '/16.png', size: 16 },
+    { relations: ['shortcut', 'icon'], href: '/64.png', size: 64 },
+    { relations: ['apple-touch-icon'], href: '/180.png', size: 180 },
+  ];
+  expect(describeOne({ links }).favicon).toBe('https://shore.example/64.png');
+});
+
+it('leaves out what the page does not give', () => {
+  expect(describeOne({ language: '' })).toEqual({ title: 'Tides' });
+});

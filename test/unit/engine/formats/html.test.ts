@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { SnapshotElement } from '@/engine/dom/snapshot';
+import { renderHtml } from '@/engine/formats/html';
+import { element } from '../../../support/snapshot-builder';
+
+describe('renderHtml', () => {
+  it.each([
+    ['text', element('p', {}, 'a < b & c > d "e"'), '<p>a &lt; b &amp; c &gt; d "e"</p>'],
+    ['attributes', element('p', { title: '"<&>' }), '<p title="&quot;&lt;&amp;&gt;"></p>'],
+    ['void elements', element('p', {}, 'a', element('br'), 'b'), '<p>a<br>b</p>'],
+    [
+      'elements that are no content',
+      element('div', {}, element('script', {}, 'x'), element('style', {}, 'y'), 'z'),
+      '<div>z</div>',
+    ],
+    [
+      'images with one address',
+      element('img', { src: 'https://e.org/2.png', srcset: 'https://e.org/1.png 1x', alt: '' }),
+      '<img src="https://e.org/2.png" alt="">',
+    ],
+    [
+      'pictures without candidates',
+      element('picture', {}, element('source', { srcset: 'x' }), element('img', { alt: 'i' })),
+      '<picture><img alt="i"></picture>',
+    ],
+    [
+      'read frames as divisions',
+      element('iframe', { src: 'https://e.org/' }, element('body', {}, 'inside')),
+      '<div data-original-tag="iframe" src="https://e.org/"><div data-original-tag="body">inside</div></div>',
+    ],
+    ['a first line feed', element('pre', {}, '\n\na'), '<pre>\n\n\na</pre>'],
+    [
+      'one body',
+      element('body', {}, element('iframe', {}, element('body', {}, 'x'))),
+      '<body><div data-original-tag="iframe"><div data-original-tag="body">x</div></div></body>',
+    ],
+    ['raw text as text', element('xmp', {}, '<b>'), '<pre data-original-tag="xmp">&lt;b&gt;</pre>'],
+    ['places in the page', element('a', { href: '#x' }, 'x'), '<a href="#x">x</a>'],
+  ])('writes %s', (_, root, expected) => {
+    expect(renderHtml(root)).toBe(expected);
+  });
+
+  it.each([
+    ['img', 'onerror', 'x()'],
+    ['iframe', 'srcdoc', '<script>x()</script>'],
+    ['a', 'href', 'javascript:x()'],
+    ['a', 'href', ' javascript:x()'],
+    ['a', 'href', 'java\tscript:x()'],
+    ['a', 'href', 'data:text/html,x'],
+    ['a', 'xlink:href', 'javascript:x()'],
+    ['form', 'action', 'javascript:x()'],
+    ['button', 'formaction', 'javascript:x()'],
+    ['iframe', 'src', 'data:text/html,x'],
+    ['img', 'src', 'data:image/svg+xml,x'],
+    ['p', 'style', 'background:url(https://e.org/)'],
+    ['a', 'ping', 'https://e.org/'],
+    ['p', 'a"><script', 'x'],
+  ])('drops <%s %s="%s">', (name, attribute, value) => {
+    expect(renderHtml(element(name, { [attribute]: value }))).not.toContain('=');
+  });
+
+  it('needs no stack for deep nesting', () => {
+    const root = new SnapshotElement('div');
+    let inner = root;
+    for (let depth = 0; depth < 50_000; depth++) {
+      const next = new SnapshotElement('div');
+      inner.append(next);
+      inner = next;
+    }
+    expect(renderHtml(root)).toHaveLength(50_001 * '<div></div>'.length);
+  });
+
+  it('writes any text so that it parses back to itself', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), (text, title) => {
+        const body = new DOMParser().parseFromString(
+          renderHtml(element('p', { title }, text)),
+          'text/html',
+        ).body;
+        const paragraph = body.firstElementChild;
+        expect(body.childElementCount).toBe(1);
+        expect(paragraph?.textContent).toBe(text);
+        expect(paragraph?.getAttribute('title')).toBe(title);
+      }),
+    );
+  });
+});

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { namesOf, parseLinkedData, textsOf } from '@/engine/formats/json-ld';
+
+function typesIn(...scripts: string[]): string[][] {
+  return parseLinkedData(scripts).items.map(({ types }) => types);
+}
+
+describe('parseLinkedData', () => {
+  it.each([
+    ['an object', '{"@type":"Article"}'],
+    ['a list', '[{"@type":"Article"}]'],
+    ['a graph', '{"@graph":[{"@type":"Article"}]}'],
+    ['a full type name', '{"@type":"https://schema.org/Article"}'],
+    ['a comment around it', '<!-- {"@type":"Article"} -->'],
+    ['a CDATA section', '//<![CDATA[\n{"@type":"Article"}\n//]]>'],
+    ['a comma too many', '{"@type":"Article","a":[1,],}'],
+    ['a semicolon at the end', '{"@type":"Article"};'],
+    ['a raw line break in a text', '{"@type":"Article","a":"1\n2"}'],
+  ])('reads %s', (_, script) => {
+    expect(typesIn(script)).toEqual([['Article']]);
+  });
+
+  it('skips what is no JSON and goes on', () => {
+    expect(typesIn('{', 'null', '{"@type":"Article"}')).toEqual([['Article']]);
+  });
+
+  it('tells what role an object has', () => {
+    const { items } = parseLinkedData(['{"@type":"WebPage","mainEntity":{"@type":"Question"}}']);
+    expect(items.map(({ role }) => role)).toEqual(['', 'mainEntity']);
+  });
+
+  it('bounds depth and number', () => {
+    const deep = `${'{"a":'.repeat(100_000)}{"@type":"Article"}${'}'.repeat(100_000)}`;
+    expect(typesIn(deep)).toEqual([]);
+    expect(typesIn(`[${'{"@type":"A"},'.repeat(50_000)}0]`).length).toBeLessThan(20_001);
+  });
+
+  it('is safe with names that every object has', () => {
+    const { items } = parseLinkedData(['{"@type":"A","__proto__":{"polluted":1},"constructor":1}']);
+    expect({}).not.toHaveProperty('polluted');
+    expect(textsOf(items[0]?.properties ?? {}, 'toString')).toEqual([]);
+  });
+});
+
+describe('namesOf', () => {
+  it.each([
+    ['a text', '"Ada"', ['Ada']],
+    ['a person', '{"@type":"Person","name":"Ada"}', ['Ada']],
+    ['several', '[{"name":"Ada"},"Mary",{"name":"Ada"}]', ['Ada', 'Mary']],
+    ['a reference', '{"@id":"#mary"}', ['Mary']],
+    ['nothing of use', '[null,1,{"name":{}}]', []],
+  ])('names %s', (_, author, expected) => {
+    const data = parseLinkedData([
+      `[{"@type":"Article","author":${author}},{"@id":"#mary","name":"Mary"}]`,
+    ]);
+    expect(namesOf(data.items[0]?.properties ?? {}, 'author', data)).toEqual(expected);
+  });
+});

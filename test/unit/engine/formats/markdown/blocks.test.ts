@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { markdownOf } from '../../../../support/markdown';
+
+describe('headings', () => {
+  it.each([
+    ['one line', '<h2>a<br>b</h2>', '## a b'],
+    ['their links', '<h2><a href="https://a.example/">a</a></h2>', '## [a](https://a.example/)'],
+    ['no link to themselves', '<h2 id="a"><a href="#a">A</a></h2>', '## A'],
+    ['no sign for their link', '<h2 id="a">A<a class="headerlink" href="#a">¶</a></h2>', '## A'],
+    [
+      'no icon for their link',
+      '<h2>A<a class="anchor" aria-label="Permalink" href="#a"><svg></svg></a></h2>',
+      '## A',
+    ],
+    ['hashes at their end', '<h2>C #</h2>', '## C \\#'],
+    ['no empty ones', '<h2> </h2>', ''],
+  ])('have %s', async (_, html, expected) => {
+    expect(await markdownOf(html)).toBe(expected);
+  });
+});
+
+describe('lists', () => {
+  it.each([
+    ['nested', '<ul><li>a<ul><li>b</li></ul></li><li>c</li></ul>', '- a\n  - b\n- c'],
+    ['nested beside their item', '<ul><li>a</li><ul><li>b</li></ul></ul>', '- a\n  - b'],
+    ['numbered from', '<ol start="9"><li>a</li><li>b</li></ol>', '9. a\n10. b'],
+    ['loose', '<ul><li><p>a</p></li><li><p>b</p></li></ul>', '- a\n\n- b'],
+    ['two in a row', '<ul><li>a</li></ul><ul><li>b</li></ul>', '- a\n\n* b'],
+    ['two numbered in a row', '<ol><li>a</li></ol><ol><li>b</li></ol>', '1. a\n\n1) b'],
+    [
+      'of tasks',
+      '<ul><li><input type="checkbox" checked> a</li><li><input type="checkbox"> b</li></ul>',
+      '- [x] a\n- [ ] b',
+    ],
+    ['empty in each other', '<ul><li><ul><li></li></ul></li></ul>', '-\n  -'],
+    ['with a rule', '<ul><li><hr></li></ul>', '- ___'],
+    ['with code', '<ol><li>a<pre>b</pre></li></ol>', '1. a\n   ```\n   b\n   ```'],
+    ['without icons', '<ul><li><i></i></li><li>a</li></ul>', '- a'],
+    ['items without a list', '<li>a</li><li>b</li>', '- a\n- b'],
+    [
+      'terms and definitions',
+      '<dl><dt>a</dt><dd>b</dd><dd>c</dd><dt>d</dt></dl>',
+      '**a**\n\n- b\n- c\n\n**d**',
+    ],
+  ])('are kept: %s', async (_, html, expected) => {
+    expect(await markdownOf(html)).toBe(expected);
+  });
+});
+
+describe('quotes and details', () => {
+  it.each([
+    ['quotes', '<blockquote><p>a</p><p>b</p></blockquote>', '> a\n>\n> b'],
+    ['quotes in quotes', '<blockquote>a<blockquote>b</blockquote></blockquote>', '> a\n>\n> > b'],
+    ['details', '<details><summary>a</summary>b</details>', '**a**\n\nb'],
+  ])('are kept: %s', async (_, html, expected) => {
+    expect(await markdownOf(html)).toBe(expected);
+  });
+});

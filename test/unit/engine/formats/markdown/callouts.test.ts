@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { markdownOf } from '../../../../support/markdown';
+
+it.each([
+  [
+    'of GitHub',
+    '<div class="markdown-alert markdown-alert-warning"><p class="markdown-alert-title">Warning</p><p>Text</p></div>',
+    '> [!WARNING]\n> Text',
+  ],
+  [
+    'of MkDocs and Sphinx',
+    '<div class="admonition tip"><p class="admonition-title">Tip</p><p>Text</p></div>',
+    '> [!TIP]\n> Text',
+  ],
+  [
+    'of Docusaurus',
+    '<div class="theme-admonition theme-admonition-danger alert alert--danger"><div>danger</div><div><p>Text</p></div></div>',
+    '> [!CAUTION]\n> Text',
+  ],
+  [
+    'with a title of its own',
+    '<div class="admonition note"><p class="admonition-title">Read this</p><p>Text</p></div>',
+    '> [!NOTE]\n> Read this\n>\n> Text',
+  ],
+  ['of Bootstrap', '<div class="alert alert-info">Text</div>', '> [!NOTE]\n> Text'],
+  ['but not of every class', '<div class="alert">Text</div>', 'Text'],
+])('a callout %s is an alert', async (_, html, expected) => {
+  expect(await markdownOf(html)).toBe(expected);
+});

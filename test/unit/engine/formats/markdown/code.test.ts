@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { markdownOf } from '../../../../support/markdown';
+
+describe('inline code', () => {
+  it.each([
+    ['is taken as it is', '<code>a*b_c</code>', '`a*b_c`'],
+    ['with backticks in it', '<code>a`b``c</code>', '```a`b``c```'],
+    ['with a backtick at its end', '<code>a`</code>', '`` a` ``'],
+    ['with a link in it', '<code>A&lt;<a href="b">B</a>&gt;</code>', '`A<`[`B`](b)`>`'],
+    ['with emphasis in it', '<code>a<b>b</b></code>', '`ab`'],
+    ['in two pieces', '<code>a</code><code>b</code>', '`ab`'],
+    ['as output and teletype', '<samp>a</samp> <tt>b</tt>', '`a` `b`'],
+  ])('%s', async (_, html, expected) => {
+    expect(await markdownOf(html)).toBe(expected);
+  });
+});
+
+describe('a block of code', () => {
+  it.each([
+    ['a fence', '<pre>a\n  b\n</pre>', '```\na\n  b\n```'],
+    ['a longer fence', '<pre>```\na\n````</pre>', '`````\n```\na\n````\n`````'],
+    ['lines at breaks', '<pre>a<br>b</pre>', '```\na\nb\n```'],
+    ['no blank lines around it', '<pre>\n<b>\n a</b>\n\n</pre>', '```\n a\n```'],
+    [
+      'a line for each element',
+      '<pre><div class="line">a</div><div class="line"><br></div><div class="line">b</div></pre>',
+      '```\na\n\nb\n```',
+    ],
+    [
+      'one line feed for a line element and the text after it',
+      '<pre><span class="line">a</span>\n<span class="line"></span>\n<span class="line">b</span></pre>',
+      '```\na\n\nb\n```',
+    ],
+    ['a line for each code', '<pre><code>a</code><code>b</code></pre>', '```\na\nb\n```'],
+    ['a line for each item', '<pre><ol><li>a</li><li>b</li></ol></pre>', '```\na\nb\n```'],
+    ['no button', '<pre><button>Copy</button>a</pre>', '```\na\n```'],
+    [
+      'no numbers',
+      '<pre><span class="lineno">1 </span>a\n<span class="lineno">2 </span>b</pre>',
+      '```\na\nb\n```',
+    ],
+    [
+      'no column of numbers',
+      `<table><tr><td class="gutter"><pre>1\n2</pre></td>
+       <td class="code"><pre>a\nb</pre></td></tr></table>`,
+      '```\na\nb\n```',
+    ],
+    [
+      'no cells of numbers',
+      `<table><tr><td class="blob-num" data-line-number="1"></td><td>a</td></tr>
+       <tr><td class="blob-num" data-line-number="2"></td><td>b</td></tr></table>`,
+      '```\na\nb\n```',
+    ],
+    [
+      'the lines of an editor',
+      `<div class="CodeMirror"><div class="CodeMirror-gutters">12</div><div class="CodeMirror-code">
+       <pre class="CodeMirror-line">a</pre><pre class="CodeMirror-line">b</pre></div></div>`,
+      '```\na\nb\n```',
+    ],
+  ])('becomes %s', async (_, html, expected) => {
+    expect(await markdownOf(html)).toBe(expected);
+  });
+
+  it.each([
+    ['<pre><code class="language-js">a</code></pre>', 'js'],
+    ['<pre class="lang-py">a</pre>', 'py'],
+    ['<pre><code class="hljs rust">a</code></pre>', 'rust'],
+    ['<pre class="shiki" data-language="TS">a</pre>', 'ts'],
+    ['<div class="highlight highlight-source-shell"><pre>a</pre></div>', 'shell'],
+    ['<div class="highlight highlight-text-html-basic"><pre>a</pre></div>', 'html'],
+    [
+      '<div class="language-ruby highlighter-rouge"><div class="highlight"><pre>a</pre></div></div>',
+      'ruby',
+    ],
+    [
+      '<div class="highlight-python notranslate"><div class="highlight"><pre>a</pre></div></div>',
+      'python',
+    ],
+    ['<pre class="brush: php; gutter: false">a</pre>', 'php'],
+    ['<pre class="brush:css">a</pre>', 'css'],
+    ['<pre class="sourceCode haskell">a</pre>', 'haskell'],
+    ['<div class="mw-highlight mw-highlight-lang-lua"><pre>a</pre></div>', 'lua'],
+    ['<pre lang="go">a</pre>', 'go'],
+    ['<pre><code class="hl lean block">a</code></pre>', 'lean'],
+    ['<pre class="language-plaintext">a</pre>', ''],
+    ['<pre class="highlight">a</pre>', ''],
+    ['<section class="intro"><pre>a</pre></section>', ''],
+  ])('has the language of %s', async (html, language) => {
+    expect(await markdownOf(html)).toBe(`\`\`\`${language}\na\n\`\`\``);
+  });
+});

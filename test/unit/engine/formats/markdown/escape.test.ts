@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { markdownOf } from '../../../../support/markdown';
+
+describe('text that looks like markup', () => {
+  it.each([
+    ['emphasis', '*a* and _b_', '\\*a\\* and \\_b\\_'],
+    ['strikethrough', '~~a~~', '\\~\\~a\\~\\~'],
+    ['code', '`a`', '\\`a\\`'],
+    ['a link', '[a](b)', '[a\\](b)'],
+    ['a footnote', 'a[^1]', 'a\\[^1]'],
+    ['an element', '&lt;b> and &lt;!-- c -->', '\\<b> and \\<!-- c -->'],
+    ['an entity', '&amp;copy; &amp;#35;', '\\&copy; \\&#35;'],
+    ['a heading', '# a', '\\# a'],
+    ['a list item', '- a', '\\- a'],
+    ['a numbered item', '1. a', '1\\. a'],
+    ['a quote', '> a', '\\> a'],
+    ['a rule', '* * *', '\\* * *'],
+    ['a fence', '~~~ a', '\\~~~ a'],
+    ['a fence of backticks', '```', '\\```'],
+    ['an underline of a heading', 'a<br>===', 'a  \n\\==='],
+    ['a row under a table head', '| a |<br>|---|', '| a |  \n\\|---|'],
+    ['a definition of a link', '[a]: b', '\\[a]: b'],
+    ['a task', '[x] a', '\\[x] a'],
+    ['an alert', '[!NOTE] a', '\\[!NOTE] a'],
+    ['markup in an address', 'http://a.b/_c_ x', 'http\\://a.b/\\_c\\_ x'],
+    ['an escape', 'a\\*b', 'a\\\\*b'],
+    ['an image before a link', 'a!<a href="b">c</a>', 'a\\![c](b)'],
+  ])('is escaped: %s', async (_, html, expected) => {
+    expect(await markdownOf(`<p>${html}</p>`)).toBe(expected);
+  });
+
+  it.each([
+    '5 * 3 and 2 * 4',
+    'snake_case_name',
+    'a* b',
+    '1 < 2 & 3 > 2',
+    'AT&T; R&D',
+    '[a] and (b)',
+    'a - b + c # d',
+    '#tag',
+    '1.5 and 1)',
+    'C:\\path',
+    'one ` tick',
+    'wow!',
+    'see https://a.example/b_c and www.a.example',
+  ])('is left alone where it means nothing: %s', async (text) => {
+    const html = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+    expect(await markdownOf(`<p>${html}</p>`)).toBe(text);
+  });
+});

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { markdownOf } from '../../../../support/markdown';
+
+const ANNOTATED =
+  '<math><semantics><mrow><mi>x</mi></mrow><annotation encoding="application/x-tex">x^2</annotation></semantics></math>';
+
+describe('a formula is given once, as TeX', () => {
+  it.each([
+    [
+      'by KaTeX',
+      `<span class="katex"><span class="katex-mathml">${ANNOTATED}</span><span class="katex-html" aria-hidden="true">x2</span></span>`,
+      '$x^2$',
+    ],
+    [
+      'displayed by KaTeX',
+      `<p>a</p><span class="katex-display"><span class="katex">${ANNOTATED}<span class="katex-html">x2</span></span></span>`,
+      'a\n\n$$\nx^2\n$$',
+    ],
+    [
+      'by MathJax 2',
+      `<span class="MathJax_Preview">x</span><span class="MathJax"><nobr>x2</nobr></span><script type="math/tex">x^2</script>`,
+      '$x^2$',
+    ],
+    [
+      'but what a page itself calls mathjax is text',
+      '<blockquote class="abstract mathjax">We merge models.</blockquote>',
+      '> We merge models.',
+    ],
+    [
+      'displayed by MathJax 2',
+      `<div class="MathJax_Display"><span class="MathJax">x2</span></div><script type="math/tex; mode=display">x^2</script>`,
+      '$$\nx^2\n$$',
+    ],
+    [
+      'by MathJax 3',
+      '<mjx-container><mjx-math>𝑥</mjx-math><mjx-assistive-mml><math><msup><mi>x</mi><mn>2</mn></msup></math></mjx-assistive-mml></mjx-container>',
+      '$x^2$',
+    ],
+    [
+      'by MathJax 4',
+      '<mjx-container display="true"><mjx-math data-latex="x^2">𝑥</mjx-math></mjx-container>',
+      '$$\nx^2\n$$',
+    ],
+    [
+      'by a wiki',
+      `<span class="mwe-math-element"><span class="mwe-math-mathml-inline">${ANNOTATED.replace('x^2<', '{\\displaystyle x^{2}}<')}</span><img class="mwe-math-fallback-image-inline" alt="{\\displaystyle x^{2}}" src="https://a.example/x.svg"></span>`,
+      '$x^{2}$',
+    ],
+    [
+      "as a wiki's image",
+      '<img class="mwe-math-fallback-image-inline" alt="{\\displaystyle {\\frac {a}{b}}}" src="https://a.example/x.svg">',
+      '${\\frac {a}{b}}$',
+    ],
+    ['not yet rendered', '<span class="math inline">\\(x^2\\)</span>', '$x^2$'],
+    ['not yet rendered, displayed', '<div class="arithmatex">\\[x^2\\]</div>', '$$\nx^2\n$$'],
+  ])('%s', async (_, html, expected) => {
+    expect(await markdownOf(html)).toBe(expected);
+  });
+
+  it('in a sentence whose dollars stay money', async () => {
+    const html = `<p>$5 for <span class="katex">${ANNOTATED}</span></p>`;
+    expect(await markdownOf(html)).toBe('\\$5 for $x^2$');
+  });
+
+  it('and holds no element or link for renderers without formulas', async () => {
+    const html = '<script type="math/tex">a<b [x](javascript:y)</script>';
+    expect(await markdownOf(html)).toBe('$a< b [x] (javascript:y)$');
+  });
+});
+
+describe('mathmlToTex', () => {
+  it.each([
+    ['<mfrac><mi>a</mi><mi>b</mi></mfrac>', '\\frac{a}{b}'],
+    ['<msqrt><mi>a</mi><mo>+</mo><mn>1</mn></msqrt>', '\\sqrt{a+1}'],
+    ['<mroot><mi>a</mi><mn>3</mn></mroot>', '\\sqrt[3]{a}'],
+    ['<msubsup><mi>x</mi><mi>i</mi><mn>10</mn></msubsup>', 'x_i^{10}'],
+    [
+      '<munderover><mo>∑</mo><mrow><mi>i</mi><mo>=</mo><mn>0</mn></mrow><mi>n</mi></munderover><mi>i</mi>',
+      '\\sum_{i = 0}^ni',
+    ],
+    ['<mover><mi>x</mi><mo>→</mo></mover>', '\\vec{x}'],
+    ['<munder><mi>lim</mi><mi>n</mi></munder>', '\\lim_n'],
+    ['<mi>α</mi><mo>≤</mo><mi>β</mi>', '\\alpha \\leq \\beta'],
+    ['<mi>sin</mi><mo>&#x2061;</mo><mi>x</mi>', '\\sin x'],
+    ['<mi mathvariant="double-struck">R</mi>', '\\mathbb{R}'],
+    ['<mi>𝐀</mi>', '\\mathbf{A}'],
+    [
+      '<mo>(</mo><mtable><mtr><mtd><mn>1</mn></mtd><mtd><mn>2</mn></mtd></mtr><mtr><mtd><mn>3</mn></mtd><mtd><mn>4</mn></mtd></mtr></mtable><mo>)</mo>',
+      '\\begin{pmatrix}1 & 2 \\\\ 3 & 4\\end{pmatrix}',
+    ],
+    ['<mtext>if 5%</mtext>', '\\text{if 5\\%}'],
+    ['<msup><mi>f</mi><mo>′</mo></msup>', "f'"],
+    ['<mfenced><mi>a</mi><mi>b</mi></mfenced>', '\\left(a,b\\right)'],
+  ])('%s', async (mathml, tex) => {
+    expect(await markdownOf(`<math>${mathml}</math>`)).toBe(`$${tex}$`);
+  });
+});

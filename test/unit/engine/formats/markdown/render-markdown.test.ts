@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { markdownOf } from '../../../../support/markdown';
+
+describe('renderMarkdown', () => {
+  it.each([
+    ['paragraphs', '<p>One.</p><p>Two.</p>', 'One.\n\nTwo.'],
+    ['text beside blocks', 'One<div>Two</div>three', 'One\n\nTwo\n\nthree'],
+    ['white space as the page shows it', '<p> a\n b <b> c </b> d </p>', 'a b **c** d'],
+    ['one space of several nodes', '<p>a: <span> </span> b*</p>', 'a: b*'],
+    ['hard breaks', '<p>a<br>b</p>', 'a  \nb'],
+    ['two breaks as a new paragraph', 'a<br><br>b', 'a\n\nb'],
+    ['rules', '<p>a</p><hr><p>b</p>', 'a\n\n---\n\nb'],
+    ['a span over two paragraphs', '<b><p>a</p><p>b</p></b>', '**a**\n\n**b**'],
+    ['no invisible characters', '<p>co\u00adop\u200berate</p>', 'cooperate'],
+    ['no marks of its own from the page', '<p>a\u0002b\u0003\u000fc</p>', 'abc'],
+  ])('keeps %s', async (_, html, expected) => {
+    expect(await markdownOf(html)).toBe(expected);
+  });
+
+  it('gives nothing for a page without text', async () => {
+    expect(await markdownOf('<div> <p></p> </div>')).toBe('');
+  });
+});

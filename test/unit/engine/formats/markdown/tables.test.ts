@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { markdownOf } from '../../../../support/markdown';
+
+describe('a table', () => {
+  it.each([
+    [
+      'with a header',
+      '<tr><th>a</th><th>b</th></tr><tr><td>c</td><td>d</td></tr>',
+      '| a | b |\n| --- | --- |\n| c | d |',
+    ],
+    [
+      'without a header gets an empty one',
+      '<tr><td>a</td><td>b</td></tr><tr><td>c</td><td>d</td></tr>',
+      '|  |  |\n| --- | --- |\n| a | b |\n| c | d |',
+    ],
+    [
+      'with aligned columns',
+      '<tr><th align="right">a</th><th style="text-align: center">b</th></tr><tr><td>c</td><td>d</td></tr>',
+      '| a | b |\n| --: | :-: |\n| c | d |',
+    ],
+    [
+      'with spans over rows and columns',
+      `<tr><th>a</th><th>b</th><th>c</th></tr><tr><td rowspan="2">d</td><td colspan="2">e</td></tr>
+       <tr><td>f</td><td>g</td></tr>`,
+      '| a | b | c |\n| --- | --- | --- |\n| d | e |\n|  | f | g |',
+    ],
+    [
+      'with a cell that spans to the end',
+      '<tr><th>a</th><th>b</th></tr><tr><td rowspan="0">c</td><td>d</td></tr><tr><td>e</td></tr>',
+      '| a | b |\n| --- | --- |\n| c | d |\n|  | e |',
+    ],
+    [
+      'without columns that hold nothing',
+      '<tr><th colspan="2">a</th><th>b</th></tr><tr><td colspan="2">c</td><td>d</td></tr>',
+      '| a | b |\n| --- | --- |\n| c | d |',
+    ],
+    [
+      'with pipes, breaks, lists and code in its cells',
+      `<tr><th>a|b</th><th>c</th></tr><tr><td>d<br>e<p>f</p></td><td><ol><li>g</li><li>h</li></ol>
+       <pre>i\nj</pre></td></tr>`,
+      '| a\\|b | c |\n| --- | --- |\n| d<br>e<br>f | 1. g<br>2. h<br>`i`<br>`j` |',
+    ],
+    [
+      'with a caption',
+      '<caption>a</caption><tr><th>b</th><th>c</th></tr><tr><td>d</td><td>e</td></tr>',
+      'a\n\n| b | c |\n| --- | --- |\n| d | e |',
+    ],
+    [
+      'with a table in a cell',
+      `<tr><th>a</th><th>b</th></tr><tr><td>c</td><td><table><tr><th>d</th><th>e</th></tr>
+       <tr><td>f</td><td>g</td></tr></table></td></tr>`,
+      '| a | b |\n| --- | --- |\n| c | d \\| e<br>f \\| g |',
+    ],
+  ])('%s', async (_, rows, expected) => {
+    expect(await markdownOf(`<table>${rows}</table>`)).toBe(expected);
+  });
+
+  it.each([
+    ['that says so', '<table role="presentation"><tr><td>a</td><td>b</td></tr></table>'],
+    ['of one row', '<table><tr><td>a</td><td>b</td></tr></table>'],
+    ['of one column', '<table><tr><td>a</td></tr><tr><td>b</td></tr></table>'],
+    [
+      'with tables in it',
+      `<table><tr><td><table><tr><td>a</td></tr></table></td><td></td></tr>
+       <tr><td>b</td><td></td></tr></table>`,
+    ],
+  ])('for layout is unwrapped: one %s', async (_, html) => {
+    expect(await markdownOf(html)).toBe('a\n\nb');
+  });
+});

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { chooseTitle } from '@/engine/formats/title';
+
+function choose(documentTitle: string, headings: string[] = [], siteNames: string[] = []) {
+  return chooseTitle({ documentTitle, headings, siteNames, otherTitles: [] });
+}
+
+describe('chooseTitle', () => {
+  it.each([
+    ['How tides work | The Shore', ['How tides work'], [], 'How tides work'],
+    ['How tides work - The Shore', [], ['The Shore'], 'How tides work'],
+    [
+      'The Shore | How tides work',
+      ['The Shore', 'How tides work'],
+      ['The Shore'],
+      'How tides work',
+    ],
+    ['Pet insurance for dogs | The Shore', ['Insurance'], [], 'Pet insurance for dogs'],
+    [
+      '7 tides to watch this year',
+      ['Tides to watch this year: 7'],
+      [],
+      'Tides to watch this year: 7',
+    ],
+    ['Middleware | The Shore', ['Middleware¶'], [], 'Middleware'],
+    ['Tides | The Shore', ['Tides | The Shore'], [], 'Tides'],
+    ['The Shore', ['The Shore'], ['The Shore'], 'The Shore'],
+    ['Low-cost tides', [], [], 'Low-cost tides'],
+    ['Tides: a primer', ['Tides: A Primer'], [], 'Tides: A Primer'],
+    ['', ['How tides work'], [], 'How tides work'],
+    ['Tides', ['Newsletter'], [], 'Tides'],
+  ])('takes from %j with %j', (documentTitle, headings, siteNames, expected) => {
+    expect(choose(documentTitle, headings, siteNames)).toBe(expected);
+  });
+
+  it('gives none for a page that has none', () => {
+    expect(choose('')).toBeUndefined();
+  });
+
+  it('falls back to what the page is shared as', () => {
+    const evidence = { documentTitle: '', otherTitles: ['Shared'], headings: [], siteNames: [] };
+    expect(chooseTitle(evidence)).toBe('Shared');
+  });
+});

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { readVisibleEvidence } from '@/engine/formats/visible-evidence';
+import { element } from '../../../support/snapshot-builder';
+
+function textsIn(...children: Parameters<typeof element>[2][]) {
+  const evidence = readVisibleEvidence(element('body', {}, ...children));
+  const texts = Object.entries(evidence).map(([kind, found]: [string, { text: string }[]]) => [
+    kind,
+    found.map(({ text }) => text),
+  ]);
+  return Object.fromEntries(texts.filter(([, found]) => found?.length !== 0));
+}
+
+describe('readVisibleEvidence', () => {
+  it.each([
+    ['headings', element('h1', {}, 'How ', element('b', {}, 'tides'), ' work')],
+    ['markedAuthors', element('a', { rel: 'author' }, 'How tides work')],
+    ['markedAuthors', element('a', { href: 'https://e.org/authors/ada' }, 'How tides work')],
+    [
+      'markedAuthors',
+      element(
+        'span',
+        { itemprop: 'author', itemscope: '' },
+        'x',
+        element('i', { itemprop: 'name' }, 'How tides work'),
+      ),
+    ],
+    ['bylines', element('p', { class: 'post-byline' }, 'How tides work')],
+    ['publishedDates', element('time', { datetime: 'How tides work' }, 'x')],
+    ['publishedDates', element('span', { itemprop: 'datePublished' }, 'How tides work')],
+    ['publishedDates', element('time', { class: 'published updated' }, 'How tides work')],
+    ['datedTexts', element('p', {}, 'December 20, 2025'), 'December 20, 2025'],
+    ['creditTexts', element('p', {}, 'by Ada Lovelace'), 'by Ada Lovelace'],
+    ['creditTexts', element('p', {}, 'By ', element('a', {}, 'Ada')), 'By Ada'],
+    ['modifiedDates', element('p', { class: 'updated' }, 'How tides work')],
+  ])('finds %s', (kind, child, text = 'How tides work') => {
+    expect(textsIn(child)).toEqual({ [kind]: [text] });
+  });
+
+  it.each([
+    element('nav', {}, element('a', { rel: 'author' }, 'x')),
+    element('form', {}, element('label', { class: 'author' }, 'Name')),
+    element('div', { class: 'comments' }, element('p', { class: 'byline' }, 'x')),
+    element('p', { class: 'authorization' }, 'x'),
+    element('footer', {}, '© 2025 The Shore'),
+  ])('takes nothing from asides', (child) => {
+    expect(textsIn(child)).toEqual({});
+  });
+
+  it('says where each stands in the text', () => {
+    const page = element('body', {}, '12345', element('h1', {}, '678'), element('time', {}, '1/1'));
+    const { headings, publishedDates } = readVisibleEvidence(page);
+    expect(headings).toEqual([{ text: '678', at: 5 }]);
+    expect(publishedDates).toEqual([]);
+  });
+
+  it('stays small on a page full of dates', () => {
+    const dates = Array.from({ length: 2000 }, () => element('time', { datetime: '2025-01-01' }));
+    const { publishedDates } = readVisibleEvidence(element('body', {}, ...dates));
+    expect(publishedDates).toHaveLength(50);
+  });
+});

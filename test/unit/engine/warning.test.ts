@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { emptyReport, type CaptureReport } from '@/contract/capture-report';
+import { describeGaps } from '@/engine/warning';
+
+describe('describeGaps', () => {
+  it.each<[string, Partial<CaptureReport>, string | null]>([
+    ['nothing missing', {}, null],
+    [
+      'a limit',
+      { truncated: [{ limit: 'nodes', message: 'Only a part was read.' }] },
+      'Only a part was read.',
+    ],
+    [
+      'frames, each host once',
+      {
+        frames: [
+          { url: 'https://a.example/1', state: 'blocked' },
+          { url: 'https://a.example/2', state: 'blocked' },
+          { url: 'https://b.example/', state: 'blocked' },
+          { url: 'https://c.example/', state: 'hidden' },
+        ],
+      },
+      'Frames of other sites were not read: a.example, b.example.',
+    ],
+    [
+      'a selection of which only the text was taken',
+      { selectionAsText: true },
+      'Only the text of the selection was taken, without links, lists and tables: it is in a frame of another site, or in a form field.',
+    ],
+    [
+      'canvases',
+      { canvases: { included: 1, tainted: 2, skipped: 0 } },
+      '2 drawings could not be read, because they hold pictures of other sites.',
+    ],
+    [
+      'ignored fields',
+      { ignored: ['proxy', 'format summary'] },
+      'Ignored, because only the service can do it: proxy, format summary.',
+    ],
+  ])('%s', (_, part, expected) => {
+    expect(describeGaps({ ...emptyReport(), ...part })).toBe(expected);
+  });
+});

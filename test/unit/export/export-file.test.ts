@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { exportFile, type FileOptions } from '@/export/export-file';
+import { exportedPage } from '../../support/exported-page';
+
+const options: FileOptions = { fileNameTemplate: '{title}', frontMatterTemplate: '' };
+
+describe('exportFile', () => {
+  it('saves markdown with line feeds and one at the end', async () => {
+    const page = exportedPage({}, { markdown: '# Tides\r\n\r\nHigh.' });
+    expect(await exportFile('markdown', page, options)).toEqual({
+      name: 'Tides.md',
+      mimeType: 'text/markdown',
+      content: '# Tides\n\nHigh.\n',
+    });
+  });
+
+  it('puts front matter before markdown', async () => {
+    const page = exportedPage({}, { markdown: 'High.\n' });
+    const file = await exportFile('markdown', page, {
+      ...options,
+      frontMatterTemplate: 'title: {title}',
+    });
+    expect(file.content).toBe('---\ntitle: Tides\n---\n\nHigh.\n');
+  });
+
+  it('saves the whole answer as JSON', async () => {
+    const page = exportedPage({}, { markdown: 'High.', links: [] });
+    const file = await exportFile('json', page, options);
+    expect(file).toMatchObject({ name: 'Tides.json', mimeType: 'application/json' });
+    expect(JSON.parse(String(file.content))).toEqual({ success: true, data: page.data });
+  });
+
+  it('saves links one a line', async () => {
+    const page = exportedPage({}, { links: ['https://e.org/a', 'mailto:a@b.c'] });
+    expect(await exportFile('linksText', page, options)).toEqual({
+      name: 'Tides.txt',
+      mimeType: 'text/plain',
+      content: 'https://e.org/a\nmailto:a@b.c\n',
+    });
+  });
+
+  it('saves links as a table', async () => {
+    const page = exportedPage(
+      {},
+      { links: ['https://www.example.org/a,b', 'https://e.org/', 'mailto:a@b.c'] },
+    );
+    expect(await exportFile('linksCsv', page, options)).toEqual({
+      name: 'Tides.csv',
+      mimeType: 'text/csv',
+      content:
+        'url,host,scope\r\n"https://www.example.org/a,b",www.example.org,internal\r\nhttps://e.org/,e.org,external\r\nmailto:a@b.c,,mail\r\n',
+    });
+  });
+
+  it.each(['markdown', 'html', 'linksCsv', 'linksText'] as const)(
+    'says what is missing for %s',
+    async (kind) => {
+      await expect(exportFile(kind, exportedPage(), options)).rejects.toMatchObject({
+        code: 'BAD_REQUEST',
+        message: expect.stringMatching(/^This result has no \w+\. Scrape the page again/),
+      });
+    },
+  );
+
+  it('saves 50 MB of markdown', async () => {
+    const markdown = 'All work and no play makes Jack.\n'.repeat(1_600_000);
+    const file = await exportFile('markdown', exportedPage({}, { markdown }), options);
+    expect(file.content).toHaveLength(markdown.length);
+  });
+});
+
+describe('standalone HTML', () => {
+  it('is a document of its own that may run nothing', async () => {
+    const page = exportedPage(
+      { title: 'A <b> & "c"', language: 'en-GB' },
+      { html: '<html lang="x"><body class="y"><p>High.</p></body></html>' },
+    );
+    const { content } = await exportFile('html', page, options);
+    expect(content).toBe(
+      [
+        '<!doctype html>',
+        '<html lang="en-GB">',
+        '<head>',
+        '<meta charset="utf-8">',
+        `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src http: https: data:; media-src http: https: data:; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'">`,
+        '<meta name="referrer" content="no-referrer">',
+        '<meta name="viewport" content="width=device-width, initial-scale=1">',
+        '<title>A &lt;b&gt; &amp; &quot;c&quot;</title>',
+        '<link rel="canonical" href="https://www.example.org/blog/tides">',
+        '</head>',
+        '<body><p>High.</p></body>',
+        '</html>',
+        '',
+      ].join('\n'),
+    );
+  });
+});

@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import MarkdownIt from 'markdown-it';
+import { describe, expect, it } from 'vitest';
+import { imageMarkdown, linkMarkdown } from '@/export/inline-markdown';
+
+describe('linkMarkdown', () => {
+  it.each([
+    ['Wheat', 'https://a.example/w', '[Wheat](https://a.example/w)'],
+    ['', 'https://a.example/w', '<https://a.example/w>'],
+    ['a [b] *c*', 'https://a.example/', '[a \\[b\\] \\*c\\*](https://a.example/)'],
+    ['x', 'https://a.example/a(b)', '[x](https://a.example/a%28b%29)'],
+    ['x', 'https://user:secret@a.example/', '[x](https://a.example/)'],
+    ['Mail', 'mailto:a@b.example', '[Mail](mailto:a@b.example)'],
+    ['Run <b>', 'javascript:alert(1)', 'Run \\<b\\>'],
+    ['', 'javascript:alert(1)', ''],
+    [' two\n lines ', 'https://a.example/', '[two lines](https://a.example/)'],
+  ])('%j to %s is %s', (text, url, markdown) => {
+    expect(linkMarkdown(text, url)).toBe(markdown);
+  });
+
+  it('renders as one link whose text is the text', () => {
+    const markdownIt = new MarkdownIt();
+    fc.assert(
+      fc.property(fc.string({ minLength: 1 }), (text) => {
+        const words = text.replaceAll(/\s+/g, ' ').trim();
+        fc.pre(words !== '');
+        const [line] = markdownIt.parseInline(linkMarkdown(text, 'https://a.example/p'), {});
+        const tokens = line?.children ?? [];
+        expect(tokens[0]?.type).toBe('link_open');
+        expect(tokens[0]?.attrGet('href')).toBe('https://a.example/p');
+        expect(tokens.at(-1)?.type).toBe('link_close');
+        const shown = tokens.map((token) => token.content).join('');
+        // The renderer's own replacement of what no document may hold.
+        expect(shown.trim()).toBe(words.replaceAll('\0', '\ufffd'));
+      }),
+    );
+  });
+});
+
+describe('imageMarkdown', () => {
+  it.each([
+    ['Ear', 'https://a.example/e.png', '![Ear](https://a.example/e.png)'],
+    ['', 'https://a.example/e.png', '![](https://a.example/e.png)'],
+    ['Ear', 'data:image/png;base64,AA==', '![Ear](data:image/png;base64,AA==)'],
+    ['Ear', 'blob:https://a.example/1', 'Ear'],
+  ])('%j at %s is %s', (alt, url, markdown) => {
+    expect(imageMarkdown(alt, url)).toBe(markdown);
+  });
+});

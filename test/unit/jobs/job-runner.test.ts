@@ -1,0 +1,245 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Job } from '@/contract/job';
+import { FailureError } from '@/contract/result';
+import type { JobAnswer, JobEngine } from '@/jobs/job-engine';
+import { createJobRunner, type JobRunner } from '@/jobs/job-runner';
+import { createMemoryJobStore, type MemoryJobStore } from '../../support/memory-job-store';
+import { tabJob } from '../../support/tab-job';
+
+const answer: JobAnswer = { data: { markdown: '# Hi', metadata: {} }, documentId: 'd1' };
+
+let store: MemoryJobStore;
+let engine: ReturnType<typeof createEngine>;
+let runner: JobRunner;
+let afterDone: ReturnType<typeof vi.fn<() => Promise<void>>>;
+
+beforeEach(() => {
+  store = createMemoryJobStore();
+  start();
+});
+
+/** Starts the background, on the store as it is. */
+function start() {
+  engine = createEngine();
+  afterDone = vi.fn<() => Promise<void>>(async () => {});
+  runner = createJobRunner({
+    store,
+    engines: { tab: engine, service: engine, upload: engine },
+    keepAlive: (work) => work(),
+    afterDone,
+    serviceLimit: async () => 2,
+    now: () => 2000,
+  });
+}
+
+/** An engine whose work each test ends itself. */
+function createEngine() {
+  const works = new Map<string, PromiseWithResolvers<JobAnswer>>();
+  const scrape = vi.fn<JobEngine['scrape']>((job, signal) => {
+    const work = Promise.withResolvers<JobAnswer>();
+    works.set(job.id, work);
+    signal.addEventListener('abort', () =>
+      work.reject(new FailureError({ code: 'CANCELLED', message: 'Stopped.' })),
+    );
+    return work.promise;
+  });
+  return { scrape, work: (id: string) => vi.waitUntil(() => works.get(id)) };
+}
+
+describe('a job', () => {
+  it('is stored as sending before its work, and as done with its result after it', async () => {
+    await runner.start(tabJob('a'));
+    const work = await engine.work('a');
+    expect((await store.get('a'))?.state).toBe('sending');
+    expect(await store.result('a')).toBeUndefined();
+    work.resolve(answer);
+    const ended = await runner.ended('a');
+    expect(ended).toMatchObject({ state: 'done', finishedAt: 2000, documentId: 'd1' });
+    expect(ended).toEqual(await store.get('a'));
+    expect(ended?.size).toBe(JSON.stringify({ jobId: 'a', data: answer.data }).length);
+    expect(await store.result('a')).toEqual({ jobId: 'a', data: answer.data });
+    expect(afterDone).toHaveBeenCalledOnce();
+  });
+
+  it('runs once, however often it is started', async () => {
+    const starts = [1, 2, 3].map(() => runner.start(tabJob('a')));
+    await Promise.all(starts);
+    (await engine.work('a')).resolve(answer);
+    await runner.ended('a');
+    await runner.start(tabJob('a'));
+    expect(engine.scrape).toHaveBeenCalledTimes(1);
+    expect((await store.get('a'))?.state).toBe('done');
+  });
+
+  it('stops the one that is under way in its tab, and leaves other tabs alone', async () => {
+    await runner.start(tabJob('first'));
+    await runner.start(tabJob('other', { tabId: 2 }));
+    await engine.work('first');
+    await runner.start(tabJob('second'));
+    await runner.start(tabJob('third'));
+    expect((await store.get('first'))?.state).toBe('cancelled');
+    expect((await store.get('second'))?.state).toBe('cancelled');
+    expect((await store.get('other'))?.state).toBe('sending');
+    (await engine.work('third')).resolve(answer);
+    expect((await runner.ended('third'))?.state).toBe('done');
+  });
+
+  it.each([
+    ['failed', new FailureError({ code: 'TAB_CLOSED', message: 'Closed.' }), 'TAB_CLOSED'],
+    ['failed', new TypeError('x is undefined'), 'UNEXPECTED'],
+    ['cancelled', new FailureError({ code: 'CANCELLED', message: 'Stopped.' }), 'CANCELLED'],
+  ])('ends as %s when its work throws %s', async (state, error, code) => {
+    await runner.start(tabJob('a'));
+    (await engine.work('a')).reject(error);
+    expect(await runner.ended('a')).toMatchObject({
+      state,
+      finishedAt: 2000,
+      failure: { code, message: error.message },
+    });
+    expect(afterDone).not.toHaveBeenCalled();
+  });
+
+  it('can be cancelled', async () => {
+    await runner.start(tabJob('a'));
+    await engine.work('a');
+    await runner.cancel('a');
+    expect((await store.get('a'))?.state).toBe('cancelled');
+  });
+
+  it('stays as another context ended it when its answer comes late', async () => {
+    await runner.start(tabJob('a'));
+    const work = await engine.work('a');
+    await store.update('a', (stored) => ({ ...stored, state: 'cancelled' }));
+    work.resolve(answer);
+    expect((await runner.ended('a'))?.state).toBe('cancelled');
+    expect(await store.result('a')).toBeUndefined();
+  });
+
+  it('keeps a result that could not be stored, and is not called done', async () => {
+    store.full = true;
+    await runner.start(tabJob('a'));
+    (await engine.work('a')).resolve(answer);
+    expect(await runner.ended('a')).toMatchObject({
+      state: 'failed',
+      failure: { code: 'STORAGE_FULL' },
+    });
+    expect(runner.unsavedResult('a')).toEqual({ jobId: 'a', data: answer.data });
+    await runner.delete(['a']);
+    expect(runner.unsavedResult('a')).toBeNull();
+  });
+
+  it('is refused when not even it can be stored, and can be tried again', async () => {
+    const add = vi.spyOn(store, 'add');
+    add.mockRejectedValueOnce(new FailureError({ code: 'STORAGE_FULL', message: 'No room.' }));
+    await expect(runner.start(tabJob('a'))).rejects.toMatchObject({ code: 'STORAGE_FULL' });
+    expect(engine.scrape).not.toHaveBeenCalled();
+    await runner.start(tabJob('a'));
+    (await engine.work('a')).resolve(answer);
+    expect((await runner.ended('a'))?.state).toBe('done');
+  });
+
+  it('takes the place of an earlier one only when it is done', async () => {
+    await store.add(tabJob('old', { state: 'done' }));
+    await runner.start(tabJob('failing'), 'old');
+    (await engine.work('failing')).reject(new Error('no'));
+    await runner.ended('failing');
+    expect(await store.get('old')).toBeDefined();
+    await runner.start(tabJob('new'), 'old');
+    (await engine.work('new')).resolve(answer);
+    await runner.ended('new');
+    expect(await store.get('old')).toBeUndefined();
+  });
+});
+
+describe('deleting', () => {
+  it('stops what is under way', async () => {
+    await runner.start(tabJob('a'));
+    await engine.work('a');
+    await runner.delete(['a']);
+    expect(await store.list()).toEqual([]);
+    expect(await runner.ended('a')).toBeUndefined();
+  });
+
+  it('takes everything', async () => {
+    await store.add(tabJob('old', { state: 'done' }));
+    await runner.start(tabJob('a'));
+    await engine.work('a');
+    await runner.delete();
+    expect(await store.list()).toEqual([]);
+  });
+});
+
+it('marks what an earlier background left as interrupted, and runs none of it again', async () => {
+  const states = ['sending', 'queued', 'done'] as const;
+  store = createMemoryJobStore(states.map((state): Job => tabJob(state, { state })));
+  start();
+  await runner.start(tabJob('next', { tabId: 9 }));
+  expect(await store.get('sending')).toMatchObject({ state: 'interrupted', finishedAt: 2000 });
+  expect((await store.get('sending'))?.failure?.message).toContain('Scrape it again');
+  expect((await store.get('queued'))?.state).toBe('interrupted');
+  expect((await store.get('done'))?.state).toBe('done');
+  await engine.work('next');
+  expect(engine.scrape).toHaveBeenCalledTimes(1);
+});
+
+it('goes on with what waited for the service and was never sent', async () => {
+  const waiting = tabJob('q', { engine: 'service', options: {} });
+  const sent = tabJob('s', { engine: 'service', options: {}, state: 'sending' });
+  store = createMemoryJobStore([waiting, sent]);
+  start();
+  (await engine.work('q')).resolve(answer);
+  expect(await runner.ended('q')).toMatchObject({ state: 'done' });
+  expect(await store.get('s')).toMatchObject({
+    state: 'interrupted',
+    failure: { code: 'INTERRUPTED', message: expect.stringContaining('look it up') },
+  });
+});
+
+describe('jobs of the service', () => {
+  it('run as many at once as the setting says, the others in their order', async () => {
+    for (const id of ['a', 'b', 'c', 'd']) await runner.start(tabJob(id, SERVICE));
+    (await engine.work('a')).resolve(answer);
+    await engine.work('c');
+    expect(engine.scrape.mock.calls.map(([job]) => job.id)).toEqual(['a', 'b', 'c']);
+    expect((await store.get('d'))?.state).toBe('queued');
+  });
+
+  it('do not stop each other in the same tab', async () => {
+    await runner.start(tabJob('a', SERVICE));
+    await runner.start(tabJob('b', SERVICE));
+    (await engine.work('a')).resolve(answer);
+    expect(await runner.ended('a')).toMatchObject({ state: 'done' });
+  });
+
+  it('can be stopped while they wait, and are never sent then', async () => {
+    for (const id of ['a', 'b', 'c']) await runner.start(tabJob(id, SERVICE));
+    await engine.work('b');
+    await runner.cancel('c');
+    expect(await store.get('c')).toMatchObject({ state: 'cancelled' });
+    expect(engine.scrape.mock.calls.map(([job]) => job.id)).not.toContain('c');
+  });
+
+  it('that were interrupted are done with what was found of them', async () => {
+    await store.add(tabJob('a', { ...SERVICE, state: 'interrupted' }));
+    await runner.recover('a', answer.data);
+    expect(await store.get('a')).toMatchObject({ state: 'done', finishedAt: 2000 });
+    expect(await store.result('a')).toEqual({ jobId: 'a', data: answer.data });
+  });
+
+  it('that failed in a way that may have been done are found too', async () => {
+    const service = { entry: 'x', retry: 'ask', billed: 'maybe', remedy: 'look-up' } as const;
+    const failure = { code: 'SERVICE_UNREACHABLE', message: 'No answer.', service } as const;
+    await store.add(tabJob('a', { ...SERVICE, state: 'failed', failure }));
+    await runner.recover('a', answer.data);
+    expect(await store.get('a')).toMatchObject({ state: 'done' });
+    expect(await store.get('a')).not.toHaveProperty('failure');
+  });
+
+  it('that were stopped before they were sent are left as they are', async () => {
+    await store.add(tabJob('a', { ...SERVICE, state: 'cancelled' }));
+    await runner.recover('a', answer.data);
+    expect(await store.get('a')).toMatchObject({ state: 'cancelled' });
+  });
+});
+
+const SERVICE = { engine: 'service', options: {} } as const;

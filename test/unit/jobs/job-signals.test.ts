@@ -1,0 +1,52 @@
+import { expect, it, vi } from 'vitest';
+import type { Job } from '@/contract/job';
+import { createJobSignals, type SignalWays } from '@/jobs/job-signals';
+
+function job(state: Job['state'], more: Partial<Job> = {}): Job {
+  const page = { url: 'https://example.org/', title: 'A', incognito: false, request: {} };
+  return { id: 'a', engine: 'service', state, tabId: 4, createdAt: 0, ...page, ...more };
+}
+
+function signals() {
+  const ways = {
+    badge: vi.fn<SignalWays['badge']>(async () => {}),
+    notify: vi.fn<SignalWays['notify']>(async () => {}),
+    keepWaking: vi.fn<SignalWays['keepWaking']>(async () => {}),
+  };
+  return { ways, signal: createJobSignals(ways) };
+}
+
+it('shows on the tab how its job goes', async () => {
+  const { ways, signal } = signals();
+  for (const state of ['queued', 'done', 'failed', 'interrupted', 'cancelled'] as const)
+    await signal(job(state));
+  const busyThenEnds = ['busy', 'done', 'failed', 'failed', undefined];
+  expect(ways.badge.mock.calls).toEqual(busyThenEnds.map((state) => [4, state]));
+});
+
+it('wakes the background until the last job has ended', async () => {
+  const { ways, signal } = signals();
+  await signal(job('queued'));
+  await signal(job('queued', { id: 'b' }));
+  await signal(job('done'));
+  await signal(job('failed', { id: 'b' }));
+  expect(ways.keepWaking.mock.calls.flat()).toEqual([true, true, true, false]);
+});
+
+it('notifies of long jobs that ended', async () => {
+  const { ways, signal } = signals();
+  await signal(job('done', { finishedAt: 9_999 }));
+  await signal(job('cancelled', { finishedAt: 60_000 }));
+  expect(ways.notify).not.toHaveBeenCalled();
+  await signal(job('interrupted', { finishedAt: 10_000 }));
+  expect(ways.notify).toHaveBeenCalledOnce();
+});
+
+it('says nothing of jobs of a tab, of private windows, or of those that are to leave no trace', async () => {
+  const { ways, signal } = signals();
+  await signal(job('done', { engine: 'tab', finishedAt: 60_000 }));
+  await signal(job('done', { ephemeral: true, finishedAt: 60_000 }));
+  expect(ways.badge).not.toHaveBeenCalled();
+  await signal(job('done', { incognito: true, finishedAt: 60_000 }));
+  expect(ways.notify).not.toHaveBeenCalled();
+});

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import type { Job } from '@/contract/job';
+import { pruneResults } from '@/jobs/prune-results';
+import { createMemoryJobStore } from '../../support/memory-job-store';
+import { tabJob } from '../../support/tab-job';
+
+function result(id: string, createdAt: number, size: number): Job {
+  return tabJob(id, { state: 'done', createdAt, size });
+}
+
+it('deletes the oldest results beyond the limit, at two bytes a unit', async () => {
+  const store = createMemoryJobStore([
+    result('old', 1, 300_000),
+    result('middle', 2, 300_000),
+    result('new', 3, 200_000),
+  ]);
+  await pruneResults(store, 1);
+  expect((await store.list()).map(({ id }) => id)).toEqual(['new', 'middle']);
+});
+
+it('keeps the latest result whatever its size', async () => {
+  const store = createMemoryJobStore([result('old', 1, 10), result('new', 2, 9_000_000)]);
+  await pruneResults(store, 1);
+  expect((await store.list()).map(({ id }) => id)).toEqual(['new']);
+});
+
+it('keeps jobs under way and the latest fifty that gave no result', async () => {
+  const failed = Array.from({ length: 60 }, (_, index) =>
+    tabJob(`failed-${index}`, { createdAt: index, state: 'failed' }),
+  );
+  const running = tabJob('running', { createdAt: 0, state: 'sending' });
+  const store = createMemoryJobStore([...failed, running]);
+  await pruneResults(store, 1);
+  const ids = (await store.list()).map(({ id }) => id);
+  expect(ids).toHaveLength(51);
+  expect(ids).toContain('running');
+  expect(ids).toContain('failed-10');
+  expect(ids).not.toContain('failed-9');
+});

@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { FailureError, type ServiceFailure } from '@/contract/result';
+import type { JobEngine } from '@/jobs/job-engine';
+import { runWithRetries } from '@/jobs/run-with-retries';
+import { createMemoryJobStore } from '../../support/memory-job-store';
+import { tabJob } from '../../support/tab-job';
+
+beforeEach(() => void vi.useFakeTimers({ now: 10_000 }));
+afterEach(() => void vi.useRealTimers());
+
+const job = tabJob('a', { engine: 'service', options: {} });
+const answer = { data: { markdown: '# Hi', metadata: {} } };
+
+function busy(retry: ServiceFailure['retry'], waitMs?: number): FailureError {
+  return new FailureError({
+    code: 'SERVICE_REFUSED',
+    message: 'Too many requests.',
+    service: {
+      entry: 'rate-limit',
+      retry,
+      billed: 'no',
+      remedy: 'send-again',
+      ...(waitMs !== undefined && { waitMs }),
+    },
+  });
+}
+
+function run(scrape: JobEngine['scrape'], signal = new AbortController().signal) {
+  const store = createMemoryJobStore([job]);
+  const ended = runWithRetries(job, { scrape }, store, {
+    signal,
+    now: Date.now,
+    random: () => 0.5,
+    keepUnsaved: () => {},
+  });
+  return { store, ended };
+}
+
+it('waits as long as the service says, visibly, and sends again', async () => {
+  const scrape = vi.fn<JobEngine['scrape']>();
+  scrape.mockRejectedValueOnce(busy('after-wait', 7000)).mockResolvedValueOnce(answer);
+  const { store, ended } = run(scrape);
+  await vi.advanceTimersByTimeAsync(6999);
+  expect(await store.get('a')).toMatchObject({ state: 'queued', notBefore: 17_000, tries: 1 });
+  expect(scrape).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await ended).toMatchObject({ state: 'done' });
+  expect(scrape).toHaveBeenCalledTimes(2);
+});
+
+it('gives up after the third try', async () => {
+  const scrape = vi.fn<JobEngine['scrape']>(() => Promise.reject(busy('after-wait', 1000)));
+  const { ended } = run(scrape);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(await ended).toMatchObject({ state: 'failed' });
+  expect(scrape).toHaveBeenCalledTimes(3);
+});
+
+it('sends nothing again that may have been done', async () => {
+  const scrape = vi.fn<JobEngine['scrape']>(() => Promise.reject(busy('ask')));
+  const { ended } = run(scrape);
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(await ended).toMatchObject({ state: 'failed' });
+  expect(scrape).toHaveBeenCalledTimes(1);
+});
+
+it('can be stopped while it waits', async () => {
+  const stop = new AbortController();
+  const scrape = vi.fn<JobEngine['scrape']>((_job, signal) =>
+    Promise.reject(
+      signal.aborted
+        ? new FailureError({ code: 'CANCELLED', message: 'Stopped.' })
+        : busy('after-wait', 60_000),
+    ),
+  );
+  const { ended } = run(scrape, stop.signal);
+  await vi.advanceTimersByTimeAsync(1000);
+  stop.abort();
+  expect(await ended).toMatchObject({ state: 'cancelled' });
+});

@@ -1,0 +1,339 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { emptyReport } from '@/contract/capture-report';
+import type { TabRequest } from '@/contract/tab-request';
+import { cancelCapture, findFramePath, ping, runCapture } from '@/jobs/injected';
+import type { FrameAnswer, InjectionTarget, TabAccess } from '@/jobs/tab-access';
+import { createTabScraper } from '@/jobs/tab-scraper';
+import { tabJob } from '../../support/tab-job';
+
+const captured = { data: { markdown: '# Hi', metadata: {} }, report: emptyReport() };
+const success = JSON.stringify({ ok: true, value: captured });
+const silence = new Promise<never>(() => {});
+const REFUSED = 'Cannot access contents of the page. Extension manifest must request permission.';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** A browser with one tab. Each member may be replaced by a test. */
+class FakeTab implements TabAccess {
+  url: string | undefined = 'https://example.org/';
+  documentId = 'd1';
+  grantedHosts = false;
+  listeners = new Set<(event: 'closed' | 'loading') => void>();
+  ran: { name: string; target: InjectionTarget; args: unknown[] }[] = [];
+  onFile = async (_target: InjectionTarget): Promise<unknown> => null;
+  onCapture = async (_request: TabRequest, _target: InjectionTarget): Promise<unknown> => success;
+  onPing = async (): Promise<unknown> => true;
+  frames: { frameId: number; path: number[] | null }[] = [];
+
+  findTab: TabAccess['findTab'] = async () => ({ url: this.url });
+  hasGrantedHosts = async () => this.grantedHosts;
+  watchTab: TabAccess['watchTab'] = (_, listener) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+  injectFile: TabAccess['injectFile'] = async (target) => {
+    this.ran.push({ name: 'file', target, args: [] });
+    return this.answer(await this.onFile(target));
+  };
+  injectFunction: TabAccess['injectFunction'] = async (target, func, args) => {
+    this.ran.push({ name: func.name, target, args });
+    if (func.name === findFramePath.name) {
+      return this.frames.map(({ frameId, path }) => ({ frameId, documentId: 'f', value: path }));
+    }
+    if (func.name === ping.name) return this.answer(await this.onPing());
+    if (func.name !== runCapture.name) return this.answer(null);
+    // The only function with a request as its argument.
+    return this.answer(await this.onCapture(args[0] as TabRequest, target));
+  };
+
+  tell(event: 'closed' | 'loading') {
+    for (const listener of this.listeners) listener(event);
+  }
+
+  private answer(value: unknown): FrameAnswer[] {
+    return [{ frameId: 0, documentId: this.documentId, value }];
+  }
+}
+
+/** Scrapes and gives the outcome when the given time has passed. */
+async function scrape(tab: FakeTab, ms = 0, request: TabRequest = {}, signal = anySignal()) {
+  const outcome = createTabScraper(tab)
+    .scrape(tabJob('a', { request, url: tab.url ?? '' }), signal)
+    .catch((error: unknown) => error);
+  await vi.advanceTimersByTimeAsync(ms);
+  return Promise.race([outcome, Promise.resolve('pending')]);
+}
+
+function anySignal(): AbortSignal {
+  return new AbortController().signal;
+}
+
+describe('the tab engine', () => {
+  it('gives what the script in the page read, with its document', async () => {
+    const tab = new FakeTab();
+    const answer = await scrape(tab, 0, { formats: ['markdown'] });
+    expect(answer).toEqual({ ...captured, documentId: 'd1' });
+    expect(tab.ran.map(({ name }) => name)).toEqual(['file', runCapture.name]);
+    expect(tab.ran[1]?.args).toEqual([{ formats: ['markdown'] }]);
+    expect(tab.listeners.size).toBe(0);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('asks again while the browser does not know of the click yet', async () => {
+    const tab = new FakeTab();
+    tab.onFile = vi
+      .fn<() => Promise<unknown>>()
+      .mockRejectedValueOnce(new Error(REFUSED))
+      .mockRejectedValueOnce(new Error(REFUSED))
+      .mockResolvedValue(null);
+    expect(await scrape(tab, 200)).toMatchObject({ documentId: 'd1' });
+    expect(tab.onFile).toHaveBeenCalledTimes(3);
+  });
+
+  it('gives up after about a second when the browser means it', async () => {
+    const tab = new FakeTab();
+    tab.onFile = () => Promise.reject(new Error(REFUSED));
+    expect(await scrape(tab, 900)).toBe('pending');
+    const late = new FakeTab();
+    late.onFile = () => Promise.reject(new Error(REFUSED));
+    expect(await scrape(late, 1200)).toMatchObject({ code: 'UNSUPPORTED_PAGE' });
+    late.url = undefined;
+    expect(await scrape(late, 1200)).toMatchObject({ code: 'PERMISSION_LOST' });
+  });
+
+  it.each([
+    'chrome://settings/',
+    'about:config',
+    'view-source:https://example.org/',
+    'https://chromewebstore.google.com/detail/x',
+    'https://addons.mozilla.org/firefox/',
+    'moz-extension://1/options.html',
+    'devtools://devtools/bundled/x.html',
+  ])('does not touch %s', async (url) => {
+    const tab = new FakeTab();
+    tab.url = url;
+    const failure = await scrape(tab);
+    expect(failure).toMatchObject({ code: 'UNSUPPORTED_PAGE' });
+    expect(tab.ran).toEqual([]);
+  });
+
+  it.each([
+    ['Frame with ID 0 was removed.', 'TAB_NAVIGATED'],
+    ['Frame with ID 0 is showing error page', 'UNSUPPORTED_PAGE'],
+    ['Cannot access a chrome:// URL', 'UNSUPPORTED_PAGE'],
+    ['The extensions gallery cannot be scripted.', 'UNSUPPORTED_PAGE'],
+    ['Something else', 'UNEXPECTED'],
+  ])('says what the browser means by "%s"', async (message, code) => {
+    const tab = new FakeTab();
+    tab.onFile = () => Promise.reject(new Error(message));
+    expect(await scrape(tab, 1200)).toMatchObject({ code });
+  });
+
+  it.each([undefined, 'https://example.org/next'])(
+    'does not read another page in the place of the one that was asked for: %s',
+    async (next) => {
+      const late = new FakeTab();
+      late.onFile = () => {
+        late.url = next;
+        return Promise.reject(new Error(REFUSED));
+      };
+      expect(await scrape(late)).toMatchObject({ code: 'TAB_NAVIGATED' });
+
+      const early = new FakeTab();
+      early.findTab = async () => ({ url: next });
+      expect(await scrape(early)).toMatchObject({ code: 'TAB_NAVIGATED' });
+      expect(early.ran).toEqual([]);
+    },
+  );
+
+  it('sees a tab that is closed while it asks', async () => {
+    const tab = new FakeTab();
+    tab.onFile = () => {
+      tab.findTab = async () => undefined;
+      return Promise.reject(new Error('Something broke'));
+    };
+    expect(await scrape(tab)).toMatchObject({ code: 'TAB_CLOSED' });
+  });
+
+  it.each([
+    ['file:///home/a.html', 'PERMISSION_LOST', 'file URLs'],
+    ['https://example.org/paper.pdf', 'UNSUPPORTED_DOCUMENT', 'PDF'],
+  ])('says what can be done about %s', async (url, code, word) => {
+    const tab = new FakeTab();
+    tab.url = url;
+    tab.onFile = () => Promise.reject(new Error('Missing host permission for the tab or frames'));
+    const failure = await scrape(tab, 1200);
+    expect(failure).toMatchObject({ code });
+    expect(String(failure)).toContain(word);
+  });
+
+  it('says so when the tab is closed already', async () => {
+    const tab = new FakeTab();
+    tab.findTab = async () => undefined;
+    expect(await scrape(tab)).toMatchObject({ code: 'TAB_CLOSED' });
+  });
+
+  it('passes on what the script in the page failed with', async () => {
+    const tab = new FakeTab();
+    const error = { code: 'BAD_REQUEST', message: 'includeTags: "[" is no selector.' };
+    tab.onCapture = async () => JSON.stringify({ ok: false, error });
+    expect(await scrape(tab)).toMatchObject(error);
+  });
+
+  it.each([
+    ['no answer', null, 'TAB_NAVIGATED'],
+    ['no JSON', 'x', 'UNEXPECTED'],
+    ['another form', '{"ok":true,"value":{"data":[]}}', 'UNEXPECTED'],
+    ['text that is none', '{"ok":true,"value":{"data":{"markdown":1}}}', 'UNEXPECTED'],
+  ])('takes %s for a failure, never for a result', async (_, value, code) => {
+    const tab = new FakeTab();
+    tab.onCapture = async () => value;
+    expect(await scrape(tab)).toMatchObject({ code });
+  });
+});
+
+describe('a page that goes away', () => {
+  it('by closing its tab ends the scrape at once', async () => {
+    const tab = new FakeTab();
+    tab.onCapture = () => silence;
+    setTimeout(() => tab.tell('closed'), 10);
+    expect(await scrape(tab, 20)).toMatchObject({ code: 'TAB_CLOSED' });
+  });
+
+  it('by loading another page ends the scrape within 2 seconds, event or not', async () => {
+    for (const event of [true, false]) {
+      const tab = new FakeTab();
+      tab.onCapture = () => silence;
+      setTimeout(() => {
+        tab.documentId = 'd2';
+        if (event) tab.tell('loading');
+      }, 10);
+      expect(await scrape(tab, 2000)).toMatchObject({ code: 'TAB_NAVIGATED' });
+    }
+  });
+
+  it('by changing its address only goes on', async () => {
+    const tab = new FakeTab();
+    tab.onCapture = async () => {
+      await new Promise((resolve) => {
+        setTimeout(resolve, 500);
+      });
+      return success;
+    };
+    setTimeout(() => tab.tell('loading'), 10);
+    expect(await scrape(tab, 600)).toMatchObject({ documentId: 'd1' });
+  });
+
+  it.each([
+    ['TAB_NAVIGATED', (tab: FakeTab) => (tab.documentId = 'd2')],
+    ['TAB_CLOSED', (tab: FakeTab) => (tab.findTab = async () => undefined)],
+  ])('is %s also when the browser only says that something broke', async (code, leave) => {
+    const tab = new FakeTab();
+    tab.onCapture = () => {
+      leave(tab);
+      return Promise.reject(new Error('Actor destroyed before query was resolved'));
+    };
+    expect(await scrape(tab)).toMatchObject({ code });
+  });
+
+  it('between injection and answer is never mixed with the next', async () => {
+    const tab = new FakeTab();
+    tab.onCapture = async () => {
+      tab.documentId = 'd2';
+      return success;
+    };
+    expect(await scrape(tab)).toMatchObject({ code: 'TAB_NAVIGATED' });
+  });
+});
+
+describe('a page that is silent', () => {
+  it('from the start is given up after 10 seconds', async () => {
+    const tab = new FakeTab();
+    tab.onFile = () => silence;
+    expect(await scrape(tab, 10_000)).toMatchObject({ code: 'CAPTURE_TIMEOUT' });
+  });
+
+  it('during the capture is given up after 10 seconds more', async () => {
+    const tab = new FakeTab();
+    tab.onCapture = () => silence;
+    tab.onPing = () => silence;
+    expect(await scrape(tab, 9000)).toBe('pending');
+    const late = new FakeTab();
+    late.onCapture = () => silence;
+    late.onPing = () => silence;
+    expect(await scrape(late, 12_000)).toMatchObject({ code: 'CAPTURE_TIMEOUT' });
+  });
+
+  it('but alive has the time that the request gives', async () => {
+    const tab = new FakeTab();
+    tab.onCapture = () => silence;
+    expect(await scrape(tab, 31_000, { timeout: 30_000 })).toBe('pending');
+    const late = new FakeTab();
+    late.onCapture = () => silence;
+    expect(await scrape(late, 33_000, { timeout: 30_000 })).toMatchObject({
+      code: 'CAPTURE_TIMEOUT',
+    });
+  });
+});
+
+it('stops at once when it is cancelled, and tells the page', async () => {
+  const tab = new FakeTab();
+  tab.onCapture = () => silence;
+  const abort = new AbortController();
+  setTimeout(() => abort.abort(), 10);
+  expect(await scrape(tab, 20, {}, abort.signal)).toMatchObject({ code: 'CANCELLED' });
+  expect(tab.ran.at(-1)?.name).toBe(cancelCapture.name);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+describe('frames of other sites', () => {
+  it('are read where their hosts are granted, and put at their places', async () => {
+    const tab = new FakeTab();
+    tab.grantedHosts = true;
+    tab.frames = [
+      { frameId: 0, path: null },
+      { frameId: 7, path: [1, 0] },
+      { frameId: 8, path: null },
+    ];
+    const requests: TabRequest[] = [];
+    tab.onCapture = async (request, target) => {
+      requests.push(request);
+      const inFrame = target.frameIds?.[0] === 7;
+      const data = { html: '<p>Frame</p>', metadata: { url: 'https://other.example/' } };
+      return inFrame
+        ? JSON.stringify({ ok: true, value: { data, report: emptyReport() } })
+        : success;
+    };
+    expect(await scrape(tab, 0, { formats: ['links'], timeout: 5000 })).toMatchObject({
+      documentId: 'd1',
+    });
+    expect(requests[0]).toMatchObject({ formats: ['html'], onlyMainContent: false });
+    expect(requests[1]).toEqual({
+      formats: ['links'],
+      timeout: 5000,
+      frames: [{ path: [1, 0], url: 'https://other.example/', html: '<p>Frame</p>' }],
+    });
+  });
+
+  it('that are slow or broken are left out in time', async () => {
+    const tab = new FakeTab();
+    tab.grantedHosts = true;
+    tab.frames = [
+      { frameId: 7, path: [0] },
+      { frameId: 8, path: [1] },
+    ];
+    tab.onFile = async ({ frameIds }) => {
+      if (frameIds?.[0] === 7) return silence;
+      if (frameIds?.[0] === 8) throw new Error('Frame with ID 8 was removed.');
+      return null;
+    };
+    expect(await scrape(tab, 3100)).toMatchObject({ documentId: 'd1' });
+    expect(tab.ran.at(-1)?.args).toEqual([{}]);
+  });
+});

@@ -1,0 +1,212 @@
+// @vitest-environment node
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { parseBaseAddress } from '@/contract/address/base-address';
+import type { ScrapeRequest } from '@/contract/request/scrape-request';
+import { concurrency, recentActivity, testConnection } from '@/service/account';
+import { createClient, readScrape, scrape, timeLimit } from '@/service/client';
+import { upload, uploadFile } from '@/service/upload';
+import type { Connection } from '@/service/connection';
+import { interact, stopInteract } from '@/service/interact';
+import { createServiceScraper, createUploadScraper } from '@/service/scrapers';
+import { startTestService, type TestService } from '../../support/service/service';
+
+let service: TestService;
+const { signal } = new AbortController();
+const url = 'https://example.com/pricing';
+
+beforeAll(async () => {
+  service = await startTestService({ credits: 100_000 });
+});
+afterAll(() => service.close());
+
+function client(connection: Partial<Connection> = {}, fetcher: typeof fetch = fetch) {
+  const base = parseBaseAddress(service.url);
+  const effects = { fetch: fetcher, now: Date.now, isOnline: () => true, sleep: async () => {} };
+  return createClient({ base, apiKey: service.key, ...connection }, effects);
+}
+
+it('sends the request as it was authored, with the key and nothing that tells of the user', async () => {
+  const request: ScrapeRequest = { url, formats: ['markdown'], maxAge: 0 };
+  const sent = vi.fn<typeof fetch>(fetch);
+  await scrape(client({}, sent), request, signal);
+  const { headers, body, path } = service.requests.at(-1) ?? {};
+  expect([path, body]).toEqual(['/v2/scrape', request]);
+  expect(headers).toMatchObject({
+    authorization: `Bearer ${service.key}`,
+    'content-type': 'application/json',
+  });
+  expect(headers).not.toHaveProperty('cookie');
+  expect(headers).not.toHaveProperty('referer');
+  expect(sent.mock.lastCall?.[1]).toMatchObject({
+    redirect: 'error',
+    credentials: 'omit',
+    referrerPolicy: 'no-referrer',
+    cache: 'no-store',
+  });
+});
+
+it('sends extra headers for a proxy, but the key wins', async () => {
+  const extraHeaders = { 'x-proxy': 'a', authorization: 'Basic abc' };
+  await scrape(client({ extraHeaders }), { url }, signal);
+  expect(service.requests.at(-1)?.headers).toMatchObject({
+    'x-proxy': 'a',
+    authorization: `Bearer ${service.key}`,
+  });
+});
+
+it('sends no authorization at all without a key', async () => {
+  const base = parseBaseAddress(service.url);
+  const { effects } = client();
+  await scrape(createClient({ base }, effects), { url }, signal);
+  expect(service.requests.at(-1)?.headers).not.toHaveProperty('authorization');
+});
+
+it('refuses extra headers that HTTP does not allow, before anything is sent', async () => {
+  const count = service.requests.length;
+  const bad = client({ extraHeaders: { 'x y': 'a' } });
+  await expect(scrape(bad, { url }, signal)).rejects.toMatchObject({ code: 'BAD_SETTINGS' });
+  expect(service.requests).toHaveLength(count);
+});
+
+it('answers as an engine', async () => {
+  const data = await createServiceScraper(client()).scrape(
+    { url, formats: ['markdown', 'summary'] },
+    signal,
+  );
+  expect(data).toMatchObject({
+    markdown: expect.stringContaining('Starter'),
+    summary: expect.any(String),
+  });
+  expect(data.metadata).toMatchObject({ creditsUsed: 1, cacheState: expect.any(String) });
+});
+
+it('reads a scrape again by its id, and finds it in the activity', async () => {
+  const { metadata } = await scrape(client(), { url }, signal);
+  const id = String(metadata.scrapeId);
+  expect(await readScrape(client(), id, signal)).toMatchObject({ metadata: { scrapeId: id } });
+  const [latest] = await recentActivity(client(), signal);
+  expect(latest).toEqual({ id, endpoint: 'scrape', createdAt: expect.any(String), target: url });
+  await expect(readScrape(client(), 'unknown/../x', signal)).rejects.toMatchObject({
+    code: 'SERVICE_REFUSED',
+  });
+  expect(service.requests.at(-1)?.path).toBe('/v2/scrape/unknown%2F..%2Fx');
+});
+
+it('uploads the page of the tab with its address as base', async () => {
+  const page = {
+    html: '<!doctype html><html><head lang="x"><base href="/old"></head><body><h1>Ümläut</h1><a href="b?c=1&d">x</a></body></html>',
+    url: 'https://intranet/a/"b"?x&y',
+  };
+  const data = await upload(client(), page, { formats: ['markdown', 'links'] }, signal);
+  expect(data.markdown).toContain('Ümläut');
+  expect(data.metadata).toMatchObject({ sourceURL: page.url, url: page.url });
+  const body = service.requests.at(-1)?.body;
+  expect(body).toMatchObject({ name: 'page.html', options: { formats: ['markdown', 'links'] } });
+  expect(await uploadFile(page).text()).toContain(
+    '<head lang="x"><base href="https://intranet/a/%22b%22?x&amp;y"><base href="/old">',
+  );
+});
+
+it.each([
+  ['<p>x', 'https://a.b/', '<base href="https://a.b/"><p>x'],
+  ['<!DOCTYPE html><title>x', 'https://a.b/', '<!DOCTYPE html><base href="https://a.b/"><title>x'],
+  ['<header>x', 'https://a.b/', '<base href="https://a.b/"><header>x'],
+  ['<p>x', 'https://me:secret@a.b/c?d#e', '<base href="https://a.b/c?d"><p>x'],
+])('gives the file %s of %s its base', async (html, address, file) => {
+  expect(await uploadFile({ html, url: address }).text()).toBe(file);
+});
+
+it('does not send a page that is too large', async () => {
+  const count = service.requests.length;
+  const page = { html: 'x'.repeat(52_500_000), url };
+  await expect(upload(client(), page, {}, signal)).rejects.toThrow(
+    'The page is 51 MB; the service takes 50 MB',
+  );
+  expect(service.requests).toHaveLength(count);
+});
+
+it('tells what an upload left out', async () => {
+  const scraper = createUploadScraper(client(), async () => ({ html: '<p>Hi', url }));
+  const { warning } = await scraper.scrape(
+    { url, formats: ['markdown', 'branding'], mobile: true },
+    signal,
+  );
+  expect(warning).toBe('An upload does not do mobile, formats[1].');
+});
+
+it('interacts with a scraped page, and ends the session', async () => {
+  const { metadata } = await scrape(client(), { url }, signal);
+  const id = String(metadata.scrapeId);
+  expect(await interact(client(), id, { prompt: 'Click' }, signal)).toMatchObject({
+    success: true,
+    output: 'Done: Click',
+    stdout: 'step 1\n',
+    exitCode: 0,
+    liveViewUrl: expect.stringMatching(/^https:/),
+  });
+  expect(await interact(client(), id, { code: 'throw 1' }, signal)).toMatchObject({
+    success: false,
+    exitCode: 1,
+    error: 'Error: boom',
+  });
+  expect(await stopInteract(client(), id, signal)).toEqual({
+    sessionDurationMs: expect.any(Number),
+    creditsBilled: 2,
+  });
+  await expect(stopInteract(client(), id, signal)).rejects.toMatchObject({
+    code: 'SERVICE_REFUSED',
+  });
+});
+
+it('asks five times for a scrape that is not known yet, then gives up', async () => {
+  const count = service.requests.length;
+  await expect(interact(client(), 'late', { prompt: 'x' }, signal)).rejects.toMatchObject({
+    service: { entry: 'job-not-found' },
+  });
+  expect(service.requests).toHaveLength(count + 5);
+});
+
+it.each([
+  {},
+  { prompt: 'a', code: 'b' },
+  { prompt: '' },
+  { code: 'a', timeout: 301 },
+  { prompt: 'x'.repeat(10_001) },
+])('refuses the step %j', async (step) => {
+  await expect(interact(client(), 'x', step, signal)).rejects.toMatchObject({
+    code: 'BAD_REQUEST',
+  });
+});
+
+it('tests the connection with the free account call', async () => {
+  expect(await testConnection(client(), true, signal)).toMatchObject({
+    kind: 'credits',
+    remainingCredits: service.memory.credits,
+  });
+  expect(await concurrency(client(), signal)).toEqual({ running: 0, allowed: 2 });
+});
+
+it('fails the test when the key is refused, and passes without a key', async () => {
+  const wrong = client({ apiKey: 'fc-wrong-key' });
+  await expect(testConnection(wrong, true, signal)).rejects.toMatchObject({
+    service: { entry: 'key-refused' },
+  });
+  expect(await testConnection(client({ apiKey: '' }), false, signal)).toEqual({ kind: 'none' });
+});
+
+it('fails the test when the address is that of something else', async () => {
+  const base = parseBaseAddress(`${service.url}/files`);
+  const { effects } = client();
+  const other = createClient({ base, apiKey: service.key }, effects);
+  await expect(testConnection(other, true, signal)).rejects.toMatchObject({
+    code: 'SERVICE_REFUSED',
+  });
+});
+
+it.each([
+  [undefined, 330_000],
+  [1000, 330_000],
+  [300_000, 330_000],
+])('gives a scrape with the time limit %s up after %d ms', (timeout, milliseconds) => {
+  expect(timeLimit(timeout === undefined ? {} : { timeout })).toBe(milliseconds);
+});

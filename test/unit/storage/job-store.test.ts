@@ -1,0 +1,185 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import type { Job, ScrapeResult } from '@/contract/job';
+import { browser } from '@/platform/browser';
+import { watchJobs } from '@/storage/changes';
+import { latestJobOfTab, searchResults } from '@/storage/find-jobs';
+import { openJobStore } from '@/storage/open-job-store';
+import { tabJob } from '../../support/tab-job';
+
+let databases = 0;
+
+beforeEach(() => {
+  fakeBrowser.reset();
+  databases += 1;
+});
+
+function open(keepPrivate = false) {
+  return openJobStore({
+    databaseName: `job-store-${databases}`,
+    keepPrivate: async () => keepPrivate,
+  });
+}
+
+function result(jobId: string, markdown = '# Hi'): ScrapeResult {
+  return { jobId, data: { markdown, metadata: { title: 'Hi' } } };
+}
+
+describe.each([
+  ['on disk', false],
+  ['of private windows', true],
+])('jobs %s', (_, incognito) => {
+  it('are stored once by their id', async () => {
+    const store = open();
+    expect(await store.add(tabJob('a', { incognito }))).toBe(true);
+    expect(await store.add(tabJob('a', { incognito, title: 'Other' }))).toBe(false);
+    expect(await store.get('a')).toEqual(tabJob('a', { incognito }));
+    expect(await store.get('b')).toBeUndefined();
+  });
+
+  it('change together with their result', async () => {
+    const store = open();
+    await store.add(tabJob('a', { incognito }));
+    const changed = await store.update('a', (old) => ({ ...old, state: 'done' }), result('a'));
+    expect(changed?.state).toBe('done');
+    expect((await store.get('a'))?.state).toBe('done');
+    expect(await store.result('a')).toEqual(result('a'));
+  });
+
+  it('stay as they are when a change declines, and so do their results', async () => {
+    const store = open();
+    await store.add(tabJob('a', { incognito, state: 'cancelled' }));
+    const change = (old: Job) => (old.state === 'sending' ? old : undefined);
+    expect(await store.update('a', change, result('a'))).toBeUndefined();
+    expect(await store.update('b', (old) => old, result('b'))).toBeUndefined();
+    expect(await store.result('a')).toBeUndefined();
+    expect(await store.result('b')).toBeUndefined();
+  });
+
+  it('are listed latest first, also by tab', async () => {
+    const store = open();
+    await store.add(tabJob('old', { incognito, createdAt: 1 }));
+    await store.add(tabJob('new', { incognito, createdAt: 2 }));
+    await store.add(tabJob('other', { incognito, createdAt: 3, tabId: 2 }));
+    expect((await store.list()).map(({ id }) => id)).toEqual(['other', 'new', 'old']);
+    expect((await store.listOfTab(1)).map(({ id }) => id)).toEqual(['new', 'old']);
+  });
+
+  it('are deleted with their results, one or all', async () => {
+    const store = open();
+    for (const id of ['a', 'b', 'c']) {
+      await store.add(tabJob(id, { incognito }));
+      await store.update(id, (old) => ({ ...old, state: 'done' }), result(id));
+    }
+    await store.delete(['a', 'unknown']);
+    expect((await store.list()).map(({ id }) => id).toSorted()).toEqual(['b', 'c']);
+    expect(await store.result('a')).toBeUndefined();
+    await store.clear();
+    expect(await store.list()).toEqual([]);
+    expect(await store.result('b')).toBeUndefined();
+  });
+
+  it('tell of every change', async () => {
+    const store = open();
+    const heard = vi.fn<(ids: string[]) => void>();
+    const stop = watchJobs(heard);
+    await store.add(tabJob('a', { incognito }));
+    await store.update('a', (old) => ({ ...old, state: 'done' }), result('a'));
+    await store.delete(['a']);
+    expect(heard.mock.calls).toEqual([[['a']], [['a']], [['a']]]);
+    stop();
+    await store.add(tabJob('b', { incognito }));
+    expect(heard).toHaveBeenCalledTimes(3);
+  });
+
+  it('keep every character of a result', async () => {
+    const store = open();
+    await store.add(tabJob('a', { incognito }));
+    const odd = result('a', 'lone \ud800, nul \0, emoji 👩‍👧');
+    await store.update('a', (old) => old, odd);
+    expect(await store.result('a')).toEqual(odd);
+  });
+});
+
+describe('private windows', () => {
+  it('leave nothing on disk', async () => {
+    const store = open();
+    await store.add(tabJob('canary', { incognito: true }));
+    await store.update('canary', (old) => ({ ...old, state: 'done' }), result('canary'));
+    fakeBrowser.reset();
+    expect(await open().list()).toEqual([]);
+    expect(await open().result('canary')).toBeUndefined();
+  });
+
+  it('are stored like others when the user wants it', async () => {
+    const store = open(true);
+    await store.add(tabJob('kept', { incognito: true }));
+    await store.update('kept', (old) => ({ ...old, state: 'done' }), result('kept'));
+    fakeBrowser.reset();
+    expect(await open().result('kept')).toEqual(result('kept'));
+  });
+
+  it('give up their oldest results when memory is full, and say so when that is not enough', async () => {
+    const store = open();
+    const set = browser.storage.session.set.bind(browser.storage.session);
+    for (const [id, createdAt] of [
+      ['first', 1],
+      ['second', 2],
+    ] as const) {
+      await store.add(tabJob(id, { incognito: true, createdAt, state: 'done', finishedAt: 5 }));
+    }
+    vi.spyOn(browser.storage.session, 'set').mockImplementation(async (items) => {
+      const used = Object.keys(await fakeBrowser.storage.session.get(null)).length;
+      if (used >= 2 && !('job:first' in items))
+        throw new Error('Session storage quota bytes exceeded.');
+      await set(items);
+    });
+    await store.add(tabJob('third', { incognito: true, createdAt: 3 }));
+    expect((await store.list()).map(({ id }) => id)).toEqual(['third', 'second']);
+
+    vi.spyOn(browser.storage.session, 'set').mockRejectedValue(new Error('quota exceeded'));
+    await expect(
+      store.update('third', (old) => ({ ...old, state: 'done' }), result('third')),
+    ).rejects.toMatchObject({ code: 'STORAGE_FULL' });
+    expect((await store.get('third'))?.state).toBe('queued');
+    vi.restoreAllMocks();
+  });
+});
+
+describe('finding jobs', () => {
+  it('finds the latest job of the document a tab shows', async () => {
+    const store = open();
+    await store.add(tabJob('old', { documentId: 'd1', createdAt: 1 }));
+    await store.add(tabJob('new', { documentId: 'd1', createdAt: 2 }));
+    await store.add(
+      tabJob('reloaded', { documentId: 'd2', createdAt: 3, url: 'https://example.org/new' }),
+    );
+    expect((await latestJobOfTab(store, { tabId: 1, documentId: 'd1' }))?.id).toBe('new');
+    expect(await latestJobOfTab(store, { tabId: 1, documentId: 'd3' })).toBeUndefined();
+    expect(await latestJobOfTab(store, { tabId: 2, documentId: 'd1' })).toBeUndefined();
+    const byUrl = await latestJobOfTab(store, { tabId: 1, url: 'https://example.org/old' });
+    expect(byUrl?.id).toBe('old');
+  });
+
+  it('searches title, address and text for every word', async () => {
+    const store = open();
+    for (const [id, title, markdown] of [
+      ['one', 'Winter wheat', 'Sown in October.'],
+      ['two', 'Barley', 'Also a winter crop.'],
+      ['three', 'Rice', 'Needs water.'],
+    ] as const) {
+      await store.add(tabJob(id, { title }));
+      await store.update(id, (old) => ({ ...old, state: 'done' }), result(id, markdown));
+    }
+    await store.add(tabJob('failed', { title: 'Winter', state: 'failed' }));
+    const find = async (query: string) =>
+      (await searchResults(store, query)).map(({ id }) => id).toSorted();
+    expect(await find('')).toEqual(['one', 'three', 'two']);
+    expect(await find('WINTER')).toEqual(['one', 'two']);
+    expect(await find('winter october')).toEqual(['one']);
+    expect(await find('example.org/three')).toEqual(['three']);
+    expect(await find('rye')).toEqual([]);
+    expect(await searchResults(store, '', AbortSignal.abort())).toEqual([]);
+  });
+});

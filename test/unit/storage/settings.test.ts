@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import {
+  changeSettings,
+  DEFAULT_SETTINGS,
+  readSettings,
+  watchSettings,
+  type Settings,
+} from '@/storage/settings';
+import { exportSettings, importSettings } from '@/storage/settings-file';
+
+beforeEach(() => fakeBrowser.reset());
+
+describe('settings', () => {
+  it('have defaults', async () => {
+    expect(await readSettings()).toEqual(DEFAULT_SETTINGS);
+  });
+
+  it('change one by one, also at the same time', async () => {
+    await Promise.all([changeSettings({ resultLimit: 50 }), changeSettings({ view: 'links' })]);
+    expect(await readSettings()).toEqual({ ...DEFAULT_SETTINGS, resultLimit: 50, view: 'links' });
+  });
+
+  it('are read as far as they can be', async () => {
+    await fakeBrowser.storage.local.set({
+      'settings-version': 9,
+      'setting:resultLimit': -1,
+      'setting:primaryAction': 'print',
+      'setting:theme': 'dark',
+      'setting:view': 'links',
+    });
+    expect(await readSettings()).toEqual({ ...DEFAULT_SETTINGS, view: 'links' });
+  });
+
+  it('tell of a change', async () => {
+    const heard = vi.fn<(settings: Settings) => void>();
+    const stop = watchSettings(heard);
+    await changeSettings({ primaryAction: 'download' });
+    const changed = { ...DEFAULT_SETTINGS, primaryAction: 'download' };
+    await vi.waitFor(() => expect(heard).toHaveBeenCalledExactlyOnceWith(changed));
+    stop();
+    await changeSettings({ primaryAction: 'copy' });
+    expect(heard).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a settings file', () => {
+  it('gives back what was exported', () => {
+    const settings = { ...DEFAULT_SETTINGS, fileNameTemplate: '{date} — {title}' };
+    expect(importSettings(exportSettings(settings))).toEqual(settings);
+  });
+
+  it('may name some settings only', () => {
+    const text = '{"winnow":"settings","version":1,"settings":{"view":"links"}}';
+    expect(importSettings(text)).toEqual({ view: 'links' });
+  });
+
+  it.each([
+    ['no JSON', '{', 'not JSON'],
+    ['another file', '{"name":"x"}', 'winnow'],
+    ['an unknown field', file('{"baseUrl":"https://evil.example/"}'), 'baseUrl'],
+    ['a wrong field', file('{"resultLimit":"much"}'), 'resultLimit'],
+    ['__proto__', file('{"__proto__":{"view":"links"}}'), '__proto__'],
+    ['a huge file', file(`{"fileNameTemplate":"${'x'.repeat(300_000)}"}`), '256 KB'],
+  ])('is refused when it has %s, and the message says so', (_, text, reason) => {
+    expect(() => importSettings(text)).toThrow(reason);
+    expect(() => importSettings(text)).toThrow('The file was not imported');
+  });
+
+  it('never changes Object.prototype and is total', () => {
+    const before = Object.getOwnPropertyNames(Object.prototype);
+    fc.assert(
+      fc.property(fc.json(), (json) => {
+        expect(() => importSettings(file(json))).toSatisfy((run: () => unknown) => {
+          try {
+            run();
+            return true;
+          } catch (error) {
+            return error instanceof Error && error.name === 'FailureError';
+          }
+        });
+      }),
+    );
+    expect(Object.getOwnPropertyNames(Object.prototype)).toEqual(before);
+  });
+});
+
+function file(settings: string): string {
+  return `{"winnow":"settings","version":1,"settings":${settings}}`;
+}

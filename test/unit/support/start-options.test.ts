@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { parseStartOptions } from '../../support/start-options.ts';
+
+const parse = (...args: string[]) => parseStartOptions(args, process.cwd());
+
+describe('parseStartOptions', () => {
+  it('takes an address, formats and a file', () => {
+    const options = parse(
+      'https://a.test/',
+      '--formats',
+      'links, html',
+      '--json',
+      '--out',
+      'x.json',
+    );
+    expect(options).toEqual({
+      url: 'https://a.test/',
+      formats: ['links', 'html'],
+      json: true,
+      service: false,
+      out: `${process.cwd()}/x.json`,
+    });
+  });
+
+  it('asks for markdown of the sample when nothing is said', () => {
+    expect(parse()).toEqual({ formats: ['markdown'], json: false, service: false });
+  });
+
+  it('runs the service when that is asked for', () => {
+    expect(parse('--service').service).toBe(true);
+  });
+
+  it('takes a file for a page', () => {
+    expect(parse('package.json').url).toMatch(/^file:\/\/.*\/package\.json$/);
+  });
+
+  it.each([
+    [['--bogus'], /Unknown option '--bogus'/],
+    [['example.com'], /neither a file nor an address/],
+    [['https://a.test/', 'https://b.test/'], /One page at a time/],
+    [['https://a.test/', '--formats', 'markdown,pdf'], /--formats: "pdf" is none of markdown/],
+  ])('refuses %j', (args, message) => {
+    expect(() => parse(...args)).toThrow(message);
+  });
+});

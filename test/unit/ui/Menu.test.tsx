@@ -1,0 +1,95 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
+import { afterEach, expect, it, vi } from 'vitest';
+import { SplitButton } from '@/ui/SplitButton';
+
+afterEach(cleanup);
+
+const groups = [
+  {
+    label: 'Copy',
+    items: [
+      { id: 'a', label: 'Copy markdown', shortcut: 'C' },
+      { id: 'b', label: 'Links' },
+    ],
+  },
+  { label: 'Default', items: [{ id: 'c', label: 'Copy', checked: true }] },
+];
+
+function show() {
+  const onClick = vi.fn<() => void>();
+  const onChoose = vi.fn<(id: string) => void>();
+  render(
+    <SplitButton
+      label="Go"
+      icon="copy"
+      shortcut="Enter"
+      onClick={onClick}
+      menuLabel="More"
+      groups={groups}
+      onChoose={onChoose}
+    />,
+  );
+  const opener = screen.getByRole('button', { name: 'More' });
+  return { onClick, onChoose, opener };
+}
+
+function press(key: string) {
+  fireEvent.keyDown(document.activeElement ?? document.body, { key });
+}
+
+it('does the main thing without opening the menu', () => {
+  const { onClick } = show();
+  fireEvent.click(screen.getByRole('button', { name: 'Go' }));
+  expect(onClick).toHaveBeenCalledOnce();
+  expect(screen.queryByRole('menu')).toBeNull();
+});
+
+it('opens by an arrow key with the focus on the first item', () => {
+  const { opener } = show();
+  opener.focus();
+  press('ArrowDown');
+  expect(screen.getByRole('menu', { name: 'More' })).toBeTruthy();
+  expect(opener.getAttribute('aria-expanded')).toBe('true');
+  expect(document.activeElement).toBe(screen.getByRole('menuitem', { name: 'Copy markdown' }));
+});
+
+it('moves by arrows and letters, and marks the chosen one of a choice', () => {
+  const { opener } = show();
+  fireEvent.click(opener);
+  press('l');
+  expect(document.activeElement?.textContent).toBe('Links');
+  press('ArrowDown');
+  expect(document.activeElement).toBe(screen.getByRole('menuitemradio', { name: 'Copy' }));
+  expect(document.activeElement?.getAttribute('aria-checked')).toBe('true');
+  press('ArrowDown');
+  expect(document.activeElement?.textContent).toContain('Copy markdown');
+});
+
+it('chooses, closes and gives the focus back', () => {
+  const { opener, onChoose } = show();
+  fireEvent.click(opener);
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Links' }));
+  expect(onChoose).toHaveBeenCalledExactlyOnceWith('b');
+  expect(screen.queryByRole('menu')).toBeNull();
+  expect(document.activeElement).toBe(opener);
+});
+
+it('keeps the keys pressed in it from the page, and closes by Escape', () => {
+  const { opener } = show();
+  const heard = vi.fn<() => void>();
+  document.addEventListener('keydown', heard);
+  fireEvent.click(opener);
+  press('c');
+  press('Escape');
+  document.removeEventListener('keydown', heard);
+  expect(heard).not.toHaveBeenCalled();
+  expect(screen.queryByRole('menu')).toBeNull();
+  expect(document.activeElement).toBe(opener);
+});
+
+it('closes by a press outside', () => {
+  const { opener } = show();
+  fireEvent.click(opener);
+  fireEvent.pointerDown(document.body);
+  expect(screen.queryByRole('menu')).toBeNull();
+});

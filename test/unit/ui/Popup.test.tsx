@@ -1,0 +1,254 @@
+import { fakeRequestServices } from '../../support/fake-request-services';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
+import { afterEach, expect, it, vi } from 'vitest';
+import { emptyReport } from '@/contract/capture-report';
+import { DEFAULT_SETTINGS, type Settings } from '@/storage/settings';
+import { Popup } from '@/ui/popup/Popup';
+import { createPopupController } from '@/ui/popup/popup-controller';
+import type { PopupServices } from '@/ui/popup/popup-services';
+import {
+  exampleJob,
+  exampleResult,
+  fakePopupServices,
+  type FakeServices,
+} from '../../support/fake-popup-services';
+
+afterEach(cleanup);
+
+async function show(
+  overrides: Partial<PopupServices> = {},
+  prepare: (fake: FakeServices) => void = withEarlierResult,
+  settings: Partial<Settings> = {},
+) {
+  const services = fakePopupServices(overrides);
+  prepare(services);
+  const all = { ...DEFAULT_SETTINGS, ...settings };
+  const controller = createPopupController(services, all);
+  const onSettings = vi.fn<(change: Partial<Settings>) => void>();
+  render(
+    <Popup
+      controller={controller}
+      requests={fakeRequestServices().services}
+      settings={all}
+      onSettings={onSettings}
+      now={() => services.now()}
+    />,
+  );
+  await controller.open();
+  await waitFor(() => expect(screen.getByRole('heading').textContent).not.toBe(''));
+  return { services, onSettings };
+}
+
+function withEarlierResult(fake: FakeServices) {
+  fake.jobs.set('earlier', exampleJob());
+  fake.results.set('earlier', exampleResult());
+}
+
+function withNothing() {}
+
+function press(key: string, target: Element = document.body) {
+  fireEvent.keyDown(target, { key });
+}
+
+function callsOf(services: FakeServices, name: string): unknown[] {
+  return services.calls.filter(([called]) => called === name).map(([, argument]) => argument);
+}
+
+it('has the focus on the primary button, and shows the page, its markdown and its size', async () => {
+  await show();
+  const primary = screen.getByRole('button', { name: 'Copy markdown' });
+  expect(document.activeElement).toBe(primary);
+  expect(primary.title).toBe('Copy markdown (Enter)');
+  expect(screen.getByRole('heading', { name: 'Notes' })).toBeTruthy();
+  expect(screen.getByText('example.com')).toBeTruthy();
+  expect(screen.getByRole('tabpanel').textContent).toContain('Two words.');
+  expect(screen.getByText('3 words · 19 characters · about 5 tokens')).toBeTruthy();
+});
+
+it('says how old a result is', async () => {
+  await show();
+  expect(screen.getByRole('status').textContent).toBe('Read 1 minute ago');
+});
+
+it('says what it did', async () => {
+  await show();
+  fireEvent.click(screen.getByRole('button', { name: 'Copy markdown' }));
+  await screen.findByText('Did copyMarkdown');
+  expect(screen.getByRole('status').textContent).toBe('Did copyMarkdown');
+});
+
+it.each([
+  ['c', 'act', 'copyMarkdown'],
+  ['D', 'act', 'saveMarkdown'],
+  ['Enter', 'act', 'copyMarkdown'],
+  [
+    'r',
+    'scrape',
+    expect.objectContaining({ request: expect.objectContaining({ onlyMainContent: true }) }),
+  ],
+  [
+    'm',
+    'scrape',
+    expect.objectContaining({ request: expect.objectContaining({ onlyMainContent: false }) }),
+  ],
+])('the key %s does its %s', async (key, name, argument) => {
+  const { services } = await show();
+  press(key);
+  await waitFor(() => expect(callsOf(services, name)).toEqual([argument]));
+});
+
+it.each([
+  ['1', 'Markdown'],
+  ['2', 'Links'],
+  ['3', 'Images'],
+  ['4', 'Metadata'],
+  ['5', 'HTML'],
+  ['6', 'JSON'],
+  ['7', 'Report'],
+])('the key %s shows the view %s, which is remembered', async (key, name) => {
+  const { onSettings } = await show({}, withEarlierResult, { view: 'nonsense' });
+  press(key);
+  await waitFor(() => expect(screen.getByRole('tab', { selected: true }).textContent).toBe(name));
+  expect(screen.getByRole('tabpanel', { name })).toBeTruthy();
+  expect(onSettings).toHaveBeenCalledWith({ view: name.toLowerCase() });
+});
+
+it('leaves keys to text fields, to pressed buttons and to the browser', async () => {
+  const { services } = await show({}, withEarlierResult, { view: 'links' });
+  press('c', screen.getByRole('searchbox'));
+  press('Enter', screen.getByRole('tab', { name: 'JSON' }));
+  fireEvent.keyDown(document.body, { key: 'c', ctrlKey: true });
+  expect(services.calls).toEqual([]);
+});
+
+it('scrapes again at once when what is taken changes, and remembers it', async () => {
+  const { services, onSettings } = await show();
+  fireEvent.click(screen.getByRole('radio', { name: 'Whole page' }));
+  expect(callsOf(services, 'scrape')).toMatchObject([{ request: { onlyMainContent: false } }]);
+  expect(onSettings).toHaveBeenCalledWith({ onlyMainContent: false });
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Form entries' }));
+  expect(callsOf(services, 'scrape').at(-1)).toMatchObject({ request: { formValues: true } });
+});
+
+it('offers the selection only when there is one', async () => {
+  const { services } = await show();
+  expect(screen.queryByRole('radio', { name: 'Selection' })).toBeNull();
+  cleanup();
+  const selected = { askPage: async () => ({ selection: true }) };
+  const { services: others } = await show(selected);
+  fireEvent.click(screen.getByRole('radio', { name: 'Selection' }));
+  expect(callsOf(others, 'scrape')).toMatchObject([{ request: { selection: true } }]);
+  expect(services.calls).toEqual([]);
+});
+
+it('makes Download the default when the user wants it so', async () => {
+  const { services, onSettings } = await show();
+  fireEvent.click(screen.getByRole('button', { name: 'More ways to copy and save' }));
+  fireEvent.click(screen.getByRole('menuitemradio', { name: 'Download .md' }));
+  expect(onSettings).toHaveBeenCalledWith({ primaryAction: 'download' });
+  fireEvent.click(screen.getByRole('button', { name: 'Download .md' }));
+  expect(callsOf(services, 'act')).toEqual(['saveMarkdown']);
+});
+
+it('says that it reads, and stops by Escape', async () => {
+  const { services } = await show({}, withNothing);
+  expect(screen.getByRole('status').textContent).toBe('Reading the page…');
+  press('Escape');
+  expect(callsOf(services, 'cancel')).toHaveLength(1);
+  services.end({ state: 'cancelled' });
+  expect(await screen.findByText('You stopped the scrape.')).toBeTruthy();
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Try again' })),
+  );
+});
+
+it('shows a result that could not be stored, says so, and copies it', async () => {
+  const failure = { code: 'STORAGE_FULL', message: 'Not saved: no room.' } as const;
+  const { services } = await show({}, withNothing);
+  services.end({ state: 'failed', failure }, {});
+  expect(await screen.findByText('Not saved: no room.')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Copy markdown' }));
+  expect(await screen.findByText('Did copyMarkdown')).toBeTruthy();
+});
+
+it('shows a result that could not be stored again when it is opened again', async () => {
+  const failure = { code: 'STORAGE_FULL', message: 'Not saved: no room.' } as const;
+  await show({}, (services) => services.end({ state: 'failed', failure }, {}, 'earlier'));
+  expect(screen.getByText('Not saved: no room.')).toBeTruthy();
+  expect(screen.getByRole('tabpanel').textContent).toContain('Two words.');
+});
+
+it('counts what is read of a long page, not aloud', async () => {
+  let time = 0;
+  await show({ now: () => time, progress: async () => 120_000 }, withNothing);
+  time = 5000;
+  const count = await screen.findByText('5 s · 120,000 parts read', {}, { timeout: 3000 });
+  expect(count.getAttribute('aria-hidden')).toBe('true');
+  expect(screen.getByRole('status').textContent).toBe('Reading a long page…');
+});
+
+it('does a queued copy as soon as the page is read', async () => {
+  const { services } = await show({}, withNothing);
+  fireEvent.click(screen.getByRole('button', { name: 'Copy markdown' }));
+  expect(await screen.findByText('Will be done as soon as the page is read…')).toBeTruthy();
+  services.end({ state: 'done' }, {});
+  expect(await screen.findByText('Did copyMarkdown')).toBeTruthy();
+});
+
+it('says what is missing, leads to the report, and offers to read a closed frame', async () => {
+  const url = 'https://ads.example.net/frame';
+  const { services } = await show({}, (fake) => {
+    const { data } = exampleResult();
+    const frames = [{ url, state: 'blocked' as const }];
+    fake.jobs.set('earlier', exampleJob());
+    fake.results.set(
+      'earlier',
+      exampleResult({
+        data: { ...data, warning: 'A frame was not read.' },
+        report: { ...emptyReport(), frames },
+      }),
+    );
+  });
+  expect(await screen.findByText('A frame was not read.')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Report' }));
+  expect(
+    await screen.findByText(`Not read: the frame ${url} belongs to another site.`),
+  ).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Allow and scrape again' }));
+  await waitFor(() => expect(callsOf(services, 'scrape')).toHaveLength(1));
+  expect(callsOf(services, 'requestOrigins')).toEqual([['https://ads.example.net/*']]);
+});
+
+it('says why a page stays closed, with nothing to press', async () => {
+  const { services } = await show({}, withNothing);
+  const message = 'This page belongs to the browser.';
+  services.end({ state: 'failed', failure: { code: 'UNSUPPORTED_PAGE', message } });
+  expect(await screen.findByText(message)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Copy markdown' })).toHaveProperty('disabled', true);
+  expect(screen.getByRole('button', { name: 'Scrape again' })).toHaveProperty('disabled', true);
+});
+
+it('says why it failed and what to do, and tries again', async () => {
+  const { services } = await show({}, withNothing);
+  const failure = { code: 'CAPTURE_TIMEOUT', message: 'The page was too slow.' } as const;
+  services.end({ state: 'failed', failure });
+  expect(await screen.findByText(/The page was too slow. Close dialogs/)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(callsOf(services, 'scrape')).toHaveLength(2);
+});
+
+it('keeps the earlier result when scraping again fails', async () => {
+  const { services } = await show();
+  press('r');
+  const failure = { code: 'TAB_CLOSED', message: 'The tab is closed.' } as const;
+  await waitFor(() => expect(callsOf(services, 'scrape')).toHaveLength(1));
+  services.end({ state: 'failed', failure });
+  expect(await screen.findByText(/The tab is closed. Below is the earlier result./)).toBeTruthy();
+  expect(screen.getByRole('tabpanel').textContent).toContain('Two words.');
+});
+
+it('says one friendly line at the first scrape', async () => {
+  const { services } = await show({ isFirst: async () => true }, withNothing);
+  services.end({ state: 'done' }, {});
+  expect(await screen.findByText(/That was your first scrape./)).toBeTruthy();
+});

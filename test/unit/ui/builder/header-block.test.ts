@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { headersOf, parseHeaderBlock } from '@/ui/builder/header-block';
+
+describe('parseHeaderBlock', () => {
+  it('reads headers as developer tools copy them', () => {
+    const block = 'GET / HTTP/1.1\r\n:path: /\r\nAccept: text/html\r\nX-Time: 12:30\r\n\r\nbody';
+    expect(parseHeaderBlock(block)).toEqual([
+      { name: 'Accept', value: 'text/html' },
+      { name: 'X-Time', value: '12:30' },
+    ]);
+  });
+
+  it('finds nothing in a plain name', () => {
+    expect(parseHeaderBlock('Accept')).toEqual([]);
+  });
+});
+
+describe('headersOf', () => {
+  it('lets the later of two with the same name count', () => {
+    const rows = [
+      { name: 'Cookie', value: 'a' },
+      { name: '', value: 'x' },
+      { name: 'cookie', value: 'b' },
+    ];
+    expect(headersOf(rows)).toEqual({ cookie: 'b' });
+  });
+
+  it('is nothing for rows without names', () => {
+    expect(headersOf([{ name: ' ', value: 'x' }])).toBeUndefined();
+  });
+});

@@ -1,0 +1,128 @@
+import { readFileSync } from 'node:fs';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { InteractAnswer } from '@/contract/service-calls';
+import { EMPTY_DRAFT, readDraft, type InteractDraft } from '@/ui/interact/interact-request';
+import { createInteractSessions, type InteractServices } from '@/ui/interact/interact-sessions';
+import { InteractPanel } from '@/ui/interact/InteractPanel';
+
+afterEach(cleanup);
+
+function sample(name: string): InteractAnswer {
+  return JSON.parse(readFileSync(`test/fixtures/samples/${name}`, 'utf8'));
+}
+
+function open(overrides: Partial<InteractServices> = {}) {
+  const interact = vi.fn<InteractServices['interact']>(async () => sample('interact-code.json'));
+  const stopInteract = vi.fn<InteractServices['stopInteract']>(async () => ({
+    sessionDurationMs: 61_234,
+    creditsBilled: 8,
+  }));
+  const sessions = createInteractSessions({ interact, stopInteract, ...overrides });
+  render(<InteractPanel scrapeId="s" sessions={sessions} />);
+  return { interact, stopInteract };
+}
+
+function ask(text: string) {
+  fireEvent.input(screen.getByRole('textbox'), { target: { value: text } });
+}
+
+async function run() {
+  fireEvent.click(await screen.findByRole('button', { name: 'Run' }));
+}
+
+describe('a draft', () => {
+  it.each<[Partial<InteractDraft>, object]>([
+    [{ prompt: ' Go on ' }, { prompt: 'Go on', timeout: 30 }],
+    [
+      { kind: 'code', code: 'ls', language: 'bash', timeout: '300' },
+      { code: 'ls', language: 'bash', timeout: 300 },
+    ],
+    [{ prompt: 'x'.repeat(10_000) }, { prompt: 'x'.repeat(10_000), timeout: 30 }],
+  ])('is a request', (draft, request) => {
+    expect(readDraft({ ...EMPTY_DRAFT, ...draft })).toEqual({ ok: true, request });
+  });
+
+  it.each<[Partial<InteractDraft>, RegExp]>([
+    [{}, /Enter what to do/],
+    [{ prompt: 'x'.repeat(10_001) }, /At most 10,000/],
+    [{ kind: 'code', code: 'x'.repeat(100_001) }, /At most 100,000/],
+    [{ prompt: 'x', timeout: '0' }, /1 to 300/],
+    [{ prompt: 'x', timeout: '301' }, /1 to 300/],
+    [{ prompt: 'x', timeout: '1.5' }, /1 to 300/],
+    [{ prompt: 'x', timeout: '' }, /1 to 300/],
+  ])('with a fault says which', (draft, problem) => {
+    expect(readDraft({ ...EMPTY_DRAFT, ...draft })).toEqual({
+      ok: false,
+      problem: expect.stringMatching(problem),
+    });
+  });
+});
+
+it('shows everything a step gave', async () => {
+  open({ interact: async () => ({ ...sample('docs-interact.json'), stderr: 'a note' }) });
+  ask('Read the reviews');
+  await run();
+  await screen.findByText(/Customers are generally positive/);
+  for (const part of ['a note', '0', 'Read the reviews'])
+    expect(screen.getAllByText(part).length).toBeGreaterThan(0);
+  const watch = screen.getByRole('link', { name: 'Watch the browser' });
+  expect(watch.getAttribute('rel')).toBe('noopener noreferrer');
+  expect(screen.getByText(/costs credits until it is stopped/)).toBeTruthy();
+});
+
+it('runs code in the chosen language', async () => {
+  const { interact } = open();
+  fireEvent.click(screen.getByRole('radio', { name: 'Code' }));
+  fireEvent.change(await screen.findByLabelText('Language'), { target: { value: 'python' } });
+  ask('print(1)');
+  await run();
+  expect(await screen.findByText('Example Domain')).toBeTruthy();
+  const request = { code: 'print(1)', language: 'python', timeout: 30 };
+  expect(interact).toHaveBeenCalledWith('s', request);
+});
+
+it('shows a step whose code failed, and one without an answer', async () => {
+  const interact = vi
+    .fn<InteractServices['interact']>()
+    .mockResolvedValueOnce(sample('interact-failed.json'))
+    .mockRejectedValueOnce(new Error('The service did not answer in time.'));
+  open({ interact });
+  ask('boom');
+  await run();
+  expect(await screen.findByText(/The step failed. Error: boom/)).toBeTruthy();
+  await run();
+  expect(await screen.findByText('The service did not answer in time.')).toBeTruthy();
+  expect(screen.getAllByRole('article')).toHaveLength(2);
+});
+
+it('sends nothing that is not complete', async () => {
+  const { interact } = open();
+  await run();
+  expect(await screen.findByText('Enter what to do first.')).toBeTruthy();
+  expect(interact).not.toHaveBeenCalled();
+});
+
+it('stops also during a step, and tells what it cost', async () => {
+  const { promise, resolve } = Promise.withResolvers<InteractAnswer>();
+  const { stopInteract } = open({ interact: () => promise });
+  ask('go');
+  await run();
+  await screen.findByRole('button', { name: 'Running…' });
+  fireEvent.click(screen.getByRole('button', { name: 'Stop the session' }));
+  expect(await screen.findByText('Stopped after 61 s. Credits billed: 8.')).toBeTruthy();
+  expect(stopInteract).toHaveBeenCalledWith('s');
+  resolve({ success: false, error: 'The session has ended.' });
+  expect(await screen.findByText(/The session has ended/)).toBeTruthy();
+  expect(screen.getByText('Stopped after 61 s. Credits billed: 8.')).toBeTruthy();
+});
+
+it('a session that could not be stopped can be stopped again', async () => {
+  const stopInteract = vi.fn<InteractServices['stopInteract']>();
+  stopInteract.mockRejectedValueOnce(new Error('Not now.')).mockResolvedValueOnce({});
+  open({ stopInteract });
+  fireEvent.click(screen.getByRole('button', { name: 'Stop the session' }));
+  expect(await screen.findByText('Not now.')).toBeTruthy();
+  fireEvent.click(await screen.findByRole('button', { name: 'Stop the session' }));
+  await waitFor(() => expect(screen.getByText('The session is stopped.')).toBeTruthy());
+});

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { filterLinks, linkEntries } from '@/ui/viewer/link-list';
+
+const entries = linkEntries(
+  [
+    'https://www.example.com/about',
+    'https://other.org/example.com',
+    'mailto:me@example.com',
+    'javascript:alert(1)',
+  ],
+  'https://example.com/page',
+);
+
+it('tells internal links from external ones, and those that may be opened', () => {
+  expect(entries.map(({ internal, opens }) => [internal, opens])).toEqual([
+    [true, true],
+    [false, true],
+    [false, true],
+    [false, false],
+  ]);
+});
+
+it.each([
+  ['', 'all', 4],
+  ['', 'internal', 1],
+  ['', 'external', 3],
+  [' EXAMPLE.com/', 'all', 1],
+  ['example.com', 'external', 2],
+  ['nothing', 'all', 0],
+] as const)('the filter %j among %s finds %i', (text, kind, count) => {
+  expect(filterLinks(entries, text, kind)).toHaveLength(count);
+});
+
+it('takes no link for internal when the page has no host', () => {
+  expect(linkEntries(['file:///a.html'], 'file:///b.html')[0]?.internal).toBe(false);
+});

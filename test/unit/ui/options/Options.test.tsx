@@ -1,0 +1,114 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { DEFAULT_SETTINGS } from '@/storage/settings';
+import { exportSettings } from '@/storage/settings-file';
+import { Options } from '@/ui/options/Options';
+import { fakeServiceSettings } from '../../../support/fake-service-settings';
+import type { OptionsServices } from '@/ui/options/options-services';
+
+afterEach(cleanup);
+
+function open(overrides: Partial<OptionsServices> = {}) {
+  const services = {
+    readSettings: async () => DEFAULT_SETTINGS,
+    changeSettings: vi.fn<OptionsServices['changeSettings']>(async () => {}),
+    watchSettings: () => () => {},
+    listCommands: async () => [{ description: 'Open Winnow', shortcut: 'Alt+Shift+W' }],
+    openShortcutSettings: vi.fn<() => Promise<void>>(async () => {}),
+    usage: async () => ({ count: 2, size: 1_500_000 }),
+    saveFile: vi.fn<OptionsServices['saveFile']>(),
+    service: fakeServiceSettings(),
+    presets: {
+      readPresets: async () => ({ list: [] }),
+      writePresets: vi.fn<OptionsServices['presets']['writePresets']>(async () => {}),
+      watchPresets: () => () => {},
+      saveFile: vi.fn<OptionsServices['saveFile']>(),
+    },
+    ...overrides,
+  };
+  render(<Options services={services} />);
+  return services;
+}
+
+describe('the options page', () => {
+  it('stores a change at once', async () => {
+    const services = open();
+    fireEvent.click(await screen.findByLabelText('Take the main content only'));
+    expect(services.changeSettings).toHaveBeenLastCalledWith({ onlyMainContent: false });
+  });
+
+  it('says when a change could not be stored', async () => {
+    open({ changeSettings: () => Promise.reject(new Error('No room.')) });
+    fireEvent.click(await screen.findByLabelText('Take the main content only'));
+    expect(await screen.findByText('No room.')).toBeTruthy();
+  });
+
+  it('shows what a file name template gives, and keeps a wrong one out of the settings', async () => {
+    const services = open();
+    const field = await screen.findByLabelText('File name');
+    fireEvent.input(field, { target: { value: '{host} {title}' } });
+    expect(screen.getByText(/^example\.org Sourdough.*\.md$/)).toBeTruthy();
+    expect(services.changeSettings).toHaveBeenLastCalledWith({
+      fileNameTemplate: '{host} {title}',
+    });
+    fireEvent.input(field, { target: { value: '{titel}' } });
+    expect(screen.getByText(/There is no \{titel\}/)).toBeTruthy();
+    expect(services.changeSettings).toHaveBeenCalledTimes(1);
+  });
+
+  it('refuses a limit out of range in words', async () => {
+    const services = open();
+    fireEvent.input(await screen.findByLabelText('Keep up to'), { target: { value: '0' } });
+    expect(screen.getByText('Enter a whole number from 1 to 10,000.')).toBeTruthy();
+    expect(services.changeSettings).not.toHaveBeenCalled();
+  });
+
+  it('says how much is stored', async () => {
+    open();
+    expect(await screen.findByText(/2 results, 1\.5 MB/)).toBeTruthy();
+  });
+
+  it('lists the commands with their keys', async () => {
+    const services = open();
+    expect(await screen.findByText('Alt+Shift+W')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Change the keys' }));
+    expect(services.openShortcutSettings).toHaveBeenCalled();
+  });
+
+  it('saves the settings as a file', async () => {
+    const services = open();
+    fireEvent.click(await screen.findByRole('button', { name: 'Save settings' }));
+    expect(services.saveFile).toHaveBeenCalledWith(
+      'winnow-settings.json',
+      exportSettings(DEFAULT_SETTINGS),
+    );
+  });
+
+  it('shows what an imported file changes before it does', async () => {
+    const services = open();
+    const text = exportSettings({ ...DEFAULT_SETTINGS, resultLimit: 7 });
+    await choose(new File([text], 'settings.json'));
+    expect(await screen.findByText('resultLimit')).toBeTruthy();
+    expect(services.changeSettings).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByRole('button', { name: 'Change them' }));
+    expect(services.changeSettings).toHaveBeenLastCalledWith(
+      expect.objectContaining({ resultLimit: 7 }),
+    );
+  });
+
+  it('says what is wrong with a file', async () => {
+    const services = open();
+    await choose(
+      new File(['{"winnow": "settings", "version": 1, "settings": {"x": 1}}'], 'a.json'),
+    );
+    expect(await screen.findByText(/Unrecognized key: "x"/)).toBeTruthy();
+    expect(services.changeSettings).not.toHaveBeenCalled();
+  });
+});
+
+async function choose(file: File) {
+  await screen.findByLabelText('Take the main content only');
+  const picker = document.querySelector('input[type=file]');
+  if (picker === null) throw new Error('no file picker');
+  fireEvent.change(picker, { target: { files: [file] } });
+}

@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest';
+import { OPENING, popupState, type PopupEvent, type PopupState } from '@/ui/popup/popup-state';
+import { EXAMPLE_PAGE, exampleJob, exampleResult } from '../../support/fake-popup-services';
+
+const result = exampleResult({ jobId: 'a' });
+const job = exampleJob({ id: 'a' });
+
+const found: PopupEvent = { type: 'pageFound', page: EXAMPLE_PAGE };
+const started: PopupEvent = { type: 'scrapeStarted', jobId: 'a', at: 5 };
+const done: PopupEvent = { type: 'jobEnded', job, result, isFirst: false };
+const cancelled: PopupEvent = {
+  ...done,
+  job: exampleJob({ id: 'a', state: 'cancelled' }),
+  result: undefined,
+};
+
+function after(...events: PopupEvent[]): PopupState {
+  return events.reduce(popupState, OPENING);
+}
+
+it('captures, then shows the result', () => {
+  expect(after(found, started).phase).toEqual({ name: 'capturing', jobId: 'a', since: 5 });
+  const state = after(found, started, done);
+  expect(state.phase.name).toBe('done');
+  expect(state.shown).toEqual({ job, result });
+});
+
+it('keeps the earlier result in sight while the page is scraped again, and when that fails', () => {
+  const again = after(found, started, done, { ...started, jobId: 'b' });
+  expect(again.shown?.result).toBe(result);
+  const failure = { code: 'TAB_CLOSED', message: 'The tab is closed.' } as const;
+  const ended = exampleJob({ id: 'b', state: 'failed', failure });
+  const failed = popupState(again, { ...done, job: ended, result: undefined });
+  expect(failed.phase).toEqual({ name: 'failed', failure });
+  expect(failed.shown?.result).toBe(result);
+});
+
+it('does not listen to a job that a later one replaced', () => {
+  const state = after(found, started, { ...started, jobId: 'b' });
+  expect(popupState(state, done)).toBe(state);
+  const failure = { code: 'UNEXPECTED', message: 'x' } as const;
+  expect(popupState(state, { type: 'scrapeRefused', jobId: 'a', failure })).toBe(state);
+});
+
+it('tells a page that the browser keeps closed from a failure', () => {
+  const failure = { code: 'UNSUPPORTED_PAGE', message: 'Closed.' } as const;
+  expect(after(found, started, { type: 'scrapeRefused', jobId: 'a', failure }).phase).toEqual({
+    name: 'restricted',
+    message: 'Closed.',
+  });
+});
+
+it('says when the user stopped it', () => {
+  expect(after(found, started, cancelled).phase.name).toBe('cancelled');
+});
+
+it('forgets a queued action when there will be no result, and a notice with the next scrape', () => {
+  const queued: PopupEvent = { type: 'actionQueued', action: 'copyMarkdown' };
+  expect(after(found, started, queued).queued).toBe('copyMarkdown');
+  expect(after(found, started, queued, cancelled).queued).toBeUndefined();
+  const noticed = after(found, started, done, { type: 'noticed', kind: 'done', text: 'Copied' });
+  expect(noticed.notice?.text).toBe('Copied');
+  expect(popupState(noticed, { ...started, jobId: 'b' }).notice).toBeUndefined();
+});

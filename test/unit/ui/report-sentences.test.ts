@@ -1,0 +1,76 @@
+import { expect, it } from 'vitest';
+import { emptyReport } from '@/contract/capture-report';
+import { blockedOrigins, reportSentences } from '@/ui/viewer/report-sentences';
+
+function texts(change: Partial<ReturnType<typeof emptyReport>>): string[] {
+  return reportSentences({ ...emptyReport(), ...change }).map(({ text }) => text);
+}
+
+it('says how much was read of what, and nothing of what there is none of', () => {
+  expect(texts({ nodes: 1234, durationMs: 56.4 })).toEqual([
+    'The main content of the page was taken.',
+    '1,234 elements and texts were read. It took 56 ms.',
+  ]);
+});
+
+it('begins with what is missing', () => {
+  const sentences = reportSentences({
+    ...emptyReport(),
+    nodes: 1,
+    frames: [
+      { url: 'https://a.example/', state: 'blocked' },
+      { url: 'https://b.example/', state: 'loading' },
+      { url: 'https://c.example/', state: 'sandboxed' },
+    ],
+    canvases: { included: 1, tainted: 1, skipped: 2 },
+    truncated: [{ limit: 'nodes', message: 'The rest was cut.' }],
+    ignored: ['proxy', 'location'],
+  });
+  expect(sentences.filter(({ kind }) => kind === 'missing').map(({ text }) => text)).toEqual([
+    'The rest was cut.',
+    'Not read: the frame https://a.example/ belongs to another site.',
+    'Not read: the frame https://b.example/ was still loading.',
+    'Not read: the frame https://c.example/ is closed to everybody.',
+    "1 drawing could not be read: the browser keeps it closed because it uses another site's pictures.",
+    '2 drawings were left out because they are blank or too large.',
+    'A tab cannot honour these fields of the request: proxy, location.',
+  ]);
+  expect(sentences[0]?.kind).toBe('missing');
+});
+
+it('counts what was included and what a reader does not see', () => {
+  expect(
+    texts({
+      content: { choice: 'selection', pageKind: 'forum' },
+      frames: [
+        { url: 'https://a.example/', state: 'included' },
+        { url: 'https://a.example/', state: 'hidden' },
+      ],
+      shadowRoots: { open: 2, closed: 1 },
+      hidden: { elements: 3, characters: 90 },
+    }),
+  ).toEqual([
+    'Your selection was taken.',
+    'The page looks like a discussion.',
+    'Nothing was found to read. It took 0 ms.',
+    '1 frame was read and stands at its place.',
+    '1 frame was left out because it is not visible.',
+    '2 open shadow roots were read.',
+    '1 closed shadow root was read.',
+    '3 hidden elements were left out: a reader of the page does not see them.',
+  ]);
+});
+
+it('names the sites of blocked frames once, and only those that can be granted', () => {
+  const frames = [
+    'https://b.example:8443/1',
+    'https://b.example:8443/2',
+    'http://a.example/',
+    'about:blank',
+  ].map((url) => ({ url, state: 'blocked' as const }));
+  const included = { url: 'https://c.example/', state: 'included' as const };
+  expect(blockedOrigins({ ...emptyReport(), frames: [...frames, included] })).toEqual([
+    'http://a.example/*',
+    'https://b.example/*',
+  ]);
+});

@@ -1,0 +1,188 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Job } from '@/contract/job';
+import { ServiceMode } from '@/ui/request/ServiceMode';
+import { fakeRequestServices } from '../../support/fake-request-services';
+
+afterEach(cleanup);
+
+const PAGE = { url: 'https://example.org/a', title: 'A', tabId: 3, incognito: false, size: 4200 };
+
+function open(fake = fakeRequestServices(), page = PAGE) {
+  const onTab = vi.fn<() => void>();
+  render(<ServiceMode page={page} services={fake.services} onTab={onTab} />);
+  return { ...fake, onTab };
+}
+
+async function choose(...formats: string[]) {
+  for (const format of formats) fireEvent.click(await screen.findByLabelText(format));
+}
+
+describe('a request', () => {
+  it('is left to the tab where the tab can do all of it', async () => {
+    const { onTab } = open(fakeRequestServices({ readDefaults: async () => ({}) }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Read this tab' }));
+    expect(onTab).toHaveBeenCalled();
+  });
+
+  it('is sent as it was built, and shown as JSON before that', async () => {
+    const { services } = open();
+    await choose('Summary', 'Main content only');
+    const json = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Request as JSON' });
+    const request = {
+      maxAge: 0,
+      formats: ['markdown', 'summary'],
+      onlyMainContent: false,
+    };
+    expect(JSON.parse(json.value)).toEqual(request);
+    fireEvent.click(await screen.findByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(services.send).toHaveBeenCalledOnce());
+    expect(vi.mocked(services.send).mock.lastCall?.[0]).toMatchObject({
+      engine: 'service',
+      url: PAGE.url,
+      options: request,
+    });
+  });
+
+  it('follows what is written as JSON', async () => {
+    open();
+    const json = await screen.findByRole('textbox', { name: 'Request as JSON' });
+    fireEvent.input(json, { target: { value: '{"formats": ["summary"], "mobile": true}' } });
+    expect(screen.getByLabelText<HTMLInputElement>('Mobile').checked).toBe(true);
+    expect(screen.getByLabelText<HTMLInputElement>('Markdown').checked).toBe(false);
+  });
+
+  it('is not sent while it breaks the contract, and says where', async () => {
+    open();
+    const json = await screen.findByRole('textbox', { name: 'Request as JSON' });
+    fireEvent.input(json, { target: { value: '{"timeout": 5}' } });
+    expect(screen.getAllByText(/timeout must be/).length).toBeGreaterThan(1);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send' }).disabled).toBe(true);
+  });
+
+  it('tells its price before it is sent', async () => {
+    open();
+    await choose('Question');
+    fireEvent.input(
+      await screen.findByLabelText(/^Question \*|^Question$/, { selector: 'textarea' }),
+      {
+        target: { value: 'Who wrote it?' },
+      },
+    );
+    expect(await screen.findByText(/About 5 to 9 credits|About 5 credits/)).toBeTruthy();
+  });
+
+  it('is refused in words where no service is connected', async () => {
+    open(fakeRequestServices({ baseAddress: async () => undefined }));
+    fireEvent.click(await screen.findByLabelText('Service'));
+    expect(await screen.findByText(/No service is connected/)).toBeTruthy();
+  });
+
+  it('asks before a page of a site is uploaded for the first time', async () => {
+    const { services } = open(undefined, { ...PAGE, url: 'http://localhost:8080/a' });
+    await choose('Summary');
+    fireEvent.click(await screen.findByRole('button', { name: 'Send' }));
+    const question = await screen.findByText(/localhost:8080.*4 KB.*api.example.org/);
+    expect(question).toBeTruthy();
+    expect(services.send).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByText('Send the page'));
+    await waitFor(() => expect(services.send).toHaveBeenCalledOnce());
+    expect(services.allowUpload).toHaveBeenCalledWith('localhost:8080');
+    expect(vi.mocked(services.send).mock.lastCall?.[0].engine).toBe('upload');
+  });
+});
+
+describe('what goes with a request', () => {
+  it('is copied as a command with a placeholder for the key', async () => {
+    const { services } = open();
+    fireEvent.click(await screen.findByRole('button', { name: 'cURL' }));
+    await screen.findByText(/Copied as cURL/);
+    const [text = ''] = vi.mocked(services.copyText).mock.lastCall ?? [];
+    expect(text).toContain("'https://api.example.org/v2/scrape'");
+    expect(text).toContain('Bearer $WINNOW_API_KEY');
+  });
+
+  it('is read from a pasted command, and what is no request is refused', async () => {
+    open();
+    const field = await screen.findByLabelText('Paste a request');
+    const body = '{"url": "https://x.example/", "mobile": true}';
+    fireEvent.input(field, { target: { value: `curl https://s.example/v2/scrape -d '${body}'` } });
+    fireEvent.click(screen.getByRole('button', { name: 'Read it' }));
+    expect(screen.getByLabelText<HTMLInputElement>('Mobile').checked).toBe(true);
+    fireEvent.input(field, { target: { value: 'rm -rf /' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Read it' }));
+    expect(screen.getByText(/This is no cURL command/)).toBeTruthy();
+  });
+
+  it('is kept as a preset', async () => {
+    const { services } = open();
+    const name = await screen.findByLabelText('Name of the new preset');
+    fireEvent.input(name, { target: { value: 'News' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Keep as a preset' }));
+    expect(await screen.findByText('Kept as “News”.')).toBeTruthy();
+    expect(services.savePreset).toHaveBeenCalledWith('News', { maxAge: 0 });
+  });
+
+  it('is kept while it is written', async () => {
+    const { services } = open();
+    await choose('Mobile');
+    await waitFor(() =>
+      expect(services.keepDraft).toHaveBeenLastCalledWith(PAGE, { maxAge: 0, mobile: true }),
+    );
+  });
+
+  it('takes a selector from the page', async () => {
+    const { services } = open();
+    fireEvent.click(
+      (await screen.findAllByRole('button', { name: 'Pick in the page' }))[0] as Element,
+    );
+    expect(services.pickElement).toHaveBeenCalledWith(PAGE, { maxAge: 0 }, ['includeTags']);
+  });
+});
+
+describe('a job of the service', () => {
+  async function sent() {
+    const fake = open();
+    await choose('Summary');
+    fireEvent.click(await screen.findByRole('button', { name: 'Send' }));
+    await screen.findByText(/The service works on it: 5 of 60 seconds/);
+    return fake;
+  }
+
+  it('shows its answer when it is there', async () => {
+    const { end } = await sent();
+    end({ state: 'done' }, { markdown: 'Whole grain.', metadata: {}, warning: 'Mind the gap.' });
+    expect(await screen.findByText(/Whole grain/)).toBeTruthy();
+    expect(screen.getByText('Mind the gap.')).toBeTruthy();
+  });
+
+  it('can be stopped', async () => {
+    const { services } = await sent();
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(services.cancel).toHaveBeenCalledOnce();
+  });
+
+  it('that was interrupted can be looked up', async () => {
+    const { services, end } = await sent();
+    const failure = { code: 'INTERRUPTED', message: 'Interrupted.' } as const;
+    end({ state: 'interrupted', failure });
+    fireEvent.click(await screen.findByRole('button', { name: 'Look it up' }));
+    expect(await screen.findByText(/knows nothing of it/)).toBeTruthy();
+    expect(services.lookUp).toHaveBeenCalledOnce();
+  });
+
+  it('of the same page is shown again when the popup opens', async () => {
+    const job: Job = {
+      id: 'j',
+      engine: 'service',
+      state: 'cancelled',
+      url: PAGE.url,
+      title: 'A',
+      request: {},
+      createdAt: 0,
+      incognito: false,
+    };
+    open(fakeRequestServices({ latestJob: async () => job, job: async () => job }));
+    expect(await screen.findByRole('button', { name: 'Send again' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,258 @@
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/preact';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Job, ScrapeResult } from '@/contract/job';
+import type { ScrapeOptions } from '@/contract/request/scrape-request';
+import type { Failure, ServiceFailure } from '@/contract/result';
+import { Results } from '@/ui/results/Results';
+import type { ResultsServices } from '@/ui/results/results-services';
+import { fakeRequestServices } from '../../../support/fake-request-services';
+
+afterEach(() => {
+  cleanup();
+  location.hash = '';
+});
+
+function job(id: string, more: Partial<Job> = {}): Job {
+  return {
+    id,
+    engine: 'tab',
+    state: 'done',
+    url: `https://example.org/${id}`,
+    title: `Page ${id}`,
+    request: {},
+    createdAt: Date.UTC(2026, 0, 1),
+    size: 2500,
+    incognito: false,
+    ...more,
+  };
+}
+
+function open(jobs: Job[], overrides: Partial<ResultsServices> = {}) {
+  const services = {
+    search: vi.fn<ResultsServices['search']>(async () => jobs),
+    result: async (jobId: string): Promise<ScrapeResult> => ({
+      jobId,
+      data: { markdown: `Text of ${jobId}`, metadata: {} },
+    }),
+    watchJobs: () => () => {},
+    deleteResults: vi.fn<ResultsServices['deleteResults']>(async () => {}),
+    deleteAllResults: vi.fn<ResultsServices['deleteAllResults']>(async () => {}),
+    act: vi.fn<ResultsServices['act']>(async () => 'Copied 3 words.'),
+    requests: fakeRequestServices().services,
+    openPage: vi.fn<ResultsServices['openPage']>(),
+    requestOrigins: async () => true,
+    interact: vi.fn<ResultsServices['interact']>(async () => ({ success: true, output: 'Done.' })),
+    stopInteract: vi.fn<ResultsServices['stopInteract']>(async () => ({})),
+    ...overrides,
+  };
+  render(<Results services={services} />);
+  return services;
+}
+
+describe('the results page', () => {
+  it('says what to do when there is nothing yet', async () => {
+    open([]);
+    expect(await screen.findByText(/Nothing scraped so far/)).toBeTruthy();
+  });
+
+  it('shows the latest result, and another one when it is chosen', async () => {
+    open([job('a'), job('b')]);
+    expect(await screen.findByText(/Text of a/)).toBeTruthy();
+    fireEvent.click(screen.getByText('Page b'));
+    expect(await screen.findByText(/Text of b/)).toBeTruthy();
+  });
+
+  it('searches for what is typed', async () => {
+    const services = open([job('a')]);
+    fireEvent.input(await screen.findByRole('searchbox'), { target: { value: 'bread' } });
+    await waitFor(() =>
+      expect(services.search).toHaveBeenLastCalledWith('bread', expect.any(AbortSignal)),
+    );
+  });
+
+  it('tells what became of a job without result', async () => {
+    const failure = { code: 'TAB_CLOSED', message: 'The tab was closed.' } as const;
+    open([job('a', { state: 'failed', failure })]);
+    expect((await screen.findAllByText(/The tab was closed/)).length).toBe(2);
+  });
+
+  it('calls a page that the browser closed a closed page, without a link', async () => {
+    open([job('a', { url: '', title: '', state: 'failed' })]);
+    expect(await screen.findByRole('heading', { name: 'Closed page' })).toBeTruthy();
+    expect(
+      screen.getByRole('button', { name: /^Closed page ?Jan|^Closed page ?Dec/ }),
+    ).toBeTruthy();
+    expect(document.querySelector('a[href=""]')).toBeNull();
+  });
+
+  it('says what an action did', async () => {
+    open([job('a')]);
+    fireEvent.click(await screen.findByRole('button', { name: 'Copy markdown' }));
+    expect(await screen.findByText('Copied 3 words.')).toBeTruthy();
+  });
+
+  it('deletes what was chosen, after asking', async () => {
+    const services = open([job('a'), job('b'), job('c')]);
+    for (const id of ['a', 'c'])
+      fireEvent.click(await screen.findByLabelText(`Choose “Page ${id}”`));
+    fireEvent.click(screen.getByRole('button', { name: 'Delete the 2 chosen' }));
+    expect(services.deleteResults).not.toHaveBeenCalled();
+    const dialog = within(screen.getByRole('dialog', { name: /Delete 2 results/ }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+    expect(services.deleteResults).toHaveBeenCalledWith(['a', 'c']);
+    expect(await screen.findByText('2 results were deleted.')).toBeTruthy();
+  });
+
+  it('compares two results that were chosen, the earlier one with the later', async () => {
+    open([job('a', { createdAt: 2 }), job('b', { createdAt: 1 }), job('c')]);
+    fireEvent.click(await screen.findByLabelText('Choose “Page a”'));
+    expect(screen.queryByRole('button', { name: 'Compare' })).toBeNull();
+    fireEvent.click(screen.getByLabelText('Choose “Page b”'));
+    fireEvent.click(await screen.findByRole('button', { name: 'Compare' }));
+    const rows = within(await screen.findByRole('table', { name: 'Differences' }));
+    const changed = rows.getAllByRole('row').map((row) => row.textContent);
+    expect(changed).toContain('1−removedText of b');
+    expect(changed).toContain('1+addedText of a');
+    fireEvent.click(screen.getByRole('radio', { name: 'Links' }));
+    expect(await screen.findByText('No difference.')).toBeTruthy();
+    fireEvent.click(screen.getByRole('radio', { name: 'Markdown' }));
+    fireEvent.click(screen.getByRole('radio', { name: 'Side by side' }));
+    expect(await screen.findByText('Text of b')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(await screen.findByRole('article', { name: 'Page a' })).toBeTruthy();
+  });
+
+  it('continues on the page of a scrape by the service, and keeps the steps', async () => {
+    const services = open([job('a', { engine: 'service' }), job('b')], {
+      result: async (jobId) => ({
+        jobId,
+        data: { markdown: `Text of ${jobId}`, metadata: { scrapeId: `scrape ${jobId}` } },
+      }),
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'Continue on this page' }));
+    const prompt = await screen.findByLabelText(/What should happen/);
+    fireEvent.input(prompt, { target: { value: 'Sort by price' } });
+    fireEvent.click(await screen.findByRole('button', { name: 'Run' }));
+    expect(await screen.findByText('Done.')).toBeTruthy();
+    expect(services.interact).toHaveBeenCalledWith('scrape a', {
+      prompt: 'Sort by price',
+      timeout: 30,
+    });
+    fireEvent.click(screen.getByText('Page b'));
+    expect(await screen.findByText(/Text of b/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Continue on this page' })).toBeNull();
+    fireEvent.click(screen.getByText('Page a'));
+    expect(await screen.findByText('Done.')).toBeTruthy();
+  });
+
+  it('says so when a result to compare is gone', async () => {
+    open([job('a'), job('b')], { result: async () => undefined });
+    for (const id of ['a', 'b'])
+      fireEvent.click(await screen.findByLabelText(`Choose “Page ${id}”`));
+    fireEvent.click(await screen.findByRole('button', { name: 'Compare' }));
+    expect(await screen.findByText('One of the results could not be read.')).toBeTruthy();
+  });
+
+  it('keeps everything when the user does not confirm', async () => {
+    const services = open([job('a')]);
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete all…' }));
+    fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Keep' }));
+    expect(services.deleteAllResults).not.toHaveBeenCalled();
+  });
+});
+
+describe('a job of the service on the results page', () => {
+  const options: ScrapeOptions = { formats: ['summary'], timeout: 90_000 };
+  const sent = { engine: 'service', options } as const;
+
+  function ended(state: Job['state'], service?: Partial<ServiceFailure>, raw?: string): Job {
+    const failure: Failure = {
+      code: 'SERVICE_REFUSED',
+      message: 'It did not work.',
+      service: {
+        entry: 'x',
+        retry: 'ask',
+        billed: 'maybe',
+        remedy: 'send-again',
+        ...service,
+        ...(raw !== undefined && { raw }),
+      },
+    };
+    return job('a', { ...sent, state, failure });
+  }
+
+  it('under way tells how long, and can be stopped', async () => {
+    const { requests } = open([job('a', { ...sent, state: 'sending', createdAt: 0 })]);
+    expect(await screen.findByText('The service works on it: 5 of 90 seconds.')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(requests.cancel).toHaveBeenCalledWith('a');
+  });
+
+  it('that waits for its next try tells when that is', async () => {
+    open([job('a', { ...sent, state: 'queued', createdAt: 0, tries: 1, notBefore: 8000 })]);
+    expect(await screen.findByText(/asked to wait 3 seconds before try 2/)).toBeTruthy();
+  });
+
+  it('is sent again once for two clicks, with its own options, and shown', async () => {
+    const { requests } = open([ended('interrupted')]);
+    const again = await screen.findByRole('button', { name: 'Send again' });
+    fireEvent.click(again);
+    fireEvent.click(again);
+    await waitFor(() => expect(requests.send).toHaveBeenCalledTimes(2));
+    const [first, second] = vi.mocked(requests.send).mock.calls.map(([order]) => order);
+    expect(first).toMatchObject({ engine: 'service', url: job('a').url, options: sent.options });
+    expect(second?.jobId).toBe(first?.jobId);
+    await waitFor(() => expect(location.hash).toBe(`#${first?.jobId}`));
+  });
+
+  it('can be looked up where the service may have done it', async () => {
+    const { requests } = open([ended('failed', { billed: 'maybe' })]);
+    fireEvent.click(await screen.findByRole('button', { name: 'Look it up' }));
+    expect(requests.lookUp).toHaveBeenCalledWith('a');
+    expect(await screen.findByText(/knows nothing of it/)).toBeTruthy();
+  });
+
+  it('has nothing to look up where the service did nothing', async () => {
+    open([ended('failed', { billed: 'no' })]);
+    expect(await screen.findByRole('button', { name: 'Send again' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Look it up' })).toBeNull();
+  });
+
+  it('shows the raw answer on request', async () => {
+    open([ended('failed', {}, '<h1>Sign in</h1>')]);
+    fireEvent.click(await screen.findByText('The answer as it came'));
+    expect(screen.getByText('<h1>Sign in</h1>')).toBeTruthy();
+  });
+
+  it('whose key or address is wrong leads to the settings', async () => {
+    open([ended('failed', { remedy: 'fix-key' })]);
+    const link = await screen.findByRole('link', { name: 'Settings' });
+    expect(link.getAttribute('href')).toBe('/options.html#service');
+  });
+
+  it('that the tab can do opens the page', async () => {
+    const { openPage } = open([ended('failed', { remedy: 'use-tab' })]);
+    fireEvent.click(await screen.findByRole('button', { name: 'Open the page' }));
+    expect(openPage).toHaveBeenCalledWith(job('a').url);
+  });
+
+  it('that took too long is built again with twice the time', async () => {
+    const { requests } = open([ended('failed', { remedy: 'raise-timeout' })]);
+    fireEvent.click(await screen.findByRole('button', { name: 'Raise the time limit' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(requests.send).toHaveBeenCalledOnce());
+    expect(vi.mocked(requests.send).mock.lastCall?.[0].options).toMatchObject({ timeout: 180_000 });
+  });
+});
+
+it('a result is run again by the service', async () => {
+  const { requests } = open([job('a')]);
+  fireEvent.click(await screen.findByRole('button', { name: 'Run again…' }));
+  fireEvent.click(await screen.findByLabelText('Service'));
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(requests.send).toHaveBeenCalledOnce());
+  expect(vi.mocked(requests.send).mock.lastCall?.[0]).toMatchObject({
+    engine: 'service',
+    url: job('a').url,
+  });
+});

@@ -1,0 +1,89 @@
+import { expect, it, vi } from 'vitest';
+import { runAction, type ActionTools } from '@/ui/actions/run-action';
+import { COPY_ACTIONS, SAVE_ACTIONS } from '@/ui/actions/action-ids';
+import { exampleJob, exampleResult } from '../../support/fake-popup-services';
+
+const shown = {
+  job: exampleJob({ finishedAt: Date.UTC(2026, 0, 2) }),
+  result: exampleResult(),
+};
+
+function tools(overrides: Partial<ActionTools> = {}) {
+  const copied: string[] = [];
+  const saved: [string, Blob][] = [];
+  const all: ActionTools = {
+    copyText: async (text) => void copied.push(text),
+    copyRichText: async (text, html) => void copied.push(text, html),
+    saveFile: (name, content) => void saved.push([name, content]),
+    fetchImage: async () => new Blob([PNG], { type: 'image/png' }),
+    fileNameTemplate: 'notes/{title}',
+    frontMatterTemplate: 'title: {title}',
+    ...overrides,
+  };
+  return { all, copied, saved };
+}
+
+const PNG = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0]);
+
+it.each([
+  ['copyMarkdown', 'Copied 3 words', /^# Notes\n\nTwo words\.\n$/],
+  ['copyFrontMatter', 'Copied 3 words with front matter', /^---\ntitle: Notes\n---\n\n# Notes/],
+  ['copyForLlm', 'Copied 3 words for an LLM', /Source: https:\/\/example\.com\/notes\n[^]*# Notes/],
+  ['copyRichText', 'Copied 3 words as rich text', /^# Notes/],
+  ['copyJson', 'Copied the whole answer as JSON', /^\{\n {2}"success": true,/],
+  ['copyLinks', 'Copied 2 links', /^https:\/\/example\.com\/about\nhttps:\/\/other\.org\/\n$/],
+] as const)('%s says “%s”', async (action, said, text) => {
+  const { all, copied, saved } = tools();
+  expect(await runAction(action, shown, all)).toBe(said);
+  expect(copied[0]).toMatch(text);
+  expect(saved).toEqual([]);
+});
+
+it.each([
+  ['saveMarkdown', 'Notes.md', 'text/markdown', /^---\ntitle: Notes\n---\n\n# Notes/],
+  ['saveHtml', 'Notes.html', 'text/html', /<h1>Notes<\/h1>/],
+  ['saveJson', 'Notes.json', 'application/json', /"success": true/],
+  ['saveLinksCsv', 'Notes.csv', 'text/csv', /^url,host,scope\r\n/],
+  ['saveLinksText', 'Notes.txt', 'text/plain', /^https:\/\/example\.com\/about\n/],
+] as const)('%s saves %s, without folders', async (action, name, type, text) => {
+  const { all, copied, saved } = tools();
+  expect(await runAction(action, shown, all)).toBe(`Saved ${name}`);
+  const [[savedName, content] = ['', new Blob()]] = saved;
+  expect([savedName, content.type]).toEqual([name, type]);
+  expect(await content.text()).toMatch(text);
+  expect(copied).toEqual([]);
+});
+
+it('says which images a zip is missing', async () => {
+  const result = exampleResult();
+  result.data.markdown = '![a](https://example.com/a.png)\n\n![b](https://example.com/b.png)';
+  const fetchImage = vi.fn<ActionTools['fetchImage']>();
+  fetchImage.mockResolvedValueOnce(new Blob([PNG], { type: 'image/png' }));
+  fetchImage.mockRejectedValueOnce(new Error('Its server answered with status 404.'));
+  const { all, saved } = tools({ fetchImage });
+  expect(await runAction('saveZip', { ...shown, result }, all)).toBe(
+    'Saved Notes.zip. 1 image is missing; report.txt in it says why.',
+  );
+  expect(saved.map(([name]) => name)).toEqual(['Notes.zip']);
+});
+
+it('fetches images for nothing but a zip', async () => {
+  const fetchImage = vi.fn<ActionTools['fetchImage']>();
+  const { all } = tools({ fetchImage });
+  for (const action of [...COPY_ACTIONS, ...SAVE_ACTIONS]) {
+    if (action !== 'saveZip') await runAction(action, shown, all);
+  }
+  expect(fetchImage).not.toHaveBeenCalled();
+});
+
+it('says what to do when the clipboard is closed', async () => {
+  const { all } = tools({ copyText: () => Promise.reject(new DOMException('NotAllowed')) });
+  await expect(runAction('copyMarkdown', shown, all)).rejects.toThrow(/Click in this window/);
+});
+
+it('names the format that a result lacks', async () => {
+  const { all, saved } = tools();
+  const result = exampleResult({ data: { metadata: {} } });
+  await expect(runAction('saveHtml', { ...shown, result }, all)).rejects.toThrow(/html/);
+  expect(saved).toEqual([]);
+});

@@ -1,0 +1,26 @@
+import { expect, it, vi } from 'vitest';
+import { fetchMedia } from '@/ui/viewer/parts/fetch-media';
+
+const url = 'https://example.com/a.png';
+
+it('sends neither cookies nor a referrer', async () => {
+  const request = vi.fn<typeof fetch>(async () => new Response('x'));
+  expect((await fetchMedia(url, request)).size).toBe(1);
+  expect(request).toHaveBeenCalledWith(
+    url,
+    expect.objectContaining({ credentials: 'omit', referrerPolicy: 'no-referrer' }),
+  );
+});
+
+it.each([
+  ['a broken connection', async () => Promise.reject(new TypeError('no')), /could not be reached/],
+  ['an address that has ended', async () => new Response('', { status: 403 }), /no longer has it/],
+  ['another status', async () => new Response('', { status: 500 }), /status 500/],
+  [
+    'a file too large',
+    async () => new Response('', { headers: { 'content-length': '500000001' } }),
+    /500 MB/,
+  ],
+])('says why there is none: %s', async (_, request, reason) => {
+  await expect(fetchMedia(url, request)).rejects.toThrow(reason);
+});

@@ -1,0 +1,202 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/preact';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readScrapeData } from '@/contract/response/read-scrape-data';
+import type { PartTools } from '@/ui/viewer/parts/part-tools';
+import { openAll, renderPart, sampleData, scrapeSamples } from '../../../support/viewed-parts';
+import { partsOf } from '@/ui/viewer/part-list';
+
+const fetchMedia = vi.fn<PartTools['fetchMedia']>();
+const saveFile = vi.fn<PartTools['saveFile']>();
+const copyText = vi.fn<PartTools['copyText']>();
+const requestOrigins = vi.fn<(origins: string[]) => Promise<boolean>>();
+const tools = {
+  fetchMedia,
+  saveFile,
+  copyText,
+  requestOrigins,
+  now: () => Date.UTC(2026, 0, 1, 0, 30),
+};
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  fetchMedia.mockResolvedValue(new Blob(['x'], { type: 'image/png' }));
+});
+afterEach(cleanup);
+
+const text = () => document.body.textContent ?? '';
+
+describe('before the user asks', () => {
+  it.each(scrapeSamples())(
+    '$name: nothing is fetched and nothing remote is in the page',
+    ({ data }) => {
+      for (const part of partsOf(data)) {
+        const { container } = renderPart(data, tools, part);
+        openAll(container);
+        expect(container.querySelectorAll('img, audio, video, iframe, script, link')).toHaveLength(
+          0,
+        );
+        for (const link of container.querySelectorAll('a')) {
+          expect(link.rel).toBe('noopener noreferrer');
+          expect(link.target).toBe('_blank');
+        }
+        cleanup();
+      }
+      expect(fetchMedia).not.toHaveBeenCalled();
+    },
+  );
+
+  it('markup and script addresses of an answer stay text', () => {
+    const answer = '<img src=x onerror=alert(1)>';
+    const { container } = renderPart({ metadata: {}, answer }, tools);
+    expect(text()).toContain(answer);
+    expect(container.querySelector('img')).toBeNull();
+    cleanup();
+    renderPart({ metadata: {}, product: { title: 'T', url: 'javascript:alert(1)' } }, tools);
+    expect(screen.queryByRole('link')).toBeNull();
+    expect(text()).toContain('javascript:alert(1)');
+  });
+});
+
+describe('a screenshot', () => {
+  const data = sampleData('scrape-all-local-able.json');
+
+  it('tells the time left, and is fetched and shown on a click', async () => {
+    renderPart(data, tools);
+    expect(text()).toContain('another 23 h 30 min');
+    fireEvent.click(screen.getByRole('button', { name: 'Show' }));
+    const image = await screen.findByRole('img', { name: 'Screenshot' });
+    expect(image.getAttribute('src')).toMatch(/^blob:/);
+    expect(fetchMedia).toHaveBeenCalledExactlyOnceWith(data.screenshot);
+  });
+
+  it('is saved on a click, fetched once in all', async () => {
+    renderPart(data, tools);
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(saveFile).toHaveBeenCalledWith('screenshot-7d0b6f3e.png', expect.any(Blob)),
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Show' }));
+    await screen.findByRole('img', { name: 'Screenshot' });
+    expect(fetchMedia).toHaveBeenCalledOnce();
+  });
+
+  it('that cannot be fetched leaves its address, and asks for the site', async () => {
+    fetchMedia.mockRejectedValueOnce(new Error('Its server could not be reached.'));
+    requestOrigins.mockResolvedValue(true);
+    renderPart(data, tools);
+    fireEvent.click(screen.getByRole('button', { name: 'Show' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('could not be reached');
+    expect(screen.getByRole('link').getAttribute('href')).toBe(data.screenshot);
+    fireEvent.click(screen.getByRole('button', { name: /Allow/ }));
+    expect(await screen.findByRole('img', { name: 'Screenshot' })).toBeTruthy();
+    expect(requestOrigins).toHaveBeenCalledWith(['https://storage.googleapis.com/*']);
+  });
+
+  it('says when the service no longer keeps it', () => {
+    renderPart(data, { ...tools, now: () => Date.UTC(2026, 0, 3) });
+    expect(text()).toContain('no longer keeps it');
+  });
+});
+
+it('a video plays from memory after a click', async () => {
+  fetchMedia.mockResolvedValue(new Blob(['x'], { type: 'video/mp4' }));
+  const { container } = renderPart(sampleData('scrape-video.json'), tools);
+  expect(text()).toContain('another 30 min');
+  expect(text()).toContain('1280');
+  const [show] = screen.getAllByRole('button', { name: 'Show' });
+  if (show) fireEvent.click(show);
+  await waitFor(() => expect(container.querySelector('video')?.src).toMatch(/^blob:/));
+});
+
+it('highlights lead to their place in the text', () => {
+  const found = {
+    ...sampleData('scrape-question-highlights.json'),
+    markdown: 'Starter: **$12/mo**',
+  };
+  const { container } = renderPart(found, tools);
+  expect(text()).toContain('Starter is $12/mo and Pro is $39/mo.');
+  expect(text()).toContain('Not found word for word');
+  const mark = container.querySelector('mark');
+  const scrollIntoView = vi.fn<() => void>();
+  if (mark) mark.scrollIntoView = scrollIntoView;
+  fireEvent.click(screen.getByRole('button', { name: 'Show in the text' }));
+  expect(scrollIntoView).toHaveBeenCalled();
+  expect(document.activeElement).toBe(mark);
+});
+
+it('changed values are a table of before and now', () => {
+  renderPart(sampleData('changeTracking-json.json'), tools);
+  const row = screen.getByRole('row', { name: /starter_price/ });
+  expect(
+    within(row)
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent),
+  ).toEqual(['starter_price', '$9/mo', '$12/mo']);
+});
+
+it('a diff has signs and both line numbers', () => {
+  renderPart(sampleData('changeTracking-git-diff.json'), tools);
+  const row = screen.getByRole('row', { name: /Starter: \$12/ });
+  expect(row.dataset.kind).toBe('added');
+  expect(row.textContent).toBe('3+addedStarter: $12/mo');
+});
+
+it('extracted lists are tables that can be saved', async () => {
+  renderPart({ metadata: {}, json: { plans: [{ name: '=A', price: 9 }] } }, tools);
+  fireEvent.click(screen.getByRole('radio', { name: 'Table' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Save CSV' }));
+  await waitFor(() => expect(saveFile).toHaveBeenCalledWith('plans.csv', expect.any(Blob)));
+  const csv = await saveFile.mock.calls[0]?.[1].text();
+  expect(csv).toBe(`name,price\r\n"'=A",9\r\n`);
+});
+
+it('an extraction that failed says so', () => {
+  renderPart(sampleData('scrape-json-null-with-warning.json'), tools);
+  expect(text()).toContain('extracted nothing');
+});
+
+it('a product shows price, sale and stock', () => {
+  renderPart(sampleData('docs-product.json'), tools);
+  for (const part of ['Acme', '$199.99', '$249.99', 'In Stock', 'Black', 'ACME-WH-BLACK'])
+    expect(text()).toContain(part);
+});
+
+it('pictures come on a click only, and stay names when they fail', async () => {
+  fetchMedia.mockRejectedValueOnce(new Error('no'));
+  const { container } = renderPart(sampleData('docs-product.json'), tools);
+  fireEvent.click(screen.getByRole('button', { name: /Load images/ }));
+  fireEvent.click(await screen.findByRole('button', { name: /Allow/ }));
+  requestOrigins.mockResolvedValue(true);
+  expect(requestOrigins).toHaveBeenCalledWith(['https://example.com/*']);
+  fireEvent.click(screen.getByRole('button', { name: /Allow/ }));
+  await waitFor(() => expect(container.querySelector('img')?.src).toMatch(/^data:image\/png/));
+});
+
+it('a colour is copied by a click', async () => {
+  copyText.mockResolvedValue();
+  renderPart(sampleData('docs-branding.json'), tools);
+  fireEvent.click(screen.getByRole('button', { name: /#FF6B35/ }));
+  expect(copyText).toHaveBeenCalledWith('#FF6B35');
+  expect(await screen.findByText('Copied #FF6B35.')).toBeTruthy();
+});
+
+it('a menu shows dishes with price, diet and calories', () => {
+  renderPart(sampleData('docs-menu.json'), tools);
+  for (const part of [
+    "Joe's Diner",
+    'Appetizers',
+    'Pretzel Bites',
+    '$7.99',
+    'vegetarian',
+    '490 kcal',
+  ])
+    expect(text()).toContain(part);
+});
+
+it('a file in base64 is saved as it is', async () => {
+  const metadata = { contentType: 'application/pdf', url: 'https://example.com/a.pdf' };
+  renderPart(readScrapeData({ metadata, rawBase64: btoa('%PDF-1.7') }), tools);
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(saveFile).toHaveBeenCalledWith('a.pdf', expect.any(Blob)));
+  expect(await saveFile.mock.calls[0]?.[1].text()).toBe('%PDF-1.7');
+});

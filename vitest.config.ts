@@ -1,0 +1,48 @@
+import { fileURLToPath } from 'node:url';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+import { WxtVitest } from 'wxt/testing/vitest-plugin';
+import { findBrowser } from './test/support/browsers.ts';
+
+const src = fileURLToPath(new URL('src', import.meta.url));
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        // Pure code and components, in Node with a light DOM and a fake browser API.
+        plugins: [WxtVitest()],
+        test: {
+          name: 'unit',
+          include: ['test/unit/**/*.test.{ts,tsx}'],
+          environment: 'happy-dom',
+          setupFiles: ['test/support/interface-texts.ts'],
+          // One DOM for each worker, not for each file: a quarter of the time.
+          isolate: false,
+          // For loaded machines; on a quiet one no test takes a tenth of it.
+          testTimeout: 30_000,
+        },
+      },
+      {
+        // Code whose result depends on layout or computed style, in a real browser.
+        resolve: { alias: { '@': src } },
+        test: {
+          name: 'dom',
+          include: ['test/dom/**/*.test.{ts,tsx}'],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({
+              launchOptions: {
+                executablePath: findBrowser('chromium') ?? 'chromium',
+                args: ['--no-sandbox'],
+              },
+            }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
+    ],
+  },
+});

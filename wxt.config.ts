@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import preact from '@preact/preset-vite';
+import { defineConfig } from 'wxt';
+import { previewStyle } from './src/ui/viewer/preview-style.ts';
+
+/** Asked for at install. None of them makes a browser show a warning; test/e2e asks Chromium itself. */
+const permissions = [
+  'activeTab',
+  'scripting',
+  'storage',
+  'contextMenus',
+  'unlimitedStorage',
+  'alarms',
+];
+
+/** Nothing is loaded from elsewhere. Only the service the user connects is reached from our pages. */
+const contentSecurityPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  // The hash is for previews: their frames take over this policy and bring their style with them.
+  `style-src 'self' 'sha256-${createHash('sha256').update(previewStyle).digest('base64')}'`,
+  "img-src 'self' data: blob:",
+  // Sounds and films of a result, fetched by us when the user wants them.
+  'media-src blob:',
+  // A service may be on this machine or in the user's own network; which one is a setting.
+  'connect-src https: http:',
+  "frame-src 'self'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'none'",
+].join('; ');
+
+/** Drawn by test/support/render-icons.ts. `light` is for toolbars whose text is light. */
+const themeIcons = [16, 32].map((size) => ({
+  size,
+  light: `icon/light-${size}.png`,
+  dark: `icon/dark-${size}.png`,
+}));
+
+export default defineConfig({
+  srcDir: 'src',
+  entrypointsDir: '../entrypoints',
+  outDir: '.output',
+  // Every import is written out, so a file says what it depends on.
+  imports: false,
+  manifestVersion: 3,
+  targetBrowsers: ['chrome', 'firefox'],
+  vite: () => ({ plugins: [preact()] }),
+  manifest: ({ browser }) => ({
+    name: '__MSG_extensionName__',
+    description: '__MSG_extensionDescription__',
+    default_locale: 'en',
+    icons: icons('', [16, 32, 48, 96, 128]),
+    action: {
+      default_icon: icons('', [16, 32]),
+      // Chromium has one icon for all toolbars, so that one stands out on light and dark alike.
+      ...(browser === 'firefox' && { theme_icons: themeIcons }),
+    },
+    permissions,
+    // Chromium keeps Alt+Shift with C, P, W, X and Z for tab groups and gives those to nobody.
+    commands: {
+      _execute_action: { suggested_key: { default: 'Alt+Shift+M' } },
+      'scrape-page': {
+        suggested_key: { default: 'Alt+Shift+Y' },
+        description: '__MSG_commandScrapePage__',
+      },
+      'scrape-selection': {
+        suggested_key: { default: 'Alt+Shift+S' },
+        description: '__MSG_commandScrapeSelection__',
+      },
+    },
+    // Asked for only when the user switches notifications on.
+    optional_permissions: ['notifications'],
+    optional_host_permissions: ['https://*/*', 'http://*/*'],
+    content_security_policy: { extension_pages: contentSecurityPolicy },
+    ...(browser === 'firefox'
+      ? {
+          browser_specific_settings: {
+            gecko: {
+              id: 'winnow@example.org',
+              strict_min_version: '140.0',
+              data_collection_permissions: {
+                required: ['none'],
+                optional: ['websiteContent', 'browsingActivity', 'authenticationInfo'],
+              },
+            },
+          },
+        }
+      : {
+          minimum_chrome_version: '148',
+          externally_connectable: { ids: [] },
+          // What an administrator may set; Firefox takes it without a schema.
+          storage: { managed_schema: 'managed-schema.json' },
+        }),
+  }),
+});
+
+function icons(prefix: string, sizes: number[]): Record<string, string> {
+  return Object.fromEntries(sizes.map((size) => [size, `icon/${prefix}${size}.png`]));
+}
