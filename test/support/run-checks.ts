@@ -1,7 +1,8 @@
 /**
  * `npm test`: runs every check and every test to the end, whatever fails on the way. Prints a line
- * for each, the whole log of those that fail, and as its last line `N passed, N failed`: the tests,
- * with each check counted as one. The exit code is 1 when something failed.
+ * for each, the whole log of those that fail, the names of the tests that failed or needed a second
+ * try, and as its last line `N passed, N failed`: the tests, with each check counted as one. The exit
+ * code is 1 when something failed.
  *
  * `npm test -- NAME…` runs only the named ones.
  */
@@ -10,18 +11,14 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ensureBrowser } from './browsers.ts';
+import { readPlaywrightReport, readVitestReport, type TestReport } from './test-report.ts';
 import { ensureDisplayTools } from './virtual-display.ts';
 
 interface Check {
   name: string;
   command: string[];
-  /** Reads the counts from the file into which the command reports. Absent: the check counts as one. */
-  count?: (report: unknown) => Counts;
-}
-
-interface Counts {
-  passed: number;
-  failed: number;
+  /** Reads the file into which the command reports. Absent: the check counts as one. */
+  read?: (report: unknown) => TestReport;
 }
 
 const folder = mkdtempSync(path.join(tmpdir(), 'winnow-checks-'));
@@ -52,16 +49,17 @@ async function runAll(names: string[]): Promise<number> {
     return 1;
   }
   const chosen = CHECKS.filter((check) => names.length === 0 || names.includes(check.name));
-  const total: Counts = { passed: 0, failed: 0 };
   prepareMachine();
-  for (const check of chosen) {
-    const { passed, failed } = await run(check);
-    total.passed += passed;
-    total.failed += failed;
-  }
+  const reports: TestReport[] = [];
+  for (const check of chosen) reports.push(await run(check));
   rmSync(folder, { recursive: true, force: true });
-  console.log(`${total.passed} passed, ${total.failed} failed`);
-  return total.failed === 0 ? 0 : 1;
+  const failed = reports.flatMap((report) => report.failed);
+  for (const name of reports.flatMap((report) => report.flaky))
+    console.log(`Needed a second try: ${name}`);
+  for (const name of failed) console.log(`Failed: ${name}`);
+  const passed = reports.reduce((sum, report) => sum + report.passed, 0);
+  console.log(`${passed} passed, ${failed.length} failed`);
+  return failed.length === 0 ? 0 : 1;
 }
 
 /** What is missing and cannot be installed makes the tests that need it fail, and those only. */
@@ -79,32 +77,36 @@ function prepareMachine(): void {
   }
 }
 
-async function run(check: Check): Promise<Counts> {
+async function run(check: Check): Promise<TestReport> {
   const start = performance.now();
   rmSync(reportFile, { force: true });
   const { exitCode, log } = await execute(check.command);
-  const counts = countsOf(check, exitCode);
-  const state = counts.failed === 0 ? 'ok    ' : 'FAILED';
+  const report = reportOf(check, exitCode);
+  const { passed, failed } = report;
+  const state = failed.length === 0 ? 'ok    ' : 'FAILED';
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
-  const detail =
-    check.count === undefined ? '' : `${counts.passed} passed, ${counts.failed} failed`;
+  const detail = check.read === undefined ? '' : `${passed} passed, ${failed.length} failed`;
   console.log(`${state} ${check.name.padEnd(14)} ${detail.padEnd(24)} ${seconds} s`);
-  if (counts.failed > 0) console.log(log);
-  return counts;
+  if (failed.length > 0) console.log(log);
+  return report;
 }
 
-function countsOf(check: Check, exitCode: number): Counts {
-  if (check.count === undefined)
-    return exitCode === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
-  const counts = { passed: 0, failed: 0 };
+function reportOf(check: Check, exitCode: number): TestReport {
+  if (check.read === undefined)
+    return {
+      passed: exitCode === 0 ? 1 : 0,
+      failed: exitCode === 0 ? [] : [check.name],
+      flaky: [],
+    };
+  const report: TestReport = { passed: 0, failed: [], flaky: [] };
   try {
-    Object.assign(counts, check.count(JSON.parse(readFileSync(reportFile, 'utf8'))));
+    Object.assign(report, check.read(JSON.parse(readFileSync(reportFile, 'utf8'))));
   } catch {
     // No report: the runner itself failed, which the exit code says.
   }
   // A suite that ran nothing, or that failed outside its tests, has not passed.
-  const suiteFailed = exitCode !== 0 || counts.passed === 0;
-  return suiteFailed && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+  const suiteFailed = exitCode !== 0 || report.passed === 0;
+  return suiteFailed && report.failed.length === 0 ? { ...report, failed: [check.name] } : report;
 }
 
 function execute([command = '', ...args]: string[]): Promise<{ exitCode: number; log: string }> {
@@ -131,10 +133,7 @@ function vitest(project: string): Check {
       `vitest run --project ${project} --reporter=default --reporter=json --outputFile.json=${reportFile}`.split(
         ' ',
       ),
-    count: (report) => {
-      const { numPassedTests, numFailedTests } = report as Record<string, number>;
-      return { passed: numPassedTests ?? 0, failed: numFailedTests ?? 0 };
-    },
+    read: readVitestReport,
   };
 }
 
@@ -142,10 +141,6 @@ function playwright(name: string, project: string): Check {
   return {
     name,
     command: ['playwright', 'test', '--project', project, '--reporter=line,json'],
-    count: (report) => {
-      const { stats } = report as { stats: Record<string, number> };
-      const passed = (stats['expected'] ?? 0) + (stats['flaky'] ?? 0);
-      return { passed, failed: stats['unexpected'] ?? 0 };
-    },
+    read: readPlaywrightReport,
   };
 }

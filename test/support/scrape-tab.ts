@@ -32,17 +32,17 @@ async function askAndWait({
 }): Promise<EndedJob> {
   const jobId = crypto.randomUUID();
   const [tab] = await chrome.tabs.query({ active: true, currentWindow: true });
+  const end = performance.now() + timeoutMs;
+  // Opened before the extension has made it, it would be made here, empty.
+  while (!(await indexedDB.databases()).some(({ name }) => name === 'winnow')) await turn();
+  const database = await answer(indexedDB.open('winnow'));
   // The popup's own scrape goes first: begun later, it would take the place of this one.
-  const popupLimit = performance.now() + 5000;
-  while (!document.querySelector('[role=status]')?.textContent && performance.now() < popupLimit)
-    await turn();
+  while (!(await popupHasBegun())) await turn();
   const reply = await chrome.runtime.sendMessage({
     name: 'scrapeTab',
     request: { jobId, tabId: tab?.id, request },
   });
   if (!reply?.ok) throw new Error(`scrapeTab was refused: ${JSON.stringify(reply)}`);
-  const database = await answer(indexedDB.open('winnow'));
-  const end = performance.now() + timeoutMs;
   for (;;) {
     const tables = database.transaction(['jobs', 'results']);
     const job = await answer<Job | undefined>(tables.objectStore('jobs').get(jobId));
@@ -55,6 +55,16 @@ async function askAndWait({
     }
     if (performance.now() > end) throw new Error(`The job is still ${job?.state ?? 'not stored'}.`);
     await turn();
+  }
+
+  /** Whether the popup's scrape is stored, or it shows something that needs none. */
+  async function popupHasBegun(): Promise<boolean> {
+    const state = document.querySelector('output')?.textContent ?? '';
+    if (state !== '' && state !== chrome.i18n.getMessage('stateReading')) return true;
+    if (performance.now() > end) throw new Error('The popup has not begun.');
+    const jobs = database.transaction('jobs').objectStore('jobs');
+    const all = await answer<Job[]>(jobs.getAll());
+    return all.some((job) => job.createdAt >= performance.timeOrigin);
   }
 
   function turn(): Promise<void> {
@@ -73,6 +83,7 @@ async function askAndWait({
 
 /** The little of the browser API that runs in the popup above. */
 declare const chrome: {
+  i18n: { getMessage(name: string): string };
   tabs: { query(filter: object): Promise<{ id?: number }[]> };
   runtime: { sendMessage(message: unknown): Promise<{ ok: boolean } | null> };
 };

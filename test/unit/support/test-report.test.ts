@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { readPlaywrightReport, readVitestReport } from '../../support/test-report.ts';
+
+test('tests of a Playwright run are counted, and named where they failed or were tried again', () => {
+  const spec = (title: string, status: string) => ({
+    file: 'popup.spec.ts',
+    line: 3,
+    title,
+    tests: [{ status }],
+  });
+  const report = {
+    stats: { expected: 2, unexpected: 1, flaky: 1, skipped: 1 },
+    suites: [
+      {
+        specs: [spec('opens', 'expected'), spec('closes', 'flaky')],
+        suites: [{ specs: [spec('copies', 'unexpected'), spec('later', 'skipped')] }],
+      },
+    ],
+  };
+  expect(readPlaywrightReport(report)).toEqual({
+    passed: 3,
+    failed: ['popup.spec.ts:3 copies'],
+    flaky: ['popup.spec.ts:3 closes'],
+  });
+});
+
+test('tests of a Vitest run are counted, and a file that could not be run is named', () => {
+  const report = {
+    numPassedTests: 4,
+    testResults: [
+      {
+        name: 'a.test.ts',
+        status: 'failed',
+        assertionResults: [
+          { fullName: 'a counts', status: 'failed' },
+          { fullName: 'a adds', status: 'passed' },
+        ],
+      },
+      { name: 'broken.test.ts', status: 'failed', assertionResults: [] },
+    ],
+  };
+  expect(readVitestReport(report)).toEqual({
+    passed: 4,
+    failed: ['a counts', 'broken.test.ts'],
+    flaky: [],
+  });
+});
