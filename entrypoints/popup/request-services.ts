@@ -62,6 +62,7 @@ export function createRequestServices(): RequestServices {
     job: (jobId) => store.get(jobId),
     result: async (jobId) =>
       (await store.result(jobId)) ?? (await send('unsavedResult', { jobId })) ?? undefined,
+    rawAnswer: (jobId) => store.rawAnswer(jobId),
     watchJobs,
     act: performAction,
     now: Date.now,

@@ -31,7 +31,7 @@ export interface Job {
   tries?: number;
   /** When a queued job is sent again by itself, milliseconds since 1970. */
   notBefore?: number;
-  /** Size of the stored result in UTF-16 units. */
+  /** Size in UTF-16 units of what is stored for it: its result, or the {@link RawAnswer} of a failed one. */
   size?: number;
   /** Made in a private window: kept in memory only. */
   incognito: boolean;
@@ -47,6 +47,13 @@ export function mayHaveRun({ state, engine, failure }: Job): boolean {
   if (engine !== 'service') return false;
   if (state === 'interrupted') return true;
   return (state === 'failed' || state === 'cancelled') && failure?.service?.billed === 'maybe';
+}
+
+/** The answer as it came of a job that failed because it could not be read. Kept apart from the job. */
+export interface RawAnswer {
+  jobId: string;
+  /** Up to a megabyte, without the key. */
+  raw: string;
 }
 
 /** What a job gave. `report` is there when the tab was read. */

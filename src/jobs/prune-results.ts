@@ -3,17 +3,18 @@ import type { JobStore } from '@/storage/job-store';
 import { isOpen } from './run-scrape';
 
 /**
- * Deletes what is beyond the user's limit, oldest first: results until the rest fits, and jobs
- * without a result beyond the latest fifty. The latest result stays whatever its size.
+ * Deletes what is beyond the user's limit, oldest first: results and raw answers until the rest
+ * fits, and jobs without a result beyond the latest fifty. The latest stays whatever its size.
  *
  * @param limitMegabytes - A stored UTF-16 unit counts as two bytes.
  */
 export async function pruneResults(store: JobStore, limitMegabytes: number): Promise<void> {
   const jobs = await store.list();
-  const done = jobs.filter(({ state }) => state === 'done');
+  const large = jobs.filter(({ size }) => size !== undefined);
   const others = jobs.filter((job) => job.state !== 'done' && !isOpen(job));
-  const beyond = [...beyondLimit(done, limitMegabytes * 1_000_000), ...others.slice(OTHERS_LIMIT)];
-  if (beyond.length > 0) await store.delete(beyond.map(({ id }) => id));
+  const beyond = [...beyondLimit(large, limitMegabytes * 1_000_000), ...others.slice(OTHERS_LIMIT)];
+  const ids = new Set(beyond.map(({ id }) => id));
+  if (ids.size > 0) await store.delete([...ids]);
 }
 
 const OTHERS_LIMIT = 50;

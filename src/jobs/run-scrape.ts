@@ -1,4 +1,4 @@
-import type { Job, JobState, ScrapeResult } from '@/contract/job';
+import type { Job, JobState, RawAnswer, ScrapeResult } from '@/contract/job';
 import { FailureError, toFailure, type Failure } from '@/contract/result';
 import type { JobStore } from '@/storage/job-store';
 import { sizeOf } from '@/storage/stored-job';
@@ -18,14 +18,20 @@ export async function runScrape(
   store: JobStore,
   { signal, keepUnsaved, now }: RunOptions,
 ): Promise<Job | undefined> {
-  const end = (state: JobState, more: Partial<Job> = {}, result?: ScrapeResult) =>
+  const end = (state: JobState, more: Partial<Job> = {}, content?: ScrapeResult | RawAnswer) =>
     store.update(
       job.id,
       (stored) => (isOpen(stored) ? { ...stored, ...more, state, finishedAt: now() } : undefined),
-      result,
+      content,
     );
-  const fail = (failure: Failure) =>
-    end(failure.code === 'CANCELLED' ? 'cancelled' : 'failed', { failure });
+  const fail = async (thrown: unknown) => {
+    const { failure, raw } = withoutRaw(toFailure(thrown));
+    const state = failure.code === 'CANCELLED' ? 'cancelled' : 'failed';
+    if (raw === undefined) return end(state, { failure });
+    const withRaw = end(state, { failure, size: raw.length }, { jobId: job.id, raw });
+    // Without room for the answer the failure is still worth knowing.
+    return withRaw.catch(() => end(state, { failure }));
+  };
 
   let answer: JobAnswer;
   try {
@@ -37,7 +43,7 @@ export async function runScrape(
     if (signal.aborted) throw new FailureError({ code: 'CANCELLED', message: 'Stopped.' });
     answer = await engine.scrape(job, signal);
   } catch (error) {
-    return (await fail(toFailure(error))) ?? store.get(job.id);
+    return (await fail(error)) ?? store.get(job.id);
   }
 
   const { documentId, ...content } = answer;
@@ -48,8 +54,15 @@ export async function runScrape(
     return done ?? (await store.get(job.id));
   } catch (error) {
     keepUnsaved(result);
-    return (await fail(toFailure(error))) ?? store.get(job.id);
+    return (await fail(error)) ?? store.get(job.id);
   }
+}
+
+/** Lists of jobs are read often; what only one who looks into a failure wants is kept apart. */
+function withoutRaw(failure: Failure): { failure: Failure; raw?: string | undefined } {
+  if (failure.service === undefined) return { failure };
+  const { raw, ...service } = failure.service;
+  return { failure: { ...failure, service }, raw };
 }
 
 export interface RunOptions {

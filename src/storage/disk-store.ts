@@ -1,8 +1,8 @@
-import type { Job, ScrapeResult } from '@/contract/job';
+import type { Job, RawAnswer, ScrapeResult } from '@/contract/job';
 import { announceChange } from './changes';
 import { openDatabase, storageFailure, type Database } from './database';
 import { byTime, type JobStore } from './job-store';
-import { parseJob, parseResult } from './stored-job';
+import { parseJob, parseRawAnswer, parseResult } from './stored-job';
 
 /** Jobs in IndexedDB. A write that was answered survives a crash of the browser. */
 export function createDiskStore(name = 'winnow'): JobStore {
@@ -43,13 +43,13 @@ export function createDiskStore(name = 'winnow'): JobStore {
       if (added) await announceChange([job.id]);
       return added;
     },
-    async update(id, change, result) {
+    async update(id, change, content) {
       const changed = await write(async ({ jobs, results }) => {
         const job = parseJob(await jobs.get(id));
         const next = job && change(job);
         if (next === undefined) return undefined;
         await jobs.put(next);
-        if (result !== undefined) await results.put(result);
+        if (content !== undefined) await results.put(content);
         return next;
       });
       if (changed !== undefined) await announceChange([id]);
@@ -60,6 +60,9 @@ export function createDiskStore(name = 'winnow'): JobStore {
     },
     async result(id) {
       return parseResult(await (await database()).get('results', id));
+    },
+    async rawAnswer(id) {
+      return parseRawAnswer(await (await database()).get('results', id));
     },
     async list() {
       return parseJobs(await (await database()).getAll('jobs'));
@@ -87,7 +90,7 @@ export function createDiskStore(name = 'winnow'): JobStore {
 
 interface WriteTables {
   jobs: Table<Job>;
-  results: Table<ScrapeResult>;
+  results: Table<ScrapeResult | RawAnswer>;
 }
 
 /** What the store uses of an IndexedDB table. */

@@ -1,4 +1,4 @@
-import type { Job, ScrapeResult } from '@/contract/job';
+import type { Job, RawAnswer, ScrapeResult } from '@/contract/job';
 
 /**
  * Where jobs and their results are kept.
@@ -10,16 +10,18 @@ export interface JobStore {
   /** Stores a job before its work starts. False when there is a job with that id already. */
   add(job: Job): Promise<boolean>;
   /**
-   * Changes a job, in one transaction with storing its result when there is one. The change sees
-   * the stored job; when it gives `undefined` nothing is written, and so does the update.
+   * Changes a job, in one transaction with storing what it gave when there is something. The change
+   * sees the stored job; when it gives `undefined` nothing is written, and so does the update.
    */
   update(
     id: string,
     change: (job: Job) => Job | undefined,
-    result?: ScrapeResult,
+    content?: ScrapeResult | RawAnswer,
   ): Promise<Job | undefined>;
   get(id: string): Promise<Job | undefined>;
   result(id: string): Promise<ScrapeResult | undefined>;
+  /** The answer as it came of a job that failed over it; `undefined` where there is none. */
+  rawAnswer(id: string): Promise<string | undefined>;
   /** All jobs, latest first. */
   list(): Promise<Job[]>;
   /** Jobs of a tab, latest first. */

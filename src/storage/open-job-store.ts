@@ -25,15 +25,18 @@ export function openJobStore(options: JobStoreOptions = {}): JobStore {
       const inMemory = job.ephemeral === true || (job.incognito && !(await keepPrivate()));
       return inMemory ? memory.add(job) : disk.add(job);
     },
-    async update(id, change, result) {
+    async update(id, change, content) {
       const store = (await memory.get(id)) === undefined ? disk : memory;
-      return store.update(id, change, result);
+      return store.update(id, change, content);
     },
     async get(id) {
       return (await memory.get(id)) ?? disk.get(id);
     },
     async result(id) {
       return (await memory.result(id)) ?? disk.result(id);
+    },
+    async rawAnswer(id) {
+      return (await memory.rawAnswer(id)) ?? disk.rawAnswer(id);
     },
     async list() {
       return byTime([...(await memory.list()), ...(await disk.list())]);

@@ -3,7 +3,7 @@ import { readItem, readItems, removeItems, writeItems } from '@/platform/storage
 import { PRIVATE_JOB } from './changes';
 import { storageFailure } from './database';
 import { byTime, type JobStore } from './job-store';
-import { parseJob, parseResult } from './stored-job';
+import { parseJob, parseRawAnswer, parseResult } from './stored-job';
 
 /**
  * Jobs of private windows, in session storage: memory of the browser, never on disk, gone when the
@@ -21,6 +21,10 @@ export function createPrivateStore(): JobStore {
 
   async function get(id: string): Promise<Job | undefined> {
     return parseJob(decode(await readItem('session', PRIVATE_JOB + id)));
+  }
+
+  async function content(id: string): Promise<unknown> {
+    return decode(await readItem('session', PRIVATE_RESULT + id));
   }
 
   async function list(): Promise<Job[]> {
@@ -58,18 +62,19 @@ export function createPrivateStore(): JobStore {
         await write(job.id, { [PRIVATE_JOB + job.id]: JSON.stringify(job) });
         return true;
       }),
-    update: (id, change, result) =>
+    update: (id, change, content) =>
       inTurn(async () => {
         const job = await get(id);
         const next = job && change(job);
         if (next === undefined) return undefined;
         const items = { [PRIVATE_JOB + id]: JSON.stringify(next) };
-        if (result !== undefined) items[PRIVATE_RESULT + id] = JSON.stringify(result);
+        if (content !== undefined) items[PRIVATE_RESULT + id] = JSON.stringify(content);
         await write(id, items);
         return next;
       }),
     get,
-    result: async (id) => parseResult(decode(await readItem('session', PRIVATE_RESULT + id))),
+    result: async (id) => parseResult(await content(id)),
+    rawAnswer: async (id) => parseRawAnswer(await content(id)),
     list,
     listOfTab: async (tabId) => (await list()).filter((job) => job.tabId === tabId),
     delete: (ids) => inTurn(() => remove(ids)),

@@ -27,6 +27,8 @@ const StoredResult = z.looseObject({
   data: z.looseObject({ metadata: z.looseObject({}) }),
 });
 
+const StoredRawAnswer = z.object({ jobId: z.string(), raw: z.string() });
+
 /** Reads a stored job; `undefined` when it is none, so that one broken record hides no other. */
 export function parseJob(value: unknown): Job | undefined {
   const job = StoredJob.safeParse(value);
@@ -42,6 +44,12 @@ export function parseResult(value: unknown): ScrapeResult | undefined {
   const result = StoredResult.safeParse(value);
   // Only the frame is checked here: every view checks the field that it shows.
   return result.success ? (value as ScrapeResult) : undefined;
+}
+
+/** Reads a stored answer as it came; `undefined` when the record is none. */
+export function parseRawAnswer(value: unknown): string | undefined {
+  const answer = StoredRawAnswer.safeParse(value);
+  return answer.success ? answer.data.raw : undefined;
 }
 
 /** Size of a result as it is counted against the user's limit: UTF-16 units of its JSON form. */

@@ -108,7 +108,7 @@ for (const [failure, sentence] of Object.entries(FAILURES)) {
     expect(requestsOf(service, 'POST', '/v2/scrape')).toHaveLength(1);
     if (failure !== 'html') return;
     await popup.getByText('The answer as it came').click();
-    await expect(popup.locator('.job-raw pre')).toContainText('<h1>Sign in</h1>');
+    await expect(popup.locator('.job-raw .text-view')).toContainText('<h1>Sign in</h1>');
   });
 }
 

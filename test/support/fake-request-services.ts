@@ -29,6 +29,7 @@ export function fakeRequestServices(overrides: Partial<RequestServices> = {}) {
     latestJob: async (): Promise<Job | undefined> => undefined,
     job: async (jobId: string) => jobs.get(jobId),
     result: async (jobId: string) => results.get(jobId),
+    rawAnswer: async (): Promise<string | undefined> => undefined,
     watchJobs(listener: (jobIds: string[]) => void) {
       listeners.add(listener);
       return () => void listeners.delete(listener);

@@ -1,4 +1,4 @@
-import type { Job, ScrapeResult } from '@/contract/job';
+import type { Job, RawAnswer, ScrapeResult } from '@/contract/job';
 import { FailureError } from '@/contract/result';
 import { byTime, type JobStore } from '@/storage/job-store';
 
@@ -9,7 +9,7 @@ export interface MemoryJobStore extends JobStore {
 
 export function createMemoryJobStore(jobs: Job[] = []): MemoryJobStore {
   const stored = new Map(jobs.map((job) => [job.id, job]));
-  const results = new Map<string, ScrapeResult>();
+  const contents = new Map<string, ScrapeResult | RawAnswer>();
   return {
     full: false,
     async add(job) {
@@ -17,30 +17,37 @@ export function createMemoryJobStore(jobs: Job[] = []): MemoryJobStore {
       stored.set(job.id, job);
       return true;
     },
-    async update(id, change, result) {
+    async update(id, change, content) {
       const job = stored.get(id);
       const next = job && change(job);
       if (next === undefined) return undefined;
-      if (result !== undefined) {
+      if (content !== undefined) {
         if (this.full) throw new FailureError({ code: 'STORAGE_FULL', message: 'No room.' });
-        results.set(id, result);
+        contents.set(id, content);
       }
       stored.set(id, next);
       return next;
     },
     get: async (id) => stored.get(id),
-    result: async (id) => results.get(id),
+    async result(id) {
+      const content = contents.get(id);
+      return content !== undefined && 'data' in content ? content : undefined;
+    },
+    async rawAnswer(id) {
+      const content = contents.get(id);
+      return content !== undefined && 'raw' in content ? content.raw : undefined;
+    },
     list: async () => byTime([...stored.values()]),
     listOfTab: async (tabId) => byTime([...stored.values()].filter((job) => job.tabId === tabId)),
     async delete(ids) {
       for (const id of ids) {
         stored.delete(id);
-        results.delete(id);
+        contents.delete(id);
       }
     },
     async clear() {
       stored.clear();
-      results.clear();
+      contents.clear();
     },
   };
 }

@@ -4,12 +4,15 @@ import { t } from '@/platform/i18n';
 import type { JsonObject } from '../builder/draft';
 import { Button } from '../Button';
 import { Callout } from '../Callout';
+import { RawAnswer } from './RawAnswer';
 import { RemedyAction } from './RemedyAction';
 
 interface JobProgressProps {
   job: Job;
   /** Milliseconds since 1970. */
   now: () => number;
+  /** Reads the answer as it came of a job that failed over it. */
+  rawAnswer: (jobId: string) => Promise<string | undefined>;
   onCancel: () => void;
   onLookUp: () => void;
   onAgain: () => void;
@@ -35,8 +38,8 @@ export function JobProgress({ job, now, onCancel, ...next }: JobProgressProps) {
 }
 
 /** What became of a job that is not done, with the ways to go on. */
-function Ended({ job, onLookUp, onAgain, ...remedy }: Omit<JobProgressProps, 'now' | 'onCancel'>) {
-  const raw = job.failure?.service?.raw;
+function Ended(props: Omit<JobProgressProps, 'now' | 'onCancel'>) {
+  const { job, rawAnswer, onLookUp, onAgain, ...remedy } = props;
   return (
     <>
       <Callout
@@ -51,12 +54,7 @@ function Ended({ job, onLookUp, onAgain, ...remedy }: Omit<JobProgressProps, 'no
       >
         <span class="job-message">{job.failure?.message ?? t('jobCancelled')}</span>
       </Callout>
-      {raw !== undefined && (
-        <details class="job-raw">
-          <summary>{t('jobRaw')}</summary>
-          <pre dir="auto">{raw}</pre>
-        </details>
-      )}
+      {job.size !== undefined && <RawAnswer read={() => rawAnswer(job.id)} />}
     </>
   );
 }

@@ -86,6 +86,7 @@ export function ServiceMode({ page, services, onTab }: ServiceModeProps) {
         <JobProgress
           job={job}
           now={() => services.now()}
+          rawAnswer={(id) => services.rawAnswer(id)}
           onCancel={() => void services.cancel(job.id)}
           onLookUp={() => void lookUp(job.id)}
           onAgain={() => void again(job)}

@@ -52,6 +52,8 @@ export interface RequestServices {
   latestJob(tabId: number, url: string): Promise<Job | undefined>;
   job(jobId: string): Promise<Job | undefined>;
   result(jobId: string): Promise<ScrapeResult | undefined>;
+  /** The answer as it came of a job that failed over it; `undefined` where there is none. */
+  rawAnswer(jobId: string): Promise<string | undefined>;
   /** Calls back with the ids of jobs that changed. Gives the way to stop. */
   watchJobs(listener: (jobIds: string[]) => void): () => void;
   act(action: ActionId, shown: Shown): Promise<string>;

@@ -30,6 +30,7 @@ export function JobDetail({ job, services, onSent }: JobDetailProps) {
         <JobProgress
           job={job}
           now={run.now}
+          rawAnswer={(id) => services.requests.rawAnswer(id)}
           onCancel={run.cancel}
           onLookUp={run.lookUp}
           onAgain={run.again}

@@ -99,6 +99,18 @@ describe('a job', () => {
     expect(afterDone).not.toHaveBeenCalled();
   });
 
+  it('keeps the answer that it failed over apart, so that lists of jobs stay small', async () => {
+    await runner.start(tabJob('a'));
+    const service = { entry: 'x', retry: 'ask', billed: 'maybe', remedy: 'look-up' } as const;
+    const failure = { code: 'BAD_RESPONSE', message: 'Not JSON.' } as const;
+    const error = new FailureError({ ...failure, service: { ...service, raw: '<h1>' } });
+    (await engine.work('a')).reject(error);
+    expect((await runner.ended('a'))?.failure).toEqual({ ...failure, service });
+    expect(JSON.stringify(await store.list())).not.toContain('<h1>');
+    expect(await store.rawAnswer('a')).toBe('<h1>');
+    expect(await store.result('a')).toBeUndefined();
+  });
+
   it('can be cancelled', async () => {
     await runner.start(tabJob('a'));
     await engine.work('a');

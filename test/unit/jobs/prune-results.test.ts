@@ -24,6 +24,13 @@ it('keeps the latest result whatever its size', async () => {
   expect((await store.list()).map(({ id }) => id)).toEqual(['new']);
 });
 
+it('counts the raw answers of failed jobs', async () => {
+  const failed = tabJob('failed', { state: 'failed', createdAt: 1, size: 600_000 });
+  const store = createMemoryJobStore([failed, result('new', 2, 10)]);
+  await pruneResults(store, 1);
+  expect((await store.list()).map(({ id }) => id)).toEqual(['new']);
+});
+
 it('keeps jobs under way and the latest fifty that gave no result', async () => {
   const failed = Array.from({ length: 60 }, (_, index) =>
     tabJob(`failed-${index}`, { createdAt: index, state: 'failed' }),

@@ -47,6 +47,18 @@ describe.each([
     expect(await store.result('a')).toEqual(result('a'));
   });
 
+  it('that failed over an answer have it, and no result', async () => {
+    const store = open();
+    await store.add(tabJob('a', { incognito }));
+    const raw = { jobId: 'a', raw: '<h1>Sign in</h1>' };
+    await store.update('a', (old) => ({ ...old, state: 'failed', size: 16 }), raw);
+    expect(await store.rawAnswer('a')).toBe(raw.raw);
+    expect(await store.result('a')).toBeUndefined();
+    expect(await store.rawAnswer('b')).toBeUndefined();
+    await store.delete(['a']);
+    expect(await store.rawAnswer('a')).toBeUndefined();
+  });
+
   it('stay as they are when a change declines, and so do their results', async () => {
     const store = open();
     await store.add(tabJob('a', { incognito, state: 'cancelled' }));

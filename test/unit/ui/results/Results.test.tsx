@@ -165,7 +165,7 @@ describe('a job of the service on the results page', () => {
   const options: ScrapeOptions = { formats: ['summary'], timeout: 90_000 };
   const sent = { engine: 'service', options } as const;
 
-  function ended(state: Job['state'], service?: Partial<ServiceFailure>, raw?: string): Job {
+  function ended(state: Job['state'], service?: Partial<ServiceFailure>, more?: Partial<Job>): Job {
     const failure: Failure = {
       code: 'SERVICE_REFUSED',
       message: 'It did not work.',
@@ -175,10 +175,9 @@ describe('a job of the service on the results page', () => {
         billed: 'maybe',
         remedy: 'send-again',
         ...service,
-        ...(raw !== undefined && { raw }),
       },
     };
-    return job('a', { ...sent, state, failure });
+    return job('a', { ...sent, state, failure, ...more });
   }
 
   it('under way tells how long, and can be stopped', async () => {
@@ -219,9 +218,14 @@ describe('a job of the service on the results page', () => {
   });
 
   it('shows the raw answer on request', async () => {
-    open([ended('failed', {}, '<h1>Sign in</h1>')]);
-    fireEvent.click(await screen.findByText('The answer as it came'));
-    expect(screen.getByText('<h1>Sign in</h1>')).toBeTruthy();
+    const { requests } = open([ended('failed', {}, { size: 16 })]);
+    requests.rawAnswer = async (id) => (id === 'a' ? '<h1>Sign in</h1>' : undefined);
+    const answer = (await screen.findByText('The answer as it came')).closest('details');
+    expect(screen.queryByText('<h1>Sign in</h1>')).toBeNull();
+    if (answer === null) throw new Error('no details');
+    answer.open = true;
+    fireEvent(answer, new Event('toggle'));
+    expect(await screen.findByText('<h1>Sign in</h1>')).toBeTruthy();
   });
 
   it('whose key or address is wrong leads to the settings', async () => {
