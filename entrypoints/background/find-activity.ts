@@ -1,3 +1,4 @@
+import { isSamePage } from '@/contract/address/same-page';
 import type { Job } from '@/contract/job';
 import type { Activity } from '@/contract/service-calls';
 
@@ -11,21 +12,10 @@ export function findActivity(activities: readonly Activity[], job: Job): Activit
   return activities.findLast(
     ({ endpoint, target, createdAt }) =>
       endpoint.includes('scrape') &&
-      sameAddress(target, job.url) &&
+      isSamePage(target, job.url) &&
       Date.parse(createdAt) >= job.createdAt - CLOCK_SKEW,
   );
 }
 
 /** The service's clock and this one may differ by so many milliseconds. */
 const CLOCK_SKEW = 60_000;
-
-function sameAddress(a: string, b: string): boolean {
-  return withoutFragment(a) === withoutFragment(b);
-}
-
-function withoutFragment(address: string): string {
-  const url = URL.parse(address);
-  if (url === null) return address;
-  url.hash = '';
-  return url.href;
-}

@@ -1,7 +1,6 @@
 import { FailureError } from '@/contract/result';
 import type { TabRequest } from '@/contract/tab-request';
 import type { JobRunner } from '@/jobs/job-runner';
-import { newTabJob } from '@/jobs/new-job';
 import { onCommand } from '@/platform/commands';
 import { t } from '@/platform/i18n';
 import { onInstalledOrStarted } from '@/platform/lifecycle';
@@ -10,6 +9,7 @@ import type { TabInfo } from '@/platform/tabs';
 import type { JobStore } from '@/storage/job-store';
 import { readSettings } from '@/storage/settings';
 import type { Copier } from './copier';
+import { startTabJob } from './start-tab-job';
 import { markdownOfTarget } from './target-markdown';
 
 /** Answers the context menu and the keyboard: each entry ends with text on the clipboard. */
@@ -48,7 +48,7 @@ export function listenToGestures(runner: JobRunner, store: JobStore, copier: Cop
       removeBase64Images,
       ...(selection && { selection, ...(selectedText !== undefined && { selectedText }) }),
     };
-    await runner.start(newTabJob(jobId, tab, request, Date.now()));
+    await startTabJob(runner, store, { jobId, tab, request });
     const job = await runner.ended(jobId);
     const result = runner.unsavedResult(jobId) ?? (await store.result(jobId));
     const markdown = result?.data.markdown;

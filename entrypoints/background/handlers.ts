@@ -1,15 +1,15 @@
 import { FailureError } from '@/contract/result';
 import type { JobRunner } from '@/jobs/job-runner';
-import { newTabJob } from '@/jobs/new-job';
 import type { Handlers } from '@/messaging/protocol';
 import { findTab } from '@/platform/tabs';
-import type { JobStore } from '@/storage/job-store';
+import type { OpenJobStore } from '@/storage/open-job-store';
 import type { Copier } from './copier';
 import { pickElementInTab } from './pick-element';
 import { createServiceHandlers } from './service-handlers';
+import { startTabJob } from './start-tab-job';
 
 /** Answers what pages say; see src/messaging/protocol.ts. */
-export function createHandlers(runner: JobRunner, store: JobStore, copier: Copier): Handlers {
+export function createHandlers(runner: JobRunner, store: OpenJobStore, copier: Copier): Handlers {
   return {
     ...createServiceHandlers(runner, store),
     async scrapeTab({ jobId, tabId, request, replaces }) {
@@ -18,7 +18,8 @@ export function createHandlers(runner: JobRunner, store: JobStore, copier: Copie
         const message = 'The tab is closed. Open the page again and scrape it there.';
         throw new FailureError({ code: 'TAB_CLOSED', message });
       }
-      await runner.start(newTabJob(jobId, tab, request, Date.now()), replaces);
+      const order = { jobId, tab, request, ...(replaces !== undefined && { replaces }) };
+      await startTabJob(runner, store, order);
     },
     async pickElement({ tabId }) {
       // Not waited for: the popup that asked closes with the user's click in the page.

@@ -7,7 +7,7 @@ import { withKeepAlive } from '@/platform/keep-alive';
 import { recentActivity, testConnection } from '@/service/account';
 import { readScrape } from '@/service/client';
 import { interact, stopInteract } from '@/service/interact';
-import type { JobStore } from '@/storage/job-store';
+import type { OpenJobStore } from '@/storage/open-job-store';
 import { readConnection } from '@/storage/connection';
 import { readPolicy, refusedByPolicy } from '@/storage/policy';
 import { findActivity } from './find-activity';
@@ -19,7 +19,7 @@ type ServiceHandlers = Pick<
 >;
 
 /** Answers what pages ask of the service; see src/messaging/protocol.ts. */
-export function createServiceHandlers(runner: JobRunner, store: JobStore): ServiceHandlers {
+export function createServiceHandlers(runner: JobRunner, store: OpenJobStore): ServiceHandlers {
   const { signal } = new AbortController();
   return {
     async send(order) {
@@ -35,7 +35,12 @@ export function createServiceHandlers(runner: JobRunner, store: JobStore): Servi
       // Where no service is connected, no job is made.
       await readConnection();
       const { url: _url, ...options } = checked.value;
-      await runner.start(newServiceJob({ ...order, options }, Date.now()));
+      const job = newServiceJob({ ...order, options }, Date.now());
+      await runner.start(job);
+      // Only then is the page known to leave no trace: a reading that starts now is not written either.
+      if (job.ephemeral === true && job.tabId !== undefined) {
+        await store.takeOffDisk({ tabId: job.tabId, url: job.url });
+      }
     },
     async lookUp({ jobId }) {
       const job = await store.get(jobId);

@@ -35,7 +35,7 @@ export interface Job {
   size?: number;
   /** Made in a private window: kept in memory only. */
   incognito: boolean;
-  /** The request asks the service to keep nothing, so nothing is kept here either. */
+  /** Of a request that asks the service to keep nothing, or of the page of one: nothing is kept here either. */
   ephemeral?: boolean;
 }
 

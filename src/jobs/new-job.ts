@@ -1,3 +1,4 @@
+import { isSamePage } from '@/contract/address/same-page';
 import type { Job } from '@/contract/job';
 import type { ScrapeOptions } from '@/contract/request/scrape-request';
 import type { TabRequest } from '@/contract/tab-request';
@@ -5,6 +6,7 @@ import type { TabRequest } from '@/contract/tab-request';
 /**
  * A job of the tab engine that has not begun. The page's address and title are the tab's own.
  *
+ * @param ephemeral - Whether it is kept in memory only.
  * @param createdAt - Milliseconds since 1970.
  */
 export function newTabJob(
@@ -12,6 +14,7 @@ export function newTabJob(
   tab: { id: number; url?: string | undefined; title?: string | undefined; incognito: boolean },
   request: TabRequest,
   createdAt: number,
+  ephemeral = false,
 ): Job {
   return {
     id,
@@ -23,7 +26,29 @@ export function newTabJob(
     request,
     createdAt,
     incognito: tab.incognito,
+    ...(ephemeral && { ephemeral }),
   };
+}
+
+/**
+ * Whether a reading of a tab's page is kept in memory only: a request for the page asked that nothing
+ * is kept, or requests for it begin with such options.
+ *
+ * @param jobs - Those of the tab.
+ * @param preset - The options that a request for the page begins with.
+ */
+export function leavesNoTrace(
+  url: string,
+  jobs: readonly Job[],
+  preset: Record<string, unknown> = {},
+): boolean {
+  return (
+    keepsNothing(preset) || jobs.some((job) => job.ephemeral === true && isSamePage(job.url, url))
+  );
+}
+
+function keepsNothing({ zeroDataRetention, lockdown }: Record<string, unknown>): boolean {
+  return zeroDataRetention === true || lockdown === true;
 }
 
 /**
@@ -45,7 +70,7 @@ export function newServiceJob(
   createdAt: number,
 ): Job {
   const { jobId, engine, url, title, tabId, incognito, options } = order;
-  const ephemeral = options.zeroDataRetention === true || options.lockdown === true;
+  const ephemeral = keepsNothing({ ...options });
   return {
     id: jobId,
     engine,

@@ -1,3 +1,5 @@
+import { isSamePage } from '@/contract/address/same-page';
+import type { Job } from '@/contract/job';
 import { createDiskStore } from './disk-store';
 import { byTime, type JobStore } from './job-store';
 import { createPrivateStore } from './private-store';
@@ -9,15 +11,36 @@ export interface JobStoreOptions {
   keepPrivate?: () => Promise<boolean>;
 }
 
+/** The store that the background writes to. */
+export interface OpenJobStore extends JobStore {
+  /**
+   * Takes what a tab's page gave so far off the disk, into memory until the browser is closed. What
+   * memory has no room for is gone.
+   */
+  takeOffDisk(page: { tabId: number; url: string }): Promise<void>;
+}
+
 /**
  * The store of all jobs: those of ordinary windows on disk; in memory, until the browser is closed,
  * those of private windows, unless the user wants them kept, and those that ask for no retention. Any context of the extension may
  * read it; only the background may write.
  */
-export function openJobStore(options: JobStoreOptions = {}): JobStore {
+export function openJobStore(options: JobStoreOptions = {}): OpenJobStore {
   const disk = createDiskStore(options.databaseName);
   const memory = createPrivateStore();
   const keepPrivate = options.keepPrivate ?? (async () => false);
+
+  async function moveToMemory(job: Job): Promise<void> {
+    const raw = await disk.rawAnswer(job.id);
+    const content = (await disk.result(job.id)) ?? (raw && { jobId: job.id, raw });
+    try {
+      await memory.add({ ...job, ephemeral: true });
+      if (content) await memory.update(job.id, (same) => same, content);
+    } catch {
+      await memory.delete([job.id]);
+    }
+    await disk.delete([job.id]);
+  }
 
   return {
     async add(job) {
@@ -52,6 +75,11 @@ export function openJobStore(options: JobStoreOptions = {}): JobStore {
     async clear() {
       await memory.clear();
       await disk.clear();
+    },
+    async takeOffDisk({ tabId, url }) {
+      for (const job of await disk.listOfTab(tabId)) {
+        if (isSamePage(job.url, url)) await moveToMemory(job);
+      }
     },
   };
 }

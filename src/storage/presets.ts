@@ -7,7 +7,10 @@ export interface Preset {
   name: string;
   /** As they were written; they may break the contract, and are checked before anything is sent. */
   options: Record<string, unknown>;
-  /** Hosts on whose pages a request begins with it: `example.com`, or `*.example.com`. */
+  /**
+   * Hosts on whose pages a request begins with it: `example.com`, or `*.example.com` with all below
+   * it. A host without a port stands for all its ports.
+   */
   hosts: string[];
 }
 
@@ -69,6 +72,7 @@ function parsePresets(item: unknown): Presets {
 function matches(pattern: string, host: string): boolean {
   const name = pattern.trim().toLowerCase();
   if (name === '') return false;
-  if (!name.startsWith('*.')) return host === name;
-  return host === name.slice(2) || host.endsWith(name.slice(1));
+  const shown = name.includes(':') ? host : host.replace(/:\d{1,5}$/, '');
+  if (!name.startsWith('*.')) return shown === name;
+  return shown === name.slice(2) || shown.endsWith(name.slice(1));
 }

@@ -7,6 +7,7 @@ import {
   askService,
   connect,
   expect,
+  openOptions,
   openResults,
   requestsOf,
   sendFor,
@@ -148,7 +149,6 @@ for (const promise of ['zeroDataRetention', 'lockdown'] as const) {
       [kept, {}],
       [gone, { [promise]: true }],
     ] as const) {
-      // The tab's own reading keeps the address, so the canary is in the request alone.
       await page.goto(at(`shop.example/${promise}/${Object.keys(options).length}`));
       const popup = await askService(extension, page);
       await popup.getByText('JSON, presets, copy and paste').click();
@@ -160,11 +160,41 @@ for (const promise of ['zeroDataRetention', 'lockdown'] as const) {
       await expect(popup.getByRole('tabpanel').or(popup.locator('.job-message'))).toBeVisible();
       await popup.close();
     }
+    const options = await openOptions(extension);
+    const { jobs } = await options.evaluate(readAll);
+    await options.close();
+    expect(jobs).toContain(`/${promise}/0`);
+    expect(jobs).not.toContain(`/${promise}/1`);
     // The first shows that what is kept would be found.
     await expect.poll(() => isOnDisk(profile, kept)).toBe(true);
     expect(await isOnDisk(profile, gone)).toBe(false);
   });
 }
+
+test('on a site whose preset asks for no retention, not even its address is written', async ({
+  extension,
+  page,
+}) => {
+  const profile = path.dirname(extension.downloads);
+  const options = await openOptions(extension);
+  await options.getByRole('button', { name: 'New preset' }).click();
+  await options.getByLabel('Hosts').fill('*.quiet.example');
+  await options.getByRole('textbox', { name: /JSON/ }).fill('{"lockdown":true}');
+  await expect.poll(() => isOnDisk(profile, 'quiet.example')).toBe(true);
+  await options.close();
+  for (const host of ['loud.example', 'very.quiet.example']) {
+    await page.goto(at(`${host}/CANARY-${host}`));
+    const popup = await extension.clickAction(page);
+    await expect(popup.getByRole('tabpanel')).toContainText('As the tab shows it.');
+    await popup.getByRole('button', { name: 'Ask the service' }).click();
+    await popup.getByRole('radio', { name: 'Service' }).check();
+    await popup.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(popup.getByRole('tabpanel').or(popup.locator('.job-message'))).toBeVisible();
+    await popup.close();
+  }
+  await expect.poll(() => isOnDisk(profile, 'CANARY-loud.example')).toBe(true);
+  expect(await isOnDisk(profile, 'CANARY-very.quiet.example')).toBe(false);
+});
 
 test('a redirect never takes the key or the request to another origin', async ({
   extension,

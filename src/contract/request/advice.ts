@@ -114,11 +114,14 @@ const HINTS: readonly Hint[] = [
     zeroDataRetention &&
     advice(
       'zeroDataRetention',
-      'Has to be enabled for your team. The result is shown here, and not stored.',
+      'Has to be enabled for your team. The result is shown until the browser is closed and never stored; what Winnow read of the page in this tab leaves the history.',
     ),
   ({ lockdown }) =>
     lockdown &&
-    advice('lockdown', 'Only stored copies are used. The result is shown here, and not stored.'),
+    advice(
+      'lockdown',
+      "Only the service's stored copies are used. The result is shown until the browser is closed and never stored; what Winnow read of the page in this tab leaves the history.",
+    ),
   ({ threatProtection }) =>
     threatProtection &&
     advice(

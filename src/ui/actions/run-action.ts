@@ -25,8 +25,10 @@ export interface ActionTools {
 export async function runAction(
   action: ActionId,
   { job, result }: Shown,
-  tools: ActionTools,
+  actionTools: ActionTools,
 ): Promise<string> {
+  // The name of a file stays in the browser's list of downloads: it tells nothing of such a page.
+  const tools = job.ephemeral === true ? { ...actionTools, fileNameTemplate: '' } : actionTools;
   const page = { data: result.data, capturedAt: new Date(job.finishedAt ?? job.createdAt) };
   switch (action) {
     case 'copyMarkdown':

@@ -4,6 +4,7 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import type { Job, ScrapeResult } from '@/contract/job';
 import { browser } from '@/platform/browser';
 import { watchJobs } from '@/storage/changes';
+import { createDiskStore } from '@/storage/disk-store';
 import { latestJobOfTab, searchResults } from '@/storage/find-jobs';
 import { openJobStore } from '@/storage/open-job-store';
 import { tabJob } from '../../support/tab-job';
@@ -111,6 +112,38 @@ describe.each([
     const odd = result('a', 'lone \ud800, nul \0, emoji 👩‍👧');
     await store.update('a', (old) => old, odd);
     expect(await store.result('a')).toEqual(odd);
+  });
+});
+
+describe('a page that is to leave no trace', () => {
+  const page = { tabId: 1, url: 'https://example.org/page' };
+  const of = (id: string, more: Partial<Job> = {}) => tabJob(id, { url: page.url, ...more });
+
+  it('is taken off the disk, with what it gave, and can be read until the browser is closed', async () => {
+    const store = open();
+    const disk = createDiskStore(`job-store-${databases}`);
+    for (const job of [of('a'), of('part', { url: `${page.url}#part` }), of('failed')]) {
+      await store.add(job);
+    }
+    await store.update('a', (old) => ({ ...old, state: 'done' }), result('a'));
+    await store.update('failed', (old) => old, { jobId: 'failed', raw: 'not JSON' });
+    await store.takeOffDisk(page);
+    expect(await disk.list()).toEqual([]);
+    expect(await disk.result('a')).toBeUndefined();
+    expect(await disk.rawAnswer('failed')).toBeUndefined();
+    expect((await store.list()).map(({ id }) => id).toSorted()).toEqual(['a', 'failed', 'part']);
+    expect(await store.get('a')).toMatchObject({ state: 'done', ephemeral: true });
+    expect(await store.result('a')).toEqual(result('a'));
+    expect(await store.rawAnswer('failed')).toBe('not JSON');
+  });
+
+  it('leaves other pages and tabs alone', async () => {
+    const store = open();
+    const disk = createDiskStore(`job-store-${databases}`);
+    await store.add(of('elsewhere', { tabId: 2 }));
+    await store.add(of('other', { url: 'https://example.org/other' }));
+    await store.takeOffDisk(page);
+    expect(await disk.list()).toHaveLength(2);
   });
 });
 

@@ -10,11 +10,20 @@ function preset(id: string, hosts: string[] = []): Preset {
 }
 
 describe('presetFor', () => {
-  const list = [preset('a', ['shop.example']), preset('b', ['*.example']), preset('c')];
+  const list = [
+    preset('a', ['shop.example']),
+    preset('port', ['dev.example:3000']),
+    preset('b', ['*.example']),
+    preset('c'),
+  ];
 
   it.each([
     ['shop.example', 'a'],
+    ['shop.example:8080', 'a'],
+    ['dev.example:3000', 'port'],
+    ['dev.example', 'b'],
     ['www.shop.example', 'b'],
+    ['www.shop.example:8080', 'b'],
     ['other.org', 'c'],
   ])('gives for %s the preset %s', (host, id) => {
     expect(presetFor({ list, defaultId: 'c' }, host)?.id).toBe(id);

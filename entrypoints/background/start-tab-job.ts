@@ -1,0 +1,20 @@
+import type { TabRequest } from '@/contract/tab-request';
+import type { JobRunner } from '@/jobs/job-runner';
+import { leavesNoTrace, newTabJob } from '@/jobs/new-job';
+import type { TabInfo } from '@/platform/tabs';
+import type { JobStore } from '@/storage/job-store';
+import { presetFor, readPresets } from '@/storage/presets';
+
+/** Starts a reading of a tab; on disk or, where its page is to leave no trace, in memory only. */
+export async function startTabJob(
+  runner: JobRunner,
+  store: JobStore,
+  order: { jobId: string; tab: TabInfo; request: TabRequest; replaces?: string },
+): Promise<void> {
+  const { jobId, tab, request, replaces } = order;
+  const { id, url = '' } = tab;
+  const [jobs, presets] = await Promise.all([store.listOfTab(id), readPresets()]);
+  const preset = presetFor(presets, URL.parse(url)?.host ?? '');
+  const ephemeral = leavesNoTrace(url, jobs, preset?.options);
+  await runner.start(newTabJob(jobId, tab, request, Date.now(), ephemeral), replaces);
+}
