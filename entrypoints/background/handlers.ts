@@ -1,3 +1,4 @@
+import type { Job } from '@/contract/job';
 import { FailureError } from '@/contract/result';
 import type { JobRunner } from '@/jobs/job-runner';
 import type { Handlers } from '@/messaging/protocol';
@@ -8,10 +9,19 @@ import { pickElementInTab } from './pick-element';
 import { createServiceHandlers } from './service-handlers';
 import { startTabJob } from './start-tab-job';
 
-/** Answers what pages say; see src/messaging/protocol.ts. */
-export function createHandlers(runner: JobRunner, store: OpenJobStore, copier: Copier): Handlers {
+/**
+ * Answers what pages say; see src/messaging/protocol.ts.
+ *
+ * @param takeBack - Removes what told the user of a job that has ended.
+ */
+export function createHandlers(
+  runner: JobRunner,
+  store: OpenJobStore,
+  copier: Copier,
+  takeBack: (job: Job) => Promise<void>,
+): Handlers {
   return {
-    ...createServiceHandlers(runner, store),
+    ...createServiceHandlers(runner, store, takeBack),
     async scrapeTab({ jobId, tabId, request, replaces }) {
       const tab = await findTab(tabId);
       if (tab === undefined) {

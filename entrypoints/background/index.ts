@@ -32,6 +32,7 @@ export default defineBackground({
       watchTab,
       hasGrantedHosts,
     });
+    const signalWays = createSignalWays();
     const runner = createJobRunner({
       store,
       engines: {
@@ -44,11 +45,11 @@ export default defineBackground({
       serviceLimit: async () => (await readSettings()).serviceLimit,
       keepAlive: withKeepAlive,
       afterDone: async () => pruneResults(store, (await readSettings()).resultLimit),
-      signal: createJobSignals(createSignalWays()),
+      signal: createJobSignals(signalWays),
       now: Date.now,
     });
     const copier = createCopier();
-    serve(createHandlers(runner, store, copier));
+    serve(createHandlers(runner, store, copier, (job) => signalWays.takeBack(job)));
     listenToGestures(runner, store, copier);
     void restrictStorageToOwnPages();
   },

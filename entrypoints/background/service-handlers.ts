@@ -1,7 +1,9 @@
 import { checkRequest } from '@/contract/request/check-request';
+import type { Job } from '@/contract/job';
 import { FailureError } from '@/contract/result';
 import type { JobRunner } from '@/jobs/job-runner';
 import { newServiceJob } from '@/jobs/new-job';
+import { isOpen } from '@/jobs/run-scrape';
 import type { Handlers } from '@/messaging/protocol';
 import { withKeepAlive } from '@/platform/keep-alive';
 import { recentActivity, testConnection } from '@/service/account';
@@ -15,11 +17,19 @@ import { connect } from './connect';
 
 type ServiceHandlers = Pick<
   Handlers,
-  'send' | 'lookUp' | 'testConnection' | 'interact' | 'stopInteract'
+  'send' | 'seen' | 'lookUp' | 'testConnection' | 'interact' | 'stopInteract'
 >;
 
-/** Answers what pages ask of the service; see src/messaging/protocol.ts. */
-export function createServiceHandlers(runner: JobRunner, store: OpenJobStore): ServiceHandlers {
+/**
+ * Answers what pages ask of the service; see src/messaging/protocol.ts.
+ *
+ * @param takeBack - Removes what told the user of a job that has ended.
+ */
+export function createServiceHandlers(
+  runner: JobRunner,
+  store: OpenJobStore,
+  takeBack: (job: Job) => Promise<void>,
+): ServiceHandlers {
   const { signal } = new AbortController();
   return {
     async send(order) {
@@ -41,6 +51,12 @@ export function createServiceHandlers(runner: JobRunner, store: OpenJobStore): S
       if (job.ephemeral === true && job.tabId !== undefined) {
         await store.takeOffDisk({ tabId: job.tabId, url: job.url });
       }
+    },
+    async seen({ jobId }) {
+      const job = await store.update(jobId, (stored) =>
+        isOpen(stored) || stored.seen === true ? undefined : { ...stored, seen: true },
+      );
+      if (job !== undefined) await takeBack(job);
     },
     async lookUp({ jobId }) {
       const job = await store.get(jobId);

@@ -1,13 +1,20 @@
+import type { Job } from '@/contract/job';
 import type { SignalWays } from '@/jobs/job-signals';
 import { clearAlarm, setHeartbeat } from '@/platform/alarms';
 import { clearBadge, showBadge } from '@/platform/badge';
 import { t } from '@/platform/i18n';
-import { notify, onNotificationClick } from '@/platform/notifications';
+import { notify, onNotificationClick, withdraw } from '@/platform/notifications';
 import { openOwnPage } from '@/platform/tabs';
 import { readSettings } from '@/storage/settings';
 
+/** The browser's {@link SignalWays}, and the way back. */
+export interface BrowserSignals extends SignalWays {
+  /** Removes badge and notification of a job, which the user has seen. */
+  takeBack(job: Job): Promise<void>;
+}
+
 /** Badge, notification and alarm of the browser. A click on a notification opens its result. */
-export function createSignalWays(): SignalWays {
+export function createSignalWays(): BrowserSignals {
   onNotificationClick((jobId) => void openOwnPage(`results.html#${jobId}`));
   return {
     badge: (tabId, state) =>
@@ -18,6 +25,10 @@ export function createSignalWays(): SignalWays {
       if (!(await readSettings()).notifyWhenDone) return;
       const title = t(job.state === 'done' ? 'badgeJobDone' : 'badgeJobFailed');
       await notify(job.id, title, job.title || job.url);
+    },
+    async takeBack({ id, tabId }) {
+      if (tabId !== undefined) await clearBadge(tabId, t('extensionName'));
+      await withdraw(id);
     },
     keepWaking: (on) => (on ? setHeartbeat(HEARTBEAT) : clearAlarm(HEARTBEAT)),
   };

@@ -58,6 +58,7 @@ export function createRequestServices(): RequestServices {
     send: ({ size: _size, ...order }) => send('send', order),
     cancel: (jobId) => send('cancelScrape', { jobId }),
     lookUp: (jobId) => send('lookUp', { jobId }),
+    markSeen: (jobId) => send('seen', { jobId }),
     latestJob: (tabId, url) => latestServiceJob(store, tabId, url),
     job: (jobId) => store.get(jobId),
     result: async (jobId) =>

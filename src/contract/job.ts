@@ -33,6 +33,8 @@ export interface Job {
   notBefore?: number;
   /** Size in UTF-16 units of what is stored for it: its result, or the {@link RawAnswer} of a failed one. */
   size?: number;
+  /** Whether the user has seen how it ended. */
+  seen?: boolean;
   /** Made in a private window: kept in memory only. */
   incognito: boolean;
   /** Of a request that asks the service to keep nothing, or of the page of one: nothing is kept here either. */

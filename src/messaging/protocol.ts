@@ -64,6 +64,8 @@ export const protocol = {
   pickElement: message<void>()(z.strictObject({ tabId: z.int() })),
   /** Stops a job. A job that has ended stays as it is. */
   cancelScrape: message<void>()(z.strictObject({ jobId: JobId })),
+  /** Tells that the user sees how a job ended, so that nothing has to point to it any more. */
+  seen: message<void>()(z.strictObject({ jobId: JobId })),
   /** Deletes jobs with their results. Unknown ids are skipped. */
   deleteResults: message<void>()(
     z.strictObject({ jobIds: z.array(JobId).check(z.maxLength(10_000)) }),

@@ -12,6 +12,12 @@ export async function notify(id: string, title: string, message: string): Promis
   await browser.notifications.create(id, { type: 'basic', iconUrl, title, message });
 }
 
+/** Takes a notification away; nothing where there is none. */
+export async function withdraw(id: string): Promise<void> {
+  if (!(await browser.permissions.contains({ permissions: ['notifications'] }))) return;
+  await browser.notifications.clear(id);
+}
+
 /** Calls back with the id of a notification that the user clicks. */
 export function onNotificationClick(listener: (id: string) => void): void {
   const listen = () => {

@@ -18,6 +18,7 @@ const StoredJob = z.object({
   tries: z.exactOptional(z.number()),
   notBefore: z.exactOptional(z.number()),
   size: z.exactOptional(z.number()),
+  seen: z.exactOptional(z.boolean()),
   incognito: z.boolean(),
   ephemeral: z.exactOptional(z.boolean()),
 });

@@ -39,11 +39,34 @@ test('a scrape goes on while the popup is closed, and is there when it opens aga
   await expect(popup.getByText(/The service works on it: \d+ of 60 seconds/)).toBeVisible();
   await popup.close();
   expect(await extension.worker.evaluate(badges)).toContain('…');
-  const again = await askService(extension, page);
+  // It opens where the user waits.
+  const again = await extension.clickAction(page);
   await expect(again.getByText('The service works on it')).toBeVisible();
   await expect(again.getByRole('tabpanel')).toContainText('Starter: $12/mo');
-  await expect.poll(() => extension.worker.evaluate(badges)).toContain('✓');
+  await expect.poll(() => extension.worker.evaluate(badges)).not.toContain('…');
   expect(requestsOf(service, 'POST', '/v2/scrape')).toHaveLength(1);
+});
+
+test('the toolbar button tells how a job ended until its user has seen it', async ({
+  extension,
+  page,
+}) => {
+  for (const [address, badge] of [
+    ['slow.example/1', '✓'],
+    ['fail.example/500-site', '!'],
+  ] as const) {
+    await (await sendFor(extension, page, at(address))).close();
+    await expect.poll(() => extension.worker.evaluate(badges)).toContain(badge);
+    const popup = await extension.clickAction(page);
+    await expect(popup.getByRole('button', { name: 'New request' })).toBeVisible();
+    await expect.poll(() => extension.worker.evaluate(badges)).not.toContain(badge);
+    await popup.close();
+    // Nothing new: the popup opens with the tab.
+    const again = await extension.clickAction(page);
+    await expect(again.getByRole('tabpanel')).toContainText('As the tab shows it.');
+    await expect(again.getByRole('button', { name: 'Ask the service' })).toBeVisible();
+    await again.close();
+  }
 });
 
 test('a killed worker leaves its job interrupted; looking it up finds the answer', async ({

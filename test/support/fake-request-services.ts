@@ -26,6 +26,7 @@ export function fakeRequestServices(overrides: Partial<RequestServices> = {}) {
     }),
     cancel: vi.fn<RequestServices['cancel']>(async () => {}),
     lookUp: vi.fn<RequestServices['lookUp']>(async () => false),
+    markSeen: vi.fn<RequestServices['markSeen']>(async () => {}),
     latestJob: async (): Promise<Job | undefined> => undefined,
     job: async (jobId: string) => jobs.get(jobId),
     result: async (jobId: string) => results.get(jobId),

@@ -4,6 +4,7 @@ import { ActionButton } from '../actions/ActionButton';
 import { PRIMARY_ACTIONS } from '../actions/action-menu';
 import { LazyServiceMode } from '../request/LazyServiceMode';
 import type { RequestPage, RequestServices } from '../request/request-services';
+import { hasNews } from '../request/use-seen';
 import type { Shown } from '../viewer/shown';
 import { viewOf, type ViewId } from '../viewer/views';
 import { KeyboardHelp } from './KeyboardHelp';
@@ -43,8 +44,7 @@ export function Popup({ controller, requests, settings, onSettings, now }: Popup
 
   useEffect(() => {
     if (page === undefined) return;
-    // The popup closed for the user to point at an element: the form goes on where it was.
-    void requests.hasPicked(page).then((picked) => picked && setService(true));
+    void isAwaited(page, requests).then((awaited) => awaited && setService(true));
   }, [requests, page]);
 
   function showView(next: ViewId) {
@@ -146,6 +146,15 @@ export function Popup({ controller, requests, settings, onSettings, now }: Popup
       {help && <KeyboardHelp onClose={() => setHelp(false)} />}
     </div>
   );
+}
+
+/** Whether the user waits for the service: for an element that the form asked for, or for an answer. */
+async function isAwaited({ tabId, url, title, incognito }: Page, requests: RequestServices) {
+  const [picked, latest] = await Promise.all([
+    requests.hasPicked({ tabId, url, title, incognito }),
+    requests.latestJob(tabId, url),
+  ]);
+  return picked || (latest !== undefined && hasNews(latest));
 }
 
 function isOver(phase: string): boolean {

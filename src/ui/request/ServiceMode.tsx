@@ -15,6 +15,7 @@ import { RequestPanel } from './RequestPanel';
 import type { RequestPage, RequestServices } from './request-services';
 import { useSendAgain } from './send-again';
 import { useJob } from './use-job';
+import { useSeen } from './use-seen';
 
 interface ServiceModeProps {
   page: RequestPage;
@@ -31,6 +32,7 @@ export function ServiceMode({ page, services, onTab }: ServiceModeProps) {
   const [said, setSaid] = useState('');
   const { job, result } = useJob(services, jobId);
   const sendAgain = useSendAgain(services);
+  useSeen(building ? undefined : job, services);
 
   useEffect(() => {
     if (page.tabId === undefined) return;

@@ -48,6 +48,8 @@ export interface RequestServices {
   cancel(jobId: string): Promise<void>;
   /** Looks an interrupted job up; false when the account knows nothing of it. */
   lookUp(jobId: string): Promise<boolean>;
+  /** Tells that the user sees how a job ended. */
+  markSeen(jobId: string): Promise<void>;
   /** The latest job that the service got for the page of a tab. */
   latestJob(tabId: number, url: string): Promise<Job | undefined>;
   job(jobId: string): Promise<Job | undefined>;

@@ -1,5 +1,6 @@
 import type { Job } from '@/contract/job';
 import { JobProgress } from '../request/JobProgress';
+import { useSeen } from '../request/use-seen';
 import { outcomeText, titleOf } from './describe-job';
 import type { ResultsServices } from './results-services';
 import { useRunAgain } from './use-run-again';
@@ -14,6 +15,7 @@ interface JobDetailProps {
 /** A job without a result: how far it is or what became of it, and the ways to go on. */
 export function JobDetail({ job, services, onSent }: JobDetailProps) {
   const run = useRunAgain(job, services, onSent);
+  useSeen(job, services.requests);
   return (
     <article class="result-detail" aria-label={titleOf(job)}>
       <header>

@@ -7,6 +7,7 @@ import type { PrimaryAction } from '../actions/action-menu';
 import { Button } from '../Button';
 import { Callout } from '../Callout';
 import type { InteractSessions } from '../interact/interact-sessions';
+import { useSeen } from '../request/use-seen';
 import { useLazy } from '../use-lazy';
 import type { Shown } from '../viewer/shown';
 import { Viewer } from '../viewer/Viewer';
@@ -37,6 +38,7 @@ export function ResultDetail({ shown, services, sessions, onDelete, onSent }: Re
   );
   const panel = useLazy(loadPanel, interacting);
   const run = useRunAgain(job, services, onSent);
+  useSeen(job, services.requests);
 
   async function act(action: ActionId) {
     try {

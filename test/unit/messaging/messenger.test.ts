@@ -13,6 +13,7 @@ function createHandlers() {
     scrapeTab: vi.fn<Handlers['scrapeTab']>(async () => {}),
     wake: vi.fn<Handlers['wake']>(async () => {}),
     cancelScrape: vi.fn<Handlers['cancelScrape']>(async () => {}),
+    seen: vi.fn<Handlers['seen']>(async () => {}),
     deleteResults: vi.fn<Handlers['deleteResults']>(async () => {}),
     deleteAllResults: vi.fn<Handlers['deleteAllResults']>(async () => {}),
     unsavedResult: vi.fn<Handlers['unsavedResult']>(async () => null),
