@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { whenUnlocked } from './when-unlocked.ts';
 
 /** Whether this is a Debian-like machine on which this process may install packages without being asked. */
 export function canInstallPackages(): boolean {
@@ -41,6 +42,15 @@ function refreshList(): void {
 }
 
 function apt(root: string[], args: string[]): boolean {
-  const [command = APT, ...rest] = [...root, 'env', 'DEBIAN_FRONTEND=noninteractive', APT, ...args];
-  return spawnSync(command, rest, { stdio: 'ignore' }).status === 0;
+  const env = ['env', 'DEBIAN_FRONTEND=noninteractive', 'LC_ALL=C'];
+  const [command = APT, ...rest] = [...root, ...env, APT, ...args];
+  const end = Date.now() + LOCK_WAIT_MS;
+  const { status } = whenUnlocked(
+    () => spawnSync(command, rest, { stdio: ['ignore', 'ignore', 'pipe'], encoding: 'utf8' }),
+    () => Date.now() < end && spawnSync('sleep', ['2']).status === 0,
+  );
+  return status === 0;
 }
+
+/** How long another program may keep the packages. */
+const LOCK_WAIT_MS = 300_000;
