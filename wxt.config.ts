@@ -58,6 +58,7 @@ export default defineConfig({
     },
     permissions,
     // Chromium keeps Alt+Shift with C, P, W, X and Z for tab groups and gives those to nobody.
+    // Firefox opens its menus with Alt+Shift and their letter, before any extension: F E V S B T H.
     commands: {
       _execute_action: { suggested_key: { default: 'Alt+Shift+M' } },
       'scrape-page': {
@@ -65,7 +66,7 @@ export default defineConfig({
         description: '__MSG_commandScrapePage__',
       },
       'scrape-selection': {
-        suggested_key: { default: 'Alt+Shift+S' },
+        suggested_key: { default: 'Alt+Shift+K' },
         description: '__MSG_commandScrapeSelection__',
       },
     },

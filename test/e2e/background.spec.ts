@@ -215,7 +215,7 @@ test('every command has its keys', async ({ extension }) => {
   expect(commands.map(({ shortcut }) => shortcut)).toEqual([
     'Alt+Shift+M',
     'Alt+Shift+Y',
-    'Alt+Shift+S',
+    'Alt+Shift+K',
   ]);
 });
 

@@ -135,7 +135,7 @@ test('keys copy the page, though the page was never clicked', async ({ desktop, 
 
 test('keys copy the selection', async ({ desktop, page }) => {
   await select(page, '#second');
-  await desktop.gestures.press('alt+shift+s');
+  await desktop.gestures.press('alt+shift+k');
   expect(await outcome(desktop)).toBe(COPIED);
   expect((await clipboard(desktop)).trim()).toBe(
     'What is worth keeping falls back into the basket.',
@@ -150,7 +150,7 @@ test('keys open the popup', async ({ desktop, page }) => {
 });
 
 test('what cannot be copied says so on the button', async ({ desktop, page }) => {
-  await desktop.gestures.press('alt+shift+s');
+  await desktop.gestures.press('alt+shift+k');
   expect(await outcome(desktop)).toContain('nothing is selected');
   await page.goto('chrome://version/');
   await desktop.gestures.press('alt+shift+y');

@@ -6,12 +6,19 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureBrowser } from './browsers.ts';
-import { asyncScript, connectMarionette, unwrap, type Marionette } from './marionette.ts';
-import { waitUntil } from './wait-until.ts';
+import { createExtensionPage, type ExtensionPage } from './extension-page.ts';
+import { createGestures, type FirefoxGestures } from './firefox-gestures.ts';
+import { createPopup, popupLoaded, type FirefoxPopup } from './firefox-popup.ts';
+import { connectMarionette, type Marionette } from './marionette.ts';
 
 /** A Firefox with the built extension in a profile of its own. */
 export interface FirefoxExtension {
   marionette: Marionette;
+  gestures: FirefoxGestures;
+  /** The popup; {@link clickAction} opens it. */
+  popup: FirefoxPopup;
+  /** The page in the current tab, when it is one of the extension's. */
+  tab: ExtensionPage;
   /** Where the extension's pages are, with a final slash. */
   url: string;
   /** Folder into which this browser downloads. */
@@ -19,11 +26,8 @@ export interface FirefoxExtension {
   goto(url: string): Promise<void>;
   /** Clicks the toolbar button, which grants `activeTab`, and waits for the popup. */
   clickAction(): Promise<void>;
-  /** Runs a function in the open popup. It may use nothing from outside itself. */
-  inPopup<T, A extends unknown[]>(run: (...args: A) => T | Promise<T>, ...args: A): Promise<T>;
-  closePopup(): Promise<void>;
-  /** Clicks with the right button on the first element of a selector and picks the extension's item of that label. */
-  pickMenuItem(selector: string, label: string): Promise<void>;
+  /** Waits until the popup, opened in whatever way, has loaded its page. */
+  popupOpened(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -51,25 +55,26 @@ export async function launchFirefox(): Promise<FirefoxExtension> {
   const marionette = await connectMarionette(port);
   await marionette.send('Addon:Install', { path: FIREFOX_BUILD, temporary: true });
 
+  const gestures = createGestures(marionette, ID);
   return {
     marionette,
+    gestures,
+    popup: createPopup(marionette),
+    tab: createExtensionPage({
+      evaluate: (run, ...runArgs) => marionette.inPage(run, ...runArgs),
+      clickElement: (id) => marionette.send('WebDriver:ElementClick', { id }),
+      typeInto: (id, text) => marionette.send('WebDriver:ElementSendKeys', { id, text }),
+    }),
     url: `moz-extension://${UUID}/`,
     downloads,
     async goto(url) {
       await marionette.send('WebDriver:Navigate', { url });
     },
     async clickAction() {
-      await marionette.inBrowser(triggerAction, ID);
-      await waitUntil('the popup is loaded', () => marionette.inBrowser(isPopupLoaded));
+      await gestures.clickButton();
+      await popupLoaded(marionette);
     },
-    inPopup: (run, ...args) => inPopup(marionette, run, args),
-    async closePopup() {
-      await marionette.inBrowser(hidePopup);
-    },
-    async pickMenuItem(selector, label) {
-      await openContextMenu(marionette, selector);
-      await marionette.inBrowser(activateMenuItem, label);
-    },
+    popupOpened: () => popupLoaded(marionette),
     async close() {
       await quit(marionette, firefox);
       rmSync(profile, { recursive: true, force: true });
@@ -109,32 +114,6 @@ function preferences(port: number, downloads: string): string {
     .join('\n');
 }
 
-async function inPopup<T, A extends unknown[]>(
-  marionette: Marionette,
-  run: (...args: A) => T | Promise<T>,
-  args: A,
-): Promise<T> {
-  const reply = await marionette.inBrowser(evaluateInPopup, asyncScript(run.toString()), args);
-  return unwrap<T>(reply);
-}
-
-async function openContextMenu(marionette: Marionette, selector: string): Promise<void> {
-  const found = await marionette.send('WebDriver:FindElement', {
-    using: 'css selector',
-    value: selector,
-  });
-  const { value: element } = found as { value: object };
-  const actions = [
-    { type: 'pointerMove', x: 0, y: 0, origin: element },
-    { type: 'pointerDown', button: 2 },
-    { type: 'pointerUp', button: 2 },
-  ];
-  await marionette.send('WebDriver:PerformActions', {
-    actions: [{ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions }],
-  });
-  await waitUntil('the context menu is open', () => marionette.inBrowser(isContextMenuOpen));
-}
-
 async function quit(marionette: Marionette, firefox: ChildProcess): Promise<void> {
   const ended = firefox.exitCode === null ? once(firefox, 'exit') : Promise.resolve();
   const killer = setTimeout(() => firefox.kill('SIGKILL'), 10_000);
@@ -152,86 +131,3 @@ async function freePort(): Promise<number> {
   server.close();
   return port;
 }
-
-/* What follows runs in Firefox's own window. */
-
-async function triggerAction(id: string): Promise<void> {
-  const { ExtensionParent } = ChromeUtils.importESModule(
-    'resource://gre/modules/ExtensionParent.sys.mjs',
-  );
-  const { extension } = WebExtensionPolicy.getByID(id);
-  await ExtensionParent.apiManager.global.browserActionFor(extension).triggerAction(window);
-}
-
-function isPopupLoaded(): boolean {
-  const popup = document.querySelector<PopupBrowser>('browser.webextension-popup-browser');
-  return (
-    popup?.browsingContext?.currentWindowGlobal?.documentURI?.spec.includes('/popup.html') === true
-  );
-}
-
-async function evaluateInPopup(script: string, args: unknown[]): Promise<unknown> {
-  const popup = document.querySelector<PopupBrowser>('browser.webextension-popup-browser');
-  const actor = popup?.browsingContext?.currentWindowGlobal?.getActor('MarionetteCommands');
-  if (actor === undefined) throw new Error('No popup is open');
-  return actor.executeScript(script, args, { async: true, timeout: 120_000 });
-}
-
-function hidePopup(): void {
-  for (const panel of document.querySelectorAll<PopupPanel>('panel')) panel.hidePopup?.();
-}
-
-function isContextMenuOpen(): boolean {
-  return document.querySelector<PopupPanel>('#contentAreaContextMenu')?.state === 'open';
-}
-
-async function activateMenuItem(label: string): Promise<void> {
-  const menu = document.querySelector<PopupPanel>('#contentAreaContextMenu');
-  const items = [...(menu?.querySelectorAll<MenuItem>('menuitem') ?? [])];
-  const item = items.find((each) => each.label === label && !each.hidden);
-  if (item === undefined) {
-    const labels = items.filter((each) => !each.hidden).map((each) => each.label);
-    throw new Error(`No menu item "${label}" among: ${labels.join(', ')}`);
-  }
-  // Several items of one extension stand in a menu of their own, which opens first.
-  const inner = item.parentElement as PopupPanel | null;
-  if (inner !== null && inner !== menu) {
-    const shown = new Promise((resolve) => {
-      inner.addEventListener('popupshown', resolve, { once: true });
-    });
-    (inner.parentElement as MenuItem | null)?.openMenu?.(true);
-    await shown;
-  }
-  inner?.activateItem?.(item);
-}
-
-/** The parts of Firefox's internals used above. */
-interface PopupBrowser extends Element {
-  browsingContext?: {
-    currentWindowGlobal?: {
-      documentURI?: { spec: string };
-      getActor(name: string): {
-        executeScript(script: string, args: unknown[], options: object): Promise<unknown>;
-      };
-    };
-  };
-}
-interface PopupPanel extends Element {
-  state?: string;
-  hidePopup?(): void;
-  activateItem?(item: Element): void;
-}
-interface MenuItem extends HTMLElement {
-  label: string;
-  openMenu?(open: boolean): void;
-}
-declare const ChromeUtils: {
-  importESModule(url: string): {
-    ExtensionParent: {
-      apiManager: {
-        global: { browserActionFor(extension: unknown): { triggerAction(win: unknown): unknown } };
-      };
-    };
-  };
-};
-declare const WebExtensionPolicy: { getByID(id: string): { extension: unknown } };

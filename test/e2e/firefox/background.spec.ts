@@ -8,9 +8,9 @@ async function startSlow(firefox: FirefoxExtension): Promise<string> {
   await firefox.clickAction();
   // The popup's own scrape comes first; a later one of the same tab would end this one.
   await expect
-    .poll(() => firefox.inPopup(() => document.body.textContent))
+    .poll(() => firefox.popup.evaluate(() => document.body.textContent))
     .toContain('falls back into the basket.');
-  return firefox.inPopup(async () => {
+  return firefox.popup.evaluate(async () => {
     const id = crypto.randomUUID();
     const [tab] = await browser.tabs.query({ active: true, currentWindow: true });
     const request = { jobId: id, tabId: tab?.id, request: { waitFor: 15_000 } };
@@ -23,7 +23,7 @@ async function startSlow(firefox: FirefoxExtension): Promise<string> {
 /** Reads the ended job in the popup, which these tests keep open, and closes it. */
 async function ended(firefox: FirefoxExtension, jobId: string): Promise<Job> {
   const job = await waitUntil('the job has ended', () =>
-    firefox.inPopup(
+    firefox.popup.evaluate(
       (id) =>
         new Promise<Job | undefined>((resolve) => {
           const request = indexedDB.open('winnow');
@@ -41,7 +41,7 @@ async function ended(firefox: FirefoxExtension, jobId: string): Promise<Job> {
       jobId,
     ),
   );
-  await firefox.closePopup();
+  await firefox.popup.close();
   return job;
 }
 

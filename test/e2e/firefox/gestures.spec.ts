@@ -1,32 +1,69 @@
-import { expect, test } from './fixtures.ts';
 import type { FirefoxExtension } from '../../support/firefox-extension.ts';
+import { expect, test } from './fixtures.ts';
 
-/** What is on the system's clipboard. */
-function clipboard({ marionette }: FirefoxExtension): Promise<string> {
-  return marionette.inBrowser(() => {
-    const transfer = Cc['@mozilla.org/widget/transferable;1'].createInstance(Ci.nsITransferable);
-    transfer.init(null);
-    transfer.addDataFlavor('text/plain');
-    Services.clipboard.getData(transfer, Services.clipboard.kGlobalClipboard);
-    const data: { value?: { QueryInterface(type: unknown): { data: string } } } = {};
-    try {
-      transfer.getTransferData('text/plain', data);
-    } catch {
-      return '';
-    }
-    return data.value?.QueryInterface(Ci.nsISupportsString).data ?? '';
-  });
-}
+const BASKET = 'falls back into the basket.';
+const COPIED = '✓ Winnow: copied as markdown';
 
-/** Presses the keys of a command, as far as a headless window can: the browser's own key element. */
-function pressKeys({ marionette }: FirefoxExtension, letter: string): Promise<void> {
-  return marionette.inBrowser((wanted) => {
-    const keys = [...document.querySelectorAll<KeyElement>('keyset[id*="winnow"] key')];
-    const key = keys.find((each) => each.getAttribute('key')?.toUpperCase() === wanted);
-    if (key === undefined) throw new Error(`No command has the key ${wanted}`);
-    key.doCommand();
-  }, letter);
-}
+test.beforeEach(async ({ firefox, server }) => {
+  await firefox.goto(`${server.url}/pages/gestures.html`);
+  await firefox.gestures.emptyClipboard();
+});
+
+test('"Scrape page" copies the page', async ({ firefox: { gestures } }) => {
+  await gestures.pickMenuItem('#first', 'Scrape page');
+  await expect.poll(() => gestures.buttonState()).toBe(COPIED);
+  expect(await gestures.clipboard()).toContain(BASKET);
+});
+
+test('"Scrape selection" copies the selection only', async ({ firefox }) => {
+  await select(firefox, '#first');
+  await firefox.gestures.pickMenuItem('#first', 'Scrape selection');
+  await expect.poll(() => firefox.gestures.buttonState()).toBe(COPIED);
+  expect((await firefox.gestures.clipboard()).trim()).toBe(
+    'Grain is **thrown** against the wind, and the chaff blows away.',
+  );
+});
+
+test('a link and an image are copied as markdown', async ({ firefox: { gestures }, server }) => {
+  await gestures.pickMenuItem('#link', 'Copy link as markdown');
+  const address = `${server.url}/pages/wheat.html`;
+  await expect.poll(() => gestures.clipboard()).toBe(`[About \\[winter\\] wheat](${address})`);
+  await gestures.pickMenuItem('#image', 'Copy image as markdown');
+  const image = `![An ear of wheat](${server.url}/pages/wheat.png)`;
+  await expect.poll(() => gestures.clipboard()).toBe(image);
+});
+
+test('keys copy the page, though the page was never clicked', async ({ firefox: { gestures } }) => {
+  await gestures.pressAltShift('y');
+  await expect.poll(() => gestures.buttonState()).toBe(COPIED);
+  expect(await gestures.clipboard()).toContain(BASKET);
+});
+
+test('keys copy the selection', async ({ firefox }) => {
+  await select(firefox, '#second');
+  await firefox.gestures.pressAltShift('k');
+  await expect.poll(() => firefox.gestures.buttonState()).toBe(COPIED);
+  expect((await firefox.gestures.clipboard()).trim()).toBe(
+    'What is worth keeping falls back into the basket.',
+  );
+});
+
+test('keys open the popup', async ({ firefox }) => {
+  await firefox.gestures.pressAltShift('m');
+  await firefox.popupOpened();
+  await expect.poll(() => firefox.popup.text()).toContain(BASKET);
+  await firefox.popup.close();
+});
+
+test('what cannot be copied says so on the button', async ({ firefox }) => {
+  await firefox.gestures.pressAltShift('k');
+  await expect.poll(() => firefox.gestures.buttonState()).toMatch(/^! .*Nothing is selected/i);
+  await firefox.goto('about:support');
+  await firefox.gestures.pressAltShift('y');
+  await expect
+    .poll(() => firefox.gestures.buttonState())
+    .toMatch(/^! .*Open a web page to scrape it\.$/);
+});
 
 async function select({ marionette }: FirefoxExtension, selector: string): Promise<void> {
   await marionette.inPage((found) => {
@@ -34,67 +71,3 @@ async function select({ marionette }: FirefoxExtension, selector: string): Promi
     if (element !== null) getSelection()?.selectAllChildren(element);
   }, selector);
 }
-
-async function empty({ marionette }: FirefoxExtension): Promise<void> {
-  await marionette.inBrowser(() => {
-    Services.clipboard.emptyClipboard(Services.clipboard.kGlobalClipboard);
-  });
-}
-
-test.beforeEach(async ({ firefox, server }) => {
-  await firefox.goto(`${server.url}/pages/gestures.html`);
-  await empty(firefox);
-});
-
-const BASKET = 'falls back into the basket.';
-
-test('"Scrape page" copies the page', async ({ firefox }) => {
-  await firefox.pickMenuItem('#first', 'Scrape page');
-  await expect.poll(() => clipboard(firefox)).toContain(BASKET);
-});
-
-test('"Scrape selection" copies the selection only', async ({ firefox }) => {
-  await select(firefox, '#first');
-  await firefox.pickMenuItem('#first', 'Scrape selection');
-  await expect
-    .poll(async () => (await clipboard(firefox)).trim())
-    .toBe('Grain is **thrown** against the wind, and the chaff blows away.');
-});
-
-test('a link and an image are copied as markdown', async ({ firefox, server }) => {
-  await firefox.pickMenuItem('#link', 'Copy link as markdown');
-  const address = `${server.url}/pages/wheat.html`;
-  await expect.poll(() => clipboard(firefox)).toBe(`[About \\[winter\\] wheat](${address})`);
-  await firefox.pickMenuItem('#image', 'Copy image as markdown');
-  const image = `![An ear of wheat](${server.url}/pages/wheat.png)`;
-  await expect.poll(() => clipboard(firefox)).toBe(image);
-});
-
-test('keys copy the page and the selection', async ({ firefox }) => {
-  await pressKeys(firefox, 'Y');
-  await expect.poll(() => clipboard(firefox)).toContain(BASKET);
-  await select(firefox, '#first');
-  await pressKeys(firefox, 'S');
-  await expect.poll(() => clipboard(firefox)).not.toContain(BASKET);
-});
-
-/** The parts of Firefox's internals used above. */
-interface KeyElement extends Element {
-  doCommand(): void;
-}
-interface Transferable {
-  init(context: null): void;
-  addDataFlavor(type: string): void;
-  getTransferData(type: string, data: object): void;
-}
-declare const Cc: {
-  '@mozilla.org/widget/transferable;1': { createInstance(type: unknown): Transferable };
-};
-declare const Ci: { nsITransferable: unknown; nsISupportsString: unknown };
-declare const Services: {
-  clipboard: {
-    kGlobalClipboard: number;
-    getData(transfer: Transferable, clipboard: number): void;
-    emptyClipboard(clipboard: number): void;
-  };
-};

@@ -1,0 +1,87 @@
+import { waitUntil } from './wait-until.ts';
+
+/** A page of the extension in Firefox, in the popup or in a tab, as a user reads and handles it. */
+export interface ExtensionPage {
+  /** Runs a function in it, which may use nothing from outside itself. */
+  evaluate<T, A extends unknown[]>(run: (...args: A) => T | Promise<T>, ...args: A): Promise<T>;
+  /** The text of the first element of a selector, or of the whole page; empty where there is none. */
+  text(selector?: string): Promise<string>;
+  /**
+   * Clicks, as a mouse does, the control of that name, or whose name begins so, as soon as it can
+   * be used. In an open menu or dialog only that is looked through.
+   */
+  click(name: string): Promise<void>;
+  /** Types into the empty field of that label, as soon as it is there. */
+  type(label: string, text: string): Promise<void>;
+}
+
+/** What a page has to offer to be handled. */
+export interface PageHandles {
+  evaluate<T, A extends unknown[]>(run: (...args: A) => T | Promise<T>, ...args: A): Promise<T>;
+  /** Clicks in the middle of an element, named by its WebDriver reference. */
+  clickElement(reference: string): Promise<unknown>;
+  /** Clicks an element and types with keys. */
+  typeInto(reference: string, text: string): Promise<unknown>;
+}
+
+export function createExtensionPage(handles: PageHandles): ExtensionPage {
+  return {
+    evaluate: (run, ...args) => handles.evaluate(run, ...args),
+    text: (selector = 'body') =>
+      handles.evaluate((found) => document.querySelector(found)?.textContent ?? '', selector),
+    async click(name) {
+      await waitUntil(`"${name}" can be clicked`, () =>
+        usable(handles.evaluate(findControl, name), (control) => handles.clickElement(control)),
+      );
+    },
+    async type(label, text) {
+      await waitUntil(`"${label}" can be typed into`, () =>
+        usable(handles.evaluate(findField, label), (field) => handles.typeInto(field, text)),
+      );
+    },
+  };
+}
+
+/** The key under which WebDriver gives the reference of an element. */
+const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
+
+/** Uses an element; false when there is none, or it is gone or covered at that moment. */
+async function usable(
+  found: Promise<Element | null>,
+  use: (reference: string) => Promise<unknown>,
+): Promise<boolean> {
+  // An element arrives here as an object with its reference.
+  const reference = ((await found) as unknown as Record<string, string> | null)?.[ELEMENT];
+  if (reference === undefined) return false;
+  try {
+    await use(reference);
+    return true;
+  } catch (error) {
+    if (/stale element|click intercepted|not interactable|obscure/i.test(String(error)))
+      return false;
+    throw error;
+  }
+}
+
+/* What follows runs in the page. */
+
+function findControl(name: string): Element | null {
+  const onTop = [...document.querySelectorAll('[role=menu], dialog[open]')].at(-1) ?? document;
+  const controls = [...onTop.querySelectorAll('button, a, label, summary')].filter(
+    (control) => control.checkVisibility() && !control.matches(':disabled'),
+  );
+  const nameOf = (control: Element) =>
+    (control.getAttribute('aria-label') ?? control.textContent ?? '').trim();
+  return (
+    controls.find((control) => nameOf(control) === name) ??
+    controls.find((control) => nameOf(control).startsWith(name)) ??
+    null
+  );
+}
+
+function findField(name: string): Element | null {
+  const label = [...document.querySelectorAll('label')].find(
+    (each) => each.textContent?.trim() === name,
+  );
+  return label?.control ?? null;
+}

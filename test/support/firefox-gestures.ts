@@ -1,0 +1,175 @@
+import type { Marionette } from './marionette.ts';
+import { waitUntil } from './wait-until.ts';
+
+/** What a user does outside of pages, in Firefox's own window. */
+export interface FirefoxGestures {
+  /** Clicks the extension's toolbar button, which grants `activeTab`. */
+  clickButton(): Promise<void>;
+  /** Clicks with the right button on the first element of a selector and picks the extension's item of that label. */
+  pickMenuItem(selector: string, label: string): Promise<void>;
+  /** Presses a letter with Alt and Shift held. */
+  pressAltShift(letter: string): Promise<void>;
+  /** The text on the clipboard; empty where there is none. */
+  clipboard(): Promise<string>;
+  emptyClipboard(): Promise<void>;
+  /** What the toolbar button says of the tab in front: its badge, a space and its title. */
+  buttonState(): Promise<string>;
+}
+
+/** @param id - The extension's. */
+export function createGestures(marionette: Marionette, id: string): FirefoxGestures {
+  return {
+    clickButton: () => marionette.inBrowser(triggerAction, id),
+    async pickMenuItem(selector, label) {
+      await openContextMenu(marionette, selector);
+      await marionette.inBrowser(activateMenuItem, label);
+    },
+    async pressAltShift(letter) {
+      await marionette.inBrowser(focusPage);
+      await marionette.send('Marionette:SetContext', { value: 'chrome' });
+      try {
+        await marionette.send('WebDriver:PerformActions', { actions: [keyActions(letter)] });
+      } finally {
+        await marionette.send('Marionette:SetContext', { value: 'content' });
+      }
+    },
+    clipboard: () => marionette.inBrowser(readClipboard),
+    emptyClipboard: () => marionette.inBrowser(emptyClipboard),
+    buttonState: () => marionette.inBrowser(readButton, id),
+  };
+}
+
+/** WebDriver's names of keys. */
+const ALT = '\uE00A';
+const SHIFT = '\uE008';
+
+function keyActions(letter: string): object {
+  const held = [ALT, SHIFT, letter.toUpperCase()];
+  const down = held.map((value) => ({ type: 'keyDown', value }));
+  const up = held.toReversed().map((value) => ({ type: 'keyUp', value }));
+  return { type: 'key', id: 'keyboard', actions: [...down, ...up] };
+}
+
+async function openContextMenu(marionette: Marionette, selector: string): Promise<void> {
+  const found = await marionette.send('WebDriver:FindElement', {
+    using: 'css selector',
+    value: selector,
+  });
+  const { value: element } = found as { value: object };
+  const actions = [
+    { type: 'pointerMove', x: 0, y: 0, origin: element },
+    { type: 'pointerDown', button: 2 },
+    { type: 'pointerUp', button: 2 },
+  ];
+  await marionette.send('WebDriver:PerformActions', {
+    actions: [{ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions }],
+  });
+  await waitUntil('the context menu is open', () => marionette.inBrowser(isContextMenuOpen));
+}
+
+/* What follows runs in Firefox's own window. */
+
+async function triggerAction(id: string): Promise<void> {
+  const { ExtensionParent } = ChromeUtils.importESModule(
+    'resource://gre/modules/ExtensionParent.sys.mjs',
+  );
+  const { extension } = WebExtensionPolicy.getByID(id);
+  await ExtensionParent.apiManager.global.browserActionFor(extension).triggerAction(window);
+}
+
+function readButton(id: string): string {
+  const { ExtensionParent } = ChromeUtils.importESModule(
+    'resource://gre/modules/ExtensionParent.sys.mjs',
+  );
+  const { extension } = WebExtensionPolicy.getByID(id);
+  const button = ExtensionParent.apiManager.global.browserActionFor(extension);
+  const { badgeText, title } = button.action.getContextData(gBrowser.selectedTab);
+  return `${badgeText} ${title}`;
+}
+
+function focusPage(): void {
+  gBrowser.selectedBrowser.focus();
+}
+
+function isContextMenuOpen(): boolean {
+  return document.querySelector<MenuPopup>('#contentAreaContextMenu')?.state === 'open';
+}
+
+async function activateMenuItem(label: string): Promise<void> {
+  const menu = document.querySelector<MenuPopup>('#contentAreaContextMenu');
+  const items = [...(menu?.querySelectorAll<MenuItem>('menuitem') ?? [])];
+  const item = items.find((each) => each.label === label && !each.hidden);
+  if (item === undefined) {
+    menu?.hidePopup();
+    const labels = items.filter((each) => !each.hidden).map((each) => each.label);
+    throw new Error(`No menu item "${label}" among: ${labels.join(', ')}`);
+  }
+  // Several items of one extension stand in a menu of their own, which opens first.
+  const inner = item.parentElement as MenuPopup | null;
+  if (inner !== null && inner !== menu) {
+    const shown = new Promise((resolve) => {
+      inner.addEventListener('popupshown', resolve, { once: true });
+    });
+    (inner.parentElement as MenuItem | null)?.openMenu(true);
+    await shown;
+  }
+  inner?.activateItem(item);
+}
+
+function readClipboard(): string {
+  const transfer = Cc['@mozilla.org/widget/transferable;1'].createInstance(Ci.nsITransferable);
+  transfer.init(null);
+  transfer.addDataFlavor('text/plain');
+  Services.clipboard.getData(transfer, Services.clipboard.kGlobalClipboard);
+  const data: { value?: { QueryInterface(type: unknown): { data: string } } } = {};
+  try {
+    transfer.getTransferData('text/plain', data);
+  } catch {
+    return '';
+  }
+  return data.value?.QueryInterface(Ci.nsISupportsString).data ?? '';
+}
+
+function emptyClipboard(): void {
+  Services.clipboard.emptyClipboard(Services.clipboard.kGlobalClipboard);
+}
+
+/** The parts of Firefox's internals used above. */
+interface MenuPopup extends Element {
+  state?: string;
+  hidePopup(): void;
+  activateItem(item: Element): void;
+}
+interface MenuItem extends HTMLElement {
+  label: string;
+  openMenu(open: boolean): void;
+}
+interface ToolbarButton {
+  triggerAction(win: unknown): unknown;
+  action: { getContextData(tab: unknown): { badgeText: string; title: string } };
+}
+interface Transferable {
+  init(context: null): void;
+  addDataFlavor(type: string): void;
+  getTransferData(type: string, data: object): void;
+}
+declare const ChromeUtils: {
+  importESModule(url: string): {
+    ExtensionParent: {
+      apiManager: { global: { browserActionFor(extension: unknown): ToolbarButton } };
+    };
+  };
+};
+declare const WebExtensionPolicy: { getByID(id: string): { extension: unknown } };
+declare const gBrowser: { selectedTab: Element; selectedBrowser: HTMLElement };
+declare const Cc: {
+  '@mozilla.org/widget/transferable;1': { createInstance(type: unknown): Transferable };
+};
+declare const Ci: { nsITransferable: unknown; nsISupportsString: unknown };
+declare const Services: {
+  clipboard: {
+    kGlobalClipboard: number;
+    getData(transfer: Transferable, clipboard: number): void;
+    emptyClipboard(clipboard: number): void;
+  };
+};

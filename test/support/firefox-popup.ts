@@ -1,0 +1,113 @@
+import { createExtensionPage, type ExtensionPage } from './extension-page.ts';
+import { asyncScript, unwrap, type Marionette } from './marionette.ts';
+import { waitUntil } from './wait-until.ts';
+
+/** The extension's popup in Firefox. Everything but `close` fails while it is not open. */
+export interface FirefoxPopup extends ExtensionPage {
+  /** Presses a key, named as in `KeyboardEvent.key`. */
+  press(key: string): Promise<void>;
+  /** Closes it and waits until it is gone; nothing where none is open. */
+  close(): Promise<void>;
+}
+
+export function createPopup(marionette: Marionette): FirefoxPopup {
+  const evaluate = async <T, A extends unknown[]>(
+    run: (...args: A) => T | Promise<T>,
+    ...args: A
+  ): Promise<T> =>
+    unwrap<T>(await marionette.inBrowser(evaluateInPopup, asyncScript(run.toString()), args));
+  return {
+    ...createExtensionPage({
+      evaluate,
+      clickElement: (reference) => marionette.inBrowser(handleInPopup, reference, ''),
+      typeInto: (reference, text) => marionette.inBrowser(handleInPopup, reference, text),
+    }),
+    press: (key) => marionette.inBrowser(pressInPopup, key),
+    async close() {
+      await waitUntil('the popup is closed', () => marionette.inBrowser(hidePopup));
+    },
+  };
+}
+
+/** Waits until a popup that is opening has loaded its page. */
+export async function popupLoaded(marionette: Marionette): Promise<void> {
+  await waitUntil('the popup is loaded', () => marionette.inBrowser(isPopupLoaded));
+}
+
+/* What follows runs in Firefox's own window. */
+
+function isPopupLoaded(): boolean {
+  const popup = document.querySelector<PopupBrowser>('browser.webextension-popup-browser');
+  return (
+    popup?.browsingContext?.currentWindowGlobal?.documentURI?.spec.includes('/popup.html') === true
+  );
+}
+
+async function evaluateInPopup(script: string, args: unknown[]): Promise<unknown> {
+  const popup = document.querySelector<PopupBrowser>('browser.webextension-popup-browser');
+  const actor = popup?.browsingContext?.currentWindowGlobal?.getActor('MarionetteCommands');
+  if (actor === undefined) throw new Error('No popup is open');
+  return actor.executeScript(script, args, { async: true, timeout: 120_000 });
+}
+
+/** Clicks an element; types, when there is a text. */
+async function handleInPopup(reference: string, text: string): Promise<void> {
+  const popup = document.querySelector<PopupBrowser>('browser.webextension-popup-browser');
+  const actor = popup?.browsingContext?.currentWindowGlobal?.getActor('MarionetteCommands');
+  if (actor === undefined) throw new Error('No popup is open');
+  const element = { 'element-6066-11e4-a52e-4f735466cecf': reference };
+  const capabilities = {
+    toJSON: () => ({ 'moz:webdriverClick': true, 'moz:accessibilityChecks': false }),
+  };
+  await actor.clickElement(element, capabilities);
+  if (text !== '') await actor.sendKeysToElement(element, text, capabilities);
+}
+
+/** Firefox's own events, as of a keyboard: scripts cannot make what the clipboard asks for. */
+function pressInPopup(key: string): void {
+  document.querySelector<HTMLElement>('browser.webextension-popup-browser')?.focus();
+  const keyboard = Cc['@mozilla.org/text-input-processor;1'].createInstance(
+    Ci.nsITextInputProcessor,
+  );
+  keyboard.beginInputTransactionForTests(window);
+  const codes: Record<string, number> = { Enter: 13, Escape: 27, Tab: 9, ArrowDown: 40 };
+  const keyCode = codes[key] ?? key.toUpperCase().charCodeAt(0);
+  const code = key.length > 1 ? key : /\d/.test(key) ? `Digit${key}` : `Key${key.toUpperCase()}`;
+  const pressed = new KeyboardEvent('', { key, code, keyCode });
+  keyboard.keydown(pressed);
+  keyboard.keyup(pressed);
+}
+
+/** Whether no popup is left. */
+function hidePopup(): boolean {
+  const popup = document.querySelector('browser.webextension-popup-browser');
+  popup?.closest<PopupPanel>('panel')?.hidePopup();
+  return popup === null;
+}
+
+/** The parts of Firefox's internals used above. */
+interface PopupBrowser extends HTMLElement {
+  browsingContext?: {
+    currentWindowGlobal?: {
+      documentURI?: { spec: string };
+      getActor(name: 'MarionetteCommands'): {
+        executeScript(script: string, args: unknown[], options: object): Promise<unknown>;
+        clickElement(element: object, capabilities: object): Promise<void>;
+        sendKeysToElement(element: object, text: string, capabilities: object): Promise<void>;
+      };
+    };
+  };
+}
+interface PopupPanel extends Element {
+  hidePopup(): void;
+}
+interface TextInputProcessor {
+  beginInputTransactionForTests(window: Window): boolean;
+  keydown(event: KeyboardEvent): number;
+  keyup(event: KeyboardEvent): boolean;
+}
+declare const Cc: Record<
+  '@mozilla.org/text-input-processor;1',
+  { createInstance(type: unknown): TextInputProcessor }
+>;
+declare const Ci: { nsITextInputProcessor: unknown };
