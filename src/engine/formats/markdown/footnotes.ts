@@ -1,9 +1,11 @@
-import { descendants, type SnapshotElement } from '@/engine/dom/snapshot';
+import type { SnapshotElement } from '@/engine/dom/snapshot';
 import { classesOf, hasClass, words } from './classes';
+import { labelOf, opensWith, shortText, standsInSentence } from './note-labels';
+import { findRaisedNotes } from './raised-notes';
 
 /** The footnotes of a page, as its markup tells them: what refers to a note, and the notes. */
 export interface Footnotes {
-  /** The label of the note that a reference names. */
+  /** The label of the note that a reference names: a link, or a raised number without one. */
   references: ReadonlyMap<SnapshotElement, string>;
   /** The label of each note that is referred to, by its element, in the order of first reference. */
   notes: ReadonlyMap<SnapshotElement, string>;
@@ -16,13 +18,18 @@ export interface FootnoteEvidence {
   /** Links within the page, in order. */
   links: SnapshotElement[];
   byId: ReadonlyMap<string, SnapshotElement>;
+  /** Raised texts, in order. */
+  raised: SnapshotElement[];
+  /** Ordered lists, in order. */
+  lists: SnapshotElement[];
 }
 
 /**
- * Finds references and notes. A link within the page is a reference if it says so or stands raised,
- * and names an element among notes, or one that links back to it.
+ * Finds references and notes. A link within the page is a reference if it says so, stands raised or
+ * is a label in a sentence, and names an element among notes, or one that opens with its label.
+ * Numbers that are only raised refer to what {@link findRaisedNotes} finds.
  */
-export function findFootnotes({ links, byId }: FootnoteEvidence): Footnotes {
+export function findFootnotes({ links, byId, raised, lists }: FootnoteEvidence): Footnotes {
   const references = new Map<SnapshotElement, string>();
   const notes = new Map<SnapshotElement, string>();
   const backlinks = new Set<SnapshotElement>();
@@ -31,9 +38,9 @@ export function findFootnotes({ links, byId }: FootnoteEvidence): Footnotes {
     if (isBacklink(link)) backlinks.add(link);
   }
   for (const link of links) {
-    if (backlinks.has(link) || !looksLikeReference(link)) continue;
+    if (backlinks.has(link)) continue;
     const target = byId.get(fragmentOf(link));
-    const note = target === undefined ? null : noteOf(target);
+    const note = target === undefined ? null : noteNamedBy(link, target);
     if (note === null || contains(note, link)) continue;
     const known = notes.get(note);
     const label = known ?? newLabel(link, labels);
@@ -46,6 +53,7 @@ export function findFootnotes({ links, byId }: FootnoteEvidence): Footnotes {
     if (target !== undefined && !references.has(link) && leadsBack(link, target, references, notes))
       backlinks.add(link);
   }
+  if (notes.size === 0) findRaisedNotes(raised, lists, references, notes, backlinks);
   return { references, notes, backlinks };
 }
 
@@ -94,6 +102,25 @@ function looksLikeReference(link: SnapshotElement): boolean {
   if (link.childNodes.some((child) => child.nodeType === 1 && child.localName === 'sup'))
     return true;
   return parent !== null && hasClass(parent, REFERENCES);
+}
+
+/** The note that a link refers to; null where it is no reference. */
+function noteNamedBy(link: SnapshotElement, target: SnapshotElement): SnapshotElement | null {
+  const says = looksLikeReference(link);
+  const label = labelOf(shortText(link));
+  if (!says && (label === null || !standsInSentence(link))) return null;
+  return noteOf(target) ?? (label === null ? null : noteWithLabel(target, label));
+}
+
+/** The block that an element is or stands in, where that opens with a label. */
+function noteWithLabel(target: SnapshotElement, label: string): SnapshotElement | null {
+  let node: SnapshotElement | null = target;
+  for (let steps = 0; node !== null && steps < MAX_STEPS; steps++) {
+    if (ITEMS.has(node.localName) || BLOCKS.has(node.localName))
+      return opensWith(node, label) ? node : null;
+    node = node.parentNode;
+  }
+  return null;
 }
 
 /** The note an address points to: its list item or block among notes. */
@@ -156,13 +183,4 @@ function newLabel(link: SnapshotElement, taken: Set<string>): string {
     label = String(number);
   taken.add(label);
   return label;
-}
-
-function shortText(link: SnapshotElement): string {
-  let text = '';
-  for (const node of descendants(link)) {
-    if (node.nodeType === 3) text += node.nodeValue;
-    if (text.length > 20) return '';
-  }
-  return text;
 }

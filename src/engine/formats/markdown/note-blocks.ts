@@ -7,7 +7,7 @@ export function noteBlocks(state: RenderState): Block[] {
   for (const label of state.survey.footnotes.notes.values()) {
     const content = state.notes.get(label);
     if (content === undefined) continue;
-    const text = joinBlocks(readBlocks(content)).replace(ownNumber(label), '');
+    const text = joinBlocks(readBlocks(content)).replace(ownNumber(label), '$1');
     blocks.push({ kind: 'x', markdown: `[^${label}]: ${indentRest(text, '    ')}` });
   }
   return blocks;
@@ -16,5 +16,7 @@ export function noteBlocks(state: RenderState): Block[] {
 /** The number that the page writes before a note, or what is left of its links back. */
 function ownNumber(label: string): RegExp {
   // A label is letters, digits and hyphens: nothing that means something in a pattern.
-  return new RegExp(`^(?:\\\\?\\[?${label}\\\\?[\\].):]+|[\\^\\u2191])\\s+`);
+  const raised = `<sup>\\\\?\\[?${label}\\\\?\\]?</sup>`;
+  const closed = `\\\\?[\\[(]?${label}\\\\?[\\].):]+`;
+  return new RegExp(`^(?:(\\**)${raised}:?\\s*|(?:${closed}|[\\^\\u2191])\\s+)`);
 }

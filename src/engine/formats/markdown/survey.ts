@@ -14,6 +14,8 @@ export interface Survey {
 export function surveyOf(root: SnapshotElement): Survey {
   const links: SnapshotElement[] = [];
   const byId = new Map<string, SnapshotElement>();
+  const raised: SnapshotElement[] = [];
+  const lists: SnapshotElement[] = [];
   let hasMathScripts = false;
   const outerTables = new Set<SnapshotElement>();
   for (const node of descendants(root)) {
@@ -22,13 +24,15 @@ export function surveyOf(root: SnapshotElement): Survey {
       node.getAttribute('id') ?? (node.localName === 'a' ? node.getAttribute('name') : null);
     if (id !== null && !byId.has(id)) byId.set(id, node);
     if (node.localName === 'a' && fragmentOf(node) !== '') links.push(node);
+    else if (node.localName === 'sup') raised.push(node);
+    else if (node.localName === 'ol') lists.push(node);
     else if (node.localName === 'script') hasMathScripts ||= isMathScript(node);
     else if (node.localName === 'table') {
       const outer = enclosingTable(node, root);
       if (outer !== null) outerTables.add(outer);
     }
   }
-  return { outerTables, hasMathScripts, footnotes: findFootnotes({ links, byId }) };
+  return { outerTables, hasMathScripts, footnotes: findFootnotes({ links, byId, raised, lists }) };
 }
 
 /** Whether a script is a formula for MathJax 2. */

@@ -9,7 +9,11 @@ export const inlineRules: MarkdownRule[] = [
   tagRule('sub'),
   {
     ...tagRule('sup'),
-    replacement: (content, _node, state) => referenceIn(content) ?? tagged('sup', content, state),
+    replacement: (content, node, state) => {
+      const label = state.survey.footnotes.references.get(node);
+      if (label !== undefined) return raw(`[^${label}]`);
+      return referenceIn(content) ?? tagged('sup', content, state);
+    },
   },
   tagRule('kbd'),
   tagRule('mark'),

@@ -54,3 +54,63 @@ describe('footnotes', () => {
     expect(await markdownOf(html)).toBe('A<sup>[b](#b)</sup>\n\nc');
   });
 });
+
+describe('footnotes written by hand', () => {
+  it.each([
+    [
+      'a word processor',
+      `<p>One word<sup><a href="#_ftn1" name="_ftnref1">[1]</a></sup>.</p><hr>
+       <p><a href="#_ftnref1" name="_ftn1">[1]</a> Note.</p>`,
+      'One word[^1].\n\n---\n\n[^1]: Note.',
+    ],
+    [
+      'an old page',
+      `<p>One word.<a name="A1" href="#N1"><span>1</span></a></p>
+       <div class="note"><p><a name="N1" href="#A1"><span>1</span></a> Note.</p></div>`,
+      'One word.[^1]\n\n[^1]: Note.',
+    ],
+    [
+      'a list of references',
+      `<p>One word <a href="#r2">[2]</a>.</p><h2>References</h2>
+       <ol><li>Other.</li><li><a id="r2"></a>Note.</li></ol>`,
+      'One word [^2].\n\n## References\n\n1. Other.\n\n[^2]: Note.',
+    ],
+    [
+      'raised numbers',
+      '<p>One word.<sup>1</sup></p><hr><p><sup>1</sup> Note.</p>',
+      'One word.[^1]\n\n---\n\n[^1]: Note.',
+    ],
+    [
+      'raised numbers with dead links',
+      `<p>One word <sup><a href="#_ftn1">[1]</a></sup>.</p>
+       <p><sup><a href="https://b.example/#_ftnref1">[1]</a> </sup>Note.</p>`,
+      'One word [^1].\n\n[^1]: Note.',
+    ],
+    [
+      'raised numbers in bold',
+      '<p>One word<sup>1</sup></p><p><b><sup>1</sup> Later:</b> Note.</p>',
+      'One word[^1]\n\n[^1]: **Later:** Note.',
+    ],
+    [
+      'raised numbers and a list',
+      '<p>One word.<sup>1</sup></p><h3>Notes</h3><ol><li>Note.</li></ol>',
+      'One word.[^1]\n\n### Notes\n\n[^1]: Note.',
+    ],
+  ])('are those of %s', async (_, html, markdown) => {
+    expect(await markdownOf(html)).toBe(markdown);
+  });
+
+  it.each([
+    ['a power', '<p>An area of 3 m<sup>2</sup>.</p><p><sup>2</sup> Note.</p>'],
+    ['a raised number without a note', '<p>One word.<sup>1</sup></p><p>1 note.</p>'],
+    [
+      'a link to a section',
+      '<p>See part <a href="#s1">1</a>.</p><div id="s1"><h2>1 Sand</h2></div>',
+    ],
+    ['a link to a numbered place', '<p>See <a href="#p1">1</a>.</p><p id="p1">Sand, 1 of 3.</p>'],
+    ['a menu of numbers', '<p><a href="#p1">1</a></p><p id="p1">1 Sand.</p>'],
+    ['an ordered list', '<p>One word.<sup>1</sup></p><h3>Steps</h3><ol><li>Sow.</li></ol>'],
+  ])('are not %s', async (_, html) => {
+    expect(await markdownOf(html)).not.toContain('[^');
+  });
+});

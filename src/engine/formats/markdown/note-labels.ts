@@ -1,0 +1,89 @@
+import { descendants, type SnapshotElement, type SnapshotNode } from '@/engine/dom/snapshot';
+import { words } from './classes';
+
+/** The number, letter or sign that a short text is: "[1]" is "1"; null where it is none. */
+export function labelOf(text: string): string | null {
+  return LABEL.exec(text)?.[1] ?? null;
+}
+
+/** The text of an element that is no longer than a label may be; empty for any other. */
+export function shortText(element: SnapshotElement): string {
+  let text = '';
+  let nodes = 0;
+  for (const node of descendants(element)) {
+    if (node.nodeType === 3) text += node.nodeValue;
+    if (text.length > MAX_LABEL || ++nodes > MAX_LABEL) return '';
+  }
+  return text;
+}
+
+/** Whether other words of the same line come before an element, so that it is no heading of its own. */
+export function standsInSentence(element: SnapshotElement): boolean {
+  return textBefore(element) !== '';
+}
+
+/** What stands directly before an element in its line, at most 40 characters; empty at the start of a block. */
+export function textBefore(element: SnapshotElement): string {
+  let node = element;
+  for (let steps = 0; steps < MAX_STEPS; steps++) {
+    const parent = node.parentNode;
+    if (parent === null || parent.childNodes.length > MAX_SIBLINGS) return '';
+    for (let i = parent.childNodes.indexOf(node) - 1; i >= 0; i--) {
+      const before = parent.childNodes[i];
+      if (before?.nodeType === 1 && ENDS_LINE.has(before.localName)) return '';
+      const text = before?.textContent.slice(-MAX_TEXT) ?? '';
+      if (text.trim() !== '') return text;
+    }
+    if (!INLINE.has(parent.localName)) return '';
+    node = parent;
+  }
+  return '';
+}
+
+/**
+ * Whether a block is a note with a label: its text opens with the label and goes on, or it is the
+ * item of an ordered list that has this number. What holds a heading is a section, not a note.
+ */
+export function opensWith(block: SnapshotElement, label: string): boolean {
+  let text = '';
+  let nodes = 0;
+  for (const node of descendants(block)) {
+    if (++nodes > MAX_NODES) return false;
+    if (node.nodeType === 1 && HEADINGS.has(node.localName)) return false;
+    if (node.nodeType === 3 && text.length < MAX_TEXT) text += node.nodeValue;
+  }
+  const opening = OPENING.exec(text);
+  if (opening !== null) {
+    const isApart = opening[2] !== '' || opening[3] !== '' || /^\d/.test(label);
+    return opening[1] === label && isApart;
+  }
+  return block.localName === 'li' && String(numberOf(block)) === label;
+}
+
+/** The number of an item of an ordered list, 0 in any other list. */
+export function numberOf(item: SnapshotElement): number {
+  const list = item.parentNode;
+  if (list?.localName !== 'ol' || list.childNodes.length > MAX_SIBLINGS) return 0;
+  const items = list.childNodes.filter(isItem);
+  const first = Number.parseInt(list.getAttribute('start') ?? '1', 10) || 1;
+  return first + items.indexOf(item);
+}
+
+function isItem(node: SnapshotNode): node is SnapshotElement {
+  return node.nodeType === 1 && node.localName === 'li';
+}
+
+const LABEL = /^\s*[[(]?\s*(\d{1,3}|[a-z]|[*†‡§]{1,3})\s*[\])]?\s*$/;
+/** A label at the start of a text, what closes it, and what follows. */
+const OPENING = /^\s*[[(]?(\d{1,3}|[a-z]|[*†‡§]{1,3})([\])][.:]?|[.:]?)(\s*)(?=\S)(?![\d.,]*\d)/;
+const INLINE = words('a b bdi code em font i small span strong sub sup u');
+const ENDS_LINE = words('br hr p div ul ol table blockquote pre figure h1 h2 h3 h4 h5 h6');
+const HEADINGS = words('h1 h2 h3 h4 h5 h6');
+/** Characters, and nodes. */
+const MAX_LABEL = 20;
+const MAX_STEPS = 8;
+/** Among more than this a line's start and an item's number are not looked for: each look takes as long. */
+const MAX_SIBLINGS = 1000;
+/** What holds more than this is a part of the page, not a note. */
+const MAX_NODES = 300;
+const MAX_TEXT = 40;
