@@ -1,5 +1,6 @@
 import type { SnapshotElement, SnapshotNode } from '@/engine/dom/snapshot';
 import { classesOf, hasClass, words } from './classes';
+import { countedLines } from './line-numbers';
 import { visibleText } from './marks';
 import { cellsOf, rowsOf } from './table-grid';
 
@@ -11,12 +12,13 @@ export function codeText(root: SnapshotElement): string {
   const lines = new LineWriter();
   const stack: (SnapshotNode | EndOfLine)[] = root.childNodes.toReversed();
   const codePerLine = hasCodePerLine(root);
+  const numbers = countedLines(root);
   for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
     if (node === 'end of line') lines.end();
     else if (node.nodeType === 3) {
       if (!isBetweenCells(node.parentNode)) lines.text(visibleText(node.nodeValue));
     } else if (node.localName === 'br') lines.text('\n');
-    else if (!isBesideCode(node)) {
+    else if (!numbers.has(node) && !isBesideCode(node)) {
       if (isLine(node) || (codePerLine && node.localName === 'code')) {
         lines.start(!INLINE.has(node.localName));
         stack.push('end of line');

@@ -40,6 +40,26 @@ describe('a block of code', () => {
       '```\na\nb\n```',
     ],
     [
+      'no numbers without a name, only counted',
+      `<pre>${['a', '', '1'].map((line, i) => `<span><span> ${i + 8}</span><span>${line}\n</span></span>`).join('')}</pre>`,
+      '```\na\n\n1\n```',
+    ],
+    [
+      'no numbers beside boxes',
+      `<pre>${['a', 'b', 'c'].map((line, i) => `<div><b>${i + 1}</b><div>${line}</div></div>`).join('')}</pre>`,
+      '```\na\nb\nc\n```',
+    ],
+    [
+      'its own numbers',
+      '<pre>[\n<i>1</i>,\n<i>2</i>,\n<i>3</i>\n]</pre>',
+      '```\n[\n1,\n2,\n3\n]\n```',
+    ],
+    [
+      'its own numbers that do not count',
+      '<pre><i>1</i> + a\n<i>2</i> + b\n<i>2</i> + c</pre>',
+      '```\n1 + a\n2 + b\n2 + c\n```',
+    ],
+    [
       'no column of numbers',
       `<table><tr><td class="gutter"><pre>1\n2</pre></td>
        <td class="code"><pre>a\nb</pre></td></tr></table>`,
