@@ -9,15 +9,16 @@ import { keepWordless } from './keep-wordless';
 import { readPageFacts, type PageContext } from './page-facts';
 import { choosePageKind } from './page-kind';
 import { chooseByReadability } from './readability-choice';
+import { isBetter, isDoubtful } from './second-opinion';
 import { settleContent } from './settle-content';
 import { readTextBlocks, type PageText, type TextBlock } from './text-blocks';
 
 /**
  * Chooses the main content of a page and leaves out what stands around it.
  *
- * A trained model judges every block of text. Where it is not sure of itself on a page that reads as
- * one text, Readability is asked too, and is followed where it found much of a text that the model
- * did not. A page of a few lines is kept whole.
+ * A trained model judges every block of text. Where it is not sure of itself on a page that may be
+ * read as one text, Readability is asked too (see second-opinion.ts). A page of a few lines is kept
+ * whole.
  *
  * @param root - The whole page. Not changed.
  * @param report - Told what was chosen, what kind of page it is, and how sure that is.
@@ -55,22 +56,15 @@ export async function chooseContent(
 function secondOpinion(
   root: SnapshotElement,
   context: PageContext,
-  page: PageText,
+  { blocks }: PageText,
   kind: PageKind,
   choice: BlockChoice,
 ): boolean[] | null {
-  if (choice.expectedF1 >= SURE || !ONE_TEXT.has(kind)) return null;
+  if (!isDoubtful(kind, blocks, choice)) return null;
   const texts = chooseByReadability(root, context.title);
   if (texts === null) return null;
-  let found = 0;
-  let missed = 0;
-  const kept = page.blocks.map((block) => block.texts.some((text) => texts.has(text)));
-  for (const [index, block] of page.blocks.entries()) {
-    if (kept[index] !== true) continue;
-    found += block.words;
-    if (choice.kept[index] !== true) missed += block.words;
-  }
-  return found >= A_TEXT && missed * 2 > found ? kept : null;
+  const found = blocks.map((block) => block.texts.some((text) => texts.has(text)));
+  return isBetter(found, kind, blocks, choice) ? found : null;
 }
 
 /** Whether a field's value is in a block, beside its label as a rule. */
@@ -86,8 +80,3 @@ function textsOf(blocks: readonly { texts: readonly SnapshotText[] }[]): Set<Sna
 
 /** On pages of up to so many words nothing is worth leaving out. */
 const FEW_WORDS = 60;
-/** Expected F1 from which on the model needs no second opinion. */
-const SURE = 0.7;
-/** Words from which on what Readability found is a text, not a teaser. */
-const A_TEXT = 150;
-const ONE_TEXT = new Set<PageKind>(['article', 'documentation']);

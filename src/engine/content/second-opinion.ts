@@ -1,0 +1,79 @@
+import type { PageKind } from '@/contract/capture-report';
+import type { BlockChoice } from './block-choice';
+import type { TextBlock } from './text-blocks';
+
+type Choice = Pick<BlockChoice, 'kept' | 'likelihoods' | 'expectedF1'>;
+type Words = Pick<TextBlock, 'words'>;
+
+/**
+ * Whether Readability is worth asking what it would keep: on a page that may be read as one text,
+ * where the model takes some of its blocks without being sure of them.
+ */
+export function isDoubtful(kind: PageKind, blocks: readonly Words[], choice: Choice): boolean {
+  if (!TEXTS.has(kind)) return false;
+  if (choice.expectedF1 < SURE) return true;
+  const unsure = (index: number): boolean => (choice.likelihoods[index] ?? 0) < LIKELY;
+  const doubted = wordsIn(blocks, (index) => choice.kept[index] === true && unsure(index));
+  return doubted > MUCH * wordsIn(blocks, (index) => choice.kept[index] === true);
+}
+
+/**
+ * Whether Readability's choice is the better one. It is
+ * - where it holds nearly nothing that the model does not, the model is sure of all that, and much
+ *   less sure of what it takes besides: comments, teasers and notices around an article;
+ * - where the model doubts its own choice, and Readability found much of a text that it did not.
+ *
+ * @param found - For each block whether Readability keeps it.
+ */
+export function isBetter(
+  found: readonly boolean[],
+  kind: PageKind,
+  blocks: readonly Words[],
+  choice: Choice,
+): boolean {
+  const { kept, likelihoods } = choice;
+  const foundWords = wordsIn(blocks, (index) => found[index] === true);
+  const missed = wordsIn(blocks, (index) => found[index] === true && kept[index] !== true);
+  const isText = kind === 'article' || kind === 'documentation';
+  if (isText && choice.expectedF1 < SURE && foundWords >= A_TEXT && missed * 2 > foundWords)
+    return true;
+  if (foundWords < A_SHORT_TEXT || missed > FEW * foundWords) return false;
+  const common = meanIn(blocks, likelihoods, (index) => found[index] === true);
+  const besides = meanIn(blocks, likelihoods, (index) => !found[index] && kept[index] === true);
+  if (common === null || besides === null) return false;
+  return common >= SURELY && common - besides >= APART;
+}
+
+function wordsIn(blocks: readonly Words[], isIn: (index: number) => boolean): number {
+  return blocks.reduce((sum, { words }, index) => sum + (isIn(index) ? words : 0), 0);
+}
+
+/** Mean likelihood by words; null where there are none. */
+function meanIn(
+  blocks: readonly Words[],
+  likelihoods: readonly number[],
+  isIn: (index: number) => boolean,
+): number | null {
+  const words = wordsIn(blocks, isIn);
+  if (words === 0) return null;
+  const sum = blocks.reduce(
+    (total, block, index) => total + (isIn(index) ? block.words * (likelihoods[index] ?? 0) : 0),
+    0,
+  );
+  return sum / words;
+}
+
+/** Listings too: what looks like one may be an article under many links. */
+const TEXTS = new Set<PageKind>(['article', 'documentation', 'service', 'listing']);
+/** Expected F1 from which on the model needs no one to find what it missed. */
+const SURE = 0.7;
+const LIKELY = 0.7;
+/** Share of what the model takes from which on its doubts matter. */
+const MUCH = 0.05;
+/** Words from which on what Readability found is a text, not a teaser. */
+const A_TEXT = 150;
+const A_SHORT_TEXT = 100;
+/** Share of what Readability found that the model may have left out. */
+const FEW = 0.1;
+const SURELY = 0.8;
+const APART = 0.2;

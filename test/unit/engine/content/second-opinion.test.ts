@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { isBetter, isDoubtful } from '@/engine/content/second-opinion';
+
+/** Blocks of a page: their words, how likely the model takes them for content, and who keeps them. */
+type Row = [words: number, likelihood: number, keeps: '' | 'model' | 'Readability' | 'both'];
+
+const text: Row = [400, 0.95, 'both'];
+const comments: Row = [200, 0.5, 'model'];
+
+describe('isDoubtful', () => {
+  it.each([
+    ['a page with blocks that the model is not sure of', [text, comments], true],
+    ['a page that the model is sure of', [text, [100, 0.9, 'model']], false],
+    ['a page with a line that it is not sure of', [text, [5, 0.5, 'model']], false],
+    ['a page with unlikely blocks that it drops', [text, [300, 0.3, '']], false],
+  ] satisfies [string, Row[], boolean][])('%s', (_, rows, expected) => {
+    expect(isDoubtful('article', blocksOf(rows), choiceOf(rows))).toBe(expected);
+  });
+
+  it('is never a page of many texts', () => {
+    const rows = [text, comments];
+    for (const kind of ['forum', 'product', 'collection'] as const)
+      expect(isDoubtful(kind, blocksOf(rows), choiceOf(rows))).toBe(false);
+  });
+
+  it('is a page where the model expects to be wrong', () => {
+    expect(isDoubtful('article', blocksOf([text]), choiceOf([text], 0.6))).toBe(true);
+  });
+});
+
+describe('isBetter', () => {
+  it.each([
+    ['without the comments that the model takes too', [text, comments], 0.9, true],
+    ['without a part that the model is sure of', [text, [200, 0.9, 'model']], 0.9, false],
+    ['the same', [text], 0.9, false],
+    ['a teaser', [[50, 0.95, 'both'], comments], 0.9, false],
+    [
+      'what the model is not sure of either',
+      [
+        [400, 0.6, 'both'],
+        [200, 0.3, 'model'],
+      ],
+      0.9,
+      false,
+    ],
+    ['without much, with much else', [text, comments, [200, 0.2, 'Readability']], 0.9, false],
+    ['a text that a doubtful model missed', [[300, 0.3, 'Readability']], 0.5, true],
+    ['a text that a sure model missed', [[300, 0.3, 'Readability']], 0.8, false],
+    ['nothing', [[400, 0.9, 'model']], 0.9, false],
+  ] satisfies [string, Row[], number, boolean][])('%s', (_, rows, expectedF1, expected) => {
+    const found = rows.map(([, , keeps]) => keeps === 'both' || keeps === 'Readability');
+    const choice = choiceOf(rows, expectedF1);
+    expect(isBetter(found, 'article', blocksOf(rows), choice)).toBe(expected);
+  });
+});
+
+function blocksOf(rows: readonly Row[]) {
+  return rows.map(([words]) => ({ words }));
+}
+
+function choiceOf(rows: readonly Row[], expectedF1 = 0.9) {
+  return {
+    kept: rows.map(([, , keeps]) => keeps === 'both' || keeps === 'model'),
+    likelihoods: rows.map(([, likelihood]) => likelihood),
+    expectedF1,
+  };
+}
