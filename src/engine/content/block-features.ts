@@ -14,9 +14,10 @@ import {
 import type { PageText, Part, TextBlock } from './text-blocks';
 import {
   addTextFeatures,
+  comparedWords,
   headingKinds,
   linkShare,
-  shareIn,
+  shareAmong,
   TEXT_FEATURES,
   textOf,
   wordSet,
@@ -88,7 +89,8 @@ export function* readBlockFeatures(
     addH1Features(row, block, h1Path, page);
     addListFeatures(row, block, page, largestList);
     row.add(headings[index] ?? []);
-    row.put(shareIn(block, titleWords), shareIn(block, descriptionWords));
+    const words = titleWords.size + descriptionWords.size === 0 ? [] : comparedWords(block);
+    row.put(shareAmong(words, titleWords), shareAmong(words, descriptionWords));
     row.add(facts);
     yield row.values;
   }
@@ -155,9 +157,7 @@ function shapeKey(part: Part): string {
   let key = '';
   let at: Part | null = part;
   for (let level = 0; level < 3 && at !== null; level++) {
-    const classes = at.element.getAttribute('class') ?? '';
-    const end = classes.indexOf(' ');
-    key += `${at.element.localName}.${end < 0 ? classes : classes.slice(0, end)}>`;
+    key += `${at.name}>`;
     at = at.parent;
   }
   return key;

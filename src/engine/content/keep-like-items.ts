@@ -31,7 +31,7 @@ function placeInItem(part: Part): { list: Part; path: string } | null {
   let levels = 0;
   for (let at = part; at.parent !== null && levels < MAX_LEVELS; at = at.parent) {
     levels++;
-    path += `>${nameOf(at)}`;
+    path += `>${at.name}`;
     if (at.twins >= TWINS && isItem(at)) return { list: at.parent, path };
   }
   return null;
@@ -41,12 +41,6 @@ function placeInItem(part: Part): { list: Part; path: string } | null {
 function isItem({ element }: Part): boolean {
   const tag = element.localName;
   return ITEMS.has(tag) || ((tag === 'div' || tag === 'section') && element.hasAttribute('class'));
-}
-
-function nameOf({ element }: Part): string {
-  const classes = element.getAttribute('class') ?? '';
-  const end = classes.indexOf(' ');
-  return `${element.localName}.${end < 0 ? classes : classes.slice(0, end)}`;
 }
 
 const ITEMS = new Set(['li', 'article', 'dt', 'dd']);

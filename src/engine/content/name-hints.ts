@@ -62,8 +62,9 @@ interface HintWord {
 /** Looks up the words that begin with the two letters at each place: one pass, whatever the number of words. */
 function readHints(name: string): number {
   let hints = 0;
+  const table = (wordTable ??= wordsByStart());
   for (let i = 0; i + 1 < name.length; i++) {
-    const words = WORDS_BY_START[startKey(name, i)];
+    const words = table[startKey(name, i)];
     if (words === undefined) continue;
     for (const { word, bit, atStart, atEnd } of words) {
       if (!name.startsWith(word, i)) continue;
@@ -100,7 +101,8 @@ function wordsByStart(): (readonly HintWord[] | undefined)[] {
 }
 
 const LETTER_A = 97;
-const WORDS_BY_START = wordsByStart();
+/** Made when the first page is read: a script that is injected should be ready at once. */
+let wordTable: (readonly HintWord[] | undefined)[] | undefined;
 
 /** Names made by machines can be very long; what they hint at stands at their start. */
 const MAX_NAME_LENGTH = 200;

@@ -25,6 +25,8 @@ export interface TextBlock extends TextStats {
 /** What is known of an element once the pass is over: where it stands and what it holds in all. */
 export interface Part {
   element: SnapshotElement;
+  /** Its tag and first class: what it shares with elements made like it. */
+  name: string;
   parent: Part | null;
   depth: number;
   /** Bits of {@link LANDMARKS} for itself and everything around it. */
@@ -110,10 +112,13 @@ export async function readTextBlocks(root: SnapshotElement, pacer: Pacer): Promi
   let headingEnd = 0;
 
   function enter(element: SnapshotElement, parent: Part | null): Part {
-    const hints = hintsOf(namesOf(element));
     const tag = element.localName;
+    const { attributes } = element;
+    const classes = attributes.size === 0 ? '' : (attributes.get('class') ?? '');
+    const hints = attributes.size === 0 ? 0 : hintsOf(withId(classes, attributes.get('id')));
     const part: Part = {
       element,
+      name: `${tag}.${firstOf(classes)}`,
       parent,
       depth: parent === null ? 0 : parent.depth + 1,
       landmarks: (parent?.landmarks ?? 0) | landmarkOf(element),
@@ -258,24 +263,19 @@ function addToParent(part: Part): void {
 
 /** Siblings that look alike are what lists, grids and threads are made of. */
 function countTwins(parts: readonly Part[]): void {
-  const counts = new Map<Part, Map<string, number>>();
+  const groups = new Map<Part, Map<string, Part[]>>();
   for (const part of parts) {
-    if (part.parent === null || part.parent.children < 2) continue;
-    const names = counts.get(part.parent) ?? new Map<string, number>();
-    counts.set(part.parent, names);
-    const name = twinName(part.element);
-    names.set(name, (names.get(name) ?? 0) + 1);
+    const { parent } = part;
+    if (parent === null || parent.children < 2) continue;
+    let names = groups.get(parent);
+    if (names === undefined) groups.set(parent, (names = new Map<string, Part[]>()));
+    const twins = names.get(part.name);
+    if (twins === undefined) names.set(part.name, [part]);
+    else twins.push(part);
   }
-  for (const part of parts) {
-    if (part.parent === null) continue;
-    part.twins = (counts.get(part.parent)?.get(twinName(part.element)) ?? 1) - 1;
+  for (const names of groups.values()) {
+    for (const twins of names.values()) for (const part of twins) part.twins = twins.length - 1;
   }
-}
-
-function twinName(element: SnapshotElement): string {
-  const classes = element.getAttribute('class') ?? '';
-  const end = classes.indexOf(' ');
-  return `${element.localName}.${end < 0 ? classes : classes.slice(0, end)}`;
 }
 
 function emptyBlock(part: Part, block: Part): TextBlock {
@@ -293,12 +293,13 @@ function emptyBlock(part: Part, block: Part): TextBlock {
   };
 }
 
-function namesOf(element: SnapshotElement): string {
-  const { attributes } = element;
-  if (attributes.size === 0) return '';
-  const classes = attributes.get('class') ?? '';
-  const id = attributes.get('id');
+function withId(classes: string, id: string | undefined): string {
   return id === undefined ? classes : `${classes} ${id}`;
+}
+
+function firstOf(classes: string): string {
+  const end = classes.indexOf(' ');
+  return end < 0 ? classes : classes.slice(0, end);
 }
 
 function landmarkOf(element: SnapshotElement): number {

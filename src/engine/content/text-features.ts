@@ -1,3 +1,4 @@
+import { wordsOf } from '../plain-words';
 import type { FeatureRow } from './feature-row';
 import type { TextBlock } from './text-blocks';
 
@@ -52,14 +53,29 @@ export function headingKinds(blocks: readonly TextBlock[]): number[][] {
 
 /** The distinct words at the start of a text. */
 export function wordSet(text: string | undefined): ReadonlySet<string> {
-  return new Set(text?.toLowerCase().slice(0, 1000).match(WORD));
+  return new Set(wordsOf(text?.toLowerCase().slice(0, 1000) ?? '', unicodeWords));
 }
 
 /** Share of a block's words that are among some others. */
 export function shareIn(block: TextBlock, words: ReadonlySet<string>): number {
-  if (words.size === 0 || block.words > MOST_COMPARED) return 0;
-  const own = textOf(block).toLowerCase().match(WORD) ?? [];
-  return own.filter((word) => words.has(word)).length / Math.max(1, own.length);
+  return words.size === 0 ? 0 : shareAmong(comparedWords(block), words);
+}
+
+/** The words of a block in lower case; none of a long one, which is no title and no summary. */
+export function comparedWords(block: TextBlock): readonly string[] {
+  return block.words > MOST_COMPARED ? [] : wordsOf(textOf(block).toLowerCase(), unicodeWords);
+}
+
+/** Share of some words that are among some others; 0 where there are none. */
+export function shareAmong(own: readonly string[], words: ReadonlySet<string>): number {
+  if (words.size === 0) return 0;
+  let shared = 0;
+  for (const word of own) if (words.has(word)) shared++;
+  return shared / Math.max(1, own.length);
+}
+
+function unicodeWords(): RegExp {
+  return /[\p{L}\p{N}]+/gu;
 }
 
 /** The text of a block as one string. */
@@ -89,7 +105,6 @@ const HEADING_KINDS: readonly RegExp[] = [
   /descri|detail|spec|feature|overview|about this|ingredient|material|dimension|size|what's in|how to/i,
 ];
 const MOST_COMPARED = 120;
-const WORD = /[\p{L}\p{N}]+/gu;
 const SHORT_WORDS = 40;
 const ENDINGS = new Set(Array.from('.!?。！？:：”"…', (char) => char.charCodeAt(0)));
 

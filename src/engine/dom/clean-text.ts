@@ -21,17 +21,27 @@ function cleaned(text: string): string {
 function joins(text: string, at: number): boolean {
   const before = text.slice(Math.max(0, at - 2), at);
   const after = text.slice(at + 1, at + 3);
-  if (text.charAt(at) === '\u200d' && EMOJI_END.test(before) && EMOJI_START.test(after))
+  if (
+    text.charAt(at) === '\u200d' &&
+    isEmojiEnd(before) &&
+    /^\p{Extended_Pictographic}/u.test(after)
+  )
     return true;
-  return JOINED_END.test(before) && JOINED_START.test(after);
+  joinedEnd ??= new RegExp(`${JOINED}$`, 'u');
+  joinedStart ??= new RegExp(`^${JOINED}`, 'u');
+  return joinedEnd.test(before) && joinedStart.test(after);
 }
 
-const EMOJI_END = /(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f|\u20e3)$/u;
-const EMOJI_START = /^\p{Extended_Pictographic}/u;
+function isEmojiEnd(text: string): boolean {
+  return /(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f|\u20e3)$/u.test(text);
+}
+
+/** Made when a joiner is found: patterns of many scripts take longer to make than most pages to clean. */
+let joinedEnd: RegExp | undefined;
+let joinedStart: RegExp | undefined;
+
 /** Scripts in which a joiner changes how letters connect; in Latin text it is only an invisible mark. */
 const JOINED = String.raw`[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Mongolian}\p{Script=Nko}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Tibetan}]`;
-const JOINED_END = new RegExp(`${JOINED}$`, 'u');
-const JOINED_START = new RegExp(`^${JOINED}`, 'u');
 
 const JOINER = /[\u200c\u200d]/g;
 /** C0 and C1 controls, soft hyphen, zero-width, bidirectional and deprecated format characters, tags. */

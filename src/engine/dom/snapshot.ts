@@ -28,8 +28,6 @@ export class SnapshotElement {
   readonly nodeType = 1;
   /** Lower-case name without prefix: `div`, `math`, `x-card`. */
   readonly localName: string;
-  /** Upper-case name, as for elements of an HTML document. */
-  readonly nodeName: string;
   /**
    * Attributes by lower-case name without prefix. Addresses are absolute and safe (http, https; in
    * links also mailto and tel; in images also pixels as data), or the attribute is not there. A place
@@ -46,8 +44,12 @@ export class SnapshotElement {
 
   constructor(localName: string, attributes: ReadonlyMap<string, string> = NO_ATTRIBUTES) {
     this.localName = localName;
-    this.nodeName = localName.toUpperCase();
     this.attributes = attributes;
+  }
+
+  /** Upper-case name, as for elements of an HTML document. */
+  get nodeName(): string {
+    return this.localName.toUpperCase();
   }
 
   getAttribute(name: string): string | null {

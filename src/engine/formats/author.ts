@@ -1,3 +1,5 @@
+import { wordsOf } from '../plain-words';
+
 /**
  * A person's or editorial team's name as a page writes it in a byline, without what stands around
  * it: "By Ada Lovelace, Senior Editor | 3 min read" gives "Ada Lovelace".
@@ -8,7 +10,7 @@ export function cleanAuthor(written: string): string | undefined {
   const cut = written.replace(LEAD_IN, '').split(TAIL, 1)[0]?.trim() ?? '';
   if (NO_NAME.test(cut)) return undefined;
   const name = cut.replace(EDGES, '');
-  if (name.length < 2 || name.length > MAX_NAME || !HAS_LETTER.test(name)) return undefined;
+  if (name.length < 2 || name.length > MAX_NAME || !hasLetter(name)) return undefined;
   return NO_NAMES.has(name.toLowerCase()) || isSentence(name) ? undefined : name;
 }
 
@@ -28,18 +30,34 @@ function namesOfSite(site: string): string[] {
 }
 
 function squeezed(text: string): string {
-  return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+  return wordsOf(text.toLowerCase(), unicodeWords).join('');
 }
 
 /** Whether a line without markup is surely a credit: "by" and two to five words of a name. */
 export function isCredit(line: string): boolean {
-  return CREDIT.test(line);
+  // Written here, so that the browser reads it only where a page has such a line.
+  return /^(?:\p{L}+ )?(?:[Bb][Yy]|[Vv]on|[Pp]ar|[Pp]or):? (?:\p{Lu}[\p{L}\p{M}.'’-]*)(?: (?:\p{Lu}[\p{L}\p{M}.'’-]*|d[ae]|del?|la|van|von|der|bin|al)){1,4}(?:[,|·–—\d(].*| on .*)?$/u.test(
+    line,
+  );
 }
 
 /** Whether a text has more small words than a name has: "van der", "de la". */
 function isSentence(name: string): boolean {
   const words = name.split(' ');
-  return words.length > MAX_WORDS || words.filter((word) => SMALL_WORD.test(word)).length > 3;
+  return words.length > MAX_WORDS || words.filter(isSmall).length > 3;
+}
+
+function isSmall(word: string): boolean {
+  const first = word.charCodeAt(0);
+  return first < 0x80 ? first >= 97 && first <= 122 : /^\p{Ll}/u.test(word);
+}
+
+function hasLetter(name: string): boolean {
+  return /[a-z]/i.test(name) || /\p{L}/u.test(name);
+}
+
+function unicodeWords(): RegExp {
+  return /[\p{L}\p{N}]+/gu;
 }
 
 /** Cleans and joins the names of several authors; `undefined` where none is left. */
@@ -56,8 +74,6 @@ export function joinAuthors(names: readonly string[]): string | undefined {
 const LEAD_IN =
   /^(?:(?:(?:article|story|words|text|photos?|posted|published|written|reviewed|created|reported|submitted|authored|medically reviewed) (?:by|par|von|por)|by|from|von|par|por|di|door|af|av|author|authors|autor|auteur|written|posted)(?:\s*:\s*|\s+)){1,2}/i;
 const LEGAL_FORM = /,? (?:inc|llc|ltd|gmbh|corp(?:oration)?|co|pc|official|team)\.?$/i;
-const CREDIT =
-  /^(?:\p{L}+ )?(?:[Bb][Yy]|[Vv]on|[Pp]ar|[Pp]or):? (?:\p{Lu}[\p{L}\p{M}.'’-]*)(?: (?:\p{Lu}[\p{L}\p{M}.'’-]*|d[ae]|del?|la|van|von|der|bin|al)){1,4}(?:[,|·–—\d(].*| on .*)?$/u;
 /** What follows a name in the same line: a date, a role, a reading time. */
 const MONTH =
   '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
@@ -66,9 +82,7 @@ const TAIL = new RegExp(
   'i',
 );
 const EDGES = /^[\s,;:.–—-]+|[\s,;:–—-]+$/g;
-const HAS_LETTER = /\p{L}/u;
 const NO_NAME = /https?:|^www\.|[@©*?#<>{}]|\S\/\S|\.(?:com|org|net|html?)\b/i;
-const SMALL_WORD = /^\p{Ll}/u;
 const NO_NAMES = new Set(
   'by admin administrator comment comments author authors editor user guest unknown anonymous null undefined none follow n/a staff webmaster test root'.split(
     ' ',

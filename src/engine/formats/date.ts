@@ -1,3 +1,5 @@
+import { isPlain } from '../plain-words';
+
 /**
  * Reads a date as pages write it: ISO 8601, RFC 2822, numbers, or words in the page's language or
  * English ("20 December 2025", "Dec. 20th, 2025", "20. Dezember 2025", "2025年12月20日").
@@ -28,12 +30,22 @@ function numericDate(line: string, language: string): string | undefined {
 }
 
 function wordDate(line: string, language: string): string | undefined {
-  const words = line.toLowerCase().match(WORDS) ?? [];
-  // Names of other languages cost the browser some milliseconds, and most texts hold no date.
+  if (!ANY_YEAR.test(line)) return undefined;
+  const lower = line.toLowerCase();
+  const words = lower.match(isPlain(lower) ? PLAIN_WORDS : /[\p{L}\p{M}]+|\d+/gu) ?? [];
+  // Names of other languages cost the browser many milliseconds, and most texts hold no date.
   if (!words.some((word) => YEAR.test(word)) || !words.some((word) => DAY.test(word))) {
     return undefined;
   }
-  const months = monthNames(language);
+  const english = dateAmong(words, ENGLISH_MONTHS);
+  if (english !== undefined || language === '' || ENGLISH.test(language)) return english;
+  return dateAmong(words, monthNames(language));
+}
+
+function dateAmong(
+  words: readonly string[],
+  months: ReadonlyMap<string, number>,
+): string | undefined {
   for (const [index, word] of words.entries()) {
     const month = months.get(word);
     if (month === undefined) continue;
@@ -52,7 +64,6 @@ function wordDate(line: string, language: string): string | undefined {
 
 /** Lower-case month names, long and short, of English and of the page's language. */
 function monthNames(language: string): ReadonlyMap<string, number> {
-  if (language === '' || ENGLISH.test(language)) return ENGLISH_MONTHS;
   const known = NAMES_BY_LANGUAGE.get(language);
   if (known !== undefined) return known;
   const names = new Map(ENGLISH_MONTHS);
@@ -104,7 +115,8 @@ const ISO = /^(\d{4})-(\d\d)-(\d\d)(?!\d)/;
 const TIME = /^[T ](\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?) ?(Z|[+-]\d\d:?\d\d)?/i;
 const YEAR_FIRST = /(?<!\d)((?:19|20)\d\d)[-/.年] ?(\d{1,2})[-/.月] ?(\d{1,2})(?!\d)/;
 const YEAR_LAST = /(?<!\d)(\d{1,2})([-/.]) ?(\d{1,2})[-/.] ?((?:19|20)\d\d)(?!\d)/;
-const WORDS = /[\p{L}\p{M}]+|\d+/gu;
+const ANY_YEAR = /(?:19|20)\d\d/;
+const PLAIN_WORDS = /[a-z\xdf-\xf6\xf8-\xff]+|\d+/g;
 const YEAR = /^(?:19|20)\d\d$/;
 const DAY = /^(?:0?[1-9]|[12]\d|3[01])$/;
 const CONNECTORS = new Set(['de', 'of', 'del', 'th', 'st', 'nd', 'rd', 'er', 'the']);

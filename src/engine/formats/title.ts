@@ -1,3 +1,5 @@
+import { wordsOf } from '../plain-words';
+
 /** What a page calls itself in its different places. Texts are cleaned, one line each. */
 export interface TitleEvidence {
   /** The `<title>`. */
@@ -31,7 +33,7 @@ export function chooseTitle(evidence: TitleEvidence): string | undefined {
 
 /** Letters and digits only, lower-case, words separated by one space: for comparing titles. */
 export function comparable(text: string): string {
-  return (text.normalize('NFKC').toLowerCase().match(WORDS) ?? []).join(' ');
+  return wordsOf(text.normalize('NFKC').toLowerCase(), unicodeWords).join(' ');
 }
 
 /** The heading that is a part of a title; else one that is most of a part; else one much like one. */
@@ -89,7 +91,10 @@ function joined(title: string, first: string, last: string): string {
   return title.slice(title.indexOf(first), title.lastIndexOf(last) + last.length).trim();
 }
 
-const WORDS = /[\p{L}\p{N}\p{M}]+/gu;
+function unicodeWords(): RegExp {
+  return /[\p{L}\p{N}\p{M}]+/gu;
+}
+
 /** What sites put between a title and their name. A hyphen only with space around it. */
 const SEPARATOR = /\s[-–—|·•»«:/\\]\s|\s?[|»«]\s?/;
 /** Signs that documentation puts behind its headings. */

@@ -58,8 +58,9 @@ function isSpace(character: string): boolean {
 }
 
 function isPunctuation(character: string): boolean {
-  return PUNCTUATION.test(character);
+  const code = character.charCodeAt(0);
+  return !(code >= 0x80) ? ASCII_PUNCTUATION.test(character) : /[\p{P}\p{S}]/u.test(character);
 }
 
 const SPACE = /\s/;
-const PUNCTUATION = /[\p{P}\p{S}]/u;
+const ASCII_PUNCTUATION = /[!-/:-@[-`{-~]/;
