@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -58,7 +59,7 @@ export const CHROMIUM_BUILD = fileURLToPath(new URL('../../.output/chrome-mv3', 
 
 export async function launchChromium(options: ChromiumOptions = {}): Promise<ChromiumExtension> {
   const profile = options.profile ?? mkdtempSync(path.join(tmpdir(), 'winnow-chromium-'));
-  const downloads = prepareDownloads(profile);
+  const downloads = prepareProfile(profile);
   const context = await chromium.launchPersistentContext(profile, {
     headless: options.headless ?? true,
     executablePath: ensureBrowser('chromium'),
@@ -165,15 +166,26 @@ export async function launchChromium(options: ChromiumOptions = {}): Promise<Chr
   };
 }
 
-/** Seeds the profile, since Playwright's own way of saving downloads gives them names of its own. */
-function prepareDownloads(profile: string): string {
+/**
+ * Seeds the profile: Playwright's own way of saving downloads gives them names of its own, and a
+ * new extension's button hides in a menu.
+ */
+function prepareProfile(profile: string): string {
   const downloads = path.join(profile, 'downloads');
   mkdirSync(downloads, { recursive: true });
   const preferences = path.join(profile, 'Default', 'Preferences');
   mkdirSync(path.dirname(preferences), { recursive: true });
   const download = { default_directory: downloads, prompt_for_download: false };
-  if (!existsSync(preferences)) writeFileSync(preferences, JSON.stringify({ download }));
+  const extensions = { pinned_extensions: [unpackedId(CHROMIUM_BUILD)] };
+  if (!existsSync(preferences))
+    writeFileSync(preferences, JSON.stringify({ download, extensions }));
   return downloads;
+}
+
+/** The id that Chromium derives from the folder of an unpacked extension. */
+function unpackedId(folder: string): string {
+  const hex = createHash('sha256').update(folder).digest('hex').slice(0, 32);
+  return hex.replaceAll(/./g, (digit) => String.fromCodePoint(97 + Number.parseInt(digit, 16)));
 }
 
 async function keepDownloadNames(session: CDPSession): Promise<void> {

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { generatedPage } from './generated-pages.ts';
 import { hostileCases } from './hostile-cases.ts';
+import { mediaTypeOf } from './media-types.ts';
 
 export interface FixtureServer {
   /** `http://127.0.0.1:PORT`, without a final slash. */
@@ -60,21 +61,6 @@ export const EXAMPLE_HOSTS = 'MAP *.example 127.0.0.1';
 const FIXTURES = fileURLToPath(new URL('../fixtures/', import.meta.url));
 const HOSTILE = new Map(hostileCases().map((hostile) => [`/hostile/${hostile.file}`, hostile]));
 
-const TYPES: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.xhtml': 'application/xhtml+xml',
-  '.css': 'text/css',
-  '.js': 'text/javascript',
-  '.json': 'application/json',
-  '.xml': 'application/xml',
-  '.txt': 'text/plain; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.gif': 'image/gif',
-  '.pdf': 'application/pdf',
-};
-
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const url = new URL(request.url ?? '/', 'http://fixture.test');
   const slow = /^\/slow\/(\d+)(\/.*)$/.exec(url.pathname);
@@ -101,7 +87,7 @@ async function replyWithFile(response: ServerResponse, pathname: string): Promis
   const hostile = HOSTILE.get(pathname);
   const headers =
     hostile === undefined
-      ? { 'Content-Type': TYPES[path.extname(pathname)] ?? 'application/octet-stream' }
+      ? { 'Content-Type': contentType(pathname) }
       : { 'Content-Type': hostile.contentType, ...hostile.headers };
   // `normalize` of an absolute path never climbs above its root.
   const body = await readFile(path.join(FIXTURES, path.posix.normalize(pathname))).catch(
@@ -109,6 +95,12 @@ async function replyWithFile(response: ServerResponse, pathname: string): Promis
   );
   if (body === undefined) response.writeHead(404).end();
   else reply(response, headers, body);
+}
+
+/** The fixtures are in UTF-8. */
+function contentType(pathname: string): string {
+  const type = mediaTypeOf(pathname) ?? 'application/octet-stream';
+  return ['text/html', 'text/plain'].includes(type) ? `${type}; charset=utf-8` : type;
 }
 
 function reply(

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 
 /** What `npm start -- …` was asked to do. */
 export interface StartOptions {
@@ -54,6 +54,8 @@ export function parseStartOptions(args: readonly string[], folder: string): Star
   });
   const [page, ...more] = positionals;
   if (more.length > 0) throw new Error(`One page at a time, not also: ${more.join(' ')}`);
+  if (values.service && page !== undefined)
+    throw new Error('--service starts a service and scrapes nothing: leave the page out.');
   return {
     ...(page !== undefined && { url: pageUrl(page, folder) }),
     formats: parseFormats(values.formats),
@@ -75,9 +77,15 @@ function parseFormats(list: string): StartFormat[] {
 
 function pageUrl(page: string, folder: string): string {
   const file = path.resolve(folder, page);
-  if (existsSync(file)) return pathToFileURL(file).href;
-  if (/^(https?|file):\/\//i.test(page) && URL.canParse(page)) return page;
+  if (page !== '' && existsSync(file)) return pathToFileURL(file).href;
+  if (/^https?:\/\//i.test(page) && URL.canParse(page)) return page;
+  if (/^file:\/\//i.test(page) && URL.canParse(page)) return existingFile(page);
   throw new Error(
     `"${page}" is neither a file nor an address that begins with http:// or https://.`,
   );
+}
+
+function existingFile(url: string): string {
+  if (existsSync(fileURLToPath(url))) return url;
+  throw new Error(`There is no file ${fileURLToPath(url)}.`);
 }

@@ -1,16 +1,15 @@
 /**
  * `npm start`: builds the extension and does its main job. With a page, or without a display, a
  * real toolbar click in a headless Chromium scrapes it and the result is printed. With a display
- * and no page, Chromium opens with the extension on a sample article and stays until it is closed.
+ * and no page, Chromium opens on a sample article with the popup over it and stays until it is closed.
  * `--service` runs the test service beside it, or alone where there is no display.
  *
  * Only the result goes to stdout. Everything else goes to stderr; the exit code tells success.
  */
 import { spawn } from 'node:child_process';
-import { writeFile } from 'node:fs/promises';
-import type { Page } from 'playwright';
-import type { ScrapeData } from '../../src/contract/scrape-data.ts';
-import { TAB_FORMATS } from '../../src/contract/tab-request.ts';
+import { constants } from 'node:fs';
+import { access, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { ensureBrowser } from './browsers.ts';
 import {
   launchChromium,
@@ -18,13 +17,11 @@ import {
   type ChromiumOptions,
 } from './chromium-extension.ts';
 import { startFixtureServer } from './fixture-server.ts';
-import { scrapeTab } from './scrape-tab.ts';
+import { scrapeAddress, type ScrapedAddress } from './scrape-address.ts';
 import { runService } from './service/run-service.ts';
 import { parseStartOptions, USAGE, type StartOptions } from './start-options.ts';
 
 const SAMPLE = '/pages/article.html';
-const LOAD_MS = 60_000;
-const REST_MS = 5000;
 
 try {
   // npm runs scripts in the project's folder; relative names are the caller's.
@@ -38,10 +35,27 @@ try {
 }
 
 async function run(options: StartOptions): Promise<void> {
+  if (options.out !== undefined) await checkOut(options.out);
   ensureBrowser('chromium');
   await build();
-  if (options.url === undefined && hasDisplay()) await showSample();
+  const { url, json, out } = options;
+  if (url === undefined && out === undefined && !json && hasDisplay()) await showSample();
   else await deliver(await scrape(options), options);
+}
+
+/** Says before the work that its result could not be written. */
+async function checkOut(file: string): Promise<void> {
+  const info = await stat(file).catch(() => undefined);
+  if (info?.isDirectory() === true)
+    throw new Error(`--out: ${file} is a folder. Name a file in it.`);
+  await access(info === undefined ? path.dirname(file) : file, constants.W_OK).catch(
+    (cause: unknown) => {
+      throw new Error(
+        `--out: ${file} cannot be written. Name a file in a folder that exists and that you may write to.`,
+        { cause },
+      );
+    },
+  );
 }
 
 async function build(): Promise<void> {
@@ -59,48 +73,49 @@ async function build(): Promise<void> {
   if (code !== 0) throw new Error(`The extension could not be built.\n${log}`);
 }
 
-async function scrape(options: StartOptions): Promise<ScrapeData> {
+async function scrape(options: StartOptions): Promise<ScrapedAddress> {
   const server = options.url === undefined ? await startFixtureServer() : undefined;
   const extension = await launchSandboxed({});
   try {
-    const url = options.url ?? `${server?.url}${SAMPLE}`;
-    const page = await extension.context.newPage();
-    await open(page, url);
-    // Pages that fetch their text after loading; one that never rests is taken as it is.
-    await page.waitForLoadState('networkidle', { timeout: REST_MS }).catch(() => undefined);
-    const popup = await extension.clickAction(page);
-    const formats = TAB_FORMATS.filter((format) => options.formats.includes(format));
-    const { job, result } = await scrapeTab(popup, { formats });
-    if (result === undefined)
-      throw new Error(job.failure?.message ?? `The scrape was ${job.state}.`);
-    return result.data;
+    return await scrapeAddress(
+      extension,
+      options.url ?? `${server?.url}${SAMPLE}`,
+      options.formats,
+    );
   } finally {
     await extension.close();
     await server?.close();
   }
 }
 
-async function open(page: Page, url: string): Promise<void> {
-  try {
-    await page.goto(url, { timeout: LOAD_MS });
-  } catch (error) {
-    // Playwright adds a log of its calls below the reason.
-    const [reason] = (error instanceof Error ? error.message : String(error)).split('\n');
-    throw new Error(`The page could not be opened: ${reason}`, { cause: error });
-  }
-}
-
 /** One format as it is, several as the contract's JSON. */
-async function deliver(data: ScrapeData, { formats, json, out }: StartOptions): Promise<void> {
+async function deliver({ data, notes }: ScrapedAddress, options: StartOptions): Promise<void> {
+  const { formats, json, out } = options;
   const [only] = formats;
   const text =
     json || formats.length > 1 || only === undefined
       ? JSON.stringify({ success: true, data }, undefined, 2)
       : plainText(data[only]);
   const whole = text.endsWith('\n') ? text : `${text}\n`;
-  if (out === undefined) process.stdout.write(whole);
-  else await writeFile(out, whole);
-  if (typeof data.warning === 'string') console.error(data.warning);
+  for (const note of notes) console.error(note);
+  if (out === undefined) return print(whole);
+  try {
+    await writeFile(out, whole);
+  } catch (error) {
+    // The disk may have filled up meanwhile; what was read is not lost for that.
+    print(whole);
+    throw new Error(`--out: ${out} could not be written, so the result went to stdout.`, {
+      cause: error,
+    });
+  }
+}
+
+function print(text: string): void {
+  // The reader may have seen enough: `npm start -- … | head`.
+  process.stdout.on('error', (error) => {
+    if (Reflect.get(error, 'code') !== 'EPIPE') throw error;
+  });
+  process.stdout.write(text);
 }
 
 function plainText(value: unknown): string {
@@ -109,16 +124,24 @@ function plainText(value: unknown): string {
   return JSON.stringify(value ?? null, undefined, 2);
 }
 
+/** Opens the browser on the sample article with the popup over it, until the user closes it. */
 async function showSample(): Promise<void> {
   const server = await startFixtureServer();
-  const extension = await launchSandboxed({ headless: false });
-  const page = extension.context.pages()[0] ?? (await extension.context.newPage());
-  await page.goto(`${server.url}${SAMPLE}`);
-  console.error('Click the Winnow button in the toolbar. Close the window to end.');
-  await new Promise((resolve) => {
-    extension.context.once('close', resolve);
-  });
-  await server.close();
+  try {
+    const extension = await launchSandboxed({ headless: false });
+    const closed = new Promise((resolve) => {
+      extension.context.once('close', resolve);
+    });
+    const page = extension.context.pages()[0] ?? (await extension.context.newPage());
+    await page.goto(`${server.url}${SAMPLE}`);
+    console.error(
+      'Chromium is open on a sample article. Click the Winnow button at the right of the toolbar, here or on any page. Close the window to end.',
+    );
+    await extension.clickAction(page);
+    await closed;
+  } finally {
+    await server.close();
+  }
 }
 
 /** Pages of strangers are opened in the browser's sandbox, where this machine allows one. */
@@ -133,7 +156,7 @@ async function launchSandboxed(options: ChromiumOptions): Promise<ChromiumExtens
 }
 
 function hasDisplay(): boolean {
-  return Boolean(process.env.DISPLAY ?? process.env.WAYLAND_DISPLAY);
+  return Boolean(process.env.DISPLAY || process.env.WAYLAND_DISPLAY);
 }
 
 function isUsageError(error: unknown): boolean {

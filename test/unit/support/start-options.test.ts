@@ -37,7 +37,10 @@ describe('parseStartOptions', () => {
   it.each([
     [['--bogus'], /Unknown option '--bogus'/],
     [['example.com'], /neither a file nor an address/],
+    [[''], /neither a file nor an address/],
+    [['file:///no/such/page.html'], /There is no file \/no\/such\/page\.html/],
     [['https://a.test/', 'https://b.test/'], /One page at a time/],
+    [['--service', 'https://a.test/'], /--service .* leave the page out/],
     [['https://a.test/', '--formats', 'markdown,pdf'], /--formats: "pdf" is none of markdown/],
   ])('refuses %j', (args, message) => {
     expect(() => parse(...args)).toThrow(message);
