@@ -26,8 +26,11 @@ export interface CaptureReport {
 
 export interface FrameReport {
   url: string;
-  /** `blocked`: another site's frame, not granted; `sandboxed`: closed to everybody. */
-  state: 'included' | 'blocked' | 'sandboxed' | 'loading' | 'hidden';
+  /**
+   * `player`: a video or a track, taken as a link to where it is played; `blocked`: another site's
+   * frame, not granted; `sandboxed`: closed to everybody.
+   */
+  state: 'included' | 'player' | 'blocked' | 'sandboxed' | 'loading' | 'hidden';
 }
 
 export type ContentChoice = 'whole-page' | 'main-content' | 'selection' | 'include-tags';

@@ -13,7 +13,7 @@ export function describeGaps(report: CaptureReport): string | null {
     ...framesSentence(
       report.frames,
       'sandboxed',
-      'Frames that their page has closed to everybody were not read',
+      'Sandboxed frames, which are closed to extensions, were not read',
     ),
     ...framesSentence(report.frames, 'loading', 'Frames that were still loading were not read'),
     ...canvasSentence(report.canvases.tainted),

@@ -1,5 +1,6 @@
 import type { FrameReport } from '@/contract/capture-report';
 import type { FrameCapture } from '@/contract/tab-request';
+import { watchAddress } from '../watch-address';
 import * as native from './native';
 
 /** A frame's place in its page, and what of it can be read. */
@@ -34,16 +35,33 @@ export function frameContent(
   const src = URL.parse(native.attributeOf(frame, 'src') ?? '', native.baseUriOf(page));
   if (document !== null) {
     const url = native.documentUrlOf(document);
-    const state = isLoading(document, url, src) ? 'loading' : 'included';
-    return { url, state, path, document: state === 'loading' ? null : document, parsed: false };
+    if (!isLoading(document, url, src))
+      return { url, state: 'included', path, document, parsed: false };
+    const state = isPlayer(src) ? 'player' : 'loading';
+    return { url: src?.href ?? url, state, path, document: null, parsed: false };
   }
   const capture = captures.find(({ path: other }) => other.join() === path.join());
   if (capture !== undefined) {
     const parsed = new DOMParser().parseFromString(capture.html, 'text/html');
     return { url: capture.url, state: 'included', path, document: parsed, parsed: true };
   }
-  const state = isSandboxed(frame) ? 'sandboxed' : 'blocked';
-  return { url: src?.href ?? '', state, path, document: null, parsed: false };
+  return {
+    url: src?.href ?? '',
+    state: unreadState(frame, src),
+    path,
+    document: null,
+    parsed: false,
+  };
+}
+
+function unreadState(frame: Element, src: URL | null): FrameReport['state'] {
+  if (isPlayer(src)) return 'player';
+  return isSandboxed(frame) ? 'sandboxed' : 'blocked';
+}
+
+/** Whether a frame is a video or a track: what it plays is content, its buttons are not. */
+function isPlayer(src: URL | null): src is URL {
+  return src !== null && watchAddress(src.href) !== undefined;
 }
 
 function indexOf(frame: Window | null, page: Window | null): number {

@@ -24,6 +24,7 @@ export function reportSentences(report: CaptureReport): ReportSentence[] {
       report.content.pageKind !== undefined && t(KIND_TEXT[report.content.pageKind]),
       `${tn('reportNodes', report.nodes)} ${t('reportDuration', Math.round(report.durationMs))}`,
       tn('reportFramesRead', count(report.frames, 'included')),
+      tn('reportFramesPlayer', count(report.frames, 'player')),
       tn('reportFramesHidden', count(report.frames, 'hidden')),
       tn('reportOpenRoots', report.shadowRoots.open),
       tn('reportClosedRoots', report.shadowRoots.closed),
@@ -69,6 +70,7 @@ function frameProblem({ state, url }: FrameReport): string | false {
     case 'loading':
       return t('reportFrameLoading', url);
     case 'included':
+    case 'player':
     case 'hidden':
       return false;
   }

@@ -44,6 +44,15 @@ describe('frames', () => {
     expect(report.frames.map(({ state }) => state)).toEqual(['sandboxed', 'hidden', 'hidden']);
   });
 
+  it('takes a player that is not read as a link, not as a gap', async () => {
+    // Far below and lazy, it is never loaded: no test asks a server of others.
+    const html = `<p>page</p><div style="height:20000px"></div><iframe loading="lazy"
+      title="A talk" src="https://player.vimeo.com/video/76979871"></iframe>`;
+    const { report } = await readLivePage(html, () => Promise.resolve());
+    const url = 'https://player.vimeo.com/video/76979871';
+    expect(report.frames).toEqual([{ url, state: 'player' }]);
+  });
+
   it('puts the capture of a closed frame in its place', async () => {
     const html = `<p>before</p><iframe sandbox srcdoc="x"></iframe><p>after</p>`;
     const path = [window.length];

@@ -2,7 +2,7 @@ import type { SnapshotElement } from '@/engine/dom/snapshot';
 import { BOUNDARY, linkTo, pageText } from '../marks';
 import type { MarkdownRule } from '../rule';
 import { targetOf } from '../target';
-import { watchAddress } from '../watch-address';
+import { watchAddress } from '@/engine/watch-address';
 
 /** Audio, video and embedded documents as links, named as the page names them. */
 export const mediaRules: MarkdownRule[] = [
