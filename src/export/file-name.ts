@@ -7,9 +7,9 @@ import { fillTemplate, templateValues, valueText } from './template';
  * Names a file for a page: a template filled in, with the kind's extension.
  *
  * The name is valid in Windows, macOS and Linux and finishes as a download in Chromium and Firefox,
- * whatever the page calls itself (see {@link cleanName}). A `/` of the template makes a folder, at
- * most four deep; one in a page's value never does. Where nothing is left to name the file by, it is
- * `page-<date>-<time>`.
+ * whatever the page calls itself (see {@link cleanName}). A `/` of the template becomes a `-`: a page
+ * of an extension saves into the download folder only. Where nothing is left to name the file by, it
+ * is `page-<date>-<time>`.
  */
 export function fileName(template: string, page: ExportedPage, kind: FileKind): string {
   return `${fileStem(template, page)}.${fileTypes[kind].extension}`;
@@ -18,13 +18,10 @@ export function fileName(template: string, page: ExportedPage, kind: FileKind): 
 /** The same without the extension. */
 export function fileStem(template: string, page: ExportedPage): string {
   const values = templateValues(page);
-  const segments = template
-    .split('/')
-    // The slash of a value is not the template's: it must not come to stand between two folders.
-    .map((segment) => fillTemplate(segment, (name) => valueText(values[name])))
-    .map((segment) => cleanName(segment));
-  const name = segments.pop() || fallbackName(values);
-  return [...segments.filter(Boolean).slice(0, MAX_FOLDERS), name].join('/');
+  const name = fillTemplate(template.replaceAll(SLASHES, '-'), (placeholder) =>
+    valueText(values[placeholder]),
+  );
+  return cleanName(name) || fallbackName(values);
 }
 
 /**
@@ -74,8 +71,8 @@ function fallbackName({ date, time }: ReturnType<typeof templateValues>): string
 }
 
 const utf8 = new TextEncoder();
+const SLASHES = /\/+/g;
 const MAX_BYTES = 120;
-const MAX_FOLDERS = 4;
 /** What filenamify leaves and some browser refuses: joiners of emoji, `~`, `%`, private and no characters. */
 const REFUSED = /[\p{Cc}\p{Cf}\p{Co}\p{Zl}\p{Zp}\p{Noncharacter_Code_Point}\ufffd<>:"/\\|?*~%]+/gu;
 const ENDS = /^[\s.-]+|[\s.-]+$/g;

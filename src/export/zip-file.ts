@@ -37,14 +37,14 @@ export async function zipFile(page: ExportedPage, options: ZipOptions): Promise<
   const images = markdownImages(markdown);
   const urls = [...new Set(images.map(({ url }) => url))].filter((url) => ADDRESS.test(url));
   const { assets, failures } = await collectAssets(urls, options.fetchImage);
-  const stem = lastSegment(fileStem(options.fileNameTemplate, page));
+  const stem = fileStem(options.fileNameTemplate, page);
 
   const entries: Zippable = {
     [`${stem}.md`]: strToU8(rewriteImages(markdown, images, (url) => assets.get(url)?.path)),
     'report.txt': strToU8(reportText(page, assets.size, failures)),
   };
   for (const file of await otherFiles(page, options)) {
-    if (typeof file.content === 'string') entries[lastSegment(file.name)] = strToU8(file.content);
+    if (typeof file.content === 'string') entries[file.name] = strToU8(file.content);
   }
   for (const { path, bytes } of assets.values()) {
     // Pictures are compressed already.
@@ -136,10 +136,6 @@ function reportText(page: ExportedPage, saved: number, failures: readonly ImageF
   ];
   if (page.data.warning) lines.push(`Warning: ${page.data.warning}`);
   return `${lines.join('\n')}\n`;
-}
-
-function lastSegment(path: string): string {
-  return path.slice(path.lastIndexOf('/') + 1);
 }
 
 const ADDRESS = /^(?:https?:\/\/|data:image\/)/i;

@@ -103,8 +103,6 @@ async function saveZip(page: ExportedPage, tools: ActionTools): Promise<string> 
 }
 
 function saved({ name, mimeType, content }: ExportFile, tools: ActionTools): string {
-  // A page cannot save into folders: that would take a permission of its own.
-  const fileName = name.slice(name.lastIndexOf('/') + 1);
-  tools.saveFile(fileName, new Blob([content], { type: mimeType }));
-  return t('savedFile', fileName);
+  tools.saveFile(name, new Blob([content], { type: mimeType }));
+  return t('savedFile', name);
 }

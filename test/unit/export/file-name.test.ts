@@ -43,23 +43,23 @@ describe('fileName', () => {
     ['{title}', 'Tides.md'],
     ['{date} {title}', '2026-11-20 Tides.md'],
     ['{date}_{time}', '2026-11-20_08-05-09.md'],
-    ['{host}/{title}', 'example.org/Tides.md'],
-    ['{host}/{path}', 'example.org/blog tides.md'],
+    ['{host}/{title}', 'example.org-Tides.md'],
+    ['{host}/{path}', 'example.org-blog tides.md'],
     ['{title} - {author}', 'Tides.md'],
     ['{unknown} {title}', '{unknown} Tides.md'],
     ['../../{title}', 'Tides.md'],
     ['/{title}', 'Tides.md'],
     ['C:\\{title}', 'C Tides.md'],
-    ['a/b/c/d/e/f/{title}', 'a/b/c/d/Tides.md'],
+    ['a/b//c/{title}', 'a-b-c-Tides.md'],
     ['{author}', 'page-2026-11-20-08-05-09.md'],
     ['', 'page-2026-11-20-08-05-09.md'],
   ])('fills in %j', (template, expected) => {
     expect(nameFor('Tides', template)).toBe(expected);
   });
 
-  it('never takes a folder from the page', () => {
+  it('never makes a folder', () => {
     expect(nameFor('../../etc/passwd')).toBe('etc passwd.md');
-    expect(nameFor('a/b', '{title}/{title}')).toBe('a b/a b.md');
+    expect(nameFor('a/b', '{title}/{title}')).toBe('a b-a b.md');
   });
 
   it.each(hostileNames.map((title) => [title]))('is valid for the title %j', (title) => {

