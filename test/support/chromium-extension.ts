@@ -39,6 +39,8 @@ export interface ChromiumExtension {
    * is the browser's own: it grants `activeTab`.
    */
   clickAction(page: Page): Promise<Page>;
+  /** The click alone, for pages that may close the popup at any moment. */
+  clickOnly(page: Page): Promise<void>;
   /** The popup that is open; for when a click is not what opened it. */
   openPopup(): Promise<Page>;
   /** Stops the service worker as the browser does after idling. */
@@ -99,6 +101,13 @@ export async function launchChromium(options: ChromiumOptions = {}): Promise<Chr
     );
   };
 
+  const clickOnly = async (page: Page): Promise<void> => {
+    await page.bringToFront();
+    const targetId = await tabTarget(context, session, page);
+    // `triggerAction` is not in Playwright's protocol types.
+    await session.send('Extensions.triggerAction' as 'Browser.close', { id, targetId } as never);
+  };
+
   const preapproveHost = async (pattern: string): Promise<void> => {
     const page = await context.newPage();
     await page.goto('chrome://extensions/');
@@ -113,16 +122,9 @@ export async function launchChromium(options: ChromiumOptions = {}): Promise<Chr
     url,
     downloads,
     openPopup,
+    clickOnly,
     async clickAction(page) {
-      await page.bringToFront();
-      // `triggerAction` is not in Playwright's protocol types.
-      await session.send(
-        'Extensions.triggerAction' as 'Browser.close',
-        {
-          id,
-          targetId: await tabTarget(context, session, page),
-        } as never,
-      );
+      await clickOnly(page);
       return openPopup();
     },
     async stopWorker() {

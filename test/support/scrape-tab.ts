@@ -11,18 +11,19 @@ export interface EndedJob {
 /**
  * Scrapes the tab in front with a request of one's own, the way the extension's pages ask for it.
  *
- * @param popup - The popup that a real click on the toolbar button opened over that tab.
+ * @param asker - The popup that a real click on the toolbar button opened over that tab; or another
+ *   page of the extension, opened before that click, where the tab may close the popup.
  * @throws {Error} when the background refuses the request, or does not end it within the limit.
  */
 export function scrapeTab(
-  popup: Page,
+  asker: Page,
   request: TabRequest,
   timeoutMs = 120_000,
 ): Promise<EndedJob> {
-  return popup.evaluate(askAndWait, { request, timeoutMs });
+  return asker.evaluate(askAndWait, { request, timeoutMs });
 }
 
-/** Runs in the popup, so it may use nothing from outside itself. */
+/** Runs in the asking page, so it may use nothing from outside itself. */
 async function askAndWait({
   request,
   timeoutMs,
@@ -59,7 +60,7 @@ async function askAndWait({
 
   /** Whether the popup's scrape is stored, or it shows something that needs none. */
   async function popupHasBegun(): Promise<boolean> {
-    const state = document.querySelector('output')?.textContent ?? '';
+    const state = document.querySelector('.popup-state output')?.textContent ?? '';
     if (state !== '' && state !== chrome.i18n.getMessage('stateReading')) return true;
     if (performance.now() > end) throw new Error('The popup has not begun.');
     const jobs = database.transaction('jobs').objectStore('jobs');
@@ -81,7 +82,7 @@ async function askAndWait({
   }
 }
 
-/** The little of the browser API that runs in the popup above. */
+/** The little of the browser API that runs in the page above. */
 declare const chrome: {
   i18n: { getMessage(name: string): string };
   tabs: { query(filter: object): Promise<{ id?: number }[]> };
