@@ -8,6 +8,7 @@ import * as native from './native';
 import { trackSelection, pruneToSelection } from './selection';
 import { SnapshotElement, SnapshotText } from './snapshot';
 import { createTagFilter } from './tag-filter';
+import { veiledContent } from './veil';
 import { renderingOf } from './visibility';
 import { visitNode } from './visit-node';
 import type { Open, Scope, Walk } from './walk';
@@ -17,8 +18,8 @@ import type { Open, Scope, Walk } from './walk';
  *
  * One walk, without recursion, that changes nothing: no event, no request and no code of the page
  * is caused by it. It gives way to the page every 40 ms. Where a limit ends it early, the report
- * says so. Where nothing of the page is visible (it may not have been shown yet), it is read once
- * more by its markup alone.
+ * says so. Where nothing of the page is visible (it may not have been shown yet), or all but its
+ * content is, it is read once more: the whole of it, or its content, by its markup alone.
  *
  * @returns The root element, with its document's address as `baseUrl`.
  * @throws {FailureError} `BAD_REQUEST` for a bad selector or when nothing is selected,
@@ -42,6 +43,8 @@ export async function readPage(
     limits: createLimits(report),
     picked: request.selection === true ? new Set() : null,
     shownCharacters: 0,
+    hiddenTexts: [],
+    unveiled: null,
     noscript: false,
     lastImage: null,
   };
@@ -59,13 +62,19 @@ export async function readPage(
     pruneToSelection(root, walk.picked);
     return root;
   }
-  if (walk.shownCharacters === 0 && !walk.filter.selective) {
-    const { frames, shadowRoots, canvases, hidden } = emptyReport();
-    Object.assign(report, { frames, shadowRoots, canvases, hidden });
-    walk.noscript = true;
-    return walkFrom(document, element, null, walk, pacer);
-  }
-  return root;
+  if (walk.filter.selective) return root;
+  walk.unveiled = veiledContent(walk.hiddenTexts, walk.shownCharacters);
+  if (walk.unveiled === null && walk.shownCharacters > 0) return root;
+  forgetCounts(report);
+  if (walk.unveiled !== null) return walkFrom(document, element, rendering, walk, pacer);
+  walk.noscript = true;
+  return walkFrom(document, element, null, walk, pacer);
+}
+
+/** What was counted of a page that is read once more. */
+function forgetCounts(report: CaptureReport): void {
+  const { frames, shadowRoots, canvases, hidden } = emptyReport();
+  Object.assign(report, { frames, shadowRoots, canvases, hidden });
 }
 
 /** A page with nothing but a text, in its lines. */

@@ -6,6 +6,7 @@ import { controlContent } from './form-values';
 import * as native from './native';
 import { sightOf } from './sight';
 import { SnapshotElement, SnapshotText } from './snapshot';
+import { isStreamed } from './veil';
 import type { Sight } from './visibility';
 import { openFrame, reportHiddenFrame } from './visit-frame';
 import { pictureSourcesOf, visitImage, visitNoscript } from './visit-image';
@@ -65,13 +66,16 @@ function visitElement(element: Element, open: Open, walk: Walk): Open | null {
     scope,
     depth: open.depth + 1,
   };
-  const sight = sightOf(element, name, names, inner, scope);
+  const unveiled = element === walk.unveiled || isStreamed(element, name, names);
+  const sight = unveiled ? 'shown' : sightOf(element, name, names, inner, scope);
   if (sight === 'hidden') {
     countHidden(element, name, scope, walk);
     return null;
   }
-  if (sight === 'no-text') walk.report.hidden.elements++;
+  if (sight === 'no-text') countUnreadable(element, scope, walk);
   inner.scope = innerScope(scope, element, name, names, included, sight);
+  // What is in it has no boxes, or is as invisible as it was.
+  if (unveiled) inner.scope = { ...inner.scope, rendering: null };
   const selected = walk.picked === null || scope.selection !== null;
   const taken = included && (selected || name === 'iframe' || name === 'frame');
   return taken ? take(element, name, names, inner, walk) : inner;
@@ -182,6 +186,15 @@ function countHidden(element: Element, name: string, scope: Scope, walk: Walk): 
   if (length === 0) return;
   walk.report.hidden.elements++;
   walk.report.hidden.characters += length;
+  walk.hiddenTexts.push({ element, characters: length });
+}
+
+/** Its text is counted where it is met: elements inside may be seen. */
+function countUnreadable(element: Element, scope: Scope, walk: Walk): void {
+  walk.report.hidden.elements++;
+  if (scope.textHidden) return;
+  const { length } = native.textContentOf(element) ?? '';
+  if (length > 0) walk.hiddenTexts.push({ element, characters: length });
 }
 
 const ELEMENT = 1;

@@ -5,6 +5,7 @@ import type { Limits } from './limits';
 import type { SelectionTracker } from './selection';
 import type { SnapshotElement } from './snapshot';
 import type { TagFilter } from './tag-filter';
+import type { HiddenText } from './veil';
 import type { Rendering } from './visibility';
 
 /** What one reading of a page shares. */
@@ -18,6 +19,10 @@ export interface Walk {
   /** Read what is for browsers without scripts: there is nothing else. */
   noscript: boolean;
   shownCharacters: number;
+  /** The outermost elements whose text is not shown. */
+  hiddenTexts: HiddenText[];
+  /** A hidden element that is read all the same: it holds the page's content. */
+  unveiled: Element | null;
   /** The last image, while no text has followed it. */
   lastImage: { element: SnapshotElement; fromNoscript: boolean } | null;
 }

@@ -1,0 +1,66 @@
+import * as native from './native';
+
+/** An element whose text a reader does not see, and the length of all text in it. */
+export interface HiddenText {
+  element: Element;
+  characters: number;
+}
+
+/**
+ * The element behind which a page keeps its content until its scripts have run: a hidden one that
+ * holds the page's heading, `<main>` or `<article>` and at least twice the text that is shown.
+ *
+ * @param hidden - The outermost hidden elements.
+ * @param shown - Characters of the page that a reader sees.
+ * @returns `null` where the page shows its content.
+ */
+export function veiledContent(hidden: readonly HiddenText[], shown: number): Element | null {
+  const least = Math.max(FEW_CHARACTERS, 2 * shown);
+  let veiled: Element | null = null;
+  let most = least;
+  for (const { element, characters } of hidden) {
+    // Scripts count there too, so this is an upper bound.
+    if (characters < most) continue;
+    const { text, isContent } = readVeiled(element);
+    if (!isContent || text < most) continue;
+    veiled = element;
+    most = text;
+  }
+  return veiled;
+}
+
+/**
+ * Whether an element is a segment of a page that React streams: it comes hidden at the end of the
+ * page, and a script moves its content into its place.
+ */
+export function isStreamed(element: Element, name: string, names: readonly string[]): boolean {
+  if (name !== 'div' || names.length !== 2 || !names.includes('hidden')) return false;
+  return SEGMENT.test(native.attributeOf(element, 'id') ?? '');
+}
+
+/** Characters of text outside of scripts, without white space, and whether a page's content is in it. */
+function readVeiled(element: Element): { text: number; isContent: boolean } {
+  let text = 0;
+  let isContent = false;
+  const stack: Node[] = [element];
+  for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
+    if (native.nodeTypeOf(node) === TEXT) {
+      // Its node type says so.
+      text += native.dataOf(node as CharacterData).replaceAll(SPACES, '').length;
+    } else if (native.isElement(node)) {
+      const name = native.localNameOf(node);
+      if (LEFT_OUT.has(name)) continue;
+      isContent ||= CONTENT.has(name) || native.attributeOf(node, 'role') === 'main';
+      for (const child of native.childrenOf(node)) stack.push(child);
+    }
+  }
+  return { text, isContent };
+}
+
+const TEXT = 3;
+/** Less than this is no page's content. */
+const FEW_CHARACTERS = 200;
+const SPACES = /\s+/g;
+const SEGMENT = /^S:[\da-f]+$/;
+const CONTENT = new Set(['h1', 'main', 'article']);
+const LEFT_OUT = new Set(['script', 'style', 'noscript', 'template', 'svg']);
