@@ -8,7 +8,8 @@ interface ButtonProps {
   onClick: () => void;
   icon?: IconName;
   iconOnly?: boolean;
-  variant?: 'plain' | 'primary' | 'quiet';
+  /** `danger`: what it does cannot be undone. */
+  variant?: 'plain' | 'primary' | 'quiet' | 'danger';
   /** One key, as `KeyboardEvent.key` names it. It is shown in the tooltip; the page listens for it. */
   shortcut?: string | undefined;
   disabled?: boolean;

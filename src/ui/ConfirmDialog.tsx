@@ -27,7 +27,7 @@ export function ConfirmDialog({ question, confirmLabel, onConfirm, onClose }: Co
         <Button label={t('confirmKeep')} onClick={onClose} buttonRef={keep} />
         <Button
           label={confirmLabel}
-          variant="primary"
+          variant="danger"
           onClick={() => {
             onConfirm();
             onClose();

@@ -33,7 +33,7 @@ export async function readPage(
 ): Promise<SnapshotElement> {
   const element = native.documentElementOf(document);
   if (element === null) {
-    const message = 'The page is empty: its document has no root element. Reload it and try again.';
+    const message = 'The page is empty. Wait until it has loaded, or reload it, then try again.';
     throw new FailureError({ code: 'EMPTY_DOCUMENT', message });
   }
   const walk: Walk = {

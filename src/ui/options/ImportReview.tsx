@@ -26,9 +26,9 @@ export function ImportReview({ current, imported, onAccept, onReject }: ImportRe
           </tr>
         </thead>
         <tbody>
-          {changes.map(({ name, before, after }) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
+          {changes.map(({ label, before, after }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
               <td>{before}</td>
               <td>{after}</td>
             </tr>

@@ -64,6 +64,5 @@ const NEXT_STEPS: Partial<Record<FailureCode, MessageKey>> = {
   CAPTURE_TIMEOUT: 'nextCaptureTimeout',
   PERMISSION_LOST: 'nextPermissionLost',
   STORAGE_FULL: 'nextStorageFull',
-  EMPTY_DOCUMENT: 'nextEmptyDocument',
   UNEXPECTED: 'nextUnexpected',
 };

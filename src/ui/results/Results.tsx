@@ -37,6 +37,7 @@ export function Results({ services }: { services: ResultsServices }) {
     if (isChosen) next.add(jobId);
     else next.delete(jobId);
     setChosen(next);
+    setSaid('');
   }
 
   async function compare(two: readonly Job[]) {
@@ -60,7 +61,10 @@ export function Results({ services }: { services: ResultsServices }) {
           aria-label={t('resultsSearch')}
           placeholder={t('resultsSearch')}
           value={query}
-          onInput={(event) => setQuery(event.currentTarget.value)}
+          onInput={(event) => {
+            setSaid('');
+            setQuery(event.currentTarget.value);
+          }}
         />
         <div class="results-tools">
           <output aria-busy={busy}>
@@ -75,12 +79,14 @@ export function Results({ services }: { services: ResultsServices }) {
               onClick={() => setDeleting(present.map(({ id }) => id))}
             />
           )}
-          <Button
-            label={t('resultsDeleteAll')}
-            variant="quiet"
-            disabled={jobs === undefined || (jobs.length === 0 && query === '')}
-            onClick={() => setDeleting('all')}
-          />
+          {present.length === 0 && (
+            <Button
+              label={t('resultsDeleteAll')}
+              variant="quiet"
+              disabled={jobs === undefined || (jobs.length === 0 && query === '')}
+              onClick={() => setDeleting('all')}
+            />
+          )}
         </div>
         {problem !== undefined && <Callout kind="problem">{problem}</Callout>}
         <ResultList

@@ -1,3 +1,4 @@
+import { Fragment } from 'preact';
 import { t } from '@/platform/i18n';
 import { metadataRows } from './metadata-rows';
 import { ScrollArea } from './ScrollArea';
@@ -20,7 +21,7 @@ export function MetadataView({ metadata }: { metadata: Record<string, unknown> }
         <tbody>
           {rows.map(({ name, value }) => (
             <tr key={name}>
-              <th scope="row">{name}</th>
+              <th scope="row">{breakable(name)}</th>
               <td dir="auto">{value}</td>
             </tr>
           ))}
@@ -28,4 +29,14 @@ export function MetadataView({ metadata }: { metadata: Record<string, unknown> }
       </table>
     </ScrollArea>
   );
+}
+
+/** A name that may go on in the next line after its own marks: `article:published_time`. */
+function breakable(name: string) {
+  return name.split(/(?<=[:_.-])/).map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
 }

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/preact';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { DEFAULT_SETTINGS } from '@/storage/settings';
 import { exportSettings } from '@/storage/settings-file';
@@ -86,9 +86,15 @@ describe('the options page', () => {
 
   it('shows what an imported file changes before it does', async () => {
     const services = open();
-    const text = exportSettings({ ...DEFAULT_SETTINGS, resultLimit: 7 });
+    const text = exportSettings({ ...DEFAULT_SETTINGS, resultLimit: 7, onlyMainContent: false });
     await choose(new File([text], 'settings.json'));
-    expect(await screen.findByText('resultLimit')).toBeTruthy();
+    const table = await screen.findByRole('table', { name: 'The file would change:' });
+    const rows = within(table).getAllByRole('row');
+    expect(rows.map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
+      ['Setting', 'Is', 'Becomes'],
+      ['Take the main content only', 'on', 'off'],
+      ['Megabytes of results to keep', '200', '7'],
+    ]);
     expect(services.changeSettings).not.toHaveBeenCalled();
     fireEvent.click(screen.getByRole('button', { name: 'Change them' }));
     expect(services.changeSettings).toHaveBeenLastCalledWith(
