@@ -64,6 +64,7 @@ const CHECKS: [name: string, holds: RegExp[], holdsNot?: RegExp[]][] = [
 
 let markdown = '';
 let mainContent = '';
+let defaultMarkdown = '';
 
 test.beforeAll('capture the page', async ({ extension, server }) => {
   await extension.grantHost('http://localhost/*');
@@ -76,15 +77,12 @@ test.beforeAll('capture the page', async ({ extension, server }) => {
   const request = { formats: ['markdown'], formValues: true, removeBase64Images: false } as const;
   const whole = await scrapeTab(popup, { ...request, onlyMainContent: false });
   const main = await scrapeTab(popup, request);
+  const byDefault = await scrapeTab(popup, { formats: ['markdown'] });
   await extension.revokeHosts();
   await page.close();
   markdown = whole.result?.data.markdown ?? '';
   mainContent = main.result?.data.markdown ?? '';
-});
-
-// The chooser of the main content loses it at the end of an article: a fault of the product.
-test.fixme('what is folded away is main content', () => {
-  expect(mainContent).toContain('DETAILS-BODY');
+  defaultMarkdown = byDefault.result?.data.markdown ?? '';
 });
 
 test('navigation, footer, related and cookies are no main content', () => {
@@ -101,5 +99,25 @@ for (const [name, holds, holdsNot = []] of CHECKS) {
   test(name, () => {
     for (const pattern of holds) expect(markdown).toMatch(pattern);
     for (const pattern of holdsNot) expect(markdown).not.toMatch(pattern);
+  });
+}
+
+/** What the chooser of the main content loses in this page: faults of the product. */
+const LOST = new Set(['state of tasks', 'start of a numbered list', 'folded details']);
+
+/** What the user has to ask for. */
+const ASKED_FOR = new Set(['typed form values', 'canvas as an image']);
+
+const DEFAULT_CHECKS: typeof CHECKS = [
+  ...CHECKS.filter(([name]) => !ASKED_FOR.has(name)),
+  ['form values as typed are left out', [/#/], [/TYPED-/]],
+  ['an image in the page becomes a placeholder', [/!\[/], [/data:image/]],
+];
+
+for (const [name, holds, holdsNot = []] of DEFAULT_CHECKS) {
+  test(`with the default settings: ${name}`, () => {
+    test.fixme(LOST.has(name));
+    for (const pattern of holds) expect(defaultMarkdown).toMatch(pattern);
+    for (const pattern of holdsNot) expect(defaultMarkdown).not.toMatch(pattern);
   });
 }
