@@ -26,6 +26,7 @@ export class BenchBrowser {
     const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
     const session = await page.context().newCDPSession(page);
     await session.send('Page.enable');
+    await session.send('Performance.enable');
     const opened = new BenchBrowser(browser, page, session);
     await page.route('**/*', async (route) => {
       const shown = opened.#shown;
@@ -60,6 +61,15 @@ export class BenchBrowser {
       worldName: `bench-${this.#worlds++}`,
     });
     return { run: (expression) => evaluate(this.#session, executionContextId, expression) };
+  }
+
+  /**
+   * Milliseconds of processor time that the page's main thread has used. Beside others' work on the
+   * same machine it says more than a clock, though not all: caches are shared.
+   */
+  async processorMs(): Promise<number> {
+    const { metrics } = await this.#session.send('Performance.getMetrics');
+    return (metrics.find(({ name }) => name === 'ThreadTime')?.value ?? Number.NaN) * 1000;
   }
 
   async close(): Promise<void> {
