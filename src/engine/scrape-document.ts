@@ -3,6 +3,7 @@ import type { Metadata, ScrapeData } from '@/contract/scrape-data';
 import type { TabRequest } from '@/contract/tab-request';
 import { chooseContent } from './content/choose-content';
 import { readPageContext } from './content/page-context';
+import { DEFAULT_TIMEOUT } from './default-timeout';
 import { isPage, readSource } from './document-kind';
 import { readPage } from './dom/read-page';
 import type { SnapshotElement } from './dom/snapshot';
@@ -84,5 +85,3 @@ async function contentOf(
   }
   return page;
 }
-
-const DEFAULT_TIMEOUT = 60_000;

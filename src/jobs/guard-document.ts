@@ -11,7 +11,7 @@ import type { TabAccess } from './tab-access';
  *
  * @param signal - Ends the watch.
  * @throws {FailureError} `TAB_CLOSED` or `TAB_NAVIGATED` within 2 seconds, `CAPTURE_TIMEOUT` after
- * 10 seconds without a sign of life, or after the given time.
+ * 20 seconds without a sign of life, or after the given time.
  */
 export function guardDocument(
   access: TabAccess,
@@ -77,7 +77,7 @@ export function lost(code: keyof typeof MESSAGES): FailureError {
 const BEAT_MS = 1000;
 
 /** How long a page may give no sign of life. */
-const SILENCE_MS = 10_000;
+const SILENCE_MS = 20_000;
 
 const MESSAGES = {
   TAB_CLOSED: 'The tab was closed before it was read.',

@@ -37,8 +37,11 @@ const RETRIES = 14;
 /** What an injection fails with while the tab goes from one page to the next. */
 const PASSING: ReadonlySet<FailureCode> = new Set(['UNEXPECTED', 'TAB_NAVIGATED']);
 
-/** How long an injection may stay without an answer. */
-const INJECTION_MS = 10_000;
+/**
+ * How long an injection may stay without an answer. A page of many megabytes that has just been loaded
+ * keeps a slow computer busy for many seconds.
+ */
+const INJECTION_MS = 20_000;
 
 /** The script's own time limit is the request's; it is given this much more to say so itself. */
 const GRACE_MS = 2000;

@@ -41,7 +41,9 @@ export async function chooseContent(
   const choice = await chooseBlocks(page, context, facts, pacer);
   report.content = { choice: 'main-content', pageKind: kind, confidence: choice.expectedF1 };
   const kept = secondOpinion(root, context, page, kind, choice) ?? choice.kept;
+  if (pacer.due()) await pacer.breathe();
   settleContent(page, context.title, choice.likelihoods, kept);
+  if (pacer.due()) await pacer.breathe();
   const texts = textsOf(page.blocks.filter((_, index) => kept[index]));
   if (context.formValues === true) {
     for (const text of textsOf(page.blocks.filter(hasFormValue))) texts.add(text);

@@ -8,9 +8,17 @@ export interface Limits {
   reached(): boolean;
 }
 
-/** At most 500,000 nodes, 20 million characters and 20 seconds. */
-export function createLimits(report: CaptureReport, now = () => performance.now()): Limits {
-  const end = now() + MAX_MS;
+/**
+ * At most a million nodes, 50 million characters and two thirds of the time that the whole scrape may
+ * take: what was read until then is still to be written down.
+ */
+export function createLimits(
+  report: CaptureReport,
+  timeoutMs: number,
+  now = () => performance.now(),
+): Limits {
+  const maxMs = (timeoutMs * 2) / 3;
+  const end = now() + maxMs;
   let characters = 0;
   let over = false;
   return {
@@ -31,18 +39,18 @@ export function createLimits(report: CaptureReport, now = () => performance.now(
 
   function reasonToEnd(): CaptureReport['truncated'][number] | null {
     if (report.nodes > MAX_NODES) {
-      return { limit: 'nodes', message: 'Only the first 500,000 elements and texts were read.' };
+      return { limit: 'nodes', message: 'Only the first million elements and texts were read.' };
     }
     if (characters > MAX_CHARACTERS) {
-      return { limit: 'characters', message: 'Only the first 20 million characters were read.' };
+      return { limit: 'characters', message: 'Only the first 50 million characters were read.' };
     }
     if (now() > end) {
-      return { limit: 'time', message: 'Reading was stopped after 20 seconds.' };
+      const seconds = Math.round(maxMs / 1000);
+      return { limit: 'time', message: `Reading was stopped after ${seconds} seconds.` };
     }
     return null;
   }
 }
 
-const MAX_NODES = 500_000;
-const MAX_CHARACTERS = 20_000_000;
-const MAX_MS = 20_000;
+const MAX_NODES = 1_000_000;
+const MAX_CHARACTERS = 50_000_000;

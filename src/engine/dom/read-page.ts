@@ -3,6 +3,7 @@ import { FailureError } from '@/contract/result';
 import type { TabRequest } from '@/contract/tab-request';
 import type { Pacer } from '../pacer';
 import { addressBase } from './addresses';
+import { DEFAULT_TIMEOUT } from '../default-timeout';
 import { createLimits } from './limits';
 import * as native from './native';
 import { trackSelection, pruneToSelection } from './selection';
@@ -40,7 +41,7 @@ export async function readPage(
     request,
     report,
     filter: createTagFilter(request, element),
-    limits: createLimits(report),
+    limits: createLimits(report, request.timeout ?? DEFAULT_TIMEOUT),
     picked: request.selection === true ? new Set() : null,
     shownCharacters: 0,
     hiddenTexts: [],

@@ -12,21 +12,39 @@ export const MARKER = '\u0011';
 
 /** Splits content into blocks; what is between blocks becomes paragraphs. Empty ones are left out. */
 export function readBlocks(content: string, lineBreak = HARD_BREAK): Block[] {
+  return readPart(content, 0, content.length, [], lineBreak).blocks;
+}
+
+/**
+ * Reads at least so many characters' worth of blocks from a position on, so that the blocks of a large
+ * page can be read in steps.
+ *
+ * @param open - Spans that the blocks before left open. Changed.
+ * @returns The blocks and the position after them.
+ */
+export function readPart(
+  content: string,
+  from: number,
+  atLeast: number,
+  open: SpanKind[],
+  lineBreak = HARD_BREAK,
+): { blocks: Block[]; end: number } {
   const blocks: Block[] = [];
-  const open: SpanKind[] = [];
-  let start = 0;
-  PART.lastIndex = 0;
+  let start = from;
+  PART.lastIndex = from;
   for (let part = PART.exec(content); part !== null; part = PART.exec(content)) {
     addParagraph(blocks, content.slice(start, part.index), open, lineBreak);
     start = PART.lastIndex;
-    if (part[1] === undefined) continue;
-    // The pattern takes what `block` wrote, so the letter is a kind.
-    const kind = part[1] as BlockKind;
-    if (isHeading(kind)) addHeading(blocks, Number(kind), part[2] ?? '');
-    else blocks.push({ kind, markdown: part[2] ?? '' });
+    if (part[1] !== undefined) {
+      // The pattern takes what `block` wrote, so the letter is a kind.
+      const kind = part[1] as BlockKind;
+      if (isHeading(kind)) addHeading(blocks, Number(kind), part[2] ?? '');
+      else blocks.push({ kind, markdown: part[2] ?? '' });
+    }
+    if (start - from >= atLeast) return { blocks, end: start };
   }
   addParagraph(blocks, content.slice(start), open, lineBreak);
-  return blocks;
+  return { blocks, end: content.length };
 }
 
 /** Joins blocks with blank lines, or in a tight list with single line feeds where that reads the same. */

@@ -1,7 +1,7 @@
 import type { SnapshotElement } from '@/engine/dom/snapshot';
 import type { Pacer } from '@/engine/pacer';
-import { joinBlocks, readBlocks } from './blocks';
-import { BOUNDARY, BREAK, pageText } from './marks';
+import { joinBlocks, readPart, type Block } from './blocks';
+import { BOUNDARY, BREAK, pageText, type SpanKind } from './marks';
 import { noteBlocks } from './note-blocks';
 import type { MarkdownRule, RenderState, Scope } from './rule';
 import { ruleFor, turndownOptions } from './rule-set';
@@ -39,7 +39,15 @@ export async function renderMarkdown(
     survey: surveyOf(root),
   };
   const content = await renderContent(root, state, pacer);
-  return joinBlocks([...readBlocks(content), ...noteBlocks(state)]);
+  const blocks: Block[] = [];
+  const open: SpanKind[] = [];
+  for (let at = 0; at < content.length;) {
+    const part = readPart(content, at, CHARACTERS_PER_LOOK, open);
+    for (const block of part.blocks) blocks.push(block);
+    at = part.end;
+    if (pacer.due()) await pacer.breathe();
+  }
+  return joinBlocks([...blocks, ...noteBlocks(state)]);
 }
 
 /** An element whose children are being rendered. */
@@ -58,6 +66,8 @@ const ROOT: MarkdownRule = { filter: [], replacement: (content) => content };
 
 /** How many nodes are rendered between two looks at the clock. */
 const NODES_PER_LOOK = 256;
+/** And how much of what they gave. */
+const CHARACTERS_PER_LOOK = 50_000;
 
 async function renderContent(
   root: SnapshotElement,
