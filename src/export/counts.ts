@@ -10,9 +10,20 @@ export interface TextCounts {
 
 /** Counts a text, in time linear in its length. */
 export function countText(text: string): TextCounts {
+  const steps = countInSteps(text);
+  for (;;) {
+    const step = steps.next();
+    if (step.done === true) return step.value;
+  }
+}
+
+/** Counts a text and pauses every few milliseconds, so that a page that shows it stays responsive. */
+export function* countInSteps(text: string): Generator<void, TextCounts> {
   let words = 0;
+  let steps = 0;
   let unspaced = 0;
   for (const [match] of text.matchAll(WORD)) {
+    if (++steps % WORDS_A_STEP === 0) yield;
     if (match.startsWith('http') && ADDRESS.test(match)) continue;
     if (UNSPACED.test(match)) {
       words += segmentedWords(match);
@@ -52,3 +63,4 @@ const ADDRESS = /^https?:\/\//;
 const SURROGATE_PAIR = /[\u{10000}-\u{10ffff}]/gu;
 const MAX_SEGMENTED = 10_000;
 const CHARACTERS_A_TOKEN = 4;
+const WORDS_A_STEP = 20_000;
