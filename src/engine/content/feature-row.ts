@@ -11,6 +11,10 @@ export class FeatureRow {
     this.#next = 0;
   }
 
+  putOne(value: number): void {
+    this.values[this.#next++] = value;
+  }
+
   put(...values: number[]): void {
     this.add(values);
   }

@@ -63,8 +63,14 @@ interface HintWord {
 function readHints(name: string): number {
   let hints = 0;
   const table = (wordTable ??= wordsByStart());
-  for (let i = 0; i + 1 < name.length; i++) {
-    const words = table[startKey(name, i)];
+  // The place of two letters in the table, from the letter before; see `startKey`.
+  let last = -1;
+  for (let i = -1; i + 1 < name.length; i++) {
+    const letter = name.charCodeAt(i + 1) - LETTER_A;
+    const before = last;
+    last = letter >= 0 && letter < 26 ? letter : -1;
+    if (before < 0 || last < 0) continue;
+    const words = table[before * 26 + last];
     if (words === undefined) continue;
     for (const { word, bit, atStart, atEnd } of words) {
       if (!name.startsWith(word, i)) continue;

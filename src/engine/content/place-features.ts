@@ -25,7 +25,7 @@ export function addPlaceFeatures(row: FeatureRow, block: TextBlock): void {
     Math.min(50, blockPart.parent?.children ?? 0),
     part.element.hasAttribute('itemprop') || blockPart.element.hasAttribute('itemprop') ? 1 : 0,
   );
-  for (let bit = 0; bit < LANDMARKS.length; bit++) row.put((part.landmarks >> bit) & 1);
+  for (let bit = 0; bit < LANDMARKS.length; bit++) row.putOne((part.landmarks >> bit) & 1);
   let near = part.hints;
   let level = part.parent;
   for (let i = 0; i < 3 && level !== null; i++) {
@@ -34,7 +34,7 @@ export function addPlaceFeatures(row: FeatureRow, block: TextBlock): void {
   }
   // 2: named so close by; 1: named so somewhere around.
   for (let bit = 0; bit < NAME_HINTS.length; bit++) {
-    row.put(((near >> bit) & 1) + ((part.hintsAround >> bit) & 1));
+    row.putOne(((near >> bit) & 1) + ((part.hintsAround >> bit) & 1));
   }
 }
 

@@ -4,6 +4,8 @@ export interface AddressBase {
   baseUrl: string;
   /** The document's own address without its fragment. */
   documentUrl: string;
+  /** Scheme, host and port of the base address; empty where it is no plain web address. */
+  origin: string;
 }
 
 /**
@@ -13,7 +15,7 @@ export interface AddressBase {
  * @returns `null` for what is no address, is longer than 8,192 characters or has another scheme.
  */
 export function linkAddress(written: string, base: AddressBase): string | null {
-  const href = safeHref(parse(written, base.baseUrl), LINK_SCHEMES);
+  const href = plainHref(written, base) ?? safeHref(parse(written, base.baseUrl), LINK_SCHEMES);
   if (href === null) return null;
   const hash = href.indexOf('#');
   const samePage = hash === base.documentUrl.length && href.startsWith(base.documentUrl);
@@ -29,7 +31,7 @@ export function linkAddress(written: string, base: AddressBase): string | null {
 export function mediaAddress(written: string, base: AddressBase): string | null {
   const trimmed = written.trim();
   if (isDataImage(trimmed)) return trimmed.length <= MAX_DATA_LENGTH ? trimmed : null;
-  return safeHref(parse(trimmed, base.baseUrl), MEDIA_SCHEMES);
+  return plainHref(trimmed, base) ?? safeHref(parse(trimmed, base.baseUrl), MEDIA_SCHEMES);
 }
 
 /** Whether an address holds a pixel image itself. SVG is not among them: it can hold scripts. */
@@ -43,7 +45,22 @@ export function addressBase(documentUrl: string, baseUri: string): AddressBase {
   const baseUrl = usable ? baseUri : documentUrl;
   // A document that was made in place, such as that of `srcdoc`, has no address of its own.
   const inPlace = documentUrl.startsWith('about:');
-  return { baseUrl, documentUrl: withoutFragment(inPlace ? baseUrl : documentUrl) };
+  const plain = PLAIN_ADDRESS.test(baseUrl);
+  return {
+    baseUrl,
+    documentUrl: withoutFragment(inPlace ? baseUrl : documentUrl),
+    origin: plain ? baseUrl.slice(0, baseUrl.indexOf('/', 8)) : '',
+  };
+}
+
+/**
+ * The address of what is written so that the URL standard's parser would change nothing in it: most
+ * addresses of a page, for which asking the browser costs more than all else about a link.
+ */
+function plainHref(written: string, { origin }: AddressBase): string | null {
+  if (written.length > MAX_PLAIN_LENGTH) return null;
+  if (PLAIN_PATH.test(written)) return origin === '' ? null : origin + written;
+  return PLAIN_HREF.test(written) ? written : null;
 }
 
 function parse(written: string, baseUrl: string): URL | null {
@@ -68,6 +85,20 @@ function withoutFragment(url: string): string {
   const at = url.indexOf('#');
   return at === -1 ? url : url.slice(0, at);
 }
+
+/**
+ * From the first slash on: characters that no part of an address encodes, no empty segment (the first
+ * would be a host) and none that begins with a dot.
+ */
+const SEGMENT = String.raw`[\w~:@!$&*+,;=()-][\w~:@!$&*+,;=().-]*`;
+const REST = String.raw`[\w~:@!$&*+,;=()./?-]*`;
+const PLAIN_PART = String.raw`/(?:${SEGMENT}(?:/${SEGMENT})*/?)?(?:\?${REST})?(?:#${REST})?$`;
+const PLAIN_PATH = new RegExp(`^${PLAIN_PART}`);
+/** The host in lower case, with a top-level domain of letters, so that it is no number, and no port. */
+const PLAIN_HREF = new RegExp(
+  String.raw`^https?://(?!xn--)[a-z\d]+(?:[.-](?!xn--)[a-z\d]+)*\.[a-z]{2,}${PLAIN_PART}`,
+);
+const MAX_PLAIN_LENGTH = 1000;
 
 /** A web address without user name and password, as the URL standard writes it. */
 const PLAIN_ADDRESS = /^https?:\/\/[\w.-]+(?::\d+)?\//;

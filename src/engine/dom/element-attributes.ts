@@ -18,16 +18,38 @@ export function readAttributes(
   base: AddressBase,
 ): Map<string, string> {
   const attributes = new Map<string, string>();
-  for (const written of names.length > MAX_COUNT ? names.slice(0, MAX_COUNT) : names) {
-    const name = written.startsWith('xlink:') ? written.slice(6) : written.toLowerCase();
-    if (name.startsWith('on') || LEFT_OUT.has(name)) continue;
+  const count = Math.min(names.length, MAX_COUNT);
+  for (let i = 0; i < count; i++) {
+    const written = names[i] ?? '';
+    const name = snapshotName(written);
+    if (name === '') continue;
     const value = native.attributeOf(element, written) ?? '';
     const resolve = ADDRESSES.get(name);
-    if (resolve === undefined) attributes.set(name, cleanText(value.slice(0, MAX_LENGTH)));
-    else setAddress(attributes, name, resolve(value, base));
+    if (resolve !== undefined) setAddress(attributes, name, resolve(value, base));
+    else
+      attributes.set(
+        name,
+        cleanText(value.length > MAX_LENGTH ? value.slice(0, MAX_LENGTH) : value),
+      );
   }
   return attributes;
 }
+
+/** What an attribute is called in a snapshot; empty where it is left out. */
+function snapshotName(written: string): string {
+  let name = known.get(written);
+  if (name === undefined) {
+    name = written.startsWith('xlink:') ? written.slice(6) : written.toLowerCase();
+    if (name.startsWith('on') || LEFT_OUT.has(name)) name = '';
+    // A page that makes up names without end is not to fill the memory with them.
+    if (known.size < MAX_KNOWN) known.set(written, name);
+  }
+  return name;
+}
+
+/** Pages use few names of attributes, each of them often. */
+const known = new Map<string, string>();
+const MAX_KNOWN = 1000;
 
 /** The attributes of an image as they are in the page, from which its real address is found. */
 export function readImageAttributes(

@@ -19,11 +19,11 @@ export const localNameOf = getter<Element, string>('Element', 'localName');
 export const attributeNamesOf = method<Element, [], string[]>('Element', 'getAttributeNames');
 export const attributeOf = method<Element, [string], string | null>('Element', 'getAttribute');
 export const matchesSelector = method<Element, [string], boolean>('Element', 'matches');
-export const outerHtmlOf = getter<Element, string>('Element', 'outerHTML');
+export const outerHtmlOf = rareGetter<Element, string>('Element', 'outerHTML');
 export const openShadowRootOf = getter<Element, ShadowRoot | null>('Element', 'shadowRoot');
-export const hostOf = getter<ShadowRoot, Element>('ShadowRoot', 'host');
+export const hostOf = rareGetter<ShadowRoot, Element>('ShadowRoot', 'host');
 export const boxOf = method<Element, [], DOMRect>('Element', 'getBoundingClientRect');
-export const animationsOf = method<Element, [], Animation[]>('Element', 'getAnimations');
+export const animationsOf = rareMethod<Element, [], Animation[]>('Element', 'getAnimations');
 export const isRendered = method<Element, [CheckVisibilityOptions], boolean>(
   'Element',
   'checkVisibility',
@@ -31,20 +31,26 @@ export const isRendered = method<Element, [CheckVisibilityOptions], boolean>(
 export const offsetWidthOf = getter<HTMLElement, number>('HTMLElement', 'offsetWidth');
 export const offsetHeightOf = getter<HTMLElement, number>('HTMLElement', 'offsetHeight');
 
-export const assignedNodesOf = method<HTMLSlotElement, [], Node[]>(
+export const assignedNodesOf = rareMethod<HTMLSlotElement, [], Node[]>(
   'HTMLSlotElement',
   'assignedNodes',
 );
-export const frameDocumentOf = getter<Element, Document | null>(
+export const frameDocumentOf = rareGetter<Element, Document | null>(
   'HTMLIFrameElement',
   'contentDocument',
 );
-export const frameWindowOf = getter<Element, Window | null>('HTMLIFrameElement', 'contentWindow');
-export const framesetDocumentOf = getter<Element, Document | null>(
+export const frameWindowOf = rareGetter<Element, Window | null>(
+  'HTMLIFrameElement',
+  'contentWindow',
+);
+export const framesetDocumentOf = rareGetter<Element, Document | null>(
   'HTMLFrameElement',
   'contentDocument',
 );
-export const framesetWindowOf = getter<Element, Window | null>('HTMLFrameElement', 'contentWindow');
+export const framesetWindowOf = rareGetter<Element, Window | null>(
+  'HTMLFrameElement',
+  'contentWindow',
+);
 
 export const documentElementOf = getter<Document, Element | null>('Document', 'documentElement');
 export const doctypeOf = getter<Document, DocumentType | null>('Document', 'doctype');
@@ -58,14 +64,20 @@ export const contentTypeOf = getter<Document, string>('Document', 'contentType')
 export const windowOf = getter<Document, Window | null>('Document', 'defaultView');
 export const selectionOf = method<Document, [], Selection | null>('Document', 'getSelection');
 
-export const inputValueOf = getter<HTMLInputElement, string>('HTMLInputElement', 'value');
-export const inputCheckedOf = getter<HTMLInputElement, boolean>('HTMLInputElement', 'checked');
-export const textareaValueOf = getter<HTMLTextAreaElement, string>('HTMLTextAreaElement', 'value');
-export const optionSelectedOf = getter<HTMLOptionElement, boolean>('HTMLOptionElement', 'selected');
+export const inputValueOf = rareGetter<HTMLInputElement, string>('HTMLInputElement', 'value');
+export const inputCheckedOf = rareGetter<HTMLInputElement, boolean>('HTMLInputElement', 'checked');
+export const textareaValueOf = rareGetter<HTMLTextAreaElement, string>(
+  'HTMLTextAreaElement',
+  'value',
+);
+export const optionSelectedOf = rareGetter<HTMLOptionElement, boolean>(
+  'HTMLOptionElement',
+  'selected',
+);
 
-export const canvasWidthOf = getter<HTMLCanvasElement, number>('HTMLCanvasElement', 'width');
-export const canvasHeightOf = getter<HTMLCanvasElement, number>('HTMLCanvasElement', 'height');
-export const canvasAddressOf = method<HTMLCanvasElement, [string], string>(
+export const canvasWidthOf = rareGetter<HTMLCanvasElement, number>('HTMLCanvasElement', 'width');
+export const canvasHeightOf = rareGetter<HTMLCanvasElement, number>('HTMLCanvasElement', 'height');
+export const canvasAddressOf = rareMethod<HTMLCanvasElement, [string], string>(
   'HTMLCanvasElement',
   'toDataURL',
 );
@@ -81,12 +93,17 @@ const firefoxShadowRootOf =
 
 /** A shadow root, open or closed; `null` where there is none or the browser shows only open ones. */
 export function closedShadowRootOf(element: Element): ShadowRoot | null {
+  const root = (findShadowRoot ??= shadowRootFinder())(element);
+  return root !== null && isShadowRoot(root) ? root : null;
+}
+
+let findShadowRoot: ((element: Element) => unknown) | undefined;
+
+function shadowRootFinder(): (element: Element) => unknown {
   const open = typeof chrome === 'undefined' ? undefined : chrome.dom?.openOrClosedShadowRoot;
-  const root: unknown =
-    typeof open === 'function'
-      ? (open as (element: Element) => unknown)(element) // As Chromium declares it.
-      : firefoxShadowRootOf(element);
-  return isShadowRoot(root) ? root : null;
+  return typeof open === 'function'
+    ? (open as (element: Element) => unknown) // As Chromium declares it.
+    : firefoxShadowRootOf;
 }
 
 /** Whether an element is one of HTML, which has the members of HTML elements. */
@@ -111,6 +128,21 @@ export function childrenOf(node: Node): Node[] {
     children.push(child);
   }
   return children;
+}
+
+/** As {@link getter}, for what few pages need: it is looked up when it is first asked for. */
+function rareGetter<Self, Value>(className: string, name: string): (self: Self) => Value {
+  let read: ((self: Self) => Value) | undefined;
+  return (self) => (read ??= getter<Self, Value>(className, name))(self);
+}
+
+function rareMethod<Self, Arguments extends unknown[], Value>(
+  className: string,
+  name: string,
+): (self: Self, ...rest: Arguments) => Value {
+  let run: ((self: Self, ...rest: Arguments) => Value) | undefined;
+  return (self, ...rest) =>
+    (run ??= method<Self, Arguments, Value>(className, name))(self, ...rest);
 }
 
 function getter<Self, Value>(className: string, name: string): (self: Self) => Value {

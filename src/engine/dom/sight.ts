@@ -29,11 +29,11 @@ export function sightOf(
 }
 
 function hasVisibleText(children: readonly Node[]): boolean {
-  for (const child of children) {
-    // Its node type says that it has data.
-    if (native.nodeTypeOf(child) === TEXT && VISIBLE.test(native.dataOf(child as CharacterData))) {
-      return true;
-    }
+  const { length } = children;
+  for (let i = 0; i < length; i++) {
+    // Within the length; and its node type says that it has data.
+    const child = children[i] as CharacterData;
+    if (native.nodeTypeOf(child) === TEXT && VISIBLE.test(native.dataOf(child))) return true;
   }
   return false;
 }

@@ -136,9 +136,9 @@ function isOutOfSight(element: Element, style: CSSStyleDeclaration, rendering: R
     if (clipsToNothing(style, bottom - top)) return true;
     if (isScaledAway(element, right - left, bottom - top)) return true;
   }
-  const { view } = rendering;
-  const outside = right + view.scrollX <= rendering.left || bottom + view.scrollY <= 0;
-  return outside && isPutAway(element, rendering);
+  // Nearly all are beyond the upper left corner of the window, wherever it is scrolled to.
+  if (right > 0 && bottom > 0) return false;
+  return isOutside(element, rendering) && isPutAway(element, rendering);
 }
 
 function clipsToNothing(style: CSSStyleDeclaration, height: number): boolean {

@@ -40,7 +40,9 @@ function visitText(node: CharacterData, { target, scope }: Open, walk: Walk): vo
     if (visible) walk.report.hidden.characters += text.trim().length;
     return;
   }
-  const clean = cleanText(text.slice(0, walk.limits.take(text.length)));
+  const { length } = text;
+  const taken = walk.limits.take(length);
+  const clean = cleanText(taken < length ? text.slice(0, taken) : text);
   target.append(new SnapshotText(clean));
   if (!visible) return;
   walk.shownCharacters += clean.length;

@@ -48,19 +48,41 @@ export function namedMetaFields(
 
 /** The first non-empty content of the first of some lower-case keys that has one. */
 export function firstContent(tags: readonly MetaTag[], ...keys: string[]): string | undefined {
+  const tagsByKey = keyed(tags);
   for (const key of keys) {
-    const [content] = contents(tags, [key]);
-    if (content !== undefined) return content;
+    const first = tagsByKey.get(key)?.[0];
+    if (first !== undefined) return tags[first]?.content;
   }
   return undefined;
 }
 
 /** All non-empty contents of some lower-case keys, in document order. */
 export function contents(tags: readonly MetaTag[], keys: readonly string[]): string[] {
-  return tags
-    .filter((tag) => tag.content !== '' && tag.keys.some((key) => keys.includes(key.toLowerCase())))
-    .map((tag) => tag.content);
+  const tagsByKey = keyed(tags);
+  const places = new Set<number>();
+  for (const key of keys) for (const place of tagsByKey.get(key) ?? []) places.add(place);
+  return [...places].toSorted((a, b) => a - b).map((place) => tags[place]?.content ?? '');
 }
+
+/** Places of the tags with content, by lower-case key. A page's tags are asked for some fifty keys. */
+function keyed(tags: readonly MetaTag[]): ReadonlyMap<string, readonly number[]> {
+  let places = known.get(tags);
+  if (places !== undefined) return places;
+  places = new Map<string, number[]>();
+  for (const [place, { keys, content }] of tags.entries()) {
+    if (content === '') continue;
+    for (const key of keys) {
+      const lower = key.toLowerCase();
+      const same = places.get(lower);
+      if (same === undefined) places.set(lower, [place]);
+      else same.push(place);
+    }
+  }
+  known.set(tags, places);
+  return places;
+}
+
+const known = new WeakMap<readonly MetaTag[], Map<string, number[]>>();
 
 function oneOrAll(values: string[]): string | string[] {
   const [only] = values;

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addressBase, linkAddress, mediaAddress } from '@/engine/dom/addresses';
 
@@ -29,6 +30,35 @@ describe('linkAddress', () => {
   ])('%s', (written, expected) => {
     expect(linkAddress(written, base)).toBe(expected);
   });
+});
+
+it('writes every address as the URL standard does', () => {
+  const start = fc.constantFrom(
+    '',
+    '/',
+    '//',
+    'http://',
+    'https://ok.example',
+    'http://Ok.example:80/',
+    'https://xn--a.example/',
+    'https://1.2.3/',
+    'https://a-b.c1.example/',
+  );
+  const rest = fc.array(
+    fc.constantFrom(...Array.from('aZ1_/.?#&=:@%()~;,+*!$-\\\' |^"'), '..', '%2e', 'xn--'),
+    {
+      maxLength: 14,
+    },
+  );
+  fc.assert(
+    fc.property(start, rest, (first, others) => {
+      const written = first + others.join('');
+      const url = URL.parse(written, base.baseUrl);
+      fc.pre((url?.username ?? '') === '' && (url?.password ?? '') === '');
+      expect([null, url?.href]).toContain(mediaAddress(written, base));
+    }),
+    { numRuns: 5000 },
+  );
 });
 
 describe('mediaAddress', () => {

@@ -23,7 +23,7 @@ function describeOne(
       creditTexts: [],
       ...evidence,
     },
-    { baseUrl: documentUrl, documentUrl },
+    { baseUrl: documentUrl, documentUrl, origin: 'https://shore.example' },
   );
 }
 
