@@ -1,44 +1,5 @@
-import { expect, test as base, type Page } from '@playwright/test';
-import { launchChromium, type ChromiumExtension } from '../support/chromium-extension.ts';
-import { startFixtureServer, type FixtureServer } from '../support/fixture-server.ts';
-import { createNativeGestures, type NativeGestures } from '../support/native-gestures.ts';
-import { ensureDisplayTools, startVirtualDisplay } from '../support/virtual-display.ts';
-
-interface Desktop {
-  extension: ChromiumExtension;
-  server: FixtureServer;
-  gestures: NativeGestures;
-}
-
-/** A browser in a window of its own, since menus and keys need one. */
-const test = base.extend<{ page: Page }, { desktop: Desktop }>({
-  desktop: [
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      ensureDisplayTools();
-      const display = await startVirtualDisplay();
-      process.env.DISPLAY = display.name;
-      const server = await startFixtureServer();
-      const extension = await launchChromium({
-        headless: false,
-        args: ['--window-position=0,0', '--window-size=1200,800'],
-      });
-      const origin = server.otherSite;
-      await extension.context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin });
-      await use({ extension, server, gestures: createNativeGestures(display.name) });
-      await extension.close();
-      await server.close();
-      display.close();
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-  page: async ({ desktop }, use) => {
-    const page = await desktop.extension.context.newPage();
-    await page.goto(`${desktop.server.url}/pages/gestures.html`);
-    await use(page);
-    await page.close();
-  },
-});
+import { expect, type Page } from '@playwright/test';
+import { test, type Desktop } from './desktop-fixtures.ts';
 
 /** What is on the clipboard, read by a page that may. It takes the focus, and so closes the popup. */
 async function clipboard({ extension, server }: Desktop): Promise<string> {

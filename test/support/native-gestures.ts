@@ -10,6 +10,8 @@ export interface NativeGestures {
   rightClick(page: Page, selector: string): Promise<void>;
   /** Presses keys one after the other, in xdotool's words: `Up`, `alt+shift+y`. */
   press(...keys: string[]): Promise<void>;
+  /** Waits until a menu or dialog of the browser, which tells nobody that it is open, takes an answer. */
+  settle(): Promise<void>;
 }
 
 /** @param display - A virtual display's name. */
@@ -38,6 +40,7 @@ export function createNativeGestures(display: string): NativeGestures {
         await settle();
       }
     },
+    settle: () => settle(MENU_MS),
   };
 }
 

@@ -34,7 +34,7 @@ const CHECKS: Check[] = [
   { name: 'build-firefox', command: ['wxt', 'build', '-b', 'firefox'] },
   { name: 'size', command: ['size-limit'] },
   vitest('dom'),
-  playwright('e2e', 'chromium'),
+  playwright('e2e', 'chromium', 'patience'),
   playwright('e2e-firefox', 'firefox'),
 ];
 
@@ -137,10 +137,10 @@ function vitest(project: string): Check {
   };
 }
 
-function playwright(name: string, project: string): Check {
+function playwright(name: string, ...projects: string[]): Check {
   return {
     name,
-    command: ['playwright', 'test', '--project', project, '--reporter=line,json'],
+    command: ['playwright', 'test', '--project', ...projects, '--reporter=line,json'],
     read: readPlaywrightReport,
   };
 }

@@ -1,0 +1,72 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, test } from '@playwright/test';
+import { EXAMPLE_HOSTS, startFixtureServer } from '../../support/fixture-server.ts';
+import { startTestService } from '../../support/service/service.ts';
+import { launchUnwatched, type AttachedChromium } from '../../support/unwatched-chromium.ts';
+
+/** Seconds that the service takes. The browser ends a background that does nothing after 30. */
+const SCRAPES = [35, 100];
+
+test('scrapes of 35 and 100 seconds end well with the popup closed, and the background then rests', async () => {
+  const service = await startTestService();
+  const server = await startFixtureServer();
+  const profile = mkdtempSync(path.join(tmpdir(), 'winnow-patience-'));
+  const chromium = await launchUnwatched(profile, [`--host-resolver-rules=${EXAMPLE_HOSTS}`]);
+  const { port } = new URL(server.url);
+  const posts = () => service.requests.filter(({ method }) => method === 'POST');
+  try {
+    await chromium.visit(async (attached) => {
+      await connect(attached, service);
+      for (const seconds of SCRAPES) await send(attached, `http://slow.example:${port}/${seconds}`);
+    });
+    await expect.poll(posts).toHaveLength(SCRAPES.length);
+    await expect
+      .poll(() => service.memory.activity.length, { timeout: 120_000 })
+      .toBe(SCRAPES.length);
+    await expect.poll(() => chromium.isBackgroundAlive(), { timeout: 60_000 }).toBe(false);
+
+    await chromium.visit(async ({ context, url }) => {
+      const results = await context.newPage();
+      await results.goto(`${url}results.html`);
+      for (const seconds of SCRAPES) {
+        const item = results.locator('.result-item button', { has: results.locator('time') });
+        await expect(item).toHaveCount(2 * SCRAPES.length);
+        await item.nth(2 * SCRAPES.indexOf(seconds)).click();
+        await expect(results.getByRole('tabpanel')).toContainText('Starter: $12/mo');
+      }
+    });
+    expect(posts()).toHaveLength(SCRAPES.length);
+  } finally {
+    await chromium.close();
+    await server.close();
+    await service.close();
+    rmSync(profile, { recursive: true, force: true });
+  }
+});
+
+async function connect(
+  { context, url }: AttachedChromium,
+  service: { url: string; key: string },
+): Promise<void> {
+  const options = await context.newPage();
+  await options.goto(`${url}options.html`);
+  await options.getByLabel('Base address').fill(service.url);
+  await options.getByLabel('Key', { exact: true }).fill(service.key);
+  await options.getByRole('button', { name: 'Keep the key' }).click();
+  await options.getByText('The key is kept.').waitFor();
+  await options.close();
+}
+
+/** Sends a request for a page from its popup, and closes the popup as soon as it is on its way. */
+async function send({ context, clickAction }: AttachedChromium, address: string): Promise<void> {
+  const page = await context.newPage();
+  await page.goto(address);
+  const popup = await clickAction(page);
+  await popup.getByRole('button', { name: 'Ask the service' }).click();
+  await popup.getByRole('radio', { name: 'Service' }).check();
+  await popup.getByRole('button', { name: 'Send', exact: true }).click();
+  await popup.getByText('The service works on it').waitFor();
+  await popup.close();
+}

@@ -1,0 +1,97 @@
+import { expect } from '@playwright/test';
+import { startTestService, type TestService } from '../support/service/service.ts';
+import { test, type Desktop } from './desktop-fixtures.ts';
+import { askService, connect, openResults, sendFor } from './service-fixtures.ts';
+
+let service: TestService;
+
+test.beforeAll(async () => {
+  service = await startTestService();
+});
+
+test.afterAll(() => service.close());
+
+test("a host that the user refuses in the browser's dialog is asked without the permission", async ({
+  desktop,
+  page,
+}) => {
+  const { extension, server } = desktop;
+  const options = await connect(extension, service);
+  await options.bringToFront();
+  await options.getByRole('button', { name: 'Allow', exact: true }).click();
+  await answerDialog(desktop, 'refuse');
+  await expect(options.getByText(/Without it most scrapes still work/)).toBeVisible();
+  await options.getByRole('button', { name: 'Test the connection' }).click();
+  await expect(options.getByText(/^Connected/)).toBeVisible();
+
+  const { port } = new URL(server.url);
+  // Without the permission the answer of a gateway that knows nothing of CORS cannot be read.
+  const popup = await sendFor(extension, page, `http://fail.example:${port}/502`);
+  await expect(popup.locator('.job-message')).toContainText('closed to extensions');
+
+  // Another tab in front closes the popup.
+  await options.bringToFront();
+  await options.getByRole('button', { name: 'Allow', exact: true }).click();
+  await answerDialog(desktop, 'allow');
+  await expect(options.getByRole('button', { name: 'Allow', exact: true })).toHaveCount(0);
+  const again = await askService(extension, page);
+  await again.getByRole('button', { name: 'Send again' }).click();
+  await expect(again.locator('.job-message')).toContainText('The gateway of the service');
+  await again.close();
+  await options.close();
+});
+
+test('the end of a long request is notified only after the user has allowed it', async ({
+  desktop,
+  page,
+}) => {
+  const { extension, server } = desktop;
+  const options = await connect(extension, service);
+  await options.bringToFront();
+  const box = options.getByRole('checkbox', { name: 'Notify me when a long request ends' });
+  for (const _ of ['first', 'again']) {
+    await box.click();
+    await answerDialog(desktop, 'refuse');
+    await expect(options.getByText('The browser does not allow notifications.')).toBeVisible();
+    await expect(box).not.toBeChecked();
+  }
+  await box.click();
+  await answerDialog(desktop, 'allow');
+  await expect(box).toBeChecked();
+  await options.close();
+
+  const { port } = new URL(server.url);
+  await (await sendFor(extension, page, `http://slow.example:${port}/11`)).close();
+  await expect.poll(() => extension.worker.evaluate(alarms)).toEqual(['service-jobs']);
+  await expect
+    .poll(() => extension.worker.evaluate(notifications), { timeout: 20_000 })
+    .toHaveLength(1);
+  await expect.poll(() => extension.worker.evaluate(alarms)).toEqual([]);
+  const results = await openResults(extension);
+  await expect(results.getByRole('tabpanel')).toContainText('Starter: $12/mo');
+  await expect.poll(() => extension.worker.evaluate(notifications)).toEqual([]);
+  await results.close();
+});
+
+/** Answers the browser's own question about a permission, which has its focus on the refusal. */
+async function answerDialog({ gestures }: Desktop, answer: 'allow' | 'refuse'): Promise<void> {
+  // The dialog tells nobody that it is there, and takes no answer before it was seen for a moment.
+  await gestures.settle();
+  await gestures.press(...(answer === 'allow' ? ['Tab', 'Return'] : ['Return']));
+}
+
+/** Runs in the worker: the ids of the notifications that are shown. */
+async function notifications(): Promise<string[]> {
+  return Object.keys(await chrome.notifications.getAll());
+}
+
+/** Runs in the worker: the names of the alarms that are set. */
+async function alarms(): Promise<string[]> {
+  return (await chrome.alarms.getAll()).map(({ name }) => name);
+}
+
+/** The little of the browser API that runs in the worker above. */
+declare const chrome: {
+  notifications: { getAll(): Promise<object> };
+  alarms: { getAll(): Promise<{ name: string }[]> };
+};
