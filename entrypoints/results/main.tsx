@@ -4,6 +4,7 @@ import { requestOrigins } from '@/platform/origins';
 import { watchJobs } from '@/storage/changes';
 import { searchResults } from '@/storage/find-jobs';
 import { openJobStore } from '@/storage/open-job-store';
+import { readSettings } from '@/storage/settings';
 import { performAction } from '@/ui/actions/perform-action';
 import { createRequestServices } from '../popup/request-services';
 import { Results } from '@/ui/results/Results';
@@ -21,6 +22,7 @@ const services: ResultsServices = {
   act: performAction,
   requests: createRequestServices(),
   requestOrigins,
+  loadPreviewImages: (await readSettings()).loadPreviewImages,
   interact: (scrapeId, request) => send('interact', { scrapeId, request }),
   stopInteract: (scrapeId) => send('stopInteract', { scrapeId }),
   openPage: (url) => void open(url, '_blank', 'noopener'),

@@ -3,9 +3,11 @@ import type { InteractRequest } from '@/contract/service-calls';
 import { t } from '@/platform/i18n';
 import { Button } from '../Button';
 import { SegmentedControl } from '../SegmentedControl';
-import { EMPTY_DRAFT, readDraft, type InteractDraft } from './interact-request';
+import { readDraft, type InteractDraft } from './interact-request';
 
 interface InteractFormProps {
+  draft: InteractDraft;
+  onDraft: (draft: InteractDraft) => void;
   busy: boolean;
   onRun: (request: InteractRequest) => void;
 }
@@ -17,14 +19,13 @@ const LANGUAGES: readonly { value: InteractDraft['language']; label: string }[] 
 ];
 
 /** What to do on the page: a prompt for a model, or code to run. What was typed stays after a step. */
-export function InteractForm({ busy, onRun }: InteractFormProps) {
-  const [draft, setDraft] = useState(EMPTY_DRAFT);
+export function InteractForm({ draft, onDraft, busy, onRun }: InteractFormProps) {
   const [problem, setProblem] = useState('');
   const problemId = useId();
   const { kind } = draft;
 
   function change(changed: Partial<InteractDraft>) {
-    setDraft({ ...draft, ...changed });
+    onDraft({ ...draft, ...changed });
     setProblem('');
   }
 

@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'preact/hooks';
+import { useId, useLayoutEffect, useState } from 'preact/hooks';
 import { t } from '@/platform/i18n';
 import { Button } from '../Button';
 import { Callout } from '../Callout';
@@ -16,7 +16,7 @@ interface InteractPanelProps {
 export function InteractPanel({ scrapeId, sessions }: InteractPanelProps) {
   const session = useSession(sessions, scrapeId);
   const titleId = useId();
-  const { state, steps } = session;
+  const { state, steps, draft } = session;
   const busy = state === 'running' || state === 'stopping';
   return (
     <section class="interact" aria-labelledby={titleId}>
@@ -30,7 +30,12 @@ export function InteractPanel({ scrapeId, sessions }: InteractPanelProps) {
         />
       </div>
       <p class="interact-note">{t('interactNote')}</p>
-      <InteractForm busy={busy} onRun={(request) => void sessions.run(scrapeId, request)} />
+      <InteractForm
+        draft={draft}
+        onDraft={(next) => sessions.write(scrapeId, next)}
+        busy={busy}
+        onRun={(request) => void sessions.run(scrapeId, request)}
+      />
       <State session={session} />
       {steps.length > 0 && (
         <ol class="interact-steps" aria-label={t('interactSteps')}>
@@ -65,7 +70,8 @@ function State({ session: { state, end, problem } }: { session: InteractSession 
 
 function useSession(sessions: InteractSessions, scrapeId: string): InteractSession {
   const [session, setSession] = useState(() => sessions.session(scrapeId));
-  useEffect(() => {
+  // Before the panel can be typed into, so that no letter is missed.
+  useLayoutEffect(() => {
     setSession(sessions.session(scrapeId));
     return sessions.watch(() => setSession(sessions.session(scrapeId)));
   }, [sessions, scrapeId]);

@@ -1,5 +1,6 @@
 import { toFailure } from '@/contract/result';
 import type { InteractAnswer, InteractEnd, InteractRequest } from '@/contract/service-calls';
+import { EMPTY_DRAFT, type InteractDraft } from './interact-request';
 
 /** One step on a page: what was asked, and what came of it. */
 export interface InteractStep {
@@ -14,6 +15,8 @@ export interface InteractSession {
   steps: readonly InteractStep[];
   /** `unknown` until something was asked: an earlier page may have left a session open. */
   state: 'unknown' | 'running' | 'open' | 'stopping' | 'stopped';
+  /** What is being written, and was not asked yet. */
+  draft: InteractDraft;
   end?: InteractEnd;
   /** Why the session could not be stopped. */
   problem?: string | undefined;
@@ -24,11 +27,13 @@ export interface InteractServices {
   stopInteract(scrapeId: string): Promise<InteractEnd>;
 }
 
-/** Sessions that outlive the panel that shows them: who looks at another result loses no answer. */
+/** Sessions that outlive the panel that shows them: who looks at another result loses nothing. */
 export interface InteractSessions {
   session(scrapeId: string): InteractSession;
   /** Does a step; the session tells what came of it. Never rejects. */
   run(scrapeId: string, request: InteractRequest): Promise<void>;
+  /** Keeps what is being written. */
+  write(scrapeId: string, draft: InteractDraft): void;
   /** Ends the session; the session tells what came of it. Never rejects. */
   stop(scrapeId: string): Promise<void>;
   /** Calls back after any change. Gives the way to stop. */
@@ -64,6 +69,11 @@ export function createInteractSessions(services: InteractServices): InteractSess
       });
     },
 
+    write(scrapeId, draft) {
+      const { problem } = session(scrapeId);
+      change(scrapeId, { draft, problem });
+    },
+
     async stop(scrapeId) {
       change(scrapeId, { state: 'stopping' });
       const stopped: Partial<InteractSession> = await services.stopInteract(scrapeId).then(
@@ -80,4 +90,4 @@ export function createInteractSessions(services: InteractServices): InteractSess
   };
 }
 
-const UNKNOWN: InteractSession = { steps: [], state: 'unknown' };
+const UNKNOWN: InteractSession = { steps: [], state: 'unknown', draft: EMPTY_DRAFT };

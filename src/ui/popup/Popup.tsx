@@ -103,6 +103,8 @@ export function Popup({ controller, requests, settings, onSettings, now }: Popup
         <LazyServiceMode
           page={requestPage(page, state.shown)}
           services={requests}
+          loadImages={settings.loadPreviewImages}
+          requestOrigins={(origins) => controller.requestOrigins(origins)}
           onTab={() => setService(false)}
         />
       ) : (

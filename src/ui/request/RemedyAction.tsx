@@ -1,5 +1,6 @@
 import type { Remedy } from '@/contract/errors/catalogue';
 import type { Job } from '@/contract/job';
+import type { FailureCode } from '@/contract/result';
 import { t } from '@/platform/i18n';
 import type { JsonObject } from '../builder/draft';
 import { Button } from '../Button';
@@ -14,10 +15,8 @@ interface RemedyActionProps {
 
 /** The button or link that belongs to a failure's next step; nothing where looking up or sending again is that step. */
 export function RemedyAction({ job, onChange, onTab }: RemedyActionProps) {
-  const { failure, options = {} } = job;
-  const remedy: Remedy | undefined =
-    failure?.code === 'BAD_SETTINGS' ? 'fix-address' : failure?.service?.remedy;
-  switch (remedy) {
+  const { options = {} } = job;
+  switch (remedyOf(job)) {
     case 'fix-key':
     case 'fix-address':
     case 'add-credits':
@@ -44,6 +43,20 @@ export function RemedyAction({ job, onChange, onTab }: RemedyActionProps) {
       return null;
   }
 }
+
+/** The next step of a failure: what the service's catalogue says, or what follows from its code. */
+function remedyOf({ engine, failure }: Job): Remedy | undefined {
+  if (failure?.code === 'BAD_SETTINGS') return 'fix-address';
+  const isLost = failure !== undefined && LOST_PAGE.has(failure.code);
+  return engine === 'upload' && isLost ? 'use-tab' : failure?.service?.remedy;
+}
+
+/** Why a page could not be read for an upload that the page's own popup can do. */
+const LOST_PAGE: ReadonlySet<FailureCode> = new Set([
+  'TAB_CLOSED',
+  'TAB_NAVIGATED',
+  'PERMISSION_LOST',
+]);
 
 /** Twice the time limit, as far as the contract goes. */
 function longer(timeout = 60_000): number {

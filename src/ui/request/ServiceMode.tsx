@@ -9,7 +9,7 @@ import type { JsonObject } from '../builder/draft';
 import { Button } from '../Button';
 import { Callout } from '../Callout';
 import { Viewer } from '../viewer/Viewer';
-import type { ViewId } from '../viewer/views';
+import { openingView, type ViewId } from '../viewer/views';
 import { JobProgress } from './JobProgress';
 import { RequestPanel } from './RequestPanel';
 import type { RequestPage, RequestServices } from './request-services';
@@ -20,12 +20,16 @@ import { useSeen } from './use-seen';
 interface ServiceModeProps {
   page: RequestPage;
   services: RequestServices;
+  /** Whether previews load the images of the page by themselves. */
+  loadImages: boolean;
+  /** Asks the user for these origins; false when refused. */
+  requestOrigins: (origins: string[]) => Promise<boolean>;
   /** Has the tab engine answer instead. */
   onTab: () => void;
 }
 
 /** A request to the service, from its form to its answer. What was asked last stays in sight. */
-export function ServiceMode({ page, services, onTab }: ServiceModeProps) {
+export function ServiceMode({ page, services, onTab, ...viewer }: ServiceModeProps) {
   const [jobId, setJobId] = useState<string>();
   const [building, setBuilding] = useState(true);
   const [initial, setInitial] = useState<JsonObject>();
@@ -98,22 +102,22 @@ export function ServiceMode({ page, services, onTab }: ServiceModeProps) {
       )}
       <output>{said}</output>
       {job !== undefined && result !== undefined && (
-        <Answer shown={{ job, result }} services={services} onSaid={setSaid} />
+        <Answer shown={{ job, result }} services={services} onSaid={setSaid} {...viewer} />
       )}
     </div>
   );
 }
 
-interface AnswerProps {
+interface AnswerProps extends Pick<ServiceModeProps, 'loadImages' | 'requestOrigins'> {
   shown: Parameters<RequestServices['act']>[1];
   services: Pick<RequestServices, 'act'>;
   onSaid: (text: string) => void;
 }
 
-function Answer({ shown, services, onSaid }: AnswerProps) {
-  const [view, setView] = useState<ViewId>('markdown');
+function Answer({ shown, services, onSaid, ...viewer }: AnswerProps) {
+  const [view, setView] = useState<ViewId>(() => openingView(shown.result.data));
   const [primary, setPrimary] = useState<PrimaryAction>('copy');
-  const { warning, metadata } = shown.result.data;
+  const { warning } = shown.result.data;
 
   async function act(action: ActionId) {
     try {
@@ -126,8 +130,7 @@ function Answer({ shown, services, onSaid }: AnswerProps) {
   return (
     <>
       {warning && <Callout kind="warning">{warning}</Callout>}
-      {metadata.error && <Callout kind="problem">{metadata.error}</Callout>}
-      <Viewer shown={shown} view={view} onView={setView} />
+      <Viewer shown={shown} view={view} onView={setView} {...viewer} />
       <ActionButton
         primary={primary}
         onPrimary={setPrimary}

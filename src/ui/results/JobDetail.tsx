@@ -1,4 +1,6 @@
 import type { Job } from '@/contract/job';
+import { t } from '@/platform/i18n';
+import { Button } from '../Button';
 import { JobProgress } from '../request/JobProgress';
 import { useSeen } from '../request/use-seen';
 import { outcomeText, titleOf } from './describe-job';
@@ -8,12 +10,13 @@ import { useRunAgain } from './use-run-again';
 interface JobDetailProps {
   job: Job;
   services: Pick<ResultsServices, 'requests' | 'openPage'>;
+  onDelete: () => void;
   /** Called with the id of a job that follows it. */
   onSent: (jobId: string) => void;
 }
 
 /** A job without a result: how far it is or what became of it, and the ways to go on. */
-export function JobDetail({ job, services, onSent }: JobDetailProps) {
+export function JobDetail({ job, services, onDelete, onSent }: JobDetailProps) {
   const run = useRunAgain(job, services, onSent);
   useSeen(job, services.requests);
   return (
@@ -25,6 +28,9 @@ export function JobDetail({ job, services, onSent }: JobDetailProps) {
             {job.url}
           </a>
         )}
+        <div class="result-actions">
+          <Button label={t('resultsDelete')} icon="delete" onClick={onDelete} />
+        </div>
       </header>
       {job.engine === 'tab' ? (
         <p class="results-empty">{outcomeText(job)}</p>

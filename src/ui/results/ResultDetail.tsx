@@ -6,7 +6,7 @@ import type { ActionId } from '../actions/action-ids';
 import type { PrimaryAction } from '../actions/action-menu';
 import { Button } from '../Button';
 import { Callout } from '../Callout';
-import type { InteractSessions } from '../interact/interact-sessions';
+import type { InteractSession, InteractSessions } from '../interact/interact-sessions';
 import { useSeen } from '../request/use-seen';
 import { useLazy } from '../use-lazy';
 import type { Shown } from '../viewer/shown';
@@ -18,7 +18,10 @@ import { useRunAgain } from './use-run-again';
 
 interface ResultDetailProps {
   shown: Shown;
-  services: Pick<ResultsServices, 'act' | 'requests' | 'openPage' | 'requestOrigins'>;
+  services: Pick<
+    ResultsServices,
+    'act' | 'requests' | 'openPage' | 'requestOrigins' | 'loadPreviewImages'
+  >;
   /** Steps on the pages of results that the service scraped. */
   sessions: InteractSessions;
   onDelete: () => void;
@@ -34,7 +37,7 @@ export function ResultDetail({ shown, services, sessions, onDelete, onSent }: Re
   const [said, setSaid] = useState('');
   const scrapeId = job.engine === 'service' ? result.data.metadata.scrapeId : undefined;
   const [interacting, setInteracting] = useState(
-    () => scrapeId !== undefined && sessions.session(scrapeId).steps.length > 0,
+    () => scrapeId !== undefined && isBegun(sessions.session(scrapeId)),
   );
   const panel = useLazy(loadPanel, interacting);
   const run = useRunAgain(job, services, onSent);
@@ -77,9 +80,20 @@ export function ResultDetail({ shown, services, sessions, onDelete, onSent }: Re
         <panel.InteractPanel scrapeId={scrapeId} sessions={sessions} />
       )}
       {result.data.warning && <Callout kind="warning">{result.data.warning}</Callout>}
-      <Viewer shown={shown} view={view} onView={setView} requestOrigins={services.requestOrigins} />
+      <Viewer
+        shown={shown}
+        view={view}
+        onView={setView}
+        loadImages={services.loadPreviewImages}
+        requestOrigins={services.requestOrigins}
+      />
     </article>
   );
+}
+
+/** Whether something was asked in a session, or is being written. */
+function isBegun({ steps, draft }: InteractSession): boolean {
+  return steps.length > 0 || draft.prompt !== '' || draft.code !== '';
 }
 
 const loadPanel = () => import('../interact/InteractPanel');

@@ -105,7 +105,13 @@ export function Results({ services }: { services: ResultsServices }) {
           <compared.Comparison results={comparing} onClose={() => setComparing(undefined)} />
         )}
         {!comparing && job !== undefined && shown === undefined && job.state !== 'done' && (
-          <JobDetail key={job.id} job={job} services={services} onSent={open} />
+          <JobDetail
+            key={job.id}
+            job={job}
+            services={services}
+            onDelete={() => setDeleting([job.id])}
+            onSent={open}
+          />
         )}
         {!comparing && shown !== undefined && (
           <ResultDetail

@@ -19,6 +19,8 @@ export interface ResultsServices extends InteractServices {
   requests: RequestServices;
   /** Asks the user for these origins; false when refused. */
   requestOrigins(origins: string[]): Promise<boolean>;
+  /** Whether previews load the images of the page by themselves. */
+  loadPreviewImages: boolean;
   /** Opens a page in a tab of its own. */
   openPage(url: string): void;
 }

@@ -10,7 +10,8 @@ const PAGE = { url: 'https://example.org/a', title: 'A', tabId: 3, incognito: fa
 
 function open(fake = fakeRequestServices(), page = PAGE) {
   const onTab = vi.fn<() => void>();
-  render(<ServiceMode page={page} services={fake.services} onTab={onTab} />);
+  const world = { services: fake.services, requestOrigins: async () => true };
+  render(<ServiceMode page={page} loadImages={false} onTab={onTab} {...world} />);
   return { ...fake, onTab };
 }
 

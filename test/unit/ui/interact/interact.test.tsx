@@ -19,8 +19,10 @@ function open(overrides: Partial<InteractServices> = {}) {
     creditsBilled: 8,
   }));
   const sessions = createInteractSessions({ interact, stopInteract, ...overrides });
-  render(<InteractPanel scrapeId="s" sessions={sessions} />);
-  return { interact, stopInteract };
+  const { rerender } = render(<InteractPanel scrapeId="s" sessions={sessions} />);
+  const show = (scrapeId: string) =>
+    rerender(<InteractPanel scrapeId={scrapeId} sessions={sessions} />);
+  return { interact, stopInteract, show };
 }
 
 function ask(text: string) {
@@ -125,4 +127,14 @@ it('a session that could not be stopped can be stopped again', async () => {
   expect(await screen.findByText('Not now.')).toBeTruthy();
   fireEvent.click(await screen.findByRole('button', { name: 'Stop the session' }));
   await waitFor(() => expect(screen.getByText('The session is stopped.')).toBeTruthy());
+});
+
+it('what is being written stays with its result', async () => {
+  const { show } = open();
+  ask('Click on more');
+  show('other');
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('');
+  ask('Something else');
+  show('s');
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Click on more');
 });

@@ -41,6 +41,7 @@ function open(jobs: Job[], overrides: Partial<ResultsServices> = {}) {
     requests: fakeRequestServices().services,
     openPage: vi.fn<ResultsServices['openPage']>(),
     requestOrigins: async () => true,
+    loadPreviewImages: false,
     interact: vi.fn<ResultsServices['interact']>(async () => ({ success: true, output: 'Done.' })),
     stopInteract: vi.fn<ResultsServices['stopInteract']>(async () => ({})),
     ...overrides,
@@ -232,6 +233,21 @@ describe('a job of the service on the results page', () => {
     open([ended('failed', { remedy: 'fix-key' })]);
     const link = await screen.findByRole('link', { name: 'Settings' });
     expect(link.getAttribute('href')).toBe('/options.html#service');
+  });
+
+  it('can be deleted', async () => {
+    const { deleteResults } = open([ended('failed')]);
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+    const dialog = await screen.findByRole('dialog');
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(deleteResults).toHaveBeenCalledWith(['a']));
+  });
+
+  it('that uploads a page which is not at hand leads to the page', async () => {
+    const failure: Failure = { code: 'TAB_CLOSED', message: 'The tab was closed.' };
+    const { openPage } = open([job('a', { engine: 'upload', options, state: 'failed', failure })]);
+    fireEvent.click(await screen.findByRole('button', { name: 'Open the page' }));
+    expect(openPage).toHaveBeenCalledWith(job('a').url);
   });
 
   it('that the tab can do opens the page', async () => {
