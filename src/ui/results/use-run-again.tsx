@@ -3,8 +3,8 @@ import type { Job } from '@/contract/job';
 import { toFailure } from '@/contract/result';
 import { t } from '@/platform/i18n';
 import type { JsonObject } from '../builder/draft';
-import { RequestPanel } from '../request/RequestPanel';
 import { useSendAgain } from '../request/send-again';
+import { useLazy } from '../use-lazy';
 import type { ResultsServices } from './results-services';
 
 /** What can be done about a job of the results page. */
@@ -38,6 +38,7 @@ export function useRunAgain(
   const [building, setBuilding] = useState(false);
   const [said, setSaid] = useState('');
   const sendAgain = useSendAgain(requests);
+  const form = useLazy(loadForm, building);
 
   async function say(work: Promise<string>) {
     try {
@@ -68,8 +69,8 @@ export function useRunAgain(
     panel: (
       <>
         <output>{said}</output>
-        {building && (
-          <RequestPanel
+        {building && form !== undefined && (
+          <form.RequestPanel
             page={{ url, title, incognito }}
             services={requests}
             initial={options}
@@ -81,3 +82,5 @@ export function useRunAgain(
     ),
   };
 }
+
+const loadForm = () => import('../request/RequestPanel');

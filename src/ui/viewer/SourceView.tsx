@@ -32,7 +32,11 @@ export function SourceView({ markup, label, loadImages }: SourceViewProps) {
         />
       </div>
       {form === 'source' ? (
-        <TextView label={label} text={markup.text} />
+        <TextView
+          label={label}
+          text={markup.text}
+          {...(markup.language === 'html' && { language: 'html' })}
+        />
       ) : (
         <Preview label={t('previewOf', label)} markup={markup} loadImages={loadImages} />
       )}

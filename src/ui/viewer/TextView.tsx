@@ -1,12 +1,16 @@
-import { useMemo, useState } from 'preact/hooks';
+import { useMemo, useRef, useState } from 'preact/hooks';
 import { t } from '@/platform/i18n';
 import { Button } from '../Button';
 import { beginningOf, piecesOf } from './text-window';
 import { ScrollArea } from './ScrollArea';
+import type { SourceLanguage } from './source-tokens';
+import { useColours } from './use-colours';
 
 interface TextViewProps {
   label: string;
   text: string;
+  /** Coloured as such a source. Default: plain. */
+  language?: SourceLanguage;
 }
 
 /**
@@ -14,15 +18,18 @@ interface TextViewProps {
  * at once; what is copied or saved is always the whole. Give it a `key`, so that another text
  * begins at its beginning.
  */
-export function TextView({ label, text }: TextViewProps) {
+export function TextView({ label, text, language }: TextViewProps) {
   const [limit, setLimit] = useState(FIRST_UNITS);
   const shown = useMemo(() => beginningOf(text, limit), [text, limit]);
   const pieces = useMemo(() => piecesOf(shown, PIECE_UNITS), [shown]);
 
+  const area = useRef<HTMLPreElement>(null);
+  useColours(area, language, shown);
+
   if (text === '') return <p class="view-empty">{t('viewEmpty')}</p>;
   return (
     <ScrollArea label={label}>
-      <pre class="text-view" dir="auto">
+      <pre class="text-view" dir="auto" ref={area}>
         {pieces.map((piece, index) => (
           <div class="text-piece" key={index}>
             {piece}

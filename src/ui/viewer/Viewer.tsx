@@ -147,5 +147,5 @@ function View({
 
 function JsonView({ data }: { data: Shown['result']['data'] }) {
   const text = useMemo(() => JSON.stringify({ success: true, data }, null, 2), [data]);
-  return <TextView label={t('viewJson')} text={text} />;
+  return <TextView label={t('viewJson')} text={text} language="json" />;
 }

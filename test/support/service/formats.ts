@@ -25,7 +25,7 @@ const makers: Record<string, Maker> = {
   }),
   html: ({ page }) => ({ html: page.html }),
   rawHtml: ({ page }) => ({
-    rawHtml: `<!doctype html><html lang="en"><head><title>${page.title}</title></head><body>${page.html}<script>var tracked = true;</script></body></html>`,
+    rawHtml: `<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n<title>${page.title}</title>\n<style>h1 { color: #004e89; }</style>\n</head>\n<body>\n<!-- As the server sent it. -->\n${page.html}\n<script>var tracked = 1 < 2;</script>\n</body>\n</html>\n`,
   }),
   links: ({ page }) => ({ links: page.links }),
   images: ({ page }) => ({ images: page.images }),
@@ -124,7 +124,12 @@ function brandingOf(origin: string): Json {
     spacing: { baseUnit: 8, borderRadius: '8px' },
     components: {
       buttonPrimary: button,
-      buttonSecondary: { ...button, background: 'transparent' },
+      buttonSecondary: {
+        background: '#FFFFFF',
+        textColor: '#004E89',
+        borderColor: '#004E89',
+        borderRadius: '8px',
+      },
       input: { borderColor: '#DDDDDD' },
     },
     images: {

@@ -1,16 +1,35 @@
+import { readFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 
-/** The smallest PNG: one grey pixel. */
-const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==',
-  'base64',
+/** A page as a browser shows it. */
+const PICTURE = readFileSync(new URL('../../fixtures/readme/popup.png', import.meta.url));
+
+/** Two seconds of silence: frames of MPEG-1 layer III with 128 kbit/s at 44.1 kHz, 417 bytes each. */
+const SILENCE = Buffer.concat(
+  Array.from({ length: 77 }, () =>
+    Buffer.concat([Buffer.from([0xff, 0xfb, 0x90, 0xc4]), Buffer.alloc(413)]),
+  ),
 );
+
+/** A PDF of one empty page. */
+const DOCUMENT = Buffer.from(
+  `%PDF-1.4
+1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
+2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
+3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]>>endobj
+trailer<</Root 1 0 R>>
+%%EOF
+`,
+);
+
 const types: Record<string, string> = {
   png: 'image/png',
   mp3: 'audio/mpeg',
   mp4: 'video/mp4',
   pdf: 'application/pdf',
 };
+
+const contents: Record<string, Buffer> = { png: PICTURE, mp3: SILENCE, pdf: DOCUMENT };
 
 /** Serves the file that a screenshot, audio, video or PDF address leads to. */
 export function serveMedia(path: string, response: ServerResponse): void {
@@ -20,8 +39,7 @@ export function serveMedia(path: string, response: ServerResponse): void {
     response.writeHead(404).end();
     return;
   }
-  const content =
-    ending === 'png' ? PNG : Buffer.from(ending === 'pdf' ? '%PDF-1.4\n%%EOF\n' : 'media');
+  const content = contents[ending] ?? Buffer.from('No video is at hand here.');
   response
     .writeHead(200, { 'content-type': type, 'access-control-allow-origin': '*' })
     .end(content);

@@ -1,3 +1,7 @@
+import { Window } from 'happy-dom';
+import TurndownService from 'turndown';
+import { gfm } from 'turndown-plugin-gfm';
+
 /** A page as the test service "finds" it: no network is used. */
 export interface Page {
   title: string;
@@ -36,24 +40,37 @@ export function pageAt(address: string, visit: number): Page {
   };
 }
 
-/** What an uploaded HTML file holds, read without a parser: enough to tell one file from another. */
+/** What an uploaded HTML file holds. Its markdown is that of a plain converter. */
 export function pageOfFile(html: string): Page {
-  const base = /<base href="([^"]*)"/i.exec(html)?.[1] ?? 'https://upload.example/';
-  const absolute = (address: string) => URL.parse(address, base)?.href ?? address;
-  const title = /<title>([^<]*)/i.exec(html)?.[1] ?? 'Untitled';
-  const text = html
-    .replace(/<(script|style|head)\b[^]*?<\/\1>/gi, '')
-    .replace(/<[^>]*>/g, '\n')
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean);
+  const window = new Window();
+  const document = new window.DOMParser().parseFromString(html, 'text/html');
+  const base = document.querySelector('base')?.getAttribute('href') ?? 'https://upload.example/';
+  for (const [selector, name] of [
+    ['a[href]', 'href'],
+    ['img[src]', 'src'],
+  ] as const) {
+    for (const element of document.querySelectorAll(selector)) {
+      const address = element.getAttribute(name) ?? '';
+      element.setAttribute(name, URL.parse(address, base)?.href ?? address);
+    }
+  }
+  const title = document.querySelector('title')?.textContent.trim() ?? '';
+  for (const element of document.querySelectorAll('head, script, style, title, base, meta')) {
+    element.remove();
+  }
+  const content = document.body.innerHTML.trim();
+  const hasHeading = document.querySelector('h1') !== null;
+  const valuesOf = (selector: string, name: string) =>
+    [...document.querySelectorAll(selector)].map((element) => element.getAttribute(name) ?? '');
   return {
-    title,
+    title: title || 'Untitled',
     description: '',
-    markdown: `# ${title}\n\n${text.join('\n\n')}`,
+    markdown: (hasHeading || title === '' ? '' : `# ${title}\n\n`) + converter.turndown(content),
     around: '',
-    html,
-    links: [...html.matchAll(/<a\s[^>]*?href="([^"]*)"/gi)].map(([, href = '']) => absolute(href)),
-    images: [...html.matchAll(/<img\s[^>]*?src="([^"]*)"/gi)].map(([, src = '']) => absolute(src)),
+    html: content,
+    links: [...new Set(valuesOf('a[href]', 'href'))],
+    images: [...new Set(valuesOf('img[src]', 'src'))],
   };
 }
+
+const converter = new TurndownService({ headingStyle: 'atx', codeBlockStyle: 'fenced' }).use(gfm);

@@ -71,7 +71,7 @@ function Part({ part, shown: { job, result } }: Pick<PartViewProps, 'part' | 'sh
     case 'pages':
       return <PagesView pages={unnamed.pages} />;
     case 'rawHtml':
-      return <TextView label={t('partRawHtml')} text={data.rawHtml ?? ''} />;
+      return <TextView label={t('partRawHtml')} text={data.rawHtml ?? ''} language="html" />;
     case 'file':
       return (
         <RawFileView

@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { sourceTokens, type SourceLanguage } from '@/ui/viewer/source-tokens';
+
+/** The tokens of a source, each as its kind and its text. */
+function read(language: SourceLanguage, text: string) {
+  return sourceTokens(language, text).map(({ kind, start, end }) => [kind, text.slice(start, end)]);
+}
+
+describe('the colours of HTML', () => {
+  it('tell tags, attributes, values and comments apart', () => {
+    expect(read('html', `<!doctype html><a href="/x?a>b" hidden>T</a><!-- < -->`)).toEqual([
+      ['quiet', '<!doctype html>'],
+      ['name', '<a'],
+      ['detail', 'href'],
+      ['value', '"/x?a>b"'],
+      ['detail', 'hidden'],
+      ['name', '>'],
+      ['name', '</a'],
+      ['name', '>'],
+      ['quiet', '<!-- < -->'],
+    ]);
+  });
+
+  it('leave the text of scripts and styles alone', () => {
+    expect(read('html', '<script>if (a < b) "<p>"</script><p>')).toEqual([
+      ['name', '<script'],
+      ['name', '>'],
+      ['name', '</script'],
+      ['name', '>'],
+      ['name', '<p'],
+      ['name', '>'],
+    ]);
+  });
+
+  it.each(['a < b <3', '<', '</', '<a b="', '<!--', '<script>', "<a\u0000='>"])(
+    'come to an end in %j',
+    (text) => {
+      expect(sourceTokens('html', text)).toBeInstanceOf(Array);
+    },
+  );
+});
+
+it('the colours of JSON tell keys from values', () => {
+  expect(read('json', '{"a": ["b", 1, null]}')).toEqual([
+    ['name', '"a"'],
+    ['value', '"b"'],
+    ['detail', '1'],
+    ['detail', 'null'],
+  ]);
+});
+
+it('are in order and none within another, whatever the text', () => {
+  const pieces = ['<', '>', '</', '<!--', '-->', '"', "'", '=', 'script', ' ', 'a', '{', ':', '1'];
+  const texts = fc.array(fc.constantFrom(...pieces), { maxLength: 60 }).map((all) => all.join(''));
+  fc.assert(
+    fc.property(texts, fc.constantFrom<SourceLanguage>('html', 'json'), (text, language) => {
+      let end = 0;
+      for (const token of sourceTokens(language, text)) {
+        expect(token.start).toBeGreaterThanOrEqual(end);
+        expect(token.end).toBeGreaterThan(token.start);
+        expect(token.end).toBeLessThanOrEqual(text.length);
+        end = token.end;
+      }
+    }),
+  );
+});
+
+/** Milliseconds of processor time, of the best of three runs. */
+function timeOf(text: string): number {
+  const runs = [1, 2, 3].map(() => {
+    const before = process.cpuUsage();
+    sourceTokens('html', text);
+    return process.cpuUsage(before).user / 1000;
+  });
+  return Math.min(...runs);
+}
+
+it.each(['<a b="', "<a b='", '<!--', '<!', '</script', '<script>', '<a ', '<a =', '="', '<style'])(
+  'take time in proportion to the text of %j again and again',
+  (part) => {
+    const [once, twice] = [100_000, 200_000].map((count) => timeOf(part.repeat(count)));
+    expect(twice ?? 0).toBeLessThan(3 * Math.max(once ?? 0, 20));
+  },
+);
