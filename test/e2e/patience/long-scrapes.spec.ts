@@ -60,10 +60,10 @@ async function connect(
 }
 
 /** Sends a request for a page from its popup, and closes the popup as soon as it is on its way. */
-async function send({ context, clickAction }: AttachedChromium, address: string): Promise<void> {
-  const page = await context.newPage();
+async function send(attached: AttachedChromium, address: string): Promise<void> {
+  const page = await attached.context.newPage();
   await page.goto(address);
-  const popup = await clickAction(page);
+  const popup = await attached.clickAction(page);
   await popup.getByRole('button', { name: 'Ask the service' }).click();
   await popup.getByRole('radio', { name: 'Service' }).check();
   await popup.getByRole('button', { name: 'Send', exact: true }).click();
