@@ -60,7 +60,10 @@ export class BenchBrowser {
       frameId: frameTree.frame.id,
       worldName: `bench-${this.#worlds++}`,
     });
-    return { run: (expression) => evaluate(this.#session, executionContextId, expression) };
+    return {
+      run: (expression, limitMs) =>
+        evaluate(this.#session, executionContextId, expression, limitMs),
+    };
   }
 
   /**
@@ -79,20 +82,26 @@ export class BenchBrowser {
 
 /** A JavaScript world of its own beside the page's, as an extension's injected script has it. */
 export interface IsolatedWorld {
-  /** Runs a script there and gives its value, awaited, as JSON would carry it. */
-  run(expression: string): Promise<unknown>;
+  /**
+   * Runs a script there and gives its value, awaited, as JSON would carry it.
+   *
+   * @param limitMs - Ends it when it keeps the page busy for longer. Default: no limit.
+   */
+  run(expression: string, limitMs?: number): Promise<unknown>;
 }
 
 async function evaluate(
   session: CDPSession,
   contextId: number,
   expression: string,
+  limitMs?: number,
 ): Promise<unknown> {
   const { result, exceptionDetails } = await session.send('Runtime.evaluate', {
     expression,
     contextId,
     awaitPromise: true,
     returnByValue: true,
+    ...(limitMs !== undefined && { timeout: limitMs }),
   });
   if (exceptionDetails !== undefined) {
     throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);

@@ -52,6 +52,15 @@ interface Measurement {
   error?: string;
 }
 
+const RATIOS = ['cold ms', 'cold p95', 'CPU ms', 'CPU p95', 'warm ms', 'warm p95'] as const;
+
+/** An engine that takes longer for a page has no answer to it. */
+const MOST_MS = 30_000;
+
+/** Pages that were measured and scripts that were made so far. */
+let turn = 0;
+let scripts = 0;
+
 if (options.help) console.log(HELP);
 else await measure();
 
@@ -95,6 +104,7 @@ async function compare(
   for (let run = 0; run < Number(options.runs); run++) {
     const first = turn++ % engines.length;
     for (const engine of [...engines.slice(first), ...engines.slice(0, first)]) {
+      if (best.get(engine.name)?.error !== undefined) continue;
       await show();
       const now = await time(browser, engine, page, bytes);
       const before = best.get(engine.name);
@@ -103,8 +113,6 @@ async function compare(
   }
   return [...best.values()];
 }
-
-let turn = 0;
 
 function faster(one: Measurement, other: Measurement): Measurement {
   if (one.error !== undefined || other.error !== undefined) {
@@ -141,12 +149,14 @@ async function time(
         (0, eval)(benchSource); const loaded = performance.now(); await benchEngine.run();
         const end = performance.now();
         return [loaded - start, end - start, (performance.memory?.usedJSHeapSize ?? 0) - heap]; })()`,
+      MOST_MS,
     );
     // Without what the question itself costs.
     const cpu = (await browser.processorMs()) - before - (before - idle);
     const warm = await world.run(
       `(async () => { let best = Infinity; for (let i = 0; i < 2; i++) { const start = performance.now();
         await benchEngine.run(); best = Math.min(best, performance.now() - start); } return best; })()`,
+      2 * MOST_MS,
     );
     const [load, coldMs, heap] = cold as [number, number, number]; // The script's value above.
     const times = { floor: ms, load, cold: coldMs, warm: Number(warm), cpu };
@@ -155,8 +165,6 @@ async function time(
     return { ...blank, cpu: 0, heap: 0, error: String(error).slice(0, 200) };
   }
 }
-
-let scripts = 0;
 
 function printStored(all: readonly Measurement[], engines: readonly BenchEngine[]): void {
   if (all.length === 0) return;
@@ -196,8 +204,6 @@ function printStored(all: readonly Measurement[], engines: readonly BenchEngine[
     ),
   );
 }
-
-const RATIOS = ['cold ms', 'cold p95', 'CPU ms', 'CPU p95', 'warm ms', 'warm p95'] as const;
 
 function printSynthetic(all: readonly Measurement[]): void {
   if (all.length === 0) return;
