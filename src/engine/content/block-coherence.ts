@@ -6,13 +6,13 @@ import type { PageText, Part, TextBlock } from './text-blocks';
  */
 export function shareInGroups(page: PageText, likelihoods: number[]): void {
   const groups = new Map<Part, number[]>();
-  for (const [index, block] of page.blocks.entries()) {
+  page.blocks.forEach((block, index) => {
     const group = groupOf(block.part, page);
-    if (group === null) continue;
+    if (group === null) return;
     const members = groups.get(group);
     if (members === undefined) groups.set(group, [index]);
     else members.push(index);
-  }
+  });
   for (const members of groups.values()) {
     let sum = 0;
     let words = 0;

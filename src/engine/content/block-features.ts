@@ -138,7 +138,9 @@ function addBestFeatures(
 
 function bestPart(page: PageText): Part {
   let best = page.root;
-  for (const part of page.parts) if (part.proseScore > best.proseScore) best = part;
+  page.parts.forEach((part) => {
+    if (part.proseScore > best.proseScore) best = part;
+  });
   return best;
 }
 
@@ -165,7 +167,7 @@ function shapeKey(part: Part): string {
 
 function countOf(keys: readonly string[]): Map<string, number> {
   const counts = new Map<string, number>();
-  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
+  keys.forEach((key) => counts.set(key, (counts.get(key) ?? 0) + 1));
   return counts;
 }
 

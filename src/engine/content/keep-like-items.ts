@@ -7,15 +7,15 @@ import type { PageText, Part } from './text-blocks';
  */
 export function keepLikeItems(page: PageText, kept: boolean[]): void {
   const groups = new Map<Part, Map<string, number[]>>();
-  for (const [index, block] of page.blocks.entries()) {
+  page.blocks.forEach((block, index) => {
     const place = placeInItem(block.part);
-    if (place === null) continue;
+    if (place === null) return;
     const lines = groups.get(place.list) ?? new Map<string, number[]>();
     groups.set(place.list, lines);
     const line = lines.get(place.path);
     if (line === undefined) lines.set(place.path, [index]);
     else line.push(index);
-  }
+  });
   for (const lines of groups.values()) {
     for (const members of lines.values()) {
       const count = members.filter((index) => kept[index] === true).length;

@@ -14,7 +14,7 @@ export interface PartSpan {
 /** The spans of all elements that hold a block, in one pass over the page. */
 export function spansOf(page: PageText, kept: readonly boolean[]): Map<Part, PartSpan> {
   const spans = new Map<Part, PartSpan>();
-  for (const [index, block] of page.blocks.entries()) {
+  page.blocks.forEach((block, index) => {
     const isKept = kept[index] === true;
     const isWhole = (block.part.landmarks & WHOLE) !== 0 || block.part.tableDepth > 0;
     add(spans, block.part, {
@@ -25,7 +25,7 @@ export function spansOf(page: PageText, kept: readonly boolean[]): Map<Part, Par
       keptWords: isKept ? block.words : 0,
       droppedWords: isKept || isWhole ? 0 : block.words,
     });
-  }
+  });
   // Every part stands after its parent, so that backwards each is complete before it is added.
   for (const part of page.parts.toReversed()) {
     const span = spans.get(part);

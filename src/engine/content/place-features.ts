@@ -154,11 +154,11 @@ export function addListFeatures(
 /** Words of the largest part that holds repeated items; at least 1. */
 export function mostListWords(parts: readonly Part[]): number {
   let most = 1;
-  for (const part of parts) {
+  parts.forEach((part) => {
     if (part.twins >= LIST_TWINS && part.parent !== null && part.element.localName !== 'p') {
       most = Math.max(most, part.parent.words);
     }
-  }
+  });
   return most;
 }
 

@@ -223,7 +223,7 @@ export async function readTextBlocks(root: SnapshotElement, pacer: Pacer): Promi
   }
   endBlock();
   // Every part stands after its parent, so that backwards each is complete before it is added.
-  for (const part of parts.toReversed()) addToParent(part);
+  for (let i = parts.length - 1; i >= 0; i--) addToParent(parts[i] ?? page.root);
   countTwins(parts);
   return page;
 }

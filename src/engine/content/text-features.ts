@@ -70,7 +70,9 @@ export function comparedWords(block: TextBlock): readonly string[] {
 export function shareAmong(own: readonly string[], words: ReadonlySet<string>): number {
   if (words.size === 0) return 0;
   let shared = 0;
-  for (const word of own) if (words.has(word)) shared++;
+  own.forEach((word) => {
+    if (words.has(word)) shared++;
+  });
   return shared / Math.max(1, own.length);
 }
 

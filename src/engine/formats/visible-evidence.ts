@@ -56,8 +56,8 @@ export function readVisibleEvidence(page: SnapshotElement): VisibleEvidence {
     if (ASIDES.has(node.localName)) continue;
     if (node.attributes.size > 0) {
       const named = namesOf(node);
-      const hint = hints.get(named) ?? hintsOf(named);
-      hints.set(named, hint);
+      let hint = hints.get(named);
+      if (hint === undefined) hints.set(named, (hint = hintsOf(named)));
       if (hint.aside) continue;
       readAuthor(node, hint, evidence, at);
       readDate(node, hint, evidence, at);
@@ -149,8 +149,11 @@ function textOrBreak(node: SnapshotNode): string {
 
 /** What the page's author calls an element: its class, id and test id, in lower case. */
 function namesOf({ attributes }: SnapshotElement): string {
-  const names = `${attributes.get('class') ?? ''} ${attributes.get('id') ?? ''} ${attributes.get('data-testid') ?? ''}`;
-  return names.slice(0, MAX_TEXT).toLowerCase();
+  const classes = attributes.get('class');
+  const id = attributes.get('id');
+  const testId = attributes.get('data-testid');
+  if (classes === undefined && id === undefined && testId === undefined) return '';
+  return `${classes ?? ''} ${id ?? ''} ${testId ?? ''}`.slice(0, MAX_TEXT).toLowerCase();
 }
 
 /** What an element's names say of what is in it. */

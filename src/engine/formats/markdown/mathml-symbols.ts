@@ -18,19 +18,29 @@ const COMMANDS = `
 … ldots ⋯ cdots ⋮ vdots ⋱ ddots ′ prime ⟨ langle ⟩ rangle ⌈ lceil ⌉ rceil ⌊ lfloor ⌋ rfloor ‖ | ∴ therefore ∵ because
 ℝ mathbb{R} ℂ mathbb{C} ℕ mathbb{N} ℤ mathbb{Z} ℚ mathbb{Q} ℙ mathbb{P} ℍ mathbb{H} { { } } % % # # $ $ & & _ _`;
 
-const TEX = new Map<string, string>();
-const parts = COMMANDS.trim().split(/\s+/);
-for (let i = 0; i + 1 < parts.length; i += 2) TEX.set(parts[i] ?? '', `\\${parts[i + 1] ?? ''}`);
-TEX.set('−', '-').set('\u2217', '*').set('\\', '\\backslash').set('^', '\\hat{}').set('~', '\\sim');
-// Invisible times, function application, separator and plus show nothing.
-for (const invisible of '\u2061\u2062\u2063\u2064') TEX.set(invisible, '');
-TEX.set('\u00a0', '~');
+/** Made for the first formula of a page: most have none. */
+let known: ReadonlyMap<string, string> | undefined;
+
+function commands(): ReadonlyMap<string, string> {
+  const made = new Map<string, string>();
+  const parts = COMMANDS.trim().split(/\s+/);
+  for (let i = 0; i + 1 < parts.length; i += 2) made.set(parts[i] ?? '', `\\${parts[i + 1] ?? ''}`);
+  made
+    .set('−', '-')
+    .set('\u2217', '*')
+    .set('\\', '\\backslash')
+    .set('^', '\\hat{}')
+    .set('~', '\\sim');
+  // Invisible times, function application, separator and plus show nothing.
+  for (const invisible of '\u2061\u2062\u2063\u2064') made.set(invisible, '');
+  return made.set('\u00a0', '~');
+}
 
 /** A text of MathML as TeX. Commands that would run into a letter are parted by a space. */
 export function texOf(text: string): string {
   let tex = '';
   for (const character of text) {
-    const command = TEX.get(character) ?? styled(character) ?? character;
+    const command = (known ??= commands()).get(character) ?? styled(character) ?? character;
     tex = joinTex(tex, command);
   }
   return tex;
