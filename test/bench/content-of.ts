@@ -1,10 +1,13 @@
 import { micromark } from 'micromark';
 import { gfm, gfmHtml } from 'micromark-extension-gfm';
+import { wordsOf } from './words.ts';
 
 /** What a reader gets from a piece of content, in a form that can be compared. */
 export interface Content {
   text: string;
   headings: number;
+  /** Text of each heading, as it stands in `text`. */
+  headingTexts: string[];
   items: number;
   /** Language of each code block, '' where it has none. */
   code: string[];
@@ -13,16 +16,36 @@ export interface Content {
   images: number;
 }
 
-/** Reads markdown as GitHub shows it. */
+/**
+ * Reads markdown as GitHub shows it, but without what the renderer itself adds to footnotes: a
+ * heading for screen readers and links back.
+ */
 export function contentOfMarkdown(markdown: string): Content {
-  return contentOfHtml(
-    micromark(markdown, {
-      allowDangerousHtml: true,
-      allowDangerousProtocol: true,
-      extensions: [gfm()],
-      htmlExtensions: [gfmHtml()],
-    }),
-  );
+  const html = micromark(markdown, {
+    allowDangerousHtml: true,
+    allowDangerousProtocol: true,
+    extensions: [gfm()],
+    htmlExtensions: [gfmHtml()],
+  });
+  return contentOfHtml(html.replace(NOTES_HEADING, '').replace(LINK_BACK, ''));
+}
+
+/**
+ * Content without a first heading that only repeats the page's title: the references of some sets
+ * leave it out, as their tools give it as metadata.
+ */
+export function withoutTitle(content: Content, title: string): Content {
+  const words = wordsOf(title).join(' ');
+  const [first = ''] = content.headingTexts;
+  const heading = wordsOf(first).join(' ');
+  const repeats = heading !== '' && ` ${words} `.includes(` ${heading} `);
+  if (!repeats) return content;
+  return {
+    ...content,
+    text: content.text.replace(first, ''),
+    headings: content.headings - 1,
+    headingTexts: content.headingTexts.slice(1),
+  };
 }
 
 /** Reads well-formed HTML. Text of blocks is separated by line breaks. */
@@ -31,15 +54,23 @@ export function contentOfHtml(html: string): Content {
   return {
     text: textOf(html),
     headings: count(/<h[1-6][\s>]/gi),
+    headingTexts: [...html.matchAll(/<h([1-6])\b[^>]*>([^]*?)<\/h\1>/gi)].map(([, , inner = '']) =>
+      textOf(inner),
+    ),
     items: count(/<li[\s>]/gi),
     code: [...html.matchAll(/<pre\b([^>]*)>\s*(?:<code\b([^>]*)>)?/gi)].map(
       ([, pre = '', code = '']) => /lang(?:uage)?-([\w+#-]+)/.exec(`${code} ${pre}`)?.[1] ?? '',
     ),
-    rows: count(/<tr[\s>]/gi),
+    rows: count(/<tr[\s>]/gi) - count(EMPTY_ROW),
     links: count(/<a\s[^>]*href=/gi),
     images: count(/<img[\s>]/gi),
   };
 }
+
+/** The heading that a table without one has in markdown is no row. */
+const EMPTY_ROW = /<tr>\s*(?:<t[hd][^>]*>\s*<\/t[hd]>\s*)+<\/tr>/gi;
+const NOTES_HEADING = /<h2[^>]* class="sr-only"[^>]*>Footnotes<\/h2>/;
+const LINK_BACK = /<a [^>]*data-footnote-backref[^>]*>[^]*?<\/a>/g;
 
 function textOf(html: string): string {
   return decodeEntities(

@@ -1,4 +1,4 @@
-import { contentOfMarkdown, type Content } from './content-of.ts';
+import { contentOfMarkdown, withoutTitle, type Content } from './content-of.ts';
 import type { CorpusPage } from './corpus.ts';
 import type { EngineAnswer } from './engines.ts';
 import { bagF1, foundShare, isRight, shingleF1, structureShares } from './score.ts';
@@ -20,7 +20,8 @@ export interface PageScore {
 }
 
 /**
- * Scores an answer.
+ * Scores an answer. Outside `web` the references leave out the page's title: where a heading at the
+ * start repeats it, it is left aside on both sides.
  *
  * @param expected - What the reference of a page outside `web` holds.
  */
@@ -30,18 +31,21 @@ export function scorePage(
   answer: EngineAnswer,
   expected: Content | undefined,
 ): PageScore {
-  const content = contentOfMarkdown(answer.markdown);
   const { ref } = page;
-  const reference = ref.text ?? expected?.text ?? '';
+  const title = `${ref.meta?.title ?? ''} | ${String(answer.title ?? '')}`;
+  const whole = contentOfMarkdown(answer.markdown);
+  const content = expected === undefined ? whole : withoutTitle(whole, title);
+  const body = expected === undefined ? undefined : withoutTitle(expected, title);
+  const reference = ref.text ?? body?.text ?? '';
   const metrics =
-    expected === undefined
+    body === undefined
       ? {
           f1: bagF1(content.text, reference),
           with: foundShare(content.text, ref.with ?? []),
           without: foundShare(content.text, ref.without ?? []),
           ...metadataMetrics(answer, ref.meta),
         }
-      : { f1: shingleF1(content.text, reference), ...structureShares(content, expected) };
+      : { f1: shingleF1(content.text, reference), ...structureShares(content, body) };
   return {
     set: page.set,
     id: page.id,

@@ -25,26 +25,35 @@ export function foundShare(text: string, snippets: readonly string[]): number | 
   return known.filter((words) => within.includes(` ${words.join(' ')} `)).length / known.length;
 }
 
-/** How near a count is to the expected one, 0 to 1; null where neither has any. */
-export function countShare(count: number, expected: number): number | null {
-  return count + expected === 0 ? null : (2 * Math.min(count, expected)) / (count + expected);
+/** Share of the expected that was found, 0 to 1; null where nothing was expected. */
+export function foundOf(count: number, expected: number): number | null {
+  return expected === 0 ? null : Math.min(count, expected) / expected;
 }
 
-/** {@link countShare} of each kind of structure; code blocks count with their language. */
+/**
+ * Share of each kind of structure in the reference that was found, and under `extra …` the share of
+ * what was given that the reference has not. Code blocks count with their language.
+ */
 export function structureShares(
   content: Content,
   expected: Content,
 ): Record<string, number | null> {
-  const code = overlap(countItems(content.code), countItems(expected.code));
-  const blocks = content.code.length + expected.code.length;
-  return {
-    headings: countShare(content.headings, expected.headings),
-    items: countShare(content.items, expected.items),
-    code: blocks === 0 ? null : (2 * code) / blocks,
-    rows: countShare(content.rows, expected.rows),
-    links: countShare(content.links, expected.links),
-    images: countShare(content.images, expected.images),
+  const shares: Record<string, number | null> = {
+    headings: foundOf(content.headings, expected.headings),
+    items: foundOf(content.items, expected.items),
+    code: foundOf(
+      overlap(countItems(content.code), countItems(expected.code)),
+      expected.code.length,
+    ),
+    rows: foundOf(content.rows, expected.rows),
+    links: foundOf(content.links, expected.links),
+    images: foundOf(content.images, expected.images),
   };
+  for (const kind of ['headings', 'items', 'rows', 'links', 'images'] as const) {
+    const inReference = foundOf(expected[kind], content[kind]);
+    shares[`extra ${kind}`] = inReference === null ? null : 1 - inReference;
+  }
+  return shares;
 }
 
 /**

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import {
   bagF1,
-  countShare,
+  foundOf,
   foundShare,
   isRight,
   shingleF1,
   structureShares,
 } from '../../bench/score.ts';
-import { contentOfHtml, contentOfMarkdown } from '../../bench/content-of.ts';
+import { contentOfHtml, contentOfMarkdown, withoutTitle } from '../../bench/content-of.ts';
 
 describe('bagF1', () => {
   it.each([
@@ -38,17 +38,32 @@ describe('foundShare', () => {
   });
 });
 
-describe('countShare and structureShares', () => {
+describe('foundOf and structureShares', () => {
   it('compares counts', () => {
-    expect(countShare(0, 0)).toBeNull();
-    expect(countShare(2, 2)).toBe(1);
-    expect(countShare(1, 3)).toBe(0.5);
+    expect(foundOf(1, 0)).toBeNull();
+    expect(foundOf(2, 2)).toBe(1);
+    expect(foundOf(1, 4)).toBe(0.25);
+    expect(foundOf(3, 2)).toBe(1);
+  });
+
+  it('says how much more there is than in the reference', () => {
+    const content = contentOfMarkdown('# A\n\n# B\n\n[c](/d)');
+    const shares = structureShares(content, { ...content, headings: 1, links: 2 });
+    expect(shares).toMatchObject({ headings: 1, 'extra headings': 0.5, links: 0.5 });
+    expect(shares['extra links']).toBe(0);
   });
 
   it('counts a code block as right only with its language', () => {
     const content = contentOfMarkdown('# A\n\n```js\nx\n```\n\n- [b](/c)\n- d\n\n|e|\n|-|\n|f|\n');
     const shares = structureShares(content, { ...content, code: ['python'] });
-    expect(shares).toEqual({ headings: 1, items: 1, code: 0, rows: 1, links: 1, images: null });
+    expect(shares).toMatchObject({
+      headings: 1,
+      items: 1,
+      code: 0,
+      rows: 1,
+      links: 1,
+      images: null,
+    });
   });
 });
 
@@ -61,6 +76,27 @@ describe('contentOfHtml', () => {
       'A',
       '',
     ]);
+  });
+});
+
+describe('contentOfMarkdown', () => {
+  it('leaves out what the renderer adds to footnotes, and heads without text', () => {
+    const content = contentOfMarkdown('a[^1]\n\n[^1]: b\n\n| | |\n|-|-|\n|c|d|');
+    expect(content).toMatchObject({ headings: 0, items: 1, links: 1, rows: 1 });
+    expect(content.text.match(/\S+/g)).toEqual(['a1', 'c', 'd', 'b']);
+  });
+});
+
+describe('withoutTitle', () => {
+  it.each([
+    ['a first heading that repeats the title', '# One &amp; two\n\ntext', 'One & two – Paper', 0],
+    ['no other first heading', '# Three\n\ntext', 'One & two', 1],
+    ['no later heading', '# Three\n\n## One two', 'One two', 2],
+    ['nothing without a title', '# One', '', 1],
+  ])('leaves aside %s', (_name, markdown, title, headings) => {
+    const content = withoutTitle(contentOfMarkdown(markdown), title);
+    expect(content.headings).toBe(headings);
+    expect(/one/i.test(content.text)).toBe(headings > 0 && /one/i.test(markdown));
   });
 });
 
