@@ -4,10 +4,11 @@ import { defaultTreeAdapter, parseFragment, type DefaultTreeAdapterTypes } from 
  * HTML in a form in which only what a reader sees or follows differs: white space collapsed and
  * gone next to blocks, attributes sorted, addresses decoded, names of entities resolved. Links with
  * nothing in them are left out: the parser makes them of every link that a paragraph's end cuts.
+ * Emphasis in the same emphasis looks like one, and is one.
  */
 export function normalizeHtml(html: string): string {
   const out: string[] = [];
-  write(parseFragment(html), out, false);
+  write(parseFragment(html), out, []);
   return out
     .join('')
     .replace(/<a(?: [^>]*)?> *<\/a>/g, '')
@@ -19,22 +20,33 @@ export function normalizeHtml(html: string): string {
 const BLOCKS =
   'p|h[1-6]|ul|ol|li|blockquote|pre|hr|table|thead|tbody|tr|th|td|div|dl|dt|dd|section|article|details|summary';
 
-function write(parent: DefaultTreeAdapterTypes.ParentNode, out: string[], pre: boolean): void {
+function write(
+  parent: DefaultTreeAdapterTypes.ParentNode,
+  out: string[],
+  around: readonly string[],
+): void {
   for (const node of parent.childNodes) {
     if (defaultTreeAdapter.isTextNode(node)) {
-      out.push(escapeText(pre ? node.value : node.value.replace(/[ \t\n\r\f]+/g, ' ')));
+      out.push(
+        escapeText(around.includes('pre') ? node.value : node.value.replace(/[ \t\n\r\f]+/g, ' ')),
+      );
     } else if (defaultTreeAdapter.isElementNode(node)) {
+      if (EMPHASIS.has(node.tagName) && around.includes(node.tagName)) {
+        write(node, out, around);
+        continue;
+      }
       const attributes = node.attrs
         .filter(({ name, value }) => name !== 'alt' || value !== '')
         .map(({ name, value }) => ` ${name}="${escapeText(normalizeValue(name, value))}"`)
         .toSorted();
       out.push(`<${node.tagName}${attributes.join('')}>`);
-      write(node, out, pre || node.tagName === 'pre');
+      write(node, out, [...around, node.tagName]);
       if (!VOID.has(node.tagName)) out.push(`</${node.tagName}>`);
     }
   }
 }
 
+const EMPHASIS = new Set(['em', 'strong']);
 const VOID = new Set(['br', 'hr', 'img', 'input']);
 
 function normalizeValue(name: string, value: string): string {

@@ -9,6 +9,7 @@ describe('normalizeHtml', () => {
     ['encoded addresses', '<a href="%C3%A4">a</a>', '<a href="ä">a</a>'],
     ['names of entities', '&copy;', '©'],
     ['empty links', '<p>a<a href="b"> </a></p>', '<p>a</p>'],
+    ['emphasis in the same emphasis', '<em>a <em>b</em></em>', '<em>a b</em>'],
   ])('does not tell apart %s', (_, first, second) => {
     expect(normalizeHtml(first)).toBe(normalizeHtml(second));
   });
