@@ -1,6 +1,7 @@
 import DOMPurify, { type Config } from 'dompurify';
 import markdownIt from 'markdown-it';
 import { previewStyle } from './preview-style';
+import { taskLists } from './task-lists';
 
 /** A text and the language it is written in. */
 export interface Markup {
@@ -73,7 +74,7 @@ function inertHtml(html: string, { imageText, pictures }: PreviewOptions): Previ
   return { html: body.innerHTML, images: [...images] };
 }
 
-const markdown = markdownIt({ html: false, linkify: false });
+const markdown = markdownIt({ html: false, linkify: false }).use(taskLists);
 // What markdown has no signs for is written as tags without attributes; other HTML is text.
 markdown.inline.ruler.before('html_inline', 'plain_tag', (state, silent) => {
   const tag = PLAIN_TAG.exec(state.src.slice(state.pos, state.pos + LONGEST_TAG))?.[0];

@@ -22,6 +22,8 @@ h1 { font-size: 1.375rem; }
 h2 { font-size: 1.1875rem; }
 h3 { font-size: 1.0625rem; }
 h4, h5, h6 { font-size: 0.9375rem; }
+li:has(> input:first-child, > p:first-child > input:first-child) { list-style: none; }
+li > input:first-child, li > p:first-child > input:first-child { margin-inline: -1.5em 0.35em; vertical-align: -0.1em; }
 p, ul, ol, dl, pre, table, blockquote { margin: 0 0 0.75em; }
 a { color: light-dark(#0a6650, #63cda9); }
 a:focus-visible { outline: 2px solid; outline-offset: 2px; }

@@ -40,6 +40,17 @@ describe('previewPage', () => {
     expect(body.textContent).toContain('<sup onclick="x()">n');
   });
 
+  it('shows tasks as boxes that cannot be changed', () => {
+    const text = '- [x] sow\n- [ ] reap\n  1. [X] **dry**\n- [y] [ ] no task\n\n[ ] nor this';
+    const body = preview(text, 'markdown');
+    const boxes = [...body.querySelectorAll('input')];
+    expect(boxes.map(({ checked }) => checked)).toEqual([true, false, true]);
+    expect(boxes.every(({ type, disabled }) => type === 'checkbox' && disabled)).toBe(true);
+    const lines = body.innerText.split('\n').map((line) => line.trim());
+    expect(lines).toEqual(expect.arrayContaining(['sow', 'reap', 'dry', '[y] [ ] no task']));
+    expect(body.textContent).toContain('[ ] nor this');
+  });
+
   it('opens links in a new tab that learns nothing, and drops unsafe addresses', () => {
     const body = preview(
       '[a](https://a.example/x) [b](javascript:alert(1)) [c](data:text/html,x)',
