@@ -42,7 +42,7 @@ export async function chooseContent(
   report.content = { choice: 'main-content', pageKind: kind, confidence: choice.expectedF1 };
   const kept = secondOpinion(root, context, page, kind, choice) ?? choice.kept;
   if (pacer.due()) await pacer.breathe();
-  settleContent(page, context.title, choice.likelihoods, kept);
+  settleContent(page, kind, context.title, choice.likelihoods, kept);
   if (pacer.due()) await pacer.breathe();
   const texts = textsOf(page.blocks.filter((_, index) => kept[index]));
   if (context.formValues === true) {

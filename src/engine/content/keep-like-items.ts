@@ -1,11 +1,13 @@
-import type { PageText, Part } from './text-blocks';
+import type { PageKind } from '@/contract/capture-report';
+import type { PageText, Part, TextBlock } from './text-blocks';
 
 /**
  * Treats like parts of repeated items alike: where most items of a list, a thread or a grid keep a
- * line, all of them keep it. Items are siblings of the same element name and first class, lines are
- * alike that stand in the same elements inside their item. Changes `kept`.
+ * line, all of them keep it. In a forum, for the lines that name who wrote, some are enough. Items
+ * are siblings of the same element name and first class, lines are alike that stand in the same
+ * elements inside their item. Changes `kept`.
  */
-export function keepLikeItems(page: PageText, kept: boolean[]): void {
+export function keepLikeItems(page: PageText, kind: PageKind, kept: boolean[]): void {
   const groups = new Map<Part, Map<string, number[]>>();
   page.blocks.forEach((block, index) => {
     const place = placeInItem(block.part);
@@ -19,10 +21,28 @@ export function keepLikeItems(page: PageText, kept: boolean[]): void {
   for (const lines of groups.values()) {
     for (const members of lines.values()) {
       const count = members.filter((index) => kept[index] === true).length;
-      if (count < members.length && count > members.length * MOST)
-        for (const index of members) kept[index] = true;
+      if (count === members.length) continue;
+      const isMost = count > members.length * MOST;
+      const isSome = kind === 'forum' && count >= members.length * SOME;
+      for (const index of members) {
+        if (isMost || (isSome && namesWriter(page.blocks[index]))) kept[index] = true;
+      }
     }
   }
+}
+
+/** Whether a line is short and links to a person's page. */
+function namesWriter(line: TextBlock | undefined): boolean {
+  if (line === undefined || line.links === 0 || line.words > SHORT_LINE) return false;
+  return line.texts.some(({ parentNode }) => {
+    let at = parentNode;
+    for (let level = 0; at !== null && level < 3; level++, at = at.parentNode) {
+      if (at.localName !== 'a') continue;
+      const says = `${at.getAttribute('rel') ?? ''} ${at.getAttribute('itemprop') ?? ''}`;
+      return /\bauthor\b/.test(says) || PERSON_PAGE.test(at.getAttribute('href') ?? '');
+    }
+    return false;
+  });
 }
 
 /** The list that a part's innermost repeated item is in, and the path from there to the part. */
@@ -47,4 +67,8 @@ const ITEMS = new Set(['li', 'article', 'dt', 'dd']);
 /** Siblings from which on an element counts as one of many. */
 const TWINS = 2;
 const MOST = 0.7;
+/** Share of the posts of a thread, and words of a line, from which on it is kept in all. */
+const SOME = 0.2;
+const SHORT_LINE = 8;
+const PERSON_PAGE = /\/(?:u|users?|members?|profiles?|people|authors?)[/.?]/i;
 const MAX_LEVELS = 12;

@@ -3,19 +3,28 @@ import type { PageText, Part, TextBlock } from './text-blocks';
 import { linkShare, textOf } from './text-features';
 
 /**
- * Keeps what stands inside chosen content: code, tables, formulas, figures, quotes and definition
- * lists between two kept blocks, or directly after a kept line that announces them; the line that
- * announces a kept one; and headings of what is kept. Each is kept whole. What is in a box of its own
+ * Keeps what stands inside chosen content: code, tables, formulas, figures, quotes, definition lists
+ * and what can be unfolded, and likely lists, between two kept blocks, or directly after a kept line
+ * that announces them; what can be unfolded directly after a kept block; the line that announces a
+ * kept one; and headings of what is kept. Each is kept whole. What is in a box of its own
  * (navigation, related pages) or very surely a list of links is left as it is. Changes `kept`.
  */
 export function keepSpans(page: PageText, likelihoods: readonly number[], kept: boolean[]): void {
   const spans = spansOf(page, kept);
   const layouts = layoutTables(page);
   for (const part of page.parts) {
-    if (!WHOLE.has(part.element.localName) || layouts.has(part)) continue;
+    const isList = LISTS.has(part.element.localName);
+    if ((!isList && !WHOLE.has(part.element.localName)) || layouts.has(part)) continue;
     const span = spans.get(part);
     if (span === undefined) continue;
-    if (span.keptWords > 0 || belongs(page, part, span, spans, likelihoods, kept))
+    if (isList) {
+      if (isLikelyList(page, part, span, likelihoods) && containerOf(part, spans) !== null)
+        kept.fill(true, span.first, span.last + 1);
+      continue;
+    }
+    const isFold = part.element.localName === 'details';
+    if (isFold && part.words > FOLD_WORDS) continue;
+    if ((span.keptWords > 0 && !isFold) || belongs(page, part, span, spans, likelihoods, kept))
       kept.fill(true, span.first, span.last + 1);
     if (kept[span.first] === true) keepAnnouncement(page, part, span, kept);
   }
@@ -36,7 +45,35 @@ function belongs(
   if (before !== undefined && kept[span.first - 1] === true && announces(before)) {
     if (!isInBox(part, before.block)) return true;
   }
-  return containerOf(part, spans) !== null;
+  return containerOf(part, spans) !== null || isLastFold(part, span, spans, kept);
+}
+
+/** "Details" at the end of a text: directly after a kept block, in what that block is most of. */
+function isLastFold(
+  part: Part,
+  span: PartSpan,
+  spans: ReadonlyMap<Part, PartSpan>,
+  kept: readonly boolean[],
+): boolean {
+  if (part.element.localName !== 'details' || kept[span.first - 1] !== true) return false;
+  const around = part.parent === null ? undefined : spans.get(part.parent);
+  if (part.parent === null || around === undefined || isInBox(part, part.parent)) return false;
+  const startsBefore = around.firstKept >= 0 && around.firstKept < span.first;
+  return startsBefore && around.keptWords >= around.droppedWords;
+}
+
+/** A list of texts, not of links, that the model nearly took. */
+function isLikelyList(
+  page: PageText,
+  part: Part,
+  { first, last }: PartSpan,
+  likelihoods: readonly number[],
+): boolean {
+  if (part.linkWords > part.words / 2) return false;
+  let sum = 0;
+  for (let index = first; index <= last; index++)
+    sum += (likelihoods[index] ?? 0) * (page.blocks[index]?.words ?? 0);
+  return sum >= part.words * LIKELY_LIST;
 }
 
 /** "Write this:" before kept code. */
@@ -78,7 +115,11 @@ function layoutTables(page: PageText): Set<Part> {
   return layouts;
 }
 
-const WHOLE = new Set(['pre', 'table', 'math', 'figure', 'blockquote', 'dl']);
+const WHOLE = new Set(['pre', 'table', 'math', 'figure', 'blockquote', 'dl', 'details']);
+const LISTS = new Set(['ul', 'ol']);
+const LIKELY_LIST = 0.4;
+/** What is folded away is mostly a few words, too few for the model; of more it is a better judge. */
+const FOLD_WORDS = 100;
 const HEADING = /^h[1-6]$/;
 const COLON = /[:：]\s*$/;
 const UNLIKELY = 0.05;

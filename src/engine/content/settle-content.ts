@@ -1,3 +1,4 @@
+import type { PageKind } from '@/contract/capture-report';
 import { keepLikeItems } from './keep-like-items';
 import { keepSpans } from './keep-spans';
 import { keepTitle } from './keep-title';
@@ -11,11 +12,12 @@ import type { PageText } from './text-blocks';
  */
 export function settleContent(
   page: PageText,
+  kind: PageKind,
   title: string | undefined,
   likelihoods: readonly number[],
   kept: boolean[],
 ): void {
-  keepLikeItems(page, kept);
+  keepLikeItems(page, kind, kept);
   keepSpans(page, likelihoods, kept);
   keepTitle(page, title, kept);
 }

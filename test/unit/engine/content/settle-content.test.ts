@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { PageKind } from '@/contract/capture-report';
 import { settleContent } from '@/engine/content/settle-content';
 import { textOf } from '@/engine/content/text-features';
 import type { PageText } from '@/engine/content/text-blocks';
@@ -21,6 +22,9 @@ describe('settleContent', () => {
     ['code inside wrappers', around('<div><div><pre>x</pre></div></div>')],
     ['the rest of a table', `${kept('one')}<table><tr><td>x</td><td>+y</td></tr></table>`],
     ['code at the end that is announced', '<p>+Write this:</p><pre>x</pre>'],
+    ['what is folded away at the end', `${kept('one')}<details><p>x</p></details>`],
+    ['what is folded away in the middle', around('<details><summary>x</summary></details>')],
+    ['a list that the model nearly took', around('<ul><li>?x</li><li>?y</li></ul>')],
     ['what announces kept code', '<p>Write this:</p><pre>+x</pre>'],
     ['an item among kept ones', '<ul><li>+x</li><li>+x</li><li>+x</li><li>y</li></ul>'],
     ['a line of like items', posts('+x', '+x', '+x', 'y')],
@@ -37,6 +41,12 @@ describe('settleContent', () => {
     ['a heading of dropped text', around('<h2>x</h2><div>x</div>')],
     ['a paragraph', around('<p>x</p>')],
     ['a table of links', around('<table><tr><td><a>x</a></td></tr></table>')],
+    ['much that is folded away', around(`<details>x ${'word '.repeat(110)}</details>`)],
+    ['what is folded away in navigation', `${kept('one')}<nav><details>x</details></nav>`],
+    ['what is folded away after a dropped text', `${kept('one')}<p>x</p><details>x</details>`],
+    ['an unlikely list', around('<ul><li>x</li><li>y</li></ul>')],
+    ['a list of links', around('<ul><li><a>?x</a></li></ul>')],
+    ['a likely list at the end', `${kept('one')}<ul><li>?x</li><li>?y</li></ul>`],
     ['what follows the content', `${around('')}<blockquote>x</blockquote>`],
     ['code inside much that is dropped', around(`<p>x ${'word '.repeat(40)}</p><pre>x</pre>`)],
     ['a line that most items drop', posts('+x', 'y', 'y')],
@@ -44,6 +54,13 @@ describe('settleContent', () => {
     ['the title in navigation', `<nav><h1>The old bridge</h1></nav>${kept('one')}`],
   ])('does not keep %s', async (_name, html) => {
     expect((await dropped(html)).length).toBeGreaterThan(0);
+  });
+
+  it('keeps the names of all authors of a thread where it keeps some', async () => {
+    const name = (sign: string) => `<a href="/u/ada">${sign}ada</a>`;
+    expect(await dropped(posts(name('+'), name(''), name('')), 'forum')).toEqual([]);
+    expect(await dropped(posts('+x', 'y', 'z', 'x'), 'forum')).toHaveLength(3);
+    expect(await dropped(posts(name('+'), name(''), name('')), 'article')).toHaveLength(2);
   });
 
   it('keeps a heading above a link to edit it, and not the link', async () => {
@@ -71,25 +88,31 @@ describe('settleContent', () => {
   });
 });
 
+const LIKELIHOODS: Record<string, number> = { '+': 0.9, '?': 0.41 };
+
 function posts(...lines: string[]): string {
   return lines
     .map((line) => `<article><p class="who">${line}</p><div>+${words('text')}</div></article>`)
     .join('');
 }
 
-/** Texts that are dropped in the end. The model's choice are the blocks that start with a plus sign. */
-async function dropped(html: string): Promise<string[]> {
-  const { page, after } = await settled(html);
+/**
+ * Texts that are dropped in the end. The model's choice are the blocks that start with a plus sign;
+ * it is undecided about those that start with a question mark.
+ */
+async function dropped(html: string, kind?: PageKind): Promise<string[]> {
+  const { page, after } = await settled(html, kind);
   return page.blocks.filter((_, index) => after[index] !== true).map(textOf);
 }
 
 async function settled(
   html: string,
+  kind: PageKind = 'article',
 ): Promise<{ page: PageText; before: boolean[]; after: boolean[] }> {
   const page = await textBlocksOf(html);
   const before = page.blocks.map((block) => textOf(block).startsWith('+'));
   const after = [...before];
-  const likelihoods = before.map((keep) => (keep ? 0.9 : 0.01));
-  settleContent(page, 'The old bridge – The Paper', likelihoods, after);
+  const likelihoods = page.blocks.map((block) => LIKELIHOODS[textOf(block).charAt(0)] ?? 0.01);
+  settleContent(page, kind, 'The old bridge – The Paper', likelihoods, after);
   return { page, before, after };
 }
