@@ -15,9 +15,10 @@ export interface TitleEvidence {
 /**
  * The title of a page without the site's name and section around it.
  *
- * The first-level heading that the `<title>` or another title confirms; else the part of the
- * `<title>` that is not the site's name; else any title or heading there is. `undefined` where the
- * page has none.
+ * The first-level heading that is a title or begins one; else the title for sharing that the
+ * `<title>` begins or ends with; else another heading that a title confirms, unless the `<title>`
+ * ends with it as it does with the site's name; else the part of the `<title>` that is not the site's
+ * name; else any title or heading there is. `undefined` where the page has none.
  */
 export function chooseTitle(evidence: TitleEvidence): string | undefined {
   const sites = new Set(evidence.siteNames.map(comparable));
@@ -26,9 +27,12 @@ export function chooseTitle(evidence: TitleEvidence): string | undefined {
   );
   const headings = evidence.headings.map(readable);
   const heading = confirmedHeading(headings, titles, sites);
-  if (heading !== undefined) return heading;
-  const [title] = titles;
-  return title === undefined ? headings[0] : withoutSiteName(title, sites);
+  return (
+    heading ??
+    sharedTitle(evidence, sites) ??
+    likelyHeading(headings, titles, sites) ??
+    plainTitle(headings, titles, sites)
+  );
 }
 
 /** Letters and digits only, lower-case, words separated by one space: for comparing titles. */
@@ -36,22 +40,65 @@ export function comparable(text: string): string {
   return wordsOf(text.normalize('NFKC').toLowerCase(), unicodeWords).join(' ');
 }
 
-/** The heading that is a part of a title; else one that is most of a part; else one much like one. */
+function plainTitle(
+  headings: readonly string[],
+  [title]: readonly string[],
+  sites: ReadonlySet<string>,
+): string | undefined {
+  return title === undefined ? headings[0] : withoutSiteName(title, sites);
+}
+
+/** The heading that is a title or its first part. */
 function confirmedHeading(
   headings: readonly string[],
   titles: readonly string[],
   sites: ReadonlySet<string>,
 ): string | undefined {
   const wholes = titles.map(comparable);
-  const parts = [...wholes, ...titles.flatMap(partsOf).map(comparable)];
-  const candidates = headings
+  const first = titles.flatMap((title) => partsOf(title).slice(0, 1)).map(comparable);
+  return candidates(headings, sites).find(
+    ({ words }) => wholes.includes(words) || first.includes(words),
+  )?.heading;
+}
+
+/** A title for sharing that the document's title holds at its start or end, beside the site's name. */
+function sharedTitle(
+  { documentTitle, otherTitles }: TitleEvidence,
+  sites: ReadonlySet<string>,
+): string | undefined {
+  const whole = comparable(documentTitle);
+  return otherTitles.find((title) => {
+    const words = comparable(title);
+    if (words === '' || words === whole || sites.has(words)) return false;
+    return whole.startsWith(`${words} `) || whole.endsWith(` ${words}`);
+  });
+}
+
+/** The heading that is a part of a title; else one that is most of a part; else one much like one. */
+function likelyHeading(
+  headings: readonly string[],
+  titles: readonly string[],
+  sites: ReadonlySet<string>,
+): string | undefined {
+  const wholes = titles.map(comparable);
+  const all = titles.flatMap((title) => partsOf(title).slice(0, -1)).map(comparable);
+  const parts = [...wholes, ...all];
+  const last = titles.flatMap((title) => partsOf(title).slice(1).slice(-1)).map(comparable);
+  const likely = candidates(headings, sites).filter(({ words }) => !last.includes(words));
+  const found =
+    likely.find(({ words }) => parts.includes(words)) ??
+    likely.find(({ words }) => [...parts, ...last].some((part) => holds(part, words))) ??
+    likely.find(({ words }) => wholes.some((whole) => resembles(whole, words)));
+  return found?.heading;
+}
+
+function candidates(
+  headings: readonly string[],
+  sites: ReadonlySet<string>,
+): { heading: string; words: string }[] {
+  return headings
     .map((heading) => ({ heading, words: comparable(heading) }))
     .filter(({ words }) => words !== '' && !sites.has(words));
-  const confirmed =
-    candidates.find(({ words }) => parts.includes(words)) ??
-    candidates.find(({ words }) => parts.some((part) => holds(part, words))) ??
-    candidates.find(({ words }) => wholes.some((whole) => resembles(whole, words)));
-  return confirmed?.heading;
 }
 
 /** Whether a part of a title holds a heading's words in their order and not many more. */

@@ -29,9 +29,30 @@ describe('chooseTitle', () => {
     ['Tides: a primer', ['Tides: A Primer'], [], 'Tides: A Primer'],
     ['', ['How tides work'], [], 'How tides work'],
     ['Tides', ['Newsletter'], [], 'Tides'],
+    ['What are tides? - The Shore Book', ['The Shore Book'], [], 'What are tides?'],
+    ['Tides — The Shore 2.0', ['The Shore 2.0', 'Tides¶'], [], 'Tides'],
+    ['Part 2 | How tides work | The Shore', ['How tides work'], [], 'How tides work'],
   ])('takes from %j with %j', (documentTitle, headings, siteNames, expected) => {
     expect(choose(documentTitle, headings, siteNames)).toBe(expected);
   });
+
+  it.each([
+    ['The Shore: Book 2: Tides', 'Tides', [], 'Tides'],
+    ['The Shore - How tides work', 'How tides work', [], 'How tides work'],
+    [
+      'Tides: all about them | The Shore',
+      'Tides: all about them',
+      ['All of them'],
+      'Tides: all about them',
+    ],
+    ['How tides work | The Shore', 'Read how tides work', ['How tides work'], 'How tides work'],
+  ])(
+    'takes from %j, which is shared as %j, with %j',
+    (documentTitle, shared, headings, expected) => {
+      const evidence = { documentTitle, otherTitles: [shared], headings, siteNames: [] };
+      expect(chooseTitle(evidence)).toBe(expected);
+    },
+  );
 
   it('gives none for a page that has none', () => {
     expect(choose('')).toBeUndefined();
