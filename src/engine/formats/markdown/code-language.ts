@@ -1,5 +1,6 @@
-import type { SnapshotElement } from '@/engine/dom/snapshot';
+import { descendants, type SnapshotElement } from '@/engine/dom/snapshot';
 import { classesOf, words } from './classes';
+import { cellsOf, rowsOf } from './table-grid';
 
 /**
  * The language of a block of code, as highlighters and hosts note it: on the block, on the `code`
@@ -22,6 +23,7 @@ const MAX_LENGTH = 40;
 const ATTRIBUTES = [
   'data-language',
   'data-lang',
+  'language',
   'data-code-language',
   'data-code-lang',
   'data-enlighter-language',
@@ -45,10 +47,11 @@ const MARKERS = words('hljs highlight sourcecode hl prettyprint codehilite code-
 const NOT_LANGUAGES = words(
   `hljs highlight sourcecode hl block inline code notranslate prettyprint prettyprinted linenums
   numbersource lineanchors codehilite chroma wrap copy code-block line-numbers example snippet
-  numberlines editor-rtfcode collapsed dark light shiki`,
+  numberlines editor-rtfcode collapsed dark light shiki relative absolute static sticky isolate flex
+  grid group rounded border shadow overflow text font container`,
 );
 
-/** The block, what is directly in it, and what is around it alone. */
+/** The block, what is directly in it, the cells of a table with line numbers, and what is around it alone. */
 function* candidates(block: SnapshotElement): Generator<SnapshotElement> {
   yield block;
   let inner: SnapshotElement | undefined = block;
@@ -59,6 +62,14 @@ function* candidates(block: SnapshotElement): Generator<SnapshotElement> {
       | undefined;
     if (inner !== undefined) yield inner;
   }
+  if (block.localName === 'table') {
+    for (const cell of rowsOf(block).slice(0, 1).flatMap(cellsOf).slice(0, MAX_CELLS)) {
+      for (const node of descendants(cell)) {
+        if (node.nodeType !== 1 || !INNER.has(node.localName)) break;
+        yield node;
+      }
+    }
+  }
   let outer = block.parentNode;
   for (let depth = 0; depth < 4 && outer !== null; depth++) {
     if (!OUTER.has(outer.localName)) return;
@@ -67,8 +78,10 @@ function* candidates(block: SnapshotElement): Generator<SnapshotElement> {
   }
 }
 
+/** Numbers and code are in one row. */
+const MAX_CELLS = 4;
 const INNER = words('code pre table tbody tr td div figure span');
-const OUTER = words('div figure section td tr tbody table pre span details');
+const OUTER = words('div figure section td tr tbody table pre code span details');
 
 function fromAttributes(element: SnapshotElement): string | undefined {
   for (const name of ATTRIBUTES) {

@@ -102,6 +102,18 @@ describe('a block of code', () => {
     ['<div class="mw-highlight mw-highlight-lang-lua"><pre>a</pre></div>', 'lua'],
     ['<pre lang="go">a</pre>', 'go'],
     ['<pre><code class="hl lean block">a</code></pre>', 'lean'],
+    ['<pre language="tsx"><code>a</code></pre>', 'tsx'],
+    [
+      `<table><tr><td class="lntd"><code><span class="lnt">1</span></code></td>
+       <td><pre><code class="language-cpp">a</code></pre></td></tr></table>`,
+      'cpp',
+    ],
+    [
+      `<div class="language-nasm highlighter-rouge"><code><table><tr><td class="rouge-gutter">1</td>
+       <td><pre>a</pre></td></tr></table></code></div>`,
+      'nasm',
+    ],
+    ['<div class="code-block relative mt-5"><pre>a</pre></div>', ''],
     ['<pre class="language-plaintext">a</pre>', ''],
     ['<pre class="highlight">a</pre>', ''],
     ['<section class="intro"><pre>a</pre></section>', ''],
