@@ -11,14 +11,15 @@ import { choosePageKind } from './page-kind';
 import { chooseByReadability } from './readability-choice';
 import { isBetter, isDoubtful } from './second-opinion';
 import { settleContent } from './settle-content';
+import { FEW_WORDS, shortContent } from './short-page';
 import { readTextBlocks, type PageText, type TextBlock } from './text-blocks';
 
 /**
  * Chooses the main content of a page and leaves out what stands around it.
  *
  * A trained model judges every block of text. Where it is not sure of itself on a page that may be
- * read as one text, Readability is asked too (see second-opinion.ts). A page of a few lines is kept
- * whole.
+ * read as one text, Readability is asked too (see second-opinion.ts). A page of a few lines
+ * loses only what is marked as standing around (see short-page.ts).
  *
  * @param root - The whole page. Not changed.
  * @param report - Told what was chosen, what kind of page it is, and how sure that is.
@@ -34,7 +35,7 @@ export async function chooseContent(
   const page = await readTextBlocks(root, pacer);
   if (page.words <= FEW_WORDS) {
     report.content = { choice: 'main-content', confidence: 1 };
-    return keepTexts(root, textsOf([...page.blocks, ...page.wordless]), pacer);
+    return keepTexts(root, textsOf(shortContent(page)), pacer);
   }
   const facts = readPageFacts(page, context);
   const { kind } = choosePageKind(facts);
@@ -79,6 +80,3 @@ function textsOf(blocks: readonly { texts: readonly SnapshotText[] }[]): Set<Sna
   for (const block of blocks) for (const text of block.texts) texts.add(text);
   return texts;
 }
-
-/** On pages of up to so many words nothing is worth leaving out. */
-const FEW_WORDS = 60;

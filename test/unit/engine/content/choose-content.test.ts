@@ -54,6 +54,19 @@ describe('chooseContent', () => {
     for (const part of texts) expect(text).toContain(part);
   });
 
+  it.each([
+    ['navigation', '<nav><a href="/">Home</a></nav><p>A line.</p>'],
+    ['a footer', '<p>A line.</p><footer>Home</footer>'],
+    ['a side column', '<p>A line.</p><div role="complementary">Home</div>'],
+  ])('leaves %s out of a page of a few lines', async (_name, html) => {
+    expect((await chosen(html)).textContent.trim()).toBe('A line.');
+  });
+
+  it('keeps all of a page of a few links', async () => {
+    const text = (await chosen('<nav><a href="/">Home</a></nav><a href="/a">On</a>')).textContent;
+    expect(text).toContain('Home');
+  });
+
   it('gives an empty tree for an empty page', async () => {
     expect((await chosen('')).textContent).toBe('');
   });

@@ -1,0 +1,29 @@
+import {
+  LANDMARKS,
+  type PageText,
+  type Part,
+  type TextBlock,
+  type WordlessRun,
+} from './text-blocks';
+
+/** On pages of up to so many words there is too little to judge each of them. */
+export const FEW_WORDS = 60;
+
+/**
+ * What a page of a few lines has to say: all of it but what is marked as navigation, footer, side
+ * column or search; all of it where nothing but links would be left.
+ */
+export function shortContent({ blocks, wordless }: PageText): (TextBlock | WordlessRun)[] {
+  const own = blocks.filter(({ part }) => !standsAround(part));
+  if (own.every(({ words, linkWords }) => words === linkWords)) return [...blocks, ...wordless];
+  return [...own, ...wordless.filter(({ part }) => !standsAround(part))];
+}
+
+function standsAround({ landmarks }: Part): boolean {
+  return (landmarks & AROUND) !== 0;
+}
+
+const AROUND = (['nav', 'footer', 'aside', 'search'] as const).reduce(
+  (bits, name) => bits | (1 << LANDMARKS.indexOf(name)),
+  0,
+);
