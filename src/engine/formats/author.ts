@@ -33,6 +33,16 @@ function squeezed(text: string): string {
   return wordsOf(text.toLowerCase(), unicodeWords).join('');
 }
 
+/** Whether a name is what somebody logs in with rather than is called: one word of plain letters. */
+export function isLogin(name: string): boolean {
+  return /^[\w.-]+$/.test(name);
+}
+
+/** A name as it is spoken: "Lovelace, Ada" gives "Ada Lovelace". */
+export function spokenName(name: string): string {
+  return name.replace(/^([^\s,]+), ([^,]+)$/, '$2 $1');
+}
+
 /** Whether a line without markup is surely a credit: "by" and two to five words of a name. */
 export function isCredit(line: string): boolean {
   // Written here, so that the browser reads it only where a page has such a line.
@@ -73,20 +83,21 @@ export function joinAuthors(names: readonly string[]): string | undefined {
 /** Words before a name, each with its space or colon. */
 const LEAD_IN =
   /^(?:(?:(?:article|story|words|text|photos?|posted|published|written|reviewed|created|reported|submitted|authored|medically reviewed) (?:by|par|von|por)|by|from|von|par|por|di|door|af|av|author|authors|autor|auteur|written|posted)(?:\s*:\s*|\s+)){1,2}/i;
-const LEGAL_FORM = /,? (?:inc|llc|ltd|gmbh|corp(?:oration)?|co|pc|official|team)\.?$/i;
+const LEGAL_FORM = /,? (?:inc|llc|ltd|gmbh|corp(?:oration)?|co|pc|official)\.?$/i;
 /** What follows a name in the same line: a date, a role, a reading time. */
 const MONTH =
   '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
 const TAIL = new RegExp(
-  String.raw`\s*(?:[|•·–—»]|\s-\s|\b(?:updated|published|posted|last)\b|\bon (?:[a-z]{3,9}day\b|${MONTH}\b|\d)|${MONTH}\.? \d|\d{1,2}[./]\d|\b\d+ (?:min|hour|day|week|month|year))`,
+  String.raw`\s*(?:[|•·–—»]|\s-\s|,[^,]*\sat\s|\b(?:updated|published|posted|last)\b|\bon (?:[a-z]{3,9}day\b|${MONTH}\b|\d)|${MONTH}\.? \d|\d{1,2}[./]\d|\b\d+ (?:min|hour|day|week|month|year))`,
   'i',
 );
 const EDGES = /^[\s,;:.–—-]+|[\s,;:–—-]+$/g;
 const NO_NAME = /https?:|^www\.|[@©*?#<>{}]|\S\/\S|\.(?:com|org|net|html?)\b/i;
 const NO_NAMES = new Set(
-  'by admin administrator comment comments author authors editor user guest unknown anonymous null undefined none follow n/a staff webmaster test root'.split(
-    ' ',
-  ),
+  (
+    'by,admin,administrator,moderator,comment,comments,author,authors,topic author,editor,user,' +
+    'guest,unknown,anonymous,null,undefined,none,follow,profile,n/a,staff,webmaster,test,root'
+  ).split(','),
 );
 const MAX_NAME = 100;
 const MAX_WORDS = 12;

@@ -1,6 +1,7 @@
 import type { Metadata } from '@/contract/scrape-data';
 import type { AddressBase } from '../dom/addresses';
-import { isCredit, isSiteName, joinAuthors } from './author';
+import { cleanAuthor, isCredit, spokenName } from './author';
+import { chooseAuthor, onlyOne } from './choose-author';
 import { parseDate } from './date';
 import { parseLinkedData } from './json-ld';
 import { contents, firstContent, namedMetaFields } from './meta-tags';
@@ -8,12 +9,13 @@ import type { PageHead } from './page-head';
 import {
   DATE_RANGE,
   innermost,
+  labelled,
   MARKED_RANGE,
   nearHeading,
   ofOneText,
   PLAIN_RANGE,
 } from './near-heading';
-import { firstNames, firstText, pageItems, siteNameOf } from './page-items';
+import { firstEntities, firstText, pageItems, siteNameOf } from './page-items';
 import { canonicalAddress, iconAddress } from './page-links';
 import { chooseTitle } from './title';
 import type { Finding, VisibleEvidence } from './visible-evidence';
@@ -54,6 +56,8 @@ export function describePage(
   const near = (findings: readonly Finding[], range = MARKED_RANGE) =>
     hasText ? nearHeading(findings, evidence.headings, title, range) : [];
 
+  const authors = firstEntities(items.content, 'author', linkedData);
+
   const fields = {
     title,
     description:
@@ -61,26 +65,44 @@ export function describePage(
     keywords: firstText(described, 'keywords'),
     language,
     siteName,
-    author: firstAuthor(
+    author: chooseAuthor(
       [
-        firstNames(items.content, 'author', linkedData),
+        authors.filter(({ isOrganization }) => !isOrganization).map(({ name }) => name),
         contents(head.metaTags, AUTHOR_KEYS),
-        near(evidence.markedAuthors).slice(0, 1),
-        innermost(near(evidence.bylines)),
-        near(evidence.creditTexts, PLAIN_RANGE).filter(isCredit).slice(0, 1),
+        contents(head.metaTags, CITATION_KEYS).map(spokenName),
       ],
-      given([siteName, URL.parse(base.documentUrl)?.hostname]),
-    ),
-    publishedTime: firstDate(
       [
-        meta('article:published_time'),
-        firstText(items.content, 'datePublished'),
-        meta(...PUBLISHED_KEYS),
-        ...ofOneText(near(evidence.publishedDates, DATE_RANGE)),
-        ...ofOneText(near(evidence.datedTexts, PLAIN_RANGE)),
-        dayInPath(base.documentUrl),
+        near(evidence.markedAuthors).slice(0, 1),
+        innermost(near(evidence.bylines).filter((text) => cleanAuthor(text) !== undefined)),
+        near(evidence.creditTexts, PLAIN_RANGE).filter(isCredit).slice(0, 1),
+        authors.map(({ name }) => name),
+        items.content.length > 0 ? onlyOne(evidence.markedAuthors) : [],
       ],
-      language,
+      {
+        siteNames: given([siteName, URL.parse(base.documentUrl)?.hostname]),
+        isDiscussion: items.isDiscussion,
+      },
+    ),
+    publishedTime: asShown(
+      firstDate(
+        [
+          meta('article:published_time'),
+          firstText(items.content, 'datePublished'),
+          meta(...PUBLISHED_KEYS),
+        ],
+        language,
+      ),
+      firstDate(
+        [
+          ...ofOneText(near(evidence.publishedDates, DATE_RANGE)),
+          ...ofOneText(near(evidence.datedTexts, PLAIN_RANGE)),
+          ...(hasText
+            ? ofOneText(labelled([...evidence.publishedDates, ...evidence.datedTexts]))
+            : []),
+          dayInPath(base.documentUrl),
+        ],
+        language,
+      ),
     ),
     modifiedTime: firstDate(
       [
@@ -98,20 +120,23 @@ export function describePage(
   return { ...Object.fromEntries(present), ...namedMetaFields(head.metaTags, base) };
 }
 
+/**
+ * The date that a page's head tells, else the one it shows. Where a day is shown that is one apart,
+ * the head's is the same moment in another time zone: the reader's day is the one shown.
+ */
+function asShown(told: string | undefined, shown: string | undefined): string | undefined {
+  if (told === undefined || shown === undefined) return told ?? shown;
+  if (shown.length > DAY_LENGTH) return told;
+  const apart = Date.parse(told.slice(0, DAY_LENGTH)) - Date.parse(shown);
+  return Math.abs(apart) === DAY ? shown : told;
+}
+
+const DAY = 24 * 60 * 60 * 1000;
+const DAY_LENGTH = '2025-12-20'.length;
+
 /** The day that blogs write into their addresses: `/2025/12/20/title`. */
 function dayInPath(url: string): string | undefined {
   return /\/((?:19|20)\d\d)[/-](\d\d)[/-](\d\d)(?=\/|$|-)/.exec(url)?.slice(1).join('-');
-}
-
-function firstAuthor(
-  candidates: readonly string[][],
-  siteNames: readonly string[],
-): string | undefined {
-  for (const names of candidates) {
-    const author = joinAuthors(names.filter((name) => !isSiteName(name, siteNames)));
-    if (author !== undefined) return author;
-  }
-  return undefined;
 }
 
 function firstDate(
@@ -130,16 +155,11 @@ function given(texts: readonly (string | undefined)[]): string[] {
 }
 
 const SHOP = /product/i;
-const AUTHOR_KEYS = [
-  'author',
-  'article:author',
-  'parsely-author',
-  'sailthru.author',
-  'dc.creator',
-  'dcterms.creator',
-  'citation_author',
-];
+const AUTHOR_KEYS = ['author', 'article:author', 'parsely-author', 'sailthru.author'];
+/** Written with the last name first, as a rule. */
+const CITATION_KEYS = ['dc.creator', 'dcterms.creator', 'citation_author'];
 const PUBLISHED_KEYS = [
+  'og:article:published_time',
   'article:published',
   'datepublished',
   'citation_publication_date',
@@ -151,6 +171,8 @@ const PUBLISHED_KEYS = [
   'dcterms.created',
   'dc.date.created',
   'dc.date',
+  'published-date',
+  'published',
   'pubdate',
   'publishdate',
   'publish-date',

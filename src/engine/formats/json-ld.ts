@@ -54,22 +54,34 @@ export function textsOf(item: object, property: string): string[] {
   return texts(propertyOf(item, property)).map(metaText).filter(Boolean);
 }
 
-/** Names of the persons or organisations a property holds, references resolved, without repetition. */
-export function namesOf(item: object, property: string, { byId }: LinkedData): string[] {
+/** A person or organisation. */
+export interface NamedEntity {
+  name: string;
+  isOrganization: boolean;
+}
+
+/** The persons and organisations a property holds, references resolved, names without repetition. */
+export function entitiesOf(item: object, property: string, { byId }: LinkedData): NamedEntity[] {
   const held = propertyOf(item, property);
-  const names = new Set<string>();
+  const entities = new Map<string, NamedEntity>();
   for (const value of Array.isArray(held) ? held.slice(0, MAX_NAMES) : [held]) {
-    if (typeof value === 'string') names.add(metaText(value));
+    if (typeof value === 'string') add(entities, metaText(value), undefined);
     if (typeof value !== 'object' || value === null) continue;
-    const own = textsOf(value, 'name');
     const id = propertyOf(value, '@id');
     const referred = typeof id === 'string' ? byId.get(id) : undefined;
-    for (const name of own.length > 0 || referred === undefined ? own : textsOf(referred, 'name')) {
-      names.add(name);
+    const own = textsOf(value, 'name');
+    const described = own.length > 0 || referred === undefined ? value : referred;
+    for (const name of own.length > 0 ? own : textsOf(described, 'name')) {
+      add(entities, name, described);
     }
   }
-  names.delete('');
-  return [...names];
+  return [...entities.values()];
+}
+
+function add(entities: Map<string, NamedEntity>, name: string, item: object | undefined): void {
+  if (name === '' || entities.has(name)) return;
+  const types = item === undefined ? [] : texts(propertyOf(item, '@type'));
+  entities.set(name, { name, isOrganization: types.some((type) => ORGANIZATION.test(type)) });
 }
 
 /** An own property; those of `Object.prototype` are none of the page's. */
@@ -128,6 +140,7 @@ const REPAIRS: ((json: string) => string)[] = [
       .replace(/;$/, '')
       .replace(/,(?=\s?[\]}])/g, ''),
 ];
+const ORGANIZATION = /(?:Organization|Corporation)$/;
 const MAX_DEPTH = 20;
 const MAX_OBJECTS = 20_000;
 const MAX_NAMES = 20;

@@ -12,7 +12,7 @@ export const PLAIN_RANGE: Range = { before: 200, after: 600 };
 
 /**
  * Texts of the findings that stand around the heading that is the title, or the first heading. On a
- * page without headings, those at its beginning.
+ * page without headings, those at its beginning, in a wider range.
  */
 export function nearHeading(
   findings: readonly Finding[],
@@ -20,9 +20,10 @@ export function nearHeading(
   title: string | undefined,
   { before, after }: Range,
 ): string[] {
+  const reach = headings.length === 0 ? after * WITHOUT_HEADING : after;
   const heading = headings.find(({ text }) => text === title) ?? headings[0] ?? { at: 0 };
   return findings
-    .filter(({ at }) => at >= heading.at - before && at <= heading.at + after)
+    .filter(({ at }) => at >= heading.at - before && at <= heading.at + reach)
     .map(({ text }) => text);
 }
 
@@ -47,6 +48,15 @@ export function innermost([outer, ...others]: readonly string[]): string[] {
   return [inner.toSorted((one, other) => one.length - other.length)[0] ?? outer];
 }
 
+/** Dates that a label says are those of publication: "Posted on 15/12/2025". */
+export function labelled(findings: readonly Finding[]): string[] {
+  return findings.map(({ text }) => text).filter((text) => PUBLISHED.test(text));
+}
+
+const PUBLISHED =
+  /^(?:(?:first |date )?published|posted|post(?:ed)? (?:time|date)|publication date)\b/i;
+/** How much wider the range is where the text's own beginning is not known. */
+const WITHOUT_HEADING = 3;
 /** A text may have been written, updated and checked on different days. */
 const MAX_DAYS = 3;
 /** Bylines that are looked at for being inside another. */

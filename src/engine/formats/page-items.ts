@@ -1,4 +1,4 @@
-import { namesOf, textsOf, type LinkedData, type LinkedItem } from './json-ld';
+import { entitiesOf, textsOf, type LinkedData, type LinkedItem, type NamedEntity } from './json-ld';
 
 /** The objects of a page's JSON-LD that speak of the page itself. */
 export interface PageItems {
@@ -8,6 +8,8 @@ export interface PageItems {
   page: LinkedItem[];
   /** Whether the page sells something or lists things, so that it has no date and author itself. */
   isShop: boolean;
+  /** Whether its content is a discussion, whose authors go by the names they log in with. */
+  isDiscussion: boolean;
 }
 
 /** Sorts out what describes the page from what it only mentions. */
@@ -18,6 +20,7 @@ export function pageItems({ items }: LinkedData): PageItems {
     content: withType(CONTENT_TYPE),
     page: withType(PAGE_TYPE),
     isShop: withType(SHOP_TYPE).length > 0,
+    isDiscussion: withType(DISCUSSION_TYPE).length > 0,
   };
 }
 
@@ -30,15 +33,15 @@ export function firstText(items: readonly LinkedItem[], property: string): strin
   return undefined;
 }
 
-/** The names under a property of the first object that has any. */
-export function firstNames(
+/** The persons and organisations under a property of the first object that has any. */
+export function firstEntities(
   items: readonly LinkedItem[],
   property: string,
   linkedData: LinkedData,
-): string[] {
+): NamedEntity[] {
   for (const { properties } of items) {
-    const names = namesOf(properties, property, linkedData);
-    if (names.length > 0) return names;
+    const entities = entitiesOf(properties, property, linkedData);
+    if (entities.length > 0) return entities;
   }
   return [];
 }
@@ -47,12 +50,13 @@ export function firstNames(
 export function siteNameOf(linkedData: LinkedData): string | undefined {
   const site = linkedData.items.find(({ types }) => types.includes('WebSite'));
   const [name] = site === undefined ? [] : textsOf(site.properties, 'name');
-  return name ?? firstNames(pageItems(linkedData).content, 'publisher', linkedData)[0];
+  return name ?? firstEntities(pageItems(linkedData).content, 'publisher', linkedData)[0]?.name;
 }
 
 const OWN_ROLES = new Set(['', 'mainEntity', 'mainEntityOfPage']);
 const CONTENT_TYPE =
   /Article$|Posting$|^(?:Report|Recipe|HowTo|Question|CreativeWork|Chapter|Dataset|PodcastEpisode)$/;
+const DISCUSSION_TYPE = /^(?:DiscussionForumPosting|SocialMediaPosting|Question|QAPage)$/;
 const PAGE_TYPE = /Page$/;
 const SHOP_TYPE =
   /^(?:Product|ProductGroup|ItemList|CollectionPage|SearchResultsPage|OfferCatalog)$/;

@@ -4,6 +4,7 @@ import {
   type SnapshotNode,
   type SnapshotText,
 } from '../dom/snapshot';
+import { hintsOf, type NameHints } from './evidence-hints';
 import { metaText } from './page-head';
 
 /** What the visible page says about its title, author and dates, each kind in document order. */
@@ -45,10 +46,15 @@ export function readVisibleEvidence(page: SnapshotElement): VisibleEvidence {
   let at = 0;
   // A page has far fewer names than elements, and asking six patterns of each is what costs.
   const hints = new Map<string, NameHints>();
+  let bareCredit: Finding | undefined;
   const stack: SnapshotNode[] = [page];
   for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
     if (node.nodeType === 3) {
-      readText(node, evidence, at);
+      if (bareCredit !== undefined && node.nodeValue.trim() !== '') {
+        bareCredit.text = metaText(`${bareCredit.text} ${node.nodeValue.slice(0, MAX_TEXT)}`);
+        bareCredit = undefined;
+      }
+      bareCredit = readText(node, evidence, at) ?? bareCredit;
       at += node.nodeValue.length;
       continue;
     }
@@ -70,19 +76,20 @@ export function readVisibleEvidence(page: SnapshotElement): VisibleEvidence {
   return evidence;
 }
 
-function readText(node: SnapshotText, evidence: VisibleEvidence, at: number): void {
+/** Gives a credit that ends before its name, which is the next text then. */
+function readText(node: SnapshotText, evidence: VisibleEvidence, at: number): Finding | undefined {
   const { nodeValue } = node;
-  if (nodeValue.length > MAX_CREDIT || nodeValue.length < 2) return;
+  if (nodeValue.length > MAX_CREDIT || nodeValue.length < 2) return undefined;
   if (YEAR.test(nodeValue) && !nodeValue.includes('©')) {
     keep(evidence.datedTexts, metaText(nodeValue), at);
   }
-  if (CREDIT.test(nodeValue)) {
-    // The name may be in a link after the word.
-    const isWhole = nodeValue.trim().length > MAX_CREDIT_WORD;
-    const text =
-      isWhole || node.parentNode === null ? metaText(nodeValue) : textOf(node.parentNode);
-    keep(evidence.creditTexts, text, at);
-  }
+  if (!CREDIT.test(nodeValue)) return undefined;
+  // The name may be in a link after the word.
+  const isWhole = nodeValue.trim().length > MAX_CREDIT_WORD;
+  const text = isWhole || node.parentNode === null ? metaText(nodeValue) : textOf(node.parentNode);
+  keep(evidence.creditTexts, text, at);
+  const credit = evidence.creditTexts.at(-1);
+  return BARE_CREDIT.test(text) && credit?.at === at ? credit : undefined;
 }
 
 function readAuthor(
@@ -118,17 +125,20 @@ function readDate(
   keep(modified ? evidence.modifiedDates : evidence.publishedDates, metaText(written), at);
 }
 
-/** The `name` of a microdata person inside, where there is one. */
+/** The `name` of a microdata person inside, else the first link to the person's page. */
 function microdataName(element: SnapshotElement): string | undefined {
   if (!element.hasAttribute('itemscope')) return undefined;
   let steps = 0;
+  let link: SnapshotElement | undefined;
   for (const node of descendants(element)) {
-    if (++steps > MAX_STEPS) return undefined;
-    if (node.nodeType === 1 && node.getAttribute('itemprop') === 'name') {
+    if (++steps > MAX_STEPS) break;
+    if (node.nodeType !== 1) continue;
+    if (node.getAttribute('itemprop') === 'name') {
       return metaText(node.getAttribute('content') ?? textOf(node));
     }
+    if (node.localName === 'a' && textOf(node) !== '') link ??= node;
   }
-  return undefined;
+  return link === undefined ? undefined : textOf(link);
 }
 
 /** An element's first 200 characters of text. Looks at no more than 200 nodes. */
@@ -156,44 +166,21 @@ function namesOf({ attributes }: SnapshotElement): string {
   return `${classes ?? ''} ${id ?? ''} ${testId ?? ''}`.slice(0, MAX_TEXT).toLowerCase();
 }
 
-/** What an element's names say of what is in it. */
-interface NameHints {
-  aside: boolean;
-  byline: boolean;
-  date: boolean;
-  modified: boolean;
-}
-
-function hintsOf(named: string): NameHints {
-  return {
-    aside: ASIDE_NAME.test(named),
-    byline: BYLINE.test(named),
-    date: DATE_NAME.test(named),
-    modified: MODIFIED_NAME.test(named) && !PUBLISHED_NAME.test(named),
-  };
-}
-
 function keep(list: Finding[], text: string, at: number): void {
   if (text !== '' && list.length < MAX_EACH) list.push({ text: text.slice(0, MAX_TEXT), at });
 }
 
 const ASIDES = new Set(['nav', 'aside', 'form', 'footer', 'dialog', 'select', 'button']);
-const ASIDE_NAME =
-  /(?:^|\s)(?:comments?|comment-?(?:list|section)|reviews?|review-?list|related(?:-posts)?|sidebar|testimonials?|footer|site-footer)(?:\s|$)/;
 const AUTHOR_WORD = /(?:^|\s)(?:author|creator)(?:\s|$)/;
 const AUTHOR_PAGE = /\/(?:authors?|people|contributors?|staff|profile|by)\/[^/?#]+\/?$/i;
-const BYLINE = /byline|author(?!i[sz]|it)|(?:^|[\s_-])writer|username/;
 const DATE_PROPERTY = /^date(?:Published|Created|Modified)$/;
-const DATE_NAME =
-  /(?:^|[\s_-])(?:date|dateline|published|pub-?date|post-?date|entry-?date|updated|modified|timestamp)(?:$|[\s_-])/;
-const MODIFIED_NAME = /updated|modified/;
-const PUBLISHED_NAME = /publish/;
 const INLINE = new Set(
   'a abbr b bdi bdo cite em i mark q s small span strong sub sup u'.split(' '),
 );
 const YEAR = /(?:19|20)\d\d/;
 const CREDIT =
   /^\s*(?:(?:written|posted|published|words|story|text|article) )?(?:by|von|par|por)\b/i;
+const BARE_CREDIT = /^(?:[a-z]+ )?(?:by|von|par|por):?$/i;
 const MAX_CREDIT = 100;
 /** Length of the longest word or two that lead to a name: "published by:". */
 const MAX_CREDIT_WORD = 14;

@@ -10,6 +10,7 @@ describe('cleanAuthor', () => {
     ['Ada Lovelace on December 20, 2025', 'Ada Lovelace'],
     ['Ada LovelaceDecember 20, 2025', 'Ada Lovelace'],
     ['von Ada Lovelace', 'Ada Lovelace'],
+    ['Ada Lovelace, Trial Attorney at Sea & Sons', 'Ada Lovelace'],
     ['Jean-Luc O’Neil, PhD', 'Jean-Luc O’Neil, PhD'],
     ['李明', '李明'],
   ])('reads %j', (written, expected) => {
@@ -45,6 +46,7 @@ describe('isSiteName', () => {
   it.each([
     ['TheShore', true],
     ['The Shore Inc.', true],
+    ['The Shore Team', false],
     ['The Shore', false],
     ['Ada', false],
     ['Inc.', false],

@@ -65,6 +65,73 @@ describe('author', () => {
       'Ada Lovelace',
     ],
     ['is a plain credit', {}, { creditTexts: near('by Ada Lovelace') }, 'Ada Lovelace'],
+    [
+      'is the person shown, not the organisation that publishes',
+      {
+        linkedData: [
+          '{"@type":"Article","author":{"@type":"Organization","name":"Sea Institute"}}',
+        ],
+      },
+      { markedAuthors: near('Ada Lovelace') },
+      'Ada Lovelace',
+    ],
+    [
+      'is an organisation where no person is shown',
+      {
+        linkedData: [
+          '{"@type":"Article","author":{"@type":"NewsMediaOrganization","name":"Sea Institute"}}',
+        ],
+      },
+      {},
+      'Sea Institute',
+    ],
+    [
+      'is the name shown, not the one to log in with',
+      { metaTags: [tag('author', 'ada.l')] },
+      { bylines: near('Ada Lovelace') },
+      'Ada Lovelace',
+    ],
+    [
+      'is the name to log in with where no other is shown',
+      { metaTags: [tag('author', 'ada.l')] },
+      { bylines: near('ada') },
+      'ada.l',
+    ],
+    [
+      'is the name to log in with in a discussion',
+      {
+        linkedData: ['{"@type":"DiscussionForumPosting","author":{"name":"ada.l"}}'],
+      },
+      { bylines: near('Mary Shelley') },
+      'ada.l',
+    ],
+    [
+      'is the person shown, not the site',
+      {
+        metaTags: [tag('og:site_name', 'Sea Institute'), tag('author', 'Sea Institute')],
+      },
+      { bylines: near('Ada Lovelace') },
+      'Ada Lovelace',
+    ],
+    ['is not a label', {}, { bylines: near('Topic Author', 'Ada Lovelace') }, 'Ada Lovelace'],
+    [
+      'is spoken with the first name first',
+      { metaTags: [tag('citation_author', 'Lovelace, Ada'), tag('citation_author', 'M. Shelley')] },
+      {},
+      'Ada Lovelace, M. Shelley',
+    ],
+    [
+      'is marked anywhere in an article if it is the only one',
+      { linkedData: ['{"@type":"Article"}'] },
+      { markedAuthors: [...far('Ada Lovelace'), ...far('Ada Lovelace')] },
+      'Ada Lovelace',
+    ],
+    [
+      'is none of several far away',
+      { linkedData: ['{"@type":"Article"}'] },
+      { markedAuthors: [...far('Ada Lovelace'), ...far('Mary Shelley')] },
+      undefined,
+    ],
     ['is none of another text', {}, { bylines: far('Ada Lovelace') }, undefined],
     [
       "is none of the web page's",
@@ -110,6 +177,25 @@ describe('publishedTime', () => {
     ['stands by the heading', {}, { publishedDates: near('March 1, 2025') }, '2025-03-01'],
     ['stands by the heading as plain text', {}, { datedTexts: near('1 March 2025') }, '2025-03-01'],
     ['is not that of another text', {}, { publishedDates: far('March 1, 2025') }, undefined],
+    ['is labelled', {}, { datedTexts: far('Posted on March 1, 2025') }, '2025-03-01'],
+    [
+      'is none of many that are labelled',
+      {},
+      { datedTexts: [1, 2, 3, 4].flatMap((day) => far(`Posted March ${day}, 2025`)) },
+      undefined,
+    ],
+    [
+      'is the day that is shown, a time zone away from the one told',
+      { metaTags: [tag('article:published_time', '2025-03-02T03:00:00Z')] },
+      { publishedDates: near('March 1, 2025') },
+      '2025-03-01',
+    ],
+    [
+      'is the day that is told, not that of an update',
+      { metaTags: [tag('article:published_time', '2025-03-02T03:00:00Z')] },
+      { publishedDates: near('March 9, 2025') },
+      '2025-03-02T03:00:00Z',
+    ],
     [
       'is none on a list of texts',
       {},
@@ -136,6 +222,14 @@ describe('publishedTime', () => {
     const evidence = { publishedDates: near('2025-03-01') };
     expect(describeOne({}, evidence, 'https://shore.example/').publishedTime).toBeUndefined();
   });
+});
+
+it('looks further for a date where there is no heading', () => {
+  const datedTexts = [{ text: 'March 1, 2025', at: 1500 }];
+  expect(describeOne({}, { headings: [], datedTexts }).publishedTime).toBe('2025-03-01');
+  expect(describeOne({}, { headings: near('Tides'), datedTexts })).not.toHaveProperty(
+    'publishedTime',
+  );
 });
 
 it('names the site after its JSON-LD where no meta element does', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { namesOf, parseLinkedData, textsOf } from '@/engine/formats/json-ld';
+import { entitiesOf, parseLinkedData, textsOf } from '@/engine/formats/json-ld';
 
 function typesIn(...scripts: string[]): string[][] {
   return parseLinkedData(scripts).items.map(({ types }) => types);
@@ -42,7 +42,7 @@ describe('parseLinkedData', () => {
   });
 });
 
-describe('namesOf', () => {
+describe('entitiesOf', () => {
   it.each([
     ['a text', '"Ada"', ['Ada']],
     ['a person', '{"@type":"Person","name":"Ada"}', ['Ada']],
@@ -53,6 +53,15 @@ describe('namesOf', () => {
     const data = parseLinkedData([
       `[{"@type":"Article","author":${author}},{"@id":"#mary","name":"Mary"}]`,
     ]);
-    expect(namesOf(data.items[0]?.properties ?? {}, 'author', data)).toEqual(expected);
+    const entities = entitiesOf(data.items[0]?.properties ?? {}, 'author', data);
+    expect(entities.map(({ name }) => name)).toEqual(expected);
+  });
+
+  it('tells organisations from persons', () => {
+    const author =
+      '[{"@type":"Person","name":"Ada"},{"@type":["NewsMediaOrganization"],"name":"The Shore"}]';
+    const data = parseLinkedData([`{"@type":"Article","author":${author}}`]);
+    const entities = entitiesOf(data.items[0]?.properties ?? {}, 'author', data);
+    expect(entities.map(({ isOrganization }) => isOrganization)).toEqual([false, true]);
   });
 });

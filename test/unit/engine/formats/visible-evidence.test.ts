@@ -25,6 +25,15 @@ describe('readVisibleEvidence', () => {
         element('i', { itemprop: 'name' }, 'How tides work'),
       ),
     ],
+    [
+      'markedAuthors',
+      element(
+        'div',
+        { itemprop: 'author', itemscope: '' },
+        element('a', { href: '/users/1' }, 'How tides work'),
+        element('span', {}, '19,311'),
+      ),
+    ],
     ['bylines', element('p', { class: 'post-byline' }, 'How tides work')],
     ['publishedDates', element('time', { datetime: 'How tides work' }, 'x')],
     ['publishedDates', element('span', { itemprop: 'datePublished' }, 'How tides work')],
@@ -32,6 +41,11 @@ describe('readVisibleEvidence', () => {
     ['datedTexts', element('p', {}, 'December 20, 2025'), 'December 20, 2025'],
     ['creditTexts', element('p', {}, 'by Ada Lovelace'), 'by Ada Lovelace'],
     ['creditTexts', element('p', {}, 'By ', element('a', {}, 'Ada')), 'By Ada'],
+    [
+      'creditTexts',
+      element('div', {}, element('p', {}, 'Written by'), element('p', {}, ' '), 'Ada Lovelace'),
+      'Written by Ada Lovelace',
+    ],
     ['modifiedDates', element('p', { class: 'updated' }, 'How tides work')],
   ])('finds %s', (kind, child, text = 'How tides work') => {
     expect(textsIn(child)).toEqual({ [kind]: [text] });

@@ -1,0 +1,33 @@
+import { isLogin, isSiteName, joinAuthors } from './author';
+import type { Finding } from './visible-evidence';
+
+/**
+ * The author that a page's head names, or its visible part where the head names none, or only the
+ * site or what somebody logs in with.
+ *
+ * @param told - Names by source, the most trusted source first.
+ * @param visible - Likewise; names of the visible page.
+ * @returns Cleaned names, joined by commas; `undefined` where no source has any.
+ */
+export function chooseAuthor(
+  told: readonly string[][],
+  visible: readonly string[][],
+  { siteNames, isDiscussion }: { siteNames: readonly string[]; isDiscussion: boolean },
+): string | undefined {
+  const named = (candidates: readonly string[][]) =>
+    candidates
+      .map((names) => joinAuthors(names.filter((name) => !isSiteName(name, siteNames))))
+      .filter((author) => author !== undefined);
+  const [first] = named(told);
+  const isPoor = (name: string) => (isLogin(name) && !isDiscussion) || siteNames.includes(name);
+  if (first !== undefined && !isPoor(first)) return first;
+  const [seen] = named(visible);
+  if (first === undefined) return seen;
+  return seen?.includes(' ') === true ? seen : first;
+}
+
+/** The name that all findings have; none where they differ. */
+export function onlyOne(findings: readonly Finding[]): string[] {
+  const names = new Set(findings.map(({ text }) => text));
+  return names.size === 1 ? [...names] : [];
+}

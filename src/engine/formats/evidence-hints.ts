@@ -1,0 +1,25 @@
+/** What an element's names say of what is in it. */
+export interface NameHints {
+  aside: boolean;
+  byline: boolean;
+  date: boolean;
+  modified: boolean;
+}
+
+/** Reads an element's class, id and test id, in lower case. */
+export function hintsOf(named: string): NameHints {
+  return {
+    aside: ASIDE_NAME.test(named),
+    byline: BYLINE.test(named),
+    date: DATE_NAME.test(named),
+    modified: MODIFIED_NAME.test(named) && !PUBLISHED_NAME.test(named),
+  };
+}
+
+const ASIDE_NAME =
+  /(?:^|\s)(?:comments?|comment-?(?:list|section)|reviews?|review-?list|related(?:-posts)?|sidebar|testimonials?|footer|site-footer)(?:\s|$)/;
+const BYLINE = /byline|author(?!i[sz]|it)|(?:^|[\s_-])writer|username/;
+const DATE_NAME =
+  /(?:^|[\s_-])(?:date|dateline|published|pub-?date|post-?date|entry-?date|updated|modified|timestamp)(?:$|[\s_-])/;
+const MODIFIED_NAME = /updated|modified/;
+const PUBLISHED_NAME = /publish/;
