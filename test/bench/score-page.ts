@@ -32,7 +32,9 @@ export function scorePage(
   expected: Content | undefined,
 ): PageScore {
   const { ref } = page;
-  const title = `${ref.meta?.title ?? ''} | ${String(answer.title ?? '')}`;
+  const title = [ref.meta?.title, answer.title]
+    .filter((text) => typeof text === 'string')
+    .join(' | ');
   const whole = contentOfMarkdown(answer.markdown);
   const content = expected === undefined ? whole : withoutTitle(whole, title);
   const body = expected === undefined ? undefined : withoutTitle(expected, title);
