@@ -1,11 +1,16 @@
 import { descendants, type SnapshotElement, type SnapshotText } from '@/engine/dom/snapshot';
+import { classesOf } from '@/engine/formats/markdown/classes';
+import { labelOf, shortText } from '@/engine/formats/markdown/note-labels';
+import { isNotesName } from '@/engine/formats/markdown/raised-notes';
 import type { PageText, Part } from './text-blocks';
 
 /**
  * Keeps the footnotes that kept text refers to, wherever they stand. A reference is a link to a place
- * in the page that is raised, or says by role or class that it is one. Changes `texts`.
+ * in the page that is raised, or says by role or class that it is one; or a raised number, to what is
+ * called footnotes. Changes `texts`.
  */
 export function keepNotes(page: PageText, texts: Set<SnapshotText>): void {
+  keepCalledNotes(page, texts);
   const wanted = new Set<string>();
   for (const part of page.parts) {
     const id = noteReferredTo(part);
@@ -19,6 +24,23 @@ export function keepNotes(page: PageText, texts: Set<SnapshotText>): void {
     if (note === null) continue;
     for (const node of descendants(note)) if (node.nodeType === 3) texts.add(node);
     wanted.delete(id);
+  }
+}
+
+function keepCalledNotes(page: PageText, texts: Set<SnapshotText>): void {
+  const called = page.parts.filter(
+    ({ element, words }) => words <= MAX_ALL_WORDS && classesOf(element).some(isNotesName),
+  );
+  if (called.length === 0) return;
+  const isReferred = page.parts.some(
+    ({ element }) =>
+      element.localName === 'sup' &&
+      labelOf(shortText(element)) !== null &&
+      holdsAny(element, texts),
+  );
+  if (!isReferred) return;
+  for (const { element } of called) {
+    for (const node of descendants(element)) if (node.nodeType === 3) texts.add(node);
   }
 }
 
@@ -59,6 +81,8 @@ function decode(fragment: string): string {
   }
 }
 
+/** More than this are no notes on a text. */
+const MAX_ALL_WORDS = 3000;
 const NOTES = new Set(['li', 'p', 'dd', 'div', 'aside', 'td']);
 /** More than this is no note but a section. */
 const MAX_WORDS = 300;

@@ -42,6 +42,12 @@ export function imageAddress(
     if (later !== undefined && ADDRESS_LIKE.test(later)) offer(later, DEFAULT_WIDTH);
   }
   offer(image.get('src') ?? '', DEFAULT_WIDTH);
+  // Scripts have names of their own for what they show later: an image's address tells itself.
+  if (best === null) {
+    for (const [name, value] of image) {
+      if (name.startsWith('data-') && IMAGE_FILE.test(value)) offer(value, DEFAULT_WIDTH);
+    }
+  }
   return best;
 }
 
@@ -121,6 +127,7 @@ const LATER_ATTRIBUTES = (
 ).split(' ');
 /** An address has a slash or ends as a file: attributes of these names also hold numbers and JSON. */
 const ADDRESS_LIKE = /^[^\s{}"<>]*(?:\/|\.(?:jpe?g|png|gif|webp|avif|svg))[^\s{}"<>]*$/i;
+const IMAGE_FILE = /^(?:https?:)?\/[^\s{}"<>]*\.(?:jpe?g|png|gif|webp|avif)(?:\?[^\s{}"<>]*)?$/i;
 const MINIMUM_WIDTH = /min-width:\s?(\d{1,5})px/;
 const MAX_PLACEHOLDER_LENGTH = 1500;
 const BLANK_TYPE = /^data:image\/(?:gif|svg\+xml|png)/i;

@@ -67,7 +67,8 @@ function isListOfNotes(list: SnapshotElement): boolean {
   );
 }
 
-function isNotesName(name: string): boolean {
+/** Whether a class is one of footnotes, with whatever a bundler put before it. */
+export function isNotesName(name: string): boolean {
   return NOTES_NAME.test(name);
 }
 

@@ -24,6 +24,19 @@ describe('keepNotes', () => {
     expect(has(texts, 'other')).toBe(false);
   });
 
+  it.each([
+    ['that a raised number refers to', '<p>+a<sup>2</sup></p>', '2', true],
+    ['that nothing refers to', '<p>+a<sup>th</sup></p>', 'th', false],
+    ['that only a dropped number refers to', '<p>+a<sup>2</sup></p>', '', false],
+  ])('keeps what is called footnotes, %s', async (_name, html, raised, keeps) => {
+    const { page, texts } = await marked(`${html}<div class="Post_x1__footnotes">${note}</div>`);
+    for (const text of page.blocks.flatMap((block) => block.texts)) {
+      if (text.nodeValue === raised) texts.add(text);
+    }
+    keepNotes(page, texts);
+    expect(has(texts, 'other')).toBe(keeps);
+  });
+
   it('keeps the note that an anchor opens, and no whole section', async () => {
     const ref = '<p>+a<sup><a href="#n1">+1</a></sup><sup><a href="#n2">+2</a></sup></p>';
     const long = `<div id="n2">${'long '.repeat(400)}</div>`;

@@ -26,6 +26,13 @@ describe('imageAddress', () => {
       ],
       '/a/wide.jpg',
     ],
+    [
+      'an image named in an attribute of any name, behind a blank pixel',
+      { src: GIF, 'data-path': 'r.png', 'data-loader': 'https://e.example/l.png?w=1' },
+      [],
+      '/l.png?w=1',
+    ],
+    ['no such name beside a real image', { src: 'i.png', 'data-loader': '/l.png' }, [], '/a/i.png'],
     ['nothing but a placeholder', { src: GIF }, [], null],
     ['an unsafe address', { src: 'javascript:alert(1)' }, [], null],
     ['no address', {}, [], null],
