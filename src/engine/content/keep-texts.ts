@@ -82,6 +82,7 @@ function stays(
   const around = holds.get(parent);
   if (own === undefined || around === undefined) return false;
   if (own.kept > 0) return true;
+  if (own.media && isHomeLink(element)) return false;
   if (around.kept === 0) return own.dropped === 0;
   // Empty if need be: a cell that is gone would move those after it to other columns.
   if (CELLS.has(element.localName)) return true;
@@ -90,6 +91,11 @@ function stays(
   if (!own.media || element.localName === 'nav') return false;
   const mostlyKept = around.kept >= around.dropped - own.dropped;
   return mostlyKept && own.dropped <= (element.localName === 'figure' ? CAPTION_LENGTH : 0);
+}
+
+/** A picture that leads to the site's first page is its logo. */
+function isHomeLink(element: SnapshotElement): boolean {
+  return element.localName === 'a' && HOME.test(element.getAttribute('href') ?? '');
 }
 
 function copyElement(element: SnapshotElement): SnapshotElement {
@@ -106,6 +112,7 @@ function isSpace(text: string): boolean {
 const MEDIA = new Set(
   'img picture svg math video audio canvas iframe object embed input progress meter'.split(' '),
 );
+const HOME = /^https?:\/\/[^/?#]+\/?$/;
 const CELLS = new Set(['td', 'th']);
 /** Carry meaning by their place: line breaks, rules, table columns and rows. */
 const STRUCTURE = new Set('br hr wbr col colgroup tr source track'.split(' '));

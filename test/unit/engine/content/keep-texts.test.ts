@@ -25,6 +25,16 @@ describe('keepTexts', () => {
       '<table><tbody><tr><td>+a</td><td></td><td>+b</td></tr></tbody></table>',
     ],
     ['no arrows of navigation', '<p>+a</p><nav><a><img></a></nav>', '<p>+a</p>'],
+    [
+      'no logo that leads to the first page',
+      '<div><a href="https://a.example/"><img></a></div><p>+a</p>',
+      '<div></div><p>+a</p>',
+    ],
+    [
+      'a picture that leads elsewhere',
+      '<p>+a</p><a href="https://a.example/b"><img></a>',
+      '<p>+a</p><a><img></a>',
+    ],
     ['line breaks', '<p>+a<br>+b</p>', '<p>+a<br>+b</p>'],
     [
       'no image in a part that is mostly dropped',
