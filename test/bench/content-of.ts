@@ -17,8 +17,8 @@ export interface Content {
 }
 
 /**
- * Reads markdown as GitHub shows it, but without what the renderer itself adds to footnotes: a
- * heading for screen readers and links back.
+ * Reads markdown as GitHub shows it, but without the heading that the renderer itself puts before
+ * footnotes for screen readers.
  */
 export function contentOfMarkdown(markdown: string): Content {
   const html = micromark(markdown, {
@@ -27,7 +27,7 @@ export function contentOfMarkdown(markdown: string): Content {
     extensions: [gfm()],
     htmlExtensions: [gfmHtml()],
   });
-  return contentOfHtml(html.replace(NOTES_HEADING, '').replace(LINK_BACK, ''));
+  return contentOfHtml(html.replace(NOTES_HEADING, ''));
 }
 
 /**
@@ -70,7 +70,6 @@ export function contentOfHtml(html: string): Content {
 /** The heading that a table without one has in markdown is no row. */
 const EMPTY_ROW = /<tr>\s*(?:<t[hd][^>]*>\s*<\/t[hd]>\s*)+<\/tr>/gi;
 const NOTES_HEADING = /<h2[^>]* class="sr-only"[^>]*>Footnotes<\/h2>/;
-const LINK_BACK = /<a [^>]*data-footnote-backref[^>]*>[^]*?<\/a>/g;
 
 function textOf(html: string): string {
   return decodeEntities(
