@@ -1,6 +1,7 @@
 import { BOUNDARY, raw, visibleText } from '../marks';
 import type { MarkdownRule } from '../rule';
 import { targetOf } from '../target';
+import { formula } from './math';
 
 /** Images with their alternative text. */
 export const imageRules: MarkdownRule[] = [
@@ -10,7 +11,10 @@ export const imageRules: MarkdownRule[] = [
     replacement: (_content, node, state) => {
       const src = node.getAttribute('src') ?? '';
       if (src === '') return '';
-      const alt = altOf(node.getAttribute('alt') ?? '');
+      // A picture of a formula is named by the formula.
+      const name = node.getAttribute('alt') ?? '';
+      if (TEX.test(name)) return formula(name, node.parentNode?.childNodes.length === 1, state);
+      const alt = altOf(name);
       if (/^data:/i.test(src)) {
         if (state.removeBase64Images) return raw(`![${alt}](<Base64-Image-Removed>)`);
       }
@@ -19,6 +23,9 @@ export const imageRules: MarkdownRule[] = [
   },
   { filter: 'figcaption', replacement: (content) => BOUNDARY + content + BOUNDARY },
 ];
+
+/** A command of TeX with what follows one: `\frac{`, `\exp(`, `\sum_`. */
+const TEX = /\\[a-z]{2,}\s?[{(^_+=]/i;
 
 /** Longer alternative texts are a page's search words or a copy of its article. */
 const MAX_ALT = 2000;

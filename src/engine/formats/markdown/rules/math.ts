@@ -77,7 +77,7 @@ const DISPLAY = words(
 );
 
 /** A formula between dollars; a displayed one on lines of its own where there can be such lines. */
-function formula(source: string, display: boolean, state: RenderState): string {
+export function formula(source: string, display: boolean, state: RenderState): string {
   const tex = safeTex(unwrap(visibleText(source).trim()));
   if (tex === '') return '';
   const flat = tex.replace(/\s+/g, ' ');

@@ -17,6 +17,21 @@ describe('a formula is given once, as TeX', () => {
       'a\n\n$$\nx^2\n$$',
     ],
     [
+      'by a picture',
+      '<p>so <img src="https://a.example/f.svg" alt="\\frac{a}{b}"> is</p>',
+      'so $\\frac{a}{b}$ is',
+    ],
+    [
+      'displayed by a picture',
+      '<p>so</p><p><img src="https://a.example/f.svg" alt="\\sum_{k} k"></p>',
+      'so\n\n$$\n\\sum_{k} k\n$$',
+    ],
+    [
+      'but a picture of anything else stays',
+      '<img src="https://a.example/f.svg" alt="C:\\temp and 1+1">',
+      '![C:\\\\temp and 1+1](https://a.example/f.svg)',
+    ],
+    [
       'by MathJax 2',
       `<span class="MathJax_Preview">x</span><span class="MathJax"><nobr>x2</nobr></span><script type="math/tex">x^2</script>`,
       '$x^2$',
