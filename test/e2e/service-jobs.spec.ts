@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
@@ -239,6 +240,67 @@ test('a redirect never takes the key or the request to another origin', async ({
   expect(reached).toEqual([]);
   await redirecting.close();
   await other.close();
+});
+
+test('the key is in no file, copied text or log, though the service sends it back', async ({
+  extension,
+  page,
+}) => {
+  const key = 'fc-0ddba11000000000000000000ddba11';
+  const texts: string[] = [];
+  extension.context.on('console', (message) => texts.push(message.text()));
+  const echo = await listen((request, response) => {
+    const { authorization = '' } = request.headers;
+    const secrets = `Sent back: ${authorization} ${btoa(key)} ${encodeURIComponent(key)}`;
+    const data = { markdown: secrets, json: { [key]: secrets }, metadata: { title: secrets } };
+    response.writeHead(200, { 'content-type': 'application/json' });
+    response.end(JSON.stringify({ success: true, data }));
+  });
+  const options = await connect(extension, { url: echo.url, key });
+  await options.getByRole('button', { name: 'New preset' }).click();
+  const popup = await sendFor(extension, page, at('shop.example/echo'));
+  await expect(popup.getByRole('tabpanel')).toContainText('Sent back: Bearer');
+  texts.push(await popup.content());
+  await popup.getByRole('button', { name: 'New request' }).click();
+  await popup.getByText('JSON, presets, copy and paste').click();
+  // The clipboard itself can only be read by a page that takes the popup's focus, and so closes it.
+  await popup.evaluate(() => {
+    navigator.clipboard.writeText = async (text) => {
+      document.body.dataset.copied = `${document.body.dataset.copied ?? ''}${text}`;
+    };
+  });
+  for (const kind of ['JSON', 'cURL', 'JavaScript', 'Python']) {
+    await popup.getByRole('button', { name: kind, exact: true }).click();
+    await expect(popup.getByText(new RegExp(`Copied.*${kind}`))).toBeVisible();
+  }
+  const copied = await popup.evaluate(() => document.body.dataset.copied ?? '');
+  expect(copied).toContain('API_KEY');
+  texts.push(copied);
+
+  const results = await openResults(extension);
+  for (const name of ['Download .json', 'Download .md']) {
+    await results.getByRole('button', { name: 'More ways to copy and save' }).click();
+    await results.getByRole('menuitem', { name }).click();
+    await expect(results.getByText(/^Saved /)).toBeVisible();
+  }
+  await results.close();
+  await options.bringToFront();
+  for (const button of await options
+    .getByRole('button', { name: /^Save (settings|as a file)$/ })
+    .all()) {
+    await button.click();
+  }
+  const folder = extension.downloads;
+  await expect
+    .poll(() => readdirSync(folder).filter((name) => /\.(json|md)$/.test(name)).length)
+    .toBeGreaterThanOrEqual(4);
+  for (const name of readdirSync(folder)) texts.push(readFileSync(path.join(folder, name), 'utf8'));
+  const { local, session, jobs } = await options.evaluate(readAll);
+  for (const form of [key, btoa(key)]) {
+    expect([...texts, local, session, jobs].filter((text) => text.includes(form))).toEqual([]);
+  }
+  await options.close();
+  await echo.close();
 });
 
 test('the key is in nothing that is stored, shown or written to a file', async ({
