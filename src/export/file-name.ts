@@ -31,7 +31,12 @@ export function fileStem(template: string, page: ExportedPage): string {
  * changes nothing. The result may be empty.
  */
 export function cleanName(text: string): string {
-  const seen = text.toWellFormed().normalize('NFC').replace(REFUSED, ' ').replace(/\s+/g, ' ');
+  const seen = text
+    .slice(0, LONGEST_READ)
+    .toWellFormed()
+    .normalize('NFC')
+    .replace(REFUSED, ' ')
+    .replace(/\s+/g, ' ');
   const readable = notReserved(trimmed(seen));
   if (readable === '') return '';
   const valid = filenamify(readable, { replacement: '_', maxLength: readable.length + 1 });
@@ -73,6 +78,9 @@ function fallbackName({ date, time }: ReturnType<typeof templateValues>): string
 const utf8 = new TextEncoder();
 const SLASHES = /\/+/g;
 const MAX_BYTES = 120;
+
+/** No name needs more of a text than this, in UTF-16 units. */
+const LONGEST_READ = 2000;
 /** What filenamify leaves and some browser refuses: joiners of emoji, `~`, `%`, private and no characters. */
 const REFUSED = /[\p{Cc}\p{Cf}\p{Co}\p{Zl}\p{Zp}\p{Noncharacter_Code_Point}\ufffd<>:"/\\|?*~%]+/gu;
 const ENDS = /^[\s.-]+|[\s.-]+$/g;

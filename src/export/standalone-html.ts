@@ -26,7 +26,11 @@ export function standaloneHtml(page: ExportedPage, html: string): string {
 
 /** Without the document and body tags that a whole page's HTML has around it. */
 function bodyOf(html: string): string {
-  return html.trim().replace(OPENING, '').replace(CLOSING, '');
+  const withoutRoot = html
+    .trim()
+    .replace(OPENING, '')
+    .replace(/<\/html>$/i, '');
+  return withoutRoot.trimEnd().replace(/<\/body>$/i, '');
 }
 
 function escapeHtml(text: string): string {
@@ -42,4 +46,3 @@ const POLICY =
   "style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'";
 const WEB_ADDRESS = /^https?:\/\//i;
 const OPENING = /^(?:<!doctype[^<>]*>\s*)?(?:<html(?:\s[^<>]*)?>\s*)?(?:<body(?:\s[^<>]*)?>)?/i;
-const CLOSING = /(?:<\/body>)?\s*(?:<\/html>)?$/i;

@@ -56,7 +56,7 @@ export function uploadFile({ html, url }: Upload): Blob {
   return new Blob([html.slice(0, at), base, html.slice(at)], { type: 'text/html' });
 }
 
-const HEAD = /<head(?:\s[^>]{0,10000})?>/i;
+const HEAD = /<head(?:\s[^<>]{0,10000})?>/i;
 const DOCTYPE = /^\s{0,1000}<!doctype[^>]{0,1000}>/i;
 
 function escaped(text: string): string {

@@ -22,7 +22,7 @@ export function readPageContext(
 function schemaTypes(scripts: readonly string[]): string[] {
   const types = new Set<string>();
   for (const script of scripts) {
-    for (const [, type] of script.matchAll(/"@type"\s*:\s*\[?\s*"([A-Za-z]+)"/g)) {
+    for (const [, type] of script.matchAll(/"@type"\s*:\s*(?:\[\s*)?"([A-Za-z]+)"/g)) {
       if (type !== undefined) types.add(type);
     }
   }

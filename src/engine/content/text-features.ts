@@ -115,4 +115,4 @@ const SMALL_PRINT =
 const INVITATION =
   /subscri|sign ?(?:up|in)|log ?in|newsletter|share|tweet|follow|comment|reply|read more|learn more|load more|show more|view all|see all|add to|buy now|contact us|click|download|print|related|you may|recommended|skip to|back to/i;
 const DATE_WORDS =
-  /\b(?:19|20)\d\d\b|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? \d|\d+ (?:min|hour|day|week|month|year)s?\b|\d\d?[/.:]\d\d/i;
+  /\b(?:19|20)\d\d\b|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? \d|\d (?:min|hour|day|week|month|year)s?\b|\d\d?[/.:]\d\d/i;

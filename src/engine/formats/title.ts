@@ -116,7 +116,7 @@ function resembles(title: string, heading: string): boolean {
 
 /** A heading without its permalink's sign, and without what stands behind a bar: the site's name. */
 function readable(heading: string): string {
-  return heading.split(' | ', 1)[0]?.replace(PERMALINK, '') ?? heading;
+  return heading.split(' | ', 1)[0]?.replace(PERMALINK, '').trimEnd() ?? heading;
 }
 
 function withoutSiteName(title: string, sites: ReadonlySet<string>): string {
@@ -145,6 +145,6 @@ function unicodeWords(): RegExp {
 /** What sites put between a title and their name. A hyphen only with space around it. */
 const SEPARATOR = /\s[-–—|·•»«:/\\]\s|\s?[|»«]\s?/;
 /** Signs that documentation puts behind its headings. */
-const PERMALINK = /\s*[¶#§🔗]$/u;
+const PERMALINK = /[¶#§🔗]$/u;
 const CONTAINED_SHARE = 0.6;
 const SHARED_SHARE = 0.5;

@@ -150,7 +150,7 @@ function followSpans(run: string, open: SpanKind[]): void {
 function addHeading(blocks: Block[], level: number, content: string): void {
   const text = renderInline(content, ' ').replace(/^\\(?=#+(?: |$)|[-+=>]|\d)/, '');
   if (text === '') return;
-  const safe = text.replace(/(#+)$/, (hashes, _run, at: number) =>
+  const safe = text.replace(/(?<!#)(#+)$/, (hashes, _run, at: number) =>
     at === 0 || text[at - 1] === ' ' ? `\\${hashes}` : hashes,
   );
   blocks.push({ kind: 'h', markdown: `${'#'.repeat(level)} ${safe}` });

@@ -110,7 +110,7 @@ function isBesideCode(element: SnapshotElement): boolean {
 function isNumber(element: SnapshotElement): boolean {
   const [only] = element.childNodes;
   return (
-    only === undefined || (element.childNodes.length === 1 && /^\s*\d*\s*$/.test(textOf(only)))
+    only === undefined || (element.childNodes.length === 1 && /^\d*$/.test(textOf(only).trim()))
   );
 }
 

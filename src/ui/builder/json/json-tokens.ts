@@ -19,9 +19,9 @@ export function jsonTokens(text: string): JsonToken[] {
   return tokens;
 }
 
-/** A string (with the colon that makes it a key looked for behind it), a number or a word. */
+/** A string, to the end of its line where it is not closed (with the colon that makes it a key looked for behind it), a number or a word. */
 const TOKEN =
-  /("(?:[^"\\\n]|\\.)*")(?=(\s{0,100}:)?)|(-?\d{1,400}(?:\.\d{1,400})?(?:[eE][+-]?\d{1,9})?)|\b(true|false|null)\b/g;
+  /("(?:[^"\\\n]|\\.)*"?)(?=(\s{0,100}:)?)|(-?\d{1,400}(?:\.\d{1,400})?(?:[eE][+-]?\d{1,9})?)|\b(true|false|null)\b/g;
 
 function kindOf([, string, colon, number]: RegExpMatchArray): JsonToken['kind'] {
   if (string !== undefined) return colon === undefined ? 'string' : 'key';

@@ -29,7 +29,7 @@ export const linkRules: MarkdownRule[] = [
 ];
 
 /** Signs that stand beside headings for "link to this place". */
-const PERMALINK = /^\s*(?:[#¶§⚓\u{1f517}]\ufe0f?)*\s*$/u;
+const PERMALINK = /^(?:[#¶§⚓\u{1f517}]\ufe0f?)*$/u;
 const PERMALINKS = words(
   `headerlink header-anchor heading-anchor heading-link anchor anchorjs-link hash-link permalink
   anchor-link direct-link headinganchor octicon-link toc-anchor`,
@@ -39,7 +39,7 @@ const PERMALINKS = words(
 function isPermalink(link: SnapshotElement, content: string): boolean {
   if (fragmentOf(link) === '') return false;
   if (content === '') return !isPlain(link);
-  if (PERMALINK.test(content)) return true;
+  if (PERMALINK.test(content.trim())) return true;
   return (
     hasClass(link, PERMALINKS) &&
     (content.includes(RAW) ||

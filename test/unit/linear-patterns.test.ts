@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { exportFile } from '@/export/export-file';
+import { cleanName } from '@/export/file-name';
+import { uploadFile } from '@/service/upload';
+import { jsonTokens } from '@/ui/builder/json/json-tokens';
+
+/** What reads a text of a page or a service with patterns, and a text that repeats what is hard for them. */
+const HARD: [name: string, read: (text: string) => unknown, part: string][] = [
+  ['the file of an upload', (html) => uploadFile({ html, url: 'https://example.org/' }), '<head '],
+  ['a saved page', saved, ' '],
+  ['the colours of JSON', jsonTokens, String.raw`\"`],
+  ['the name of a file', cleanName, '-'],
+];
+
+function saved(html: string): unknown {
+  const page = { data: { html: `<p>${html}x</p>`, metadata: {} }, capturedAt: new Date(0) };
+  return exportFile('html', page, { fileNameTemplate: 'x', frontMatterTemplate: '' });
+}
+
+/** Milliseconds of processor time, of the best of three runs. */
+async function timeOf(read: (text: string) => unknown, text: string): Promise<number> {
+  const times: number[] = [];
+  for (let run = 0; run < 3; run += 1) {
+    const before = process.cpuUsage();
+    await read(text);
+    times.push(process.cpuUsage(before).user / 1000);
+  }
+  return Math.min(...times);
+}
+
+it.each(HARD)('%s takes time in proportion to the text', async (_, read, part) => {
+  const length = 12_000;
+  const once = await timeOf(read, `${part.repeat(length / part.length)}x`);
+  const thrice = await timeOf(read, `${part.repeat((3 * length) / part.length)}x`);
+  expect(thrice).toBeLessThan(6 * Math.max(once, 10));
+});
