@@ -40,6 +40,10 @@ export function createHandlers(
     deleteResults: ({ jobIds }) => runner.delete(jobIds),
     deleteAllResults: () => runner.delete(),
     unsavedResult: async ({ jobId }) => runner.unsavedResult(jobId),
+    storedJobs: ({ tabId }) => (tabId === undefined ? store.list() : store.listOfTab(tabId)),
+    storedJob: async ({ jobId }) => (await store.get(jobId)) ?? null,
+    storedResult: async ({ jobId }) => (await store.result(jobId)) ?? null,
+    storedRawAnswer: async ({ jobId }) => (await store.rawAnswer(jobId)) ?? null,
     copyDone: async ({ jobId, ok }) => copier.popupCopied(jobId, ok),
   };
 }

@@ -4,15 +4,15 @@ import { listCommands, openShortcutSettings } from '@/platform/commands';
 import { hasOrigins, requestOrigins } from '@/platform/origins';
 import { requestNotifications } from '@/platform/notifications';
 import { saveFile } from '@/platform/save-file';
-import { openJobStore } from '@/storage/open-job-store';
 import { readPolicy } from '@/storage/policy';
 import { readPresets, watchPresets, writePresets } from '@/storage/presets';
 import { readSecretStatus, removeSecrets, saveSecrets } from '@/storage/secret-store';
 import { changeSettings, readSettings, watchSettings } from '@/storage/settings';
 import { Options } from '@/ui/options/Options';
 import type { OptionsServices } from '@/ui/options/options-services';
+import { openPageJobStore } from '@/ui/page-job-store';
 
-const store = openJobStore();
+const store = openPageJobStore();
 const services: OptionsServices = {
   readSettings,
   changeSettings,

@@ -4,7 +4,6 @@ import { copyText } from '@/platform/clipboard';
 import { readDraft, writeDraft } from '@/storage/drafts';
 import { watchJobs } from '@/storage/changes';
 import { latestServiceJob } from '@/storage/find-jobs';
-import { openJobStore } from '@/storage/open-job-store';
 import { readPolicy } from '@/storage/policy';
 import { presetFor, readPresets, writePresets } from '@/storage/presets';
 import { changeSettings, readSettings } from '@/storage/settings';
@@ -12,10 +11,11 @@ import { addPreset } from '@/ui/presets/preset-list';
 import { applyPick } from '@/ui/request/apply-pick';
 import { performAction } from '@/ui/actions/perform-action';
 import type { RequestServices } from '@/ui/request/request-services';
+import { openPageJobStore } from '@/ui/page-job-store';
 
 /** What building and sending a request needs, in the browser. */
 export function createRequestServices(): RequestServices {
-  const store = openJobStore();
+  const store = openPageJobStore();
   return {
     async readDefaults({ tabId, url }) {
       const draft = tabId === undefined ? undefined : await readDraft(tabId);

@@ -6,14 +6,14 @@ import { readCaptureProgress, readPageState } from '@/platform/page-state';
 import { findActiveTab } from '@/platform/tabs';
 import { watchJobs } from '@/storage/changes';
 import { latestJobOfTab } from '@/storage/find-jobs';
-import { openJobStore } from '@/storage/open-job-store';
 import { readPendingCopy } from '@/storage/pending-copy';
 import { performAction } from '@/ui/actions/perform-action';
 import type { PopupServices } from '@/ui/popup/popup-services';
+import { openPageJobStore } from '@/ui/page-job-store';
 
 /** The popup's services in the browser. */
 export function createServices(): PopupServices {
-  const store = openJobStore();
+  const store = openPageJobStore();
   return {
     async openPage() {
       const tab = await findActiveTab();

@@ -3,14 +3,14 @@ import { send } from '@/messaging/messenger';
 import { requestOrigins } from '@/platform/origins';
 import { watchJobs } from '@/storage/changes';
 import { searchResults } from '@/storage/find-jobs';
-import { openJobStore } from '@/storage/open-job-store';
 import { readSettings } from '@/storage/settings';
 import { performAction } from '@/ui/actions/perform-action';
 import { createRequestServices } from '../popup/request-services';
 import { Results } from '@/ui/results/Results';
 import type { ResultsServices } from '@/ui/results/results-services';
+import { openPageJobStore } from '@/ui/page-job-store';
 
-const store = openJobStore();
+const store = openPageJobStore();
 const services: ResultsServices = {
   search: (query, signal) =>
     query.trim() === '' ? store.list() : searchResults(store, query, signal),

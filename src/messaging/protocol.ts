@@ -1,13 +1,14 @@
 /**
  * Every message an extension page may send to the background.
  *
- * Messages carry ids, never bodies: pages read results from storage. The one exception is
- * `unsavedResult`, for a result that could not be stored.
+ * Messages carry ids, never bodies: pages read results from storage. The exceptions are
+ * `unsavedResult`, for a result that could not be stored, and the `stored…`, for pages in
+ * private windows.
  *
  * To add one: name it here, then handle it in entrypoints/background.ts; the compiler asks for it.
  */
 import * as z from 'zod/mini';
-import type { ScrapeResult } from '@/contract/job';
+import type { Job, ScrapeResult } from '@/contract/job';
 import type { Account, InteractAnswer, InteractEnd } from '@/contract/service-calls';
 import { TabRequestSchema } from '@/contract/tab-request-schema';
 
@@ -76,6 +77,11 @@ export const protocol = {
   wake: message<void>()(Empty),
   /** The result of a job that ended with `STORAGE_FULL`, while the background still has it. */
   unsavedResult: message<ScrapeResult | null>()(z.strictObject({ jobId: JobId })),
+  /** All jobs, or those of a tab, latest first. */
+  storedJobs: message<Job[]>()(z.strictObject({ tabId: z.exactOptional(z.int()) })),
+  storedJob: message<Job | null>()(z.strictObject({ jobId: JobId })),
+  storedResult: message<ScrapeResult | null>()(z.strictObject({ jobId: JobId })),
+  storedRawAnswer: message<string | null>()(z.strictObject({ jobId: JobId })),
   /** Tells that a page put the pending copy of this job on the clipboard, or could not. */
   copyDone: message<void>()(z.strictObject({ jobId: JobId, ok: z.boolean() })),
 };

@@ -1,5 +1,5 @@
 import type { Job } from '@/contract/job';
-import type { JobStore } from './job-store';
+import type { JobReader } from './job-store';
 
 /**
  * The latest job of the tab engine for the document that a tab shows, in whatever state; `undefined` when the tab has
@@ -8,7 +8,7 @@ import type { JobStore } from './job-store';
  * @param page.documentId - Where it is known on both sides it decides; else the address does.
  */
 export async function latestJobOfTab(
-  store: JobStore,
+  store: JobReader,
   page: { tabId: number; url?: string | undefined; documentId?: string | undefined },
 ): Promise<Job | undefined> {
   const jobs = (await store.listOfTab(page.tabId)).filter((job) => job.engine === 'tab');
@@ -21,7 +21,7 @@ export async function latestJobOfTab(
 
 /** The latest job that the service got for the page of a tab, in whatever state. */
 export async function latestServiceJob(
-  store: JobStore,
+  store: JobReader,
   tabId: number,
   url: string,
 ): Promise<Job | undefined> {
@@ -36,7 +36,7 @@ export async function latestServiceJob(
  * @param signal - Ends a search that is no longer wanted; what was found so far is the answer.
  */
 export async function searchResults(
-  store: JobStore,
+  store: JobReader,
   query: string,
   signal?: AbortSignal,
 ): Promise<Job[]> {
@@ -49,7 +49,7 @@ export async function searchResults(
   return found;
 }
 
-async function matches(store: JobStore, job: Job, words: string[]): Promise<boolean> {
+async function matches(store: JobReader, job: Job, words: string[]): Promise<boolean> {
   const head = `${job.title}\n${job.url}`.toLowerCase();
   const rest = words.filter((word) => !head.includes(word));
   if (rest.length === 0) return true;

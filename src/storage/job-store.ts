@@ -31,6 +31,9 @@ export interface JobStore {
   clear(): Promise<void>;
 }
 
+/** The part of a store that pages use: they read, only the background writes. */
+export type JobReader = Pick<JobStore, 'get' | 'result' | 'rawAnswer' | 'list' | 'listOfTab'>;
+
 /** Latest first. */
 export function byTime(jobs: Job[]): Job[] {
   return jobs.toSorted((a, b) => b.createdAt - a.createdAt);

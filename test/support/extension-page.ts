@@ -13,6 +13,10 @@ export interface ExtensionPage {
   click(name: string): Promise<void>;
   /** Types into the empty field of that label, as soon as it is there. */
   type(label: string, text: string): Promise<void>;
+  /** Empties the field of that label. */
+  clear(label: string): Promise<void>;
+  /** Chooses a file for the file field of that name, as a user does in the dialog. */
+  choose(name: string, file: string): Promise<void>;
 }
 
 /** What a page has to offer to be handled. */
@@ -22,6 +26,7 @@ export interface PageHandles {
   clickElement(reference: string): Promise<unknown>;
   /** Clicks an element and types with keys. */
   typeInto(reference: string, text: string): Promise<unknown>;
+  clearElement(reference: string): Promise<unknown>;
 }
 
 export function createExtensionPage(handles: PageHandles): ExtensionPage {
@@ -37,6 +42,16 @@ export function createExtensionPage(handles: PageHandles): ExtensionPage {
     async type(label, text) {
       await waitUntil(`"${label}" can be typed into`, () =>
         usable(handles.evaluate(findField, label), (field) => handles.typeInto(field, text)),
+      );
+    },
+    async clear(label) {
+      await waitUntil(`"${label}" can be emptied`, () =>
+        usable(handles.evaluate(findField, label), (field) => handles.clearElement(field)),
+      );
+    },
+    async choose(name, file) {
+      await waitUntil(`"${name}" can be chosen`, () =>
+        usable(handles.evaluate(findFileField, name), (field) => handles.typeInto(field, file)),
       );
     },
   };
@@ -70,8 +85,11 @@ function findControl(name: string): Element | null {
   const controls = [...onTop.querySelectorAll('button, a, label, summary')].filter(
     (control) => control.checkVisibility() && !control.matches(':disabled'),
   );
+  // A key that is printed beside a name is not part of it.
+  const textOf = (control: Element) =>
+    [...control.childNodes].map((node) => (node.nodeName === 'KBD' ? '' : node.textContent));
   const nameOf = (control: Element) =>
-    (control.getAttribute('aria-label') ?? control.textContent ?? '').trim();
+    (control.getAttribute('aria-label') ?? textOf(control).join('')).trim();
   return (
     controls.find((control) => nameOf(control) === name) ??
     controls.find((control) => nameOf(control).startsWith(name)) ??
@@ -84,4 +102,9 @@ function findField(name: string): Element | null {
     (each) => each.textContent?.trim() === name,
   );
   return label?.control ?? null;
+}
+
+function findFileField(name: string): Element | null {
+  const fields = document.querySelectorAll('input[type=file]');
+  return [...fields].find((field) => field.getAttribute('aria-label') === name) ?? null;
 }

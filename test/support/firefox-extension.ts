@@ -8,19 +8,25 @@ import { fileURLToPath } from 'node:url';
 import { ensureBrowser } from './browsers.ts';
 import { createExtensionPage, type ExtensionPage } from './extension-page.ts';
 import { createGestures, type FirefoxGestures } from './firefox-gestures.ts';
+import { createInsides, type FirefoxInsides } from './firefox-insides.ts';
 import { createPopup, popupLoaded, type FirefoxPopup } from './firefox-popup.ts';
+import { createTabs, type FirefoxTabs } from './firefox-tabs.ts';
 import { connectMarionette, type Marionette } from './marionette.ts';
 
 /** A Firefox with the built extension in a profile of its own. */
 export interface FirefoxExtension {
   marionette: Marionette;
   gestures: FirefoxGestures;
+  insides: FirefoxInsides;
   /** The popup; {@link clickAction} opens it. */
   popup: FirefoxPopup;
+  tabs: FirefoxTabs;
   /** The page in the current tab, when it is one of the extension's. */
   tab: ExtensionPage;
   /** Where the extension's pages are, with a final slash. */
   url: string;
+  /** Folder of everything that this browser keeps. */
+  profile: string;
   /** Folder into which this browser downloads. */
   downloads: string;
   goto(url: string): Promise<void>;
@@ -39,7 +45,12 @@ const ID = 'winnow@example.org';
 /** Firefox gives each installation another one; the tests need to know it. */
 const UUID = '6f1a1f39-4d0c-4d6c-9d1e-2a5b1c9e7f10';
 
-export async function launchFirefox(): Promise<FirefoxExtension> {
+export interface FirefoxOptions {
+  /** Whether the user has allowed the extension in private windows. */
+  privateWindows?: boolean;
+}
+
+export async function launchFirefox(options: FirefoxOptions = {}): Promise<FirefoxExtension> {
   const profile = mkdtempSync(path.join(tmpdir(), 'winnow-firefox-'));
   const downloads = path.join(profile, 'downloads');
   mkdirSync(downloads);
@@ -53,22 +64,31 @@ export async function launchFirefox(): Promise<FirefoxExtension> {
     { stdio: 'ignore', env: { ...process.env, MOZ_DISABLE_CONTENT_SANDBOX: '1' } },
   );
   const marionette = await connectMarionette(port);
-  await marionette.send('Addon:Install', { path: FIREFOX_BUILD, temporary: true });
+  await marionette.send('Addon:Install', {
+    path: FIREFOX_BUILD,
+    temporary: true,
+    allowPrivateBrowsing: options.privateWindows === true,
+  });
 
   const gestures = createGestures(marionette, ID);
+  const url = `moz-extension://${UUID}/`;
   return {
     marionette,
     gestures,
+    insides: createInsides(marionette, ID, url),
     popup: createPopup(marionette),
+    tabs: await createTabs(marionette),
     tab: createExtensionPage({
       evaluate: (run, ...runArgs) => marionette.inPage(run, ...runArgs),
       clickElement: (id) => marionette.send('WebDriver:ElementClick', { id }),
+      clearElement: (id) => marionette.send('WebDriver:ElementClear', { id }),
       typeInto: (id, text) => marionette.send('WebDriver:ElementSendKeys', { id, text }),
     }),
-    url: `moz-extension://${UUID}/`,
+    url,
+    profile,
     downloads,
-    async goto(url) {
-      await marionette.send('WebDriver:Navigate', { url });
+    async goto(address) {
+      await marionette.send('WebDriver:Navigate', { url: address });
     },
     async clickAction() {
       await gestures.clickButton();
@@ -100,9 +120,13 @@ function preferences(port: number, downloads: string): string {
     'app.normandy.enabled': false,
     'network.captive-portal-service.enabled': false,
     // Addresses that the test service knows are found on this machine.
-    'network.dns.localDomains': 'slow.example,shop.example',
+    'network.dns.localDomains': 'slow.example,shop.example,protected.example',
+    // One of the sites that Firefox closes to extensions, as it does its own.
+    'extensions.webextensions.restrictedDomains': 'protected.example',
     'network.connectivity-service.enabled': false,
     'extensions.getAddons.cache.enabled': false,
+    // Otherwise each site is asked for its icon, which would look like a request of ours.
+    'browser.chrome.site_icons': false,
     'browser.safebrowsing.malware.enabled': false,
     'browser.safebrowsing.phishing.enabled': false,
     // Otherwise a headless window counts as never focused and its popups close at once.

@@ -51,6 +51,10 @@ function keyActions(letter: string): object {
 }
 
 async function openContextMenu(marionette: Marionette, selector: string): Promise<void> {
+  await marionette.inPage(
+    (found) => document.querySelector(found)?.scrollIntoView({ block: 'center' }),
+    selector,
+  );
   const found = await marionette.send('WebDriver:FindElement', {
     using: 'css selector',
     value: selector,

@@ -19,8 +19,9 @@ export function createPopup(marionette: Marionette): FirefoxPopup {
   return {
     ...createExtensionPage({
       evaluate,
-      clickElement: (reference) => marionette.inBrowser(handleInPopup, reference, ''),
-      typeInto: (reference, text) => marionette.inBrowser(handleInPopup, reference, text),
+      clickElement: (reference) => marionette.inBrowser(handleInPopup, 'click', reference),
+      clearElement: (reference) => marionette.inBrowser(handleInPopup, 'clear', reference),
+      typeInto: (reference, text) => marionette.inBrowser(handleInPopup, 'type', reference, text),
     }),
     press: (key) => marionette.inBrowser(pressInPopup, key),
     async close() {
@@ -50,8 +51,11 @@ async function evaluateInPopup(script: string, args: unknown[]): Promise<unknown
   return actor.executeScript(script, args, { async: true, timeout: 120_000 });
 }
 
-/** Clicks an element; types, when there is a text. */
-async function handleInPopup(reference: string, text: string): Promise<void> {
+async function handleInPopup(
+  what: 'click' | 'clear' | 'type',
+  reference: string,
+  text = '',
+): Promise<void> {
   const popup = document.querySelector<PopupBrowser>('browser.webextension-popup-browser');
   const actor = popup?.browsingContext?.currentWindowGlobal?.getActor('MarionetteCommands');
   if (actor === undefined) throw new Error('No popup is open');
@@ -59,8 +63,9 @@ async function handleInPopup(reference: string, text: string): Promise<void> {
   const capabilities = {
     toJSON: () => ({ 'moz:webdriverClick': true, 'moz:accessibilityChecks': false }),
   };
-  await actor.clickElement(element, capabilities);
-  if (text !== '') await actor.sendKeysToElement(element, text, capabilities);
+  if (what === 'click') await actor.clickElement(element, capabilities);
+  else if (what === 'clear') await actor.clearElement(element);
+  else await actor.sendKeysToElement(element, text, capabilities);
 }
 
 /** Firefox's own events, as of a keyboard: scripts cannot make what the clipboard asks for. */
@@ -93,6 +98,7 @@ interface PopupBrowser extends HTMLElement {
       getActor(name: 'MarionetteCommands'): {
         executeScript(script: string, args: unknown[], options: object): Promise<unknown>;
         clickElement(element: object, capabilities: object): Promise<void>;
+        clearElement(element: object): Promise<void>;
         sendKeysToElement(element: object, text: string, capabilities: object): Promise<void>;
       };
     };

@@ -8,8 +8,11 @@ import { waitUntil } from './wait-until.ts';
  */
 export interface Marionette {
   /** A WebDriver or Marionette command. Rejects with the error that Firefox names. */
-  send(command: string, parameters?: object): Promise<unknown>;
-  /** Runs a function in the page of the current tab. It may use nothing from outside itself. */
+  send: (command: string, parameters?: object) => Promise<unknown>;
+  /**
+   * Runs a function in the page of the current tab, in a world of its own that lasts as long as the
+   * page. It may use nothing from outside itself.
+   */
   inPage<T, A extends unknown[]>(run: (...args: A) => T | Promise<T>, ...args: A): Promise<T>;
   /** Runs a function in the browser's window, with all of Firefox's internals. */
   inBrowser<T, A extends unknown[]>(run: (...args: A) => T | Promise<T>, ...args: A): Promise<T>;
@@ -33,7 +36,8 @@ export async function connectMarionette(port: number): Promise<Marionette> {
       const reply = await send('WebDriver:ExecuteAsyncScript', {
         script: asyncScript(work.toString()),
         args,
-        newSandbox: false,
+        // One with a name lasts as long as the page, and the page's scripts cannot interfere with it.
+        ...(context === 'content' && { sandbox: 'winnow-test' }),
       });
       // Every answer of WebDriver to a script is `{value}`.
       return unwrap<T>((reply as { value: unknown }).value);
@@ -94,21 +98,13 @@ interface Pending {
 /** Messages are `[0, id, command, parameters]`; answers are `[1, id, error, result]`. */
 function speak(socket: Socket): Send {
   const waiting = new Map<number, Pending>();
-  let received = Buffer.alloc(0);
   let lastId = 0;
 
-  socket.on('data', (chunk) => {
-    received = Buffer.concat([received, chunk]);
-    for (;;) {
-      const colon = received.indexOf(':');
-      const end = colon + 1 + Number(received.subarray(0, Math.max(colon, 0)));
-      if (colon < 0 || received.length < end) return;
-      const message: unknown = JSON.parse(received.subarray(colon + 1, end).toString());
-      received = received.subarray(end);
-      // The greeting is no array.
-      if (Array.isArray(message)) settle(message);
-    }
+  const read = createMessageReader((message) => {
+    // The greeting is no array.
+    if (Array.isArray(message)) settle(message);
   });
+  socket.on('data', read);
   socket.on('close', () => {
     for (const { reject } of waiting.values()) reject(new Error('Firefox closed the connection'));
     waiting.clear();
@@ -128,6 +124,31 @@ function speak(socket: Socket): Send {
       const message = Buffer.from(JSON.stringify([0, lastId, command, parameters]));
       socket.write(Buffer.concat([Buffer.from(`${message.length}:`), message]));
     });
+}
+
+/**
+ * Takes the pieces of a stream of `length:json` and calls back with every value. The pieces of one
+ * are put together once: an answer may have many megabytes.
+ */
+function createMessageReader(listener: (message: unknown) => void): (piece: Buffer) => void {
+  let pieces: Buffer[] = [];
+  let size = 0;
+  /** How many bytes there have to be before looking at them is of use. */
+  let wanted = 1;
+  return (piece) => {
+    pieces.push(piece);
+    size += piece.length;
+    while (size >= wanted) {
+      const received = Buffer.concat(pieces);
+      const colon = received.indexOf(':');
+      const end = colon < 0 ? size + 1 : colon + 1 + Number(received.subarray(0, colon));
+      const rest = size < end ? received : received.subarray(end);
+      if (size >= end) listener(JSON.parse(received.subarray(colon + 1, end).toString()));
+      pieces = [rest];
+      wanted = size < end ? end : 1;
+      size = rest.length;
+    }
+  };
 }
 
 function describe(error: unknown): string {

@@ -59,18 +59,11 @@ test('a scrape fails within 2 seconds when its tab shows another page', async ({
 });
 
 test('a scrape fails within 2 seconds when its tab is closed', async ({ firefox, server }) => {
-  const { marionette } = firefox;
-  const first = await marionette.send('WebDriver:GetWindowHandle');
-  // The protocol's answers to these two commands.
-  const { value: firstHandle } = first as { value: string };
-  const opened = await marionette.send('WebDriver:NewWindow', { type: 'tab', focus: true });
-  const { handle } = opened as { handle: string };
-  await marionette.send('WebDriver:SwitchToWindow', { handle, focus: true });
+  await firefox.tabs.open();
   await firefox.goto(`${server.url}/pages/gestures.html`);
   const jobId = await startSlow(firefox);
-  await marionette.send('WebDriver:CloseWindow');
   const left = Date.now();
-  await marionette.send('WebDriver:SwitchToWindow', { handle: firstHandle, focus: true });
+  await firefox.tabs.closeNew();
   const job = await ended(firefox, jobId);
   expect(job).toMatchObject({ state: 'failed', failure: { code: 'TAB_CLOSED' } });
   expect((job.finishedAt ?? 0) - left).toBeLessThan(2000);

@@ -6,7 +6,7 @@ import { protocol, type Handlers } from '@/messaging/protocol';
 
 const jobId = '3f2a4c1e-8d7b-4a6f-9c2d-1e5b7a9c3d4f';
 
-const EMPTY = ['deleteAllResults', 'testConnection', 'wake'];
+const EMPTY = ['deleteAllResults', 'testConnection', 'wake', 'storedJobs'];
 
 function createHandlers() {
   return {
@@ -17,6 +17,10 @@ function createHandlers() {
     deleteResults: vi.fn<Handlers['deleteResults']>(async () => {}),
     deleteAllResults: vi.fn<Handlers['deleteAllResults']>(async () => {}),
     unsavedResult: vi.fn<Handlers['unsavedResult']>(async () => null),
+    storedJobs: vi.fn<Handlers['storedJobs']>(async () => []),
+    storedJob: vi.fn<Handlers['storedJob']>(async () => null),
+    storedResult: vi.fn<Handlers['storedResult']>(async () => null),
+    storedRawAnswer: vi.fn<Handlers['storedRawAnswer']>(async () => null),
     copyDone: vi.fn<Handlers['copyDone']>(async () => {}),
     pickElement: vi.fn<Handlers['pickElement']>(async () => {}),
     send: vi.fn<Handlers['send']>(async () => {}),

@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from '@playwright/test';
+import { launchFirefox } from '../../support/firefox-extension.ts';
+import { startFixtureServer } from '../../support/fixture-server.ts';
+
+const ORDINARY = { path: '/pages/article.html', text: 'threshed grain into the air' };
+const PRIVATE = { path: '/pages/product.html', text: 'The stone burrs are dressed by hand' };
+
+test('what is scraped in a private window is shown and never written to disk', async () => {
+  const server = await startFixtureServer();
+  const firefox = await launchFirefox({ privateWindows: true });
+  const { popup, gestures, tabs } = firefox;
+  try {
+    await firefox.goto(server.url + ORDINARY.path);
+    await firefox.clickAction();
+    await expect.poll(() => popup.text('[role=tabpanel]')).toContain(ORDINARY.text);
+    await popup.close();
+
+    await tabs.openPrivate();
+    await firefox.goto(server.url + PRIVATE.path);
+    await firefox.clickAction();
+    await expect.poll(() => popup.text('[role=tabpanel]')).toContain(PRIVATE.text);
+    await popup.press('c');
+    await expect.poll(() => popup.text('output')).toMatch(/^Copied/);
+    expect(await gestures.clipboard()).toContain(PRIVATE.text);
+    await popup.close();
+    await tabs.closeNew();
+
+    // The ordinary scrape is found, so the search sees what is stored.
+    const stored = path.join(firefox.profile, 'storage', 'default');
+    await expect.poll(() => filesWith(stored, 'What the wind leaves')).not.toEqual([]);
+    for (const trace of ['stone burrs', 'dressed by hand', PRIVATE.path, 'product.html'])
+      expect(filesWith(stored, trace)).toEqual([]);
+  } finally {
+    await firefox.close();
+    await server.close();
+  }
+});
+
+/** Names of the files below a folder that hold a text; Firefox stores it in either of these ways. */
+function filesWith(folder: string, text: string): string[] {
+  const forms = [Buffer.from(text, 'latin1'), Buffer.from(text, 'utf16le')];
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .filter((file) => {
+      const bytes = readFileSync(file);
+      return forms.some((form) => bytes.includes(form));
+    });
+}

@@ -1,0 +1,133 @@
+import { asyncScript, unwrap, type Marionette } from './marionette.ts';
+import { waitUntil } from './wait-until.ts';
+
+/** What only Firefox itself knows of the extension and its tabs. */
+export interface FirefoxInsides {
+  /** Shows an address in the current tab and waits until its document has begun, not until it is loaded. */
+  show(url: string): Promise<void>;
+  /** From now on no tab leaves its page for an address with that part in its path. */
+  neverShow(part: string): Promise<void>;
+  /** Errors that nobody caught in the extension's own pages, since it was last asked. */
+  takeErrors(): Promise<string[]>;
+  /** Ends the background page as Firefox does after idling, whatever it does. */
+  suspendBackground(): Promise<void>;
+  isBackgroundRunning(): Promise<boolean>;
+  /** Runs a function in the background page, which has to run. */
+  inBackground<T>(run: () => T | Promise<T>): Promise<T>;
+}
+
+/**
+ * @param id - The extension's.
+ * @param url - Where its pages are.
+ */
+export function createInsides(marionette: Marionette, id: string, url: string): FirefoxInsides {
+  return {
+    async show(address) {
+      await marionette.inBrowser(startLoading, address);
+      await waitUntil(`${address} is in the tab`, () => marionette.inBrowser(isShown, address));
+    },
+    neverShow: (part) => marionette.inBrowser(refuseDocuments, part),
+    takeErrors: () => marionette.inBrowser(takeErrors, url),
+    suspendBackground: () => marionette.inBrowser(suspendBackground, id),
+    isBackgroundRunning: () => marionette.inBrowser(isBackgroundRunning, id),
+    inBackground: async (run) =>
+      unwrap(await marionette.inBrowser(evaluateInBackground, id, asyncScript(run.toString()))),
+  };
+}
+
+/* What follows runs in Firefox's own window. */
+
+function startLoading(address: string): void {
+  const triggeringPrincipal = Services.scriptSecurityManager.getSystemPrincipal();
+  gBrowser.selectedBrowser.loadURI(Services.io.newURI(address), { triggeringPrincipal });
+}
+
+function isShown(address: string): boolean {
+  return gBrowser.selectedBrowser.currentURI.spec === address;
+}
+
+function refuseDocuments(part: string): void {
+  const observer = {
+    observe(subject: { QueryInterface(type: unknown): HttpChannel }) {
+      const channel = subject.QueryInterface(Ci.nsIHttpChannel);
+      if (channel.isMainDocumentChannel && channel.URI.filePath.includes(part))
+        channel.cancel(Cr.NS_BINDING_ABORTED);
+    },
+  };
+  Services.obs.addObserver(observer, 'http-on-modify-request');
+}
+
+function takeErrors(url: string): string[] {
+  const messages = Services.console.getMessageArray();
+  Services.console.reset();
+  return messages
+    .filter((message) => message instanceof Ci.nsIScriptError)
+    .filter(({ sourceName, flags }) => sourceName.startsWith(url) && (flags & 1) === 0)
+    .map(({ errorMessage, sourceName }) => `${errorMessage} (${sourceName})`);
+}
+
+async function suspendBackground(id: string): Promise<void> {
+  const { extension } = WebExtensionPolicy.getByID(id);
+  await extension.terminateBackground({ disableResetIdleForTest: true });
+}
+
+function isBackgroundRunning(id: string): boolean {
+  return WebExtensionPolicy.getByID(id).extension.backgroundState === 'running';
+}
+
+function evaluateInBackground(id: string, script: string): Promise<unknown> {
+  const { views } = WebExtensionPolicy.getByID(id).extension;
+  const background = [...views].find((view) => view.viewType === 'background');
+  const actor =
+    background?.xulBrowser.browsingContext.currentWindowGlobal.getActor('MarionetteCommands');
+  if (actor === undefined) throw new Error('No background page runs');
+  return actor.executeScript(script, [], { async: true, timeout: 30_000 });
+}
+
+/** The parts of Firefox's internals used above. */
+interface HttpChannel {
+  isMainDocumentChannel: boolean;
+  URI: { filePath: string };
+  cancel(status: number): void;
+}
+interface ScriptError {
+  errorMessage: string;
+  sourceName: string;
+  /** Bit 0: a warning. */
+  flags: number;
+}
+interface ExtensionView {
+  viewType: string;
+  xulBrowser: {
+    browsingContext: {
+      currentWindowGlobal: {
+        getActor(name: 'MarionetteCommands'): {
+          executeScript(script: string, args: unknown[], options: object): Promise<unknown>;
+        };
+      };
+    };
+  };
+}
+declare const Services: {
+  io: { newURI(address: string): unknown };
+  scriptSecurityManager: { getSystemPrincipal(): unknown };
+  obs: { addObserver(observer: object, topic: string): void };
+  console: { getMessageArray(): ScriptError[]; reset(): void };
+};
+declare const Ci: { nsIHttpChannel: unknown; nsIScriptError: abstract new () => ScriptError };
+declare const Cr: { NS_BINDING_ABORTED: number };
+declare const gBrowser: {
+  selectedBrowser: {
+    currentURI: { spec: string };
+    loadURI(uri: unknown, options: object): void;
+  };
+};
+declare const WebExtensionPolicy: {
+  getByID(id: string): {
+    extension: {
+      backgroundState: string;
+      views: Set<ExtensionView>;
+      terminateBackground(options: object): Promise<void>;
+    };
+  };
+};

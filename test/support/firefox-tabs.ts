@@ -1,0 +1,42 @@
+import type { Marionette } from './marionette.ts';
+import { waitUntil } from './wait-until.ts';
+
+/** The tabs of Firefox's first window. There is always the one that it began with. */
+export interface FirefoxTabs {
+  /** Opens an empty tab, which becomes the current one. */
+  open(): Promise<void>;
+  /** Opens an empty tab in a private window of its own; it becomes the current one. */
+  openPrivate(): Promise<void>;
+  /** Waits for a tab that something else opens, and makes it the current one. */
+  switchToNew(): Promise<void>;
+  /** Closes all tabs but the first, which becomes the current one. */
+  closeNew(): Promise<void>;
+}
+
+export async function createTabs({ send }: Marionette): Promise<FirefoxTabs> {
+  // The protocol's answers to these commands.
+  const { value: first } = (await send('WebDriver:GetWindowHandle')) as { value: string };
+  const others = async () => {
+    const handles = (await send('WebDriver:GetWindowHandles')) as string[];
+    return handles.filter((handle) => handle !== first);
+  };
+  const switchTo = (handle: string) => send('WebDriver:SwitchToWindow', { handle, focus: true });
+  const open = async (kind: object) => {
+    const opened = await send('WebDriver:NewWindow', { ...kind, focus: true });
+    await switchTo((opened as { handle: string }).handle);
+  };
+  return {
+    open: () => open({ type: 'tab' }),
+    openPrivate: () => open({ type: 'window', private: true }),
+    async switchToNew() {
+      await switchTo(await waitUntil('a new tab is open', async () => (await others()).at(-1)));
+    },
+    async closeNew() {
+      for (const handle of await others()) {
+        await switchTo(handle);
+        await send('WebDriver:CloseWindow');
+      }
+      await switchTo(first);
+    },
+  };
+}
