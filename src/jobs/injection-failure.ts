@@ -14,8 +14,10 @@ export function injectionFailure(cause: unknown, url: string | undefined): Failu
     return new FailureError({ code: 'UNEXPECTED', message }, { cause });
   }
   if (url?.startsWith('file:')) return new FailureError(FILE_ACCESS, { cause });
-  if (url !== undefined && isPdf(url)) return new FailureError(PDF, { cause });
-  return new FailureError(url === undefined ? PERMISSION_LOST : CLOSED_PAGE, { cause });
+  if (url !== undefined && isFile(url, '.pdf')) return new FailureError(PDF, { cause });
+  if (url !== undefined && isFile(url, '.json')) return new FailureError(JSON_VIEWER, { cause });
+  if (url === undefined) return new FailureError(PERMISSION_LOST, { cause });
+  return new FailureError(url.startsWith('http') ? CLOSED_OR_LOST : CLOSED_PAGE, { cause });
 }
 
 /**
@@ -36,6 +38,13 @@ const PDF = {
     'This tab shows a PDF, which has no page to read. Save the PDF itself, or open the web page that links to it.',
 } as const;
 
+/** Firefox shows JSON so. */
+const JSON_VIEWER = {
+  code: 'UNSUPPORTED_PAGE',
+  message:
+    'This tab shows JSON in a viewer of the browser, which is closed to extensions. Save the file itself.',
+} as const;
+
 const FILE_ACCESS = {
   code: 'PERMISSION_LOST',
   message:
@@ -46,6 +55,13 @@ const PERMISSION_LOST = {
   code: 'PERMISSION_LOST',
   message:
     'The right to read this tab has ended, because it shows another site since. Click the Winnow button again.',
+} as const;
+
+/** Firefox says the same of a page that did not load and of a site that it protects. */
+const CLOSED_OR_LOST = {
+  code: 'UNSUPPORTED_PAGE',
+  message:
+    'This page did not load, or the browser closes it to extensions. Reload it, or scrape another page.',
 } as const;
 
 const CLOSED_PAGE = {
@@ -79,6 +95,6 @@ const FAILURES = [
   },
 ] as const;
 
-function isPdf(url: string): boolean {
-  return URL.parse(url)?.pathname.toLowerCase().endsWith('.pdf') === true;
+function isFile(url: string, end: '.pdf' | '.json'): boolean {
+  return URL.parse(url)?.pathname.toLowerCase().endsWith(end) === true;
 }
