@@ -5,6 +5,10 @@ import { waitUntil } from './wait-until.ts';
 export interface FirefoxInsides {
   /** Shows an address in the current tab and waits until its document has begun, not until it is loaded. */
   show(url: string): Promise<void>;
+  /** Waits until the page in the current tab has loaded. */
+  loaded(): Promise<void>;
+  /** The process that the page in the current tab runs in. */
+  processOfPage(): Promise<number>;
   /** From now on no tab leaves its page for an address with that part in its path. */
   neverShow(part: string): Promise<void>;
   /** Errors that nobody caught in the extension's own pages, since it was last asked. */
@@ -26,6 +30,10 @@ export function createInsides(marionette: Marionette, id: string, url: string): 
       await marionette.inBrowser(startLoading, address);
       await waitUntil(`${address} is in the tab`, () => marionette.inBrowser(isShown, address));
     },
+    async loaded() {
+      await waitUntil('the page has loaded', () => marionette.inBrowser(isIdle), 120_000);
+    },
+    processOfPage: () => marionette.inBrowser(processOfPage),
     neverShow: (part) => marionette.inBrowser(refuseDocuments, part),
     takeErrors: () => marionette.inBrowser(takeErrors, url),
     suspendBackground: () => marionette.inBrowser(suspendBackground, id),
@@ -44,6 +52,14 @@ function startLoading(address: string): void {
 
 function isShown(address: string): boolean {
   return gBrowser.selectedBrowser.currentURI.spec === address;
+}
+
+function isIdle(): boolean {
+  return !gBrowser.selectedTab.hasAttribute('busy');
+}
+
+function processOfPage(): number {
+  return gBrowser.selectedBrowser.browsingContext.currentWindowGlobal.osPid;
 }
 
 function refuseDocuments(part: string): void {
@@ -117,7 +133,9 @@ declare const Services: {
 declare const Ci: { nsIHttpChannel: unknown; nsIScriptError: abstract new () => ScriptError };
 declare const Cr: { NS_BINDING_ABORTED: number };
 declare const gBrowser: {
+  selectedTab: Element;
   selectedBrowser: {
+    browsingContext: { currentWindowGlobal: { osPid: number } };
     currentURI: { spec: string };
     loadURI(uri: unknown, options: object): void;
   };

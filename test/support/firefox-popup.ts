@@ -32,16 +32,24 @@ export function createPopup(marionette: Marionette): FirefoxPopup {
 
 /** Waits until a popup that is opening has loaded its page. */
 export async function popupLoaded(marionette: Marionette): Promise<void> {
-  await waitUntil('the popup is loaded', () => marionette.inBrowser(isPopupLoaded));
+  await waitUntil('the popup is loaded', async () => {
+    const reply = await marionette.inBrowser(askPopup, asyncScript(isReady.toString()));
+    return reply !== null && unwrap<boolean>(reply);
+  });
+}
+
+/** Runs in the popup. The document that it begins with, an empty one, is not ready. */
+function isReady(): boolean {
+  return location.pathname === '/popup.html' && document.readyState === 'complete';
 }
 
 /* What follows runs in Firefox's own window. */
 
-function isPopupLoaded(): boolean {
+/** As below; `null` while there is no popup, or it is about to show another document. */
+async function askPopup(script: string): Promise<unknown> {
   const popup = document.querySelector<PopupBrowser>('browser.webextension-popup-browser');
-  return (
-    popup?.browsingContext?.currentWindowGlobal?.documentURI?.spec.includes('/popup.html') === true
-  );
+  const actor = popup?.browsingContext?.currentWindowGlobal?.getActor('MarionetteCommands');
+  return (await actor?.executeScript(script, [], { async: true }).catch(() => null)) ?? null;
 }
 
 async function evaluateInPopup(script: string, args: unknown[]): Promise<unknown> {
@@ -94,7 +102,6 @@ function hidePopup(): boolean {
 interface PopupBrowser extends HTMLElement {
   browsingContext?: {
     currentWindowGlobal?: {
-      documentURI?: { spec: string };
       getActor(name: 'MarionetteCommands'): {
         executeScript(script: string, args: unknown[], options: object): Promise<unknown>;
         clickElement(element: object, capabilities: object): Promise<void>;

@@ -76,7 +76,9 @@ export function asyncScript(source: string): string {
  * @throws {Error} what it threw.
  */
 export function unwrap<T>(reply: unknown): T {
-  const outcome = reply as { value: T } | { error: string };
+  // Firefox gives `null` for a page that went away meanwhile.
+  const outcome = reply as { value: T } | { error: string } | null;
+  if (outcome === null) throw new Error('The page went away before it answered');
   if ('error' in outcome) throw new Error(outcome.error);
   return outcome.value;
 }

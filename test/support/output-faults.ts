@@ -1,5 +1,5 @@
 import MarkdownIt from 'markdown-it';
-import type { Page } from 'playwright';
+import type { Evaluator } from './evaluator.ts';
 
 /** Text that no output may hold: lone surrogates, and control characters other than line break and tab. */
 export function faultsOfText(name: string, text: string): string[] {
@@ -32,7 +32,11 @@ export function renderTrustingly(markdown: string): string {
  *
  * @param forbidden - Elements that may not be there, as a selector.
  */
-export function faultsOfHtml(parser: Page, html: string, forbidden: string): Promise<string[]> {
+export function faultsOfHtml(
+  parser: Evaluator,
+  html: string,
+  forbidden: string,
+): Promise<string[]> {
   return parser.evaluate(findFaults, [html, forbidden] as const);
 }
 
@@ -60,7 +64,7 @@ function findFaults([source, forbidden]: readonly [string, string]): string[] {
 }
 
 /** The text of HTML, as a page parses it. */
-export function textOfHtml(parser: Page, html: string): Promise<string> {
+export function textOfHtml(parser: Evaluator, html: string): Promise<string> {
   return parser.evaluate(
     (source) => new DOMParser().parseFromString(source, 'text/html').body.textContent,
     html,

@@ -1,6 +1,6 @@
-import type { Page } from 'playwright';
 import type { Job, ScrapeResult } from '../../src/contract/job.ts';
 import type { TabRequest } from '../../src/contract/tab-request.ts';
+import type { Evaluator } from './evaluator.ts';
 
 /** A job that has ended, with what it gave. */
 export interface EndedJob {
@@ -16,7 +16,7 @@ export interface EndedJob {
  * @throws {Error} when the background refuses the request, or does not end it within the limit.
  */
 export function scrapeTab(
-  asker: Page,
+  asker: Evaluator,
   request: TabRequest,
   timeoutMs = 120_000,
 ): Promise<EndedJob> {
