@@ -65,6 +65,66 @@ test('what cannot be copied says so on the button', async ({ firefox }) => {
     .toMatch(/^! .*Open a web page to scrape it\.$/);
 });
 
+test('several selections become one text, each in its place', async ({ firefox, server }) => {
+  await firefox.goto(`${server.url}/pages/gestures.html`);
+  await firefox.marionette.inPage(() => {
+    getSelection()?.removeAllRanges();
+    for (const id of ['first', 'second']) {
+      const range = document.createRange();
+      range.selectNodeContents(document.querySelector(`#${id}`) ?? document);
+      getSelection()?.addRange(range);
+    }
+  });
+  await firefox.gestures.pickMenuItem('#second', 'Scrape selection');
+  await expect.poll(() => firefox.gestures.buttonState()).toBe(COPIED);
+  expect((await firefox.gestures.clipboard()).trim()).toBe(
+    'Grain is **thrown** against the wind, and the chaff blows away.\n\n' +
+      'What is worth keeping falls back into the basket.',
+  );
+});
+
+test('a selection that cuts a table is a table', async ({ firefox, server }) => {
+  await firefox.goto(`${server.url}/pages/encyclopedia.html`);
+  await selectBetween(
+    firefox,
+    'table.wikitable tr:nth-child(3)',
+    'table.wikitable tr:nth-child(4)',
+  );
+  await firefox.gestures.pickMenuItem('table.wikitable tr:nth-child(3) td', 'Scrape selection');
+  await expect.poll(() => firefox.gestures.buttonState()).toBe(COPIED);
+  const text = await firefox.gestures.clipboard();
+  expect(text).toMatch(/\| \[Wheat\]\([^)]*\) *\| 8\.5–9\.6 *\|/);
+  expect(text).toMatch(/\| \[Oats\]\([^)]*\) *\| 7\.4–8\.1 *\|/);
+  expect(text).not.toContain('Barley');
+});
+
+test('a selection in a code block stays code of its language', async ({ firefox, server }) => {
+  await firefox.goto(`${server.url}/pages/documentation.html`);
+  await selectBetween(firefox, 'pre.prism-code .token-line', 'pre.prism-code .token-line');
+  await firefox.gestures.pickMenuItem('pre.prism-code .token-line', 'Scrape selection');
+  await expect.poll(() => firefox.gestures.buttonState()).toBe(COPIED);
+  expect(await firefox.gestures.clipboard()).toMatch(/^```toml\n\[\[sieve\]\]\n```\s*$/);
+});
+
+/** Selects from the beginning of the first element of one selector to the end of another's. */
+async function selectBetween(
+  { marionette }: FirefoxExtension,
+  from: string,
+  to: string,
+): Promise<void> {
+  await marionette.inPage(
+    (first, last) => {
+      const range = document.createRange();
+      range.setStartBefore(document.querySelector(first) ?? document.body);
+      range.setEndAfter(document.querySelector(last) ?? document.body);
+      getSelection()?.removeAllRanges();
+      getSelection()?.addRange(range);
+    },
+    from,
+    to,
+  );
+}
+
 async function select({ marionette }: FirefoxExtension, selector: string): Promise<void> {
   await marionette.inPage((found) => {
     const element = document.querySelector(found);

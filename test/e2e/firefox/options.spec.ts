@@ -1,0 +1,56 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { waitUntil } from '../../support/wait-until.ts';
+import { expect, test } from './fixtures.ts';
+
+test.beforeEach(({ firefox }) => firefox.goto(`${firefox.url}options.html`));
+
+test('it shows the keys, and opens the page where they are changed', async ({ firefox }) => {
+  const keys = () => firefox.tab.text('#keyboard table');
+  await expect.poll(keys).toMatch(/Alt\+Shift\+M.*Alt\+Shift\+Y.*Alt\+Shift\+K/s);
+  await firefox.tab.click('Change');
+  await firefox.tabs.switchToNew();
+  await expect
+    .poll(() => firefox.marionette.send('WebDriver:GetCurrentURL'))
+    .toMatchObject({ value: 'about:addons' });
+  await firefox.tabs.closeNew();
+});
+
+test('a template says at once what comes of it', async ({ firefox }) => {
+  await firefox.tab.clear('File name');
+  await firefox.tab.type('File name', 'kept {host}');
+  await expect.poll(() => firefox.tab.text('#saving')).toContain('kept example.org.md');
+  await firefox.tab.clear('File name');
+  await firefox.tab.type('File name', '{title}');
+});
+
+test('settings are saved as a file, and read after the user saw the changes', async ({
+  firefox,
+}) => {
+  const { tab } = firefox;
+  await tab.click('Save settings');
+  const file = path.join(firefox.downloads, 'winnow-settings.json');
+  const saved = await waitUntil('the settings are saved', () => {
+    try {
+      return readFileSync(file, 'utf8');
+    } catch {
+      return '';
+    }
+  });
+  expect(saved).not.toMatch(/apiKey|fc-/);
+  const changed = path.join(firefox.downloads, 'changed.json');
+  writeFileSync(
+    changed,
+    saved.replace('"removeBase64Images": true', '"removeBase64Images": false'),
+  );
+  await tab.choose('Read settings from a file…', changed);
+  await expect.poll(() => tab.text('#file')).toContain('The file would change:');
+  await tab.click('Change them');
+  await expect.poll(() => tab.text('#file')).toContain('The settings were changed.');
+  await tab.choose('Read settings from a file…', file);
+  await tab.click('Change them');
+  await expect.poll(() => tab.text('#file')).toContain('The settings were changed.');
+  writeFileSync(changed, '{"__proto__": {}}');
+  await tab.choose('Read settings from a file…', changed);
+  await expect.poll(() => tab.text('#file [role=alert], #file .callout')).not.toBe('');
+});

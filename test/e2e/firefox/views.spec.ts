@@ -1,0 +1,81 @@
+import { expect, test } from './fixtures.ts';
+
+test.beforeEach(async ({ firefox, server }) => {
+  await firefox.goto(`${server.url}/pages/article.html`);
+  await firefox.clickAction();
+  await expect.poll(() => firefox.popup.text('output')).toBe('Read just now');
+});
+test.afterEach(({ firefox }) => firefox.popup.close());
+
+test('a key opens each view of the result', async ({ firefox }) => {
+  const views: [key: string, text: string][] = [
+    ['2', '/tools/baskets'],
+    ['3', 'A threshing floor on a windy ridge'],
+    ['4', 'Ida Marsh'],
+    ['5', '<h2'],
+    ['6', '"success": true'],
+    ['7', 'The main content of the page was taken.'],
+    ['1', '## A separation by weight'],
+  ];
+  for (const [key, text] of views) {
+    await firefox.popup.press(key);
+    await expect.poll(() => firefox.popup.text('[role=tabpanel]')).toContain(text);
+  }
+});
+
+test('a preview shows the markdown and loads nothing', async ({ firefox, server }) => {
+  server.clear();
+  await firefox.popup.click('Preview');
+  const heading = () =>
+    firefox.popup.evaluate(() => {
+      const frame = document.querySelector('iframe');
+      return frame === null ? '' : `${frame.getAttribute('sandbox')} ${frame.srcdoc}`;
+    });
+  await expect.poll(heading).toMatch(/^allow-popups[^<]*<!doctype html>/i);
+  await expect.poll(heading).toContain('>A separation by weight</h2>');
+  expect(await heading()).not.toContain('allow-scripts');
+  expect(server.requests()).toEqual([]);
+});
+
+test('the whole page is taken at once, and a selection alone', async ({ firefox }) => {
+  const panel = () => firefox.popup.text('[role=tabpanel]');
+  expect(await panel()).not.toContain('Imprint');
+  await firefox.popup.press('m');
+  await expect.poll(panel).toContain('Imprint');
+  await firefox.popup.click('Main content');
+  await expect.poll(panel).not.toContain('Imprint');
+  await firefox.popup.close();
+
+  await firefox.marionette.inPage(() => {
+    const heading = document.querySelector('h2');
+    if (heading !== null) getSelection()?.selectAllChildren(heading);
+  });
+  await firefox.clickAction();
+  await firefox.popup.click('Selection');
+  await expect.poll(panel).not.toContain('Before there were engines');
+  expect(await panel()).toContain('A separation by weight');
+});
+
+test('it shows the same result again until a key scrapes anew', async ({ firefox }) => {
+  await firefox.marionette.inPage(() => {
+    document.querySelector('h2')?.replaceChildren('CHANGED SINCE');
+  });
+  await firefox.popup.close();
+  await firefox.clickAction();
+  const panel = () => firefox.popup.text('[role=tabpanel]');
+  await expect.poll(panel).toContain('## A separation by weight');
+  await firefox.popup.press('r');
+  await expect.poll(panel).toContain('## CHANGED SINCE');
+});
+
+test('the popup opens the results page, which finds and deletes', async ({ firefox }) => {
+  await firefox.popup.click('All results');
+  await firefox.tabs.switchToNew();
+  const { tab } = firefox;
+  await expect.poll(() => tab.text('[role=tabpanel]')).toContain('## A separation by weight');
+  await tab.click('Delete all');
+  await tab.click('Delete');
+  await expect.poll(() => tab.text('.results-tools')).toContain('All results were deleted.');
+  await expect.poll(() => tab.text('.results-empty')).toContain('Nothing scraped so far.');
+  await firefox.tabs.closeNew();
+});
