@@ -79,7 +79,7 @@ export default defineConfig({
           browser_specific_settings: {
             gecko: {
               id: 'winnow@example.org',
-              strict_min_version: '140.0',
+              strict_min_version: '142.0',
               data_collection_permissions: {
                 required: ['none'],
                 optional: ['websiteContent', 'browsingActivity', 'authenticationInfo'],
