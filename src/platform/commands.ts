@@ -12,11 +12,12 @@ export interface Command {
 /** The extension's commands, as the user has set them. */
 export async function listCommands(): Promise<Command[]> {
   const commands = await browser.commands.getAll();
-  return commands.map(({ name = '', description = '', shortcut = '' }) => ({
-    name,
-    // Chromium leaves the command that clicks the toolbar button without words.
-    description: description === '' ? t('commandOpenPopup') : description,
-    shortcut,
+  // The polyfill's types do not know that Firefox says `null` where there is nothing.
+  return commands.map(({ name, description, shortcut }) => ({
+    name: name || '',
+    // Browsers leave the command that clicks the toolbar button without words.
+    description: description || t('commandOpenPopup'),
+    shortcut: shortcut || '',
   }));
 }
 

@@ -7,7 +7,7 @@ test.beforeEach(({ firefox }) => firefox.goto(`${firefox.url}options.html`));
 
 test('it shows the keys, and opens the page where they are changed', async ({ firefox }) => {
   const keys = () => firefox.tab.text('#keyboard table');
-  await expect.poll(keys).toMatch(/Alt\+Shift\+M.*Alt\+Shift\+Y.*Alt\+Shift\+K/s);
+  await expect.poll(keys).toMatch(/Open Winnow.*Alt\+Shift\+M.*Alt\+Shift\+Y.*Alt\+Shift\+K/s);
   await firefox.tab.click('Change');
   await firefox.tabs.switchToNew();
   await expect
