@@ -8,6 +8,7 @@ export const previewStyle = `
   --line: light-dark(#d8dcda, #3d4245);
   --surface: light-dark(#f5f6f6, #25282a);
   --quiet: light-dark(#58605c, #a9b1ad);
+  scrollbar-color: light-dark(#868e8a, #7d8580) transparent;
 }
 body {
   margin: 0.75rem;
