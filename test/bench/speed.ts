@@ -27,7 +27,12 @@ const { values: options } = parseArgs({
   },
 });
 
-/** A page that somebody looks at has been laid out already, so that is done before. */
+/** A page that somebody looks at has come to rest: it is loaded, laid out and painted. */
+const REST = `(async () => {
+  if (document.readyState !== 'complete') await new Promise((done) => addEventListener('load', done, { once: true }));
+  for (let frame = 0; frame < 2; frame++) await new Promise((done) => requestAnimationFrame(done));
+})()`;
+
 const FLOOR = `(() => { document.documentElement.getBoundingClientRect(); const start = performance.now(); let nodes = 0;
   const length = document.documentElement.outerHTML.length;
   const walker = document.createTreeWalker(document);
@@ -135,6 +140,7 @@ async function time(
   const blank = { page, engine: engine.name, bytes, nodes: 0, floor: 0, load: 0, cold: 0, warm: 0 };
   try {
     const floorWorld = await browser.isolatedWorld();
+    await floorWorld.run(REST);
     // The script's value has these two members.
     const { nodes, ms } = (await floorWorld.run(FLOOR)) as { nodes: number; ms: number };
     const world = await browser.isolatedWorld();
