@@ -38,21 +38,36 @@ export async function openDatabase(name: string, onLost: () => void): Promise<Da
       terminated: onLost,
     });
   } catch (cause) {
-    throw storageFailure(cause);
+    throw openFailure(cause);
   }
 }
 
-/** Says what a refused storage operation means to the user. */
-export function storageFailure(cause: unknown): FailureError {
-  const name = cause instanceof Error ? cause.name : '';
-  if (name === 'QuotaExceededError' || /quota/i.test(String(cause))) {
-    const message =
-      'Not saved: the browser has no room left. Copy or download the result, then delete old results or free disk space.';
-    return new FailureError({ code: 'STORAGE_FULL', message }, { cause });
-  }
+/**
+ * Says what a refused write means to the user.
+ *
+ * Only a quota has a name of its own. Where the disk is full, Chromium gives what it failed at:
+ * `DataError` for a large value, `UnknownError` for a transaction.
+ */
+export function writeFailure(cause: unknown): FailureError {
+  const message = isQuota(cause)
+    ? 'Not saved: the browser has no room left. Copy or download the result, then delete old results or free disk space.'
+    : `Not saved: the browser could not write it (${nameOf(cause)}). The disk may be full. Copy or download the result, free disk space, then try again.`;
+  return new FailureError({ code: 'STORAGE_FULL', message }, { cause });
+}
+
+function openFailure(cause: unknown): FailureError {
+  if (isQuota(cause)) return writeFailure(cause);
   const message =
-    name === 'VersionError'
+    nameOf(cause) === 'VersionError'
       ? 'The stored results were written by a later version of Winnow. Update Winnow to open them.'
-      : `The stored results could not be opened (${name === '' ? String(cause) : name}). Restart the browser; if that does not help, reinstall Winnow.`;
+      : `The stored results could not be opened (${nameOf(cause)}). The disk may be full. Free disk space and restart the browser; if that does not help, reinstall Winnow.`;
   return new FailureError({ code: 'UNEXPECTED', message }, { cause });
+}
+
+function isQuota(cause: unknown): boolean {
+  return nameOf(cause) === 'QuotaExceededError' || /quota/i.test(String(cause));
+}
+
+function nameOf(cause: unknown): string {
+  return cause instanceof Error && cause.name !== '' ? cause.name : String(cause);
 }

@@ -1,6 +1,6 @@
 import type { Job, RawAnswer, ScrapeResult } from '@/contract/job';
 import { announceChange } from './changes';
-import { openDatabase, storageFailure, type Database } from './database';
+import { openDatabase, writeFailure, type Database } from './database';
 import { byTime, type JobStore } from './job-store';
 import { parseJob, parseRawAnswer, parseResult } from './stored-job';
 
@@ -29,7 +29,7 @@ export function createDiskStore(name = 'winnow'): JobStore {
       const [value] = await Promise.all([work({ jobs, results }), transaction.done]);
       return value;
     } catch (cause) {
-      throw storageFailure(cause);
+      throw writeFailure(cause);
     }
   }
 

@@ -1,7 +1,7 @@
 import type { Job } from '@/contract/job';
 import { readItem, readItems, removeItems, writeItems } from '@/platform/storage-area';
 import { PRIVATE_JOB } from './changes';
-import { storageFailure } from './database';
+import { writeFailure } from './database';
 import { byTime, type JobStore } from './job-store';
 import { parseJob, parseRawAnswer, parseResult } from './stored-job';
 
@@ -49,7 +49,7 @@ export function createPrivateStore(): JobStore {
         return await writeItems('session', items);
       } catch (cause) {
         const oldest = older.pop();
-        if (oldest === undefined) throw storageFailure(cause);
+        if (oldest === undefined) throw writeFailure(cause);
         await remove([oldest.id]);
       }
     }

@@ -192,6 +192,27 @@ describe('private windows', () => {
   });
 });
 
+describe('a disk that is full', () => {
+  it.each(['DataError', 'UnknownError', 'QuotaExceededError'])(
+    'is told apart from one that is damaged (%s)',
+    async (name) => {
+      const store = open();
+      await store.add(tabJob('a'));
+      vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+        throw new DOMException('Failed to write blobs.', name);
+      });
+      await expect(
+        store.update('a', (old) => ({ ...old, state: 'done' }), result('a')),
+      ).rejects.toMatchObject({
+        code: 'STORAGE_FULL',
+        message: expect.stringMatching(/^Not saved/),
+      });
+      vi.restoreAllMocks();
+      expect((await store.get('a'))?.state).toBe('queued');
+    },
+  );
+});
+
 describe('finding jobs', () => {
   it('finds the latest job of the document a tab shows', async () => {
     const store = open();
