@@ -107,7 +107,9 @@ export function createPopupController(
     const job = await services.job(phase.jobId);
     if (job === undefined || job.state === 'queued' || job.state === 'sending') return;
     const result = await services.result(job.id);
-    const isFirst = result !== undefined && (await services.isFirst(job.id));
+    // Read again, a page's result takes the place of its first one.
+    const isNew = result !== undefined && state.shown === undefined;
+    const isFirst = isNew && (await services.isFirst(job.id));
     const { queued } = state;
     dispatch({ type: 'jobEnded', job, result, isFirst });
     if (queued !== undefined && state.shown?.job.id === job.id) await act(queued);

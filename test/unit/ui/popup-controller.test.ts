@@ -54,6 +54,17 @@ it('shows the result that the document has, and scrapes it again in its place', 
   expect(services.calls).toMatchObject([['scrape', { replaces: 'earlier' }]]);
 });
 
+it('calls a scrape the first one only once', async () => {
+  const { services, controller } = await open({ isFirst: async () => true });
+  services.end({ state: 'done' }, {});
+  await settled();
+  expect(controller.state().isFirst).toBe(true);
+  controller.scrape();
+  services.end({ state: 'done' }, {});
+  await settled();
+  expect(controller.state().isFirst).toBe(false);
+});
+
 it('goes on watching a job that is under way', async () => {
   const { services, controller } = await open({}, (fake) =>
     fake.jobs.set('earlier', exampleJob({ state: 'sending', createdAt: 500 })),
