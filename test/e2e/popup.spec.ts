@@ -4,7 +4,9 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
-test.beforeEach(async ({ page, server }) => {
+test.beforeEach(async ({ extension, page, server }) => {
+  // The popup remembers its view and its switches: what one test leaves, the next would open with.
+  await extension.worker.evaluate(clearSettings);
   await page.goto(`${server.url}/pages/article.html`);
 });
 
@@ -59,6 +61,7 @@ test('Whole page scrapes at once, and is remembered on the next page', async ({
   server,
 }) => {
   const popup = await extension.clickAction(page);
+  await expect(popup.getByRole('status')).toHaveText('Read just now');
   await expect(popup.getByRole('tabpanel')).not.toContainText('Seasonal');
   await popup.keyboard.press('m');
   await expect(popup.getByRole('radio', { name: 'Whole page' })).toBeChecked();
@@ -68,6 +71,7 @@ test('Whole page scrapes at once, and is remembered on the next page', async ({
   await page.goto(`${server.url}/pages/product.html`);
   const next = await extension.clickAction(page);
   await expect(next.getByRole('radio', { name: 'Whole page' })).toBeChecked();
+  await expect(next.getByRole('status')).toHaveText('Read just now');
   await next.keyboard.press('m');
   await expect(next.getByRole('radio', { name: 'Main content' })).toBeChecked();
   await next.keyboard.press('1');
@@ -125,12 +129,13 @@ test('a frame of another site is named, and read once the user allows it', async
   }, `${server.otherSite}/pages/product.html`);
   const popup = await extension.clickAction(page);
   await popup.getByRole('button', { name: 'Report' }).click();
+  await expect(popup.getByRole('button', { name: 'Allow and scrape again' })).toBeVisible();
   await expect(popup.getByText(/^Not read: the frame .* belongs to another site/)).toBeVisible();
   await extension.grantHost('http://localhost/*');
 
+  // The browser's question closes the popup: opened again, it scrapes by itself.
   await page.bringToFront();
   const again = await extension.clickAction(page);
-  await again.getByRole('button', { name: 'Allow and scrape again' }).click();
   await expect(again.getByText('1 frame was read and stands at its place.')).toBeVisible();
 });
 
@@ -232,3 +237,10 @@ async function openLongPage(page: Page, origin: string): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
 }
+
+function clearSettings(): Promise<void> {
+  return chrome.storage.local.clear();
+}
+
+/** The little of the browser API that runs in the background above. */
+declare const chrome: { storage: { local: { clear(): Promise<void> } } };
