@@ -20,7 +20,10 @@ export interface JobRunner {
   start(job: Job, replaces?: string): Promise<void>;
   /** Resolves with a job of this runner when it has ended; `undefined` when it is unknown or deleted. */
   ended(jobId: string): Promise<Job | undefined>;
-  /** Stops a job that is under way; resolves when it has ended. */
+  /**
+   * Stops a job that is under way, or that is still on its way here; resolves when one under way has
+   * ended.
+   */
   cancel(jobId: string): Promise<void>;
   /** Stores what was found of a job that {@link mayHaveRun}, which is done with it. */
   recover(jobId: string, data: ScrapeData): Promise<void>;
@@ -61,6 +64,8 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
   >();
   const slots = createSlots(options.serviceLimit);
   const unsaved = new Map<string, ScrapeResult>();
+  /** Jobs that were cancelled before they came: a quick user is faster than the tab is found. */
+  const refused = new Set<string>();
   const recovered = interruptLeftOvers(store, now)
     .then(({ waiting, interrupted }) => {
       waiting.forEach((job) => launch(job));
@@ -124,8 +129,15 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
 
   async function cancel(jobId: string) {
     const entry = running.get(jobId);
-    entry?.abort.abort();
-    await entry?.end;
+    if (entry === undefined) return refuse(jobId);
+    entry.abort.abort();
+    await entry.end;
+  }
+
+  function refuse(jobId: string) {
+    refused.add(jobId);
+    const [oldest] = refused;
+    if (refused.size > REFUSED_LIMIT && oldest !== undefined) refused.delete(oldest);
   }
 
   return {
@@ -135,6 +147,7 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
       const former = [...running.values()].filter((other) => isFormer(other.job, job));
       // Entered before the first wait, so that a second message of the same click finds it.
       const { abort, finish } = enter(job);
+      if (refused.delete(job.id)) abort.abort();
       try {
         await Promise.all(former.map((other) => cancel(other.job.id)));
         if (!(await store.add(job))) return finish(await store.get(job.id));
@@ -171,6 +184,9 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
 
 /** How many results that could not be stored are kept in memory. */
 const UNSAVED_LIMIT = 3;
+
+/** How many cancelled jobs are remembered until they come. */
+const REFUSED_LIMIT = 100;
 
 /** Whether a job is stopped by a later one: the popup shows one reading of a tab at a time. */
 function isFormer(job: Job, later: Job): boolean {

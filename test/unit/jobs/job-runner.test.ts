@@ -111,6 +111,13 @@ describe('a job', () => {
     expect(await store.result('a')).toBeUndefined();
   });
 
+  it('can be cancelled before it has come', async () => {
+    await runner.cancel('a');
+    await runner.start(tabJob('a'));
+    expect((await runner.ended('a'))?.state).toBe('cancelled');
+    expect(engine.scrape).not.toHaveBeenCalled();
+  });
+
   it('can be cancelled', async () => {
     await runner.start(tabJob('a'));
     await engine.work('a');
