@@ -4,8 +4,8 @@ const build = '.output/chrome-mv3';
 
 /** Gzipped sizes of what is loaded at once. What a page loads later is not counted. */
 export default [
-  // Readability, Turndown and the learned model of the main content are in it. The aim is 60 kB.
-  { name: 'injected capture script', path: `${build}/capture.js`, limit: '80 kB', gzip: true },
+  // Readability (10.5 kB), Turndown (3.9) and the learned models (12.7) are in it. The aim is 60 kB.
+  { name: 'injected capture script', path: `${build}/capture.js`, limit: '82 kB', gzip: true },
   { name: 'background worker', path: `${build}/background.js`, limit: '40 kB', gzip: true },
   { name: 'popup', path: loadedBy('popup.html'), limit: '60 kB', gzip: true },
   { name: 'options page', path: loadedBy('options.html'), limit: '80 kB', gzip: true },
