@@ -1,4 +1,5 @@
 import type { SnapshotElement, SnapshotText } from '@/engine/dom/snapshot';
+import { BLOCK_ELEMENTS } from '../block-elements';
 import type { Pacer } from '../pacer';
 import { hintReader } from './name-hints';
 import { addText, emptyText, type TextStats } from './text-stats';
@@ -338,11 +339,7 @@ const STRONG = new Set(['b', 'strong', 'em', 'i']);
 const HEADING = /^h([1-6])$/;
 const PROSE_WORDS = 12;
 
-const BLOCKS = new Set(
-  (
-    'address article aside blockquote body button center dd details dialog dir div dl dt fieldset ' +
-    'figcaption figure footer form frame frameset h1 h2 h3 h4 h5 h6 header hgroup hr html iframe ' +
-    'label legend li main menu nav ol optgroup option p pre search section select summary table ' +
-    'caption tbody td textarea tfoot th thead tr ul'
-  ).split(' '),
-);
+const BLOCKS = new Set([
+  ...BLOCK_ELEMENTS,
+  ...'button caption frame h1 h2 h3 h4 h5 h6 iframe label select textarea'.split(' '),
+]);

@@ -1,4 +1,5 @@
 import TurndownService from 'turndown';
+import { BLOCK_ELEMENTS } from '@/engine/block-elements';
 import type { SnapshotElement } from '@/engine/dom/snapshot';
 import { BOUNDARY } from './marks';
 import type { MarkdownRule } from './rule';
@@ -42,12 +43,7 @@ export const turndownOptions: TurndownService.Options = {
     BLOCKS.has(node.nodeName.toLowerCase()) ? BOUNDARY + content + BOUNDARY : content,
 };
 
-/** Elements that stand on lines of their own, by the rendering section of the HTML standard. */
-const BLOCKS: ReadonlySet<string> = new Set(
-  `address article aside blockquote body center dd details dialog dir div dl dt fieldset figcaption
-  figure footer form frameset header hgroup hr html legend li main menu nav ol optgroup option p pre
-  search section summary table tbody td tfoot th thead tr ul`.split(/\s+/),
-);
+const BLOCKS: ReadonlySet<string> = new Set(BLOCK_ELEMENTS);
 
 const MAX_KNOWN = 5000;
 const known = new Map<string, MarkdownRule>();
