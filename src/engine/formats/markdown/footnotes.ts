@@ -1,7 +1,7 @@
 import type { SnapshotElement } from '@/engine/dom/snapshot';
 import { classesOf, hasClass, words } from './classes';
 import { labelOf, opensWith, shortText, standsInSentence } from './note-labels';
-import { findRaisedNotes, type HandWritten } from './raised-notes';
+import { findRaisedNotes } from './raised-notes';
 
 /** The footnotes of a page, as its markup tells them: what refers to a note, and the notes. */
 export interface Footnotes {
@@ -14,10 +14,14 @@ export interface Footnotes {
 }
 
 /** What {@link findFootnotes} needs, gathered in one walk. */
-export interface FootnoteEvidence extends HandWritten {
+export interface FootnoteEvidence {
   /** Links within the page, in order. */
   links: SnapshotElement[];
   byId: ReadonlyMap<string, SnapshotElement>;
+  /** Raised texts, in order. */
+  raised: SnapshotElement[];
+  /** Ordered lists, in order. */
+  lists: SnapshotElement[];
 }
 
 /**
@@ -25,7 +29,7 @@ export interface FootnoteEvidence extends HandWritten {
  * is a label in a sentence, and names an element among notes, or one that opens with its label.
  * Numbers that are only raised refer to what {@link findRaisedNotes} finds.
  */
-export function findFootnotes({ links, byId, ...handWritten }: FootnoteEvidence): Footnotes {
+export function findFootnotes({ links, byId, raised, lists }: FootnoteEvidence): Footnotes {
   const references = new Map<SnapshotElement, string>();
   const notes = new Map<SnapshotElement, string>();
   const backlinks = new Set<SnapshotElement>();
@@ -49,7 +53,7 @@ export function findFootnotes({ links, byId, ...handWritten }: FootnoteEvidence)
     if (target !== undefined && !references.has(link) && leadsBack(link, target, references, notes))
       backlinks.add(link);
   }
-  if (notes.size === 0) findRaisedNotes(handWritten, references, notes, backlinks);
+  if (notes.size === 0) findRaisedNotes(raised, lists, references, notes, backlinks);
   return { references, notes, backlinks };
 }
 

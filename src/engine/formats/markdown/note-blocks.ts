@@ -18,7 +18,5 @@ function ownNumber(label: string): RegExp {
   // A label is letters, digits and hyphens: nothing that means something in a pattern.
   const raised = `<sup>\\\\?\\[?${label}\\\\?\\]?</sup>`;
   const closed = `\\\\?[\\[(]?${label}\\\\?[\\].):]+`;
-  return new RegExp(
-    `^(?:(\\**)${raised}:?\\s*|(?:${closed}|\\*\\*${label}\\*\\*[.:]?|[\\^\\u2191])\\s+)`,
-  );
+  return new RegExp(`^(?:(\\**)${raised}:?\\s*|(?:${closed}|[\\^\\u2191])\\s+)`);
 }

@@ -4,11 +4,12 @@ import { labelOf, numberOf, shortText, textBefore } from './note-labels';
 
 /**
  * Finds the footnotes of pages that write them by hand: a raised number in a sentence, and a block
- * that opens with the same raised number or, below a rule, with the number in bold; or, under a
- * heading such as "Notes", the item of that number in an ordered list. Adds what it finds.
+ * that opens with the same raised number or, under a heading such as "Notes", the item of that
+ * number in an ordered list. Adds what it finds.
  */
 export function findRaisedNotes(
-  { raised, bold, lists }: HandWritten,
+  raised: readonly SnapshotElement[],
+  lists: readonly SnapshotElement[],
   references: Map<SnapshotElement, string>,
   notes: Map<SnapshotElement, string>,
   backlinks: Set<SnapshotElement>,
@@ -27,12 +28,6 @@ export function findRaisedNotes(
     } else if (REFERS.test(before)) inSentences.push([label, sup]);
   }
   if (inSentences.length === 0) return;
-  for (const number of bold) {
-    const label = labelOf(shortText(number));
-    if (label === null || blocks.has(label) || textBefore(number) !== '') continue;
-    const block = blockAround(number);
-    if (block !== null && standsBelowRule(block)) blocks.set(label, block);
-  }
   for (const item of lists.filter(isListOfNotes).flatMap((list) => list.childNodes)) {
     if (item.nodeType !== 1 || item.localName !== 'li') continue;
     const label = String(numberOf(item));
@@ -48,22 +43,6 @@ export function findRaisedNotes(
       if (node.nodeType === 1 && node.localName === 'a') backlinks.add(node);
     }
   }
-}
-
-/** Elements among which notes written by hand are found, each kind in document order. */
-export interface HandWritten {
-  raised: readonly SnapshotElement[];
-  bold: readonly SnapshotElement[];
-  /** Ordered lists. */
-  lists: readonly SnapshotElement[];
-}
-
-function standsBelowRule(block: SnapshotElement): boolean {
-  const siblings = block.parentNode?.childNodes ?? [];
-  if (siblings.length > MAX_SIBLINGS) return false;
-  return siblings
-    .slice(0, siblings.indexOf(block))
-    .some((node) => node.nodeType === 1 && node.localName === 'hr');
 }
 
 /** The paragraph or item that a raised number opens. */
@@ -101,4 +80,3 @@ const NUMBER = /^\d/;
 /** A word or the end of a sentence, not a unit or a variable, whose raised number is a power. */
 const REFERS = /(?:[\p{L}\p{M}]{3}|[.,;:!?)\]"”’'»])\s*$/u;
 const MAX_STEPS = 4;
-const MAX_SIBLINGS = 1000;

@@ -16,7 +16,6 @@ export function surveyOf(root: SnapshotElement): Survey {
   const byId = new Map<string, SnapshotElement>();
   const raised: SnapshotElement[] = [];
   const lists: SnapshotElement[] = [];
-  const bold: SnapshotElement[] = [];
   let hasMathScripts = false;
   const outerTables = new Set<SnapshotElement>();
   for (const node of descendants(root)) {
@@ -27,18 +26,13 @@ export function surveyOf(root: SnapshotElement): Survey {
     if (node.localName === 'a' && fragmentOf(node) !== '') links.push(node);
     else if (node.localName === 'sup') raised.push(node);
     else if (node.localName === 'ol') lists.push(node);
-    else if (node.localName === 'strong' || node.localName === 'b') bold.push(node);
     else if (node.localName === 'script') hasMathScripts ||= isMathScript(node);
     else if (node.localName === 'table') {
       const outer = enclosingTable(node, root);
       if (outer !== null) outerTables.add(outer);
     }
   }
-  return {
-    outerTables,
-    hasMathScripts,
-    footnotes: findFootnotes({ links, byId, raised, bold, lists }),
-  };
+  return { outerTables, hasMathScripts, footnotes: findFootnotes({ links, byId, raised, lists }) };
 }
 
 /** Whether a script is a formula for MathJax 2. */
