@@ -31,18 +31,13 @@ export function keepLikeItems(page: PageText, kind: PageKind, kept: boolean[]): 
   }
 }
 
-/** Whether a line is short and links to a person's page. */
+/** Whether a line is short and begins with a link to a person's page. */
 function namesWriter(line: TextBlock | undefined): boolean {
-  if (line === undefined || line.links === 0 || line.words > SHORT_LINE) return false;
-  return line.texts.some(({ parentNode }) => {
-    let at = parentNode;
-    for (let level = 0; at !== null && level < 3; level++, at = at.parentNode) {
-      if (at.localName !== 'a') continue;
-      const says = `${at.getAttribute('rel') ?? ''} ${at.getAttribute('itemprop') ?? ''}`;
-      return /\bauthor\b/.test(says) || PERSON_PAGE.test(at.getAttribute('href') ?? '');
-    }
-    return false;
-  });
+  if (line === undefined || line.words > SHORT_LINE) return false;
+  const { localName, attributes } = line.part.element;
+  if (localName !== 'a') return false;
+  const isAuthor = attributes.get('itemprop') === 'author' || attributes.get('rel') === 'author';
+  return isAuthor || PERSON_PAGE.test(attributes.get('href') ?? '');
 }
 
 /** The list that a part's innermost repeated item is in, and the path from there to the part. */

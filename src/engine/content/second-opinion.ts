@@ -55,12 +55,8 @@ function meanIn(
   isIn: (index: number) => boolean,
 ): number | null {
   const words = wordsIn(blocks, isIn);
-  if (words === 0) return null;
-  const sum = blocks.reduce(
-    (total, block, index) => total + (isIn(index) ? block.words * (likelihoods[index] ?? 0) : 0),
-    0,
-  );
-  return sum / words;
+  const likely = blocks.map((block, index) => ({ words: block.words * (likelihoods[index] ?? 0) }));
+  return words === 0 ? null : wordsIn(likely, isIn) / words;
 }
 
 /** Listings too: what looks like one may be an article under many links. */

@@ -14,13 +14,10 @@ export const FEW_WORDS = 60;
  * column or search; all of it where nothing but links would be left.
  */
 export function shortContent({ blocks, wordless }: PageText): (TextBlock | WordlessRun)[] {
-  const own = blocks.filter(({ part }) => !standsAround(part));
+  const isOwn = ({ part }: { part: Part }): boolean => (part.landmarks & AROUND) === 0;
+  const own = blocks.filter(isOwn);
   if (own.every(({ words, linkWords }) => words === linkWords)) return [...blocks, ...wordless];
-  return [...own, ...wordless.filter(({ part }) => !standsAround(part))];
-}
-
-function standsAround({ landmarks }: Part): boolean {
-  return (landmarks & AROUND) !== 0;
+  return [...own, ...wordless.filter(isOwn)];
 }
 
 const AROUND = (['nav', 'footer', 'aside', 'search'] as const).reduce(

@@ -127,7 +127,7 @@ const LATER_ATTRIBUTES = (
 ).split(' ');
 /** An address has a slash or ends as a file: attributes of these names also hold numbers and JSON. */
 const ADDRESS_LIKE = /^[^\s{}"<>]*(?:\/|\.(?:jpe?g|png|gif|webp|avif|svg))[^\s{}"<>]*$/i;
-const IMAGE_FILE = /^(?:https?:)?\/[^\s{}"<>]*\.(?:jpe?g|png|gif|webp|avif)(?:\?[^\s{}"<>]*)?$/i;
+const IMAGE_FILE = /^(?:https?:)?\/\S+\.(?:jpe?g|png|gif|webp|avif)(?:\?\S*)?$/i;
 const MINIMUM_WIDTH = /min-width:\s?(\d{1,5})px/;
 const MAX_PLACEHOLDER_LENGTH = 1500;
 const BLANK_TYPE = /^data:image\/(?:gif|svg\+xml|png)/i;

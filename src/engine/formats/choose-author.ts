@@ -1,5 +1,4 @@
 import { isLogin, isSiteName, joinAuthors } from './author';
-import type { Finding } from './visible-evidence';
 
 /**
  * The author that a page's head names, or its visible part where the head names none, or only the
@@ -24,10 +23,4 @@ export function chooseAuthor(
   const [seen] = named(visible);
   if (first === undefined) return seen;
   return seen?.includes(' ') === true ? seen : first;
-}
-
-/** The name that all findings have; none where they differ. */
-export function onlyOne(findings: readonly Finding[]): string[] {
-  const names = new Set(findings.map(({ text }) => text));
-  return names.size === 1 ? [...names] : [];
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from '@/contract/scrape-data';
 import type { AddressBase } from '../dom/addresses';
 import { cleanAuthor, isCredit, spokenName } from './author';
-import { chooseAuthor, onlyOne } from './choose-author';
+import { chooseAuthor } from './choose-author';
 import { parseDate } from './date';
 import { parseLinkedData } from './json-ld';
 import { contents, firstContent, namedMetaFields } from './meta-tags';
@@ -40,6 +40,8 @@ export function describePage(
   const meta = (...keys: string[]) => firstContent(head.metaTags, ...keys);
   const siteName = meta('og:site_name') ?? siteNameOf(linkedData) ?? meta('application-name');
   const language = head.language || meta('og:locale') || firstText(described, 'inLanguage') || '';
+  const address = URL.parse(base.documentUrl);
+  const siteNames = given([siteName, address?.hostname]);
   const title = chooseTitle({
     documentTitle: head.title,
     otherTitles: given([
@@ -48,9 +50,9 @@ export function describePage(
       firstText(items.content, 'headline'),
     ]),
     headings: evidence.headings.map(({ text }) => text),
-    siteNames: given([siteName, URL.parse(base.documentUrl)?.hostname]),
+    siteNames,
   });
-  const isHome = URL.parse(base.documentUrl)?.pathname === '/';
+  const isHome = address?.pathname === '/';
   const isShop = items.isShop || SHOP.test(meta('og:type') ?? '');
   const hasText = items.content.length > 0 || !(isHome || isShop);
   const near = (findings: readonly Finding[], range = MARKED_RANGE) =>
@@ -76,10 +78,9 @@ export function describePage(
         innermost(near(evidence.bylines).filter((text) => cleanAuthor(text) !== undefined)),
         near(evidence.creditTexts, PLAIN_RANGE).filter(isCredit).slice(0, 1),
         authors.map(({ name }) => name),
-        items.content.length > 0 ? onlyOne(evidence.markedAuthors) : [],
       ],
       {
-        siteNames: given([siteName, URL.parse(base.documentUrl)?.hostname]),
+        siteNames,
         isDiscussion: items.isDiscussion,
       },
     ),

@@ -53,8 +53,7 @@ export function labelled(findings: readonly Finding[]): string[] {
   return findings.map(({ text }) => text).filter((text) => PUBLISHED.test(text));
 }
 
-const PUBLISHED =
-  /^(?:(?:first |date )?published|posted|post(?:ed)? (?:time|date)|publication date)\b/i;
+const PUBLISHED = /^(?:(?:first |date )?published|post(?:ed)?|publication date)\b/i;
 /** How much wider the range is where the text's own beginning is not known. */
 const WITHOUT_HEADING = 3;
 /** A text may have been written, updated and checked on different days. */

@@ -74,20 +74,18 @@ function sharedTitle(
   });
 }
 
-/** The heading that is a part of a title; else one that is most of a part; else one much like one. */
+/** The heading that is most of a part of a title; else one much like a title. */
 function likelyHeading(
   headings: readonly string[],
   titles: readonly string[],
   sites: ReadonlySet<string>,
 ): string | undefined {
   const wholes = titles.map(comparable);
-  const all = titles.flatMap((title) => partsOf(title).slice(0, -1)).map(comparable);
-  const parts = [...wholes, ...all];
+  const parts = [...wholes, ...titles.flatMap(partsOf).map(comparable)];
   const last = titles.flatMap((title) => partsOf(title).slice(1).slice(-1)).map(comparable);
   const likely = candidates(headings, sites).filter(({ words }) => !last.includes(words));
   const found =
-    likely.find(({ words }) => parts.includes(words)) ??
-    likely.find(({ words }) => [...parts, ...last].some((part) => holds(part, words))) ??
+    likely.find(({ words }) => parts.some((part) => holds(part, words))) ??
     likely.find(({ words }) => wholes.some((whole) => resembles(whole, words)));
   return found?.heading;
 }

@@ -47,8 +47,8 @@ const MARKERS = words('hljs highlight sourcecode hl prettyprint codehilite code-
 const NOT_LANGUAGES = words(
   `hljs highlight sourcecode hl block inline code notranslate prettyprint prettyprinted linenums
   numbersource lineanchors codehilite chroma wrap copy code-block line-numbers example snippet
-  numberlines editor-rtfcode collapsed dark light shiki relative absolute static sticky isolate flex
-  grid group rounded border shadow overflow text font container`,
+  numberlines editor-rtfcode collapsed dark light shiki relative absolute sticky flex grid group
+  rounded border shadow`,
 );
 
 /** The block, what is directly in it, the cells of a table with line numbers, and what is around it alone. */

@@ -1,6 +1,6 @@
 import type { SnapshotElement, SnapshotNode } from '@/engine/dom/snapshot';
 import { classesOf, hasClass, words } from './classes';
-import { countedLines } from './line-numbers';
+import { countedLines, LINE_NAMES } from './line-numbers';
 import { visibleText } from './marks';
 import { cellsOf, rowsOf } from './table-grid';
 
@@ -70,7 +70,6 @@ class LineWriter {
 }
 
 const INLINE = words('span code a ins del b i em strong');
-const LINE_NAMES = words('div p li tr pre');
 const LINES = words(
   `line code-line codeline token-line view-line cm-line codemirror-line ace_line ec-line
   react-code-line react-code-text blob-code-inner hljs-ln-line crayon-line highlight-line`,

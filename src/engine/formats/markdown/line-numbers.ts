@@ -1,4 +1,8 @@
 import { descendants, type SnapshotElement } from '@/engine/dom/snapshot';
+import { words } from './classes';
+
+/** Elements that start a line in a block of code. */
+export const LINE_NAMES = words('div p li tr pre');
 
 /**
  * The elements of a block of code that hold nothing but its line numbers, recognised by counting:
@@ -12,7 +16,7 @@ export function countedLines(root: SnapshotElement): ReadonlySet<SnapshotElement
   let afterNumber = false;
   for (const node of descendants(root)) {
     if (node.nodeType === 1) {
-      if (node.localName === 'br' || BLOCKS.has(node.localName)) lineIsEmpty = true;
+      if (node.localName === 'br' || LINE_NAMES.has(node.localName)) lineIsEmpty = true;
       continue;
     }
     const { nodeValue, parentNode } = node;
@@ -46,4 +50,3 @@ const NONE: ReadonlySet<SnapshotElement> = new Set();
 const MIN_LINES = 3;
 const NUMBER = /^\s*(\d{1,5})\s*$/;
 const LINE_END = /\n[ \t]*$/;
-const BLOCKS = new Set(['div', 'p', 'li', 'tr', 'pre']);

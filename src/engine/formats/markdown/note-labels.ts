@@ -1,7 +1,7 @@
 import { descendants, type SnapshotElement, type SnapshotNode } from '@/engine/dom/snapshot';
 import { words } from './classes';
 
-/** The number, letter or sign that a short text is: "[1]" is "1"; null where it is none. */
+/** The number or sign that a short text is: "[1]" is "1"; null where it is none. */
 export function labelOf(text: string): string | null {
   return LABEL.exec(text)?.[1] ?? null;
 }
@@ -53,10 +53,7 @@ export function opensWith(block: SnapshotElement, label: string): boolean {
     if (node.nodeType === 3 && text.length < MAX_TEXT) text += node.nodeValue;
   }
   const opening = OPENING.exec(text);
-  if (opening !== null) {
-    const isApart = opening[2] !== '' || opening[3] !== '' || /^\d/.test(label);
-    return opening[1] === label && isApart;
-  }
+  if (opening !== null) return opening[1] === label;
   return block.localName === 'li' && String(numberOf(block)) === label;
 }
 
@@ -73,9 +70,9 @@ function isItem(node: SnapshotNode): node is SnapshotElement {
   return node.nodeType === 1 && node.localName === 'li';
 }
 
-const LABEL = /^\s*[[(]?\s*(\d{1,3}|[a-z]|[*†‡§]{1,3})\s*[\])]?\s*$/;
-/** A label at the start of a text, what closes it, and what follows. */
-const OPENING = /^\s*[[(]?(\d{1,3}|[a-z]|[*†‡§]{1,3})([\])][.:]?|[.:]?)(\s*)(?=\S)(?![\d.,]*\d)/;
+const LABEL = /^\s*[[(]?\s*(\d{1,3}|[*†‡§]{1,3})\s*[\])]?\s*$/;
+/** A label at the start of a text, and not the start of a longer number. */
+const OPENING = /^\s*[[(]?(\d{1,3}|[*†‡§]{1,3})[\])]?[.:]?\s*(?=\S)(?![\d.,]*\d)/;
 const INLINE = words('a b bdi code em font i small span strong sub sup u');
 const ENDS_LINE = words('br hr p div ul ol table blockquote pre figure h1 h2 h3 h4 h5 h6');
 const HEADINGS = words('h1 h2 h3 h4 h5 h6');

@@ -1,4 +1,4 @@
-import { descendants, type SnapshotElement } from '@/engine/dom/snapshot';
+import type { SnapshotElement } from '@/engine/dom/snapshot';
 import { classesOf, words } from './classes';
 import { labelOf, numberOf, shortText, textBefore } from './note-labels';
 
@@ -38,9 +38,8 @@ export function findRaisedNotes(
     if (note === undefined) continue;
     references.set(sup, label);
     notes.set(note, label);
-    const opener = openers.get(label);
-    for (const node of opener === undefined ? [] : descendants(opener)) {
-      if (node.nodeType === 1 && node.localName === 'a') backlinks.add(node);
+    for (const node of openers.get(label)?.childNodes ?? []) {
+      if (node.nodeType === 1) backlinks.add(node);
     }
   }
 }

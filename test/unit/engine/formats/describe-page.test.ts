@@ -120,18 +120,6 @@ describe('author', () => {
       {},
       'Ada Lovelace, M. Shelley',
     ],
-    [
-      'is marked anywhere in an article if it is the only one',
-      { linkedData: ['{"@type":"Article"}'] },
-      { markedAuthors: [...far('Ada Lovelace'), ...far('Ada Lovelace')] },
-      'Ada Lovelace',
-    ],
-    [
-      'is none of several far away',
-      { linkedData: ['{"@type":"Article"}'] },
-      { markedAuthors: [...far('Ada Lovelace'), ...far('Mary Shelley')] },
-      undefined,
-    ],
     ['is none of another text', {}, { bylines: far('Ada Lovelace') }, undefined],
     [
       "is none of the web page's",
