@@ -93,17 +93,12 @@ const firefoxShadowRootOf =
 
 /** A shadow root, open or closed; `null` where there is none or the browser shows only open ones. */
 export function closedShadowRootOf(element: Element): ShadowRoot | null {
-  const root = (findShadowRoot ??= shadowRootFinder())(element);
-  return root !== null && isShadowRoot(root) ? root : null;
-}
-
-let findShadowRoot: ((element: Element) => unknown) | undefined;
-
-function shadowRootFinder(): (element: Element) => unknown {
   const open = typeof chrome === 'undefined' ? undefined : chrome.dom?.openOrClosedShadowRoot;
-  return typeof open === 'function'
-    ? (open as (element: Element) => unknown) // As Chromium declares it.
-    : firefoxShadowRootOf;
+  const root: unknown =
+    typeof open === 'function'
+      ? (open as (element: Element) => unknown)(element) // As Chromium declares it.
+      : firefoxShadowRootOf(element);
+  return root !== null && isShadowRoot(root) ? root : null;
 }
 
 /** Whether an element is one of HTML, which has the members of HTML elements. */

@@ -76,14 +76,12 @@ describe('hostile pages', () => {
     expect(text).toBe('the end');
   });
 
-  it('reads 200,000 siblings', async () => {
-    const start = performance.now();
+  it('reads 200,000 siblings to the last', { timeout: 60_000 }, async () => {
     const { report } = await readLivePage('', () => {
       document.body.innerHTML = '<b>x</b> '.repeat(200_000);
     });
-    expect(report.nodes).toBeGreaterThan(500_000);
-    expect(report.truncated.map(({ limit }) => limit)).toEqual(['nodes']);
-    expect(performance.now() - start).toBeLessThan(20_000);
+    expect(report.nodes).toBeGreaterThanOrEqual(600_000);
+    expect(report.truncated).toEqual([]);
   });
 
   it('cuts attributes at 64 KiB and after the 200th', async () => {
