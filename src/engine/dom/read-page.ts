@@ -46,6 +46,7 @@ export async function readPage(
     shownCharacters: 0,
     hiddenTexts: [],
     unveiled: null,
+    panels: new Map(),
     noscript: false,
     lastImage: null,
   };

@@ -8,7 +8,8 @@ export interface HiddenText {
 
 /**
  * The element behind which a page keeps its content until its scripts have run: a hidden one that
- * holds the page's heading, `<main>` or `<article>` and at least twice the text that is shown.
+ * holds the page's heading, `<main>` or `<article>` and at least twice the text that is shown. Where
+ * nothing at all is shown, any will do.
  *
  * @param hidden - The outermost hidden elements.
  * @param shown - Characters of the page that a reader sees.
@@ -22,7 +23,7 @@ export function veiledContent(hidden: readonly HiddenText[], shown: number): Ele
     // Scripts count there too, so this is an upper bound.
     if (characters < most) continue;
     const { text, isContent } = readVeiled(element);
-    if (!isContent || text < most) continue;
+    if (text < most || (!isContent && shown > 0)) continue;
     veiled = element;
     most = text;
   }

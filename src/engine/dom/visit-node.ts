@@ -4,6 +4,7 @@ import { composedChildren } from './composed-tree';
 import { readAttributes } from './element-attributes';
 import { controlContent } from './form-values';
 import * as native from './native';
+import { isPanel } from './panels';
 import { sightOf } from './sight';
 import { SnapshotElement, SnapshotText } from './snapshot';
 import { isStreamed } from './veil';
@@ -68,8 +69,10 @@ function visitElement(element: Element, open: Open, walk: Walk): Open | null {
     scope,
     depth: open.depth + 1,
   };
-  const unveiled = element === walk.unveiled || isStreamed(element, name, names);
-  const sight = unveiled ? 'shown' : sightOf(element, name, names, inner, scope);
+  let sight = sightOf(element, name, names, inner, scope);
+  const invisible = sight === 'hidden' || (sight === 'no-text' && !scope.textHidden);
+  const unveiled = invisible && isReadUnseen(element, name, names, scope, walk);
+  if (unveiled) sight = 'shown';
   if (sight === 'hidden') {
     countHidden(element, name, scope, walk);
     return null;
@@ -81,6 +84,18 @@ function visitElement(element: Element, open: Open, walk: Walk): Open | null {
   const selected = walk.picked === null || scope.selection !== null;
   const taken = included && (selected || name === 'iframe' || name === 'frame');
   return taken ? take(element, name, names, inner, walk) : inner;
+}
+
+/** Whether an element that is not shown is a part of the page's text all the same. */
+function isReadUnseen(
+  element: Element,
+  name: string,
+  names: readonly string[],
+  scope: Scope,
+  walk: Walk,
+): boolean {
+  if (element === walk.unveiled || isStreamed(element, name, names)) return true;
+  return isPanel(element, names, scope.document, walk.panels);
 }
 
 /** Adds an element that is seen and content to the snapshot. */

@@ -23,6 +23,8 @@ export interface Walk {
   hiddenTexts: HiddenText[];
   /** A hidden element that is read all the same: it holds the page's content. */
   unveiled: Element | null;
+  /** Ids of the elements of each document that a control opens in place. */
+  panels: Map<Document, ReadonlySet<string>>;
   /** The last image, while no text has followed it. */
   lastImage: { element: SnapshotElement; fromNoscript: boolean } | null;
 }

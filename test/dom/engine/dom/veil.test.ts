@@ -38,6 +38,13 @@ describe('a page that hides its content until its scripts have run', () => {
     expect(text).not.toContain('Menu');
   });
 
+  it('is read though it has no heading where nothing else is shown', async () => {
+    const { text } = await readLivePage(
+      `<div style="visibility:hidden">${'It boils water in two minutes. '.repeat(20)}</div>`,
+    );
+    expect(text).toContain('boils water');
+  });
+
   it('is read with the segments that React streams, whatever else it shows', async () => {
     const shown = 'The shell of the page is long. '.repeat(50);
     const { text } = await readLivePage(
