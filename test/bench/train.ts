@@ -3,14 +3,12 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { deserialize, serialize } from 'node:v8';
 import { runnerImport } from 'vite';
-import type * as coherence from '../../src/engine/content/block-coherence.ts';
-import type * as features from '../../src/engine/content/block-features.ts';
-import type * as pageFacts from '../../src/engine/content/page-facts.ts';
 import { binFeatures, scoreForest, trainForest, type TrainOptions } from './boosted-trees.ts';
-import { collectBlocks, type LabelledPage } from './collect-blocks.ts';
+import { collectPages, labelPages, type LabelledPage, type StoredPage } from './collect-blocks.ts';
 import { corpusFolder } from './corpus.ts';
 import { packForest } from './pack-forest.ts';
 import { printCrossValidation } from './cross-validation.ts';
+import type * as reading from './read-blocks.ts';
 
 // Trains the models that choose a page's content and its kind, and prints how well they do on pages
 // of domains they did not see.
@@ -33,10 +31,10 @@ const PROVENANCE =
 
 /** Leaves rest on several pages each, so that no single page is learned by heart. */
 const BLOCK_OPTIONS: TrainOptions = {
-  trees: 100,
+  trees: 140,
   leaves: 16,
   learningRate: 0.12,
-  minLeafWeight: 60,
+  minLeafWeight: 30,
   rowShare: 0.2,
   featureShare: 0.3,
   l2: 20,
@@ -60,13 +58,13 @@ else await train();
 
 async function train(): Promise<void> {
   const alias = { '@': path.resolve(import.meta.dirname, '../../src') };
-  const load = async <Module>(name: string): Promise<Module> => {
-    const file = path.join(content, name);
-    return (await runnerImport<Module>(file, { resolve: { alias }, logLevel: 'error' })).module;
-  };
-  const { BLOCK_FEATURES } = await load<typeof features>('block-features.ts');
-  const { PAGE_FACTS } = await load<typeof pageFacts>('page-facts.ts');
-  const pages = await readPages();
+  const file = path.resolve(import.meta.dirname, 'read-blocks.ts');
+  const { module: engine } = await runnerImport<typeof reading>(file, {
+    resolve: { alias },
+    logLevel: 'error',
+  });
+  const { BLOCK_FEATURES, PAGE_FACTS } = engine;
+  const pages = await labelPages(await readPages(), engine);
   const kindModels = trainKinds(pages, PAGE_FACTS, () => true);
   save('page-kind-model.json', kindModels);
 
@@ -97,17 +95,20 @@ async function train(): Promise<void> {
     }
     console.log(`Fold ${fold} done.`);
   }
-  const { bestThreshold } = await load<typeof coherence>('block-coherence.ts');
-  printCrossValidation(pages, likelihoods, (blocks, own) => bestThreshold(blocks, own).threshold);
+  printCrossValidation(
+    pages,
+    likelihoods,
+    (blocks, own) => engine.bestThreshold(blocks, own).threshold,
+  );
 }
 
-async function readPages(): Promise<LabelledPage[]> {
+async function readPages(): Promise<StoredPage[]> {
   const { cache } = options;
   // Written by this very script.
   if (cache !== undefined && existsSync(cache)) {
-    return deserialize(readFileSync(cache)) as LabelledPage[];
+    return deserialize(readFileSync(cache)) as StoredPage[];
   }
-  const pages = await collectBlocks(corpusFolder(options.corpus));
+  const pages = await collectPages(corpusFolder(options.corpus));
   if (cache !== undefined) writeFileSync(cache, serialize(pages));
   return pages;
 }

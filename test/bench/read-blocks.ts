@@ -1,0 +1,35 @@
+import { BLOCK_FEATURES, readBlockFeatures } from '@/engine/content/block-features';
+import { PAGE_FACTS, readPageFacts } from '@/engine/content/page-facts';
+import { readTextBlocks, type PageText } from '@/engine/content/text-blocks';
+import { createPacer } from '@/engine/pacer';
+import { unpackSnapshot, type PackedPage } from './packed-snapshot';
+
+// What training takes from the engine; `train.ts` loads it with the engine's own module names.
+export { bestThreshold } from '@/engine/content/block-coherence';
+export { BLOCK_FEATURES, PAGE_FACTS };
+
+/** What the engine knows of a page's blocks when it chooses among them. */
+export interface PageBlocks {
+  facts: number[];
+  texts: string[];
+  words: number[];
+  rows: Float32Array[];
+}
+
+/** Reads a stored page's blocks as the engine does. */
+export async function readBlocks(stored: PackedPage): Promise<PageBlocks> {
+  const page = await readStoredPage(stored);
+  const facts = readPageFacts(page, stored.context);
+  return {
+    facts,
+    texts: page.blocks.map((block) => block.texts.map((text) => text.nodeValue).join('')),
+    words: page.blocks.map((block) => block.words),
+    rows: Array.from(readBlockFeatures(page, stored.context, facts), (row) => row.slice()),
+  };
+}
+
+async function readStoredPage(stored: PackedPage): Promise<PageText> {
+  const root = unpackSnapshot(stored.root);
+  if (stored.baseUrl !== undefined) root.baseUrl = stored.baseUrl;
+  return readTextBlocks(root, createPacer(60_000));
+}
