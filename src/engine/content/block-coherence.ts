@@ -68,7 +68,7 @@ export function bestThreshold(
   return { ...best, threshold: Math.min(best.threshold, SURE) };
 }
 
-/** A heading stays with its section, and goes where nothing of its section is kept. Changes `kept`. */
+/** A heading that is almost likely enough is kept where most of its section is. Changes `kept`. */
 export function settleHeadings(
   blocks: readonly TextBlock[],
   likelihoods: readonly number[],
@@ -80,8 +80,8 @@ export function settleHeadings(
     for (let last = open.at(-1); last !== undefined && last.level >= level; last = open.at(-1)) {
       open.pop();
       const likelihood = likelihoods[last.index] ?? 0;
-      if (last.keptWords * 2 > last.words && likelihood > threshold / 3) kept[last.index] = true;
-      if (last.keptWords === 0 && last.words > 0 && likelihood < LIKELY) kept[last.index] = false;
+      if (last.keptWords * 2 > last.words && likelihood > threshold * ALMOST)
+        kept[last.index] = true;
       const around = open.at(-1);
       if (around === undefined) continue;
       around.words += last.words;
@@ -108,4 +108,5 @@ const MAX_LEVELS = 64;
 const HEADING = /^h([1-6])$/;
 /** Whatever the rest of the page is like, a block at least this likely is taken. */
 const SURE = 0.45;
-const LIKELY = 0.5;
+/** Share of the threshold that is enough for a heading. */
+const ALMOST = 0.6;
