@@ -28,7 +28,7 @@ export const BLOCK_FEATURES: readonly string[] = [
   ...TEXT_FEATURES,
   ...PLACE_FEATURES,
   ...'index, words before, log words before, log words after, after h1, heading level'.split(', '),
-  ...'since heading, same shape, same text, shape of previous, shape of next'.split(', '),
+  ...'since heading, same shape, same text, same text before, shape of previous, shape of next'.split(', '),
   ...[-2, -1, 1, 2].flatMap((at) => [`words at ${at}`, `links at ${at}`]),
   ...'words around, prose around, links around'.split(', '),
   ...AREA_FEATURES,
@@ -62,11 +62,15 @@ export function* readBlockFeatures(
   const largestList = mostListWords(page.parts);
   const texts = blocks.map(textKey);
   const textCounts = countOf(texts);
+  const textsBefore = new Map<string, number>();
   const shapes = blocks.map((block) => shapeKey(block.part));
   const shapeCounts = countOf(shapes);
   const row = new FeatureRow(BLOCK_FEATURES.length);
 
   for (const [index, block] of blocks.entries()) {
+    const text = texts[index] ?? '';
+    const sameBefore = textsBefore.get(text) ?? 0;
+    textsBefore.set(text, sameBefore + 1);
     row.restart();
     addTextFeatures(row, block);
     addPlaceFeatures(row, block);
@@ -79,7 +83,8 @@ export function* readBlockFeatures(
       block.headingLevel,
       Math.log1p(block.wordsSinceHeading),
       Math.log1p(shapeCounts.get(shapes[index] ?? '') ?? 0),
-      textCounts.get(texts[index] ?? '') ?? 0,
+      textCounts.get(text) ?? 0,
+      sameBefore,
       shapes[index] === shapes[index - 1] ? 1 : 0,
       shapes[index] === shapes[index + 1] ? 1 : 0,
     );
