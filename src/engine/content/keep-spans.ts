@@ -80,8 +80,21 @@ function isLikelyList(
 function keepAnnouncement(page: PageText, part: Part, span: PartSpan, kept: boolean[]): void {
   const before = page.blocks[span.first - 1];
   if (before === undefined || kept[span.first - 1] === true) return;
+  if (isCodeTitle(before, part)) kept[span.first - 1] = true;
   if (before.block.element.localName !== 'p' || linkShare(before) > 0.5) return;
   if (announces(before) && !isInBox(before.block, part)) kept[span.first - 1] = true;
+}
+
+/** The name of a file above code, in a box around both that holds nothing else but buttons. */
+function isCodeTitle(before: TextBlock, code: Part): boolean {
+  if (code.element.localName !== 'pre' || before.words > TITLE_WORDS) return false;
+  let box = code.parent;
+  for (let level = 0; box !== null && level < TITLE_LEVELS; level++, box = box.parent) {
+    // A block before the code stands in each box that begins no later than the block.
+    if (box.wordsBefore <= before.wordsBefore)
+      return box.words - code.words <= before.words + BUTTON_WORDS;
+  }
+  return false;
 }
 
 function announces(block: TextBlock): boolean {
@@ -123,3 +136,6 @@ const FOLD_WORDS = 100;
 const HEADING = /^h[1-6]$/;
 const COLON = /[:：]\s*$/;
 const UNLIKELY = 0.05;
+const TITLE_WORDS = 6;
+const TITLE_LEVELS = 3;
+const BUTTON_WORDS = 3;

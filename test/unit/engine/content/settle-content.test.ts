@@ -26,6 +26,10 @@ describe('settleContent', () => {
     ['what is folded away in the middle', around('<details><summary>x</summary></details>')],
     ['a list that the model nearly took', around('<ul><li>?x</li><li>?y</li></ul>')],
     ['what announces kept code', '<p>Write this:</p><pre>+x</pre>'],
+    [
+      'the title of kept code',
+      `${kept('one')}<div><div>a.toml</div><div><pre>+x</pre></div></div>${kept('two')}`,
+    ],
     ['an item among kept ones', '<ul><li>+x</li><li>+x</li><li>+x</li><li>y</li></ul>'],
     ['a line of like items', posts('+x', '+x', '+x', 'y')],
     ['the title of the page', `<header><h1>The old bridge</h1></header>${kept('one')}`],
