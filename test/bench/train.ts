@@ -31,7 +31,7 @@ const PROVENANCE =
 
 /** Leaves rest on several pages each, so that no single page is learned by heart. */
 const BLOCK_OPTIONS: TrainOptions = {
-  trees: 140,
+  trees: 80,
   leaves: 16,
   learningRate: 0.12,
   minLeafWeight: 30,

@@ -28,7 +28,9 @@ export const BLOCK_FEATURES: readonly string[] = [
   ...TEXT_FEATURES,
   ...PLACE_FEATURES,
   ...'index, words before, log words before, log words after, after h1, heading level'.split(', '),
-  ...'since heading, same shape, same text, same text before, shape of previous, shape of next'.split(', '),
+  ...'since heading, same shape, same text, same text before, shape of previous, shape of next'.split(
+    ', ',
+  ),
   ...[-2, -1, 1, 2].flatMap((at) => [`words at ${at}`, `links at ${at}`]),
   ...'words around, prose around, links around'.split(', '),
   ...AREA_FEATURES,
