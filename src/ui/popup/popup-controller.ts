@@ -1,4 +1,4 @@
-import type { Job } from '@/contract/job';
+import type { Job, ScrapeResult } from '@/contract/job';
 import { toFailure } from '@/contract/result';
 import { t } from '@/platform/i18n';
 import type { ActionId } from '../actions/action-ids';
@@ -25,7 +25,7 @@ export interface PopupController {
   cancel(): void;
   /** Elements and texts read so far while the page is captured; `undefined` when unknown. */
   progress: () => Promise<number | undefined>;
-  /** Does it with the result in sight, or with the next one when the page is still being read. */
+  /** Does it with the result in sight, or with the next one when there is none yet. */
   act(action: ActionId): Promise<void>;
   /** Asks the user for these origins and, when they are granted, scrapes again. */
   allow(origins: string[]): Promise<void>;
@@ -77,7 +77,7 @@ export function createPopupController(
     const mayBeThere = job.state === 'done' || job.failure?.code === 'STORAGE_FULL';
     const result = mayBeThere ? await services.result(job.id) : undefined;
     if (result === undefined) return false;
-    dispatch({ type: 'jobEnded', job, result, isFirst: false });
+    await end(job, result, false);
     // The popup closes on the browser's question, so that the answer is found when it opens again.
     const blocked = result.report === undefined ? [] : blockedOrigins(result.report);
     if (blocked.length > 0 && (await services.hasOrigins(blocked))) scrape();
@@ -110,6 +110,11 @@ export function createPopupController(
     // Read again, a page's result takes the place of its first one.
     const isNew = result !== undefined && state.shown === undefined;
     const isFirst = isNew && (await services.isFirst(job.id));
+    await end(job, result, isFirst);
+  }
+
+  /** Shows what a job gave, and does with it what was asked for meanwhile. */
+  async function end(job: Job, result: ScrapeResult | undefined, isFirst: boolean): Promise<void> {
     const { queued } = state;
     dispatch({ type: 'jobEnded', job, result, isFirst });
     if (queued !== undefined && state.shown?.job.id === job.id) await act(queued);
@@ -117,7 +122,9 @@ export function createPopupController(
 
   async function act(action: ActionId): Promise<void> {
     const { shown, phase } = state;
-    if (phase.name === 'capturing') return dispatch({ type: 'actionQueued', action });
+    // A hurried user presses Enter before the popup knows its page.
+    if (phase.name === 'opening' || phase.name === 'capturing')
+      return dispatch({ type: 'actionQueued', action });
     if (shown === undefined) return;
     try {
       dispatch({ type: 'noticed', kind: 'done', text: await services.act(action, shown) });

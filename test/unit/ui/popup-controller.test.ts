@@ -54,6 +54,21 @@ it('shows the result that the document has, and scrapes it again in its place', 
   expect(services.calls).toMatchObject([['scrape', { replaces: 'earlier' }]]);
 });
 
+it.each([
+  ['the first result', undefined],
+  ['the result that is there', withEarlierResult],
+])('copies %s when it is asked to before it knows its page', async (_, prepare) => {
+  const services = fakePopupServices();
+  prepare?.(services);
+  const controller = createPopupController(services, defaults);
+  const opening = controller.open();
+  await controller.act('copyMarkdown');
+  await opening;
+  if (prepare === undefined) services.end({ state: 'done' }, {});
+  await settled();
+  expect(services.calls.at(-1)).toEqual(['act', 'copyMarkdown']);
+});
+
 it('calls a scrape the first one only once', async () => {
   const { services, controller } = await open({ isFirst: async () => true });
   services.end({ state: 'done' }, {});
