@@ -21,6 +21,7 @@ test('a click on the toolbar button, then Enter, copies the page', async ({ exte
 
 test('what is copied is on the clipboard', async ({ extension, page, server }) => {
   const popup = await extension.clickAction(page);
+  await expect(popup.getByRole('button', { name: 'Copy markdown' })).toBeVisible();
   await popup.keyboard.press('c');
   await expect(popup.getByRole('status')).toHaveText(/^Copied/);
   expect(await clipboardOf(page, server.url)).toContain('\n\n## A separation by weight\n\n');

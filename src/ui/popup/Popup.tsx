@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Settings } from '@/storage/settings';
 import { ActionButton } from '../actions/ActionButton';
 import { PRIMARY_ACTIONS } from '../actions/action-menu';
@@ -40,7 +40,8 @@ export function Popup({ controller, requests, settings, onSettings, now }: Popup
   const { phase, page, options } = state;
   const closed = phase.name === 'restricted';
 
-  useEffect(() => primaryButton.current?.focus({ preventScroll: true }), []);
+  // Not after the first paint: what a hurried user presses at sight of the popup counts.
+  useLayoutEffect(() => primaryButton.current?.focus({ preventScroll: true }), []);
 
   useEffect(() => {
     if (page === undefined) return;
@@ -77,7 +78,7 @@ export function Popup({ controller, requests, settings, onSettings, now }: Popup
     }
   }
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
       const command = help || service ? undefined : commandOf(event);
       if (command === undefined) return;

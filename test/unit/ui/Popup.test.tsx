@@ -1,5 +1,6 @@
 import { fakeRequestServices } from '../../support/fake-request-services';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
+import { render as renderNow } from 'preact';
 import { afterEach, expect, it, vi } from 'vitest';
 import { emptyReport } from '@/contract/capture-report';
 import { DEFAULT_SETTINGS, type Settings } from '@/storage/settings';
@@ -63,6 +64,29 @@ it('has the focus on the primary button, and shows the page, its markdown and it
   expect(screen.getByText('example.com')).toBeTruthy();
   expect(screen.getByRole('tabpanel').textContent).toContain('Two words.');
   expect(screen.getByText('3 words · 19 characters · about 5 tokens')).toBeTruthy();
+});
+
+it('hears keys from its first picture on', async () => {
+  const services = fakePopupServices();
+  withEarlierResult(services);
+  const controller = createPopupController(services, DEFAULT_SETTINGS);
+  const root = document.body.appendChild(document.createElement('div'));
+  // Not by the testing library, which waits for everything that is to be done after the first paint.
+  renderNow(
+    <Popup
+      controller={controller}
+      requests={fakeRequestServices().services}
+      settings={DEFAULT_SETTINGS}
+      onSettings={() => {}}
+      now={() => services.now()}
+    />,
+    root,
+  );
+  document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'c', bubbles: true }));
+  await controller.open();
+  await waitFor(() => expect(callsOf(services, 'act')).toEqual(['copyMarkdown']));
+  renderNow(null, root);
+  root.remove();
 });
 
 it('says how old a result is', async () => {
