@@ -103,7 +103,15 @@ export async function launchChromium(options: ChromiumOptions = {}): Promise<Chr
 
   const clickOnly = async (page: Page): Promise<void> => {
     await page.bringToFront();
-    const targetId = await tabTarget(context, session, page);
+    // A popup that was open closes when the page comes to the front, but not at once; a click on the
+    // button would only close it, or it would be taken for the new one.
+    await waitUntil(
+      'the earlier popup is closed',
+      async () => !(await worker.evaluate(countPopups)),
+    );
+    const targetId = await waitUntil('a tab shows the page', () =>
+      tabTarget(context, session, page),
+    );
     // `triggerAction` is not in Playwright's protocol types.
     await session.send('Extensions.triggerAction' as 'Browser.close', { id, targetId } as never);
   };
@@ -194,19 +202,21 @@ async function keepDownloadNames(session: CDPSession): Promise<void> {
   await session.send('Browser.setDownloadBehavior', { behavior: 'default' });
 }
 
-/** The tab that holds a page: the toolbar's click is aimed at a tab, not at the page in it. */
+/**
+ * The tab that holds a page: the toolbar's click is aimed at a tab, not at the page in it. A page
+ * that has only begun to load has no address by which its tab is found.
+ */
 async function tabTarget(
   context: BrowserContext,
   session: CDPSession,
   page: Page,
-): Promise<string> {
+): Promise<string | undefined> {
   const pageSession = await context.newCDPSession(page);
   const { targetInfo } = await pageSession.send('Target.getTargetInfo');
   await pageSession.detach();
   const { targetInfos } = await session.send('Target.getTargets', { filter: [{ type: 'tab' }] });
-  const tab = targetInfos.find((info) => info.url === targetInfo.url);
-  if (tab === undefined) throw new Error(`No tab shows ${targetInfo.url}`);
-  return tab.targetId;
+  if (targetInfo.url === '') return undefined;
+  return targetInfos.find((info) => info.url === targetInfo.url)?.targetId;
 }
 
 async function countPopups(): Promise<number> {
