@@ -47,6 +47,7 @@ test('the style of previews is applied, and their links open in a new tab', asyn
 });
 
 async function showPreview(popup: Page, key: string, heading: string): Promise<void> {
+  await expect(popup.getByRole('tabpanel')).toBeVisible();
   await popup.keyboard.press(key);
   await popup.getByText('Preview', { exact: true }).click();
   await expect(popup.frameLocator('iframe').getByRole('heading', { name: heading })).toBeVisible();
