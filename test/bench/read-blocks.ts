@@ -1,6 +1,7 @@
 import { BLOCK_FEATURES, readBlockFeatures } from '@/engine/content/block-features';
 import { PAGE_FACTS, readPageFacts } from '@/engine/content/page-facts';
-import { readTextBlocks, type PageText } from '@/engine/content/text-blocks';
+import type { PageText } from '@/engine/content/page-text';
+import { readTextBlocks } from '@/engine/content/text-blocks';
 import { createPacer } from '@/engine/pacer';
 import { unpackSnapshot, type PackedPage } from './packed-snapshot';
 

@@ -4,7 +4,7 @@ import { BLOCK_FEATURES, readBlockFeatures } from './block-features';
 import blockModel from './block-model.json';
 import { probability, unpackForest, type ForestData } from './forest';
 import type { PageContext } from './page-facts';
-import type { PageText } from './text-blocks';
+import type { PageText } from './page-text';
 
 export interface BlockChoice {
   /** For each block whether it is content. */

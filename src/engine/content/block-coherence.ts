@@ -1,4 +1,4 @@
-import type { PageText, Part, TextBlock } from './text-blocks';
+import type { PageText, Part, TextBlock } from './page-text';
 
 /**
  * Code, formulas and tables of data are kept or dropped as a whole: each of their blocks gets the

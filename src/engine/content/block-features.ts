@@ -11,7 +11,7 @@ import {
   mostListWords,
   PLACE_FEATURES,
 } from './place-features';
-import type { PageText, Part, TextBlock } from './text-blocks';
+import type { PageText, Part, TextBlock } from './page-text';
 import {
   addTextFeatures,
   comparedWords,

@@ -12,7 +12,8 @@ import { chooseByReadability } from './readability-choice';
 import { isBetter, isDoubtful } from './second-opinion';
 import { settleContent } from './settle-content';
 import { FEW_WORDS, shortContent } from './short-page';
-import { readTextBlocks, type PageText, type TextBlock } from './text-blocks';
+import type { PageText, TextBlock } from './page-text';
+import { readTextBlocks } from './text-blocks';
 
 /**
  * Chooses the main content of a page and leaves out what stands around it.

@@ -1,5 +1,5 @@
 import { descendants, type SnapshotText } from '@/engine/dom/snapshot';
-import type { PageText, Part } from './text-blocks';
+import type { PageText, Part } from './page-text';
 
 /**
  * Leaves out interface controls that stand inside content: links to edit a section of a wiki, and

@@ -1,5 +1,5 @@
 import type { PageKind } from '@/contract/capture-report';
-import type { PageText, Part, TextBlock } from './text-blocks';
+import type { PageText, Part, TextBlock } from './page-text';
 
 /**
  * Treats like parts of repeated items alike: where most items of a list, a thread or a grid keep a

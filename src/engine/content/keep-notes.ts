@@ -2,7 +2,7 @@ import { descendants, type SnapshotElement, type SnapshotText } from '@/engine/d
 import { classesOf } from '@/engine/formats/markdown/classes';
 import { labelOf, shortText } from '@/engine/formats/markdown/note-labels';
 import { isNotesName } from '@/engine/formats/markdown/raised-notes';
-import type { PageText, Part } from './text-blocks';
+import type { PageText, Part } from './page-text';
 
 /**
  * Keeps the footnotes that kept text refers to, wherever they stand. A reference is a link to a place

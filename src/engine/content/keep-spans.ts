@@ -1,5 +1,5 @@
 import { containerOf, isInBox, spansOf, type PartSpan } from './part-spans';
-import type { PageText, Part, TextBlock } from './text-blocks';
+import type { PageText, Part, TextBlock } from './page-text';
 import { linkShare, textOf } from './text-features';
 
 /**

@@ -1,5 +1,5 @@
 import { isInBox } from './part-spans';
-import type { PageText } from './text-blocks';
+import type { PageText } from './page-text';
 import { linkShare, shareIn, wordSet } from './text-features';
 
 /**

@@ -1,5 +1,5 @@
 import type { SnapshotText } from '@/engine/dom/snapshot';
-import type { PageText, Part, WordlessRun } from './text-blocks';
+import type { PageText, Part, WordlessRun } from './page-text';
 
 /**
  * Keeps texts without a word, such as the dash of an empty cell, between two kept blocks, and in a

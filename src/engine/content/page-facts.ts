@@ -1,4 +1,4 @@
-import type { PageText } from './text-blocks';
+import type { PageText } from './page-text';
 
 /** What a page's head and address say about it. All of it is optional evidence. */
 export interface PageContext {

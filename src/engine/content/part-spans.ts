@@ -1,4 +1,5 @@
-import { LANDMARKS, type PageText, type Part } from './text-blocks';
+import { landmarkBits } from './landmarks';
+import type { PageText, Part } from './page-text';
 
 /** Which blocks stand in an element, and which of them are kept. Indexes of blocks; none kept is -1. */
 export interface PartSpan {
@@ -78,12 +79,8 @@ function add(spans: Map<Part, PartSpan>, part: Part, inner: PartSpan): void {
   span.droppedWords += inner.droppedWords;
 }
 
-function bitsOf(...names: (typeof LANDMARKS)[number][]): number {
-  return names.reduce((bits, name) => bits | (1 << LANDMARKS.indexOf(name)), 0);
-}
-
-const WHOLE = bitsOf('pre', 'blockquote');
-const BOXES = bitsOf('nav', 'footer', 'aside', 'form', 'button', 'dialog', 'label', 'search');
+const WHOLE = landmarkBits('pre', 'blockquote');
+const BOXES = landmarkBits('nav', 'footer', 'aside', 'form', 'button', 'dialog', 'label', 'search');
 /** Places in NAME_HINTS: comments, related, sharing, advertisements, consent, popups, breadcrumbs, authors, pages, newsletter. */
 const BOX_HINTS = [4, 5, 6, 7, 8, 9, 10, 11, 21, 25].reduce((bits, bit) => bits | (1 << bit), 0);
 /** On pages nested deeper than this, what stands further up says nothing about a part. */

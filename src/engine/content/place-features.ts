@@ -1,6 +1,7 @@
 import type { FeatureRow } from './feature-row';
 import { NAME_HINTS } from './name-hints';
-import { LANDMARKS, type PageText, type Part, type TextBlock } from './text-blocks';
+import { LANDMARKS } from './landmarks';
+import type { PageText, Part, TextBlock } from './page-text';
 
 /** Names of what {@link addPlaceFeatures} adds. */
 export const PLACE_FEATURES: readonly string[] = [

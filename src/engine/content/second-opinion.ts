@@ -1,6 +1,6 @@
 import type { PageKind } from '@/contract/capture-report';
 import type { BlockChoice } from './block-choice';
-import type { TextBlock } from './text-blocks';
+import type { TextBlock } from './page-text';
 
 type Choice = Pick<BlockChoice, 'kept' | 'likelihoods' | 'expectedF1'>;
 type Words = Pick<TextBlock, 'words'>;

@@ -2,7 +2,7 @@ import type { PageKind } from '@/contract/capture-report';
 import { keepLikeItems } from './keep-like-items';
 import { keepSpans } from './keep-spans';
 import { keepTitle } from './keep-title';
-import type { PageText } from './text-blocks';
+import type { PageText } from './page-text';
 
 /**
  * Mends a choice of blocks where it tears apart what belongs together: the lines of like items, what

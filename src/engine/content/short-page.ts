@@ -1,10 +1,5 @@
-import {
-  LANDMARKS,
-  type PageText,
-  type Part,
-  type TextBlock,
-  type WordlessRun,
-} from './text-blocks';
+import { landmarkBits } from './landmarks';
+import type { PageText, Part, TextBlock, WordlessRun } from './page-text';
 
 /** On pages of up to so many words there is too little to judge each of them. */
 export const FEW_WORDS = 60;
@@ -20,7 +15,4 @@ export function shortContent({ blocks, wordless }: PageText): (TextBlock | Wordl
   return [...own, ...wordless.filter(isOwn)];
 }
 
-const AROUND = (['nav', 'footer', 'aside', 'search'] as const).reduce(
-  (bits, name) => bits | (1 << LANDMARKS.indexOf(name)),
-  0,
-);
+const AROUND = landmarkBits('nav', 'footer', 'aside', 'search');

@@ -1,97 +1,10 @@
-import type { SnapshotElement, SnapshotText } from '@/engine/dom/snapshot';
+import type { SnapshotElement } from '@/engine/dom/snapshot';
 import { BLOCK_ELEMENTS } from '../block-elements';
 import type { Pacer } from '../pacer';
+import { landmarksOf } from './landmarks';
 import { hintReader } from './name-hints';
-import { addText, emptyText, type TextStats } from './text-stats';
-
-/** A run of text between two block boundaries: a paragraph, a list item's own text, a cell. */
-export interface TextBlock extends TextStats {
-  /** The pieces of the run, in order. */
-  texts: SnapshotText[];
-  /** Element that the first piece stands in. */
-  part: Part;
-  /** Innermost block-level element around it. */
-  block: Part;
-  linkWords: number;
-  links: number;
-  /** Words in bold or italic. */
-  strongWords: number;
-  /** Level of the last heading before it or of itself, 0 for none; words since its end. */
-  headingLevel: number;
-  wordsSinceHeading: number;
-  /** Words of the page before it. */
-  wordsBefore: number;
-}
-
-/** What is known of an element once the pass is over: where it stands and what it holds in all. */
-export interface Part {
-  element: SnapshotElement;
-  /** Its tag and first class: what it shares with elements made like it. */
-  name: string;
-  parent: Part | null;
-  depth: number;
-  /** Bits of {@link LANDMARKS} for itself and everything around it. */
-  landmarks: number;
-  hints: number;
-  hintsAround: number;
-  listDepth: number;
-  tableDepth: number;
-  words: number;
-  /** Words of the page before it. */
-  wordsBefore: number;
-  linkWords: number;
-  /** Words in blocks that read as sentences. */
-  proseWords: number;
-  blocks: number;
-  images: number;
-  controls: number;
-  /** Blocks with an amount of money. */
-  prices: number;
-  /** Element children, and how many siblings share its tag and first class. */
-  children: number;
-  twins: number;
-  /** Score of text directly below it, after Readability: paragraphs lend it to their ancestors. */
-  proseScore: number;
-}
-
-/** A run of text without a word: a dash in a cell, a row of stars. */
-export interface WordlessRun {
-  texts: SnapshotText[];
-  part: Part;
-  /** Index of the block that comes after it; the number of blocks where none does. */
-  next: number;
-}
-
-export interface PageText {
-  blocks: TextBlock[];
-  /** In document order. White space alone is not among them. */
-  wordless: WordlessRun[];
-  root: Part;
-  parts: Part[];
-  words: number;
-  /** Index of the first block of the first h1, or -1. */
-  firstH1: number;
-}
-
-/** Parts of a page that have an element or role of their own; the place is the bit. */
-export const LANDMARKS = [
-  'nav',
-  'header',
-  'footer',
-  'aside',
-  'main',
-  'article',
-  'section',
-  'form',
-  'figure',
-  'blockquote',
-  'details',
-  'button',
-  'dialog',
-  'pre',
-  'label',
-  'search',
-] as const;
+import type { PageText, Part, TextBlock } from './page-text';
+import { addText, emptyText } from './text-stats';
 
 /** Splits a page into its runs of text, in document order, in one pass without recursion. */
 export async function readTextBlocks(root: SnapshotElement, pacer: Pacer): Promise<PageText> {
@@ -122,7 +35,7 @@ export async function readTextBlocks(root: SnapshotElement, pacer: Pacer): Promi
       name: `${tag}.${firstOf(classes)}`,
       parent,
       depth: parent === null ? 0 : parent.depth + 1,
-      landmarks: (parent?.landmarks ?? 0) | landmarkOf(element),
+      landmarks: (parent?.landmarks ?? 0) | landmarksOf(element),
       hints,
       hintsAround: (parent?.hintsAround ?? 0) | (BODY_TAGS.has(tag) ? 0 : hints),
       listDepth: (parent?.listDepth ?? 0) + (tag === 'ul' || tag === 'ol' ? 1 : 0),
@@ -302,36 +215,6 @@ function firstOf(classes: string): string {
   const end = classes.indexOf(' ');
   return end < 0 ? classes : classes.slice(0, end);
 }
-
-function landmarkOf(element: SnapshotElement): number {
-  const byTag = LANDMARK_OF_TAG.get(element.localName) ?? 0;
-  const role = element.attributes.size === 0 ? undefined : element.attributes.get('role');
-  return role === undefined ? byTag : byTag | (LANDMARK_OF_ROLE.get(role) ?? 0);
-}
-
-const LANDMARK_OF_TAG = new Map<string, number>(LANDMARKS.map((name, bit) => [name, 1 << bit]));
-
-function landmark(name: (typeof LANDMARKS)[number]): number {
-  return LANDMARK_OF_TAG.get(name) ?? 0;
-}
-
-const LANDMARK_OF_ROLE = new Map([
-  ['navigation', landmark('nav')],
-  ['menu', landmark('nav')],
-  ['menubar', landmark('nav')],
-  ['tablist', landmark('nav')],
-  ['banner', landmark('header')],
-  ['contentinfo', landmark('footer')],
-  ['complementary', landmark('aside')],
-  ['main', landmark('main')],
-  ['article', landmark('article')],
-  ['region', landmark('section')],
-  ['form', landmark('form')],
-  ['search', landmark('search')],
-  ['button', landmark('button')],
-  ['dialog', landmark('dialog')],
-  ['alertdialog', landmark('dialog')],
-]);
 
 const BODY_TAGS = new Set(['html', 'body']);
 const CONTROLS = new Set(['input', 'select', 'textarea', 'button']);

@@ -1,6 +1,6 @@
 import { wordsOf } from '../plain-words';
 import type { FeatureRow } from './feature-row';
-import type { TextBlock } from './text-blocks';
+import type { TextBlock } from './page-text';
 
 /** Names of what {@link addTextFeatures} adds. */
 export const TEXT_FEATURES: readonly string[] = [

@@ -10,7 +10,7 @@ import { trackSelection, pruneToSelection } from './selection';
 import { SnapshotElement, SnapshotText } from './snapshot';
 import { createTagFilter } from './tag-filter';
 import { veiledContent } from './veil';
-import { renderingOf } from './visibility';
+import { renderingOf } from './rendering';
 import { visitNode } from './visit-node';
 import type { Open, Scope, Walk } from './walk';
 

@@ -1,5 +1,7 @@
-import { isSameColor, isTransparent } from './colors';
 import * as native from './native';
+import { parentElementOf } from './parent-element';
+import type { Rendering } from './rendering';
+import { FAR, isUnreadable } from './unreadable-text';
 
 /** What a reader of the page sees of an element. */
 export type Sight =
@@ -22,53 +24,6 @@ export interface Facts {
   inFading: boolean;
   /** Boxes tell nothing here: the body of a closed `<details>`, or a depth at which they cost too much. */
   styleOnly: boolean;
-}
-
-/** How the elements of one rendered document are judged. */
-export interface Rendering {
-  view: Window;
-  /** Left edge of what can be scrolled to: negative in pages that run from right to left. */
-  left: number;
-  /** Colour of the page's ordinary text. */
-  textColor: string;
-  /** Colour behind the text of elements that were looked at; `null` where it cannot be told. */
-  grounds: Map<Element, string | null>;
-  /** Whether two colours that were compared cannot be told apart, by both together. */
-  sameColors: Map<string, boolean>;
-  /** The page itself is transparent or hidden while it loads: what is in it is judged without that. */
-  veil: { opacity: boolean; visibility: boolean };
-  /** What the browser is asked of each element, and of those within something that fades in. */
-  checks: CheckVisibilityOptions;
-  fadingChecks: CheckVisibilityOptions;
-}
-
-/**
- * Looks at how a document is rendered.
- *
- * @returns `null` where there is nothing to look at: no window, no box, a document parsed from text.
- */
-export function renderingOf(document: Document): Rendering | null {
-  const view = native.windowOf(document);
-  const root = native.documentElementOf(document);
-  if (view === null || root === null || native.boxOf(root).width === 0) return null;
-  const body = bodyOf(root) ?? root;
-  const style = getComputedStyle(body);
-  const rightToLeft = getComputedStyle(root).direction === 'rtl';
-  const veil = {
-    opacity: style.opacity === '0' || getComputedStyle(root).opacity === '0',
-    visibility: style.visibility !== 'visible',
-  };
-  const visibilityProperty = !veil.visibility;
-  return {
-    view,
-    left: rightToLeft ? Math.min(0, view.innerWidth - root.scrollWidth) : 0,
-    textColor: style.color,
-    grounds: new Map(),
-    sameColors: new Map(),
-    veil,
-    checks: { opacityProperty: !veil.opacity, visibilityProperty },
-    fadingChecks: { opacityProperty: false, visibilityProperty },
-  };
 }
 
 /**
@@ -177,75 +132,6 @@ function isOutside(element: Element, { view, left }: Rendering): boolean {
   return box.right + view.scrollX <= left || box.bottom + view.scrollY <= 0;
 }
 
-/** Whether the element's own text shows nothing: no size, pushed out of its box, or no colour. */
-function isUnreadable(element: Element, style: CSSStyleDeclaration, rendering: Rendering): boolean {
-  if (Number.parseFloat(style.fontSize) < 1) return true;
-  const { textIndent } = style;
-  if (textIndent !== '0px' && Number.parseFloat(textIndent) < FAR) return true;
-  const { color, backgroundColor } = style;
-  if (isTransparent(color)) return !isPaintedByGround(element);
-  if (!isTransparent(backgroundColor)) {
-    return isLost(color, backgroundColor, rendering) && style.backgroundImage === 'none';
-  }
-  if (color === rendering.textColor) return false;
-  const ground = groundOf(element, rendering.grounds);
-  return ground !== null && isLost(color, ground, rendering);
-}
-
-/** Pages use few colours: what was compared once is not parsed again. */
-function isLost(color: string, ground: string, { sameColors }: Rendering): boolean {
-  if (color === ground) return true;
-  const pair = `${color} ${ground}`;
-  let lost = sameColors.get(pair);
-  if (lost === undefined) {
-    lost = isSameColor(color, ground);
-    sameColors.set(pair, lost);
-  }
-  return lost;
-}
-
-/** Text in transparent colour is seen when the ground is painted through its letters. */
-function isPaintedByGround(element: Element): boolean {
-  for (let at: Element | null = element; at !== null; at = parentElementOf(at)) {
-    const style = getComputedStyle(at);
-    if (style.backgroundClip.includes('text')) return true;
-    if (at === element && style.textShadow !== 'none') return true;
-    if (at === element && !isTransparent(style.webkitTextFillColor)) return true;
-    if (style.display !== 'inline') return false;
-  }
-  return false;
-}
-
-/**
- * The colour painted behind an element's text. A layer that is positioned may lie on an image of
- * another element, so nothing is concluded beyond it.
- */
-function groundOf(element: Element, grounds: Rendering['grounds']): string | null {
-  const path: Element[] = [];
-  let ground: string | null | undefined;
-  for (let at: Element | null = element; ground === undefined && at !== null;) {
-    ground = grounds.get(at);
-    if (ground !== undefined) break;
-    path.push(at);
-    const parent: Element | null = parentElementOf(at);
-    ground = ownGround(at, parent);
-    at = parent;
-  }
-  for (const seen of path) grounds.set(seen, ground ?? null);
-  return ground ?? null;
-}
-
-/** `undefined` for an element through which its parent's ground is seen. */
-function ownGround(element: Element, parent: Element | null): string | null | undefined {
-  const style = getComputedStyle(element);
-  const { backgroundColor } = style;
-  if (style.backgroundImage !== 'none') return null;
-  if (!isTransparent(backgroundColor)) return backgroundColor;
-  if (parent === null) return style.colorScheme.includes('dark') ? null : 'rgb(255, 255, 255)';
-  const layered = style.position !== 'static' && native.localNameOf(element) !== 'body';
-  return layered ? null : undefined;
-}
-
 /** Content that is made to fade in: below what is on screen, with a movement prepared, or moving. */
 function awaitsScroll(element: Element, style: CSSStyleDeclaration, rendering: Rendering): boolean {
   if (native.animationsOf(element).some((animation) => animation.playState === 'running')) {
@@ -259,23 +145,6 @@ function awaitsScroll(element: Element, style: CSSStyleDeclaration, rendering: R
   return prepared && native.boxOf(element).top >= rendering.view.innerHeight;
 }
 
-function parentElementOf(element: Element): Element | null {
-  const parent = native.parentNodeOf(element);
-  if (parent === null) return null;
-  if (native.isElement(parent)) return parent;
-  return native.isShadowRoot(parent) ? native.hostOf(parent) : null;
-}
-
-function bodyOf(root: Element): Element | undefined {
-  return native.childrenOf(root).filter(native.isElement).find(isBody);
-}
-
-function isBody(element: Element): boolean {
-  return native.localNameOf(element) === 'body';
-}
-
-/** Pixels to the left or above that no reader can reach and no layout needs. */
-const FAR = -500;
 const EMPTY_CLIP = /^rect\((?:0px|1px|auto),? (?:0px|1px),? (?:0px|1px),? (?:0px|1px|auto)\)$/;
 const EMPTY_CLIP_PATH =
   /^(?:inset\((?:[5-9]\d|\d{3,})(?:\.\d+)?%\)|circle\(0(?:px|%)?(?: at [^)]*)?\)|polygon\(0(?:px|%)? 0(?:px|%)?(?:, 0(?:px|%)? 0(?:px|%)?)*\))/;

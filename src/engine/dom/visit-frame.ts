@@ -5,7 +5,7 @@ import { frameContent } from './frames';
 import * as native from './native';
 import { trackSelection } from './selection';
 import { SnapshotElement } from './snapshot';
-import { renderingOf } from './visibility';
+import { renderingOf } from './rendering';
 import type { Open, Scope, Walk } from './walk';
 
 /** Takes a frame as an `iframe` element with its document's content in it, as far as it can be read. */

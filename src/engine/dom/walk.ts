@@ -6,7 +6,7 @@ import type { SelectionTracker } from './selection';
 import type { SnapshotElement } from './snapshot';
 import type { TagFilter } from './tag-filter';
 import type { HiddenText } from './veil';
-import type { Rendering } from './visibility';
+import type { Rendering } from './rendering';
 
 /** What one reading of a page shares. */
 export interface Walk {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { dropControls } from '@/engine/content/drop-controls';
 import { keepNotes } from '@/engine/content/keep-notes';
 import { keepWordless } from '@/engine/content/keep-wordless';
-import type { PageText } from '@/engine/content/text-blocks';
+import type { PageText } from '@/engine/content/page-text';
 import type { SnapshotText } from '@/engine/dom/snapshot';
 import { textBlocksOf } from './snapshot-of';
 

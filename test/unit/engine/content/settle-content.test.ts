@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { PageKind } from '@/contract/capture-report';
 import { settleContent } from '@/engine/content/settle-content';
 import { textOf } from '@/engine/content/text-features';
-import type { PageText } from '@/engine/content/text-blocks';
+import type { PageText } from '@/engine/content/page-text';
 import { textBlocksOf } from './snapshot-of';
 
 const words = (text: string) => `${text} and some more words of it`;

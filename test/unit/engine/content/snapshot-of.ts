@@ -1,4 +1,5 @@
-import { readTextBlocks, type PageText } from '@/engine/content/text-blocks';
+import type { PageText } from '@/engine/content/page-text';
+import { readTextBlocks } from '@/engine/content/text-blocks';
 import { SnapshotElement, SnapshotText } from '@/engine/dom/snapshot';
 import { createPacer } from '@/engine/pacer';
 

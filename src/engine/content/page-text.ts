@@ -1,0 +1,71 @@
+import type { SnapshotElement, SnapshotText } from '@/engine/dom/snapshot';
+import type { TextStats } from './text-stats';
+
+/** A run of text between two block boundaries: a paragraph, a list item's own text, a cell. */
+export interface TextBlock extends TextStats {
+  /** The pieces of the run, in order. */
+  texts: SnapshotText[];
+  /** Element that the first piece stands in. */
+  part: Part;
+  /** Innermost block-level element around it. */
+  block: Part;
+  linkWords: number;
+  links: number;
+  /** Words in bold or italic. */
+  strongWords: number;
+  /** Level of the last heading before it or of itself, 0 for none; words since its end. */
+  headingLevel: number;
+  wordsSinceHeading: number;
+  /** Words of the page before it. */
+  wordsBefore: number;
+}
+
+/** What is known of an element once the pass is over: where it stands and what it holds in all. */
+export interface Part {
+  element: SnapshotElement;
+  /** Its tag and first class: what it shares with elements made like it. */
+  name: string;
+  parent: Part | null;
+  depth: number;
+  /** Bits of {@link landmarksOf} for itself and everything around it. */
+  landmarks: number;
+  hints: number;
+  hintsAround: number;
+  listDepth: number;
+  tableDepth: number;
+  words: number;
+  /** Words of the page before it. */
+  wordsBefore: number;
+  linkWords: number;
+  /** Words in blocks that read as sentences. */
+  proseWords: number;
+  blocks: number;
+  images: number;
+  controls: number;
+  /** Blocks with an amount of money. */
+  prices: number;
+  /** Element children, and how many siblings share its tag and first class. */
+  children: number;
+  twins: number;
+  /** Score of text directly below it, after Readability: paragraphs lend it to their ancestors. */
+  proseScore: number;
+}
+
+/** A run of text without a word: a dash in a cell, a row of stars. */
+export interface WordlessRun {
+  texts: SnapshotText[];
+  part: Part;
+  /** Index of the block that comes after it; the number of blocks where none does. */
+  next: number;
+}
+
+export interface PageText {
+  blocks: TextBlock[];
+  /** In document order. White space alone is not among them. */
+  wordless: WordlessRun[];
+  root: Part;
+  parts: Part[];
+  words: number;
+  /** Index of the first block of the first h1, or -1. */
+  firstH1: number;
+}
