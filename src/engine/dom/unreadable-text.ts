@@ -15,7 +15,8 @@ export function isUnreadable(
   if (Number.parseFloat(style.fontSize) < 1) return true;
   const { textIndent } = style;
   if (textIndent !== '0px' && Number.parseFloat(textIndent) < FAR) return true;
-  const { color, backgroundColor } = style;
+  // What letters are painted with; it is `color` where no fill of its own is set.
+  const { webkitTextFillColor: color, backgroundColor } = style;
   if (isTransparent(color)) return !isPaintedByGround(element);
   if (!isTransparent(backgroundColor)) {
     return isLost(color, backgroundColor, rendering) && style.backgroundImage === 'none';
@@ -37,13 +38,12 @@ function isLost(color: string, ground: string, { sameColors }: Rendering): boole
   return lost;
 }
 
-/** Text in transparent colour is seen when the ground is painted through its letters. */
+/** Text in a transparent colour is seen when the ground is painted through its letters. */
 function isPaintedByGround(element: Element): boolean {
   for (let at: Element | null = element; at !== null; at = parentElementOf(at)) {
     const style = getComputedStyle(at);
     if (style.backgroundClip.includes('text')) return true;
     if (at === element && style.textShadow !== 'none') return true;
-    if (at === element && !isTransparent(style.webkitTextFillColor)) return true;
     if (style.display !== 'inline') return false;
   }
   return false;

@@ -70,6 +70,8 @@ function judgeText(element: Element, facts: Facts, rendering: Rendering): Sight 
   const style = getComputedStyle(element);
   const { clipPath } = style;
   if (clipPath !== 'none' && EMPTY_CLIP_PATH.test(clipPath)) return 'hidden';
+  if (isFaded(style) && !facts.inFading && !awaitsScroll(element, style, rendering))
+    return 'hidden';
   // What flows within a line has no place of its own: neither `position` nor `clip` move or cut it.
   if (style.display !== 'inline') {
     if (style.contentVisibility === 'hidden') return 'hidden';
@@ -78,6 +80,13 @@ function judgeText(element: Element, facts: Facts, rendering: Rendering): Sight 
     if (isOutOfSight(element, style, rendering)) return 'hidden';
   }
   return isUnreadable(element, style, rendering) ? 'no-text' : 'shown';
+}
+
+/** Whether so little of an element is painted that nobody sees it. */
+function isFaded({ opacity, filter }: CSSStyleDeclaration): boolean {
+  if (opacity !== '1' && Number(opacity) < FAINTEST) return true;
+  const left = filter === 'none' ? undefined : FILTER_OPACITY.exec(filter)?.[1];
+  return left !== undefined && Number(left) < FAINTEST;
 }
 
 /** Whether an element is taken out of the flow and put where its style says. */
@@ -149,3 +158,6 @@ const EMPTY_CLIP = /^rect\((?:0px|1px|auto),? (?:0px|1px),? (?:0px|1px),? (?:0px
 const EMPTY_CLIP_PATH =
   /^(?:inset\((?:[5-9]\d|\d{3,})(?:\.\d+)?%\)|circle\(0(?:px|%)?(?: at [^)]*)?\)|polygon\(0(?:px|%)? 0(?:px|%)?(?:, 0(?:px|%)? 0(?:px|%)?)*\))/;
 const DURATION = /[1-9]/;
+/** Computed values write percentages as numbers. */
+const FILTER_OPACITY = /opacity\(([\d.]+)\)/;
+const FAINTEST = 0.05;

@@ -18,6 +18,9 @@ describe('what a reader sees', () => {
     ['opacity: 0', '<p style="opacity:0">HIDDEN</p>'],
     ['opacity: 0 of an ancestor', '<div style="opacity:0"><div><p>HIDDEN</p></div></div>'],
     ['opacity: 0 far below', '<p style="opacity:0;margin-top:5000px">HIDDEN</p>'],
+    ['opacity of next to nothing', '<p style="opacity:0.01">HIDDEN</p>'],
+    ['a filter that leaves nothing', '<p style="filter:opacity(0%)">HIDDEN</p>'],
+    ['a transparent fill', '<p style="-webkit-text-fill-color:transparent">HIDDEN</p>'],
     ['font-size: 0', '<p style="font-size:0">HIDDEN</p>'],
     ['far to the left', '<p style="position:absolute;left:-9999px">HIDDEN</p>'],
     ['far above', '<div style="position:fixed;top:-3000px"><p>HIDDEN</p></div>'],
@@ -65,6 +68,12 @@ describe('what a reader sees', () => {
     [
       'text of its own size in a parent of none',
       '<div style="font-size:0"><b style="font-size:16px">SHOWN</b></div>',
+    ],
+    ['faint text', '<p style="opacity:0.4">SHOWN</p>'],
+    ['a filter that leaves something', '<p style="filter:opacity(0.5)">SHOWN</p>'],
+    [
+      'a fill over a transparent colour',
+      '<p style="color:transparent;-webkit-text-fill-color:#222">SHOWN</p>',
     ],
     ['display: contents', '<div style="display:contents"><p>SHOWN</p></div>'],
     ['aria-hidden', '<p aria-hidden="true">SHOWN</p>'],
