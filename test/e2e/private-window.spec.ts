@@ -1,8 +1,9 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { launchChromium, type ChromiumExtension } from '../support/chromium-extension.ts';
+import { filesWith } from '../support/files-with.ts';
 import { startFixtureServer } from '../support/fixture-server.ts';
 import { waitUntil } from '../support/wait-until.ts';
 
@@ -69,18 +70,6 @@ async function clickInPrivateWindow(extension: ChromiumExtension, url: string): 
   const click = { id: extension.id, targetId } as never;
   await session.send('Extensions.triggerAction' as 'Browser.close', click);
   return extension.openPopup();
-}
-
-/** Names of the files below a folder that hold a text, in either of the ways that V8 stores one. */
-function filesWith(folder: string, text: string): string[] {
-  const forms = [Buffer.from(text, 'latin1'), Buffer.from(text, 'utf16le')];
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.join(entry.parentPath, entry.name))
-    .filter((file) => {
-      const bytes = readFileSync(file);
-      return forms.some((form) => bytes.includes(form));
-    });
 }
 
 /** The little of the browser API that runs in the pages above. */

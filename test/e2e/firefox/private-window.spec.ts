@@ -1,6 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
+import { filesWith } from '../../support/files-with.ts';
 import { launchFirefox } from '../../support/firefox-extension.ts';
 import { startFixtureServer } from '../../support/fixture-server.ts';
 
@@ -37,15 +37,3 @@ test('what is scraped in a private window is shown and never written to disk', a
     await server.close();
   }
 });
-
-/** Names of the files below a folder that hold a text; Firefox stores it in either of these ways. */
-function filesWith(folder: string, text: string): string[] {
-  const forms = [Buffer.from(text, 'latin1'), Buffer.from(text, 'utf16le')];
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.join(entry.parentPath, entry.name))
-    .filter((file) => {
-      const bytes = readFileSync(file);
-      return forms.some((form) => bytes.includes(form));
-    });
-}
