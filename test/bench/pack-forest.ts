@@ -1,38 +1,59 @@
-import type { ForestData } from '../../src/engine/content/forest.ts';
+import type { Model } from '../../src/engine/content/forest.ts';
 import type { Forest, Tree } from './boosted-trees.ts';
 
-/** Packs a trained forest into the form that the engine reads; see `src/engine/content/forest.ts`. */
-export function packForest(
-  forest: Forest,
+/** Packs trained forests into the form that the engine reads; see `src/engine/content/forest.ts`. */
+export function packModel(
+  forests: Readonly<Record<string, Forest>>,
   names: readonly string[],
   provenance: string,
-): ForestData {
-  const leaves = forest.trees.flatMap((tree) => tree.leaves);
-  const leafUnit = Math.max(1e-6, ...leaves.map(Math.abs)) / 127;
-  const thresholds = collectThresholds(forest.trees);
-  const used = [...thresholds.keys()].toSorted((a, b) => a - b);
-  const slots = new Map(used.map((feature, index) => [feature, index + 1]));
-  const bytes: number[] = [];
-  for (const tree of forest.trees) {
+): Model {
+  const thresholds = collectThresholds(Object.values(forests).flatMap(({ trees }) => trees));
+  // Those that are used most come first: their numbers are the shortest.
+  const used = [...thresholds.keys()].toSorted((a, b) => usesOf(forests, b) - usesOf(forests, a));
+  return {
+    provenance,
+    features: used.map((feature) => [names[feature] ?? '', ...(thresholds.get(feature) ?? [])]),
+    forests: Object.fromEntries(
+      Object.entries(forests).map(([name, forest]) => [name, pack(forest, used, thresholds)]),
+    ),
+  };
+}
+
+function pack(
+  { base, trees }: Forest,
+  used: readonly number[],
+  thresholds: ReadonlyMap<number, number[]>,
+): Model['forests'][string] {
+  const most = Math.max(1e-6, ...trees.flatMap(({ leaves }) => leaves.map(Math.abs)));
+  const leafUnit = most / NO_VALUE;
+  const packed = { base: shorten(base), leafUnit, nodes: '', thresholds: '', leaves: '' };
+  for (const tree of trees) {
     const pending = [tree.nodes.length === 0 ? ~0 : 0];
     for (let at = pending.pop(); at !== undefined; at = pending.pop()) {
       const node = tree.nodes[at];
       if (node === undefined) {
-        bytes.push(0, 128 + Math.round((tree.leaves[~at] ?? 0) / leafUnit));
+        packed.nodes += write(0);
+        packed.leaves += write(NO_VALUE + Math.round((tree.leaves[~at] ?? 0) / leafUnit));
         continue;
       }
       const known = thresholds.get(node.feature) ?? [];
-      bytes.push(slots.get(node.feature) ?? 0, known.indexOf(shorten(node.threshold)));
+      packed.nodes += write(used.indexOf(node.feature) + 1);
+      packed.thresholds += write(known.indexOf(shorten(node.threshold)));
       pending.push(node.right, node.left);
     }
   }
-  return {
-    provenance,
-    base: shorten(forest.base),
-    leafUnit,
-    features: used.map((feature) => [names[feature] ?? '', ...(thresholds.get(feature) ?? [])]),
-    trees: Buffer.from(bytes).toString('base64'),
-  };
+  return packed;
+}
+
+function write(number: number): string {
+  return '~'.repeat(Math.floor(number / MORE)) + String.fromCharCode(FIRST + (number % MORE));
+}
+
+function usesOf(forests: Readonly<Record<string, Forest>>, feature: number): number {
+  return Object.values(forests)
+    .flatMap(({ trees }) => trees)
+    .flatMap(({ nodes }) => nodes)
+    .filter((node) => node.feature === feature).length;
 }
 
 function collectThresholds(trees: readonly Tree[]): Map<number, number[]> {
@@ -48,7 +69,12 @@ function collectThresholds(trees: readonly Tree[]): Map<number, number[]> {
   return thresholds;
 }
 
-/** Four digits are enough between two bins; the fewer, the smaller the file. */
+/** Three digits are enough between two bins; the fewer, the smaller the file. */
 function shorten(value: number): number {
-  return Number(value.toPrecision(4));
+  return Number(value.toPrecision(3));
 }
+
+/** As the engine reads them. */
+const FIRST = 35;
+const MORE = 91;
+const NO_VALUE = 45;

@@ -3,10 +3,16 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { deserialize, serialize } from 'node:v8';
 import { runnerImport } from 'vite';
-import { binFeatures, scoreForest, trainForest, type TrainOptions } from './boosted-trees.ts';
+import {
+  binFeatures,
+  scoreForest,
+  trainForest,
+  type Forest,
+  type TrainOptions,
+} from './boosted-trees.ts';
 import { collectPages, labelPages, type LabelledPage, type StoredPage } from './collect-blocks.ts';
 import { corpusFolder } from './corpus.ts';
-import { packForest } from './pack-forest.ts';
+import { packModel } from './pack-forest.ts';
 import { printCrossValidation } from './cross-validation.ts';
 import type * as reading from './read-blocks.ts';
 
@@ -66,7 +72,7 @@ async function train(): Promise<void> {
   const { BLOCK_FEATURES, PAGE_FACTS } = engine;
   const pages = await labelPages(await readPages(), engine);
   const kindModels = trainKinds(pages, PAGE_FACTS, () => true);
-  save('page-kind-model.json', kindModels);
+  save('page-kind-model.json', packModel(kindModels, PAGE_FACTS, PROVENANCE));
 
   const rows = pages.flatMap((page) => page.rows);
   const table = binFeatures(rows, BLOCK_FEATURES.length);
@@ -83,7 +89,7 @@ async function train(): Promise<void> {
     weights,
     BLOCK_OPTIONS,
   );
-  save('block-model.json', packForest(shipped, BLOCK_FEATURES, PROVENANCE));
+  save('block-model.json', packModel({ content: shipped }, BLOCK_FEATURES, PROVENANCE));
   if (options['no-folds']) return;
 
   const likelihoods = new Float32Array(rows.length);
@@ -125,7 +131,7 @@ function trainKinds(
   pages: readonly LabelledPage[],
   names: readonly string[],
   isSeen: (page: LabelledPage) => boolean,
-): Record<string, ReturnType<typeof packForest>> {
+): Record<string, Forest> {
   const rows = pages.map((page) => Float32Array.from(page.facts));
   const table = binFeatures(rows, names.length);
   const seen = Int32Array.from(pages.keys()).filter((row) => isSeen(pages[row] as LabelledPage));
@@ -134,8 +140,7 @@ function trainKinds(
   return Object.fromEntries(
     kinds.map((kind) => {
       const targets = Float32Array.from(pages, (page) => (page.type === kind ? 1 : 0));
-      const forest = trainForest(table, seen, targets, weights, KIND_OPTIONS);
-      return [kind, packForest(forest, names, PROVENANCE)];
+      return [kind, trainForest(table, seen, targets, weights, KIND_OPTIONS)];
     }),
   );
 }

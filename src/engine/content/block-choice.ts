@@ -2,7 +2,7 @@ import type { Pacer } from '../pacer';
 import { bestThreshold, settleHeadings, shareInGroups } from './block-coherence';
 import { BLOCK_FEATURES, readBlockFeatures } from './block-features';
 import blockModel from './block-model.json';
-import { probability, unpackForest, type ForestData } from './forest';
+import { probability, unpackModel, type Model } from './forest';
 import type { PageContext } from './page-facts';
 import type { PageText } from './page-text';
 
@@ -28,10 +28,10 @@ export async function chooseBlocks(
 ): Promise<BlockChoice> {
   const { blocks } = page;
   // The file is made by `npm run train`; TypeScript reads its tuples as plain arrays.
-  const forest = unpackForest(blockModel as unknown as ForestData, BLOCK_FEATURES);
+  const [forest] = unpackModel(blockModel as unknown as Model, BLOCK_FEATURES).values();
   const likelihoods: number[] = [];
   for (const row of readBlockFeatures(page, context, facts)) {
-    likelihoods.push(probability(forest, row));
+    likelihoods.push(forest === undefined ? 0 : probability(forest, row));
     if ((likelihoods.length & 31) === 0 && pacer.due()) await pacer.breathe();
   }
   shareInGroups(page, likelihoods);

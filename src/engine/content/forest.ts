@@ -1,19 +1,32 @@
 /**
- * Gradient-boosted decision trees as data, made by `npm run train`.
- *
- * `trees` holds all trees one after the other, each in preorder, two bytes a node, in base64: for a
- * split the number of its feature in `features`, from 1, and which of that feature's thresholds it
- * has; for a leaf 0 and its value, as a signed byte in units of `leafUnit`.
+ * A model as data, made by `npm run train`: forests of gradient-boosted decision trees over one
+ * table of features.
  */
-export interface ForestData {
+export interface Model {
   /** Where the data comes from and under which licence it may be used. */
   provenance: string;
-  /** Score of an empty forest, in logits. */
-  base: number;
-  leafUnit: number;
   /** Name of each feature that is used, with the thresholds it is compared with. */
   features: [name: string, ...thresholds: number[]][];
-  trees: string;
+  /** By what each of them tells. */
+  forests: Record<string, PackedForest>;
+}
+
+/**
+ * The trees of a forest one after the other, each in preorder, as three texts of numbers: of a kind
+ * beside each other they are compressed to half. A number is the character that many places after
+ * `#`; `~` adds 91 to the one after it.
+ */
+interface PackedForest {
+  /** Score of an empty forest, in logits. */
+  base: number;
+  /** Logits of one step between two leaves. */
+  leafUnit: number;
+  /** For each node the number of its feature in `features`, from 1, or 0 for a leaf. */
+  nodes: string;
+  /** For each node but leaves which of its feature's thresholds it has. */
+  thresholds: string;
+  /** For each leaf its value in units, with 45 for nothing. */
+  leaves: string;
 }
 
 /** A forest ready to be asked: its nodes as parallel arrays. */
@@ -30,49 +43,81 @@ export interface Forest {
 }
 
 /**
- * Unpacks a forest.
+ * Unpacks a model's forests, by what they tell.
  *
  * @param names - Names of the features in the order of the rows it will be asked about.
- * @throws {Error} when the forest uses a feature that the rows do not have.
+ * @throws {Error} when the model uses a feature that the rows do not have.
  */
-export function unpackForest(data: ForestData, names: readonly string[]): Forest {
-  const bytes = atob(data.trees);
-  const count = bytes.length / 2;
-  const forest: Forest = {
-    base: data.base,
-    roots: [],
-    features: new Int16Array(count),
-    values: new Float32Array(count),
-    others: new Int32Array(count),
-  };
-  const places = data.features.map(([name]) => {
+export function unpackModel(model: Model, names: readonly string[]): Map<string, Forest> {
+  const places = model.features.map(([name]) => {
     const place = names.indexOf(name);
     if (place < 0) throw new Error(`The model knows a feature "${name}" that blocks do not have.`);
     return place;
   });
+  return new Map(
+    Object.entries(model.forests).map(([name, forest]) => [
+      name,
+      unpackForest(forest, model.features, places),
+    ]),
+  );
+}
+
+function unpackForest(
+  { base, leafUnit, ...packed }: PackedForest,
+  known: Model['features'],
+  places: readonly number[],
+): Forest {
+  const slots = readNumbers(packed.nodes);
+  const thresholds = readNumbers(packed.thresholds);
+  const leaves = readNumbers(packed.leaves);
+  const forest: Forest = {
+    base,
+    roots: [],
+    features: new Int16Array(slots.length),
+    values: new Float32Array(slots.length),
+    others: new Int32Array(slots.length),
+  };
   // Splits whose second branch has not begun.
   const open: number[] = [];
   let afterLeaf = true;
-  for (let node = 0; node < count; node++) {
+  for (let node = 0, split = 0; node < slots.length; node++) {
     if (afterLeaf) {
-      const split = open.pop();
-      if (split === undefined) forest.roots.push(node);
-      else forest.others[split] = node;
+      const parent = open.pop();
+      if (parent === undefined) forest.roots.push(node);
+      else forest.others[parent] = node;
     }
-    const slot = bytes.charCodeAt(2 * node);
-    const value = bytes.charCodeAt(2 * node + 1);
+    const slot = slots[node] ?? 0;
     afterLeaf = slot === 0;
     if (afterLeaf) {
       forest.features[node] = -1;
-      forest.values[node] = (value - 128) * data.leafUnit;
+      forest.values[node] = ((leaves[node - split] ?? 0) - NO_VALUE) * leafUnit;
     } else {
       forest.features[node] = places[slot - 1] ?? 0;
-      forest.values[node] = Number(data.features[slot - 1]?.[value + 1]);
+      forest.values[node] = Number(known[slot - 1]?.[(thresholds[split++] ?? 0) + 1]);
       open.push(node);
     }
   }
   return forest;
 }
+
+function readNumbers(text: string): number[] {
+  const numbers: number[] = [];
+  let more = 0;
+  for (let at = 0; at < text.length; at++) {
+    const digit = text.charCodeAt(at) - FIRST;
+    more += digit;
+    if (digit === MORE) continue;
+    numbers.push(more);
+    more = 0;
+  }
+  return numbers;
+}
+
+/** Code of the character that stands for 0, and number of the one that says that more comes. */
+const FIRST = 35;
+const MORE = 91;
+/** Number of a leaf that says nothing. */
+const NO_VALUE = 45;
 
 /** Probability that a row is of the kind the forest was trained to find. */
 export function probability(forest: Forest, row: Float32Array): number {

@@ -1,5 +1,5 @@
 import type { PageKind } from '@/contract/capture-report';
-import { probability, unpackForest, type ForestData } from './forest';
+import { probability, unpackModel, type Model } from './forest';
 import pageKindModel from './page-kind-model.json';
 import { PAGE_FACTS } from './page-facts';
 
@@ -14,9 +14,9 @@ export function choosePageKind(facts: readonly number[]): { kind: PageKind; shar
   let kind: PageKind = 'article';
   let most = 0;
   let sum = 0;
-  for (const [name, data] of Object.entries(pageKindModel)) {
-    // The file has one forest for each kind; TypeScript reads its tuples as plain arrays.
-    const likelihood = probability(unpackForest(data as unknown as ForestData, PAGE_FACTS), row);
+  // The file has one forest for each kind; TypeScript reads its tuples as plain arrays.
+  for (const [name, forest] of unpackModel(pageKindModel as unknown as Model, PAGE_FACTS)) {
+    const likelihood = probability(forest, row);
     sum += likelihood;
     if (likelihood > most) {
       most = likelihood;
