@@ -23,13 +23,14 @@ export function RequestForm({
   sections = SECTIONS,
   without = [],
 }: RequestFormProps) {
+  const filled = sections.filter((section) => Object.keys(fieldsOf(section, without)).length > 0);
   return (
     <div class="builder">
-      {sections.map((section) => (
+      {filled.map((section) => (
         <details key={section} class="builder-section" open={section === 'formats'}>
           <summary>
             {t(SECTION_TITLES[section])}
-            <SectionCount count={setFields(section, draft)} />
+            <SectionCount count={setFields(section, draft, without)} />
           </summary>
           <SectionBody section={section} draft={draft} onChange={onChange} without={without} />
         </details>
@@ -57,8 +58,7 @@ function SectionBody({
       />
     );
   }
-  const fields = Object.entries(fieldsOf(section)).filter(([name]) => !without.includes(name));
-  return <FieldList fields={Object.fromEntries(fields)} path={[]} value={draft.fields} />;
+  return <FieldList fields={fieldsOf(section, without)} path={[]} value={draft.fields} />;
 }
 
 /** A number behind a title; nothing for none. */
@@ -71,24 +71,29 @@ export function SectionCount({ count }: { count: number }) {
   );
 }
 
-/** How many fields of some sections differ from what the service assumes. */
-export function countSet(sections: readonly Section[], draft: Draft): number {
-  return sections.reduce((sum, section) => sum + setFields(section, draft), 0);
+/** How many fields of some sections differ from what the service assumes, less those left out. */
+export function countSet(
+  sections: readonly Section[],
+  draft: Draft,
+  without: readonly string[] = [],
+): number {
+  return sections.reduce((sum, section) => sum + setFields(section, draft, without), 0);
 }
 
-/** How many fields of a section differ from what the service assumes. */
-function setFields(section: Section, draft: Draft): number {
+function setFields(section: Section, draft: Draft, without: readonly string[]): number {
   if (section === 'actions') return draft.steps.length;
-  return Object.entries(fieldsOf(section)).filter(([name, field]) => {
+  return Object.entries(fieldsOf(section, without)).filter(([name, field]) => {
     const value = draft.fields[name];
     return name !== 'url' && value !== undefined && !sameJson(value, field.defaultValue);
   }).length;
 }
 
-function fieldsOf(section: Section): Fields {
+function fieldsOf(section: Section, without: readonly string[]): Fields {
   const fields: Fields = requestFields;
   return Object.fromEntries(
-    Object.entries(fields).filter(([, field]) => field.section === section),
+    Object.entries(fields).filter(
+      ([name, field]) => field.section === section && !without.includes(name),
+    ),
   );
 }
 

@@ -118,43 +118,45 @@ function RequestBuilder(props: RequestBuilderProps) {
           void start();
         }}
       >
-        <RequestForm draft={draft.draft} onChange={draft.setDraft} sections={['formats']} />
-        <FieldList fields={FEW} path={[]} value={options} />
-        <details class="builder-section">
-          <summary>
-            {t('requestMore')}
-            <SectionCount count={countSet(MORE, draft.draft)} />
-          </summary>
-          <RequestForm
-            draft={draft.draft}
-            onChange={draft.setDraft}
-            sections={MORE}
-            without={['url', ...Object.keys(FEW)]}
-          />
-        </details>
-        <details class="builder-section">
-          <summary>{t('requestTake')}</summary>
-          <PresetPicker
-            presets={world.presets}
-            onChoose={draft.setOptions}
-            onSave={async (name) => {
-              await services.savePreset(name, options);
-              await readWorld();
-            }}
-          />
-          <JsonEditor
-            label={t('requestJson')}
-            value={options}
-            problems={problems}
-            onChange={draft.setOptions}
-          />
-          <SnippetTools
-            request={checked && { ...checked, url: page.url }}
-            baseAddress={world.baseAddress ?? HOSTED_SERVICE}
-            copyText={(text) => services.copyText(text)}
-            onRead={draft.setOptions}
-          />
-        </details>
+        <div class="request-fields">
+          <RequestForm draft={draft.draft} onChange={draft.setDraft} sections={['formats']} />
+          <FieldList fields={FEW} path={[]} value={options} />
+          <details class="builder-section">
+            <summary>
+              {t('requestMore')}
+              <SectionCount count={countSet(MORE, draft.draft, ELSEWHERE)} />
+            </summary>
+            <RequestForm
+              draft={draft.draft}
+              onChange={draft.setDraft}
+              sections={MORE}
+              without={ELSEWHERE}
+            />
+          </details>
+          <details class="builder-section">
+            <summary>{t('requestTake')}</summary>
+            <PresetPicker
+              presets={world.presets}
+              onChoose={draft.setOptions}
+              onSave={async (name) => {
+                await services.savePreset(name, options);
+                await readWorld();
+              }}
+            />
+            <JsonEditor
+              label={t('requestJson')}
+              value={options}
+              problems={problems}
+              onChange={draft.setOptions}
+            />
+            <SnippetTools
+              request={checked && { ...checked, url: page.url }}
+              baseAddress={world.baseAddress ?? HOSTED_SERVICE}
+              copyText={(text) => services.copyText(text)}
+              onRead={draft.setOptions}
+            />
+          </details>
+        </div>
         <div class="request-foot">
           {problems.length > 0 && (
             <Callout kind="problem">{problems.map(({ message }) => message).join(' ')}</Callout>
@@ -188,5 +190,8 @@ const FEW: Fields = {
   onlyMainContent: requestFields.onlyMainContent,
   mobile: requestFields.mobile,
 };
+
+/** What the form of more options leaves out: the page's own address, and what stands above it. */
+const ELSEWHERE = ['url', ...Object.keys(FEW)];
 
 const MORE = SECTIONS.filter((section) => section !== 'formats');

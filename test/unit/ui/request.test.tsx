@@ -61,6 +61,17 @@ describe('a request', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send' }).disabled).toBe(true);
   });
 
+  it('counts under more options what is set there, and opens no section without fields', async () => {
+    open();
+    await choose('Mobile');
+    const titles = () => screen.getAllByText(/^More options/).map((each) => each.textContent);
+    expect(titles()).toEqual(['More options1']);
+    const sections = document.querySelectorAll('.builder-section');
+    expect([...sections].filter((each) => !each.querySelector('input, button, textarea'))).toEqual(
+      [],
+    );
+  });
+
   it('tells its price before it is sent', async () => {
     open();
     await choose('Question');
