@@ -82,7 +82,8 @@ async function usable(
 
 function findControl(name: string): Element | null {
   const onTop = [...document.querySelectorAll('[role=menu], dialog[open]')].at(-1) ?? document;
-  const controls = [...onTop.querySelectorAll('button, a, label, summary')].filter(
+  const kinds = 'button, a, label, summary, input[type=radio]';
+  const controls = [...onTop.querySelectorAll(kinds)].filter(
     (control) => control.checkVisibility() && !control.matches(':disabled'),
   );
   // A key that is printed beside a name is not part of it.
@@ -101,7 +102,8 @@ function findField(name: string): Element | null {
   const label = [...document.querySelectorAll('label')].find(
     (each) => each.textContent?.trim() === name,
   );
-  return label?.control ?? null;
+  const fields = [...document.querySelectorAll('input, textarea')];
+  return label?.control ?? fields.find((each) => each.getAttribute('aria-label') === name) ?? null;
 }
 
 function findFileField(name: string): Element | null {

@@ -33,6 +33,56 @@ test('a page is scraped by the service', async ({ firefox, server }) => {
   expect(service.requests[0]?.headers.authorization).toBe(`Bearer ${service.key}`);
 });
 
+test('a request that was built in the settings is what a page begins with and sends', async ({
+  firefox,
+  server,
+}) => {
+  const { tab } = firefox;
+  await firefox.goto(`${firefox.url}options.html#requests`);
+  await tab.click('New preset');
+  for (const chip of ['Summary', 'Highlights', 'Screenshot']) await tab.click(chip);
+  await tab.type('Query *', 'prices');
+  await tab.click('Whole page');
+  await tab.type('Quality', '80');
+  await tab.click('Timing');
+  await tab.type('Time limit', '1 min 30 s');
+  await tab.click('Actions');
+  await tab.click('Add: Run JavaScript');
+  await tab.type('Script *', 'return 1');
+  await tab.click('Network');
+  await tab.type('Name of header 1', 'X-Trace');
+  await tab.type('Value of header 1', 'winnow');
+  await tab.click('Privacy');
+  await tab.click('Redact personal data');
+  await tab.click('PERSON');
+  await tab.click('Begin new requests with “My request”');
+  const request = {
+    formats: [
+      'markdown',
+      'summary',
+      { type: 'highlights', query: 'prices' },
+      { type: 'screenshot', fullPage: true, quality: 80 },
+    ],
+    timeout: 90_000,
+    headers: { 'X-Trace': 'winnow' },
+    redactPII: { entities: ['PERSON'] },
+    actions: [{ type: 'executeJavascript', script: 'return 1' }],
+  };
+  const shown = () => tab.evaluate(readJson);
+  await expect.poll(async () => JSON.parse(await shown())).toEqual(request);
+
+  await send(firefox, server.url, 'shop.example/built');
+  await expect.poll(() => firefox.popup.text()).toContain('Starter: $12/mo');
+  const sent = scrapes().map(({ body }) => body);
+  expect(sent).toEqual([{ url: expect.stringContaining('/built'), ...request }]);
+  await firefox.popup.close();
+  await firefox.goto(`${firefox.url}results.html`);
+  await tab.click('Answer');
+  await expect.poll(() => tab.text('[role=tabpanel]')).toContain('lists the plans Starter and Pro');
+  await firefox.goto(`${firefox.url}options.html#requests`);
+  await tab.click('Remove: My request');
+});
+
 test('a scrape of 35 seconds goes on with the popup closed', async ({ firefox, server }) => {
   test.setTimeout(120_000);
   await send(firefox, server.url, 'slow.example/35');
@@ -90,6 +140,11 @@ test('a background that is ended leaves its job interrupted, and sends nothing a
   await expect.poll(said).toContain('Starter: $12/mo');
   expect(scrapes()).toHaveLength(1);
 });
+
+/** Runs in the settings: the open preset as JSON. */
+function readJson(): string {
+  return document.querySelector<HTMLTextAreaElement>('.builder-json textarea')?.value ?? '{}';
+}
 
 function scrapes() {
   return service.requests.filter(({ path }) => path === '/v2/scrape');

@@ -25,6 +25,8 @@ export interface TestServiceOptions {
   key?: string;
   /** Default: 1000. */
   credits?: number;
+  /** Whether the team may set threat protection per request. Default: false. */
+  threatProtection?: boolean;
 }
 
 /** A key of the form that the hosted service gives out. */
@@ -39,10 +41,11 @@ const DRIP_HOST = 'drip.example';
 
 /** Starts the service on 127.0.0.1. */
 export async function startTestService(options: TestServiceOptions = {}): Promise<TestService> {
-  const { key = TEST_KEY, credits = 1000, port = 0 } = options;
+  const { key = TEST_KEY, credits = 1000, port = 0, threatProtection = false } = options;
   const memory = emptyMemory(credits);
   const requests: TestService['requests'] = [];
-  const context = { key, memory, requests, sessions: new Map() as Sessions, planCredits: credits };
+  const sessions: Sessions = new Map();
+  const context = { key, memory, requests, sessions, planCredits: credits, threatProtection };
   const server = await listen((request, response) => {
     handle(context, request, response).catch((thrown: unknown) => {
       sendJson(response, 500, { success: false, code: 'UNKNOWN_ERROR', error: String(thrown) });
@@ -57,6 +60,7 @@ interface Context {
   requests: TestService['requests'];
   sessions: Sessions;
   planCredits: number;
+  threatProtection: boolean;
 }
 
 /** The order of checks is that of the running service: body, key, credits, then the request itself. */
@@ -129,7 +133,7 @@ async function postScrape(
 ): Promise<Reply | 'answered'> {
   const rejected = rejectScrape(body);
   if (rejected || !isObject(body)) return { status: 400, body: { ...rejected } };
-  if (body.threatProtection !== undefined)
+  if (body.threatProtection !== undefined && !context.threatProtection)
     return sampleRefusal(
       'Threat protection is an enterprise feature and is not enabled for your team.',
     );

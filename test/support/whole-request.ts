@@ -1,0 +1,88 @@
+/**
+ * A request of every field but those that leave nothing behind, each with a value other than its
+ * default, in the order in which the form is filled in.
+ */
+export const WHOLE_REQUEST = {
+  maxAge: 86_400_000,
+  onlyMainContent: false,
+  mobile: true,
+  formats: [
+    'markdown',
+    'summary',
+    'html',
+    'rawHtml',
+    'links',
+    'images',
+    { type: 'screenshot', fullPage: true, quality: 80, viewport: { width: 1280, height: 720 } },
+    {
+      type: 'json',
+      prompt: 'The plans and their prices',
+      schema: {
+        type: 'object',
+        properties: {
+          plan: { type: 'string', description: 'Its name' },
+          price: { type: 'number' },
+        },
+        required: ['plan'],
+      },
+    },
+    {
+      type: 'changeTracking',
+      modes: ['git-diff', 'json'],
+      prompt: 'Only prices',
+      schema: { type: 'object', properties: { price: { type: 'number' } } },
+      tag: 'weekly',
+    },
+    'branding',
+    'product',
+    'menu',
+    'audio',
+    'video',
+    { type: 'question', question: 'How much is "Pro"?' },
+    { type: 'highlights', query: 'prices & plans' },
+  ],
+  onlyCleanContent: true,
+  includeTags: ['main', '.price > b'],
+  excludeTags: ['nav'],
+  removeBase64Images: false,
+  blockAds: false,
+  waitFor: 1500,
+  timeout: 90_000,
+  storeInCache: false,
+  proxy: 'enhanced',
+  location: { country: 'DE', languages: ['de-DE', 'en'] },
+  headers: { Cookie: 'consent=1; lang=de', 'X-Trace': 'winnow' },
+  skipTlsVerification: false,
+  profile: { name: 'shopper', saveChanges: false },
+  parsers: [{ type: 'pdf', maxPages: 12, mode: 'ocr' }],
+  redactPII: { entities: ['PERSON', 'EMAIL'], mode: 'aggressive', replaceStyle: 'mask' },
+  threatProtection: {
+    mode: 'normal',
+    riskScoreThreshold: 70,
+    failurePolicy: 'closed',
+    whitelist: ['example.com', '*.example.org'],
+    blacklist: ['bad.example'],
+    blockedTlds: ['zip', 'mov'],
+  },
+  auditMetadata: { username: 'ada@example.com' },
+  actions: [
+    { type: 'click', selector: '#accept', all: true },
+    { type: 'wait', milliseconds: 2000 },
+    { type: 'wait', selector: '.loaded' },
+    { type: 'write', text: 'plans' },
+    { type: 'press', key: 'Enter' },
+    { type: 'scroll', direction: 'up', selector: '#list' },
+    { type: 'screenshot', fullPage: true, quality: 60, viewport: { width: 800, height: 600 } },
+    { type: 'scrape' },
+    { type: 'executeJavascript', script: 'return document.title' },
+    { type: 'pdf', format: 'A4', landscape: true, scale: 0.5 },
+  ],
+};
+
+/** A request of the fields that keep an answer off every disk, or never load the page. */
+export const UNKEPT_REQUEST = {
+  maxAge: 0,
+  minAge: 1,
+  lockdown: true,
+  zeroDataRetention: true,
+};
