@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { idOf, seed } from './stored-results.ts';
 
 const SAMPLES = 'test/fixtures/samples';
 
@@ -67,48 +67,3 @@ test('a screenshot is fetched by a click, once, and shown', async ({ extension, 
 });
 
 const BASE_TABS = /^(?:Markdown|Links|Images|Metadata|HTML|JSON|Report)$/;
-
-function idOf(index: number): string {
-  return `00000000-0000-4000-8000-${String(index + 1).padStart(12, '0')}`;
-}
-
-/** Puts results of the service in the store, in place of all that is there. */
-async function seed(page: Page, extensionUrl: string, answers: object[]): Promise<void> {
-  await page.goto(`${extensionUrl}results.html`);
-  await page.getByText('Nothing scraped so far').or(page.getByRole('checkbox').first()).waitFor();
-  const now = Date.now();
-  const rows = answers.map((data, index) => ({
-    job: {
-      id: idOf(index),
-      engine: 'service',
-      state: 'done',
-      url: 'https://example.com/pricing',
-      title: `Sample ${index}`,
-      request: {},
-      createdAt: now - 1000,
-      finishedAt: now,
-      incognito: false,
-    },
-    result: { jobId: idOf(index), data },
-  }));
-  await page.evaluate(async (entries) => {
-    const done = <Value>(request: IDBRequest<Value>) =>
-      new Promise<Value>((resolve, reject) => {
-        request.addEventListener('success', () => resolve(request.result));
-        request.addEventListener('error', () => reject(request.error ?? new Error('refused')));
-      });
-    for (const { name = '' } of await indexedDB.databases()) {
-      const database = await done(indexedDB.open(name));
-      if (database.objectStoreNames.contains('jobs')) {
-        const stores = database.transaction(['jobs', 'results'], 'readwrite');
-        await done(stores.objectStore('jobs').clear());
-        for (const { job, result } of entries) {
-          await done(stores.objectStore('jobs').put(job));
-          await done(stores.objectStore('results').put(result));
-        }
-      }
-      database.close();
-    }
-  }, rows);
-  await page.reload();
-}
