@@ -46,6 +46,7 @@ export default defineBackground({
       keepAlive: withKeepAlive,
       afterDone: async () => pruneResults(store, (await readSettings()).resultLimit),
       signal: createJobSignals(signalWays),
+      setAside: (result) => store.setAside(result),
       now: Date.now,
     });
     const copier = createCopier();

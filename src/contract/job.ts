@@ -51,6 +51,11 @@ export function mayHaveRun({ state, engine, failure }: Job): boolean {
   return (state === 'failed' || state === 'cancelled') && failure?.service?.billed === 'maybe';
 }
 
+/** Whether a job may have a result here: it is done, or there was only no room to store what it gave. */
+export function mayHaveResult({ state, failure }: Job): boolean {
+  return state === 'done' || failure?.code === 'STORAGE_FULL';
+}
+
 /** The answer as it came of a job that failed because it could not be read. Kept apart from the job. */
 export interface RawAnswer {
   jobId: string;

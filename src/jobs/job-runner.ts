@@ -44,6 +44,8 @@ export interface JobRunnerOptions {
   afterDone: () => Promise<void>;
   /** Called with every job when it begins and when it has ended, to tell the user. */
   signal?: (job: Job) => Promise<void>;
+  /** Keeps a result that could not be stored for longer than the background lives, where it can. */
+  setAside?: (result: ScrapeResult) => Promise<void>;
   /** Milliseconds since 1970. */
   now: () => number;
   /** From 0 up to 1. */
@@ -57,7 +59,7 @@ export interface JobRunnerOptions {
  */
 export function createJobRunner(options: JobRunnerOptions): JobRunner {
   const { store, engines, keepAlive, afterDone, now, random = Math.random } = options;
-  const { signal: tell = async () => {} } = options;
+  const { signal: tell = async () => {}, setAside = async () => {} } = options;
   const running = new Map<
     string,
     { job: Job; abort: AbortController; end: Promise<Job | undefined> }
@@ -82,6 +84,8 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
     unsaved.set(result.jobId, result);
     const [oldest] = unsaved.keys();
     if (unsaved.size > UNSAVED_LIMIT && oldest !== undefined) unsaved.delete(oldest);
+    // Where there is no room either, it lives as long as the background.
+    setAside(result).catch(() => {});
   }
 
   async function run(job: Job, abort: AbortSignal, replaces?: string) {

@@ -55,6 +55,14 @@ export function writeFailure(cause: unknown): FailureError {
   return new FailureError({ code: 'STORAGE_FULL', message }, { cause });
 }
 
+/** Says what it means that not even a job could be written, so that there is no result either. */
+export function startFailure(cause: unknown): FailureError {
+  const message = isQuota(cause)
+    ? 'Not scraped: the browser has no room left to keep the result.'
+    : `Not scraped: the browser could not write (${nameOf(cause)}), so the result would be lost. The disk may be full.`;
+  return new FailureError({ code: 'STORAGE_FULL', message }, { cause });
+}
+
 function openFailure(cause: unknown): FailureError {
   if (isQuota(cause)) return writeFailure(cause);
   const message =

@@ -1,6 +1,6 @@
 import type { Job, RawAnswer, ScrapeResult } from '@/contract/job';
 import { announceChange } from './changes';
-import { openDatabase, writeFailure, type Database } from './database';
+import { openDatabase, startFailure, writeFailure, type Database } from './database';
 import { byTime, type JobStore } from './job-store';
 import { parseJob, parseRawAnswer, parseResult } from './stored-job';
 
@@ -19,7 +19,10 @@ export function createDiskStore(name = 'winnow'): JobStore {
   }
 
   /** Runs one transaction over both tables; all of it happens or nothing. */
-  async function write<T>(work: (tables: WriteTables) => Promise<T>): Promise<T> {
+  async function write<T>(
+    work: (tables: WriteTables) => Promise<T>,
+    failure = writeFailure,
+  ): Promise<T> {
     const transaction = (await database()).transaction(['jobs', 'results'], 'readwrite', {
       durability: 'strict',
     });
@@ -29,7 +32,7 @@ export function createDiskStore(name = 'winnow'): JobStore {
       const [value] = await Promise.all([work({ jobs, results }), transaction.done]);
       return value;
     } catch (cause) {
-      throw writeFailure(cause);
+      throw failure(cause);
     }
   }
 
@@ -39,7 +42,7 @@ export function createDiskStore(name = 'winnow'): JobStore {
         if ((await jobs.get(job.id)) !== undefined) return false;
         await jobs.add(job);
         return true;
-      });
+      }, startFailure);
       if (added) await announceChange([job.id]);
       return added;
     },

@@ -1,5 +1,5 @@
 import { isSamePage } from '@/contract/address/same-page';
-import type { Job } from '@/contract/job';
+import type { Job, ScrapeResult } from '@/contract/job';
 import { createDiskStore } from './disk-store';
 import { byTime, type JobStore } from './job-store';
 import { createPrivateStore } from './private-store';
@@ -18,6 +18,12 @@ export interface OpenJobStore extends JobStore {
    * memory has no room for is gone.
    */
   takeOffDisk(page: { tabId: number; url: string }): Promise<void>;
+  /**
+   * Keeps a result that there was no room for on the disk, in memory until the browser is closed.
+   *
+   * @throws {FailureError} `STORAGE_FULL` when there is no room there either.
+   */
+  setAside(result: ScrapeResult): Promise<void>;
 }
 
 /**
@@ -69,13 +75,15 @@ export function openJobStore(options: JobStoreOptions = {}): OpenJobStore {
     },
     async delete(ids) {
       const inMemory = new Set((await memory.list()).map(({ id }) => id));
-      await memory.delete(ids.filter((id) => inMemory.has(id)));
+      // Results that were set aside are there without their jobs.
+      await memory.delete(ids);
       await disk.delete(ids.filter((id) => !inMemory.has(id)));
     },
     async clear() {
       await memory.clear();
       await disk.clear();
     },
+    setAside: (result) => memory.setAside(result),
     async takeOffDisk({ tabId, url }) {
       for (const job of await disk.listOfTab(tabId)) {
         if (isSamePage(job.url, url)) await moveToMemory(job);

@@ -1,15 +1,25 @@
-import type { Job } from '@/contract/job';
+import type { Job, ScrapeResult } from '@/contract/job';
 import { readItem, readItems, removeItems, writeItems } from '@/platform/storage-area';
 import { PRIVATE_JOB } from './changes';
 import { writeFailure } from './database';
 import { byTime, type JobStore } from './job-store';
 import { parseJob, parseRawAnswer, parseResult } from './stored-job';
 
+export interface PrivateStore extends JobStore {
+  /**
+   * Keeps a result without its job, which is on a disk that has no room for the result. It goes with
+   * {@link JobStore.delete}.
+   *
+   * @throws {FailureError} `STORAGE_FULL` when there is no room here either.
+   */
+  setAside(result: ScrapeResult): Promise<void>;
+}
+
 /**
  * Jobs of private windows, in session storage: memory of the browser, never on disk, gone when the
  * browser is closed. When the 10 MB there are used up, the oldest results make room.
  */
-export function createPrivateStore(): JobStore {
+export function createPrivateStore(): PrivateStore {
   let last: Promise<unknown> = Promise.resolve();
 
   /** Runs changes one after the other: session storage has no transactions. */
@@ -36,9 +46,10 @@ export function createPrivateStore(): JobStore {
   }
 
   async function remove(ids: readonly string[]): Promise<void> {
+    const keys = new Set(ids.flatMap((id) => [PRIVATE_JOB + id, PRIVATE_RESULT + id]));
     await removeItems(
       'session',
-      ids.flatMap((id) => [PRIVATE_JOB + id, PRIVATE_RESULT + id]),
+      (await keysOf()).filter((key) => keys.has(key)),
     );
   }
 
@@ -72,17 +83,36 @@ export function createPrivateStore(): JobStore {
         await write(id, items);
         return next;
       }),
+    setAside: (result) =>
+      inTurn(() =>
+        // Nothing makes room for it: what is in memory only may be lost for good.
+        writeItems('session', { [PRIVATE_RESULT + result.jobId]: JSON.stringify(result) }),
+      ).catch((cause: unknown) => {
+        throw writeFailure(cause);
+      }),
     get,
     result: async (id) => parseResult(await content(id)),
     rawAnswer: async (id) => parseRawAnswer(await content(id)),
     list,
     listOfTab: async (tabId) => (await list()).filter((job) => job.tabId === tabId),
     delete: (ids) => inTurn(() => remove(ids)),
-    clear: () => inTurn(async () => remove((await list()).map((job) => job.id))),
+    clear: () =>
+      inTurn(async () => {
+        await removeItems('session', (await keysOf()).filter(isOwn));
+      }),
   };
 }
 
 const PRIVATE_RESULT = 'result:';
+
+/** What is there; only what is removed is told to those who watch. */
+async function keysOf(): Promise<string[]> {
+  return Object.keys(await readItems('session'));
+}
+
+function isOwn(key: string): boolean {
+  return key.startsWith(PRIVATE_JOB) || key.startsWith(PRIVATE_RESULT);
+}
 
 /** Items are JSON texts: the browser would cut deep values and mend broken characters in others. */
 function decode(item: unknown): unknown {

@@ -1,4 +1,4 @@
-import type { Job, ScrapeResult } from '@/contract/job';
+import { mayHaveResult, type Job, type ScrapeResult } from '@/contract/job';
 import { toFailure } from '@/contract/result';
 import { t } from '@/platform/i18n';
 import type { ActionId } from '../actions/action-ids';
@@ -73,9 +73,7 @@ export function createPopupController(
       await follow([job.id]);
       return true;
     }
-    // One that there was no room for is in memory for a while.
-    const mayBeThere = job.state === 'done' || job.failure?.code === 'STORAGE_FULL';
-    const result = mayBeThere ? await services.result(job.id) : undefined;
+    const result = mayHaveResult(job) ? await services.result(job.id) : undefined;
     if (result === undefined) return false;
     await end(job, result, false);
     // The popup closes on the browser's question, so that the answer is found when it opens again.

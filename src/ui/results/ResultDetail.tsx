@@ -79,6 +79,7 @@ export function ResultDetail({ shown, services, sessions, onDelete, onSent }: Re
       {scrapeId !== undefined && interacting && panel !== undefined && (
         <panel.InteractPanel scrapeId={scrapeId} sessions={sessions} />
       )}
+      {job.failure !== undefined && <Callout kind="problem">{job.failure.message}</Callout>}
       {result.data.warning && <Callout kind="warning">{result.data.warning}</Callout>}
       <Viewer
         shown={shown}

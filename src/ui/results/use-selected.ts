@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { Job, ScrapeResult } from '@/contract/job';
+import { mayHaveResult, type Job, type ScrapeResult } from '@/contract/job';
 import type { Shown } from '../viewer/shown';
 import type { ResultsServices } from './results-services';
 
@@ -7,11 +7,11 @@ import type { ResultsServices } from './results-services';
 export function useSelected(services: ResultsServices, job: Job | undefined): Shown | undefined {
   const [result, setResult] = useState<ScrapeResult>();
   const jobId = job?.id;
-  const state = job?.state;
+  const mayBeThere = job !== undefined && mayHaveResult(job);
 
   useEffect(() => {
     let current = true;
-    if (jobId !== undefined && state === 'done') {
+    if (jobId !== undefined && mayBeThere) {
       void services.result(jobId).then((found) => {
         if (current) setResult(found);
       });
@@ -19,7 +19,7 @@ export function useSelected(services: ResultsServices, job: Job | undefined): Sh
     return () => {
       current = false;
     };
-  }, [services, jobId, state]);
+  }, [services, jobId, mayBeThere]);
 
   return job !== undefined && result?.jobId === job.id ? { job, result } : undefined;
 }

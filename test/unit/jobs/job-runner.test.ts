@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Job } from '@/contract/job';
+import type { Job, ScrapeResult } from '@/contract/job';
 import { FailureError } from '@/contract/result';
 import type { JobAnswer, JobEngine } from '@/jobs/job-engine';
 import { createJobRunner, type JobRunner } from '@/jobs/job-runner';
@@ -12,6 +12,7 @@ let store: MemoryJobStore;
 let engine: ReturnType<typeof createEngine>;
 let runner: JobRunner;
 let afterDone: ReturnType<typeof vi.fn<() => Promise<void>>>;
+let setAside: ReturnType<typeof vi.fn<(result: ScrapeResult) => Promise<void>>>;
 
 beforeEach(() => {
   store = createMemoryJobStore();
@@ -22,11 +23,13 @@ beforeEach(() => {
 function start() {
   engine = createEngine();
   afterDone = vi.fn<() => Promise<void>>(async () => {});
+  setAside = vi.fn<(result: ScrapeResult) => Promise<void>>(async () => {});
   runner = createJobRunner({
     store,
     engines: { tab: engine, service: engine, upload: engine },
     keepAlive: (work) => work(),
     afterDone,
+    setAside,
     serviceLimit: async () => 2,
     now: () => 2000,
   });
@@ -142,7 +145,9 @@ describe('a job', () => {
       state: 'failed',
       failure: { code: 'STORAGE_FULL' },
     });
-    expect(runner.unsavedResult('a')).toEqual({ jobId: 'a', data: answer.data });
+    const result = { jobId: 'a', data: answer.data };
+    expect(runner.unsavedResult('a')).toEqual(result);
+    expect(setAside).toHaveBeenCalledExactlyOnceWith(result);
     await runner.delete(['a']);
     expect(runner.unsavedResult('a')).toBeNull();
   });

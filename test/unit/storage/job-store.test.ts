@@ -213,6 +213,46 @@ describe('a disk that is full', () => {
   );
 });
 
+describe('a job that there is no room for', () => {
+  it.each(['DataError', 'QuotaExceededError'])('is not begun, and says why (%s)', async (name) => {
+    const store = open();
+    vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
+      throw new DOMException('Refused.', name);
+    });
+    await expect(store.add(tabJob('a'))).rejects.toMatchObject({
+      code: 'STORAGE_FULL',
+      message: expect.stringMatching(/^Not scraped: /),
+    });
+    vi.restoreAllMocks();
+    expect(await store.list()).toEqual([]);
+  });
+});
+
+describe('a result that is set aside', () => {
+  it('is read as if it were stored, and deleted with its job', async () => {
+    const store = open();
+    for (const id of ['a', 'b']) {
+      await store.add(tabJob(id, { state: 'failed' }));
+      await store.setAside(result(id));
+    }
+    expect(await open().result('a')).toEqual(result('a'));
+    await store.delete(['a']);
+    expect(await store.result('a')).toBeUndefined();
+    await store.clear();
+    expect(await store.result('b')).toBeUndefined();
+  });
+
+  it('takes no room from others', async () => {
+    const store = open();
+    await store.add(tabJob('private', { incognito: true, state: 'done', finishedAt: 5 }));
+    const refusal = new Error('Session storage quota bytes exceeded.');
+    vi.spyOn(browser.storage.session, 'set').mockRejectedValueOnce(refusal);
+    await expect(store.setAside(result('a'))).rejects.toMatchObject({ code: 'STORAGE_FULL' });
+    vi.restoreAllMocks();
+    expect(await store.get('private')).toBeDefined();
+  });
+});
+
 describe('finding jobs', () => {
   it('finds the latest job of the document a tab shows', async () => {
     const store = open();

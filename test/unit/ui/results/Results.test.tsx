@@ -77,6 +77,13 @@ describe('the results page', () => {
     expect((await screen.findAllByText(/The tab was closed/)).length).toBe(2);
   });
 
+  it('shows a result that there was no room to store, and says so', async () => {
+    const failure = { code: 'STORAGE_FULL', message: 'Not saved: no room.' } as const;
+    open([job('a', { state: 'failed', failure })]);
+    expect(await screen.findByText(/Text of a/)).toBeTruthy();
+    expect(screen.getAllByText(/Not saved: no room/)).toHaveLength(2);
+  });
+
   it('calls a page that the browser closed a closed page, without a link', async () => {
     open([job('a', { url: '', title: '', state: 'failed' })]);
     expect(await screen.findByRole('heading', { name: 'Closed page' })).toBeTruthy();
