@@ -1,13 +1,17 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
 import { emptyReport, type CaptureReport } from '@/contract/capture-report';
-import { toFailure, type Result } from '@/contract/result';
+import { FailureError, toFailure, type Result } from '@/contract/result';
 import type { ScrapeData } from '@/contract/scrape-data';
+import { SPECIALISTS_CALL } from '@/contract/specialists-call';
 import type { TabRequest } from '@/contract/tab-request';
-import { scrapeDocument } from '@/engine/scrape-document';
+import { scrape } from '@/engine/scrape';
+import type { CallSpecialists } from '@/engine/specialists';
 
 declare global {
   /** Set in the isolated world by this script; called by the background with the request. */
-  var winnowCapture: ((request: TabRequest) => Promise<Result<Capture>>) | undefined;
+  var winnowCapture: ((request: TabRequest) => Promise<Answer>) | undefined;
+  /** Goes on with the capture whose call this was. The specialists are there, or will not come. */
+  var winnowResume: ((call: string) => Promise<Answer>) | undefined;
   /** Ends the capture that is running. Its answer is then `CANCELLED`. */
   var winnowCancel: (() => void) | undefined;
   /** Elements and texts that the running capture, or the last one, has read so far. */
@@ -19,10 +23,16 @@ interface Capture {
   report: CaptureReport;
 }
 
+/** A result, or a call for the specialists. */
+type Answer = Result<Capture> | string;
+
 /** Injected on demand. It offers functions, so that a request can be passed to it. */
 export default defineUnlistedScript(() => {
   let controller = new AbortController();
   let report = emptyReport();
+  // Own properties, which no element of the page can stand in for by its id.
+  globalThis.winnowSpecialists = undefined;
+  globalThis.winnowResume = undefined;
 
   globalThis.winnowCapture = (request) => {
     controller.abort();
@@ -34,17 +44,30 @@ export default defineUnlistedScript(() => {
   globalThis.winnowProgress = () => report.nodes;
 });
 
-async function capture(
-  request: TabRequest,
-  report: CaptureReport,
-  signal: AbortSignal,
-): Promise<Result<Capture>> {
-  try {
-    return {
-      ok: true,
-      value: { data: await scrapeDocument(document, request, report, signal), report },
-    };
-  } catch (error) {
-    return { ok: false, error: toFailure(error) };
-  }
+function capture(request: TabRequest, report: CaptureReport, signal: AbortSignal): Promise<Answer> {
+  let turn = Promise.withResolvers<Answer>();
+  const callSpecialists: CallSpecialists = async () => {
+    if (globalThis.winnowSpecialists === undefined) {
+      const arrival = Promise.withResolvers<void>();
+      const call = SPECIALISTS_CALL + Math.random();
+      turn.resolve(call);
+      turn = Promise.withResolvers<Answer>();
+      signal.addEventListener('abort', () => arrival.resolve());
+      globalThis.winnowResume = async (resumed) => {
+        if (resumed !== call) return { ok: false, error: STOPPED };
+        arrival.resolve();
+        return turn.promise;
+      };
+      await arrival.promise;
+      if (signal.aborted) throw new FailureError(STOPPED);
+    }
+    return globalThis.winnowSpecialists ?? null;
+  };
+  scrape(document, request, report, signal, callSpecialists).then(
+    (data) => turn.resolve({ ok: true, value: { data, report } }),
+    (error: unknown) => turn.resolve({ ok: false, error: toFailure(error) }),
+  );
+  return turn.promise;
 }
+
+const STOPPED = { code: 'CANCELLED', message: 'The scrape was stopped.' } as const;

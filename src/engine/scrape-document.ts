@@ -1,87 +1,22 @@
 import { emptyReport, type CaptureReport } from '@/contract/capture-report';
-import type { Metadata, ScrapeData } from '@/contract/scrape-data';
+import type { ScrapeData } from '@/contract/scrape-data';
 import type { TabRequest } from '@/contract/tab-request';
-import { chooseContent } from './content/choose-content';
-import { readPageContext } from './content/page-context';
-import { DEFAULT_TIMEOUT } from './default-timeout';
-import { isPage, readSource } from './document-kind';
-import { readPage } from './dom/read-page';
-import type { SnapshotElement } from './dom/snapshot';
-import { renderHtml } from './formats/html';
-import { collectImages } from './formats/images';
-import { collectLinks } from './formats/links';
-import { renderMarkdown } from './formats/markdown/render-markdown';
-import { readMetadata } from './formats/metadata';
-import { readRawHtml } from './formats/raw-html';
-import { createPacer, delay, type Pacer } from './pacer';
-import { ignoredFields, requestedFormats } from './tab-fields';
-import { describeGaps } from './warning';
+import { scrape } from './scrape';
+import { specialists } from './specialists';
 
 /**
- * Answers a scrape request from a document. Reads only: the document is left as it was.
+ * Answers a scrape request from a document, with the whole engine at hand. Reads only: the document
+ * is left as it was. What is injected into tabs is {@link scrape}, which sends for the rare parts.
  *
  * @param report - Filled with what was included, skipped or blocked.
  * @param signal - Ends the scrape early.
- * @throws {FailureError} `BAD_REQUEST` for a selector that is none, `EMPTY_DOCUMENT`,
- * `UNSUPPORTED_DOCUMENT`, `CAPTURE_TIMEOUT`, `CANCELLED`.
+ * @throws {FailureError} as {@link scrape}.
  */
-export async function scrapeDocument(
+export function scrapeDocument(
   document: Document,
   request: TabRequest,
   report: CaptureReport = emptyReport(),
   signal?: AbortSignal,
 ): Promise<ScrapeData> {
-  const start = performance.now();
-  report.ignored = ignoredFields(request);
-  const timeout = request.timeout ?? DEFAULT_TIMEOUT;
-  const pacer = createPacer(timeout, signal);
-  if (request.waitFor !== undefined && request.waitFor > 0) {
-    await delay(Math.min(request.waitFor, timeout), signal);
-    await pacer.breathe();
-  }
-
-  const source = readSource(document);
-  const page = source ?? (await readPage(document, request, report, pacer));
-  const metadata = readMetadata(document, page);
-  const whole = source !== null || !isPage(document);
-  const content = await contentOf(document, page, whole, request, metadata, report, pacer);
-
-  const formats = requestedFormats(request);
-  const data: ScrapeData = { metadata };
-  if (formats.has('markdown')) {
-    const removeBase64Images = request.removeBase64Images ?? true;
-    data.markdown = await renderMarkdown(content, { removeBase64Images }, pacer);
-  }
-  if (formats.has('html')) data.html = renderHtml(content);
-  if (formats.has('rawHtml')) data.rawHtml = readRawHtml(document);
-  if (formats.has('links')) data.links = collectLinks(content);
-  if (formats.has('images')) data.images = collectImages(content);
-  const warning = describeGaps(report);
-  if (warning !== null) data.warning = warning;
-  report.durationMs = Math.round(performance.now() - start);
-  return data;
-}
-
-/** The part of the page that was asked for. */
-async function contentOf(
-  document: Document,
-  page: SnapshotElement,
-  whole: boolean,
-  request: TabRequest,
-  metadata: Metadata,
-  report: CaptureReport,
-  pacer: Pacer,
-): Promise<SnapshotElement> {
-  if (request.selection === true) {
-    report.content = { choice: 'selection' };
-  } else if ((request.includeTags ?? []).length > 0) {
-    report.content = { choice: 'include-tags' };
-  } else if (whole || request.onlyMainContent === false) {
-    report.content = { choice: 'whole-page' };
-  } else {
-    const { formValues = false } = request;
-    const context = { ...readPageContext(document, page, metadata), formValues };
-    return chooseContent(page, context, report, pacer);
-  }
-  return page;
+  return scrape(document, request, report, signal, async () => specialists);
 }

@@ -6,10 +6,23 @@ import type { TabRequest } from '@/contract/tab-request';
  * globals it knows the name of, hence the checks.
  */
 
-/** Runs a capture and gives its `Result` as JSON text: as plain data the browser would cut and mend it. */
+/**
+ * Runs a capture and gives its `Result` as JSON text, since as plain data the browser would cut and
+ * mend it; or its call for the specialists, as it is.
+ */
 export async function runCapture(request: TabRequest): Promise<string | null> {
   const capture: unknown = Reflect.get(globalThis, 'winnowCapture');
-  return typeof capture === 'function' ? JSON.stringify(await capture(request)) : null;
+  if (typeof capture !== 'function') return null;
+  const answer: unknown = await capture(request);
+  return typeof answer === 'string' ? answer : JSON.stringify(answer);
+}
+
+/** Goes on with the capture whose call for the specialists this was; answers as {@link runCapture}. */
+export async function resumeCapture(call: string): Promise<string | null> {
+  const resume: unknown = Reflect.get(globalThis, 'winnowResume');
+  if (typeof resume !== 'function') return null;
+  const answer: unknown = await resume(call);
+  return typeof answer === 'string' ? answer : JSON.stringify(answer);
 }
 
 /** Asks the capture that runs in the page to stop. */

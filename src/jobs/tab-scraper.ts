@@ -1,9 +1,10 @@
 import { FailureError, type FailureCode } from '@/contract/result';
+import { SPECIALISTS_CALL } from '@/contract/specialists-call';
 import type { TabRequest } from '@/contract/tab-request';
 import { parseCapture } from './capture-answer';
 import { pause, within } from './deadline';
 import { guardDocument, lossOf, lost } from './guard-document';
-import { cancelCapture, runCapture } from './injected';
+import { cancelCapture, resumeCapture, runCapture } from './injected';
 import { injectionFailure, isRefused } from './injection-failure';
 import { readForeignFrames } from './read-frames';
 import { refuseRestrictedPage } from './restricted-page';
@@ -29,6 +30,9 @@ export function createTabScraper(access: TabAccess, captureScript = '/capture.js
     },
   };
 }
+
+/** The parts of the engine that few pages need. */
+const SPECIALISTS_SCRIPT = '/specialists.js';
 
 /** How often and how long Chromium is asked again after a click; see {@link isRefused}. */
 const RETRY_MS = 75;
@@ -116,8 +120,27 @@ async function read(
 ): Promise<JobAnswer> {
   const frames = await readForeignFrames(access, page.tabId, captureScript, request);
   const complete = frames.length === 0 ? request : { ...request, frames };
+  let text = await ask(access, page, runCapture, [complete]);
+  if (text.startsWith(SPECIALISTS_CALL)) {
+    // The capture goes on without them where they cannot be brought.
+    await access.injectFile(page, SPECIALISTS_SCRIPT).catch(() => {});
+    text = await ask(access, page, resumeCapture, [text]);
+  }
+  const captured = parseCapture(text);
+  if (captured.ok) return { ...captured.value, documentId: page.documentId };
+
+  throw new FailureError(captured.error);
+}
+
+/** Calls one of the functions of the capture script and gives its text. */
+async function ask<Args extends unknown[]>(
+  access: TabAccess,
+  page: { tabId: number; documentId: string },
+  func: (...args: Args) => Promise<string | null>,
+  args: Args,
+): Promise<string> {
   const answer = await access
-    .injectFunction(page, runCapture, [complete])
+    .injectFunction(page, func, args)
     .then(([first]) => first)
     .catch(async (error: unknown) => {
       throw (await lossOf(access, page)) ?? injectionFailure(error, undefined);
@@ -125,8 +148,5 @@ async function read(
   if (answer?.documentId !== page.documentId || typeof answer.value !== 'string') {
     throw (await lossOf(access, page)) ?? lost('TAB_NAVIGATED');
   }
-  const captured = parseCapture(answer.value);
-  if (captured.ok) return { ...captured.value, documentId: page.documentId };
-
-  throw new FailureError(captured.error);
+  return answer.value;
 }

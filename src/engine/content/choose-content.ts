@@ -1,6 +1,7 @@
 import type { CaptureReport, PageKind } from '@/contract/capture-report';
 import type { SnapshotElement, SnapshotText } from '@/engine/dom/snapshot';
 import type { Pacer } from '../pacer';
+import type { CallSpecialists } from '../specialists';
 import { chooseBlocks, type BlockChoice } from './block-choice';
 import { dropControls } from './drop-controls';
 import { keepNotes } from './keep-notes';
@@ -8,7 +9,6 @@ import { keepTexts } from './keep-texts';
 import { keepWordless } from './keep-wordless';
 import { readPageFacts, type PageContext } from './page-facts';
 import { choosePageKind } from './page-kind';
-import { chooseByReadability } from './readability-choice';
 import { isBetter, isDoubtful } from './second-opinion';
 import { settleContent } from './settle-content';
 import { FEW_WORDS, shortContent } from './short-page';
@@ -24,6 +24,7 @@ import { readTextBlocks } from './text-blocks';
  *
  * @param root - The whole page. Not changed.
  * @param report - Told what was chosen, what kind of page it is, and how sure that is.
+ * @param callSpecialists - Brings Readability, where it is asked.
  * @returns A new tree with the chosen parts in their structure; never empty where the page has text.
  * @throws {FailureError} `CANCELLED` or `CAPTURE_TIMEOUT`, from the pacer.
  */
@@ -32,6 +33,7 @@ export async function chooseContent(
   context: PageContext,
   report: CaptureReport,
   pacer: Pacer,
+  callSpecialists: CallSpecialists,
 ): Promise<SnapshotElement> {
   const page = await readTextBlocks(root, pacer);
   if (page.words <= FEW_WORDS) {
@@ -42,7 +44,10 @@ export async function chooseContent(
   const { kind } = choosePageKind(facts);
   const choice = await chooseBlocks(page, context, facts, pacer);
   report.content = { choice: 'main-content', pageKind: kind, confidence: choice.expectedF1 };
-  const kept = secondOpinion(root, context, page, kind, choice) ?? choice.kept;
+  const specialists = isDoubtful(kind, page.blocks, choice) ? await callSpecialists() : null;
+  const opinion = specialists?.chooseByReadability(root, context.title) ?? null;
+  const better = opinion === null ? null : betterChoice(opinion, page, kind, choice);
+  const kept = better ?? choice.kept;
   if (pacer.due()) await pacer.breathe();
   settleContent(page, kind, context.title, choice.likelihoods, kept);
   if (pacer.due()) await pacer.breathe();
@@ -57,16 +62,12 @@ export async function chooseContent(
 }
 
 /** Readability's choice, where it is the better one. */
-function secondOpinion(
-  root: SnapshotElement,
-  context: PageContext,
+function betterChoice(
+  texts: ReadonlySet<SnapshotText>,
   { blocks }: PageText,
   kind: PageKind,
   choice: BlockChoice,
 ): boolean[] | null {
-  if (!isDoubtful(kind, blocks, choice)) return null;
-  const texts = chooseByReadability(root, context.title);
-  if (texts === null) return null;
   const found = blocks.map((block) => block.texts.some((text) => texts.has(text)));
   return isBetter(found, kind, blocks, choice) ? found : null;
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { emptyReport } from '@/contract/capture-report';
 import type { TabRequest } from '@/contract/tab-request';
-import { cancelCapture, findFramePath, ping, runCapture } from '@/jobs/injected';
+import { cancelCapture, findFramePath, ping, resumeCapture, runCapture } from '@/jobs/injected';
 import type { FrameAnswer, InjectionTarget, TabAccess } from '@/jobs/tab-access';
 import { createTabScraper } from '@/jobs/tab-scraper';
 import { tabJob } from '../../support/tab-job';
@@ -28,6 +28,7 @@ class FakeTab implements TabAccess {
   ran: { name: string; target: InjectionTarget; args: unknown[] }[] = [];
   onFile = async (_target: InjectionTarget): Promise<unknown> => null;
   onCapture = async (_request: TabRequest, _target: InjectionTarget): Promise<unknown> => success;
+  onResume = async (): Promise<unknown> => success;
   onPing = async (): Promise<unknown> => true;
   frames: { frameId: number; path: number[] | null }[] = [];
 
@@ -37,8 +38,8 @@ class FakeTab implements TabAccess {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
   };
-  injectFile: TabAccess['injectFile'] = async (target) => {
-    this.ran.push({ name: 'file', target, args: [] });
+  injectFile: TabAccess['injectFile'] = async (target, path) => {
+    this.ran.push({ name: 'file', target, args: [path] });
     return this.answer(await this.onFile(target));
   };
   injectFunction: TabAccess['injectFunction'] = async (target, func, args) => {
@@ -47,6 +48,7 @@ class FakeTab implements TabAccess {
       return this.frames.map(({ frameId, path }) => ({ frameId, documentId: 'f', value: path }));
     }
     if (func.name === ping.name) return this.answer(await this.onPing());
+    if (func.name === resumeCapture.name) return this.answer(await this.onResume());
     if (func.name !== runCapture.name) return this.answer(null);
     // The only function with a request as its argument.
     return this.answer(await this.onCapture(args[0] as TabRequest, target));
@@ -195,6 +197,49 @@ describe('the tab engine', () => {
     const tab = new FakeTab();
     tab.onCapture = async () => value;
     expect(await scrape(tab)).toMatchObject({ code });
+  });
+});
+
+describe('a page that needs the specialists', () => {
+  const call = 'specialists 1';
+
+  it('is given their script, and its capture goes on', async () => {
+    const tab = new FakeTab();
+    tab.onCapture = async () => call;
+    expect(await scrape(tab)).toEqual({ ...captured, documentId: 'd1' });
+    expect(tab.ran.map(({ name, args }) => [name, ...args])).toEqual([
+      ['file', '/capture.js'],
+      [runCapture.name, {}],
+      ['file', '/specialists.js'],
+      [resumeCapture.name, call],
+    ]);
+    expect(tab.ran[2]?.target).toEqual({ tabId: 1, documentId: 'd1' });
+  });
+
+  it('goes on without them when they cannot be brought', async () => {
+    const tab = new FakeTab();
+    tab.onCapture = async () => {
+      tab.onFile = () => Promise.reject(new Error('The extension was updated.'));
+      return call;
+    };
+    expect(await scrape(tab)).toEqual({ ...captured, documentId: 'd1' });
+  });
+
+  it('may go away meanwhile', async () => {
+    const tab = new FakeTab();
+    tab.onCapture = async () => call;
+    tab.onResume = async () => {
+      tab.documentId = 'd2';
+      return null;
+    };
+    expect(await scrape(tab)).toMatchObject({ code: 'TAB_NAVIGATED' });
+  });
+
+  it('gets no second answer to its call', async () => {
+    const tab = new FakeTab();
+    tab.onCapture = async () => call;
+    tab.onResume = async () => call;
+    expect(await scrape(tab)).toMatchObject({ code: 'UNEXPECTED' });
   });
 });
 

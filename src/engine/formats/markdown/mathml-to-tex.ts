@@ -1,23 +1,9 @@
 import type { SnapshotElement } from '@/engine/dom/snapshot';
 import { ACCENTS, joinTex, texOf } from './mathml-symbols';
 
-/**
- * Presentation MathML as TeX. An annotation with the TeX it was made from is taken as it is;
- * content MathML gives its text.
- */
+/** Presentation MathML as TeX; content MathML gives its text. */
 export function mathmlToTex(math: SnapshotElement): string {
-  return annotationOf(math) ?? convert(math, 0).trim();
-}
-
-/** The TeX that a formula was made from, if it carries it. */
-export function annotationOf(math: SnapshotElement): string | undefined {
-  const [semantics] = elements(math);
-  if (semantics?.localName !== 'semantics') return undefined;
-  const annotation = elements(semantics).find(
-    (child) =>
-      child.localName === 'annotation' && (child.getAttribute('encoding') ?? '').includes('tex'),
-  );
-  return annotation?.textContent.trim();
+  return convert(math, 0).trim();
 }
 
 /** Formulas are not nested deeper; what is has no meaning to keep but its text. */

@@ -1,5 +1,6 @@
 import type { SnapshotElement } from '@/engine/dom/snapshot';
 import type { Pacer } from '@/engine/pacer';
+import type { CallSpecialists } from '@/engine/specialists';
 import { joinBlocks, readPart, type Block } from './blocks';
 import { BOUNDARY, BREAK, pageText, type SpanKind } from './marks';
 import { noteBlocks } from './note-blocks';
@@ -21,22 +22,27 @@ export interface MarkdownOptions {
  * here one loop goes over the elements and every text is handled once, at the end of its paragraph.
  *
  * @param root - The content. Its addresses are absolute and safe, its invisible parts already gone.
+ * @param callSpecialists - Brings what reads formulas in MathML; without it they give their text.
  * @throws {FailureError} `CANCELLED` or `CAPTURE_TIMEOUT`, from the pacer.
  */
 export async function renderMarkdown(
   root: SnapshotElement,
   options: MarkdownOptions,
   pacer: Pacer,
+  callSpecialists: CallSpecialists,
 ): Promise<string> {
+  const survey = surveyOf(root);
+  const specialists = survey.hasBareMathml ? await callSpecialists() : null;
   const state: RenderState = {
     ...turndownOptions,
     ...options,
+    mathmlToTex: specialists?.mathmlToTex ?? ((math) => math.textContent),
     inside: { container: 0, cell: 0, code: 0, link: 0, tag: 0 },
     cells: new Map(),
     counters: new Map(),
     layoutTables: new Map(),
     notes: new Map(),
-    survey: surveyOf(root),
+    survey,
   };
   const content = await renderContent(root, state, pacer);
   const blocks: Block[] = [];

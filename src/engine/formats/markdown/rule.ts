@@ -26,6 +26,8 @@ export type Scope = 'container' | 'cell' | 'code' | 'link' | 'tag';
 /** What rules know besides their element. It is also the `options` of Turndown's own rules. */
 export interface RenderState extends TurndownService.Options {
   removeBase64Images: boolean;
+  /** A formula in MathML as TeX. */
+  mathmlToTex: (math: SnapshotElement) => string;
   inside: Record<Scope, number>;
   /** Content of each table cell. */
   cells: Map<SnapshotElement, string>;

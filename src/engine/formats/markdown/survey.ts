@@ -1,5 +1,6 @@
 import { findFootnotes, fragmentOf, type Footnotes } from './footnotes';
 import { descendants, type SnapshotElement } from '@/engine/dom/snapshot';
+import { annotationOf } from './math-annotation';
 
 /** What rules must know of the page before they come to it. */
 export interface Survey {
@@ -7,6 +8,8 @@ export interface Survey {
   outerTables: ReadonlySet<SnapshotElement>;
   /** Whether formulas stand in scripts as TeX, so that what MathJax 2 made of them is a copy. */
   hasMathScripts: boolean;
+  /** Whether a formula is there as MathML only, without the TeX it was made from. */
+  hasBareMathml: boolean;
   footnotes: Footnotes;
 }
 
@@ -17,6 +20,7 @@ export function surveyOf(root: SnapshotElement): Survey {
   const raised: SnapshotElement[] = [];
   const lists: SnapshotElement[] = [];
   let hasMathScripts = false;
+  let hasBareMathml = false;
   const outerTables = new Set<SnapshotElement>();
   for (const node of descendants(root)) {
     if (node.nodeType !== 1) continue;
@@ -26,13 +30,15 @@ export function surveyOf(root: SnapshotElement): Survey {
     if (node.localName === 'a' && fragmentOf(node) !== '') links.push(node);
     else if (node.localName === 'sup') raised.push(node);
     else if (node.localName === 'ol') lists.push(node);
+    else if (node.localName === 'math') hasBareMathml ||= annotationOf(node) === undefined;
     else if (node.localName === 'script') hasMathScripts ||= isMathScript(node);
     else if (node.localName === 'table') {
       const outer = enclosingTable(node, root);
       if (outer !== null) outerTables.add(outer);
     }
   }
-  return { outerTables, hasMathScripts, footnotes: findFootnotes({ links, byId, raised, lists }) };
+  const footnotes = findFootnotes({ links, byId, raised, lists });
+  return { outerTables, hasMathScripts, hasBareMathml, footnotes };
 }
 
 /** Whether a script is a formula for MathJax 2. */

@@ -1,7 +1,7 @@
 import { descendants, type SnapshotElement } from '@/engine/dom/snapshot';
 import { hasClass, words } from '../classes';
 import { block, raw, visibleText } from '../marks';
-import { annotationOf, mathmlToTex } from '../mathml-to-tex';
+import { annotationOf } from '../math-annotation';
 import type { MarkdownRule, RenderState } from '../rule';
 import { isMathScript } from '../survey';
 
@@ -13,13 +13,14 @@ export const mathRules: MarkdownRule[] = [
   {
     filter: 'math',
     leaf: true,
-    replacement: (_content, math, state) => formula(mathmlToTex(math), isDisplay(math), state),
+    replacement: (_content, math, state) =>
+      formula(annotationOf(math) ?? state.mathmlToTex(math), isDisplay(math), state),
   },
   {
     filter: (node) => node.localName === 'mjx-container' || hasClass(node, CONTAINERS),
     leaf: true,
     replacement: (_content, node, state) =>
-      formula(texInside(node) ?? node.textContent, isDisplay(node), state),
+      formula(texInside(node, state) ?? node.textContent, isDisplay(node), state),
   },
   {
     // The container of MathJax 3 and 4 has the class too, and no script beside it.
@@ -31,7 +32,7 @@ export const mathRules: MarkdownRule[] = [
     leaf: true,
     replacement: (_content, node, state) => {
       if (state.survey.hasMathScripts) return '';
-      const tex = texInside(node);
+      const tex = texInside(node, state);
       return tex === undefined ? '' : formula(tex, isDisplay(node), state);
     },
   },
@@ -118,12 +119,12 @@ function isDisplay(node: SnapshotElement): boolean {
 }
 
 /** The TeX of the first formula inside, from what it was made from or its MathML. */
-function texInside(container: SnapshotElement): string | undefined {
+function texInside(container: SnapshotElement, state: RenderState): string | undefined {
   let latex: string | undefined;
   let alt: string | undefined;
   for (const node of descendants(container)) {
     if (node.nodeType !== 1) continue;
-    if (node.localName === 'math') return annotationOf(node) ?? latex ?? mathmlToTex(node);
+    if (node.localName === 'math') return annotationOf(node) ?? latex ?? state.mathmlToTex(node);
     latex ??= node.getAttribute('data-latex') ?? undefined;
     if (node.localName === 'img') alt ??= node.getAttribute('alt') ?? undefined;
   }

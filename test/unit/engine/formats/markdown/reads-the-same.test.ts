@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { descendants, type SnapshotElement } from '@/engine/dom/snapshot';
 import { renderMarkdown } from '@/engine/formats/markdown/render-markdown';
 import { createPacer } from '@/engine/pacer';
+import { specialists } from '@/engine/specialists';
 import { arbitraryContent } from '../../../../support/arbitrary-content';
 import { renderGfm } from '../../../../support/rendered-markdown';
 
@@ -15,6 +16,7 @@ describe('rendered markdown', () => {
           content,
           { removeBase64Images: true },
           createPacer(60_000),
+          async () => specialists,
         );
         const html = renderGfm(markdown);
         const page = inventoryOfPage(content);
