@@ -383,6 +383,16 @@ export const ERROR_CATALOGUE: readonly ErrorEntry[] = [
     next: 'Scrape the page again.',
   },
   {
+    id: 'session-not-found',
+    status: 404,
+    words: 'session',
+    retry: 'change',
+    billed: 'no',
+    remedy: 'send-again',
+    meaning: 'No browser session is open on this page (any more).',
+    next: 'There is nothing to stop; a new step opens another.',
+  },
+  {
     id: 'profile-locked',
     status: 409,
     words: 'profile',

@@ -25,7 +25,7 @@ export function InteractPanel({ scrapeId, sessions }: InteractPanelProps) {
         <Button
           label={state === 'stopping' ? t('interactStopping') : t('interactStop')}
           icon="close"
-          disabled={state === 'stopping'}
+          disabled={state === 'stopping' || state === 'stopped'}
           onClick={() => void sessions.stop(scrapeId)}
         />
       </div>
