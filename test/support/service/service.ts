@@ -139,13 +139,17 @@ async function postScrape(
     );
   const url = String(body.url);
   if (await failOnDemand(url, response)) return 'answered';
-  const { hostname, pathname } = URL.parse(url) ?? { hostname: '', pathname: '' };
-  const seconds = Number(pathname.slice(1)) || 0;
-  if (hostname === SLOW_HOST) await wait(seconds * 1000);
+  await wait(secondsOf(url, SLOW_HOST) * 1000);
   const reply = scrapePage(context.memory, body, filesUrl(response), Date.now());
-  if (hostname !== DRIP_HOST) return reply;
-  await drip(response, reply, seconds);
+  if (URL.parse(url)?.hostname !== DRIP_HOST) return reply;
+  await drip(response, reply, secondsOf(url, DRIP_HOST));
   return 'answered';
+}
+
+/** How long an address of that host takes; 0 for others. */
+function secondsOf(address: string, host: string): number {
+  const { hostname, pathname } = URL.parse(address) ?? { hostname: '', pathname: '' };
+  return hostname === host ? Number(pathname.slice(1)) || 0 : 0;
 }
 
 async function postParse(
@@ -172,6 +176,9 @@ async function postParse(
       },
     };
   }
+  // The page of a slow host is as slow when it is uploaded: its base address names it.
+  const [, base = ''] = /<base href="([^"]{1,2000})"/.exec(file.text) ?? [];
+  await wait(secondsOf(base, SLOW_HOST) * 1000);
   return parseUpload(context.memory, file, body.options, filesUrl(response), Date.now());
 }
 

@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import type { ChromiumExtension } from '../support/chromium-extension.ts';
+import {
+  askService,
+  connect,
+  expect,
+  openResults,
+  requestsOf,
+  sendFor,
+  test,
+} from './service-fixtures.ts';
+
+/** Where the tab shows a small page of a host whose addresses the test service knows. */
+let at: (address: string) => string;
+
+test.beforeAll(async ({ extension, server, service }) => {
+  const { port } = new URL(server.url);
+  at = (address) => `http://${address.replace('/', `:${port}/`)}`;
+  await (await connect(extension, service)).close();
+});
+
+test.beforeEach(({ service }) => {
+  service.requests.length = 0;
+});
+
+for (const [loss, sentence, lose] of [
+  ['closed', 'The tab was closed', (tab: Page) => tab.close()],
+  ['navigated', 'The page moved on before it was read', (tab: Page) => tab.goto(at('other.example/elsewhere'))],
+] as const) {
+  test(`an upload whose tab is ${loss} before it is read is not sent, and the page opens again`, async ({
+    extension,
+    service,
+  }) => {
+    const url = at(`shop.example/${loss}`);
+    // Two at once are with the service, so that the upload waits.
+    for (const seconds of [4, 5]) {
+      const busy = await extension.context.newPage();
+      await (await sendFor(extension, busy, at(`slow.example/${seconds}`))).close();
+      await busy.close();
+    }
+    await expect.poll(() => requestsOf(service, 'POST', '/v2/scrape')).toHaveLength(2);
+    const tab = await extension.context.newPage();
+    await (await upload(extension, tab, url)).close();
+    await lose(tab);
+    const results = await openResults(extension);
+    await expect(results.locator('.job-message')).toContainText(sentence, { timeout: 20_000 });
+    expect(requestsOf(service, 'POST', '/v2/parse')).toEqual([]);
+    const opened = extension.context.waitForEvent('page');
+    await results.getByRole('button', { name: 'Open the page' }).click();
+    await expect(await opened).toHaveURL(url);
+    await (await opened).close();
+    await results.close();
+    if (!tab.isClosed()) await tab.close();
+  });
+}
+
+test('an upload goes on when its tab is closed after it was read', async ({
+  extension,
+  service,
+}) => {
+  const tab = await extension.context.newPage();
+  await (await upload(extension, tab, at('slow.example/3'))).close();
+  await expect.poll(() => requestsOf(service, 'POST', '/v2/parse')).toHaveLength(1);
+  await tab.close();
+  const results = await openResults(extension);
+  await expect(results.getByText('The service works on it')).toBeVisible();
+  await expect(results.getByRole('tabpanel')).toContainText('As the tab shows it.');
+  expect(requestsOf(service, 'POST', '/v2/parse')).toHaveLength(1);
+  await results.close();
+});
+
+/** Opens a page and sends it as the tab shows it, with the consent that its site needs first. */
+async function upload(extension: ChromiumExtension, tab: Page, url: string): Promise<Page> {
+  await tab.goto(url);
+  const popup = await askService(extension, tab);
+  await popup.getByRole('radio', { name: 'Upload' }).check();
+  await popup.getByRole('button', { name: 'Send', exact: true }).click();
+  const agree = popup.getByRole('button', { name: 'Send the page' });
+  const sent = popup.getByRole('button', { name: 'New request' });
+  await expect(agree.or(sent)).toBeVisible();
+  if (await agree.isVisible()) await agree.click();
+  await expect(sent).toBeVisible();
+  return popup;
+}
