@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import type { Job, ScrapeResult } from '../../src/contract/job.ts';
 import type { TabRequest } from '../../src/contract/tab-request.ts';
 import type { ChromiumExtension } from '../support/chromium-extension.ts';
+import { readRecord } from '../support/read-database.ts';
 import { expect, test } from './fixtures.ts';
 
 /** What a page of the extension can see and say of one tab that the user has clicked the button on. */
@@ -53,28 +54,6 @@ async function ended(helper: Page, jobId: string): Promise<Job> {
   const job = await readRecord<Job>(helper, 'jobs', jobId);
   if (job === undefined) throw new Error(`The job ${jobId} is gone`);
   return job;
-}
-
-function readRecord<T>(page: Page, table: string, id: string): Promise<T | undefined> {
-  return page.evaluate(
-    ([name, key]) =>
-      new Promise<T | undefined>((resolve, reject) => {
-        const request = indexedDB.open('winnow');
-        request.addEventListener('error', () => reject(request.error));
-        request.addEventListener('success', () => {
-          const database = request.result;
-          const get: IDBRequest<T | undefined> = database
-            .transaction(name)
-            .objectStore(name)
-            .get(key);
-          get.addEventListener('success', () => {
-            database.close();
-            resolve(get.result);
-          });
-        });
-      }),
-    [table, id] as const,
-  );
 }
 
 test('a scrape is stored with its result, once for every id', async ({

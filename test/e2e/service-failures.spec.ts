@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test, type Page } from '@playwright/test';
 import type { Job, ScrapeResult } from '../../src/contract/job.ts';
 import { launchChromium, type ChromiumExtension } from '../support/chromium-extension.ts';
+import { readRecord } from '../support/read-database.ts';
 import { startTestService, type TestService } from '../support/service/service.ts';
 
 let service: TestService;
@@ -39,7 +40,7 @@ test('a request is sent with the key and nothing that tells of the user', async 
   });
   const job = await ended(jobId);
   expect(job).toMatchObject({ state: 'done', engine: 'service' });
-  const result = await record<ScrapeResult>('results', jobId);
+  const result = await readRecord<ScrapeResult>(options, 'results', jobId);
   expect(result?.data).toMatchObject({ summary: expect.any(String), metadata: { creditsUsed: 1 } });
   const sent = service.requests.at(-1);
   expect(sent?.body).toEqual({
@@ -79,7 +80,9 @@ for (const [name, code, words] of [
 
 test('a stated wait is waited for, visibly, and the request sent again', async () => {
   const jobId = await send('https://fail.example/503/1', {});
-  await expect.poll(async () => (await record<Job>('jobs', jobId))?.notBefore).toBeGreaterThan(0);
+  await expect
+    .poll(async () => (await readRecord<Job>(options, 'jobs', jobId))?.notBefore)
+    .toBeGreaterThan(0);
   const job = await ended(jobId);
   expect(job).toMatchObject({ state: 'failed', failure: { service: { status: 503 } } });
   expect(sentTo('https://fail.example/503/1')).toBe(3);
@@ -88,7 +91,7 @@ test('a stated wait is waited for, visibly, and the request sent again', async (
 test('a request that keeps nothing leaves nothing on disk', async () => {
   const jobId = await send('https://secret.example/canary', { zeroDataRetention: true });
   await expect.poll(() => sentTo('https://secret.example/canary')).toBe(1);
-  expect(await record<Job>('jobs', jobId)).toBeUndefined();
+  expect(await readRecord<Job>(options, 'jobs', jobId)).toBeUndefined();
 });
 
 /** How often the service was asked for an address. */
@@ -106,33 +109,11 @@ async function send(url: string, request: object): Promise<string> {
 }
 
 async function ended(jobId: string): Promise<Job> {
-  const state = async () => (await record<Job>('jobs', jobId))?.state;
+  const state = async () => (await readRecord<Job>(options, 'jobs', jobId))?.state;
   await expect.poll(state, { timeout: 20_000 }).toMatch(/done|failed|cancelled|interrupted/);
-  const job = await record<Job>('jobs', jobId);
+  const job = await readRecord<Job>(options, 'jobs', jobId);
   if (job === undefined) throw new Error(`The job ${jobId} is gone`);
   return job;
-}
-
-function record<T>(table: string, id: string): Promise<T | undefined> {
-  return options.evaluate(
-    ([name, key]) =>
-      new Promise<T | undefined>((resolve, reject) => {
-        const opening = indexedDB.open('winnow');
-        opening.addEventListener('error', () => reject(opening.error));
-        opening.addEventListener('success', () => {
-          const database = opening.result;
-          const get: IDBRequest<T | undefined> = database
-            .transaction(name)
-            .objectStore(name)
-            .get(key);
-          get.addEventListener('success', () => {
-            database.close();
-            resolve(get.result);
-          });
-        });
-      }),
-    [table, id] as const,
-  );
 }
 
 /** The little of the browser API that runs in the options page above. */

@@ -25,7 +25,11 @@ test.beforeEach(({ service }) => {
 
 for (const [loss, sentence, lose] of [
   ['closed', 'The tab was closed', (tab: Page) => tab.close()],
-  ['navigated', 'The page moved on before it was read', (tab: Page) => tab.goto(at('other.example/elsewhere'))],
+  [
+    'navigated',
+    'The page moved on before it was read',
+    (tab: Page) => tab.goto(at('other.example/elsewhere')),
+  ],
 ] as const) {
   test(`an upload whose tab is ${loss} before it is read is not sent, and the page opens again`, async ({
     extension,
