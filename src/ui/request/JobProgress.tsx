@@ -6,6 +6,7 @@ import { Button } from '../Button';
 import { Callout } from '../Callout';
 import { RawAnswer } from './RawAnswer';
 import { RemedyAction } from './RemedyAction';
+import './job-progress.css';
 
 interface JobProgressProps {
   job: Job;
@@ -48,15 +49,27 @@ function Ended(props: Omit<JobProgressProps, 'now' | 'onCancel'>) {
           <span class="button-row">
             {mayHaveRun(job) && <Button label={t('jobLookUp')} onClick={onLookUp} />}
             <RemedyAction job={job} {...remedy} />
+            <Button label={t('jobChange')} onClick={() => remedy.onChange({ ...job.options })} />
             <Button label={t('jobSendAgain')} onClick={onAgain} />
           </span>
         }
       >
         <span class="job-message">{job.failure?.message ?? t('jobCancelled')}</span>
+        {job.state === 'failed' && mayHaveRun(job) && <p>{t('jobMayBeBilled')}</p>}
+        {mayHaveRepeated(job) && <p>{t('jobMayHaveRepeated')}</p>}
       </Callout>
       {job.size !== undefined && <RawAnswer read={() => rawAnswer(job.id)} />}
     </>
   );
+}
+
+/**
+ * Whether the browser may have sent a request twice by itself: on a connection that was used before,
+ * Chromium repeats one that is answered 408, or whose connection closes without an answer.
+ */
+function mayHaveRepeated(job: Job): boolean {
+  const { status, entry } = job.failure?.service ?? {};
+  return mayHaveRun(job) && (status === 408 || entry === 'no-answer');
 }
 
 function openText(job: Job, time: number): string {

@@ -13,7 +13,7 @@ interface RemedyActionProps {
   onTab: () => void;
 }
 
-/** The button or link that belongs to a failure's next step; nothing where looking up or sending again is that step. */
+/** The button or link that belongs to a failure's next step; nothing where looking up, changing the request or sending it again is that step. */
 export function RemedyAction({ job, onChange, onTab }: RemedyActionProps) {
   const { options = {} } = job;
   switch (remedyOf(job)) {
@@ -25,8 +25,6 @@ export function RemedyAction({ job, onChange, onTab }: RemedyActionProps) {
           {t('openSettings')}
         </a>
       );
-    case 'fix-request':
-      return <Button label={t('jobChange')} onClick={() => onChange({ ...options })} />;
     case 'raise-timeout':
       return (
         <Button
@@ -36,6 +34,7 @@ export function RemedyAction({ job, onChange, onTab }: RemedyActionProps) {
       );
     case 'use-tab':
       return <Button label={t('jobUseTab')} onClick={onTab} />;
+    case 'fix-request':
     case 'look-up':
     case 'send-again':
     case 'ask-operator':

@@ -100,6 +100,12 @@ const faults: Record<string, (response: ServerResponse, argument: number) => Pro
         ),
   };
 
+/** Answers with the status, and what else an address asks for, as `/say/409?code=X&error=words`. */
+function say(status: number, { searchParams }: URL, response: ServerResponse): void {
+  const body = { success: false, ...Object.fromEntries(searchParams) };
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+}
+
 /** The failures that an address can ask for, by the path that asks. */
 export function failureNames(): string[] {
   return [...Object.keys(samples), ...Object.keys(codes), ...Object.keys(faults)];
@@ -117,6 +123,10 @@ export async function failOnDemand(address: string, response: ServerResponse): P
   if (!WITHOUT_CORS.includes(name)) {
     response.setHeader('access-control-allow-origin', '*');
     response.setHeader('access-control-expose-headers', 'retry-after');
+  }
+  if (name === 'say') {
+    say(Number(argument), url, response);
+    return true;
   }
   if (fault) {
     await fault(response, Number(argument) || 0);
