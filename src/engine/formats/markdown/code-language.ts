@@ -65,7 +65,8 @@ function* candidates(block: SnapshotElement): Generator<SnapshotElement> {
   if (block.localName === 'table') {
     for (const cell of rowsOf(block).slice(0, 1).flatMap(cellsOf).slice(0, MAX_CELLS)) {
       for (const node of descendants(cell)) {
-        if (node.nodeType !== 1 || !INNER.has(node.localName)) break;
+        if (node.nodeType === 3 && !/\S/.test(node.nodeValue)) continue;
+        if (node.nodeType === 3 || !INNER.has(node.localName)) break;
         yield node;
       }
     }

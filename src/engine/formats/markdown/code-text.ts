@@ -1,4 +1,4 @@
-import type { SnapshotElement, SnapshotNode } from '@/engine/dom/snapshot';
+import { descendants, type SnapshotElement, type SnapshotNode } from '@/engine/dom/snapshot';
 import { classesOf, hasClass, words } from './classes';
 import { countedLines, LINE_NAMES } from './line-numbers';
 import { visibleText } from './marks';
@@ -31,7 +31,7 @@ export function codeText(root: SnapshotElement): string {
   }
   const text = lines.written.replace(/\r\n?/g, '\n');
   // What is written by hand is kept; markup of highlighters brings blank lines of its own.
-  return isPlain(root) ? text.replace(/\n$/, '') : trimLines(text);
+  return isPlain(root) && root.localName !== 'code' ? text.replace(/\n$/, '') : trimLines(text);
 }
 
 function isPlain(root: SnapshotElement): boolean {
@@ -68,6 +68,28 @@ class LineWriter {
 
   #lineStart = 0;
 }
+
+/**
+ * The code of an editor inside a block, below a bar that names the language and holds buttons; null
+ * where there is none near the start of the block.
+ */
+export function codeInEditor(
+  block: SnapshotElement,
+): { code: SnapshotElement; language: string } | null {
+  if (block.localName !== 'pre') return null;
+  let bar = '';
+  let steps = 0;
+  for (const node of descendants(block)) {
+    if (++steps > MAX_BAR_NODES) return null;
+    if (node.nodeType === 3) bar += ` ${node.nodeValue}`;
+    else if (hasClass(node, EDITOR_TEXT))
+      return { code: node, language: /[\w+#-]+/.exec(bar)?.[0].toLowerCase() ?? '' };
+  }
+  return null;
+}
+
+const EDITOR_TEXT = words('cm-content');
+const MAX_BAR_NODES = 60;
 
 const INLINE = words('span code a ins del b i em strong');
 const LINES = words(

@@ -2,7 +2,7 @@ import { descendants, type SnapshotElement } from '@/engine/dom/snapshot';
 import { hasClass, words } from '../classes';
 import { codeLanguage } from '../code-language';
 import { codeSpan } from '../code-span';
-import { codeText } from '../code-text';
+import { codeInEditor, codeText } from '../code-text';
 import { block, BREAK, raw, span } from '../marks';
 import type { MarkdownRule, RenderState } from '../rule';
 
@@ -31,13 +31,14 @@ export const codeRules: MarkdownRule[] = [
 
 /** A block of code in its fence; in a table cell, which is one line, a code span for each line. */
 export function codeBlock(node: SnapshotElement, state: RenderState): string {
-  const code = codeText(node);
+  const editor = codeInEditor(node);
+  const code = codeText(editor?.code ?? node);
   if (code === '' && !isMarkedUp(node)) return '';
   if (state.inside.cell > 0) {
     const lines = code.split('\n').filter((line) => line.trim() !== '');
     return BREAK + lines.map((line) => raw(codeSpan(line))).join(BREAK) + BREAK;
   }
-  return block('c', fenced(code, codeLanguage(node)));
+  return block('c', fenced(code, codeLanguage(node) || (editor?.language ?? '')));
 }
 
 /** Code between fences longer than any run of backticks in it. */
@@ -53,15 +54,35 @@ const EDITORS = words(
   `codemirror cm-editor monaco-editor ace_editor syntaxhighlighter crayon-syntax`,
 );
 
-/** `code` that the page shows as lines of their own. */
+/**
+ * `code` that the page shows as lines of their own: it is called a block, or it keeps its lines and
+ * is all that its parent holds.
+ */
 function isBlockOfCode(code: SnapshotElement): boolean {
-  if (code.layout?.block !== true) return false;
+  if (hasClass(code, BLOCK)) return true;
+  return isAlone(code) && hasLines(code);
+}
+
+function isAlone({ parentNode }: SnapshotElement): boolean {
+  const { childNodes = [] } = parentNode ?? {};
+  return childNodes.filter((node) => node.nodeType === 1 || /\S/.test(node.nodeValue)).length === 1;
+}
+
+function hasLines(code: SnapshotElement): boolean {
+  const keepsLines = KEEPS_LINES.test(code.getAttribute('style') ?? '');
   for (const node of descendants(code)) {
-    if (node.nodeType === 3 ? node.nodeValue.trim().includes('\n') : node.localName === 'br')
+    if (node.nodeType === 1 ? node.localName === 'br' : keepsLines && isLines(node.nodeValue))
       return true;
   }
   return false;
 }
+
+function isLines(text: string): boolean {
+  return text.trim().includes('\n');
+}
+
+const BLOCK = words('block');
+const KEEPS_LINES = /white-space:\s*pre/;
 
 /** A block that is marked up as code stays, even an empty one. */
 function isMarkedUp(pre: SnapshotElement): boolean {

@@ -77,6 +77,19 @@ describe('a block of code', () => {
        <pre class="CodeMirror-line">a</pre><pre class="CodeMirror-line">b</pre></div></div>`,
       '```\na\nb\n```',
     ],
+    ['the lines of code alone in its box', '<div> <code>a<br>b</code> </div>', '```\na\nb\n```'],
+    [
+      'the lines of code that keeps them',
+      '<div><code style="white-space: pre">\na\n b\n</code></div>',
+      '```\na\n b\n```',
+    ],
+    ['a block that is called one', 'x<code class="hl block">a</code>y', 'x\n\n```\na\n```\n\ny'],
+    [
+      'an editor without its bar',
+      `<pre><div><div>Python</div><button>Run</button></div>
+       <div class="cm-editor"><div class="cm-content"><span>a</span><br>b</div></div></pre>`,
+      '```python\na\nb\n```',
+    ],
   ])('becomes %s', async (_, html, expected) => {
     expect(await markdownOf(html)).toBe(expected);
   });
@@ -107,6 +120,11 @@ describe('a block of code', () => {
       `<table><tr><td class="lntd"><code><span class="lnt">1</span></code></td>
        <td><pre><code class="language-cpp">a</code></pre></td></tr></table>`,
       'cpp',
+    ],
+    [
+      `<table><tr><td class="lntd">\n<pre><code><span class="lnt">1</span></code></pre></td>
+       <td class="lntd">\n<pre class="chroma"><code class="language-go">a</code></pre></td></tr></table>`,
+      'go',
     ],
     [
       `<div class="language-nasm highlighter-rouge"><code><table><tr><td class="rouge-gutter">1</td>
