@@ -2,6 +2,7 @@ import type { SnapshotElement } from '@/engine/dom/snapshot';
 import { classesOf, hasClass, words } from './classes';
 import { labelOf, opensWith, shortText, standsInSentence } from './note-labels';
 import { findRaisedNotes } from './raised-notes';
+import { findSidenotes } from './sidenotes';
 
 /** The footnotes of a page, as its markup tells them: what refers to a note, and the notes. */
 export interface Footnotes {
@@ -9,8 +10,10 @@ export interface Footnotes {
   references: ReadonlyMap<SnapshotElement, string>;
   /** The label of each note that is referred to, by its element, in the order of first reference. */
   notes: ReadonlyMap<SnapshotElement, string>;
-  /** Links from notes back to the text. */
+  /** Links from notes back to the text, and numbers that only announce a note beside them. */
   backlinks: ReadonlySet<SnapshotElement>;
+  /** Notes that stand where they are referred to. */
+  inPlace: ReadonlySet<SnapshotElement>;
 }
 
 /** What {@link findFootnotes} needs, gathered in one walk. */
@@ -22,6 +25,8 @@ export interface FootnoteEvidence {
   raised: SnapshotElement[];
   /** Ordered lists, in order. */
   lists: SnapshotElement[];
+  /** Notes in the margin, in order. */
+  sidenotes: SnapshotElement[];
 }
 
 /**
@@ -29,7 +34,8 @@ export interface FootnoteEvidence {
  * is a label in a sentence, and names an element among notes, or one that opens with its label.
  * Numbers that are only raised refer to what {@link findRaisedNotes} finds.
  */
-export function findFootnotes({ links, byId, raised, lists }: FootnoteEvidence): Footnotes {
+export function findFootnotes(evidence: FootnoteEvidence): Footnotes {
+  const { links, byId, raised, lists, sidenotes } = evidence;
   const references = new Map<SnapshotElement, string>();
   const notes = new Map<SnapshotElement, string>();
   const backlinks = new Set<SnapshotElement>();
@@ -53,8 +59,9 @@ export function findFootnotes({ links, byId, raised, lists }: FootnoteEvidence):
     if (target !== undefined && !references.has(link) && leadsBack(link, target, references, notes))
       backlinks.add(link);
   }
+  const inPlace = findSidenotes(sidenotes, references, notes, backlinks);
   if (notes.size === 0) findRaisedNotes(raised, lists, references, notes, backlinks);
-  return { references, notes, backlinks };
+  return { references, notes, backlinks, inPlace };
 }
 
 /** The part of an address after its first `#`, decoded; empty if it has none. */

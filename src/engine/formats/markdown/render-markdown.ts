@@ -2,7 +2,7 @@ import type { SnapshotElement } from '@/engine/dom/snapshot';
 import type { Pacer } from '@/engine/pacer';
 import type { CallSpecialists } from '@/engine/specialists';
 import { joinBlocks, readPart, type Block } from './blocks';
-import { BOUNDARY, BREAK, pageText, type SpanKind } from './marks';
+import { BOUNDARY, BREAK, pageText, raw, type SpanKind } from './marks';
 import { noteBlocks } from './note-blocks';
 import type { MarkdownRule, RenderState, Scope } from './rule';
 import { ruleFor, turndownOptions } from './rule-set';
@@ -95,7 +95,9 @@ async function renderContent(
       const given =
         note === undefined
           ? onItsLine(rule.replacement(frame.content, element, state), element)
-          : '';
+          : footnotes.inPlace.has(element)
+            ? raw(`[^${note}]`)
+            : '';
       const parent = frames.at(-1);
       if (parent === undefined) return given;
       parent.content += given;

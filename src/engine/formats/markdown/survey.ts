@@ -1,4 +1,5 @@
 import { findFootnotes, fragmentOf, type Footnotes } from './footnotes';
+import { isSidenote } from './sidenotes';
 import { descendants, type SnapshotElement } from '@/engine/dom/snapshot';
 import { annotationOf } from './math-annotation';
 
@@ -19,6 +20,7 @@ export function surveyOf(root: SnapshotElement): Survey {
   const byId = new Map<string, SnapshotElement>();
   const raised: SnapshotElement[] = [];
   const lists: SnapshotElement[] = [];
+  const sidenotes: SnapshotElement[] = [];
   let hasMathScripts = false;
   let hasBareMathml = false;
   const outerTables = new Set<SnapshotElement>();
@@ -31,13 +33,14 @@ export function surveyOf(root: SnapshotElement): Survey {
     else if (node.localName === 'sup') raised.push(node);
     else if (node.localName === 'ol') lists.push(node);
     else if (node.localName === 'math') hasBareMathml ||= annotationOf(node) === undefined;
+    else if (isSidenote(node)) sidenotes.push(node);
     else if (node.localName === 'script') hasMathScripts ||= isMathScript(node);
     else if (node.localName === 'table') {
       const outer = enclosingTable(node, root);
       if (outer !== null) outerTables.add(outer);
     }
   }
-  const footnotes = findFootnotes({ links, byId, raised, lists });
+  const footnotes = findFootnotes({ links, byId, raised, lists, sidenotes });
   return { outerTables, hasMathScripts, hasBareMathml, footnotes };
 }
 

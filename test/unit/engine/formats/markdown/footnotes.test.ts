@@ -34,6 +34,21 @@ describe('footnotes', () => {
        <div class="footnote"><a id="footnote-1" href="https://a.example/p#footnote-anchor-1"
        class="footnote-number">1</a><div class="footnote-content"><p>Note.</p></div></div>`,
     ],
+    [
+      'Tufte CSS, in the margin',
+      `<p>A<label for="sn" class="margin-toggle sidenote-number"></label><input type="checkbox" id="sn"
+       class="margin-toggle"><span class="sidenote">Note.</span>.</p>`,
+    ],
+    [
+      'Org, in the margin',
+      `<p>A<label class="footref" for="fn.1">1</label><input class="footref-toggle" type="checkbox"><span
+       class="sidenote"><sup>1</sup> Note.</span>.</p>`,
+    ],
+    [
+      'a page that shows them in the margin too',
+      `<p>A<sup class="footnote-reference"><a href="#fn-1">1</a></sup><span class="sidenote">1. Note.</span>.</p>
+       <div class="footnotes"><div class="footnote-definition" id="fn-1">Note.</div></div>`,
+    ],
   ])('of %s', async (_, html) => {
     expect(await markdownOf(html)).toBe('A[^1].\n\n[^1]: Note.');
   });
