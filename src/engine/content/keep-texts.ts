@@ -86,11 +86,17 @@ function stays(
   if (around.kept === 0) return own.dropped === 0;
   // Empty if need be: a cell that is gone would move those after it to other columns.
   if (CELLS.has(element.localName)) return true;
-  if (STRUCTURE.has(element.localName)) return own.dropped === 0;
+  if (STRUCTURE.has(element.localName) || (!own.media && isAnchor(element)))
+    return own.dropped === 0;
   // Arrows to the next and the previous page are pictures, and no content.
   if (!own.media || element.localName === 'nav') return false;
   const mostlyKept = around.kept >= around.dropped - own.dropped;
   return mostlyKept && own.dropped <= (element.localName === 'figure' ? CAPTION_LENGTH : 0);
+}
+
+/** The place that a reference to a note leads to, in front of the note. */
+function isAnchor(element: SnapshotElement): boolean {
+  return element.localName === 'a' && (element.hasAttribute('id') || element.hasAttribute('name'));
 }
 
 /** A picture that leads to the site's first page is its logo. */

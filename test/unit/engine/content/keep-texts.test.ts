@@ -35,6 +35,11 @@ describe('keepTexts', () => {
       '<p>+a</p><a href="https://a.example/b"><img></a>',
       '<p>+a</p><a><img></a>',
     ],
+    [
+      'the place that a link leads to',
+      '<ol><li><a id="n1"></a>+a</li></ol>',
+      '<ol><li><a></a>+a</li></ol>',
+    ],
     ['line breaks', '<p>+a<br>+b</p>', '<p>+a<br>+b</p>'],
     [
       'no image in a part that is mostly dropped',
