@@ -56,7 +56,7 @@ export async function chooseContent(
     for (const text of textsOf(page.blocks.filter(hasFormValue))) texts.add(text);
   }
   keepWordless(page, kept, texts);
-  keepNotes(page, texts);
+  keepNotes(page, kind, texts);
   dropControls(page, texts);
   return keepTexts(root, texts, pacer);
 }

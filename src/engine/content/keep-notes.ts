@@ -1,3 +1,4 @@
+import type { PageKind } from '@/contract/capture-report';
 import { descendants, type SnapshotElement, type SnapshotText } from '@/engine/dom/snapshot';
 import { classesOf } from '@/engine/formats/markdown/classes';
 import { labelOf, shortText } from '@/engine/formats/markdown/note-labels';
@@ -7,9 +8,11 @@ import type { PageText, Part } from './page-text';
 /**
  * Keeps the footnotes that kept text refers to, wherever they stand. A reference is a link to a place
  * in the page that is raised, or says by role or class that it is one; or a raised number, to what is
- * called footnotes. Changes `texts`.
+ * called footnotes. On a page that sells something notes are the small print of its offers: there the
+ * choice of blocks stands. Changes `texts`.
  */
-export function keepNotes(page: PageText, texts: Set<SnapshotText>): void {
+export function keepNotes(page: PageText, kind: PageKind, texts: Set<SnapshotText>): void {
+  if (FOR_SALE.has(kind)) return;
   keepCalledNotes(page, texts);
   const wanted = new Set<string>();
   for (const part of page.parts) {
@@ -81,6 +84,7 @@ function decode(fragment: string): string {
   }
 }
 
+const FOR_SALE = new Set<PageKind>(['product', 'collection']);
 /** More than this are no notes on a text. */
 const MAX_ALL_WORDS = 3000;
 const NOTES = new Set(['li', 'p', 'dd', 'div', 'aside', 'td']);

@@ -19,7 +19,7 @@ describe('keepNotes', () => {
     ['a raised link that leads out', '<p>+a<sup><a href="/x#n1">+1</a></sup></p>', false],
   ])('follows %s: %#', async (_name, html, follows) => {
     const { page, texts } = await marked(`${html}<aside>${note}</aside>`);
-    keepNotes(page, texts);
+    keepNotes(page, 'article', texts);
     expect(has(texts, 'the note')).toBe(follows);
     expect(has(texts, 'other')).toBe(false);
   });
@@ -33,15 +33,21 @@ describe('keepNotes', () => {
     for (const text of page.blocks.flatMap((block) => block.texts)) {
       if (text.nodeValue === raised) texts.add(text);
     }
-    keepNotes(page, texts);
+    keepNotes(page, 'article', texts);
     expect(has(texts, 'other')).toBe(keeps);
+  });
+
+  it('leaves the small print of what is sold to the choice of blocks', async () => {
+    const { page, texts } = await marked(`<p>+a<sup><a href="#n1">+1</a></sup></p>${note}`);
+    keepNotes(page, 'product', texts);
+    expect(has(texts, 'the note')).toBe(false);
   });
 
   it('keeps the note that an anchor opens, and no whole section', async () => {
     const ref = '<p>+a<sup><a href="#n1">+1</a></sup><sup><a href="#n2">+2</a></sup></p>';
     const long = `<div id="n2">${'long '.repeat(400)}</div>`;
     const { page, texts } = await marked(`${ref}<p><a id="n1"></a>the note</p>${long}`);
-    keepNotes(page, texts);
+    keepNotes(page, 'article', texts);
     expect(has(texts, 'the note')).toBe(true);
     expect(has(texts, 'long ')).toBe(false);
   });
