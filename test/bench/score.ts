@@ -17,12 +17,18 @@ function f1(found: readonly string[], expected: readonly string[]): number {
   return (2 * common) / (found.length + expected.length);
 }
 
-/** Share of the snippets whose words stand in the text one after the other; null without snippets. */
+/**
+ * Share of the snippets whose words stand in the text one after the other; null without snippets.
+ * Long snippets were cut when they were written down: of their last word the beginning is enough.
+ */
 export function foundShare(text: string, snippets: readonly string[]): number | null {
-  const known = snippets.map(wordsOf).filter((words) => words.length > 0);
+  const known = snippets
+    .map((snippet) => ({ words: wordsOf(snippet), end: snippet.length < CUT ? ' ' : '' }))
+    .filter(({ words }) => words.length > 0);
   if (known.length === 0) return null;
   const within = ` ${wordsOf(text).join(' ')} `;
-  return known.filter((words) => within.includes(` ${words.join(' ')} `)).length / known.length;
+  const found = known.filter(({ words, end }) => within.includes(` ${words.join(' ')}${end}`));
+  return found.length / known.length;
 }
 
 /** Share of the expected that was found, 0 to 1; null where nothing was expected. */
@@ -84,3 +90,6 @@ export function mean(values: readonly (number | null)[]): number {
   const known = values.filter((value) => value !== null);
   return known.reduce((sum, value) => sum + value, 0) / known.length;
 }
+
+/** Characters from which on a snippet may have been cut. */
+const CUT = 79;

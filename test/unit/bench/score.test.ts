@@ -36,6 +36,12 @@ describe('foundShare', () => {
     expect(foundShare('everyone', ['one'])).toBe(0);
     expect(foundShare('text', [])).toBeNull();
   });
+
+  it('takes the beginning of the last word of a snippet that was cut', () => {
+    const text = `${'word '.repeat(16)}together`;
+    expect(foundShare(text, [`${'word '.repeat(15)}word toge`])).toBe(1);
+    expect(foundShare(text, ['word toge'])).toBe(0);
+  });
 });
 
 describe('foundOf and structureShares', () => {
