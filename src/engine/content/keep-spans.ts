@@ -1,3 +1,4 @@
+import type { PageKind } from '@/contract/capture-report';
 import { containerOf, isInBox, spansOf, type PartSpan } from './part-spans';
 import type { PageText, Part, TextBlock } from './page-text';
 import { linkShare, textOf } from './text-features';
@@ -7,14 +8,21 @@ import { linkShare, textOf } from './text-features';
  * and what can be unfolded, and likely lists, between two kept blocks, or directly after a kept line
  * that announces them; what can be unfolded directly after a kept block; the line that announces a
  * kept one; and headings of what is kept. Each is kept whole. What is in a box of its own
- * (navigation, related pages) or very surely a list of links is left as it is. Changes `kept`.
+ * (navigation, related pages) or very surely a list of links is left as it is; so is what threads and
+ * grids say of each post and product, but for its code. Changes `kept`.
  */
-export function keepSpans(page: PageText, likelihoods: readonly number[], kept: boolean[]): void {
+export function keepSpans(
+  page: PageText,
+  kind: PageKind,
+  likelihoods: readonly number[],
+  kept: boolean[],
+): void {
+  const wholes = OF_ITEMS.has(kind) ? CODE : WHOLE;
   const spans = spansOf(page, kept);
   const layouts = layoutTables(page);
   for (const part of page.parts) {
     const isList = LISTS.has(part.element.localName);
-    if ((!isList && !WHOLE.has(part.element.localName)) || layouts.has(part)) continue;
+    if ((!isList && !wholes.has(part.element.localName)) || layouts.has(part)) continue;
     const span = spans.get(part);
     if (span === undefined) continue;
     if (isList) {
@@ -129,6 +137,8 @@ function layoutTables(page: PageText): Set<Part> {
 }
 
 const WHOLE = new Set(['pre', 'table', 'math', 'figure', 'blockquote', 'dl', 'details']);
+const CODE = new Set(['pre', 'math']);
+const OF_ITEMS = new Set<PageKind>(['forum', 'collection']);
 const LISTS = new Set(['ul', 'ol']);
 const LIKELY_LIST = 0.4;
 /** What is folded away is mostly a few words, too few for the model; of more it is a better judge. */

@@ -18,6 +18,6 @@ export function settleContent(
   kept: boolean[],
 ): void {
   keepLikeItems(page, kind, kept);
-  keepSpans(page, likelihoods, kept);
+  keepSpans(page, kind, likelihoods, kept);
   keepTitle(page, title, kept);
 }

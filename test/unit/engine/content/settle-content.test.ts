@@ -67,6 +67,13 @@ describe('settleContent', () => {
     expect(await dropped(posts(name('+'), name(''), name('')), 'article')).toHaveLength(2);
   });
 
+  it('leaves what is said of a writer or a product to the model, but not code', async () => {
+    for (const kind of ['forum', 'collection'] as const) {
+      expect(await dropped(around('<dl><dt>x</dt></dl>'), kind)).toEqual(['x']);
+      expect(await dropped(around('<pre>x</pre>'), kind)).toEqual([]);
+    }
+  });
+
   it('keeps a heading above a link to edit it, and not the link', async () => {
     expect(await dropped(around('<h2>x</h2><a>edit</a>'))).toEqual(['edit']);
   });
