@@ -25,7 +25,7 @@ function numericDate(line: string, language: string): string | undefined {
   if (yearLast === null) return undefined;
   const [, first, separator, second, year] = yearLast;
   const monthFirst =
-    separator === '/' ? Number(second) > 12 || (US.test(language) && Number(first) <= 12) : false;
+    Number(second) > 12 || (separator === '/' && US.test(language) && Number(first) <= 12);
   return monthFirst ? validated(year, first, second) : validated(year, second, first);
 }
 

@@ -55,8 +55,10 @@ export function describePage(
   const isHome = address?.pathname === '/';
   const isShop = items.isShop || SHOP.test(meta('og:type') ?? '');
   const hasText = items.content.length > 0 || !(isHome || isShop);
+  // Where the first-level heading is the site's name, the text begins somewhere below.
+  const headings = evidence.headings.filter(({ text }) => !isSiteName(text, siteNames));
   const near = (findings: readonly Finding[], range = MARKED_RANGE) =>
-    hasText ? nearHeading(findings, evidence.headings, title, range) : [];
+    hasText ? nearHeading(findings, headings, title, range) : [];
 
   const authors = firstEntities(items.content, 'author', linkedData);
 
@@ -119,6 +121,15 @@ export function describePage(
   };
   const present = Object.entries(fields).filter(([, value]) => value !== undefined && value !== '');
   return { ...Object.fromEntries(present), ...namedMetaFields(head.metaTags, base) };
+}
+
+/** Whether a heading is one of the site's names, or its host's without what stands before. */
+function isSiteName(heading: string, siteNames: readonly string[]): boolean {
+  const name = heading.toLowerCase();
+  return siteNames.some((site) => {
+    const other = site.toLowerCase();
+    return other === name || (name.includes('.') && other.endsWith(`.${name}`));
+  });
 }
 
 /**

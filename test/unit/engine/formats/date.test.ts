@@ -22,6 +22,8 @@ describe('parseDate', () => {
     ['3/4/2025', 'en-US', '2025-03-04'],
     ['3/4/2025', 'en-GB', '2025-04-03'],
     ['12/20/2025', 'en-GB', '2025-12-20'],
+    ['12-20-2025, 09:03 AM', 'en', '2025-12-20'],
+    ['03-04-2025', 'en-US', '2025-04-03'],
   ])('reads %j in %j', (text, language, expected) => {
     expect(parseDate(text, language)).toBe(expected);
   });

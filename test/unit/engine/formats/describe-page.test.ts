@@ -220,6 +220,17 @@ it('looks further for a date where there is no heading', () => {
   );
 });
 
+it.each(['shore.example', 'The Shore'])(
+  'looks further for a date where the only heading is the name of the site: %s',
+  (name) => {
+    const headings = [{ text: name, at: 30 }];
+    const evidence = { headings, datedTexts: [{ text: '1 March 2025', at: 1500 }] };
+    const site = { linkedData: ['{"@type":"WebSite","name":"The Shore"}'] };
+    const { publishedTime } = describeOne(site, evidence, 'https://forum.shore.example/tides');
+    expect(publishedTime).toBe('2025-03-01');
+  },
+);
+
 it('names the site after its JSON-LD where no meta element does', () => {
   const site = '{"@type":"WebSite","name":"The Shore"}';
   const article = '{"@type":"Article","publisher":{"name":"The Shore"}}';
