@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { Icon } from './Icon';
 import { nextMenuItem } from './menu-navigation';
 import './menu.css';
@@ -33,7 +33,8 @@ export function Menu({ label, groups, placement, onChoose, onClose }: MenuProps)
   const menu = useRef<HTMLDivElement>(null);
   const items = groups.flatMap((group) => group.items);
 
-  useEffect(() => focusItem(menu.current, 0), []);
+  // Before it is painted: the next key is the menu's, however soon it comes.
+  useLayoutEffect(() => focusItem(menu.current, 0), []);
   useEffect(() => {
     function closeOutside(event: Event) {
       // The opener has its own answer to a press: it closes the menu again.

@@ -1,5 +1,5 @@
 import { Fragment } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { t } from '@/platform/i18n';
 import { Button } from '../Button';
 import { VIEWS } from '../viewer/views';
@@ -8,7 +8,7 @@ import { KEYS } from './shortcuts';
 /** The list of the popup's keys, over everything else until it is closed. */
 export function KeyboardHelp({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
+  useLayoutEffect(() => dialog.current?.showModal(), []);
 
   const keys = [
     [KEYS.primary, t('helpPrimary')],

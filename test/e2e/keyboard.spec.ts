@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+/** The extension without a mouse: every control is reached by Tab, is seen to have the focus, and lets go of it. */
+
+test.beforeEach(async ({ extension, page, server }) => {
+  await extension.worker.evaluate(() => chrome.storage.local.clear());
+  await page.goto(`${server.url}/pages/article.html`);
+});
+
+test('Tab goes through the whole popup', async ({ extension, page }) => {
+  const popup = await extension.clickAction(page);
+  await expect(popup.getByRole('status')).toHaveText('Read just now');
+  const stops = await walk(popup);
+  expect(stops.every(({ ring }) => ring)).toBe(true);
+  expect(stops.map(({ name }) => name)).toEqual([
+    'More ways to copy and save',
+    'Scrape again',
+    'Ask the service',
+    'All results',
+    'Settings',
+    'Keyboard',
+    'Main content',
+    'Form entries',
+    'Markdown',
+    'Source',
+    'Markdown',
+    'Copy markdown',
+  ]);
+});
+
+test('arrows go through the menu, which gives the focus back', async ({ extension, page }) => {
+  const popup = await extension.clickAction(page);
+  await expect(popup.getByRole('status')).toHaveText('Read just now');
+  const button = popup.getByRole('button', { name: 'More ways' });
+  await popup.keyboard.press('Tab');
+  await expect(button).toBeFocused();
+  await popup.keyboard.press('Enter');
+  const items = popup.getByRole('menu').locator('[role^=menuitem]');
+  await expect(items.first()).toBeFocused();
+  for (const index of Array.from({ length: await items.count() }, (_, before) => before + 1)) {
+    await popup.keyboard.press('ArrowDown');
+    await expect(items.nth(index % (await items.count()))).toBeFocused();
+  }
+  await popup.keyboard.press('End');
+  await expect(items.last()).toBeFocused();
+  await popup.keyboard.press('Escape');
+  await expect(popup.getByRole('menu')).toBeHidden();
+  await expect(button).toBeFocused();
+
+  await popup.keyboard.press('ArrowDown');
+  await popup.keyboard.press('d');
+  await expect(items.filter({ hasText: 'Download .md' }).first()).toBeFocused();
+  await popup.keyboard.press('Enter');
+  await expect(popup.getByRole('status')).toHaveText(/^Saved /);
+  await expect(button).toBeFocused();
+});
+
+test('arrows change the view and what is taken', async ({ extension, page }) => {
+  const popup = await extension.clickAction(page);
+  await expect(popup.getByRole('status')).toHaveText('Read just now');
+  await popup.getByRole('tab', { name: 'Markdown' }).focus();
+  await popup.keyboard.press('ArrowRight');
+  await expect(popup.getByRole('tab', { name: 'Links' })).toBeFocused();
+  await expect(popup.getByRole('tabpanel', { name: 'Links' })).toBeVisible();
+  await popup.keyboard.press('End');
+  await expect(popup.getByRole('tabpanel', { name: 'Report' })).toBeVisible();
+  await popup.getByRole('radio', { name: 'Main content' }).focus();
+  await popup.keyboard.press('ArrowRight');
+  await expect(popup.getByText('The whole page was taken.')).toBeVisible();
+  await expect(popup.getByRole('radio', { name: 'Whole page' })).toBeFocused();
+});
+
+test('the help and the service form are opened and left', async ({ extension, page }) => {
+  const popup = await extension.clickAction(page);
+  await expect(popup.getByRole('status')).toHaveText('Read just now');
+  const help = popup.getByRole('button', { name: 'Keyboard' });
+  await help.focus();
+  await popup.keyboard.press('Enter');
+  await expect(popup.getByRole('button', { name: 'Close' })).toBeFocused();
+  await popup.keyboard.press('Escape');
+  await expect(help).toBeFocused();
+
+  await popup.getByRole('button', { name: 'Ask the service' }).focus();
+  await popup.keyboard.press('Enter');
+  await expect(popup.getByRole('button', { name: 'Back to this tab' })).toBeFocused();
+  await expect(popup.locator('summary', { hasText: 'Formats' })).toBeVisible();
+  await expectWalked(popup);
+  await popup.getByRole('button', { name: 'Back to this tab' }).press('Enter');
+  await expect(popup.getByRole('button', { name: 'Copy markdown' })).toBeVisible();
+});
+
+for (const name of ['results', 'options']) {
+  test(`Tab goes through the whole page of ${name}`, async ({ extension, page }) => {
+    const popup = await extension.clickAction(page);
+    await expect(popup.getByRole('status')).toHaveText('Read just now');
+    await page.goto(`${extension.url}${name}.html`);
+    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+    await expect(page.getByText(/^\d+ results?/).first()).toBeVisible();
+    await expectWalked(page);
+  });
+}
+
+interface Stop {
+  name: string;
+  /** Whether a ring is drawn around what has the focus, in sight. */
+  ring: boolean;
+}
+
+/** Expects that Tab reaches all that can have the focus and that each is called something. */
+async function expectWalked(page: Page): Promise<void> {
+  const stops = await walk(page);
+  expect(stops.filter(({ name, ring }) => name === '' || !ring)).toEqual([]);
+  expect(await page.evaluate(missed)).toEqual([]);
+}
+
+/** Presses Tab until it is where it was before, and gives each stop. */
+async function walk(page: Page): Promise<Stop[]> {
+  const stops: Stop[] = [];
+  for (;;) {
+    await page.keyboard.press('Tab');
+    const stop = await page.evaluate(visit);
+    if (stop === 'seen') return stops;
+    if (stop !== 'outside') stops.push(stop);
+  }
+}
+
+/** Marks what has the focus. Outside is the browser's own interface, once. */
+function visit(): Stop | 'seen' | 'outside' {
+  const element = document.activeElement ?? document.body;
+  if (element.hasAttribute('data-walked')) return 'seen';
+  element.setAttribute('data-walked', '');
+  if (element === document.body) return 'outside';
+  const { labels } = element as Partial<HTMLInputElement>;
+  const label = element.getAttribute('aria-label') ?? (labels?.[0] ?? element).textContent ?? '';
+  const { outlineStyle, outlineWidth } = getComputedStyle(element);
+  const { top, bottom } = element.getBoundingClientRect();
+  const ring = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
+  return { name: label.trim(), ring: ring && bottom > 0 && top < innerHeight };
+}
+
+/** What could have the focus and was not marked; of radio buttons only the chosen one counts. */
+function missed(): string[] {
+  const focusable = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
+  return [...document.querySelectorAll<HTMLElement>(focusable)]
+    .filter(
+      (element) => element.checkVisibility() && !element.matches(':disabled, [tabindex="-1"]'),
+    )
+    .filter((element) => !element.matches('[type=radio]:not(:checked), [data-walked]'))
+    .map((element) => element.outerHTML);
+}
+
+/** The little of the browser API that runs in the background above. */
+declare const chrome: { storage: { local: { clear(): Promise<void> } } };
