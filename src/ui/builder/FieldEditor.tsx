@@ -1,4 +1,4 @@
-import type { Field, Fields } from '@/contract/fields/field';
+import type { Field, Fields, Shape } from '@/contract/fields/field';
 import { BooleanInput } from './BooleanInput';
 import { ChoiceInput } from './ChoiceInput';
 import { ChoicesInput } from './ChoicesInput';
@@ -91,9 +91,8 @@ function ListEditor({ item, ...props }: EditorProps & { item: Field }) {
 
 function ScalarEditor(props: EditorProps) {
   const { shape } = props.field;
-  const isLong = shape.kind === 'text' && (shape.syntax === 'prose' || shape.syntax === 'code');
   return (
-    <FieldRow {...props} wide={isLong}>
+    <FieldRow {...props} wide={isWide(shape)}>
       {(control) => {
         if (shape.kind === 'boolean') return <BooleanInput {...props} {...control} />;
         if (shape.kind === 'choice') {
@@ -109,4 +108,9 @@ function ScalarEditor(props: EditorProps) {
       }}
     </FieldRow>
   );
+}
+
+/** Whether a field's control needs the whole width: long texts, and selectors with their button. */
+function isWide(shape: Shape): boolean {
+  return shape.kind === 'text' && ['prose', 'code', 'selector'].includes(shape.syntax ?? '');
 }
