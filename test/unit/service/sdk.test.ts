@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ScrapeRequest } from '@/contract/request/scrape-request';
 import { startTestService, type TestService } from '../../support/service/service';
 import { arbitraryRequest } from '../../support/arbitrary-request';
+import { UNKEPT_REQUEST, WHOLE_REQUEST } from '../../support/whole-request';
 
 let service: TestService;
 let sdk: Firecrawl;
@@ -98,6 +99,15 @@ it('puts on the wire what the SDK puts there for the same request', async () => 
     { numRuns: 25, endOnFailure: true },
   );
 }, 30_000);
+
+it('puts on the wire what the SDK puts there, with every field of the contract', async () => {
+  for (const options of [WHOLE_REQUEST, UNKEPT_REQUEST]) {
+    service.requests.length = 0;
+    // As above.
+    await sdk.scrape(url, options as SdkOptions).catch(() => {});
+    expect(service.requests[0]?.body).toEqual({ url, ...options, origin: expect.anything() });
+  }
+});
 
 /** The SDK refuses blank questions, and json without a prompt and schema, before it sends them. */
 function isTakenBySdk({ formats = [] }: ScrapeRequest): boolean {

@@ -82,6 +82,8 @@ const table: [field: string, allowed: unknown[], refused: unknown[]][] = [
       [{ type: 'pdf' }],
       [{ type: 'pdf', maxPages: 1 }],
       [{ type: 'pdf', maxPages: 10_000, mode: 'ocr' }],
+      [{ type: 'pdf', mode: 'fast' }],
+      [{ type: 'pdf', mode: 'auto' }],
     ],
     [
       ['pdf'],
@@ -108,6 +110,8 @@ const table: [field: string, allowed: unknown[], refused: unknown[]][] = [
         mode: 'aggressive',
         replaceStyle: 'mask',
       },
+      { entities: [], mode: 'accurate', replaceStyle: 'tag' },
+      { mode: 'fast', replaceStyle: 'remove' },
     ],
     ['true', { entities: ['SSN'] }, { mode: 'slow' }, { replaceStyle: 'hash' }, { x: 1 }, null],
   ],
@@ -120,6 +124,8 @@ const table: [field: string, allowed: unknown[], refused: unknown[]][] = [
       { whitelist: ['example.com', '*.example.com'] },
       { blacklist: many(1000, 'a.b') },
       { blockedTlds: ['zip'] },
+      { whitelist: many(1000, 'a.b'), failurePolicy: 'open' },
+      { blockedTlds: many(1000, 'zip') },
     ],
     [
       { mode: 'zscaler' },
@@ -281,7 +287,12 @@ const table: [field: string, allowed: unknown[], refused: unknown[]][] = [
       [{ type: 'screenshot' }],
       [{ type: 'screenshot', fullPage: true, quality: 100, viewport: { width: 1, height: 1 } }],
     ],
-    [[{ type: 'screenshot', quality: 101 }]],
+    [
+      [{ type: 'screenshot', quality: 0 }],
+      [{ type: 'screenshot', quality: 101 }],
+      [{ type: 'screenshot', viewport: { width: 7681, height: 1 } }],
+      [{ type: 'screenshot', viewport: { width: 1, height: 4321 } }],
+    ],
   ],
   [
     'actions',
@@ -300,17 +311,17 @@ const table: [field: string, allowed: unknown[], refused: unknown[]][] = [
   [
     'actions',
     [[{ type: 'press', key: 'Enter' }]],
-    [[{ type: 'press' }], [{ type: 'press', key: 3 }]],
+    [[{ type: 'press' }], [{ type: 'press', key: 3 }], [{ type: 'press', key: '' }]],
   ],
   [
     'actions',
     [[{ type: 'scroll' }], [{ type: 'scroll', direction: 'up', selector: '#a' }]],
-    [[{ type: 'scroll', direction: 'left' }]],
+    [[{ type: 'scroll', direction: 'left' }], [{ type: 'scroll', selector: '' }]],
   ],
   [
     'actions',
     [[{ type: 'executeJavascript', script: 'return 1' }]],
-    [[{ type: 'executeJavascript' }]],
+    [[{ type: 'executeJavascript' }], [{ type: 'executeJavascript', script: '' }]],
   ],
   [
     'actions',

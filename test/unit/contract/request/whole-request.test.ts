@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
+import { readRequest } from '@/contract/snippets/read-request';
+import { SNIPPET_KINDS, writeRequest } from '@/contract/snippets/write-request';
 import { requestFields } from '@/contract/fields/request-fields';
-import { checkOptions } from '@/contract/request/check-request';
+import { checkOptions, requireRequest } from '@/contract/request/check-request';
 import { declaredPaths, usedPaths } from '../../../support/field-paths';
 import { UNKEPT_REQUEST, WHOLE_REQUEST } from '../../../support/whole-request';
 
@@ -16,3 +18,23 @@ it('has every field of the contract, at least once, in the requests that are typ
   expect(checkOptions(WHOLE_REQUEST)).toMatchObject({ ok: true });
   expect(checkOptions(UNKEPT_REQUEST)).toMatchObject({ ok: true });
 });
+
+it.each(oneFieldEach())('comes back alone from each text that it is written as: %j', (options) => {
+  const request = requireRequest({ url: 'https://example.com/', ...options });
+  for (const kind of SNIPPET_KINDS) {
+    const read = readRequest(writeRequest(kind, request, 'https://api.example.com'));
+    expect([kind, read]).toMatchObject([kind, { ok: true, request }]);
+  }
+});
+
+/** Requests of one field each; of formats and actions, of one entry. */
+function oneFieldEach(): object[] {
+  const { formats, actions, ...others } = { ...WHOLE_REQUEST, ...UNKEPT_REQUEST };
+  return [
+    ...Object.entries(others).map(([name, value]) => ({ [name]: value })),
+    ...formats.map((format) => ({
+      formats: Object(format).type === 'changeTracking' ? ['markdown', format] : [format],
+    })),
+    ...actions.map((action) => ({ actions: [action] })),
+  ];
+}

@@ -1,0 +1,54 @@
+import { cleanup, render } from '@testing-library/preact';
+import { afterEach, expect, it, vi } from 'vitest';
+import { draftOf } from '@/ui/builder/draft';
+import { formatDuration } from '@/ui/builder/duration';
+import { FormContext } from '@/ui/builder/form-context';
+import { RequestForm } from '@/ui/builder/RequestForm';
+import { UNKEPT_REQUEST, WHOLE_REQUEST } from '../../../support/whole-request';
+
+afterEach(cleanup);
+
+it.each([WHOLE_REQUEST, UNKEPT_REQUEST])(
+  'shows every value of a request, and changes none',
+  (options) => {
+    const change = vi.fn<() => void>();
+    const { container } = render(
+      <FormContext.Provider value={{ change, problems: [] }}>
+        <RequestForm draft={draftOf(options)} onChange={change} />
+      </FormContext.Provider>,
+    );
+    const shown = [...container.querySelectorAll('input, select, textarea')].flatMap(shownBy);
+    const missing = leavesOf(options).filter((leaf) => !shown.some((text) => text.includes(leaf)));
+    expect(missing).toEqual([]);
+    const chips = container.querySelectorAll('.chip input:checked');
+    expect(chips).toHaveLength('formats' in options ? options.formats.length : 1);
+    expect(change).not.toHaveBeenCalled();
+  },
+);
+
+/** What a control shows; a box that is ticked shows its label. */
+function shownBy(control: Element): string[] {
+  if (control instanceof HTMLInputElement && control.type === 'checkbox') {
+    return control.checked ? [control.labels?.[0]?.textContent?.trim() ?? ''] : [];
+  }
+  return [String(Reflect.get(control, 'value'))];
+}
+
+/** Texts and numbers of a request, as the form writes them; of a schema, the names of its properties. */
+function leavesOf(value: unknown, key = ''): string[] {
+  // Formats and actions are told by their labels.
+  if (key === 'type' || (key === 'formats' && typeof value === 'string')) return [];
+  if (key === 'schema') return Object.keys(Object(value).properties);
+  if (typeof value === 'string') return [value];
+  if (typeof value === 'number') return [TIMES.has(key) ? formatDuration(value) : String(value)];
+  if (Array.isArray(value)) return value.flatMap((item) => leavesOf(item, key));
+  return Object.entries(Object(value)).flatMap(([name, inner]) => leavesOf(inner, name));
+}
+
+const TIMES: ReadonlySet<string> = new Set([
+  'maxAge',
+  'minAge',
+  'waitFor',
+  'timeout',
+  'milliseconds',
+]);
