@@ -10,6 +10,7 @@ import { changeSettings, readSettings } from '@/storage/settings';
 import { addPreset } from '@/ui/presets/preset-list';
 import { applyPick } from '@/ui/request/apply-pick';
 import { performAction } from '@/ui/actions/perform-action';
+import { startingOptions } from '@/ui/request/starting-options';
 import type { RequestServices } from '@/ui/request/request-services';
 import { openPageJobStore } from '@/ui/page-job-store';
 
@@ -24,8 +25,7 @@ export function createRequestServices(): RequestServices {
         return picked === undefined ? options : applyPick(options, picked.path, picked.selector);
       }
       const preset = presetFor(await readPresets(), URL.parse(url)?.host ?? '');
-      // The page is in front of the user: a copy from the cache would be another one.
-      return preset?.options ?? { maxAge: 0 };
+      return startingOptions(preset?.options, (await readSettings()).requestTimeout);
     },
     async keepDraft({ tabId, url }, options) {
       if (tabId !== undefined) await writeDraft(tabId, { url, options });

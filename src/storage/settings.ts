@@ -27,6 +27,8 @@ const fields = {
   baseAddress: z.string().check(z.maxLength(2048)),
   /** How many requests are with the service at once. */
   serviceLimit: z.int().check(z.minimum(1), z.maximum(50)),
+  /** Seconds that a new request to the service may take, where its preset says nothing else. */
+  requestTimeout: z.int().check(z.minimum(1), z.maximum(300)),
   /** Whether the end of a long job of the service is told by a notification, where the browser allows it. */
   notifyWhenDone: z.boolean(),
   /** Hosts whose pages the user has agreed to send to the service. */
@@ -48,6 +50,7 @@ export const DEFAULT_SETTINGS: Settings = {
   loadPreviewImages: false,
   baseAddress: '',
   serviceLimit: 2,
+  requestTimeout: 60,
   notifyWhenDone: false,
   uploadHosts: [],
 };

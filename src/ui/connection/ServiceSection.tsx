@@ -99,6 +99,16 @@ export function ServiceSection({ settings, change, service }: ServiceSectionProp
         rangeError={t('serviceLimitError')}
         onChange={(serviceLimit) => change({ serviceLimit })}
       />
+      <NumberField
+        label={t('requestTimeout')}
+        help={t('requestTimeoutHelp')}
+        unit={t('seconds')}
+        min={1}
+        max={300}
+        value={settings.requestTimeout}
+        rangeError={t('requestTimeoutError')}
+        onChange={(requestTimeout) => change({ requestTimeout })}
+      />
       <NotifyField
         checked={settings.notifyWhenDone}
         onChange={(notifyWhenDone) => change({ notifyWhenDone })}

@@ -44,6 +44,7 @@ const LABELS: Record<keyof Settings, MessageKey> = {
   loadPreviewImages: 'optionsPreviewImages',
   baseAddress: 'serviceAddress',
   serviceLimit: 'serviceLimit',
+  requestTimeout: 'requestTimeout',
   notifyWhenDone: 'serviceNotify',
   uploadHosts: 'settingUploadHosts',
 };

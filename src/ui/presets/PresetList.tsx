@@ -14,48 +14,62 @@ interface PresetListProps {
 export function PresetList({ presets, openId, onOpen, onChange }: PresetListProps) {
   if (presets.list.length === 0) return <p class="field-help">{t('presetsEmpty')}</p>;
   return (
-    <ol class="preset-list">
-      {presets.list.map((preset, index) => (
-        <li key={preset.id}>
-          <input
-            type="radio"
-            name="default-preset"
-            aria-label={t('presetDefault', preset.name)}
-            title={t('presetDefault', preset.name)}
-            checked={presets.defaultId === preset.id}
-            onChange={() => onChange({ ...presets, defaultId: preset.id })}
-          />
-          <PresetTexts preset={preset} onChange={(next) => onChange(changePreset(presets, next))} />
-          <Button
-            label={t('presetEdit')}
-            onClick={() => onOpen(openId === preset.id ? undefined : preset.id)}
-          />
-          <Button
-            label={t('stepUp', preset.name)}
-            icon="chevron-up"
-            iconOnly
-            variant="quiet"
-            disabled={index === 0}
-            onClick={() => onChange(movePreset(presets, preset.id, -1))}
-          />
-          <Button
-            label={t('stepDown', preset.name)}
-            icon="chevron-down"
-            iconOnly
-            variant="quiet"
-            disabled={index === presets.list.length - 1}
-            onClick={() => onChange(movePreset(presets, preset.id, 1))}
-          />
-          <Button
-            label={t('stepRemove', preset.name)}
-            icon="delete"
-            iconOnly
-            variant="quiet"
-            onClick={() => onChange(removePreset(presets, preset.id))}
-          />
-        </li>
-      ))}
-    </ol>
+    <>
+      <label>
+        <input
+          type="radio"
+          name="default-preset"
+          checked={!presets.list.some(({ id }) => id === presets.defaultId)}
+          onChange={() => onChange({ list: presets.list })}
+        />{' '}
+        {t('presetNoDefault')}
+      </label>
+      <ol class="preset-list">
+        {presets.list.map((preset, index) => (
+          <li key={preset.id}>
+            <input
+              type="radio"
+              name="default-preset"
+              aria-label={t('presetDefault', preset.name)}
+              title={t('presetDefault', preset.name)}
+              checked={presets.defaultId === preset.id}
+              onChange={() => onChange({ ...presets, defaultId: preset.id })}
+            />
+            <PresetTexts
+              preset={preset}
+              onChange={(next) => onChange(changePreset(presets, next))}
+            />
+            <Button
+              label={t('presetEdit')}
+              onClick={() => onOpen(openId === preset.id ? undefined : preset.id)}
+            />
+            <Button
+              label={t('stepUp', preset.name)}
+              icon="chevron-up"
+              iconOnly
+              variant="quiet"
+              disabled={index === 0}
+              onClick={() => onChange(movePreset(presets, preset.id, -1))}
+            />
+            <Button
+              label={t('stepDown', preset.name)}
+              icon="chevron-down"
+              iconOnly
+              variant="quiet"
+              disabled={index === presets.list.length - 1}
+              onClick={() => onChange(movePreset(presets, preset.id, 1))}
+            />
+            <Button
+              label={t('stepRemove', preset.name)}
+              icon="delete"
+              iconOnly
+              variant="quiet"
+              onClick={() => onChange(removePreset(presets, preset.id))}
+            />
+          </li>
+        ))}
+      </ol>
+    </>
   );
 }
 

@@ -56,6 +56,33 @@ describe('the options page', () => {
     expect(services.changeSettings).toHaveBeenCalledTimes(1);
   });
 
+  it('begins new requests with a preset, and with none again', async () => {
+    const list = [{ id: 'a', name: 'Prices', hosts: [], options: {} }];
+    const writePresets = vi.fn<OptionsServices['presets']['writePresets']>(async () => {});
+    const readPresets = async () => ({ list, defaultId: 'a' });
+    open({
+      presets: { readPresets, writePresets, watchPresets: () => () => {}, saveFile: () => {} },
+    });
+    const none = await screen.findByLabelText<HTMLInputElement>(
+      /^Begin new requests with no preset/,
+    );
+    expect(none.checked).toBe(false);
+    fireEvent.click(none);
+    expect(writePresets).toHaveBeenLastCalledWith({ list });
+    expect(none.checked).toBe(true);
+    fireEvent.click(screen.getByLabelText('Begin new requests with “Prices”'));
+    expect(writePresets).toHaveBeenLastCalledWith({ list, defaultId: 'a' });
+  });
+
+  it('takes a time limit for new requests', async () => {
+    const services = open();
+    const limit = await screen.findByLabelText('Time limit of a request');
+    fireEvent.input(limit, { target: { value: '301' } });
+    expect(screen.getByText('Enter a whole number from 1 to 300.')).toBeTruthy();
+    fireEvent.input(limit, { target: { value: '120' } });
+    expect(services.changeSettings).toHaveBeenCalledExactlyOnceWith({ requestTimeout: 120 });
+  });
+
   it('refuses a limit out of range in words', async () => {
     const services = open();
     fireEvent.input(await screen.findByLabelText('Keep up to'), { target: { value: '0' } });

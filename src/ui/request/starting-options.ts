@@ -1,0 +1,20 @@
+import { requestFields } from '@/contract/fields/request-fields';
+import type { JsonObject } from '../builder/draft';
+
+/**
+ * What a request for a page begins with: its preset, or the page as it is now, since it is in front
+ * of the user and a stored copy would be another. The user's time limit is added where it is not the
+ * service's own, the preset names none, and the preset's `waitFor` fits into it.
+ *
+ * @param timeLimit - Seconds.
+ */
+export function startingOptions(preset: JsonObject | undefined, timeLimit: number): JsonObject {
+  const options = preset ?? { maxAge: 0 };
+  const timeout = timeLimit * 1000;
+  const { waitFor = 0 } = options;
+  const fits = typeof waitFor === 'number' && waitFor <= timeout / 2;
+  if (timeout === requestFields.timeout.defaultValue || 'timeout' in options || !fits) {
+    return options;
+  }
+  return { ...options, timeout };
+}

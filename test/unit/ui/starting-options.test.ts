@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { checkOptions } from '@/contract/request/check-request';
+import { DEFAULT_SETTINGS } from '@/storage/settings';
+import { startingOptions } from '@/ui/request/starting-options';
+
+it.each([
+  [undefined, 60, { maxAge: 0 }],
+  [undefined, 120, { maxAge: 0, timeout: 120_000 }],
+  [{ mobile: true }, 1, { mobile: true, timeout: 1000 }],
+  [{ timeout: 5000 }, 120, { timeout: 5000 }],
+  [{ waitFor: 20_000 }, 40, { waitFor: 20_000, timeout: 40_000 }],
+  [{ waitFor: 20_001 }, 40, { waitFor: 20_001 }],
+  [{}, DEFAULT_SETTINGS.requestTimeout, {}],
+])('begins with %j and a limit of %i seconds as %j', (preset, limit, options) => {
+  expect(startingOptions(preset, limit)).toEqual(options);
+  expect(checkOptions(options).ok).toBe(true);
+});
