@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
+import { startTestService } from '../support/service/service.ts';
 import { expect, test } from './fixtures.ts';
 import { idOf, seed } from './stored-results.ts';
 
@@ -65,5 +66,60 @@ test('a screenshot is fetched by a click, once, and shown', async ({ extension, 
   expect(server.requests()).toHaveLength(1);
   await extension.revokeHosts();
 });
+
+test('audio and video are fetched by a click, and play', async ({ extension, page }) => {
+  const service = await startTestService();
+  const files = `${service.url}/files`;
+  await seed(page, extension.url, [
+    { audio: `${files}/audio.mp3`, video: `${files}/video.mp4`, metadata: {} },
+  ]);
+  await page.goto(`${extension.url}results.html#${idOf(0)}`);
+  for (const [name, tag] of [
+    ['Audio', 'audio'],
+    ['Video', 'video'],
+  ] as const) {
+    const file = page.locator('.remote-file').filter({ hasText: name });
+    await file.getByRole('button', { name: 'Show' }).click();
+    const player = file.locator(tag);
+    await expect(player).toHaveAttribute('src', /^blob:/);
+    await player.evaluate((media: HTMLMediaElement) => media.play());
+    await expect
+      .poll(() => player.evaluate(({ currentTime }: HTMLMediaElement) => currentTime))
+      .toBeGreaterThan(0);
+  }
+  await service.close();
+});
+
+test('a source of many megabytes is coloured where it is read, and nowhere else', async ({
+  extension,
+  page,
+}) => {
+  const row = '<p class="a b" id=\'1\'>x <a href="/y">z</a></p>\n';
+  await seed(page, extension.url, [{ html: row.repeat(30_000), metadata: {} }]);
+  await page.goto(`${extension.url}results.html#${idOf(0)}`);
+  await page.getByRole('tab', { name: 'HTML', exact: true }).click();
+  const more = page.getByRole('button', { name: 'Show more' });
+  for (let part = 0; part < 3; part += 1) await more.click();
+  await expect(page.getByText('The first 1M characters have colours.')).toBeAttached();
+  const pieces = page.locator('.text-piece');
+  for (const index of [0, 60, 90, 0]) {
+    await pieces.nth(index).evaluate((piece) => piece.scrollIntoView());
+    await expect.poll(() => pieces.nth(index).evaluate(colouredIn)).toBe(true);
+    // A browser takes many seconds to paint a hundred thousand ranges: all that is shown has twice that.
+    expect(await page.evaluate(countColours)).toBeLessThan(20_000);
+  }
+});
+
+/** Runs in the page: whether anything in an element is coloured. */
+function colouredIn(element: Element): boolean {
+  return [...CSS.highlights.values()].some((highlight) =>
+    [...highlight].some(({ startContainer }) => element.contains(startContainer)),
+  );
+}
+
+/** Runs in the page: how many parts of it are coloured. */
+function countColours(): number {
+  return [...CSS.highlights.values()].reduce((sum, { size }) => sum + size, 0);
+}
 
 const BASE_TABS = /^(?:Markdown|Links|Images|Metadata|HTML|JSON|Report)$/;

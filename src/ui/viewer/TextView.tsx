@@ -4,7 +4,7 @@ import { Button } from '../Button';
 import { beginningOf, piecesOf } from './text-window';
 import { ScrollArea } from './ScrollArea';
 import type { SourceLanguage } from './source-tokens';
-import { useColours } from './use-colours';
+import { COLOURED_UNITS, useColours } from './use-colours';
 
 interface TextViewProps {
   label: string;
@@ -26,6 +26,8 @@ export function TextView({ label, text, language }: TextViewProps) {
   const area = useRef<HTMLPreElement>(null);
   useColours(area, language, shown);
 
+  const isCut = shown.length < text.length;
+  const hasPlainEnd = language !== undefined && shown.length > COLOURED_UNITS;
   if (text === '') return <p class="view-empty">{t('viewEmpty')}</p>;
   return (
     <ScrollArea label={label}>
@@ -36,10 +38,17 @@ export function TextView({ label, text, language }: TextViewProps) {
           </div>
         ))}
       </pre>
-      {shown.length < text.length && (
+      {(isCut || hasPlainEnd) && (
         <div class="view-more">
-          <p class="view-note">{t('textShown', shown.length, text.length)}</p>
-          <Button label={t('showMore')} onClick={() => setLimit(limit + MORE_UNITS)} />
+          <p class="view-note">
+            {[
+              isCut && t('textShown', shown.length, text.length),
+              hasPlainEnd && t('textColoured', COLOURED_UNITS),
+            ]
+              .filter(Boolean)
+              .join(' ')}
+          </p>
+          {isCut && <Button label={t('showMore')} onClick={() => setLimit(limit + MORE_UNITS)} />}
         </div>
       )}
     </ScrollArea>

@@ -1,10 +1,15 @@
 import type { RefObject } from 'preact';
 import { useLayoutEffect } from 'preact/hooks';
-import { sourceTokens, type SourceLanguage, type TokenKind } from './source-tokens';
+import { tokensByPiece } from './piece-tokens';
+import { sourceTokens, type SourceLanguage, type SourceToken } from './source-tokens';
+
+/** A source is coloured up to here, so that a very long one stays quick. */
+export const COLOURED_UNITS = 1_000_000;
 
 /**
  * Colours a source where it stands. The browser paints the ranges (CSS Custom Highlight API): the
- * text stays a few plain nodes, whatever is in it.
+ * text stays a few plain nodes, whatever is in it. Only the pieces in sight have ranges: a browser
+ * takes many seconds to paint a hundred thousand of them.
  *
  * @param pieces - The element whose children hold the text, one text node each.
  */
@@ -17,16 +22,49 @@ export function useColours(
     // Absent where tests run without a browser.
     const registry: typeof CSS.highlights | undefined = globalThis.CSS?.highlights;
     if (language === undefined || pieces.current === null || registry === undefined) return;
-    const ranges = rangesIn(pieces.current, language, text.slice(0, COLOURED));
-    for (const [kind, range] of ranges) highlightOf(registry, kind).add(range);
+    const children = [...pieces.current.children];
+    const lengths = children.map(({ textContent }) => textContent.length);
+    const tokens = tokensByPiece(sourceTokens(language, text.slice(0, COLOURED_UNITS)), lengths);
+    const painted = children.map((piece, index) => createPaint(registry, piece, tokens[index]));
+    const watcher = new IntersectionObserver((entries) => {
+      for (const { target, isIntersecting } of entries) {
+        const paint = painted[children.indexOf(target)];
+        if (isIntersecting) paint?.add();
+        else paint?.remove();
+      }
+    });
+    for (const piece of children) watcher.observe(piece);
     return () => {
-      for (const [kind, range] of ranges) highlightOf(registry, kind).delete(range);
+      watcher.disconnect();
+      for (const paint of painted) paint.remove();
     };
   }, [pieces, language, text]);
 }
 
-/** A source is coloured up to here, so that a very long one stays quick. */
-const COLOURED = 1_000_000;
+/** The colours of one piece, to be put on and taken off. */
+function createPaint(registry: HighlightRegistry, piece: Element, tokens: SourceToken[] = []) {
+  let ranges: [Highlight, StaticRange][] = [];
+  return {
+    add() {
+      const node = piece.firstChild;
+      if (node === null || ranges.length > 0) return;
+      ranges = tokens.map(({ kind, start, end }) => [
+        highlightOf(registry, kind),
+        new StaticRange({
+          startContainer: node,
+          startOffset: start,
+          endContainer: node,
+          endOffset: end,
+        }),
+      ]);
+      for (const [highlight, range] of ranges) highlight.add(range);
+    },
+    remove() {
+      for (const [highlight, range] of ranges) highlight.delete(range);
+      ranges = [];
+    },
+  };
+}
 
 function highlightOf(registry: HighlightRegistry, kind: string): Highlight {
   const name = `source-${kind}`;
@@ -35,37 +73,4 @@ function highlightOf(registry: HighlightRegistry, kind: string): Highlight {
   const made = new Highlight();
   registry.set(name, made);
   return made;
-}
-
-/** The tokens of a text as ranges in the nodes that hold it; one that crosses nodes is cut. */
-function rangesIn(pieces: HTMLElement, language: SourceLanguage, text: string) {
-  const nodes = [...pieces.children].map(({ firstChild }) => firstChild);
-  const ranges: [kind: TokenKind, range: StaticRange][] = [];
-  let index = 0;
-  let start = 0;
-  for (const token of sourceTokens(language, text)) {
-    let from = token.start;
-    while (from < token.end) {
-      const node = nodes[index];
-      if (!(node instanceof Text)) return ranges;
-      const end = start + node.length;
-      if (from < end) {
-        const to = Math.min(token.end, end);
-        const startOffset = from - start;
-        const range = {
-          startContainer: node,
-          startOffset,
-          endContainer: node,
-          endOffset: to - start,
-        };
-        ranges.push([token.kind, new StaticRange(range)]);
-        from = to;
-      }
-      if (from >= end) {
-        index += 1;
-        start = end;
-      }
-    }
-  }
-  return ranges;
 }
