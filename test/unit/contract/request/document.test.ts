@@ -122,7 +122,7 @@ function factsOfField(field: Field, path: string): Record<string, string> {
 function factsText({ shape, required, defaultValue }: Field): string {
   const limits = ['min', 'max', 'minLength', 'maxLength', 'maxItems'].flatMap((name) => {
     const limit: unknown = Reflect.get(shape, name);
-    return limit === undefined ? [] : [`${name} ${String(limit)}`];
+    return typeof limit === 'number' ? [`${name} ${limit}`] : [];
   });
   return [
     shape.kind,
