@@ -53,9 +53,12 @@ export function Popup({ controller, requests, settings, onSettings, now }: Popup
     onSettings({ view: next });
   }
 
-  function changeContent(content: Content) {
-    if (content !== 'selection') onSettings({ onlyMainContent: content === 'main' });
-    controller.scrape({ ...options, content });
+  function changeContent(choose: (present: Content) => Content) {
+    controller.scrape((present) => {
+      const content = choose(present.content);
+      if (content !== 'selection') onSettings({ onlyMainContent: content === 'main' });
+      return { ...present, content };
+    });
   }
 
   function run(command: Command) {
@@ -68,7 +71,7 @@ export function Popup({ controller, requests, settings, onSettings, now }: Popup
       case 'again':
         return controller.scrape();
       case 'content':
-        return changeContent(options.content === 'main' ? 'page' : 'main');
+        return changeContent((present) => (present === 'main' ? 'page' : 'main'));
       case 'view':
         return showView(command.view);
       case 'help':
@@ -120,8 +123,10 @@ export function Popup({ controller, requests, settings, onSettings, now }: Popup
             options={options}
             selection={state.selection || options.content === 'selection'}
             disabled={phase.name === 'opening' || closed}
-            onContent={changeContent}
-            onFormValues={(formValues) => controller.scrape({ ...options, formValues })}
+            onContent={(content) => changeContent(() => content)}
+            onFormValues={(formValues) =>
+              controller.scrape((present) => ({ ...present, formValues }))
+            }
           />
           <PopupBody
             state={state}

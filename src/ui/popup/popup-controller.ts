@@ -20,8 +20,11 @@ export interface PopupController {
   subscribe(listener: () => void): () => void;
   /** Shows the result of the tab's document, or begins a scrape. Call once. */
   open(): Promise<void>;
-  /** Scrapes the page again, with other options where they are given. */
-  scrape(options?: ScrapeOptions): void;
+  /**
+   * Scrapes the page again, with the options that are made of the present ones. Before the popup
+   * knows its page it is done as soon as it does; where the browser keeps the page closed, never.
+   */
+  scrape(choose?: ChooseOptions): void;
   cancel(): void;
   /** Elements and texts read so far while the page is captured; `undefined` when unknown. */
   progress: () => Promise<number | undefined>;
@@ -35,6 +38,8 @@ export interface PopupController {
   close(): void;
 }
 
+type ChooseOptions = (present: ScrapeOptions) => ScrapeOptions;
+
 /** A popup on the tab that the services find. */
 export function createPopupController(
   services: PopupServices,
@@ -42,6 +47,8 @@ export function createPopupController(
 ): PopupController {
   let state = OPENING;
   const listeners = new Set<() => void>();
+  /** Scrapes asked for before the page is known. */
+  const wishes: ChooseOptions[] = [];
   const stopWatching = services.watchJobs((jobIds) => void follow(jobIds));
 
   function dispatch(event: PopupEvent): void {
@@ -62,7 +69,9 @@ export function createPopupController(
     const formValues = job?.request.formValues === true;
     dispatch({ type: 'pageAnswered', selection, options: { content, formValues } });
 
-    if (job === undefined || !(await resume(job))) scrape();
+    const former = job?.state === 'done' ? job.id : undefined;
+    if (job === undefined || wishes.length > 0 || !(await resume(job))) begin(wished(), former);
+    else if (wishes.length > 0) begin(wished());
     if (pending !== undefined && pending === job?.id) await copyPending(pending);
   }
 
@@ -74,7 +83,7 @@ export function createPopupController(
       return true;
     }
     const result = mayHaveResult(job) ? await services.result(job.id) : undefined;
-    if (result === undefined) return false;
+    if (result === undefined || wishes.length > 0) return false;
     await end(job, result, false);
     // The popup closes on the browser's question, so that the answer is found when it opens again.
     const blocked = result.report === undefined ? [] : blockedOrigins(result.report);
@@ -82,11 +91,21 @@ export function createPopupController(
     return true;
   }
 
-  function scrape(options = state.options): void {
+  function scrape(choose: ChooseOptions = (present) => present): void {
+    if (state.phase.name === 'opening') wishes.push(choose);
+    else if (state.phase.name !== 'restricted') begin(choose(state.options));
+  }
+
+  function wished(): ScrapeOptions {
+    return wishes.splice(0).reduce((options, choose) => choose(options), state.options);
+  }
+
+  /** @param former - The page's result that is not in sight yet. */
+  function begin(options: ScrapeOptions, former?: string): void {
     const { page, phase, shown } = state;
     if (page === undefined) return;
     const jobId = crypto.randomUUID();
-    const replaces = phase.name === 'capturing' ? phase.jobId : shown?.job.id;
+    const replaces = phase.name === 'capturing' ? phase.jobId : (shown?.job.id ?? former);
     const request = requestOf(options, defaults.removeBase64Images);
     dispatch({ type: 'scrapeStarted', jobId, at: services.now(), options });
     services

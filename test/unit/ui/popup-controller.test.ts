@@ -69,6 +69,35 @@ it.each([
   expect(services.calls.at(-1)).toEqual(['act', 'copyMarkdown']);
 });
 
+it.each([
+  ['that has no result yet', undefined],
+  ['that has a result', withEarlierResult],
+])('scrapes a page %s as it is asked to before it knows it', async (_, prepare) => {
+  const services = fakePopupServices();
+  prepare?.(services);
+  const controller = createPopupController(services, defaults);
+  const opening = controller.open();
+  controller.scrape((options) => ({
+    ...options,
+    content: options.content === 'main' ? 'page' : 'main',
+  }));
+  await controller.act('copyMarkdown');
+  await opening;
+  expect(services.calls).toMatchObject([['scrape', { request: { onlyMainContent: false } }]]);
+  expect(controller.state().options.content).toBe('page');
+  services.end({ state: 'done' }, {});
+  await settled();
+  expect(services.calls.at(-1)).toEqual(['act', 'copyMarkdown']);
+});
+
+it('leaves a page alone that the browser keeps closed', async () => {
+  const { services, controller } = await open();
+  services.end({ state: 'failed', failure: { code: 'UNSUPPORTED_PAGE', message: 'Closed.' } });
+  await settled();
+  controller.scrape();
+  expect(services.calls).toHaveLength(1);
+});
+
 it('calls a scrape the first one only once', async () => {
   const { services, controller } = await open({ isFirst: async () => true });
   services.end({ state: 'done' }, {});
