@@ -5,6 +5,7 @@ import { hasOrigins, requestOrigins } from '@/platform/origins';
 import { requestNotifications } from '@/platform/notifications';
 import { saveFile } from '@/platform/save-file';
 import { readPolicy } from '@/storage/policy';
+import { listResults } from '@/storage/find-jobs';
 import { readPresets, watchPresets, writePresets } from '@/storage/presets';
 import { readSecretStatus, removeSecrets, saveSecrets } from '@/storage/secret-store';
 import { changeSettings, readSettings, watchSettings } from '@/storage/settings';
@@ -20,7 +21,7 @@ const services: OptionsServices = {
   listCommands,
   openShortcutSettings,
   async usage() {
-    const sizes = (await store.list()).map(({ size = 0 }) => size);
+    const sizes = (await listResults(store)).map(({ size = 0 }) => size);
     return { count: sizes.length, size: sizes.reduce((a, b) => a + b, 0) };
   },
   saveFile: saveJson,

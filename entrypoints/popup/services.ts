@@ -5,7 +5,7 @@ import { hasOrigins, requestOrigins } from '@/platform/origins';
 import { readCaptureProgress, readPageState } from '@/platform/page-state';
 import { findActiveTab } from '@/platform/tabs';
 import { watchJobs } from '@/storage/changes';
-import { latestJobOfTab } from '@/storage/find-jobs';
+import { latestJobOfTab, listResults } from '@/storage/find-jobs';
 import { readPendingCopy } from '@/storage/pending-copy';
 import { performAction } from '@/ui/actions/perform-action';
 import type { PopupServices } from '@/ui/popup/popup-services';
@@ -29,7 +29,7 @@ export function createServices(): PopupServices {
     result: async (jobId) =>
       (await store.result(jobId)) ?? (await send('unsavedResult', { jobId })) ?? undefined,
     watchJobs,
-    isFirst: async (jobId) => (await store.list()).every((job) => job.id === jobId),
+    isFirst: async (jobId) => (await listResults(store)).every((job) => job.id === jobId),
     scrape: (job) => send('scrapeTab', job),
     progress: readCaptureProgress,
     cancel: (jobId) => send('cancelScrape', { jobId }),

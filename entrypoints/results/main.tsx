@@ -2,7 +2,7 @@ import { render } from 'preact';
 import { send } from '@/messaging/messenger';
 import { requestOrigins } from '@/platform/origins';
 import { watchJobs } from '@/storage/changes';
-import { searchResults } from '@/storage/find-jobs';
+import { listResults, searchResults } from '@/storage/find-jobs';
 import { readSettings } from '@/storage/settings';
 import { performAction } from '@/ui/actions/perform-action';
 import { createRequestServices } from '../popup/request-services';
@@ -13,7 +13,7 @@ import { openPageJobStore } from '@/ui/page-job-store';
 const store = openPageJobStore();
 const services: ResultsServices = {
   search: (query, signal) =>
-    query.trim() === '' ? store.list() : searchResults(store, query, signal),
+    query.trim() === '' ? listResults(store) : searchResults(store, query, signal),
   result: async (jobId) =>
     (await store.result(jobId)) ?? (await send('unsavedResult', { jobId })) ?? undefined,
   watchJobs,

@@ -1,4 +1,4 @@
-import type { Job } from '@/contract/job';
+import { isListed, type Job } from '@/contract/job';
 import type { JobReader } from './job-store';
 
 /**
@@ -17,6 +17,11 @@ export async function latestJobOfTab(
       ? job.documentId === page.documentId
       : job.url === page.url,
   );
+}
+
+/** All jobs that have a place among the results, latest first. */
+export async function listResults(store: JobReader): Promise<Job[]> {
+  return (await store.list()).filter(isListed);
 }
 
 /** The latest job that the service got for the page of a tab, in whatever state. */

@@ -4,6 +4,7 @@ import { toFailure } from '@/contract/result';
 import { t } from '@/platform/i18n';
 import { headersOf, parseHeaderBlock } from '../builder/header-block';
 import { Button } from '../Button';
+import { Callout } from '../Callout';
 import { Field } from '../options/Field';
 import type { ServiceSettings } from './service-settings';
 
@@ -17,10 +18,11 @@ interface SecretFieldsProps {
 /** The key and the extra headers. Both can be written and removed, and never read back. */
 export function SecretFields({ origin, service, managedKey }: SecretFieldsProps) {
   const [status, setStatus] = useState<KeyStatus & { headerNames: string[] }>();
+  const [closed, setClosed] = useState(false);
   const [said, setSaid] = useState('');
 
   useEffect(() => {
-    void service.readSecretStatus(origin).then(setStatus);
+    service.readSecretStatus(origin).then(setStatus, () => setClosed(true));
   }, [service, origin]);
 
   async function save(change: Parameters<ServiceSettings['saveSecrets']>[1], text: string) {
@@ -35,6 +37,7 @@ export function SecretFields({ origin, service, managedKey }: SecretFieldsProps)
     setSaid(t('serviceSecretsRemoved'));
   }
 
+  if (closed) return <Callout kind="note">{t('serviceKeyClosed')}</Callout>;
   if (status === undefined) return null;
   return (
     <>

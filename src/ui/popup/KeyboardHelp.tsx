@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import { t } from '@/platform/i18n';
 import { Button } from '../Button';
 import { VIEWS } from '../viewer/views';
-import { KEYS } from './shortcuts';
+import { cancelKey, KEYS } from './shortcuts';
 
 /** The list of the popup's keys, over everything else until it is closed. */
 export function KeyboardHelp({ onClose }: { onClose: () => void }) {
@@ -17,7 +17,7 @@ export function KeyboardHelp({ onClose }: { onClose: () => void }) {
     [KEYS.again, t('scrapeAgain')],
     [KEYS.content, t('helpContent')],
     [`1–${VIEWS.length}`, t('helpViews')],
-    [KEYS.cancel, t('helpEscape')],
+    [KEYS.cancel, t(cancelKey() === undefined ? 'helpClose' : 'helpEscape')],
   ];
   return (
     <dialog class="help" ref={dialog} aria-labelledby="help-title" onClose={onClose}>

@@ -3,7 +3,7 @@ import { t } from '@/platform/i18n';
 import { Button } from '../Button';
 import type { PopupState } from './popup-state';
 import { progressText, stateLine } from './popup-texts';
-import { KEYS } from './shortcuts';
+import { cancelKey } from './shortcuts';
 
 interface StateLineProps {
   state: PopupState;
@@ -28,7 +28,7 @@ export function StateLine({ state, now, onCancel, progress }: StateLineProps) {
       <span class="popup-progress" aria-hidden="true">
         {progressText(state, now(), nodes)}
       </span>
-      {capturing && <Button label={t('cancel')} shortcut={KEYS.cancel} onClick={onCancel} />}
+      {capturing && <Button label={t('cancel')} shortcut={cancelKey()} onClick={onCancel} />}
     </div>
   );
 }

@@ -16,6 +16,11 @@ export const KEYS = {
   cancel: 'Escape',
 } as const;
 
+/** The key that stops a scrape; none in Firefox, which closes popups on Escape whatever they do. */
+export function cancelKey(): string | undefined {
+  return import.meta.env.BROWSER === 'firefox' ? undefined : KEYS.cancel;
+}
+
 /**
  * The command of a key press; `undefined` when the key belongs to what has the focus (a text field,
  * a button pressed with Enter) or to the browser (with a modifier).

@@ -31,6 +31,18 @@ it('counts the raw answers of failed jobs', async () => {
   expect((await store.list()).map(({ id }) => id)).toEqual(['new']);
 });
 
+it('deletes tries on closed pages and stopped ones of the tab, not those of the service', async () => {
+  const failure = { code: 'UNSUPPORTED_PAGE', message: 'Closed.' } as const;
+  const store = createMemoryJobStore([
+    result('new', 9, 10),
+    tabJob('closed', { state: 'failed', failure }),
+    tabJob('stopped', { state: 'cancelled' }),
+    tabJob('sent', { state: 'cancelled', engine: 'service', createdAt: 1 }),
+  ]);
+  await pruneResults(store, 1);
+  expect((await store.list()).map(({ id }) => id)).toEqual(['new', 'sent']);
+});
+
 it('keeps jobs under way and the latest fifty that gave no result', async () => {
   const failed = Array.from({ length: 60 }, (_, index) =>
     tabJob(`failed-${index}`, { createdAt: index, state: 'failed' }),

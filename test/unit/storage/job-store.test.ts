@@ -5,7 +5,7 @@ import type { Job, ScrapeResult } from '@/contract/job';
 import { browser } from '@/platform/browser';
 import { watchJobs } from '@/storage/changes';
 import { createDiskStore } from '@/storage/disk-store';
-import { latestJobOfTab, searchResults } from '@/storage/find-jobs';
+import { latestJobOfTab, listResults, searchResults } from '@/storage/find-jobs';
 import { openJobStore } from '@/storage/open-job-store';
 import { tabJob } from '../../support/tab-job';
 
@@ -266,6 +266,15 @@ describe('finding jobs', () => {
     expect(await latestJobOfTab(store, { tabId: 2, documentId: 'd1' })).toBeUndefined();
     const byUrl = await latestJobOfTab(store, { tabId: 1, url: 'https://example.org/old' });
     expect(byUrl?.id).toBe('old');
+  });
+
+  it('lists what somebody may look for', async () => {
+    const store = open();
+    const failure = { code: 'UNSUPPORTED_PAGE', message: 'Closed.' } as const;
+    await store.add(tabJob('done', { state: 'done' }));
+    await store.add(tabJob('closed', { state: 'failed', failure }));
+    await store.add(tabJob('stopped', { state: 'cancelled' }));
+    expect((await listResults(store)).map(({ id }) => id)).toEqual(['done']);
   });
 
   it('searches title, address and text for every word', async () => {

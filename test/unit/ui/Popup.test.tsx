@@ -202,6 +202,20 @@ it('shows a result that could not be stored again when it is opened again', asyn
   expect(screen.getByRole('tabpanel').textContent).toContain('Two words.');
 });
 
+it('prints a key for stopping only where the browser leaves it to the popup', async () => {
+  await show({}, withNothing);
+  const keysOf = () =>
+    screen.getByRole('button', { name: 'Cancel' }).getAttribute('aria-keyshortcuts');
+  expect(keysOf()).toBe('Escape');
+  cleanup();
+  vi.stubEnv('BROWSER', 'firefox');
+  await show({}, withNothing);
+  expect(keysOf()).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Keyboard' }));
+  expect(screen.getByText('Escape').parentElement?.nextElementSibling?.textContent).toBe('Close');
+  vi.unstubAllEnvs();
+});
+
 it('counts what is read of a long page, not aloud', async () => {
   let time = 0;
   await show({ now: () => time, progress: async () => 120_000 }, withNothing);

@@ -16,6 +16,12 @@ function open(service = fakeServiceSettings(), settings: Partial<Settings> = {})
 
 const HOSTED = { baseAddress: 'https://api.example.org' };
 
+it('says why there is no field for a key where the browser closes its store', async () => {
+  const readSecretStatus = () => Promise.reject(new DOMException('Refused.', 'InvalidStateError'));
+  open(fakeServiceSettings({ readSecretStatus }), HOSTED);
+  expect(await screen.findByText(/Open the settings in an ordinary window/)).toBeTruthy();
+});
+
 describe('the base address', () => {
   it('is stored when it is usable', () => {
     const { change } = open();
