@@ -37,3 +37,18 @@ test('what is scraped in a private window is shown and never written to disk', a
     await server.close();
   }
 });
+
+test('the settings say there why the key cannot be set', async () => {
+  const firefox = await launchFirefox({ privateWindows: true });
+  try {
+    await firefox.tabs.openPrivate();
+    await firefox.goto(`${firefox.url}options.html`);
+    await firefox.tab.type('Base address', 'https://api.example.org');
+    await expect
+      .poll(() => firefox.tab.text('#service'))
+      .toMatch(/in private ones\. Open the settings in an ordinary window to set a key/);
+    await firefox.tab.clear('Base address');
+  } finally {
+    await firefox.close();
+  }
+});
