@@ -70,8 +70,8 @@ export function createPopupController(
     dispatch({ type: 'pageAnswered', selection, options: { content, formValues } });
 
     const former = job?.state === 'done' ? job.id : undefined;
-    if (job === undefined || wishes.length > 0 || !(await resume(job))) begin(wished(), former);
-    else if (wishes.length > 0) begin(wished());
+    const isShown = job !== undefined && wishes.length === 0 && (await resume(job));
+    if (!isShown || wishes.length > 0) begin(wished(), former);
     if (pending !== undefined && pending === job?.id) await copyPending(pending);
   }
 
