@@ -20,6 +20,8 @@ export interface CaptureReport {
   content: { choice: ContentChoice; pageKind?: PageKind; confidence?: number };
   /** The selection could not be read in the page: only its text was taken. */
   selectionAsText?: true;
+  /** The page shows next to nothing: what it holds for browsers without scripts was read. */
+  withoutScripts?: true;
   /** Fields of the request that a tab cannot honour. */
   ignored: string[];
 }

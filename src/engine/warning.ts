@@ -9,6 +9,7 @@ export function describeGaps(report: CaptureReport): string | null {
   const sentences = [
     ...report.truncated.map(({ message }) => message),
     ...(report.selectionAsText ? [SELECTION_AS_TEXT] : []),
+    ...(report.withoutScripts ? [WITHOUT_SCRIPTS] : []),
     ...framesSentence(report.frames, 'blocked', 'Frames of other sites were not read'),
     ...framesSentence(
       report.frames,
@@ -56,4 +57,6 @@ function ignoredSentence(ignored: readonly string[]): string[] {
 
 const SELECTION_AS_TEXT =
   'Only the text of the selection was taken, without links, lists and tables: it is in a frame of another site, or in a form field.';
+const WITHOUT_SCRIPTS =
+  'The page shows next to nothing: this is what it holds for browsers without scripts. If it is still loading, wait and scrape it again.';
 const MAX_NAMED = 5;

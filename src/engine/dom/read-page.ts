@@ -20,7 +20,8 @@ import type { Open, Scope, Walk } from './walk';
  * One walk, without recursion, that changes nothing: no event, no request and no code of the page
  * is caused by it. It gives way to the page every 40 ms. Where a limit ends it early, the report
  * says so. Where nothing of the page is visible (it may not have been shown yet), or all but its
- * content is, it is read once more: the whole of it, or its content, by its markup alone.
+ * content is, it is read once more: the whole of it, or its content, by its markup alone. Where it
+ * shows next to nothing, what it holds for browsers without scripts is read too.
  *
  * @returns The root element, with its document's address as `baseUrl`.
  * @throws {FailureError} `BAD_REQUEST` for a bad selector or when nothing is selected,
@@ -48,6 +49,7 @@ export async function readPage(
     unveiled: null,
     panels: new Map(),
     noscript: false,
+    noscriptCharacters: 0,
     lastImage: null,
   };
   const rendering = renderingOf(document);
@@ -66,12 +68,26 @@ export async function readPage(
   }
   if (walk.filter.selective) return root;
   walk.unveiled = veiledContent(walk.hiddenTexts, walk.shownCharacters);
-  if (walk.unveiled === null && walk.shownCharacters > 0) return root;
+  const isShown = walk.shownCharacters > 0;
+  const withoutScripts = walk.unveiled === null && isForNoScripts(walk);
+  if (walk.unveiled === null && !withoutScripts && isShown) return root;
   forgetCounts(report);
   if (walk.unveiled !== null) return walkFrom(document, element, rendering, walk, pacer);
+  if (withoutScripts) report.withoutScripts = true;
   walk.noscript = true;
-  return walkFrom(document, element, null, walk, pacer);
+  return walkFrom(document, element, isShown ? rendering : null, walk, pacer);
 }
+
+/** Whether a page shows next to nothing, and holds a text for browsers without scripts. */
+function isForNoScripts({ shownCharacters, noscriptCharacters }: Walk): boolean {
+  if (shownCharacters > FEW_CHARACTERS || noscriptCharacters < A_TEXT) return false;
+  return noscriptCharacters > MUCH_MORE * shownCharacters;
+}
+
+/** A way to skip to the content, and a word or two while that is loading. */
+const FEW_CHARACTERS = 300;
+const A_TEXT = 300;
+const MUCH_MORE = 10;
 
 /** What was counted of a page that is read once more. */
 function forgetCounts(report: CaptureReport): void {

@@ -40,7 +40,7 @@ export function pictureSourcesOf(picture: Element): Attributes[] {
 /**
  * Takes the image of a `<noscript>` that holds nothing else: pages write the real image there for
  * browsers without scripts, beside an empty one. Other content of a `<noscript>` is left out, but
- * where a page has no other text, it is read as the page.
+ * where a page has next to no other text, it is read as the page.
  */
 export function visitNoscript(noscript: Element, open: Open, walk: Walk): Open | null {
   const { scope, target } = open;
@@ -54,9 +54,11 @@ export function visitNoscript(noscript: Element, open: Open, walk: Walk): Open |
     const children = native.childrenOf(root);
     return { node: noscript, children, next: 0, target, scope: inner, depth: open.depth + 1 };
   }
+  const text = (native.textContentOf(root) ?? '').replaceAll(/\s+/g, ' ').trim();
+  walk.noscriptCharacters += text.length;
   const [image, ...more] = native.selectAllOf(content, 'img');
   const alone = image !== undefined && more.length === 0;
-  if (!alone || !scope.included || (native.textContentOf(root) ?? '').trim() !== '') return null;
+  if (!alone || !scope.included || text !== '') return null;
   const written = readImageAttributes(image, native.attributeNamesOf(image));
   const sources = [...native.selectAllOf(content, 'source')].map((source) =>
     readImageAttributes(source, native.attributeNamesOf(source)),

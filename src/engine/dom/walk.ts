@@ -18,6 +18,8 @@ export interface Walk {
   picked: Set<SnapshotElement> | null;
   /** Read what is for browsers without scripts: there is nothing else. */
   noscript: boolean;
+  /** Characters of text that the page holds for browsers without scripts. */
+  noscriptCharacters: number;
   shownCharacters: number;
   /** The outermost elements whose text is not shown. */
   hiddenTexts: HiddenText[];

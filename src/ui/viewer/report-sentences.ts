@@ -13,6 +13,7 @@ export function reportSentences(report: CaptureReport): ReportSentence[] {
   const sentences = [
     missing(report.truncated.map((cut) => cut.message)),
     missing([report.selectionAsText === true && t('reportSelectionAsText')]),
+    missing([report.withoutScripts === true && t('reportWithoutScripts')]),
     missing(report.frames.map(frameProblem)),
     missing([
       tn('reportCanvasTainted', report.canvases.tainted),

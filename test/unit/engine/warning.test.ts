@@ -28,6 +28,11 @@ describe('describeGaps', () => {
       'Only the text of the selection was taken, without links, lists and tables: it is in a frame of another site, or in a form field.',
     ],
     [
+      'a page that shows its content to browsers without scripts only',
+      { withoutScripts: true },
+      'The page shows next to nothing: this is what it holds for browsers without scripts. If it is still loading, wait and scrape it again.',
+    ],
+    [
       'canvases',
       { canvases: { included: 1, tainted: 2, skipped: 0 } },
       '2 drawings could not be read, because they hold pictures of other sites.',

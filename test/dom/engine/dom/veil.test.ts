@@ -54,3 +54,26 @@ describe('a page that hides its content until its scripts have run', () => {
     expect(text).not.toContain('HIDDEN');
   });
 });
+
+describe('a page that has its content for browsers without scripts only', () => {
+  const thread = `<noscript><div class="container">${CONTENT}</div></noscript>`;
+
+  it('is read with it while it shows next to nothing else', async () => {
+    const { text, report } = await readLivePage(`<a href="#content">Skip to content</a>${thread}`);
+    expect(text).toContain('Skip to content Kettle');
+    expect(text).toContain('boils water');
+    expect(report.withoutScripts).toBe(true);
+  });
+
+  it('is read as it is where it shows a text of its own', async () => {
+    const { text, report } = await readLivePage(`<p>${'The kettle. '.repeat(30)}</p>${thread}`);
+    expect(text).not.toContain('Kettle');
+    expect(report).not.toHaveProperty('withoutScripts');
+  });
+
+  it('is read as it is where that only asks for scripts', async () => {
+    const note = '<noscript>This shop needs JavaScript. Switch it on to go on.</noscript>';
+    const { text } = await readLivePage(`<p>A kettle.</p>${note}`);
+    expect(text).toBe('A kettle.');
+  });
+});
