@@ -1,5 +1,6 @@
 import type { PageKind } from '@/contract/capture-report';
 import { keepLikeItems } from './keep-like-items';
+import { keepPostHeads } from './keep-post-heads';
 import { keepSpans } from './keep-spans';
 import { keepTitle } from './keep-title';
 import type { PageText } from './page-text';
@@ -17,7 +18,8 @@ export function settleContent(
   likelihoods: readonly number[],
   kept: boolean[],
 ): void {
-  keepLikeItems(page, kind, kept);
+  keepLikeItems(page, kept);
+  if (kind === 'forum') keepPostHeads(page, kept);
   keepSpans(page, kind, likelihoods, kept);
   keepTitle(page, title, kept);
 }

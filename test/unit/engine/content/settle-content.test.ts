@@ -60,11 +60,33 @@ describe('settleContent', () => {
     expect((await dropped(html)).length).toBeGreaterThan(0);
   });
 
-  it('keeps the names of all authors of a thread where it keeps some', async () => {
-    const name = (sign: string) => `<a href="/u/ada">${sign}ada</a>`;
-    expect(await dropped(posts(name('+'), name(''), name('')), 'forum')).toEqual([]);
-    expect(await dropped(posts('+x', 'y', 'z', 'x'), 'forum')).toHaveLength(3);
-    expect(await dropped(posts(name('+'), name(''), name('')), 'article')).toHaveLength(2);
+  it.each([
+    ['a link to a page of theirs', '<a href="/u/ada">ada</a>'],
+    ['a name in such a link', '<a href="/member.php?u=3"><span>ada</span></a>'],
+    ['a link that is marked', '<a itemprop="author" href="/ada">ada</a>'],
+    ['a time', '<time>May 3, 2024</time>'],
+    ['a marked date', '<span itemprop="datePublished"><i>05-03-2024</i></span>'],
+    ['what is named as a date', '<div class="post-date">May 3, 2024</div>'],
+  ])('keeps who wrote the posts of a thread, and when: %s', async (_name, head) => {
+    expect(await dropped(posts(head, head, head), 'forum')).toEqual([]);
+    expect(await dropped(posts(head, head, head), 'article')).toHaveLength(3);
+    expect(await dropped(posts(head), 'forum')).toHaveLength(1);
+  });
+
+  it('keeps no more of the heads of posts', async () => {
+    const lines = ['Joined May 3, 2024', 'May 4, 2024', 'May 5, 2024'];
+    const head = `<a href="/u/ada">ada</a>${lines.map((line) => `<p class="date">${line}</p>`).join('')}`;
+    const other = '<p>Member</p><a href="/u/ben">ben</a>';
+    expect(await dropped(posts(head + other, head + other), 'forum')).toEqual([
+      lines[0],
+      lines[2],
+      'Member',
+      'ben',
+      lines[0],
+      lines[2],
+      'Member',
+      'ben',
+    ]);
   });
 
   it('leaves what is said of a writer or a product to the model, but not code', async () => {

@@ -1,0 +1,83 @@
+import { hintsOf } from '../formats/evidence-hints';
+import { isItem } from './keep-like-items';
+import type { PageText, Part, TextBlock } from './page-text';
+import { spansOf } from './part-spans';
+import { textOf } from './text-features';
+
+/**
+ * Keeps who wrote each kept post of a thread, and when: the first such line of each. Posts are
+ * siblings that are made alike, of which at least two are kept. Changes `kept`.
+ */
+export function keepPostHeads(page: PageText, kept: boolean[]): void {
+  const posts = keptPosts(page, kept);
+  const signed = new Set<Part>();
+  const dated = new Set<Part>();
+  page.blocks.forEach((block, index) => {
+    if (block.words > SHORT_LINE) return;
+    const told = namesWriter(block) ? signed : tellsTime(block) ? dated : null;
+    const post = told === null ? null : postOf(block.part, posts);
+    if (told === null || post === null || told.has(post)) return;
+    told.add(post);
+    kept[index] = true;
+  });
+}
+
+/** Items of which enough is kept, beside others like them. */
+function keptPosts(page: PageText, kept: readonly boolean[]): ReadonlySet<Part> {
+  const lists = new Map<Part, Map<string, Part[]>>();
+  for (const [part, { keptWords }] of spansOf(page, kept)) {
+    if (part.parent === null || keptWords < A_POST || !isItem(part)) continue;
+    const items = lists.get(part.parent) ?? new Map<string, Part[]>();
+    lists.set(part.parent, items);
+    const alike = items.get(part.name);
+    if (alike === undefined) items.set(part.name, [part]);
+    else alike.push(part);
+  }
+  const posts = [...lists.values()].flatMap((items) => [...items.values()]);
+  return new Set(posts.filter(({ length }) => length >= FEW_POSTS).flat());
+}
+
+function postOf(part: Part, posts: ReadonlySet<Part>): Part | null {
+  let at: Part | null = part;
+  for (let level = 0; at !== null && level < MAX_LEVELS; level++, at = at.parent) {
+    if (posts.has(at)) return at;
+  }
+  return null;
+}
+
+/** Whether a line is in a link to a person's page. */
+function namesWriter({ part }: TextBlock): boolean {
+  let at: Part | null = part;
+  for (let level = 0; at !== null && level < NEAR; level++, at = at.parent) {
+    const { localName, attributes } = at.element;
+    if (localName !== 'a') continue;
+    const isAuthor = attributes.get('itemprop') === 'author' || attributes.get('rel') === 'author';
+    return isAuthor || PERSON_PAGE.test(attributes.get('href') ?? '');
+  }
+  return false;
+}
+
+/** Whether a line is in a `<time>`, or in what is marked or named as a date, of the post itself. */
+function tellsTime(line: TextBlock): boolean {
+  if (JOINED.test(textOf(line))) return false;
+  return line.texts.some(({ parentNode }) => {
+    let at = parentNode;
+    for (let level = 0; at !== null && level < NEAR; level++, at = at.parentNode) {
+      const { attributes } = at;
+      if (at.localName === 'time' || attributes.get('itemprop')?.startsWith('date')) return true;
+      if (hintsOf((attributes.get('class') ?? '').toLowerCase()).date) return true;
+    }
+    return false;
+  });
+}
+
+const FEW_POSTS = 2;
+/** Words from which on what is kept of an item is a post. */
+const A_POST = 5;
+const SHORT_LINE = 10;
+const MAX_LEVELS = 16;
+/** How far around a text the element may be that says what it is. */
+const NEAR = 2;
+const PERSON_PAGE = /\/(?:u|users?|members?|profiles?|people|authors?)[/.?]/i;
+/** Of the writer. */
+const JOINED = /\b(?:join|regist|member since)/i;
