@@ -22,7 +22,8 @@ export function keepSpans(
   const layouts = layoutTables(page);
   for (const part of page.parts) {
     const isList = LISTS.has(part.element.localName);
-    if ((!isList && !wholes.has(part.element.localName)) || layouts.has(part)) continue;
+    const isWhole = wholes.has(part.element.localName) || (wholes === WHOLE && isPicture(part));
+    if ((!isList && !isWhole) || layouts.has(part)) continue;
     const span = spans.get(part);
     if (span === undefined) continue;
     if (isList) {
@@ -54,6 +55,11 @@ function belongs(
     if (!isInBox(part, before.block)) return true;
   }
   return containerOf(part, spans) !== null || isLastFold(part, span, spans, kept);
+}
+
+/** The box that WordPress or MediaWiki puts around a picture and its caption. */
+function isPicture({ element }: Part): boolean {
+  return element.localName === 'div' && PICTURE.test(element.getAttribute('class') ?? '');
 }
 
 /** "Details" at the end of a text: directly after a kept block, in what that block is most of. */
@@ -137,6 +143,7 @@ function layoutTables(page: PageText): Set<Part> {
 }
 
 const WHOLE = new Set(['pre', 'table', 'math', 'figure', 'blockquote', 'dl', 'details']);
+const PICTURE = /(?:^|\s)(?:wp-caption|thumbinner|tmulti)(?:\s|$)/;
 const CODE = new Set(['pre', 'math']);
 const OF_ITEMS = new Set<PageKind>(['forum', 'collection']);
 const LISTS = new Set(['ul', 'ol']);

@@ -16,6 +16,8 @@ describe('settleContent', () => {
     ['a table', around('<table><tr><th>x</th><td>y</td></tr></table>')],
     ['a quote', around('<blockquote><p>x</p><p>y</p></blockquote>')],
     ['a caption', around('<figure><figcaption>x</figcaption></figure>')],
+    ['a caption of WordPress', around('<div class="wp-caption left"><div>x</div></div>')],
+    ['captions of a wiki', around('<div class="tmulti"><div>x</div><div>y</div></div>')],
     ['definitions', around('<dl><dt>x</dt><dd>y</dd></dl>')],
     ['a formula', around('<math><mi>x</mi></math>')],
     ['headings of kept text', around('<h2>x</h2><h3>y</h3>')],
