@@ -71,5 +71,5 @@ const A_TEXT = 150;
 const A_SHORT_TEXT = 100;
 /** Share of what Readability found that the model may have left out. */
 const FEW = 0.1;
-const SURELY = 0.8;
-const APART = 0.18;
+const SURELY = 0.7;
+const APART = 0.2;

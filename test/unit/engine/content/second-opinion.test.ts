@@ -43,6 +43,16 @@ describe('isBetter', () => {
       0.9,
       false,
     ],
+    [
+      'a text that the model is fairly sure of, without what it is not',
+      [
+        [400, 0.75, 'both'],
+        [200, 0.5, 'model'],
+      ],
+      0.9,
+      true,
+    ],
+    ['without what is nearly as likely', [text, [200, 0.76, 'model']], 0.9, false],
     ['without much, with much else', [text, comments, [200, 0.2, 'Readability']], 0.9, false],
     ['a text that a doubtful model missed', [[300, 0.3, 'Readability']], 0.5, true],
     ['a text that a sure model missed', [[300, 0.3, 'Readability']], 0.8, false],
