@@ -83,6 +83,6 @@ const MAX_BYTES = 120;
 const LONGEST_READ = 2000;
 /** What filenamify leaves and some browser refuses: joiners of emoji, `~`, `%`, private and no characters. */
 const REFUSED = /[\p{Cc}\p{Cf}\p{Co}\p{Zl}\p{Zp}\p{Noncharacter_Code_Point}\ufffd<>:"/\\|?*~%]+/gu;
-const ENDS = /^[\s.-]+|[\s.-]+$/g;
+const ENDS = /^[\s.-]+|(?<![\s.-])[\s.-]+$/g;
 /** Device names of Windows, with or without an extension. */
 const RESERVED = /^(?:con|prn|aux|nul|clock\$|conin\$|conout\$|com[0-9¹²³]|lpt[0-9¹²³]) *(?:\.|$)/i;

@@ -58,4 +58,4 @@ function withoutQuotes(written: string): string {
 }
 
 /** Indent and list mark, then a key with its colon; then the value. */
-const LINE = /^(\s*(?:- )?(?:[^\s:{}"'#][^:{}"'#]*:\s+)?)(.*)$/;
+const LINE = /^(\s*(?:- )?(?:[^\s:{}"'#][^:{}"'#]*:\s+)?)(.*)$/s;

@@ -27,7 +27,7 @@ function base64Forms(text: string): string[] {
   // Beyond Latin-1 there is no base64 of a header's value.
   if (/[\u0100-\uffff]/.test(text)) return [];
   return [0, 1, 2].map((before) => {
-    const encoded = btoa('\0'.repeat(before) + text).replace(/=+$/, '');
+    const encoded = btoa('\0'.repeat(before) + text).replace(/={1,2}$/, '');
     const first = Math.ceil((before * 8) / 6);
     const bits = (before + text.length) * 8;
     return encoded.slice(first, Math.floor(bits / 6));

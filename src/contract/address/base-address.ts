@@ -50,7 +50,7 @@ export function parseBaseAddress(typed: string): BaseAddress {
       `http:// would send your key readable by anyone on the way. Write https://${url.host}.`,
     );
   }
-  const path = url.pathname.replace(/\/+$/, '').replace(/\/v2$/, '');
+  const path = url.pathname.replace(/(?<!\/)\/+$/, '').replace(/\/v2$/, '');
   return { href: url.origin + path, origin: url.origin, safety };
 }
 

@@ -19,7 +19,7 @@ const MODEL_FORMATS: readonly FormatName[] = [
   'changeTracking',
 ];
 /** Headers that carry a secret, or that only the connection itself may set. */
-const SECRET_HEADER = /^(?:cookie|authorization|proxy-authorization|x-api-key|.*token.*)$/i;
+const SECRET_HEADER = /^(?:cookie|authorization|proxy-authorization|x-api-key)$|token/i;
 const CONNECTION_HEADER =
   /^(?:host|connection|content-length|transfer-encoding|upgrade|keep-alive|te|trailer)$/i;
 

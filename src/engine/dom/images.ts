@@ -126,8 +126,8 @@ const LATER_ATTRIBUTES = (
   'data-large-file data-orig-file data-lazyload'
 ).split(' ');
 /** An address has a slash or ends as a file: attributes of these names also hold numbers and JSON. */
-const ADDRESS_LIKE = /^[^\s{}"<>]*(?:\/|\.(?:jpe?g|png|gif|webp|avif|svg))[^\s{}"<>]*$/i;
-const IMAGE_FILE = /^(?:https?:)?\/\S+\.(?:jpe?g|png|gif|webp|avif)(?:\?\S*)?$/i;
+const ADDRESS_LIKE = /^(?=[^\s{}"<>]*$).*?(?:\/|\.(?:jpe?g|png|gif|webp|avif|svg))/i;
+const IMAGE_FILE = /^(?=\S*$)(?:https?:)?\/.+?\.(?:jpe?g|png|gif|webp|avif)(?:\?|$)/i;
 const MINIMUM_WIDTH = /min-width:\s?(\d{1,5})px/;
 const MAX_PLACEHOLDER_LENGTH = 1500;
 const BLANK_TYPE = /^data:image\/(?:gif|svg\+xml|png)/i;

@@ -91,7 +91,7 @@ const TAIL = new RegExp(
   String.raw`\s*(?:[|•·–—»]|\s-\s|,[^,]*\sat\s|\b(?:updated|published|posted|last)\b|\bon (?:[a-z]{3,9}day\b|${MONTH}\b|\d)|${MONTH}\.? \d|\d{1,2}[./]\d|\b\d+ (?:min|hour|day|week|month|year))`,
   'i',
 );
-const EDGES = /^[\s,;:.–—-]+|[\s,;:–—-]+$/g;
+const EDGES = /^[\s,;:.–—-]+|(?<![\s,;:–—-])[\s,;:–—-]+$/g;
 const NO_NAME = /https?:|^www\.|[@©*?#<>{}]|\S\/\S|\.(?:com|org|net|html?)\b/i;
 const NO_NAMES = new Set(
   (

@@ -87,7 +87,7 @@ function isOnly(selector: string, element: Element, root: Document | ShadowRoot)
 function isStable(name: string): boolean {
   return (
     name !== '' &&
-    !/\d{3}|^[\d_-]|[a-z]\d[a-z]\d|[a-z][A-Z][a-z][A-Z]|__[\w-]{5,}$|^(?:css|sc|jsx|svelte|emotion)-/.test(
+    !/\d{3}|^[\d_-]|[a-z]\d[a-z]\d|[a-z][A-Z][a-z][A-Z]|^(?=[\w-]*$).*?__.{5}|^(?:css|sc|jsx|svelte|emotion)-/.test(
       name,
     )
   );

@@ -13,7 +13,7 @@ export function codeLanguage(block: SnapshotElement): string {
     const language = noted
       .trim()
       .toLowerCase()
-      .replace(/[\s`,{:].*$/, '');
+      .replace(/[\s`,{:].*$/s, '');
     if (language !== '' && language.length <= MAX_LENGTH) return NONE.has(language) ? '' : language;
   }
   return '';
@@ -101,7 +101,7 @@ function fromClasses(element: SnapshotElement): string | undefined {
     if (name === undefined) continue;
     // SyntaxHighlighter writes `brush: js;`, with or without the space.
     const value = name.length > prefix.length ? name.slice(prefix.length) : (names[at + 1] ?? '');
-    const language = value.replace(/(?<=.);.*$/, '');
+    const language = value.replace(/(?<=.);.*$/s, '');
     if (language !== '' && !(prefix === 'highlight-' && NOT_LANGUAGES.has(language)))
       return language === 'html-basic' ? 'html' : language;
   }

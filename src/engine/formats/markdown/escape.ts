@@ -49,11 +49,17 @@ const PUNCTUATION = /[!-/:-@[-`{-~]/;
  */
 function plainAddresses(escaped: string): string {
   if (!escaped.includes('\\') || !ADDRESS.test(escaped)) return escaped;
-  return escaped.replace(ESCAPED_ADDRESS, (start) => start.replace(/[:.]/, '\\$&'));
+  return escaped.replace(TO_ESCAPE, (address) =>
+    address.endsWith('\\')
+      ? address.replace(STARTS, (start) => start.replace(/[:.]/, '\\$&'))
+      : address,
+  );
 }
 
 const ADDRESS = /:\/\/|www\./i;
-const ESCAPED_ADDRESS = /(?:https?:\/\/|www\.)(?=[^\s\\]{0,300}\\)/gi;
+/** From the start of an address to the first escape in it, or to its end. */
+const TO_ESCAPE = /(?:https?:\/\/|www\.)[^\s\\]*\\?/gi;
+const STARTS = /https?:\/\/|www\./gi;
 
 function escapeText(text: string, place: Place, needs: Needs): string {
   return text.replace(SPECIALS, (run: string, at: number) => {

@@ -70,7 +70,7 @@ function isItem(node: SnapshotNode): node is SnapshotElement {
   return node.nodeType === 1 && node.localName === 'li';
 }
 
-const LABEL = /^\s*[[(]?\s*(\d{1,3}|[*†‡§]{1,3})\s*[\])]?\s*$/;
+const LABEL = /^\s{0,20}[[(]?\s{0,20}(\d{1,3}|[*†‡§]{1,3})\s{0,20}[\])]?\s{0,20}$/;
 /** A label at the start of a text, and not the start of a longer number. */
 const OPENING = /^\s*[[(]?(\d{1,3}|[*†‡§]{1,3})[\])]?[.:]?\s*(?=\S)(?![\d.,]*\d)/;
 const INLINE = words('a b bdi code em font i small span strong sub sup u');
