@@ -1,24 +1,13 @@
+import { fetchFile } from './fetch-file';
+
 /**
- * Fetches an image that a page names. Neither cookies nor the page's address are sent. Done only
- * when the user asks for it: whoever serves the image learns of the visit.
+ * Fetches an image that a page names, as {@link fetchFile} does.
  *
  * @throws {Error} with a sentence that says why there is none.
  */
-export async function fetchImage(
-  url: string,
-  request: typeof fetch = (...parameters) => fetch(...parameters),
-): Promise<Blob> {
-  const response = await request(url, {
-    credentials: 'omit',
-    referrerPolicy: 'no-referrer',
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  }).catch((cause: unknown) => {
-    throw new Error('Its server could not be reached, or does not let others read it.', { cause });
-  });
-  if (!response.ok) throw new Error(`Its server answered with status ${response.status}.`);
-  const image = await response.blob();
+export async function fetchImage(url: string, request?: typeof fetch): Promise<Blob> {
+  const image = await fetchFile(url, LIMITS, request);
   if (!image.type.startsWith('image/')) throw new Error('It is no image.');
-  if (image.size > MAX_BYTES) throw new Error('It is larger than 32 MB.');
   return image;
 }
 
@@ -44,5 +33,4 @@ export function originsOf(urls: readonly string[]): string[] {
   return [...new Set(origins)].toSorted();
 }
 
-const TIMEOUT_MS = 15_000;
-const MAX_BYTES = 32_000_000;
+const LIMITS = { timeoutMs: 15_000, maxBytes: 32_000_000 };

@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test';
-import { connect, expect, openResults, requestsOf, sendFor, test } from './service-fixtures.ts';
+import {
+  connect,
+  expect,
+  openResults,
+  pagesOn,
+  requestsOf,
+  sendFor,
+  test,
+} from './service-fixtures.ts';
 
 test('a page goes on in the browser of the service: prompt, code, failure, end', async ({
   extension,
@@ -8,7 +16,7 @@ test('a page goes on in the browser of the service: prompt, code, failure, end',
   server,
 }) => {
   await (await connect(extension, service)).close();
-  const url = `http://shop.example:${new URL(server.url).port}/plans`;
+  const url = pagesOn(server)('shop.example/plans');
   await expect((await sendFor(extension, page, url)).getByRole('tabpanel')).toContainText('$12');
   const results = await openResults(extension);
   await results.getByRole('button', { name: 'Continue on this page' }).click();

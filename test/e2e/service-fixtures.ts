@@ -57,6 +57,12 @@ export async function sendFor(
   return popup;
 }
 
+/** Where the tab shows a small page of a host that the test service knows, as `shop.example/a`. */
+export function pagesOn({ url }: { url: string }): (address: string) => string {
+  const { port } = new URL(url);
+  return (address) => `http://${address.replace('/', `:${port}/`)}`;
+}
+
 /** The results page. */
 export async function openResults({ context, url }: ChromiumExtension): Promise<Page> {
   const results = await context.newPage();

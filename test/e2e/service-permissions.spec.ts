@@ -1,7 +1,8 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import type { ChromiumExtension } from '../support/chromium-extension.ts';
 import { startTestService, type TestService } from '../support/service/service.ts';
 import { test, type Desktop } from './desktop-fixtures.ts';
-import { askService, connect, openResults, sendFor } from './service-fixtures.ts';
+import { askService, connect, openResults, pagesOn, sendFor } from './service-fixtures.ts';
 
 let service: TestService;
 
@@ -16,17 +17,15 @@ test("a host that the user refuses in the browser's dialog is asked without the 
   page,
 }) => {
   const { extension, server } = desktop;
-  const options = await connect(extension, service);
-  await options.bringToFront();
+  const options = await openSettings(extension);
   await options.getByRole('button', { name: 'Allow', exact: true }).click();
   await answerDialog(desktop, 'refuse');
   await expect(options.getByText(/Without it most scrapes still work/)).toBeVisible();
   await options.getByRole('button', { name: 'Test the connection' }).click();
   await expect(options.getByText(/^Connected/)).toBeVisible();
 
-  const { port } = new URL(server.url);
   // Without the permission the answer of a gateway that knows nothing of CORS cannot be read.
-  const popup = await sendFor(extension, page, `http://fail.example:${port}/502`);
+  const popup = await sendFor(extension, page, pagesOn(server)('fail.example/502'));
   await expect(popup.locator('.job-message')).toContainText('closed to extensions');
 
   // Another tab in front closes the popup.
@@ -46,8 +45,7 @@ test('the end of a long request is notified only after the user has allowed it',
   page,
 }) => {
   const { extension, server } = desktop;
-  const options = await connect(extension, service);
-  await options.bringToFront();
+  const options = await openSettings(extension);
   const box = options.getByRole('checkbox', { name: 'Notify me when a long request ends' });
   for (const _ of ['first', 'again']) {
     await box.click();
@@ -60,8 +58,8 @@ test('the end of a long request is notified only after the user has allowed it',
   await expect(box).toBeChecked();
   await options.close();
 
-  const { port } = new URL(server.url);
-  await (await sendFor(extension, page, `http://slow.example:${port}/11`)).close();
+  const slow = pagesOn(server)('slow.example/11');
+  await (await sendFor(extension, page, slow)).close();
   await expect.poll(() => extension.worker.evaluate(alarms)).toContain('service-jobs');
   await expect
     .poll(() => extension.worker.evaluate(notifications), { timeout: 20_000 })
@@ -72,6 +70,13 @@ test('the end of a long request is notified only after the user has allowed it',
   await expect.poll(() => extension.worker.evaluate(notifications)).toEqual([]);
   await results.close();
 });
+
+/** Connects the service, with its settings in front, as the browser's dialogs need it. */
+async function openSettings(extension: ChromiumExtension): Promise<Page> {
+  const options = await connect(extension, service);
+  await options.bringToFront();
+  return options;
+}
 
 /** Answers the browser's own question about a permission, which has its focus on the refusal. */
 async function answerDialog({ gestures }: Desktop, answer: 'allow' | 'refuse'): Promise<void> {

@@ -3,7 +3,15 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { launchChromium } from '../support/chromium-extension.ts';
 import { EXAMPLE_HOSTS } from '../support/fixture-server.ts';
-import { connect, expect, openResults, requestsOf, sendFor, test } from './service-fixtures.ts';
+import {
+  connect,
+  expect,
+  openResults,
+  pagesOn,
+  requestsOf,
+  sendFor,
+  test,
+} from './service-fixtures.ts';
 
 test('after a restart of the browser, what was sent is interrupted and what waited is sent', async ({
   server,
@@ -12,28 +20,24 @@ test('after a restart of the browser, what was sent is interrupted and what wait
   service.requests.length = 0;
   const profile = mkdtempSync(path.join(tmpdir(), 'winnow-restart-'));
   const options = { profile, args: [`--host-resolver-rules=${EXAMPLE_HOSTS}`] };
-  const { port } = new URL(server.url);
+  const at = pagesOn(server);
   const sent = () => requestsOf(service, 'POST', '/v2/scrape').map(({ body }) => urlOf(body));
 
   const before = await launchChromium(options);
   await (await connect(before, service)).close();
   // Two at once are with the service, so that the third waits.
-  for (const address of [`slow.example:${port}/60`, `slow.example:${port}/61`]) {
-    await sendFor(before, await before.context.newPage(), `http://${address}`);
+  for (const address of ['slow.example/60', 'slow.example/61']) {
+    await sendFor(before, await before.context.newPage(), at(address));
   }
   await expect.poll(sent).toHaveLength(2);
-  const popup = await sendFor(
-    before,
-    await before.context.newPage(),
-    `http://shop.example:${port}/waits`,
-  );
+  const popup = await sendFor(before, await before.context.newPage(), at('shop.example/waits'));
   await expect(popup.getByText('Waiting for another request to end')).toBeVisible();
   await before.close();
   expect(sent()).toHaveLength(2);
 
   const after = await launchChromium(options);
   // Nobody opens a page of the extension: the start of the browser is enough.
-  await expect.poll(sent).toEqual([...sent().slice(0, 2), `http://shop.example:${port}/waits`]);
+  await expect.poll(sent).toEqual([...sent().slice(0, 2), at('shop.example/waits')]);
   const results = await openResults(after);
   await expect(results.getByText('The browser stopped Winnow').first()).toBeAttached();
   await expect(results.locator('.result-item', { hasText: 'may have finished' })).toHaveCount(2);

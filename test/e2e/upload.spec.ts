@@ -5,17 +5,16 @@ import {
   connect,
   expect,
   openResults,
+  pagesOn,
   requestsOf,
   sendFor,
   test,
 } from './service-fixtures.ts';
 
-/** Where the tab shows a small page of a host whose addresses the test service knows. */
-let at: (address: string) => string;
+let at: ReturnType<typeof pagesOn>;
 
 test.beforeAll(async ({ extension, server, service }) => {
-  const { port } = new URL(server.url);
-  at = (address) => `http://${address.replace('/', `:${port}/`)}`;
+  at = pagesOn(server);
   await (await connect(extension, service)).close();
 });
 

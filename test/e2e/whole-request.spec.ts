@@ -6,7 +6,15 @@ import { launchChromium, type ChromiumExtension } from '../support/chromium-exte
 import { EXAMPLE_HOSTS } from '../support/fixture-server.ts';
 import { startTestService } from '../support/service/service.ts';
 import { UNKEPT_REQUEST, WHOLE_REQUEST } from '../support/whole-request.ts';
-import { askService, connect, expect, openResults, requestsOf, test } from './service-fixtures.ts';
+import {
+  askService,
+  connect,
+  expect,
+  openResults,
+  pagesOn,
+  requestsOf,
+  test,
+} from './service-fixtures.ts';
 
 test('a new user types every field, sends it, closes all, and finds the answer whole', async ({
   server,
@@ -15,7 +23,7 @@ test('a new user types every field, sends it, closes all, and finds the answer w
   const service = await startTestService({ threatProtection: true });
   const profile = mkdtempSync(path.join(tmpdir(), 'winnow-whole-'));
   const options = { profile, args: [`--host-resolver-rules=${EXAMPLE_HOSTS}`] };
-  const url = `http://shop.example:${new URL(server.url).port}/plans`;
+  const url = pagesOn(server)('shop.example/plans');
   const scrapes = () => requestsOf(service, 'POST', '/v2/scrape').map(({ body }) => body);
 
   const before = await launchChromium(options);

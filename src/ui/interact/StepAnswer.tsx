@@ -9,7 +9,7 @@ export function StepAnswer({ step, number }: { step: InteractStep; number: numbe
   const { request, answer, problem } = step;
   return (
     <article class="interact-step" aria-label={t('interactStep', number)}>
-      <pre class="interact-asked" dir="auto">
+      <pre class="source-box interact-asked" dir="auto">
         {request.prompt ?? request.code}
       </pre>
       {problem !== undefined && <Callout kind="problem">{problem}</Callout>}
@@ -50,7 +50,9 @@ function Text({ name, text }: { name: string; text: string | undefined }) {
   return (
     <div>
       <dt>{name}</dt>
-      <dd dir="auto">{text}</dd>
+      <dd class="source-box" dir="auto">
+        {text}
+      </dd>
     </div>
   );
 }

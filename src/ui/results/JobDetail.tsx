@@ -4,6 +4,7 @@ import { Button } from '../Button';
 import { JobProgress } from '../request/JobProgress';
 import { useSeen } from '../request/use-seen';
 import { outcomeText, titleOf } from './describe-job';
+import { ResultHead } from './ResultHead';
 import type { ResultsServices } from './results-services';
 import { useRunAgain } from './use-run-again';
 
@@ -21,17 +22,9 @@ export function JobDetail({ job, services, onDelete, onSent }: JobDetailProps) {
   useSeen(job, services.requests);
   return (
     <article class="result-detail" aria-label={titleOf(job)}>
-      <header>
-        <h2 dir="auto">{titleOf(job)}</h2>
-        {job.url !== '' && (
-          <a href={job.url} target="_blank" rel="noopener noreferrer">
-            {job.url}
-          </a>
-        )}
-        <div class="result-actions">
-          <Button label={t('resultsDelete')} icon="delete" onClick={onDelete} />
-        </div>
-      </header>
+      <ResultHead job={job}>
+        <Button label={t('resultsDelete')} icon="delete" onClick={onDelete} />
+      </ResultHead>
       {job.engine === 'tab' ? (
         <p class="results-empty">{outcomeText(job)}</p>
       ) : (

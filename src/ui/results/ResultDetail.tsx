@@ -13,6 +13,7 @@ import type { Shown } from '../viewer/shown';
 import { Viewer } from '../viewer/Viewer';
 import { openingView, type ViewId } from '../viewer/views';
 import { titleOf } from './describe-job';
+import { ResultHead } from './ResultHead';
 import type { ResultsServices } from './results-services';
 import { useRunAgain } from './use-run-again';
 
@@ -53,28 +54,20 @@ export function ResultDetail({ shown, services, sessions, onDelete, onSent }: Re
 
   return (
     <article class="result-detail" aria-label={titleOf(job)}>
-      <header>
-        <h2 dir="auto">{titleOf(job)}</h2>
-        {job.url !== '' && (
-          <a href={job.url} target="_blank" rel="noopener noreferrer">
-            {job.url}
-          </a>
+      <ResultHead job={job}>
+        <ActionButton
+          primary={primary}
+          onPrimary={setPrimary}
+          onAction={(action) => void act(action)}
+          placement="below"
+        />
+        <Button label={t('resultsRunAgain')} icon="again" onClick={() => run.build()} />
+        {scrapeId !== undefined && !interacting && (
+          <Button label={t('interactTitle')} onClick={() => setInteracting(true)} />
         )}
-        <div class="result-actions">
-          <ActionButton
-            primary={primary}
-            onPrimary={setPrimary}
-            onAction={(action) => void act(action)}
-            placement="below"
-          />
-          <Button label={t('resultsRunAgain')} icon="again" onClick={() => run.build()} />
-          {scrapeId !== undefined && !interacting && (
-            <Button label={t('interactTitle')} onClick={() => setInteracting(true)} />
-          )}
-          <Button label={t('resultsDelete')} icon="delete" onClick={onDelete} />
-          <output>{said}</output>
-        </div>
-      </header>
+        <Button label={t('resultsDelete')} icon="delete" onClick={onDelete} />
+        <output>{said}</output>
+      </ResultHead>
       {run.panel}
       {scrapeId !== undefined && interacting && panel !== undefined && (
         <panel.InteractPanel scrapeId={scrapeId} sessions={sessions} />

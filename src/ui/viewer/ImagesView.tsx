@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'preact/hooks';
 import { t, tn } from '@/platform/i18n';
 import { Button } from '../Button';
-import { originsOf } from '../fetch-image';
 import { Icon } from '../Icon';
 import { imageAlts } from './image-alts';
+import { LoadPicturesButton } from './LoadPicturesButton';
 import { ScrollArea } from './ScrollArea';
 import { usePictures } from './use-pictures';
 
@@ -20,14 +20,11 @@ interface ImagesViewProps {
 /** The images of a page: their texts and addresses, and the pictures once the user asks for them. */
 export function ImagesView({ images, html, requestOrigins, fetchOne }: ImagesViewProps) {
   const [limit, setLimit] = useState(PART);
-  const { loaded, failed, loading, load } = usePictures(fetchOne);
+  const pictures = usePictures(fetchOne);
+  const { loaded, failed } = pictures;
   const alts = useMemo(() => imageAlts(html), [html]);
   const shown = images.slice(0, limit);
   const waiting = shown.filter((url) => !url.startsWith('data:') && !loaded.has(url));
-
-  async function allow() {
-    if ((await requestOrigins?.(originsOf(failed))) === true) await load(waiting);
-  }
 
   return (
     <>
@@ -35,18 +32,7 @@ export function ImagesView({ images, html, requestOrigins, fetchOne }: ImagesVie
         <span class="view-note" aria-live="polite">
           {failed.length > 0 ? tn('imagesFailed', failed.length) : tn('imageCount', images.length)}
         </span>
-        {failed.length > 0 && requestOrigins !== undefined ? (
-          <Button label={t('allowSites')} disabled={loading} onClick={() => void allow()} />
-        ) : (
-          waiting.length > 0 && (
-            <Button
-              label={loading ? t('loadingImages') : t('loadImages')}
-              icon="image"
-              disabled={loading}
-              onClick={() => void load(waiting)}
-            />
-          )
-        )}
+        <LoadPicturesButton {...{ pictures, waiting, requestOrigins }} />
       </div>
       <ScrollArea label={t('viewImages')}>
         {images.length === 0 && <p class="view-empty">{t('noImages')}</p>}

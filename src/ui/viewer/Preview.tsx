@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { t, tn } from '@/platform/i18n';
 import { Button } from '../Button';
+import { LoadPicturesButton } from './LoadPicturesButton';
 import type { Markup, PreviewPage } from './preview-document';
 import { beginningOf } from './text-window';
 import { usePictures } from './use-pictures';
@@ -20,7 +21,8 @@ interface PreviewProps {
 export function Preview({ label, markup, loadImages }: PreviewProps) {
   const [limit, setLimit] = useState(FIRST_UNITS);
   const [page, setPage] = useState<PreviewPage>();
-  const { loaded, failed, loading, load } = usePictures();
+  const pictures = usePictures();
+  const { loaded, failed, load } = pictures;
   const text = beginningOf(markup.text, limit);
   const { language } = markup;
   const waiting = page?.images.filter((url) => !failed.includes(url)) ?? [];
@@ -63,12 +65,7 @@ export function Preview({ label, markup, loadImages }: PreviewProps) {
       {failed.length > 0 && <p class="view-foot">{tn('imagesFailed', failed.length)}</p>}
       {waiting.length > 0 && (
         <div class="view-corner">
-          <Button
-            label={loading ? t('loadingImages') : t('loadImages')}
-            icon="image"
-            disabled={loading}
-            onClick={() => void load(waiting)}
-          />
+          <LoadPicturesButton pictures={pictures} waiting={waiting} />
         </div>
       )}
     </>

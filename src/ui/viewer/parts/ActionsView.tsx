@@ -26,7 +26,7 @@ export function ActionsView({ actions }: { actions: ActionResults }) {
           <section key={`scrape ${index}`}>
             <h3>{t('actionScrape', index + 1)}</h3>
             {url && <OutLink url={url} />}
-            <pre class="part-source" dir="auto">
+            <pre class="source-box" dir="auto">
               {html}
             </pre>
           </section>

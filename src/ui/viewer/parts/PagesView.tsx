@@ -14,7 +14,7 @@ export function PagesView({ pages }: { pages: unknown }) {
             isRecord(page) && typeof page.markdown === 'string' ? (
               <details key={index} open={index === 0}>
                 <summary>{t('pageNumber', inlineText(page.pageNumber) || index + 1)}</summary>
-                <pre class="part-source" dir="auto">
+                <pre class="source-box" dir="auto">
                   {page.markdown}
                 </pre>
               </details>

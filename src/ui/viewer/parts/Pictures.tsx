@@ -1,8 +1,7 @@
 import { useContext } from 'preact/hooks';
-import { t, tn } from '@/platform/i18n';
-import { Button } from '../../Button';
-import { originsOf } from '../../fetch-image';
+import { tn } from '@/platform/i18n';
 import { Icon } from '../../Icon';
+import { LoadPicturesButton } from '../LoadPicturesButton';
 import { usePictures } from '../use-pictures';
 import { OutLink } from './OutLink';
 import { PartToolsContext } from './part-tools';
@@ -16,17 +15,14 @@ export interface Picture {
 /** Pictures that a result names: their names and addresses, and themselves once the user asks. */
 export function Pictures({ pictures }: { pictures: readonly Picture[] }) {
   const { fetchMedia, requestOrigins } = useContext(PartToolsContext);
-  const { loaded, failed, loading, load } = usePictures(async (url) => {
+  const loading = usePictures(async (url) => {
     const file = await fetchMedia(url);
     if (!file.type.startsWith('image/')) throw new Error('It is no image.');
     return file;
   });
+  const { loaded, failed } = loading;
   const addresses = [...new Set(pictures.map(({ url }) => url))];
   const waiting = addresses.filter((url) => !isInline(url) && !loaded.has(url));
-
-  async function allow() {
-    if ((await requestOrigins?.(originsOf(failed))) === true) await load(failed);
-  }
 
   if (pictures.length === 0) return null;
   return (
@@ -36,7 +32,7 @@ export function Pictures({ pictures }: { pictures: readonly Picture[] }) {
           const source = isInline(url) ? url : loaded.get(url);
           return (
             <li key={index}>
-              <span class="part-picture">
+              <span class="image-thumbnail">
                 {source === undefined ? <Icon name="image" /> : <img src={source} alt="" />}
               </span>
               <OutLink url={url} text={name || url} />
@@ -45,18 +41,7 @@ export function Pictures({ pictures }: { pictures: readonly Picture[] }) {
         })}
       </ul>
       {failed.length > 0 && <p class="view-note">{tn('imagesFailed', failed.length)}</p>}
-      {failed.length > 0 && requestOrigins !== undefined ? (
-        <Button label={t('allowSites')} disabled={loading} onClick={() => void allow()} />
-      ) : (
-        waiting.length > 0 && (
-          <Button
-            label={loading ? t('loadingImages') : t('loadImages')}
-            icon="image"
-            disabled={loading}
-            onClick={() => void load(waiting)}
-          />
-        )
-      )}
+      <LoadPicturesButton pictures={loading} {...{ waiting, requestOrigins }} />
     </div>
   );
 }

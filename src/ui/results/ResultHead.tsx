@@ -1,0 +1,18 @@
+import type { ComponentChildren } from 'preact';
+import type { Job } from '@/contract/job';
+import { titleOf } from './describe-job';
+
+/** What a job is about, and what can be done with it. */
+export function ResultHead({ job, children }: { job: Job; children: ComponentChildren }) {
+  return (
+    <header>
+      <h2 dir="auto">{titleOf(job)}</h2>
+      {job.url !== '' && (
+        <a href={job.url} target="_blank" rel="noopener noreferrer">
+          {job.url}
+        </a>
+      )}
+      <div class="result-actions">{children}</div>
+    </header>
+  );
+}

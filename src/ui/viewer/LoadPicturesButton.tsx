@@ -1,0 +1,35 @@
+import { t } from '@/platform/i18n';
+import { Button } from '../Button';
+import { originsOf } from '../fetch-image';
+import type { Pictures } from './use-pictures';
+
+interface LoadPicturesButtonProps {
+  pictures: Pictures;
+  /** Addresses of those that are not loaded. */
+  waiting: readonly string[];
+  /** Asks the user for these origins; false when refused. Absent where that cannot be asked. */
+  requestOrigins?: ((origins: string[]) => Promise<boolean>) | undefined;
+}
+
+/** Loads pictures, or asks for the sites of those that could not be; nothing where none waits. */
+export function LoadPicturesButton(props: LoadPicturesButtonProps) {
+  const { pictures, waiting, requestOrigins } = props;
+  const { failed, loading, load } = pictures;
+
+  async function allow() {
+    if ((await requestOrigins?.(originsOf(failed))) === true) await load(waiting);
+  }
+
+  if (failed.length > 0 && requestOrigins !== undefined) {
+    return <Button label={t('allowSites')} disabled={loading} onClick={() => void allow()} />;
+  }
+  if (waiting.length === 0) return null;
+  return (
+    <Button
+      label={loading ? t('loadingImages') : t('loadImages')}
+      icon="image"
+      disabled={loading}
+      onClick={() => void load(waiting)}
+    />
+  );
+}
