@@ -1,4 +1,3 @@
-import { requestFields } from '@/contract/fields/request-fields';
 import type { JsonObject } from '../builder/draft';
 
 /**
@@ -13,8 +12,11 @@ export function startingOptions(preset: JsonObject | undefined, timeLimit: numbe
   const timeout = timeLimit * 1000;
   const { waitFor = 0 } = options;
   const fits = typeof waitFor === 'number' && waitFor <= timeout / 2;
-  if (timeout === requestFields.timeout.defaultValue || 'timeout' in options || !fits) {
+  if (timeout === SERVICE_DEFAULT || 'timeout' in options || !fits) {
     return options;
   }
   return { ...options, timeout };
 }
+
+/** As the contract declares it; its declarations are more than the popup needs to open. */
+const SERVICE_DEFAULT = 60_000;

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { requestFields } from '@/contract/fields/request-fields';
 import { checkOptions } from '@/contract/request/check-request';
 import { DEFAULT_SETTINGS } from '@/storage/settings';
 import { startingOptions } from '@/ui/request/starting-options';
@@ -14,4 +15,9 @@ it.each([
 ])('begins with %j and a limit of %i seconds as %j', (preset, limit, options) => {
   expect(startingOptions(preset, limit)).toEqual(options);
   expect(checkOptions(options).ok).toBe(true);
+});
+
+it("leaves the service's own limit unsaid", () => {
+  const { defaultValue = 0 } = requestFields.timeout;
+  expect(startingOptions({}, defaultValue / 1000)).toEqual({});
 });
