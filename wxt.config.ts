@@ -13,22 +13,29 @@ const permissions = [
   'alarms',
 ];
 
-/** Nothing is loaded from elsewhere. Only the service the user connects is reached from our pages. */
-const contentSecurityPolicy = [
-  "default-src 'none'",
-  "script-src 'self'",
+/**
+ * Nothing is loaded from elsewhere. Only the service the user connects is reached from our pages.
+ *
+ * @param isDev - For `npm run dev`, whose server sends styles into our pages and tells of changes.
+ */
+function contentSecurityPolicy(isDev: boolean): string {
   // The hash is for previews: their frames take over this policy and bring their style with them.
-  `style-src 'self' 'sha256-${createHash('sha256').update(previewStyle).digest('base64')}'`,
-  "img-src 'self' data: blob:",
-  // Sounds and films of a result, fetched by us when the user wants them.
-  'media-src blob:',
-  // A service may be on this machine or in the user's own network; which one is a setting.
-  'connect-src https: http:',
-  "frame-src 'self'",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'none'",
-].join('; ');
+  const previews = `'sha256-${createHash('sha256').update(previewStyle).digest('base64')}'`;
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' ${isDev ? "'unsafe-inline'" : previews}`,
+    "img-src 'self' data: blob:",
+    // Sounds and films of a result, fetched by us when the user wants them.
+    'media-src blob:',
+    // A service may be on this machine or in the user's own network; which one is a setting.
+    `connect-src https: http:${isDev ? ' ws://localhost:*' : ''}`,
+    "frame-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join('; ');
+}
 
 /** Drawn by test/support/render-icons.ts. `light` is for toolbars whose text is light. */
 const themeIcons = [16, 32].map((size) => ({
@@ -46,7 +53,11 @@ export default defineConfig({
   manifestVersion: 3,
   targetBrowsers: ['chrome', 'firefox'],
   vite: () => ({ plugins: [preact()] }),
-  manifest: ({ browser }) => ({
+  zip: {
+    // What a reviewer of Firefox's store needs to build the same again; tests are in the repository.
+    excludeSources: ['test/**', 'playwright.config.ts', 'vitest.config.ts'],
+  },
+  manifest: ({ browser, command }) => ({
     name: '__MSG_extensionName__',
     description: '__MSG_extensionDescription__',
     default_locale: 'en',
@@ -73,7 +84,7 @@ export default defineConfig({
     // Asked for only when the user switches notifications on.
     optional_permissions: ['notifications'],
     optional_host_permissions: ['https://*/*', 'http://*/*'],
-    content_security_policy: { extension_pages: contentSecurityPolicy },
+    content_security_policy: { extension_pages: contentSecurityPolicy(command === 'serve') },
     ...(browser === 'firefox'
       ? {
           browser_specific_settings: {

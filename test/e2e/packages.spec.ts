@@ -1,0 +1,99 @@
+import { spawn, spawnSync } from 'node:child_process';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { chromium, expect, test } from '@playwright/test';
+import { unzipSync } from 'fflate';
+import { ensureBrowser } from '../support/browsers.ts';
+
+const WXT = path.resolve('node_modules/.bin/wxt');
+let folder: string;
+
+test.beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'winnow-packages-'));
+});
+
+test.afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+test('the zips hold what a store needs, and the sources build the same again', () => {
+  test.setTimeout(120_000);
+  makeZips(folder);
+  const built = unpack('-firefox.zip');
+  const sources = unpack('-sources.zip');
+  const names = Object.keys(built);
+  expect(names).toEqual(expect.arrayContaining(['manifest.json', 'background.js', 'popup.html']));
+  expect(names.filter((name) => /\.(?:map|tsx?|md)$|^(?:src|test)\//.test(name))).toEqual([]);
+  expect(Object.keys(sources).filter((name) => /^(?:test|node_modules)\//.test(name))).toEqual([]);
+
+  const again = path.join(folder, 'again');
+  for (const [name, content] of Object.entries(sources)) {
+    mkdirSync(path.dirname(path.join(again, name)), { recursive: true });
+    writeFileSync(path.join(again, name), content);
+  }
+  symlinkSync(path.resolve('node_modules'), path.join(again, 'node_modules'));
+  const build = spawnSync(process.execPath, [WXT, 'build', '-b', 'firefox'], { cwd: again });
+  expect(build.status, String(build.stderr)).toBe(0);
+  const differing = names.filter((name) => {
+    const rebuilt = readFileSync(path.join(again, '.output/firefox-mv3', name));
+    return !rebuilt.equals(built[name] ?? new Uint8Array());
+  });
+  expect(differing).toEqual([]);
+});
+
+test('npm run dev builds an extension that has its styles and hears of changes', async () => {
+  test.setTimeout(120_000);
+  const dev = spawn(process.execPath, [WXT], { stdio: 'ignore' });
+  const build = path.resolve('.output/chrome-mv3-dev');
+  rmSync(build, { recursive: true, force: true });
+  const said: string[] = [];
+  try {
+    await expect.poll(() => readManifest(build), { timeout: 60_000 }).toContain('"Winnow"');
+    const context = await chromium.launchPersistentContext(folder, {
+      executablePath: ensureBrowser('chromium'),
+      chromiumSandbox: false,
+      args: [`--load-extension=${build}`, `--disable-extensions-except=${build}`],
+    });
+    const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
+    const page = await context.newPage();
+    page.on('console', (message) => said.push(message.text()));
+    await page.goto(new URL('/options.html', worker.url()).href);
+    await expect.poll(() => said, { timeout: 30_000 }).toContain('[vite] connected.');
+    expect(said.filter((text) => text.includes('Content Security Policy'))).toEqual([]);
+    const padding = () =>
+      page.locator('.options').evaluate((main) => getComputedStyle(main).padding);
+    await expect.poll(padding).not.toBe('0px');
+    await context.close();
+  } finally {
+    dev.kill();
+  }
+});
+
+/** Makes the zips in a process of its own: their maker draws on the terminal. */
+function makeZips(outDir: string): void {
+  const program = `import { zip } from 'wxt'; await zip(${JSON.stringify({ browser: 'firefox', outDir })});`;
+  const made = spawnSync(process.execPath, ['--input-type=module', '-e', program]);
+  expect(made.status, String(made.stderr)).toBe(0);
+}
+
+function unpack(end: string): Record<string, Uint8Array> {
+  const name = readdirSync(folder).find((each) => each.endsWith(end));
+  if (name === undefined) throw new Error(`There is no zip that ends in ${end}`);
+  return unzipSync(readFileSync(path.join(folder, name)));
+}
+
+/** Empty while it is not built. */
+function readManifest(build: string): string {
+  try {
+    return readFileSync(path.join(build, 'manifest.json'), 'utf8');
+  } catch {
+    return '';
+  }
+}
