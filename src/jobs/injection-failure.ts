@@ -89,7 +89,8 @@ const FAILURES = [
       'This is an error page of the browser: there is nothing to scrape. Reload the page first.',
   },
   {
-    pattern: /cannot access a chrome|extensions gallery|cannot be scripted|^(?=.*blocked by).*polic/i,
+    pattern:
+      /cannot access a chrome|extensions gallery|cannot be scripted|^(?=.*blocked by).*polic/i,
     code: 'UNSUPPORTED_PAGE',
     message: 'The browser closes this page to extensions. Open a web page to scrape it.',
   },
