@@ -10,17 +10,19 @@ import { readTable } from '../../support/read-database.ts';
 import { startTestService, type TestService } from '../../support/service/service.ts';
 import { waitUntil } from '../../support/wait-until.ts';
 
-/** How often the background and the whole browser are killed; the full soak is 50 and 20. */
+/** How often what is ended; the full soak is 50, 20 and 20. */
 const WORKER_KILLS = Number(process.env.WORKER_KILLS ?? 5);
 const BROWSER_KILLS = Number(process.env.BROWSER_KILLS ?? 2);
+/** As an update does. */
+const RELOADS = Number(process.env.RELOADS ?? 2);
 /** Printed with a failure, so that the same moments can be tried again. */
 const SEED = Number(process.env.SEED ?? 20_261_122);
 const JOBS_PER_KILL = 4;
 /** Milliseconds after the first request of a round within which something is killed. */
 const LATEST_KILL = 1500;
 
-test(`nothing is lost or sent twice over ${WORKER_KILLS} killed backgrounds and ${BROWSER_KILLS} killed browsers, seed ${SEED}`, async () => {
-  test.setTimeout(120_000 + (WORKER_KILLS + 3 * BROWSER_KILLS) * 20_000);
+test(`nothing is lost or sent twice over ${WORKER_KILLS} killed backgrounds, ${RELOADS} reloads and ${BROWSER_KILLS} killed browsers, seed ${SEED}`, async () => {
+  test.setTimeout(120_000 + (WORKER_KILLS + RELOADS + 3 * BROWSER_KILLS) * 20_000);
   const random = randomFrom(SEED);
   const service = await startTestService({ credits: 1_000_000 });
   const profile = mkdtempSync(path.join(tmpdir(), 'winnow-soak-'));
@@ -28,14 +30,21 @@ test(`nothing is lost or sent twice over ${WORKER_KILLS} killed backgrounds and 
   const ended: Partial<Record<Job['state'], number>> = {};
   let extension = await launchChromium({ profile });
   let page = await extension.context.newPage();
+  await page.goto('chrome://extensions');
+  // Without it the browser does not load an unpacked extension anew.
+  await page.evaluate(() =>
+    chrome.developerPrivate.updateProfileConfiguration({ inDeveloperMode: true }),
+  );
   await connect(extension, page, service);
 
-  for (let round = 0; round < WORKER_KILLS + BROWSER_KILLS; round += 1) {
+  for (let round = 0; round < WORKER_KILLS + RELOADS + BROWSER_KILLS; round += 1) {
     const sent = sendJobs(page, acknowledged, random);
     await wait(random() * LATEST_KILL);
     if (round < WORKER_KILLS) {
       await killWorker(page);
       await sent;
+    } else if (round < WORKER_KILLS + RELOADS) {
+      page = await reload(extension, page, sent);
     } else {
       await killBrowser(extension);
       await sent;
@@ -111,6 +120,21 @@ async function connect({ url }: ChromiumExtension, page: Page, service: TestServ
   await page.getByText('The key is kept.').waitFor();
 }
 
+/** Has the extension load anew, which closes its pages; gives a page of the new one. */
+async function reload({ context, url }: ChromiumExtension, page: Page, sent: Promise<void>) {
+  const closed = page.waitForEvent('close');
+  await page.evaluate(() => chrome.runtime.reload()).catch(() => null);
+  await Promise.all([closed, sent]);
+  const next = await context.newPage();
+  await waitUntil('the extension is there again', () =>
+    next.goto(`${url}options.html`).then(
+      () => true,
+      () => false,
+    ),
+  );
+  return next;
+}
+
 async function killWorker(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('ServiceWorker.enable');
@@ -140,7 +164,10 @@ function randomFrom(seed: number): () => number {
   };
 }
 
-/** The little of the browser API that runs in the options page above. */
+/** The little of the browser API that runs in the pages above. */
 declare const chrome: {
-  runtime: { sendMessage(message: unknown): Promise<{ ok: boolean } | null> };
+  developerPrivate: {
+    updateProfileConfiguration(change: { inDeveloperMode: boolean }): Promise<void>;
+  };
+  runtime: { sendMessage(message: unknown): Promise<{ ok: boolean } | null>; reload(): void };
 };
