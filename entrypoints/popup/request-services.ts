@@ -3,9 +3,10 @@ import { send } from '@/messaging/messenger';
 import { copyText } from '@/platform/clipboard';
 import { readDraft, writeDraft } from '@/storage/drafts';
 import { watchJobs } from '@/storage/changes';
-import { latestServiceJob } from '@/storage/find-jobs';
+import { latestServiceJob, placeInQueue } from '@/storage/find-jobs';
 import { readPolicy } from '@/storage/policy';
 import { presetFor, readPresets, writePresets } from '@/storage/presets';
+import { readSecretStatus } from '@/storage/secret-store';
 import { changeSettings, readSettings } from '@/storage/settings';
 import { addPreset } from '@/ui/presets/preset-list';
 import { applyPick } from '@/ui/request/apply-pick';
@@ -43,6 +44,13 @@ export function createRequestServices(): RequestServices {
       const typed = (await readPolicy()).baseAddress ?? (await readSettings()).baseAddress;
       return typed === '' ? undefined : parseBaseAddress(typed).href;
     },
+    async hasKey(baseAddress) {
+      if ((await readPolicy()).apiKey !== undefined) return true;
+      const { origin } = parseBaseAddress(baseAddress);
+      // In its private windows Firefox closes the database to pages.
+      const status = await readSecretStatus(origin).catch(() => undefined);
+      return status?.hasKey;
+    },
     readPresets: async () => (await readPresets()).list,
     async savePreset(name, options) {
       const presets = await readPresets();
@@ -63,6 +71,7 @@ export function createRequestServices(): RequestServices {
     job: (jobId) => store.get(jobId),
     result: async (jobId) =>
       (await store.result(jobId)) ?? (await send('unsavedResult', { jobId })) ?? undefined,
+    placeInQueue: (job) => placeInQueue(store, job),
     rawAnswer: (jobId) => store.rawAnswer(jobId),
     watchJobs,
     act: performAction,

@@ -35,6 +35,17 @@ export async function latestServiceJob(
 }
 
 /**
+ * The place in the queue of a job that waits for the service, from 1: before it stand those that came
+ * earlier and were never sent.
+ */
+export async function placeInQueue(store: JobReader, { createdAt }: Job): Promise<number> {
+  const waiting = (await store.list()).filter(
+    (job) => job.engine !== 'tab' && job.state === 'queued' && job.notBefore === undefined,
+  );
+  return waiting.filter((job) => job.createdAt < createdAt).length + 1;
+}
+
+/**
  * Jobs that are done and whose title, address or text contain the words of a query, latest first.
  * An empty query finds all. Upper and lower case are the same.
  *

@@ -31,7 +31,9 @@ test('after a restart of the browser, what was sent is interrupted and what wait
   }
   await expect.poll(sent).toHaveLength(2);
   const popup = await sendFor(before, await before.context.newPage(), at('shop.example/waits'));
-  await expect(popup.getByText('Waiting for another request to end')).toBeVisible();
+  await expect(
+    popup.getByText(/Waiting for another request to end.*Place in the queue: 1\./),
+  ).toBeVisible();
   await before.close();
   expect(sent()).toHaveLength(2);
 

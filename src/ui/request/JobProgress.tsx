@@ -12,6 +12,8 @@ interface JobProgressProps {
   job: Job;
   /** Milliseconds since 1970. */
   now: () => number;
+  /** Reads the place in the queue of a job that waits, from 1. */
+  placeInQueue: (job: Job) => Promise<number>;
   /** Reads the answer as it came of a job that failed over it. */
   rawAnswer: (jobId: string) => Promise<string | undefined>;
   onCancel: () => void;
@@ -22,15 +24,16 @@ interface JobProgressProps {
 }
 
 /** Where a job of the service stands, and what can be done about it. Nothing for one that is done. */
-export function JobProgress({ job, now, onCancel, ...next }: JobProgressProps) {
+export function JobProgress({ job, now, placeInQueue, onCancel, ...next }: JobProgressProps) {
   const open = job.state === 'queued' || job.state === 'sending';
   const time = useClock(now, open);
+  const place = usePlace(placeInQueue, job, time);
   if (job.state === 'done') return null;
   if (open) {
     return (
       <div class="job-progress">
         <progress max={limitOf(job)} value={time - job.createdAt} aria-label={t('jobProgress')} />
-        <output>{openText(job, time)}</output>
+        <output>{openText(job, time, place)}</output>
         <Button label={t('cancel')} onClick={onCancel} />
       </div>
     );
@@ -39,7 +42,7 @@ export function JobProgress({ job, now, onCancel, ...next }: JobProgressProps) {
 }
 
 /** What became of a job that is not done, with the ways to go on. */
-function Ended(props: Omit<JobProgressProps, 'now' | 'onCancel'>) {
+function Ended(props: Omit<JobProgressProps, 'now' | 'placeInQueue' | 'onCancel'>) {
   const { job, rawAnswer, onLookUp, onAgain, ...remedy } = props;
   return (
     <>
@@ -72,13 +75,29 @@ function mayHaveRepeated(job: Job): boolean {
   return mayHaveRun(job) && (status === 408 || entry === 'no-answer');
 }
 
-function openText(job: Job, time: number): string {
+function openText(job: Job, time: number, place: number): string {
   const seconds = Math.floor((time - job.createdAt) / 1000);
   if (job.state === 'sending') {
     return t('jobSending', seconds, Math.round(limitOf(job) / 1000));
   }
   const wait = Math.ceil(((job.notBefore ?? 0) - time) / 1000);
-  return wait > 0 ? t('jobWaiting', wait, (job.tries ?? 0) + 1) : t('jobQueued', seconds);
+  return wait > 0 ? t('jobWaiting', wait, (job.tries ?? 0) + 1) : t('jobQueued', seconds, place);
+}
+
+/** The place of a job that waits, read again at every tick of the clock. */
+function usePlace(read: (job: Job) => Promise<number>, job: Job, time: number): number {
+  const [place, setPlace] = useState(1);
+  const waits = job.state === 'queued' && job.notBefore === undefined;
+  useEffect(() => {
+    let current = true;
+    if (waits) void read(job).then((found) => current && setPlace(found));
+    return () => {
+      current = false;
+    };
+    // The job is told by its id, and reading is the same function at every turn.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [job.id, waits, time]);
+  return place;
 }
 
 function limitOf(job: Job): number {

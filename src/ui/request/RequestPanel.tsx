@@ -70,12 +70,7 @@ function RequestBuilder(props: RequestBuilderProps) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [services, page.url, written]);
 
-  const plan =
-    checked &&
-    planRequest(checked, page, wanted, {
-      connected: world.baseAddress !== undefined,
-      policy: world.policy,
-    });
+  const plan = checked && planRequest(checked, page, wanted, world);
   const form = {
     change,
     problems,

@@ -92,6 +92,7 @@ export function ServiceMode({ page, services, onTab, ...viewer }: ServiceModePro
         <JobProgress
           job={job}
           now={() => services.now()}
+          placeInQueue={(queued) => services.placeInQueue(queued)}
           rawAnswer={(id) => services.rawAnswer(id)}
           onCancel={() => void services.cancel(job.id)}
           onLookUp={() => void lookUp(job.id)}

@@ -1,3 +1,4 @@
+import { parseBaseAddress } from '@/contract/address/base-address';
 import { reviewAddress } from '@/contract/address/page-address';
 import { estimateCredits, type Estimate } from '@/contract/credits';
 import type { Engine } from '@/contract/job';
@@ -23,17 +24,24 @@ export interface Plan {
   refused?: string;
 }
 
-/**
- * Plans a request that is right: which engine does it, what that costs, and what to know before.
- *
- * @param connected - Whether a service is connected.
- */
+/** What a plan depends on beside the request and its page. */
+export interface Surroundings {
+  /** Of the connected service; absent where none is. */
+  baseAddress?: string | undefined;
+  /** Whether that service has a key; absent where that cannot be known. */
+  hasKey?: boolean | undefined;
+  policy: Policy;
+}
+
+/** Plans a request that is right: which engine does it, what that costs, and what to know before. */
 export function planRequest(
   options: ScrapeOptions,
   page: RequestPage,
   wanted: WantedEngine,
-  { connected, policy }: { connected: boolean; policy: Policy },
+  surroundings: Surroundings,
 ): Plan {
+  const { policy } = surroundings;
+  const connected = surroundings.baseAddress !== undefined;
   const request = { ...options, url: page.url };
   const auto = chooseEngine(request, { service: connected, tab: page.tabId !== undefined });
   const engine = wanted === 'auto' ? auto.engine : wanted;
@@ -42,7 +50,7 @@ export function planRequest(
     engine,
     ...(wanted === 'auto' && { why: auto.why }),
     estimate: estimateCredits(request, engine),
-    notes: notesOn(request, engine),
+    notes: [...notesOn(request, engine), ...connectionNotes(surroundings, engine)],
     ...(refused !== undefined && { refused }),
   };
 }
@@ -59,6 +67,17 @@ function refusal(engine: Engine, page: RequestPage, connected: boolean): string 
       .join(' ');
   }
   return undefined;
+}
+
+/** What is unusual about the way to the service. One on this machine needs neither key nor encryption. */
+function connectionNotes({ baseAddress, hasKey }: Surroundings, engine: Engine): string[] {
+  if (engine === 'tab' || baseAddress === undefined) return [];
+  const { origin, safety } = parseBaseAddress(baseAddress);
+  if (safety === 'own-machine') return [];
+  const { host } = new URL(origin);
+  const exposed = `The way to ${host} is not encrypted: others on it can read the key and the page.`;
+  const keyless = `No key is kept for ${host}, so none is sent. Enter it in the settings, under Service.`;
+  return [...(safety === 'exposed' ? [exposed] : []), ...(hasKey === false ? [keyless] : [])];
 }
 
 function notesOn(request: ScrapeOptions & { url: string }, engine: Engine): string[] {

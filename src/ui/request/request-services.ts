@@ -36,6 +36,8 @@ export interface RequestServices {
   hasPicked(page: RequestPage): Promise<boolean>;
   /** Address of the service that is connected; `undefined` where none is. */
   baseAddress(): Promise<string | undefined>;
+  /** Whether the connected service has a key; `undefined` where that cannot be read. */
+  hasKey(baseAddress: string): Promise<boolean | undefined>;
   readPresets(): Promise<Preset[]>;
   savePreset(name: string, options: JsonObject): Promise<void>;
   copyText(text: string): Promise<void>;
@@ -54,6 +56,8 @@ export interface RequestServices {
   latestJob(tabId: number, url: string): Promise<Job | undefined>;
   job(jobId: string): Promise<Job | undefined>;
   result(jobId: string): Promise<ScrapeResult | undefined>;
+  /** The place in the queue of a job that waits, from 1. */
+  placeInQueue(job: Job): Promise<number>;
   /** The answer as it came of a job that failed over it; `undefined` where there is none. */
   rawAnswer(jobId: string): Promise<string | undefined>;
   /** Calls back with the ids of jobs that changed. Gives the way to stop. */

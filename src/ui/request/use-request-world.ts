@@ -7,6 +7,8 @@ import type { RequestServices } from './request-services';
 export interface RequestWorld {
   /** Of the connected service; absent where none is. */
   baseAddress?: string | undefined;
+  /** Whether that service has a key; absent where that cannot be known. */
+  hasKey?: boolean | undefined;
   policy: Policy;
   presets: Preset[];
 }
@@ -22,7 +24,8 @@ export function useRequestWorld(
       services.readPolicy(),
       services.readPresets(),
     ]);
-    setWorld({ baseAddress, policy, presets });
+    const hasKey = baseAddress === undefined ? undefined : await services.hasKey(baseAddress);
+    setWorld({ baseAddress, hasKey, policy, presets });
   }, [services]);
   useEffect(() => void read(), [read]);
   return [world, read];

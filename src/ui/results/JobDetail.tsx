@@ -31,6 +31,7 @@ export function JobDetail({ job, services, onDelete, onSent }: JobDetailProps) {
         <JobProgress
           job={job}
           now={run.now}
+          placeInQueue={(queued) => services.requests.placeInQueue(queued)}
           rawAnswer={(id) => services.requests.rawAnswer(id)}
           onCancel={run.cancel}
           onLookUp={run.lookUp}

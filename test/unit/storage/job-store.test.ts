@@ -5,7 +5,7 @@ import type { Job, ScrapeResult } from '@/contract/job';
 import { browser } from '@/platform/browser';
 import { watchJobs } from '@/storage/changes';
 import { createDiskStore } from '@/storage/disk-store';
-import { latestJobOfTab, listResults, searchResults } from '@/storage/find-jobs';
+import { latestJobOfTab, listResults, placeInQueue, searchResults } from '@/storage/find-jobs';
 import { openJobStore } from '@/storage/open-job-store';
 import { tabJob } from '../../support/tab-job';
 
@@ -275,6 +275,22 @@ describe('finding jobs', () => {
     await store.add(tabJob('closed', { state: 'failed', failure }));
     await store.add(tabJob('stopped', { state: 'cancelled' }));
     expect((await listResults(store)).map(({ id }) => id)).toEqual(['done']);
+  });
+
+  it('counts the place in the queue among those that were never sent', async () => {
+    const store = open();
+    const last = tabJob('last', { engine: 'service', createdAt: 9 });
+    for (const job of [
+      tabJob('tab', { createdAt: 1 }),
+      tabJob('sent', { engine: 'service', state: 'sending', createdAt: 2 }),
+      tabJob('retried', { engine: 'service', notBefore: 100, createdAt: 3 }),
+      tabJob('first', { engine: 'upload', createdAt: 4 }),
+      last,
+      tabJob('later', { engine: 'service', createdAt: 10 }),
+    ]) {
+      await store.add(job);
+    }
+    expect(await placeInQueue(store, last)).toBe(2);
   });
 
   it('searches title, address and text for every word', async () => {

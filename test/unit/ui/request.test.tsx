@@ -84,6 +84,25 @@ describe('a request', () => {
     expect(await screen.findByText(/About 5 to 9 credits|About 5 credits/)).toBeTruthy();
   });
 
+  it.each([
+    ['https://api.example.org', false, /No key is kept for api\.example\.org/],
+    ['http://nas.lan:3002', true, /The way to nas\.lan:3002 is not encrypted/],
+  ])('says what is unusual about the way to %s', async (address, hasKey, note) => {
+    open(fakeRequestServices({ baseAddress: async () => address, hasKey: async () => hasKey }));
+    fireEvent.click(await screen.findByLabelText('Service'));
+    expect(await screen.findByText(note)).toBeTruthy();
+  });
+
+  it.each([
+    ['https://api.example.org', true],
+    ['https://api.example.org', undefined],
+    ['http://localhost:3002', false],
+  ])('says nothing of the way to %s with a key: %s', async (address, hasKey) => {
+    open(fakeRequestServices({ baseAddress: async () => address, hasKey: async () => hasKey }));
+    fireEvent.click(await screen.findByLabelText('Service'));
+    expect(screen.queryByText(/No key is kept|not encrypted/)).toBeNull();
+  });
+
   it('is refused in words where no service is connected', async () => {
     open(fakeRequestServices({ baseAddress: async () => undefined }));
     fireEvent.click(await screen.findByLabelText('Service'));
@@ -166,6 +185,16 @@ describe('a job of the service', () => {
     end({ state: 'done' }, { markdown: 'Whole grain.', metadata: {}, warning: 'Mind the gap.' });
     expect(await screen.findByText(/Whole grain/)).toBeTruthy();
     expect(screen.getByText('Mind the gap.')).toBeTruthy();
+  });
+
+  it('that waits tells its place in the queue', async () => {
+    const waiting: Job = {
+      ...{ id: 'w', engine: 'service', state: 'queued', url: PAGE.url, title: 'A', request: {} },
+      ...{ createdAt: 0, incognito: false },
+    };
+    const latestJob = async () => waiting;
+    open(fakeRequestServices({ latestJob, job: latestJob, placeInQueue: async () => 3 }));
+    expect(await screen.findByText(/Place in the queue: 3\./)).toBeTruthy();
   });
 
   it('can be stopped', async () => {
