@@ -189,8 +189,14 @@ describe('a job of the service', () => {
 
   it('that waits tells its place in the queue', async () => {
     const waiting: Job = {
-      ...{ id: 'w', engine: 'service', state: 'queued', url: PAGE.url, title: 'A', request: {} },
-      ...{ createdAt: 0, incognito: false },
+      id: 'w',
+      engine: 'service',
+      state: 'queued',
+      url: PAGE.url,
+      title: 'A',
+      request: {},
+      createdAt: 0,
+      incognito: false,
     };
     const latestJob = async () => waiting;
     open(fakeRequestServices({ latestJob, job: latestJob, placeInQueue: async () => 3 }));
