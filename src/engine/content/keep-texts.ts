@@ -107,7 +107,6 @@ function isHomeLink(element: SnapshotElement): boolean {
 function copyElement(element: SnapshotElement): SnapshotElement {
   const copy = new SnapshotElement(element.localName, element.attributes);
   if (element.baseUrl !== undefined) copy.baseUrl = element.baseUrl;
-  if (element.layout !== undefined) copy.layout = element.layout;
   return copy;
 }
 

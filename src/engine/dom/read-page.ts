@@ -50,6 +50,7 @@ export async function readPage(
     panels: new Map(),
     noscript: false,
     noscriptCharacters: 0,
+    textBefore: null,
     lastImage: null,
   };
   const rendering = renderingOf(document);

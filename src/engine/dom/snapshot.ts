@@ -7,7 +7,7 @@
  */
 export type SnapshotNode = SnapshotElement | SnapshotText;
 
-/** A run of text. White space is as in the page. */
+/** A run of text. White space is as in the page, and where the page sets texts apart without any. */
 export class SnapshotText {
   readonly nodeType = 3;
   readonly nodeName = '#text';
@@ -39,8 +39,6 @@ export class SnapshotElement {
   parentNode: SnapshotElement | null = null;
   /** Address, without fragment, of the document that the content is of: on the root, and on an `iframe`, which holds what was read of its document. */
   baseUrl?: string;
-  /** What only a rendered page can tell. Absent where there is no layout. */
-  layout?: Layout;
 
   constructor(localName: string, attributes: ReadonlyMap<string, string> = NO_ATTRIBUTES) {
     this.localName = localName;
@@ -75,20 +73,6 @@ export class SnapshotElement {
     child.parentNode = this;
     this.childNodes.push(child);
   }
-}
-
-/** Position and size in CSS pixels, relative to the top left corner of the page. */
-export interface Layout {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-  fontSize: number;
-  fontWeight: number;
-  /** `fixed` and `sticky` layers are seldom content. */
-  position: 'static' | 'relative' | 'absolute' | 'fixed' | 'sticky';
-  /** Whether the element starts a line of its own: a block, a list item, a table, a flex item. */
-  block: boolean;
 }
 
 /** Everything below an element, in document order, without recursion. The element itself is not among it. */

@@ -9,6 +9,7 @@ import { sightOf } from './sight';
 import { SnapshotElement, SnapshotText } from './snapshot';
 import { isStreamed } from './veil';
 import type { Sight } from './visibility';
+import { gapBetween } from './visual-gaps';
 import { openFrame, reportHiddenFrame } from './visit-frame';
 import { pictureSourcesOf, visitImage, visitNoscript } from './visit-image';
 import type { Open, Scope, Walk } from './walk';
@@ -44,11 +45,21 @@ function visitText(node: CharacterData, { target, scope }: Open, walk: Walk): vo
   const { length } = text;
   const taken = walk.limits.take(length);
   const clean = cleanText(taken < length ? text.slice(0, taken) : text);
+  if (walk.textBefore !== null) {
+    const gap = gapBetween(walk.textBefore, node, data, target);
+    if (gap !== null) target.append(gap);
+  }
+  walk.textBefore = visible && canTellGaps(scope) ? { node, data, target } : null;
   target.append(new SnapshotText(clean));
   if (!visible) return;
   walk.shownCharacters += clean.length;
   walk.lastImage = null;
   walk.picked?.add(target);
+}
+
+/** Whether the boxes of texts say how the page sets them apart. */
+function canTellGaps({ rendering, verbatim, boxless }: Scope): boolean {
+  return rendering !== null && !verbatim && !boxless;
 }
 
 function visitElement(element: Element, open: Open, walk: Walk): Open | null {
@@ -107,6 +118,7 @@ function take(
   walk: Walk,
 ): Open | null {
   const { scope, target } = inner;
+  if (name === 'img') walk.textBefore = null;
   if (name === 'img') return visitImage(element, names, inner, walk);
   if (name === 'iframe' || name === 'frame') return openFrame(element, name, names, inner, walk);
   if (TRANSPARENT.has(name) || (scope.framePath.length > 0 && PAGE.has(name))) return inner;
@@ -114,6 +126,7 @@ function take(
   const copy = copyOf(element, name, names, scope, walk);
   if (copy === null) return null;
   target.append(copy);
+  if (NOT_TEXT.has(name)) walk.textBefore = null;
   if (scope.selection?.inside() === true && copy.localName !== 'div') walk.picked?.add(copy);
   if (copy.localName !== name) return null;
   inner.target = copy;
@@ -221,6 +234,8 @@ const VISIBLE = /\S/;
 const MAX_DEPTH = 400;
 const MATH_SCRIPT = /^math\//i;
 const MATH_CLASS = /(?:^|\s)(?:katex|MathJax\w*|mwe-math-element)(?:\s|$)/;
+/** What parts the texts around it by itself. */
+const NOT_TEXT = new Set(['br', 'hr', 'input', 'textarea', 'select', 'canvas', 'svg', 'math']);
 const CONTROLS = new Set(['input', 'textarea', 'select']);
 /** What has no form of its own: its content stands in its place. */
 const TRANSPARENT = new Set(['picture', 'slot']);

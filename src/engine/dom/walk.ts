@@ -6,6 +6,7 @@ import type { SelectionTracker } from './selection';
 import type { SnapshotElement } from './snapshot';
 import type { TagFilter } from './tag-filter';
 import type { HiddenText } from './veil';
+import type { TextBefore } from './visual-gaps';
 import type { Rendering } from './rendering';
 
 /** What one reading of a page shares. */
@@ -27,6 +28,8 @@ export interface Walk {
   unveiled: Element | null;
   /** Ids of the elements of each document that a control opens in place. */
   panels: Map<Document, ReadonlySet<string>>;
+  /** The text that the next one may have to be set apart from. */
+  textBefore: TextBefore | null;
   /** The last image, while no text has followed it. */
   lastImage: { element: SnapshotElement; fromNoscript: boolean } | null;
 }

@@ -2,7 +2,7 @@ import type { SnapshotElement } from '@/engine/dom/snapshot';
 import type { Pacer } from '@/engine/pacer';
 import type { CallSpecialists } from '@/engine/specialists';
 import { joinBlocks, readPart, type Block } from './blocks';
-import { BOUNDARY, BREAK, pageText, raw, type SpanKind } from './marks';
+import { BREAK, pageText, raw, type SpanKind } from './marks';
 import { noteBlocks } from './note-blocks';
 import type { MarkdownRule, RenderState, Scope } from './rule';
 import { ruleFor, turndownOptions } from './rule-set';
@@ -94,7 +94,7 @@ async function renderContent(
       if (note !== undefined) state.notes.set(note, frame.content);
       const given =
         note === undefined
-          ? onItsLine(rule.replacement(frame.content, element, state), element)
+          ? rule.replacement(frame.content, element, state)
           : footnotes.inPlace.has(element)
             ? raw(`[^${note}]`)
             : '';
@@ -105,8 +105,7 @@ async function renderContent(
       frame.content += frame.keepsLines ? textInLines(child.nodeValue) : pageText(child.nodeValue);
     } else {
       const rule = ruleFor(child);
-      if (isLeaf(rule, child, state))
-        frame.content += onItsLine(rule.replacement('', child, state), child);
+      if (isLeaf(rule, child, state)) frame.content += rule.replacement('', child, state);
       else frames.push(enter(child, rule, state, frame.keepsLines));
     }
   }
@@ -141,11 +140,6 @@ function textInLines(text: string): string {
     .split(/\r\n?|\n/)
     .map(pageText)
     .join(BREAK);
-}
-
-/** What the page shows on lines of its own is parted from the text around it, whatever it is called. */
-function onItsLine(content: string, element: SnapshotElement): string {
-  return element.layout?.block === true && content !== '' ? BOUNDARY + content + BOUNDARY : content;
 }
 
 function isLeaf(rule: MarkdownRule, element: SnapshotElement, state: RenderState): boolean {
