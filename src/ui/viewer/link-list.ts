@@ -35,5 +35,13 @@ export function filterLinks(
 
 /** Host name without `www.`; empty for addresses that have none. */
 export function hostOf(url: string): string {
+  const plain = PLAIN_HOST.exec(url)?.[1];
+  if (plain !== undefined) return plain;
   return URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : '';
 }
+
+/**
+ * The host of an address that is written as the browser would write it, behind `www.`. Parsing takes
+ * ten times as long, which is felt where a page has 100,000 links.
+ */
+const PLAIN_HOST = /^https?:\/\/(?:www\.)?((?:[a-z\d-]+\.)*[a-z][a-z\d-]*)(?::\d+)?(?:[/?#]|$)/;

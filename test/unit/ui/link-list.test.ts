@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { filterLinks, linkEntries } from '@/ui/viewer/link-list';
+import { filterLinks, hostOf, linkEntries } from '@/ui/viewer/link-list';
 
 const entries = linkEntries(
   [
@@ -33,4 +33,22 @@ it.each([
 
 it('takes no link for internal when the page has no host', () => {
   expect(linkEntries(['file:///a.html'], 'file:///b.html')[0]?.internal).toBe(false);
+});
+
+it.each([
+  'https://www.example.com:8080/a?b#c',
+  'http://localhost',
+  'https://xn--bcher-kva.example?q',
+  'https://user:password@example.com/',
+  'http://0x7f/',
+  'http://1.2.3/',
+  'HTTPS://Example.COM/',
+  'https://exa%6dple.com/',
+  'https://example.com\\@other.org/',
+  'https://www.com/',
+  'https://example.com:port/',
+  'not an address',
+])('finds the host of %s as the browser does', (url) => {
+  const host = URL.parse(url)?.hostname.replace(/^www\./, '') ?? '';
+  expect(hostOf(url)).toBe(host);
 });
