@@ -5,7 +5,7 @@ import { FailureError } from '@/contract/result';
 import type { ScrapeData } from '@/contract/scrape-data';
 import { callService, type Call } from './call';
 import type { Connection, Effects } from './connection';
-import { misses, readAnswer, type AnswerBody, type RawAnswer } from './read-answer';
+import { misses, readAnswer, type AnswerBody, type RawAnswer, type Reading } from './read-answer';
 import { createRedactor } from './redact';
 
 /** What every call shares: where to, how, and what must not come back. */
@@ -33,8 +33,17 @@ export function createClient(connection: Connection, effects: Effects): Client {
     ]),
   ]);
   const raw = (call: Call) => callService(connection, effects, call);
-  const request = async (call: Call) => readAnswer(await raw(call), redact, effects.now());
+  const request = async (call: Call) =>
+    readAnswer(await raw(call), readingOf({ redact, effects }, call.signal));
   return { request, raw, redact, effects };
+}
+
+/** How the answers of a client are read. */
+export function readingOf(
+  { redact, effects }: Pick<Client, 'redact' | 'effects'>,
+  signal: AbortSignal,
+): Reading {
+  return { redact, now: effects.now(), pause: () => effects.sleep(0, signal) };
 }
 
 /** Scrapes an address: `POST /v2/scrape`. The body holds the fields of the request and no others. */
@@ -70,7 +79,7 @@ export function timeLimit({ timeout = 0 }: ScrapeOptions): number {
 /** Sends a call whose answer is a scrape's, and reads its data. */
 export async function scrapeData(client: Client, call: Call): Promise<ScrapeData> {
   const answer = await client.raw(call);
-  const body = readAnswer(answer, client.redact, client.effects.now());
+  const body = await readAnswer(answer, readingOf(client, call.signal));
   const { data } = body;
   if (typeof data !== 'object' || data === null || Array.isArray(data)) {
     throw misses(answer, body, 'has no data');

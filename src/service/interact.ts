@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { FailureError } from '@/contract/result';
 import type { InteractAnswer, InteractEnd, InteractRequest } from '@/contract/service-calls';
-import { refusal, SHORT_CALL, type Client } from './client';
+import { readingOf, refusal, SHORT_CALL, type Client } from './client';
 import { readObject, type AnswerBody } from './read-answer';
 
 const LATE_TRIES = 5;
@@ -40,7 +40,7 @@ export async function interact(
   } as const;
   for (let tries = 1; ; tries += 1) {
     const answer = await client.raw(call);
-    const body = readObject(answer, client.redact, client.effects.now());
+    const body = await readObject(answer, readingOf(client, signal));
     if ('exitCode' in body || body.success === true) return readStep(body);
     const failure = refusal(answer, body, client.effects.now());
     // A scrape is known to all the service's machines only after a moment; nothing was done yet.

@@ -14,36 +14,43 @@ export interface RawAnswer {
 export type AnswerBody = Record<string, unknown>;
 
 const MAX_DEPTH = 200;
+/** Bytes that are decoded at once; a larger answer is read with pauses. */
+const PIECE = 1024 * 1024;
 /** How much of an answer that cannot be read is kept, in UTF-16 units. */
 export const MAX_RAW = 1024 * 1024;
+
+/** What reading an answer needs. */
+export interface Reading {
+  /** Applied to the whole text first, so that no secret of ours comes back in it. */
+  redact: (text: string) => string;
+  /** Milliseconds since 1970. */
+  now: number;
+  /** Lets other work come in between, so that a large answer does not hold up the background. */
+  pause: () => Promise<void>;
+}
 
 /**
  * The body of an answer that succeeded: judged by its `success`, not by its status.
  *
- * @param redact - Applied to the whole text first, so that no secret of ours comes back in it.
  * @throws {FailureError} `SERVICE_REFUSED` when the service says no, `BAD_RESPONSE` when the answer
  *   breaks the contract; the latter keeps the answer as it came.
  */
-export function readAnswer(
-  answer: RawAnswer,
-  redact: (text: string) => string,
-  now: number,
-): AnswerBody {
-  const body = readObject(answer, redact, now);
+export async function readAnswer(answer: RawAnswer, reading: Reading): Promise<AnswerBody> {
+  const { now } = reading;
+  const body = await readObject(answer, reading);
   if (body.success === true) return body;
   if (body.success === false || answer.status >= 400) throw refused(answer, body, now);
   throw broken(answer, JSON.stringify(body), 'says neither that it succeeded nor that it failed');
 }
 
 /** The body of any answer, whether it succeeded or not, if it is a JSON object. */
-export function readObject(
-  answer: RawAnswer,
-  redact: (text: string) => string,
-  now: number,
-): AnswerBody {
-  const text = decode(answer.bytes);
+export async function readObject(answer: RawAnswer, reading: Reading): Promise<AnswerBody> {
+  const { redact, now } = reading;
+  const pause = answer.bytes.length > PIECE ? reading.pause : async () => {};
+  const text = await decode(answer.bytes, pause);
   if (text === undefined) throw broken(answer, '', 'is not UTF-8 text');
   const safe = redact(text);
+  await pause();
   const unreadable = (what: string) =>
     answer.status >= 400 ? refused(answer, undefined, now, safe) : broken(answer, safe, what);
   if (safe.trim() === '') throw unreadable('is empty');
@@ -54,7 +61,9 @@ export function readObject(
   if (jsonDepth(safe, MAX_DEPTH) > MAX_DEPTH) {
     throw unreadable(`is nested more than ${MAX_DEPTH} levels deep`);
   }
+  await pause();
   const value = parseJson(safe);
+  await pause();
   if (value === undefined) throw unreadable('is not valid JSON; it may be cut off');
   if (!isRecord(value)) throw unreadable('is JSON, but no object');
   return value;
@@ -89,12 +98,19 @@ function broken({ status }: RawAnswer, raw: string, what: string): FailureError 
 }
 
 /** The text, without a byte order mark; undefined when the bytes are not UTF-8. */
-function decode(bytes: Uint8Array): string | undefined {
+async function decode(bytes: Uint8Array, pause: () => Promise<void>): Promise<string | undefined> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  const pieces: string[] = [];
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    for (let at = 0; at < bytes.length; at += PIECE) {
+      pieces.push(decoder.decode(bytes.subarray(at, at + PIECE), { stream: true }));
+      await pause();
+    }
+    pieces.push(decoder.decode());
   } catch {
     return undefined;
   }
+  return pieces.join('');
 }
 
 function looksLikeHtml(text: string): boolean {

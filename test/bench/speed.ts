@@ -85,6 +85,7 @@ async function measure(): Promise<void> {
   for (const { name, html } of syntheticPages(options.synthetic.split(','))) {
     const body = Buffer.from(html);
     const show = () => browser.showHtml('https://synthetic.example/page', body);
+    console.error(`Measuring ${name}…`);
     synthetic.push(...(await compare(browser, engines, show, name, body.length)));
   }
   await browser.close();

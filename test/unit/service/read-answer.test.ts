@@ -1,0 +1,39 @@
+import { expect, it, vi } from 'vitest';
+import { readAnswer } from '@/service/read-answer';
+
+const MEGABYTE = 1024 * 1024;
+
+function read(bytes: Uint8Array) {
+  const pause = vi.fn<() => Promise<void>>(async () => {});
+  const answer = { status: 200, contentType: 'application/json', bytes };
+  const redact = (text: string) => text.replaceAll('secret', 'removed');
+  return { body: readAnswer(answer, { redact, now: 0, pause }), pause };
+}
+
+function answerOf(markdown: string): Uint8Array {
+  return new TextEncoder().encode(JSON.stringify({ success: true, data: { markdown } }));
+}
+
+it('reads a large answer with pauses, and a small one at once', async () => {
+  // Three bytes each, so that pieces of any even size end within one; and a secret at each end.
+  const markdown = `secret${'✓'.repeat(MEGABYTE)}secret`;
+  const large = read(answerOf(markdown));
+  expect(await large.body).toEqual({
+    success: true,
+    data: { markdown: markdown.replaceAll('secret', 'removed') },
+  });
+  expect(large.pause.mock.calls.length).toBeGreaterThanOrEqual(5);
+
+  const small = read(answerOf('A grain.'));
+  await small.body;
+  expect(small.pause).not.toHaveBeenCalled();
+});
+
+it('refuses a large answer that ends within a character', async () => {
+  const whole = answerOf('✓'.repeat(MEGABYTE));
+  const { body } = read(whole.subarray(0, 2 * MEGABYTE));
+  await expect(body).rejects.toMatchObject({
+    code: 'BAD_RESPONSE',
+    message: expect.stringContaining('is not UTF-8 text'),
+  });
+});
