@@ -22,7 +22,10 @@ export function keepSpans(
   const layouts = layoutTables(page);
   for (const part of page.parts) {
     const isList = LISTS.has(part.element.localName);
-    const isWhole = wholes.has(part.element.localName) || (wholes === WHOLE && isPicture(part));
+    const isWhole =
+      wholes.has(part.element.localName) ||
+      isCodeBlock(part) ||
+      (wholes === WHOLE && isPicture(part));
     if ((!isList && !isWhole) || layouts.has(part)) continue;
     const span = spans.get(part);
     if (span === undefined) continue;
@@ -55,6 +58,11 @@ function belongs(
     if (!isInBox(part, before.block)) return true;
   }
   return containerOf(part, spans) !== null || isLastFold(part, span, spans, kept);
+}
+
+/** Code that is called a block, without the element for one. */
+function isCodeBlock({ element }: Part): boolean {
+  return element.localName === 'code' && CALLED_BLOCK.test(element.getAttribute('class') ?? '');
 }
 
 /** The box that WordPress or MediaWiki puts around a picture and its caption. */
@@ -143,6 +151,7 @@ function layoutTables(page: PageText): Set<Part> {
 }
 
 const WHOLE = new Set(['pre', 'table', 'math', 'figure', 'blockquote', 'dl', 'details']);
+const CALLED_BLOCK = /(?:^|\s)block(?:\s|$)/;
 const PICTURE = /(?:^|\s)(?:wp-caption|thumbinner|tmulti)(?:\s|$)/;
 const CODE = new Set(['pre', 'math']);
 const OF_ITEMS = new Set<PageKind>(['forum', 'collection']);

@@ -13,6 +13,7 @@ const around = (inner: string) => `${kept('one')}${inner}${kept('two')}`;
 describe('settleContent', () => {
   it.each([
     ['code', around('<pre>x</pre>')],
+    ['code that is called a block', around('<code class="hl block">x</code>')],
     ['a table', around('<table><tr><th>x</th><td>y</td></tr></table>')],
     ['a quote', around('<blockquote><p>x</p><p>y</p></blockquote>')],
     ['a caption', around('<figure><figcaption>x</figcaption></figure>')],
