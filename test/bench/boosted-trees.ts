@@ -45,12 +45,19 @@ export interface TrainOptions {
   seed: number;
 }
 
-/** Puts each feature's values in at most 32 bins of about the same number of rows. */
-export function binFeatures(rows: readonly Float32Array[], features: number): Table {
+/**
+ * Puts each feature's values in at most 32 bins of about the same weight: most rows are short blocks
+ * of menus, and the bounds should tell apart what counts.
+ */
+export function binFeatures(
+  rows: readonly Float32Array[],
+  features: number,
+  weights: Float32Array,
+): Table {
   const bins = new Uint8Array(rows.length * features);
   const bounds: number[][] = [];
   for (let feature = 0; feature < features; feature++) {
-    const bound = chooseBounds(rows, feature);
+    const bound = chooseBounds(rows, feature, weights);
     bounds.push(bound);
     for (const [index, row] of rows.entries()) {
       bins[index * features + feature] = binOf(row[feature] ?? 0, bound);
@@ -59,22 +66,37 @@ export function binFeatures(rows: readonly Float32Array[], features: number): Ta
   return { rows: rows.length, features, bins, bounds };
 }
 
-function chooseBounds(rows: readonly Float32Array[], feature: number): number[] {
-  const step = Math.max(1, Math.floor(rows.length / 40_000));
-  const values: number[] = [];
-  for (let i = 0; i < rows.length; i += step) values.push(rows[i]?.[feature] ?? 0);
-  values.sort((a, b) => a - b);
-  const distinct = [...new Set(values)];
+function chooseBounds(
+  rows: readonly Float32Array[],
+  feature: number,
+  weights: Float32Array,
+): number[] {
+  const step = Math.max(1, Math.floor(rows.length / 80_000));
+  const seen = new Map<number, number>();
+  let total = 0;
+  for (let i = 0; i < rows.length; i += step) {
+    const value = rows[i]?.[feature] ?? 0;
+    const weight = weights[i] ?? 0;
+    seen.set(value, (seen.get(value) ?? 0) + weight);
+    total += weight;
+  }
+  const distinct = [...seen].toSorted(([a], [b]) => a - b);
   const bound: number[] = [];
   if (distinct.length <= BINS) {
     for (let i = 0; i + 1 < distinct.length; i++) {
-      bound.push(Math.fround(((distinct[i] ?? 0) + (distinct[i + 1] ?? 0)) / 2));
+      bound.push(Math.fround(((distinct[i]?.[0] ?? 0) + (distinct[i + 1]?.[0] ?? 0)) / 2));
     }
-  } else {
-    for (let i = 1; i < BINS; i++) {
-      const value = values[Math.floor((i * values.length) / BINS)] ?? 0;
-      if (value !== bound.at(-1)) bound.push(value);
-    }
+    return [...bound, Infinity];
+  }
+  let sum = 0;
+  let next = total / BINS;
+  for (const [value, weight] of distinct) {
+    sum += weight;
+    if (sum < next) continue;
+    bound.push(value);
+    if (bound.length === BINS - 1) break;
+    // A value that is very frequent fills several bins: the rest is shared by those that are left.
+    next = sum + (total - sum) / (BINS - bound.length);
   }
   return [...bound, Infinity];
 }

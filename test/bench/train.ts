@@ -41,7 +41,7 @@ const BLOCK_OPTIONS: TrainOptions = {
   leaves: 16,
   learningRate: 0.12,
   minLeafWeight: 30,
-  rowShare: 0.2,
+  rowShare: 0.5,
   featureShare: 0.3,
   l2: 20,
   seed: 7,
@@ -75,9 +75,9 @@ async function train(): Promise<void> {
   save('page-kind-model.json', packModel(kindModels, PAGE_FACTS, PROVENANCE));
 
   const rows = pages.flatMap((page) => page.rows);
-  const table = binFeatures(rows, BLOCK_FEATURES.length);
   const targets = Float32Array.from(pages.flatMap((page) => [...page.labels]));
   const weights = Float32Array.from(pages.flatMap((page) => blockWeights(page.words)));
+  const table = binFeatures(rows, BLOCK_FEATURES.length, weights);
   const pageOfRow = pages.flatMap((page) => page.rows.map(() => page));
   const rowsWhere = (test: (page: LabelledPage) => boolean): Int32Array =>
     Int32Array.from(pageOfRow.keys()).filter((row) => test(pageOfRow[row] as LabelledPage));
@@ -133,9 +133,9 @@ function trainKinds(
   isSeen: (page: LabelledPage) => boolean,
 ): Record<string, Forest> {
   const rows = pages.map((page) => Float32Array.from(page.facts));
-  const table = binFeatures(rows, names.length);
-  const seen = Int32Array.from(pages.keys()).filter((row) => isSeen(pages[row] as LabelledPage));
   const weights = new Float32Array(pages.length).fill(1);
+  const table = binFeatures(rows, names.length, weights);
+  const seen = Int32Array.from(pages.keys()).filter((row) => isSeen(pages[row] as LabelledPage));
   const kinds = [...new Set(pages.map((page) => page.type))].toSorted();
   return Object.fromEntries(
     kinds.map((kind) => {

@@ -17,12 +17,13 @@ const random = randomNumbers(1);
 const rows = Array.from({ length: 2_000 }, () => Float32Array.of(random(), random(), random()));
 /** Inside a corner that no single threshold can tell apart. */
 const targets = Float32Array.from(rows, ([a = 0, b = 0]) => (a > 0.5 && b < 0.3 ? 1 : 0));
-const table = binFeatures(rows, names.length);
+const weights = new Float32Array(rows.length).fill(1);
+const table = binFeatures(rows, names.length, weights);
 const trained = trainForest(
   table,
   Int32Array.from(rows.keys()),
   targets,
-  new Float32Array(rows.length).fill(1),
+  weights,
   {
     trees: 20,
     leaves: 4,
@@ -41,6 +42,16 @@ function unpack(order: readonly string[] = names): Forest {
   if (forest === undefined) throw new Error('The forest has lost its name.');
   return forest;
 }
+
+describe('the bins of a feature', () => {
+  it('are finer where rows weigh more, whatever a frequent value takes', () => {
+    const heavy = rows.map((row) => Float32Array.of((row[0] ?? 0) < 0.5 ? 0 : (row[0] ?? 0)));
+    const light = Float32Array.from(rows, ([a = 0]) => (a < 0.9 ? 0.01 : 1));
+    const [bounds = []] = binFeatures(heavy, 1, light).bounds;
+    expect(bounds).toHaveLength(32);
+    expect(bounds.filter((bound) => bound > 0.9).length).toBeGreaterThan(25);
+  });
+});
 
 describe('a trained forest', () => {
   it('has learned what decides', () => {
