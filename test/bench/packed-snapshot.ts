@@ -8,7 +8,7 @@ export type PackedElement = [
   ...children: (string | PackedElement)[],
 ];
 
-/** A page as the choice of its content gets it, without its layout. */
+/** A page as the choice of its content gets it. */
 export interface PackedPage {
   context: PageContext;
   root: PackedElement;
