@@ -37,7 +37,7 @@ const PROVENANCE =
 
 /** Leaves rest on several pages each, so that no single page is learned by heart. */
 const BLOCK_OPTIONS: TrainOptions = {
-  trees: 80,
+  trees: 72,
   leaves: 16,
   learningRate: 0.12,
   minLeafWeight: 30,
