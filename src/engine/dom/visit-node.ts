@@ -125,7 +125,11 @@ function take(
   if (isFlattened(name, inner, walk)) return inner;
   const copy = copyOf(element, name, names, scope, walk);
   if (copy === null) return null;
+  // A field is a box, which no letter of its label touches.
+  const isField = CONTROLS.has(name);
+  if (isField) target.append(new SnapshotText(' '));
   target.append(copy);
+  if (isField) target.append(new SnapshotText(' '));
   if (NOT_TEXT.has(name)) walk.textBefore = null;
   if (scope.selection?.inside() === true && copy.localName !== 'div') walk.picked?.add(copy);
   if (copy.localName !== name) return null;

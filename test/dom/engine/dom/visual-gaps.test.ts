@@ -32,6 +32,8 @@ describe('what only its style sets apart', () => {
       'div { display: flex; gap: 8px; direction: rtl }',
       'one two',
     ],
+    ['a field and its label', '<p><label>Grain</label><input value="rye"></p>', '', 'Grain rye'],
+    ['a field and what follows', '<p><input value="5"><b>kg</b></p>', '', '5 **kg**'],
     ['a line each', SPANS, 'span { display: block }', 'one  \ntwo'],
     ['a column', SPANS, 'div { display: flex; flex-direction: column }', 'one  \ntwo'],
     [
