@@ -3,7 +3,12 @@ import { accessSync, constants, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { homedir, tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium as playwrightChromium } from 'playwright';
-import { canInstallPackages, installPackages, isPackageOffered } from './system-packages.ts';
+import {
+  canInstallPackages,
+  installHint,
+  installPackages,
+  isPackageOffered,
+} from './system-packages.ts';
 
 export type BrowserName = 'chromium' | 'firefox';
 
@@ -42,7 +47,7 @@ export function ensureBrowser(name: BrowserName): string {
       return installed;
     }
   }
-  throw new Error(MISSING[name]);
+  throw new Error(missing(name));
 }
 
 const COMMANDS: Record<BrowserName, string[]> = {
@@ -50,17 +55,18 @@ const COMMANDS: Record<BrowserName, string[]> = {
   firefox: ['firefox-esr', 'firefox'],
 };
 
-const MISSING: Record<BrowserName, string> = {
-  chromium:
-    'No Chromium that starts was found. Install one (Debian: apt-get install chromium; elsewhere: npx playwright install --with-deps chromium) or set CHROMIUM to its path.',
-  firefox:
-    'No Firefox that starts was found. Install one (Debian: apt-get install firefox-esr; elsewhere from mozilla.org, not as a snap) or set FIREFOX to its path.',
-};
+function missing(name: BrowserName): string {
+  return name === 'chromium'
+    ? `No Chromium that starts was found. ${installHint(['chromium'])}
+Where that is only a snap: npx playwright install --with-deps chromium
+Or set CHROMIUM to the path of one.`
+    : `No Firefox that starts was found. ${installHint(['firefox-esr'])}
+Where that is only a snap, take the one of mozilla.org. Or set FIREFOX to the path of one.`;
+}
 
 /** Where Mozilla's own build is unpacked when the system offers Firefox only as a snap. */
 const FIREFOX_HOME = path.join(homedir(), '.cache', 'winnow-test-firefox');
-const FIREFOX_DOWNLOAD =
-  'https://download.mozilla.org/?product=firefox-esr-latest-ssl&os=linux64&lang=en-US';
+const FIREFOX_DOWNLOAD = `https://download.mozilla.org/?product=firefox-esr-latest-ssl&os=linux64${process.arch === 'arm64' ? '-aarch64' : ''}&lang=en-US`;
 
 /** Ways to install a browser, tried in order; each says in a few words what it did. */
 const INSTALLERS: Record<BrowserName, (() => string | undefined)[]> = {
@@ -118,7 +124,11 @@ function installPlaywrightChromium(): string | undefined {
 }
 
 function downloadFirefox(): string | undefined {
-  if (canInstallPackages()) run('npx', ['playwright', 'install-deps', 'firefox']);
+  // A bare machine has nothing to fetch it with.
+  if (canInstallPackages()) {
+    installPackages(['ca-certificates', 'curl', 'xz-utils']);
+    run('npx', ['playwright', 'install-deps', 'firefox']);
+  }
   const archive = path.join(tmpdir(), `winnow-firefox-${process.pid}.tar.xz`);
   const unpacked =
     run('mkdir', ['-p', FIREFOX_HOME]) &&

@@ -26,6 +26,26 @@ export function installPackages(names: readonly string[]): boolean {
   return apt([...root], ['install', '-y', '--no-install-recommends', ...names]);
 }
 
+/** What a machine lets this process do about packages. */
+export interface PackageRights {
+  /** It is a Debian-like machine. */
+  hasApt: boolean;
+  mayInstall: boolean;
+}
+
+/** What the user can do about packages that are missing and could not be installed, in a sentence. */
+export function installHint(names: readonly string[], rights = packageRights()): string {
+  const command = `apt-get install ${names.join(' ')}`;
+  if (!rights.hasApt) return `Install ${names.join(' and ')} with the system's package manager.`;
+  return rights.mayInstall
+    ? `"${command}" did not work here: run it to see why.`
+    : `This user may not install packages. Run once: sudo ${command}`;
+}
+
+function packageRights(): PackageRights {
+  return { hasApt: existsSync(APT), mayInstall: canInstallPackages() };
+}
+
 const APT = '/usr/bin/apt-get';
 let refreshed = false;
 

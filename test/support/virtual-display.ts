@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { installPackages } from './system-packages.ts';
+import { installHint, installPackages } from './system-packages.ts';
 
 export interface VirtualDisplay {
   /** For the environment variable DISPLAY of what is to show there: `:99`. */
@@ -16,10 +16,11 @@ export function ensureDisplayTools(): void {
   const missing = TOOLS.filter((tool) => spawnSync('which', [tool.command]).status !== 0);
   if (missing.length === 0) return;
   const names = missing.map((tool) => tool.package);
-  if (!installPackages(names))
+  if (!installPackages(names)) {
     throw new Error(
-      `Missing: ${names.join(', ')}. Install with: apt-get install ${names.join(' ')}`,
+      `Without ${names.join(' and ')} there is no display to click in. ${installHint(names)}`,
     );
+  }
   console.error(`Installed ${names.join(' and ')} (system package)`);
 }
 
