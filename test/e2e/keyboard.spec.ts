@@ -51,8 +51,9 @@ test('arrows go through the menu, which gives the focus back', async ({ extensio
   await popup.keyboard.press('ArrowDown');
   await popup.keyboard.press('d');
   await expect(items.filter({ hasText: 'Download .md' }).first()).toBeFocused();
+  await popup.keyboard.press('Home');
   await popup.keyboard.press('Enter');
-  await expect(popup.getByRole('status')).toHaveText(/^Saved /);
+  await expect(popup.getByRole('status')).toHaveText(/^Copied /);
   await expect(button).toBeFocused();
 });
 
