@@ -19,22 +19,16 @@ const rows = Array.from({ length: 2_000 }, () => Float32Array.of(random(), rando
 const targets = Float32Array.from(rows, ([a = 0, b = 0]) => (a > 0.5 && b < 0.3 ? 1 : 0));
 const weights = new Float32Array(rows.length).fill(1);
 const table = binFeatures(rows, names.length, weights);
-const trained = trainForest(
-  table,
-  Int32Array.from(rows.keys()),
-  targets,
-  weights,
-  {
-    trees: 20,
-    leaves: 4,
-    learningRate: 0.3,
-    minLeafWeight: 1,
-    rowShare: 0.8,
-    featureShare: 1,
-    l2: 1,
-    seed: 3,
-  },
-);
+const trained = trainForest(table, Int32Array.from(rows.keys()), targets, weights, {
+  trees: 20,
+  leaves: 4,
+  learningRate: 0.3,
+  minLeafWeight: 1,
+  rowShare: 0.8,
+  featureShare: 1,
+  l2: 1,
+  seed: 3,
+});
 const packed = packModel({ corner: trained }, names, 'a test');
 
 function unpack(order: readonly string[] = names): Forest {
