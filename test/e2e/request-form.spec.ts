@@ -29,6 +29,40 @@ test('an element is picked in the page, and its selector is in the form', async 
   );
 });
 
+test('actions are dragged, moved by keyboard, duplicated, switched off and removed', async ({
+  extension,
+}) => {
+  const options = await extension.context.newPage();
+  await options.goto(`${extension.url}options.html`);
+  await options.getByRole('button', { name: 'New preset' }).click();
+  await options.locator('summary').filter({ hasText: 'Actions' }).click();
+  for (const name of ['Capture', 'Scroll', 'PDF']) {
+    await options.getByRole('button', { name: `Add: ${name}`, exact: true }).click();
+  }
+  const json = options.getByRole('textbox', { name: 'Request as JSON' });
+  const types = async () => {
+    const { actions }: { actions: { type: string }[] } = JSON.parse(await json.inputValue());
+    return actions.map(({ type }) => type);
+  };
+  await expect.poll(types).toEqual(['scrape', 'scroll', 'pdf']);
+  const steps = options.locator('.steps > li');
+  await steps.nth(2).locator('.step-handle').dragTo(steps.nth(0));
+  await expect.poll(types).toEqual(['pdf', 'scrape', 'scroll']);
+  await options.getByRole('button', { name: 'Move down: PDF' }).focus();
+  await options.keyboard.press('Enter');
+  await expect.poll(types).toEqual(['scrape', 'pdf', 'scroll']);
+  await options.getByRole('button', { name: 'Duplicate: Scroll' }).click();
+  await expect.poll(types).toEqual(['scrape', 'pdf', 'scroll', 'scroll']);
+  await options.getByRole('checkbox', { name: '1. Capture' }).uncheck();
+  await expect.poll(types).toEqual(['pdf', 'scroll', 'scroll']);
+  await options.getByRole('button', { name: 'Remove: PDF' }).click();
+  await expect.poll(types).toEqual(['scroll', 'scroll']);
+  await options.getByRole('checkbox', { name: '1. Capture' }).check();
+  await expect.poll(types).toEqual(['scrape', 'scroll', 'scroll']);
+  await options.getByRole('button', { name: 'Remove: My request' }).click();
+  await options.close();
+});
+
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`the form has no accessibility faults (${colorScheme})`, async ({ extension, page }) => {
     const popup = await extension.clickAction(page);
