@@ -1,8 +1,12 @@
 import { expect, it } from 'vitest';
+import { parseBaseAddress } from '@/contract/address/base-address';
+import { adviseOn } from '@/contract/request/advice';
+import { joinAuthors } from '@/engine/formats/author';
 import { exportFile } from '@/export/export-file';
 import { cleanName } from '@/export/file-name';
 import { uploadFile } from '@/service/upload';
 import { jsonTokens } from '@/ui/builder/json/json-tokens';
+import { markdownOf } from '../support/markdown';
 
 /** What reads a text of a page or a service with patterns, and a text that repeats what is hard for them. */
 const HARD: [name: string, read: (text: string) => unknown, part: string][] = [
@@ -10,6 +14,14 @@ const HARD: [name: string, read: (text: string) => unknown, part: string][] = [
   ['a saved page', saved, ' '],
   ['the colours of JSON', jsonTokens, String.raw`\"`],
   ['the name of a file', cleanName, '-'],
+  ['the name of an author', (name) => joinAuthors([`x${name}`]), '\t'],
+  ['the address of a service', (path) => parseBaseAddress(`https://a.b/${path}`), '/'],
+  [
+    'the name of a header',
+    (name) => adviseOn({ headers: { [`${name}\n`]: '' } }, 'service'),
+    'token',
+  ],
+  ['the language of code', (name) => markdownOf(`<pre data-lang="x${name}\n-">y</pre>`), '\t'],
 ];
 
 function saved(html: string): unknown {

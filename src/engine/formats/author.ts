@@ -7,7 +7,7 @@ import { wordsOf } from '../plain-words';
  * @returns `undefined` for what is no name: an address, a placeholder, a sentence, a number.
  */
 export function cleanAuthor(written: string): string | undefined {
-  const cut = written.replace(LEAD_IN, '').split(TAIL, 1)[0]?.trim() ?? '';
+  const cut = written.slice(0, LONGEST_READ).replace(LEAD_IN, '').split(TAIL, 1)[0]?.trim() ?? '';
   if (NO_NAME.test(cut)) return undefined;
   const name = cut.replace(EDGES, '');
   if (name.length < 2 || name.length > MAX_NAME || !hasLetter(name)) return undefined;
@@ -83,6 +83,8 @@ export function joinAuthors(names: readonly string[]): string | undefined {
 /** Words before a name, each with its space or colon. */
 const LEAD_IN =
   /^(?:(?:(?:article|story|words|text|photos?|posted|published|written|reviewed|created|reported|submitted|authored|medically reviewed) (?:by|par|von|por)|by|from|von|par|por|di|door|af|av|author|authors|autor|auteur|written|posted)(?:\s*:\s*|\s+)){1,2}/i;
+/** No byline has its name behind more than this; what is left of a longer text is no name. */
+const LONGEST_READ = 1000;
 const LEGAL_FORM = /,? (?:inc|llc|ltd|gmbh|corp(?:oration)?|co|pc|official)\.?$/i;
 /** What follows a name in the same line: a date, a role, a reading time. */
 const MONTH =
