@@ -44,7 +44,7 @@ export function SavingSection({ settings, change }: SavingSectionProps) {
         help={t('optionsFrontMatterHelp', placeholderList())}
         value={settings.frontMatterTemplate}
         defaultValue={DEFAULT_SETTINGS.frontMatterTemplate}
-        rows={5}
+        rows={8}
         maxLength={4000}
         preview={previewFrontMatter}
         onChange={(frontMatterTemplate) => change({ frontMatterTemplate })}

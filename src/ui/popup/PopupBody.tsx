@@ -39,7 +39,7 @@ export function PopupBody({ state, onAgain, ...viewer }: PopupBodyProps) {
     return problem === undefined ? (
       <Skeleton />
     ) : (
-      <Message icon="warning" text={problem}>
+      <Message icon={phase.name === 'cancelled' ? 'close' : 'warning'} text={problem}>
         {again}
       </Message>
     );
