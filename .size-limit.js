@@ -5,7 +5,7 @@ const build = '.output/chrome-mv3';
 /** Gzipped sizes of what is loaded at once. What a page loads later is not counted. */
 export default [
   // Turndown (3.9 kB) and the learned models (8.9) are in it. The aim is 60 kB.
-  { name: 'injected capture script', path: `${build}/capture.js`, limit: '65 kB', gzip: true },
+  { name: 'injected capture script', path: `${build}/capture.js`, limit: '63 kB', gzip: true },
   // Readability (10.5 kB) and MathML, for pages that need them.
   { name: 'specialists script', path: `${build}/specialists.js`, limit: '16 kB', gzip: true },
   { name: 'background worker', path: `${build}/background.js`, limit: '40 kB', gzip: true },

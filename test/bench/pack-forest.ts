@@ -2,17 +2,13 @@ import type { Model } from '../../src/engine/content/forest.ts';
 import type { Forest, Tree } from './boosted-trees.ts';
 
 /** Packs trained forests into the form that the engine reads; see `src/engine/content/forest.ts`. */
-export function packModel(
-  forests: Readonly<Record<string, Forest>>,
-  names: readonly string[],
-  provenance: string,
-): Model {
+export function packModel(forests: Readonly<Record<string, Forest>>, provenance: string): Model {
   const thresholds = collectThresholds(Object.values(forests).flatMap(({ trees }) => trees));
   // Those that are used most come first: their numbers are the shortest.
   const used = [...thresholds.keys()].toSorted((a, b) => usesOf(forests, b) - usesOf(forests, a));
   return {
     provenance,
-    features: used.map((feature) => [names[feature] ?? '', ...(thresholds.get(feature) ?? [])]),
+    features: used.map((feature) => [feature, ...(thresholds.get(feature) ?? [])]),
     forests: Object.fromEntries(
       Object.entries(forests).map(([name, forest]) => [name, pack(forest, used, thresholds)]),
     ),

@@ -1,4 +1,4 @@
-import { BLOCK_FEATURES, readBlockFeatures } from '@/engine/content/block-features';
+import { blockFeatures, readBlockFeatures } from '@/engine/content/block-features';
 import { PAGE_FACTS, readPageFacts } from '@/engine/content/page-facts';
 import type { PageText } from '@/engine/content/page-text';
 import { readTextBlocks } from '@/engine/content/text-blocks';
@@ -7,7 +7,7 @@ import { unpackSnapshot, type PackedPage } from './packed-snapshot';
 
 // What training takes from the engine; `train.ts` loads it with the engine's own module names.
 export { bestThreshold } from '@/engine/content/block-coherence';
-export { BLOCK_FEATURES, PAGE_FACTS };
+export { blockFeatures, PAGE_FACTS };
 
 /** What the engine knows of a page's blocks when it chooses among them. */
 export interface PageBlocks {
@@ -21,11 +21,12 @@ export interface PageBlocks {
 export async function readBlocks(stored: PackedPage): Promise<PageBlocks> {
   const page = await readStoredPage(stored);
   const facts = readPageFacts(page, stored.context);
+  const { length } = blockFeatures();
   return {
     facts,
     texts: page.blocks.map((block) => block.texts.map((text) => text.nodeValue).join('')),
     words: page.blocks.map((block) => block.words),
-    rows: Array.from(readBlockFeatures(page, stored.context, facts), (row) => row.slice()),
+    rows: Array.from(readBlockFeatures(page, stored.context, facts), (row) => row.slice(0, length)),
   };
 }
 

@@ -69,15 +69,16 @@ async function train(): Promise<void> {
     resolve: { alias },
     logLevel: 'error',
   });
-  const { BLOCK_FEATURES, PAGE_FACTS } = engine;
+  const { PAGE_FACTS } = engine;
+  const features = engine.blockFeatures();
   const pages = await labelPages(await readPages(), engine);
   const kindModels = trainKinds(pages, PAGE_FACTS, () => true);
-  save('page-kind-model.json', packModel(kindModels, PAGE_FACTS, PROVENANCE));
+  save('page-kind-model.json', packModel(kindModels, PROVENANCE));
 
   const rows = pages.flatMap((page) => page.rows);
   const targets = Float32Array.from(pages.flatMap((page) => [...page.labels]));
   const weights = Float32Array.from(pages.flatMap((page) => blockWeights(page.words)));
-  const table = binFeatures(rows, BLOCK_FEATURES.length, weights);
+  const table = binFeatures(rows, features.length, weights);
   const pageOfRow = pages.flatMap((page) => page.rows.map(() => page));
   const rowsWhere = (test: (page: LabelledPage) => boolean): Int32Array =>
     Int32Array.from(pageOfRow.keys()).filter((row) => test(pageOfRow[row] as LabelledPage));
@@ -89,7 +90,9 @@ async function train(): Promise<void> {
     weights,
     BLOCK_OPTIONS,
   );
-  save('block-model.json', packModel({ content: shipped }, BLOCK_FEATURES, PROVENANCE));
+  save('block-model.json', packModel({ content: shipped }, PROVENANCE));
+  // The engine knows its features by their places: a test compares what stood there.
+  save('trained-features.json', { blocks: features, pages: PAGE_FACTS }, 2);
   if (options['no-folds']) return;
 
   const likelihoods = new Float32Array(rows.length);
@@ -145,8 +148,8 @@ function trainKinds(
   );
 }
 
-function save(name: string, model: unknown): void {
+function save(name: string, model: unknown, indent = 0): void {
   const file = path.join(content, name);
-  writeFileSync(file, `${JSON.stringify(model)}\n`);
+  writeFileSync(file, `${JSON.stringify(model, null, indent)}\n`);
   console.log(`Wrote ${file}`);
 }

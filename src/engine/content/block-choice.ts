@@ -1,6 +1,6 @@
 import type { Pacer } from '../pacer';
 import { bestThreshold, settleHeadings, shareInGroups } from './block-coherence';
-import { BLOCK_FEATURES, readBlockFeatures } from './block-features';
+import { readBlockFeatures } from './block-features';
 import blockModel from './block-model.json';
 import { probability, unpackModel, type Model } from './forest';
 import type { PageContext } from './page-facts';
@@ -28,7 +28,7 @@ export async function chooseBlocks(
 ): Promise<BlockChoice> {
   const { blocks } = page;
   // The file is made by `npm run train`; TypeScript reads its tuples as plain arrays.
-  const [forest] = unpackModel(blockModel as unknown as Model, BLOCK_FEATURES).values();
+  const [forest] = unpackModel(blockModel as unknown as Model).values();
   const likelihoods: number[] = [];
   for (const row of readBlockFeatures(page, context, facts)) {
     likelihoods.push(forest === undefined ? 0 : probability(forest, row));

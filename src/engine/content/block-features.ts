@@ -5,11 +5,11 @@ import {
   addH1Features,
   addListFeatures,
   addPlaceFeatures,
-  AREA_FEATURES,
-  H1_FEATURES,
-  LIST_FEATURES,
+  areaFeatures,
+  h1Features,
+  listFeatures,
   mostListWords,
-  PLACE_FEATURES,
+  placeFeatures,
 } from './place-features';
 import type { PageText, Part, TextBlock } from './page-text';
 import {
@@ -18,29 +18,33 @@ import {
   headingKinds,
   linkShare,
   shareAmong,
-  TEXT_FEATURES,
+  textFeatures,
   textOf,
   wordSet,
 } from './text-features';
 
-/** Names of the features, in the order of a row. */
-export const BLOCK_FEATURES: readonly string[] = [
-  ...TEXT_FEATURES,
-  ...PLACE_FEATURES,
-  ...'index, words before, log words before, log words after, after h1, heading level'.split(', '),
-  ...'since heading, same shape, same text, same text before, shape of previous, shape of next'.split(
-    ', ',
-  ),
-  ...[-2, -1, 1, 2].flatMap((at) => [`words at ${at}`, `links at ${at}`]),
-  ...'words around, prose around, links around'.split(', '),
-  ...AREA_FEATURES,
-  ...'in best, levels to best, levels up to shared, prose score, parent prose score'.split(', '),
-  ...H1_FEATURES,
-  ...LIST_FEATURES,
-  ...'last heading, last section heading, words of last heading'.split(', '),
-  ...'in title, in description'.split(', '),
-  ...PAGE_FACTS.map((name) => `page: ${name}`),
-];
+/** Names of the features, in the order of a row: for training and tests, the engine knows places only. */
+export function blockFeatures(): string[] {
+  return [
+    ...textFeatures(),
+    ...placeFeatures(),
+    ...'index, words before, log words before, log words after, after h1, heading level'.split(
+      ', ',
+    ),
+    ...'since heading, same shape, same text, same text before, shape of previous, shape of next'.split(
+      ', ',
+    ),
+    ...[-2, -1, 1, 2].flatMap((at) => [`words at ${at}`, `links at ${at}`]),
+    ...'words around, prose around, links around'.split(', '),
+    ...areaFeatures(),
+    ...'in best, levels to best, levels up to shared, prose score, parent prose score'.split(', '),
+    ...h1Features(),
+    ...listFeatures(),
+    ...'last heading, last section heading, words of last heading'.split(', '),
+    ...'in title, in description'.split(', '),
+    ...PAGE_FACTS.map((name) => `page: ${name}`),
+  ];
+}
 
 /**
  * The evidence about each block of text as a row of numbers, in document order. It is one and the
@@ -67,7 +71,7 @@ export function* readBlockFeatures(
   const textsBefore = new Map<string, number>();
   const shapes = blocks.map((block) => shapeKey(block.part));
   const shapeCounts = countOf(shapes);
-  const row = new FeatureRow(BLOCK_FEATURES.length);
+  const row = new FeatureRow(MOST_FEATURES);
 
   for (const [index, block] of blocks.entries()) {
     const text = texts[index] ?? '';
@@ -182,6 +186,8 @@ function signedLog(value: number): number {
   return value < 0 ? -Math.log1p(-value) : Math.log1p(value);
 }
 
+/** Places in a row; those at its end stay empty. */
+export const MOST_FEATURES = 256;
 const PROSE_WORDS = 12;
 /** On pages nested deeper than this, what stands further up says nothing about a block. */
 const MAX_LEVELS = 64;

@@ -5,8 +5,8 @@
 export interface Model {
   /** Where the data comes from and under which licence it may be used. */
   provenance: string;
-  /** Name of each feature that is used, with the thresholds it is compared with. */
-  features: [name: string, ...thresholds: number[]][];
+  /** Place in a row of each feature that is used, with the thresholds it is compared with. */
+  features: [place: number, ...thresholds: number[]][];
   /** By what each of them tells. */
   forests: Record<string, PackedForest>;
 }
@@ -42,30 +42,16 @@ export interface Forest {
   others: Int32Array;
 }
 
-/**
- * Unpacks a model's forests, by what they tell.
- *
- * @param names - Names of the features in the order of the rows it will be asked about.
- * @throws {Error} when the model uses a feature that the rows do not have.
- */
-export function unpackModel(model: Model, names: readonly string[]): Map<string, Forest> {
-  const places = model.features.map(([name]) => {
-    const place = names.indexOf(name);
-    if (place < 0) throw new Error(`The model knows a feature "${name}" that blocks do not have.`);
-    return place;
-  });
+/** Unpacks a model's forests, by what they tell. */
+export function unpackModel({ features, forests }: Model): Map<string, Forest> {
   return new Map(
-    Object.entries(model.forests).map(([name, forest]) => [
-      name,
-      unpackForest(forest, model.features, places),
-    ]),
+    Object.entries(forests).map(([name, forest]) => [name, unpackForest(forest, features)]),
   );
 }
 
 function unpackForest(
   { base, leafUnit, ...packed }: PackedForest,
   known: Model['features'],
-  places: readonly number[],
 ): Forest {
   const slots = readNumbers(packed.nodes);
   const thresholds = readNumbers(packed.thresholds);
@@ -92,8 +78,9 @@ function unpackForest(
       forest.features[node] = -1;
       forest.values[node] = ((leaves[node - split] ?? 0) - NO_VALUE) * leafUnit;
     } else {
-      forest.features[node] = places[slot - 1] ?? 0;
-      forest.values[node] = Number(known[slot - 1]?.[(thresholds[split++] ?? 0) + 1]);
+      const feature = known[slot - 1];
+      forest.features[node] = feature?.[0] ?? 0;
+      forest.values[node] = feature?.[(thresholds[split++] ?? 0) + 1] ?? 0;
       open.push(node);
     }
   }

@@ -1,7 +1,6 @@
 import type { PageKind } from '@/contract/capture-report';
 import { probability, unpackModel, type Model } from './forest';
 import pageKindModel from './page-kind-model.json';
-import { PAGE_FACTS } from './page-facts';
 
 /**
  * Tells what kind of page it is, from its address, what its head says of it and what it is made of.
@@ -15,7 +14,7 @@ export function choosePageKind(facts: readonly number[]): { kind: PageKind; shar
   let most = 0;
   let sum = 0;
   // The file has one forest for each kind; TypeScript reads its tuples as plain arrays.
-  for (const [name, forest] of unpackModel(pageKindModel as unknown as Model, PAGE_FACTS)) {
+  for (const [name, forest] of unpackModel(pageKindModel as unknown as Model)) {
     const likelihood = probability(forest, row);
     sum += likelihood;
     if (likelihood > most) {

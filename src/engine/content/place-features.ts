@@ -4,12 +4,14 @@ import { LANDMARKS } from './landmarks';
 import type { PageText, Part, TextBlock } from './page-text';
 
 /** Names of what {@link addPlaceFeatures} adds. */
-export const PLACE_FEATURES: readonly string[] = [
-  ...'block tag, own tag, depth, list depth, table depth, twins, parent twins'.split(', '),
-  ...'grandparent twins, siblings, itemprop'.split(', '),
-  ...LANDMARKS.map((name) => `in ${name}`),
-  ...[...NAME_HINTS.keys()].map((bit) => `hint ${bit}`),
-];
+export function placeFeatures(): string[] {
+  return [
+    ...'block tag, own tag, depth, list depth, table depth, twins, parent twins'.split(', '),
+    ...'grandparent twins, siblings, itemprop'.split(', '),
+    ...LANDMARKS.map((name) => `in ${name}`),
+    ...[...NAME_HINTS.keys()].map((bit) => `hint ${bit}`),
+  ];
+}
 
 /** What elements a block stands in, and what they are called. */
 export function addPlaceFeatures(row: FeatureRow, block: TextBlock): void {
@@ -40,15 +42,17 @@ export function addPlaceFeatures(row: FeatureRow, block: TextBlock): void {
 }
 
 /** Names of what {@link addAreaFeatures} adds. */
-export const AREA_FEATURES: readonly string[] = [
-  ...[1, 2, 3, 5].flatMap((level) => [
-    `words up ${level}`,
-    `link share up ${level}`,
-    `prose share up ${level}`,
-    `page share up ${level}`,
-  ]),
-  ...'words per block up 2, images up 2, controls up 2, area share, area link share'.split(', '),
-];
+export function areaFeatures(): string[] {
+  return [
+    ...[1, 2, 3, 5].flatMap((level) => [
+      `words up ${level}`,
+      `link share up ${level}`,
+      `prose share up ${level}`,
+      `page share up ${level}`,
+    ]),
+    ...'words per block up 2, images up 2, controls up 2, area share, area link share'.split(', '),
+  ];
+}
 
 /** What the surroundings hold in all, at several distances, and the largest area that is not the page. */
 export function addAreaFeatures(row: FeatureRow, block: TextBlock, page: PageText): void {
@@ -83,8 +87,9 @@ export function addAreaFeatures(row: FeatureRow, block: TextBlock, page: PageTex
 }
 
 /** Names of what {@link addH1Features} adds. */
-export const H1_FEATURES: readonly string[] =
-  'levels up to h1, h1 area depth, h1 area share, h1 area link share'.split(', ');
+export function h1Features(): string[] {
+  return 'levels up to h1, h1 area depth, h1 area share, h1 area link share'.split(', ');
+}
 
 /** How far around a block one has to look to see the page's first h1 too, and what else is there. */
 export function addH1Features(
@@ -113,10 +118,12 @@ export function addH1Features(
 }
 
 /** Names of what {@link addListFeatures} adds. */
-export const LIST_FEATURES: readonly string[] = [
-  ...'list levels, list twins, item words, item images, item link share, item prices'.split(', '),
-  ...'list share, list rank, list link share, words before list'.split(', '),
-];
+export function listFeatures(): string[] {
+  return [
+    ...'list levels, list twins, item words, item images, item link share, item prices'.split(', '),
+    ...'list share, list rank, list link share, words before list'.split(', '),
+  ];
+}
 
 /** The repeated item that a block stands in, if any, and the list of such items. */
 export function addListFeatures(

@@ -3,11 +3,15 @@ import type { FeatureRow } from './feature-row';
 import type { TextBlock } from './page-text';
 
 /** Names of what {@link addTextFeatures} adds. */
-export const TEXT_FEATURES: readonly string[] = [
-  ...'words, chars per word, link share, links, digit share, upper share, commas'.split(', '),
-  ...'stops, other punctuation, currency, starts upper, ends as sentence, strong share'.split(', '),
-  ...'small print, invitation, date words, pieces'.split(', '),
-];
+export function textFeatures(): string[] {
+  return [
+    ...'words, chars per word, link share, links, digit share, upper share, commas'.split(', '),
+    ...'stops, other punctuation, currency, starts upper, ends as sentence, strong share'.split(
+      ', ',
+    ),
+    ...'small print, invitation, date words, pieces'.split(', '),
+  ];
+}
 
 /** What a block's own text is like. */
 export function addTextFeatures(row: FeatureRow, block: TextBlock): void {

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { BLOCK_FEATURES } from '@/engine/content/block-features';
+import { blockFeatures, MOST_FEATURES } from '@/engine/content/block-features';
 import blockModel from '@/engine/content/block-model.json';
 import { probability, unpackModel, type Forest, type Model } from '@/engine/content/forest';
 import { PAGE_FACTS } from '@/engine/content/page-facts';
 import pageKindModel from '@/engine/content/page-kind-model.json';
+import trainedFeatures from '@/engine/content/trained-features.json';
 import {
   binFeatures,
   randomNumbers,
@@ -12,13 +13,12 @@ import {
 } from '../../../bench/boosted-trees.ts';
 import { packModel } from '../../../bench/pack-forest.ts';
 
-const names = ['a', 'b', 'noise'];
 const random = randomNumbers(1);
 const rows = Array.from({ length: 2_000 }, () => Float32Array.of(random(), random(), random()));
 /** Inside a corner that no single threshold can tell apart. */
 const targets = Float32Array.from(rows, ([a = 0, b = 0]) => (a > 0.5 && b < 0.3 ? 1 : 0));
 const weights = new Float32Array(rows.length).fill(1);
-const table = binFeatures(rows, names.length, weights);
+const table = binFeatures(rows, 3, weights);
 const trained = trainForest(table, Int32Array.from(rows.keys()), targets, weights, {
   trees: 20,
   leaves: 4,
@@ -29,23 +29,13 @@ const trained = trainForest(table, Int32Array.from(rows.keys()), targets, weight
   l2: 1,
   seed: 3,
 });
-const packed = packModel({ corner: trained }, names, 'a test');
+const packed = packModel({ corner: trained }, 'a test');
 
-function unpack(order: readonly string[] = names): Forest {
-  const forest = unpackModel(packed, order).get('corner');
+function unpack(): Forest {
+  const forest = unpackModel(packed).get('corner');
   if (forest === undefined) throw new Error('The forest has lost its name.');
   return forest;
 }
-
-describe('the bins of a feature', () => {
-  it('are finer where rows weigh more, whatever a frequent value takes', () => {
-    const heavy = rows.map((row) => Float32Array.of((row[0] ?? 0) < 0.5 ? 0 : (row[0] ?? 0)));
-    const light = Float32Array.from(rows, ([a = 0]) => (a < 0.9 ? 0.01 : 1));
-    const [bounds = []] = binFeatures(heavy, 1, light).bounds;
-    expect(bounds).toHaveLength(32);
-    expect(bounds.filter((bound) => bound > 0.9).length).toBeGreaterThan(25);
-  });
-});
 
 describe('a trained forest', () => {
   it('has learned what decides', () => {
@@ -64,29 +54,26 @@ describe('a trained forest', () => {
       expect(Math.abs(found - expected)).toBeLessThan(0.1);
     }
   });
-
-  it('finds its features by name', () => {
-    const forest = unpack(['noise', 'b', 'a']);
-    expect(probability(forest, Float32Array.of(0.5, 0.1, 0.8))).toBeGreaterThan(0.9);
-    expect(() => unpack(['a'])).toThrow('"b"');
-  });
 });
 
 describe('the models that are shipped', () => {
-  const shipped: [string, unknown, readonly string[], number][] = [
-    ['block-model.json', blockModel, BLOCK_FEATURES, 1],
-    ['page-kind-model.json', pageKindModel, PAGE_FACTS, 7],
-  ];
+  it.each<[string, unknown, number]>([
+    ['block-model.json', blockModel, 1],
+    ['page-kind-model.json', pageKindModel, 7],
+  ])('%s has its forests, and says where it comes from', (_name, data, forests) => {
+    // The file's tuples are read as plain arrays.
+    const model = data as Model;
+    const unpacked = [...unpackModel(model).values()];
+    expect(unpacked.length).toBe(forests);
+    for (const { roots } of unpacked) expect(roots.length).toBeGreaterThan(10);
+    expect(model.provenance).toContain('CC BY 4.0');
+  });
 
-  it.each(shipped)(
-    '%s knows its features, and says where it comes from',
-    (_name, data, features, forests) => {
-      // The file's tuples are read as plain arrays.
-      const model = data as Model;
-      const unpacked = [...unpackModel(model, features).values()];
-      expect(unpacked.length).toBe(forests);
-      for (const { roots } of unpacked) expect(roots.length).toBeGreaterThan(10);
-      expect(model.provenance).toContain('CC BY 4.0');
-    },
-  );
+  it('were trained on the features that blocks and pages have now', () => {
+    expect(trainedFeatures).toEqual({ blocks: blockFeatures(), pages: [...PAGE_FACTS] });
+  });
+
+  it('use features that a row has a place for', () => {
+    expect(blockFeatures().length).toBeLessThanOrEqual(MOST_FEATURES);
+  });
 });
