@@ -1,5 +1,4 @@
 import { canvasImage } from './canvas';
-import { cleanText } from './clean-text';
 import { composedChildren } from './composed-tree';
 import { readAttributes } from './element-attributes';
 import { controlContent } from './form-values';
@@ -9,9 +8,9 @@ import { sightOf } from './sight';
 import { SnapshotElement, SnapshotText } from './snapshot';
 import { isStreamed } from './veil';
 import type { Sight } from './visibility';
-import { gapBetween } from './visual-gaps';
 import { openFrame, reportHiddenFrame } from './visit-frame';
 import { pictureSourcesOf, visitImage, visitNoscript } from './visit-image';
+import { visitText } from './visit-text';
 import type { Open, Scope, Walk } from './walk';
 
 /**
@@ -31,35 +30,6 @@ export function visitNode(node: Node, open: Open, walk: Walk): Open | null {
     default:
       return null;
   }
-}
-
-function visitText(node: CharacterData, { target, scope }: Open, walk: Walk): void {
-  const data = native.dataOf(node);
-  const text = scope.selection === null ? data : scope.selection.partOf(node, data);
-  if (text === '' || !scope.included || (walk.picked !== null && scope.selection === null)) return;
-  const visible = VISIBLE.test(text);
-  if (scope.textHidden) {
-    if (visible) walk.report.hidden.characters += text.trim().length;
-    return;
-  }
-  const { length } = text;
-  const taken = walk.limits.take(length);
-  const clean = cleanText(taken < length ? text.slice(0, taken) : text);
-  if (walk.textBefore !== null) {
-    const gap = gapBetween(walk.textBefore, node, data, target);
-    if (gap !== null) target.append(gap);
-  }
-  walk.textBefore = visible && canTellGaps(scope) ? { node, data, target } : null;
-  target.append(new SnapshotText(clean));
-  if (!visible) return;
-  walk.shownCharacters += clean.length;
-  walk.lastImage = null;
-  walk.picked?.add(target);
-}
-
-/** Whether the boxes of texts say how the page sets them apart. */
-function canTellGaps({ rendering, verbatim, boxless }: Scope): boolean {
-  return rendering !== null && !verbatim && !boxless;
 }
 
 function visitElement(element: Element, open: Open, walk: Walk): Open | null {
@@ -234,7 +204,6 @@ function countUnreadable(element: Element, scope: Scope, walk: Walk): void {
 const ELEMENT = 1;
 const TEXT = 3;
 const CDATA = 4;
-const VISIBLE = /\S/;
 const MAX_DEPTH = 400;
 const MATH_SCRIPT = /^math\//i;
 const MATH_CLASS = /(?:^|\s)(?:katex|MathJax\w*|mwe-math-element)(?:\s|$)/;
