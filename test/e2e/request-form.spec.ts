@@ -80,6 +80,27 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
+test('the JSON of a preset is beside its form where there is room, else below', async ({
+  extension,
+}) => {
+  const options = await extension.context.newPage();
+  await options.setViewportSize({ width: 1300, height: 900 });
+  await options.goto(`${extension.url}options.html`);
+  await options.getByRole('button', { name: 'New preset' }).click();
+  const form = options.locator('.builder');
+  const json = options.getByRole('textbox', { name: 'Request as JSON' });
+  const edges = async () => {
+    const [one, other] = [await form.boundingBox(), await json.boundingBox()];
+    if (one === null || other === null) throw new Error('The form is not there.');
+    return { right: one.x + one.width, bottom: one.y + one.height, jsonX: other.x, jsonY: other.y };
+  };
+  const wide = await edges();
+  expect(wide.jsonX).toBeGreaterThan(wide.right);
+  await options.setViewportSize({ width: 900, height: 900 });
+  const narrow = await edges();
+  expect(narrow.jsonY).toBeGreaterThan(narrow.bottom);
+});
+
 test('the settings have no accessibility faults', async ({ extension }) => {
   const options = await extension.context.newPage();
   await options.goto(`${extension.url}options.html`);

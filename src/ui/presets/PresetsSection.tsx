@@ -105,13 +105,15 @@ function PresetEditor({ preset, onChange }: PresetEditorProps) {
     <FormContext.Provider value={form}>
       <div class="preset-editor">
         <RequestForm draft={draft.draft} onChange={draft.setDraft} without={['url']} />
-        <h3>{t('requestJson')}</h3>
-        <JsonEditor
-          label={t('requestJson')}
-          value={options}
-          problems={problems}
-          onChange={draft.setOptions}
-        />
+        <div class="preset-json">
+          <h3>{t('requestJson')}</h3>
+          <JsonEditor
+            label={t('requestJson')}
+            value={options}
+            problems={problems}
+            onChange={draft.setOptions}
+          />
+        </div>
       </div>
     </FormContext.Provider>
   );
