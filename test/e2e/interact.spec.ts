@@ -25,7 +25,8 @@ test('a page goes on in the browser of the service: prompt, code, failure, end',
   const stop = results.getByRole('button', { name: 'Stop the session' });
   // An earlier page may have left a session open, so stopping is always offered.
   await stop.click();
-  await expect(results.getByText('No browser session is open on this page')).toBeVisible();
+  const message = results.getByRole('article').getByText('No browser session is open');
+  await expect(message).toBeVisible();
   await results.getByRole('textbox', { name: 'What should happen on the page?' }).fill('Open Pro');
   await run(results);
   await expect(answer(results, 1)).toContainText('OutputDone: Open Pro');
