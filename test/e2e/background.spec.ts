@@ -34,13 +34,19 @@ async function start({ helper, tabId }: Bench, request: TabRequest, id?: string)
   return jobId;
 }
 
-/** Waits until the capture script is in the tab: leaving earlier would have the next page read. */
+/**
+ * Waits until a capture has begun that has read nothing yet, which no earlier one of the popup is:
+ * leaving earlier would have the next page read.
+ */
 async function begun({ helper, tabId }: Bench): Promise<void> {
   const isThere = (id: number) =>
     chrome.scripting
       .executeScript({
         target: { tabId: id },
-        func: () => 'winnowCapture' in globalThis,
+        func: () => {
+          const progress: unknown = Reflect.get(globalThis, 'winnowProgress');
+          return typeof progress === 'function' && progress() === 0;
+        },
         args: [null],
       })
       .then(([answer]) => answer?.result === true);
