@@ -4,6 +4,7 @@ import { FailureError, toFailure, type Result } from '@/contract/result';
 import type { ScrapeData } from '@/contract/scrape-data';
 import { SPECIALISTS_CALL } from '@/contract/specialists-call';
 import type { TabRequest } from '@/contract/tab-request';
+import { CANCELLED } from '@/engine/pacer';
 import { scrape } from '@/engine/scrape';
 import type { CallSpecialists } from '@/engine/specialists';
 
@@ -54,12 +55,12 @@ function capture(request: TabRequest, report: CaptureReport, signal: AbortSignal
       turn = Promise.withResolvers<Answer>();
       signal.addEventListener('abort', () => arrival.resolve());
       globalThis.winnowResume = async (resumed) => {
-        if (resumed !== call) return { ok: false, error: STOPPED };
+        if (resumed !== call) return { ok: false, error: CANCELLED };
         arrival.resolve();
         return turn.promise;
       };
       await arrival.promise;
-      if (signal.aborted) throw new FailureError(STOPPED);
+      if (signal.aborted) throw new FailureError(CANCELLED);
     }
     return globalThis.winnowSpecialists ?? null;
   };
@@ -69,5 +70,3 @@ function capture(request: TabRequest, report: CaptureReport, signal: AbortSignal
   );
   return turn.promise;
 }
-
-const STOPPED = { code: 'CANCELLED', message: 'The scrape was stopped.' } as const;

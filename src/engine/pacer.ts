@@ -57,7 +57,8 @@ export function delay(ms: number, signal?: AbortSignal): Promise<void> {
   });
 }
 
-const CANCELLED = { code: 'CANCELLED', message: 'The scrape was stopped.' } as const;
+/** How a scrape that was stopped fails. */
+export const CANCELLED = { code: 'CANCELLED', message: 'The scrape was stopped.' } as const;
 
 /** A turn by message, since browsers hold timers of a tab in the background for a second. */
 function nextTurn(): Promise<void> {

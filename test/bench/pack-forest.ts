@@ -1,4 +1,4 @@
-import type { Model } from '../../src/engine/content/forest.ts';
+import { FIRST, MORE, NO_VALUE, type Model } from '../../src/engine/content/forest.ts';
 import type { Forest, Tree } from './boosted-trees.ts';
 
 /** Packs trained forests into the form that the engine reads; see `src/engine/content/forest.ts`. */
@@ -69,8 +69,3 @@ function collectThresholds(trees: readonly Tree[]): Map<number, number[]> {
 function shorten(value: number): number {
   return Number(value.toPrecision(3));
 }
-
-/** As the engine reads them. */
-const FIRST = 35;
-const MORE = 91;
-const NO_VALUE = 45;

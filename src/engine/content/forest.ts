@@ -101,10 +101,10 @@ function readNumbers(text: string): number[] {
 }
 
 /** Code of the character that stands for 0, and number of the one that says that more comes. */
-const FIRST = 35;
-const MORE = 91;
+export const FIRST = 35;
+export const MORE = 91;
 /** Number of a leaf that says nothing. */
-const NO_VALUE = 45;
+export const NO_VALUE = 45;
 
 /** Probability that a row is of the kind the forest was trained to find. */
 export function probability(forest: Forest, row: Float32Array): number {
