@@ -107,8 +107,10 @@ async function decode(bytes: Uint8Array, pause: () => Promise<void>): Promise<st
       await pause();
     }
     pieces.push(decoder.decode());
-  } catch {
-    return undefined;
+  } catch (error) {
+    // The decoder's own error; whoever stops the reading in a pause says so with another.
+    if (error instanceof TypeError) return undefined;
+    throw error;
   }
   return pieces.join('');
 }

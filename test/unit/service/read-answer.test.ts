@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest';
+import { FailureError } from '@/contract/result';
 import { readAnswer } from '@/service/read-answer';
 
 const MEGABYTE = 1024 * 1024;
@@ -35,5 +36,19 @@ it('refuses a large answer that ends within a character', async () => {
   await expect(body).rejects.toMatchObject({
     code: 'BAD_RESPONSE',
     message: expect.stringContaining('is not UTF-8 text'),
+  });
+});
+
+it('ends as it was stopped, when it is stopped while it reads', async () => {
+  const stopped = new FailureError({ code: 'CANCELLED', message: 'Stopped.' });
+  const bytes = answerOf('x'.repeat(2 * MEGABYTE));
+  const answer = { status: 200, contentType: 'application/json', bytes };
+  const reading = { redact: (text: string) => text, now: 0, pause: () => Promise.reject(stopped) };
+  await expect(readAnswer(answer, reading)).rejects.toBe(stopped);
+});
+
+it('takes what is no UTF-8 for a broken answer', async () => {
+  await expect(read(Uint8Array.of(0xff, 0xfe)).body).rejects.toMatchObject({
+    code: 'BAD_RESPONSE',
   });
 });
