@@ -1,3 +1,5 @@
+import { FailureError } from '@/contract/result';
+
 /**
  * Waits for work, but not for ever. The work itself goes on; its late outcome is ignored.
  *
@@ -14,9 +16,35 @@ export async function within<T>(ms: number, work: Promise<T>): Promise<T | undef
   }
 }
 
+/**
+ * Waits for work until it is stopped. The work itself goes on; its late outcome is ignored.
+ *
+ * @throws {FailureError} `CANCELLED` as soon as the signal is aborted.
+ */
+export async function unlessStopped<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
+  const { promise: end, reject } = Promise.withResolvers<never>();
+  const onAbort = () => reject(stopped());
+  signal.addEventListener('abort', onAbort);
+  if (signal.aborted) onAbort();
+  try {
+    return await Promise.race([work, end]);
+  } finally {
+    signal.removeEventListener('abort', onAbort);
+  }
+}
+
+/** @throws {FailureError} `CANCELLED` when the signal is aborted. */
+export function throwIfStopped(signal: AbortSignal): void {
+  if (signal.aborted) throw stopped();
+}
+
 /** Resolves after a time. */
 export function pause(ms: number): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, ms);
   });
+}
+
+function stopped(): FailureError {
+  return new FailureError({ code: 'CANCELLED', message: 'Stopped.' });
 }

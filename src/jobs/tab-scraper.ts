@@ -2,7 +2,7 @@ import { FailureError, type FailureCode } from '@/contract/result';
 import { SPECIALISTS_CALL } from '@/contract/specialists-call';
 import type { TabRequest } from '@/contract/tab-request';
 import { parseCapture } from './capture-answer';
-import { pause, within } from './deadline';
+import { pause, throwIfStopped, unlessStopped, within } from './deadline';
 import { guardDocument, lossOf, lost } from './guard-document';
 import { cancelCapture, resumeCapture, runCapture } from './injected';
 import { injectionFailure, isRefused } from './injection-failure';
@@ -25,7 +25,8 @@ export function createTabScraper(access: TabAccess, captureScript = '/capture.js
       if (tabId === undefined || tab === undefined) throw lost('TAB_CLOSED');
       refuseRestrictedPage(tab.url ?? url);
       if (url !== '' && !isSamePage(tab.url, url)) throw lost('TAB_NAVIGATED');
-      const { documentId } = await inject(access, tabId, captureScript, tab.url);
+      const injection = inject(access, tabId, captureScript, tab.url, signal);
+      const { documentId } = await unlessStopped(signal, injection);
       return capture(access, { tabId, documentId }, captureScript, request, signal);
     },
   };
@@ -60,6 +61,7 @@ async function inject(
   tabId: number,
   captureScript: string,
   url: string | undefined,
+  signal: AbortSignal,
 ): Promise<FrameAnswer> {
   for (let attempt = 0; ; attempt++) {
     try {
@@ -80,6 +82,7 @@ async function inject(
       const mayPass = isRefused(error) || PASSING.has(failure.code);
       if (!mayPass || attempt === RETRIES) throw failure;
       await pause(RETRY_MS);
+      throwIfStopped(signal);
     }
   }
 }
@@ -91,39 +94,39 @@ async function capture(
   request: TabRequest,
   signal: AbortSignal,
 ): Promise<JobAnswer> {
+  throwIfStopped(signal);
   const ended = new AbortController();
   const timeout = (request.timeout ?? 60_000) + (request.waitFor ?? 0) + GRACE_MS;
-  const cancelled = Promise.withResolvers<never>();
-  const onCancel = () => {
+  const tellPage = () => {
     access.injectFunction(page, cancelCapture, []).catch(() => {});
-    cancelled.reject(new FailureError({ code: 'CANCELLED', message: 'Stopped.' }));
   };
-  signal.addEventListener('abort', onCancel);
+  signal.addEventListener('abort', tellPage);
   try {
-    if (signal.aborted) onCancel();
-    return await Promise.race([
-      read(access, page, captureScript, request),
-      guardDocument(access, page, timeout, ended.signal),
-      cancelled.promise,
-    ]);
+    const reading = read(access, page, captureScript, request, signal);
+    const guard = guardDocument(access, page, timeout, ended.signal);
+    return await unlessStopped(signal, Promise.race([reading, guard]));
   } finally {
     ended.abort();
-    signal.removeEventListener('abort', onCancel);
+    signal.removeEventListener('abort', tellPage);
   }
 }
 
+/** Begins nothing in the page after a stop: it would end the capture of the scrape that comes next. */
 async function read(
   access: TabAccess,
   page: { tabId: number; documentId: string },
   captureScript: string,
   request: TabRequest,
+  signal: AbortSignal,
 ): Promise<JobAnswer> {
   const frames = await readForeignFrames(access, page.tabId, captureScript, request);
   const complete = frames.length === 0 ? request : { ...request, frames };
+  throwIfStopped(signal);
   let text = await ask(access, page, runCapture, [complete]);
   if (text.startsWith(SPECIALISTS_CALL)) {
     // The capture goes on without them where they cannot be brought.
     await access.injectFile(page, SPECIALISTS_SCRIPT).catch(() => {});
+    throwIfStopped(signal);
     text = await ask(access, page, resumeCapture, [text]);
   }
   const captured = parseCapture(text);

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { emptyReport } from '@/contract/capture-report';
 import type { TabRequest } from '@/contract/tab-request';
+import { SPECIALISTS_CALL } from '@/contract/specialists-call';
 import { cancelCapture, findFramePath, ping, resumeCapture, runCapture } from '@/jobs/injected';
 import type { FrameAnswer, InjectionTarget, TabAccess } from '@/jobs/tab-access';
 import { createTabScraper } from '@/jobs/tab-scraper';
@@ -338,6 +339,49 @@ it('stops at once when it is cancelled, and tells the page', async () => {
   expect(await scrape(tab, 20, {}, abort.signal)).toMatchObject({ code: 'CANCELLED' });
   expect(tab.ran.at(-1)?.name).toBe(cancelCapture.name);
   expect(vi.getTimerCount()).toBe(0);
+});
+
+describe('a scrape that was stopped', () => {
+  it('does not wait for a page that is silent', async () => {
+    const tab = new FakeTab();
+    tab.onFile = () => silence;
+    const abort = new AbortController();
+    setTimeout(() => abort.abort(), 10);
+    expect(await scrape(tab, 20, {}, abort.signal)).toMatchObject({ code: 'CANCELLED' });
+  });
+
+  it('is not tried again', async () => {
+    const tab = new FakeTab();
+    tab.onFile = vi.fn<() => Promise<unknown>>().mockRejectedValue(new Error(REFUSED));
+    const abort = new AbortController();
+    setTimeout(() => abort.abort(), 10);
+    await scrape(tab, 1000, {}, abort.signal);
+    expect(tab.onFile).toHaveBeenCalledTimes(1);
+  });
+
+  // Begun late, it would end the capture of the scrape that came after it.
+  it.each(['file', 'frames', 'specialists'] as const)(
+    'begins nothing more after: %s',
+    async (at) => {
+      const tab = new FakeTab();
+      const abort = new AbortController();
+      tab.grantedHosts = true;
+      tab.onFile = async () => {
+        const isSpecialists = tab.ran.at(-1)?.args[0] !== '/capture.js';
+        if (at === (isSpecialists ? 'specialists' : 'file')) abort.abort();
+        return null;
+      };
+      tab.hasGrantedHosts = async () => {
+        if (at === 'frames') abort.abort();
+        return false;
+      };
+      tab.onCapture = async () => `${SPECIALISTS_CALL}1`;
+      expect(await scrape(tab, 20, {}, abort.signal)).toMatchObject({ code: 'CANCELLED' });
+      await vi.advanceTimersByTimeAsync(20);
+      const names = tab.ran.map(({ name }) => name);
+      expect(names).not.toContain(at === 'specialists' ? resumeCapture.name : runCapture.name);
+    },
+  );
 });
 
 describe('frames of other sites', () => {
