@@ -7,13 +7,14 @@ export interface FirefoxTabs {
   open(): Promise<void>;
   /** Opens an empty tab in a private window of its own; it becomes the current one. */
   openPrivate(): Promise<void>;
-  /** Waits for a tab that something else opens, and makes it the current one. */
+  /** Waits for a tab that something else opens and for its page, and makes it the current one. */
   switchToNew(): Promise<void>;
   /** Closes all tabs but the first, which becomes the current one. */
   closeNew(): Promise<void>;
 }
 
-export async function createTabs({ send }: Marionette): Promise<FirefoxTabs> {
+export async function createTabs(marionette: Marionette): Promise<FirefoxTabs> {
+  const { send } = marionette;
   // The protocol's answers to these commands.
   const { value: first } = (await send('WebDriver:GetWindowHandle')) as { value: string };
   const others = async () => {
@@ -30,6 +31,8 @@ export async function createTabs({ send }: Marionette): Promise<FirefoxTabs> {
     openPrivate: () => open({ type: 'window', private: true }),
     async switchToNew() {
       await switchTo(await waitUntil('a new tab is open', async () => (await others()).at(-1)));
+      // The empty document that it begins with goes away, and what asks it has no answer.
+      await waitUntil('the new tab shows its page', () => marionette.inBrowser(showsPage));
     },
     async closeNew() {
       for (const handle of await others()) {
@@ -40,3 +43,15 @@ export async function createTabs({ send }: Marionette): Promise<FirefoxTabs> {
     },
   };
 }
+
+/* What follows runs in Firefox's own window. */
+
+function showsPage(): boolean {
+  const { currentURI, webProgress } = gBrowser.selectedBrowser;
+  return currentURI.spec !== 'about:blank' && !webProgress.isLoadingDocument;
+}
+
+/** The parts of Firefox's internals used above. */
+declare const gBrowser: {
+  selectedBrowser: { currentURI: { spec: string }; webProgress: { isLoadingDocument: boolean } };
+};
