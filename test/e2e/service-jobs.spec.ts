@@ -50,12 +50,17 @@ test('a scrape goes on while the popup is closed, and is there when it opens aga
 test('the toolbar button tells how a job ended until its user has seen it', async ({
   extension,
   page,
+  service,
 }) => {
   for (const [address, badge] of [
-    ['slow.example/1', '✓'],
+    ['slow.example/0', '✓'],
     ['fail.example/500-site', '!'],
   ] as const) {
+    // What ends before the popup has closed was seen in it.
+    const answer = service.hold();
     await (await sendFor(extension, page, at(address))).close();
+    await expect.poll(() => extension.worker.evaluate(badges)).toContain('…');
+    answer();
     await expect.poll(() => extension.worker.evaluate(badges)).toContain(badge);
     const popup = await extension.clickAction(page);
     await expect(popup.getByRole('button', { name: 'New request' })).toBeVisible();

@@ -15,6 +15,8 @@ export interface TestService {
   /** Every request that came in, the latest last. */
   requests: { method: string; path: string; headers: IncomingMessage['headers']; body: unknown }[];
   memory: Memory;
+  /** Keeps scrapes without an answer until the function that it gives is called. */
+  hold: () => () => void;
   close: () => Promise<void>;
 }
 
@@ -45,13 +47,27 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
   const memory = emptyMemory(credits);
   const requests: TestService['requests'] = [];
   const sessions: Sessions = new Map();
-  const context = { key, memory, requests, sessions, planCredits: credits, threatProtection };
+  const holding = { until: Promise.resolve() };
+  const context = {
+    key,
+    memory,
+    requests,
+    sessions,
+    planCredits: credits,
+    threatProtection,
+    holding,
+  };
   const server = await listen((request, response) => {
     handle(context, request, response).catch((thrown: unknown) => {
       sendJson(response, 500, { success: false, code: 'UNKNOWN_ERROR', error: String(thrown) });
     });
   }, port);
-  return { ...server, key, requests, memory };
+  const hold = () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    holding.until = promise;
+    return resolve;
+  };
+  return { ...server, key, requests, memory, hold };
 }
 
 interface Context {
@@ -61,6 +77,8 @@ interface Context {
   sessions: Sessions;
   planCredits: number;
   threatProtection: boolean;
+  /** Scrapes are answered when it has resolved. */
+  holding: { until: Promise<void> };
 }
 
 /** The order of checks is that of the running service: body, key, credits, then the request itself. */
@@ -138,6 +156,7 @@ async function postScrape(
       'Threat protection is an enterprise feature and is not enabled for your team.',
     );
   const url = String(body.url);
+  await context.holding.until;
   if (await failOnDemand(url, response)) return 'answered';
   await wait(secondsOf(url, SLOW_HOST) * 1000);
   const reply = scrapePage(context.memory, body, filesUrl(response), Date.now());
