@@ -40,8 +40,10 @@ export interface InteractEnd {
 /** The account behind the key, as the free account call tells it. */
 export type Account =
   | { kind: 'credits'; remainingCredits: number; planCredits?: number; billingPeriodEnd?: string }
-  /** The service answers, without an account: self-hosted, or used without a key. */
-  | { kind: 'none' };
+  /** The service answers, and has no accounts, as self-hosted ones. */
+  | { kind: 'none' }
+  /** The service answers, and says nothing of an account to one without a key. */
+  | { kind: 'keyless' };
 
 /** One of the account's requests of the last 24 hours. */
 export interface Activity {

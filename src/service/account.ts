@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { FailureError } from '@/contract/result';
 import type { Account, Activity, Concurrency } from '@/contract/service-calls';
 import { SHORT_CALL, type Client } from './client';
+import { connectionProblem } from './connection-problem';
 
 const credits = z.object({
   remainingCredits: z.number(),
@@ -23,6 +24,7 @@ const NO_ACCOUNTS: readonly (number | undefined)[] = [404, 500, 501];
  * connected; a key that is refused is not.
  *
  * @param hasKey - Whether a key is sent: without one, being refused as nobody is no failure.
+ * @throws {FailureError} That says why it failed, as exactly as can be found out.
  */
 export async function testConnection(
   client: Client,
@@ -46,8 +48,10 @@ export async function testConnection(
       ...(typeof billingPeriodEnd === 'string' && { billingPeriodEnd }),
     };
   } catch (thrown) {
-    if (thrown instanceof FailureError && isConnected(thrown, hasKey)) return { kind: 'none' };
-    throw thrown;
+    if (!(thrown instanceof FailureError)) throw thrown;
+    if (isConnected(thrown)) return { kind: 'none' };
+    if (isNobody(thrown) && !hasKey) return { kind: 'keyless' };
+    throw await connectionProblem(thrown, client, signal);
   }
 }
 
@@ -77,7 +81,11 @@ export async function concurrency(
     : undefined;
 }
 
-function isConnected({ code, service }: FailureError, hasKey: boolean): boolean {
+function isConnected({ code, service }: FailureError): boolean {
   if (code !== 'SERVICE_REFUSED' || service?.raw !== undefined) return false;
-  return NO_ACCOUNTS.includes(service?.status) || (service?.status === 401 && !hasKey);
+  return NO_ACCOUNTS.includes(service?.status);
+}
+
+function isNobody({ code, service }: FailureError): boolean {
+  return code === 'SERVICE_REFUSED' && service?.raw === undefined && service?.status === 401;
 }

@@ -58,8 +58,8 @@ export async function callService(
     };
   } catch (thrown) {
     if (call.signal.aborted) throw cancelled(true);
-    if (limit.signal.aborted) throw timedOut(call.timeoutMs);
-    throw thrown instanceof FailureError ? thrown : unreachable(connection, thrown);
+    if (limit.signal.aborted) throw timedOut(call);
+    throw thrown instanceof FailureError ? thrown : unreachable(connection, call, thrown);
   } finally {
     clearTimeout(timer);
   }
@@ -86,24 +86,27 @@ function offline(): FailureError {
   return new FailureError({ code: 'OFFLINE', message, service });
 }
 
-function timedOut(milliseconds: number): FailureError {
+function timedOut({ timeoutMs, method }: Call): FailureError {
   const message =
-    `The service did not answer within ${Math.round(milliseconds / 1000)} seconds. ` +
-    'Look whether the scrape was done before you send it again.';
+    `The service did not answer within ${Math.round(timeoutMs / 1000)} seconds. ` +
+    (method === 'GET'
+      ? 'Try it again in a while.'
+      : 'Look whether the scrape was done before you send it again.');
   return new FailureError({ code: 'SERVICE_TIMEOUT', message, service: unknownOutcome });
 }
 
 function redirected(url: string): FailureError {
-  const message = `${url} leads to another address. Winnow does not follow, so that your key stays where it belongs. Enter the final address in the options.`;
+  const message = `${url} leads to another address. Winnow does not follow, so that your key stays where it belongs. Enter the final address in the settings.`;
   const service = { ...unknownOutcome, entry: 'redirected', remedy: 'fix-address' } as const;
   return new FailureError({ code: 'SERVICE_UNREACHABLE', message, service });
 }
 
-function unreachable({ base }: Connection, cause: unknown): FailureError {
+function unreachable({ base }: Connection, { method }: Call, cause: unknown): FailureError {
   const message =
     `No answer from ${base.origin}: it may be the wrong address, not running, behind a bad certificate or ` +
     'a redirect, closed to extensions, or the connection broke. ' +
-    'Test the connection in the options; if a scrape was on its way, look it up before you send it again.';
+    'Test the connection in the settings; it says which of these it is.' +
+    (method === 'GET' ? '' : ' Look whether the scrape was done before you send it again.');
   return new FailureError(
     { code: 'SERVICE_UNREACHABLE', message, service: unknownOutcome },
     { cause },

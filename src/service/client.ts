@@ -1,4 +1,5 @@
 import { refusalFailure } from '@/contract/errors/refusal';
+import type { BaseAddress } from '@/contract/address/base-address';
 import type { ScrapeOptions, ScrapeRequest } from '@/contract/request/scrape-request';
 import { readScrapeData } from '@/contract/response/read-scrape-data';
 import { FailureError } from '@/contract/result';
@@ -10,6 +11,7 @@ import { createRedactor } from './redact';
 
 /** What every call shares: where to, how, and what must not come back. */
 export interface Client {
+  base: BaseAddress;
   /** Sends a call and gives the body of an answer that succeeded. */
   request: (call: Call) => Promise<AnswerBody>;
   /** Sends a call and gives its answer, whatever it says, with the secrets taken out by `redact`. */
@@ -34,16 +36,17 @@ export function createClient(connection: Connection, effects: Effects): Client {
   ]);
   const raw = (call: Call) => callService(connection, effects, call);
   const request = async (call: Call) =>
-    readAnswer(await raw(call), readingOf({ redact, effects }, call.signal));
-  return { request, raw, redact, effects };
+    readAnswer(await raw(call), readingOf({ redact, effects }, call));
+  return { base: connection.base, request, raw, redact, effects };
 }
 
-/** How the answers of a client are read. */
+/** How the answer to a call of a client is read. */
 export function readingOf(
   { redact, effects }: Pick<Client, 'redact' | 'effects'>,
-  signal: AbortSignal,
+  { method, signal }: Pick<Call, 'method' | 'signal'>,
 ): Reading {
-  return { redact, now: effects.now(), pause: () => effects.sleep(0, signal) };
+  const pause = () => effects.sleep(0, signal);
+  return { redact, now: effects.now(), pause, onlyAsked: method === 'GET' };
 }
 
 /** Scrapes an address: `POST /v2/scrape`. The body holds the fields of the request and no others. */
@@ -79,10 +82,11 @@ export function timeLimit({ timeout = 0 }: ScrapeOptions): number {
 /** Sends a call whose answer is a scrape's, and reads its data. */
 export async function scrapeData(client: Client, call: Call): Promise<ScrapeData> {
   const answer = await client.raw(call);
-  const body = await readAnswer(answer, readingOf(client, call.signal));
+  const reading = readingOf(client, call);
+  const body = await readAnswer(answer, reading);
   const { data } = body;
   if (typeof data !== 'object' || data === null || Array.isArray(data)) {
-    throw misses(answer, body, 'has no data');
+    throw misses(answer, body, 'has no data', reading);
   }
   // Checked above: an object that is no list. Its parts are read one by one.
   return readScrapeData(data as Record<string, unknown>);

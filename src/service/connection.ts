@@ -43,7 +43,7 @@ export function requestHeaders({ apiKey, extraHeaders = {} }: Connection): Heade
     return headers;
   } catch (cause) {
     const message =
-      'The extra headers or the key hold characters that HTTP does not allow. Check them in the options.';
+      'The extra headers or the key hold characters that HTTP does not allow. Check them in the settings.';
     throw new FailureError({ code: 'BAD_SETTINGS', message }, { cause });
   }
 }

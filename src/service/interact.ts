@@ -40,7 +40,7 @@ export async function interact(
   } as const;
   for (let tries = 1; ; tries += 1) {
     const answer = await client.raw(call);
-    const body = await readObject(answer, readingOf(client, signal));
+    const body = await readObject(answer, readingOf(client, call));
     if ('exitCode' in body || body.success === true) return readStep(body);
     const failure = refusal(answer, body, client.effects.now());
     // A scrape is known to all the service's machines only after a moment; nothing was done yet.

@@ -27,6 +27,8 @@ export interface Reading {
   now: number;
   /** Lets other work come in between, so that a large answer does not hold up the background. */
   pause: () => Promise<void>;
+  /** The call only asked for something: whatever came back, nothing was done and billed. */
+  onlyAsked: boolean;
 }
 
 /**
@@ -36,23 +38,25 @@ export interface Reading {
  *   breaks the contract; the latter keeps the answer as it came.
  */
 export async function readAnswer(answer: RawAnswer, reading: Reading): Promise<AnswerBody> {
-  const { now } = reading;
   const body = await readObject(answer, reading);
   if (body.success === true) return body;
-  if (body.success === false || answer.status >= 400) throw refused(answer, body, now);
-  throw broken(answer, JSON.stringify(body), 'says neither that it succeeded nor that it failed');
+  if (body.success === false || answer.status >= 400) throw refused(answer, body, reading);
+  const what = 'says neither that it succeeded nor that it failed';
+  throw broken(answer, JSON.stringify(body), what, reading);
 }
 
 /** The body of any answer, whether it succeeded or not, if it is a JSON object. */
 export async function readObject(answer: RawAnswer, reading: Reading): Promise<AnswerBody> {
-  const { redact, now } = reading;
+  const { redact } = reading;
   const pause = answer.bytes.length > PIECE ? reading.pause : async () => {};
   const text = await decode(answer.bytes, pause);
-  if (text === undefined) throw broken(answer, '', 'is not UTF-8 text');
+  if (text === undefined) throw broken(answer, '', 'is not UTF-8 text', reading);
   const safe = redact(text);
   await pause();
   const unreadable = (what: string) =>
-    answer.status >= 400 ? refused(answer, undefined, now, safe) : broken(answer, safe, what);
+    answer.status >= 400
+      ? refused(answer, undefined, reading, safe)
+      : broken(answer, safe, what, reading);
   if (safe.trim() === '') throw unreadable('is empty');
   if (looksLikeHtml(safe)) throw unreadable('is a web page, not JSON');
   if (!/^(?:application|text)\/(?:[\w.+-]{1,100}\+)?json\b/i.test(answer.contentType)) {
@@ -70,30 +74,45 @@ export async function readObject(answer: RawAnswer, reading: Reading): Promise<A
 }
 
 /** Says that an answer does not hold what it must. */
-export function misses(answer: RawAnswer, body: AnswerBody, what: string): FailureError {
-  return broken(answer, JSON.stringify(body), what);
+export function misses(
+  answer: RawAnswer,
+  body: AnswerBody,
+  what: string,
+  reading: Reading,
+): FailureError {
+  return broken(answer, JSON.stringify(body), what, reading);
 }
 
-function refused(answer: RawAnswer, body: unknown, now: number, raw?: string): FailureError {
+function refused(
+  answer: RawAnswer,
+  body: unknown,
+  { now, onlyAsked }: Reading,
+  raw?: string,
+): FailureError {
   const { status, retryAfter } = answer;
-  const { service, ...failure } = refusalFailure({ status, body, retryAfter }, now);
+  const { service, ...failure } = refusalFailure({ status, body, retryAfter, onlyAsked }, now);
   if (!service || raw === undefined)
     return new FailureError({ ...failure, ...(service && { service }) });
   return new FailureError({ ...failure, service: { ...service, raw: raw.slice(0, MAX_RAW) } });
 }
 
-function broken({ status }: RawAnswer, raw: string, what: string): FailureError {
+function broken(
+  { status }: RawAnswer,
+  raw: string,
+  what: string,
+  { onlyAsked }: Reading,
+): FailureError {
   const service: ServiceFailure = {
     entry: 'bad-response',
     status,
     retry: 'ask',
-    billed: 'maybe',
-    remedy: 'look-up',
+    billed: onlyAsked ? 'no' : 'maybe',
+    remedy: onlyAsked ? 'fix-address' : 'look-up',
     raw: raw.slice(0, MAX_RAW),
   };
   const message =
-    `The answer of the service ${what}. Check that the base address is that of the service, ` +
-    'and look whether the scrape was done before you send it again.';
+    `The answer of the service ${what}. Check that the base address is that of the service` +
+    (onlyAsked ? '.' : ', and look whether the scrape was done before you send it again.');
   return new FailureError({ code: 'BAD_RESPONSE', message, service });
 }
 

@@ -11,7 +11,7 @@ import { connect, expect, openResults, requestsOf, test } from './service-fixtur
 const STEPS: Record<Remedy, string | undefined> = {
   'fix-key': 'Settings',
   'fix-address': 'Settings',
-  'add-credits': 'Settings',
+  'add-credits': 'Open the page',
   'raise-timeout': 'Raise the time limit',
   'use-tab': 'Open the page',
   'fix-request': undefined,

@@ -51,7 +51,7 @@ export const ERROR_CATALOGUE: readonly ErrorEntry[] = [
     code: 'BAD_REQUEST_INVALID_JSON',
     ...fix,
     meaning: 'The service could not read the request as JSON.',
-    next: 'Send it again; if it fails again, report it as a bug of Winnow.',
+    next: 'Send it again; if that fails too, it is a fault of Winnow: please report it.',
   },
   {
     id: 'actions-unsupported',
@@ -65,21 +65,21 @@ export const ERROR_CATALOGUE: readonly ErrorEntry[] = [
     code: 'PARSE_UNSUPPORTED_OPTIONS',
     ...fix,
     meaning: 'The request has options that do not work on an uploaded page.',
-    next: 'Remove the options that the message names, or scrape by address.',
+    next: 'Remove the options that its reason names, or have the service load the address itself.',
   },
   {
     id: 'file-type',
     code: 'UNSUPPORTED_FILE_TYPE',
     ...fix,
     meaning: 'The service does not read this kind of file.',
-    next: 'Choose another file or address.',
+    next: 'Have the service load the address itself, or read the page in the tab.',
   },
   {
     id: 'bad-request',
     code: 'BAD_REQUEST',
     ...fix,
     meaning: 'The service does not accept the request.',
-    next: 'Change the fields named below and send it again.',
+    next: 'Change what its reason names; if it names nothing, leave out what you set last. Then send it again.',
   },
   {
     id: 'unsafe-domain',
@@ -182,14 +182,14 @@ export const ERROR_CATALOGUE: readonly ErrorEntry[] = [
     code: 'SCRAPE_UNSUPPORTED_FILE_ERROR',
     ...fix,
     meaning: 'The address leads to a kind of file that the service does not read.',
-    next: 'Choose another address.',
+    next: 'Open the address in a tab, and read it there or save the file yourself.',
   },
   {
     id: 'pdf-antibot',
     code: 'SCRAPE_PDF_ANTIBOT_ERROR',
-    ...tab,
+    ...fix,
     meaning: 'The site keeps the service from loading the PDF.',
-    next: 'Download the PDF yourself.',
+    next: 'Try the enhanced proxy, or download the PDF yourself.',
   },
   {
     id: 'pdf-time',
@@ -217,9 +217,9 @@ export const ERROR_CATALOGUE: readonly ErrorEntry[] = [
   {
     id: 'document-antibot',
     code: 'SCRAPE_DOCUMENT_ANTIBOT_ERROR',
-    ...tab,
+    ...fix,
     meaning: 'The site keeps the service from loading the document.',
-    next: 'Download the document yourself.',
+    next: 'Try the enhanced proxy, or download the document yourself.',
   },
   {
     id: 'document-prefetch',
@@ -282,7 +282,7 @@ export const ERROR_CATALOGUE: readonly ErrorEntry[] = [
     code: 'SCRAPE_ZDR_VIOLATION_ERROR',
     ...fix,
     meaning: 'The request asks for something that zero data retention excludes.',
-    next: 'Remove the format that the message names, or switch zero data retention off.',
+    next: 'Remove the format that its reason names, or switch zero data retention off.',
   },
   {
     id: 'unknown-error',
@@ -302,7 +302,7 @@ export const ERROR_CATALOGUE: readonly ErrorEntry[] = [
     billed: 'no',
     remedy: 'fix-key',
     meaning: 'The service asks for a key and got none.',
-    next: 'Enter your key in the options.',
+    next: 'Enter your key in the settings.',
   },
   {
     id: 'zdr-not-enabled',
@@ -370,7 +370,7 @@ export const ERROR_CATALOGUE: readonly ErrorEntry[] = [
     billed: 'no',
     remedy: 'fix-key',
     meaning: 'The free use without a key is used up for now.',
-    next: 'Enter a key in the options.',
+    next: 'Enter a key in the settings.',
   },
   {
     id: 'job-not-found',
@@ -408,7 +408,7 @@ export const ERROR_CATALOGUE: readonly ErrorEntry[] = [
     status: 400,
     ...fix,
     meaning: 'The service does not accept the request.',
-    next: 'Change what the message names and send it again.',
+    next: 'Change what its reason names and send it again.',
   },
   {
     id: 'key-refused',
@@ -417,7 +417,7 @@ export const ERROR_CATALOGUE: readonly ErrorEntry[] = [
     billed: 'no',
     remedy: 'fix-key',
     meaning: 'The service refuses the key.',
-    next: 'Check it in the options, or make another in the dashboard.',
+    next: 'Check it in the settings, or make another in the dashboard.',
   },
   {
     id: 'credits',
@@ -433,7 +433,7 @@ export const ERROR_CATALOGUE: readonly ErrorEntry[] = [
     status: 403,
     ...operator,
     meaning: 'The service forbids this request.',
-    next: 'Read its reason below.',
+    next: 'Read its reason; if it does not help, ask the operator, or read the page in the tab.',
   },
   {
     id: 'not-found',
@@ -442,7 +442,7 @@ export const ERROR_CATALOGUE: readonly ErrorEntry[] = [
     billed: 'no',
     remedy: 'fix-address',
     meaning: 'There is no such operation at this address.',
-    next: 'Check the base address in the options; it ends before /v2.',
+    next: 'Check the base address in the settings; it ends before /v2.',
   },
   {
     id: 'request-timeout',
@@ -459,7 +459,7 @@ export const ERROR_CATALOGUE: readonly ErrorEntry[] = [
     retry: 'ask',
     billed: 'no',
     remedy: 'send-again',
-    meaning: 'The service is busy with the same thing, or its state is gone.',
+    meaning: 'The service is busy with the same page already, or its browser session is gone.',
     next: 'Scrape the page again, then go on.',
   },
   {
@@ -485,7 +485,7 @@ export const ERROR_CATALOGUE: readonly ErrorEntry[] = [
     billed: 'no',
     remedy: 'send-again',
     meaning: 'You have sent more requests than your plan allows at once.',
-    next: 'Winnow sends it again by itself after the wait, twice at most; after that it is up to you.',
+    next: 'Winnow sends it again by itself, twice at most; if this stays, wait a minute and send it again.',
   },
   {
     id: 'server-error',
@@ -538,6 +538,6 @@ export const ERROR_CATALOGUE: readonly ErrorEntry[] = [
     billed: 'maybe',
     remedy: 'look-up',
     meaning: 'The service reports a failure.',
-    next: 'Read its reason below, then decide whether to send it again.',
+    next: 'Read its reason, and look whether the scrape was done before you send it again.',
   },
 ];

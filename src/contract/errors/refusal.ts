@@ -8,9 +8,12 @@ export interface Refusal {
   body?: unknown;
   /** The header `Retry-After`, if the browser shows it. */
   retryAfter?: string | undefined;
+  /** The call only asked for something: nothing can have been done and billed. Default: false. */
+  onlyAsked?: boolean;
 }
 
 const MAX_QUOTED = 1000;
+const ASK_LATER = 'Try it again in a while; if it stays so, ask the operator of the service.';
 /** Longest wait that is believed: a day. */
 const MAX_WAIT = 86_400_000;
 
@@ -21,7 +24,7 @@ const MAX_WAIT = 86_400_000;
  * @param now - Milliseconds since 1970, to read a `Retry-After` that is a date.
  */
 export function refusalFailure(refusal: Refusal, now: number): Failure {
-  const { status, body } = refusal;
+  const { status, body, onlyAsked = false } = refusal;
   const error = textAt(body, 'error') ?? textAt(body, 'message');
   const code = textAt(body, 'code');
   const entry = findEntry(status, code, error);
@@ -29,7 +32,7 @@ export function refusalFailure(refusal: Refusal, now: number): Failure {
   const canWait = status === 503 && waitMs !== undefined;
   const details = detailLines(body);
   const lines = [
-    `${entry.meaning} ${entry.next}`,
+    `${entry.meaning} ${onlyAsked && entry.billed !== 'no' ? ASK_LATER : entry.next}`,
     error && `The service says: ${error}`,
     ...details,
   ];
@@ -43,7 +46,7 @@ export function refusalFailure(refusal: Refusal, now: number): Failure {
       entry: entry.id,
       status,
       retry: canWait ? 'after-wait' : entry.retry,
-      billed: entry.billed,
+      billed: onlyAsked ? 'no' : entry.billed,
       remedy: entry.remedy,
       ...(code !== undefined && { code }),
       ...(waitMs !== undefined && { waitMs }),

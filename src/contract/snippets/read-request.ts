@@ -107,7 +107,7 @@ function headerNotes(headers: readonly string[]): string[] {
   );
   return [
     ...(names.includes('authorization')
-      ? ['The key of the command was left out; yours is in the options.']
+      ? ['The key of the command was left out; yours is in the settings.']
       : []),
     ...(others.length > 0 ? [`Headers of the command were left out: ${others.join(', ')}.`] : []),
   ];

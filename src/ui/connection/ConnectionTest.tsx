@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { toFailure } from '@/contract/result';
 import type { Account } from '@/contract/service-calls';
-import { t } from '@/platform/i18n';
+import { t, tn } from '@/platform/i18n';
 import { Button } from '../Button';
 import { Callout } from '../Callout';
 import type { ServiceSettings } from './service-settings';
@@ -42,8 +42,9 @@ export function ConnectionTest({ service }: { service: Pick<ServiceSettings, 'te
 
 function accountText(account: Account): string {
   if (account.kind === 'none') return t('serviceConnectedNoAccount');
+  if (account.kind === 'keyless') return t('serviceConnectedKeyless');
   const { remainingCredits, planCredits } = account;
   return planCredits === undefined
-    ? t('serviceConnected', remainingCredits)
+    ? tn('serviceConnected', remainingCredits)
     : t('serviceConnectedPlan', remainingCredits, planCredits);
 }

@@ -19,7 +19,6 @@ export function RemedyAction({ job, onChange, onTab }: RemedyActionProps) {
   switch (remedyOf(job)) {
     case 'fix-key':
     case 'fix-address':
-    case 'add-credits':
       return (
         <a class="button" href="/options.html#service" target="_blank" rel="noopener">
           {t('openSettings')}
@@ -32,6 +31,7 @@ export function RemedyAction({ job, onChange, onTab }: RemedyActionProps) {
           onClick={() => onChange({ ...options, timeout: longer(options.timeout) })}
         />
       );
+    case 'add-credits':
     case 'use-tab':
       return <Button label={t('jobUseTab')} onClick={onTab} />;
     case 'fix-request':

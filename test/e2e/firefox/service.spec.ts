@@ -1,5 +1,6 @@
 import type { FirefoxExtension } from '../../support/firefox-extension.ts';
 import { startTestService, type TestService } from '../../support/service/service.ts';
+import { startStrangeServers } from '../../support/strange-servers.ts';
 import { expect, test } from './fixtures.ts';
 
 let service: TestService;
@@ -24,6 +25,23 @@ test('a connection is tested, and says what is left', async ({ firefox }) => {
   await expect
     .poll(() => firefox.tab.text('#service'))
     .toContain('Connected. 1,000 of 1,000 credits left.');
+});
+
+test('a connection that does not work says why', async ({ firefox }) => {
+  const servers = await startStrangeServers();
+  await firefox.goto(`${firefox.url}options.html#service`);
+  const tried = async (address: string) => {
+    await firefox.tab.clear('Base address');
+    await firefox.tab.type('Base address', address);
+    await firefox.tab.click('Test the connection');
+    return expect.poll(() => firefox.tab.text('#service output .callout'), { timeout: 15_000 });
+  };
+  await (await tried(servers.nothing)).toContain('Nothing answers at http://127.0.0.1');
+  await (await tried(servers.webPage)).toContain('is a web page, not JSON');
+  await (await tried(servers.withoutCors)).toContain('allows them no access (CORS)');
+  await (await tried(servers.badTls)).toContain('its certificate (TLS) is not valid');
+  await (await tried(service.url)).toContain('Connected. 1,000 of 1,000 credits left.');
+  await servers.close();
 });
 
 test('a page is scraped by the service', async ({ firefox, server }) => {

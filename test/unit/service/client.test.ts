@@ -191,7 +191,7 @@ it('fails the test when the key is refused, and passes without a key', async () 
   await expect(testConnection(wrong, true, signal)).rejects.toMatchObject({
     service: { entry: 'key-refused' },
   });
-  expect(await testConnection(client({ apiKey: '' }), false, signal)).toEqual({ kind: 'none' });
+  expect(await testConnection(client({ apiKey: '' }), false, signal)).toEqual({ kind: 'keyless' });
 });
 
 it('fails the test when the address is that of something else', async () => {

@@ -1,0 +1,47 @@
+import { startStrangeServers, type StrangeServers } from '../support/strange-servers.ts';
+import { expect, openOptions, test } from './service-fixtures.ts';
+
+let servers: StrangeServers;
+
+test.beforeAll(async () => {
+  servers = await startStrangeServers();
+});
+test.afterAll(() => servers.close());
+
+test('a connection that does not work says why, as exactly as a browser tells', async ({
+  extension,
+  service,
+}) => {
+  const options = await openOptions(extension);
+  const said = options.locator('#service output .callout');
+  const tried = async (address: string) => {
+    await options.getByLabel('Base address').fill(address);
+    await options.getByRole('button', { name: 'Test the connection' }).click();
+    await expect(said).toBeVisible();
+    // No scrape was on its way, so there is none to look up.
+    await expect(said).not.toContainText('scrape was done');
+    return expect(said);
+  };
+  await (await tried(servers.nothing)).toContainText('Nothing answers at http://127.0.0.1');
+  await (await tried(servers.webPage)).toContainText('is a web page, not JSON');
+  await (await tried(servers.otherJson)).toContainText('neither that it succeeded');
+  await (await tried(servers.withoutCors)).toContainText('allows them no access (CORS)');
+  await (await tried(servers.redirect)).toContainText('or leads to another address');
+  await (await tried(servers.badTls)).toContainText('its certificate (TLS) is not valid');
+  await (await tried('https://nowhere.invalid')).toContainText('Nothing answers at https://');
+  await (await tried(service.url)).toHaveText(/^Connected, without a key\./);
+  await options.getByLabel('Key', { exact: true }).fill('fc-00000000000000000000000000000000');
+  await options.getByRole('button', { name: 'Keep the key' }).click();
+  await expect(options.getByText('The key is kept.')).toBeVisible();
+  await (await tried(service.url)).toContainText('The service refuses the key. Check it');
+
+  // With the host's permission a redirect is told from a service that is closed to extensions.
+  await extension.grantHost('http://127.0.0.1/*');
+  await (await tried(servers.withoutCors)).toHaveText('Connected. 5 credits left.');
+  await (await tried(servers.redirect)).toContainText('so that your key stays where it belongs');
+  await extension.revokeHosts();
+  await options.getByLabel('Base address').fill(service.url);
+  await options.getByRole('button', { name: 'Remove the key and headers' }).click();
+  await options.getByLabel('Base address').fill('');
+  await options.close();
+});
