@@ -2,6 +2,7 @@ import { render } from 'preact';
 import { changeSettings, readSettings } from '@/storage/settings';
 import { Popup } from '@/ui/popup/Popup';
 import { fitHeight } from '@/ui/popup/fit-height';
+import { measureScrollbar } from '@/ui/popup/measure-scrollbar';
 import { createPopupController } from '@/ui/popup/popup-controller';
 import { createRequestServices } from './request-services';
 import { createServices } from './services';
@@ -22,4 +23,5 @@ render(
   root,
 );
 fitHeight(document.documentElement);
+measureScrollbar(document.documentElement);
 await controller.open();

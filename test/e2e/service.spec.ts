@@ -29,7 +29,7 @@ test('a new user connects a service, and each wrong way is named', async ({
 
   await address.fill('http://127.0.0.1:9');
   await check.click();
-  await expect(verdict.last()).toContainText('No answer from http://127.0.0.1:9');
+  await expect(verdict.last()).toContainText('Nothing answers at http://127.0.0.1:9');
 
   const website = await listen((_request, response) => {
     const headers = { 'content-type': 'text/html', 'access-control-allow-origin': '*' };
@@ -58,7 +58,7 @@ test('a new user connects a service, and each wrong way is named', async ({
   await options.getByRole('button', { name: 'Remove the key and headers' }).click();
   await expect(options.getByText('The key and headers are removed.')).toBeVisible();
   await check.click();
-  await expect(verdict.last()).toContainText('Connected. This service has no account to show.');
+  await expect(verdict.last()).toContainText('Connected, without a key.');
   expect(requestsOf(service, 'GET', '/v2/team/credit-usage').at(-1)?.headers).not.toHaveProperty(
     'authorization',
   );

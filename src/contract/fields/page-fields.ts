@@ -73,7 +73,7 @@ export const pageFields = {
     max: 60_000,
     unit: 'ms',
     default: 0,
-    note: 'At most 60,000, and at most half of the time limit.',
+    note: 'At most 60 seconds, and at most half of the time limit.',
   }),
   timeout: integer({
     label: 'Time limit',

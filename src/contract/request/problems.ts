@@ -7,6 +7,8 @@ export interface Problem {
   path: readonly (string | number)[];
   /** A sentence that names the field, the rule and the way out. */
   message: string;
+  /** Nothing was given yet where something has to be. */
+  missing?: true;
 }
 
 type Issue = z.core.$ZodIssue;
@@ -55,12 +57,30 @@ function wrongValue(path: Path, field: Field | undefined, value: unknown): Probl
   const given = at(value, path);
   if (!field)
     return { path, message: `${name} must be a JSON object with the fields of a scrape request.` };
-  if (given === undefined) return { path, message: `${name} is missing; it ${field.rule}.` };
+  if (given === undefined) {
+    return { path, message: `${name} is missing; it ${field.rule}.`, missing: true };
+  }
   if (given === null) {
     return { path, message: `${name} is null; it ${field.rule}. Leave it out for the default.` };
   }
   const quoted = field.shape.kind === 'headers' ? '' : ` It is ${quote(given)}.`;
-  return { path, message: `${name} ${field.rule}.${quoted}` };
+  const missing = given === '' && field.required && { missing: true as const };
+  return { path, message: `${name} ${field.rule}.${quoted}`, ...missing };
+}
+
+/** The sentence of a problem where its field's name stands above it already. */
+export function problemAtField({ path, message }: Problem): string {
+  const name = pathText(path);
+  if (name === '') return message;
+  if (message.startsWith(`${name}: `)) return capitalized(message.slice(name.length + 2));
+  if (!message.startsWith(`${name} `)) return message;
+  const rule = message.slice(name.length + 1).replace(/^is missing; it /, '');
+  return `This ${rule}`.replace(/ It is ""\.$/, '');
+}
+
+function capitalized(text: string): string {
+  // A name of the contract keeps its letters.
+  return /^[a-z]+\b(?![A-Z])/.test(text) ? text.charAt(0).toUpperCase() + text.slice(1) : text;
 }
 
 function unknownKey(path: Path, known: readonly string[]): Problem {

@@ -56,7 +56,8 @@ function waitHasOneForm({ actions = [] }: ScrapeOptions): Problem[] {
       forms.length === 0
         ? `actions[${index}]: wait needs milliseconds or a selector. Give one of the two.`
         : `actions[${index}]: wait has milliseconds and a selector. Make two waits of it, or remove one.`;
-    return [{ path: ['actions', index], message }];
+    const missing = forms.length === 0 && { missing: true as const };
+    return [{ path: ['actions', index], message, ...missing }];
   });
 }
 

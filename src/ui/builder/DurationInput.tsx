@@ -5,7 +5,7 @@ import type { EditorProps } from './editor-props';
 import type { Control } from './FieldRow';
 import { useForm } from './form-context';
 
-/** A time in words. What is typed stays in the field also while it is no time. */
+/** A time in words. What is no time stays as it was typed, in the field and in the request, as wrong. */
 export function DurationInput({
   field,
   path,
@@ -16,15 +16,14 @@ export function DurationInput({
 }: EditorProps & Control) {
   const form = useForm();
   const [typed, setTyped] = useState<string>();
-  const shown = typed ?? (typeof value === 'number' ? formatDuration(value) || String(value) : '');
+  const shown =
+    typed ?? (typeof value === 'number' ? formatDuration(value) || String(value) : textOf(value));
   const unread = shown.trim() !== '' && parseDuration(shown) === undefined;
   const fallback = typeof field.defaultValue === 'number' ? formatDuration(field.defaultValue) : '';
 
   function change(text: string) {
     setTyped(text);
-    if (text.trim() === '') form.change(path, undefined);
-    const milliseconds = parseDuration(text);
-    if (milliseconds !== undefined) form.change(path, milliseconds);
+    form.change(path, text.trim() === '' ? undefined : (parseDuration(text) ?? text));
   }
 
   return (
@@ -42,4 +41,8 @@ export function DurationInput({
       {unread && <span class="builder-problem">{t('builderDurationHelp')}</span>}
     </span>
   );
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
 }

@@ -29,7 +29,7 @@ export function FieldRow({ field, path, wide = false, deep = false, children }: 
   const form = useForm();
   const problem = problemAt(form, path, deep);
   return (
-    <div class="builder-field" data-wide={wide || undefined}>
+    <div class="builder-field" data-wide={wide || undefined} onFocusOut={() => form.leave?.(path)}>
       <div>
         <label for={id}>
           {fieldLabel(field)}

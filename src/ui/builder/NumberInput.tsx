@@ -27,7 +27,7 @@ export function NumberInput(props: NumberInputProps) {
           form.change(path, typed === '' ? undefined : Number(typed));
         }}
       />
-      {shape.unit !== undefined && ` ${shape.unit}`}
+      {shape.unit === 'percent' && <span>%</span>}
     </span>
   );
 }

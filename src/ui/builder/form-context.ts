@@ -1,15 +1,18 @@
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { Engine } from '@/contract/job';
-import type { Problem } from '@/contract/request/problems';
+import { problemAtField, type Problem } from '@/contract/request/problems';
+import { t } from '@/platform/i18n';
 import { startsWith, type Path } from './path';
 
 /** What every editor of a form shares. */
 export interface Form {
   /** Changes one value; `undefined` takes the field out of the request. */
   change: (path: Path, value: unknown) => void;
-  /** Everything that is wrong with the request. */
+  /** What is wrong with the request, as far as it is shown yet. */
   problems: readonly Problem[];
+  /** Called when the user leaves a field: what is missing there is said from then on. */
+  leave?: ((path: Path) => void) | undefined;
   /** Marks the fields that this engine does not honour. Absent: none is marked. */
   engine?: Engine | undefined;
   /** Lets the user point at an element in the page for the field at a path. Absent where there is no page. */
@@ -28,5 +31,12 @@ export function problemAt(form: Form, path: Path, deep = false): string | undefi
   const here = form.problems.filter(
     (problem) => startsWith(problem.path, path) && (deep || problem.path.length === path.length),
   );
-  return here.length === 0 ? undefined : here.map(({ message }) => message).join(' ');
+  return here.length === 0 ? undefined : here.map((problem) => textAt(problem, path)).join('\n');
+}
+
+/** A problem of one line of a list names the line, since all stand in one field. */
+function textAt(problem: Problem, path: Path): string {
+  const [line, ...below] = problem.path.slice(path.length);
+  if (typeof line !== 'number' || below.length > 0) return problemAtField(problem);
+  return t('builderInLine', line + 1, problemAtField(problem));
 }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { toFailure } from '@/contract/result';
 import { t } from '@/platform/i18n';
 import type { Preset, Presets } from '@/storage/presets';
@@ -92,8 +92,8 @@ interface PresetEditorProps {
 function PresetEditor({ preset, onChange }: PresetEditorProps) {
   const [initial] = useState(preset.options);
   const draft = useDraft(initial);
-  const { change, problems, options } = draft;
-  const form = useMemo(() => ({ change, problems }), [change, problems]);
+  const { change, leave, shown, options } = draft;
+  const form = { change, leave, problems: shown };
 
   useEffect(() => {
     if (options !== preset.options) onChange({ ...preset, options });
@@ -110,7 +110,7 @@ function PresetEditor({ preset, onChange }: PresetEditorProps) {
           <JsonEditor
             label={t('requestJson')}
             value={options}
-            problems={problems}
+            problems={shown}
             onChange={draft.setOptions}
           />
         </div>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { HOSTED_SERVICE } from '@/contract/address/base-address';
 import { SECTIONS, type Fields } from '@/contract/fields/field';
 import { requestFields } from '@/contract/fields/request-fields';
@@ -14,6 +14,8 @@ import { Callout } from '../Callout';
 import { planRequest, type WantedEngine } from './engine-plan';
 import { PresetPicker } from './PresetPicker';
 import { PlanView } from './PlanView';
+import { ProblemList } from './ProblemList';
+import { showFirstProblem } from './show-first-problem';
 import type { RequestPage, RequestServices } from './request-services';
 import { SnippetTools } from './SnippetTools';
 import { hostOf, UploadConsent } from './UploadConsent';
@@ -58,10 +60,12 @@ function RequestBuilder(props: RequestBuilderProps) {
   const [wanted, setWanted] = useState<WantedEngine>('auto');
   const [asking, setAsking] = useState(false);
   const [problem, setProblem] = useState<string>();
+  const [complaints, setComplaints] = useState(0);
   // One for the form's whole life, so that a double click is one job.
   const [jobId] = useState(() => crypto.randomUUID());
   const draft = useDraft(initial);
-  const { checked, problems, options, change } = draft;
+  const { checked, problems, shown, options, change, leave } = draft;
+  const form = useRef<HTMLFormElement>(null);
 
   const written = JSON.stringify(options);
   useEffect(() => {
@@ -70,10 +74,16 @@ function RequestBuilder(props: RequestBuilderProps) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [services, page.url, written]);
 
+  // Only when all problems are on the page is it known which comes first.
+  useEffect(() => {
+    if (complaints > 0 && form.current !== null) showFirstProblem(form.current);
+  }, [complaints]);
+
   const plan = checked && planRequest(checked, page, wanted, world);
-  const form = {
+  const context = {
     change,
-    problems,
+    leave,
+    problems: shown,
     engine: plan?.engine,
     ...(page.tabId !== undefined && {
       pickElement: (path: Path) => void services.pickElement(page, options, path),
@@ -91,6 +101,10 @@ function RequestBuilder(props: RequestBuilderProps) {
   }
 
   async function start() {
+    if (problems.length > 0) {
+      draft.reveal();
+      return setComplaints(complaints + 1);
+    }
     if (plan === undefined || plan.refused !== undefined) return;
     if (plan.engine === 'tab') return onTab();
     if (plan.engine === 'upload' && !(await services.mayUpload(hostOf(page.url)))) {
@@ -105,8 +119,9 @@ function RequestBuilder(props: RequestBuilderProps) {
   }
 
   return (
-    <FormContext.Provider value={form}>
+    <FormContext.Provider value={context}>
       <form
+        ref={form}
         class="request-panel"
         onSubmit={(event) => {
           event.preventDefault();
@@ -141,7 +156,7 @@ function RequestBuilder(props: RequestBuilderProps) {
             <JsonEditor
               label={t('requestJson')}
               value={options}
-              problems={problems}
+              problems={shown}
               onChange={draft.setOptions}
             />
             <SnippetTools
@@ -153,16 +168,14 @@ function RequestBuilder(props: RequestBuilderProps) {
           </details>
         </div>
         <div class="request-foot">
-          {problems.length > 0 && (
-            <Callout kind="problem">{problems.map(({ message }) => message).join(' ')}</Callout>
-          )}
+          <ProblemList problems={problems} shown={shown} options={options} />
           {problem !== undefined && <Callout kind="problem">{problem}</Callout>}
           <PlanView wanted={wanted} onWanted={setWanted} plan={plan} />
           <button
             type="submit"
             class="button"
             data-variant="primary"
-            disabled={plan === undefined || plan.refused !== undefined}
+            disabled={plan?.refused !== undefined}
           >
             {plan?.engine === 'tab' ? t('requestTab') : t('requestSend')}
           </button>

@@ -54,11 +54,50 @@ describe('a request', () => {
   });
 
   it('is not sent while it breaks the contract, and says where', async () => {
-    open();
+    const { services } = open();
     const json = await screen.findByRole('textbox', { name: 'Request as JSON' });
     fireEvent.input(json, { target: { value: '{"timeout": 5}' } });
-    expect(screen.getAllByText(/timeout must be/).length).toBeGreaterThan(1);
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send' }).disabled).toBe(true);
+    expect(screen.getByText(/^Line 1: timeout must be/)).toBeTruthy();
+    expect(screen.getByText(/^Time limit: This must be .* 1000 to 300000. It is 5.$/)).toBeTruthy();
+    fireEvent.click(await screen.findByRole('button', { name: 'Send' }));
+    const field = screen.getByLabelText<HTMLInputElement>('Time limit');
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    // The sections around it are open.
+    expect([field.closest('details')?.open, field.closest('details details')]).toEqual([
+      true,
+      field.closest('details'),
+    ]);
+    expect(services.send).not.toHaveBeenCalled();
+  });
+
+  it('says quietly what is still to be filled in, until the field is left', async () => {
+    open();
+    await choose('Question', 'Highlights');
+    expect(screen.getByText('Still to be filled in: Question, Query')).toBeTruthy();
+    expect(screen.queryByText(/must be a text/)).toBeNull();
+    fireEvent.focusOut(screen.getByLabelText(/^Query/));
+    expect(screen.getByText('Query: This must be a text of 1 to 10000 characters.')).toBeTruthy();
+    expect(screen.queryByText(/^Question: /)).toBeNull();
+  });
+
+  it('says on Send what is missing, and goes there', async () => {
+    const { services } = open();
+    fireEvent.click(await screen.findByRole('button', { name: 'Add: Click' }));
+    expect(screen.queryByText(/must be a text/)).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByText(/^Selector of action 1: This must be/)).toBeTruthy();
+    const wrong = document.querySelector('.step [aria-invalid="true"]');
+    await waitFor(() => expect(document.activeElement).toBe(wrong));
+    expect(services.send).not.toHaveBeenCalled();
+  });
+
+  it('keeps a time that is none as wrong, instead of sending the one before', async () => {
+    open();
+    const limit = await screen.findByLabelText('Time limit');
+    fireEvent.input(limit, { target: { value: 'soon' } });
+    const json = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Request as JSON' });
+    expect(JSON.parse(json.value)).toMatchObject({ timeout: 'soon' });
+    expect(screen.getByText(/^Time limit: This must be .* It is "soon".$/)).toBeTruthy();
   });
 
   it('counts under more options what is set there, and opens no section without fields', async () => {

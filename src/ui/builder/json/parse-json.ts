@@ -16,16 +16,40 @@ export function parseJson(text: string): ParsedJson {
   }
 }
 
-/** The line on which the key at a path first stands in a JSON text, counted from 1; 1 if nowhere. */
+/**
+ * The line of a JSON text on which the value at a path begins, with its key, counted from 1; where
+ * there is no such value, the line of the innermost one around it.
+ */
 export function lineOfPath(text: string, path: readonly (string | number)[]): number {
-  let from = 0;
-  for (const key of path) {
-    if (typeof key === 'number') continue;
-    const found = text.indexOf(`${JSON.stringify(key)}:`, from);
-    if (found < 0) break;
-    from = found;
+  const inside: (string | number)[] = [];
+  let found = 0;
+  let depth = 0;
+  const note = (index: number) => {
+    if (inside.length <= depth || !inside.every((key, at) => key === path[at])) return;
+    depth = inside.length;
+    found = index;
+  };
+  for (const { 0: token, 1: colon, index } of text.matchAll(TOKEN)) {
+    const last = inside.at(-1);
+    if (token === ',' && typeof last === 'number') inside[inside.length - 1] = last + 1;
+    if (colon !== undefined) inside[inside.length - 1] = keyOf(token);
+    if (colon !== undefined || (token !== ',' && token !== ']' && typeof last === 'number')) {
+      note(index);
+    }
+    if (token === '{') inside.push('');
+    if (token === '[') inside.push(0);
+    if (token === '}' || token === ']') inside.pop();
   }
-  return lineAt(text, from);
+  return lineAt(text, found);
+}
+
+/** A bracket, a comma, a key with its colon, or another value. */
+const TOKEN = /[{}[\],]|"(?:[^"\\]|\\.)*"(\s{0,100}:)?|[^\s{}[\],:"]+/g;
+
+function keyOf(token: string): string {
+  // A text and its colon; what is no JSON is no key of a path either.
+  const parsed = parseJson(token.replace(/\s{0,100}:$/, ''));
+  return parsed.ok ? String(parsed.value) : '';
 }
 
 function refuseProto(key: string, value: unknown): unknown {

@@ -44,4 +44,17 @@ describe('lineOfPath', () => {
     expect(lineOfPath(text, ['location', 'country'])).toBe(4);
     expect(lineOfPath(text, ['nothing'])).toBe(1);
   });
+
+  it('tells entries of a list apart, and names the entry that lacks a key', () => {
+    const click = (selector?: string) => ({ type: 'click', ...(selector && { selector }) });
+    const value = { headers: { selector: '[{,}]:' }, actions: [click('a'), click('b'), click()] };
+    const text = JSON.stringify(value, null, 2);
+    const lines = text.split('\n');
+    const lineOf = (...path: (string | number)[]) => lines[lineOfPath(text, path) - 1]?.trim();
+    expect(lineOf('actions', 0, 'selector')).toBe('"selector": "a"');
+    expect(lineOf('actions', 1, 'selector')).toBe('"selector": "b"');
+    expect(lineOfPath(text, ['actions', 2, 'selector'])).toBe(lineOfPath(text, ['actions', 2]));
+    expect(lineOfPath(text, ['actions', 2])).toBe(lines.length - 4);
+    expect(lineOfPath('{"a":[[1],[2,\n3]]}', ['a', 1, 1])).toBe(2);
+  });
 });

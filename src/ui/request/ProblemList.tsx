@@ -1,0 +1,51 @@
+import { requestFields } from '@/contract/fields/request-fields';
+import { fieldAt, problemAtField, type Problem } from '@/contract/request/problems';
+import { t } from '@/platform/i18n';
+import type { JsonObject } from '../builder/draft';
+import { fieldLabel } from '../builder/field-texts';
+import { Callout } from '../Callout';
+
+interface ProblemListProps {
+  problems: readonly Problem[];
+  /** Of these, what is said already. */
+  shown: readonly Problem[];
+  options: JsonObject;
+}
+
+/** What keeps a request from being sent: what is wrong, or else what is still to be filled in. */
+export function ProblemList({ problems, shown, options }: ProblemListProps) {
+  if (problems.length === 0) return null;
+  if (shown.length === 0) {
+    const names = problems.map((problem) => nameOf(problem, options) ?? problem.message);
+    return <p class="builder-help">{t('requestIncomplete', [...new Set(names)].join(', '))}</p>;
+  }
+  return (
+    <Callout kind="problem">
+      <ul class="problem-list">
+        {shown.map((problem) => (
+          <li key={problem.message}>{sentence(problem, options)}</li>
+        ))}
+      </ul>
+    </Callout>
+  );
+}
+
+function sentence(problem: Problem, options: JsonObject): string {
+  const name = nameOf(problem, options);
+  return name === undefined ? problem.message : `${name}: ${problemAtField(problem)}`;
+}
+
+/** The field's name in the form, with the number of its action; undefined where no field has it. */
+function nameOf({ path }: Problem, options: JsonObject): string | undefined {
+  const [top, index, ...below] = path;
+  const field = fieldAt(requestFields, path, options);
+  if (top === 'actions' && typeof index === 'number') {
+    const action = t('requestAction', index + 1);
+    return below.length === 0 || field === undefined
+      ? action
+      : t('requestActionField', index + 1, fieldLabel(field));
+  }
+  // A key that is no field leads to the field around it, whose name would mislead.
+  const around = path.length > 1 ? fieldAt(requestFields, path.slice(0, -1), options) : undefined;
+  return field === undefined || field === around ? undefined : fieldLabel(field);
+}
