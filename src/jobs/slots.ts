@@ -27,13 +27,18 @@ export function createSlots(limit: () => Promise<number>): Slots {
     async take(signal) {
       const { promise, resolve } = Promise.withResolvers<boolean>();
       const enter = () => resolve(true);
+      // At once, so that no place is given to a work that has stopped waiting.
+      const leave = () => {
+        const place = waiting.indexOf(enter);
+        if (place >= 0) waiting.splice(place, 1);
+        resolve(false);
+      };
       waiting.push(enter);
-      signal.addEventListener('abort', () => resolve(false), { once: true });
-      if (signal.aborted) resolve(false);
+      signal.addEventListener('abort', leave, { once: true });
+      if (signal.aborted) leave();
       void admit();
       let held = await promise;
-      const place = waiting.indexOf(enter);
-      if (place >= 0) waiting.splice(place, 1);
+      signal.removeEventListener('abort', leave);
       return () => {
         if (!held) return;
         held = false;
