@@ -132,6 +132,8 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
   }
 
   async function cancel(jobId: string) {
+    // The message may be what woke the background: what waited is running only after that.
+    await recovered;
     const entry = running.get(jobId);
     if (entry === undefined) return refuse(jobId);
     entry.abort.abort();
@@ -178,6 +180,7 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
     },
     cancel,
     async delete(jobIds) {
+      await recovered;
       await Promise.all((jobIds ?? [...running.keys()]).map(cancel));
       for (const id of jobIds ?? [...unsaved.keys()]) unsaved.delete(id);
       await (jobIds === undefined ? store.clear() : store.delete(jobIds));

@@ -219,6 +219,18 @@ it('goes on with what waited for the service and was never sent', async () => {
   });
 });
 
+it('sends nothing of what waited when it is stopped or deleted as the background wakes', async () => {
+  const waiting = ['stopped', 'deleted', 'next'].map((id) => tabJob(id, SERVICE));
+  store = createMemoryJobStore(waiting);
+  start();
+  await Promise.all([runner.cancel('stopped'), runner.delete(['deleted'])]);
+  (await engine.work('next')).resolve(answer);
+  expect(await runner.ended('next')).toMatchObject({ state: 'done' });
+  expect(await store.get('stopped')).toMatchObject({ state: 'cancelled' });
+  expect(await store.get('deleted')).toBeUndefined();
+  expect(engine.scrape.mock.calls.map(([job]) => job.id)).toEqual(['next']);
+});
+
 describe('jobs of the service', () => {
   it('run as many at once as the setting says, the others in their order', async () => {
     for (const id of ['a', 'b', 'c', 'd']) await runner.start(tabJob(id, SERVICE));
