@@ -34,15 +34,20 @@ export function refusedByPolicy(
     return 'Your administrator does not allow this way of scraping. Choose another one.';
   }
   if (engine === 'tab') return undefined;
-  const host = URL.parse(url)?.hostname ?? '';
+  const host = hostNameOf(url);
   if (!neverSend.some((pattern) => matchesHost(pattern, host))) return undefined;
   return `Your administrator does not allow pages of ${host} to be sent. Scrape it in the tab.`;
 }
 
 function matchesHost(pattern: string, host: string): boolean {
-  const name = pattern.toLowerCase();
-  if (!name.startsWith('*.')) return host === name;
-  return host === name.slice(2) || host.endsWith(name.slice(1));
+  const withBelow = pattern.startsWith('*.');
+  const name = hostNameOf(`https://${withBelow ? pattern.slice(2) : pattern}`);
+  return host === name || (withBelow && host.endsWith(`.${name}`));
+}
+
+/** The host of an address in its one form: lower case, in ASCII, without the dot of the root. */
+function hostNameOf(address: string): string {
+  return URL.parse(address)?.hostname.replace(/\.$/, '') ?? '';
 }
 
 const text = z.string().check(z.minLength(1), z.maxLength(2048));

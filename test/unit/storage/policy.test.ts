@@ -12,6 +12,9 @@ describe('refusedByPolicy', () => {
     [{ neverSend: ['*.a.example'] }, 'service', 'https://b.a.example/', true],
     [{ neverSend: ['*.a.example'] }, 'service', 'https://a.example/', true],
     [{ neverSend: ['*.a.example'] }, 'service', 'https://ba.example/', false],
+    [{ neverSend: ['a.example'] }, 'service', 'https://a.example./x', true],
+    [{ neverSend: ['a.example.'] }, 'service', 'https://a.example/x', true],
+    [{ neverSend: ['*.bücher.example'] }, 'service', 'https://a.bücher.example/x', true],
     [{ neverSend: ['a.example'] }, 'tab', 'https://a.example/', false],
   ] as const)('%j and the engine %s on %s', (policy, engine, url, refused) => {
     const copy = structuredClone(policy) as Parameters<typeof refusedByPolicy>[0];
