@@ -54,6 +54,8 @@ export function createPrivateStore(): PrivateStore {
   }
 
   async function write(id: string, items: Record<string, string>): Promise<void> {
+    // What can never have room must not take that of others.
+    if (new Blob(Object.values(items)).size > QUOTA_BYTES) throw writeFailure('quota');
     const older = (await list()).filter((job) => job.id !== id && job.finishedAt !== undefined);
     for (;;) {
       try {
@@ -104,6 +106,9 @@ export function createPrivateStore(): PrivateStore {
 }
 
 const PRIVATE_RESULT = 'result:';
+
+/** What session storage holds in all, in Chromium and in Firefox. */
+const QUOTA_BYTES = 10 * 1024 * 1024;
 
 /** What is there; only what is removed is told to those who watch. */
 async function keysOf(): Promise<string[]> {
