@@ -36,6 +36,32 @@ export function openJobStore(options: JobStoreOptions = {}): OpenJobStore {
   const memory = createPrivateStore();
   const keepPrivate = options.keepPrivate ?? (async () => false);
 
+  let last: Promise<unknown> = Promise.resolve();
+
+  /** Runs writes one after the other: a job must not change while it goes from one store to the other. */
+  function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const turn = last.then(work, work);
+    last = turn.catch(() => {});
+    return turn;
+  }
+
+  /** As the disk's own, but that a job ends also where the disk takes nothing: in memory then. */
+  async function updateOnDisk(...[id, change, content]: Parameters<JobStore['update']>) {
+    try {
+      return await disk.update(id, change, content);
+    } catch (cause) {
+      const job = content === undefined ? await disk.get(id) : undefined;
+      const ended = job && change(job);
+      if (ended?.finishedAt === undefined) throw cause;
+      await memory.add(ended);
+      return ended;
+    }
+  }
+
+  async function get(id: string): Promise<Job | undefined> {
+    return (await memory.get(id)) ?? disk.get(id);
+  }
+
   async function moveToMemory(job: Job): Promise<void> {
     const raw = await disk.rawAnswer(job.id);
     const content = (await disk.result(job.id)) ?? (raw && { jobId: job.id, raw });
@@ -49,18 +75,19 @@ export function openJobStore(options: JobStoreOptions = {}): OpenJobStore {
   }
 
   return {
-    async add(job) {
-      if ((await this.get(job.id)) !== undefined) return false;
-      const inMemory = job.ephemeral === true || (job.incognito && !(await keepPrivate()));
-      return inMemory ? memory.add(job) : disk.add(job);
-    },
-    async update(id, change, content) {
-      const store = (await memory.get(id)) === undefined ? disk : memory;
-      return store.update(id, change, content);
-    },
-    async get(id) {
-      return (await memory.get(id)) ?? disk.get(id);
-    },
+    add: (job) =>
+      inTurn(async () => {
+        if ((await get(job.id)) !== undefined) return false;
+        const inMemory = job.ephemeral === true || (job.incognito && !(await keepPrivate()));
+        return inMemory ? memory.add(job) : disk.add(job);
+      }),
+    update: (id, change, content) =>
+      inTurn(async () =>
+        (await memory.get(id)) === undefined
+          ? updateOnDisk(id, change, content)
+          : memory.update(id, change, content),
+      ),
+    get,
     async result(id) {
       return (await memory.result(id)) ?? disk.result(id);
     },
@@ -68,26 +95,35 @@ export function openJobStore(options: JobStoreOptions = {}): OpenJobStore {
       return (await memory.rawAnswer(id)) ?? disk.rawAnswer(id);
     },
     async list() {
-      return byTime([...(await memory.list()), ...(await disk.list())]);
+      return merge(await memory.list(), await disk.list());
     },
     async listOfTab(tabId) {
-      return byTime([...(await memory.listOfTab(tabId)), ...(await disk.listOfTab(tabId))]);
+      return merge(await memory.listOfTab(tabId), await disk.listOfTab(tabId));
     },
-    async delete(ids) {
-      const inMemory = new Set((await memory.list()).map(({ id }) => id));
-      // Results that were set aside are there without their jobs.
-      await memory.delete(ids);
-      await disk.delete(ids.filter((id) => !inMemory.has(id)));
-    },
-    async clear() {
-      await memory.clear();
-      await disk.clear();
-    },
+    delete: (ids) =>
+      inTurn(async () => {
+        // Results that were set aside are there without their jobs.
+        await memory.delete(ids);
+        const onDisk = new Set((await disk.list()).map(({ id }) => id));
+        await disk.delete(ids.filter((id) => onDisk.has(id)));
+      }),
+    clear: () =>
+      inTurn(async () => {
+        await memory.clear();
+        await disk.clear();
+      }),
     setAside: (result) => memory.setAside(result),
-    async takeOffDisk({ tabId, url }) {
-      for (const job of await disk.listOfTab(tabId)) {
-        if (isSamePage(job.url, url)) await moveToMemory(job);
-      }
-    },
+    takeOffDisk: ({ tabId, url }) =>
+      inTurn(async () => {
+        for (const job of await disk.listOfTab(tabId)) {
+          if (isSamePage(job.url, url)) await moveToMemory(job);
+        }
+      }),
   };
+}
+
+/** Latest first; what is in memory of a job is later than what is on the disk. */
+function merge(inMemory: Job[], onDisk: Job[]): Job[] {
+  const ids = new Set(inMemory.map(({ id }) => id));
+  return byTime([...inMemory, ...onDisk.filter(({ id }) => !ids.has(id))]);
 }

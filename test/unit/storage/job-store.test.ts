@@ -137,6 +137,17 @@ describe('a page that is to leave no trace', () => {
     expect(await store.rawAnswer('failed')).toBe('not JSON');
   });
 
+  it('ends as its work does, also when that ends while it is taken off', async () => {
+    const store = open();
+    await store.add(of('a', { state: 'sending' }));
+    const taken = store.takeOffDisk(page);
+    const done = store.update('a', (old) => ({ ...old, state: 'done' }), result('a'));
+    await Promise.all([taken, done]);
+    expect(await store.get('a')).toMatchObject({ state: 'done', ephemeral: true });
+    expect(await store.result('a')).toEqual(result('a'));
+    expect(await createDiskStore(`job-store-${databases}`).list()).toEqual([]);
+  });
+
   it('leaves other pages and tabs alone', async () => {
     const store = open();
     const disk = createDiskStore(`job-store-${databases}`);
@@ -192,6 +203,23 @@ describe('private windows', () => {
   });
 });
 
+it('a private result that memory can never hold costs no other its place', async () => {
+  const store = open();
+  for (const id of ['small', 'large']) await store.add(tabJob(id, { incognito: true }));
+  const done = (old: Job): Job => ({ ...old, state: 'done', finishedAt: 5 });
+  await store.update('small', done, result('small'));
+  const set = browser.storage.session.set.bind(browser.storage.session);
+  vi.spyOn(browser.storage.session, 'set').mockImplementation(async (items) => {
+    if (new Blob([JSON.stringify(items)]).size > 10_485_760)
+      throw new Error('quota bytes exceeded');
+    await set(items);
+  });
+  const large = result('large', 'ä'.repeat(6_000_000));
+  await expect(store.update('large', done, large)).rejects.toMatchObject({ code: 'STORAGE_FULL' });
+  vi.restoreAllMocks();
+  expect(await store.result('small')).toEqual(result('small'));
+});
+
 describe('a disk that is full', () => {
   it.each(['DataError', 'UnknownError', 'QuotaExceededError'])(
     'is told apart from one that is damaged (%s)',
@@ -225,6 +253,30 @@ describe('a job that there is no room for', () => {
     });
     vi.restoreAllMocks();
     expect(await store.list()).toEqual([]);
+  });
+});
+
+describe('the end of a job that not even the disk takes', () => {
+  it('is kept in memory, so that no job stays under way', async () => {
+    const store = open();
+    await store.add(tabJob('a', { state: 'sending' }));
+    await store.add(tabJob('b'));
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('Failed.', 'UnknownError');
+    });
+    const fail = (job: Job): Job => ({ ...job, state: 'failed', finishedAt: 5 });
+    const begin = (job: Job): Job => ({ ...job, state: 'sending' });
+    expect(await store.update('a', fail)).toMatchObject({ state: 'failed' });
+    await expect(store.update('b', begin)).rejects.toMatchObject({ code: 'STORAGE_FULL' });
+    vi.restoreAllMocks();
+    expect(await store.get('a')).toMatchObject({ state: 'failed', finishedAt: 5 });
+    expect((await store.list()).map(({ id, state }) => [id, state])).toEqual([
+      ['a', 'failed'],
+      ['b', 'queued'],
+    ]);
+    expect(await store.listOfTab(1)).toHaveLength(2);
+    await store.delete(['a']);
+    expect(await store.get('a')).toBeUndefined();
   });
 });
 
