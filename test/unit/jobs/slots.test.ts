@@ -30,7 +30,7 @@ it('loses no place to a work that is stopped in the moment in which its place is
   (await waiting)();
   const next = slots.take(signal);
   answerLimit(1);
-  (await next)();
+  await expect(next).resolves.toBeTypeOf('function');
 });
 
 it('gives a place back once', async () => {
