@@ -18,6 +18,29 @@ export function chooseDelimiters(tokens: Token[]): void {
     if (end !== undefined) choose(tokens, at, end, token, token.pair, open);
     open.push(token);
   });
+  partCode(tokens);
+}
+
+/** Two code spans that touch are read as one: what stands between them gets tags, if nothing else. */
+function partCode(tokens: Token[]): void {
+  let isAfterCode = false;
+  let between: SpanToken | undefined;
+  for (const token of tokens) {
+    const isSpan = token.type === 'open' || token.type === 'close';
+    if (isSpan && token.out === '') {
+      between = token;
+      continue;
+    }
+    const isCode = token.type === 'raw' && token.out.startsWith('`');
+    if (isCode && isAfterCode && between?.pair) writeTags(between, between.pair);
+    isAfterCode = isCode;
+    between = undefined;
+  }
+}
+
+function writeTags(one: SpanToken, other: SpanToken): void {
+  for (const token of [one, other])
+    token.out = `<${token.type === 'open' ? '' : '/'}${TAGS[token.kind]}>`;
 }
 
 /** Spans nested deeper add nothing that a reader sees. */
@@ -42,8 +65,8 @@ function choose(
   );
   // Bold in bold looks no bolder: it is worth a delimiter, but no tags.
   if (fits === undefined && around.some(({ kind }) => kind === open.kind)) return;
-  open.out = fits ?? `<${TAGS[open.kind]}>`;
-  close.out = fits ?? `</${TAGS[open.kind]}>`;
+  if (fits === undefined) writeTags(open, close);
+  else open.out = close.out = fits;
 }
 
 /** Delimiter characters that touch the span's ends. */
