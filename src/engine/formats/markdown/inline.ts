@@ -62,6 +62,12 @@ export function renderInline(run: string, lineBreak: string): string {
   return markdown;
 }
 
+/** Whether a token stays outside of what ends after it: a break, and white space after a span. */
+function isSpace(token: Token | undefined, end: Token): boolean {
+  if (token?.type === 'text') return end.type === 'close' && token.text.trim() === '';
+  return token?.type === 'break';
+}
+
 /** Words without marks or anything markdown reads: most runs are, and need no more than trimming. */
 const PLAIN = /^ *[a-zA-Z\u00c0-\uffff][a-zA-Z\d \u00c0-\uffff.,;'"()?/%-]*$/;
 const SPACES = / {2,}/g;
@@ -188,7 +194,7 @@ class InlineReader {
   /** Ends a span or link before the breaks and white space at its end. */
   #pushClose(token: SpanToken | LinkEndToken): void {
     let at = this.#tokens.length;
-    while (this.#tokens[at - 1]?.type === 'break') at--;
+    while (isSpace(this.#tokens[at - 1], token)) at--;
     const last = this.#tokens[at - 1];
     if (last?.type === 'text' && token.type === 'close') {
       const edge = last.text.slice(last.text.trimEnd().length);

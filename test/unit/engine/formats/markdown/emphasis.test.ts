@@ -16,6 +16,11 @@ it.each([
     '<p><b><b><code>a</code></b><code>b</code></b></p>',
     '**<strong>`a`</strong>`b`**',
   ],
+  [
+    'a space that is kept at the end of all of it',
+    '<p><b><b><i>a&nbsp;</i></b></b>b</p>',
+    '***a***\u00a0b',
+  ],
   ['what only tags can part', '<p>x<strong>a.</strong>b</p>', 'x<strong>a.</strong>b'],
 ])('emphasis: %s', async (_, html, expected) => {
   expect(await markdownOf(html)).toBe(expected);
