@@ -1,6 +1,9 @@
+import type { Job } from '@/contract/job';
+import { FailureError, type ServiceFailure } from '@/contract/result';
 import { createClient, type Client } from '@/service/client';
 import { browserEffects } from '@/service/connection';
-import { readConnection } from '@/storage/connection';
+import { readConnection, type StoredConnection } from '@/storage/connection';
+import { readPolicy, refusedByPolicy } from '@/storage/policy';
 
 /**
  * A client of the service as it is connected now.
@@ -8,5 +11,35 @@ import { readConnection } from '@/storage/connection';
  * @throws {FailureError} `BAD_SETTINGS` when none is.
  */
 export async function connect(): Promise<Client> {
-  return createClient(await readConnection(), browserEffects());
+  return clientOf(await readConnection());
 }
+
+/**
+ * A client for a job, which may have waited: its request goes to the service that it was made for,
+ * and nowhere that the administrator forbids by now.
+ *
+ * @throws {FailureError} `BAD_SETTINGS` when none or another service is connected, `BAD_REQUEST` when
+ * the policy forbids it.
+ */
+export async function connectFor({ engine, url, serviceOrigin }: Job): Promise<Client> {
+  const connection = await readConnection();
+  const { origin } = connection.base;
+  if (serviceOrigin !== undefined && serviceOrigin !== origin) {
+    const message = `This request is for ${serviceOrigin}, but ${origin} is connected now, and got nothing of it. Connect ${serviceOrigin} again, or send a new request.`;
+    throw new FailureError({ code: 'BAD_SETTINGS', message, service: NOT_SENT });
+  }
+  const refused = refusedByPolicy(await readPolicy(), engine, url);
+  if (refused !== undefined) throw new FailureError({ code: 'BAD_REQUEST', message: refused });
+  return clientOf(connection);
+}
+
+function clientOf(connection: StoredConnection): Client {
+  return createClient(connection, browserEffects());
+}
+
+const NOT_SENT: ServiceFailure = {
+  entry: 'other-service',
+  retry: 'ask',
+  billed: 'no',
+  remedy: 'send-again',
+};

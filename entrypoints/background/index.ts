@@ -12,7 +12,7 @@ import { findTab, hasGrantedHosts, watchTab } from '@/platform/tabs';
 import { createServiceScraper, createUploadScraper } from '@/service/scrapers';
 import { openJobStore } from '@/storage/open-job-store';
 import { readSettings } from '@/storage/settings';
-import { connect } from './connect';
+import { connectFor } from './connect';
 import { createCopier } from './copier';
 import { listenToGestures } from './gestures';
 import { createHandlers } from './handlers';
@@ -37,9 +37,9 @@ export default defineBackground({
       store,
       engines: {
         tab,
-        service: createServiceEngine(async () => createServiceScraper(await connect())),
-        upload: createUploadEngine(tab, async (capture) =>
-          createUploadScraper(await connect(), (_request, signal) => capture(signal)),
+        service: createServiceEngine(async (job) => createServiceScraper(await connectFor(job))),
+        upload: createUploadEngine(tab, async (job, capture) =>
+          createUploadScraper(await connectFor(job), (_request, signal) => capture(signal)),
         ),
       },
       serviceLimit: async () => (await readSettings()).serviceLimit,

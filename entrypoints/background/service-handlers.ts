@@ -13,7 +13,7 @@ import type { OpenJobStore } from '@/storage/open-job-store';
 import { readConnection } from '@/storage/connection';
 import { readPolicy, refusedByPolicy } from '@/storage/policy';
 import { findActivity } from './find-activity';
-import { connect } from './connect';
+import { connect, connectFor } from './connect';
 
 type ServiceHandlers = Pick<
   Handlers,
@@ -43,9 +43,9 @@ export function createServiceHandlers(
         throw new FailureError({ code: 'BAD_REQUEST', message });
       }
       // Where no service is connected, no job is made.
-      await readConnection();
+      const { base } = await readConnection();
       const { url: _url, ...options } = checked.value;
-      const job = newServiceJob({ ...order, options }, Date.now());
+      const job = newServiceJob({ ...order, options }, base.origin, Date.now());
       await runner.start(job);
       // Only then is the page known to leave no trace: a reading that starts now is not written either.
       if (job.ephemeral === true && job.tabId !== undefined) {
@@ -61,7 +61,7 @@ export function createServiceHandlers(
     async lookUp({ jobId }) {
       const job = await store.get(jobId);
       if (job === undefined) return false;
-      const client = await connect();
+      const client = await connectFor(job);
       const activity = findActivity(await recentActivity(client, signal), job);
       if (activity === undefined) return false;
       await runner.recover(jobId, await readScrape(client, activity.id, signal));

@@ -23,6 +23,8 @@ export interface Job {
   request: TabRequest;
   /** What is asked of the service. Absent for the tab engine. */
   options?: ScrapeOptions;
+  /** Origin of the service that it is for; it goes to no other. Absent for the tab engine. */
+  serviceOrigin?: string;
   /** Milliseconds since 1970. */
   createdAt: number;
   finishedAt?: number;

@@ -55,6 +55,7 @@ function keepsNothing({ zeroDataRetention, lockdown }: Record<string, unknown>):
  * A job of the service that has not begun. Where the request asks that nothing is kept, nothing is:
  * it lives in memory.
  *
+ * @param serviceOrigin - Of the service that is connected now.
  * @param createdAt - Milliseconds since 1970.
  */
 export function newServiceJob(
@@ -67,6 +68,7 @@ export function newServiceJob(
     incognito: boolean;
     options: ScrapeOptions;
   },
+  serviceOrigin: string,
   createdAt: number,
 ): Job {
   const { jobId, engine, url, title, tabId, incognito, options } = order;
@@ -80,6 +82,7 @@ export function newServiceJob(
     ...(tabId !== undefined && { tabId }),
     request: {},
     options,
+    serviceOrigin,
     createdAt,
     incognito,
     ...(ephemeral && { ephemeral }),

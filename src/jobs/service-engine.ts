@@ -7,13 +7,13 @@ import type { JobEngine } from './job-engine';
 /**
  * The service by address as a {@link JobEngine}.
  *
- * @param connect - The service as the settings have it now. Raises a `FailureError` where there is none.
+ * @param connect - The service that a job is for. Raises a `FailureError` where it is not connected.
  */
-export function createServiceEngine(connect: () => Promise<Scraper>): JobEngine {
+export function createServiceEngine(connect: (job: Job) => Promise<Scraper>): JobEngine {
   return {
     async scrape(job, signal) {
       const request = requestOf(job);
-      const scraper = await connect();
+      const scraper = await connect(job);
       return { data: await scraper.scrape(request, signal) };
     },
   };
@@ -26,17 +26,17 @@ export type CapturePage = (signal: AbortSignal) => Promise<{ html: string; url: 
  * The service on the tab's own page as a {@link JobEngine}: the page is read as the tab engine reads
  * it, whole, and sent as a file.
  *
- * @param connect - The service, told how the page is read.
+ * @param connect - The service that a job is for, told how the page is read.
  */
 export function createUploadEngine(
   tab: JobEngine,
-  connect: (capture: CapturePage) => Promise<Scraper>,
+  connect: (job: Job, capture: CapturePage) => Promise<Scraper>,
 ): JobEngine {
   return {
     async scrape(job, signal) {
       const request = requestOf(job);
       const pages: Awaited<ReturnType<JobEngine['scrape']>>[] = [];
-      const scraper = await connect(async (captureSignal) => {
+      const scraper = await connect(job, async (captureSignal) => {
         const page = await tab.scrape({ ...job, request: WHOLE_PAGE }, captureSignal);
         pages.push(page);
         return {

@@ -12,6 +12,7 @@ const StoredJob = z.object({
   documentId: z.exactOptional(z.string()),
   request: z.looseObject({}),
   options: z.exactOptional(z.looseObject({})),
+  serviceOrigin: z.exactOptional(z.string()),
   createdAt: z.number(),
   finishedAt: z.exactOptional(z.number()),
   failure: z.exactOptional(z.looseObject({ code: z.string(), message: z.string() })),

@@ -40,7 +40,7 @@ describe('the upload engine', () => {
       })),
     };
     const sent: unknown[] = [];
-    const engine = createUploadEngine(tab, async (capture) => ({
+    const engine = createUploadEngine(tab, async (_job, capture) => ({
       async scrape(request: ScrapeRequest, inner) {
         sent.push(await capture(inner), request.formats);
         return data;

@@ -1,0 +1,44 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { browser } from '@/platform/browser';
+import { changeSettings } from '@/storage/settings';
+import { connectFor } from '../../../entrypoints/background/connect';
+import { tabJob } from '../../support/tab-job';
+
+const job = tabJob('a', {
+  engine: 'service',
+  url: 'https://intranet.example/a',
+  serviceOrigin: 'https://service.example',
+});
+
+beforeEach(() => fakeBrowser.reset());
+afterEach(() => vi.restoreAllMocks());
+
+it.each([
+  ['the service that it was made for', 'https://service.example/api', job],
+  ['any, when an earlier version made it', 'https://other.example', { ...job, serviceOrigin: '' }],
+])('a job goes to %s', async (_, baseAddress, { serviceOrigin, ...rest }) => {
+  await changeSettings({ baseAddress });
+  const made = { ...rest, ...(serviceOrigin !== '' && { serviceOrigin }) };
+  await expect(connectFor(made)).resolves.toHaveProperty('request');
+});
+
+it('a job goes to no other service', async () => {
+  await changeSettings({ baseAddress: 'https://other.example' });
+  await expect(connectFor(job)).rejects.toMatchObject({
+    code: 'BAD_SETTINGS',
+    message: expect.stringContaining('Connect https://service.example again'),
+    service: { billed: 'no', remedy: 'send-again' },
+  });
+});
+
+it('a job that waited does not go where the administrator forbids by now', async () => {
+  await changeSettings({ baseAddress: 'https://service.example' });
+  const managed = { neverSend: ['intranet.example'] };
+  vi.spyOn(browser.storage.managed, 'get').mockResolvedValue(managed);
+  await expect(connectFor(job)).rejects.toMatchObject({
+    code: 'BAD_REQUEST',
+    message: expect.stringContaining('administrator'),
+  });
+});
