@@ -33,6 +33,8 @@ export default defineBackground({
       hasGrantedHosts,
     });
     const signalWays = createSignalWays();
+    const signals = createJobSignals(signalWays, () => store.list());
+    signalWays.onWoken(() => void signals.woken());
     const runner = createJobRunner({
       store,
       engines: {
@@ -45,7 +47,7 @@ export default defineBackground({
       serviceLimit: async () => (await readSettings()).serviceLimit,
       keepAlive: withKeepAlive,
       afterDone: async () => pruneResults(store, (await readSettings()).resultLimit),
-      signal: createJobSignals(signalWays),
+      signal: (job) => signals.tell(job),
       setAside: (result) => store.setAside(result),
       now: Date.now,
     });

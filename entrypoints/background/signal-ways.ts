@@ -1,6 +1,6 @@
 import type { Job } from '@/contract/job';
 import type { SignalWays } from '@/jobs/job-signals';
-import { clearAlarm, setHeartbeat } from '@/platform/alarms';
+import { clearAlarm, onAlarm, setHeartbeat } from '@/platform/alarms';
 import { clearBadge, showBadge } from '@/platform/badge';
 import { t } from '@/platform/i18n';
 import { notify, onNotificationClick, withdraw } from '@/platform/notifications';
@@ -11,6 +11,8 @@ import { readSettings } from '@/storage/settings';
 export interface BrowserSignals extends SignalWays {
   /** Removes badge and notification of a job, which the user has seen. */
   takeBack(job: Job): Promise<void>;
+  /** Calls back when {@link SignalWays.keepWaking} wakes the background. */
+  onWoken(listener: () => void): void;
 }
 
 /** Badge, notification and alarm of the browser. A click on a notification opens its result. */
@@ -30,6 +32,10 @@ export function createSignalWays(): BrowserSignals {
       if (tabId !== undefined) await clearBadge(tabId, t('extensionName'));
       await withdraw(id);
     },
+    onWoken: (listener) =>
+      onAlarm((name) => {
+        if (name === HEARTBEAT) listener();
+      }),
     keepWaking: (on) => (on ? setHeartbeat(HEARTBEAT) : clearAlarm(HEARTBEAT)),
   };
 }

@@ -11,13 +11,28 @@ export interface SignalWays {
   keepWaking(on: boolean): Promise<void>;
 }
 
-/**
- * Tells of jobs of the service: call the answer with each when it begins and when it has ended.
- * Jobs that are to leave no trace give none here either.
- */
-export function createJobSignals(ways: SignalWays): (job: Job) => Promise<void> {
+/** Tells of jobs of the service. */
+export interface JobSignals {
+  /**
+   * To be called with each job when it begins and when it has ended. Of jobs that are to leave no
+   * trace there is none here either.
+   */
+  tell(job: Job): Promise<void>;
+  /** To be called when {@link SignalWays.keepWaking} woke the background: it ends that where no job is open. */
+  woken(): Promise<void>;
+}
+
+/** @param list - All jobs that are stored. */
+export function createJobSignals(ways: SignalWays, list: () => Promise<Job[]>): JobSignals {
   const open = new Set<string>();
-  return async (job) => {
+
+  async function woken(): Promise<void> {
+    // The browser keeps an alarm when it is closed, and forgets jobs that were in memory only.
+    const isWaited = (await list()).some((job) => job.engine !== 'tab' && isOpen(job));
+    if (!isWaited) await ways.keepWaking(false);
+  }
+
+  async function tell(job: Job): Promise<void> {
     if (job.engine === 'tab') return;
     if (isOpen(job)) open.add(job.id);
     else open.delete(job.id);
@@ -26,7 +41,9 @@ export function createJobSignals(ways: SignalWays): (job: Job) => Promise<void> 
     if (job.tabId !== undefined) await ways.badge(job.tabId, badgeOf(job));
     const took = (job.finishedAt ?? job.createdAt) - job.createdAt;
     if (took >= LONG && !job.incognito && job.state !== 'cancelled') await ways.notify(job);
-  };
+  }
+
+  return { tell, woken };
 }
 
 /** Milliseconds after which the user has likely turned to something else. */

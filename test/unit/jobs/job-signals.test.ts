@@ -7,13 +7,14 @@ function job(state: Job['state'], more: Partial<Job> = {}): Job {
   return { id: 'a', engine: 'service', state, tabId: 4, createdAt: 0, ...page, ...more };
 }
 
-function signals() {
+function signals(jobs: Job[] = []) {
   const ways = {
     badge: vi.fn<SignalWays['badge']>(async () => {}),
     notify: vi.fn<SignalWays['notify']>(async () => {}),
     keepWaking: vi.fn<SignalWays['keepWaking']>(async () => {}),
   };
-  return { ways, signal: createJobSignals(ways) };
+  const { tell, woken } = createJobSignals(ways, async () => jobs);
+  return { ways, signal: tell, woken };
 }
 
 it('shows on the tab how its job goes', async () => {
@@ -31,6 +32,16 @@ it('wakes the background until the last job has ended', async () => {
   await signal(job('done'));
   await signal(job('failed', { id: 'b' }));
   expect(ways.keepWaking.mock.calls.flat()).toEqual([true, true, true, false]);
+});
+
+it('stops to wake the background where a killed browser left no job that is open', async () => {
+  const ended = [job('done'), job('queued', { engine: 'tab' })];
+  const idle = signals(ended);
+  await idle.woken();
+  expect(idle.ways.keepWaking.mock.calls).toEqual([[false]]);
+  const busy = signals([...ended, job('sending')]);
+  await busy.woken();
+  expect(busy.ways.keepWaking).not.toHaveBeenCalled();
 });
 
 it('notifies of long jobs that ended', async () => {
