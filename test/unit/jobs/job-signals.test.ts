@@ -7,18 +7,18 @@ function job(state: Job['state'], more: Partial<Job> = {}): Job {
   return { id: 'a', engine: 'service', state, tabId: 4, createdAt: 0, ...page, ...more };
 }
 
-function signals(jobs: Job[] = []) {
+function waysAndSignals(jobs: Job[] = []) {
   const ways = {
     badge: vi.fn<SignalWays['badge']>(async () => {}),
     notify: vi.fn<SignalWays['notify']>(async () => {}),
     keepWaking: vi.fn<SignalWays['keepWaking']>(async () => {}),
   };
-  const { tell, woken } = createJobSignals(ways, async () => jobs);
-  return { ways, signal: tell, woken };
+  const signals = createJobSignals(ways, async () => jobs);
+  return { ways, signal: (of: Job) => signals.tell(of), woken: () => signals.woken() };
 }
 
 it('shows on the tab how its job goes', async () => {
-  const { ways, signal } = signals();
+  const { ways, signal } = waysAndSignals();
   for (const state of ['queued', 'done', 'failed', 'interrupted', 'cancelled'] as const)
     await signal(job(state));
   const busyThenEnds = ['busy', 'done', 'failed', 'failed', undefined];
@@ -26,7 +26,7 @@ it('shows on the tab how its job goes', async () => {
 });
 
 it('wakes the background until the last job has ended', async () => {
-  const { ways, signal } = signals();
+  const { ways, signal } = waysAndSignals();
   await signal(job('queued'));
   await signal(job('queued', { id: 'b' }));
   await signal(job('done'));
@@ -36,16 +36,16 @@ it('wakes the background until the last job has ended', async () => {
 
 it('stops to wake the background where a killed browser left no job that is open', async () => {
   const ended = [job('done'), job('queued', { engine: 'tab' })];
-  const idle = signals(ended);
+  const idle = waysAndSignals(ended);
   await idle.woken();
   expect(idle.ways.keepWaking.mock.calls).toEqual([[false]]);
-  const busy = signals([...ended, job('sending')]);
+  const busy = waysAndSignals([...ended, job('sending')]);
   await busy.woken();
   expect(busy.ways.keepWaking).not.toHaveBeenCalled();
 });
 
 it('notifies of long jobs that ended', async () => {
-  const { ways, signal } = signals();
+  const { ways, signal } = waysAndSignals();
   await signal(job('done', { finishedAt: 9_999 }));
   await signal(job('cancelled', { finishedAt: 60_000 }));
   expect(ways.notify).not.toHaveBeenCalled();
@@ -54,7 +54,7 @@ it('notifies of long jobs that ended', async () => {
 });
 
 it('says nothing of jobs of a tab, of private windows, or of those that are to leave no trace', async () => {
-  const { ways, signal } = signals();
+  const { ways, signal } = waysAndSignals();
   await signal(job('done', { engine: 'tab', finishedAt: 60_000 }));
   await signal(job('done', { ephemeral: true, finishedAt: 60_000 }));
   expect(ways.badge).not.toHaveBeenCalled();
