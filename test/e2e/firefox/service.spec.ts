@@ -101,22 +101,6 @@ test('a request that was built in the settings is what a page begins with and se
   await tab.click('Remove: My request');
 });
 
-test('a scrape of 35 seconds goes on with the popup closed', async ({ firefox, server }) => {
-  test.setTimeout(120_000);
-  await send(firefox, server.url, 'slow.example/35');
-  await expect.poll(() => firefox.popup.text()).toContain('The service works on it');
-  await firefox.popup.close();
-  await expect
-    .poll(() => service.memory.activity.some(({ target }) => String(target).includes('/35')), {
-      timeout: 60_000,
-    })
-    .toBe(true);
-  // It opens where the user waits.
-  await firefox.clickAction();
-  await expect.poll(() => firefox.popup.text()).toContain('Starter: $12/mo');
-  expect(service.requests.filter(({ path }) => path === '/v2/scrape')).toHaveLength(1);
-});
-
 test('the key is out of reach of pages and of scripts in them', async ({ firefox, server }) => {
   await firefox.goto(`${server.url}/pages/article.html`);
   await firefox.clickAction();

@@ -17,7 +17,8 @@ const BROWSER_KILLS = Number(process.env.BROWSER_KILLS ?? 2);
 const RELOADS = Number(process.env.RELOADS ?? 2);
 /** Printed with a failure, so that the same moments can be tried again. */
 const SEED = Number(process.env.SEED ?? 20_261_122);
-const JOBS_PER_KILL = 4;
+/** How many requests are sent between two ends; 16 in the full soak. */
+const JOBS_PER_KILL = Number(process.env.JOBS_PER_KILL ?? 4);
 /** Milliseconds after the first request of a round within which something is killed. */
 const LATEST_KILL = 1500;
 

@@ -1,0 +1,55 @@
+import { expect, test } from '@playwright/test';
+import { launchFirefox } from '../../support/firefox-extension.ts';
+import { startFixtureServer } from '../../support/fixture-server.ts';
+import { startTestService } from '../../support/service/service.ts';
+
+/**
+ * Seconds that the service takes. Firefox ends a background that does nothing after 30; a request may
+ * take 300. `LONGEST=295` tries it to the end.
+ */
+const SECONDS = Number(process.env.LONGEST ?? 35);
+
+test(`in Firefox a scrape of ${SECONDS} seconds ends well with the popup closed, and the background then rests`, async () => {
+  test.setTimeout(SECONDS * 1000 + 180_000);
+  const service = await startTestService();
+  const server = await startFixtureServer();
+  const firefox = await launchFirefox();
+  const { popup, insides, tab } = firefox;
+  const scrapes = () => service.requests.filter(({ path }) => path === '/v2/scrape');
+  try {
+    await firefox.goto(`${firefox.url}options.html#service`);
+    await tab.type('Base address', service.url);
+    await tab.type('Key', service.key);
+    await tab.click('Keep the key');
+    await expect.poll(() => tab.text('#service')).toContain('The key is kept.');
+
+    const { port } = new URL(server.url);
+    await firefox.goto(`http://slow.example:${port}/${SECONDS}`);
+    await firefox.clickAction();
+    // The popup's own scrape of the tab ends first, so that the request is the latest job.
+    await expect.poll(() => popup.text('output')).toMatch(/^Read/);
+    await popup.click('Ask the service');
+    await popup.click('Service');
+    await popup.click('Send');
+    await expect.poll(() => popup.text()).toContain('The service works on it');
+    await popup.close();
+
+    await expect
+      .poll(() => service.memory.activity.length, { timeout: SECONDS * 1000 + 20_000 })
+      .toBe(1);
+    expect(await insides.isBackgroundRunning()).toBe(true);
+    await expect
+      .poll(() => insides.isBackgroundRunning(), { timeout: 60_000, intervals: [1000] })
+      .toBe(false);
+
+    // It opens where the user waits.
+    await firefox.clickAction();
+    await expect.poll(() => popup.text()).toContain('Starter: $12/mo');
+    await popup.close();
+    expect(scrapes()).toHaveLength(1);
+  } finally {
+    await firefox.close();
+    await server.close();
+    await service.close();
+  }
+});
