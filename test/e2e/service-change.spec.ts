@@ -10,11 +10,7 @@ import {
   test,
 } from './service-fixtures.ts';
 
-test('what waits for a service goes to no other one', async ({
-  extension,
-  server,
-  service,
-}) => {
+test('what waits for a service goes to no other one', async ({ extension, server, service }) => {
   service.requests.length = 0;
   const at = pagesOn(server);
   const other = await startTestService();
