@@ -18,12 +18,14 @@ export function visitText(node: CharacterData, { target, scope }: Open, walk: Wa
   const taken = walk.limits.take(length);
   const clean = cleanText(taken < length ? text.slice(0, taken) : text);
   if (walk.textBefore !== null) {
-    const gap = gapBetween(walk.textBefore, node, data, target);
-    if (gap !== null) target.append(gap);
+    if (visible) {
+      const gap = gapBetween(walk.textBefore, node, data, target);
+      if (gap !== null) target.append(gap);
+    } else walk.textBefore.spaced = true;
   }
-  walk.textBefore = visible && canTellGaps(scope) ? { node, data, target } : null;
   target.append(new SnapshotText(clean));
   if (!visible) return;
+  walk.textBefore = canTellGaps(scope) ? { node, data, target, spaced: false } : null;
   walk.shownCharacters += clean.length;
   walk.lastImage = null;
   walk.picked?.add(target);

@@ -13,6 +13,7 @@ async function markdownOf(html: string, style = ''): Promise<string> {
 }
 
 const SPANS = '<div><span>one</span><span>two</span></div>';
+const SPACED = '<div><span>one</span> <span>two</span></div>';
 
 describe('what only its style sets apart', () => {
   it.each([
@@ -36,6 +37,31 @@ describe('what only its style sets apart', () => {
     ['a field and what follows', '<p><input value="5"><b>kg</b></p>', '', '5 **kg**'],
     ['a line each', SPANS, 'span { display: block }', 'one  \ntwo'],
     ['a column', SPANS, 'div { display: flex; flex-direction: column }', 'one  \ntwo'],
+    ['a line each, with white space between', SPACED, 'span { display: block }', 'one  \ntwo'],
+    [
+      'a column, with white space between',
+      SPACED,
+      'div { display: flex; flex-direction: column }',
+      'one  \ntwo',
+    ],
+    [
+      'a line each, with white space in them',
+      '<div><span>one </span><span> two</span></div>',
+      'span { display: block }',
+      'one  \ntwo',
+    ],
+    [
+      'a line each, deep in what is shown as a block',
+      '<div><span><i>one</i></span> <span>two</span></div>',
+      'span { display: block }',
+      '*one*  \ntwo',
+    ],
+    [
+      'a text and what is shown below it',
+      '<p>Name <small>as in the passport</small> <b>rye</b></p>',
+      'small { display: block }',
+      'Name  \nas in the passport  \n**rye**',
+    ],
     [
       'text and an element in a row',
       '<div>By<a href="https://a.example/">Ada</a></div>',
@@ -82,6 +108,16 @@ describe('what only its style sets apart', () => {
       '| `a` | `b` |\n| --- | --- |',
     ],
     ['blocks', '<div>one</div><div>two</div>', '', 'one\n\ntwo'],
+    ['boxes in a row, with white space between', SPACED, 'div { display: flex }', 'one two'],
+    ['floats, with white space between', SPACED, 'span { float: left }', 'one two'],
+    [
+      'boxes that are wrapped like words',
+      SPACED,
+      'div { width: 3em } span { display: inline-block }',
+      'one two',
+    ],
+    ['words that are wrapped', SPACED, 'div { width: 3em }', 'one two'],
+    ['what is below a row', '<p>one <a>two</a> three</p>', 'p { width: 3em }', 'one two three'],
   ])('stays as it is: %s', async (_, html, style, expected) => {
     expect(await markdownOf(html, style)).toBe(expected);
   });
