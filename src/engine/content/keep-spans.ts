@@ -1,4 +1,5 @@
 import type { PageKind } from '@/contract/capture-report';
+import type { SnapshotNode } from '../dom/snapshot';
 import { containerOf, isInBox, spansOf, type PartSpan } from './part-spans';
 import type { PageText, Part, TextBlock } from './page-text';
 import { linkShare, textOf } from './text-features';
@@ -137,17 +138,24 @@ function keepHeadings(page: PageText, spans: ReadonlyMap<Part, PartSpan>, kept: 
   }
 }
 
-/** Tables that hold another table, or most of the page, only lay the page out. */
+/**
+ * Tables that hold another table only lay the page out; so do those that hold most of it, but for
+ * one with a header or a caption: it is the content.
+ */
 function layoutTables(page: PageText): Set<Part> {
   const layouts = new Set<Part>();
   for (const part of page.parts) {
     if (part.element.localName !== 'table') continue;
-    if (part.words > page.words / 2) layouts.add(part);
+    if (part.words > page.words / 2 && !part.element.childNodes.some(isDataPart)) layouts.add(part);
     let at = part.tableDepth > 1 ? part.parent : null;
     while (at !== null && at.element.localName !== 'table') at = at.parent;
     if (at !== null) layouts.add(at);
   }
   return layouts;
+}
+
+function isDataPart(node: SnapshotNode): boolean {
+  return node.nodeType === 1 && (node.localName === 'thead' || node.localName === 'caption');
 }
 
 const WHOLE = new Set(['pre', 'table', 'math', 'figure', 'blockquote', 'dl', 'details']);

@@ -24,6 +24,10 @@ describe('settleContent', () => {
     ['headings of kept text', around('<h2>x</h2><h3>y</h3>')],
     ['code inside wrappers', around('<div><div><pre>x</pre></div></div>')],
     ['the rest of a table', `${kept('one')}<table><tr><td>x</td><td>+y</td></tr></table>`],
+    [
+      'the header of a table that is most of the page',
+      `${kept('one')}<table><thead><tr><th>x</th></tr></thead><tr><td>+${'word '.repeat(30)}</td></tr></table>`,
+    ],
     ['code at the end that is announced', '<p>+Write this:</p><pre>x</pre>'],
     ['what is folded away at the end', `${kept('one')}<details><p>x</p></details>`],
     ['what is folded away in the middle', around('<details><summary>x</summary></details>')],
