@@ -38,12 +38,15 @@ const KINDS: Record<Alert, ReadonlySet<string>> = {
 /** Classes that make an element a callout; its kind is another of its classes, or an attribute. */
 const CALLOUTS = words(
   `admonition markdown-alert theme-admonition callout alert custom-block admonitionblock
-  starlight-aside hint-container`,
+  starlight-aside hint-container notecard`,
 );
 const PREFIX =
   /^(?:markdown-alert|theme-admonition|alert|callout|admonition|starlight-aside-|hint)-+/;
 
 function alertOf(node: SnapshotElement): Alert | undefined {
+  const written = node.getAttribute('class') ?? '';
+  // DocFX has no other class than the kind, which is the alert's.
+  if (DOCFX.test(written)) return written as Alert;
   if (!hasClass(node, CALLOUTS) || !BLOCKS.has(node.localName)) return undefined;
   const names = classesOf(node).map((name) => name.replace(PREFIX, ''));
   for (const [alert, kinds] of Object.entries(KINDS)) {
@@ -53,12 +56,22 @@ function alertOf(node: SnapshotElement): Alert | undefined {
   return undefined;
 }
 
+const DOCFX = /^(?:NOTE|TIP|IMPORTANT|WARNING|CAUTION)$/;
 const BLOCKS = words('div aside section blockquote p article');
 
 /** The alert's name stands in its first line already; a title of its own stays, in bold. */
 function withoutName(blocks: Block[], alert: Alert): Block[] {
   const [first, ...rest] = blocks;
   if (first === undefined) return blocks;
-  const title = first.markdown.replace(/[^\p{L}]+/gu, '').toLowerCase();
-  return KINDS[alert].has(title) || title === alert.toLowerCase() ? rest : blocks;
+  const isName = (text: string) => {
+    const name = text.replace(/[^\p{L}]+/gu, '').toLowerCase();
+    return KINDS[alert].has(name) || name === alert.toLowerCase();
+  };
+  if (isName(first.markdown)) return rest;
+  const [label = '', name = ''] = LABEL.exec(first.markdown) ?? [];
+  return isName(name)
+    ? [{ ...first, markdown: first.markdown.slice(label.length) }, ...rest]
+    : blocks;
 }
+
+const LABEL = /^\*\*([^*]{1,20}):\*\* /;

@@ -22,8 +22,19 @@ it.each([
     '<div class="admonition note"><p class="admonition-title">Read this</p><p>Text</p></div>',
     '> [!NOTE]\n> Read this\n>\n> Text',
   ],
+  [
+    'of MDN',
+    '<div class="notecard warning"><p><strong>Warning:</strong> Text <b>x</b></p></div>',
+    '> [!WARNING]\n> Text **x**',
+  ],
+  [
+    'of DocFX',
+    '<div class="IMPORTANT"><p>Important</p><p>Text</p></div>',
+    '> [!IMPORTANT]\n> Text',
+  ],
   ['of Bootstrap', '<div class="alert alert-info">Text</div>', '> [!NOTE]\n> Text'],
   ['but not of every class', '<div class="alert">Text</div>', 'Text'],
+  ['but not of every note', '<div class="note">Text</div>', 'Text'],
 ])('a callout %s is an alert', async (_, html, expected) => {
   expect(await markdownOf(html)).toBe(expected);
 });
