@@ -5,7 +5,7 @@ import { annotationOf } from './math-annotation';
 
 /** What rules must know of the page before they come to it. */
 export interface Survey {
-  /** Tables that hold a table. */
+  /** Tables that hold a table or a rule across. */
   outerTables: ReadonlySet<SnapshotElement>;
   /** Whether formulas stand in scripts as TeX, so that what MathJax 2 made of them is a copy. */
   hasMathScripts: boolean;
@@ -35,7 +35,7 @@ export function surveyOf(root: SnapshotElement): Survey {
     else if (node.localName === 'math') hasBareMathml ||= annotationOf(node) === undefined;
     else if (isSidenote(node)) sidenotes.push(node);
     else if (node.localName === 'script') hasMathScripts ||= isMathScript(node);
-    else if (node.localName === 'table') {
+    else if (node.localName === 'table' || node.localName === 'hr') {
       const outer = enclosingTable(node, root);
       if (outer !== null) outerTables.add(outer);
     }

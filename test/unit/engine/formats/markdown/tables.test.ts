@@ -60,11 +60,20 @@ describe('a table', () => {
     ['of one row', '<table><tr><td>a</td><td>b</td></tr></table>'],
     ['of one column', '<table><tr><td>a</td></tr><tr><td>b</td></tr></table>'],
     [
+      'with a rule in it',
+      '<table><tr><td>a</td><td></td></tr><tr><td><hr>b</td><td></td></tr></table>',
+      'a\n\n---\n\nb',
+    ],
+    [
+      'that is a post of a forum',
+      '<table id="post123"><tr><td>a</td><td></td></tr><tr><td></td><td>b</td></tr></table>',
+    ],
+    [
       'with tables in it',
       `<table><tr><td><table><tr><td>a</td></tr></table></td><td></td></tr>
        <tr><td>b</td><td></td></tr></table>`,
     ],
-  ])('for layout is unwrapped: one %s', async (_, html) => {
-    expect(await markdownOf(html)).toBe('a\n\nb');
+  ])('for layout is unwrapped: one %s', async (_, html, expected = 'a\n\nb') => {
+    expect(await markdownOf(html)).toBe(expected);
   });
 });
