@@ -1,3 +1,4 @@
+import type { SnapshotElement, SnapshotNode } from '@/engine/dom/snapshot';
 import { itemBlock, readBlocks } from '../blocks';
 import { BLOCK, BOUNDARY, OPEN, span } from '../marks';
 import type { MarkdownRule } from '../rule';
@@ -21,10 +22,24 @@ export const definitionRules: MarkdownRule[] = [
   {
     filter: 'dd',
     scope: 'container',
-    replacement: (content, _node, state) => {
-      if (state.inside.cell > 0) return BOUNDARY + content + BOUNDARY;
+    replacement: (content, node, state) => {
+      if (state.inside.cell > 0 || isIndented(node)) return BOUNDARY + content + BOUNDARY;
       const blocks = readBlocks(content);
       return blocks.length === 0 ? '' : itemBlock(blocks);
     },
   },
 ];
+
+/** Wikis indent a formula or a line as what is said of no term. */
+function isIndented({ parentNode: list, childNodes }: SnapshotElement): boolean {
+  if (list?.localName !== 'dl' || list.parentNode?.localName === 'dd') return false;
+  return list.childNodes.filter(isElement).length === 1 && !childNodes.some(isList);
+}
+
+function isElement(node: SnapshotNode): boolean {
+  return node.nodeType === 1;
+}
+
+function isList(node: SnapshotNode): boolean {
+  return node.nodeType === 1 && node.localName === 'dl';
+}

@@ -42,6 +42,9 @@ describe('lists', () => {
       '<dl><dt>a</dt><dd>b</dd><dd>c</dd><dt>d</dt></dl>',
       '**a**\n\n- b\n- c\n\n**d**',
     ],
+    ['definitions of nothing', '<dl><dd>a</dd><dd>b</dd></dl>', '- a\n- b'],
+    ['what is only indented', '<p>a</p><dl><dd>b</dd></dl>', 'a\n\nb'],
+    ['answers to answers', '<dl><dd>a<dl><dd>b</dd></dl></dd></dl>', '- a\n  - b'],
   ])('are kept: %s', async (_, html, expected) => {
     expect(await markdownOf(html)).toBe(expected);
   });
