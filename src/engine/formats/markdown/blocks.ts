@@ -39,7 +39,12 @@ export function readPart(
       // The pattern takes what `block` wrote, so the letter is a kind.
       const kind = part[1] as BlockKind;
       if (isHeading(kind)) addHeading(blocks, Number(kind), part[2] ?? '');
-      else blocks.push({ kind, markdown: part[2] ?? '' });
+      else {
+        const last = blocks.at(-1);
+        if (kind === 'c' && last?.kind === 'p' && namesLanguage(last.markdown, part[2]))
+          blocks.pop();
+        blocks.push({ kind, markdown: part[2] ?? '' });
+      }
     }
     if (start - from >= atLeast) return { blocks, end: start };
   }
@@ -95,6 +100,27 @@ export function itemLines(marker: string, blocks: readonly Block[], tight: boole
 export function indentRest(markdown: string, indent: string): string {
   return markdown.includes('\n') ? markdown.replace(/\n(?=[^\n])/g, `\n${indent}`) : markdown;
 }
+
+/** Whether a line says nothing but the language of the code below it, which its fence says. */
+function namesLanguage(line: string, code = ''): boolean {
+  const language = FENCE.exec(code)?.[1];
+  const name = line.toLowerCase();
+  return language !== undefined && (name === language || SHORT_NAMES[name] === language);
+}
+
+const FENCE = /^`+([^`\n]+)/;
+const SHORT_NAMES: Record<string, string> = {
+  javascript: 'js',
+  typescript: 'ts',
+  python: 'py',
+  ruby: 'rb',
+  rust: 'rs',
+  'c++': 'cpp',
+  'c#': 'csharp',
+  shell: 'sh',
+  yaml: 'yml',
+  markdown: 'md',
+};
 
 /** Whether a block is a heading whose text is still inline content. */
 function isHeading(kind: BlockKind): boolean {

@@ -139,3 +139,23 @@ describe('a block of code', () => {
     expect(await markdownOf(html)).toBe(`\`\`\`${language}\na\n\`\`\``);
   });
 });
+
+describe('the name of a language above its code', () => {
+  it.each([
+    ['is dropped', '<div>js</div><pre class="language-js">a</pre>', '```js\na\n```'],
+    [
+      'is dropped when it is written out',
+      '<p>TypeScript</p><pre class="language-ts">a</pre>',
+      '```ts\na\n```',
+    ],
+    ['of another stays', '<p>HTML</p><pre class="language-js">a</pre>', 'HTML\n\n```js\na\n```'],
+    [
+      'with more than that stays',
+      '<p>js:</p><pre class="language-js">a</pre>',
+      'js:\n\n```js\na\n```',
+    ],
+    ['that the code does not tell stays', '<p>js</p><pre>a</pre>', 'js\n\n```\na\n```'],
+  ])('%s', async (_, html, expected) => {
+    expect(await markdownOf(html)).toBe(expected);
+  });
+});
