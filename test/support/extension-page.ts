@@ -1,3 +1,4 @@
+import type { FormHands, Place } from './fill-whole-form.ts';
 import { waitUntil } from './wait-until.ts';
 
 /** A page of the extension in Firefox, in the popup or in a tab, as a user reads and handles it. */
@@ -17,6 +18,8 @@ export interface ExtensionPage {
   clear(label: string): Promise<void>;
   /** Chooses a file for the file field of that name, as a user does in the dialog. */
   choose(name: string, file: string): Promise<void>;
+  /** Handles the form of a request. */
+  form: FormHands;
 }
 
 /** What a page has to offer to be handled. */
@@ -54,9 +57,42 @@ export function createExtensionPage(handles: PageHandles): ExtensionPage {
         usable(handles.evaluate(findFileField, name), (field) => handles.typeInto(field, file)),
       );
     },
+    form: createFormHands(handles),
   };
 }
 
+function createFormHands(handles: PageHandles): FormHands {
+  const use = (
+    place: Place,
+    name: string,
+    kind: ControlKind,
+    action: (reference: string) => Promise<unknown>,
+  ) =>
+    waitUntil(`"${name}" can be used`, () =>
+      usable(handles.evaluate(findInForm, place, name, kind), action),
+    );
+  const click = (reference: string) => handles.clickElement(reference);
+  return {
+    tick: async (place, name, on = true) => void (await use(place, name, on ? 'off' : 'on', click)),
+    async write(place, name, text) {
+      await use(place, name, 'field', async (field) => {
+        await handles.clearElement(field);
+        await handles.typeInto(field, text + TAB);
+      });
+    },
+    choose: async (place, name, value) =>
+      void (await use(place, `${name}=${value}`, 'option', click)),
+    press: async (place, name) => void (await use(place, name, 'button', click)),
+    unfold: async (title) =>
+      void (await use({ css: 'details', titled: title }, title, 'title', click)),
+  };
+}
+
+/** What is looked for: a box that is ticked or not, a field, an option of a list, a button, a title. */
+type ControlKind = 'on' | 'off' | 'field' | 'option' | 'button' | 'title';
+
+/** WebDriver's name of the key that leaves a field. */
+const TAB = '\uE004';
 /** The key under which WebDriver gives the reference of an element. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
@@ -72,7 +108,9 @@ async function usable(
     await use(reference);
     return true;
   } catch (error) {
-    if (/stale element|click intercepted|not interactable|obscure/i.test(String(error)))
+    if (
+      /stale|click intercepted|not interactable|obscure|could not be scrolled/i.test(String(error))
+    )
       return false;
     throw error;
   }
@@ -104,6 +142,36 @@ function findField(name: string): Element | null {
   );
   const fields = [...document.querySelectorAll('input, textarea')];
   return label?.control ?? fields.find((each) => each.getAttribute('aria-label') === name) ?? null;
+}
+
+function findInForm(place: Place, name: string, kind: ControlKind): Element | null {
+  const textOf = (element: Element | null | undefined) => (element?.textContent ?? '').trim();
+  const plain = (text: string) => text.replace(/ \*$/, '');
+  const titleOf = (part: Element) =>
+    textOf(part.querySelector(':scope > legend, :scope > summary')).replace(/\d+$/, '');
+  const part = [...document.querySelectorAll(place.css)]
+    .filter((each) => place.titled === undefined || titleOf(each) === place.titled)
+    .at(place.at ?? -1);
+  if (part === undefined) return null;
+  if (kind === 'title') return part.querySelector(':scope > summary');
+  const [label = '', value] = kind === 'option' ? name.split('=') : [name];
+  const named = <T extends HTMLElement>(selector: string) =>
+    [...part.querySelectorAll<T & { labels: NodeListOf<HTMLLabelElement> | null }>(selector)].find(
+      (control) =>
+        (control.getAttribute('aria-label') ?? plain(textOf(control.labels?.[0]))) === label,
+    );
+  if (kind === 'field') return named('input:not([type=checkbox], [type=radio]), textarea') ?? null;
+  if (kind === 'option') {
+    const options = [...(named<HTMLSelectElement>('select')?.options ?? [])];
+    return options.find((option) => option.value === value) ?? null;
+  }
+  if (kind === 'button') {
+    const buttons = [...part.querySelectorAll('button, label:has(input[type=radio])')];
+    return buttons.find((button) => textOf(button) === label) ?? null;
+  }
+  const box = named<HTMLInputElement>('input[type=checkbox]');
+  // A box that is not as expected is not found, so that nothing is clicked the wrong way.
+  return box === undefined || box.checked !== (kind === 'on') ? null : (box.labels?.[0] ?? null);
 }
 
 function findFileField(name: string): Element | null {

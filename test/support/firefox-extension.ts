@@ -48,12 +48,14 @@ const UUID = '6f1a1f39-4d0c-4d6c-9d1e-2a5b1c9e7f10';
 export interface FirefoxOptions {
   /** Whether the user has allowed the extension in private windows. */
   privateWindows?: boolean;
+  /** The profile's folder, for tests that start the browser again. Default: one that is deleted. */
+  profile?: string;
 }
 
 export async function launchFirefox(options: FirefoxOptions = {}): Promise<FirefoxExtension> {
-  const profile = mkdtempSync(path.join(tmpdir(), 'winnow-firefox-'));
+  const profile = options.profile ?? mkdtempSync(path.join(tmpdir(), 'winnow-firefox-'));
   const downloads = path.join(profile, 'downloads');
-  mkdirSync(downloads);
+  mkdirSync(downloads, { recursive: true });
   const port = await freePort();
   writeFileSync(path.join(profile, 'user.js'), preferences(port, downloads));
   const args = ['--headless', '--marionette', '-remote-allow-system-access', '--no-remote'];
@@ -97,7 +99,7 @@ export async function launchFirefox(options: FirefoxOptions = {}): Promise<Firef
     popupOpened: () => popupLoaded(marionette),
     async close() {
       await quit(marionette, firefox);
-      rmSync(profile, { recursive: true, force: true });
+      if (options.profile === undefined) rmSync(profile, { recursive: true, force: true });
     },
   };
 }
@@ -106,6 +108,9 @@ function preferences(port: number, downloads: string): string {
   const values = {
     'marionette.port': port,
     'extensions.webextensions.uuids': JSON.stringify({ [ID]: UUID }),
+    // An extension that is installed for a while, as tests do, is installed anew at each start.
+    'extensions.webextensions.keepStorageOnUninstall': true,
+    'extensions.webextensions.keepUuidOnUninstall': true,
     'browser.download.folderList': 2,
     'browser.download.dir': downloads,
     'browser.download.useDownloadDir': true,

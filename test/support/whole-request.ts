@@ -86,3 +86,22 @@ export const UNKEPT_REQUEST = {
   lockdown: true,
   zeroDataRetention: true,
 };
+
+/** What each tab of the viewer shows of the answer to {@link WHOLE_REQUEST}, in the test service's words. */
+export const SHOWN_OF_WHOLE: Record<string, string[]> = {
+  Markdown: ['Starter: $12/mo', 'Documentation'],
+  Links: ['/docs'],
+  Images: ['logo.svg', 'Team'],
+  Metadata: ['creditsUsed', 'scrapeId', 'America/New_York'],
+  HTML: ['<h1>'],
+  JSON: ['"changeTracking"'],
+  Answer: ['lists the plans Starter and Pro', 'You asked: How much is "Pro"?', 'Pro: $39/mo'],
+  Extracted: ['plan', 'Starter', 'price', '12'],
+  Changes: ['First scrape of this page'],
+  Product: ['Acme', '$199.99', 'SKU-white', 'Sold out'],
+  Menu: ["Joe's Diner", 'Pretzel Bites', '$14.5'],
+  Branding: ['#FF6B35', 'Inter'],
+  Media: ['Screenshot', 'Audio', 'Video'],
+  Actions: ['Screenshot 1', 'Page at step 1', 'Result of script 1', 'PDF 1'],
+  'Raw HTML': ['<!doctype html>', 'As the server sent it.'],
+};

@@ -1,0 +1,64 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fillWholeForm } from '../../support/fill-whole-form.ts';
+import { launchFirefox, type FirefoxExtension } from '../../support/firefox-extension.ts';
+import { startTestService, type TestService } from '../../support/service/service.ts';
+import { SHOWN_OF_WHOLE, WHOLE_REQUEST } from '../../support/whole-request.ts';
+import { expect, test } from './fixtures.ts';
+
+test('a new user types every field, sends it, closes all, and finds the answer whole', async ({
+  server,
+}) => {
+  test.setTimeout(180_000);
+  const service = await startTestService({ threatProtection: true });
+  const profile = mkdtempSync(path.join(tmpdir(), 'winnow-whole-'));
+  const url = server.url.replace('127.0.0.1', 'shop.example') + '/plans';
+
+  const before = await launchFirefox({ profile });
+  await connect(before, service);
+  const { popup } = before;
+  await before.goto(url);
+  await before.clickAction();
+  await expect.poll(() => popup.text('output')).toMatch(/^Read/);
+  await popup.click('Ask the service');
+  await popup.click('Service');
+  await popup.click('More options');
+  await fillWholeForm(popup.form);
+  await popup.click('JSON, presets, copy and paste');
+  await expect.poll(async () => JSON.parse(await popup.evaluate(readJson))).toEqual(WHOLE_REQUEST);
+  expect(await popup.text('.estimate summary')).toBe('About 27 to 31 credits');
+  expect(await popup.text('.plan-notes')).toContain('Cookie may hold a secret');
+  await popup.click('Send');
+  await popup.close();
+  await expect.poll(() => service.memory.activity).toHaveLength(1);
+  const sent = service.requests.filter((request) => request.path === '/v2/scrape');
+  expect(sent.map(({ body }) => body)).toEqual([{ url, ...WHOLE_REQUEST }]);
+  await before.close();
+
+  const after = await launchFirefox({ profile });
+  await after.goto(`${after.url}results.html`);
+  await expect.poll(() => after.tab.text('h2')).toBe('At shop.example');
+  for (const [tab, texts] of Object.entries(SHOWN_OF_WHOLE)) {
+    await after.tab.click(tab);
+    const shown = () => after.tab.text('[role=tabpanel]');
+    for (const text of texts) await expect.poll(shown).toContain(text);
+  }
+  await after.close();
+  await service.close();
+  rmSync(profile, { recursive: true, force: true });
+});
+
+async function connect(firefox: FirefoxExtension, service: TestService): Promise<void> {
+  const { tab } = firefox;
+  await firefox.goto(`${firefox.url}options.html#service`);
+  await tab.type('Base address', service.url);
+  await tab.type('Key', service.key);
+  await tab.click('Keep the key');
+  await expect.poll(() => tab.text('#service')).toContain('The key is kept.');
+}
+
+/** Runs in the popup: the request as JSON. */
+function readJson(): string {
+  return document.querySelector<HTMLTextAreaElement>('.builder-json textarea')?.value ?? '{}';
+}
