@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import preact from '@preact/preset-vite';
 import { defineConfig } from 'wxt';
+import { OLDEST_BROWSERS } from './src/platform/oldest-browsers.ts';
 import { previewStyle } from './src/ui/viewer/preview-style.ts';
 
 /** Asked for at install. None of them makes a browser show a warning; test/e2e asks Chromium itself. */
@@ -90,7 +91,7 @@ export default defineConfig({
           browser_specific_settings: {
             gecko: {
               id: 'winnow@example.org',
-              strict_min_version: '142.0',
+              strict_min_version: `${OLDEST_BROWSERS.firefox}.0`,
               data_collection_permissions: {
                 required: ['none'],
                 optional: ['websiteContent', 'browsingActivity', 'authenticationInfo'],
@@ -99,7 +100,7 @@ export default defineConfig({
           },
         }
       : {
-          minimum_chrome_version: '148',
+          minimum_chrome_version: `${OLDEST_BROWSERS.chromium}`,
           externally_connectable: { ids: [] },
           // What an administrator may set; Firefox takes it without a schema.
           storage: { managed_schema: 'managed-schema.json' },

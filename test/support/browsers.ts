@@ -3,6 +3,7 @@ import { accessSync, constants, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { homedir, tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium as playwrightChromium } from 'playwright';
+import { OLDEST_BROWSERS } from '../../src/platform/oldest-browsers.ts';
 import {
   canInstallPackages,
   installHint,
@@ -26,8 +27,8 @@ export function findBrowser(name: BrowserName): string | undefined {
 }
 
 /**
- * Path of a browser that starts without a display. One that is missing is installed, with one line
- * on stderr that says how.
+ * Path of a browser that starts without a display. One that is missing or too old is installed, with
+ * one line on stderr that says how.
  *
  * @throws {Error} what to install, when that is not possible here.
  */
@@ -35,7 +36,9 @@ export function ensureBrowser(name: BrowserName): string {
   const named = process.env[name.toUpperCase()];
   if (named !== undefined && named !== '') {
     if (starts(name, named)) return named;
-    throw new Error(`${named}, named by ${name.toUpperCase()}, does not start.`);
+    throw new Error(
+      `${named}, named by ${name.toUpperCase()}, does not start, or is older than version ${OLDEST_BROWSERS[name]}.`,
+    );
   }
   const found = firstThatStarts(name);
   if (found !== undefined) return found;
@@ -57,10 +60,10 @@ const COMMANDS: Record<BrowserName, string[]> = {
 
 function missing(name: BrowserName): string {
   return name === 'chromium'
-    ? `No Chromium that starts was found. ${installHint(['chromium'])}
+    ? `No Chromium ${OLDEST_BROWSERS.chromium} or later that starts was found. ${installHint(['chromium'])}
 Where that is only a snap: npx playwright install --with-deps chromium
 Or set CHROMIUM to the path of one.`
-    : `No Firefox that starts was found. ${installHint(['firefox-esr'])}
+    : `No Firefox ${OLDEST_BROWSERS.firefox} or later that starts was found. ${installHint(['firefox-esr'])}
 Where that is only a snap, take the one of mozilla.org. Or set FIREFOX to the path of one.`;
 }
 
@@ -101,14 +104,23 @@ function isExecutable(file: string): boolean {
 
 /** Ubuntu's packages of both browsers are stand-ins for a snap, which fails in a container. */
 function starts(name: BrowserName, file: string): boolean {
+  const version = spawnSync(file, ['--version'], { timeout: 60_000, encoding: 'utf8' });
+  if (version.status !== 0 || !isRecent(name, version.stdout)) return false;
+  if (name === 'firefox') return true;
   const profile = mkdtempSync(path.join(tmpdir(), 'winnow-try-'));
-  const args =
-    name === 'chromium'
-      ? ['--headless', '--no-sandbox', `--user-data-dir=${profile}`, '--dump-dom', 'about:blank']
-      : ['--version'];
-  const run = spawnSync(file, args, { timeout: 60_000, encoding: 'utf8' });
+  const args = ['--headless', '--no-sandbox', `--user-data-dir=${profile}`];
+  const page = spawnSync(file, [...args, '--dump-dom', 'about:blank'], {
+    timeout: 60_000,
+    encoding: 'utf8',
+  });
   rmSync(profile, { recursive: true, force: true });
-  return run.status === 0 && /<html|Firefox/.test(run.stdout);
+  return page.status === 0 && page.stdout.includes('<html');
+}
+
+/** Whether what a browser says of its version names one that the extension is made for. */
+export function isRecent(name: BrowserName, version: string): boolean {
+  const major = /\b(\d+)\.\d/.exec(version)?.[1];
+  return Number(major) >= OLDEST_BROWSERS[name];
 }
 
 function installFromSystem(name: string): string | undefined {
