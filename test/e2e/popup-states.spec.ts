@@ -38,6 +38,15 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await slow.getByRole('button', { name: 'Cancel' }).click();
     await expect(slow.getByText('You stopped the scrape.')).toBeVisible();
     await expectAccessible(slow);
+
+    await openSlowPage(page, server.url);
+    const failed = await extension.clickAction(page);
+    await failed.emulateMedia({ colorScheme });
+    await expect(failed.getByRole('button', { name: 'Cancel' })).toBeVisible();
+    await page.goto(`${server.otherSite}/pages/product.html`);
+    await expect(failed.getByText(/^The page moved on before it was read/)).toBeVisible();
+    await expect(failed.getByRole('button', { name: 'Try again' })).toBeFocused();
+    await expectAccessible(failed);
   });
 }
 

@@ -37,7 +37,7 @@ export function progressText({ phase }: PopupState, now: number, nodes?: number)
   return `${seconds} · ${t('progressParts', nodes)}`;
 }
 
-/** What the user can do about a failure, as a sentence; empty where its message says it all. */
+/** What the user can do about a failure whose message does not say it, as a sentence; else empty. */
 export function nextStep(code: FailureCode): string {
   const key = NEXT_STEPS[code];
   return key === undefined ? '' : t(key);
@@ -60,9 +60,6 @@ function isLong(ms: number): boolean {
 }
 
 const NEXT_STEPS: Partial<Record<FailureCode, MessageKey>> = {
-  TAB_NAVIGATED: 'nextTabNavigated',
-  CAPTURE_TIMEOUT: 'nextCaptureTimeout',
-  PERMISSION_LOST: 'nextPermissionLost',
   STORAGE_FULL: 'nextStorageFull',
   UNEXPECTED: 'nextUnexpected',
 };

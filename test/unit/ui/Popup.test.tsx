@@ -268,11 +268,18 @@ it('says why a page stays closed, with nothing to press', async () => {
 
 it('says why it failed and what to do, and tries again', async () => {
   const { services } = await show({}, withNothing);
-  const failure = { code: 'CAPTURE_TIMEOUT', message: 'The page was too slow.' } as const;
+  const failure = { code: 'UNEXPECTED', message: 'The page broke.' } as const;
   services.end({ state: 'failed', failure });
-  expect(await screen.findByText(/The page was too slow. Close dialogs/)).toBeTruthy();
+  expect(await screen.findByText(/The page broke. Try again/)).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(callsOf(services, 'scrape')).toHaveLength(2);
+});
+
+it('says once what to do where the cause says it', async () => {
+  const { services } = await show({}, withNothing);
+  const failure = { code: 'TAB_NAVIGATED', message: 'It moved on. Scrape again.' } as const;
+  services.end({ state: 'failed', failure });
+  expect(await screen.findByText('It moved on. Scrape again.')).toBeTruthy();
 });
 
 it('keeps the earlier result when scraping again fails', async () => {
