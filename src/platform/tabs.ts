@@ -26,7 +26,10 @@ export async function openOwnPage(path: string): Promise<void> {
 /** The tab the user looks at in the window that was used last. */
 export async function findActiveTab(): Promise<TabInfo | undefined> {
   const [tab] = await browser.tabs.query({ active: true, lastFocusedWindow: true });
-  return tab && toTabInfo(tab);
+  // Chromium may know of no window that has the focus, or had it.
+  const [own] =
+    tab === undefined ? await browser.tabs.query({ active: true, currentWindow: true }) : [tab];
+  return own && toTabInfo(own);
 }
 
 /**
