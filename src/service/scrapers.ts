@@ -24,7 +24,7 @@ export function createUploadScraper(
       const { request: options, ignored } = toUploadOptions(request);
       const data = await upload(client, page, options, signal);
       if (ignored.length === 0) return data;
-      const left = `An upload does not do ${ignored.join(', ')}.`;
+      const left = `An upload does not do: ${ignored.join(', ')}.`;
       return { ...data, warning: data.warning ? `${data.warning} ${left}` : left };
     },
   };

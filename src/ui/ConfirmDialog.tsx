@@ -7,12 +7,18 @@ interface ConfirmDialogProps {
   /** What is about to happen, and that it cannot be undone where that is so. */
   question: string;
   confirmLabel: string;
+  /** Default: "Keep". */
+  closeLabel?: string;
+  /** Whether confirming destroys something. Default: true. */
+  danger?: boolean;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** Asks before something that cannot be undone. Escape and the first button keep everything. */
-export function ConfirmDialog({ question, confirmLabel, onConfirm, onClose }: ConfirmDialogProps) {
+/** Asks before something that cannot be undone. Escape and the first button keep everything as it is. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { question, confirmLabel, closeLabel = t('confirmKeep'), danger = true } = props;
+  const { onConfirm, onClose } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const keep = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
@@ -24,10 +30,10 @@ export function ConfirmDialog({ question, confirmLabel, onConfirm, onClose }: Co
     <dialog class="confirm-dialog" ref={dialog} onClose={onClose} aria-label={question}>
       <p>{question}</p>
       <div class="confirm-buttons">
-        <Button label={t('confirmKeep')} onClick={onClose} buttonRef={keep} />
+        <Button label={closeLabel} onClick={onClose} buttonRef={keep} />
         <Button
           label={confirmLabel}
-          variant="danger"
+          variant={danger ? 'danger' : 'primary'}
           onClick={() => {
             onConfirm();
             onClose();

@@ -32,13 +32,13 @@ export function chooseEngine(request: ScrapeRequest, available: Available): Choi
   if (!available.service) {
     return {
       engine: 'tab',
-      why: `No service is set up; the tab leaves out ${listed(beyondTab)}.`,
+      why: `No service is set up; the tab leaves out: ${listed(beyondTab)}.`,
     };
   }
   if (reachable) {
-    return { engine: 'service', why: `Only the service does ${listed(beyondTab)}.` };
+    return { engine: 'service', why: `Only the service can do this: ${listed(beyondTab)}.` };
   }
-  const rest = beyondUpload.length > 0 ? `; it leaves out ${listed(beyondUpload)}` : '';
+  const rest = beyondUpload.length > 0 ? `; it leaves out: ${listed(beyondUpload)}` : '';
   return {
     engine: available.tab ? 'upload' : 'service',
     why: available.tab

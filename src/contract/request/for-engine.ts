@@ -2,26 +2,26 @@ import type { Field } from '../fields/field';
 import { requestFields } from '../fields/request-fields';
 import type { Engine } from '../job';
 import { TAB_FORMATS, type TabFormat, type TabRequest } from '../tab-request';
-import { fieldAt, pathText } from './problems';
+import { fieldAt } from './problems';
 import { formatName, type FormatRequest, type ScrapeOptions } from './scrape-request';
 
-/** A request as one engine can do it, and the fields that it had to leave out, as `formats[1]`. */
+/** A request as one engine can do it, and what it had to leave out, by the names of the form. */
 export interface Fitted<Request> {
   request: Request;
   ignored: string[];
 }
 
-/** Names of the fields that a request sets and an engine does not honour, as `formats[1]`. */
+/** What a request asks for and an engine does not do: names of fields and formats, as in the form. */
 export function ignoredFields(request: ScrapeOptions, engine: Engine): string[] {
-  const ignored = Object.keys(request).filter((name) => {
+  const ignored = Object.keys(request).flatMap((name) => {
     const field = fieldOf(name);
-    if (name === 'url' || field === undefined || honours(field, engine)) return false;
+    if (name === 'url' || field === undefined || honours(field, engine)) return [];
     // "No stored copy" asks for what these engines do anyway: they read the page as it is.
-    return !(name === 'maxAge' && request.maxAge === 0);
+    return name === 'maxAge' && request.maxAge === 0 ? [] : [field.label];
   });
   const formats = request.formats ?? [];
-  const inFormats = formats.flatMap((format, index) =>
-    formatFits(format, engine) ? [] : [pathText(['formats', index])],
+  const inFormats = formats.flatMap((format) =>
+    formatFits(format, engine) ? [] : [variantOf(format)?.label ?? formatName(format)],
   );
   return [...ignored, ...inFormats];
 }
@@ -58,10 +58,14 @@ export function honours({ engines }: Field, engine: Engine): boolean {
 }
 
 function formatFits(format: FormatRequest, engine: Engine): boolean {
+  const variant = variantOf(format);
+  return variant === undefined || honours(variant, engine);
+}
+
+function variantOf(format: FormatRequest): Field | undefined {
   const value = { formats: [format] };
   const { shape } = fieldAt(requestFields, ['formats', 0], value) ?? requestFields.formats;
-  const variant = shape.kind === 'variants' ? shape.variants[formatName(format)] : undefined;
-  return variant === undefined || honours(variant, engine);
+  return shape.kind === 'variants' ? shape.variants[formatName(format)] : undefined;
 }
 
 function fieldOf(name: string): Field | undefined {

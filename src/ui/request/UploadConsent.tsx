@@ -18,6 +18,8 @@ export function UploadConsent({ page, baseAddress, onAgree, onClose }: UploadCon
     <ConfirmDialog
       question={t('uploadAsk', hostOf(page.url), hostOf(baseAddress), size)}
       confirmLabel={t('uploadAgree')}
+      closeLabel={t('uploadRefuse')}
+      danger={false}
       onConfirm={onAgree}
       onClose={onClose}
     />

@@ -32,7 +32,7 @@ interface ViewerProps {
 export function Viewer({ onView, busy = false, ...content }: ViewerProps) {
   const { shown } = content;
   const { data } = shown.result;
-  const view = availableView(content.view, data);
+  const view = availableView(content.view, shown.result);
   const panelId = useId();
   return (
     <div class="viewer">
@@ -46,10 +46,10 @@ export function Viewer({ onView, busy = false, ...content }: ViewerProps) {
         panelId={panelId}
         selected={view}
         onSelect={onView}
-        tabs={viewsOf(data).map((id, index) => ({
+        tabs={viewsOf(shown.result).map((id) => ({
           id,
           label: t(VIEW_LABELS[id]),
-          ...(index < VIEWS.length && { shortcut: String(index + 1) }),
+          ...(!isPart(id) && { shortcut: String(VIEWS.indexOf(id) + 1) }),
         }))}
       />
       <div
@@ -137,11 +137,7 @@ function View({
     case 'json':
       return <JsonView data={data} />;
     case 'report':
-      return report === undefined ? (
-        <p class="view-empty">{t('noReport')}</p>
-      ) : (
-        <ReportView report={report} onAllow={onAllow} />
-      );
+      return report && <ReportView report={report} onAllow={onAllow} />;
   }
 }
 

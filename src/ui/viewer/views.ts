@@ -1,7 +1,8 @@
+import type { ScrapeResult } from '@/contract/job';
 import type { ScrapeData } from '@/contract/scrape-data';
 import { PARTS, partsOf, type PartId } from './part-list';
 
-/** The views that every result has, in the order of their tabs and number keys. */
+/** The views of every result, in the order of their tabs and number keys; the report, of those read from a tab. */
 export const VIEWS = ['markdown', 'links', 'images', 'metadata', 'html', 'json', 'report'] as const;
 
 type BaseView = (typeof VIEWS)[number];
@@ -18,15 +19,17 @@ export function isPart(name: string): name is PartId {
   return Object.hasOwn(PARTS, name);
 }
 
-/** The views of a result: those that all have, then those of its parts. */
-export function viewsOf(data: ScrapeData): ViewId[] {
-  return [...VIEWS, ...partsOf(data)];
+/** The views of a result: those that all have, a report where the tab was read, then its parts. */
+export function viewsOf({ data, report }: Readable): ViewId[] {
+  return [...VIEWS.filter((view) => view !== 'report' || report !== undefined), ...partsOf(data)];
 }
 
 /** That view, or the first one where the result has nothing of the kind. */
-export function availableView(view: ViewId, data: ScrapeData): ViewId {
-  return isPart(view) && !partsOf(data).includes(view) ? 'markdown' : view;
+export function availableView(view: ViewId, result: Readable): ViewId {
+  return viewsOf(result).includes(view) ? view : 'markdown';
 }
+
+type Readable = Pick<ScrapeResult, 'data' | 'report'>;
 
 /** The view to open a result in: its markdown, or the first of its parts where it has none. */
 export function openingView(data: ScrapeData): ViewId {

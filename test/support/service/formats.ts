@@ -144,7 +144,11 @@ function brandingOf(origin: string): Json {
 }
 
 function productOf(url: string, page: Page): Json {
-  const price = (amount: number) => ({ amount, currency: 'USD', formatted: `$${amount}` });
+  const price = (amount: number) => ({
+    amount,
+    currency: 'USD',
+    formatted: `$${amount.toFixed(2)}`,
+  });
   const variant = (color: string, amount: number) => ({
     id: `plan-${color}`,
     sku: `SKU-${color}`,
@@ -172,7 +176,7 @@ function menuOf(url: string): Json {
     id: name.toLowerCase().replaceAll(' ', '-'),
     name,
     description: null,
-    price: { amount, currency: 'USD', formatted: `$${amount}` },
+    price: { amount, currency: 'USD', formatted: `$${amount.toFixed(2)}` },
     availability: { inStock: true, text: null },
     dietary: ['vegetarian'],
     calories: 490,

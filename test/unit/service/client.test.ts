@@ -131,7 +131,7 @@ it('tells what an upload left out', async () => {
     { url, formats: ['markdown', 'branding'], mobile: true },
     signal,
   );
-  expect(warning).toBe('An upload does not do mobile, formats[1].');
+  expect(warning).toBe('An upload does not do: Mobile, Branding.');
 });
 
 it('interacts with a scraped page, and ends the session', async () => {

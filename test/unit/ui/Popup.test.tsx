@@ -42,7 +42,7 @@ async function show(
 
 function withEarlierResult(fake: FakeServices) {
   fake.jobs.set('earlier', exampleJob());
-  fake.results.set('earlier', exampleResult());
+  fake.results.set('earlier', { ...exampleResult(), report: emptyReport() });
 }
 
 function withNothing() {}

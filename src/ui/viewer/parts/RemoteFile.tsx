@@ -96,7 +96,9 @@ function TimeLeft({ url, hours }: { url: string; hours: number }) {
       {left === undefined
         ? t('fileExpired')
         : left.hours > 0
-          ? t('fileLeftHours', left.hours, left.minutes)
+          ? left.minutes === 0
+            ? t('fileLeftWholeHours', left.hours)
+            : t('fileLeftHours', left.hours, left.minutes)
           : t('fileLeftMinutes', left.minutes)}
     </span>
   );

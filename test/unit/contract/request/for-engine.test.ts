@@ -22,7 +22,7 @@ describe('the tab', () => {
     };
     expect(toTabRequest(request)).toEqual({
       request: { formats: ['markdown', 'links'], onlyMainContent: false, waitFor: 5 },
-      ignored: ['mobile', 'headers', 'formats[2]', 'formats[3]'],
+      ignored: ['Mobile', 'Headers', 'Summary', 'JSON'],
     });
   });
 
@@ -83,14 +83,18 @@ describe('the upload', () => {
     expect(toUploadOptions(refused).request).toEqual({ formats: ['markdown'] });
     expect(toUploadOptions(refused).ignored.sort()).toEqual(
       [
-        'actions',
-        'waitFor',
-        'location',
-        'mobile',
-        'proxy',
-        'headers',
-        'profile',
-        ...[1, 2, 3, 4, 5].map((i) => `formats[${i}]`),
+        'Actions',
+        'Wait before reading',
+        'Location',
+        'Mobile',
+        'Proxy',
+        'Headers',
+        'Browser profile',
+        'Screenshot',
+        'Branding',
+        'Changes',
+        'Audio',
+        'Video',
       ].sort(),
     );
   });
@@ -137,6 +141,6 @@ it('counts what differs from the default, by section', () => {
 
 it('asks nothing of the cache where there is none', () => {
   expect(ignoredFields({ maxAge: 0 }, 'tab')).toEqual([]);
-  expect(ignoredFields({ maxAge: 5 }, 'tab')).toEqual(['maxAge']);
+  expect(ignoredFields({ maxAge: 5 }, 'tab')).toEqual(['Accept a copy up to this age']);
   expect(toUploadOptions({ maxAge: 0 })).toEqual({ request: {}, ignored: [] });
 });

@@ -197,7 +197,7 @@ describe('a job of the service on the results page', () => {
 
   it('that waits for its next try tells when that is', async () => {
     open([job('a', { ...sent, state: 'queued', createdAt: 0, tries: 1, notBefore: 8000 })]);
-    expect(await screen.findByText(/asked to wait 3 seconds before try 2/)).toBeTruthy();
+    expect(await screen.findByText(/asked to wait 3 s before try 2/)).toBeTruthy();
   });
 
   it('is sent again once for two clicks, with its own options, and shown', async () => {

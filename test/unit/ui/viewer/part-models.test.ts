@@ -43,8 +43,10 @@ describe('the tabs of a result', () => {
   it('falls back where a result has no such part', () => {
     expect(viewOf('menu')).toBe('menu');
     expect(viewOf('toString')).toBe('markdown');
-    expect(availableView('menu', sampleData('docs-menu.json'))).toBe('menu');
-    expect(availableView('menu', sampleData('docs-product.json'))).toBe('markdown');
+    expect(availableView('menu', { data: sampleData('docs-menu.json') })).toBe('menu');
+    const product = { data: sampleData('docs-product.json') };
+    expect(availableView('menu', product)).toBe('markdown');
+    expect(availableView('report', product)).toBe('markdown');
   });
 });
 
