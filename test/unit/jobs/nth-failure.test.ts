@@ -1,0 +1,131 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import type { Job } from '@/contract/job';
+import { FailureError } from '@/contract/result';
+import type { JobAnswer, JobEngine } from '@/jobs/job-engine';
+import { createJobRunner } from '@/jobs/job-runner';
+import { openJobStore, type OpenJobStore } from '@/storage/open-job-store';
+import { changeSettings, readSettings } from '@/storage/settings';
+import { tabJob } from '../../support/tab-job';
+
+const SERVICE = { engine: 'service', options: {} } as const;
+const answer: JobAnswer = { data: { markdown: '# Hi', metadata: {} } };
+const refusal = {
+  code: 'SERVICE_REFUSED',
+  message: 'Too many requests.',
+  service: { entry: '429', retry: 'after-wait', billed: 'no', remedy: 'send-again', waitMs: 0 },
+} as const;
+
+/** What may happen to a job, and the answers that its engine gives one after the other. */
+const FLOWS: Record<
+  string,
+  { job: Partial<Job>; answers: (JobAnswer | Error)[]; then?: 'cancel' }
+> = {
+  'a reading': { job: {}, answers: [answer] },
+  'a reading that fails': { job: {}, answers: [new Error('broken')] },
+  'a reading in a private window': { job: { incognito: true }, answers: [answer] },
+  'a request': { job: SERVICE, answers: [answer] },
+  'a request that is sent again': {
+    job: SERVICE,
+    answers: [new FailureError(refusal), answer],
+  },
+  'a request that is stopped': { job: SERVICE, answers: [], then: 'cancel' },
+};
+
+/** Which write fails, and whether those after it fail, too. */
+const FAILURES = Array.from({ length: 20 }, (_, at) => at + 1).flatMap((nth) => [
+  [nth, false] as const,
+  [nth, true] as const,
+]);
+
+let databases = 0;
+
+beforeEach(() => fakeBrowser.reset());
+afterEach(() => vi.restoreAllMocks());
+
+describe.each(Object.entries(FLOWS))('%s', (_, { job, answers, then }) => {
+  it.each(FAILURES)(
+    'claims nothing that is not so when the write number %i fails, and those after it: %s',
+    async (nth, andAfter) => {
+      await changeSettings({ resultLimit: 7 });
+      databases += 1;
+      const store = openJobStore({ databaseName: `nth-${databases}` });
+      const left = [...answers];
+      const sent: string[] = [];
+      const engine: JobEngine = {
+        async scrape({ id }, signal) {
+          sent.push(id);
+          const next = left.shift();
+          if (next instanceof Error) throw next;
+          if (next !== undefined) return next;
+          await new Promise((resolve) => signal.addEventListener('abort', resolve));
+          throw new FailureError({ code: 'CANCELLED', message: 'Stopped.' });
+        },
+      };
+      const runner = createJobRunner({
+        store,
+        engines: { tab: engine, service: engine, upload: engine },
+        keepAlive: (work) => work(),
+        serviceLimit: async () => 2,
+        afterDone: async () => {},
+        setAside: (result) => store.setAside(result),
+        now: () => 1,
+        random: () => 0,
+      });
+      failWrites(nth, andAfter);
+
+      const started = await runner.start(tabJob('a', job)).then(
+        () => true,
+        () => false,
+      );
+      if (then === 'cancel') {
+        await vi.waitUntil(async () => !started || sent.length > 0 || (await hasEnded(store)));
+        await runner.cancel('a');
+      }
+      await runner.ended('a');
+      const ended = await store.get('a');
+      const found = runner.unsavedResult('a') ?? (await store.result('a'));
+
+      // What was not stored was not begun, and the user was told.
+      expect(sent.length > 0 && !started).toBe(false);
+      if (started) expect(ended?.state).toMatch(/^(done|failed|cancelled)$/);
+      if (ended?.state === 'done') expect(await store.result('a')).toBeDefined();
+      // What the engine gave is there, stored or not.
+      const gave = sent.length === answers.length && answers.at(-1) === answer;
+      if (gave) expect(found?.data).toEqual(answer.data);
+      expect((await readSettings()).resultLimit).toBe(7);
+    },
+  );
+});
+
+async function hasEnded(store: OpenJobStore): Promise<boolean> {
+  return (await store.get('a'))?.finishedAt !== undefined;
+}
+
+/**
+ * The write of that number finds no room: into the database or session storage, or, where those after
+ * it fail too, into the database.
+ */
+function failWrites(nth: number, andAfter: boolean): void {
+  let count = 0;
+  const refuse = () => {
+    count += 1;
+    return count === nth || (andAfter && count > nth);
+  };
+  for (const name of ['add', 'put'] as const) {
+    const write = IDBObjectStore.prototype[name];
+    vi.spyOn(IDBObjectStore.prototype, name).mockImplementation(function (
+      this: IDBObjectStore,
+      ...args
+    ) {
+      if (refuse()) throw new DOMException('Failed.', 'UnknownError');
+      return write.apply(this, args);
+    });
+  }
+  const set = fakeBrowser.storage.session.set.bind(fakeBrowser.storage.session);
+  vi.spyOn(fakeBrowser.storage.session, 'set').mockImplementation(async (items) => {
+    if (!andAfter && refuse()) throw new Error('Session storage quota bytes exceeded.');
+    await set(items);
+  });
+}
