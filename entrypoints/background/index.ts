@@ -17,6 +17,7 @@ import { createCopier } from './copier';
 import { listenToGestures } from './gestures';
 import { createHandlers } from './handlers';
 import { createSignalWays } from './signal-ways';
+import { updateWhenIdle } from './update-when-idle';
 
 /** Wires the background. Every listener is added in its first turn, so that an event can wake it. */
 export default defineBackground({
@@ -54,6 +55,7 @@ export default defineBackground({
     const copier = createCopier();
     serve(createHandlers(runner, store, copier, (job) => signalWays.takeBack(job)));
     listenToGestures(runner, store, copier);
+    updateWhenIdle(runner);
     void restrictStorageToOwnPages();
   },
 });

@@ -29,6 +29,8 @@ export interface JobRunner {
   recover(jobId: string, data: ScrapeData): Promise<void>;
   /** Deletes jobs with their results, all when no ids are given. Those under way are stopped. */
   delete(jobIds?: readonly string[]): Promise<void>;
+  /** Resolves with `true` as soon as no job waits or is under way. */
+  idle(): Promise<true>;
   /** The result of a job that could not be stored; `null` when there is none. */
   unsavedResult(jobId: string): ScrapeResult | null;
 }
@@ -184,6 +186,11 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
       await Promise.all((jobIds ?? [...running.keys()]).map(cancel));
       for (const id of jobIds ?? [...unsaved.keys()]) unsaved.delete(id);
       await (jobIds === undefined ? store.clear() : store.delete(jobIds));
+    },
+    async idle() {
+      await recovered;
+      while (running.size > 0) await Promise.all([...running.values()].map(({ end }) => end));
+      return true;
     },
     unsavedResult: (jobId) => unsaved.get(jobId) ?? null,
   };

@@ -5,3 +5,22 @@ export function onInstalledOrStarted(listener: () => void): void {
   browser.runtime.onInstalled.addListener(listener);
   browser.runtime.onStartup.addListener(listener);
 }
+
+/**
+ * Calls back when the browser has an update of the extension. While there is a listener, Firefox leaves
+ * it for the next start of the browser, or for {@link startAnew}; Chromium waits until nothing runs.
+ */
+export function onUpdateAvailable(listener: () => void): void {
+  browser.runtime.onUpdateAvailable.addListener(listener);
+}
+
+/** Whether the user has a page of the extension open, in a tab or as the popup. */
+export async function hasOpenPages(): Promise<boolean> {
+  const contexts = await browser.runtime.getContexts({ contextTypes: ['TAB', 'POPUP'] });
+  return contexts.length > 0;
+}
+
+/** Ends the extension with all of its pages and starts it again, updated where an update is there. */
+export function startAnew(): void {
+  browser.runtime.reload();
+}

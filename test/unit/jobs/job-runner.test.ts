@@ -231,6 +231,17 @@ it('sends nothing of what waited when it is stopped or deleted as the background
   expect(engine.scrape.mock.calls.map(([job]) => job.id)).toEqual(['next']);
 });
 
+it('is idle when no job waits or is under way', async () => {
+  store = createMemoryJobStore([tabJob('waited', SERVICE)]);
+  start();
+  await runner.start(tabJob('a'));
+  const seen: (Job | undefined)[] = [];
+  const idle = runner.idle().then(async () => seen.push(...(await store.list())));
+  for (const id of ['a', 'waited']) (await engine.work(id)).resolve(answer);
+  await idle;
+  expect(seen.map((job) => job?.state)).toEqual(['done', 'done']);
+});
+
 describe('jobs of the service', () => {
   it('run as many at once as the setting says, the others in their order', async () => {
     for (const id of ['a', 'b', 'c', 'd']) await runner.start(tabJob(id, SERVICE));
