@@ -26,7 +26,20 @@ export async function connectMarionette(port: number): Promise<Marionette> {
   await send('WebDriver:NewSession', { capabilities: { alwaysMatch: {} } });
   await send('WebDriver:SetTimeouts', { script: 120_000, pageLoad: 60_000, implicit: 0 });
 
-  async function run<T, A extends unknown[]>(
+  let last: Promise<unknown> = Promise.resolve();
+
+  /** One script after the other: the context is the session's, not the script's. */
+  function run<T, A extends unknown[]>(
+    context: 'content' | 'chrome',
+    work: (...args: A) => T | Promise<T>,
+    args: A,
+  ): Promise<T> {
+    const turn = last.then(() => runNow(context, work, args));
+    last = turn.catch(() => {});
+    return turn;
+  }
+
+  async function runNow<T, A extends unknown[]>(
     context: 'content' | 'chrome',
     work: (...args: A) => T | Promise<T>,
     args: A,

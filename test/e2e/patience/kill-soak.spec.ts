@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -6,8 +5,15 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test, type Page } from '@playwright/test';
 import type { Job } from '../../../src/contract/job.ts';
 import { launchChromium, type ChromiumExtension } from '../../support/chromium-extension.ts';
-import { readTable } from '../../support/read-database.ts';
 import { startTestService, type TestService } from '../../support/service/service.ts';
+import {
+  LATEST_KILL,
+  randomFrom,
+  sendJobs,
+  settle,
+  tell,
+  type OwnPage,
+} from '../../support/soak.ts';
 import { waitUntil } from '../../support/wait-until.ts';
 
 /** How often what is ended; the full soak is 50, 20 and 20. */
@@ -19,8 +25,6 @@ const RELOADS = Number(process.env.RELOADS ?? 2);
 const SEED = Number(process.env.SEED ?? 20_261_122);
 /** How many requests are sent between two ends; 16 in the full soak. */
 const JOBS_PER_KILL = Number(process.env.JOBS_PER_KILL ?? 4);
-/** Milliseconds after the first request of a round within which something is killed. */
-const LATEST_KILL = 1500;
 
 test(`nothing is lost or sent twice over ${WORKER_KILLS} killed backgrounds, ${RELOADS} reloads and ${BROWSER_KILLS} killed browsers, seed ${SEED}`, async () => {
   test.setTimeout(120_000 + (WORKER_KILLS + RELOADS + 3 * BROWSER_KILLS) * 20_000);
@@ -39,7 +43,7 @@ test(`nothing is lost or sent twice over ${WORKER_KILLS} killed backgrounds, ${R
   await connect(extension, page, service);
 
   for (let round = 0; round < WORKER_KILLS + RELOADS + BROWSER_KILLS; round += 1) {
-    const sent = sendJobs(page, acknowledged, random);
+    const sent = sendJobs(ownPage(page), JOBS_PER_KILL, acknowledged, random);
     await wait(random() * LATEST_KILL);
     if (round < WORKER_KILLS) {
       await killWorker(page);
@@ -53,14 +57,14 @@ test(`nothing is lost or sent twice over ${WORKER_KILLS} killed backgrounds, ${R
       page = await extension.context.newPage();
       await page.goto(`${extension.url}options.html`);
     }
-    const jobs = await settle(page, service, acknowledged);
+    const jobs = await settle(ownPage(page), service, acknowledged);
     for (const { state } of jobs) ended[state] = (ended[state] ?? 0) + 1;
     const { length: interrupted } = jobs.filter(({ state }) => state === 'interrupted');
     await page.goto(`${extension.url}results.html`);
     await expect(page.locator('.result-item', { hasText: 'may have finished' })).toHaveCount(
       interrupted,
     );
-    await tell(page, 'deleteAllResults');
+    await tell(ownPage(page), 'deleteAllResults');
     acknowledged.clear();
   }
   test.info().annotations.push({ type: 'soak', description: JSON.stringify(ended) });
@@ -70,47 +74,9 @@ test(`nothing is lost or sent twice over ${WORKER_KILLS} killed backgrounds, ${R
   rmSync(profile, { recursive: true, force: true });
 });
 
-/** Sends requests one shortly after the other; notes those of which the background said that it has them. */
-async function sendJobs(page: Page, acknowledged: Set<string>, random: () => number) {
-  for (let count = 0; count < JOBS_PER_KILL; count += 1) {
-    const jobId = randomUUID();
-    const url = `https://slow.example/${(random() * 1.2).toFixed(2)}?${jobId}`;
-    const order = { jobId, engine: 'service', url, title: '', incognito: false, options: {} };
-    const message = { name: 'send', request: order };
-    // With the background or the browser gone there is no answer: the job may exist or not.
-    const reply = await page
-      .evaluate((asked) => chrome.runtime.sendMessage(asked), message)
-      .catch(() => null);
-    if (reply?.ok === true) acknowledged.add(jobId);
-  }
-}
-
-/** Waits until no job is open, and sees that each is as it has to be. */
-async function settle(page: Page, service: TestService, acknowledged: ReadonlySet<string>) {
-  await waitUntil('every job has ended', async () => {
-    // A message wakes the background, which looks at what it left behind.
-    await tell(page, 'wake').catch(() => null);
-    const jobs = await readTable<Job>(page, 'jobs');
-    return jobs.every(({ state }) => state === 'done' || state === 'interrupted');
-  });
-  const jobs = await readTable<Job>(page, 'jobs');
-  const results = new Set(
-    (await readTable<{ jobId: string }>(page, 'results')).map((r) => r.jobId),
-  );
-  const known = new Set(jobs.map(({ id }) => id));
-  expect([...acknowledged].filter((id) => !known.has(id))).toEqual([]);
-  const done = jobs.filter(({ state }) => state === 'done');
-  expect(done.filter(({ id }) => !results.has(id))).toEqual([]);
-  const posts = service.requests.map(({ body }) => String(Object(body).url));
-  expect(posts.filter((url, index) => posts.indexOf(url) !== index)).toEqual([]);
-  // What is done was sent; what was interrupted may have been.
-  expect(done.filter(({ url }) => !posts.includes(url))).toEqual([]);
-  return jobs;
-}
-
-/** Sends the background a message that has nothing to say. */
-function tell(page: Page, name: 'wake' | 'deleteAllResults') {
-  return page.evaluate((asked) => chrome.runtime.sendMessage(asked), { name, request: {} });
+function ownPage(page: Page): OwnPage {
+  // Playwright's own types unwrap handles, of which there are none here.
+  return { evaluate: (run, argument) => page.evaluate(run as never, argument) };
 }
 
 async function connect({ url }: ChromiumExtension, page: Page, service: TestService) {
@@ -154,21 +120,10 @@ async function killBrowser({ context }: ChromiumExtension): Promise<void> {
   await closed;
 }
 
-/** Numbers from 0 up to 1 that are the same for the same seed (mulberry32). */
-function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 /** The little of the browser API that runs in the pages above. */
 declare const chrome: {
   developerPrivate: {
     updateProfileConfiguration(change: { inDeveloperMode: boolean }): Promise<void>;
   };
-  runtime: { sendMessage(message: unknown): Promise<{ ok: boolean } | null>; reload(): void };
+  runtime: { reload(): void };
 };

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from '@playwright/test';
+import type { Job } from '../../src/contract/job.ts';
+import type { TestService } from './service/service.ts';
+import { waitUntil } from './wait-until.ts';
+
+/** A page of the extension, in Chromium or in Firefox. */
+export interface OwnPage {
+  /** Runs a function in it, which may use nothing from outside itself. */
+  evaluate<T, A>(run: (argument: A) => T | Promise<T>, argument: A): Promise<T>;
+}
+
+/** Milliseconds after the first request of a round within which something is killed. */
+export const LATEST_KILL = 1500;
+
+/** Sends requests one shortly after the other; notes those that the background acknowledged. */
+export async function sendJobs(
+  page: OwnPage,
+  many: number,
+  acknowledged: Set<string>,
+  random: () => number,
+): Promise<void> {
+  for (let count = 0; count < many; count += 1) {
+    const jobId = randomUUID();
+    const url = `https://slow.example/${(random() * 1.2).toFixed(2)}?${jobId}`;
+    const order = { jobId, engine: 'service', url, title: '', incognito: false, options: {} };
+    const message = { name: 'send', request: order };
+    // With the background or the browser gone there is no answer: the job may exist or not.
+    const reply = await page
+      .evaluate((asked) => chrome.runtime.sendMessage(asked), message)
+      .catch(() => null);
+    if (reply?.ok === true) acknowledged.add(jobId);
+  }
+}
+
+/** Waits until no job of the service is open, sees that each is as it has to be, and gives them. */
+export async function settle(
+  page: OwnPage,
+  service: TestService,
+  acknowledged: ReadonlySet<string>,
+): Promise<Job[]> {
+  await waitUntil('every job has ended', async () => {
+    // A message wakes the background, which looks at what it left behind.
+    await tell(page, 'wake').catch(() => null);
+    const jobs = await readJobs(page);
+    return jobs.every(({ state }) => state === 'done' || state === 'interrupted');
+  });
+  const jobs = await readJobs(page);
+  const results = new Set(
+    (await page.evaluate(readAll<{ jobId: string }>, 'results')).map((r) => r.jobId),
+  );
+  const known = new Set(jobs.map(({ id }) => id));
+  expect([...acknowledged].filter((id) => !known.has(id))).toEqual([]);
+  const done = jobs.filter(({ state }) => state === 'done');
+  expect(done.filter(({ id }) => !results.has(id))).toEqual([]);
+  const posts = service.requests.map(({ body }) => String(Object(body).url));
+  expect(posts.filter((url, index) => posts.indexOf(url) !== index)).toEqual([]);
+  // What is done was sent; what was interrupted may have been.
+  expect(done.filter(({ url }) => !posts.includes(url))).toEqual([]);
+  return jobs;
+}
+
+/** Sends the background a message that says no more than its name. */
+export function tell(page: OwnPage, name: 'wake' | 'deleteAllResults') {
+  return page.evaluate((asked) => chrome.runtime.sendMessage(asked), { name, request: {} });
+}
+
+/** The jobs of the service; opening a popup makes others. */
+async function readJobs(page: OwnPage): Promise<Job[]> {
+  const jobs = await page.evaluate(readAll<Job>, 'jobs');
+  return jobs.filter(({ engine }) => engine !== 'tab');
+}
+
+/** Runs in the page: all records of a table. */
+function readAll<T>(table: string): Promise<T[]> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('winnow');
+    opening.addEventListener('error', () => reject(opening.error));
+    opening.addEventListener('success', () => {
+      const request = opening.result.transaction(table).objectStore(table).getAll();
+      request.addEventListener('success', () => {
+        opening.result.close();
+        // The caller names the type that the extension stores there.
+        resolve(request.result as T[]);
+      });
+    });
+  });
+}
+
+/** Numbers from 0 up to 1 that are the same for the same seed (mulberry32). */
+export function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** The little of the browser API that runs in the pages above. */
+declare const chrome: {
+  runtime: { sendMessage(message: unknown): Promise<{ ok: boolean } | null> };
+};
