@@ -52,7 +52,7 @@ test('the key is where it is kept and in what the service gets, and nowhere else
     await chrome.storage.local.get(null),
     await chrome.storage.session.get(null),
     await chrome.storage.sync.get(null),
-    { ...localStorage, ...sessionStorage },
+    [localStorage, sessionStorage].map((area) => Object.entries(area)),
   ]);
   seen.push(`storage: ${JSON.stringify(held)}`);
   for (const name of readdirSync(extension.downloads))
