@@ -29,7 +29,12 @@ export function createServices(): PopupServices {
     result: async (jobId) =>
       (await store.result(jobId)) ?? (await send('unsavedResult', { jobId })) ?? undefined,
     watchJobs,
-    isFirst: async (jobId) => (await listResults(store)).every((job) => job.id === jobId),
+    isFirst: (jobId) =>
+      listResults(store).then(
+        (jobs) => jobs.every((job) => job.id === jobId),
+        // Those that cannot be opened are earlier ones.
+        () => false,
+      ),
     scrape: (job) => send('scrapeTab', job),
     progress: readCaptureProgress,
     cancel: (jobId) => send('cancelScrape', { jobId }),

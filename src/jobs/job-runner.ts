@@ -101,7 +101,8 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
     signal(ended ?? { ...job, state: 'cancelled' });
     if (ended?.state === 'done') {
       if (replaces !== undefined) await store.delete([replaces]);
-      await afterDone();
+      // It is done, whether there was room to make or not.
+      await afterDone().catch(() => {});
     }
     return ended;
   }

@@ -28,7 +28,9 @@ export function createJobSignals(ways: SignalWays, list: () => Promise<Job[]>): 
 
   async function woken(): Promise<void> {
     // The browser keeps an alarm when it is closed, and forgets jobs that were in memory only.
-    const isWaited = (await list()).some((job) => job.engine !== 'tab' && isOpen(job));
+    const isWaited = (await list().catch(() => [])).some(
+      (job) => job.engine !== 'tab' && isOpen(job),
+    );
     if (!isWaited) await ways.keepWaking(false);
   }
 

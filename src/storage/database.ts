@@ -67,10 +67,12 @@ function openFailure(cause: unknown): FailureError {
   if (isQuota(cause)) return writeFailure(cause);
   const message =
     nameOf(cause) === 'VersionError'
-      ? 'The stored results were written by a later version of Winnow. Update Winnow to open them.'
-      : `The stored results could not be opened (${nameOf(cause)}). The disk may be full. Free disk space and restart the browser; if that does not help, reinstall Winnow.`;
+      ? `The stored results were written by a later version of Winnow. Update Winnow to open them, or delete all results. ${UNTIL_THEN}`
+      : `The stored results could not be opened (${nameOf(cause)}). The disk may be full. Free disk space and restart the browser; if that does not help, delete all results. ${UNTIL_THEN}`;
   return new FailureError({ code: 'UNEXPECTED', message }, { cause });
 }
+
+const UNTIL_THEN = 'Until then new results are kept until the browser is closed.';
 
 function isQuota(cause: unknown): boolean {
   return nameOf(cause) === 'QuotaExceededError' || /quota/i.test(String(cause));

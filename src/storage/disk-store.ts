@@ -1,10 +1,15 @@
 import type { Job, RawAnswer, ScrapeResult } from '@/contract/job';
+import { deleteDB } from 'idb';
+import { toFailure } from '@/contract/result';
 import { announceChange } from './changes';
 import { openDatabase, startFailure, writeFailure, type Database } from './database';
 import { byTime, type JobStore } from './job-store';
 import { parseJob, parseRawAnswer, parseResult } from './stored-job';
 
-/** Jobs in IndexedDB. A write that was answered survives a crash of the browser. */
+/**
+ * Jobs in IndexedDB. A write that was answered survives a crash of the browser. Where the database
+ * cannot be opened, `clear` deletes it, so that the next one is new.
+ */
 export function createDiskStore(name = 'winnow'): JobStore {
   let connection: Promise<Database> | undefined;
 
@@ -12,6 +17,13 @@ export function createDiskStore(name = 'winnow'): JobStore {
     connection ??= openDatabase(name, forget);
     connection.catch(forget);
     return connection;
+  }
+
+  async function canOpen(): Promise<boolean> {
+    return database().then(
+      () => true,
+      (cause: unknown) => toFailure(cause).code === 'STORAGE_FULL',
+    );
   }
 
   function forget() {
@@ -81,6 +93,7 @@ export function createDiskStore(name = 'winnow'): JobStore {
       await announceChange(ids);
     },
     async clear() {
+      if (!(await canOpen())) return deleteDB(name);
       const ids = await write(async ({ jobs, results }) => {
         const keys = await jobs.getAllKeys();
         await Promise.all([jobs.clear(), results.clear()]);

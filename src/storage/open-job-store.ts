@@ -1,5 +1,6 @@
 import { isSamePage } from '@/contract/address/same-page';
 import type { Job, ScrapeResult } from '@/contract/job';
+import { toFailure } from '@/contract/result';
 import { createDiskStore } from './disk-store';
 import { byTime, type JobStore } from './job-store';
 import { createPrivateStore } from './private-store';
@@ -28,8 +29,9 @@ export interface OpenJobStore extends JobStore {
 
 /**
  * The store of all jobs: those of ordinary windows on disk; in memory, until the browser is closed,
- * those of private windows, unless the user wants them kept, and those that ask for no retention. Any context of the extension may
- * read it; only the background may write.
+ * those of private windows, unless the user wants them kept, and those that ask for no retention. Where
+ * what is on disk cannot be opened, new jobs are in memory, too, and only `list` says so. Any context of the extension may read
+ * it; only the background may write.
  */
 export function openJobStore(options: JobStoreOptions = {}): OpenJobStore {
   const disk = createDiskStore(options.databaseName);
@@ -58,8 +60,19 @@ export function openJobStore(options: JobStoreOptions = {}): OpenJobStore {
     }
   }
 
+  /** On disk or, where what is there cannot be opened, in memory: the page is read all the same. */
+  async function addToDisk(job: Job): Promise<boolean> {
+    try {
+      if ((await disk.get(job.id)) !== undefined) return false;
+      return await disk.add(job);
+    } catch (cause) {
+      if (toFailure(cause).code === 'STORAGE_FULL') throw cause;
+      return memory.add(job);
+    }
+  }
+
   async function get(id: string): Promise<Job | undefined> {
-    return (await memory.get(id)) ?? disk.get(id);
+    return (await memory.get(id)) ?? unlessClosed(disk.get(id), undefined);
   }
 
   async function moveToMemory(job: Job): Promise<void> {
@@ -77,9 +90,9 @@ export function openJobStore(options: JobStoreOptions = {}): OpenJobStore {
   return {
     add: (job) =>
       inTurn(async () => {
-        if ((await get(job.id)) !== undefined) return false;
+        if ((await memory.get(job.id)) !== undefined) return false;
         const inMemory = job.ephemeral === true || (job.incognito && !(await keepPrivate()));
-        return inMemory ? memory.add(job) : disk.add(job);
+        return inMemory ? memory.add(job) : addToDisk(job);
       }),
     update: (id, change, content) =>
       inTurn(async () =>
@@ -89,22 +102,22 @@ export function openJobStore(options: JobStoreOptions = {}): OpenJobStore {
       ),
     get,
     async result(id) {
-      return (await memory.result(id)) ?? disk.result(id);
+      return (await memory.result(id)) ?? unlessClosed(disk.result(id), undefined);
     },
     async rawAnswer(id) {
-      return (await memory.rawAnswer(id)) ?? disk.rawAnswer(id);
+      return (await memory.rawAnswer(id)) ?? unlessClosed(disk.rawAnswer(id), undefined);
     },
     async list() {
       return merge(await memory.list(), await disk.list());
     },
     async listOfTab(tabId) {
-      return merge(await memory.listOfTab(tabId), await disk.listOfTab(tabId));
+      return merge(await memory.listOfTab(tabId), await unlessClosed(disk.listOfTab(tabId), []));
     },
     delete: (ids) =>
       inTurn(async () => {
         // Results that were set aside are there without their jobs.
         await memory.delete(ids);
-        const onDisk = new Set((await disk.list()).map(({ id }) => id));
+        const onDisk = new Set((await unlessClosed(disk.list(), [])).map(({ id }) => id));
         await disk.delete(ids.filter((id) => onDisk.has(id)));
       }),
     clear: () =>
@@ -120,6 +133,14 @@ export function openJobStore(options: JobStoreOptions = {}): OpenJobStore {
         }
       }),
   };
+}
+
+/** What is read of the disk; the fallback where it cannot be opened. */
+function unlessClosed<T>(reading: Promise<T>, fallback: T): Promise<T> {
+  return reading.catch((cause: unknown) => {
+    if (toFailure(cause).code === 'STORAGE_FULL') throw cause;
+    return fallback;
+  });
 }
 
 /** Latest first; what is in memory of a job is later than what is on the disk. */

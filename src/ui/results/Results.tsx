@@ -26,7 +26,7 @@ export function Results({ services }: { services: ResultsServices }) {
   const compared = useLazy(loadComparison, comparing !== undefined);
   const [said, setSaid] = useState('');
   const sessions = useMemo(() => createInteractSessions(services), [services]);
-  const { jobs, busy, problem } = useSearch(services, query);
+  const { jobs, busy, problem, again } = useSearch(services, query);
 
   const job = jobs?.find(({ id }) => id === openId) ?? (openId === '' ? jobs?.[0] : undefined);
   const shown = useSelected(services, job);
@@ -49,6 +49,7 @@ export function Results({ services }: { services: ResultsServices }) {
   async function remove(what: 'all' | string[]) {
     await (what === 'all' ? services.deleteAllResults() : services.deleteResults(what));
     setChosen(new Set());
+    if (problem !== undefined) again();
     setSaid(what === 'all' ? t('resultsDeletedAll') : tn('resultsDeleted', what.length));
   }
 
@@ -83,7 +84,9 @@ export function Results({ services }: { services: ResultsServices }) {
             <Button
               label={t('resultsDeleteAll')}
               variant="quiet"
-              disabled={jobs === undefined || (jobs.length === 0 && query === '')}
+              disabled={
+                problem === undefined && (jobs === undefined || (jobs.length === 0 && query === ''))
+              }
               onClick={() => setDeleting('all')}
             />
           )}

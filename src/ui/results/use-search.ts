@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useCallback, useEffect, useState } from 'preact/hooks';
 import type { Job } from '@/contract/job';
 import { toFailure } from '@/contract/result';
 import type { ResultsServices } from './results-services';
@@ -10,12 +10,17 @@ interface Search {
   problem?: string;
 }
 
+/** A {@link Search}, and the way to search anew. */
+type Searching = Search & { again: () => void };
+
 /** Searches the results; again when the query or what is stored changes. */
-export function useSearch(services: ResultsServices, query: string): Search {
+export function useSearch(services: ResultsServices, query: string): Searching {
   const [search, setSearch] = useState<Search>({ busy: true });
   const [changes, setChanges] = useState(0);
 
-  useEffect(() => services.watchJobs(() => setChanges((count) => count + 1)), [services]);
+  const again = useCallback(() => setChanges((count) => count + 1), []);
+
+  useEffect(() => services.watchJobs(again), [services, again]);
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
@@ -28,5 +33,5 @@ export function useSearch(services: ResultsServices, query: string): Search {
     return () => controller.abort();
   }, [services, query, changes]);
 
-  return search;
+  return { ...search, again };
 }

@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import { openDB } from 'idb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import type { Job, ScrapeResult } from '@/contract/job';
@@ -277,6 +278,25 @@ describe('the end of a job that not even the disk takes', () => {
     expect(await store.listOfTab(1)).toHaveLength(2);
     await store.delete(['a']);
     expect(await store.get('a')).toBeUndefined();
+  });
+});
+
+describe('results of a later version', () => {
+  it('keep no page from being read, and make place when the user deletes all', async () => {
+    (await openDB(`job-store-${databases}`, 2)).close();
+    const store = open();
+    await expect(store.list()).rejects.toMatchObject({
+      message: expect.stringContaining('later version'),
+    });
+    await store.add(tabJob('a'));
+    await store.update('a', (old) => ({ ...old, state: 'done' }), result('a'));
+    expect(await store.listOfTab(1)).toMatchObject([{ id: 'a', state: 'done' }]);
+    expect(await open().result('a')).toEqual(result('a'));
+    await store.clear();
+    expect(await store.list()).toEqual([]);
+    await store.add(tabJob('b'));
+    fakeBrowser.reset();
+    expect(await open().get('b')).toEqual(tabJob('b'));
   });
 });
 
