@@ -109,7 +109,10 @@ function ended(
 ): PopupState {
   const rest = { ...state, queued: undefined };
   if (result !== undefined) {
-    return { ...rest, phase: { name: 'done' }, shown: { job, result }, isFirst };
+    // What it opened on may have moved on; a former result is shown under the tab's present title.
+    const { url, title } = state.phase.name === 'capturing' ? job : (state.page ?? job);
+    const page = state.page && { ...state.page, url, title };
+    return { ...rest, page, phase: { name: 'done' }, shown: { job, result }, isFirst };
   }
   if (job.state === 'cancelled') return { ...rest, phase: { name: 'cancelled' } };
   const failure = job.failure ?? { code: 'UNEXPECTED', message: '' };

@@ -35,6 +35,13 @@ it('keeps the earlier result in sight while the page is scraped again, and when 
   expect(failed.shown?.result).toBe(result);
 });
 
+it('is about the page that was read, which may be another than it opened on', () => {
+  const url = 'https://example.com/next';
+  const next = exampleJob({ id: 'a', url, title: 'Next' });
+  const { page } = after(found, started, { ...done, job: next });
+  expect(page).toEqual({ ...EXAMPLE_PAGE, url, title: 'Next' });
+});
+
 it('does not listen to a job that a later one replaced', () => {
   const state = after(found, started, { ...started, jobId: 'b' });
   expect(popupState(state, done)).toBe(state);
