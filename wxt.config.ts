@@ -53,7 +53,11 @@ export default defineConfig({
   imports: false,
   manifestVersion: 3,
   targetBrowsers: ['chrome', 'firefox'],
-  vite: () => ({ plugins: [preact()] }),
+  vite: () => ({
+    plugins: [preact()],
+    // Firefox loads what `npm run dev` serves only where the server names our pages; Chromium needs no word.
+    server: { cors: { origin: /^moz-extension:\/\/[\w-]+$/ } },
+  }),
   zip: {
     // What a reviewer of Firefox's store needs to build the same again; tests are in the repository.
     excludeSources: ['test/**', 'playwright.config.ts', 'vitest.config.ts'],
