@@ -2,7 +2,7 @@ import type { Fields } from '../fields/field';
 import { requestFields } from '../fields/request-fields';
 import { FailureError, type Result } from '../result';
 import { problemsOf, type Problem } from './problems';
-import { brokenRules } from './rules';
+import { brokenRules, schemaProblems } from './rules';
 import {
   optionFields,
   scrapeOptionsSchema,
@@ -49,7 +49,7 @@ function check<T extends ScrapeOptions>(
 ): Checked<T> {
   const problems = parsed.success
     ? brokenRules(parsed.data)
-    : problemsOf(parsed.error, fields, value);
+    : [...problemsOf(parsed.error, fields, value), ...schemaProblems(value)];
   if (parsed.success && problems.length === 0) return { ok: true, value: parsed.data };
   return { ok: false, problems };
 }

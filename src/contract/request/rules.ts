@@ -11,7 +11,7 @@ type Rule = (request: ScrapeOptions) => Problem[];
 const RULES: readonly Rule[] = [
   oneScreenshot,
   trackingNeedsMarkdown,
-  modelSchemas,
+  schemaProblems,
   waitHasOneForm,
   waitsAreShort,
   waitForFitsTimeout,
@@ -40,11 +40,21 @@ function trackingNeedsMarkdown({ formats = [] }: ScrapeOptions): Problem[] {
   return [{ path: ['formats', index], message }];
 }
 
-function modelSchemas({ formats = [] }: ScrapeOptions): Problem[] {
-  return formats.flatMap((format, index) => {
-    if (typeof format === 'string' || !('schema' in format) || !format.schema) return [];
-    return structureProblems(format.schema, ['formats', index, 'schema']);
+/**
+ * What is wrong with the JSON Schemas in a request, whatever else is: a schema that is being written
+ * is judged also while another field is still empty.
+ */
+export function schemaProblems(request: unknown): Problem[] {
+  const formats: unknown = Object(request).formats;
+  if (!Array.isArray(formats)) return [];
+  return formats.flatMap((format: unknown, index) => {
+    const schema: unknown = Object(format).schema;
+    return isObject(schema) ? structureProblems(schema, ['formats', index, 'schema']) : [];
   });
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function waitHasOneForm({ actions = [] }: ScrapeOptions): Problem[] {

@@ -4,6 +4,7 @@ import { t } from '@/platform/i18n';
 import type { EditorProps } from './editor-props';
 import { FieldRow } from './FieldRow';
 import { useForm } from './form-context';
+import { LanguagePicker } from './LanguagePicker';
 import { PickButton } from './PickButton';
 
 /** A list of texts, one a line. With no line the request does not have the field. */
@@ -11,7 +12,7 @@ export function LinesInput({ field, path, value, item }: EditorProps & { item: F
   const form = useForm();
   const [typed, setTyped] = useState<string>();
   const lines = Array.isArray(value) ? value.map(String) : [];
-  const isSelector = item.shape.kind === 'text' && item.shape.syntax === 'selector';
+  const syntax = item.shape.kind === 'text' ? item.shape.syntax : undefined;
 
   function change(text: string) {
     setTyped(text);
@@ -38,7 +39,16 @@ export function LinesInput({ field, path, value, item }: EditorProps & { item: F
             onInput={(event) => change(event.currentTarget.value)}
             onBlur={() => setTyped(undefined)}
           />
-          {isSelector && <PickButton path={path} />}
+          {syntax === 'selector' && <PickButton path={path} />}
+          {syntax === 'language' && (
+            <LanguagePicker
+              chosen={lines}
+              onAdd={(tag) => {
+                setTyped(undefined);
+                form.change(path, [...lines, tag]);
+              }}
+            />
+          )}
         </>
       )}
     </FieldRow>

@@ -1,7 +1,7 @@
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { Engine } from '@/contract/job';
-import { problemAtField, type Problem } from '@/contract/request/problems';
+import { pathText, problemAtField, type Problem } from '@/contract/request/problems';
 import { t } from '@/platform/i18n';
 import { startsWith, type Path } from './path';
 
@@ -34,9 +34,13 @@ export function problemAt(form: Form, path: Path, deep = false): string | undefi
   return here.length === 0 ? undefined : here.map((problem) => textAt(problem, path)).join('\n');
 }
 
-/** A problem of one line of a list names the line, since all stand in one field. */
+/** A problem inside a field's value says where in it: the line of a list, or the path below the field. */
 function textAt(problem: Problem, path: Path): string {
-  const [line, ...below] = problem.path.slice(path.length);
-  if (typeof line !== 'number' || below.length > 0) return problemAtField(problem);
-  return t('builderInLine', line + 1, problemAtField(problem));
+  const below = problem.path.slice(path.length);
+  const [line] = below;
+  if (line === undefined) return problemAtField(problem);
+  if (typeof line === 'number' && below.length === 1) {
+    return t('builderInLine', line + 1, problemAtField(problem));
+  }
+  return problem.message.replace(pathText(problem.path), () => pathText(below));
 }

@@ -91,6 +91,27 @@ describe('a request', () => {
     expect(services.send).not.toHaveBeenCalled();
   });
 
+  it('adds languages by their names', async () => {
+    open();
+    const picker = await screen.findByRole<HTMLSelectElement>('combobox', {
+      name: 'Add a language…',
+    });
+    for (const value of ['de-CH', 'fr-CH']) fireEvent.change(picker, { target: { value } });
+    const json = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Request as JSON' });
+    expect(JSON.parse(json.value)).toMatchObject({ location: { languages: ['de-CH', 'fr-CH'] } });
+    expect([...picker.options].map(({ value }) => value)).not.toContain('fr-CH');
+    expect([...picker.options].map(({ text }) => text)).toContain('Austrian German (de-AT)');
+  });
+
+  it('judges a schema also while another field is empty', async () => {
+    open();
+    const json = await screen.findByRole('textbox', { name: 'Request as JSON' });
+    const formats = [{ type: 'question' }, { type: 'json', schema: { type: 'objekt' } }];
+    fireEvent.input(json, { target: { value: JSON.stringify({ formats }) } });
+    expect(screen.getByText(/^Line 1: formats\[1\]\.schema\.type must be one of/)).toBeTruthy();
+    expect(screen.getByText(/^type must be one of/)).toBeTruthy();
+  });
+
   it('keeps a time that is none as wrong, instead of sending the one before', async () => {
     open();
     const limit = await screen.findByLabelText('Time limit');
