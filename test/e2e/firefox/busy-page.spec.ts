@@ -1,0 +1,21 @@
+import { launchFirefox } from '../../support/firefox-extension.ts';
+import { expect, test } from './fixtures.ts';
+
+/** In a Firefox of its own: the process of such a page is busy for minutes, and with it other tabs. */
+test('a page that keeps Firefox busy is given up with a sentence, and can be stopped', async ({
+  server,
+}) => {
+  test.setTimeout(120_000);
+  const { insides, popup, ...firefox } = await launchFirefox();
+  try {
+    await insides.show(`${server.url}/hostile/11-deep-100k.html`);
+    await firefox.clickAction();
+    const text = () => popup.text('.popup');
+    await expect.poll(text, { timeout: 60_000 }).toContain('The page did not answer');
+    await popup.click('Try again');
+    await popup.click('Cancel');
+    await expect.poll(text).toContain('You stopped the scrape.');
+  } finally {
+    await firefox.close();
+  }
+});
