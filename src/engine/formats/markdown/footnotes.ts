@@ -1,28 +1,37 @@
-import type { SnapshotElement } from '@/engine/dom/snapshot';
-import { classesOf, hasClass, words } from './classes';
-import { labelOf, opensWith, shortText, standsInSentence } from './note-labels';
+import type { SnapshotElement, SnapshotNode } from '@/engine/dom/snapshot';
+import { hasClass, words } from './classes';
+import { findAnnouncers } from './note-announcers';
+import { labelOf, shortText, standsInSentence } from './note-labels';
+import { childAround, notePlaceOf, type NotePlace } from './note-places';
 import { findRaisedNotes } from './raised-notes';
 import { findSidenotes } from './sidenotes';
 
 /** The footnotes of a page, as its markup tells them: what refers to a note, and the notes. */
 export interface Footnotes {
   /** The label of the note that a reference names: a link, or a raised number without one. */
-  references: ReadonlyMap<SnapshotElement, string>;
-  /** The label of each note that is referred to, by its element, in the order of first reference. */
-  notes: ReadonlyMap<SnapshotElement, string>;
-  /** Links from notes back to the text, and numbers that only announce a note beside them. */
-  backlinks: ReadonlySet<SnapshotElement>;
+  references: Map<SnapshotElement, string>;
+  /**
+   * The label of each note that is referred to, by its element or, where it has none of its own, by
+   * the first of its nodes, in the order of first reference.
+   */
+  notes: Map<SnapshotNode, string>;
+  /** Nodes that go with the note whose first node is before them among their siblings. */
+  rest: Set<SnapshotNode>;
   /** Notes that stand where they are referred to. */
-  inPlace: ReadonlySet<SnapshotElement>;
+  inPlace: Set<SnapshotElement>;
+  /** Links from notes back to the text, and what only announces notes. */
+  leftOut: Set<SnapshotElement>;
 }
 
 /** What {@link findFootnotes} needs, gathered in one walk. */
 export interface FootnoteEvidence {
-  /** Links within the page, in order. */
+  /** Links to places in a page, in order. */
   links: SnapshotElement[];
   byId: ReadonlyMap<string, SnapshotElement>;
   /** Raised texts, in order. */
   raised: SnapshotElement[];
+  /** Bold texts, in order. */
+  bold: SnapshotElement[];
   /** Ordered lists, in order. */
   lists: SnapshotElement[];
   /** Notes in the margin, in order. */
@@ -35,33 +44,25 @@ export interface FootnoteEvidence {
  * Numbers that are only raised refer to what {@link findRaisedNotes} finds.
  */
 export function findFootnotes(evidence: FootnoteEvidence): Footnotes {
-  const { links, byId, raised, lists, sidenotes } = evidence;
-  const references = new Map<SnapshotElement, string>();
-  const notes = new Map<SnapshotElement, string>();
-  const backlinks = new Set<SnapshotElement>();
-  const labels = new Set<string>();
-  for (const link of links) {
-    if (isBacklink(link)) backlinks.add(link);
-  }
-  for (const link of links) {
-    if (backlinks.has(link)) continue;
-    const target = byId.get(fragmentOf(link));
-    const note = target === undefined ? null : noteNamedBy(link, target);
-    if (note === null || contains(note, link)) continue;
-    const known = notes.get(note);
-    const label = known ?? newLabel(link, labels);
-    notes.set(note, label);
-    references.set(link, label);
-  }
+  const { links, byId, sidenotes } = evidence;
+  const found: Footnotes = {
+    references: new Map(),
+    notes: new Map(),
+    rest: new Set(),
+    inPlace: new Set(),
+    leftOut: new Set(links.filter(isBacklink)),
+  };
+  findLinkedNotes(links, byId, found);
   for (const link of links) {
     // Inside a note, a link to a reference leads back.
     const target = byId.get(fragmentOf(link));
-    if (target !== undefined && !references.has(link) && leadsBack(link, target, references, notes))
-      backlinks.add(link);
+    if (target !== undefined && !found.references.has(link) && leadsBack(link, target, found))
+      found.leftOut.add(link);
   }
-  const inPlace = findSidenotes(sidenotes, references, notes, backlinks);
-  if (notes.size === 0) findRaisedNotes(raised, lists, references, notes, backlinks);
-  return { references, notes, backlinks, inPlace };
+  findSidenotes(sidenotes, found);
+  if (found.notes.size === 0) findRaisedNotes(evidence, found);
+  for (const element of findAnnouncers(placesOf(found))) found.leftOut.add(element);
+  return found;
 }
 
 /** The part of an address after its first `#`, decoded; empty if it has none. */
@@ -83,13 +84,9 @@ const REFERENCES = words(
 const BACKLINKS = words(
   'footnote-backref footnote-back footnote-return data-footnote-backref reversefootnote fn-backref',
 );
-const NOTES = words(
-  `footnotes footnote-definition footnote footnote-content footnotes-list references reflist
-  wp-block-footnotes easy-footnotes-wrapper simple-footnotes endnotes footdef footnote-list citation`,
-);
-const ITEMS = words('li dd');
-const BLOCKS = words('p div aside section tr');
 const MAX_STEPS = 6;
+/** More nodes than this in a row are a page, not a note. */
+const MAX_REST = 300;
 
 function isBacklink(link: SnapshotElement): boolean {
   return (
@@ -111,64 +108,66 @@ function looksLikeReference(link: SnapshotElement): boolean {
   return parent !== null && hasClass(parent, REFERENCES);
 }
 
-/** The note that a link refers to; null where it is no reference. */
-function noteNamedBy(link: SnapshotElement, target: SnapshotElement): SnapshotElement | null {
-  const says = looksLikeReference(link);
-  const label = labelOf(shortText(link));
-  if (!says && (label === null || !standsInSentence(link))) return null;
-  return noteOf(target) ?? (label === null ? null : noteWithLabel(target, label));
-}
-
-/** The block that an element is or stands in, where that opens with a label. */
-function noteWithLabel(target: SnapshotElement, label: string): SnapshotElement | null {
-  let node: SnapshotElement | null = target;
-  for (let steps = 0; node !== null && steps < MAX_STEPS; steps++) {
-    if (ITEMS.has(node.localName) || BLOCKS.has(node.localName))
-      return opensWith(node, label) ? node : null;
-    node = node.parentNode;
+function findLinkedNotes(
+  links: readonly SnapshotElement[],
+  byId: ReadonlyMap<string, SnapshotElement>,
+  found: Footnotes,
+): void {
+  const named: { link: SnapshotElement; target: SnapshotElement; place: NotePlace }[] = [];
+  for (const link of links) {
+    const target = byId.get(fragmentOf(link));
+    if (target === undefined || found.leftOut.has(link)) continue;
+    const place = notePlaceNamedBy(link, target);
+    if (place !== null && !contains(place.element, link)) named.push({ link, target, place });
   }
-  return null;
-}
-
-/** The note an address points to: its list item or block among notes. */
-function noteOf(target: SnapshotElement): SnapshotElement | null {
-  let note: SnapshotElement | null = null;
-  let node: SnapshotElement | null = target;
-  for (let steps = 0; node !== null && steps < MAX_STEPS; steps++) {
-    if (isNotes(node)) return note ?? node;
-    if (ITEMS.has(node.localName) || (note === null && BLOCKS.has(node.localName))) note = node;
-    node = node.parentNode;
-  }
-  return null;
-}
-
-/** Whether an element holds notes. */
-export function isNotes(element: SnapshotElement): boolean {
-  const role = element.getAttribute('role') ?? '';
-  return (
-    role === 'doc-endnotes' ||
-    role === 'doc-footnote' ||
-    element.hasAttribute('data-footnotes') ||
-    (element.localName !== 'sup' && element.localName !== 'a' && hasClass(element, NOTES)) ||
-    classesOf(element).some(
-      (name) => name.startsWith('footnotes') || name.startsWith('footnotedef'),
-    )
+  // Where one note is a part of an element, all of that element's notes are parts of it.
+  const shared = new Set(
+    named.filter(({ place }) => place.start !== null).map(({ place }) => place.element),
   );
+  const labels = new Set<string>();
+  const parts = new Set<SnapshotNode>();
+  for (const { link, target, place } of named) {
+    const { element } = place;
+    const note = (shared.has(element) && childAround(element, target)) || element;
+    const label = found.notes.get(note) ?? newLabel(link, labels);
+    found.notes.set(note, label);
+    found.references.set(link, label);
+    if (note !== element) parts.add(note);
+  }
+  for (const part of parts) addRest(part, (next) => parts.has(next), found.rest);
 }
 
-function leadsBack(
-  link: SnapshotElement,
-  target: SnapshotElement,
-  references: ReadonlyMap<SnapshotElement, string>,
-  notes: ReadonlyMap<SnapshotElement, string>,
-): boolean {
+/** Adds the siblings after the first node of a note, up to a node where something else starts. */
+export function addRest(
+  first: SnapshotNode,
+  isEnd: (node: SnapshotNode) => boolean,
+  rest: Set<SnapshotNode>,
+): void {
+  const siblings = first.parentNode?.childNodes ?? [];
+  if (siblings.length > MAX_REST) return;
+  for (let at = siblings.indexOf(first) + 1; at < siblings.length; at++) {
+    const next = siblings[at];
+    if (next === undefined || isEnd(next)) return;
+    rest.add(next);
+  }
+}
+
+/** The note that a link refers to; null where it is no reference. */
+function notePlaceNamedBy(link: SnapshotElement, target: SnapshotElement): NotePlace | null {
+  const label = labelOf(shortText(link));
+  const refers = looksLikeReference(link) || (label !== null && standsInSentence(link));
+  return refers ? notePlaceOf(target, label) : null;
+}
+
+function leadsBack(link: SnapshotElement, target: SnapshotElement, found: Footnotes): boolean {
+  const { references, notes, rest } = found;
   const isReference =
     references.has(target) ||
     target.childNodes.some((child) => child.nodeType === 1 && references.has(child));
   if (!isReference) return false;
   let node: SnapshotElement | null = link;
   for (let steps = 0; node !== null && steps < MAX_STEPS; steps++) {
-    if (notes.has(node)) return true;
+    if (notes.has(node) || rest.has(node)) return true;
     node = node.parentNode;
   }
   return false;
@@ -181,6 +180,12 @@ function contains(outer: SnapshotElement, inner: SnapshotElement): boolean {
     node = node.parentNode;
   }
   return false;
+}
+
+function placesOf({ notes, rest, inPlace }: Footnotes): Set<SnapshotNode> {
+  const places = new Set([...notes.keys(), ...rest]);
+  for (const note of inPlace) places.delete(note);
+  return places;
 }
 
 /** The page's own number or letter for the note if it is free, else the next free number. */

@@ -1,19 +1,18 @@
-import type { SnapshotElement } from '@/engine/dom/snapshot';
+import type { SnapshotElement, SnapshotNode } from '@/engine/dom/snapshot';
 import { classesOf, words } from './classes';
+import { addRest, type FootnoteEvidence, type Footnotes } from './footnotes';
+import { isNotesTitle } from './note-announcers';
 import { labelOf, numberOf, shortText, textBefore } from './note-labels';
 
 /**
  * Finds the footnotes of pages that write them by hand: a raised number in a sentence, and a block
- * that opens with the same raised number or, under a heading such as "Notes", the item of that
- * number in an ordered list. Adds what it finds.
+ * that opens with the same raised number; or with the same number in bold, below a line; or the item
+ * of that number in an ordered list that stands under a heading such as "Notes", or is all of an
+ * `aside`. Adds what it finds.
  */
-export function findRaisedNotes(
-  raised: readonly SnapshotElement[],
-  lists: readonly SnapshotElement[],
-  references: Map<SnapshotElement, string>,
-  notes: Map<SnapshotElement, string>,
-  backlinks: Set<SnapshotElement>,
-): void {
+export function findRaisedNotes(evidence: FootnoteEvidence, found: Footnotes): void {
+  const { raised, lists, bold } = evidence;
+  const { references, notes, leftOut } = found;
   const blocks = new Map<string, SnapshotElement>();
   const openers = new Map<string, SnapshotElement>();
   const inSentences: [label: string, sup: SnapshotElement][] = [];
@@ -33,15 +32,55 @@ export function findRaisedNotes(
     const label = String(numberOf(item));
     if (!blocks.has(label)) blocks.set(label, item);
   }
+  if (blocks.size === 0)
+    findBelowLine(bold, new Set(inSentences.map(([label]) => label)), blocks, found);
   for (const [label, sup] of inSentences) {
     const note = blocks.get(label);
     if (note === undefined) continue;
     references.set(sup, label);
     notes.set(note, label);
     for (const node of openers.get(label)?.childNodes ?? []) {
-      if (node.nodeType === 1) backlinks.add(node);
+      if (node.nodeType === 1) leftOut.add(node);
     }
   }
+}
+
+/**
+ * Finds paragraphs below a line that open with a number in bold and go on up to the next of them. If
+ * there is one for each label they are notes, added to `blocks`.
+ */
+function findBelowLine(
+  bold: readonly SnapshotElement[],
+  labels: ReadonlySet<string>,
+  blocks: Map<string, SnapshotElement>,
+  { rest, leftOut }: Footnotes,
+): void {
+  const numbered = new Map<string, { block: SnapshotElement; number: SnapshotElement }>();
+  for (const number of bold) {
+    const label = labelOf(shortText(number));
+    if (label === null || !labels.has(label) || textBefore(number) !== '') continue;
+    const block = blockAround(number);
+    if (block !== null && followsLine(block)) numbered.set(label, { block, number });
+  }
+  if (numbered.size < labels.size) return;
+  const starts = new Set<SnapshotNode>([...numbered.values()].map(({ block }) => block));
+  for (const [label, { block, number }] of numbered) {
+    blocks.set(label, block);
+    leftOut.add(number);
+    addRest(
+      block,
+      (node) => starts.has(node) || (node.nodeType === 1 && ENDS.test(node.localName)),
+      rest,
+    );
+  }
+}
+
+function followsLine(block: SnapshotElement): boolean {
+  const siblings = block.parentNode?.childNodes ?? [];
+  if (siblings.length > MAX_SIBLINGS) return false;
+  const before = siblings.slice(0, siblings.indexOf(block));
+  const line = before.findLast((node) => node.nodeType === 1 && ENDS.test(node.localName));
+  return line?.nodeType === 1 && line.localName === 'hr';
 }
 
 /** The paragraph or item that a raised number opens. */
@@ -54,15 +93,18 @@ function blockAround(sup: SnapshotElement): SnapshotElement | null {
   return null;
 }
 
-/** Whether a list is called notes, by its class, by that of what is around it, or by the heading before it. */
-function isListOfNotes(list: SnapshotElement): boolean {
+/** Whether a list is called notes, by its class, by that of what is around it, or by the heading before it; or stands aside by itself. */
+export function isListOfNotes(list: SnapshotElement): boolean {
   const around = list.parentNode;
   if ([list, around].some((node) => node !== null && classesOf(node).some(isNotesName)))
     return true;
   const siblings = around?.childNodes.filter((node) => node.nodeType === 1) ?? [];
+  if (around?.localName === 'aside' && siblings.length === 1) return true;
   const before = siblings[siblings.indexOf(list) - 1];
   return (
-    before !== undefined && HEADING.test(before.localName) && TITLE.test(before.textContent.trim())
+    before !== undefined &&
+    HEADING.test(before.localName) &&
+    isNotesTitle(before.textContent.trim())
   );
 }
 
@@ -73,9 +115,11 @@ export function isNotesName(name: string): boolean {
 
 const BLOCKS = words('p li dd');
 const HEADING = /^h[1-6]$/;
-const TITLE = /^(?:(?:foot|end)?notes|references|sources|citations)(?: and [a-z]+)?:?$/i;
+/** What ends the notes below a line. */
+const ENDS = /^h[r1-6]$/;
 const NOTES_NAME = /(?:^|[-_])(?:foot|end)notes$/;
 const NUMBER = /^\d/;
 /** A word or the end of a sentence, not a unit or a variable, whose raised number is a power. */
 const REFERS = /(?:[\p{L}\p{M}]{3}|[.,;:!?)\]"”’'»])\s*$/u;
 const MAX_STEPS = 4;
+const MAX_SIBLINGS = 1000;

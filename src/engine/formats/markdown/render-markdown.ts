@@ -1,4 +1,4 @@
-import type { SnapshotElement } from '@/engine/dom/snapshot';
+import type { SnapshotElement, SnapshotNode } from '@/engine/dom/snapshot';
 import type { Pacer } from '@/engine/pacer';
 import type { CallSpecialists } from '@/engine/specialists';
 import { joinBlocks, readPart, type Block } from './blocks';
@@ -65,6 +65,8 @@ interface Frame {
   keepsLines: boolean;
   next: number;
   content: string;
+  /** The footnote that `content` is of, where one is among the children, and what came before it. */
+  note: { label: string; before: string } | null;
 }
 
 /** The root is what stands around the content: only what is in it counts. */
@@ -86,30 +88,43 @@ async function renderContent(
   for (let frame = frames.at(-1); frame !== undefined; frame = frames.at(-1)) {
     if (++nodes % NODES_PER_LOOK === 0 && pacer.due()) await pacer.breathe();
     const child = frame.element.childNodes[frame.next++];
+    turnToNote(frame, child, state);
     if (child === undefined) {
       frames.pop();
       const { rule, element, scope } = frame;
       if (scope !== undefined) state.inside[scope]--;
-      const note = footnotes.notes.get(element);
-      if (note !== undefined) state.notes.set(note, frame.content);
-      const given =
-        note === undefined
-          ? rule.replacement(frame.content, element, state)
-          : footnotes.inPlace.has(element)
-            ? raw(`[^${note}]`)
-            : '';
       const parent = frames.at(-1);
+      const next = parent?.element.childNodes[parent.next];
+      // The item of a list of notes is no item of a list any more.
+      const isWholeNote = footnotes.notes.has(element) && !(next && footnotes.rest.has(next));
+      const given = isWholeNote ? frame.content : rule.replacement(frame.content, element, state);
       if (parent === undefined) return given;
       parent.content += given;
     } else if (child.nodeType === 3) {
       frame.content += frame.keepsLines ? textInLines(child.nodeValue) : pageText(child.nodeValue);
-    } else {
+    } else if (!footnotes.leftOut.has(child)) {
       const rule = ruleFor(child);
       if (isLeaf(rule, child, state)) frame.content += rule.replacement('', child, state);
       else frames.push(enter(child, rule, state, frame.keepsLines));
     }
   }
   return '';
+}
+
+/** Parts the content of footnotes among an element's children from that of the element. */
+function turnToNote(frame: Frame, child: SnapshotNode | undefined, state: RenderState): void {
+  const { notes, rest, inPlace } = state.survey.footnotes;
+  const label = child && notes.get(child);
+  if (label === undefined && child !== undefined && rest.has(child)) return;
+  if (frame.note !== null) {
+    state.notes.set(frame.note.label, frame.content);
+    frame.content = frame.note.before;
+    frame.note = null;
+  }
+  if (label === undefined) return;
+  const reference = child?.nodeType === 1 && inPlace.has(child) ? raw(`[^${label}]`) : '';
+  frame.note = { label, before: frame.content + reference };
+  frame.content = '';
 }
 
 function enter(
@@ -130,6 +145,7 @@ function enter(
       space === undefined ? keepsLines : space.startsWith('pre') || space === 'break-spaces',
     next: 0,
     content: '',
+    note: null,
   };
 }
 

@@ -1,5 +1,6 @@
 import type { SnapshotElement } from '@/engine/dom/snapshot';
 import { hasClass, words } from './classes';
+import type { Footnotes } from './footnotes';
 import { labelOf, shortText } from './note-labels';
 
 /** Whether an element is a note that a page shows in its margin, beside the line it belongs to. */
@@ -9,17 +10,11 @@ export function isSidenote(element: SnapshotElement): boolean {
 
 /**
  * Takes notes in the margin for footnotes. One that comes directly after a reference to a footnote is
- * a copy of it; any other gets the next free number. Adds what it finds.
- *
- * @returns The notes that are no copies: they are referred to where they stand.
+ * a copy of it; any other gets the next free number and is referred to where it stands. Adds what it
+ * finds.
  */
-export function findSidenotes(
-  sidenotes: readonly SnapshotElement[],
-  references: ReadonlyMap<SnapshotElement, string>,
-  notes: Map<SnapshotElement, string>,
-  backlinks: Set<SnapshotElement>,
-): Set<SnapshotElement> {
-  const inPlace = new Set<SnapshotElement>();
+export function findSidenotes(sidenotes: readonly SnapshotElement[], found: Footnotes): void {
+  const { references, notes, inPlace, leftOut } = found;
   const taken = new Set(notes.values());
   let number = 0;
   for (const sidenote of sidenotes) {
@@ -33,9 +28,8 @@ export function findSidenotes(
     while (taken.has(String(number)));
     notes.set(sidenote, String(number));
     inPlace.add(sidenote);
-    if (mark !== null && labelOf(shortText(mark)) !== null) backlinks.add(mark);
+    if (mark !== null && labelOf(shortText(mark)) !== null) leftOut.add(mark);
   }
-  return inPlace;
 }
 
 /** The number or sign before a note: what is directly before it, but for the box that unfolds it. */

@@ -1,4 +1,4 @@
-import { findFootnotes, fragmentOf, type Footnotes } from './footnotes';
+import { findFootnotes, type Footnotes } from './footnotes';
 import { isSidenote } from './sidenotes';
 import { descendants, type SnapshotElement } from '@/engine/dom/snapshot';
 import { annotationOf } from './math-annotation';
@@ -19,6 +19,7 @@ export function surveyOf(root: SnapshotElement): Survey {
   const links: SnapshotElement[] = [];
   const byId = new Map<string, SnapshotElement>();
   const raised: SnapshotElement[] = [];
+  const bold: SnapshotElement[] = [];
   const lists: SnapshotElement[] = [];
   const sidenotes: SnapshotElement[] = [];
   let hasMathScripts = false;
@@ -29,8 +30,10 @@ export function surveyOf(root: SnapshotElement): Survey {
     const id =
       node.getAttribute('id') ?? (node.localName === 'a' ? node.getAttribute('name') : null);
     if (id !== null && !byId.has(id)) byId.set(id, node);
-    if (node.localName === 'a' && fragmentOf(node) !== '') links.push(node);
+    if (node.localName === 'a' && node.getAttribute('href')?.includes('#') === true)
+      links.push(node);
     else if (node.localName === 'sup') raised.push(node);
+    else if (node.localName === 'strong' || node.localName === 'b') bold.push(node);
     else if (node.localName === 'ol') lists.push(node);
     else if (node.localName === 'math') hasBareMathml ||= annotationOf(node) === undefined;
     else if (isSidenote(node)) sidenotes.push(node);
@@ -40,7 +43,7 @@ export function surveyOf(root: SnapshotElement): Survey {
       if (outer !== null) outerTables.add(outer);
     }
   }
-  const footnotes = findFootnotes({ links, byId, raised, lists, sidenotes });
+  const footnotes = findFootnotes({ links, byId, raised, bold, lists, sidenotes });
   return { outerTables, hasMathScripts, hasBareMathml, footnotes };
 }
 

@@ -1,4 +1,3 @@
-import type { SnapshotElement } from '@/engine/dom/snapshot';
 import { END, hasBlocks, RAW, raw, span, type SpanKind } from '../marks';
 import type { MarkdownRule, RenderState } from '../rule';
 
@@ -13,13 +12,8 @@ export const inlineRules: MarkdownRule[] = [
     replacement: (content, node, state) => {
       const label = state.survey.footnotes.references.get(node);
       if (label !== undefined) return raw(`[^${label}]`);
-      if (announcesNote(node, state)) return '';
       return referenceIn(content) ?? tagged('sup', content, state);
     },
-  },
-  {
-    filter: 'label',
-    replacement: (content, node, state) => (announcesNote(node, state) ? '' : content),
   },
   tagRule('kbd'),
   tagRule('mark'),
@@ -48,11 +42,6 @@ function tagged(name: string, content: string, state: RenderState): string {
   if (state.inside.tag > MAX_TAGS) return content;
   if (content.trim() === '' || hasBlocks(content)) return content;
   return raw(`<${name}>`) + content + raw(`</${name}>`);
-}
-
-/** A number before a note in the margin, which gets a reference in its place. */
-function announcesNote(node: SnapshotElement, state: RenderState): boolean {
-  return state.survey.footnotes.backlinks.has(node);
 }
 
 /** References to footnotes are raised by whoever renders them. */

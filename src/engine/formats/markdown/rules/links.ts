@@ -11,10 +11,9 @@ export const linkRules: MarkdownRule[] = [
     filter: 'a',
     scope: 'link',
     replacement: (content, node, state) => {
-      const { references, backlinks } = state.survey.footnotes;
-      const label = references.get(node);
+      const label = state.survey.footnotes.references.get(node);
       if (label !== undefined) return raw(`[^${label}]`);
-      if (backlinks.has(node) || isPermalink(node, content)) return '';
+      if (isPermalink(node, content)) return '';
       const href = node.getAttribute('href');
       // Markdown has no link in a link: the outer one is left.
       if (href === null || state.inside.link > 0 || leadsToItself(node)) return content;

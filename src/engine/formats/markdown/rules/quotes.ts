@@ -1,7 +1,7 @@
 import { joinBlocks, readBlocks } from '../blocks';
 import { block, BOUNDARY } from '../marks';
 import type { MarkdownRule } from '../rule';
-import { isNotes } from '../footnotes';
+import { isNotes } from '../note-places';
 import { MAX_CONTAINERS } from './lists';
 
 /** Block quotes, and the rules between blocks. */

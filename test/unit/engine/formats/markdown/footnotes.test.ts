@@ -53,6 +53,25 @@ describe('footnotes', () => {
     expect(await markdownOf(html)).toBe('A[^1].\n\n[^1]: Note.');
   });
 
+  it.each([
+    [
+      'of a wiki',
+      '<div class="mw-heading"><h2>References</h2></div><div class="reflist"><ol class="references"><li id="n">Note.</li></ol></div>',
+    ],
+    ['below a line', '<section class="footnotes"><hr><ol><li id="n">Note.</li></ol></section>'],
+  ])('leave no heading %s behind', async (_, html) => {
+    const page = `<p>One.<sup><a href="#n">1</a></sup></p>${html}`;
+    expect(await markdownOf(page)).toBe('One.[^1]\n\n[^1]: Note.');
+  });
+
+  it.each([
+    ['a word', '<h2>Words</h2><ol class="footnotes"><li id="n">Note.</li></ol>', '## Words'],
+    ['more', '<h2>Notes</h2><ol><li id="n">Note.</li></ol><p>More</p>', '## Notes\n\nMore'],
+  ])('keep a heading that announces %s', async (_, html, rest) => {
+    const page = `<p>One.<sup><a href="#n">1</a></sup></p>${html}`;
+    expect(await markdownOf(page)).toContain(rest);
+  });
+
   it('keep several paragraphs and several references', async () => {
     const html = `<p>A<sup><a href="#n" id="a">1</a></sup> B<sup><a href="#n" id="b">1</a></sup></p>
       <ol class="footnotes"><li id="n"><p>One</p><p>Two <a href="#a">a</a> <a href="#b">b</a></p></li></ol>`;
@@ -76,7 +95,7 @@ describe('footnotes written by hand', () => {
       'a word processor',
       `<p>One word<sup><a href="#_ftn1" name="_ftnref1">[1]</a></sup>.</p><hr>
        <p><a href="#_ftnref1" name="_ftn1">[1]</a> Note.</p>`,
-      'One word[^1].\n\n---\n\n[^1]: Note.',
+      'One word[^1].\n\n[^1]: Note.',
     ],
     [
       'an old page',
@@ -93,7 +112,7 @@ describe('footnotes written by hand', () => {
     [
       'raised numbers',
       '<p>One word.<sup>1</sup></p><hr><p><sup>1</sup> Note.</p>',
-      'One word.[^1]\n\n---\n\n[^1]: Note.',
+      'One word.[^1]\n\n[^1]: Note.',
     ],
     [
       'raised numbers with dead links',
@@ -109,7 +128,34 @@ describe('footnotes written by hand', () => {
     [
       'raised numbers and a list',
       '<p>One word.<sup>1</sup></p><h3>Notes</h3><ol><li>Note.</li></ol>',
-      'One word.[^1]\n\n### Notes\n\n[^1]: Note.',
+      'One word.[^1]\n\n[^1]: Note.',
+    ],
+    [
+      'raised numbers and a list beside the text',
+      '<p>One word.<sup>1</sup></p><aside><ol><li>Note.</li></ol></aside><p>More.</p>',
+      'One word.[^1]\n\nMore.\n\n[^1]: Note.',
+    ],
+    [
+      'raised numbers and bold ones below a line',
+      `<p>One word.<sup>1</sup> Two.<sup>2</sup></p><hr><p><strong>1</strong> Note:</p><ul><li>Point</li></ul>
+       <p>More.</p><p><strong>2</strong> Other.</p><h2>After</h2>`,
+      `One word.[^1] Two.[^2]\n\n## After\n\n[^1]: Note:\n\n    - Point\n\n    More.\n\n[^2]: Other.`,
+    ],
+    [
+      'one paragraph with a line for each',
+      `<p>One word.<a href="#one"><sup>1</sup></a> Two.<a href="#two"><sup>2</sup></a></p><hr>
+       <p><a name="one"><sup>1</sup></a> Note. <a href="#">↩</a><br><br>
+       <a name="two"><sup>2</sup></a> Other <b>one</b>. <a href="#">↩</a></p>`,
+      'One word.[^1] Two.[^2]\n\n[^1]: Note.\n\n[^2]: Other **one**.',
+    ],
+    [
+      'Texinfo, below a heading for each',
+      `<p>One word.<a class="footnote" id="DOCF1" href="#FOOT1"><sup>1</sup></a>
+       Two.<a class="footnote" id="DOCF2" href="#FOOT2"><sup>2</sup></a></p>
+       <div class="footnotes-segment"><hr><h4 class="footnotes-heading">Footnotes</h4>
+       <h5><a id="FOOT1" href="#DOCF1">(1)</a></h5><p>Note.</p><p>More.</p>
+       <h5><a id="FOOT2" href="#DOCF2">(2)</a></h5><p>Other.</p></div>`,
+      'One word.[^1] Two.[^2]\n\n[^1]: Note.\n\n    More.\n\n[^2]: Other.',
     ],
   ])('are those of %s', async (_, html, markdown) => {
     expect(await markdownOf(html)).toBe(markdown);
@@ -124,6 +170,10 @@ describe('footnotes written by hand', () => {
     ],
     ['a link to a numbered place', '<p>See <a href="#p1">1</a>.</p><p id="p1">Sand, 1 of 3.</p>'],
     ['a menu of numbers', '<p><a href="#p1">1</a></p><p id="p1">1 Sand.</p>'],
+    [
+      'bold numbers below a line',
+      '<p>One word.<sup>2</sup></p><hr><p><strong>1</strong> Sow.</p><p><strong>3</strong> Reap.</p>',
+    ],
     ['an ordered list', '<p>One word.<sup>1</sup></p><h3>Steps</h3><ol><li>Sow.</li></ol>'],
   ])('are not %s', async (_, html) => {
     expect(await markdownOf(html)).not.toContain('[^');

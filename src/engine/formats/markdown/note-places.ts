@@ -1,0 +1,94 @@
+import type { SnapshotElement, SnapshotNode } from '@/engine/dom/snapshot';
+import { classesOf, hasClass, words } from './classes';
+import { labelOf, opensWith, shortText } from './note-labels';
+
+/** Where a note stands: an element of its own, or the part of an element that starts at a child. */
+export interface NotePlace {
+  element: SnapshotElement;
+  start: SnapshotNode | null;
+}
+
+/**
+ * The note that a reference leads to: the item or block among notes that its target is in, or, for a
+ * reference with a label, what opens with that label. Null where there is none.
+ *
+ * @param label - What the reference says, null where that is no label.
+ */
+export function notePlaceOf(target: SnapshotElement, label: string | null): NotePlace | null {
+  return placeAmongNotes(target) ?? (label === null ? null : placeWithLabel(target, label));
+}
+
+/** Whether an element holds notes. */
+export function isNotes(element: SnapshotElement): boolean {
+  const role = element.getAttribute('role') ?? '';
+  return (
+    role === 'doc-endnotes' ||
+    role === 'doc-footnote' ||
+    element.hasAttribute('data-footnotes') ||
+    (element.localName !== 'sup' && element.localName !== 'a' && hasClass(element, NOTES)) ||
+    classesOf(element).some(
+      (name) => name.startsWith('footnotes') || name.startsWith('footnotedef'),
+    )
+  );
+}
+
+/** The child of an element that another element is or is in. */
+export function childAround(element: SnapshotElement, inner: SnapshotElement): SnapshotNode | null {
+  let node = inner;
+  for (let steps = 0; steps < MAX_STEPS; steps++) {
+    if (node.parentNode === element) return node;
+    if (node.parentNode === null) return null;
+    node = node.parentNode;
+  }
+  return null;
+}
+
+function placeAmongNotes(target: SnapshotElement): NotePlace | null {
+  let note: SnapshotElement | null = null;
+  let node: SnapshotElement | null = target;
+  for (let steps = 0; node !== null && steps < MAX_STEPS; steps++) {
+    if (isNotes(node)) {
+      if (note !== null || node === target) return { element: note ?? node, start: null };
+      return { element: node, start: childAround(node, target) };
+    }
+    if (ITEMS.has(node.localName) || (note === null && BLOCKS.has(node.localName))) note = node;
+    node = node.parentNode;
+  }
+  return null;
+}
+
+/** The block that an element is or stands in, where that, or the line of the element in it, opens with a label. */
+function placeWithLabel(target: SnapshotElement, label: string): NotePlace | null {
+  let node: SnapshotElement | null = target;
+  for (let steps = 0; node !== null && steps < MAX_STEPS; steps++) {
+    if (ITEMS.has(node.localName) || BLOCKS.has(node.localName)) {
+      if (opensWith(node, label)) return { element: node, start: null };
+      const start = childAround(node, target);
+      const opensLine =
+        start !== null && followsBreak(start) && labelOf(shortText(target)) === label;
+      return opensLine ? { element: node, start } : null;
+    }
+    node = node.parentNode;
+  }
+  return null;
+}
+
+function followsBreak(node: SnapshotNode): boolean {
+  const siblings = node.parentNode?.childNodes ?? [];
+  if (siblings.length > MAX_SIBLINGS) return false;
+  for (let at = siblings.indexOf(node) - 1; at >= 0; at--) {
+    const before = siblings[at];
+    if (before?.nodeType === 1) return before.localName === 'br';
+    if (/\S/.test(before?.nodeValue ?? '')) return false;
+  }
+  return false;
+}
+
+const NOTES = words(
+  `footnotes footnote-definition footnote footnote-content footnotes-list references reflist
+  wp-block-footnotes easy-footnotes-wrapper simple-footnotes endnotes footdef footnote-list citation`,
+);
+const ITEMS = words('li dd');
+const BLOCKS = words('p div aside section tr');
+const MAX_STEPS = 6;
+const MAX_SIBLINGS = 1000;
