@@ -2,7 +2,7 @@ import type { PageKind } from '@/contract/capture-report';
 import { descendants, type SnapshotElement, type SnapshotText } from '@/engine/dom/snapshot';
 import { classesOf } from '@/engine/formats/markdown/classes';
 import { labelOf, shortText } from '@/engine/formats/markdown/note-labels';
-import { isNotesName } from '@/engine/formats/markdown/raised-notes';
+import { isNoteAside, isNotesName } from '@/engine/formats/markdown/raised-notes';
 import type { PageText, Part } from './page-text';
 
 /**
@@ -30,21 +30,27 @@ export function keepNotes(page: PageText, kind: PageKind, texts: Set<SnapshotTex
   }
 }
 
+/** Keeps what is called footnotes, and numbered asides, where kept text has raised numbers. */
 function keepCalledNotes(page: PageText, texts: Set<SnapshotText>): void {
   const called = page.parts.filter(
-    ({ element, words }) => words <= MAX_ALL_WORDS && classesOf(element).some(isNotesName),
+    ({ element, words }) => words <= MAX_ALL_WORDS && isCalledNotes(element),
   );
-  if (called.length === 0) return;
-  const isReferred = page.parts.some(
-    ({ element }) =>
-      element.localName === 'sup' &&
-      labelOf(shortText(element)) !== null &&
-      holdsAny(element, texts),
-  );
-  if (!isReferred) return;
-  for (const { element } of called) {
+  const asides = page.parts.filter(({ element }) => element.parentNode?.localName === 'aside');
+  if (called.length + asides.length === 0) return;
+  const labels = new Set<string>();
+  for (const { element } of page.parts) {
+    const label = element.localName === 'sup' ? labelOf(shortText(element)) : null;
+    if (label !== null && holdsAny(element, texts)) labels.add(label);
+  }
+  if (labels.size === 0) return;
+  const noteAsides = asides.filter(({ element }) => isNoteAside(element, labels));
+  for (const { element } of [...called, ...noteAsides]) {
     for (const node of descendants(element)) if (node.nodeType === 3) texts.add(node);
   }
+}
+
+function isCalledNotes(element: SnapshotElement): boolean {
+  return classesOf(element).some(isNotesName);
 }
 
 function noteReferredTo(part: Part): string | null {

@@ -96,7 +96,9 @@ function stays(
 
 /** The place that a reference to a note leads to, in front of the note. */
 function isAnchor(element: SnapshotElement): boolean {
-  return element.localName === 'a' && (element.hasAttribute('id') || element.hasAttribute('name'));
+  const { localName } = element;
+  if (localName === 'span') return element.hasAttribute('id');
+  return localName === 'a' && (element.hasAttribute('id') || element.hasAttribute('name'));
 }
 
 /** A picture that leads to the site's first page is its logo. */

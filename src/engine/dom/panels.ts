@@ -1,3 +1,4 @@
+import { NOTES_FOR_PRINT, NOTES_IN_TEXT } from '../note-names';
 import * as native from './native';
 
 /**
@@ -21,6 +22,13 @@ export function isPanel(
     known.set(document, ids);
   }
   return ids.has(native.attributeOf(element, 'id') ?? '');
+}
+
+/** Whether an element that may be hidden is a footnote, or a reference to one, which a click shows. */
+export function isNote(element: Element, names: readonly string[]): boolean {
+  if (!names.includes('class')) return false;
+  const classes = (native.attributeOf(element, 'class') ?? '').toLowerCase().split(/\s+/);
+  return classes.some((name) => NOTES_IN_TEXT.has(name) || NOTES_FOR_PRINT.has(name));
 }
 
 /** Ids of what is opened by controls that say whether it is open. */

@@ -20,7 +20,7 @@ export interface Footnotes {
   /** Notes that stand where they are referred to. */
   inPlace: Set<SnapshotElement>;
   /** Links from notes back to the text, and what only announces notes. */
-  leftOut: Set<SnapshotElement>;
+  leftOut: Set<SnapshotNode>;
 }
 
 /** What {@link findFootnotes} needs, gathered in one walk. */

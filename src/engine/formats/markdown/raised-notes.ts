@@ -27,13 +27,15 @@ export function findRaisedNotes(evidence: FootnoteEvidence, found: Footnotes): v
     } else if (REFERS.test(before)) inSentences.push([label, sup]);
   }
   if (inSentences.length === 0) return;
-  for (const item of lists.filter(isListOfNotes).flatMap((list) => list.childNodes)) {
-    if (item.nodeType !== 1 || item.localName !== 'li') continue;
-    const label = String(numberOf(item));
-    if (!blocks.has(label)) blocks.set(label, item);
+  const labels = new Set(inSentences.map(([label]) => label));
+  for (const list of lists) {
+    if (!isListOfNotes(list) && !isNoteAside(list, labels)) continue;
+    for (const item of itemsOf(list)) {
+      const label = String(numberOf(item));
+      if (!blocks.has(label)) blocks.set(label, item);
+    }
   }
-  if (blocks.size === 0)
-    findBelowLine(bold, new Set(inSentences.map(([label]) => label)), blocks, found);
+  if (blocks.size === 0) findBelowLine(bold, labels, blocks, found);
   for (const [label, sup] of inSentences) {
     const note = blocks.get(label);
     if (note === undefined) continue;
@@ -93,13 +95,30 @@ function blockAround(sup: SnapshotElement): SnapshotElement | null {
   return null;
 }
 
-/** Whether a list is called notes, by its class, by that of what is around it, or by the heading before it; or stands aside by itself. */
-export function isListOfNotes(list: SnapshotElement): boolean {
+/** Whether an ordered list is all that an `aside` holds, and each of its numbers is one of these labels. */
+export function isNoteAside(list: SnapshotElement, labels: ReadonlySet<string>): boolean {
+  const aside = list.parentNode;
+  if (list.localName !== 'ol' || aside?.localName !== 'aside') return false;
+  const isAll = aside.childNodes.every((node) => node === list || isSpace(node));
+  return isAll && itemsOf(list).every((item) => labels.has(String(numberOf(item))));
+}
+
+function isSpace(node: SnapshotNode): boolean {
+  return node.nodeType === 3 && !/\S/.test(node.nodeValue);
+}
+
+function itemsOf(list: SnapshotElement): SnapshotElement[] {
+  return list.childNodes
+    .filter((node) => node.nodeType === 1)
+    .filter(({ localName }) => localName === 'li');
+}
+
+/** Whether a list is called notes, by its class, by that of what is around it, or by the heading before it. */
+function isListOfNotes(list: SnapshotElement): boolean {
   const around = list.parentNode;
   if ([list, around].some((node) => node !== null && classesOf(node).some(isNotesName)))
     return true;
   const siblings = around?.childNodes.filter((node) => node.nodeType === 1) ?? [];
-  if (around?.localName === 'aside' && siblings.length === 1) return true;
   const before = siblings[siblings.indexOf(list) - 1];
   return (
     before !== undefined &&

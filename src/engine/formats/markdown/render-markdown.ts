@@ -100,9 +100,11 @@ async function renderContent(
       const given = isWholeNote ? frame.content : rule.replacement(frame.content, element, state);
       if (parent === undefined) return given;
       parent.content += given;
+    } else if (footnotes.leftOut.has(child)) {
+      continue;
     } else if (child.nodeType === 3) {
       frame.content += frame.keepsLines ? textInLines(child.nodeValue) : pageText(child.nodeValue);
-    } else if (!footnotes.leftOut.has(child)) {
+    } else {
       const rule = ruleFor(child);
       if (isLeaf(rule, child, state)) frame.content += rule.replacement('', child, state);
       else frames.push(enter(child, rule, state, frame.keepsLines));

@@ -1,11 +1,12 @@
-import type { SnapshotElement } from '@/engine/dom/snapshot';
+import type { SnapshotElement, SnapshotNode } from '@/engine/dom/snapshot';
+import { NOTES_IN_TEXT } from '@/engine/note-names';
 import { hasClass, words } from './classes';
 import type { Footnotes } from './footnotes';
 import { labelOf, shortText } from './note-labels';
 
 /** Whether an element is a note that a page shows in its margin, beside the line it belongs to. */
 export function isSidenote(element: SnapshotElement): boolean {
-  return element.localName === 'span' && hasClass(element, SIDENOTES);
+  return element.localName === 'span' && hasClass(element, NOTES_IN_TEXT);
 }
 
 /**
@@ -16,30 +17,50 @@ export function isSidenote(element: SnapshotElement): boolean {
 export function findSidenotes(sidenotes: readonly SnapshotElement[], found: Footnotes): void {
   const { references, notes, inPlace, leftOut } = found;
   const taken = new Set(notes.values());
-  let number = 0;
   for (const sidenote of sidenotes) {
+    if (isOnlyMark(sidenote)) {
+      leftOut.add(sidenote);
+      continue;
+    }
     const mark = markBefore(sidenote);
-    const known = mark === null ? undefined : referenceIn(mark, references);
+    const known = mark?.nodeType === 1 ? referenceIn(mark, references) : undefined;
     if (known !== undefined) {
       notes.set(sidenote, known);
       continue;
     }
-    do number++;
-    while (taken.has(String(number)));
-    notes.set(sidenote, String(number));
+    const own =
+      mark === null ? null : labelOf(mark.nodeType === 3 ? mark.nodeValue : shortText(mark));
+    if (mark !== null && own !== null) leftOut.add(mark);
+    const label = own !== null && NUMBER.test(own) && !taken.has(own) ? own : nextFree(taken);
+    taken.add(label);
+    notes.set(sidenote, label);
     inPlace.add(sidenote);
-    if (mark !== null && labelOf(shortText(mark)) !== null) leftOut.add(mark);
   }
 }
 
-/** The number or sign before a note: what is directly before it, but for the box that unfolds it. */
-function markBefore(sidenote: SnapshotElement): SnapshotElement | null {
+/** LaTeX marks a note that is written elsewhere; what repeats the mark there is no note. */
+function isOnlyMark({ parentNode }: SnapshotElement): boolean {
+  return parentNode !== null && hasClass(parentNode, ONLY_MARKS);
+}
+
+function nextFree(taken: ReadonlySet<string>): string {
+  let number = 1;
+  while (taken.has(String(number))) number++;
+  return String(number);
+}
+
+/**
+ * The number or sign before a note: what is directly before it, but for the box that unfolds it. A
+ * bare text is one where both are all that their element holds.
+ */
+function markBefore(sidenote: SnapshotElement): SnapshotNode | null {
   const siblings = sidenote.parentNode?.childNodes ?? [];
   if (siblings.length > MAX_SIBLINGS) return null;
   for (let i = siblings.indexOf(sidenote) - 1; i >= 0; i--) {
     const before = siblings[i];
     if (before?.nodeType !== 1) {
-      if (/\S/.test(before?.nodeValue ?? '')) return null;
+      if (before === undefined || !/\S/.test(before.nodeValue)) continue;
+      return i === 0 && siblings.length === 2 ? before : null;
     } else if (MARKS.has(before.localName)) return before;
     else if (before.localName !== 'input') return null;
   }
@@ -54,7 +75,8 @@ function referenceIn(
   return references.get(mark) ?? (inside.find((label) => typeof label === 'string') || undefined);
 }
 
-const SIDENOTES = words('sidenote');
+const ONLY_MARKS = words('ltx_role_footnotemark');
+const NUMBER = /^\d/;
 const MARKS = words('a label sup');
 /** Among more than this what is directly before a note is not looked for: each look takes as long. */
 const MAX_SIBLINGS = 1000;

@@ -18,6 +18,11 @@ describe('what a click opens in place', () => {
       'tabs without roles of their panels',
       '<a role="tab" aria-controls="a" href="#a">Care</a><div id="a" style="visibility:hidden">PANEL</div>',
     ],
+    ['a note', '<sup>1</sup><span class="sidenote" style="display:none">PANEL</span>'],
+    [
+      'notes that a script shows in boxes',
+      '<style>.littlefoot--print{display:none}</style><ol class="footnotes littlefoot--print"><li>PANEL</ol>',
+    ],
   ])('is read: %s', async (_, html) => {
     expect((await readLivePage(`<p>Shown.</p>${html}`)).text).toContain('PANEL');
   });
@@ -39,6 +44,7 @@ describe('what a click opens in place', () => {
       'what is hidden in an open panel',
       '<div role="tabpanel">Open <p style="display:none">PANEL</p></div>',
     ],
+    ['what is hidden in a note', '<span class="sidenote">Note <i hidden>PANEL</i></span>'],
     ['what is hidden in a closed panel', '<div role="tabpanel" hidden><p hidden>PANEL</p></div>'],
   ])('is not: %s', async (_, html) => {
     expect((await readLivePage(`<p>Shown.</p>${html}`)).text).not.toContain('PANEL');

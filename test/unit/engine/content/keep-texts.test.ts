@@ -40,6 +40,11 @@ describe('keepTexts', () => {
       '<ol><li><a id="n1"></a>+a</li></ol>',
       '<ol><li><a></a>+a</li></ol>',
     ],
+    [
+      'the place that a link leads to, in a span',
+      '<ol><li><span id="n1"></span>+a</li></ol>',
+      '<ol><li><span></span>+a</li></ol>',
+    ],
     ['line breaks', '<p>+a<br>+b</p>', '<p>+a<br>+b</p>'],
     [
       'no image in a part that is mostly dropped',

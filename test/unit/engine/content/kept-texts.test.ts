@@ -37,6 +37,17 @@ describe('keepNotes', () => {
     expect(has(texts, 'other')).toBe(keeps);
   });
 
+  it.each([
+    ['each of whose numbers is referred to', '<ol><li>the note</li></ol>', true],
+    ['with other numbers', '<ol><li>the note</li><li>other</li></ol>', false],
+    ['with more', '<h2>Most read</h2><ol><li>the note</li></ol>', false],
+  ])('keeps a numbered aside %s', async (_name, list, keeps) => {
+    const { page, texts } = await marked(`<p>+a<sup>+1</sup></p><aside>${list}</aside>`);
+    for (const text of texts) text.nodeValue = text.nodeValue.replace('+', '');
+    keepNotes(page, 'article', texts);
+    expect(has(texts, 'the note')).toBe(keeps);
+  });
+
   it('leaves the small print of what is sold to the choice of blocks', async () => {
     const { page, texts } = await marked(`<p>+a<sup><a href="#n1">+1</a></sup></p>${note}`);
     keepNotes(page, 'product', texts);

@@ -14,14 +14,14 @@ export const leftOutRules: MarkdownRule[] = [
     leaf: true,
   },
   {
-    filter: (node) => node.localName === 'clipboard-copy' || hasClass(node, COPY_BUTTONS),
+    filter: (node) => node.localName === 'clipboard-copy' || hasClass(node, NO_CONTENT),
     replacement: () => '',
     leaf: true,
   },
 ];
 
-/** Buttons that hosts and highlighters put beside code. */
-const COPY_BUTTONS = words(
-  `zeroclipboard-container copy-btn copy-button btn-copy btn-clipboard copybtn copy-code-button
+/** Buttons that hosts and highlighters put beside code, and what LaTeXML writes before a note for screen readers. */
+const NO_CONTENT = words(
+  `ltx_note_type ltx_tag_note zeroclipboard-container copy-btn copy-button btn-copy btn-clipboard copybtn copy-code-button
   code-copy-button clipboard-button copy-to-clipboard-button hljs-copy-button`,
 );

@@ -45,6 +45,21 @@ describe('footnotes', () => {
        class="sidenote"><sup>1</sup> Note.</span>.</p>`,
     ],
     [
+      'LaTeXML, on a click',
+      `<p>A<span class="ltx_note ltx_role_footnote"><sup class="ltx_note_mark">1</sup><span
+       class="ltx_note_outer"><span class="ltx_note_content"><sup class="ltx_note_mark">1</sup><span
+       class="ltx_tag ltx_tag_note">1</span>Note.</span></span></span>.</p>`,
+    ],
+    [
+      'a plugin, on a click',
+      `<p>A<sup class="modern-footnotes-footnote" data-mfn="1"><a href="https://a.example/p#">1</a></sup><span
+       class="modern-footnotes-footnote__note">Note.</span>.</p>`,
+    ],
+    [
+      'another plugin, in the reference',
+      '<p>A<span class="inline-footnote">1<span class="footnoteContent">Note.</span></span>.</p>',
+    ],
+    [
       'a page that shows them in the margin too',
       `<p>A<sup class="footnote-reference"><a href="#fn-1">1</a></sup><span class="sidenote">1. Note.</span>.</p>
        <div class="footnotes"><div class="footnote-definition" id="fn-1">Note.</div></div>`,
@@ -70,6 +85,12 @@ describe('footnotes', () => {
   ])('keep a heading that announces %s', async (_, html, rest) => {
     const page = `<p>One.<sup><a href="#n">1</a></sup></p>${html}`;
     expect(await markdownOf(page)).toContain(rest);
+  });
+
+  it('leave the mark of a note that LaTeX has elsewhere', async () => {
+    const html = `<p>A<span class="ltx_note ltx_role_footnotemark"><sup class="ltx_note_mark">2</sup><span
+      class="ltx_note_outer"><span class="ltx_note_type">footnotemark: </span>2</span></span>.</p>`;
+    expect(await markdownOf(html)).toBe('A<sup>2</sup>.');
   });
 
   it('keep several paragraphs and several references', async () => {
