@@ -24,11 +24,16 @@ export function isPanel(
   return ids.has(native.attributeOf(element, 'id') ?? '');
 }
 
-/** Whether an element that may be hidden is a footnote, or a reference to one, which a click shows. */
-export function isNote(element: Element, names: readonly string[]): boolean {
+/**
+ * Whether an element that may be hidden is, by its class, a footnote or a reference to one, or the
+ * body of a folded callout: a click shows it.
+ */
+export function isUnfolded(element: Element, names: readonly string[]): boolean {
   if (!names.includes('class')) return false;
   const classes = (native.attributeOf(element, 'class') ?? '').toLowerCase().split(/\s+/);
-  return classes.some((name) => NOTES_IN_TEXT.has(name) || NOTES_FOR_PRINT.has(name));
+  return classes.some(
+    (name) => NOTES_IN_TEXT.has(name) || NOTES_FOR_PRINT.has(name) || FOLDED.has(name),
+  );
 }
 
 /** Ids of what is opened by controls that say whether it is open. */
@@ -42,6 +47,8 @@ function controlledIds(document: Document): Set<string> {
   return ids;
 }
 
+/** Of Obsidian. */
+const FOLDED = new Set(['callout-content']);
 const CONTROL = '[aria-controls]:is([aria-expanded], [role="tab"]):not([aria-haspopup])';
 const AROUND =
   'nav, header, footer, aside, form, dialog, [role="navigation"], [role="banner"], ' +

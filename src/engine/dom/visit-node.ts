@@ -3,7 +3,7 @@ import { composedChildren } from './composed-tree';
 import { readAttributes } from './element-attributes';
 import { controlContent } from './form-values';
 import * as native from './native';
-import { isNote, isPanel } from './panels';
+import { isPanel, isUnfolded } from './panels';
 import { sightOf } from './sight';
 import { SnapshotElement, SnapshotText } from './snapshot';
 import { isStreamed } from './veil';
@@ -76,7 +76,7 @@ function isReadUnseen(
   walk: Walk,
 ): boolean {
   if (element === walk.unveiled || isStreamed(element, name, names)) return true;
-  return isNote(element, names) || isPanel(element, names, scope.document, walk.panels);
+  return isUnfolded(element, names) || isPanel(element, names, scope.document, walk.panels);
 }
 
 /** Adds an element that is seen and content to the snapshot. */

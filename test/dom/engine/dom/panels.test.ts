@@ -18,6 +18,7 @@ describe('what a click opens in place', () => {
       'tabs without roles of their panels',
       '<a role="tab" aria-controls="a" href="#a">Care</a><div id="a" style="visibility:hidden">PANEL</div>',
     ],
+    ['a folded callout', '<div class="callout-content" style="display:none">PANEL</div>'],
     ['a note', '<sup>1</sup><span class="sidenote" style="display:none">PANEL</span>'],
     [
       'notes that a script shows in boxes',

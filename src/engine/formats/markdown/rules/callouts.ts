@@ -1,7 +1,7 @@
 import type { SnapshotElement } from '@/engine/dom/snapshot';
 import { joinBlocks, readBlocks, type Block } from '../blocks';
 import { classesOf, hasClass, words } from '../classes';
-import { block, BOUNDARY } from '../marks';
+import { block, BOUNDARY, hasBlocks, span } from '../marks';
 import type { MarkdownRule } from '../rule';
 import { MAX_CONTAINERS } from './lists';
 import { quoted } from './quotes';
@@ -9,7 +9,17 @@ import { quoted } from './quotes';
 /** Notes and warnings set off from the text, as GitHub's alerts. */
 export const calloutRules: MarkdownRule[] = [
   {
-    filter: (node) => alertOf(node) !== undefined,
+    filter: (node) => hasClass(node, TITLES) && TITLE_BLOCKS.has(node.localName),
+    replacement: (content) => {
+      const title = content.trim();
+      const isLine = title !== '' && !hasBlocks(title);
+      return BOUNDARY + (isLine ? span('s', title) : content) + BOUNDARY;
+    },
+  },
+  {
+    // The kind may be in an attribute, which a filter does not see.
+    filter: (node) =>
+      alertOf(node) !== undefined || (node.localName === 'div' && hasClass(node, NAMED)),
     scope: 'container',
     replacement: (content, node, state) => {
       const alert = alertOf(node);
@@ -49,6 +59,8 @@ function alertOf(node: SnapshotElement): Alert | undefined {
   if (DOCFX.test(written)) return written as Alert;
   if (!hasClass(node, CALLOUTS) || !BLOCKS.has(node.localName)) return undefined;
   const names = classesOf(node).map((name) => name.replace(PREFIX, ''));
+  const named = node.getAttribute('data-callout');
+  if (named !== null) names.push(named.toLowerCase());
   for (const [alert, kinds] of Object.entries(KINDS)) {
     // The keys of the table are the alerts.
     if (names.some((name) => kinds.has(name))) return alert as Alert;
@@ -58,6 +70,13 @@ function alertOf(node: SnapshotElement): Alert | undefined {
 
 const DOCFX = /^(?:NOTE|TIP|IMPORTANT|WARNING|CAUTION)$/;
 const BLOCKS = words('div aside section blockquote p article');
+/** Of Obsidian, whose kinds are in an attribute. */
+const NAMED = words('callout');
+const TITLES = words(
+  `admonition-title callout-title alert-heading alert-title custom-block-title markdown-alert-title
+  starlight-aside__title hint-container-title`,
+);
+const TITLE_BLOCKS = words('p div');
 
 /** The alert's name stands in its first line already; a title of its own stays, in bold. */
 function withoutName(blocks: Block[], alert: Alert): Block[] {

@@ -20,7 +20,7 @@ it.each([
   [
     'with a title of its own',
     '<div class="admonition note"><p class="admonition-title">Read this</p><p>Text</p></div>',
-    '> [!NOTE]\n> Read this\n>\n> Text',
+    '> [!NOTE]\n> **Read this**\n>\n> Text',
   ],
   [
     'of MDN',
@@ -32,6 +32,17 @@ it.each([
     '<div class="IMPORTANT"><p>Important</p><p>Text</p></div>',
     '> [!IMPORTANT]\n> Text',
   ],
+  [
+    'with a title in bold',
+    '<div class="alert alert-info"><p class="alert-heading"><b>Read</b> this</p><p>Text</p></div>',
+    '> [!NOTE]\n> **Read this**\n>\n> Text',
+  ],
+  [
+    'of Obsidian',
+    '<div data-callout="FAQ" class="callout"><div class="callout-title"><div class="callout-icon"></div><div class="callout-title-inner">Why?</div></div><div class="callout-content"><p>Text</p></div></div>',
+    '> [!NOTE]\n> **Why?**\n>\n> Text',
+  ],
+  ['of Obsidian, of a kind of its own', '<div data-callout="x" class="callout">Text</div>', 'Text'],
   ['of Bootstrap', '<div class="alert alert-info">Text</div>', '> [!NOTE]\n> Text'],
   ['but not of every class', '<div class="alert">Text</div>', 'Text'],
   ['but not of every note', '<div class="note">Text</div>', 'Text'],
