@@ -1,26 +1,34 @@
+/** What an embedded player shows: the page it is on, for people, and what it is, in a word. */
+export interface Watched {
+  address: string;
+  name: 'Audio' | 'Code' | 'Post' | 'Video';
+}
+
 /**
- * The page on which the video or track of an embedded player is watched.
+ * The page on which the video, track, post or code of an embedded player is seen.
  *
  * @returns `undefined` if the address is not that of a known player.
  */
-export function watchAddress(embed: string): string | undefined {
+export function watchedOn(embed: string): Watched | undefined {
   const url = URL.parse(embed.startsWith('//') ? `https:${embed}` : embed);
   if (url === null) return undefined;
-  const host = url.hostname.replace(/^www\./, '');
-  for (const player of PLAYERS) {
-    if (!player.hosts.includes(host)) continue;
-    const id = player.path.exec(url.pathname)?.[1];
-    if (id !== undefined) return player.page.replace('*', id);
+  const host = url.hostname.replace(/^(?:www|m)\./, '');
+  for (const { hosts, path, page, name } of PLAYERS) {
+    if (!hosts.includes(host)) continue;
+    const id = path.exec(url.pathname + url.search)?.[1];
+    if (id !== undefined) return { address: page.replace('*', id), name: name ?? 'Video' };
   }
   return undefined;
 }
 
 interface Player {
   hosts: string[];
-  /** Finds what the player plays in the address's path. */
+  /** Finds what the player plays in the address's path and query. */
   path: RegExp;
   /** The page for people, with `*` for what is played. */
   page: string;
+  /** A video if nothing else is said. */
+  name?: Watched['name'];
 }
 
 /** An embedded player is known by its host alone: its markup is the same `iframe` everywhere. */
@@ -37,10 +45,40 @@ const PLAYERS: Player[] = [
     page: 'https://www.dailymotion.com/video/*',
   },
   {
-    hosts: ['open.spotify.com'],
-    path: /^\/embed\/(\w+\/\w+)/,
-    page: 'https://open.spotify.com/*',
+    hosts: ['player.bilibili.com'],
+    path: /[?&]bvid=(\w+)/,
+    page: 'https://www.bilibili.com/video/*',
   },
   { hosts: ['loom.com'], path: /^\/embed\/(\w+)/, page: 'https://www.loom.com/share/*' },
   { hosts: ['embed.ted.com'], path: /^\/talks\/(\w+)/, page: 'https://www.ted.com/talks/*' },
+  {
+    hosts: ['open.spotify.com'],
+    path: /^\/embed\/(\w+\/\w+)/,
+    page: 'https://open.spotify.com/*',
+    name: 'Audio',
+  },
+  {
+    hosts: ['platform.twitter.com', 'platform.x.com'],
+    path: /^\/embed\/.*[?&]id=(\d+)/i,
+    page: 'https://x.com/i/status/*',
+    name: 'Post',
+  },
+  {
+    hosts: ['twitter.com', 'x.com'],
+    path: /^\/(\w+\/status\/\d+)/,
+    page: 'https://x.com/*',
+    name: 'Post',
+  },
+  {
+    hosts: ['instagram.com'],
+    path: /^\/(\w+\/[\w-]+)\/embed/,
+    page: 'https://www.instagram.com/*/',
+    name: 'Post',
+  },
+  {
+    hosts: ['codesandbox.io'],
+    path: /^\/embed\/([\w-]+)/,
+    page: 'https://codesandbox.io/s/*',
+    name: 'Code',
+  },
 ];

@@ -1,6 +1,6 @@
 import type { FrameReport } from '@/contract/capture-report';
 import type { FrameCapture } from '@/contract/tab-request';
-import { watchAddress } from '../watch-address';
+import { watchedOn } from '../watch-address';
 import * as native from './native';
 
 /** A frame's place in its page, and what of it can be read. */
@@ -61,7 +61,7 @@ function unreadState(frame: Element, src: URL | null): FrameReport['state'] {
 
 /** Whether a frame is a video or a track: what it plays is content, its buttons are not. */
 function isPlayer(src: URL | null): src is URL {
-  return src !== null && watchAddress(src.href) !== undefined;
+  return src !== null && watchedOn(src.href) !== undefined;
 }
 
 function indexOf(frame: Window | null, page: Window | null): number {

@@ -2,7 +2,7 @@ import type { SnapshotElement } from '@/engine/dom/snapshot';
 import { BOUNDARY, linkTo, pageText } from '../marks';
 import type { MarkdownRule } from '../rule';
 import { targetOf } from '../target';
-import { watchAddress } from '@/engine/watch-address';
+import { watchedOn } from '@/engine/watch-address';
 
 /** Audio, video and embedded documents as links, named as the page names them. */
 export const mediaRules: MarkdownRule[] = [
@@ -14,10 +14,8 @@ export const mediaRules: MarkdownRule[] = [
       // What could be read of a frame stands in its place.
       if (content.trim() !== '') return BOUNDARY + content + BOUNDARY;
       const src = frame.getAttribute('src') ?? '';
-      const watch = watchAddress(src);
-      const name = nameOf(frame);
-      if (watch === undefined && name === '') return '';
-      return linkBlock(name === '' ? 'Video' : name, watch ?? src);
+      const watched = watchedOn(src);
+      return linkBlock(nameOf(frame) || (watched?.name ?? ''), watched?.address ?? src);
     },
   },
   {
@@ -25,7 +23,7 @@ export const mediaRules: MarkdownRule[] = [
     replacement: (content, node) => {
       if (content.trim() !== '') return content;
       const src = node.getAttribute('src') ?? node.getAttribute('data') ?? '';
-      return linkBlock(nameOf(node) || lastPart(src), watchAddress(src) ?? src);
+      return linkBlock(nameOf(node) || lastPart(src), watchedOn(src)?.address ?? src);
     },
   },
 ];

@@ -24,6 +24,17 @@ describe('media', () => {
       '[Video](https://vimeo.com/42)',
     ],
     [
+      'a post by its address',
+      '<iframe src="https://platform.twitter.com/embed/Tweet.html?dnt=true&id=42&lang=en"></iframe>',
+      '[Post](https://x.com/i/status/42)',
+    ],
+    [
+      'a track by its address',
+      '<iframe src="https://open.spotify.com/embed/track/abc?x=1"></iframe>',
+      '[Audio](https://open.spotify.com/track/abc)',
+    ],
+    ['no other frame without a name', '<iframe src="https://ads.example/embed/42"></iframe>', ''],
+    [
       'another frame by its title',
       '<iframe title="Map" src="https://a.example/map"></iframe>',
       '[Map](https://a.example/map)',
