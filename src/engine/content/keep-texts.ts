@@ -117,7 +117,9 @@ function isSpace(text: string): boolean {
 }
 
 const MEDIA = new Set(
-  'img picture svg math video audio canvas iframe object embed input progress meter'.split(' '),
+  'img picture svg math mjx-container video audio canvas iframe object embed input progress meter'.split(
+    ' ',
+  ),
 );
 const HOME = /^https?:\/\/[^/?#]+\/?$/;
 const CELLS = new Set(['td', 'th']);

@@ -41,14 +41,14 @@ export function texOf(text: string): string {
   let tex = '';
   for (const character of text) {
     const command = (known ??= commands()).get(character) ?? styled(character) ?? character;
-    tex = joinTex(tex, command);
+    tex = tex.includes('\\') ? joinTex(tex, command) : tex + command;
   }
   return tex;
 }
 
-/** Two pieces of TeX, with a space where the second would lengthen a command's name. */
+/** Two pieces of TeX, with a space where the second would lengthen a command's name, a number or a word. */
 export function joinTex(first: string, second: string): string {
-  return /\\[a-zA-Z]+$/.test(first.slice(-40)) && /^[a-zA-Z]/.test(second)
+  return /[a-zA-Z\d]$/.test(first) && /^[a-zA-Z\d]/.test(second)
     ? `${first} ${second}`
     : first + second;
 }
@@ -91,9 +91,14 @@ const ALPHABETS = [
   'mathtt',
 ];
 
+/** A letter of the block, in its style; Greek letters and digits without it. */
 function styled(character: string): string | undefined {
   const at = (character.codePointAt(0) ?? 0) - 0x1d400;
-  if (at < 0 || at >= ALPHABETS.length * 52) return undefined;
+  if (at < 0 || at >= 0x400) return undefined;
+  if (at >= ALPHABETS.length * 52) {
+    const plain = character.normalize('NFKC');
+    return known?.get(plain) ?? plain;
+  }
   const letter = at % 52;
   const plain = String.fromCharCode(letter < 26 ? 65 + letter : 71 + letter);
   const command = ALPHABETS[Math.floor(at / 52)];

@@ -1,9 +1,10 @@
 import type { SnapshotElement } from '@/engine/dom/snapshot';
+import { mathmlOfDrawing } from './mathml-of-drawing';
 import { ACCENTS, joinTex, texOf } from './mathml-symbols';
 
-/** Presentation MathML as TeX; content MathML gives its text. */
+/** Presentation MathML, or what MathJax drew from it, as TeX; content MathML gives its text. */
 export function mathmlToTex(math: SnapshotElement): string {
-  return convert(math, 0).trim();
+  return convert(math.localName === 'math' ? math : mathmlOfDrawing(math), 0).trim();
 }
 
 /** Formulas are not nested deeper; what is has no meaning to keep but its text. */
@@ -48,9 +49,13 @@ function convert(node: SnapshotElement, depth: number): string {
     case 'mfenced':
       return fenced(node, parts, depth);
     case 'mtable':
-      return table(parts, depth);
+      return table(
+        parts,
+        depth,
+        /^right left/.test(node.getAttribute('columnalign') ?? '') ? 'aligned' : 'matrix',
+      );
     case 'menclose':
-      return `\\boxed{${row(parts, depth)}}`;
+      return `${enclosure(node.getAttribute('notation') ?? '')}{${row(parts, depth)}}`;
     case 'mphantom':
     case 'annotation':
     case 'annotation-xml':
@@ -97,6 +102,8 @@ function identifier(node: SnapshotElement): string {
   const tex = texOf(name);
   if (/^[a-zA-Z ]{2,}$/.test(name)) return `\\mathrm{${name}}`;
   const variant = VARIANTS[node.getAttribute('mathvariant') ?? ''];
+  // Upright is what a command's sign is by itself.
+  if (variant === '\\mathrm' && tex.startsWith('\\')) return tex;
   return variant === undefined ? tex : `${variant}{${tex}}`;
 }
 
@@ -183,11 +190,28 @@ function fenced(node: SnapshotElement, parts: SnapshotElement[], depth: number):
   return `\\left${open || '.'}${joinTex('', inside)}\\right${close || '.'}`;
 }
 
+function enclosure(notation: string): string {
+  if (notation.includes('strike')) return '\\cancel';
+  if (notation === 'top') return '\\overline';
+  return notation === 'bottom' ? '\\underline' : '\\boxed';
+}
+
 function table(rows: SnapshotElement[], depth: number, name = 'matrix'): string {
-  const lines = rows.map((cells) =>
-    elements(cells)
-      .map((cell) => convert(cell, depth + 1).trim())
-      .join(' & '),
-  );
+  const lines = rows.map((row) => {
+    const cells = elements(row).map((cell) => convert(cell, depth + 1).trim());
+    const label = row.localName === 'mlabeledtr' ? cells.shift() : undefined;
+    return cells.join(' & ') + (label === undefined ? '' : ` ${tag(label)}`);
+  });
+  const [only, more] = lines;
+  if (only !== undefined && more === undefined && rows[0]?.localName === 'mlabeledtr') return only;
   return `\\begin{${name}}${lines.join(' \\\\ ')}\\end{${name}}`;
+}
+
+/** The label of an equation, whose parentheses its renderer writes. */
+function tag(label: string): string {
+  const text = label
+    .replace(/\\text\{([^{}]*)\}/g, '$1')
+    .trim()
+    .replace(/^\((.*)\)$/, '$1');
+  return `\\tag{${text.includes('\\') ? `$${text}$` : text}}`;
 }

@@ -9,7 +9,7 @@ export interface Survey {
   outerTables: ReadonlySet<SnapshotElement>;
   /** Whether formulas stand in scripts as TeX, so that what MathJax 2 made of them is a copy. */
   hasMathScripts: boolean;
-  /** Whether a formula is there as MathML only, without the TeX it was made from. */
+  /** Whether a formula is there as MathML or as drawn only, without the TeX it was made from. */
   hasBareMathml: boolean;
   footnotes: Footnotes;
 }
@@ -36,6 +36,7 @@ export function surveyOf(root: SnapshotElement): Survey {
     else if (node.localName === 'strong' || node.localName === 'b') bold.push(node);
     else if (node.localName === 'ol') lists.push(node);
     else if (node.localName === 'math') hasBareMathml ||= annotationOf(node) === undefined;
+    else if (node.localName === 'mjx-math') hasBareMathml ||= !node.hasAttribute('data-latex');
     else if (isSidenote(node)) sidenotes.push(node);
     else if (node.localName === 'script') hasMathScripts ||= isMathScript(node);
     else if (node.localName === 'table' || node.localName === 'hr') {

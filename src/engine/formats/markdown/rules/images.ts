@@ -13,7 +13,8 @@ export const imageRules: MarkdownRule[] = [
       if (src === '') return '';
       // A picture of a formula is named by the formula.
       const name = node.getAttribute('alt') ?? '';
-      if (TEX.test(name)) return formula(name, node.parentNode?.childNodes.length === 1, state);
+      const tex = TEX.test(name) ? name : drawnTex(src);
+      if (tex !== null) return formula(tex, node.parentNode?.childNodes.length === 1, state);
       const alt = altOf(name);
       if (/^data:/i.test(src)) {
         if (state.removeBase64Images) return raw(`![${alt}](<Base64-Image-Removed>)`);
@@ -26,6 +27,25 @@ export const imageRules: MarkdownRule[] = [
 
 /** A command of TeX with what follows one: `\frac{`, `\exp(`, `\sum_`. */
 const TEX = /\\[a-z]{2,}\s?[{(^_+=]/i;
+
+/** The TeX in the address of a service that draws it: its query, a value of that, or the last part of the path. */
+function drawnTex(address: string): string | null {
+  if (!/%5C|latex/i.test(address) || address.startsWith('data:')) return null;
+  const url = URL.parse(address);
+  if (url === null) return null;
+  const value = url.searchParams.get('latex') ?? url.searchParams.get('chl');
+  if (value !== null) return value;
+  const part =
+    url.search === '' ? url.pathname.slice(url.pathname.lastIndexOf('/') + 1) : url.search.slice(1);
+  try {
+    const tex = decodeURIComponent(part);
+    return COMMAND.test(tex) ? tex : null;
+  } catch {
+    return null;
+  }
+}
+
+const COMMAND = /^[^=&]*\\[a-z]{2,}/i;
 
 /** Longer alternative texts are a page's search words or a copy of its article. */
 const MAX_ALT = 2000;

@@ -74,7 +74,7 @@ const IMAGES = words(
 const UNRENDERED = words('math arithmatex');
 const DISPLAY = words(
   `katex-display mathjax_display mathjax_svg_display mwe-math-fallback-image-display
-  mwe-math-mathml-display mwe-math-element-block ql-img-displayed-equation`,
+  mwe-math-mathml-display mwe-math-element-block ql-img-displayed-equation math-block math-display`,
 );
 
 /** A formula between dollars; a displayed one on lines of its own where there can be such lines. */
@@ -112,13 +112,14 @@ function isDisplay(node: SnapshotElement): boolean {
   const display = node.getAttribute('display') ?? node.getAttribute('mode');
   if (display === 'block' || display === 'true' || display === 'display') return true;
   if (hasClass(node, DISPLAY)) return true;
+  if (node.parentNode !== null && hasClass(node.parentNode, DISPLAY)) return true;
   for (const inner of descendants(node)) {
     if (inner.nodeType === 1 && hasClass(inner, DISPLAY)) return true;
   }
   return false;
 }
 
-/** The TeX of the first formula inside, from what it was made from or its MathML. */
+/** The TeX of the first formula inside, from what it was made from, its MathML or what was drawn. */
 function texInside(container: SnapshotElement, state: RenderState): string | undefined {
   let latex: string | undefined;
   let alt: string | undefined;
@@ -128,8 +129,25 @@ function texInside(container: SnapshotElement, state: RenderState): string | und
     latex ??= node.getAttribute('data-latex') ?? undefined;
     if (node.localName === 'img') alt ??= node.getAttribute('alt') ?? undefined;
   }
-  return latex ?? container.getAttribute('data-latex') ?? alt;
+  const noted = latex ?? texAround(container) ?? alt;
+  return (
+    noted ?? (container.localName === 'mjx-container' ? state.mathmlToTex(container) : undefined)
+  );
 }
+
+/** The TeX that an element or one directly around it notes in an attribute. */
+function texAround(container: SnapshotElement): string | undefined {
+  let node: SnapshotElement | null = container;
+  for (let steps = 0; node !== null && steps < 3; steps++, node = node.parentNode) {
+    for (const name of SOURCES) {
+      const tex = node.getAttribute(name);
+      if (tex !== null) return tex;
+    }
+  }
+  return undefined;
+}
+
+const SOURCES = ['data-latex', 'data-math', 'data-tex', 'data-formula', 'data-katex'];
 
 /** TeX that a script was to render, still between its delimiters. */
 function delimited(node: SnapshotElement): { tex: string; display: boolean } | null {

@@ -27,6 +27,39 @@ describe('a formula is given once, as TeX', () => {
       'so\n\n$$\n\\sum_{k} k\n$$',
     ],
     [
+      'by a picture that a service draws from its address',
+      `<p>so <img src="https://a.example/svg.image?%5Cfrac%7Ba%7D%7Bb%7D"> and
+       <img src="https://b.example/chart?cht=tx&chl=%5Calpha%2B%5Cbeta&x=1">, <img src="https://c.example/f/%5Csqrt%7Bm%7D">
+       or <img src="https://d.example/latex.php?latex=x%5E2&bg=fff"></p>`,
+      'so $\\frac{a}{b}$ and $\\alpha+\\beta$, $\\sqrt{m}$ or $x^2$',
+    ],
+    [
+      'in an attribute of what is around it',
+      '<span class="math-inline" data-math="\\frac{a}{b}"><span class="katex"><span class="katex-html">ab</span></span></span>',
+      '$\\frac{a}{b}$',
+    ],
+    [
+      'in an attribute of what is around it, displayed',
+      '<div class="math-block" data-math="x^2"><span class="katex"><span class="katex-html">x2</span></span></div>',
+      '$$\nx^2\n$$',
+    ],
+    [
+      'drawn by MathJax with nothing beside it',
+      `<mjx-container jax="CHTML" display="true"><mjx-math><mjx-mi><mjx-c class="mjx-c1D70E TEX-I"></mjx-c></mjx-mi><mjx-mo
+       space="4"><mjx-c class="mjx-c3D"></mjx-c></mjx-mo><mjx-mfrac><mjx-frac type="d"><mjx-num><mjx-nstrut></mjx-nstrut><mjx-mn><mjx-c
+       class="mjx-c31"></mjx-c></mjx-mn></mjx-num><mjx-dbox><mjx-dtable><mjx-line></mjx-line><mjx-row><mjx-den><mjx-dstrut></mjx-dstrut><mjx-msqrt><mjx-sqrt><mjx-surd><mjx-mo><mjx-c
+       class="mjx-c221A"></mjx-c></mjx-mo></mjx-surd><mjx-box><mjx-mi><mjx-c class="mjx-c1D45B"></mjx-c></mjx-mi></mjx-box></mjx-sqrt></mjx-msqrt></mjx-den></mjx-row></mjx-dtable></mjx-dbox></mjx-frac></mjx-mfrac></mjx-math></mjx-container>`,
+      '$$\n\\sigma = \\frac{1}{\\sqrt{n}}\n$$',
+    ],
+    [
+      'drawn by MathJax with limits and scripts',
+      `<mjx-container jax="CHTML"><mjx-math><mjx-munderover><mjx-over><mjx-mi><mjx-c class="mjx-c1D45B">𝑛</mjx-c></mjx-mi></mjx-over><mjx-box><mjx-munder><mjx-row><mjx-base><mjx-mo><mjx-c
+       class="mjx-c2211">∑</mjx-c></mjx-mo></mjx-base></mjx-row><mjx-row><mjx-under><mjx-mrow><mjx-mi><mjx-c class="mjx-c1D456">𝑖</mjx-c></mjx-mi><mjx-mo><mjx-c class="mjx-c3D">=</mjx-c></mjx-mo><mjx-mn><mjx-c
+       class="mjx-c31">1</mjx-c></mjx-mn></mjx-mrow></mjx-under></mjx-row></mjx-munder></mjx-box></mjx-munderover><mjx-msubsup><mjx-mi><mjx-c class="mjx-c1D465">𝑥</mjx-c></mjx-mi><mjx-script><mjx-mn><mjx-c
+       class="mjx-c32">2</mjx-c></mjx-mn><mjx-spacer></mjx-spacer><mjx-mi><mjx-c class="mjx-c1D456">𝑖</mjx-c></mjx-mi></mjx-script></mjx-msubsup></mjx-math></mjx-container>`,
+      '$\\sum_{i = 1}^n x_i^2$',
+    ],
+    [
       'but a picture of anything else stays',
       '<img src="https://a.example/f.svg" alt="C:\\temp and 1+1">',
       '![C:\\\\temp and 1+1](https://a.example/f.svg)',
@@ -91,7 +124,7 @@ describe('mathmlToTex', () => {
     ['<msubsup><mi>x</mi><mi>i</mi><mn>10</mn></msubsup>', 'x_i^{10}'],
     [
       '<munderover><mo>∑</mo><mrow><mi>i</mi><mo>=</mo><mn>0</mn></mrow><mi>n</mi></munderover><mi>i</mi>',
-      '\\sum_{i = 0}^ni',
+      '\\sum_{i = 0}^n i',
     ],
     ['<mover><mi>x</mi><mo>→</mo></mover>', '\\vec{x}'],
     ['<munder><mi>lim</mi><mi>n</mi></munder>', '\\lim_n'],
@@ -102,6 +135,19 @@ describe('mathmlToTex', () => {
     [
       '<mo>(</mo><mtable><mtr><mtd><mn>1</mn></mtd><mtd><mn>2</mn></mtd></mtr><mtr><mtd><mn>3</mn></mtd><mtd><mn>4</mn></mtd></mtr></mtable><mo>)</mo>',
       '\\begin{pmatrix}1 & 2 \\\\ 3 & 4\\end{pmatrix}',
+    ],
+    ['<mn>4</mn><mi>a</mi><msup><mi>c</mi><mn>2</mn></msup><mi>d</mi>', '4 a c^2 d'],
+    ['<mi mathvariant="normal">Ω</mi><mi mathvariant="normal">∞</mi>', '\\Omega\\infty'],
+    ['<menclose notation="top"><mi>A</mi></menclose>', '\\overline{A}'],
+    ['<menclose notation="updiagonalstrike"><mi>A</mi></menclose>', '\\cancel{A}'],
+    ['<menclose notation="box"><mi>A</mi></menclose>', '\\boxed{A}'],
+    [
+      '<mtable columnalign="right left"><mtr><mtd><mi>a</mi></mtd><mtd><mo>=</mo><mi>b</mi></mtd></mtr><mtr><mtd><mi>c</mi></mtd><mtd><mo>=</mo><mi>d</mi></mtd></mtr></mtable>',
+      '\\begin{aligned}a & = b \\\\ c & = d\\end{aligned}',
+    ],
+    [
+      '<mtable><mlabeledtr><mtd><mtext>(</mtext><mo>⋆</mo><mtext>)</mtext></mtd><mtd><mi>a</mi></mtd></mlabeledtr></mtable>',
+      'a \\tag{$\\star$}',
     ],
     ['<mtext>if 5%</mtext>', '\\text{if 5\\%}'],
     ['<msup><mi>f</mi><mo>′</mo></msup>', "f'"],
