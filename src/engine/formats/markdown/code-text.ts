@@ -31,7 +31,8 @@ export function codeText(root: SnapshotElement): string {
   }
   const text = lines.written.replace(/\r\n?/g, '\n');
   // What is written by hand is kept; markup of highlighters brings blank lines of its own.
-  return isPlain(root) && root.localName !== 'code' ? text.replace(/\n$/, '') : trimLines(text);
+  if (root.localName === 'code') return dedent(trimLines(text));
+  return isPlain(root) ? text.replace(/\n$/, '') : trimLines(text);
 }
 
 function isPlain(root: SnapshotElement): boolean {
@@ -120,13 +121,23 @@ const NUMBER_CELLS = words(
   hljs-ln-numbers crayon-nums`,
 );
 
-/** Line numbers, buttons and headings of a block of code. */
+/** Line numbers, buttons, bars with buttons and headings of a block of code. */
 function isBesideCode(element: SnapshotElement): boolean {
-  if (BESIDE_NAMES.has(element.localName)) return true;
+  if (BESIDE_NAMES.has(element.localName) || isBar(element)) return true;
   if (element.hasAttribute('data-line-number') && isNumber(element)) return true;
   // `line-numbers` is also what a whole block that has numbers is called.
   return hasClass(element, BESIDE) && element.localName !== 'code' && element.localName !== 'pre';
 }
+
+function isBar(element: SnapshotElement): boolean {
+  return (
+    element.localName === 'div' &&
+    element.childNodes.some((child) => child.nodeType === 1 && child.localName === 'button') &&
+    element.textContent.length <= MAX_BAR_TEXT
+  );
+}
+
+const MAX_BAR_TEXT = 60;
 
 function isNumber(element: SnapshotElement): boolean {
   const [only] = element.childNodes;
@@ -169,6 +180,16 @@ function trimLines(text: string): string {
     if (text.charAt(i - 1) === '\n') end = i - 1;
   }
   return text.slice(start, end);
+}
+
+/** Without the white space that all lines begin with: where the page collapses it, it is of the markup. */
+function dedent(text: string): string {
+  const lines = text.split('\n');
+  const indents = lines
+    .filter((line) => line.trim() !== '')
+    .map((line) => /^[ \t]*/.exec(line)?.[0].length ?? 0);
+  const indent = Math.min(...indents);
+  return indents.length === 0 ? text : lines.map((line) => line.slice(indent)).join('\n');
 }
 
 function isBlank(character: string): boolean {

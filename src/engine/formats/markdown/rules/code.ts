@@ -3,7 +3,7 @@ import { hasClass, words } from '../classes';
 import { codeLanguage } from '../code-language';
 import { codeSpan } from '../code-span';
 import { codeInEditor, codeText } from '../code-text';
-import { block, BREAK, raw, span } from '../marks';
+import { block, BOUNDARY, BREAK, raw, span } from '../marks';
 import type { MarkdownRule, RenderState } from '../rule';
 
 /** Code: inline in backticks, blocks in fences with their language. */
@@ -26,6 +26,12 @@ export const codeRules: MarkdownRule[] = [
     filter: (node) => hasClass(node, EDITORS),
     leaf: true,
     replacement: (_content, node, state) => codeBlock(node, state),
+  },
+  {
+    filter: (node) => node.localName === 'div' && hasClass(node, NAMED),
+    leaf: isBareCode,
+    replacement: (content, node, state) =>
+      isBareCode(node) ? codeBlock(node, state) : BOUNDARY + content + BOUNDARY,
   },
 ];
 
@@ -53,6 +59,13 @@ export function fenced(code: string, language: string): string {
 const EDITORS = words(
   `codemirror cm-editor monaco-editor ace_editor syntaxhighlighter crayon-syntax`,
 );
+
+/** An element that notes the language of the text in it. */
+function isBareCode(node: SnapshotElement): boolean {
+  return node.hasAttribute('data-lang') && node.childNodes.every((child) => child.nodeType === 3);
+}
+
+const NAMED = words('code-block');
 
 /**
  * `code` that the page shows as lines of their own: it is called a block, or it keeps its lines and

@@ -35,6 +35,26 @@ describe('a block of code', () => {
     ['a line for each item', '<pre><ol><li>a</li><li>b</li></ol></pre>', '```\na\nb\n```'],
     ['no button', '<pre><button>Copy</button>a</pre>', '```\na\n```'],
     [
+      'no bar with a button',
+      '<pre><code><div class="x"><span>bash</span><button></button></div><div>a\nb</div></code></pre>',
+      '```\na\nb\n```',
+    ],
+    [
+      'what is named one with its language, without a pre',
+      '<div class="code-block" data-lang="http">GET /\n\n&gt; a</div>',
+      '```http\nGET /\n\n> a\n```',
+    ],
+    [
+      'but not around a block',
+      '<div class="code-block" data-lang="js"><pre>a</pre></div>',
+      '```js\na\n```',
+    ],
+    [
+      'no indentation of the markup',
+      '<code class="block">\n    a\n      <b>b</b>\n  </code>',
+      '```\na\n  b\n```',
+    ],
+    [
       'no numbers',
       '<pre><span class="lineno">1 </span>a\n<span class="lineno">2 </span>b</pre>',
       '```\na\nb\n```',
