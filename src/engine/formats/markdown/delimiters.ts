@@ -4,43 +4,47 @@ import type { SpanToken, Token } from './inline';
 /**
  * Gives every span of a paragraph its delimiters: `*`, `**` and `~~`, `_` and `__` where two would
  * run into each other, and HTML tags where CommonMark's flanking rules let no delimiter work.
+ *
+ * @returns The tokens without spans that need no delimiter.
  */
-export function chooseDelimiters(tokens: Token[]): void {
+export function chooseDelimiters(tokens: Token[]): Token[] {
   const places = new Map<Token, number>();
   tokens.forEach((token, at) => {
     if (token.type === 'close') places.set(token, at);
   });
   const open: SpanToken[] = [];
+  const dropped = new Set<Token>();
   tokens.forEach((token, at) => {
     if (token.type === 'close') open.pop();
     if (token.type !== 'open' || token.pair === null) return;
     const end = places.get(token.pair);
-    if (end !== undefined) choose(tokens, at, end, token, token.pair, open);
+    if (end !== undefined) choose(spanAt(tokens, at, end, dropped), token, token.pair, open);
+    if (token.out === '') dropped.add(token).add(token.pair);
     open.push(token);
   });
-  partCode(tokens);
+  return dropped.size === 0 ? tokens : tokens.filter((token) => !dropped.has(token));
 }
 
-/** Two code spans that touch are read as one: what stands between them gets tags, if nothing else. */
-function partCode(tokens: Token[]): void {
-  let isAfterCode = false;
-  let between: SpanToken | undefined;
-  for (const token of tokens) {
-    const isSpan = token.type === 'open' || token.type === 'close';
-    if (isSpan && token.out === '') {
-      between = token;
-      continue;
-    }
-    const isCode = token.type === 'raw' && token.out.startsWith('`');
-    if (isCode && isAfterCode && between?.pair) writeTags(between, between.pair);
-    isAfterCode = isCode;
-    between = undefined;
-  }
+/** What stands at the ends of a span, outside and inside, where spans without delimiters are nothing. */
+interface SpanEnds {
+  before: Token | undefined;
+  first: Token | undefined;
+  last: Token | undefined;
+  after: Token | undefined;
 }
 
-function writeTags(one: SpanToken, other: SpanToken): void {
-  for (const token of [one, other])
-    token.out = `<${token.type === 'open' ? '' : '/'}${TAGS[token.kind]}>`;
+function spanAt(tokens: Token[], at: number, end: number, dropped: ReadonlySet<Token>): SpanEnds {
+  const beside = (from: number, step: 1 | -1): Token | undefined => {
+    let token = tokens[(from += step)];
+    while (token !== undefined && dropped.has(token)) token = tokens[(from += step)];
+    return token;
+  };
+  return {
+    before: beside(at, -1),
+    first: beside(at, 1),
+    last: beside(end, -1),
+    after: beside(end, 1),
+  };
 }
 
 /** Spans nested deeper add nothing that a reader sees. */
@@ -50,45 +54,46 @@ const CANDIDATES = { e: ['*', '_'], s: ['**', '__'], d: ['~~'] } as const;
 const TAGS = { e: 'em', s: 'strong', d: 'del' } as const;
 
 function choose(
-  tokens: Token[],
-  at: number,
-  end: number,
+  ends: SpanEnds,
   open: SpanToken,
   close: SpanToken,
   around: readonly SpanToken[],
 ): void {
   if (around.length >= MAX_NESTED) return;
-  const taken = neighbours(tokens, at, end);
-  const fits = CANDIDATES[open.kind].find(
-    (delimiter) =>
-      !taken.includes(delimiter.charAt(0)) && works(tokens, at, end, delimiter, around),
+  const taken = delimitersAt(ends);
+  const inItsKind = around.some(({ kind }) => kind === open.kind);
+  const [usual] = CANDIDATES[open.kind];
+  const fits = (inItsKind ? [usual] : CANDIDATES[open.kind]).find(
+    (delimiter) => !taken.includes(delimiter.charAt(0)) && works(ends, delimiter, around),
   );
-  // Bold in bold looks no bolder: it is worth a delimiter, but no tags.
-  if (fits === undefined && around.some(({ kind }) => kind === open.kind)) return;
-  if (fits === undefined) writeTags(open, close);
-  else open.out = close.out = fits;
+  // Bold in bold looks no bolder: it is worth the usual delimiter, but no other and no tags, unless
+  // code on both sides of its ends would become one.
+  if (fits === undefined && inItsKind && !partsCode(ends)) return;
+  open.out = fits ?? `<${TAGS[open.kind]}>`;
+  close.out = fits ?? `</${TAGS[open.kind]}>`;
+}
+
+function partsCode({ before, first, last, after }: SpanEnds): boolean {
+  return (isTick(before) && isTick(first)) || (isTick(last) && isTick(after));
+}
+
+function isTick(token: Token | undefined): boolean {
+  return token?.type === 'raw' && token.out.includes('`');
 }
 
 /** Delimiter characters that touch the span's ends. */
-function neighbours(tokens: Token[], at: number, end: number): string {
+function delimitersAt({ before, first, last, after }: SpanEnds): string {
   let taken = '';
-  for (const i of [at - 1, at + 1, end - 1, end + 1]) {
-    const token = tokens[i];
+  for (const token of [before, first, last, after]) {
     if (token?.type === 'open' || token?.type === 'close') taken += token.out.charAt(0);
   }
   return taken;
 }
 
-function works(
-  tokens: Token[],
-  at: number,
-  end: number,
-  delimiter: string,
-  around: readonly SpanToken[],
-): boolean {
+function works(ends: SpanEnds, delimiter: string, around: readonly SpanToken[]): boolean {
   const character = delimiter.charAt(0);
-  const opening = flankings(character, endOf(tokens[at - 1]), startOf(tokens[at + 1]));
-  const closing = flankings(character, endOf(tokens[end - 1]), startOf(tokens[end + 1]));
+  const opening = flankings(character, endOf(ends.before), startOf(ends.first));
+  const closing = flankings(character, endOf(ends.last), startOf(ends.after));
   if (!opening.every(({ open }) => open) || !closing.every(({ close }) => close)) return false;
   const mayClose = opening.some(({ close }) => close);
   if (mayClose && around.some((outer) => wouldClose(delimiter, outer.out))) return false;

@@ -24,7 +24,7 @@ export function flankingOf(delimiter: string, before: string, after: string): Fl
 
 /**
  * What a run can do, by each way to read the characters around it. Renderers differ on symbols beyond
- * the first plane, which some take for letters, and on runs beside runs of another kind.
+ * the first plane, which some take for letters, and on runs beside tildes.
  */
 export function flankings(delimiter: string, before: string, after: string): Flanking[] {
   if (isClear(before) && isClear(after)) return [flankingOf(delimiter, before, after)];
@@ -38,7 +38,7 @@ function readings(character: string): string[] {
 }
 
 function isClear(character: string): boolean {
-  return character.length < 2 && !'*_~'.includes(character || ' ');
+  return character.length < 2 && character !== '~';
 }
 
 /** The first character of a text, whole where it takes two UTF-16 units. */

@@ -53,9 +53,7 @@ export function renderInline(run: string, lineBreak: string): string {
     reader.mark(mark[0]);
   }
   if (start < run.length) reader.text(run.slice(start));
-  const tokens = reader.end();
-  if (tokens.length === 0) return '';
-  chooseDelimiters(tokens);
+  const tokens = chooseDelimiters(reader.end());
   escapeTokens(tokens);
   let markdown = '';
   for (const token of tokens) markdown += token.out;
