@@ -2,8 +2,9 @@ import { descendants, type SnapshotElement, type SnapshotNode } from '@/engine/d
 import { words } from './classes';
 
 /**
- * Finds what announces notes and has nothing left to announce once they are footnotes: a line, or a
- * heading such as "Notes". One below which other text goes on is none.
+ * Finds what announces notes and has nothing left to announce once they are footnotes, which stand at
+ * the end of a text: a line, and a heading such as "Notes" if more follows. One below which other text
+ * goes on is none.
  *
  * @param notes - Elements that are notes, and nodes that are parts of one.
  */
@@ -12,10 +13,21 @@ export function findAnnouncers(notes: ReadonlySet<SnapshotNode>): Set<SnapshotEl
   const whole = new Set<SnapshotNode>(notes);
   const seen = new Set<SnapshotElement>();
   for (const note of notes) {
+    const headings: SnapshotElement[] = [];
     let around = note.parentNode;
     for (let steps = 0; around !== null && steps < MAX_STEPS && !seen.has(around); steps++) {
       seen.add(around);
-      if (!findAmong(around.childNodes, whole, announcers)) break;
+      const { childNodes } = around;
+      if (childNodes.length > MAX_SIBLINGS) break;
+      const next = nextAfter(childNodes, whole);
+      const goesOn = next !== undefined && headingIn(next) === null;
+      const before = goesOn ? [] : announcersIn(childNodes, whole);
+      for (const element of before) {
+        if (element.localName === 'hr') announcers.add(element);
+        else headings.push(element);
+      }
+      if (next !== undefined) for (const heading of headings) announcers.add(heading);
+      if (next !== undefined || !isWhole(childNodes, whole, before)) break;
       whole.add(around);
       around = around.parentNode;
     }
@@ -23,27 +35,39 @@ export function findAnnouncers(notes: ReadonlySet<SnapshotNode>): Set<SnapshotEl
   return announcers;
 }
 
-/**
- * Looks before the notes among siblings.
- *
- * @returns Whether the siblings are nothing but notes and what announces them.
- */
-function findAmong(
+/** What shows anything after the first note among siblings and is none. */
+function nextAfter(
   siblings: readonly SnapshotNode[],
   notes: ReadonlySet<SnapshotNode>,
-  announcers: Set<SnapshotElement>,
-): boolean {
-  if (siblings.length > MAX_SIBLINGS) return false;
+): SnapshotNode | undefined {
   const first = siblings.findIndex((node) => notes.has(node));
-  const after = siblings.slice(first).find((node) => !notes.has(node) && showsAnything(node));
-  if (after !== undefined && headingIn(after) === null) return false;
-  for (let at = first - 1; at >= 0; at--) {
+  return siblings.slice(first).find((node) => !notes.has(node) && showsAnything(node));
+}
+
+/** The lines and titles directly before the first note among siblings. */
+function announcersIn(
+  siblings: readonly SnapshotNode[],
+  notes: ReadonlySet<SnapshotNode>,
+): SnapshotElement[] {
+  const found: SnapshotElement[] = [];
+  for (let at = siblings.findIndex((node) => notes.has(node)) - 1; at >= 0; at--) {
     const before = siblings[at];
     if (before === undefined || !showsAnything(before)) continue;
-    if (before.nodeType === 3 || !announces(before)) return false;
-    announcers.add(before);
+    if (before.nodeType === 3 || !announces(before)) break;
+    found.push(before);
   }
-  return after === undefined;
+  return found;
+}
+
+/** Whether siblings are nothing but notes and what announces them. */
+function isWhole(
+  siblings: readonly SnapshotNode[],
+  notes: ReadonlySet<SnapshotNode>,
+  announcers: readonly SnapshotNode[],
+): boolean {
+  return siblings.every(
+    (node) => notes.has(node) || announcers.includes(node) || !showsAnything(node),
+  );
 }
 
 function announces(element: SnapshotElement): boolean {

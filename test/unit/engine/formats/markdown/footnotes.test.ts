@@ -69,19 +69,34 @@ describe('footnotes', () => {
   });
 
   it.each([
+    ['a line', '<hr><ol class="footnotes"><li id="n">Note.</li></ol>', ''],
     [
-      'of a wiki',
-      '<div class="mw-heading"><h2>References</h2></div><div class="reflist"><ol class="references"><li id="n">Note.</li></ol></div>',
+      'a heading, where more follows',
+      '<h2>References</h2><div><ol class="references"><li id="n">Note.</li></ol></div><h2>See also</h2><p>More</p>',
+      '## See also\n\nMore\n\n',
     ],
-    ['below a line', '<section class="footnotes"><hr><ol><li id="n">Note.</li></ol></section>'],
-  ])('leave no heading %s behind', async (_, html) => {
+    [
+      'a heading in a box, where more follows',
+      '<div><div><h2>Notes et références</h2></div><ol class="references"><li id="n">Note.</li></ol></div><p>More</p>',
+      'More\n\n',
+    ],
+  ])('leave nothing behind that only announces them: %s', async (_, html, rest) => {
     const page = `<p>One.<sup><a href="#n">1</a></sup></p>${html}`;
-    expect(await markdownOf(page)).toBe('One.[^1]\n\n[^1]: Note.');
+    expect(await markdownOf(page)).toBe(`One.[^1]\n\n${rest}[^1]: Note.`);
   });
 
   it.each([
-    ['a word', '<h2>Words</h2><ol class="footnotes"><li id="n">Note.</li></ol>', '## Words'],
-    ['more', '<h2>Notes</h2><ol><li id="n">Note.</li></ol><p>More</p>', '## Notes\n\nMore'],
+    ['them at the end', '<h2>Notes</h2><ol><li id="n">Note.</li></ol>', '## Notes\n\n[^1]'],
+    [
+      'a word',
+      '<h2>Words</h2><ol class="footnotes"><li id="n">Note.</li></ol><h2>b</h2>',
+      '## Words',
+    ],
+    [
+      'more',
+      '<h2>Notes</h2><ol class="footnotes"><li id="n">Note.</li></ol><p>More</p>',
+      '## Notes\n\nMore',
+    ],
   ])('keep a heading that announces %s', async (_, html, rest) => {
     const page = `<p>One.<sup><a href="#n">1</a></sup></p>${html}`;
     expect(await markdownOf(page)).toContain(rest);
@@ -149,7 +164,7 @@ describe('footnotes written by hand', () => {
     [
       'raised numbers and a list',
       '<p>One word.<sup>1</sup></p><h3>Notes</h3><ol><li>Note.</li></ol>',
-      'One word.[^1]\n\n[^1]: Note.',
+      'One word.[^1]\n\n### Notes\n\n[^1]: Note.',
     ],
     [
       'raised numbers and a list beside the text',
@@ -176,7 +191,7 @@ describe('footnotes written by hand', () => {
        <div class="footnotes-segment"><hr><h4 class="footnotes-heading">Footnotes</h4>
        <h5><a id="FOOT1" href="#DOCF1">(1)</a></h5><p>Note.</p><p>More.</p>
        <h5><a id="FOOT2" href="#DOCF2">(2)</a></h5><p>Other.</p></div>`,
-      'One word.[^1] Two.[^2]\n\n[^1]: Note.\n\n    More.\n\n[^2]: Other.',
+      'One word.[^1] Two.[^2]\n\n#### Footnotes\n\n[^1]: Note.\n\n    More.\n\n[^2]: Other.',
     ],
   ])('are those of %s', async (_, html, markdown) => {
     expect(await markdownOf(html)).toBe(markdown);
