@@ -2,7 +2,7 @@ import type { PageKind } from '@/contract/capture-report';
 import { descendants, type SnapshotElement, type SnapshotText } from '@/engine/dom/snapshot';
 import { classesOf } from '@/engine/formats/markdown/classes';
 import { labelOf, shortText } from '@/engine/formats/markdown/note-labels';
-import { isNoteAside, isNotesName } from '@/engine/formats/markdown/raised-notes';
+import { isNoteAside, isNotesName } from '@/engine/formats/markdown/called-notes';
 import type { PageText, Part } from './page-text';
 
 /**

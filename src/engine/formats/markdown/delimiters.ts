@@ -18,7 +18,8 @@ export function chooseDelimiters(tokens: Token[]): Token[] {
     if (token.type === 'close') open.pop();
     if (token.type !== 'open' || token.pair === null) return;
     const end = places.get(token.pair);
-    if (end !== undefined) choose(spanAt(tokens, at, end, dropped), token, token.pair, open);
+    if (end !== undefined && open.length < MAX_NESTED)
+      choose(spanAt(tokens, at, end, dropped), token, token.pair, open);
     if (token.out === '') dropped.add(token).add(token.pair);
     open.push(token);
   });
@@ -59,7 +60,6 @@ function choose(
   close: SpanToken,
   around: readonly SpanToken[],
 ): void {
-  if (around.length >= MAX_NESTED) return;
   const taken = delimitersAt(ends);
   const inItsKind = around.some(({ kind }) => kind === open.kind);
   const [usual] = CANDIDATES[open.kind];

@@ -1,57 +1,19 @@
 import type { SnapshotElement, SnapshotNode } from '@/engine/dom/snapshot';
-import { hasClass, words } from './classes';
 import { findAnnouncers } from './note-announcers';
-import { labelOf, shortText, standsInSentence } from './note-labels';
-import { childAround, notePlaceOf, type NotePlace } from './note-places';
+import { noFootnotes, type Footnotes } from './found-footnotes';
+import { fragmentOf, isBacklink, isReference, type FootnoteEvidence } from './note-evidence';
+import { labelOf, shortText } from './note-labels';
+import { addRest, childAround, notePlaceOf, type NotePlace } from './note-places';
 import { findRaisedNotes } from './raised-notes';
 import { findSidenotes } from './sidenotes';
 
-/** The footnotes of a page, as its markup tells them: what refers to a note, and the notes. */
-export interface Footnotes {
-  /** The label of the note that a reference names: a link, or a raised number without one. */
-  references: Map<SnapshotElement, string>;
-  /**
-   * The label of each note that is referred to, by its element or, where it has none of its own, by
-   * the first of its nodes, in the order of first reference.
-   */
-  notes: Map<SnapshotNode, string>;
-  /** Nodes that go with the note whose first node is before them among their siblings. */
-  rest: Set<SnapshotNode>;
-  /** Notes that stand where they are referred to. */
-  inPlace: Set<SnapshotElement>;
-  /** Links from notes back to the text, and what only announces notes. */
-  leftOut: Set<SnapshotNode>;
-}
-
-/** What {@link findFootnotes} needs, gathered in one walk. */
-export interface FootnoteEvidence {
-  /** Links to places in a page, in order. */
-  links: SnapshotElement[];
-  byId: ReadonlyMap<string, SnapshotElement>;
-  /** Raised texts, in order. */
-  raised: SnapshotElement[];
-  /** Bold texts, in order. */
-  bold: SnapshotElement[];
-  /** Ordered lists, in order. */
-  lists: SnapshotElement[];
-  /** Notes in the margin, in order. */
-  sidenotes: SnapshotElement[];
-}
-
 /**
- * Finds references and notes. A link within the page is a reference if it says so, stands raised or
- * is a label in a sentence, and names an element among notes, or one that opens with its label.
- * Numbers that are only raised refer to what {@link findRaisedNotes} finds.
+ * Finds references and notes. A link that may be a reference is one if it names an element among
+ * notes, or one that opens with its label. Numbers that are only raised refer to what {@link findRaisedNotes} finds.
  */
 export function findFootnotes(evidence: FootnoteEvidence): Footnotes {
   const { links, byId, sidenotes } = evidence;
-  const found: Footnotes = {
-    references: new Map(),
-    notes: new Map(),
-    rest: new Set(),
-    inPlace: new Set(),
-    leftOut: new Set(links.filter(isBacklink)),
-  };
+  const found = noFootnotes();
   findLinkedNotes(links, byId, found);
   for (const link of links) {
     // Inside a note, a link to a reference leads back.
@@ -65,48 +27,7 @@ export function findFootnotes(evidence: FootnoteEvidence): Footnotes {
   return found;
 }
 
-/** The part of an address after its first `#`, decoded; empty if it has none. */
-export function fragmentOf(link: SnapshotElement): string {
-  const href = link.getAttribute('href') ?? '';
-  const at = href.indexOf('#');
-  if (at < 0) return '';
-  const fragment = href.slice(at + 1);
-  try {
-    return decodeURIComponent(fragment);
-  } catch {
-    return fragment;
-  }
-}
-
-const REFERENCES = words(
-  'footnote-ref footnote-reference footnoteref footnote-anchor noteref fn-ref footnote reference',
-);
-const BACKLINKS = words(
-  'footnote-backref footnote-back footnote-return data-footnote-backref reversefootnote fn-backref',
-);
 const MAX_STEPS = 6;
-/** More nodes than this in a row are a page, not a note. */
-const MAX_REST = 300;
-
-function isBacklink(link: SnapshotElement): boolean {
-  return (
-    link.getAttribute('role') === 'doc-backlink' ||
-    link.hasAttribute('data-footnote-backref') ||
-    hasClass(link, BACKLINKS) ||
-    /^\s*(?:[\u21a9\u2191^][\ufe0e\ufe0f]?)+\s*$/u.test(shortText(link))
-  );
-}
-
-function looksLikeReference(link: SnapshotElement): boolean {
-  if (link.getAttribute('role') === 'doc-noteref' || link.hasAttribute('data-footnote-ref'))
-    return true;
-  if (hasClass(link, REFERENCES)) return true;
-  const parent = link.parentNode;
-  if (parent?.localName === 'sup') return true;
-  if (link.childNodes.some((child) => child.nodeType === 1 && child.localName === 'sup'))
-    return true;
-  return parent !== null && hasClass(parent, REFERENCES);
-}
 
 function findLinkedNotes(
   links: readonly SnapshotElement[],
@@ -116,7 +37,7 @@ function findLinkedNotes(
   const named: { link: SnapshotElement; target: SnapshotElement; place: NotePlace }[] = [];
   for (const link of links) {
     const target = byId.get(fragmentOf(link));
-    if (target === undefined || found.leftOut.has(link)) continue;
+    if (target === undefined || isBacklink(link)) continue;
     const place = notePlaceNamedBy(link, target);
     if (place !== null && !contains(place.element, link)) named.push({ link, target, place });
   }
@@ -137,26 +58,9 @@ function findLinkedNotes(
   for (const part of parts) addRest(part, (next) => parts.has(next), found.rest);
 }
 
-/** Adds the siblings after the first node of a note, up to a node where something else starts. */
-export function addRest(
-  first: SnapshotNode,
-  isEnd: (node: SnapshotNode) => boolean,
-  rest: Set<SnapshotNode>,
-): void {
-  const siblings = first.parentNode?.childNodes ?? [];
-  if (siblings.length > MAX_REST) return;
-  for (let at = siblings.indexOf(first) + 1; at < siblings.length; at++) {
-    const next = siblings[at];
-    if (next === undefined || isEnd(next)) return;
-    rest.add(next);
-  }
-}
-
 /** The note that a link refers to; null where it is no reference. */
 function notePlaceNamedBy(link: SnapshotElement, target: SnapshotElement): NotePlace | null {
-  const label = labelOf(shortText(link));
-  const refers = looksLikeReference(link) || (label !== null && standsInSentence(link));
-  return refers ? notePlaceOf(target, label) : null;
+  return isReference(link) ? notePlaceOf(target, labelOf(shortText(link))) : null;
 }
 
 function leadsBack(link: SnapshotElement, target: SnapshotElement, found: Footnotes): boolean {

@@ -52,7 +52,7 @@ function convert(node: SnapshotElement, depth: number): string {
       return table(
         parts,
         depth,
-        /^right left/.test(node.getAttribute('columnalign') ?? '') ? 'aligned' : 'matrix',
+        node.getAttribute('columnalign')?.startsWith('right left') === true ? 'aligned' : 'matrix',
       );
     case 'menclose':
       return `${enclosure(node.getAttribute('notation') ?? '')}{${row(parts, depth)}}`;

@@ -4,7 +4,7 @@ import type { RenderState } from './rule';
 /** The definitions of the footnotes that were referred to, in the order of their references. */
 export function noteBlocks(state: RenderState): Block[] {
   const blocks: Block[] = [];
-  for (const label of new Set(state.survey.footnotes.notes.values())) {
+  for (const label of new Set(state.footnotes.notes.values())) {
     const content = state.notes.get(label);
     if (content === undefined) continue;
     const text = joinBlocks(readBlocks(content)).replace(ownNumber(label), '$1');

@@ -19,7 +19,7 @@ export function notePlaceOf(target: SnapshotElement, label: string | null): Note
 }
 
 /** Whether an element holds notes. */
-export function isNotes(element: SnapshotElement): boolean {
+function isNotes(element: SnapshotElement): boolean {
   const role = element.getAttribute('role') ?? '';
   return (
     role === 'doc-endnotes' ||
@@ -41,6 +41,21 @@ export function childAround(element: SnapshotElement, inner: SnapshotElement): S
     node = node.parentNode;
   }
   return null;
+}
+
+/** Adds the siblings after the first node of a note, up to a node where something else starts. */
+export function addRest(
+  first: SnapshotNode,
+  isEnd: (node: SnapshotNode) => boolean,
+  rest: Set<SnapshotNode>,
+): void {
+  const siblings = first.parentNode?.childNodes ?? [];
+  if (siblings.length > MAX_REST) return;
+  for (let at = siblings.indexOf(first) + 1; at < siblings.length; at++) {
+    const next = siblings[at];
+    if (next === undefined || isEnd(next)) return;
+    rest.add(next);
+  }
 }
 
 function placeAmongNotes(target: SnapshotElement): NotePlace | null {
@@ -92,3 +107,5 @@ const ITEMS = words('li dd');
 const BLOCKS = words('p div aside section tr');
 const MAX_STEPS = 6;
 const MAX_SIBLINGS = 1000;
+/** More nodes than this in a row are a page, not a note. */
+const MAX_REST = 300;

@@ -1,8 +1,11 @@
 import type { SnapshotElement, SnapshotNode } from '@/engine/dom/snapshot';
+import { isNoteAside, isNotesName, itemsOf } from './called-notes';
 import { classesOf, words } from './classes';
-import { addRest, type FootnoteEvidence, type Footnotes } from './footnotes';
+import type { Footnotes } from './found-footnotes';
 import { isNotesTitle } from './note-announcers';
+import { isRaisedReference, type FootnoteEvidence } from './note-evidence';
 import { labelOf, numberOf, shortText, textBefore } from './note-labels';
+import { addRest } from './note-places';
 
 /**
  * Finds the footnotes of pages that write them by hand: a raised number in a sentence, and a block
@@ -19,12 +22,11 @@ export function findRaisedNotes(evidence: FootnoteEvidence, found: Footnotes): v
   for (const sup of raised) {
     const label = labelOf(shortText(sup));
     if (label === null || !NUMBER.test(label)) continue;
-    const before = textBefore(sup);
-    const block = before === '' ? blockAround(sup) : null;
+    const block = textBefore(sup) === '' ? blockAround(sup) : null;
     if (block !== null && !blocks.has(label)) {
       blocks.set(label, block);
       openers.set(label, sup);
-    } else if (REFERS.test(before)) inSentences.push([label, sup]);
+    } else if (isRaisedReference(sup)) inSentences.push([label, sup]);
   }
   if (inSentences.length === 0) return;
   const labels = new Set(inSentences.map(([label]) => label));
@@ -95,24 +97,6 @@ function blockAround(sup: SnapshotElement): SnapshotElement | null {
   return null;
 }
 
-/** Whether an ordered list is all that an `aside` holds, and each of its numbers is one of these labels. */
-export function isNoteAside(list: SnapshotElement, labels: ReadonlySet<string>): boolean {
-  const aside = list.parentNode;
-  if (list.localName !== 'ol' || aside?.localName !== 'aside') return false;
-  const isAll = aside.childNodes.every((node) => node === list || isSpace(node));
-  return isAll && itemsOf(list).every((item) => labels.has(String(numberOf(item))));
-}
-
-function isSpace(node: SnapshotNode): boolean {
-  return node.nodeType === 3 && !/\S/.test(node.nodeValue);
-}
-
-function itemsOf(list: SnapshotElement): SnapshotElement[] {
-  return list.childNodes
-    .filter((node) => node.nodeType === 1)
-    .filter(({ localName }) => localName === 'li');
-}
-
 /** Whether a list is called notes, by its class, by that of what is around it, or by the heading before it. */
 function isListOfNotes(list: SnapshotElement): boolean {
   const around = list.parentNode;
@@ -127,18 +111,10 @@ function isListOfNotes(list: SnapshotElement): boolean {
   );
 }
 
-/** Whether a class is one of footnotes, with whatever a bundler put before it. */
-export function isNotesName(name: string): boolean {
-  return NOTES_NAME.test(name);
-}
-
 const BLOCKS = words('p li dd');
 const HEADING = /^h[1-6]$/;
 /** What ends the notes below a line. */
 const ENDS = /^h[r1-6]$/;
-const NOTES_NAME = /(?:^|[-_])(?:foot|end)notes$/;
 const NUMBER = /^\d/;
-/** A word or the end of a sentence, not a unit or a variable, whose raised number is a power. */
-const REFERS = /(?:[\p{L}\p{M}]{3}|[.,;:!?)\]"”’'»])\s*$/u;
 const MAX_STEPS = 4;
 const MAX_SIBLINGS = 1000;

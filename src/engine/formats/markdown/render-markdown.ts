@@ -2,8 +2,10 @@ import type { SnapshotElement, SnapshotNode } from '@/engine/dom/snapshot';
 import type { Pacer } from '@/engine/pacer';
 import type { CallSpecialists } from '@/engine/specialists';
 import { joinBlocks, readPart, type Block } from './blocks';
+import { noFootnotes } from './found-footnotes';
 import { BREAK, pageText, raw, type SpanKind } from './marks';
 import { noteBlocks } from './note-blocks';
+import { mayHaveNotes } from './note-evidence';
 import type { MarkdownRule, RenderState, Scope } from './rule';
 import { ruleFor, turndownOptions } from './rule-set';
 import { surveyOf } from './survey';
@@ -22,7 +24,7 @@ export interface MarkdownOptions {
  * here one loop goes over the elements and every text is handled once, at the end of its paragraph.
  *
  * @param root - The content. Its addresses are absolute and safe, its invisible parts already gone.
- * @param callSpecialists - Brings what reads formulas in MathML; without it they give their text.
+ * @param callSpecialists - Brings what reads formulas in MathML and finds footnotes; without it they are text.
  * @throws {FailureError} `CANCELLED` or `CAPTURE_TIMEOUT`, from the pacer.
  */
 export async function renderMarkdown(
@@ -32,7 +34,8 @@ export async function renderMarkdown(
   callSpecialists: CallSpecialists,
 ): Promise<string> {
   const survey = surveyOf(root);
-  const specialists = survey.hasBareMathml ? await callSpecialists() : null;
+  const hasNotes = mayHaveNotes(survey.footnotes);
+  const specialists = survey.hasBareMathml || hasNotes ? await callSpecialists() : null;
   const state: RenderState = {
     ...turndownOptions,
     ...options,
@@ -43,6 +46,7 @@ export async function renderMarkdown(
     layoutTables: new Map(),
     notes: new Map(),
     survey,
+    footnotes: (hasNotes && specialists?.findFootnotes(survey.footnotes)) || noFootnotes(),
   };
   const content = await renderContent(root, state, pacer);
   const blocks: Block[] = [];
@@ -82,7 +86,7 @@ async function renderContent(
   state: RenderState,
   pacer: Pacer,
 ): Promise<string> {
-  const { footnotes } = state.survey;
+  const { footnotes } = state;
   const frames: Frame[] = [enter(root, ROOT, state, false)];
   let nodes = 0;
   for (let frame = frames.at(-1); frame !== undefined; frame = frames.at(-1)) {
@@ -115,7 +119,7 @@ async function renderContent(
 
 /** Parts the content of footnotes among an element's children from that of the element. */
 function turnToNote(frame: Frame, child: SnapshotNode | undefined, state: RenderState): void {
-  const { notes, rest, inPlace } = state.survey.footnotes;
+  const { notes, rest, inPlace } = state.footnotes;
   const label = child && notes.get(child);
   if (label === undefined && child !== undefined && rest.has(child)) return;
   if (frame.note !== null) {

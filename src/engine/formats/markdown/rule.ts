@@ -1,5 +1,6 @@
 import type TurndownService from 'turndown';
 import type { SnapshotElement } from '@/engine/dom/snapshot';
+import type { Footnotes } from './found-footnotes';
 import type { Survey } from './survey';
 
 /**
@@ -37,4 +38,5 @@ export interface RenderState extends TurndownService.Options {
   notes: Map<string, string>;
   layoutTables: Map<SnapshotElement, boolean>;
   survey: Survey;
+  footnotes: Footnotes;
 }

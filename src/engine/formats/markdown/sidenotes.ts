@@ -1,13 +1,7 @@
 import type { SnapshotElement, SnapshotNode } from '@/engine/dom/snapshot';
-import { NOTES_IN_TEXT } from '@/engine/note-names';
 import { hasClass, words } from './classes';
-import type { Footnotes } from './footnotes';
+import type { Footnotes } from './found-footnotes';
 import { labelOf, shortText } from './note-labels';
-
-/** Whether an element is a note that a page shows in its margin, beside the line it belongs to. */
-export function isSidenote(element: SnapshotElement): boolean {
-  return element.localName === 'span' && hasClass(element, NOTES_IN_TEXT);
-}
 
 /**
  * Takes notes in the margin for footnotes. One that comes directly after a reference to a footnote is

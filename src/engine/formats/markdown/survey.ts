@@ -1,7 +1,6 @@
-import { findFootnotes, type Footnotes } from './footnotes';
-import { isSidenote } from './sidenotes';
 import { descendants, type SnapshotElement } from '@/engine/dom/snapshot';
 import { annotationOf } from './math-annotation';
+import { isSidenote, type FootnoteEvidence } from './note-evidence';
 
 /** What rules must know of the page before they come to it. */
 export interface Survey {
@@ -11,7 +10,7 @@ export interface Survey {
   hasMathScripts: boolean;
   /** Whether a formula is there as MathML or as drawn only, without the TeX it was made from. */
   hasBareMathml: boolean;
-  footnotes: Footnotes;
+  footnotes: FootnoteEvidence;
 }
 
 /** Looks the content through once. */
@@ -44,7 +43,7 @@ export function surveyOf(root: SnapshotElement): Survey {
       if (outer !== null) outerTables.add(outer);
     }
   }
-  const footnotes = findFootnotes({ links, byId, raised, bold, lists, sidenotes });
+  const footnotes = { links, byId, raised, bold, lists, sidenotes };
   return { outerTables, hasMathScripts, hasBareMathml, footnotes };
 }
 

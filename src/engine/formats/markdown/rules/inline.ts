@@ -10,7 +10,7 @@ export const inlineRules: MarkdownRule[] = [
   {
     ...tagRule('sup'),
     replacement: (content, node, state) => {
-      const label = state.survey.footnotes.references.get(node);
+      const label = state.footnotes.references.get(node);
       if (label !== undefined) return raw(`[^${label}]`);
       return referenceIn(content) ?? tagged('sup', content, state);
     },

@@ -1,6 +1,6 @@
 import type { SnapshotElement } from '@/engine/dom/snapshot';
 import { hasClass, words } from '../classes';
-import { fragmentOf } from '../footnotes';
+import { fragmentOf, isBacklink } from '../note-evidence';
 import { BLOCK, BLOCK_END, hasBlocks, linkTo, pageText, RAW, raw, runsOf } from '../marks';
 import type { MarkdownRule } from '../rule';
 import { targetOf } from '../target';
@@ -11,9 +11,9 @@ export const linkRules: MarkdownRule[] = [
     filter: 'a',
     scope: 'link',
     replacement: (content, node, state) => {
-      const label = state.survey.footnotes.references.get(node);
+      const label = state.footnotes.references.get(node);
       if (label !== undefined) return raw(`[^${label}]`);
-      if (isPermalink(node, content)) return '';
+      if (isBacklink(node) || isPermalink(node, content)) return '';
       const href = node.getAttribute('href');
       // Markdown has no link in a link: the outer one is left.
       if (href === null || state.inside.link > 0 || leadsToItself(node)) return content;

@@ -1,7 +1,6 @@
 import { joinBlocks, readBlocks } from '../blocks';
 import { block, BOUNDARY } from '../marks';
 import type { MarkdownRule } from '../rule';
-import { isNotes } from '../note-places';
 import { MAX_CONTAINERS } from './lists';
 
 /** Block quotes, and the rules between blocks. */
@@ -20,12 +19,8 @@ export const quoteRules: MarkdownRule[] = [
   {
     filter: 'hr',
     leaf: true,
-    replacement: (_content, rule, state) => {
-      const outer = rule.parentNode;
-      // A cell is one line, and footnotes stand apart by themselves.
-      if (state.inside.cell > 0 || isNotes(rule) || (outer !== null && isNotes(outer))) return '';
-      return block('r', '---');
-    },
+    // A cell is one line.
+    replacement: (_content, _rule, state) => (state.inside.cell > 0 ? '' : block('r', '---')),
   },
 ];
 

@@ -1,0 +1,29 @@
+import type { SnapshotElement, SnapshotNode } from '@/engine/dom/snapshot';
+
+/** The footnotes of a page, as its markup tells them: what refers to a note, and the notes. */
+export interface Footnotes {
+  /** The label of the note that a reference names: a link, or a raised number without one. */
+  references: Map<SnapshotElement, string>;
+  /**
+   * The label of each note that is referred to, by its element or, where it has none of its own, by
+   * the first of its nodes, in the order of first reference.
+   */
+  notes: Map<SnapshotNode, string>;
+  /** Nodes that go with the note whose first node is before them among their siblings. */
+  rest: Set<SnapshotNode>;
+  /** Notes that stand where they are referred to. */
+  inPlace: Set<SnapshotElement>;
+  /** Links from notes back to the text, and what only announces notes. */
+  leftOut: Set<SnapshotNode>;
+}
+
+/** Of a page without any. */
+export function noFootnotes(): Footnotes {
+  return {
+    references: new Map(),
+    notes: new Map(),
+    rest: new Set(),
+    inPlace: new Set(),
+    leftOut: new Set(),
+  };
+}
