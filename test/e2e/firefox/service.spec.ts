@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { filesWith } from '../../support/files-with.ts';
 import type { FirefoxExtension } from '../../support/firefox-extension.ts';
 import { startTestService, type TestService } from '../../support/service/service.ts';
 import { startStrangeServers } from '../../support/strange-servers.ts';
@@ -143,6 +145,32 @@ test('a background that is ended leaves its job interrupted, and sends nothing a
   expect(scrapes()).toHaveLength(1);
 });
 
+for (const promise of ['zeroDataRetention', 'lockdown'] as const) {
+  test(`${promise} leaves nothing on disk`, async ({ firefox, server }) => {
+    await firefox.goto(`${server.url}/pages/article.html`);
+    await firefox.clickAction();
+    await expect.poll(() => firefox.popup.text('output')).toMatch(/^Read/);
+    const kept = `https://shop.example/KEPT-${promise}`;
+    const gone = `https://shop.example/GONE-${promise}`;
+    for (const [url, options] of [
+      [kept, {}],
+      [gone, { [promise]: true }],
+    ] as const) {
+      const order = { engine: 'service', url, title: url, incognito: false, options };
+      const request = { jobId: randomUUID(), ...order };
+      await firefox.popup.evaluate((message) => browser.runtime.sendMessage(message), {
+        name: 'send',
+        request,
+      });
+      await expect.poll(() => scrapes().some(({ body }) => Object(body).url === url)).toBe(true);
+    }
+    await firefox.popup.close();
+    // The first shows that what is kept would be found.
+    await expect.poll(() => filesWith(firefox.profile, kept)).not.toEqual([]);
+    expect(filesWith(firefox.profile, gone)).toEqual([]);
+  });
+}
+
 /** Runs in the settings: the open preset as JSON. */
 function readJson(): string {
   return document.querySelector<HTMLTextAreaElement>('.builder-json textarea')?.value ?? '{}';
@@ -166,6 +194,7 @@ async function send(firefox: FirefoxExtension, server: string, address: string):
 
 /** The little of the browser API that runs in the popup and in the page above. */
 declare const browser: {
+  runtime: { sendMessage(message: unknown): Promise<unknown> };
   tabs: { query(filter: object): Promise<{ id?: number }[]> };
   scripting: {
     executeScript<T>(injection: {
