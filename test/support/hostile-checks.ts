@@ -3,7 +3,14 @@ import type { ScrapeData } from '../../src/contract/scrape-data.ts';
 import type { Evaluator } from './evaluator.ts';
 import type { HostileCase, TextExpectation } from './hostile-cases.ts';
 import type { IsolatedWorld } from './isolated-world.ts';
-import { faultsOfData, faultsOfHtml, renderTrustingly, textOfHtml } from './output-faults.ts';
+import {
+  ACTIVE,
+  faultsOfData,
+  faultsOfHtml,
+  REMOVED_FROM_HTML,
+  renderTrustingly,
+  textOfHtml,
+} from './output-faults.ts';
 import type { EndedJob } from './scrape-tab.ts';
 
 /** Pages that change or load things by themselves, so that what changes there says nothing of us. */
@@ -16,11 +23,6 @@ export const RESTLESS: ReadonlySet<string> = new Set([
   '60-extension-spoof',
 ]);
 
-/** What may not come out of a renderer of our markdown. */
-const ACTIVE =
-  'script,style,iframe,object,embed,form,meta,base,link,frame,frameset,applet,svg,math,template';
-/** What the contract's `html` leaves out. */
-const REMOVED_FROM_HTML = 'script,style,noscript,meta,base,link,template';
 const SAFE_SCHEMES = ['http:', 'https:', 'mailto:', 'tel:'];
 
 /** The formats that a hostile page is scraped for. */

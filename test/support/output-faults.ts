@@ -1,6 +1,12 @@
 import MarkdownIt from 'markdown-it';
 import type { Evaluator } from './evaluator.ts';
 
+/** What may not come out of a renderer of our markdown. */
+export const ACTIVE =
+  'script,style,iframe,object,embed,form,meta,base,link,frame,frameset,applet,svg,math,template';
+/** What the contract's `html` leaves out. */
+export const REMOVED_FROM_HTML = 'script,style,noscript,meta,base,link,template';
+
 /** Text that no output may hold: lone surrogates, and control characters other than line break and tab. */
 export function faultsOfText(name: string, text: string): string[] {
   const faults: string[] = [];
