@@ -8,7 +8,7 @@ import { tabJob } from '../../support/tab-job';
 beforeEach(() => void vi.useFakeTimers({ now: 10_000 }));
 afterEach(() => void vi.useRealTimers());
 
-const job = tabJob('a', { engine: 'service', options: {} });
+const waiting = tabJob('a', { engine: 'service', options: {} });
 const answer = { data: { markdown: '# Hi', metadata: {} } };
 
 function busy(retry: ServiceFailure['retry'], waitMs?: number): FailureError {
@@ -25,7 +25,7 @@ function busy(retry: ServiceFailure['retry'], waitMs?: number): FailureError {
   });
 }
 
-function run(scrape: JobEngine['scrape'], signal = new AbortController().signal) {
+function run(scrape: JobEngine['scrape'], signal = new AbortController().signal, job = waiting) {
   const store = createMemoryJobStore([job]);
   const ended = runWithRetries(job, { scrape }, store, {
     signal,
@@ -78,3 +78,26 @@ it('can be stopped while it waits', async () => {
   stop.abort();
   expect(await ended).toMatchObject({ state: 'cancelled' });
 });
+
+it('waits five minutes at most when the clock was put back by a day meanwhile', async () => {
+  const scrape = vi.fn<JobEngine['scrape']>(async () => answer);
+  const notBefore = Date.now() + DAY;
+  const { ended } = run(scrape, undefined, { ...waiting, tries: 1, notBefore });
+  await vi.advanceTimersByTimeAsync(299_999);
+  expect(scrape).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await ended).toMatchObject({ state: 'done' });
+});
+
+it('leaves it to the user when the clock was put forward by a day meanwhile', async () => {
+  const scrape = vi.fn<JobEngine['scrape']>(async () => {
+    vi.setSystemTime(Date.now() + DAY);
+    throw busy('after-wait', 1000);
+  });
+  const { ended } = run(scrape);
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(await ended).toMatchObject({ state: 'failed' });
+  expect(scrape).toHaveBeenCalledTimes(1);
+});
+
+const DAY = 86_400_000;
