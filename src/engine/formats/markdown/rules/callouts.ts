@@ -56,7 +56,7 @@ const PREFIX =
 function alertOf(node: SnapshotElement): Alert | undefined {
   const written = node.getAttribute('class') ?? '';
   // DocFX has no other class than the kind, which is the alert's.
-  if (DOCFX.test(written)) return written as Alert;
+  if (Object.hasOwn(KINDS, written)) return written as Alert;
   if (!hasClass(node, CALLOUTS) || !BLOCKS.has(node.localName)) return undefined;
   const names = classesOf(node).map((name) => name.replace(PREFIX, ''));
   const named = node.getAttribute('data-callout');
@@ -68,7 +68,6 @@ function alertOf(node: SnapshotElement): Alert | undefined {
   return undefined;
 }
 
-const DOCFX = /^(?:NOTE|TIP|IMPORTANT|WARNING|CAUTION)$/;
 const BLOCKS = words('div aside section blockquote p article');
 /** Of Obsidian, whose kinds are in an attribute. */
 const NAMED = words('callout');

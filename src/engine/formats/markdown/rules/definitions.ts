@@ -33,11 +33,8 @@ export const definitionRules: MarkdownRule[] = [
 /** Wikis indent a formula or a line as what is said of no term. */
 function isIndented({ parentNode: list, childNodes }: SnapshotElement): boolean {
   if (list?.localName !== 'dl' || list.parentNode?.localName === 'dd') return false;
-  return list.childNodes.filter(isElement).length === 1 && !childNodes.some(isList);
-}
-
-function isElement(node: SnapshotNode): boolean {
-  return node.nodeType === 1;
+  const elements = list.childNodes.filter((node) => node.nodeType === 1);
+  return elements.length === 1 && !childNodes.some(isList);
 }
 
 function isList(node: SnapshotNode): boolean {
