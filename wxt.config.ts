@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import preact from '@preact/preset-vite';
+import type { PluginOption } from 'vite';
 import { defineConfig } from 'wxt';
 import { OLDEST_BROWSERS } from './src/platform/oldest-browsers.ts';
 import { previewStyle } from './src/ui/viewer/preview-style.ts';
@@ -45,6 +46,23 @@ const themeIcons = [16, 32].map((size) => ({
   dark: `icon/dark-${size}.png`,
 }));
 
+/**
+ * Leaves out of Turndown what reads and writes a DOM: the engine asks its rules only, and the methods
+ * of a class are not left out by themselves. It makes the injected script 1.6 kB smaller, gzipped.
+ */
+const turndownRulesOnly: PluginOption = {
+  name: 'turndown-rules-only',
+  transform(code, id) {
+    if (!id.endsWith('/turndown.browser.es.js')) return undefined;
+    const rest = code.replace(
+      /^ {2}(?:turndown|escape): function \(\w+\) \{\n[^]*?\n {2}\},?\n/gm,
+      '',
+    );
+    if (rest.length > code.length - 300) this.error('Turndown has changed; see wxt.config.ts.');
+    return { code: rest, map: null };
+  },
+};
+
 export default defineConfig({
   srcDir: 'src',
   entrypointsDir: '../entrypoints',
@@ -54,9 +72,19 @@ export default defineConfig({
   manifestVersion: 3,
   targetBrowsers: ['chrome', 'firefox'],
   vite: () => ({
-    plugins: [preact()],
+    plugins: [preact(), turndownRulesOnly],
     // Firefox loads what `npm run dev` serves only where the server names our pages; Chromium needs no word.
     server: { cors: { origin: /^moz-extension:\/\/[\w-]+$/ } },
+    // It makes the injected script 2 % smaller than the default minifier does.
+    build: {
+      // Minifying takes its time, and says so.
+      rolldownOptions: { checks: { bundlerTimings: false } },
+      minify: 'terser',
+      terserOptions: {
+        ecma: 2020,
+        compress: { passes: 3, keep_fargs: false },
+      },
+    },
   }),
   zip: {
     // What a reviewer of Firefox's store needs to build the same again; tests are in the repository.
