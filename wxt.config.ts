@@ -47,21 +47,22 @@ const themeIcons = [16, 32].map((size) => ({
 }));
 
 /**
- * Leaves out of Turndown what reads and writes a DOM: the engine asks its rules only, and the methods
- * of a class are not left out by themselves. It makes the injected script 1.6 kB smaller, gzipped.
+ * Leaves out of Turndown what reads and writes a DOM, and its own rules: the engine has rules for all
+ * elements, and has Turndown find the one that fits. What an object holds is not left out by itself.
+ * It makes the injected script 2.5 kB smaller, gzipped.
  */
 const turndownRulesOnly: PluginOption = {
   name: 'turndown-rules-only',
   transform(code, id) {
     if (!id.endsWith('/turndown.browser.es.js')) return undefined;
-    const rest = code.replace(
-      /^ {2}(?:turndown|escape): function \(\w+\) \{\n[^]*?\n {2}\},?\n/gm,
-      '',
-    );
-    if (rest.length > code.length - 300) this.error('Turndown has changed; see wxt.config.ts.');
+    const rest = code.replace(UNUSED, '');
+    if (rest.length > code.length - 400) this.error('Turndown has changed; see wxt.config.ts.');
     return { code: rest, map: null };
   },
 };
+
+const UNUSED =
+  /^ {2}(?:turndown|escape): function \(\w+\) \{\n[^]*?\n {2}\},?\n|^ {4}rules: rules,\n|^rules\.\w+ = \{\n[^]*?\n\};\n/gm;
 
 export default defineConfig({
   srcDir: 'src',
@@ -75,20 +76,22 @@ export default defineConfig({
     plugins: [preact(), turndownRulesOnly],
     // Firefox loads what `npm run dev` serves only where the server names our pages; Chromium needs no word.
     server: { cors: { origin: /^moz-extension:\/\/[\w-]+$/ } },
-    // It makes the injected script 2 % smaller than the default minifier does.
-    build: {
-      // Minifying takes its time, and says so.
-      rolldownOptions: { checks: { bundlerTimings: false } },
-      minify: 'terser',
-      terserOptions: {
-        ecma: 2020,
-        compress: { passes: 3, keep_fargs: false },
-      },
-    },
   }),
+  hooks: {
+    'vite:build:extendConfig'(entrypoints, config) {
+      // It makes scripts that are injected 2 % smaller than the default does, in ten times the time.
+      if (!entrypoints.every(({ type }) => type === 'unlisted-script')) return;
+      config.build = {
+        ...config.build,
+        minify: 'terser',
+        terserOptions: { ecma: 2020, compress: { passes: 3, keep_fargs: false } },
+        rolldownOptions: { ...config.build?.rolldownOptions, checks: { bundlerTimings: false } },
+      };
+    },
+  },
   zip: {
     // What a reviewer of Firefox's store needs to build the same again; tests are in the repository.
-    excludeSources: ['test/**', 'playwright.config.ts', 'vitest.config.ts'],
+    excludeSources: ['test/**', 'test-results/**', 'playwright.config.ts', 'vitest.config.ts'],
   },
   manifest: ({ browser, command }) => ({
     name: '__MSG_extensionName__',

@@ -78,8 +78,9 @@ test('npm run dev builds an extension that has its styles and hears of changes',
 
 /** Makes the zips in a process of its own: their maker draws on the terminal. */
 function makeZips(outDir: string): void {
-  const program = `import { zip } from 'wxt'; await zip(${JSON.stringify({ browser: 'firefox', outDir })});`;
-  const made = spawnSync(process.execPath, ['--input-type=module', '-e', program]);
+  const options = JSON.stringify({ browser: 'firefox', outDir });
+  const program = `import('wxt').then(({ zip }) => zip(${options}));`;
+  const made = spawnSync(process.execPath, ['-e', program]);
   expect(made.status, String(made.stderr)).toBe(0);
 }
 

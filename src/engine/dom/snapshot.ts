@@ -3,7 +3,7 @@
  *
  * It is a plain tree of JavaScript objects, not a DOM: nothing in it can run, be clobbered or load
  * anything, its texts are read once, and it is the same in a tab, in a worker and in Node. The
- * members it has are named and behave as in the DOM standard, so that Turndown's rules read it.
+ * members it has are named and behave as in the DOM standard, so that rules written for Turndown read it.
  */
 export type SnapshotNode = SnapshotElement | SnapshotText;
 

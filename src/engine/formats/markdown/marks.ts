@@ -3,8 +3,8 @@
  *
  * Page text goes up as it is; what a rule adds stands between control characters, which page text
  * never holds (see {@link pageText}). So the text is escaped once, at the end, when everything
- * around it is known. A blank line parts blocks and a single line feed is a hard break, so that
- * Turndown's own rules for paragraphs and line breaks fit in.
+ * around it is known. A blank line parts blocks and a single line feed is a hard break, as Turndown's
+ * own rules have it.
  */
 export const RAW = '\u0002';
 export const OPEN = '\u0004';

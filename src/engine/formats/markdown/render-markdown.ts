@@ -7,7 +7,7 @@ import { BREAK, pageText, raw, type SpanKind } from './marks';
 import { noteBlocks } from './note-blocks';
 import { mayHaveNotes } from './note-evidence';
 import type { MarkdownRule, RenderState, Scope } from './rule';
-import { ruleFor, turndownOptions } from './rule-set';
+import { ruleFor } from './rule-set';
 import { surveyOf } from './survey';
 
 /** What a caller may choose about the markdown. */
@@ -20,7 +20,7 @@ export interface MarkdownOptions {
  * Renders content as GitHub-flavoured markdown that reads as the page does, without a line feed at
  * its end; empty when there is no text.
  *
- * Turndown's rules say what each element gives, but Turndown's own walk is recursive and quadratic:
+ * Turndown finds the rule for each element, but its own walk is recursive and quadratic:
  * here one loop goes over the elements and every text is handled once, at the end of its paragraph.
  *
  * @param root - The content. Its addresses are absolute and safe, its invisible parts already gone.
@@ -37,7 +37,6 @@ export async function renderMarkdown(
   const hasNotes = mayHaveNotes(survey.footnotes);
   const specialists = survey.hasBareMathml || hasNotes ? await callSpecialists() : null;
   const state: RenderState = {
-    ...turndownOptions,
     ...options,
     mathmlToTex: specialists?.mathmlToTex ?? ((math) => math.textContent),
     inside: { container: 0, cell: 0, code: 0, link: 0, tag: 0 },

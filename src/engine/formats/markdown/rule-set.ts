@@ -36,17 +36,16 @@ export function ruleFor(element: SnapshotElement): MarkdownRule {
   return rule;
 }
 
-/** Options of Turndown, which its own rules for paragraphs and line breaks read. */
-export const turndownOptions: TurndownService.Options = {
-  br: '',
-  defaultReplacement: (content, node) =>
-    BLOCKS.has(node.nodeName.toLowerCase()) ? BOUNDARY + content + BOUNDARY : content,
-};
-
 const BLOCKS: ReadonlySet<string> = new Set(BLOCK_ELEMENTS);
 
 const MAX_KNOWN = 5000;
 const known = new Map<string, MarkdownRule>();
+/** Options of Turndown: none of its own rules, which write their markdown at once. */
+const turndownOptions: TurndownService.Options & { rules: Record<string, never> } = {
+  rules: {},
+  defaultReplacement: (content, node) =>
+    BLOCKS.has(node.nodeName.toLowerCase()) ? BOUNDARY + content + BOUNDARY : content,
+};
 const service = createService();
 
 function createService(): TurndownService {

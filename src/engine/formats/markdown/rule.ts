@@ -1,4 +1,3 @@
-import type TurndownService from 'turndown';
 import type { SnapshotElement } from '@/engine/dom/snapshot';
 import type { Footnotes } from './found-footnotes';
 import type { Survey } from './survey';
@@ -24,8 +23,8 @@ export interface MarkdownRule {
 /** Surroundings that change what a rule gives: a list item or quote, a table cell, inline code, a link, an HTML tag. */
 export type Scope = 'container' | 'cell' | 'code' | 'link' | 'tag';
 
-/** What rules know besides their element. It is also the `options` of Turndown's own rules. */
-export interface RenderState extends TurndownService.Options {
+/** What rules know besides their element. */
+export interface RenderState {
   removeBase64Images: boolean;
   /** A formula in MathML as TeX. */
   mathmlToTex: (math: SnapshotElement) => string;

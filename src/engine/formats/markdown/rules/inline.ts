@@ -1,8 +1,9 @@
-import { END, hasBlocks, RAW, raw, span, type SpanKind } from '../marks';
+import { BREAK, END, hasBlocks, RAW, raw, span, type SpanKind } from '../marks';
 import type { MarkdownRule, RenderState } from '../rule';
 
 /** Emphasis and the other inline elements, in a form that GitHub renders. */
 export const inlineRules: MarkdownRule[] = [
+  { filter: 'br', replacement: () => BREAK },
   spanRule(['em', 'i', 'var', 'cite', 'dfn'], 'e'),
   spanRule(['strong', 'b'], 's'),
   spanRule(['del', 's', 'strike'], 'd'),
