@@ -15,7 +15,8 @@ import { readDraft, writeDraft } from '@/storage/drafts';
 export function pickElementInTab(tabId: number): Promise<void> {
   return withKeepAlive(async () => {
     await injectFile({ tabId }, '/picker.js');
-    const [answer] = await injectFunction({ tabId }, pickInPage, [t('pickerHint')]);
+    const words = { hint: t('pickerHint'), matches: t('pickerMatches') };
+    const [answer] = await injectFunction({ tabId }, pickInPage, [words]);
     const selector = valueOfPick(answer?.value);
     const draft = await readDraft(tabId);
     if (draft?.picking === undefined) return;

@@ -102,7 +102,7 @@ export function nameOfTarget(kind: 'link' | 'image', url: string): string {
 }
 
 /** Lets the user point at an element. Gives the picker's `Result`, or `null` where it is not there. */
-export async function pickInPage(hint: string): Promise<unknown> {
+export async function pickInPage(words: { hint: string; matches: string }): Promise<unknown> {
   const pick: unknown = Reflect.get(globalThis, 'winnowPick');
-  return typeof pick === 'function' ? pick(hint) : null;
+  return typeof pick === 'function' ? pick(words) : null;
 }

@@ -1,6 +1,8 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { pickElement } from '@/engine/picker/pick-element';
 import { countMatches, selectorOf } from '@/engine/picker/selector';
+
+const WORDS = { hint: 'Point', matches: 'Matches:' };
 
 afterEach(() => void (document.body.innerHTML = ''));
 
@@ -56,7 +58,7 @@ describe('pickElement', () => {
     if (button === null) throw new Error('no button');
     let clicks = 0;
     button.addEventListener('click', () => (clicks += 1));
-    const picked = pickElement(document, 'Point');
+    const picked = pickElement(document, WORDS);
     const at = point(button);
     button.dispatchEvent(new MouseEvent('click', at));
     expect(await picked).toEqual({ selector: '#buy', matches: 1 });
@@ -64,16 +66,31 @@ describe('pickElement', () => {
     expect(document.querySelector('winnow-picker')).toBeNull();
   });
 
+  it('shows the selector, with how many elements it finds', async () => {
+    document.body.innerHTML = '<p class="lead">x</p>';
+    const attach = vi.spyOn(Element.prototype, 'attachShadow');
+    const picked = pickElement(document, WORDS);
+    const shadow = attach.mock.results[0]?.value;
+    attach.mockRestore();
+    const paragraph = document.body.querySelector('p');
+    if (paragraph === null) throw new Error('no paragraph');
+    expect(shadow?.textContent).toBe('Point');
+    point(paragraph);
+    expect(shadow?.textContent).toBe('p · Matches: 1');
+    document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
+    await picked;
+  });
+
   it('goes to the element around, and ends on Escape', async () => {
     document.body.innerHTML = '<article id="a"><p id="b">x</p></article>';
     const paragraph = document.body.querySelector('p');
     if (paragraph === null) throw new Error('no paragraph');
-    const outer = pickElement(document, 'Point');
+    const outer = pickElement(document, WORDS);
     point(paragraph);
     document.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowUp' }));
     document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter' }));
     expect(await outer).toMatchObject({ selector: '#a' });
-    const ended = pickElement(document, 'Point');
+    const ended = pickElement(document, WORDS);
     document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
     expect(await ended).toBeUndefined();
   });

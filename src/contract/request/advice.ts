@@ -1,5 +1,6 @@
 import type { Engine } from '../job';
-import { formatNames, type FormatName, type ScrapeOptions } from './scrape-request';
+import { honours } from './for-engine';
+import { formatNames, optionFields, type FormatName, type ScrapeOptions } from './scrape-request';
 
 /** Something worth knowing before a request is sent. It may still be sent. */
 export interface Advice {
@@ -25,12 +26,14 @@ const CONNECTION_HEADER =
 
 /**
  * What the running service does with a request beyond its words (service facts, 1.3 and 1.4). The
- * tab does none of it.
+ * tab does none of it, and nothing is said of fields that the engine leaves out.
  */
 export function adviseOn(request: ScrapeOptions, engine: Engine): Advice[] {
   if (engine === 'tab') return [];
   const formats = formatNames(request);
-  return HINTS.map((hint) => hint(request, formats)).filter((advice) => !!advice);
+  return HINTS.map((hint) => hint(request, formats))
+    .filter((advice) => !!advice)
+    .filter(({ field }) => honours(optionFields[field], engine));
 }
 
 const HINTS: readonly Hint[] = [

@@ -7,22 +7,30 @@ export interface Picked {
   matches: number;
 }
 
+/** What is said at the edge of the page meanwhile. */
+export interface PickerWords {
+  /** Before anything is pointed at. */
+  hint: string;
+  /** Stands before the number of elements that a selector finds. */
+  matches: string;
+}
+
 /**
  * Lets the user point at an element of the page: what is under the pointer is framed; a click takes
- * it, arrow up and down go to the element around or inside it, Enter takes it, Escape ends.
+ * it, arrow up and down go to the element around or inside it, Enter takes it, Escape ends. The
+ * selector is shown, with how many elements it finds.
  *
- * @param hint - What is said at the edge of the page meanwhile.
  * @returns the element's selector; `undefined` when the user ended it. The page is as before then.
  */
-export function pickElement(document: Document, hint: string): Promise<Picked | undefined> {
+export function pickElement(document: Document, words: PickerWords): Promise<Picked | undefined> {
   const { promise, resolve } = Promise.withResolvers<Picked | undefined>();
-  const overlay = createOverlay(document, hint);
+  const overlay = createOverlay(document, words.hint);
   const inner: Element[] = [];
   let current: Element | undefined;
 
   function show(element: Element | undefined) {
     current = element;
-    overlay.frame(element, element && labelOf(element));
+    overlay.frame(element, element && labelOf(element, words.matches));
   }
 
   function onMove(event: PointerEvent) {
@@ -77,9 +85,11 @@ function elementAt(document: Document, x: number, y: number): Element | undefine
   return document.elementsFromPoint(x, y).find((element) => element.localName !== OVERLAY_NAME);
 }
 
-function labelOf(element: Element): string {
-  const selector = selectorOf(element, element.ownerDocument);
-  return selector.length > 80 ? `${selector.slice(0, 80)}…` : selector;
+function labelOf(element: Element, matches: string): string {
+  const { ownerDocument } = element;
+  const selector = selectorOf(element, ownerDocument);
+  const shown = selector.length > 80 ? `${selector.slice(0, 80)}…` : selector;
+  return `${shown} · ${matches} ${countMatches(selector, ownerDocument)}`;
 }
 
 const OVERLAY_NAME = 'winnow-picker';

@@ -45,6 +45,11 @@ it('has nothing to say about the tab', () => {
   expect(adviseOn({ timeout: 30_000, lockdown: true }, 'tab')).toEqual([]);
 });
 
+it('says nothing of fields that an upload leaves out', () => {
+  const request = { timeout: 30_000, headers: { Cookie: 'a' } };
+  expect(adviseOn(request, 'upload').map(({ field }) => field)).toEqual(['timeout']);
+});
+
 it('never repeats the value of a header', () => {
   const advice = adviseOn({ headers: { Cookie: 'sesame' } }, 'service');
   expect(JSON.stringify(advice)).not.toContain('sesame');
