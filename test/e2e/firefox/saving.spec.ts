@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import type { FirefoxExtension } from '../../support/firefox-extension.ts';
+import { hostileCases, hostileFilenames } from '../../support/hostile-cases.ts';
 import { expect, test } from './fixtures.ts';
 
 const NAME = 'What the wind leaves behind';
@@ -37,6 +38,33 @@ test('it saves every kind of file under the name of the page', async ({ firefox,
   expect(server.requests()).toContain('/pages/images/wind.svg');
 });
 
+test('every title becomes a finished download with a safe name', async ({ firefox }) => {
+  test.setTimeout(240_000);
+  const safe = hostileCases().find(({ id }) => id === '54-filename-title')?.expect.filename;
+  if (safe === undefined) throw new Error('The manifest has no rule for file names');
+  const titles = hostileFilenames();
+  const saved = new Set(readdirSync(firefox.downloads));
+  for (const title of titles) {
+    await firefox.marionette.inPage((text) => {
+      document.title = text;
+    }, title);
+    await firefox.popup.click('Scrape again');
+    await expect.poll(() => firefox.popup.text('output')).toMatch(/^Read/);
+    await firefox.popup.click('More ways to copy and save');
+    await firefox.popup.click('Download .md');
+    const added = () =>
+      readdirSync(firefox.downloads).filter(
+        (name) => !saved.has(name) && !name.endsWith('.part') && sizeOf(firefox, name) > 0,
+      );
+    await expect.poll(() => added().length, { message: JSON.stringify(title) }).toBe(1);
+    const [name = ''] = added();
+    saved.add(name);
+    expect(name, JSON.stringify(title)).toMatch(new RegExp(safe.matches, 'u'));
+    expect(Buffer.byteLength(name)).toBeLessThanOrEqual(safe.maxBytes);
+  }
+  expect(titles).toHaveLength(70);
+});
+
 test('a menu entry copies the page with its front matter', async ({ firefox }) => {
   await firefox.gestures.emptyClipboard();
   await firefox.popup.click('More ways to copy and save');
@@ -44,6 +72,11 @@ test('a menu entry copies the page with its front matter', async ({ firefox }) =
   await expect.poll(() => firefox.popup.text('output')).toMatch(/^Copied \d+ words/);
   expect(await firefox.gestures.clipboard()).toMatch(/^---\ntitle: /);
 });
+
+/** Bytes of a file; Firefox keeps the place of one that is being written with an empty one. */
+function sizeOf({ downloads }: FirefoxExtension, name: string): number {
+  return statSync(path.join(downloads, name), { throwIfNoEntry: false })?.size ?? 0;
+}
 
 function read({ downloads }: FirefoxExtension, end: string): Buffer {
   return readFileSync(path.join(downloads, `${NAME}.${end}`));
