@@ -113,9 +113,13 @@ const SHORT_NAMES: Record<string, string> = {
   javascript: 'js',
   typescript: 'ts',
   python: 'py',
+  ruby: 'rb',
+  rust: 'rs',
   'c++': 'cpp',
   'c#': 'csharp',
   shell: 'sh',
+  yaml: 'yml',
+  markdown: 'md',
 };
 
 /** Whether a block is a heading whose text is still inline content. */
