@@ -25,6 +25,7 @@ export function keepSpans(
     const isList = LISTS.has(part.element.localName);
     const isWhole =
       wholes.has(part.element.localName) ||
+      (kind === 'forum' && part.element.localName === 'details') ||
       isCodeBlock(part) ||
       (wholes === WHOLE && isPicture(part));
     if ((!isList && !isWhole) || layouts.has(part)) continue;

@@ -103,6 +103,12 @@ describe('settleContent', () => {
     }
   });
 
+  it('keeps what is folded away at the end of a post', async () => {
+    const post = `${kept('one')}<details><summary>x</summary><p>y</p></details>`;
+    expect(await dropped(post, 'forum')).toEqual([]);
+    expect(await dropped(post, 'collection')).toEqual(['x', 'y']);
+  });
+
   it('keeps a heading above a link to edit it, and not the link', async () => {
     expect(await dropped(around('<h2>x</h2><a>edit</a>'))).toEqual(['edit']);
   });
