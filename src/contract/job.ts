@@ -27,6 +27,8 @@ export interface Job {
   serviceOrigin?: string;
   /** Milliseconds since 1970. */
   createdAt: number;
+  /** When its work began, the last time it did: milliseconds since 1970. */
+  sentAt?: number;
   finishedAt?: number;
   failure?: Failure;
   /** How often it was sent to the service. */

@@ -36,7 +36,7 @@ export async function runScrape(
   let answer: JobAnswer;
   try {
     const started = await store.update(job.id, (stored) =>
-      stored.state === 'queued' ? { ...stored, state: 'sending' } : undefined,
+      stored.state === 'queued' ? { ...stored, state: 'sending', sentAt: now() } : undefined,
     );
     if (started === undefined) return store.get(job.id);
     // An engine listens for the abort; it does not hear one that came before.

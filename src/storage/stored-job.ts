@@ -14,6 +14,7 @@ const StoredJob = z.object({
   options: z.exactOptional(z.looseObject({})),
   serviceOrigin: z.exactOptional(z.string()),
   createdAt: z.number(),
+  sentAt: z.exactOptional(z.number()),
   finishedAt: z.exactOptional(z.number()),
   failure: z.exactOptional(z.looseObject({ code: z.string(), message: z.string() })),
   tries: z.exactOptional(z.number()),

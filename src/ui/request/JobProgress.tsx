@@ -32,7 +32,7 @@ export function JobProgress({ job, now, placeInQueue, onCancel, ...next }: JobPr
   if (open) {
     return (
       <div class="job-progress">
-        <progress max={limitOf(job)} value={time - job.createdAt} aria-label={t('jobProgress')} />
+        <progress max={limitOf(job)} value={workedFor(job, time)} aria-label={t('jobProgress')} />
         <output>{openText(job, time, place)}</output>
         <Button label={t('cancel')} onClick={onCancel} />
       </div>
@@ -76,12 +76,18 @@ function mayHaveRepeated(job: Job): boolean {
 }
 
 function openText(job: Job, time: number, place: number): string {
-  const seconds = Math.floor((time - job.createdAt) / 1000);
   if (job.state === 'sending') {
-    return t('jobSending', seconds, Math.round(limitOf(job) / 1000));
+    const limit = Math.round(limitOf(job) / 1000);
+    return t('jobSending', Math.floor(workedFor(job, time) / 1000), limit);
   }
+  const seconds = Math.floor((time - job.createdAt) / 1000);
   const wait = Math.ceil(((job.notBefore ?? 0) - time) / 1000);
   return wait > 0 ? t('jobWaiting', wait, (job.tries ?? 0) + 1) : t('jobQueued', seconds, place);
+}
+
+/** How long the service has been at it, in milliseconds; nothing while the job waits. */
+function workedFor({ state, sentAt, createdAt }: Job, time: number): number {
+  return state === 'sending' ? time - (sentAt ?? createdAt) : 0;
 }
 
 /** The place of a job that waits, read again at every tick of the clock. */

@@ -44,7 +44,7 @@ it('waits as long as the service says, visibly, and sends again', async () => {
   expect(await store.get('a')).toMatchObject({ state: 'queued', notBefore: 17_000, tries: 1 });
   expect(scrape).toHaveBeenCalledTimes(1);
   await vi.advanceTimersByTimeAsync(1);
-  expect(await ended).toMatchObject({ state: 'done' });
+  expect(await ended).toMatchObject({ state: 'done', sentAt: 17_000 });
   expect(scrape).toHaveBeenCalledTimes(2);
 });
 

@@ -247,20 +247,28 @@ describe('a job of the service', () => {
     expect(screen.getByText('Mind the gap.')).toBeTruthy();
   });
 
-  it('that waits tells its place in the queue', async () => {
-    const waiting: Job = {
-      id: 'w',
-      engine: 'service',
-      state: 'queued',
-      url: PAGE.url,
-      title: 'A',
-      request: {},
-      createdAt: 0,
-      incognito: false,
-    };
+  const waiting: Job = {
+    id: 'w',
+    engine: 'service',
+    state: 'queued',
+    url: PAGE.url,
+    title: 'A',
+    request: {},
+    createdAt: 0,
+    incognito: false,
+  };
+
+  it('that waits tells its place in the queue, and that nothing is done yet', async () => {
     const latestJob = async () => waiting;
     open(fakeRequestServices({ latestJob, job: latestJob, placeInQueue: async () => 3 }));
     expect(await screen.findByText(/Place in the queue: 3\./)).toBeTruthy();
+    expect((screen.getByRole('progressbar') as HTMLProgressElement).value).toBe(0);
+  });
+
+  it('that has waited tells how long the service has worked on it', async () => {
+    const latestJob = async (): Promise<Job> => ({ ...waiting, state: 'sending', sentAt: 2000 });
+    open(fakeRequestServices({ latestJob, job: latestJob }));
+    expect(await screen.findByText(/3 of 60 seconds/)).toBeTruthy();
   });
 
   it('can be stopped', async () => {
