@@ -66,8 +66,9 @@ async function walk(
 
     const posts = requestsOf(service, 'POST', '/v2/scrape').length;
     if (SENT_AGAIN.includes(entry.id)) expect(posts).toBe(3);
-    // Chromium itself repeats what is answered 408 on a connection that was used before.
-    else if (statusOf(entry) === 408) expect(posts).toBeLessThanOrEqual(2);
+    // Chromium itself repeats what is answered 408 on a connection that was used before, as often as
+    // it has one to that host: it keeps six.
+    else if (statusOf(entry) === 408) expect(posts).toBeLessThanOrEqual(7);
     else expect(posts).toBe(1);
   });
 }

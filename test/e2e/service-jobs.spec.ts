@@ -108,7 +108,7 @@ test('what the service asked to wait with is retried in sight, three times at mo
   service,
 }) => {
   const popup = await sendFor(extension, page, at('fail.example/429/2'));
-  await expect(popup.getByText(/asked to wait \d seconds before try 2/)).toBeVisible();
+  await expect(popup.getByText(/asked to wait \d s before try 2/)).toBeVisible();
   await expect(popup.getByRole('button', { name: 'Send again' })).toBeVisible();
   expect(requestsOf(service, 'POST', '/v2/scrape')).toHaveLength(3);
 });
