@@ -13,8 +13,9 @@ export const linkRules: MarkdownRule[] = [
     replacement: (content, node, state) => {
       const label = state.footnotes.references.get(node);
       if (label !== undefined) return raw(`[^${label}]`);
-      if (isBacklink(node) || isPermalink(node, content)) return '';
       const href = node.getAttribute('href');
+      if ((href?.includes('#') === true && isBacklink(node)) || isPermalink(node, content))
+        return '';
       // Markdown has no link in a link: the outer one is left.
       if (href === null || state.inside.link > 0 || leadsToItself(node)) return content;
       const target = targetOf(href, node.getAttribute('title'));

@@ -114,6 +114,11 @@ describe('footnotes', () => {
     expect(await markdownOf(html)).toBe('A[^1] B[^1]\n\n[^1]: One\n\n    Two');
   });
 
+  it('are not what an arrow to another page is', async () => {
+    const html = '<p>a <a href="https://a.example/up">↑</a></p>';
+    expect(await markdownOf(html)).toBe('a [↑](https://a.example/up)');
+  });
+
   it('leave a note without a reference where it is', async () => {
     const html = '<ol class="footnotes"><li id="n">Note</li></ol>';
     expect(await markdownOf(html)).toBe('1. Note');
