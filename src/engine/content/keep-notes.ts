@@ -35,7 +35,9 @@ function keepCalledNotes(page: PageText, texts: Set<SnapshotText>): void {
   const called = page.parts.filter(
     ({ element, words }) => words <= MAX_ALL_WORDS && isCalledNotes(element),
   );
-  const asides = page.parts.filter(({ element }) => element.parentNode?.localName === 'aside');
+  const asides = page.parts.filter(
+    ({ element }) => element.localName === 'ol' && element.parentNode?.localName === 'aside',
+  );
   if (called.length + asides.length === 0) return;
   const labels = new Set<string>();
   for (const { element } of page.parts) {

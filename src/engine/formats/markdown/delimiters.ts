@@ -23,7 +23,8 @@ export function chooseDelimiters(tokens: Token[]): Token[] {
     if (token.out === '') dropped.add(token).add(token.pair);
     open.push(token);
   });
-  return dropped.size === 0 ? tokens : tokens.filter((token) => !dropped.has(token));
+  // A span without a delimiter leaves what is around it side by side.
+  return tokens.filter((token) => token.type === 'text' || token.out !== '');
 }
 
 /** What stands at the ends of a span, outside and inside, where spans without delimiters are nothing. */

@@ -6,9 +6,7 @@ import { escapeLineStart } from './line-start';
  * Escapes the texts of a paragraph: each character that would be read as markup there, and no other.
  * Starts from what Turndown escapes everywhere; here the characters around decide.
  */
-export function escapeTokens(all: Token[]): void {
-  // A span without a delimiter leaves what is around it side by side.
-  const tokens = all.filter((token) => token.type === 'text' || token.out !== '');
+export function escapeTokens(tokens: Token[]): void {
   let links = 0;
   const needs = needsOf(tokens);
   tokens.forEach((token, at) => {
