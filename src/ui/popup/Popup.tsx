@@ -3,15 +3,18 @@ import type { Settings } from '@/storage/settings';
 import { ActionButton } from '../actions/ActionButton';
 import { PRIMARY_ACTIONS } from '../actions/action-menu';
 import { LazyServiceMode } from '../request/LazyServiceMode';
+import type { ServiceStart } from '../request/ServiceMode';
 import type { RequestPage, RequestServices } from '../request/request-services';
 import { hasNews } from '../request/use-seen';
+import type { TabRequest } from '@/contract/tab-request';
 import type { Shown } from '../viewer/shown';
 import { viewOf, type ViewId } from '../viewer/views';
 import { KeyboardHelp } from './KeyboardHelp';
 import { PopupBody } from './PopupBody';
 import type { PopupController } from './popup-controller';
 import { PopupHead } from './PopupHead';
-import type { Content, Page } from './popup-state';
+import { MoreOptionsLine } from './MoreOptionsLine';
+import type { Content, MoreOptions, Page } from './popup-state';
 import { commandOf, KEYS, type Command } from './shortcuts';
 import { StateLine } from './StateLine';
 import { Switches } from './Switches';
@@ -35,17 +38,18 @@ export function Popup({ controller, requests, settings, onSettings, now }: Popup
   const [view, setView] = useState(viewOf(settings.view));
   const [primary, setPrimary] = useState(settings.primaryAction);
   const [help, setHelp] = useState(false);
-  const [service, setService] = useState(false);
+  const [service, setService] = useState<ServiceStart>();
   const primaryButton = useRef<HTMLButtonElement>(null);
   const { phase, page, options } = state;
   const closed = phase.name === 'restricted';
+  const mayAsk = page !== undefined && page.url !== '';
 
   // Not after the first paint: what a hurried user presses at sight of the popup counts.
-  useLayoutEffect(() => primaryButton.current?.focus({ preventScroll: true }), []);
+  useLayoutEffect(() => primaryButton.current?.focus({ preventScroll: true }), [service]);
 
   useEffect(() => {
     if (page === undefined) return;
-    void isAwaited(page, requests).then((awaited) => awaited && setService(true));
+    void isAwaited(page, requests).then((awaited) => awaited && setService('answer'));
   }, [requests, page]);
 
   function showView(next: ViewId) {
@@ -59,6 +63,19 @@ export function Popup({ controller, requests, settings, onSettings, now }: Popup
       if (content !== 'selection') onSettings({ onlyMainContent: content === 'main' });
       return { ...present, content };
     });
+  }
+
+  function readWith(more: MoreOptions, content?: Content) {
+    controller.scrape((present) => ({ ...present, more, content: content ?? present.content }));
+    primaryButton.current?.focus({ preventScroll: true });
+  }
+
+  /** Leaves the service, and reads the tab as a request says where there is one. */
+  function readTab(request?: TabRequest) {
+    setService(undefined);
+    if (request === undefined) return;
+    const { onlyMainContent = true, ...more } = request;
+    readWith(more, onlyMainContent ? 'main' : 'page');
   }
 
   function run(command: Command) {
@@ -83,7 +100,7 @@ export function Popup({ controller, requests, settings, onSettings, now }: Popup
 
   useLayoutEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
-      const command = help || service ? undefined : commandOf(event);
+      const command = help || service !== undefined ? undefined : commandOf(event);
       if (command === undefined) return;
       // Escape closes the popup, unless there is something to stop first.
       if (command.name === 'cancel' && controller.state().phase.name !== 'capturing') return;
@@ -100,16 +117,17 @@ export function Popup({ controller, requests, settings, onSettings, now }: Popup
         page={page}
         onAgain={closed ? undefined : () => controller.scrape()}
         onHelp={() => setHelp(true)}
-        service={service}
-        onService={page === undefined || page.url === '' ? undefined : setService}
+        service={service !== undefined}
+        onService={mayAsk ? (wanted) => setService(wanted ? 'answer' : undefined) : undefined}
       />
-      {service && page !== undefined ? (
+      {service !== undefined && page !== undefined ? (
         <LazyServiceMode
           page={requestPage(page, state.shown)}
           services={requests}
           loadImages={settings.loadPreviewImages}
           requestOrigins={(origins) => controller.requestOrigins(origins)}
-          onTab={() => setService(false)}
+          start={service}
+          onTab={readTab}
         />
       ) : (
         <>
@@ -118,6 +136,7 @@ export function Popup({ controller, requests, settings, onSettings, now }: Popup
             now={now}
             onCancel={() => controller.cancel()}
             progress={controller.progress}
+            onOptions={mayAsk ? () => setService('form') : undefined}
           />
           <Switches
             options={options}
@@ -128,6 +147,7 @@ export function Popup({ controller, requests, settings, onSettings, now }: Popup
               controller.scrape((present) => ({ ...present, formValues }))
             }
           />
+          <MoreOptionsLine options={options.more} onClear={() => readWith({})} />
           <PopupBody
             state={state}
             view={view}

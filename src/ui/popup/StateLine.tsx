@@ -11,10 +11,12 @@ interface StateLineProps {
   onCancel: () => void;
   /** Elements and texts read so far; see PopupController. */
   progress: () => Promise<number | undefined>;
+  /** Opens the form of all options; absent where the page has none. */
+  onOptions: (() => void) | undefined;
 }
 
 /** What is going on, in one line that keeps its height, and the way to stop it. */
-export function StateLine({ state, now, onCancel, progress }: StateLineProps) {
+export function StateLine({ state, now, onCancel, progress, onOptions }: StateLineProps) {
   const capturing = state.phase.name === 'capturing';
   useTick(capturing ? 1000 : 30_000);
   const nodes = useProgress(capturing, progress);
@@ -28,7 +30,15 @@ export function StateLine({ state, now, onCancel, progress }: StateLineProps) {
       <span class="popup-progress" aria-hidden="true">
         {progressText(state, now(), nodes)}
       </span>
-      {capturing && <Button label={t('cancel')} shortcut={cancelKey()} onClick={onCancel} />}
+      {capturing ? (
+        <Button label={t('cancel')} shortcut={cancelKey()} onClick={onCancel} />
+      ) : (
+        <Button
+          label={t('popupOptions')}
+          disabled={onOptions === undefined}
+          onClick={() => onOptions?.()}
+        />
+      )}
     </div>
   );
 }

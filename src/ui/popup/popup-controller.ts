@@ -3,7 +3,7 @@ import { toFailure } from '@/contract/result';
 import { t } from '@/platform/i18n';
 import type { ActionId } from '../actions/action-ids';
 import { blockedOrigins } from '../viewer/report-sentences';
-import { contentOf, requestOf } from './popup-request';
+import { requestOf, scrapeOptionsOf } from './popup-request';
 import type { PopupServices } from './popup-services';
 import {
   OPENING,
@@ -64,14 +64,15 @@ export function createPopupController(
       services.latestJob(page, documentId),
       services.pendingCopy(),
     ]);
-    const fallback = defaults.onlyMainContent ? 'main' : 'page';
-    const content = job === undefined ? fallback : contentOf(job.request);
-    const formValues = job?.request.formValues === true;
-    dispatch({ type: 'pageAnswered', selection, options: { content, formValues } });
+    const { onlyMainContent, removeBase64Images } = defaults;
+    // A request that was refused would only be refused again.
+    const former = job?.failure?.code === 'BAD_REQUEST' ? undefined : job?.request;
+    const options = scrapeOptionsOf(former ?? { onlyMainContent }, removeBase64Images);
+    dispatch({ type: 'pageAnswered', selection, options });
 
-    const former = job?.state === 'done' ? job.id : undefined;
+    const replaced = job?.state === 'done' ? job.id : undefined;
     const isShown = job !== undefined && wishes.length === 0 && (await resume(job));
-    if (!isShown || wishes.length > 0) begin(wished(), former);
+    if (!isShown || wishes.length > 0) begin(wished(), replaced);
     if (pending !== undefined && pending === job?.id) await copyPending(pending);
   }
 

@@ -1,23 +1,59 @@
-import type { TabRequest } from '@/contract/tab-request';
+import { TAB_FORMATS, type TabRequest } from '@/contract/tab-request';
 import type { RequestOf } from '@/messaging/protocol';
-import type { Content, ScrapeOptions } from './popup-state';
+import type { Content, MoreOptions, ScrapeOptions } from './popup-state';
 
-/** The request of the popup's switches, with every format that the popup shows. */
+/** The request of the popup's options, with every format that the popup shows and those asked for. */
 export function requestOf(
-  options: ScrapeOptions,
+  { content, formValues, more }: ScrapeOptions,
   removeBase64Images: boolean,
 ): RequestOf<'scrapeTab'>['request'] {
+  const { includeTags, excludeTags, waitFor, timeout } = more;
   return {
-    formats: ['markdown', 'html', 'links', 'images'],
-    onlyMainContent: options.content === 'main',
-    removeBase64Images,
-    ...(options.content === 'selection' && { selection: true }),
-    ...(options.formValues && { formValues: true }),
+    formats: [...SHOWN, ...formatsBeyond(more)],
+    onlyMainContent: content === 'main',
+    removeBase64Images: more.removeBase64Images ?? removeBase64Images,
+    ...(includeTags !== undefined && { includeTags: [...includeTags] }),
+    ...(excludeTags !== undefined && { excludeTags: [...excludeTags] }),
+    ...(waitFor !== undefined && { waitFor }),
+    ...(timeout !== undefined && { timeout }),
+    ...(content === 'selection' && { selection: true }),
+    ...(formValues && { formValues: true }),
   };
 }
 
-/** The switch that a request stands for. */
-export function contentOf(request: TabRequest): Content {
+/**
+ * The options that a request stands for; the inverse of {@link requestOf}.
+ *
+ * @param removeBase64Images - The user's setting: only what differs from it is an option.
+ */
+export function scrapeOptionsOf(request: TabRequest, removeBase64Images: boolean): ScrapeOptions {
+  const { includeTags = [], excludeTags = [], waitFor = 0, timeout } = request;
+  const images = request.removeBase64Images ?? removeBase64Images;
+  const formats = formatsBeyond(request);
+  return {
+    content: contentOf(request),
+    formValues: request.formValues === true,
+    more: {
+      ...(formats.length > 0 && { formats }),
+      ...(images !== removeBase64Images && { removeBase64Images: images }),
+      ...(includeTags.length > 0 && { includeTags }),
+      ...(excludeTags.length > 0 && { excludeTags }),
+      ...(waitFor > 0 && { waitFor }),
+      ...(timeout !== undefined && { timeout }),
+    },
+  };
+}
+
+/** What the popup has a view for in every result. */
+const SHOWN = ['markdown', 'html', 'links', 'images'] as const;
+
+function formatsBeyond({ formats = [] }: Pick<MoreOptions, 'formats'>) {
+  const asked = new Set(formats.map((each) => (typeof each === 'string' ? each : each.type)));
+  for (const name of SHOWN) asked.delete(name);
+  return TAB_FORMATS.filter((name) => asked.has(name));
+}
+
+function contentOf(request: TabRequest): Content {
   if (request.selection === true) return 'selection';
   return request.onlyMainContent === false ? 'page' : 'main';
 }

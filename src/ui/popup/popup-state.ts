@@ -1,5 +1,6 @@
 import type { Job, ScrapeResult } from '@/contract/job';
 import type { Failure } from '@/contract/result';
+import type { TabRequest } from '@/contract/tab-request';
 import type { ActionId } from '../actions/action-ids';
 import type { Shown } from '../viewer/shown';
 
@@ -44,7 +45,15 @@ export interface ScrapeOptions {
   content: Content;
   /** Include what was typed into forms. Never remembered beyond the page. */
   formValues: boolean;
+  /** What the form of a request adds to the switches. Never remembered beyond the page. */
+  more: MoreOptions;
 }
+
+/** The options of a request that have no switch in the popup. */
+export type MoreOptions = Pick<
+  TabRequest,
+  'formats' | 'includeTags' | 'excludeTags' | 'removeBase64Images' | 'waitFor' | 'timeout'
+>;
 
 export type Content = 'main' | 'page' | 'selection';
 
@@ -69,7 +78,7 @@ export const OPENING: PopupState = {
   shown: undefined,
   isFirst: false,
   selection: false,
-  options: { content: 'main', formValues: false },
+  options: { content: 'main', formValues: false, more: {} },
   queued: undefined,
   notice: undefined,
 };

@@ -2,7 +2,9 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { HOSTED_SERVICE } from '@/contract/address/base-address';
 import { SECTIONS, type Fields } from '@/contract/fields/field';
 import { requestFields } from '@/contract/fields/request-fields';
+import { toTabRequest } from '@/contract/request/for-engine';
 import { toFailure } from '@/contract/result';
+import type { TabRequest } from '@/contract/tab-request';
 import { t } from '@/platform/i18n';
 import type { JsonObject } from '../builder/draft';
 import { FieldList } from '../builder/FieldEditor';
@@ -30,8 +32,8 @@ interface RequestPanelProps {
   initial?: JsonObject | undefined;
   /** Called when a request is on its way, with the id of its job. */
   onSent: (jobId: string) => void;
-  /** Has the tab engine answer instead. */
-  onTab: () => void;
+  /** Has the tab engine answer this request. */
+  onTab: (request: TabRequest) => void;
 }
 
 /** Builds a request for a page and sends it. Nothing is shown until it is known how it begins. */
@@ -106,7 +108,7 @@ function RequestBuilder(props: RequestBuilderProps) {
       return setComplaints(complaints + 1);
     }
     if (plan === undefined || plan.refused !== undefined) return;
-    if (plan.engine === 'tab') return onTab();
+    if (plan.engine === 'tab') return checked && onTab(toTabRequest(checked).request);
     if (plan.engine === 'upload' && !(await services.mayUpload(hostOf(page.url)))) {
       return setAsking(true);
     }

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { Job } from '@/contract/job';
+import { toTabRequest } from '@/contract/request/for-engine';
 import { toFailure } from '@/contract/result';
+import type { TabRequest } from '@/contract/tab-request';
 import { t } from '@/platform/i18n';
 import { ActionButton } from '../actions/ActionButton';
 import type { ActionId } from '../actions/action-ids';
@@ -24,12 +26,18 @@ interface ServiceModeProps {
   loadImages: boolean;
   /** Asks the user for these origins; false when refused. */
   requestOrigins: (origins: string[]) => Promise<boolean>;
-  /** Has the tab engine answer instead. */
-  onTab: () => void;
+  /** Has the tab engine answer instead: this request, where there is one. */
+  onTab: (request?: TabRequest) => void;
+  /** Default: `answer`. */
+  start?: ServiceStart;
 }
 
+/** What to begin with: the page's last request to the service and its answer, or an empty form. */
+export type ServiceStart = 'answer' | 'form';
+
 /** A request to the service, from its form to its answer. What was asked last stays in sight. */
-export function ServiceMode({ page, services, onTab, ...viewer }: ServiceModeProps) {
+export function ServiceMode(props: ServiceModeProps) {
+  const { page, services, onTab, start = 'answer', ...viewer } = props;
   const [jobId, setJobId] = useState<string>();
   const [building, setBuilding] = useState(true);
   const [initial, setInitial] = useState<JsonObject>();
@@ -39,13 +47,13 @@ export function ServiceMode({ page, services, onTab, ...viewer }: ServiceModePro
   useSeen(building ? undefined : job, services);
 
   useEffect(() => {
-    if (page.tabId === undefined) return;
+    if (start === 'form' || page.tabId === undefined) return;
     void services.latestJob(page.tabId, page.url).then((latest) => {
       if (latest === undefined) return;
       setJobId(latest.id);
       setBuilding(false);
     });
-  }, [services, page.tabId, page.url]);
+  }, [services, page.tabId, page.url, start]);
 
   async function lookUp(id: string) {
     try {
@@ -98,7 +106,7 @@ export function ServiceMode({ page, services, onTab, ...viewer }: ServiceModePro
           onLookUp={() => void lookUp(job.id)}
           onAgain={() => void again(job)}
           onChange={build}
-          onTab={onTab}
+          onTab={() => onTab(job.options && toTabRequest(job.options).request)}
         />
       )}
       <output>{said}</output>

@@ -90,6 +90,31 @@ it.each([
   expect(services.calls.at(-1)).toEqual(['act', 'copyMarkdown']);
 });
 
+it('reads a page again with the options that its result was made with', async () => {
+  const request = { onlyMainContent: false, includeTags: ['.price'] };
+  const { services, controller } = await open({}, (fake) => {
+    fake.jobs.set('earlier', exampleJob({ request }));
+    fake.results.set('earlier', exampleResult());
+  });
+  controller.scrape();
+  expect(services.calls).toMatchObject([['scrape', { request }]]);
+});
+
+it('does not send a request again that was refused', async () => {
+  const { services } = await open({}, (fake) =>
+    fake.jobs.set(
+      'earlier',
+      exampleJob({
+        state: 'failed',
+        request: { includeTags: ['p >'] },
+        failure: { code: 'BAD_REQUEST', message: 'No selector.' },
+      }),
+    ),
+  );
+  expect(services.calls).toHaveLength(1);
+  expect(services.calls).not.toMatchObject([['scrape', { request: { includeTags: ['p >'] } }]]);
+});
+
 it('leaves a page alone that the browser keeps closed', async () => {
   const { services, controller } = await open();
   services.end({ state: 'failed', failure: { code: 'UNSUPPORTED_PAGE', message: 'Closed.' } });

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Job } from '@/contract/job';
+import type { TabRequest } from '@/contract/tab-request';
 import { ServiceMode } from '@/ui/request/ServiceMode';
 import { fakeRequestServices } from '../../support/fake-request-services';
 
@@ -9,7 +10,7 @@ afterEach(cleanup);
 const PAGE = { url: 'https://example.org/a', title: 'A', tabId: 3, incognito: false, size: 4200 };
 
 function open(fake = fakeRequestServices(), page = PAGE) {
-  const onTab = vi.fn<() => void>();
+  const onTab = vi.fn<(request?: TabRequest) => void>();
   const world = { services: fake.services, requestOrigins: async () => true };
   render(<ServiceMode page={page} loadImages={false} onTab={onTab} {...world} />);
   return { ...fake, onTab };
@@ -21,9 +22,10 @@ async function choose(...formats: string[]) {
 
 describe('a request', () => {
   it('is left to the tab where the tab can do all of it', async () => {
-    const { onTab } = open(fakeRequestServices({ readDefaults: async () => ({}) }));
+    const options = { includeTags: ['.price'], waitFor: 500, formats: ['markdown', 'rawHtml'] };
+    const { onTab } = open(fakeRequestServices({ readDefaults: async () => options }));
     fireEvent.click(await screen.findByRole('button', { name: 'Read this tab' }));
-    expect(onTab).toHaveBeenCalled();
+    expect(onTab).toHaveBeenCalledWith(options);
   });
 
   it('is sent as it was built, and shown as JSON before that', async () => {

@@ -1,0 +1,35 @@
+import { t } from '@/platform/i18n';
+import { Button } from '../Button';
+import type { MoreOptions } from './popup-state';
+
+interface MoreOptionsLineProps {
+  options: MoreOptions;
+  onClear: () => void;
+}
+
+/** What the form asked for beyond the switches, so that nobody wonders what is missing; else nothing. */
+export function MoreOptionsLine({ options, onClear }: MoreOptionsLineProps) {
+  const text = optionsText(options);
+  if (text === '') return null;
+  return (
+    <div class="popup-options">
+      <span title={text}>{text}</span>
+      <Button label={t('optionsClear')} icon="close" iconOnly variant="quiet" onClick={onClear} />
+    </div>
+  );
+}
+
+function optionsText(options: MoreOptions): string {
+  const { includeTags = [], excludeTags = [], waitFor, timeout, removeBase64Images } = options;
+  return [
+    includeTags.length > 0 && t('optionInclude', includeTags.join(', ')),
+    excludeTags.length > 0 && t('optionExclude', excludeTags.join(', ')),
+    waitFor !== undefined && t('optionWaitFor', waitFor / 1000),
+    timeout !== undefined && t('optionTimeout', timeout / 1000),
+    removeBase64Images !== undefined &&
+      t(removeBase64Images ? 'optionImagesOut' : 'optionImagesIn'),
+    options.formats !== undefined && t('optionRawHtml'),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}

@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+test.beforeEach(async ({ extension, page, server }) => {
+  await extension.worker.evaluate(clearSettings);
+  await page.goto(`${server.url}/pages/article.html`);
+});
+
+test('the options of the form count for the tab, are said, are kept, and can be left out', async ({
+  extension,
+  page,
+}) => {
+  const popup = await extension.clickAction(page);
+  await readWith(popup, { includeTags: ['h1'], timeout: 30_000, formats: ['rawHtml'] });
+  const panel = popup.getByRole('tabpanel');
+  await expect(panel).toContainText('# What the wind leaves behind');
+  await expect(panel).not.toContainText('A separation by weight');
+  const said = 'Only h1 · at most 30 s · with raw HTML';
+  await expect(popup.getByText(said)).toBeVisible();
+  await popup.getByRole('tab', { name: 'Raw HTML' }).click();
+  await expect(panel).toContainText('<!DOCTYPE html>');
+
+  // Closed and opened again it is the same, also when it is read again.
+  await page.bringToFront();
+  const again = await extension.clickAction(page);
+  await expect(again.getByText(said)).toBeVisible();
+  await again.keyboard.press('1');
+  await again.keyboard.press('m');
+  await expect(again.getByRole('radio', { name: 'Whole page' })).toBeChecked();
+  await expect(again.getByRole('status')).toHaveText('Read just now');
+  await expect(again.getByRole('tabpanel')).toContainText('# What the wind leaves behind');
+  await expect(again.getByRole('tabpanel')).not.toContainText('A separation by weight');
+
+  await again.getByRole('button', { name: 'Read without these options' }).click();
+  await expect(again.getByRole('tabpanel')).toContainText('A separation by weight');
+  await expect(again.getByText(said)).toBeHidden();
+  await expect(again.getByRole('button', { name: 'Copy markdown' })).toBeFocused();
+});
+
+test('a selector that is none is named, and the result before it stays', async ({
+  extension,
+  page,
+}) => {
+  const popup = await extension.clickAction(page);
+  await readWith(popup, { excludeTags: ['nav', 'p >'] });
+  await expect(popup.getByText(/excludeTags: “p >” is not a CSS selector/)).toBeVisible();
+  await expect(popup.getByRole('tabpanel')).toContainText('A separation by weight');
+  // The form still has what was written.
+  await popup.getByRole('button', { name: 'Options', exact: true }).click();
+  await popup.getByText('JSON, presets, copy and paste').click();
+  await expect(popup.getByRole('textbox', { name: 'Request as JSON' })).toHaveValue(/"p >"/);
+});
+
+/** Opens the form, writes a request into it and has the tab answer it. */
+async function readWith(popup: Page, options: object): Promise<void> {
+  await expect(popup.getByRole('status')).toHaveText(/^Read /);
+  await popup.getByRole('button', { name: 'Options', exact: true }).click();
+  await popup.getByText('JSON, presets, copy and paste').click();
+  await popup.getByRole('textbox', { name: 'Request as JSON' }).fill(JSON.stringify(options));
+  await popup.getByRole('button', { name: 'Read this tab' }).click();
+}
+
+async function clearSettings(): Promise<void> {
+  await chrome.storage.local.clear();
+}
+
+declare const chrome: { storage: { local: { clear(): Promise<void> } } };

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { requestOf, scrapeOptionsOf } from '@/ui/popup/popup-request';
+import type { ScrapeOptions } from '@/ui/popup/popup-state';
+
+const PLAIN: ScrapeOptions = { content: 'main', formValues: false, more: {} };
+
+const OPTIONS: [string, ScrapeOptions][] = [
+  ['nothing beyond the switches', PLAIN],
+  ['the whole page with form entries', { content: 'page', formValues: true, more: {} }],
+  ['a selection', { ...PLAIN, content: 'selection' }],
+  ['tags', { ...PLAIN, more: { includeTags: ['.price', 'h1'], excludeTags: ['nav'] } }],
+  ['times', { ...PLAIN, more: { waitFor: 500, timeout: 5000 } }],
+  ['images as they are', { ...PLAIN, more: { removeBase64Images: false } }],
+  ['raw HTML', { ...PLAIN, more: { formats: ['rawHtml'] } }],
+];
+
+describe('a request with', () => {
+  it.each(OPTIONS)('%s is read back as the options that it was made of', (_, options) => {
+    expect(scrapeOptionsOf(requestOf(options, true), true)).toEqual(options);
+  });
+});
+
+it('asks for what the popup shows, and for what the form wants beside that', () => {
+  const more = { formats: ['links', { type: 'rawHtml' }] } as const;
+  expect(requestOf({ ...PLAIN, more }, true)).toEqual({
+    formats: ['markdown', 'html', 'links', 'images', 'rawHtml'],
+    onlyMainContent: true,
+    removeBase64Images: true,
+  });
+});
