@@ -17,7 +17,5 @@ export default [
 /** The scripts and styles that a page names itself: its entry, with what that imports. */
 function loadedBy(page) {
   const html = readFileSync(`${build}/${page}`, 'utf8');
-  return [...html.matchAll(/(?:src|href)="(\/(?:chunks|assets)\/[^"]+)"/g)].map(
-    ([, file]) => build + file,
-  );
+  return [...html.matchAll(/(?:src|href)="(\/[^"]+)"/g)].map(([, file]) => build + file);
 }

@@ -1,6 +1,7 @@
 import { render } from 'preact';
 import { changeSettings, readSettings } from '@/storage/settings';
 import { Popup } from '@/ui/popup/Popup';
+import { giveEarlyKeys } from '@/ui/popup/early-keys';
 import { fitHeight } from '@/ui/popup/fit-height';
 import { measureScrollbar } from '@/ui/popup/measure-scrollbar';
 import { createPopupController } from '@/ui/popup/popup-controller';
@@ -24,4 +25,5 @@ render(
 );
 fitHeight(document.documentElement);
 measureScrollbar(document.documentElement);
+giveEarlyKeys(window);
 await controller.open();

@@ -20,6 +20,7 @@ test('Tab goes through the whole popup', async ({ extension, page }) => {
     'All results',
     'Settings',
     'Keyboard',
+    'Options',
     'Main content',
     'Form entries',
     'Markdown',
@@ -27,6 +28,17 @@ test('Tab goes through the whole popup', async ({ extension, page }) => {
     'Markdown',
     'Copy markdown',
   ]);
+});
+
+test('a key that is pressed while the popup is still empty counts', async ({ extension }) => {
+  const popup = await extension.context.newPage();
+  await popup.addInitScript(holdSettings);
+  await popup.goto(`${extension.url}popup.html`);
+  await popup.keyboard.press('?');
+  await expect(popup.locator('#app')).toBeEmpty();
+  await popup.evaluate(() => dispatchEvent(new Event('let-settings-go')));
+  await expect(popup.getByRole('dialog', { name: 'Keyboard' })).toBeVisible();
+  await popup.close();
 });
 
 test('arrows go through the menu, which gives the focus back', async ({ extension, page }) => {
@@ -151,5 +163,20 @@ function missed(): string[] {
     .map((element) => element.outerHTML);
 }
 
-/** The little of the browser API that runs in the background above. */
-declare const chrome: { storage: { local: { clear(): Promise<void> } } };
+/** Lets the popup wait for its settings, as on a slow disk, until it is told to go on. */
+function holdSettings(): void {
+  const { local } = chrome.storage;
+  const read = local.get.bind(local);
+  const go = new Promise((resolve) => {
+    addEventListener('let-settings-go', resolve);
+  });
+  local.get = async (keys) => {
+    await go;
+    return read(keys);
+  };
+}
+
+/** The little of the browser API that runs in the pages above. */
+declare const chrome: {
+  storage: { local: { clear(): Promise<void>; get(keys: unknown): Promise<unknown> } };
+};

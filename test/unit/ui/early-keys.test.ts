@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { giveEarlyKeys, keepEarlyKeys } from '@/ui/popup/early-keys';
+import { commandOf } from '@/ui/popup/shortcuts';
+
+function press(init: KeyboardEventInit) {
+  document.body.dispatchEvent(new KeyboardEvent('keydown', { ...init, bubbles: true }));
+}
+
+it('gives the keys that were pressed too early, once and in their order', () => {
+  keepEarlyKeys(window);
+  press({ key: 'm' });
+  press({ key: 'c', ctrlKey: true });
+  press({ key: 'Enter' });
+  const commands: unknown[] = [];
+  document.addEventListener('keydown', (event) => commands.push(commandOf(event)?.name));
+  giveEarlyKeys(window);
+  expect(commands).toEqual(['content', undefined, 'primary']);
+  giveEarlyKeys(window);
+  press({ key: 'd' });
+  giveEarlyKeys(window);
+  expect(commands).toEqual(['content', undefined, 'primary', 'download']);
+});
