@@ -3,6 +3,7 @@ import { send } from '@/messaging/messenger';
 import { requestOrigins } from '@/platform/origins';
 import { watchJobs } from '@/storage/changes';
 import { listResults, searchResults } from '@/storage/find-jobs';
+import { markSession, readOpenSessions } from '@/storage/open-sessions';
 import { readSettings } from '@/storage/settings';
 import { performAction } from '@/ui/actions/perform-action';
 import { createRequestServices } from '../popup/request-services';
@@ -25,6 +26,8 @@ const services: ResultsServices = {
   loadPreviewImages: (await readSettings()).loadPreviewImages,
   interact: (scrapeId, request) => send('interact', { scrapeId, request }),
   stopInteract: (scrapeId) => send('stopInteract', { scrapeId }),
+  openSessions: await readOpenSessions(),
+  markSession,
   openPage: (url) => void open(url, '_blank', 'noopener'),
 };
 

@@ -22,12 +22,14 @@ export function InteractPanel({ scrapeId, sessions }: InteractPanelProps) {
     <section class="interact" aria-labelledby={titleId}>
       <div class="interact-head">
         <h3 id={titleId}>{t('interactTitle')}</h3>
-        <Button
-          label={state === 'stopping' ? t('interactStopping') : t('interactStop')}
-          icon="close"
-          disabled={state === 'stopping' || state === 'stopped'}
-          onClick={() => void sessions.stop(scrapeId)}
-        />
+        {state !== 'none' && (
+          <Button
+            label={state === 'stopping' ? t('interactStopping') : t('interactStop')}
+            icon="close"
+            disabled={state === 'stopping' || state === 'stopped'}
+            onClick={() => void sessions.stop(scrapeId)}
+          />
+        )}
       </div>
       <p class="interact-note">{t('interactNote')}</p>
       <InteractForm

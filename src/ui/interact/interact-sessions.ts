@@ -13,8 +13,8 @@ export interface InteractStep {
 /** The steps on the page of one scrape, oldest first, and how its browser session stands. */
 export interface InteractSession {
   steps: readonly InteractStep[];
-  /** `unknown` until something was asked: an earlier page may have left a session open. */
-  state: 'unknown' | 'running' | 'open' | 'stopping' | 'stopped';
+  /** `none` until something was asked, here or in an earlier page of the extension. */
+  state: 'none' | 'running' | 'open' | 'stopping' | 'stopped';
   /** What is being written, and was not asked yet. */
   draft: InteractDraft;
   end?: InteractEnd;
@@ -25,6 +25,10 @@ export interface InteractSession {
 export interface InteractServices {
   interact(scrapeId: string, request: InteractRequest): Promise<InteractAnswer>;
   stopInteract(scrapeId: string): Promise<InteractEnd>;
+  /** Scrapes whose sessions an earlier page has left open. */
+  openSessions: ReadonlySet<string>;
+  /** Remembers for later pages whether a session is open. */
+  markSession(scrapeId: string, open: boolean): Promise<void>;
 }
 
 /** Sessions that outlive the panel that shows them: who looks at another result loses nothing. */
@@ -40,11 +44,12 @@ export interface InteractSessions {
   watch(listener: () => void): () => void;
 }
 
-/** The sessions of this page, all of them `unknown` at first. */
+/** The sessions of this page, `open` where an earlier page has left them so, else `none`. */
 export function createInteractSessions(services: InteractServices): InteractSessions {
   const sessions = new Map<string, InteractSession>();
   const listeners = new Set<() => void>();
-  const session = (scrapeId: string) => sessions.get(scrapeId) ?? UNKNOWN;
+  const session = (scrapeId: string) =>
+    sessions.get(scrapeId) ?? (services.openSessions.has(scrapeId) ? LEFT_OPEN : NONE);
 
   function change(scrapeId: string, changed: Partial<InteractSession>) {
     sessions.set(scrapeId, { ...session(scrapeId), problem: undefined, ...changed });
@@ -57,6 +62,8 @@ export function createInteractSessions(services: InteractServices): InteractSess
     async run(scrapeId, request) {
       const asked: InteractStep = { request };
       change(scrapeId, { steps: [...session(scrapeId).steps, asked], state: 'running' });
+      // What cannot be remembered can still be stopped here.
+      services.markSession(scrapeId, true).catch(() => {});
       const step: InteractStep = await services.interact(scrapeId, request).then(
         (answer) => ({ request, answer }),
         (error: unknown) => ({ request, problem: toFailure(error).message }),
@@ -81,6 +88,7 @@ export function createInteractSessions(services: InteractServices): InteractSess
         (error: unknown) => ({ state: 'open', problem: toFailure(error).message }),
       );
       change(scrapeId, stopped);
+      if (stopped.state === 'stopped') services.markSession(scrapeId, false).catch(() => {});
     },
 
     watch(listener) {
@@ -90,4 +98,5 @@ export function createInteractSessions(services: InteractServices): InteractSess
   };
 }
 
-const UNKNOWN: InteractSession = { steps: [], state: 'unknown', draft: EMPTY_DRAFT };
+const NONE: InteractSession = { steps: [], state: 'none', draft: EMPTY_DRAFT };
+const LEFT_OPEN: InteractSession = { ...NONE, state: 'open' };

@@ -85,9 +85,9 @@ export function ResultDetail({ shown, services, sessions, onDelete, onSent }: Re
   );
 }
 
-/** Whether something was asked in a session, or is being written. */
-function isBegun({ steps, draft }: InteractSession): boolean {
-  return steps.length > 0 || draft.prompt !== '' || draft.code !== '';
+/** Whether a session was begun, or its first step is being written. */
+function isBegun({ state, draft }: InteractSession): boolean {
+  return state !== 'none' || draft.prompt !== '' || draft.code !== '';
 }
 
 const loadPanel = () => import('../interact/InteractPanel');

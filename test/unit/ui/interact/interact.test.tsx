@@ -18,11 +18,14 @@ function open(overrides: Partial<InteractServices> = {}) {
     sessionDurationMs: 61_234,
     creditsBilled: 8,
   }));
-  const sessions = createInteractSessions({ interact, stopInteract, ...overrides });
+  const markSession = vi.fn<InteractServices['markSession']>(async () => {});
+  const openSessions = new Set<string>();
+  const services = { interact, stopInteract, openSessions, markSession, ...overrides };
+  const sessions = createInteractSessions(services);
   const { rerender } = render(<InteractPanel scrapeId="s" sessions={sessions} />);
   const show = (scrapeId: string) =>
     rerender(<InteractPanel scrapeId={scrapeId} sessions={sessions} />);
-  return { interact, stopInteract, show };
+  return { interact, stopInteract, markSession, show };
 }
 
 function ask(text: string) {
@@ -119,10 +122,26 @@ it('stops also during a step, and tells what it cost', async () => {
   expect(screen.getByText('Stopped after 61 s. Credits billed: 8.')).toBeTruthy();
 });
 
+it('only a session that was begun can be stopped, also when that was in an earlier page', async () => {
+  const { markSession } = open();
+  expect(screen.queryByRole('button', { name: 'Stop the session' })).toBeNull();
+  ask('go');
+  await run();
+  fireEvent.click(await screen.findByRole('button', { name: 'Stop the session' }));
+  await screen.findByText(/^Stopped after/);
+  expect(markSession.mock.calls).toEqual([
+    ['s', true],
+    ['s', false],
+  ]);
+  cleanup();
+  open({ openSessions: new Set(['s']) });
+  expect(screen.getByRole('button', { name: 'Stop the session' })).toBeTruthy();
+});
+
 it('a session that could not be stopped can be stopped again', async () => {
   const stopInteract = vi.fn<InteractServices['stopInteract']>();
   stopInteract.mockRejectedValueOnce(new Error('Not now.')).mockResolvedValueOnce({});
-  open({ stopInteract });
+  open({ stopInteract, openSessions: new Set(['s']) });
   fireEvent.click(screen.getByRole('button', { name: 'Stop the session' }));
   expect(await screen.findByText('Not now.')).toBeTruthy();
   fireEvent.click(await screen.findByRole('button', { name: 'Stop the session' }));
