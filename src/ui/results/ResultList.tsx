@@ -13,6 +13,8 @@ interface ResultListProps {
 
 /** Results, latest first, each with a box to choose it for deleting. */
 export function ResultList({ jobs, openId, chosen, onOpen, onChoose }: ResultListProps) {
+  const perMinute = new Map<string, number>();
+  for (const job of jobs) perMinute.set(minuteOf(job), (perMinute.get(minuteOf(job)) ?? 0) + 1);
   return (
     <ul class="result-list">
       {jobs.map((job) => (
@@ -32,7 +34,7 @@ export function ResultList({ jobs, openId, chosen, onOpen, onChoose }: ResultLis
             <span class="result-title" dir="auto">
               {titleOf(job)}
             </span>
-            <ResultLine job={job} />
+            <ResultLine job={job} precise={(perMinute.get(minuteOf(job)) ?? 0) > 1} />
           </button>
         </li>
       ))}
@@ -40,13 +42,23 @@ export function ResultList({ jobs, openId, chosen, onOpen, onChoose }: ResultLis
   );
 }
 
-function ResultLine({ job }: { job: Job }) {
+/** The page and minute of a job. */
+function minuteOf({ url, createdAt }: Job): string {
+  return `${Math.floor(createdAt / 60_000)} ${url}`;
+}
+
+/** @param precise - With the second, where the minute does not tell a job from others. */
+function ResultLine({ job, precise }: { job: Job; precise: boolean }) {
   const created = new Date(job.createdAt);
   return (
     <span class="result-line">
       {job.url !== '' && `${hostOf(job)} · `}
+      {job.engine !== 'tab' && `${t(ENGINE_NAMES[job.engine])} · `}
       <time dateTime={created.toISOString()}>
-        {created.toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' })}
+        {created.toLocaleString(undefined, {
+          dateStyle: 'medium',
+          timeStyle: precise ? 'medium' : 'short',
+        })}
       </time>
       {job.size !== undefined && ` · ${sizeText(job.size)}`}
       {job.incognito && ` · ${t('resultsPrivate')}`}
@@ -54,3 +66,5 @@ function ResultLine({ job }: { job: Job }) {
     </span>
   );
 }
+
+const ENGINE_NAMES = { service: 'engineService', upload: 'engineUpload' } as const;

@@ -44,6 +44,8 @@ function open(jobs: Job[], overrides: Partial<ResultsServices> = {}) {
     loadPreviewImages: false,
     interact: vi.fn<ResultsServices['interact']>(async () => ({ success: true, output: 'Done.' })),
     stopInteract: vi.fn<ResultsServices['stopInteract']>(async () => ({})),
+    openSessions: new Set<string>(),
+    markSession: async () => {},
     ...overrides,
   };
   render(<Results services={services} />);
@@ -54,6 +56,23 @@ describe('the results page', () => {
   it('says what to do when there is nothing yet', async () => {
     open([]);
     expect(await screen.findByText(/Nothing scraped so far/)).toBeTruthy();
+  });
+
+  it('tells results of the same page and minute apart by their engine and their second', async () => {
+    const url = 'https://example.org/';
+    const minute = new Date(2026, 0, 1, 9, 5).getTime();
+    open([
+      job('a', { url, createdAt: minute + 41_000 }),
+      job('b', { url, createdAt: minute + 7000, engine: 'service' }),
+      job('c', { url, createdAt: minute - 60_000, engine: 'upload' }),
+    ]);
+    await screen.findByText('Text of a');
+    const lines = screen.getAllByRole('listitem').map((item) => item.textContent);
+    expect(lines).toEqual([
+      expect.stringMatching(/Page aexample\.org · Jan 1, 2026, 9:05:41\sAM · 3 KB$/),
+      expect.stringMatching(/example\.org · Service · Jan 1, 2026, 9:05:07\sAM/),
+      expect.stringMatching(/example\.org · Upload · Jan 1, 2026, 9:04\sAM/),
+    ]);
   });
 
   it('shows the latest result, and another one when it is chosen', async () => {
