@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import preact from '@preact/preset-vite';
-import type { PluginOption } from 'vite';
+import { mergeConfig, type BuildOptions, type PluginOption } from 'vite';
 import { defineConfig } from 'wxt';
 import { OLDEST_BROWSERS } from './src/platform/oldest-browsers.ts';
 import { previewStyle } from './src/ui/viewer/preview-style.ts';
@@ -64,6 +64,47 @@ const turndownRulesOnly: PluginOption = {
 const UNUSED =
   /^ {2}(?:turndown|escape): function \(\w+\) \{\n[^]*?\n {2}\},?\n|^ {4}rules: rules,\n|^rules\.\w+ = \{\n[^]*?\n\};\n/gm;
 
+/**
+ * All that the popup loads at once is one script, which the other pages load too. Left alone, the
+ * bundler makes two dozen of what the pages share, and the popup opens 80 ms later.
+ */
+const pagesBuild: BuildOptions = {
+  modulePreload: { polyfill: false },
+  rolldownOptions: {
+    output: {
+      codeSplitting: {
+        groups: [
+          {
+            tags: ['$initial'],
+            name: (id, context) =>
+              isLoadedByPopup(id, (module) => context.getModuleInfo(module)?.importers ?? [])
+                ? 'shared'
+                : null,
+          },
+        ],
+      },
+    },
+  },
+};
+
+/** Whether the popup loads a module at once. What makes it the popup, its page and first module, is its alone. */
+function isLoadedByPopup(id: string, importersOf: (id: string) => readonly string[]): boolean {
+  if (/\/popup\/(?:index\.html|main\.tsx)$/.test(id)) return false;
+  const seen = new Set([id]);
+  for (const each of seen) {
+    if (each.endsWith('/popup/index.html')) return true;
+    importersOf(each).forEach((importer) => seen.add(importer));
+  }
+  return false;
+}
+
+/** Makes scripts that are injected 2 % smaller than the default does, in ten times the time. */
+const injectedBuild: BuildOptions = {
+  minify: 'terser',
+  terserOptions: { ecma: 2020, compress: { passes: 3, keep_fargs: false } },
+  rolldownOptions: { checks: { bundlerTimings: false } },
+};
+
 export default defineConfig({
   srcDir: 'src',
   entrypointsDir: '../entrypoints',
@@ -79,14 +120,10 @@ export default defineConfig({
   }),
   hooks: {
     'vite:build:extendConfig'(entrypoints, config) {
-      // It makes scripts that are injected 2 % smaller than the default does, in ten times the time.
-      if (!entrypoints.every(({ type }) => type === 'unlisted-script')) return;
-      config.build = {
-        ...config.build,
-        minify: 'terser',
-        terserOptions: { ecma: 2020, compress: { passes: 3, keep_fargs: false } },
-        rolldownOptions: { ...config.build?.rolldownOptions, checks: { bundlerTimings: false } },
-      };
+      const types = new Set(entrypoints.map(({ type }) => type));
+      if (types.has('popup')) config.build = mergeConfig(config.build ?? {}, pagesBuild, false);
+      if (types.has('unlisted-script'))
+        config.build = mergeConfig(config.build ?? {}, injectedBuild, false);
     },
   },
   zip: {

@@ -21,7 +21,6 @@ import { updateWhenIdle } from './update-when-idle';
 
 /** Wires the background. Every listener is added in its first turn, so that an event can wake it. */
 export default defineBackground({
-  type: 'module',
   main() {
     const store = openJobStore({
       keepPrivate: async () => (await readSettings()).keepPrivateResults,
