@@ -109,6 +109,7 @@ function isHomeLink(element: SnapshotElement): boolean {
 function copyElement(element: SnapshotElement): SnapshotElement {
   const copy = new SnapshotElement(element.localName, element.attributes);
   if (element.baseUrl !== undefined) copy.baseUrl = element.baseUrl;
+  if (element.writtenName !== undefined) copy.writtenName = element.writtenName;
   return copy;
 }
 

@@ -26,7 +26,7 @@ export class SnapshotText {
 /** An element with its content as it is composed on screen: shadow trees and frames are in place. */
 export class SnapshotElement {
   readonly nodeType = 1;
-  /** Lower-case name without prefix: `div`, `math`, `x-card`. */
+  /** Lower-case name without prefix: `div`, `math`, `x-card`; of a `div` with a role, the element it stands for. */
   readonly localName: string;
   /**
    * Attributes by lower-case name without prefix. Addresses are absolute and safe (http, https; in
@@ -39,6 +39,8 @@ export class SnapshotElement {
   parentNode: SnapshotElement | null = null;
   /** Address, without fragment, of the document that the content is of: on the root, and on an `iframe`, which holds what was read of its document. */
   baseUrl?: string;
+  /** The name in the page, where `localName` is that of another element. */
+  writtenName?: string;
 
   constructor(localName: string, attributes: ReadonlyMap<string, string> = NO_ATTRIBUTES) {
     this.localName = localName;

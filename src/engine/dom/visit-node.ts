@@ -4,6 +4,7 @@ import { readAttributes } from './element-attributes';
 import { controlContent } from './form-values';
 import * as native from './native';
 import { isPanel, isUnfolded } from './panels';
+import { nameOfRole } from './role-names';
 import { sightOf } from './sight';
 import { SnapshotElement, SnapshotText } from './snapshot';
 import { isStreamed } from './veil';
@@ -102,7 +103,7 @@ function take(
   if (isField) target.append(new SnapshotText(' '));
   if (NOT_TEXT.has(name)) walk.textBefore = null;
   if (scope.selection?.inside() === true && copy.localName !== 'div') walk.picked?.add(copy);
-  if (copy.localName !== name) return null;
+  if ((copy.writtenName ?? copy.localName) !== name) return null;
   inner.target = copy;
   return inner;
 }
@@ -126,7 +127,16 @@ function copyOf(
       return content;
     }
   }
-  return new SnapshotElement(name, attributes);
+  const role = isNeutral(name) ? attributes.get('role') : undefined;
+  const meant = role === undefined ? undefined : nameOfRole(role, attributes.get('aria-level'));
+  const copy = new SnapshotElement(meant ?? name, attributes);
+  if (meant !== undefined) copy.writtenName = name;
+  return copy;
+}
+
+/** Whether an element means nothing by itself: only a role says what it is. */
+function isNeutral(name: string): boolean {
+  return name === 'div' || name === 'span' || name.includes('-');
 }
 
 /**

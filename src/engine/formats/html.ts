@@ -27,7 +27,7 @@ function openElement(
   parts: string[],
   stack: (SnapshotNode | string)[],
 ): void {
-  const name = element.localName;
+  const name = element.writtenName ?? element.localName;
   if (LEFT_OUT.has(name) || isPictureSource(element)) return;
   const written = writtenName(element, isRoot);
   if (written !== undefined) {
@@ -52,7 +52,7 @@ function openElement(
 
 /** The tag to write; `undefined` where only the content is wanted. */
 function writtenName(element: SnapshotElement, isRoot: boolean): string | undefined {
-  const name = element.localName;
+  const name = element.writtenName ?? element.localName;
   if (RAW_TEXT_CONTAINERS.has(name)) return 'pre';
   if (name === 'iframe') return element.childNodes.length > 0 ? 'div' : 'iframe';
   if (CONTAINERS.has(name)) return 'div';

@@ -16,6 +16,17 @@ describe('scrapeDocument', () => {
     expect(data.metadata.contentType).toBe('text/html');
   });
 
+  it('reads tables and headings that are so by their role, and leaves them so in HTML', async () => {
+    document.body.innerHTML = `<div role="heading" aria-level="1">Team</div><div role="table">
+      <div role="row"><div role="columnheader">Name</div><div role="columnheader">City</div></div>
+      <div role="rowgroup"><div role="row"><div role="cell">Ada</div><div role="cell">London</div></div></div></div>`;
+    const formats = ['markdown', 'html'] as const;
+    const data = await scrapeDocument(document, { formats: [...formats], onlyMainContent: false });
+    expect(data.markdown).toBe('# Team\n\n| Name | City |\n| --- | --- |\n| Ada | London |');
+    expect(data.html).toContain('<div role="heading" aria-level="1">Team</div>');
+    expect(data.html).not.toContain('<t');
+  });
+
   it('says what it ignored', async () => {
     document.body.innerHTML = '<p>text</p>';
     const request: TabRequest & { proxy: string } = { proxy: 'basic' };

@@ -243,3 +243,18 @@ async function taintCanvas(): Promise<void> {
   document.querySelector('canvas')?.getContext('2d')?.drawImage(image, 0, 0);
   URL.revokeObjectURL(image.src);
 }
+
+describe('what elements are by their role', () => {
+  it.each([
+    ['<div role="heading" aria-level="3">a</div>', 'h3'],
+    ['<div role="heading">a</div>', 'h2'],
+    ['<span role="heading" aria-level="12">a</span>', 'h6'],
+    ['<x-row role="row">a</x-row>', 'tr'],
+    ['<div role="note">a</div>', 'div'],
+    ['<b role="cell">a</b>', 'b'],
+  ])('%s is %s', async (html, name) => {
+    const { root } = await readLivePage(html);
+    const [only] = elementsOf(root, name);
+    expect(only && textOf(only)).toBe('a');
+  });
+});
