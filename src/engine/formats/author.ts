@@ -33,6 +33,14 @@ function squeezed(text: string): string {
   return wordsOf(text.toLowerCase(), unicodeWords).join('');
 }
 
+/**
+ * Whether the visible text of a byline or link may name somebody, and not the network where they can
+ * be followed: such links stand beside names, and are marked like them.
+ */
+export function mayBeName(text: string): boolean {
+  return !NETWORK.test(text);
+}
+
 /** Whether a name is what somebody logs in with rather than is called: one word of plain letters. */
 export function isLogin(name: string): boolean {
   return /^[\w.-]+$/.test(name);
@@ -95,6 +103,8 @@ const TAIL = new RegExp(
 );
 const EDGES = /^[\s,;:.–—-]+|(?<![\s,;:–—-])[\s,;:–—-]+$/g;
 const NO_NAME = /https?:|^www\.|[@©*?#<>{}]|\S\/\S|\.(?:com|org|net|html?)\b/i;
+const NETWORK =
+  /^(?:follow .*|bluesky|facebook|github|instagram|linkedin|mastodon|threads|twitter|x|youtube)$/i;
 const NO_NAMES = new Set(
   (
     'by,admin,administrator,moderator,comment,comments,author,authors,topic author,editor,user,' +

@@ -1,6 +1,6 @@
 import type { Metadata } from '@/contract/scrape-data';
 import type { AddressBase } from '../dom/addresses';
-import { cleanAuthor, isCredit, spokenName } from './author';
+import { cleanAuthor, isCredit, mayBeName, spokenName } from './author';
 import { chooseAuthor } from './choose-author';
 import { parseDate } from './date';
 import { parseLinkedData } from './json-ld';
@@ -76,8 +76,12 @@ export function describePage(
         contents(head.metaTags, CITATION_KEYS).map(spokenName),
       ],
       [
-        near(evidence.markedAuthors).slice(0, 1),
-        innermost(near(evidence.bylines).filter((text) => cleanAuthor(text) !== undefined)),
+        near(evidence.markedAuthors).filter(mayBeName).slice(0, 1),
+        innermost(
+          near(evidence.bylines).filter(
+            (text) => mayBeName(text) && cleanAuthor(text) !== undefined,
+          ),
+        ),
         near(evidence.creditTexts, PLAIN_RANGE).filter(isCredit).slice(0, 1),
         authors.map(({ name }) => name),
       ],

@@ -30,8 +30,8 @@ export interface Finding {
 }
 
 /**
- * Reads a page's visible evidence in one pass. Navigation, side columns, forms, comments and footers
- * are left out. At most 50 of each kind, each at most 200 characters.
+ * Reads a page's visible evidence in one pass. Navigation, side columns, forms, comments,
+ * quotes and footers are left out. At most 50 of each kind, each at most 200 characters.
  */
 export function readVisibleEvidence(page: SnapshotElement): VisibleEvidence {
   const evidence: VisibleEvidence = {
@@ -120,9 +120,20 @@ function readDate(
   const itemprop = attributes.get('itemprop') ?? '';
   const isDate = element.localName === 'time' || DATE_PROPERTY.test(itemprop) || hint.date;
   if (!isDate) return;
-  const written = attributes.get('datetime') ?? attributes.get('content') ?? textOf(element);
+  const written =
+    attributes.get('datetime') ?? attributes.get('content') ?? timeIn(element) ?? textOf(element);
   const modified = itemprop === 'dateModified' || hint.modified;
   keep(modified ? evidence.modifiedDates : evidence.publishedDates, metaText(written), at);
+}
+
+/** What a `<time>` inside says for machines: with the time of day, in no language. */
+function timeIn(element: SnapshotElement): string | undefined {
+  let steps = 0;
+  for (const node of descendants(element)) {
+    if (++steps > MAX_STEPS) return undefined;
+    if (node.nodeType === 1 && node.localName === 'time') return node.attributes.get('datetime');
+  }
+  return undefined;
 }
 
 /** The `name` of a microdata person inside, else the first link to the person's page. */
@@ -170,7 +181,16 @@ function keep(list: Finding[], text: string, at: number): void {
   if (text !== '' && list.length < MAX_EACH) list.push({ text: text.slice(0, MAX_TEXT), at });
 }
 
-const ASIDES = new Set(['nav', 'aside', 'form', 'footer', 'dialog', 'select', 'button']);
+const ASIDES = new Set([
+  'nav',
+  'aside',
+  'form',
+  'footer',
+  'dialog',
+  'select',
+  'button',
+  'blockquote',
+]);
 const AUTHOR_WORD = /(?:^|\s)(?:author|creator)(?:\s|$)/;
 const AUTHOR_PAGE = /\/(?:authors?|people|contributors?|staff|profile|by)\/[^/?#]+\/?$/i;
 const DATE_PROPERTY = /^date(?:Published|Created|Modified)$/;

@@ -59,6 +59,15 @@ describe('author', () => {
     ],
     ['is marked by the heading', {}, { markedAuthors: near('Ada Lovelace') }, 'Ada Lovelace'],
     [
+      'is no network that somebody is on',
+      {},
+      {
+        markedAuthors: near('Bluesky', 'Ada Lovelace'),
+        bylines: near('Follow on Mastodon', 'LinkedIn'),
+      },
+      'Ada Lovelace',
+    ],
+    [
       'is the byline without its role',
       {},
       { bylines: near('By Ada Lovelace Senior Editor', 'Ada Lovelace') },

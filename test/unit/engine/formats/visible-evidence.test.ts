@@ -57,6 +57,7 @@ describe('readVisibleEvidence', () => {
     element('div', { class: 'comments' }, element('p', { class: 'byline' }, 'x')),
     element('p', { class: 'authorization' }, 'x'),
     element('footer', {}, '© 2025 The Shore'),
+    element('blockquote', {}, element('time', { datetime: '2006-03-21' }), 'by Jack'),
   ])('takes nothing from asides', (child) => {
     expect(textsIn(child)).toEqual({});
   });
@@ -66,6 +67,12 @@ describe('readVisibleEvidence', () => {
     const { headings, publishedDates } = readVisibleEvidence(page);
     expect(headings).toEqual([{ text: '678', at: 5 }]);
     expect(publishedDates).toEqual([]);
+  });
+
+  it('takes a date as it is written for machines, also from inside of what is named a date', () => {
+    const time = element('time', { datetime: '2025-12-20T10:00:00Z' }, '20 December');
+    const found = textsIn(element('div', { class: 'post-date' }, time));
+    expect(found.publishedDates).toEqual(['2025-12-20T10:00:00Z', '2025-12-20T10:00:00Z']);
   });
 
   it('stays small on a page full of dates', () => {
