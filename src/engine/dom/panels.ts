@@ -26,7 +26,7 @@ export function isPanel(
 
 /**
  * Whether an element that may be hidden is, by its class, a footnote or a reference to one, or the
- * body of a folded callout: a click shows it.
+ * body of a folded callout, a tab or a spoiler: a click shows it.
  */
 export function isUnfolded(element: Element, names: readonly string[]): boolean {
   if (!names.includes('class')) return false;
@@ -47,8 +47,10 @@ function controlledIds(document: Document): Set<string> {
   return ids;
 }
 
-/** Of Obsidian. */
-const FOLDED = new Set(['callout-content']);
+/** Of Obsidian; tabs of Material for MkDocs, Sphinx Design and VitePress, which have no roles; spoilers of XenForo. */
+const FOLDED = new Set(
+  'callout-content tabbed-block sd-tab-content vp-adaptive-theme bbcodespoiler-content'.split(' '),
+);
 const CONTROL = '[aria-controls]:is([aria-expanded], [role="tab"]):not([aria-haspopup])';
 const AROUND =
   'nav, header, footer, aside, form, dialog, [role="navigation"], [role="banner"], ' +

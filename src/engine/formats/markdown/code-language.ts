@@ -1,5 +1,6 @@
-import { descendants, type SnapshotElement } from '@/engine/dom/snapshot';
+import { descendants, type SnapshotElement, type SnapshotNode } from '@/engine/dom/snapshot';
 import { classesOf, words } from './classes';
+import { isBesideCode } from './code-text';
 import { cellsOf, rowsOf } from './table-grid';
 
 /**
@@ -51,15 +52,17 @@ const NOT_LANGUAGES = words(
   rounded border shadow`,
 );
 
+/** What a block of code may be called without any other word: by rustdoc, wikis and GeSHi. */
+const LANGUAGES = words(
+  'bash c cpp css go html java javascript js json php python ruby rust sh sql ts typescript xml yaml',
+);
+
 /** The block, what is directly in it, the cells of a table with line numbers, and what is around it alone. */
 function* candidates(block: SnapshotElement): Generator<SnapshotElement> {
   yield block;
   let inner: SnapshotElement | undefined = block;
   for (let depth = 0; depth < 5 && inner !== undefined; depth++) {
-    inner = inner.childNodes.find((node) => node.nodeType === 1 && INNER.has(node.localName)) as
-      | SnapshotElement
-      // `find` does not carry over that the test leaves elements only.
-      | undefined;
+    inner = inner.childNodes.find(isInner);
     if (inner !== undefined) yield inner;
   }
   if (block.localName === 'table') {
@@ -77,6 +80,10 @@ function* candidates(block: SnapshotElement): Generator<SnapshotElement> {
     yield outer;
     outer = outer.parentNode;
   }
+}
+
+function isInner(node: SnapshotNode): node is SnapshotElement {
+  return node.nodeType === 1 && INNER.has(node.localName) && !isBesideCode(node);
 }
 
 /** Numbers and code are in one row. */
@@ -106,6 +113,9 @@ function fromClasses(element: SnapshotElement): string | undefined {
       return language === 'html-basic' ? 'html' : language;
   }
   const marker = names.findIndex((name) => MARKERS.has(name));
-  if (marker < 0) return undefined;
+  if (marker < 0) {
+    const isCode = element.localName === 'pre' || element.localName === 'code';
+    return isCode ? names.find((name) => LANGUAGES.has(name)) : undefined;
+  }
   return names.find((name) => !NOT_LANGUAGES.has(name) && /^[a-z][a-z\d+#]{0,14}$/.test(name));
 }

@@ -2,6 +2,7 @@ import { descendants, type SnapshotElement, type SnapshotNode } from '@/engine/d
 import { classesOf, hasClass, words } from './classes';
 import { countedLines, LINE_NAMES } from './line-numbers';
 import { visibleText } from './marks';
+import { isNoContent } from './rules/left-out';
 import { cellsOf, rowsOf } from './table-grid';
 
 /**
@@ -97,17 +98,14 @@ const LINES = words(
   `line code-line codeline token-line view-line cm-line codemirror-line ace_line ec-line
   react-code-line react-code-text blob-code-inner hljs-ln-line crayon-line highlight-line`,
 );
-const BESIDE_NAMES = words(
-  'button script style svg input select textarea clipboard-copy template noscript',
-);
+const BESIDE_NAMES = words('button script style svg input select textarea template noscript');
 const BESIDE = words(
-  `linenos lineno linenumber linenumbers line-number line-numbers line-numbers-rows line-numbers-wrapper
-  ln-num ln lnt linenodiv gutter rouge-gutter code-gutter blob-num hljs-ln-numbers
-  react-syntax-highlighter-line-number react-line-number codemirror-gutters codemirror-gutter-wrapper
-  codemirror-linenumber codemirror-measure codemirror-cursors cm-gutters cm-gutter ace_gutter
-  crayon-nums copy copy-button copy-btn btn-copy copy-code copy-code-button copybtn copy-to-clipboard
-  copy-to-clipboard-button code-copy code-copy-btn clipboard-button zeroclipboard-container toolbar
-  code-toolbar-item code-block-header code-header hljs-copy-button`,
+  `linenos lineno linenumber linenumbers line-number line-numbers line-numbers-rows ln-num ln lnt
+  linenodiv gutter rouge-gutter code-gutter blob-num hljs-ln-numbers react-syntax-highlighter-
+  line-number react-line-number codemirror-gutters codemirror-gutter-wrapper codemirror-
+  linenumber codemirror-measure codemirror-cursors cm-gutters cm-gutter ace_gutter crayon-nums
+  copy copy-code copy-to-clipboard code-copy code-copy-btn toolbar code-toolbar-item code-block-
+  header code-header`,
 );
 
 /** Whether a table is a block of code whose line numbers are a column. */
@@ -121,9 +119,10 @@ const NUMBER_CELLS = words(
   hljs-ln-numbers crayon-nums`,
 );
 
-/** Line numbers, buttons, bars with buttons and headings of a block of code. */
-function isBesideCode(element: SnapshotElement): boolean {
-  if (BESIDE_NAMES.has(element.localName) || isBar(element)) return true;
+/** Line numbers, buttons, fields, bars with buttons and headings of a block of code. */
+export function isBesideCode(element: SnapshotElement): boolean {
+  if (BESIDE_NAMES.has(element.localName) || isNoContent(element) || isBar(element)) return true;
+  if (element.hasAttribute('data-control')) return true;
   if (element.hasAttribute('data-line-number') && isNumber(element)) return true;
   // `line-numbers` is also what a whole block that has numbers is called.
   return hasClass(element, BESIDE) && element.localName !== 'code' && element.localName !== 'pre';

@@ -13,10 +13,10 @@ export function noteBlocks(state: RenderState): Block[] {
   return blocks;
 }
 
-/** The number that the page writes before a note, or what is left of its links back. */
+/** The number that the page writes before a note, or what is left of its links back: an arrow, brackets. */
 function ownNumber(label: string): RegExp {
   // A label is letters, digits and hyphens: nothing that means something in a pattern.
   const raised = `<sup>\\\\?\\[?${label}\\\\?\\]?</sup>`;
   const closed = `\\\\?[\\[(]?${label}\\\\?[\\].):]+`;
-  return new RegExp(`^(?:(\\**)${raised}:?\\s*|(?:${closed}|[\\^\\u2191])\\s+)`);
+  return new RegExp(`^(?:(\\**)${raised}:?\\s*|(?:${closed}|[\\^\\u2191]|\\\\?\\[\\\\?\\])\\s+)`);
 }

@@ -19,6 +19,8 @@ describe('what a click opens in place', () => {
       '<a role="tab" aria-controls="a" href="#a">Care</a><div id="a" style="visibility:hidden">PANEL</div>',
     ],
     ['a folded callout', '<div class="callout-content" style="display:none">PANEL</div>'],
+    ['a tab of Material for MkDocs', '<div class="tabbed-block" style="display:none">PANEL</div>'],
+    ['a tab of VitePress', '<div class="language-sh vp-adaptive-theme" hidden>PANEL</div>'],
     ['a note', '<sup>1</sup><span class="sidenote" style="display:none">PANEL</span>'],
     [
       'notes that a script shows in boxes',

@@ -1,6 +1,6 @@
 import type { SnapshotElement, SnapshotNode } from '@/engine/dom/snapshot';
 import { itemBlock, readBlocks } from '../blocks';
-import { BLOCK, BOUNDARY, OPEN, span } from '../marks';
+import { block, BLOCK, BOUNDARY, OPEN, span } from '../marks';
 import type { MarkdownRule } from '../rule';
 
 /**
@@ -25,7 +25,11 @@ export const definitionRules: MarkdownRule[] = [
     replacement: (content, node, state) => {
       if (state.inside.cell > 0 || isIndented(node)) return BOUNDARY + content + BOUNDARY;
       const blocks = readBlocks(content);
-      return blocks.length === 0 ? '' : itemBlock(blocks);
+      const [first] = blocks;
+      if (first === undefined) return '';
+      // What is only a list is that list: a list in an item without a text is hard to read.
+      const isList = blocks.length === 1 && (first.kind === 'l' || first.kind === 'o');
+      return isList ? block(first.kind, first.markdown) : itemBlock(blocks);
     },
   },
 ];

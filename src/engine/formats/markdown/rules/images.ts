@@ -1,4 +1,5 @@
-import { BOUNDARY, raw, visibleText } from '../marks';
+import { hasClass, words } from '../classes';
+import { BOUNDARY, pageText, raw, visibleText } from '../marks';
 import type { MarkdownRule } from '../rule';
 import { targetOf } from '../target';
 import { formula } from './math';
@@ -15,6 +16,8 @@ export const imageRules: MarkdownRule[] = [
       const name = node.getAttribute('alt') ?? '';
       const tex = TEX.test(name) ? name : drawnTex(src);
       if (tex !== null) return formula(tex, node.parentNode?.childNodes.length === 1, state);
+      // Software draws these signs itself, so that they look alike everywhere.
+      if (name !== '' && hasClass(node, EMOJI)) return pageText(name);
       const alt = altOf(name);
       if (/^data:/i.test(src)) {
         if (state.removeBase64Images) return raw(`![${alt}](<Base64-Image-Removed>)`);
@@ -24,6 +27,9 @@ export const imageRules: MarkdownRule[] = [
   },
   { filter: 'figcaption', replacement: (content) => BOUNDARY + content + BOUNDARY },
 ];
+
+/** Of Twemoji and Discourse; WordPress; phpBB, SMF and others; XenForo. */
+const EMOJI = words('emoji wp-smiley smilies smiley smilie');
 
 /** A command of TeX with what follows one: `\frac{`, `\exp(`, `\sum_`. */
 const TEX = /\\[a-z]{2,}\s?[{(^_+=]/i;

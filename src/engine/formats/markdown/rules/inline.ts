@@ -1,10 +1,16 @@
-import { BREAK, END, hasBlocks, RAW, raw, span, type SpanKind } from '../marks';
+import { BREAK, END, hasBlocks, OPEN, RAW, raw, span, type SpanKind } from '../marks';
 import type { MarkdownRule, RenderState } from '../rule';
 
 /** Emphasis and the other inline elements, in a form that GitHub renders. */
 export const inlineRules: MarkdownRule[] = [
   { filter: 'br', replacement: () => BREAK },
-  spanRule(['em', 'i', 'var', 'cite', 'dfn'], 'e'),
+  spanRule(['em', 'i', 'var', 'dfn'], 'e'),
+  {
+    filter: 'cite',
+    // A whole reference, with the title of the work in italics, is not in italics itself.
+    replacement: (content) =>
+      content === '' || content.includes(`${OPEN}e`) ? content : span('e', content),
+  },
   spanRule(['strong', 'b'], 's'),
   spanRule(['del', 's', 'strike'], 'd'),
   tagRule('sub'),

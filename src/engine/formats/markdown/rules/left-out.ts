@@ -1,3 +1,4 @@
+import type { SnapshotElement } from '@/engine/dom/snapshot';
 import { hasClass, words } from '../classes';
 import type { MarkdownRule } from '../rule';
 
@@ -14,14 +15,19 @@ export const leftOutRules: MarkdownRule[] = [
     leaf: true,
   },
   {
-    filter: (node) => node.localName === 'clipboard-copy' || hasClass(node, NO_CONTENT),
+    filter: isNoContent,
     replacement: () => '',
     leaf: true,
   },
 ];
 
-/** Buttons that hosts and highlighters put beside code, and what LaTeXML writes before a note for screen readers. */
+/** Whether an element is what software puts beside code for its users, not its readers. */
+export function isNoContent(node: SnapshotElement): boolean {
+  return node.localName === 'clipboard-copy' || hasClass(node, NO_CONTENT);
+}
+
+/** Buttons and numbers that hosts and highlighters put beside code, and what LaTeXML writes before a note for screen readers. */
 const NO_CONTENT = words(
-  `ltx_note_type ltx_tag_note zeroclipboard-container copy-btn copy-button btn-copy btn-clipboard copybtn copy-code-button
+  `line-numbers-wrapper ltx_note_type ltx_tag_note zeroclipboard-container copy-btn copy-button btn-copy btn-clipboard copybtn copy-code-button
   code-copy-button clipboard-button copy-to-clipboard-button hljs-copy-button`,
 );

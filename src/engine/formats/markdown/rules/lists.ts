@@ -11,12 +11,21 @@ const LISTS = ['ul', 'ol', 'menu', 'dir'];
 /** Lists with their numbers, as tight or loose as on the page. */
 export const listRules: MarkdownRule[] = [
   {
-    filter: [...LISTS],
+    filter: (node) => LISTS.includes(node.localName) || isNeutral(node, 'list'),
     replacement: (content, node, state) =>
       state.inside.cell > 0 ? BOUNDARY + content + BOUNDARY : renderList(content, node, state),
   },
-  { filter: 'li', scope: 'container', replacement: renderItem },
+  {
+    filter: (node) => node.localName === 'li' || isNeutral(node, 'listitem'),
+    scope: 'container',
+    replacement: renderItem,
+  },
 ];
+
+/** Whether an element that means nothing by itself says by its role what it is. */
+function isNeutral(node: SnapshotElement, role: string): boolean {
+  return node.localName === 'div' && node.getAttribute('role') === role;
+}
 
 /** An item waits for its list, which knows its number and how far apart items stand. */
 function renderItem(content: string, item: SnapshotElement, state: RenderState): string {
@@ -49,11 +58,36 @@ function renderList(content: string, list: SnapshotElement, state: RenderState):
   }
   const ordered = list.localName === 'ol';
   const loose = list.childNodes.some(hasParagraph);
-  let number = startOf(list);
-  const lines = items.map((blocks) =>
-    itemLines(ordered ? `${number++}${MARKER}` : MARKER, blocks, !loose),
-  );
-  return block(ordered ? 'o' : 'l', lines.join(loose ? '\n\n' : '\n'));
+  const numbers = ordered ? numbersOf(list, items.length) : [];
+  let lists = '';
+  let lines = '';
+  items.forEach((blocks, index) => {
+    const number = numbers[index] ?? '';
+    lines += itemLines(number + MARKER, blocks, !loose);
+    const next = numbers[index + 1];
+    // Markdown counts by itself: where the page does not, another list begins.
+    if (index + 1 < items.length && (next === undefined || next === Number(number) + 1)) {
+      lines += loose ? '\n\n' : '\n';
+    } else {
+      lists += block(ordered ? 'o' : 'l', lines);
+      lines = '';
+    }
+  });
+  return lists;
+}
+
+/** The numbers that the page gives to the items of an ordered list. */
+function numbersOf(list: SnapshotElement, count: number): number[] {
+  const items = list.childNodes.filter((node) => node.nodeType === 1 && node.localName === 'li');
+  // An empty item is not written.
+  const values = items.length === count ? items.map((item) => numberIn(item, 'value')) : [];
+  const step = list.hasAttribute('reversed') ? -1 : 1;
+  let next = numberIn(list, 'start') ?? (step < 0 ? count : 1);
+  return Array.from({ length: count }, (_, index) => {
+    const number = Math.max(values[index] ?? next, 0);
+    next = number + step;
+    return number;
+  });
 }
 
 /** Items in order; what stands in a list outside of its items belongs to the item before it. */
@@ -68,8 +102,13 @@ function itemsOf(content: string): Block[][] {
 }
 
 function startOf(list: SnapshotElement): number {
-  const start = Number.parseInt(list.getAttribute('start') ?? '1', 10);
-  return start >= 0 && start <= 999_999_999 ? start : 1;
+  return numberIn(list, 'start') ?? 1;
+}
+
+function numberIn(node: SnapshotNode, name: string): number | null {
+  const value = node.nodeType === 1 ? node.getAttribute(name) : null;
+  const number = Number.parseInt(value ?? '', 10);
+  return number >= 0 && number <= 999_999_999 ? number : null;
 }
 
 /** The list an item is in; markup of components may stand between the two. */

@@ -19,6 +19,16 @@ export const mediaRules: MarkdownRule[] = [
     },
   },
   {
+    // A player that loads when it is clicked.
+    filter: 'lite-youtube',
+    leaf: true,
+    replacement: (_content, node) => {
+      const id = node.getAttribute('videoid') ?? '';
+      const name = node.getAttribute('playlabel') ?? nameOf(node);
+      return linkBlock(pageText(name) || 'YouTube', `https://www.youtube.com/watch?v=${id}`);
+    },
+  },
+  {
     filter: ['embed', 'object'],
     replacement: (content, node) => {
       if (content.trim() !== '') return content;

@@ -15,6 +15,38 @@ describe('inline code', () => {
   });
 });
 
+describe('the language of code', () => {
+  it.each([
+    [
+      'behind what holds its buttons (Discourse)',
+      '<pre><div><button>copy</button></div><code class="hljs language-yaml">a</code></pre>',
+      '```yaml\na\n```',
+    ],
+    [
+      'behind the numbers of an editor (CodeMirror 6)',
+      '<div class="cm-editor"><div class="cm-gutters"><div>1</div></div><div class="cm-content" data-language="go">a</div></div>',
+      '```go\na\n```',
+    ],
+    ['as the only word for it (rustdoc)', '<pre class="rust item-decl">a</pre>', '```rust\na\n```'],
+    ['on the code in it', '<pre><code class="python">a</code></pre>', '```python\na\n```'],
+    ['not as any other word', '<pre class="poem">a</pre>', '```\na\n```'],
+  ])('is found %s', async (_, html, expected) => {
+    expect(await markdownOf(html)).toBe(expected);
+  });
+
+  it('comes without what the user types into an editor twice (Monaco)', async () => {
+    const html =
+      '<div class="monaco-editor"><div class="view-line">a = 1</div><span data-control="textarea">a = 1</span></div>';
+    expect(await markdownOf(html)).toBe('```\na = 1\n```');
+  });
+
+  it('comes without line numbers that stand after it (VitePress)', async () => {
+    const html =
+      '<pre><code>a</code></pre><div class="line-numbers-wrapper"><span>1</span><br></div>';
+    expect(await markdownOf(html)).toBe('```\na\n```');
+  });
+});
+
 describe('a block of code', () => {
   it.each([
     ['a fence', '<pre>a\n  b\n</pre>', '```\na\n  b\n```'],

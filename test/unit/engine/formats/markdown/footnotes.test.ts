@@ -17,6 +17,13 @@ describe('footnotes', () => {
        </li></ol></section>`,
     ],
     [
+      'Sphinx',
+      `<p>A<a class="footnote-reference brackets" href="#f1" id="id1" role="doc-noteref"><span>[</span>1<span>]</span></a>.</p>
+       <aside class="footnote-list brackets"><aside class="footnote brackets" id="f1" role="doc-footnote">
+       <span class="label"><span>[</span><a role="doc-backlink" href="#id1">1</a><span>]</span></span>
+       <p>Note.</p></aside></aside>`,
+    ],
+    [
       'Pandoc',
       `<p>A<a href="#fn1" class="footnote-ref" id="fnref1" role="doc-noteref"><sup>1</sup></a>.</p>
        <section class="footnotes" role="doc-endnotes"><hr><ol><li id="fn1"><p>Note.<a href="#fnref1"

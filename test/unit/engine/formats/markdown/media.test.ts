@@ -19,6 +19,11 @@ describe('media', () => {
       '[A talk](https://www.youtube.com/watch?v=abcdefghijk)',
     ],
     [
+      'a player that loads when it is clicked',
+      '<lite-youtube videoid="abcdefghijk" playlabel="Play: Keynote"></lite-youtube>',
+      '[Play: Keynote](https://www.youtube.com/watch?v=abcdefghijk)',
+    ],
+    [
       'a player without a title',
       '<iframe src="//player.vimeo.com/video/42"></iframe>',
       '[Video](https://vimeo.com/42)',

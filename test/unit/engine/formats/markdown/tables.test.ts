@@ -19,6 +19,11 @@ describe('a table', () => {
       '| a | b |\n| --: | :-: |\n| c | d |',
     ],
     [
+      'without content in more than one column is none',
+      '<tr><td></td><td>a</td></tr><tr><td></td><td>b</td></tr>',
+      'a\n\nb',
+    ],
+    [
       'with spans over rows and columns',
       `<tr><th>a</th><th>b</th><th>c</th></tr><tr><td rowspan="2">d</td><td colspan="2">e</td></tr>
        <tr><td>f</td><td>g</td></tr>`,
