@@ -1,4 +1,5 @@
 import { render } from 'preact';
+import { send } from '@/messaging/messenger';
 import { changeSettings, readSettings } from '@/storage/settings';
 import { Popup } from '@/ui/popup/Popup';
 import { giveEarlyKeys } from '@/ui/popup/early-keys';
@@ -10,14 +11,17 @@ import { createServices } from './services';
 
 const root = document.querySelector('#app');
 if (root === null) throw new Error('popup/index.html has no #app');
-const settings = await readSettings();
+// A background that has ended takes as long to start as the popup to be drawn.
+send('wake', {}).catch(() => {});
 const services = createServices();
+const settings = readSettings();
 const controller = createPopupController(services, settings);
+const opened = controller.open();
 render(
   <Popup
     controller={controller}
     requests={createRequestServices()}
-    settings={settings}
+    settings={await settings}
     onSettings={(change) => void changeSettings(change)}
     now={() => services.now()}
   />,
@@ -26,4 +30,4 @@ render(
 fitHeight(document.documentElement);
 measureScrollbar(document.documentElement);
 giveEarlyKeys(window);
-await controller.open();
+await opened;

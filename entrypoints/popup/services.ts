@@ -5,7 +5,7 @@ import { hasOrigins, requestOrigins } from '@/platform/origins';
 import { readCaptureProgress, readPageState } from '@/platform/page-state';
 import { findActiveTab } from '@/platform/tabs';
 import { watchJobs } from '@/storage/changes';
-import { latestJobOfTab, listResults } from '@/storage/find-jobs';
+import { listResults } from '@/storage/find-jobs';
 import { readPendingCopy } from '@/storage/pending-copy';
 import { performAction } from '@/ui/actions/perform-action';
 import type { PopupServices } from '@/ui/popup/popup-services';
@@ -24,7 +24,7 @@ export function createServices(): PopupServices {
       return { tabId, url, title, incognito };
     },
     askPage: async (tabId) => (await readPageState(tabId)) ?? {},
-    latestJob: (page, documentId) => latestJobOfTab(store, { ...page, documentId }),
+    jobsOfTab: (tabId) => store.listOfTab(tabId),
     job: (jobId) => store.get(jobId),
     result: async (jobId) =>
       (await store.result(jobId)) ?? (await send('unsavedResult', { jobId })) ?? undefined,

@@ -2,20 +2,22 @@ import { isListed, type Job } from '@/contract/job';
 import type { JobReader } from './job-store';
 
 /**
- * The latest job of the tab engine for the document that a tab shows, in whatever state; `undefined` when the tab has
- * moved on to another page since.
+ * The latest job of the tab engine for the document that a tab shows, in whatever state; `undefined`
+ * when the tab has moved on to another page since.
  *
+ * @param jobs - Those of the tab, latest first.
  * @param page.documentId - Where it is known on both sides it decides; else the address does.
  */
-export async function latestJobOfTab(
-  store: JobReader,
-  page: { tabId: number; url?: string | undefined; documentId?: string | undefined },
-): Promise<Job | undefined> {
-  const jobs = (await store.listOfTab(page.tabId)).filter((job) => job.engine === 'tab');
-  return jobs.find((job) =>
-    job.documentId !== undefined && page.documentId !== undefined
-      ? job.documentId === page.documentId
-      : job.url === page.url,
+export function latestJobOfTab(
+  jobs: readonly Job[],
+  page: { url?: string | undefined; documentId?: string | undefined },
+): Job | undefined {
+  return jobs.find(
+    (job) =>
+      job.engine === 'tab' &&
+      (job.documentId !== undefined && page.documentId !== undefined
+        ? job.documentId === page.documentId
+        : job.url === page.url),
   );
 }
 

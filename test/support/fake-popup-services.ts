@@ -67,7 +67,7 @@ export function fakePopupServices(overrides: Partial<PopupServices> = {}): FakeS
     },
     openPage: async () => EXAMPLE_PAGE,
     askPage: async () => ({ documentId: 'D1' }),
-    latestJob: async () => [...jobs.values()].at(-1),
+    jobsOfTab: async () => [...jobs.values()].toReversed(),
     job: async (jobId) => jobs.get(jobId),
     result: async (jobId) => results.get(jobId),
     watchJobs(each) {

@@ -1,6 +1,7 @@
 import { mayHaveResult, type Job, type ScrapeResult } from '@/contract/job';
 import { toFailure } from '@/contract/result';
 import { t } from '@/platform/i18n';
+import { latestJobOfTab } from '@/storage/find-jobs';
 import type { ActionId } from '../actions/action-ids';
 import { blockedOrigins } from '../viewer/report-sentences';
 import { requestOf, scrapeOptionsOf } from './popup-request';
@@ -38,14 +39,25 @@ export interface PopupController {
   close(): void;
 }
 
+interface Defaults {
+  onlyMainContent: boolean;
+  removeBase64Images: boolean;
+}
+
 type ChooseOptions = (present: ScrapeOptions) => ScrapeOptions;
 
-/** A popup on the tab that the services find. */
+/**
+ * A popup on the tab that the services find.
+ *
+ * @param settings - What a scrape is like when its page says nothing else. The popup asks for its
+ * page while they are read.
+ */
 export function createPopupController(
   services: PopupServices,
-  defaults: { onlyMainContent: boolean; removeBase64Images: boolean },
+  settings: Defaults | Promise<Defaults>,
 ): PopupController {
   let state = OPENING;
+  let removeBase64Images = true;
   const listeners = new Set<() => void>();
   /** Scrapes asked for before the page is known. */
   const wishes: ChooseOptions[] = [];
@@ -59,12 +71,15 @@ export function createPopupController(
   async function open(): Promise<void> {
     const page = await services.openPage();
     dispatch({ type: 'pageFound', page });
-    const { documentId, selection = false } = await services.askPage(page.tabId);
-    const [job, pending] = await Promise.all([
-      services.latestJob(page, documentId),
+    const [{ documentId, selection = false }, jobs, pending, defaults] = await Promise.all([
+      services.askPage(page.tabId),
+      services.jobsOfTab(page.tabId),
       services.pendingCopy(),
+      settings,
     ]);
-    const { onlyMainContent, removeBase64Images } = defaults;
+    const job = latestJobOfTab(jobs, { url: page.url, documentId });
+    const { onlyMainContent } = defaults;
+    ({ removeBase64Images } = defaults);
     // A request that was refused would only be refused again.
     const former = job?.failure?.code === 'BAD_REQUEST' ? undefined : job?.request;
     const options = scrapeOptionsOf(former ?? { onlyMainContent }, removeBase64Images);
@@ -107,7 +122,7 @@ export function createPopupController(
     if (page === undefined) return;
     const jobId = crypto.randomUUID();
     const replaces = phase.name === 'capturing' ? phase.jobId : (shown?.job.id ?? former);
-    const request = requestOf(options, defaults.removeBase64Images);
+    const request = requestOf(options, removeBase64Images);
     dispatch({ type: 'scrapeStarted', jobId, at: services.now(), options });
     services
       .scrape({ jobId, tabId: page.tabId, request, ...(replaces !== undefined && { replaces }) })

@@ -14,8 +14,8 @@ export interface PopupServices {
   openPage(): Promise<Page>;
   /** Asks the page itself; an empty answer when it is closed or does not answer within a second. */
   askPage(tabId: number): Promise<PageAnswer>;
-  /** The latest job of the tab's document, in whatever state. */
-  latestJob(page: Page, documentId: string | undefined): Promise<Job | undefined>;
+  /** All jobs of a tab, in whatever state, latest first. */
+  jobsOfTab(tabId: number): Promise<Job[]>;
   job(jobId: string): Promise<Job | undefined>;
   result(jobId: string): Promise<ScrapeResult | undefined>;
   /** Calls back with the ids of jobs that changed. Gives the way to stop. */

@@ -333,10 +333,11 @@ describe('finding jobs', () => {
     await store.add(
       tabJob('reloaded', { documentId: 'd2', createdAt: 3, url: 'https://example.org/new' }),
     );
-    expect((await latestJobOfTab(store, { tabId: 1, documentId: 'd1' }))?.id).toBe('new');
-    expect(await latestJobOfTab(store, { tabId: 1, documentId: 'd3' })).toBeUndefined();
-    expect(await latestJobOfTab(store, { tabId: 2, documentId: 'd1' })).toBeUndefined();
-    const byUrl = await latestJobOfTab(store, { tabId: 1, url: 'https://example.org/old' });
+    const jobs = await store.listOfTab(1);
+    expect(latestJobOfTab(jobs, { documentId: 'd1' })?.id).toBe('new');
+    expect(latestJobOfTab(jobs, { documentId: 'd3' })).toBeUndefined();
+    expect(await store.listOfTab(2)).toEqual([]);
+    const byUrl = latestJobOfTab(jobs, { url: 'https://example.org/old' });
     expect(byUrl?.id).toBe('old');
   });
 

@@ -46,6 +46,25 @@ it('scrapes a page that has no result yet, with the remembered content', async (
   expect(controller.state().shown?.result.data.markdown).toContain('# Notes');
 });
 
+it('asks for its page while the settings are read, and scrapes when they are', async () => {
+  const settings = Promise.withResolvers<typeof defaults>();
+  const asked: number[] = [];
+  const services = fakePopupServices({
+    askPage: async (tabId) => {
+      asked.push(tabId);
+      return {};
+    },
+  });
+  const controller = createPopupController(services, settings.promise);
+  const opening = controller.open();
+  await settled();
+  expect(asked).toEqual([7]);
+  expect(services.calls).toEqual([]);
+  settings.resolve({ ...defaults, onlyMainContent: false });
+  await opening;
+  expect(services.calls).toMatchObject([['scrape', { request: { onlyMainContent: false } }]]);
+});
+
 it('shows the result that the document has, and scrapes it again in its place', async () => {
   const { services, controller } = await open({}, withEarlierResult);
   expect(services.calls).toEqual([]);
