@@ -27,8 +27,13 @@ interface Capture {
 /** A result, or a call for the specialists. */
 type Answer = Result<Capture> | string;
 
-/** Injected on demand. It offers functions, so that a request can be passed to it. */
+/**
+ * Injected on demand. It offers functions, so that a request can be passed to it. Injected again, it
+ * leaves those that are there and what they are doing alone: a popup that opens, and each scrape,
+ * brings it.
+ */
 export default defineUnlistedScript(() => {
+  if (Object.hasOwn(globalThis, 'winnowCapture')) return;
   let controller = new AbortController();
   let report = emptyReport();
   // Own properties, which no element of the page can stand in for by its id.

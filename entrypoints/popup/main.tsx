@@ -1,5 +1,4 @@
 import { render } from 'preact';
-import { send } from '@/messaging/messenger';
 import { changeSettings, readSettings } from '@/storage/settings';
 import { Popup } from '@/ui/popup/Popup';
 import { giveEarlyKeys } from '@/ui/popup/early-keys';
@@ -11,8 +10,6 @@ import { createServices } from './services';
 
 const root = document.querySelector('#app');
 if (root === null) throw new Error('popup/index.html has no #app');
-// A background that has ended takes as long to start as the popup to be drawn.
-send('wake', {}).catch(() => {});
 const services = createServices();
 const settings = readSettings();
 const controller = createPopupController(services, settings);

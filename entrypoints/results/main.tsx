@@ -1,5 +1,6 @@
 import { render } from 'preact';
 import { send } from '@/messaging/messenger';
+import { wakeBackground } from '@/messaging/wake';
 import { requestOrigins } from '@/platform/origins';
 import { watchJobs } from '@/storage/changes';
 import { listResults, searchResults } from '@/storage/find-jobs';
@@ -32,7 +33,7 @@ const services: ResultsServices = {
 };
 
 // What a background that was killed left under way is marked as soon as another one runs.
-void send('wake', {});
+void wakeBackground();
 
 const root = document.querySelector('#app');
 if (root === null) throw new Error('results/index.html has no #app');

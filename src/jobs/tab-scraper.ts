@@ -5,6 +5,7 @@ import { parseCapture } from './capture-answer';
 import { pause, throwIfStopped, unlessStopped, within } from './deadline';
 import { guardDocument, lossOf, lost } from './guard-document';
 import { cancelCapture, resumeCapture, runCapture } from './injected';
+import { CAPTURE_SCRIPT, SPECIALISTS_SCRIPT } from './injected-scripts';
 import { injectionFailure, isRefused } from './injection-failure';
 import { readForeignFrames } from './read-frames';
 import { refuseRestrictedPage } from './restricted-page';
@@ -18,7 +19,7 @@ import type { FrameAnswer, TabAccess } from './tab-access';
  * Fails with `UNSUPPORTED_PAGE`, `UNSUPPORTED_DOCUMENT`, `PERMISSION_LOST`, `TAB_CLOSED`,
  * `TAB_NAVIGATED`, `CAPTURE_TIMEOUT`, `CANCELLED`, or what the script in the page answered.
  */
-export function createTabScraper(access: TabAccess, captureScript = '/capture.js'): JobEngine {
+export function createTabScraper(access: TabAccess, captureScript = CAPTURE_SCRIPT): JobEngine {
   return {
     async scrape({ tabId, url, request }, signal) {
       const tab = tabId === undefined ? undefined : await access.findTab(tabId);
@@ -31,9 +32,6 @@ export function createTabScraper(access: TabAccess, captureScript = '/capture.js
     },
   };
 }
-
-/** The parts of the engine that few pages need. */
-const SPECIALISTS_SCRIPT = '/specialists.js';
 
 /** How often and how long Chromium is asked again after a click; see {@link isRefused}. */
 const RETRY_MS = 75;

@@ -35,6 +35,14 @@ describe('the capture script', () => {
     expect(answer).toMatchObject({ value: { data: { markdown: 'So $\\frac{a}{b}$' } } });
   });
 
+  it('goes on with what it is doing when it is injected again', async () => {
+    const call = await globalThis.winnowCapture?.(request);
+    globalThis.winnowSpecialists = specialists;
+    void captureScript.main();
+    const answer = await resume(call);
+    expect(answer).toMatchObject({ value: { data: { markdown: 'So $\\frac{a}{b}$' } } });
+  });
+
   it('does without them where they do not come', async () => {
     const call = await globalThis.winnowCapture?.(request);
     const answer = await resume(call);

@@ -1,0 +1,24 @@
+import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
+import { CAPTURE_SCRIPT } from '@/jobs/injected-scripts';
+import { refuseRestrictedPage } from '@/jobs/restricted-page';
+import { wakeBackground } from '@/messaging/wake';
+import { injectFile } from '@/platform/scripting';
+import { findActiveTab } from '@/platform/tabs';
+import { keepEarlyKeys } from '@/ui/popup/early-keys';
+
+/**
+ * Run by the popup's page before everything else, which is larger: what takes long elsewhere begins
+ * while the popup is loading. Whatever of it fails is done, and told, when it is needed.
+ */
+export default defineUnlistedScript(() => {
+  keepEarlyKeys(window);
+  wakeBackground().catch(() => {});
+  bringCaptureScript().catch(() => {});
+});
+
+async function bringCaptureScript(): Promise<void> {
+  const tab = await findActiveTab();
+  if (tab === undefined) return;
+  refuseRestrictedPage(tab.url);
+  await injectFile({ tabId: tab.id }, CAPTURE_SCRIPT);
+}
