@@ -13,10 +13,10 @@ export function injectionFailure(cause: unknown, url: string | undefined): Failu
     const message = `The browser could not read this page: ${text}`;
     return new FailureError({ code: 'UNEXPECTED', message }, { cause });
   }
-  if (url?.startsWith('file:')) return new FailureError(FILE_ACCESS, { cause });
+  if (url?.startsWith('file:') && !isFirefox(text)) return new FailureError(FILE_ACCESS, { cause });
   if (url !== undefined && isFile(url, '.pdf')) return new FailureError(PDF, { cause });
   if (url !== undefined && isFile(url, '.json')) return new FailureError(JSON_VIEWER, { cause });
-  if (url === undefined) return new FailureError(PERMISSION_LOST, { cause });
+  if (url === undefined) return new FailureError(UNNAMED_PAGE, { cause });
   return new FailureError(url.startsWith('http') ? CLOSED_OR_LOST : CLOSED_PAGE, { cause });
 }
 
@@ -38,6 +38,11 @@ const PDF = {
     'This tab shows a PDF, which has no page to read. Save the PDF itself, or open the web page that links to it.',
 } as const;
 
+/** Firefox refuses the pages of its viewers, of local files, too; it has no switch for those. */
+function isFirefox(text: string): boolean {
+  return /missing host permission/i.test(text);
+}
+
 /** Firefox shows JSON so. */
 const JSON_VIEWER = {
   code: 'UNSUPPORTED_PAGE',
@@ -51,10 +56,11 @@ const FILE_ACCESS = {
     'Winnow may not read local files. Switch on "Allow access to file URLs" in the browser\'s page of the extension, then scrape again.',
 } as const;
 
-const PERMISSION_LOST = {
-  code: 'PERMISSION_LOST',
+/** Chromium does not tell the address of a page such as about:blank, nor of one that came since the click. */
+const UNNAMED_PAGE = {
+  code: 'UNSUPPORTED_PAGE',
   message:
-    'The right to read this tab has ended, because it shows another site since. Click the Winnow button again.',
+    'The browser closes this page to extensions, or the tab shows another site since your click. On a web page, click the Winnow button again.',
 } as const;
 
 /** Firefox says the same of a page that did not load and of a site that it protects. */

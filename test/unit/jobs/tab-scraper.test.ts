@@ -11,6 +11,7 @@ const captured = { data: { markdown: '# Hi', metadata: {} }, report: emptyReport
 const success = JSON.stringify({ ok: true, value: captured });
 const silence = new Promise<never>(() => {});
 const REFUSED = 'Cannot access contents of the page. Extension manifest must request permission.';
+const FIREFOX_REFUSED = 'Missing host permission for the tab or frames';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -107,7 +108,10 @@ describe('the tab engine', () => {
     late.onFile = () => Promise.reject(new Error(REFUSED));
     expect(await scrape(late, 1200)).toMatchObject({ code: 'UNSUPPORTED_PAGE' });
     late.url = undefined;
-    expect(await scrape(late, 1200)).toMatchObject({ code: 'PERMISSION_LOST' });
+    expect(await scrape(late, 1200)).toMatchObject({
+      code: 'UNSUPPORTED_PAGE',
+      message: expect.stringContaining('another site since your click'),
+    });
   });
 
   it.each([
@@ -165,12 +169,14 @@ describe('the tab engine', () => {
   });
 
   it.each([
-    ['file:///home/a.html', 'PERMISSION_LOST', 'file URLs'],
-    ['https://example.org/paper.pdf', 'UNSUPPORTED_DOCUMENT', 'PDF'],
-  ])('says what can be done about %s', async (url, code, word) => {
+    ['file:///home/a.html', 'PERMISSION_LOST', 'file URLs', REFUSED],
+    ['file:///home/a.json', 'UNSUPPORTED_PAGE', 'JSON', FIREFOX_REFUSED],
+    ['file:///home/a.pdf', 'UNSUPPORTED_DOCUMENT', 'PDF', FIREFOX_REFUSED],
+    ['https://example.org/paper.pdf', 'UNSUPPORTED_DOCUMENT', 'PDF', FIREFOX_REFUSED],
+  ])('says what can be done about %s', async (url, code, word, refusal) => {
     const tab = new FakeTab();
     tab.url = url;
-    tab.onFile = () => Promise.reject(new Error('Missing host permission for the tab or frames'));
+    tab.onFile = () => Promise.reject(new Error(refusal));
     const failure = await scrape(tab, 1200);
     expect(failure).toMatchObject({ code });
     expect(String(failure)).toContain(word);
