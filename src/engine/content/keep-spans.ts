@@ -140,19 +140,23 @@ function keepHeadings(page: PageText, spans: ReadonlyMap<Part, PartSpan>, kept: 
 }
 
 /**
- * Tables that hold another table only lay the page out; so do those that hold most of it, but for
- * one with a header or a caption: it is the content.
+ * Tables that hold another table, or most of the page, only lay it out, but for those with a header
+ * or a caption: they are the content.
  */
 function layoutTables(page: PageText): Set<Part> {
   const layouts = new Set<Part>();
   for (const part of page.parts) {
     if (part.element.localName !== 'table') continue;
-    if (part.words > page.words / 2 && !part.element.childNodes.some(isDataPart)) layouts.add(part);
+    if (part.words > page.words / 2 && !isData(part)) layouts.add(part);
     let at = part.tableDepth > 1 ? part.parent : null;
     while (at !== null && at.element.localName !== 'table') at = at.parent;
-    if (at !== null) layouts.add(at);
+    if (at !== null && !isData(at)) layouts.add(at);
   }
   return layouts;
+}
+
+function isData(table: Part): boolean {
+  return table.element.childNodes.some(isDataPart);
 }
 
 function isDataPart(node: SnapshotNode): boolean {

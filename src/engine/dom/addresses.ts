@@ -10,12 +10,13 @@ export interface AddressBase {
 
 /**
  * A link's address as it may leave the page: absolute, of a scheme that opens a page, a mail or a
- * call, without user name and password. A place in the same document stays `#place`.
+ * call, or in a file a file, without user name and password. A place in the same document stays
+ * `#place`.
  *
  * @returns `null` for what is no address, is longer than 8,192 characters or has another scheme.
  */
 export function linkAddress(written: string, base: AddressBase): string | null {
-  const href = plainHref(written, base) ?? safeHref(parse(written, base.baseUrl), LINK_SCHEMES);
+  const href = plainHref(written, base) ?? safeHref(written, base, LINK_SCHEMES);
   if (href === null) return null;
   const hash = href.indexOf('#');
   const samePage = hash === base.documentUrl.length && href.startsWith(base.documentUrl);
@@ -26,12 +27,12 @@ export function linkAddress(written: string, base: AddressBase): string | null {
  * The address of an image, audio or video, absolute, without user name and password.
  *
  * @returns `null` for what is no address, is longer than 8,192 characters or has a scheme other
- * than http, https and `data:` of a pixel image (which may be longer).
+ * than http, https, in a file `file:`, and `data:` of a pixel image (which may be longer).
  */
 export function mediaAddress(written: string, base: AddressBase): string | null {
   const trimmed = written.trim();
   if (isDataImage(trimmed)) return trimmed.length <= MAX_DATA_LENGTH ? trimmed : null;
-  return plainHref(trimmed, base) ?? safeHref(parse(trimmed, base.baseUrl), MEDIA_SCHEMES);
+  return plainHref(trimmed, base) ?? safeHref(trimmed, base, MEDIA_SCHEMES);
 }
 
 /** Whether an address holds a pixel image itself. SVG is not among them: it can hold scripts. */
@@ -63,17 +64,20 @@ function plainHref(written: string, { origin }: AddressBase): string | null {
   return PLAIN_HREF.test(written) ? written : null;
 }
 
-function parse(written: string, baseUrl: string): URL | null {
-  return written.length > MAX_LENGTH ? null : URL.parse(written, baseUrl);
-}
-
-function safeHref(url: URL | null, schemes: ReadonlySet<string>): string | null {
+function safeHref(
+  written: string,
+  { baseUrl, documentUrl }: AddressBase,
+  schemes: ReadonlySet<string>,
+): string | null {
+  const url = written.length > MAX_LENGTH ? null : URL.parse(written, baseUrl);
   if (url === null) return null;
   let { href } = url;
   // Nearly all addresses show that they are safe; each question to a URL costs as much as this test.
   if (!PLAIN_ADDRESS.test(href)) {
     // Chromium takes a host with a space for one that is percent-encoded; no other parser does.
-    if (!schemes.has(url.protocol) || url.hostname.includes('%')) return null;
+    // Only what is on this machine itself may name what else is there.
+    const isFile = href.startsWith('file:') && documentUrl.startsWith('file:');
+    if ((!isFile && !schemes.has(url.protocol)) || url.hostname.includes('%')) return null;
     if (url.username !== '') url.username = '';
     if (url.password !== '') url.password = '';
     ({ href } = url);

@@ -113,7 +113,8 @@ const ATTRIBUTE_SPECIALS = /[&<>"\u00a0]/g;
 
 const ELEMENT_NAME = /^[a-z][a-z0-9._-]*$/;
 const ATTRIBUTE_NAME = /^[a-z_][a-z0-9_:.-]*$/;
-const SAFE_ADDRESS = /^(?:https?:\/\/|mailto:|tel:)/i;
+/** A snapshot names files only where the page is one itself. */
+const SAFE_ADDRESS = /^(?:https?:\/\/|mailto:|tel:|file:)/i;
 const IMAGE_DATA = /^data:image\/(?:png|jpe?g|gif|webp|avif)[;,]/i;
 
 const LEFT_OUT = new Set(

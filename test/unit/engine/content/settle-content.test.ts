@@ -28,6 +28,10 @@ describe('settleContent', () => {
       'the header of a table that is most of the page',
       `${kept('one')}<table><thead><tr><th>x</th></tr></thead><tr><td>+${'word '.repeat(30)}</td></tr></table>`,
     ],
+    [
+      'the header of a table whose cells hold tables',
+      `<h1>+Files</h1><table><thead><tr><th>x</th></tr></thead><tbody><tr><td><table><tr><td>+${words('one')}</td></tr></table></td></tr></tbody></table>${kept('two')}`,
+    ],
     ['code at the end that is announced', '<p>+Write this:</p><pre>x</pre>'],
     ['what is folded away at the end', `${kept('one')}<details><p>x</p></details>`],
     ['what is folded away in the middle', around('<details><summary>x</summary></details>')],

@@ -32,6 +32,18 @@ describe('linkAddress', () => {
   });
 });
 
+it('names other files of this machine in a file only', () => {
+  const file = addressBase('file:///home/dir/index.html#top', 'file:///home/dir/index.html');
+  expect(linkAddress('sub/a b.txt', file)).toBe('file:///home/dir/sub/a%20b.txt');
+  expect(linkAddress('../', file)).toBe('file:///home/');
+  expect(linkAddress('#note', file)).toBe('#note');
+  expect(linkAddress('javascript:alert(1)', file)).toBeNull();
+  expect(mediaAddress('a.png', file)).toBe('file:///home/dir/a.png');
+  const page = addressBase('https://e.example/', 'file:///home/dir/');
+  expect(linkAddress('a.txt', page)).toBeNull();
+  expect(mediaAddress('file:///home/a.png', page)).toBeNull();
+});
+
 it('writes every address as the URL standard does', () => {
   const start = fc.constantFrom(
     '',
