@@ -35,7 +35,7 @@ export function isRefused(cause: unknown): boolean {
 const PDF = {
   code: 'UNSUPPORTED_DOCUMENT',
   message:
-    'This tab shows a PDF, which has no page to read. Save the PDF itself, or open the web page that links to it.',
+    'This tab shows a PDF, whose text the browser does not give to extensions. Save the file, or scrape its address with a connected service.',
 } as const;
 
 /** Firefox refuses the pages of its viewers, of local files, too; it has no switch for those. */

@@ -14,6 +14,8 @@ interface PopupBodyProps {
   view: ViewId;
   onView: (view: ViewId) => void;
   onAgain: () => void;
+  /** Opens the form of a request; absent where the service cannot load the page. */
+  onService: (() => void) | undefined;
   onAllow: (origins: string[]) => void;
   requestOrigins: (origins: string[]) => Promise<boolean>;
   /** Whether previews load the images of the page by themselves. */
@@ -21,7 +23,7 @@ interface PopupBodyProps {
 }
 
 /** The result, or what stands in its place: lines to come, or a sentence and the next step. */
-export function PopupBody({ state, onAgain, ...viewer }: PopupBodyProps) {
+export function PopupBody({ state, onAgain, onService, ...viewer }: PopupBodyProps) {
   const { phase, shown, notice } = state;
   const { view, onView } = viewer;
   if (phase.name === 'restricted') {
@@ -34,7 +36,14 @@ export function PopupBody({ state, onAgain, ...viewer }: PopupBodyProps) {
     );
   }
   const problem = problemOf(state);
-  const again = <AgainButton onClick={onAgain} />;
+  // Whatever is tried, the tab gives nothing of a PDF.
+  const isUnsupported = phase.name === 'failed' && phase.failure.code === 'UNSUPPORTED_DOCUMENT';
+  const again =
+    isUnsupported && onService !== undefined ? (
+      <NextStepButton label={t('modeService')} onClick={onService} />
+    ) : (
+      <NextStepButton label={t('tryAgain')} shortcut={KEYS.again} onClick={onAgain} />
+    );
   if (shown === undefined) {
     return problem === undefined ? (
       <Skeleton />
@@ -78,14 +87,12 @@ function problemOf({ phase }: PopupState): string | undefined {
 }
 
 /** Takes the focus, which the button that waits for a result has lost. */
-function AgainButton({ onClick }: { onClick: () => void }) {
+function NextStepButton(props: { label: string; shortcut?: string; onClick: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (document.activeElement?.matches('body, :disabled') === true) button.current?.focus();
   }, []);
-  return (
-    <Button label={t('tryAgain')} shortcut={KEYS.again} onClick={onClick} buttonRef={button} />
-  );
+  return <Button {...props} buttonRef={button} />;
 }
 
 interface MessageProps {

@@ -275,6 +275,19 @@ it('says why it failed and what to do, and tries again', async () => {
   expect(callsOf(services, 'scrape')).toHaveLength(2);
 });
 
+it('offers the service for a document that no attempt reads', async () => {
+  const { services } = await show({}, withNothing);
+  const failure = { code: 'UNSUPPORTED_DOCUMENT', message: 'This tab shows a PDF.' } as const;
+  services.end({ state: 'failed', failure });
+  const message = (await screen.findByText('This tab shows a PDF.')).parentElement;
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  const offer = [...(message?.querySelectorAll('button') ?? [])].at(0);
+  if (offer === undefined) throw new Error('nothing is offered');
+  await waitFor(() => expect(document.activeElement).toBe(offer));
+  fireEvent.click(offer);
+  expect(await screen.findByText('More options')).toBeTruthy();
+});
+
 it('says once what to do where the cause says it', async () => {
   const { services } = await show({}, withNothing);
   const failure = { code: 'TAB_NAVIGATED', message: 'It moved on. Scrape again.' } as const;
