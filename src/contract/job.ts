@@ -62,10 +62,13 @@ export function mayHaveResult({ state, failure }: Job): boolean {
 
 /**
  * Whether a job has a place among the results. Of the tab it has none when the browser keeps the page
- * closed, or when the user stopped it: there is nothing in it that anybody would look for.
+ * closed, when its request was refused, or when the user stopped it: there is nothing in it that
+ * anybody would look for.
  */
 export function isListed({ engine, state, failure }: Job): boolean {
-  return engine !== 'tab' || (state !== 'cancelled' && failure?.code !== 'UNSUPPORTED_PAGE');
+  if (engine !== 'tab') return true;
+  const { code } = failure ?? {};
+  return state !== 'cancelled' && code !== 'UNSUPPORTED_PAGE' && code !== 'BAD_REQUEST';
 }
 
 /** The answer as it came of a job that failed because it could not be read. Kept apart from the job. */

@@ -347,6 +347,8 @@ describe('finding jobs', () => {
     await store.add(tabJob('done', { state: 'done' }));
     await store.add(tabJob('closed', { state: 'failed', failure }));
     await store.add(tabJob('stopped', { state: 'cancelled' }));
+    const refusal = { code: 'BAD_REQUEST', message: 'No selector.' } as const;
+    await store.add(tabJob('refused', { state: 'failed', failure: refusal }));
     expect((await listResults(store)).map(({ id }) => id)).toEqual(['done']);
   });
 
