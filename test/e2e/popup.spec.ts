@@ -84,6 +84,16 @@ test('Whole page scrapes at once, and is remembered on the next page', async ({
   );
 });
 
+test('the names of metadata leave most of the room to the values', async ({ extension, page }) => {
+  const popup = await extension.clickAction(page);
+  await expect(popup.getByRole('status')).toHaveText('Read just now');
+  await popup.keyboard.press('4');
+  const row = popup.getByRole('row').filter({ hasText: 'sourceURL' });
+  const name = await row.getByRole('rowheader').boundingBox();
+  const value = await row.getByRole('cell').boundingBox();
+  expect(name?.width).toBeLessThan(0.7 * (value?.width ?? 0));
+});
+
 test('a selection can be taken alone', async ({ extension, page }) => {
   await page.evaluate(() => {
     const heading = document.querySelector('h2');
