@@ -46,7 +46,7 @@ test('a selector that is none is named, and the result before it stays', async (
   await expect(popup.getByText(/excludeTags: “p >” is not a CSS selector/)).toBeVisible();
   await expect(popup.getByRole('tabpanel')).toContainText('A separation by weight');
   // The form still has what was written.
-  await popup.getByRole('button', { name: 'Options', exact: true }).click();
+  await popup.locator('.callout').getByRole('button', { name: 'Options' }).click();
   await popup.getByText('JSON, presets, copy and paste').click();
   await expect(popup.getByRole('textbox', { name: 'Request as JSON' })).toHaveValue(/"p >"/);
 });

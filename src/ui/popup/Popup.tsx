@@ -153,7 +153,7 @@ export function Popup({ controller, requests, settings, onSettings, now }: Popup
             view={view}
             onView={showView}
             onAgain={() => controller.scrape()}
-            onService={page?.url.startsWith('http') ? () => setService('form') : undefined}
+            onForm={() => setService('form')}
             onAllow={(origins) => void controller.allow(origins)}
             loadImages={settings.loadPreviewImages}
             requestOrigins={(origins) => controller.requestOrigins(origins)}

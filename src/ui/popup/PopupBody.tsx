@@ -14,8 +14,8 @@ interface PopupBodyProps {
   view: ViewId;
   onView: (view: ViewId) => void;
   onAgain: () => void;
-  /** Opens the form of a request; absent where the service cannot load the page. */
-  onService: (() => void) | undefined;
+  /** Opens the form of a request. */
+  onForm: () => void;
   onAllow: (origins: string[]) => void;
   requestOrigins: (origins: string[]) => Promise<boolean>;
   /** Whether previews load the images of the page by themselves. */
@@ -23,7 +23,7 @@ interface PopupBodyProps {
 }
 
 /** The result, or what stands in its place: lines to come, or a sentence and the next step. */
-export function PopupBody({ state, onAgain, onService, ...viewer }: PopupBodyProps) {
+export function PopupBody({ state, onAgain, onForm, ...viewer }: PopupBodyProps) {
   const { phase, shown, notice } = state;
   const { view, onView } = viewer;
   if (phase.name === 'restricted') {
@@ -36,14 +36,7 @@ export function PopupBody({ state, onAgain, onService, ...viewer }: PopupBodyPro
     );
   }
   const problem = problemOf(state);
-  // Whatever is tried, the tab gives nothing of a PDF.
-  const isUnsupported = phase.name === 'failed' && phase.failure.code === 'UNSUPPORTED_DOCUMENT';
-  const again =
-    isUnsupported && onService !== undefined ? (
-      <NextStepButton label={t('modeService')} onClick={onService} />
-    ) : (
-      <NextStepButton label={t('tryAgain')} shortcut={KEYS.again} onClick={onAgain} />
-    );
+  const again = <NextStep state={state} onAgain={onAgain} onForm={onForm} />;
   if (shown === undefined) {
     return problem === undefined ? (
       <Skeleton />
@@ -84,6 +77,21 @@ function problemOf({ phase }: PopupState): string | undefined {
   if (phase.name !== 'failed') return undefined;
   const { message, code } = phase.failure;
   return [message, nextStep(code)].filter(Boolean).join(' ');
+}
+
+/** What helps after a failure: to try again, unless that would only fail again. */
+function NextStep({
+  state,
+  onAgain,
+  onForm,
+}: Pick<PopupBodyProps, 'state' | 'onAgain' | 'onForm'>) {
+  const code = state.phase.name === 'failed' ? state.phase.failure.code : undefined;
+  const isOnline = state.page?.url.startsWith('http') === true;
+  if (code === 'BAD_REQUEST') return <NextStepButton label={t('popupOptions')} onClick={onForm} />;
+  if (code === 'UNSUPPORTED_DOCUMENT' && isOnline) {
+    return <NextStepButton label={t('modeService')} onClick={onForm} />;
+  }
+  return <NextStepButton label={t('tryAgain')} shortcut={KEYS.again} onClick={onAgain} />;
 }
 
 /** Takes the focus, which the button that waits for a result has lost. */
