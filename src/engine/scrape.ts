@@ -1,10 +1,12 @@
-import type { CaptureReport } from '@/contract/capture-report';
+import { emptyReport, type CaptureReport } from '@/contract/capture-report';
+import { FailureError } from '@/contract/result';
 import type { Metadata, ScrapeData } from '@/contract/scrape-data';
 import type { TabRequest } from '@/contract/tab-request';
 import { chooseContent } from './content/choose-content';
 import { readPageContext } from './content/page-context';
 import { DEFAULT_TIMEOUT } from './default-timeout';
 import { isPage, readSource } from './document-kind';
+import * as native from './dom/native';
 import { readPage } from './dom/read-page';
 import type { SnapshotElement } from './dom/snapshot';
 import { renderHtml } from './formats/html';
@@ -25,7 +27,8 @@ import { describeGaps } from './warning';
  * @param signal - Ends the scrape early.
  * @param callSpecialists - Brings the parts of the engine that few pages need.
  * @throws {FailureError} `BAD_REQUEST` for a selector that is none, `EMPTY_DOCUMENT`,
- * `UNSUPPORTED_DOCUMENT`, `CAPTURE_TIMEOUT`, `CANCELLED`.
+ * `UNSUPPORTED_DOCUMENT`, `TAB_NAVIGATED` when the page becomes another one again and again while it
+ * is read, `CAPTURE_TIMEOUT`, `CANCELLED`.
  */
 export async function scrape(
   document: Document,
@@ -44,20 +47,21 @@ export async function scrape(
   }
 
   const source = readSource(document);
-  const page = source ?? (await readPage(document, request, report, pacer));
+  const page = source ?? (await readOnePage(document, request, report, pacer));
   const metadata = readMetadata(document, page);
+  const formats = requestedFormats(request);
+  const data: ScrapeData = { metadata };
+  // With the rest of the document, before the page gets a turn.
+  if (formats.has('rawHtml')) data.rawHtml = readRawHtml(document);
   const whole = source !== null || !isPage(document);
   const asked = { document, request, metadata, report };
   const content = await contentOf(page, whole, asked, pacer, callSpecialists);
 
-  const formats = requestedFormats(request);
-  const data: ScrapeData = { metadata };
   if (formats.has('markdown')) {
     const removeBase64Images = request.removeBase64Images ?? true;
     data.markdown = await renderMarkdown(content, { removeBase64Images }, pacer, callSpecialists);
   }
   if (formats.has('html')) data.html = renderHtml(content);
-  if (formats.has('rawHtml')) data.rawHtml = readRawHtml(document);
   if (formats.has('links')) data.links = collectLinks(content);
   if (formats.has('images')) data.images = collectImages(content);
   const warning = describeGaps(report);
@@ -65,6 +69,38 @@ export async function scrape(
   report.durationMs = Math.round(performance.now() - start);
   return data;
 }
+
+/**
+ * Reads the page, once more where another took its place meanwhile: a script wrote the document anew,
+ * or went to another address in it. What is read is of one page.
+ */
+async function readOnePage(
+  document: Document,
+  request: TabRequest,
+  report: CaptureReport,
+  pacer: Pacer,
+): Promise<SnapshotElement> {
+  for (let readings = 1; ; readings++) {
+    const root = native.documentElementOf(document);
+    const address = addressOf(document);
+    const page = await readPage(document, request, report, pacer);
+    if (native.documentElementOf(document) === root && addressOf(document) === address) return page;
+    if (readings === MAX_READINGS) {
+      const message =
+        'The page became another one while it was read, several times. Wait until it has settled, then scrape it again.';
+      throw new FailureError({ code: 'TAB_NAVIGATED', message });
+    }
+    const { ignored } = report;
+    Object.assign(report, emptyReport(), { ignored });
+  }
+}
+
+/** Without the fragment, which names a place in the page. */
+function addressOf(document: Document): string | undefined {
+  return native.documentUrlOf(document).split('#', 1)[0];
+}
+
+const MAX_READINGS = 3;
 
 /** The part of the page that was asked for. */
 async function contentOf(

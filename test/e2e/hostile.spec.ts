@@ -8,6 +8,7 @@ import {
   expectOutcome,
   expectPageUntouched,
   keysOfObjectPrototype,
+  RESTLESS,
   watchMutations,
 } from '../support/hostile-checks.ts';
 import { openIsolatedWorld } from '../support/isolated-world.ts';
@@ -27,6 +28,7 @@ for (const hostile of hostileCases()) {
     if (hostile.id === '27-meta-refresh')
       await page.route('**/canary/**', (route) => route.abort('aborted'));
     await page.goto(`${server.url}/hostile/${hostile.file}`, { waitUntil: 'commit' });
+    if (!RESTLESS.has(hostile.id)) await page.waitForLoadState();
     // The case's own time until it has done its worst; there is no event for that.
     await page.waitForTimeout(hostile.settleMs);
     const world = await openIsolatedWorld(page);

@@ -21,6 +21,9 @@ export const RESTLESS: ReadonlySet<string> = new Set([
   '25-doc-write-after-load',
   '27-meta-refresh',
   '60-extension-spoof',
+  '67-mutating-while-read',
+  '68-growing-while-read',
+  '84-pushstate-storm',
 ]);
 
 const SAFE_SCHEMES = ['http:', 'https:', 'mailto:', 'tel:'];

@@ -7,7 +7,7 @@ import * as native from './native';
  * a shadow host that no slot takes are not shown, so they are not among it.
  */
 export function composedChildren(element: Element, name: string, report: CaptureReport): Node[] {
-  if (name === 'slot') {
+  if (name === 'slot' && native.isHtml(element)) {
     const assigned = native.assignedNodesOf(element as HTMLSlotElement); // Its name says so.
     if (Array.isArray(assigned) && assigned.length > 0) return assigned;
   } else if (name.includes('-') || HOSTS.has(name)) {

@@ -1,5 +1,6 @@
 import { linkAddress, mediaAddress, type AddressBase } from './addresses';
 import { cleanText } from './clean-text';
+import type { Limits } from './limits';
 import * as native from './native';
 
 /**
@@ -11,11 +12,13 @@ import * as native from './native';
  * pixels of an image written as data stay whole).
  *
  * @param names - The attributes' names, read before.
+ * @param limits - Told what addresses have grown by: a long base makes every short one long.
  */
 export function readAttributes(
   element: Element,
   names: readonly string[],
   base: AddressBase,
+  limits: Limits,
 ): Map<string, string> {
   const attributes = new Map<string, string>();
   const count = Math.min(names.length, MAX_COUNT);
@@ -25,8 +28,12 @@ export function readAttributes(
     if (name === '') continue;
     const value = native.attributeOf(element, written) ?? '';
     const resolve = ADDRESSES.get(name);
-    if (resolve !== undefined) setAddress(attributes, name, resolve(value, base));
-    else
+    if (resolve !== undefined) {
+      const address = resolve(value, base);
+      if (address === null) continue;
+      attributes.set(name, address);
+      if (address.length > value.length) limits.take(address.length - value.length);
+    } else
       attributes.set(
         name,
         cleanText(value.length > MAX_LENGTH ? value.slice(0, MAX_LENGTH) : value),
@@ -62,10 +69,6 @@ export function readImageAttributes(
     attributes.set(name, value.startsWith('data:') ? value : value.slice(0, MAX_LENGTH));
   }
   return attributes;
-}
-
-function setAddress(attributes: Map<string, string>, name: string, address: string | null): void {
-  if (address !== null) attributes.set(name, address);
 }
 
 const MAX_COUNT = 200;

@@ -55,7 +55,7 @@ function selectedOptions(select: Element, typed: boolean): string[] {
   const open: Node[] = native.childrenOf(select).toReversed();
   for (let node = open.pop(); node !== undefined; node = open.pop()) {
     if (!native.isElement(node)) continue;
-    if (native.localNameOf(node) === 'option') {
+    if (native.localNameOf(node) === 'option' && native.isHtml(node)) {
       const option = node as HTMLOptionElement; // Its name says so.
       const marked = native.attributeOf(option, 'selected') !== null;
       if (typed ? native.optionSelectedOf(option) : marked) {

@@ -17,6 +17,8 @@ export function openFrame(
   walk: Walk,
 ): Open | null {
   const { scope, target } = inner;
+  // SVG and MathML may hold an element of that name, which is no frame.
+  if (!native.isHtml(frame)) return inner;
   if (scope.rendering !== null && isTiny(frame)) {
     reportHiddenFrame(frame, scope, walk.report);
     return null;
@@ -25,7 +27,7 @@ export function openFrame(
   const content = frameContent(frame, name, scope.document, scope.framePath, captures);
   const { url, state, document } = content;
   walk.report.frames.push({ url, state });
-  const copy = new SnapshotElement('iframe', readAttributes(frame, names, scope.base));
+  const copy = new SnapshotElement('iframe', readAttributes(frame, names, scope.base, walk.limits));
   target.append(copy);
   if (document === null) return null;
   const root = native.documentElementOf(document);

@@ -63,4 +63,59 @@ describe('scrapeDocument', () => {
     document.body.innerHTML = '<p>late</p>';
     expect((await scrape).markdown).toBe('late');
   });
+
+  it.each([
+    ['writes itself anew', (page: Document, html: string) => void writeTo(page, html)],
+    [
+      'goes to another address',
+      (page: Document, html: string) => {
+        page.defaultView?.history.replaceState(null, '', `?to=${performance.now()}`);
+        page.body.innerHTML = html;
+      },
+    ],
+  ])('gives one page of a document that %s while it is read', async (_, leave) => {
+    const page = await openFrame(rowsOf('former'));
+    // The walk gives way to the page: the first turn comes in its midst.
+    setTimeout(() => leave(page, rowsOf('latter')), 0);
+    const { markdown = '' } = await scrapeDocument(page, { onlyMainContent: false });
+    expect(markdown).toContain(`latter ${ROWS - 1}`);
+    expect(markdown).not.toContain('former');
+  });
+
+  it('says so when the page never stays the same', async () => {
+    const page = await openFrame(rowsOf('first'));
+    const timer = setInterval(() => void writeTo(page, rowsOf('again')), 0);
+    const scrape = scrapeDocument(page, { onlyMainContent: false });
+    await expect(scrape).rejects.toMatchObject({ code: 'TAB_NAVIGATED' });
+    clearInterval(timer);
+  });
 });
+
+/** More than can be read in one turn. */
+const ROWS = 10_000;
+
+function rowsOf(word: string): string {
+  return Array.from({ length: ROWS }, (_, i) => `<p>${word} ${i}</p>`).join('');
+}
+
+/** The document of a frame of this page, with an address of its own. */
+async function openFrame(html: string): Promise<Document> {
+  const frame = document.createElement('iframe');
+  frame.src = `${location.origin}/favicon.ico`;
+  frame.width = '600';
+  const loaded = new Promise((resolve) => {
+    frame.addEventListener('load', resolve);
+  });
+  document.body.append(frame);
+  await loaded;
+  const page = frame.contentDocument;
+  if (page === null) throw new Error('The frame has no document');
+  return writeTo(page, html);
+}
+
+function writeTo(page: Document, html: string): Document {
+  page.open();
+  page.write(html);
+  page.close();
+  return page;
+}
