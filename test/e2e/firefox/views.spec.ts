@@ -74,6 +74,8 @@ test('the popup opens the results page, which finds and deletes', async ({ firef
   const { tab } = firefox;
   await expect.poll(() => tab.text('[role=tabpanel]')).toContain('## A separation by weight');
   await tab.click('Delete all');
+  // Until the question is there, the button of the result in sight has that name.
+  await expect.poll(() => tab.text('dialog[open]')).toContain('Delete');
   await tab.click('Delete');
   await expect.poll(() => tab.text('.results-tools')).toContain('All results were deleted.');
   await expect.poll(() => tab.text('.results-empty')).toContain('Nothing scraped so far.');
