@@ -1,4 +1,5 @@
 import type { Engine } from '../job';
+import { belongsToConnection } from './connection-headers';
 import { honours } from './for-engine';
 import { formatNames, optionFields, type FormatName, type ScrapeOptions } from './scrape-request';
 
@@ -19,10 +20,8 @@ const MODEL_FORMATS: readonly FormatName[] = [
   'highlights',
   'changeTracking',
 ];
-/** Headers that carry a secret, or that only the connection itself may set. */
+/** Headers that carry a secret. */
 const SECRET_HEADER = /^(?:cookie|authorization|proxy-authorization|x-api-key)$|token/i;
-const CONNECTION_HEADER =
-  /^(?:host|connection|content-length|transfer-encoding|upgrade|keep-alive|te|trailer)$/i;
 
 /**
  * What the running service does with a request beyond its words (service facts, 1.3 and 1.4). The
@@ -139,7 +138,7 @@ const HINTS: readonly Hint[] = [
     );
   },
   ({ headers }) => {
-    const owned = Object.keys(headers ?? {}).filter((name) => CONNECTION_HEADER.test(name));
+    const owned = Object.keys(headers ?? {}).filter(belongsToConnection);
     return (
       owned.length > 0 &&
       advice(

@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { belongsToConnection } from '@/contract/request/connection-headers';
 import { t } from '@/platform/i18n';
 import { Button } from '../Button';
 import type { EditorProps } from './editor-props';
@@ -6,11 +7,15 @@ import { FieldRow } from './FieldRow';
 import { useForm } from './form-context';
 import { headerRows, headersOf, parseHeaderBlock, type HeaderRow } from './header-block';
 
-/** Headers as rows, the last one always empty. A raw block pasted into a name becomes rows. */
+/**
+ * Headers as rows, the last one always empty. A raw block pasted into a name becomes rows, but for the
+ * headers of the connection that it was copied from, which are named instead.
+ */
 export function HeadersInput({ field, path, value }: EditorProps) {
   const form = useForm();
   // Rows without a name are not in the request, but stay on screen while they are typed.
   const [typed, setTyped] = useState<HeaderRow[]>();
+  const [leftOut, setLeftOut] = useState<string[]>([]);
   const stored = headerRows(value);
   const inStep = typed !== undefined && sameRows(headerRows(headersOf(typed)), stored);
   const rows = inStep ? typed : stored;
@@ -30,7 +35,9 @@ export function HeadersInput({ field, path, value }: EditorProps) {
     const pasted = parseHeaderBlock(event.clipboardData?.getData('text') ?? '');
     if (pasted.length === 0) return;
     event.preventDefault();
-    change([...rows.slice(0, index), ...pasted, ...rows.slice(index + 1)]);
+    const kept = pasted.filter(({ name }) => !belongsToConnection(name));
+    setLeftOut(pasted.filter((row) => !kept.includes(row)).map(({ name }) => name));
+    change([...rows.slice(0, index), ...kept, ...rows.slice(index + 1)]);
   }
 
   return (
@@ -66,6 +73,9 @@ export function HeadersInput({ field, path, value }: EditorProps) {
               />
             </div>
           ))}
+          <output class="builder-help">
+            {leftOut.length > 0 && t('builderHeadersLeftOut', leftOut.join(', '))}
+          </output>
         </fieldset>
       )}
     </FieldRow>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { isKnownKeyForm, parseApiKey, type KeyStatus } from '@/contract/address/api-key';
+import { isSetByBrowser } from '@/contract/request/connection-headers';
 import { toFailure } from '@/contract/result';
 import { t } from '@/platform/i18n';
 import { headersOf, parseHeaderBlock } from '../builder/header-block';
@@ -114,11 +115,18 @@ interface HeadersFieldProps {
   onSave: (headers: Record<string, string>) => Promise<void>;
 }
 
-function HeadersField({ names, onSave }: HeadersFieldProps) {
+function HeadersField({ names: stored, onSave }: HeadersFieldProps) {
   const [typed, setTyped] = useState('');
   const headers = headersOf(parseHeaderBlock(typed));
   const lines = typed.split('\n').filter((line) => line.trim() !== '').length;
-  const unread = lines > Object.keys(headers ?? {}).length;
+  const names = Object.keys(headers ?? {});
+  const forbidden = names.filter(isSetByBrowser);
+  const unread = lines > names.length;
+  const problem = unread
+    ? t('serviceHeadersWrong')
+    : forbidden.length > 0
+      ? t('serviceHeadersForbidden', forbidden.join(', '))
+      : undefined;
 
   async function save() {
     if (headers === undefined) return;
@@ -130,17 +138,17 @@ function HeadersField({ names, onSave }: HeadersFieldProps) {
     <Field
       label={t('serviceHeaders')}
       help={
-        names.length === 0 ? t('serviceHeadersHelp') : t('serviceHeadersStored', names.join(', '))
+        stored.length === 0 ? t('serviceHeadersHelp') : t('serviceHeadersStored', stored.join(', '))
       }
       wide
-      error={unread ? t('serviceHeadersWrong') : undefined}
+      error={problem}
     >
       {({ controlId, describedBy }) => (
         <>
           <textarea
             id={controlId}
             aria-describedby={describedBy}
-            aria-invalid={unread}
+            aria-invalid={problem !== undefined}
             rows={2}
             spellcheck={false}
             placeholder="CF-Access-Client-Id: …"
@@ -149,7 +157,7 @@ function HeadersField({ names, onSave }: HeadersFieldProps) {
           />
           <Button
             label={t('serviceHeadersSave')}
-            disabled={headers === undefined || unread}
+            disabled={headers === undefined || problem !== undefined}
             onClick={() => void save()}
           />
         </>

@@ -86,6 +86,20 @@ describe('the key', () => {
   });
 });
 
+describe('the extra headers', () => {
+  it('are refused in words where the browser would drop them', async () => {
+    const { service } = open(undefined, HOSTED);
+    const field = await screen.findByLabelText('Extra headers');
+    fireEvent.input(field, { target: { value: 'X-Proxy: a\nHost: b.example\nCookie: c=d' } });
+    expect(await screen.findByText(/sets Host, Cookie by itself/)).toBeTruthy();
+    const keep = screen.getByRole<HTMLButtonElement>('button', { name: 'Keep the headers' });
+    expect(keep.disabled).toBe(true);
+    fireEvent.input(field, { target: { value: 'X-Proxy: a' } });
+    fireEvent.click(keep);
+    await waitFor(() => expect(service.saveSecrets).toHaveBeenCalled());
+  });
+});
+
 describe('the connection', () => {
   it('is tested, and tells the credits that are left', async () => {
     open(undefined, HOSTED);
