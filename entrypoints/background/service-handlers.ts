@@ -58,21 +58,44 @@ export function createServiceHandlers(
       );
       if (job !== undefined) await takeBack(job);
     },
-    async lookUp({ jobId }) {
-      const job = await store.get(jobId);
-      if (job === undefined) return false;
-      const client = await connectFor(job);
-      const activity = findActivity(await recentActivity(client, signal), job);
-      if (activity === undefined) return false;
-      await runner.recover(jobId, await readScrape(client, activity.id, signal));
-      return true;
-    },
-    async testConnection() {
-      const { apiKey } = await readConnection();
-      return testConnection(await connect(), apiKey !== undefined, signal);
-    },
-    interact: ({ scrapeId, request }) =>
-      withKeepAlive(async () => interact(await connect(), scrapeId, request, signal)),
-    stopInteract: async ({ scrapeId }) => stopInteract(await connect(), scrapeId, signal),
+    lookUp: ({ jobId }) =>
+      withKeepAlive(async () => {
+        const job = await store.get(jobId);
+        if (job === undefined) return false;
+        const client = await connectFor(job);
+        const activity = findActivity(await recentActivity(client, signal), job);
+        if (activity === undefined) return false;
+        await runner.recover(jobId, await readScrape(client, activity.id, signal));
+        return true;
+      }),
+    testConnection: () =>
+      withKeepAlive(async () => {
+        const { apiKey } = await readConnection();
+        return testConnection(await connect(), apiKey !== undefined, signal);
+      }),
+    interact: ({ jobId, request }) =>
+      withKeepAlive(async () => {
+        const { client, scrapeId } = await scrapedPage(jobId);
+        return interact(client, scrapeId, request, signal);
+      }),
+    stopInteract: ({ jobId }) =>
+      withKeepAlive(async () => {
+        const { client, scrapeId } = await scrapedPage(jobId);
+        return stopInteract(client, scrapeId, signal);
+      }),
   };
+
+  /** The page that a job scraped, as its own service knows it: no other is asked for it. */
+  async function scrapedPage(jobId: string) {
+    const [job, stored] = await Promise.all([store.get(jobId), store.result(jobId)]);
+    const scrapeId = (stored ?? runner.unsavedResult(jobId))?.data.metadata.scrapeId;
+    if (job === undefined || scrapeId === undefined || !SCRAPE_ID.test(scrapeId)) {
+      const message = 'There is no page to go on with: the result was deleted. Send it again.';
+      throw new FailureError({ code: 'BAD_REQUEST', message });
+    }
+    return { client: await connectFor(job), scrapeId };
+  }
 }
+
+/** It becomes a part of an address. */
+const SCRAPE_ID = /^[\w-]{1,100}$/;

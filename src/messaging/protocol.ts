@@ -13,7 +13,6 @@ import type { Account, InteractAnswer, InteractEnd } from '@/contract/service-ca
 import { TabRequestSchema } from '@/contract/tab-request-schema';
 
 const JobId = z.uuid();
-const ScrapeId = z.string().check(z.regex(/^[\w-]{1,100}$/));
 const InteractRequestSchema = z.strictObject({
   prompt: z.exactOptional(z.string().check(z.minLength(1), z.maxLength(10_000))),
   code: z.exactOptional(z.string().check(z.minLength(1), z.maxLength(100_000))),
@@ -55,12 +54,12 @@ export const protocol = {
   lookUp: message<boolean>()(z.strictObject({ jobId: JobId })),
   /** Asks the service whether it is there and knows the key. */
   testConnection: message<Account>()(Empty),
-  /** One step on the page of an earlier scrape. */
+  /** One step on the page of an earlier job of the service, which answers. */
   interact: message<InteractAnswer>()(
-    z.strictObject({ scrapeId: ScrapeId, request: InteractRequestSchema }),
+    z.strictObject({ jobId: JobId, request: InteractRequestSchema }),
   ),
   /** Ends the browser session that `interact` began. */
-  stopInteract: message<InteractEnd>()(z.strictObject({ scrapeId: ScrapeId })),
+  stopInteract: message<InteractEnd>()(z.strictObject({ jobId: JobId })),
   /** Lets the user point at an element in a tab; its selector goes into the draft of that tab. */
   pickElement: message<void>()(z.strictObject({ tabId: z.int() })),
   /** Stops a job. A job that has ended stays as it is. */

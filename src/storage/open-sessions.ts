@@ -1,16 +1,16 @@
 import { readItems, removeItems, writeItems } from '@/platform/storage-area';
 
-/** Scrapes on whose pages a browser session of the service was begun and not ended, until the browser is closed. */
+/** Jobs on whose pages a browser session of the service was begun and not ended, until the browser is closed. */
 export async function readOpenSessions(): Promise<ReadonlySet<string>> {
   const keys = Object.keys(await readItems('session')).filter((key) => key.startsWith(KEY));
   return new Set(keys.map((key) => key.slice(KEY.length)));
 }
 
-/** Remembers that the session of a scrape is open, so that it can be stopped from another page too; or that it is not. */
-export function markSession(scrapeId: string, open: boolean): Promise<void> {
+/** Remembers that the session of a job is open, so that it can be stopped from another page too; or that it is not. */
+export function markSession(jobId: string, open: boolean): Promise<void> {
   return open
-    ? writeItems('session', { [KEY + scrapeId]: true })
-    : removeItems('session', [KEY + scrapeId]);
+    ? writeItems('session', { [KEY + jobId]: true })
+    : removeItems('session', [KEY + jobId]);
 }
 
 const KEY = 'interact:';

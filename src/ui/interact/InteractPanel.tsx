@@ -8,13 +8,13 @@ import { StepAnswer } from './StepAnswer';
 import './interact.css';
 
 interface InteractPanelProps {
-  scrapeId: string;
+  jobId: string;
   sessions: InteractSessions;
 }
 
 /** Steps on the page of an earlier scrape, in a browser of the service: what to do, and what came. */
-export function InteractPanel({ scrapeId, sessions }: InteractPanelProps) {
-  const session = useSession(sessions, scrapeId);
+export function InteractPanel({ jobId, sessions }: InteractPanelProps) {
+  const session = useSession(sessions, jobId);
   const titleId = useId();
   const { state, steps, draft } = session;
   const busy = state === 'running' || state === 'stopping';
@@ -27,16 +27,16 @@ export function InteractPanel({ scrapeId, sessions }: InteractPanelProps) {
             label={state === 'stopping' ? t('interactStopping') : t('interactStop')}
             icon="close"
             disabled={state === 'stopping' || state === 'stopped'}
-            onClick={() => void sessions.stop(scrapeId)}
+            onClick={() => void sessions.stop(jobId)}
           />
         )}
       </div>
       <p class="interact-note">{t('interactNote')}</p>
       <InteractForm
         draft={draft}
-        onDraft={(next) => sessions.write(scrapeId, next)}
+        onDraft={(next) => sessions.write(jobId, next)}
         busy={busy}
-        onRun={(request) => void sessions.run(scrapeId, request)}
+        onRun={(request) => void sessions.run(jobId, request)}
       />
       <State session={session} />
       {steps.length > 0 && (
@@ -70,12 +70,12 @@ function State({ session: { state, end, problem } }: { session: InteractSession 
   );
 }
 
-function useSession(sessions: InteractSessions, scrapeId: string): InteractSession {
-  const [session, setSession] = useState(() => sessions.session(scrapeId));
+function useSession(sessions: InteractSessions, jobId: string): InteractSession {
+  const [session, setSession] = useState(() => sessions.session(jobId));
   // Before the panel can be typed into, so that no letter is missed.
   useLayoutEffect(() => {
-    setSession(sessions.session(scrapeId));
-    return sessions.watch(() => setSession(sessions.session(scrapeId)));
-  }, [sessions, scrapeId]);
+    setSession(sessions.session(jobId));
+    return sessions.watch(() => setSession(sessions.session(jobId)));
+  }, [sessions, jobId]);
   return session;
 }

@@ -23,23 +23,23 @@ export interface InteractSession {
 }
 
 export interface InteractServices {
-  interact(scrapeId: string, request: InteractRequest): Promise<InteractAnswer>;
-  stopInteract(scrapeId: string): Promise<InteractEnd>;
-  /** Scrapes whose sessions an earlier page has left open. */
+  interact(jobId: string, request: InteractRequest): Promise<InteractAnswer>;
+  stopInteract(jobId: string): Promise<InteractEnd>;
+  /** Jobs whose sessions an earlier page has left open. */
   openSessions: ReadonlySet<string>;
   /** Remembers for later pages whether a session is open. */
-  markSession(scrapeId: string, open: boolean): Promise<void>;
+  markSession(jobId: string, open: boolean): Promise<void>;
 }
 
 /** Sessions that outlive the panel that shows them: who looks at another result loses nothing. */
 export interface InteractSessions {
-  session(scrapeId: string): InteractSession;
+  session(jobId: string): InteractSession;
   /** Does a step; the session tells what came of it. Never rejects. */
-  run(scrapeId: string, request: InteractRequest): Promise<void>;
+  run(jobId: string, request: InteractRequest): Promise<void>;
   /** Keeps what is being written. */
-  write(scrapeId: string, draft: InteractDraft): void;
+  write(jobId: string, draft: InteractDraft): void;
   /** Ends the session; the session tells what came of it. Never rejects. */
-  stop(scrapeId: string): Promise<void>;
+  stop(jobId: string): Promise<void>;
   /** Calls back after any change. Gives the way to stop. */
   watch(listener: () => void): () => void;
 }
@@ -48,47 +48,47 @@ export interface InteractSessions {
 export function createInteractSessions(services: InteractServices): InteractSessions {
   const sessions = new Map<string, InteractSession>();
   const listeners = new Set<() => void>();
-  const session = (scrapeId: string) =>
-    sessions.get(scrapeId) ?? (services.openSessions.has(scrapeId) ? LEFT_OPEN : NONE);
+  const session = (jobId: string) =>
+    sessions.get(jobId) ?? (services.openSessions.has(jobId) ? LEFT_OPEN : NONE);
 
-  function change(scrapeId: string, changed: Partial<InteractSession>) {
-    sessions.set(scrapeId, { ...session(scrapeId), problem: undefined, ...changed });
+  function change(jobId: string, changed: Partial<InteractSession>) {
+    sessions.set(jobId, { ...session(jobId), problem: undefined, ...changed });
     for (const listener of listeners) listener();
   }
 
   return {
     session,
 
-    async run(scrapeId, request) {
+    async run(jobId, request) {
       const asked: InteractStep = { request };
-      change(scrapeId, { steps: [...session(scrapeId).steps, asked], state: 'running' });
+      change(jobId, { steps: [...session(jobId).steps, asked], state: 'running' });
       // What cannot be remembered can still be stopped here.
-      services.markSession(scrapeId, true).catch(() => {});
-      const step: InteractStep = await services.interact(scrapeId, request).then(
+      services.markSession(jobId, true).catch(() => {});
+      const step: InteractStep = await services.interact(jobId, request).then(
         (answer) => ({ request, answer }),
         (error: unknown) => ({ request, problem: toFailure(error).message }),
       );
-      const { steps, state } = session(scrapeId);
-      change(scrapeId, {
+      const { steps, state } = session(jobId);
+      change(jobId, {
         steps: steps.map((each) => (each === asked ? step : each)),
         // Also after a failure the service may have opened its browser; a stop meanwhile counts.
         state: state === 'running' ? 'open' : state,
       });
     },
 
-    write(scrapeId, draft) {
-      const { problem } = session(scrapeId);
-      change(scrapeId, { draft, problem });
+    write(jobId, draft) {
+      const { problem } = session(jobId);
+      change(jobId, { draft, problem });
     },
 
-    async stop(scrapeId) {
-      change(scrapeId, { state: 'stopping' });
-      const stopped: Partial<InteractSession> = await services.stopInteract(scrapeId).then(
+    async stop(jobId) {
+      change(jobId, { state: 'stopping' });
+      const stopped: Partial<InteractSession> = await services.stopInteract(jobId).then(
         (end) => ({ state: 'stopped', end }),
         (error: unknown) => ({ state: 'open', problem: toFailure(error).message }),
       );
-      change(scrapeId, stopped);
-      if (stopped.state === 'stopped') services.markSession(scrapeId, false).catch(() => {});
+      change(jobId, stopped);
+      if (stopped.state === 'stopped') services.markSession(jobId, false).catch(() => {});
     },
 
     watch(listener) {

@@ -36,9 +36,9 @@ export function ResultDetail({ shown, services, sessions, onDelete, onSent }: Re
   const [view, setView] = useState<ViewId>(() => openingView(result.data));
   const [primary, setPrimary] = useState<PrimaryAction>('copy');
   const [said, setSaid] = useState('');
-  const scrapeId = job.engine === 'service' ? result.data.metadata.scrapeId : undefined;
+  const canInteract = job.engine === 'service' && result.data.metadata.scrapeId !== undefined;
   const [interacting, setInteracting] = useState(
-    () => scrapeId !== undefined && isBegun(sessions.session(scrapeId)),
+    () => canInteract && isBegun(sessions.session(job.id)),
   );
   const panel = useLazy(loadPanel, interacting);
   const run = useRunAgain(job, services, onSent);
@@ -62,15 +62,15 @@ export function ResultDetail({ shown, services, sessions, onDelete, onSent }: Re
           placement="below"
         />
         <Button label={t('resultsRunAgain')} icon="again" onClick={() => run.build()} />
-        {scrapeId !== undefined && !interacting && (
+        {canInteract && !interacting && (
           <Button label={t('interactTitle')} onClick={() => setInteracting(true)} />
         )}
         <Button label={t('resultsDelete')} icon="delete" onClick={onDelete} />
         <output>{said}</output>
       </ResultHead>
       {run.panel}
-      {scrapeId !== undefined && interacting && panel !== undefined && (
-        <panel.InteractPanel scrapeId={scrapeId} sessions={sessions} />
+      {canInteract && interacting && panel !== undefined && (
+        <panel.InteractPanel jobId={job.id} sessions={sessions} />
       )}
       {job.failure !== undefined && <Callout kind="problem">{job.failure.message}</Callout>}
       {result.data.warning && <Callout kind="warning">{result.data.warning}</Callout>}

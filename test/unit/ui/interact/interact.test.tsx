@@ -22,9 +22,8 @@ function open(overrides: Partial<InteractServices> = {}) {
   const openSessions = new Set<string>();
   const services = { interact, stopInteract, openSessions, markSession, ...overrides };
   const sessions = createInteractSessions(services);
-  const { rerender } = render(<InteractPanel scrapeId="s" sessions={sessions} />);
-  const show = (scrapeId: string) =>
-    rerender(<InteractPanel scrapeId={scrapeId} sessions={sessions} />);
+  const { rerender } = render(<InteractPanel jobId="s" sessions={sessions} />);
+  const show = (jobId: string) => rerender(<InteractPanel jobId={jobId} sessions={sessions} />);
   return { interact, stopInteract, markSession, show };
 }
 

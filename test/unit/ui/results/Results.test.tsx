@@ -161,7 +161,7 @@ describe('the results page', () => {
     fireEvent.input(prompt, { target: { value: 'Sort by price' } });
     fireEvent.click(await screen.findByRole('button', { name: 'Run' }));
     expect(await screen.findByText('Done.')).toBeTruthy();
-    expect(services.interact).toHaveBeenCalledWith('scrape a', {
+    expect(services.interact).toHaveBeenCalledWith('a', {
       prompt: 'Sort by price',
       timeout: 30,
     });

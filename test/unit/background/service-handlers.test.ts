@@ -1,0 +1,97 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { createJobRunner } from '@/jobs/job-runner';
+import { browser } from '@/platform/browser';
+import { openJobStore } from '@/storage/open-job-store';
+import { changeSettings } from '@/storage/settings';
+import { createServiceHandlers } from '../../../entrypoints/background/service-handlers';
+import { tabJob } from '../../support/tab-job';
+
+const silence = new Promise<never>(() => {});
+const fetched = vi.fn<typeof fetch>();
+
+beforeEach(() => {
+  fakeBrowser.reset();
+  vi.stubGlobal('fetch', fetched);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  fetched.mockReset();
+});
+
+/** The handlers over a store that has one job, done by https://service.example. */
+async function open() {
+  const store = openJobStore({ databaseName: crypto.randomUUID() });
+  const engine = { scrape: () => silence };
+  const runner = createJobRunner({
+    store,
+    engines: { tab: engine, service: engine, upload: engine },
+    keepAlive: (work) => work(),
+    serviceLimit: async () => 2,
+    afterDone: async () => {},
+    now: () => 1,
+  });
+  const id = crypto.randomUUID();
+  await store.add(tabJob(id, { engine: 'service', serviceOrigin: 'https://service.example' }));
+  const result = { jobId: id, data: { metadata: { scrapeId: 'scrape-1' } } };
+  await store.update(id, (job) => ({ ...job, state: 'done', finishedAt: 2 }), result);
+  return { jobId: id, handlers: createServiceHandlers(runner, store, async () => {}) };
+}
+
+describe('a step on the page of a scrape', () => {
+  const request = { prompt: 'Sort by price' };
+
+  it('goes to the service that scraped it', async () => {
+    await changeSettings({ baseAddress: 'https://service.example' });
+    const { handlers, jobId } = await open();
+    fetched.mockResolvedValue(Response.json({ success: true, output: 'Done.' }));
+    expect(await handlers.interact({ jobId, request })).toMatchObject({ output: 'Done.' });
+    const [address] = fetched.mock.calls[0] ?? [];
+    expect(address).toBe('https://service.example/v2/scrape/scrape-1/interact');
+  });
+
+  it.each(['interact', 'stopInteract'] as const)('goes to no other service: %s', async (name) => {
+    await changeSettings({ baseAddress: 'https://other.example' });
+    const { handlers, jobId } = await open();
+    await expect(handlers[name]({ jobId, request })).rejects.toMatchObject({
+      code: 'BAD_SETTINGS',
+      message: expect.stringContaining('https://service.example'),
+    });
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
+  it('says so when the result is there no more', async () => {
+    const { handlers } = await open();
+    const gone = handlers.interact({ jobId: crypto.randomUUID(), request });
+    await expect(gone).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+  });
+});
+
+type Handlers = Awaited<ReturnType<typeof open>>['handlers'];
+const ASKED: Record<string, (handlers: Handlers, jobId: string) => Promise<unknown>> = {
+  lookUp: (handlers, jobId) => handlers.lookUp({ jobId }),
+  testConnection: (handlers) => handlers.testConnection({}),
+  interact: (handlers, jobId) => handlers.interact({ jobId, request: { prompt: 'x' } }),
+  stopInteract: (handlers, jobId) => handlers.stopInteract({ jobId }),
+};
+
+it.each(Object.entries(ASKED))(
+  'the background is kept alive while the service thinks: %s',
+  async (_, ask) => {
+    await changeSettings({ baseAddress: 'https://service.example' });
+    const { handlers, jobId } = await open();
+    fetched.mockReturnValue(silence);
+    const sign = vi
+      .spyOn(browser.runtime, 'getPlatformInfo')
+      .mockResolvedValue({ os: 'linux', arch: 'x86-64' });
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    ask(handlers, jobId).catch(() => {});
+    await vi.waitUntil(() => fetched.mock.calls.length > 0);
+    sign.mockClear();
+    // A browser ends an idle background after 30 seconds.
+    await vi.advanceTimersByTimeAsync(25_000);
+    expect(sign).toHaveBeenCalled();
+  },
+);
