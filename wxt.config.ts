@@ -101,7 +101,19 @@ function isLoadedByPopup(id: string, importersOf: (id: string) => readonly strin
 /** Makes scripts that are injected 2 % smaller than the default does, in ten times the time. */
 const injectedBuild: BuildOptions = {
   minify: 'terser',
-  terserOptions: { ecma: 2020, compress: { passes: 3, keep_fargs: false } },
+  terserOptions: {
+    ecma: 2020,
+    toplevel: true,
+    // In them no read of a property has an effect, and no function without `this` is made with `new`.
+    compress: {
+      passes: 5,
+      inline: 0,
+      keep_fargs: false,
+      pure_getters: true,
+      unsafe_arrows: true,
+      unsafe_methods: true,
+    },
+  },
   rolldownOptions: { checks: { bundlerTimings: false } },
 };
 

@@ -71,7 +71,7 @@ export async function scrape(
 }
 
 /**
- * Reads the page, once more where another took its place meanwhile: a script wrote the document anew,
+ * Reads the page, up to twice more where another took its place meanwhile: a script wrote the document anew,
  * or went to another address in it. What is read is of one page.
  */
 async function readOnePage(
@@ -85,13 +85,11 @@ async function readOnePage(
     const address = addressOf(document);
     const page = await readPage(document, request, report, pacer);
     if (native.documentElementOf(document) === root && addressOf(document) === address) return page;
-    if (readings === MAX_READINGS) {
-      const message =
-        'The page became another one while it was read, several times. Wait until it has settled, then scrape it again.';
+    if (readings > 2) {
+      const message = 'The page moved on while it was read. Reload it, then try again.';
       throw new FailureError({ code: 'TAB_NAVIGATED', message });
     }
-    const { ignored } = report;
-    Object.assign(report, emptyReport(), { ignored });
+    Object.assign(report, emptyReport(), { ignored: report.ignored });
   }
 }
 
@@ -99,8 +97,6 @@ async function readOnePage(
 function addressOf(document: Document): string | undefined {
   return native.documentUrlOf(document).split('#', 1)[0];
 }
-
-const MAX_READINGS = 3;
 
 /** The part of the page that was asked for. */
 async function contentOf(
