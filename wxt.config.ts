@@ -49,7 +49,7 @@ const themeIcons = [16, 32].map((size) => ({
 /**
  * Leaves out of Turndown what reads and writes a DOM, and its own rules: the engine has rules for all
  * elements, and has Turndown find the one that fits. What an object holds is not left out by itself.
- * It makes the injected script 2.5 kB smaller, gzipped.
+ * It makes the injected script 3 kB smaller, gzipped.
  */
 const turndownRulesOnly: PluginOption = {
   name: 'turndown-rules-only',
@@ -62,7 +62,7 @@ const turndownRulesOnly: PluginOption = {
 };
 
 const UNUSED =
-  /^ {2}(?:turndown|escape): function \(\w+\) \{\n[^]*?\n {2}\},?\n|^ {4}rules: rules,\n|^rules\.\w+ = \{\n[^]*?\n\};\n/gm;
+  /^ {2}(?:turndown|escape|use|keep|remove|forEach): function \(\w+\) \{\n[^]*?\n {2}\},?\n|^ {4}rules: rules,\n|^ {4}headingStyle: [^]*?(?=^ {2}\};)|^rules\.\w+ = \{\n[^]*?\n\};\n|^var HTMLParser = .*\n/gm;
 
 /**
  * All that the popup loads at once is one script, which the other pages load too. Left alone, the
