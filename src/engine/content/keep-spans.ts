@@ -1,6 +1,6 @@
 import type { PageKind } from '@/contract/capture-report';
 import type { SnapshotNode } from '../dom/snapshot';
-import { containerOf, isInBox, spansOf, type PartSpan } from './part-spans';
+import { containerOf, expectedWords, isInBox, spansOf, type PartSpan } from './part-spans';
 import type { PageText, Part, TextBlock } from './page-text';
 import { linkShare, textOf } from './text-features';
 
@@ -90,14 +90,11 @@ function isLastFold(
 function isLikelyList(
   page: PageText,
   part: Part,
-  { first, last }: PartSpan,
+  span: PartSpan,
   likelihoods: readonly number[],
 ): boolean {
   if (part.linkWords > part.words / 2) return false;
-  let sum = 0;
-  for (let index = first; index <= last; index++)
-    sum += (likelihoods[index] ?? 0) * (page.blocks[index]?.words ?? 0);
-  return sum >= part.words * LIKELY_LIST;
+  return expectedWords(page, span, likelihoods) >= part.words * LIKELY_LIST;
 }
 
 /** "Write this:" before kept code. */

@@ -55,6 +55,18 @@ export function containerOf(part: Part, spans: ReadonlyMap<Part, PartSpan>): Par
   return null;
 }
 
+/** How many words in a span are content, by how likely each of its blocks is. */
+export function expectedWords(
+  { blocks }: PageText,
+  { first, last }: PartSpan,
+  likelihoods: readonly number[],
+): number {
+  let sum = 0;
+  for (let index = first; index <= last; index++)
+    sum += (likelihoods[index] ?? 0) * (blocks[index]?.words ?? 0);
+  return sum;
+}
+
 /** Whether a part stands in a box that is no content, inside an element around it. */
 export function isInBox(part: Part, around: Part): boolean {
   const landmarks = part.landmarks & ~around.landmarks;

@@ -1,4 +1,5 @@
 import type { PageKind } from '@/contract/capture-report';
+import { keepBodies } from './keep-bodies';
 import { keepLikeItems } from './keep-like-items';
 import { keepPostHeads } from './keep-post-heads';
 import { keepSpans } from './keep-spans';
@@ -20,6 +21,7 @@ export function settleContent(
 ): void {
   keepLikeItems(page, kept);
   if (kind === 'forum') keepPostHeads(page, kept);
+  keepBodies(page, likelihoods, kept);
   keepSpans(page, kind, likelihoods, kept);
   keepTitle(page, title, kept);
 }

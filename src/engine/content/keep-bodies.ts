@@ -1,0 +1,43 @@
+import { landmarkBits } from './landmarks';
+import type { PageText, Part } from './page-text';
+import { expectedWords, isInBox, spansOf } from './part-spans';
+
+/**
+ * Keeps posts of a discussion whole: what software for forums, questions and comments calls the body
+ * of a post, where any of it is kept or is likely to be content. Signatures, what stands before the
+ * page's heading, quotes and boxes inside are left as they are. Changes `kept`.
+ */
+export function keepBodies(page: PageText, likelihoods: readonly number[], kept: boolean[]): void {
+  const bodies = page.parts.filter(isBody);
+  if (bodies.length === 0) return;
+  const spans = spansOf(page, kept);
+  for (const body of bodies) {
+    const span = spans.get(body);
+    if (span === undefined || span.last < page.firstH1) continue;
+    if (span.keptWords + expectedWords(page, span, likelihoods) < body.words * LIKELY) continue;
+    for (let index = span.first; index <= span.last; index++) {
+      const part = page.blocks[index]?.part;
+      if (part === undefined || isInBox(part, body)) continue;
+      if ((part.landmarks & ~body.landmarks & QUOTE) === 0) kept[index] = true;
+    }
+  }
+}
+
+function isBody({ element: { attributes, parentNode }, landmarks, parent }: Part): boolean {
+  if (attributes.size === 0) return false;
+  const classes = attributes.get('class') ?? '';
+  const isPost =
+    POST.test(`${classes} ${attributes.get('id')}`) ||
+    (classes === 'content' && parentNode?.getAttribute('id')?.startsWith('post_content') === true);
+  if (!isPost) return false;
+  // What its writer adds to every post is no part of it.
+  const boxes = [parent, parent?.parent, parent?.parent?.parent];
+  return (landmarks & ASIDE) === 0 && !boxes.some((box) => box?.name.includes('signature'));
+}
+
+const QUOTE = landmarkBits('blockquote');
+const ASIDE = landmarkBits('aside');
+/** Classes of the software, and ids of vBulletin, Discuz and SMF; phpBB's is in {@link isBody}. */
+const POST =
+  /(?:^|\s)(?:js-post-body|bbWrapper|cooked|postcontent|post_body|commtext|usertext-body|bbp-(?:reply|topic)-content|messageText|ipsType_richText|ipsRichText|t_f|userContent|note-text|(?:post_?message|msg)_\d+)(?:\s|$)/;
+const LIKELY = 0.1;
