@@ -2,6 +2,7 @@ import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
 import { CAPTURE_SCRIPT } from '@/jobs/injected-scripts';
 import { refuseRestrictedPage } from '@/jobs/restricted-page';
 import { wakeBackground } from '@/messaging/wake';
+import { afterGesture } from '@/platform/after-gesture';
 import { injectFile } from '@/platform/scripting';
 import { findActiveTab } from '@/platform/tabs';
 import { keepEarlyKeys } from '@/ui/popup/early-keys';
@@ -20,5 +21,5 @@ async function bringCaptureScript(): Promise<void> {
   const tab = await findActiveTab();
   if (tab === undefined) return;
   refuseRestrictedPage(tab.url);
-  await injectFile({ tabId: tab.id }, CAPTURE_SCRIPT);
+  await afterGesture(() => injectFile({ tabId: tab.id }, CAPTURE_SCRIPT));
 }

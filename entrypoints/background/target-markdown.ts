@@ -1,6 +1,7 @@
 import { FailureError } from '@/contract/result';
 import { imageMarkdown, linkMarkdown } from '@/export/inline-markdown';
 import { nameOfTarget } from '@/jobs/injected';
+import { afterGesture } from '@/platform/after-gesture';
 import type { MenuClick } from '@/platform/menus';
 import { injectFunction } from '@/platform/scripting';
 
@@ -26,7 +27,7 @@ async function name({ id, tab, frameId }: MenuClick, url: string): Promise<strin
   const target = { tabId: tab.id, frameIds: [frameId] };
   const kind = id === 'copy-link' ? 'link' : 'image';
   try {
-    const [answer] = await injectFunction(target, nameOfTarget, [kind, url]);
+    const [answer] = await afterGesture(() => injectFunction(target, nameOfTarget, [kind, url]));
     return typeof answer?.value === 'string' ? answer.value : '';
   } catch {
     return '';

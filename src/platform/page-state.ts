@@ -1,3 +1,4 @@
+import { afterGesture } from './after-gesture';
 import { injectFunction } from './scripting';
 
 /** What a page says of itself without being scraped. */
@@ -29,23 +30,14 @@ export async function readCaptureProgress(tabId: number): Promise<number | undef
 }
 
 const ANSWER_MS = 1000;
-const RETRY_MS = 60;
 
 async function askPage(tabId: number): Promise<PageState | undefined> {
-  const end = Date.now() + ANSWER_MS;
-  do {
-    try {
-      const [answer] = await injectFunction({ tabId }, hasSelection, []);
-      return answer && { documentId: answer.documentId, selection: answer.value === true };
-    } catch (error) {
-      // For a moment after the user's click the browser may not know yet that it allows this.
-      if (!String(error).includes('Cannot access contents')) return undefined;
-    }
-    await new Promise((resolve) => {
-      setTimeout(resolve, RETRY_MS);
-    });
-  } while (Date.now() < end);
-  return undefined;
+  try {
+    const [answer] = await afterGesture(() => injectFunction({ tabId }, hasSelection, []));
+    return answer && { documentId: answer.documentId, selection: answer.value === true };
+  } catch {
+    return undefined;
+  }
 }
 
 /**
