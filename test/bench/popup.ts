@@ -1,8 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { CHROMIUM_BUILD, launchChromium } from '../support/chromium-extension.ts';
+import { CHROMIUM_BUILD } from '../support/chromium-extension.ts';
 import { startFixtureServer } from '../support/fixture-server.ts';
+import { launchUnwatched, type AttachedChromium } from '../support/unwatched-chromium.ts';
 
 // Measures the built extension: how long after the popup's own start its first markdown is there, on
 // fixed pages, and how large each built entry is. Run `npm run build` first.
@@ -19,22 +21,42 @@ measureSizes();
 
 async function measurePopup(): Promise<void> {
   const server = await startFixtureServer();
-  const extension = await launchChromium();
-  console.log(`Popup open to first markdown, median of ${RUNS} (ms)`);
+  const profile = mkdtempSync(path.join(tmpdir(), 'winnow-bench-'));
+  const browser = await launchUnwatched(profile);
+  console.log(`Popup open to first markdown, median of ${RUNS} (ms): background awake, asleep`);
   for (const name of PAGES) {
-    const times: number[] = [];
+    const times: Record<string, number[]> = { awake: [], asleep: [] };
     for (let run = 0; run < RUNS; run++) {
-      const page = await extension.context.newPage();
-      await page.goto(`${server.url}/${name}`);
-      const popup = await extension.clickAction(page);
-      times.push(await popup.evaluate(firstMarkdown));
-      await page.close();
+      for (const [background, all] of Object.entries(times)) {
+        const isAsleep = background === 'asleep';
+        all.push(await browser.visit((client) => open(client, `${server.url}/${name}`, isAsleep)));
+      }
     }
-    const median = times.toSorted((a, b) => a - b)[Math.floor(RUNS / 2)] ?? 0;
-    console.log(`  ${name.padEnd(32)} ${median.toFixed(0).padStart(6)}`);
+    const medians = Object.values(times).map((all) => median(all).toFixed(0).padStart(7));
+    console.log(`  ${name.padEnd(32)}${medians.join('')}`);
   }
-  await extension.close();
+  await browser.close();
+  rmSync(profile, { recursive: true, force: true });
   await server.close();
+}
+
+/** Opens the popup on a page and gives the time it took; see {@link firstMarkdown}. */
+async function open(client: AttachedChromium, url: string, isAsleep: boolean): Promise<number> {
+  const page = await client.context.newPage();
+  await page.goto(url);
+  if (isAsleep) {
+    const session = await client.context.newCDPSession(page);
+    await session.send('ServiceWorker.enable');
+    await session.send('ServiceWorker.stopAllWorkers');
+  }
+  const popup = await client.clickAction(page);
+  const time = await popup.evaluate(firstMarkdown);
+  await page.close();
+  return time;
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
 /**
@@ -77,7 +99,7 @@ function measureSizes(): void {
 
 function namedBy(page: string): string[] {
   const html = readFileSync(path.join(CHROMIUM_BUILD, page), 'utf8');
-  return [...html.matchAll(/(?:src|href)="\/((?:chunks|assets)\/[^"]+)"/g)].map(
+  return [...html.matchAll(/(?:src|href)="\/([^"]+)"/g)].map(
     ([, file = '']) => file,
   );
 }
