@@ -99,7 +99,5 @@ function measureSizes(): void {
 
 function namedBy(page: string): string[] {
   const html = readFileSync(path.join(CHROMIUM_BUILD, page), 'utf8');
-  return [...html.matchAll(/(?:src|href)="\/([^"]+)"/g)].map(
-    ([, file = '']) => file,
-  );
+  return [...html.matchAll(/(?:src|href)="\/([^"]+)"/g)].map(([, file = '']) => file);
 }
