@@ -115,7 +115,7 @@ export function Popup({ controller, requests, settings, onSettings, now }: Popup
     <div class="popup">
       <PopupHead
         page={page}
-        onAgain={closed ? undefined : () => controller.scrape()}
+        onAgain={closed || service !== undefined ? undefined : () => controller.scrape()}
         onHelp={() => setHelp(true)}
         service={service !== undefined}
         onService={mayAsk ? (wanted) => setService(wanted ? 'answer' : undefined) : undefined}

@@ -6,7 +6,7 @@ import { KEYS } from './shortcuts';
 
 interface PopupHeadProps {
   page: Page | undefined;
-  /** Absent where the page cannot be scraped. */
+  /** Absent where the page cannot be scraped, and while the service is asked. */
   onAgain: (() => void) | undefined;
   onHelp: () => void;
   /** Whether the service is asked, not the tab. */

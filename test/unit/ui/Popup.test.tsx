@@ -275,6 +275,15 @@ it('says why it failed and what to do, and tries again', async () => {
   expect(callsOf(services, 'scrape')).toHaveLength(2);
 });
 
+it('does not read the tab again behind a request to the service', async () => {
+  await show();
+  const again = screen.getByRole<HTMLButtonElement>('button', { name: 'Scrape again' });
+  expect(again.disabled).toBe(false);
+  fireEvent.click(screen.getByRole('button', { name: 'Ask the service' }));
+  await screen.findByText('More options');
+  expect(again.disabled).toBe(true);
+});
+
 it('offers the service for a document that no attempt reads', async () => {
   const { services } = await show({}, withNothing);
   const failure = { code: 'UNSUPPORTED_DOCUMENT', message: 'This tab shows a PDF.' } as const;
