@@ -144,16 +144,15 @@ function layoutTables(page: PageText): Set<Part> {
   const layouts = new Set<Part>();
   for (const part of page.parts) {
     if (part.element.localName !== 'table') continue;
-    if (part.words > page.words / 2 && !isData(part)) layouts.add(part);
+    if (part.words > page.words / 2) layouts.add(part);
     let at = part.tableDepth > 1 ? part.parent : null;
     while (at !== null && at.element.localName !== 'table') at = at.parent;
-    if (at !== null && !isData(at)) layouts.add(at);
+    if (at !== null) layouts.add(at);
+  }
+  for (const table of layouts) {
+    if (table.element.childNodes.some(isDataPart)) layouts.delete(table);
   }
   return layouts;
-}
-
-function isData(table: Part): boolean {
-  return table.element.childNodes.some(isDataPart);
 }
 
 function isDataPart(node: SnapshotNode): boolean {

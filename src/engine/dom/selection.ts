@@ -17,14 +17,17 @@ export interface SelectionTracker {
   partOf(text: Node, data: string): string;
 }
 
-/** @returns `null` where nothing is selected. */
-export function trackSelection(document: Document): SelectionTracker | null {
+/**
+ * @param whole - All of it is selected: it is in a frame that the selection reaches over.
+ * @returns `null` where nothing is selected.
+ */
+export function trackSelection(document: Document, whole?: boolean): SelectionTracker | null {
   const selection = native.selectionOf(document);
-  if (selection === null) return null;
-  const ranges = rangesOf(selection, document).filter((range) => !range.collapsed);
-  if (ranges.length === 0) return null;
+  const given = selection === null ? [] : rangesOf(selection, document);
+  const ranges = given.filter((range) => !range.collapsed);
+  if (ranges.length === 0 && !whole) return null;
 
-  let depth = 0;
+  let depth = whole ? 1 : 0;
   const entering = new Map<Node, number>();
   const leaving = new Map<Node, number>();
   const cuts = new Map<Node, { at: number; step: number }[]>();

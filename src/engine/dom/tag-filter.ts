@@ -37,7 +37,7 @@ function selectorList(
     try {
       native.matchesSelector(root, selector);
     } catch {
-      const message = `${field}: “${selector}” is not a CSS selector. Write one such as “article”, “.price” or “#main > p”, or remove it.`;
+      const message = `${field}: “${selector}” is not a CSS selector. Write one such as “.price”, or remove it.`;
       throw new FailureError({ code: 'BAD_REQUEST', message });
     }
   }

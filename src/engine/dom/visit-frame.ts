@@ -40,7 +40,7 @@ export function openFrame(
     base,
     rendering: content.parsed ? null : renderingOf(document),
     framePath: content.path,
-    selection: walk.picked === null ? null : trackSelection(document),
+    selection: walk.picked === null ? null : trackSelection(document, scope.selection?.inside()),
     textHidden: false,
     boxless: false,
     inFading: false,

@@ -136,6 +136,20 @@ describe('a selection', () => {
     expect(text).toBe('inner text');
   });
 
+  it('that reaches over a frame takes all of it', async () => {
+    const { text } = await readLivePage(
+      '<p id="a">before it</p><iframe></iframe><p id="b">after it</p>',
+      () => {
+        const inner = document.querySelector('iframe')?.contentDocument;
+        if (!inner) return;
+        inner.body.innerHTML = '<p>inner text</p>';
+        select('#a', 7, '#b', 5);
+      },
+      request,
+    );
+    expect(text).toBe('it inner text after');
+  });
+
   it('of nothing is refused with a way out', async () => {
     document.getSelection()?.removeAllRanges();
     await expect(readLivePage('<p>x</p>', undefined, request)).rejects.toMatchObject({
