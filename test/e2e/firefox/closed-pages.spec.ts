@@ -8,7 +8,7 @@ const CLOSED: [name: string, path: string, sentence: RegExp][] = [
   ['the page of extensions', 'about:addons', /belongs to the browser.*Open a web page/],
   ['the reader view', 'about:reader?url=SERVER/pages/article.html', /Leave it and scrape the page/],
   ['the source view', 'view-source:SERVER/pages/article.html', /Open the page itself and scrape/],
-  ['a PDF', 'SERVER/pages/document.pdf', /This tab shows a PDF.*Save the PDF/],
+  ['a PDF', 'SERVER/pages/document.pdf', /This tab shows a PDF.*Save the file/],
   ['JSON', 'SERVER/hostile/35-json-document.json', /JSON in a viewer.*Save the file itself/],
   ['an error page', 'http://127.0.0.1:9/', /^This page did not load, or the browser closes it/],
   [
