@@ -50,6 +50,29 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
+test('a page that does not answer is told of before it is given up', async ({
+  extension,
+  page,
+  server,
+}) => {
+  test.setTimeout(120_000);
+  await page.goto(`${server.url}/pages/article.html`);
+  const popup = await extension.clickAction(page);
+  const state = popup.locator('.popup-state output');
+  await expect(state).toHaveText('Read just now');
+  const busy = page.evaluate((ms) => {
+    const end = performance.now() + ms;
+    while (performance.now() < end);
+  }, 16_000);
+  await popup.keyboard.press('r');
+  await expect(state).toHaveText('The page does not answer yet: wait, or cancel', {
+    timeout: 17_000,
+  });
+  // Who waits has the page as soon as it answers.
+  await busy;
+  await expect(state).toHaveText('Read just now');
+});
+
 test('nothing moves where the user wants less motion', async ({ extension, page, server }) => {
   await openSlowPage(page, server.url);
   const popup = await extension.clickAction(page);

@@ -19,8 +19,8 @@ interface StateLineProps {
 export function StateLine({ state, now, onCancel, progress, onOptions }: StateLineProps) {
   const capturing = state.phase.name === 'capturing';
   useTick(capturing ? 1000 : 30_000);
-  const nodes = useProgress(capturing, progress);
-  const line = stateLine(state, now());
+  const { nodes, silent } = useProgress(capturing, progress, now);
+  const line = stateLine(state, now(), silent);
   return (
     <div class="popup-state">
       <output data-kind={state.notice?.kind} title={line}>
@@ -52,14 +52,37 @@ function useTick(ms: number): void {
   }, [ms]);
 }
 
+interface Progress {
+  nodes: number | undefined;
+  /** Whether the page has not answered for so long that the user should know. */
+  silent: boolean;
+}
+
 /** Asks every second while it is active, so that a popup that was opened again knows it too. */
-function useProgress(active: boolean, read: () => Promise<number | undefined>): number | undefined {
+function useProgress(
+  active: boolean,
+  read: () => Promise<number | undefined>,
+  now: () => number,
+): Progress {
   const [nodes, setNodes] = useState<number>();
+  const [heard, setHeard] = useState<number>();
   useEffect(() => {
     setNodes(undefined);
+    setHeard(active ? now() : undefined);
     if (!active) return undefined;
-    const timer = setInterval(() => void read().then(setNodes), 1000);
+    const timer = setInterval(
+      () =>
+        void read().then((count) => {
+          setHeard(now());
+          setNodes(count);
+        }),
+      1000,
+    );
     return () => clearInterval(timer);
-  }, [active, read]);
-  return nodes;
+  }, [active, read, now]);
+  const silent = active && heard !== undefined && now() - heard >= SILENCE_MS;
+  return { nodes, silent };
 }
+
+/** Pages of many megabytes may take longer: they are given more time, and the user the choice. */
+const SILENCE_MS = 10_000;

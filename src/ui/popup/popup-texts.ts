@@ -2,13 +2,22 @@ import type { FailureCode } from '@/contract/result';
 import { t, type MessageKey } from '@/platform/i18n';
 import type { PopupState } from './popup-state';
 
-/** The popup's state line: one short sentence for everybody, also read aloud. */
-export function stateLine({ phase, shown, notice, queued }: PopupState, now: number): string {
+/**
+ * The popup's state line: one short sentence for everybody, also read aloud.
+ *
+ * @param silent - The page that is read does not answer.
+ */
+export function stateLine(
+  { phase, shown, notice, queued }: PopupState,
+  now: number,
+  silent = false,
+): string {
   if (notice !== undefined) return notice.kind === 'done' ? notice.text : t('stateProblem');
   switch (phase.name) {
     case 'opening':
       return t('stateReading');
     case 'capturing':
+      if (silent) return t('stateSilent');
       if (queued !== undefined) return t('stateQueued');
       return t(isLong(now - phase.since) ? 'stateReadingLong' : 'stateReading');
     case 'restricted':

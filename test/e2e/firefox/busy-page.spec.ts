@@ -11,6 +11,7 @@ test('a page that keeps Firefox busy is given up with a sentence, and can be sto
     await insides.show(`${server.url}/hostile/11-deep-100k.html`);
     await firefox.clickAction();
     const text = () => popup.text('.popup');
+    await expect.poll(text, { timeout: 60_000 }).toContain('The page does not answer yet');
     await expect.poll(text, { timeout: 60_000 }).toContain('The page did not answer');
     await popup.click('Try again');
     await popup.click('Cancel');

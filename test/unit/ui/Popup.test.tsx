@@ -225,6 +225,28 @@ it('counts what is read of a long page, not aloud', async () => {
   expect(screen.getByRole('status').textContent).toBe('Reading a long page…');
 });
 
+it('says after ten seconds that the page does not answer, and takes it back when it does', async () => {
+  let time = 0;
+  let answer: (parts: number) => void = () => {};
+  const progress = vi.fn<() => Promise<number>>(
+    () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+  );
+  await show({ now: () => time, progress }, withNothing);
+  await waitFor(() => expect(progress).toHaveBeenCalled(), { timeout: 3000 });
+  time = 9000;
+  const state = () => screen.getByRole('status').textContent;
+  await waitFor(() => expect(state()).toBe('Reading a long page…'), { timeout: 3000 });
+  time = 10_000;
+  const silent = 'The page does not answer yet: wait, or cancel';
+  await waitFor(() => expect(state()).toBe(silent), { timeout: 3000 });
+  expect(screen.getByRole('button', { name: 'Cancel' })).toBeTruthy();
+  answer(5);
+  await waitFor(() => expect(state()).toBe('Reading a long page…'), { timeout: 3000 });
+});
+
 it('does a queued copy as soon as the page is read', async () => {
   const { services } = await show({}, withNothing);
   fireEvent.click(screen.getByRole('button', { name: 'Copy markdown' }));
