@@ -101,11 +101,11 @@ const LINES = words(
 const BESIDE_NAMES = words('button script style svg input select textarea template noscript');
 const BESIDE = words(
   `linenos lineno linenumber linenumbers line-number line-numbers line-numbers-rows ln-num ln lnt
-  linenodiv gutter rouge-gutter code-gutter blob-num hljs-ln-numbers react-syntax-highlighter-
-  line-number react-line-number codemirror-gutters codemirror-gutter-wrapper codemirror-
-  linenumber codemirror-measure codemirror-cursors cm-gutters cm-gutter ace_gutter crayon-nums
-  copy copy-code copy-to-clipboard code-copy code-copy-btn toolbar code-toolbar-item code-block-
-  header code-header`,
+  linenodiv gutter rouge-gutter code-gutter blob-num hljs-ln-numbers
+  react-syntax-highlighter-line-number react-line-number codemirror-gutters codemirror-gutter-wrapper
+  codemirror-linenumber codemirror-measure codemirror-cursors cm-gutters cm-gutter ace_gutter
+  crayon-nums copy copy-code copy-to-clipboard code-copy code-copy-btn toolbar code-toolbar-item
+  code-block-header code-header`,
 );
 
 /** Whether a table is a block of code whose line numbers are a column. */

@@ -15,6 +15,21 @@ describe('inline code', () => {
   });
 });
 
+describe('what stands beside code', () => {
+  it.each([
+    ['copy'],
+    ['code-block-header'],
+    ['codemirror-linenumber'],
+    ['react-syntax-highlighter-line-number'],
+  ])('is left out by its class: %s', async (name) => {
+    expect(await markdownOf(`<pre><span class="${name}">1</span>a</pre>`)).toBe('```\na\n```');
+  });
+
+  it.each([['header'], ['linenumbering'], ['token']])('is not: %s', async (name) => {
+    expect(await markdownOf(`<pre><span class="${name}">b</span>a</pre>`)).toBe('```\nba\n```');
+  });
+});
+
 describe('the language of code', () => {
   it.each([
     [
