@@ -33,7 +33,7 @@ const services: ResultsServices = {
 };
 
 // What a background that was killed left under way is marked as soon as another one runs.
-void wakeBackground();
+wakeBackground().catch(() => {});
 
 const root = document.querySelector('#app');
 if (root === null) throw new Error('results/index.html has no #app');
