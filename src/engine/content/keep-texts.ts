@@ -86,7 +86,7 @@ function stays(
   if (around.kept === 0) return own.dropped === 0;
   // Empty if need be: a cell that is gone would move those after it to other columns.
   if (CELLS.has(element.localName)) return true;
-  if (STRUCTURE.has(element.localName) || (!own.media && isAnchor(element)))
+  if (STRUCTURE.has(element.localName) || (!own.media && (isAnchor(element) || isLine(element))))
     return own.dropped === 0;
   // Arrows to the next and the previous page are pictures, and no content.
   if (!own.media || element.localName === 'nav') return false;
@@ -99,6 +99,12 @@ function isAnchor(element: SnapshotElement): boolean {
   const { localName } = element;
   if (localName === 'span') return element.hasAttribute('id');
   return localName === 'a' && (element.hasAttribute('id') || element.hasAttribute('name'));
+}
+
+/** An empty line of code. */
+function isLine({ childNodes }: SnapshotElement): boolean {
+  const last = childNodes.at(-1);
+  return last?.nodeType === 1 && last.localName === 'br';
 }
 
 /** A picture that leads to the site's first page is its logo. */

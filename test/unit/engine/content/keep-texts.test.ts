@@ -24,6 +24,11 @@ describe('keepTexts', () => {
       '<table><tbody><tr><td>+a</td><td>x</td><td>+b</td></tr></tbody></table>',
       '<table><tbody><tr><td>+a</td><td></td><td>+b</td></tr></tbody></table>',
     ],
+    [
+      'an empty line of code',
+      '<pre><b>+a<br></b><b><br></b><b>+b</b></pre>',
+      '<pre><b>+a<br></b><b><br></b><b>+b</b></pre>',
+    ],
     ['no arrows of navigation', '<p>+a</p><nav><a><img></a></nav>', '<p>+a</p>'],
     [
       'no logo that leads to the first page',
