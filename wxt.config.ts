@@ -104,17 +104,15 @@ const injectedBuild: BuildOptions = {
   terserOptions: {
     ecma: 2020,
     toplevel: true,
-    // In them no read of a property has an effect, no function without `this` is made with `new`, and
-    // nobody changes a prototype.
+    // In them no read of a property has an effect, and no function without `this` is made with `new`.
     compress: {
       passes: 5,
       inline: 0,
       keep_fargs: false,
+      lhs_constants: false,
       pure_getters: true,
       unsafe_arrows: true,
-      unsafe_comps: true,
       unsafe_methods: true,
-      unsafe_proto: true,
     },
   },
   rolldownOptions: { checks: { bundlerTimings: false } },
