@@ -41,8 +41,18 @@ export function createJobSignals(ways: SignalWays, list: () => Promise<Job[]>): 
     await ways.keepWaking(open.size > 0);
     if (job.ephemeral === true) return;
     if (job.tabId !== undefined) await ways.badge(job.tabId, badgeOf(job));
+    if (isOpen(job)) return;
+    // A page that was open has shown its end, and said so, before it was told here.
+    if (await wasSeen(job)) {
+      if (job.tabId !== undefined) await ways.badge(job.tabId, undefined);
+      return;
+    }
     const took = (job.finishedAt ?? job.createdAt) - job.createdAt;
     if (took >= LONG && !job.incognito && job.state !== 'cancelled') await ways.notify(job);
+  }
+
+  async function wasSeen({ id }: Job): Promise<boolean> {
+    return (await list().catch(() => [])).some((job) => job.id === id && job.seen === true);
   }
 
   return { tell, woken };

@@ -53,6 +53,16 @@ it('notifies of long jobs that ended', async () => {
   expect(ways.notify).toHaveBeenCalledOnce();
 });
 
+it('leaves no sign of an end that its user saw before it was told', async () => {
+  const { ways, signal } = waysAndSignals([job('done', { seen: true })]);
+  await signal(job('done', { finishedAt: 60_000 }));
+  expect(ways.badge.mock.calls).toEqual([
+    [4, 'done'],
+    [4, undefined],
+  ]);
+  expect(ways.notify).not.toHaveBeenCalled();
+});
+
 it('says nothing of jobs of a tab, of private windows, or of those that are to leave no trace', async () => {
   const { ways, signal } = waysAndSignals();
   await signal(job('done', { engine: 'tab', finishedAt: 60_000 }));
