@@ -36,7 +36,25 @@ function problemsOfIssue(issue: Issue, fields: Fields, value: unknown): Problem[
       problemsOfIssue({ ...inner, path: [...path, ...inner.path] }, fields, value),
     );
   }
-  return [wrongValue(path, fieldAt(fields, path, value), value)];
+  const field = fieldAt(fields, path, value);
+  const name = path.at(-1);
+  if (field?.shape.kind === 'headers' && path.length > 1 && typeof name === 'string') {
+    return [wrongHeader(path, name, issue.code === 'invalid_key')];
+  }
+  return [wrongValue(path, field, value)];
+}
+
+/** Says which header it is and what is wrong with it; never its value. */
+function wrongHeader(path: Path, name: string, isName: boolean): Problem {
+  const whole = pathText(path.slice(0, -1));
+  if (name === '') {
+    const message = `${whole}: a value has no name. Give it one, or remove it.`;
+    return { path, message };
+  }
+  const message = isName
+    ? `${whole}: ${quote(name)} cannot be the name of a header. Use letters, digits and hyphens.`
+    : `${whole}: the value of ${name} has more than plain ASCII characters. Remove the others.`;
+  return { path, message };
 }
 
 /** Of the alternatives that a value failed, the one it was most likely meant for. */
@@ -68,9 +86,13 @@ function wrongValue(path: Path, field: Field | undefined, value: unknown): Probl
   return { path, message: `${name} ${field.rule}.${quoted}`, ...missing };
 }
 
-/** The sentence of a problem where its field's name stands above it already. */
-export function problemAtField({ path, message }: Problem): string {
-  const name = pathText(path);
+/**
+ * The sentence of a problem where its field's name stands above it already.
+ *
+ * @param at - Where that field is, if the problem is inside its value. Default: the problem's own path.
+ */
+export function problemAtField({ path, message }: Problem, at = path): string {
+  const name = pathText(at);
   if (name === '') return message;
   if (message.startsWith(`${name}: `)) return capitalized(message.slice(name.length + 2));
   if (!message.startsWith(`${name} `)) return message;

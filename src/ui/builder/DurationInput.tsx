@@ -15,15 +15,14 @@ export function DurationInput({
   invalid,
 }: EditorProps & Control) {
   const form = useForm();
-  const [typed, setTyped] = useState<string>();
-  const shown =
-    typed ?? (typeof value === 'number' ? formatDuration(value) || String(value) : textOf(value));
+  const [typed, setTyped] = useState('');
+  const shown = valueOf(typed) === value ? typed : textOf(value);
   const unread = shown.trim() !== '' && parseDuration(shown) === undefined;
   const fallback = typeof field.defaultValue === 'number' ? formatDuration(field.defaultValue) : '';
 
   function change(text: string) {
     setTyped(text);
-    form.change(path, text.trim() === '' ? undefined : (parseDuration(text) ?? text));
+    form.change(path, valueOf(text));
   }
 
   return (
@@ -36,13 +35,18 @@ export function DurationInput({
         placeholder={fallback}
         value={shown}
         onInput={(event) => change(event.currentTarget.value)}
-        onBlur={() => !unread && setTyped(undefined)}
+        onBlur={() => setTyped('')}
       />
       {unread && <span class="builder-problem">{t('builderDurationHelp')}</span>}
     </span>
   );
 }
 
+function valueOf(text: string): number | string | undefined {
+  return text.trim() === '' ? undefined : (parseDuration(text) ?? text);
+}
+
 function textOf(value: unknown): string {
+  if (typeof value === 'number') return formatDuration(value) || String(value);
   return typeof value === 'string' ? value : '';
 }

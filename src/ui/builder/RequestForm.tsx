@@ -1,7 +1,7 @@
 import { SECTIONS, type Fields, type Section } from '@/contract/fields/field';
 import { requestFields } from '@/contract/fields/request-fields';
 import { t, type MessageKey } from '@/platform/i18n';
-import { sameJson, type Draft } from './draft';
+import { sameJson, withSteps, type Draft } from './draft';
 import { FieldList } from './FieldEditor';
 import { FormatsEditor } from './FormatsEditor';
 import { StepsEditor } from './StepsEditor';
@@ -54,7 +54,7 @@ function SectionBody({
       <StepsEditor
         variants={variantsOf(actions)}
         steps={draft.steps}
-        onChange={(steps) => onChange({ fields: draft.fields, steps })}
+        onChange={(steps) => onChange(withSteps(draft, steps))}
       />
     );
   }

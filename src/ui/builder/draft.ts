@@ -18,6 +18,8 @@ export interface Draft {
   steps: Step[];
   /** What stands under `actions` where that is no list of objects, as JSON may have it. */
   strayActions?: unknown;
+  /** What stands in the JSON view while it cannot be read: nothing is sent until it can, or is dropped. */
+  unread?: string;
 }
 
 /** The draft that gives these options. */
@@ -45,6 +47,16 @@ export function optionsOf({ fields, steps, strayActions }: Draft): JsonObject {
 /** The draft with one value changed; `undefined` takes the field out. */
 export function withField(draft: Draft, path: Path, value: unknown): Draft {
   return { ...draft, fields: setAt(draft.fields, path, value) };
+}
+
+/** The draft with these steps, also in place of actions that are no list. */
+export function withSteps({ strayActions: _stray, ...draft }: Draft, steps: Step[]): Draft {
+  return { ...draft, steps };
+}
+
+/** The draft without a JSON text that could not be read: its fields count again. */
+export function withoutUnread({ unread: _unread, ...draft }: Draft): Draft {
+  return draft;
 }
 
 /** Whether two JSON values are the same, whatever the order of keys. */

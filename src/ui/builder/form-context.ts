@@ -42,5 +42,6 @@ function textAt(problem: Problem, path: Path): string {
   if (typeof line === 'number' && below.length === 1) {
     return t('builderInLine', line + 1, problemAtField(problem));
   }
-  return problem.message.replace(pathText(problem.path), () => pathText(below));
+  const inner = problem.message.replace(pathText(problem.path), () => pathText(below));
+  return inner === problem.message ? problemAtField(problem, path) : inner;
 }

@@ -11,14 +11,15 @@ export function headerRows(headers: unknown): HeaderRow[] {
 }
 
 /**
- * The headers object of these rows; rows without a name are left out, and of two with the same
- * name, whatever its case, the later one counts. `undefined` when there is none.
+ * The headers object of these rows. Empty rows are left out; a value without a name stays, as one that
+ * no request may have. Of two with the same name, whatever its case, the later one counts. `undefined`
+ * when there is none.
  */
 export function headersOf(rows: readonly HeaderRow[]): Record<string, string> | undefined {
   const byName = new Map<string, HeaderRow>();
   for (const row of rows) {
     const name = row.name.trim();
-    if (name !== '') byName.set(name.toLowerCase(), { name, value: row.value });
+    if (name !== '' || row.value !== '') byName.set(name.toLowerCase(), { name, value: row.value });
   }
   if (byName.size === 0) return undefined;
   return Object.fromEntries([...byName.values()].map(({ name, value }) => [name, value]));

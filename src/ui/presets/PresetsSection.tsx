@@ -110,8 +110,10 @@ function PresetEditor({ preset, onChange }: PresetEditorProps) {
           <JsonEditor
             label={t('requestJson')}
             value={options}
+            unread={draft.draft.unread}
             problems={shown}
             onChange={draft.setOptions}
+            onUnread={draft.setUnread}
           />
         </div>
       </div>

@@ -1,8 +1,10 @@
+import type { Field } from '@/contract/fields/field';
 import { requestFields } from '@/contract/fields/request-fields';
 import { fieldAt, problemAtField, type Problem } from '@/contract/request/problems';
 import { t } from '@/platform/i18n';
-import type { JsonObject } from '../builder/draft';
+import { isObject, type JsonObject } from '../builder/draft';
 import { fieldLabel } from '../builder/field-texts';
+import { valueAt, type Path } from '../builder/path';
 import { Callout } from '../Callout';
 
 interface ProblemListProps {
@@ -35,10 +37,16 @@ function sentence(problem: Problem, options: JsonObject): string {
   return name === undefined ? problem.message : `${name}: ${problemAtField(problem)}`;
 }
 
-/** The field's name in the form, with the number of its action; undefined where no field has it. */
+/**
+ * The field's name in the form, with the number of its action or the name of its format; undefined
+ * where no field has it.
+ */
 function nameOf({ path }: Problem, options: JsonObject): string | undefined {
   const [top, index, ...below] = path;
   const field = fieldAt(requestFields, path, options);
+  if (field !== undefined && typeof path.at(-1) === 'number' && top !== 'actions') {
+    return fieldLabel(namedEntry(field, path, options));
+  }
   if (top === 'actions' && typeof index === 'number') {
     const action = t('requestAction', index + 1);
     return below.length === 0 || field === undefined
@@ -48,4 +56,16 @@ function nameOf({ path }: Problem, options: JsonObject): string | undefined {
   // A key that is no field leads to the field around it, whose name would mislead.
   const around = path.length > 1 ? fieldAt(requestFields, path.slice(0, -1), options) : undefined;
   return field === undefined || field === around ? undefined : fieldLabel(field);
+}
+
+/** What an entry of a list is called: by its own type, or by the list. */
+function namedEntry(entry: Field, path: Path, options: JsonObject): Field {
+  const value = valueAt(options, path);
+  const type = isObject(value) ? value.type : value;
+  const { shape } = entry;
+  const variant =
+    shape.kind === 'variants' && typeof type === 'string' && Object.hasOwn(shape.variants, type)
+      ? shape.variants[type]
+      : undefined;
+  return variant ?? fieldAt(requestFields, path.slice(0, -1), options) ?? entry;
 }

@@ -158,8 +158,10 @@ function RequestBuilder(props: RequestBuilderProps) {
             <JsonEditor
               label={t('requestJson')}
               value={options}
+              unread={draft.draft.unread}
               problems={shown}
               onChange={draft.setOptions}
+              onUnread={draft.setUnread}
             />
             <SnippetTools
               request={checked && { ...checked, url: page.url }}

@@ -2,7 +2,16 @@ import { useState } from 'preact/hooks';
 import { checkOptions } from '@/contract/request/check-request';
 import type { Problem } from '@/contract/request/problems';
 import type { ScrapeOptions } from '@/contract/request/scrape-request';
-import { draftOf, optionsOf, withField, type Draft, type JsonObject } from '../builder/draft';
+import { t } from '@/platform/i18n';
+import {
+  draftOf,
+  optionsOf,
+  withField,
+  withoutUnread,
+  type Draft,
+  type JsonObject,
+} from '../builder/draft';
+import { parseJsonObject } from '../builder/json/parse-json';
 import { startsWith, type Path } from '../builder/path';
 
 /** A request that is being written. */
@@ -22,6 +31,8 @@ export interface DraftState {
   checked?: ScrapeOptions;
   setDraft: (draft: Draft) => void;
   setOptions: (options: JsonObject) => void;
+  /** A text of the JSON view that cannot be read: nothing is right until it is. None takes it back. */
+  setUnread: (text: string | undefined) => void;
   change: (path: Path, value: unknown) => void;
 }
 
@@ -32,7 +43,8 @@ export function useDraft(initial: JsonObject): DraftState {
   const [revealed, setRevealed] = useState(false);
   const options = optionsOf(draft);
   const check = checkOptions(options);
-  const problems = check.ok ? [] : check.problems;
+  const unread = unreadProblems(draft);
+  const problems = [...unread, ...(check.ok ? [] : check.problems)];
   return {
     draft,
     options,
@@ -47,12 +59,21 @@ export function useDraft(initial: JsonObject): DraftState {
           : [...paths, path],
       ),
     reveal: () => setRevealed(true),
-    ...(check.ok && { checked: check.value }),
+    ...(check.ok && unread.length === 0 && { checked: check.value }),
     setDraft,
     setOptions: (next) => {
       setRevealed(true);
       setDraft(draftOf(next));
     },
+    setUnread: (text) =>
+      setDraft((current) =>
+        text === undefined ? withoutUnread(current) : { ...current, unread: text },
+      ),
     change: (path, value) => setDraft((current) => withField(current, path, value)),
   };
+}
+
+function unreadProblems({ unread }: Draft): Problem[] {
+  const parsed = unread === undefined ? undefined : parseJsonObject(unread);
+  return parsed?.ok === false ? [{ path: [], message: t('requestUnread', parsed.message) }] : [];
 }

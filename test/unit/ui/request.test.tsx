@@ -72,6 +72,77 @@ describe('a request', () => {
     expect(services.send).not.toHaveBeenCalled();
   });
 
+  it('is not sent while its JSON cannot be read, and says so at the button', async () => {
+    const { services } = open();
+    const json = await screen.findByRole<HTMLTextAreaElement>('textbox', {
+      name: 'Request as JSON',
+    });
+    fireEvent.input(json, { target: { value: '{"formats":["links"],"maxAge":0}' } });
+    const broken = '{"formats":["html",\n"summary"';
+    fireEvent.input(json, { target: { value: broken } });
+    const foot = document.querySelector<HTMLElement>('.request-foot');
+    expect(foot?.textContent).toMatch(
+      /The request as JSON cannot be read\. Line \d: this is no JSON/,
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+    fireEvent.click(screen.getByLabelText('Mobile'));
+    expect(json.value).toBe(broken);
+    expect(services.send).not.toHaveBeenCalled();
+
+    fireEvent.click(screen.getByRole('button', { name: 'Discard this text' }));
+    expect(JSON.parse(json.value)).toEqual({ formats: ['links'], maxAge: 0, mobile: true });
+    fireEvent.click(await screen.findByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(services.send).toHaveBeenCalledOnce());
+  });
+
+  it('has a schema that cannot be read as wrong, instead of the one before', async () => {
+    const formats = [{ type: 'json', schema: { type: 'object', properties: {} } }];
+    const { services } = open(fakeRequestServices({ readDefaults: async () => ({ formats }) }));
+    fireEvent.click(await screen.findByLabelText('JSON text'));
+    const schema = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'JSON text' });
+    fireEvent.input(schema, { target: { value: '{"type": "object"' } });
+    fireEvent.blur(schema);
+    expect(schema.value).toBe('{"type": "object"');
+    fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+    expect(services.send).not.toHaveBeenCalled();
+    fireEvent.input(schema, { target: { value: '' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(services.send).toHaveBeenCalledOnce());
+  });
+
+  it('names header, list and format in what is wrong', async () => {
+    open();
+    const json = await screen.findByRole('textbox', { name: 'Request as JSON' });
+    const options = {
+      formats: ['html', { type: 'changeTracking' }],
+      headers: { 'bad name': 'x' },
+      threatProtection: { blacklist: ['https://a'] },
+    };
+    fireEvent.input(json, { target: { value: JSON.stringify(options) } });
+    expect(screen.getAllByText(/"bad name" cannot be the name of a header/).length).toBe(3);
+    expect(screen.getByText(/^Always blocked: This must be a domain/)).toBeTruthy();
+    fireEvent.input(json, { target: { value: JSON.stringify({ formats: options.formats }) } });
+    expect(screen.getByText(/^Changes: changeTracking compares markdown/)).toBeTruthy();
+  });
+
+  it('keeps a property of a schema whose name another one is given', async () => {
+    const properties = {
+      products: { type: 'array', items: { type: 'string' } },
+      name: { type: 'string' },
+    };
+    const formats = [{ type: 'json', schema: { type: 'object', properties } }];
+    open(fakeRequestServices({ readDefaults: async () => ({ formats }) }));
+    const [, name] = await screen.findAllByRole<HTMLInputElement>('textbox', { name: 'Name' });
+    if (name === undefined) throw new Error('no second row');
+    for (const taken of ['products', '']) {
+      fireEvent.change(name, { target: { value: taken } });
+      expect(name.value).toBe('name');
+      expect(screen.getByText(/This one keeps/)).toBeTruthy();
+    }
+    const json = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Request as JSON' });
+    expect(JSON.parse(json.value)).toEqual({ formats });
+  });
+
   it('says quietly what is still to be filled in, until the field is left', async () => {
     open();
     await choose('Question', 'Highlights');

@@ -1,50 +1,54 @@
 import { useId, useState } from 'preact/hooks';
 import type { Problem } from '@/contract/request/problems';
 import { t } from '@/platform/i18n';
-import { isObject, sameJson, type JsonObject } from '../draft';
+import { Button } from '../../Button';
+import { sameJson, type JsonObject } from '../draft';
 import { JsonTextArea } from './JsonTextArea';
-import { lineOfPath, parseJson, type ParsedJson } from './parse-json';
+import { lineOfPath, parseJsonObject } from './parse-json';
 
 interface JsonEditorProps {
   label: string;
   value: JsonObject;
+  /** A text that is shown in place of the value because it cannot be read. */
+  unread: string | undefined;
   problems: readonly Problem[];
   rows?: number;
   onChange: (value: JsonObject) => void;
+  /** Called with a text that cannot be read; `undefined` drops such a text for the value. */
+  onUnread: (text: string | undefined) => void;
 }
 
 /**
  * The request as JSON, beside the form: what is changed in one is changed in the other. A text that
- * is no JSON stays as it was typed, with the line of the mistake.
+ * is no JSON stays as it was typed, with the line of the mistake and a way back to the request.
  */
-export function JsonEditor({ label, value, problems, rows = 18, onChange }: JsonEditorProps) {
+export function JsonEditor(props: JsonEditorProps) {
+  const { label, value, unread, problems, rows = 18, onChange, onUnread } = props;
   const id = useId();
   const [typed, setTyped] = useState<string>();
-  const typedJson = typed === undefined ? undefined : readObject(typed);
-  // What was typed is shown until the form says something else.
-  const current = typedJson !== undefined && (!typedJson.ok || sameJson(typedJson.value, value));
-  const text = current && typed !== undefined ? typed : JSON.stringify(value, null, 2);
+  const text = unread ?? (typed !== undefined && says(typed, value) ? typed : written(value));
 
   function change(next: string) {
     setTyped(next);
-    const parsed = readObject(next);
-    if (parsed.ok && isObject(parsed.value)) onChange(parsed.value);
+    const parsed = parseJsonObject(next);
+    if (parsed.ok) onChange(parsed.value);
+    else onUnread(next);
   }
 
-  const mistake = current && typedJson?.ok === false ? typedJson.message : undefined;
+  const mistake = unread === undefined ? undefined : parseJsonObject(unread);
   return (
     <div class="builder-json">
       <JsonTextArea
         label={label}
         text={text}
         rows={rows}
-        invalid={mistake !== undefined || problems.length > 0}
+        invalid={problems.length > 0}
         describedBy={id}
         onInput={change}
       />
       <ul class="builder-problems" id={id} aria-live="polite">
-        {mistake !== undefined ? (
-          <li>{mistake}</li>
+        {mistake?.ok === false ? (
+          <li>{mistake.message}</li>
         ) : (
           problems.map((problem) => (
             <li key={problem.message}>
@@ -53,12 +57,19 @@ export function JsonEditor({ label, value, problems, rows = 18, onChange }: Json
           ))
         )}
       </ul>
+      {unread !== undefined && (
+        <Button label={t('builderDropText')} onClick={() => onUnread(undefined)} />
+      )}
     </div>
   );
 }
 
-function readObject(text: string): ParsedJson {
-  const parsed = parseJson(text);
-  if (!parsed.ok || isObject(parsed.value)) return parsed;
-  return { ok: false, line: 1, message: t('builderJsonNoObject') };
+/** Whether a typed text still says what the form says. */
+function says(typed: string, value: JsonObject): boolean {
+  const parsed = parseJsonObject(typed);
+  return parsed.ok && sameJson(parsed.value, value);
+}
+
+function written(value: JsonObject): string {
+  return JSON.stringify(value, null, 2);
 }

@@ -1,7 +1,8 @@
 import { t } from '@/platform/i18n';
+import { isObject, type JsonObject } from '../draft';
 
-export type ParsedJson =
-  { ok: true; value: unknown } | { ok: false; message: string; line: number };
+export type ParsedJson<Value = unknown> =
+  { ok: true; value: Value } | { ok: false; message: string; line: number };
 
 /**
  * Reads JSON that a user wrote. A mistake is told with the line where it is, counted from 1. A key
@@ -14,6 +15,16 @@ export function parseJson(text: string): ParsedJson {
     const line = lineOf(text, error);
     return { ok: false, line, message: t('builderJsonWrong', line) };
   }
+}
+
+/** As {@link parseJson}, for a text that must be an object. */
+export function parseJsonObject(text: string): ParsedJson<JsonObject> {
+  const parsed = parseJson(text);
+  if (!parsed.ok) return parsed;
+  const { value } = parsed;
+  return isObject(value)
+    ? { ok: true, value }
+    : { ok: false, line: 1, message: t('builderJsonNoObject') };
 }
 
 /**

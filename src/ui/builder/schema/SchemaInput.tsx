@@ -2,12 +2,12 @@ import { useState } from 'preact/hooks';
 import { t } from '@/platform/i18n';
 import { Button } from '../../Button';
 import { SegmentedControl } from '../../SegmentedControl';
-import { isObject } from '../draft';
+import { sameJson } from '../draft';
 import type { EditorProps } from '../editor-props';
 import { FieldRow } from '../FieldRow';
 import { useForm } from '../form-context';
 import { JsonTextArea } from '../json/JsonTextArea';
-import { parseJson } from '../json/parse-json';
+import { parseJsonObject } from '../json/parse-json';
 import { SCHEMA_EXAMPLES } from './schema-examples';
 import { rowsOf, withRows } from './schema-rows';
 import { SchemaRows } from './SchemaRows';
@@ -74,20 +74,12 @@ interface SchemaTextProps {
   onChange: (schema: unknown) => void;
 }
 
-/** What is typed stays as it is while it is no JSON; only whole schemas reach the request. */
+/** What is typed is in the request at every moment: as a schema, or as a text, which no request may have. */
 function SchemaText({ value, onChange }: SchemaTextProps) {
-  const [typed, setTyped] = useState<string>();
-  const text = typed ?? (value === undefined ? '' : JSON.stringify(value, null, 2));
-  const parsed = text.trim() === '' ? undefined : parseJson(text);
-  const wrong = parsed?.ok === false ? parsed.message : undefined;
-  const noObject = parsed?.ok === true && !isObject(parsed.value);
-
-  function change(next: string) {
-    setTyped(next);
-    if (next.trim() === '') return onChange(undefined);
-    const json = parseJson(next);
-    if (json.ok && isObject(json.value)) onChange(json.value);
-  }
+  const [typed, setTyped] = useState('');
+  const text = sameJson(schemaOf(typed), value) ? typed : textOf(value);
+  const parsed = text.trim() === '' ? undefined : parseJsonObject(text);
+  const mistake = parsed?.ok === false ? parsed.message : undefined;
 
   return (
     <>
@@ -95,13 +87,27 @@ function SchemaText({ value, onChange }: SchemaTextProps) {
         label={t('schemaViewText')}
         text={text}
         rows={10}
-        invalid={wrong !== undefined || noObject}
-        onInput={change}
-        onBlur={() => wrong === undefined && setTyped(undefined)}
+        invalid={mistake !== undefined}
+        onInput={(next) => {
+          setTyped(next);
+          onChange(schemaOf(next));
+        }}
+        onBlur={() => setTyped('')}
       />
       <p class="builder-problem" aria-live="polite">
-        {wrong ?? (noObject ? t('builderJsonNoObject') : '')}
+        {mistake}
       </p>
     </>
   );
+}
+
+function schemaOf(text: string): unknown {
+  if (text.trim() === '') return undefined;
+  const parsed = parseJsonObject(text);
+  return parsed.ok ? parsed.value : text;
+}
+
+function textOf(value: unknown): string {
+  if (value === undefined) return '';
+  return typeof value === 'string' ? value : JSON.stringify(value, null, 2);
 }

@@ -1,3 +1,4 @@
+import { useState } from 'preact/hooks';
 import { t } from '@/platform/i18n';
 import { Button } from '../../Button';
 import {
@@ -26,7 +27,7 @@ export function SchemaRows({ rows, onChange }: SchemaRowsProps) {
         <div key={index}>
           <RowEditor
             row={row}
-            taken={rows.some((other, i) => i !== index && other.name === row.name)}
+            isFree={(name) => rows.every((other, i) => i === index || other.name !== name)}
             onChange={(next) => replace(index, next)}
             onRemove={() => onChange(rows.filter((_, i) => i !== index))}
           />
@@ -56,24 +57,33 @@ export function SchemaRows({ rows, onChange }: SchemaRowsProps) {
 
 interface RowEditorProps {
   row: SchemaRow;
-  /** Another row has the same name. */
-  taken: boolean;
+  /** Whether no other row has a name: two properties of one name would be one. */
+  isFree: (name: string) => boolean;
   onChange: (row: SchemaRow) => void;
   onRemove: () => void;
 }
 
-function RowEditor({ row, taken, onChange, onRemove }: RowEditorProps) {
+function RowEditor({ row, isFree, onChange, onRemove }: RowEditorProps) {
+  const [refused, setRefused] = useState('');
+
+  // A name takes effect when it is whole: on the way it may be that of another row.
+  function rename(input: HTMLInputElement) {
+    const name = input.value.trim();
+    const reason = name === '' ? t('schemaNameEmpty') : t('schemaNameRefused', name);
+    const isRight = name !== '' && isFree(name);
+    setRefused(isRight ? '' : reason);
+    if (isRight) return onChange({ ...row, name });
+    input.value = row.name;
+  }
+
   return (
     <div class="schema-row">
       <input
         type="text"
         aria-label={t('schemaName')}
-        aria-invalid={taken || row.name === ''}
-        title={taken ? t('schemaNameTaken') : undefined}
         spellcheck={false}
         value={row.name}
-        // A name takes effect when it is whole: on the way it may be that of another row.
-        onChange={(event) => onChange({ ...row, name: event.currentTarget.value.trim() })}
+        onChange={(event) => rename(event.currentTarget)}
       />
       <select
         aria-label={t('schemaType')}
@@ -109,6 +119,7 @@ function RowEditor({ row, taken, onChange, onRemove }: RowEditorProps) {
         variant="quiet"
         onClick={onRemove}
       />
+      <output class="builder-problem">{refused}</output>
     </div>
   );
 }

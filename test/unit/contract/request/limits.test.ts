@@ -397,7 +397,7 @@ it.each([
     { url, actions: [{ type: 'write', text: 'x', selector: '#i' }] },
     'actions[0].selector is not a field of the request. Remove it. Possible here: type, text.',
   ],
-  [{ url, headers: { Cookie: 'sécret' } }, /^headers\.Cookie must be (?!.*cret)/],
+  [{ url, headers: { Cookie: 'sécret' } }, /^headers: the value of Cookie (?!.*cret)/],
   [
     { url, threatProtection: { whitelist: ['a.b', 'http://c.d'] } },
     /^threatProtection\.whitelist\[1\] must be a domain .*It is "http:\/\/c\.d"\.$/,

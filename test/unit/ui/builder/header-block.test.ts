@@ -19,13 +19,16 @@ describe('headersOf', () => {
   it('lets the later of two with the same name count', () => {
     const rows = [
       { name: 'Cookie', value: 'a' },
-      { name: '', value: 'x' },
       { name: 'cookie', value: 'b' },
     ];
     expect(headersOf(rows)).toEqual({ cookie: 'b' });
   });
 
-  it('is nothing for rows without names', () => {
-    expect(headersOf([{ name: ' ', value: 'x' }])).toBeUndefined();
+  it('keeps a value without a name, which no request may have', () => {
+    expect(headersOf([{ name: ' ', value: 'x' }])).toEqual({ '': 'x' });
+  });
+
+  it('is nothing for empty rows', () => {
+    expect(headersOf([{ name: ' ', value: '' }])).toBeUndefined();
   });
 });
