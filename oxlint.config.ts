@@ -6,8 +6,10 @@ import { defineConfig, type OxlintOverride } from 'oxlint';
  */
 const mayImport: Record<string, string[]> = {
   contract: [],
+  async: ['contract'],
   platform: [],
-  engine: ['contract'],
+  reader: ['contract', 'async'],
+  engine: ['contract', 'async', 'reader'],
   service: ['contract'],
   export: ['contract'],
   messaging: ['contract', 'platform'],

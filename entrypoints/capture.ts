@@ -4,7 +4,7 @@ import { FailureError, toFailure, type Result } from '@/contract/result';
 import type { ScrapeData } from '@/contract/scrape-data';
 import { SPECIALISTS_CALL } from '@/contract/specialists-call';
 import type { TabRequest } from '@/contract/tab-request';
-import { CANCELLED } from '@/engine/pacer';
+import { CANCELLED } from '@/async/pacer';
 import { scrape } from '@/engine/scrape';
 import type { CallSpecialists } from '@/engine/specialists';
 

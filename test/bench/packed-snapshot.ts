@@ -1,5 +1,5 @@
 import type { PageContext } from '@/engine/content/page-facts';
-import { SnapshotElement, SnapshotText } from '@/engine/dom/snapshot';
+import { SnapshotElement, SnapshotText } from '@/contract/snapshot/tree';
 
 /** An element as JSON carries it: name, attributes, then children, texts as strings. */
 export type PackedElement = [

@@ -2,7 +2,7 @@ import { blockFeatures, readBlockFeatures } from '@/engine/content/block-feature
 import { PAGE_FACTS, readPageFacts } from '@/engine/content/page-facts';
 import type { PageText } from '@/engine/content/page-text';
 import { readTextBlocks } from '@/engine/content/text-blocks';
-import { createPacer } from '@/engine/pacer';
+import { createPacer } from '@/async/pacer';
 import { unpackSnapshot, type PackedPage } from './packed-snapshot';
 
 // What training takes from the engine; `train.ts` loads it with the engine's own module names.

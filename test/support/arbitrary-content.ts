@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { SnapshotElement } from '@/engine/dom/snapshot';
+import type { SnapshotElement } from '@/contract/snapshot/tree';
 import { element } from './snapshot-builder';
 
 const PIECES = [

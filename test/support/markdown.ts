@@ -1,5 +1,5 @@
 import { renderMarkdown } from '@/engine/formats/markdown/render-markdown';
-import { createPacer } from '@/engine/pacer';
+import { createPacer } from '@/async/pacer';
 import { specialists } from '@/engine/specialists';
 import { snapshotFromHtml } from './snapshot-from-html';
 

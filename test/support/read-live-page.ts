@@ -1,8 +1,8 @@
 import { emptyReport, type CaptureReport } from '@/contract/capture-report';
 import type { TabRequest } from '@/contract/tab-request';
-import { readPage } from '@/engine/dom/read-page';
-import { descendants, type SnapshotElement } from '@/engine/dom/snapshot';
-import { createPacer } from '@/engine/pacer';
+import { readPage } from '@/reader/read-page';
+import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
+import { createPacer } from '@/async/pacer';
 
 /** What was read of a page. */
 export interface Reading {

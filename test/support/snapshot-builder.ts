@@ -1,4 +1,4 @@
-import { SnapshotElement, SnapshotText } from '@/engine/dom/snapshot';
+import { SnapshotElement, SnapshotText } from '@/contract/snapshot/tree';
 
 /** Builds a snapshot by hand: `element('p', { class: 'x' }, 'text', element('b', {}, 'bold'))`. */
 export function element(

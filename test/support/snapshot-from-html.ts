@@ -1,5 +1,5 @@
 import { defaultTreeAdapter, parseFragment, type DefaultTreeAdapterTypes } from 'parse5';
-import { SnapshotElement, SnapshotText } from '@/engine/dom/snapshot';
+import { SnapshotElement, SnapshotText } from '@/contract/snapshot/tree';
 
 /** A snapshot of a fragment of HTML, parsed by the standard's algorithm, as the content of a `body`. */
 export function snapshotFromHtml(html: string): SnapshotElement {

@@ -1,4 +1,4 @@
-import type { Pacer } from '../pacer';
+import type { Pacer } from '@/async/pacer';
 import { bestThreshold, settleHeadings, shareInGroups } from './block-coherence';
 import { readBlockFeatures } from './block-features';
 import blockModel from './block-model.json';

@@ -1,6 +1,6 @@
 import type { CaptureReport, PageKind } from '@/contract/capture-report';
-import type { SnapshotElement, SnapshotText } from '@/engine/dom/snapshot';
-import type { Pacer } from '../pacer';
+import type { SnapshotElement, SnapshotText } from '@/contract/snapshot/tree';
+import type { Pacer } from '@/async/pacer';
 import type { CallSpecialists } from '../specialists';
 import { chooseBlocks, type BlockChoice } from './block-choice';
 import { dropControls } from './drop-controls';

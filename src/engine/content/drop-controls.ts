@@ -1,4 +1,4 @@
-import { descendants, type SnapshotText } from '@/engine/dom/snapshot';
+import { descendants, type SnapshotText } from '@/contract/snapshot/tree';
 import type { PageText, Part } from './page-text';
 
 /**

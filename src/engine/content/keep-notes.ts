@@ -1,5 +1,5 @@
 import type { PageKind } from '@/contract/capture-report';
-import { descendants, type SnapshotElement, type SnapshotText } from '@/engine/dom/snapshot';
+import { descendants, type SnapshotElement, type SnapshotText } from '@/contract/snapshot/tree';
 import { classesOf } from '@/engine/formats/markdown/classes';
 import { labelOf, shortText } from '@/engine/formats/markdown/note-labels';
 import { isNoteAside, isNotesName } from '@/engine/formats/markdown/called-notes';

@@ -1,5 +1,5 @@
 import type { PageKind } from '@/contract/capture-report';
-import type { SnapshotNode } from '../dom/snapshot';
+import type { SnapshotNode } from '@/contract/snapshot/tree';
 import { containerOf, expectedWords, isInBox, spansOf, type PartSpan } from './part-spans';
 import type { PageText, Part, TextBlock } from './page-text';
 import { linkShare, textOf } from './text-features';

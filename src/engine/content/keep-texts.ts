@@ -1,5 +1,5 @@
-import type { Pacer } from '../pacer';
-import { SnapshotElement, SnapshotText, type SnapshotNode } from '@/engine/dom/snapshot';
+import type { Pacer } from '@/async/pacer';
+import { SnapshotElement, SnapshotText, type SnapshotNode } from '@/contract/snapshot/tree';
 
 /**
  * Copies a page with only some of its texts. Elements around a kept text are kept with their

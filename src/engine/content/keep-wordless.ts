@@ -1,4 +1,4 @@
-import type { SnapshotText } from '@/engine/dom/snapshot';
+import type { SnapshotText } from '@/contract/snapshot/tree';
 import type { PageText, Part, WordlessRun } from './page-text';
 
 /**

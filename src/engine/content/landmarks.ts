@@ -1,4 +1,4 @@
-import type { SnapshotElement } from '@/engine/dom/snapshot';
+import type { SnapshotElement } from '@/contract/snapshot/tree';
 
 /** Parts of a page that have an element or role of their own; the place is the bit. */
 export const LANDMARKS = [

@@ -1,6 +1,6 @@
 import type { Metadata } from '@/contract/scrape-data';
-import type { SnapshotElement } from '@/engine/dom/snapshot';
-import { readPageHead } from '@/engine/formats/page-head';
+import type { SnapshotElement } from '@/contract/snapshot/tree';
+import { readPageHead } from '@/reader/page-head';
 import type { PageContext } from './page-facts';
 
 /** Gathers what a page's head and address tell about its content. */

@@ -1,4 +1,4 @@
-import type { SnapshotElement, SnapshotText } from '@/engine/dom/snapshot';
+import type { SnapshotElement, SnapshotText } from '@/contract/snapshot/tree';
 import type { TextStats } from './text-stats';
 
 /** A run of text between two block boundaries: a paragraph, a list item's own text, a cell. */

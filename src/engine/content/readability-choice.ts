@@ -1,5 +1,5 @@
 import { Readability } from '@mozilla/readability';
-import type { SnapshotElement, SnapshotNode, SnapshotText } from '@/engine/dom/snapshot';
+import type { SnapshotElement, SnapshotNode, SnapshotText } from '@/contract/snapshot/tree';
 
 /**
  * Asks Readability which part of a page is its article.

@@ -1,6 +1,6 @@
-import type { SnapshotElement } from '@/engine/dom/snapshot';
-import { BLOCK_ELEMENTS } from '../block-elements';
-import type { Pacer } from '../pacer';
+import type { SnapshotElement } from '@/contract/snapshot/tree';
+import { BLOCK_ELEMENTS } from '@/contract/snapshot/block-elements';
+import type { Pacer } from '@/async/pacer';
 import { landmarksOf } from './landmarks';
 import { hintReader } from './name-hints';
 import type { PageText, Part, TextBlock } from './page-text';

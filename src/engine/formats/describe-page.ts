@@ -1,11 +1,11 @@
 import type { Metadata } from '@/contract/scrape-data';
-import type { AddressBase } from '../dom/addresses';
+import type { AddressBase } from '@/contract/snapshot/addresses';
 import { cleanAuthor, isCredit, mayBeName, spokenName } from './author';
 import { chooseAuthor } from './choose-author';
 import { parseDate } from './date';
 import { parseLinkedData } from './json-ld';
 import { contents, firstContent, namedMetaFields } from './meta-tags';
-import type { PageHead } from './page-head';
+import type { PageHead } from '@/reader/page-head';
 import {
   DATE_RANGE,
   innermost,

@@ -1,4 +1,4 @@
-import type { SnapshotElement, SnapshotNode } from '../dom/snapshot';
+import type { SnapshotElement, SnapshotNode } from '@/contract/snapshot/tree';
 
 /**
  * Writes content as HTML, for the `html` format (interface document, "Scrape response body").

@@ -1,4 +1,4 @@
-import { metaText } from './page-head';
+import { metaText } from '@/reader/page-head';
 
 /** One typed object of a page's JSON-LD. */
 export interface LinkedItem {

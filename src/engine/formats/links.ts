@@ -1,4 +1,4 @@
-import { descendants, type SnapshotElement } from '../dom/snapshot';
+import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
 
 /**
  * Lists the addresses the content links to, for the `links` format.

@@ -1,10 +1,10 @@
 import type { Metadata } from '@/contract/scrape-data';
-import { addressBase } from '../dom/addresses';
-import * as native from '../dom/native';
-import type { SnapshotElement } from '../dom/snapshot';
+import { addressBase } from '@/contract/snapshot/addresses';
+import * as native from '@/reader/native';
+import type { SnapshotElement } from '@/contract/snapshot/tree';
 import { describePage } from './describe-page';
 import { ownMetaFields } from './meta-tags';
-import { readPageHead } from './page-head';
+import { readPageHead } from '@/reader/page-head';
 import { readVisibleEvidence } from './visible-evidence';
 
 /**

@@ -1,5 +1,5 @@
-import { linkAddress, mediaAddress, type AddressBase } from '../dom/addresses';
-import type { HeadLink } from './page-head';
+import { linkAddress, mediaAddress, type AddressBase } from '@/contract/snapshot/addresses';
+import type { HeadLink } from '@/reader/page-head';
 
 /** The page's canonical address, absolute; `undefined` where it names none of the web. */
 export function canonicalAddress(

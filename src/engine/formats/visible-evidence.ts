@@ -3,9 +3,9 @@ import {
   type SnapshotElement,
   type SnapshotNode,
   type SnapshotText,
-} from '../dom/snapshot';
+} from '@/contract/snapshot/tree';
 import { hintsOf, type NameHints } from './evidence-hints';
-import { metaText } from './page-head';
+import { metaText } from '@/reader/page-head';
 
 /** What the visible page says about its title, author and dates, each kind in document order. */
 export interface VisibleEvidence {

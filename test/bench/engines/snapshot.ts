@@ -1,8 +1,8 @@
 import { emptyReport } from '@/contract/capture-report';
 import { readPageContext } from '@/engine/content/page-context';
-import { readPage } from '@/engine/dom/read-page';
+import { readPage } from '@/reader/read-page';
 import { readMetadata } from '@/engine/formats/metadata';
-import { createPacer } from '@/engine/pacer';
+import { createPacer } from '@/async/pacer';
 import { packSnapshot } from '../packed-snapshot';
 
 /** What the engine reads of the page shown before it chooses content, as JSON of a `PackedPage`. */

@@ -1,4 +1,4 @@
-import type { SnapshotElement, SnapshotNode } from '@/engine/dom/snapshot';
+import type { SnapshotElement, SnapshotNode } from '@/contract/snapshot/tree';
 import { numberOf } from './note-labels';
 
 /** Whether a class is one of footnotes, with whatever a bundler put before it. */

@@ -1,4 +1,4 @@
-import type { SnapshotElement } from '@/engine/dom/snapshot';
+import type { SnapshotElement } from '@/contract/snapshot/tree';
 
 /** An element's classes in lower case, in their order. */
 export function classesOf(element: SnapshotElement): string[] {

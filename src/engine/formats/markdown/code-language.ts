@@ -1,4 +1,4 @@
-import { descendants, type SnapshotElement, type SnapshotNode } from '@/engine/dom/snapshot';
+import { descendants, type SnapshotElement, type SnapshotNode } from '@/contract/snapshot/tree';
 import { classesOf, words } from './classes';
 import { isBesideCode } from './code-text';
 import { cellsOf, rowsOf } from './table-grid';

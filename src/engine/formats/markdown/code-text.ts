@@ -1,4 +1,4 @@
-import { descendants, type SnapshotElement, type SnapshotNode } from '@/engine/dom/snapshot';
+import { descendants, type SnapshotElement, type SnapshotNode } from '@/contract/snapshot/tree';
 import { classesOf, hasClass, words } from './classes';
 import { countedLines, LINE_NAMES } from './line-numbers';
 import { visibleText } from './marks';

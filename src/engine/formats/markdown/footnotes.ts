@@ -1,4 +1,4 @@
-import type { SnapshotElement, SnapshotNode } from '@/engine/dom/snapshot';
+import type { SnapshotElement, SnapshotNode } from '@/contract/snapshot/tree';
 import { findAnnouncers } from './note-announcers';
 import { noFootnotes, type Footnotes } from './found-footnotes';
 import { fragmentOf, isBacklink, isReference, type FootnoteEvidence } from './note-evidence';

@@ -1,4 +1,4 @@
-import type { SnapshotElement, SnapshotNode } from '@/engine/dom/snapshot';
+import type { SnapshotElement, SnapshotNode } from '@/contract/snapshot/tree';
 
 /** The footnotes of a page, as its markup tells them: what refers to a note, and the notes. */
 export interface Footnotes {

@@ -1,4 +1,4 @@
-import { descendants, type SnapshotElement } from '@/engine/dom/snapshot';
+import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
 import { words } from './classes';
 
 /** Elements that start a line in a block of code. */

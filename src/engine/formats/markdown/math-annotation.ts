@@ -1,4 +1,4 @@
-import type { SnapshotElement } from '@/engine/dom/snapshot';
+import type { SnapshotElement } from '@/contract/snapshot/tree';
 
 /** The TeX that a formula in MathML was made from, if it carries it. */
 export function annotationOf(math: SnapshotElement): string | undefined {

@@ -1,4 +1,4 @@
-import { SnapshotElement, SnapshotText } from '@/engine/dom/snapshot';
+import { SnapshotElement, SnapshotText } from '@/contract/snapshot/tree';
 
 /**
  * The presentation MathML that MathJax 3 and later drew a formula from. Its elements are named as

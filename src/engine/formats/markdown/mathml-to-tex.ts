@@ -1,4 +1,4 @@
-import type { SnapshotElement } from '@/engine/dom/snapshot';
+import type { SnapshotElement } from '@/contract/snapshot/tree';
 import { mathmlOfDrawing } from './mathml-of-drawing';
 import { ACCENTS, joinTex, texOf } from './mathml-symbols';
 

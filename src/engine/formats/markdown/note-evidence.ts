@@ -1,5 +1,5 @@
-import type { SnapshotElement } from '@/engine/dom/snapshot';
-import { NOTES_IN_TEXT } from '@/engine/note-names';
+import type { SnapshotElement } from '@/contract/snapshot/tree';
+import { NOTES_IN_TEXT } from '@/contract/snapshot/note-names';
 import { hasClass, words } from './classes';
 import { labelOf, shortText, standsInSentence, textBefore } from './note-labels';
 

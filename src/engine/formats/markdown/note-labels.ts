@@ -1,4 +1,4 @@
-import { descendants, type SnapshotElement, type SnapshotNode } from '@/engine/dom/snapshot';
+import { descendants, type SnapshotElement, type SnapshotNode } from '@/contract/snapshot/tree';
 import { words } from './classes';
 
 /** The number or sign that a short text is: "[1]" is "1"; null where it is none. */

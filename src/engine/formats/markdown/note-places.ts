@@ -1,4 +1,4 @@
-import type { SnapshotElement, SnapshotNode } from '@/engine/dom/snapshot';
+import type { SnapshotElement, SnapshotNode } from '@/contract/snapshot/tree';
 import { classesOf, hasClass, words } from './classes';
 import { labelOf, opensWith, shortText } from './note-labels';
 

@@ -1,5 +1,5 @@
-import type { SnapshotElement, SnapshotNode } from '@/engine/dom/snapshot';
-import type { Pacer } from '@/engine/pacer';
+import type { SnapshotElement, SnapshotNode } from '@/contract/snapshot/tree';
+import type { Pacer } from '@/async/pacer';
 import type { CallSpecialists } from '@/engine/specialists';
 import { joinBlocks, readPart, type Block } from './blocks';
 import { noFootnotes } from './found-footnotes';

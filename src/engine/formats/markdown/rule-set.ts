@@ -1,6 +1,6 @@
 import TurndownService from 'turndown';
-import { BLOCK_ELEMENTS } from '@/engine/block-elements';
-import type { SnapshotElement } from '@/engine/dom/snapshot';
+import { BLOCK_ELEMENTS } from '@/contract/snapshot/block-elements';
+import type { SnapshotElement } from '@/contract/snapshot/tree';
 import { BOUNDARY } from './marks';
 import type { MarkdownRule } from './rule';
 import { calloutRules } from './rules/callouts';

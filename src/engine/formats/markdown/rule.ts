@@ -1,4 +1,4 @@
-import type { SnapshotElement } from '@/engine/dom/snapshot';
+import type { SnapshotElement } from '@/contract/snapshot/tree';
 import type { Footnotes } from './found-footnotes';
 import type { Survey } from './survey';
 

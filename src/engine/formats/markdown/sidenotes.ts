@@ -1,4 +1,4 @@
-import type { SnapshotElement, SnapshotNode } from '@/engine/dom/snapshot';
+import type { SnapshotElement, SnapshotNode } from '@/contract/snapshot/tree';
 import { hasClass, words } from './classes';
 import type { Footnotes } from './found-footnotes';
 import { labelOf, shortText } from './note-labels';

@@ -1,4 +1,4 @@
-import { descendants, type SnapshotElement } from '@/engine/dom/snapshot';
+import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
 import { annotationOf } from './math-annotation';
 import { isSidenote, type FootnoteEvidence } from './note-evidence';
 

@@ -1,4 +1,4 @@
-import type { SnapshotElement } from '@/engine/dom/snapshot';
+import type { SnapshotElement } from '@/contract/snapshot/tree';
 
 /** A table's cells by row and column. `null`: covered by a cell that spans rows or columns. */
 export interface Grid {

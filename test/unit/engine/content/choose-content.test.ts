@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { emptyReport } from '@/contract/capture-report';
 import { chooseContent } from '@/engine/content/choose-content';
-import { SnapshotElement } from '@/engine/dom/snapshot';
-import { createPacer } from '@/engine/pacer';
+import { SnapshotElement } from '@/contract/snapshot/tree';
+import { createPacer } from '@/async/pacer';
 import { specialists } from '@/engine/specialists';
 import { snapshotOf } from './snapshot-of';
 

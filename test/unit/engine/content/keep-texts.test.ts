@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { keepTexts } from '@/engine/content/keep-texts';
-import { descendants, type SnapshotElement, type SnapshotText } from '@/engine/dom/snapshot';
-import { createPacer } from '@/engine/pacer';
+import { descendants, type SnapshotElement, type SnapshotText } from '@/contract/snapshot/tree';
+import { createPacer } from '@/async/pacer';
 import { snapshotOf } from './snapshot-of';
 
 describe('keepTexts', () => {

@@ -3,7 +3,7 @@ import { dropControls } from '@/engine/content/drop-controls';
 import { keepNotes } from '@/engine/content/keep-notes';
 import { keepWordless } from '@/engine/content/keep-wordless';
 import type { PageText } from '@/engine/content/page-text';
-import type { SnapshotText } from '@/engine/dom/snapshot';
+import type { SnapshotText } from '@/contract/snapshot/tree';
 import { textBlocksOf } from './snapshot-of';
 
 const note = '<ol><li id="n1">the note</li><li id="n2">other</li></ol>';

@@ -1,7 +1,7 @@
 import type { PageText } from '@/engine/content/page-text';
 import { readTextBlocks } from '@/engine/content/text-blocks';
-import { SnapshotElement, SnapshotText } from '@/engine/dom/snapshot';
-import { createPacer } from '@/engine/pacer';
+import { SnapshotElement, SnapshotText } from '@/contract/snapshot/tree';
+import { createPacer } from '@/async/pacer';
 
 /** Makes a snapshot from HTML, as the walk over a page with this body would. */
 export function snapshotOf(html: string): SnapshotElement {

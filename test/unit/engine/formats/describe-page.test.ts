@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Metadata } from '@/contract/scrape-data';
 import { describePage } from '@/engine/formats/describe-page';
-import type { PageHead } from '@/engine/formats/page-head';
+import type { PageHead } from '@/reader/page-head';
 import type { VisibleEvidence } from '@/engine/formats/visible-evidence';
 
 const URL = 'https://shore.example/tides';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { SnapshotElement } from '@/engine/dom/snapshot';
+import { SnapshotElement } from '@/contract/snapshot/tree';
 import { renderHtml } from '@/engine/formats/html';
 import { element } from '../../../support/snapshot-builder';
 

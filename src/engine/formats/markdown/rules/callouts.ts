@@ -1,4 +1,4 @@
-import type { SnapshotElement } from '@/engine/dom/snapshot';
+import type { SnapshotElement } from '@/contract/snapshot/tree';
 import { joinBlocks, readBlocks, type Block } from '../blocks';
 import { classesOf, hasClass, words } from '../classes';
 import { block, BOUNDARY, hasBlocks, span } from '../marks';

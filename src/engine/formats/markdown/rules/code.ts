@@ -1,4 +1,4 @@
-import { descendants, type SnapshotElement } from '@/engine/dom/snapshot';
+import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
 import { hasClass, words } from '../classes';
 import { codeLanguage } from '../code-language';
 import { codeSpan } from '../code-span';

@@ -1,4 +1,4 @@
-import type { SnapshotElement, SnapshotNode } from '@/engine/dom/snapshot';
+import type { SnapshotElement, SnapshotNode } from '@/contract/snapshot/tree';
 import { itemBlock, readBlocks } from '../blocks';
 import { block, BLOCK, BOUNDARY, OPEN, span } from '../marks';
 import type { MarkdownRule } from '../rule';

@@ -1,4 +1,4 @@
-import type { SnapshotElement } from '@/engine/dom/snapshot';
+import type { SnapshotElement } from '@/contract/snapshot/tree';
 import { hasClass, words } from '../classes';
 import type { MarkdownRule } from '../rule';
 

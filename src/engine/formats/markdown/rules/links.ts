@@ -1,4 +1,4 @@
-import type { SnapshotElement } from '@/engine/dom/snapshot';
+import type { SnapshotElement } from '@/contract/snapshot/tree';
 import { hasClass, words } from '../classes';
 import { fragmentOf, isBacklink } from '../note-evidence';
 import { BLOCK, BLOCK_END, hasBlocks, linkTo, pageText, RAW, raw, runsOf } from '../marks';

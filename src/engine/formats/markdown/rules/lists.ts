@@ -1,4 +1,4 @@
-import type { SnapshotElement, SnapshotNode } from '@/engine/dom/snapshot';
+import type { SnapshotElement, SnapshotNode } from '@/contract/snapshot/tree';
 import { itemBlock, itemLines, MARKER, readBlocks, readItem, type Block } from '../blocks';
 import { block, BOUNDARY, BREAK, END, RAW, raw } from '../marks';
 import type { MarkdownRule, RenderState } from '../rule';

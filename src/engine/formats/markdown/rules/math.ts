@@ -1,4 +1,4 @@
-import { descendants, type SnapshotElement } from '@/engine/dom/snapshot';
+import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
 import { hasClass, words } from '../classes';
 import { block, raw, visibleText } from '../marks';
 import { annotationOf } from '../math-annotation';

@@ -1,8 +1,8 @@
-import type { SnapshotElement } from '@/engine/dom/snapshot';
+import type { SnapshotElement } from '@/contract/snapshot/tree';
 import { BOUNDARY, linkTo, pageText } from '../marks';
 import type { MarkdownRule } from '../rule';
 import { targetOf } from '../target';
-import { watchedOn } from '@/engine/watch-address';
+import { watchedOn } from '@/contract/address/watched-on';
 
 /** Audio, video and embedded documents as links, named as the page names them. */
 export const mediaRules: MarkdownRule[] = [

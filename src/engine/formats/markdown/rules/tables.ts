@@ -1,4 +1,4 @@
-import type { SnapshotElement } from '@/engine/dom/snapshot';
+import type { SnapshotElement } from '@/contract/snapshot/tree';
 import { isCodeTable } from '../code-text';
 import { codeBlock } from './code';
 import { readBlocks } from '../blocks';

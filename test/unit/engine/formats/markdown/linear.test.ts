@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { SnapshotElement } from '@/engine/dom/snapshot';
+import type { SnapshotElement } from '@/contract/snapshot/tree';
 import { renderMarkdown } from '@/engine/formats/markdown/render-markdown';
-import type { Pacer } from '@/engine/pacer';
+import type { Pacer } from '@/async/pacer';
 import { element } from '../../../../support/snapshot-builder';
 
 const NO_PACER: Pacer = { due: () => false, breathe: () => Promise.resolve() };

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { parseFragment, defaultTreeAdapter, type DefaultTreeAdapterTypes } from 'parse5';
 import { describe, expect, it } from 'vitest';
-import { descendants, type SnapshotElement } from '@/engine/dom/snapshot';
+import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
 import { renderMarkdown } from '@/engine/formats/markdown/render-markdown';
-import { createPacer } from '@/engine/pacer';
+import { createPacer } from '@/async/pacer';
 import { specialists } from '@/engine/specialists';
 import { arbitraryContent } from '../../../../support/arbitrary-content';
 import { renderGfm } from '../../../../support/rendered-markdown';

@@ -1,0 +1,83 @@
+import type { FrameReport } from '@/contract/capture-report';
+import type { FrameCapture } from '@/contract/tab-request';
+import { watchedOn } from '@/contract/address/watched-on';
+import * as native from './native';
+
+/** A frame's place in its page, and what of it can be read. */
+export interface FrameContent {
+  url: string;
+  state: FrameReport['state'];
+  /** Position among the frames of each ancestor window, outermost first. */
+  path: readonly number[];
+  /** The frame's document, live or parsed from a capture of it. */
+  document: Document | null;
+  /** The document was parsed, so there is nothing rendered to look at. */
+  parsed: boolean;
+}
+
+/**
+ * What a frame holds: its live document where the browser lets the page's own scripts read it,
+ * else the capture that a script in the frame made.
+ *
+ * @param parentPath - Path of the frame's page.
+ */
+export function frameContent(
+  frame: Element,
+  name: string,
+  page: Document,
+  parentPath: readonly number[],
+  captures: readonly FrameCapture[],
+): FrameContent {
+  const isFrameset = name === 'frame';
+  const document = isFrameset ? native.framesetDocumentOf(frame) : native.frameDocumentOf(frame);
+  const window = isFrameset ? native.framesetWindowOf(frame) : native.frameWindowOf(frame);
+  const path = [...parentPath, indexOf(window, native.windowOf(page))];
+  const src = URL.parse(native.attributeOf(frame, 'src') ?? '', native.baseUriOf(page));
+  if (document !== null) {
+    const url = native.documentUrlOf(document);
+    if (!isLoading(document, url, src))
+      return { url, state: 'included', path, document, parsed: false };
+    const state = isPlayer(src) ? 'player' : 'loading';
+    return { url: src?.href ?? url, state, path, document: null, parsed: false };
+  }
+  const capture = captures.find(({ path: other }) => other.join() === path.join());
+  if (capture !== undefined) {
+    const parsed = new DOMParser().parseFromString(capture.html, 'text/html');
+    return { url: capture.url, state: 'included', path, document: parsed, parsed: true };
+  }
+  return {
+    url: src?.href ?? '',
+    state: unreadState(frame, src),
+    path,
+    document: null,
+    parsed: false,
+  };
+}
+
+function unreadState(frame: Element, src: URL | null): FrameReport['state'] {
+  if (isPlayer(src)) return 'player';
+  return isSandboxed(frame) ? 'sandboxed' : 'blocked';
+}
+
+/** Whether a frame is a video or a track: what it plays is content, its buttons are not. */
+function isPlayer(src: URL | null): src is URL {
+  return src !== null && watchedOn(src.href) !== undefined;
+}
+
+function indexOf(frame: Window | null, page: Window | null): number {
+  if (frame === null || page === null) return -1;
+  for (let i = 0; i < page.length; i++) if (page[i] === frame) return i;
+  return -1;
+}
+
+/** A frame starts with an empty document at `about:blank`, and stays there while its own is fetched. */
+function isLoading(document: Document, url: string, src: URL | null): boolean {
+  if (url !== 'about:blank' || src === null || src.href.startsWith('about:')) return false;
+  const root = native.documentElementOf(document);
+  return root === null || (native.textContentOf(root) ?? '').trim() === '';
+}
+
+function isSandboxed(frame: Element): boolean {
+  const sandbox = native.attributeOf(frame, 'sandbox');
+  return sandbox !== null && !sandbox.toLowerCase().includes('allow-same-origin');
+}

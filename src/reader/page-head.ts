@@ -1,0 +1,97 @@
+import { cleanText } from '@/contract/snapshot/clean-text';
+import * as native from './native';
+
+/** What a page says about itself outside its visible text, as read; nothing in it is trusted. */
+export interface PageHead {
+  title: string;
+  /** The `lang` of the root element. */
+  language: string;
+  /** In document order, wherever in the page they stand. */
+  metaTags: MetaTag[];
+  links: HeadLink[];
+  /** The texts of the JSON-LD scripts. */
+  linkedData: string[];
+}
+
+export interface MetaTag {
+  /** What `name`, `property` and `itemprop` say, without repetition. */
+  keys: string[];
+  content: string;
+}
+
+export interface HeadLink {
+  /** Lower-case relations. */
+  relations: string[];
+  /** As written. */
+  href: string;
+  /** Width of an icon in pixels, 0 where not told. */
+  size: number;
+}
+
+/**
+ * Reads the title, meta elements, link elements and JSON-LD of a live document. Values are cleaned
+ * of characters nobody sees, with white space collapsed, and cut at 10,000 characters.
+ */
+export function readPageHead(document: Document): PageHead {
+  const root = native.documentElementOf(document);
+  const head: PageHead = {
+    title: metaText(native.documentTitleOf(document)),
+    language: root === null ? '' : metaText(native.attributeOf(root, 'lang') ?? ''),
+    metaTags: [],
+    links: [],
+    linkedData: [],
+  };
+  let linkedDataLength = 0;
+  for (const element of native.selectAllOf(
+    document,
+    'meta[content], link[rel][href], script[type]',
+  )) {
+    switch (native.localNameOf(element)) {
+      case 'meta':
+        if (head.metaTags.length < MAX_ELEMENTS) head.metaTags.push(metaTag(element));
+        break;
+      case 'link':
+        if (head.links.length < MAX_ELEMENTS) head.links.push(headLink(element));
+        break;
+      default: {
+        if (!LINKED_DATA.test(native.attributeOf(element, 'type') ?? '')) break;
+        const text = native.textContentOf(element) ?? '';
+        linkedDataLength += text.length;
+        if (linkedDataLength <= MAX_LINKED_DATA) head.linkedData.push(text);
+      }
+    }
+  }
+  return head;
+}
+
+/** A value of metadata: one line, cleaned, at most 10,000 characters. */
+export function metaText(value: string): string {
+  const line = cleanText(value.slice(0, MAX_VALUE * 2))
+    .replace(/\s+/g, ' ')
+    .trim();
+  return line.length > MAX_VALUE ? line.slice(0, MAX_VALUE).toWellFormed() : line;
+}
+
+function metaTag(element: Element): MetaTag {
+  const keys = new Set<string>();
+  for (const attribute of ['name', 'property', 'itemprop']) {
+    const key = metaText(native.attributeOf(element, attribute) ?? '');
+    if (key !== '' && key.length <= MAX_KEY) keys.add(key);
+  }
+  return { keys: [...keys], content: metaText(native.attributeOf(element, 'content') ?? '') };
+}
+
+function headLink(element: Element): HeadLink {
+  const sizes = native.attributeOf(element, 'sizes') ?? '';
+  return {
+    relations: (native.attributeOf(element, 'rel') ?? '').toLowerCase().split(/\s+/),
+    href: (native.attributeOf(element, 'href') ?? '').trim(),
+    size: Number.parseInt(sizes, 10) || 0,
+  };
+}
+
+const LINKED_DATA = /^\s*application\/ld\+json\s*(?:;|$)/i;
+const MAX_ELEMENTS = 2000;
+const MAX_KEY = 200;
+const MAX_VALUE = 10_000;
+const MAX_LINKED_DATA = 2_000_000;

@@ -1,0 +1,153 @@
+import { emptyReport, type CaptureReport } from '@/contract/capture-report';
+import { FailureError } from '@/contract/result';
+import type { TabRequest } from '@/contract/tab-request';
+import type { Pacer } from '@/async/pacer';
+import { addressBase } from '@/contract/snapshot/addresses';
+import { DEFAULT_TIMEOUT } from '@/contract/default-timeout';
+import { createLimits } from './limits';
+import * as native from './native';
+import { trackSelection, pruneToSelection } from './selection';
+import { SnapshotElement, SnapshotText } from '@/contract/snapshot/tree';
+import { createTagFilter } from './tag-filter';
+import { veiledContent } from './veil';
+import { renderingOf } from './rendering';
+import { visitNode } from './visit-node';
+import type { Open, Scope, Walk } from './walk';
+
+/**
+ * Reads a live page into a snapshot: what a reader sees of it, as it is composed on screen.
+ *
+ * One walk, without recursion, that changes nothing: no event, no request and no code of the page
+ * is caused by it. It gives way to the page every 40 ms. Where a limit ends it early, the report
+ * says so. Where nothing of the page is visible (it may not have been shown yet), or all but its
+ * content is, it is read once more: the whole of it, or its content, by its markup alone. Where it
+ * shows next to nothing, what it holds for browsers without scripts is read too.
+ *
+ * @returns The root element, with its document's address as `baseUrl`.
+ * @throws {FailureError} `BAD_REQUEST` for a bad selector or when nothing is selected,
+ * `EMPTY_DOCUMENT`, `CAPTURE_TIMEOUT`, `CANCELLED`.
+ */
+export async function readPage(
+  document: Document,
+  request: TabRequest,
+  report: CaptureReport,
+  pacer: Pacer,
+): Promise<SnapshotElement> {
+  const element = native.documentElementOf(document);
+  if (element === null) {
+    const message = 'The page is empty. Wait until it has loaded, or reload it, then try again.';
+    throw new FailureError({ code: 'EMPTY_DOCUMENT', message });
+  }
+  const walk: Walk = {
+    request,
+    report,
+    filter: createTagFilter(request, element),
+    limits: createLimits(report, request.timeout ?? DEFAULT_TIMEOUT),
+    picked: request.selection === true ? new Set() : null,
+    shownCharacters: 0,
+    hiddenTexts: [],
+    unveiled: null,
+    panels: new Map(),
+    noscript: false,
+    noscriptCharacters: 0,
+    textBefore: null,
+    lastImage: null,
+  };
+  const rendering = renderingOf(document);
+  const root = await walkFrom(document, element, rendering, walk, pacer);
+  if (walk.picked !== null) {
+    if (walk.picked.size === 0 && (request.selectedText ?? '').trim() !== '') {
+      report.selectionAsText = true;
+      return textOnly(request.selectedText ?? '', root);
+    }
+    if (walk.picked.size === 0) {
+      const message = 'selection: nothing is selected on the page. Select some text and try again.';
+      throw new FailureError({ code: 'BAD_REQUEST', message });
+    }
+    pruneToSelection(root, walk.picked);
+    return root;
+  }
+  if (walk.filter.selective) return root;
+  walk.unveiled = veiledContent(walk.hiddenTexts, walk.shownCharacters);
+  const isShown = walk.shownCharacters > 0;
+  const withoutScripts = walk.unveiled === null && isForNoScripts(walk);
+  if (walk.unveiled === null && !withoutScripts && isShown) return root;
+  forgetCounts(report);
+  if (walk.unveiled !== null) return walkFrom(document, element, rendering, walk, pacer);
+  if (withoutScripts) report.withoutScripts = true;
+  walk.noscript = true;
+  return walkFrom(document, element, isShown ? rendering : null, walk, pacer);
+}
+
+/** Whether a page shows next to nothing, and holds a text for browsers without scripts. */
+function isForNoScripts({ shownCharacters, noscriptCharacters }: Walk): boolean {
+  if (shownCharacters > FEW_CHARACTERS || noscriptCharacters < A_TEXT) return false;
+  return noscriptCharacters > MUCH_MORE * shownCharacters;
+}
+
+/** A way to skip to the content, and a word or two while that is loading. */
+const FEW_CHARACTERS = 300;
+const A_TEXT = 300;
+const MUCH_MORE = 10;
+
+/** What was counted of a page that is read once more. */
+function forgetCounts(report: CaptureReport): void {
+  const { frames, shadowRoots, canvases, hidden } = emptyReport();
+  Object.assign(report, { frames, shadowRoots, canvases, hidden });
+}
+
+/** A page with nothing but a text, in its lines. */
+function textOnly(text: string, page: SnapshotElement): SnapshotElement {
+  const root = new SnapshotElement(page.localName);
+  if (page.baseUrl !== undefined) root.baseUrl = page.baseUrl;
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  for (const line of lines) {
+    const paragraph = new SnapshotElement('p');
+    paragraph.append(new SnapshotText(line));
+    root.append(paragraph);
+  }
+  return root;
+}
+
+async function walkFrom(
+  document: Document,
+  element: Element,
+  rendering: Scope['rendering'],
+  walk: Walk,
+  pacer: Pacer,
+): Promise<SnapshotElement> {
+  const base = addressBase(native.documentUrlOf(document), native.baseUriOf(document));
+  const root = new SnapshotElement(native.localNameOf(element).toLowerCase());
+  root.baseUrl = base.documentUrl;
+  const scope: Scope = {
+    document,
+    base,
+    rendering,
+    framePath: [],
+    selection: walk.picked === null ? null : trackSelection(document),
+    included: !walk.filter.selective,
+    textHidden: false,
+    verbatim: false,
+    inFading: false,
+    boxless: false,
+    pictureSources: null,
+  };
+  const stack: Open[] = [
+    { node: element, children: native.childrenOf(element), next: 0, target: root, scope, depth: 1 },
+  ];
+  for (let open = stack.at(-1); open !== undefined; open = stack.at(-1)) {
+    const node = open.children[open.next++];
+    if (node === undefined) {
+      open.scope.selection?.leave(open.node);
+      stack.pop();
+      continue;
+    }
+    if ((++walk.report.nodes & 63) === 0) {
+      if (walk.limits.reached()) break;
+      if (pacer.due()) await pacer.breathe();
+    }
+    const entered = visitNode(node, open, walk);
+    if (entered !== null) stack.push(entered);
+  }
+  return root;
+}

@@ -1,0 +1,130 @@
+import * as native from './native';
+import { shadowRootOf } from './composed-tree';
+import type { SnapshotElement } from '@/contract/snapshot/tree';
+
+/**
+ * Follows what the user selected while the walk goes through a document, in any number of ranges
+ * and across shadow roots: it is told each node it meets, and says which texts are selected.
+ */
+export interface SelectionTracker {
+  enter(node: Node): void;
+  leave(node: Node): void;
+  /** The walk does not go into this element. */
+  skip(element: Element): void;
+  /** Whether something with no text of its own, such as an image, is selected here. */
+  inside(): boolean;
+  /** The selected part of a text; `''` when nothing of it is. */
+  partOf(text: Node, data: string): string;
+}
+
+/**
+ * @param whole - All of it is selected: it is in a frame that the selection reaches over.
+ * @returns `null` where nothing is selected.
+ */
+export function trackSelection(document: Document, whole?: boolean): SelectionTracker | null {
+  const selection = native.selectionOf(document);
+  const given = selection === null ? [] : rangesOf(selection, document);
+  const ranges = given.filter((range) => !range.collapsed);
+  if (ranges.length === 0 && !whole) return null;
+
+  let depth = whole ? 1 : 0;
+  const entering = new Map<Node, number>();
+  const leaving = new Map<Node, number>();
+  const cuts = new Map<Node, { at: number; step: number }[]>();
+  for (const { startContainer, startOffset, endContainer, endOffset } of ranges) {
+    mark(startContainer, startOffset, 1);
+    mark(endContainer, endOffset, -1);
+  }
+  return {
+    enter(node) {
+      depth += entering.get(node) ?? 0;
+    },
+    leave(node) {
+      depth += leaving.get(node) ?? 0;
+    },
+    skip(element) {
+      for (const marks of [entering, leaving]) {
+        for (const [node, step] of marks) {
+          const counted = node === element && marks === entering;
+          if (!counted && native.containsNode(element, node)) depth += step;
+        }
+      }
+      for (const [node, here] of cuts) {
+        if (native.containsNode(element, node)) for (const { step } of here) depth += step;
+      }
+    },
+    inside: () => depth > 0,
+    partOf(text, data) {
+      const here = cuts.get(text);
+      if (here === undefined) return depth > 0 ? data : '';
+      let part = '';
+      let from = 0;
+      for (const { at, step } of here.toSorted((a, b) => a.at - b.at)) {
+        if (depth > 0) part += data.slice(from, at);
+        from = at;
+        depth += step;
+      }
+      return depth > 0 ? part + data.slice(from) : part;
+    },
+  };
+
+  function mark(container: Node, offset: number, step: number): void {
+    if (!native.isElement(container) && native.firstChildOf(container) === null) {
+      cuts.set(container, [...(cuts.get(container) ?? []), { at: offset, step }]);
+      return;
+    }
+    const next = native.childrenOf(container)[offset];
+    const [when, node] = next === undefined ? [leaving, container] : [entering, next];
+    when.set(node, (when.get(node) ?? 0) + step);
+  }
+}
+
+/**
+ * Reduces a snapshot to elements that hold something selected. The cells of a row that is kept
+ * stay, empty, so that the columns of a table that was cut keep their places.
+ *
+ * @param kept - Elements that directly hold something selected.
+ */
+export function pruneToSelection(root: SnapshotElement, kept: Set<SnapshotElement>): void {
+  // Elements that are added on the way are above, so their own way up is done.
+  for (const element of kept) {
+    let at = element.parentNode;
+    for (; at !== null && !kept.has(at); at = at.parentNode) kept.add(at);
+  }
+  const open = [root];
+  for (let element = open.pop(); element !== undefined; element = open.pop()) {
+    const children = element.childNodes.filter(
+      (child) => child.nodeType === 3 || kept.has(child) || CELLS.has(child.localName),
+    );
+    element.childNodes.length = 0;
+    for (const child of children) {
+      element.append(child);
+      if (child.nodeType === 1) open.push(child);
+    }
+  }
+}
+
+/** What a browser gives of a selection: across shadow roots where it can, else within the document. */
+function rangesOf(selection: Selection, document: Document): AbstractRange[] {
+  if (typeof selection.getComposedRanges === 'function') {
+    const shadowRoots = shadowRootsOf(document);
+    if (shadowRoots.length > 0) return selection.getComposedRanges({ shadowRoots });
+  }
+  return Array.from({ length: selection.rangeCount }, (_, i) => selection.getRangeAt(i));
+}
+
+function shadowRootsOf(document: Document): ShadowRoot[] {
+  const roots: ShadowRoot[] = [];
+  const open: Node[] = [document];
+  for (let node = open.pop(); node !== undefined; node = open.pop()) {
+    const root = native.isElement(node) ? shadowRootOf(node) : null;
+    if (root !== null) {
+      roots.push(root);
+      open.push(root);
+    }
+    for (const child of native.childrenOf(node)) open.push(child);
+  }
+  return roots;
+}
+
+const CELLS = new Set(['td', 'th']);

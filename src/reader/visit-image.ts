@@ -1,0 +1,123 @@
+import { readAttributes, readImageAttributes } from './element-attributes';
+import { imageAddress } from './images';
+import * as native from './native';
+import { SnapshotElement } from '@/contract/snapshot/tree';
+import type { Open, Walk } from './walk';
+
+type Attributes = ReadonlyMap<string, string>;
+
+/** Takes an image with its real address. Pixels that count visits, and twins of an image, are left out. */
+export function visitImage(
+  image: Element,
+  names: readonly string[],
+  { target, scope }: Open,
+  walk: Walk,
+): null {
+  if (walk.picked !== null && scope.selection?.inside() !== true) return null;
+  const written = readImageAttributes(image, names);
+  if (isPixel(written)) return null;
+  const address = imageAddress(written, scope.pictureSources ?? [], scope.base);
+  const last = walk.lastImage;
+  if (last?.fromNoscript === true && (address === null || address === sourceOf(last.element))) {
+    return null;
+  }
+  const attributes = readAttributes(image, names, scope.base, walk.limits);
+  attributes.delete('src');
+  if (address !== null) attributes.set('src', address);
+  append(new SnapshotElement('img', attributes), target, walk, false);
+  return null;
+}
+
+/** Attributes of a picture's sources, in order. */
+export function pictureSourcesOf(picture: Element): Attributes[] {
+  return native
+    .childrenOf(picture)
+    .filter(native.isElement)
+    .filter((child) => native.localNameOf(child) === 'source')
+    .map((source) => readImageAttributes(source, native.attributeNamesOf(source)));
+}
+
+/**
+ * Takes the image of a `<noscript>` that holds nothing else: pages write the real image there for
+ * browsers without scripts, beside an empty one. Other content of a `<noscript>` is left out, but
+ * where a page has next to no other text, it is read as the page.
+ */
+export function visitNoscript(noscript: Element, open: Open, walk: Walk): Open | null {
+  const { scope, target } = open;
+  const content = parsedContent(noscript);
+  if (content === null) return null;
+  const body = native.selectAllOf(content, 'body');
+  const [root] = body;
+  if (root === undefined) return null;
+  if (walk.noscript) {
+    const inner = { ...scope, rendering: null, document: content };
+    const children = native.childrenOf(root);
+    return { node: noscript, children, next: 0, target, scope: inner, depth: open.depth + 1 };
+  }
+  const text = (native.textContentOf(root) ?? '').replaceAll(/\s+/g, ' ').trim();
+  walk.noscriptCharacters += text.length;
+  const [image, ...more] = native.selectAllOf(content, 'img');
+  const alone = image !== undefined && more.length === 0;
+  if (!alone || !scope.included || text !== '') return null;
+  const written = readImageAttributes(image, native.attributeNamesOf(image));
+  const sources = [...native.selectAllOf(content, 'source')].map((source) =>
+    readImageAttributes(source, native.attributeNamesOf(source)),
+  );
+  const address = imageAddress(written, sources, scope.base);
+  if (address === null || isPixel(written) || HIDDEN_STYLE.test(written.get('style') ?? '')) {
+    return null;
+  }
+  adopt(image, address, open, walk);
+  return null;
+}
+
+function adopt(image: Element, address: string, { target, scope }: Open, walk: Walk): void {
+  const last = walk.lastImage?.element;
+  if (last !== undefined && sourceOf(last) === address) return;
+  const attributes = readAttributes(image, native.attributeNamesOf(image), scope.base, walk.limits);
+  attributes.set('src', address);
+  const twin = new SnapshotElement('img', attributes);
+  if (last !== undefined && sourceOf(last) === null && last.parentNode !== null) {
+    const siblings = last.parentNode.childNodes;
+    siblings[siblings.lastIndexOf(last)] = twin;
+    twin.parentNode = last.parentNode;
+    walk.lastImage = { element: twin, fromNoscript: false };
+    return;
+  }
+  append(twin, target, walk, true);
+}
+
+function append(
+  image: SnapshotElement,
+  target: SnapshotElement,
+  walk: Walk,
+  fromNoscript: boolean,
+): void {
+  target.append(image);
+  walk.picked?.add(image);
+  walk.lastImage = { element: image, fromNoscript };
+}
+
+/** The content of a `<noscript>`: text where scripts run, elements in a parsed document. */
+function parsedContent(noscript: Element): Document | null {
+  const children = native.childrenOf(noscript);
+  const html = children.some(native.isElement)
+    ? native.outerHtmlOf(noscript).replace(/^<noscript[^>]*>|<\/noscript>$/gi, '')
+    : (native.textContentOf(noscript) ?? '');
+  if (html.trim() === '' || html.length > MAX_LENGTH) return null;
+  return new DOMParser().parseFromString(html, 'text/html');
+}
+
+function sourceOf(image: SnapshotElement): string | null {
+  return image.getAttribute('src');
+}
+
+function isPixel(attributes: Attributes): boolean {
+  return ['width', 'height'].some((side) => {
+    const value = attributes.get(side);
+    return value !== undefined && /^[01](?:px)?$/.test(value.trim());
+  });
+}
+
+const MAX_LENGTH = 500_000;
+const HIDDEN_STYLE = /display:\s?none/i;

@@ -1,0 +1,234 @@
+import { canvasImage } from './canvas';
+import { composedChildren } from './composed-tree';
+import { readAttributes } from './element-attributes';
+import { controlContent } from './form-values';
+import * as native from './native';
+import { isPanel, isUnfolded } from './panels';
+import { nameOfRole } from './role-names';
+import { sightOf } from './sight';
+import { SnapshotElement, SnapshotText } from '@/contract/snapshot/tree';
+import { isStreamed } from './veil';
+import type { Sight } from './visibility';
+import { openFrame, reportHiddenFrame } from './visit-frame';
+import { pictureSourcesOf, visitImage, visitNoscript } from './visit-image';
+import { visitText } from './visit-text';
+import type { Open, Scope, Walk } from './walk';
+
+/**
+ * Takes one node of the page into the snapshot.
+ *
+ * @returns The element to go into, or `null` where there is nothing (more) to read.
+ */
+export function visitNode(node: Node, open: Open, walk: Walk): Open | null {
+  open.scope.selection?.enter(node);
+  switch (native.nodeTypeOf(node)) {
+    case ELEMENT:
+      return visitElement(node as Element, open, walk); // Its node type says so.
+    case TEXT:
+    case CDATA:
+      visitText(node as CharacterData, open, walk); // Its node type says so.
+      return null;
+    default:
+      return null;
+  }
+}
+
+function visitElement(element: Element, open: Open, walk: Walk): Open | null {
+  const { scope } = open;
+  const name = native.localNameOf(element).toLowerCase();
+  if (isLeftOut(name, element, scope) || walk.filter.excludes(element)) {
+    scope.selection?.skip(element);
+    return null;
+  }
+  const names = native.attributeNamesOf(element);
+  if (name === 'noscript') return visitNoscript(element, open, walk);
+  const included = scope.included || walk.filter.includes(element);
+  const inner: Open = {
+    node: element,
+    children: composedChildren(element, name, walk.report),
+    next: 0,
+    target: open.target,
+    scope,
+    depth: open.depth + 1,
+  };
+  let sight = sightOf(element, name, names, inner, scope);
+  const invisible = sight === 'hidden' || (sight === 'no-text' && !scope.textHidden);
+  const unveiled = invisible && isReadUnseen(element, name, names, scope, walk);
+  if (unveiled) sight = 'shown';
+  if (sight === 'hidden') {
+    countHidden(element, name, scope, walk);
+    return null;
+  }
+  if (sight === 'no-text') countUnreadable(element, scope, walk);
+  inner.scope = innerScope(scope, element, name, names, included, sight);
+  // What is in it has no boxes, or is as invisible as it was.
+  if (unveiled) inner.scope = { ...inner.scope, rendering: null };
+  const selected = walk.picked === null || scope.selection !== null;
+  const taken = included && (selected || name === 'iframe' || name === 'frame');
+  return taken ? take(element, name, names, inner, walk) : inner;
+}
+
+/** Whether an element that is not shown is a part of the page's text all the same. */
+function isReadUnseen(
+  element: Element,
+  name: string,
+  names: readonly string[],
+  scope: Scope,
+  walk: Walk,
+): boolean {
+  if (element === walk.unveiled || isStreamed(element, name, names)) return true;
+  return isUnfolded(element, names) || isPanel(element, names, scope.document, walk.panels);
+}
+
+/** Adds an element that is seen and content to the snapshot. */
+function take(
+  element: Element,
+  name: string,
+  names: readonly string[],
+  inner: Open,
+  walk: Walk,
+): Open | null {
+  const { scope, target } = inner;
+  if (name === 'img') walk.textBefore = null;
+  if (name === 'img') return visitImage(element, names, inner, walk);
+  if (name === 'iframe' || name === 'frame') return openFrame(element, name, names, inner, walk);
+  if (TRANSPARENT.has(name) || (scope.framePath.length > 0 && PAGE.has(name))) return inner;
+  if (isFlattened(name, inner, walk)) return inner;
+  const copy = copyOf(element, name, names, scope, walk);
+  if (copy === null) return null;
+  // A field is a box, which no letter of its label touches.
+  const isField = CONTROLS.has(name);
+  if (isField) target.append(new SnapshotText(' '));
+  target.append(copy);
+  if (isField) target.append(new SnapshotText(' '));
+  if (NOT_TEXT.has(name)) walk.textBefore = null;
+  if (scope.selection?.inside() === true && copy.localName !== 'div') walk.picked?.add(copy);
+  if ((copy.writtenName ?? copy.localName) !== name) return null;
+  inner.target = copy;
+  return inner;
+}
+
+/** The snapshot of one element; another element stands for a control and a canvas. */
+function copyOf(
+  element: Element,
+  name: string,
+  names: readonly string[],
+  scope: Scope,
+  walk: Walk,
+): SnapshotElement | null {
+  const attributes = readAttributes(element, names, scope.base, walk.limits);
+  if (native.isHtml(element)) {
+    if (name === 'canvas') {
+      return canvasImage(element as HTMLCanvasElement, attributes, walk.report); // By its name.
+    }
+    if (CONTROLS.has(name)) {
+      const content = controlContent(element, name, attributes, walk.request.formValues === true);
+      if (content?.localName === 'span') walk.shownCharacters += content.textContent.length;
+      return content;
+    }
+  }
+  const role = isNeutral(name) ? attributes.get('role') : undefined;
+  const meant = role === undefined ? undefined : nameOfRole(role, attributes.get('aria-level'));
+  const copy = new SnapshotElement(meant ?? name, attributes);
+  if (meant !== undefined) copy.writtenName = name;
+  return copy;
+}
+
+/** Whether an element means nothing by itself: only a role says what it is. */
+function isNeutral(name: string): boolean {
+  return name === 'div' || name === 'span' || name.includes('-');
+}
+
+/**
+ * Whether an element is so deep that only its content is kept: containers below 400 levels, all
+ * elements below 500. Blocks of text stay apart by a line break.
+ */
+function isFlattened(name: string, inner: Open, walk: Walk): boolean {
+  if (inner.depth <= MAX_DEPTH) return false;
+  const container = CONTAINERS.has(name);
+  if (!container && inner.depth <= MAX_DEPTH + 100) return false;
+  if (name !== 'span') inner.target.append(new SnapshotElement('br'));
+  if (!container && !walk.report.truncated.some(({ limit }) => limit === 'depth')) {
+    const message = 'Elements nested more than 500 deep lost their form; their text is kept.';
+    walk.report.truncated.push({ limit: 'depth', message });
+  }
+  return true;
+}
+
+function innerScope(
+  scope: Scope,
+  element: Element,
+  name: string,
+  names: readonly string[],
+  included: boolean,
+  sight: Sight,
+): Scope {
+  const textHidden = sight === 'no-text';
+  const inFading = scope.inFading || sight === 'awaits-scroll';
+  const verbatim = scope.verbatim || isMath(element, name, names);
+  const boxless = scope.boxless || (name === 'details' && !names.includes('open'));
+  const pictureSources =
+    name === 'picture' ? pictureSourcesOf(element) : name === 'img' ? scope.pictureSources : null;
+  const same =
+    textHidden === scope.textHidden &&
+    inFading === scope.inFading &&
+    verbatim === scope.verbatim &&
+    boxless === scope.boxless &&
+    included === scope.included &&
+    pictureSources === scope.pictureSources;
+  if (same) return scope;
+  return { ...scope, textHidden, inFading, verbatim, boxless, included, pictureSources };
+}
+
+function isLeftOut(name: string, element: Element, scope: Scope): boolean {
+  if (name === 'script') {
+    return !MATH_SCRIPT.test(native.attributeOf(element, 'type') ?? '');
+  }
+  return LEFT_OUT.has(name) || (name === 'source' && scope.pictureSources !== null);
+}
+
+function isMath(element: Element, name: string, names: readonly string[]): boolean {
+  if (name === 'math' || name === 'mjx-container') return true;
+  if ((name !== 'span' && name !== 'div') || !names.includes('class')) return false;
+  return MATH_CLASS.test(native.attributeOf(element, 'class') ?? '');
+}
+
+function countHidden(element: Element, name: string, scope: Scope, walk: Walk): void {
+  scope.selection?.skip(element);
+  if (name === 'iframe') reportHiddenFrame(element, scope, walk.report);
+  const { length } = (native.textContentOf(element) ?? '').trim();
+  if (length === 0) return;
+  walk.report.hidden.elements++;
+  walk.report.hidden.characters += length;
+  walk.hiddenTexts.push({ element, characters: length });
+}
+
+/** Its text is counted where it is met: elements inside may be seen. */
+function countUnreadable(element: Element, scope: Scope, walk: Walk): void {
+  walk.report.hidden.elements++;
+  if (scope.textHidden) return;
+  const { length } = native.textContentOf(element) ?? '';
+  if (length > 0) walk.hiddenTexts.push({ element, characters: length });
+}
+
+const ELEMENT = 1;
+const TEXT = 3;
+const CDATA = 4;
+const MAX_DEPTH = 400;
+const MATH_SCRIPT = /^math\//i;
+const MATH_CLASS = /(?:^|\s)(?:katex|MathJax\w*|mwe-math-element)(?:\s|$)/;
+/** What parts the texts around it by itself. */
+const NOT_TEXT = new Set(['br', 'hr', 'input', 'textarea', 'select', 'canvas', 'svg', 'math']);
+const CONTROLS = new Set(['input', 'textarea', 'select']);
+/** What has no form of its own: its content stands in its place. */
+const TRANSPARENT = new Set(['picture', 'slot']);
+const PAGE = new Set(['html', 'body']);
+const CONTAINERS = new Set(['div', 'span', 'section', 'article', 'main', 'font', 'center']);
+/** No content, or shapes without text. */
+const LEFT_OUT = new Set(
+  (
+    'head style template meta link base title datalist noframes rp ' +
+    'path rect circle ellipse line polygon polyline use defs symbol mask filter pattern marker ' +
+    'lineargradient radialgradient clippath metadata'
+  ).split(' '),
+);

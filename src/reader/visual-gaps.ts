@@ -1,0 +1,113 @@
+import { BLOCK_ELEMENTS } from '@/contract/snapshot/block-elements';
+import * as native from './native';
+import { SnapshotElement, SnapshotText } from '@/contract/snapshot/tree';
+
+/** A text that was read, while nothing but inline elements has followed it. */
+export interface TextBefore {
+  node: CharacterData;
+  data: string;
+  target: SnapshotElement;
+  /** White space alone has followed it. */
+  spaced: boolean;
+}
+
+/**
+ * What parts a text from the one before it beyond the white space in the markup: pages set the
+ * entries of a menu, a name and a date, or a price and the old one apart by style alone.
+ *
+ * @param target - The snapshot of the element that the text is in.
+ * @returns A space where there is a gap on the line, a line break where the text is on another line;
+ * `null` where the two touch, or are one word: text and its formatting, or a large first letter.
+ * Where there is white space, a line break counts only if something is shown as a block.
+ */
+export function gapBetween(
+  before: TextBefore,
+  node: CharacterData,
+  data: string,
+  target: SnapshotElement,
+): SnapshotText | SnapshotElement | null {
+  if (before.target === target) return null;
+  const spaced = before.spaced || SPACE.test(data.charAt(0)) || SPACE.test(before.data.slice(-1));
+  const line = lineOf(target);
+  if (line === null || line !== lineOf(before.target)) return null;
+  if (spaced) return isBlockBetween(before.node, node) ? breakBetween(before, node, data) : null;
+  if (CAPITAL.test(before.data) || !arePlacedApart(before.node, node)) return null;
+  const one = boxOfCharacter(before.node, before.data.length - 1);
+  const other = boxOfCharacter(node, 0);
+  if (one.height === 0 || other.height === 0) return null;
+  if (!areOnOneLine(one, other))
+    return IDEOGRAPH.test(data.charAt(0)) ? null : new SnapshotElement('br');
+  const gap = Math.max(other.left - one.right, one.left - other.right);
+  return gap > LEAST_GAP * one.height ? new SnapshotText(' ') : null;
+}
+
+/** A line break between texts that are on lines of their own. */
+function breakBetween(before: TextBefore, node: CharacterData, data: string) {
+  const one = boxOfCharacter(before.node, before.data.trimEnd().length - 1);
+  const other = boxOfCharacter(node, data.length - data.trimStart().length);
+  const apart = one.height > 0 && other.height > 0 && !areOnOneLine(one, other);
+  return apart ? new SnapshotElement('br') : null;
+}
+
+function areOnOneLine(one: DOMRect, other: DOMRect): boolean {
+  return other.top < one.bottom && other.bottom > one.top;
+}
+
+/** Whether one of two texts is in a block that the other is not in: it begins or ends a line there. */
+function isBlockBetween(one: Node, other: Node): boolean {
+  return isInBlockBeside(one, other) || isInBlockBeside(other, one);
+}
+
+function isInBlockBeside(text: Node, other: Node): boolean {
+  let at = native.parentNodeOf(text);
+  for (let level = 0; at !== null && level < MAX_LEVELS; level++, at = native.parentNodeOf(at)) {
+    if (!native.isElement(at) || native.containsNode(at, other)) return false;
+    if (BLOCK.test(getComputedStyle(at).display)) return true;
+  }
+  return false;
+}
+
+/**
+ * The element of whose lines an inline one is a part; none for raised characters and code, where a
+ * gap means nothing.
+ */
+function lineOf(inline: SnapshotElement): SnapshotElement | null {
+  let at: SnapshotElement | null = inline;
+  for (let level = 0; at !== null && level < MAX_LEVELS; level++, at = at.parentNode) {
+    if (LINES.has(at.localName)) return at;
+    if (AS_WRITTEN.has(at.localName)) return null;
+  }
+  return null;
+}
+
+/** Whether two texts are in elements beside each other, or in a box that lays out its children. */
+function arePlacedApart(one: Node, other: Node): boolean {
+  const parent = native.parentNodeOf(one);
+  const otherParent = native.parentNodeOf(other);
+  if (parent === null || otherParent === null) return false;
+  const isOuter = native.containsNode(parent, otherParent);
+  const outer = isOuter ? parent : native.containsNode(otherParent, parent) ? otherParent : null;
+  if (outer === null) return true;
+  return native.isElement(outer) && LAYING_OUT.test(getComputedStyle(outer).display);
+}
+
+function boxOfCharacter(text: CharacterData, at: number): DOMRect {
+  ruler ??= new Range();
+  ruler.setStart(text, at);
+  ruler.setEnd(text, at + 1);
+  return ruler.getBoundingClientRect();
+}
+
+/** One for all: whatever changes in a document later on, the browser tells each of its ranges. */
+let ruler: Range | undefined;
+
+const SPACE = /^\s?$/;
+const CAPITAL = /^\s*\p{Lu}$/u;
+const IDEOGRAPH = /[\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff]/;
+const LAYING_OUT = /flex|grid/;
+const BLOCK = /^(?:block|flex|grid|flow-root|list-item|table)/;
+const LINES: ReadonlySet<string> = new Set(BLOCK_ELEMENTS.concat('h1 h2 h3 h4 h5 h6'.split(' ')));
+const AS_WRITTEN = new Set('sup sub code pre kbd samp rt math svg textarea'.split(' '));
+/** Share of a line's height. A space is a fifth of it. */
+const LEAST_GAP = 0.08;
+const MAX_LEVELS = 12;

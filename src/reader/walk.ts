@@ -1,0 +1,68 @@
+import type { CaptureReport } from '@/contract/capture-report';
+import type { TabRequest } from '@/contract/tab-request';
+import type { AddressBase } from '@/contract/snapshot/addresses';
+import type { Limits } from './limits';
+import type { SelectionTracker } from './selection';
+import type { SnapshotElement } from '@/contract/snapshot/tree';
+import type { TagFilter } from './tag-filter';
+import type { HiddenText } from './veil';
+import type { TextBefore } from './visual-gaps';
+import type { Rendering } from './rendering';
+
+/** What one reading of a page shares. */
+export interface Walk {
+  request: TabRequest;
+  report: CaptureReport;
+  filter: TagFilter;
+  limits: Limits;
+  /** Elements that directly hold something selected; `null` when the whole page is read. */
+  picked: Set<SnapshotElement> | null;
+  /** Read what is for browsers without scripts: there is nothing else. */
+  noscript: boolean;
+  /** Characters of text that the page holds for browsers without scripts. */
+  noscriptCharacters: number;
+  shownCharacters: number;
+  /** The outermost elements whose text is not shown. */
+  hiddenTexts: HiddenText[];
+  /** A hidden element that is read all the same: it holds the page's content. */
+  unveiled: Element | null;
+  /** Ids of the elements of each document that a control opens in place. */
+  panels: Map<Document, ReadonlySet<string>>;
+  /** The text that the next one may have to be set apart from. */
+  textBefore: TextBefore | null;
+  /** The last image, while no text has followed it. */
+  lastImage: { element: SnapshotElement; fromNoscript: boolean } | null;
+}
+
+/** What holds for an element and everything in it. */
+export interface Scope {
+  document: Document;
+  base: AddressBase;
+  /** `null` where nothing is rendered and only the markup tells what is hidden. */
+  rendering: Rendering | null;
+  /** Position among the frames of each ancestor window, outermost first. */
+  framePath: readonly number[];
+  selection: SelectionTracker | null;
+  /** Whether it is content by the request's `includeTags`. */
+  included: boolean;
+  textHidden: boolean;
+  /** Math, whose hidden parts hold its source: everything is kept. */
+  verbatim: boolean;
+  /** Content that fades in when the reader gets to it. */
+  inFading: boolean;
+  /** The body of a closed `<details>`, which has no boxes. */
+  boxless: boolean;
+  /** Attributes of the `<source>` elements of the `<picture>` around. */
+  pictureSources: readonly ReadonlyMap<string, string>[] | null;
+}
+
+/** An element whose children are being read. */
+export interface Open {
+  node: Node;
+  children: readonly Node[];
+  next: number;
+  /** Where what is read goes. */
+  target: SnapshotElement;
+  scope: Scope;
+  depth: number;
+}

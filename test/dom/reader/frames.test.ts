@@ -1,0 +1,80 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { elementsOf, readLivePage, textOf } from '../../support/read-live-page';
+
+afterEach(() => {
+  document.body.replaceChildren();
+});
+
+describe('frames', () => {
+  it('reads srcdoc, blob and about:blank frames at their places', async () => {
+    const blob = new Blob(['<p>blob <a href="#x">x</a></p>'], { type: 'text/html' });
+    const html = `<p>one</p><iframe srcdoc="<p>srcdoc</p>"></iframe><p>two</p>
+      <iframe src="${URL.createObjectURL(blob)}"></iframe><iframe id="blank"></iframe><p>three</p>`;
+    const { text, report } = await readLivePage(html, async () => {
+      await loaded();
+      const blank = document.querySelector<HTMLIFrameElement>('#blank');
+      if (blank?.contentDocument) blank.contentDocument.body.textContent = 'blank';
+    });
+    expect(text).toBe('one srcdoc two blob x blank three');
+    expect(report.frames.map(({ state }) => state)).toEqual(['included', 'included', 'included']);
+  });
+
+  it('resolves addresses by the base of the frame', async () => {
+    const html = `<iframe srcdoc="<base href='https://e.example/a/'><a href='b'>b</a>"></iframe>`;
+    const { root } = await readLivePage(html, loaded);
+    expect(elementsOf(root, 'a')[0]?.getAttribute('href')).toBe('https://e.example/a/b');
+  });
+
+  it('reads frames in frames and in shadow trees', async () => {
+    const { text } = await readLivePage('<x-f></x-f>', async () => {
+      const shadow = document.querySelector('x-f')?.attachShadow({ mode: 'open' });
+      if (shadow)
+        shadow.innerHTML = `<iframe srcdoc="<p>outer</p><iframe srcdoc='<p>inner</p>'>"></iframe>`;
+      await loaded();
+    });
+    expect(text).toBe('outer inner');
+  });
+
+  it('names a frame that its sandbox closes, and one that is hidden', async () => {
+    const html = `<p>page</p><iframe sandbox srcdoc="<p>closed</p>"></iframe>
+      <iframe style="display:none" srcdoc="<p>hidden</p>"></iframe>
+      <iframe width="1" height="1" srcdoc="<p>pixel</p>"></iframe>`;
+    const { text, report } = await readLivePage(html, loaded);
+    expect(text).toBe('page');
+    expect(report.frames.map(({ state }) => state)).toEqual(['sandboxed', 'hidden', 'hidden']);
+  });
+
+  it('takes a player that is not read as a link, not as a gap', async () => {
+    // Far below and lazy, it is never loaded: no test asks a server of others.
+    const html = `<p>page</p><div style="height:20000px"></div><iframe loading="lazy"
+      title="A talk" src="https://player.vimeo.com/video/76979871"></iframe>`;
+    const { report } = await readLivePage(html, () => Promise.resolve());
+    const url = 'https://player.vimeo.com/video/76979871';
+    expect(report.frames).toEqual([{ url, state: 'player' }]);
+  });
+
+  it('puts the capture of a closed frame in its place', async () => {
+    const html = `<p>before</p><iframe sandbox srcdoc="x"></iframe><p>after</p>`;
+    const path = [window.length];
+    const capture = { path, url: 'https://f.example/p', html: '<p>captured <a href="q">q</a></p>' };
+    const { root, report } = await readLivePage(html, loaded, { frames: [capture] });
+    expect(textOf(root)).toBe('before captured q after');
+    expect(elementsOf(root, 'a')[0]?.getAttribute('href')).toBe('https://f.example/q');
+    expect(report.frames).toEqual([{ url: 'https://f.example/p', state: 'included' }]);
+  });
+});
+
+/** Waits until every frame that can be read has the document that its markup names. */
+async function loaded(): Promise<void> {
+  const host = document.querySelector('x-f');
+  await expect.poll(() => areLoaded(host?.shadowRoot ?? document), { timeout: 10_000 }).toBe(true);
+}
+
+function areLoaded(root: ParentNode): boolean {
+  return [...root.querySelectorAll('iframe')].every((frame) => {
+    const inner = frame.contentDocument;
+    if (inner === null || frame.style.display === 'none') return true;
+    const url = frame.hasAttribute('srcdoc') ? 'about:srcdoc' : frame.src || 'about:blank';
+    return inner.URL === url && inner.readyState === 'complete' && areLoaded(inner);
+  });
+}

@@ -1,0 +1,55 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { readLivePage } from '../../support/read-live-page';
+
+afterEach(() => document.body.replaceChildren());
+
+describe('what a click opens in place', () => {
+  it.each([
+    ['a tab panel', '<div role="tabpanel" hidden>PANEL</div>'],
+    [
+      'an accordion',
+      '<button aria-expanded="false" aria-controls="a b">More</button><div id="b" style="display:none">PANEL</div>',
+    ],
+    [
+      'an accordion shrunk to nothing',
+      '<button aria-expanded="false" aria-controls="a">More</button><div id="a" style="height:0;overflow:hidden"><p>PANEL</p></div>',
+    ],
+    [
+      'tabs without roles of their panels',
+      '<a role="tab" aria-controls="a" href="#a">Care</a><div id="a" style="visibility:hidden">PANEL</div>',
+    ],
+    ['a folded callout', '<div class="callout-content" style="display:none">PANEL</div>'],
+    ['a tab of Material for MkDocs', '<div class="tabbed-block" style="display:none">PANEL</div>'],
+    ['a tab of VitePress', '<div class="language-sh vp-adaptive-theme" hidden>PANEL</div>'],
+    ['a note', '<sup>1</sup><span class="sidenote" style="display:none">PANEL</span>'],
+    [
+      'notes that a script shows in boxes',
+      '<style>.littlefoot--print{display:none}</style><ol class="footnotes littlefoot--print"><li>PANEL</ol>',
+    ],
+  ])('is read: %s', async (_, html) => {
+    expect((await readLivePage(`<p>Shown.</p>${html}`)).text).toContain('PANEL');
+  });
+
+  it.each([
+    [
+      'a menu',
+      '<button aria-expanded="false" aria-haspopup="true" aria-controls="a">Shop</button><ul id="a" hidden><li>PANEL</ul>',
+    ],
+    [
+      'navigation',
+      '<nav><button aria-expanded="false" aria-controls="a">Shop</button><ul id="a" hidden><li>PANEL</ul></nav>',
+    ],
+    [
+      'what a control without a state is about',
+      '<input aria-controls="a"><div id="a" hidden>PANEL</div>',
+    ],
+    [
+      'what is hidden in an open panel',
+      '<div role="tabpanel">Open <p style="display:none">PANEL</p></div>',
+    ],
+    ['what is hidden in a note', '<span class="sidenote">Note <i hidden>PANEL</i></span>'],
+    ['what is hidden in a closed panel', '<div role="tabpanel" hidden><p hidden>PANEL</p></div>'],
+  ])('is not: %s', async (_, html) => {
+    expect((await readLivePage(`<p>Shown.</p>${html}`)).text).not.toContain('PANEL');
+  });
+});
