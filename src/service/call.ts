@@ -1,3 +1,4 @@
+import type { ScrapeOptions } from '@/contract/request/scrape-request';
 import { FailureError, type ServiceFailure } from '@/contract/result';
 import { MAX_ANSWER_BYTES, requestHeaders, type Connection, type Effects } from './connection';
 import type { RawAnswer } from './read-answer';
@@ -9,12 +10,16 @@ export interface Call {
   /** Under the base address, with its version: `v2/scrape`. */
   path: string;
   body?: { json: string } | { form: FormData };
-  /** Milliseconds until the call is given up, answer included. */
+  /** What the user asks for with a scrape; absent for other calls. */
+  asked?: ScrapeOptions;
+  /** Milliseconds until the call is given up. A scrape's answer that has begun may take longer. */
   timeoutMs: number;
   signal: AbortSignal;
 }
 
 const IDLE_MS = 30_000;
+/** Milliseconds that the rest of an answer may take that has begun. */
+const READING_MS = 300_000;
 
 /**
  * Sends one request and reads its answer whole. Redirects are refused, so that neither key nor body
@@ -35,7 +40,8 @@ export async function callService(
   const headers = requestHeaders(connection);
   if (call.body && 'json' in call.body) headers.set('content-type', 'application/json');
   const limit = new AbortController();
-  const timer = setTimeout(() => limit.abort(), call.timeoutMs);
+  let timer = setTimeout(() => limit.abort(), call.timeoutMs);
+  let answered = false;
   try {
     const response = await effects.fetch(url, {
       method: call.method,
@@ -48,6 +54,12 @@ export async function callService(
       cache: 'no-store',
     });
     if (response.redirected || (response.url !== '' && response.url !== url)) throw redirected(url);
+    answered = true;
+    if (call.asked !== undefined) {
+      // The scrape is done: what it gave is not thrown away because it takes its time.
+      clearTimeout(timer);
+      timer = setTimeout(() => limit.abort(), READING_MS);
+    }
     const maxBytes = connection.maxBytes ?? MAX_ANSWER_BYTES;
     const bytes = await readBody(response, { maxBytes, idleMs: IDLE_MS });
     return {
@@ -59,24 +71,25 @@ export async function callService(
   } catch (thrown) {
     if (call.signal.aborted) throw cancelled(true);
     if (limit.signal.aborted) throw timedOut(call);
-    throw thrown instanceof FailureError ? thrown : unreachable(connection, call, thrown);
+    if (thrown instanceof FailureError) throw thrown;
+    throw answered ? brokeOff(connection, thrown) : unreachable(connection, call, thrown);
   } finally {
     clearTimeout(timer);
   }
 }
 
-const unknownOutcome: ServiceFailure = {
-  entry: 'no-answer',
+const unknownOutcome = {
   retry: 'ask',
   billed: 'maybe',
   remedy: 'look-up',
-};
+} as const satisfies Partial<ServiceFailure>;
 
 function cancelled(wasSent: boolean): FailureError {
   if (!wasSent)
     return new FailureError({ code: 'CANCELLED', message: 'Cancelled; nothing was sent.' });
   const message = 'Cancelled. The service may still finish the scrape, and charge for it.';
-  return new FailureError({ code: 'CANCELLED', message, service: unknownOutcome });
+  const service = { entry: 'stopped', ...unknownOutcome };
+  return new FailureError({ code: 'CANCELLED', message, service });
 }
 
 function offline(): FailureError {
@@ -86,13 +99,20 @@ function offline(): FailureError {
   return new FailureError({ code: 'OFFLINE', message, service });
 }
 
-function timedOut({ timeoutMs, method }: Call): FailureError {
+function timedOut({ timeoutMs, method, asked }: Call): FailureError {
+  const seconds = Math.round(timeoutMs / 1000);
+  if (asked !== undefined) {
+    const message = `The scrape took longer than its time limit of ${seconds} seconds, so Winnow stopped waiting. Raise the time limit and send it again.`;
+    const service = { ...unknownOutcome, entry: 'time-limit', remedy: 'raise-timeout' } as const;
+    return new FailureError({ code: 'SERVICE_TIMEOUT', message, service });
+  }
   const message =
-    `The service did not answer within ${Math.round(timeoutMs / 1000)} seconds. ` +
+    `The service did not answer within ${seconds} seconds. ` +
     (method === 'GET'
       ? 'Try it again in a while.'
-      : 'Look whether the scrape was done before you send it again.');
-  return new FailureError({ code: 'SERVICE_TIMEOUT', message, service: unknownOutcome });
+      : 'Look whether it was done before you send it again.');
+  const service = { entry: 'late', ...unknownOutcome };
+  return new FailureError({ code: 'SERVICE_TIMEOUT', message, service });
 }
 
 function redirected(url: string): FailureError {
@@ -101,14 +121,18 @@ function redirected(url: string): FailureError {
   return new FailureError({ code: 'SERVICE_UNREACHABLE', message, service });
 }
 
+function brokeOff({ base }: Connection, cause: unknown): FailureError {
+  const message = `The connection broke while the answer of ${base.origin} came. Look whether the scrape was done before you send it again.`;
+  const service = { entry: 'broken-answer', ...unknownOutcome };
+  return new FailureError({ code: 'SERVICE_UNREACHABLE', message, service }, { cause });
+}
+
 function unreachable({ base }: Connection, { method }: Call, cause: unknown): FailureError {
   const message =
     `No answer from ${base.origin}: it may be the wrong address, not running, behind a bad certificate or ` +
     'a redirect, closed to extensions, or the connection broke. ' +
     'Test the connection in the settings; it says which of these it is.' +
-    (method === 'GET' ? '' : ' Look whether the scrape was done before you send it again.');
-  return new FailureError(
-    { code: 'SERVICE_UNREACHABLE', message, service: unknownOutcome },
-    { cause },
-  );
+    (method === 'GET' ? '' : ' Look whether it was done before you send it again.');
+  const service = { entry: 'no-answer', ...unknownOutcome };
+  return new FailureError({ code: 'SERVICE_UNREACHABLE', message, service }, { cause });
 }

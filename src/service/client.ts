@@ -1,6 +1,6 @@
 import { refusalFailure } from '@/contract/errors/refusal';
 import type { BaseAddress } from '@/contract/address/base-address';
-import type { ScrapeOptions, ScrapeRequest } from '@/contract/request/scrape-request';
+import type { ScrapeRequest } from '@/contract/request/scrape-request';
 import { readScrapeData } from '@/contract/response/read-scrape-data';
 import { FailureError } from '@/contract/result';
 import type { ScrapeData } from '@/contract/scrape-data';
@@ -8,6 +8,7 @@ import { callService, type Call } from './call';
 import type { Connection, Effects } from './connection';
 import { misses, readAnswer, type AnswerBody, type RawAnswer, type Reading } from './read-answer';
 import { createRedactor } from './redact';
+import { withTimeLimit } from './time-limit';
 
 /** What every call shares: where to, how, and what must not come back. */
 export interface Client {
@@ -22,8 +23,6 @@ export interface Client {
 
 /** Milliseconds for calls that the service answers at once. */
 export const SHORT_CALL = 30_000;
-const LONGEST_SCRAPE = 300_000;
-const MARGIN = 30_000;
 
 /** A client of one service. Every failure of its calls is a {@link FailureError} without secrets. */
 export function createClient(connection: Connection, effects: Effects): Client {
@@ -49,19 +48,26 @@ export function readingOf(
   return { redact, now: effects.now(), pause, onlyAsked: method === 'GET' };
 }
 
-/** Scrapes an address: `POST /v2/scrape`. The body holds the fields of the request and no others. */
+/**
+ * Scrapes an address: `POST /v2/scrape`. The body holds the fields of the request and a time limit, no
+ * others.
+ */
 export async function scrape(
   client: Client,
   request: ScrapeRequest,
   signal: AbortSignal,
 ): Promise<ScrapeData> {
-  return scrapeData(client, {
+  const { sent, timeoutMs } = withTimeLimit(request);
+  const body = { json: JSON.stringify(sent) };
+  const call = {
     method: 'POST',
     path: 'v2/scrape',
-    body: { json: JSON.stringify(request) },
-    timeoutMs: timeLimit(request),
+    body,
+    asked: request,
+    timeoutMs,
     signal,
-  });
+  } as const;
+  return scrapeData(client, call);
 }
 
 /** Reads a finished scrape again: `GET /v2/scrape/{id}`. It costs nothing. */
@@ -72,11 +78,6 @@ export async function readScrape(
 ): Promise<ScrapeData> {
   const path = `v2/scrape/${encodeURIComponent(id)}`;
   return scrapeData(client, { method: 'GET', path, timeoutMs: SHORT_CALL, signal });
-}
-
-/** Milliseconds until a scrape is given up on this side: the service always ends first. */
-export function timeLimit({ timeout = 0 }: ScrapeOptions): number {
-  return Math.max(timeout, LONGEST_SCRAPE) + MARGIN;
 }
 
 /** Sends a call whose answer is a scrape's, and reads its data. */

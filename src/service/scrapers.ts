@@ -10,9 +10,9 @@ export function createServiceScraper(client: Client): Scraper {
 }
 
 /**
- * The service on the tab's own page as an engine.
+ * The service as an engine on what only the user can see.
  *
- * @param capture - Reads the page of the tab; raises a `FailureError` when it cannot.
+ * @param capture - Gives the page of the tab, or a file; raises a `FailureError` when it cannot.
  */
 export function createUploadScraper(
   client: Client,

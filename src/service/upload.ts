@@ -1,52 +1,70 @@
 import type { ScrapeOptions } from '@/contract/request/scrape-request';
 import { FailureError } from '@/contract/result';
 import type { ScrapeData } from '@/contract/scrape-data';
-import { scrapeData, timeLimit, type Client } from './client';
+import { canUpload, MAX_UPLOAD, UPLOAD_EXTENSIONS } from '@/contract/upload-files';
+import { scrapeData, type Client } from './client';
+import { withTimeLimit } from './time-limit';
 
-/** The largest file that the service takes. */
-const MAX_UPLOAD = 50 * 1024 * 1024;
+/** What the service reads instead of an address. */
+export type Upload = PageUpload | FileUpload;
 
-/** A page of the tab, to be read by the service. */
-export interface Upload {
+/** A page of the tab. */
+export interface PageUpload {
   /** The captured HTML. */
   html: string;
   /** Address that the page has, and that its links are relative to. */
   url: string;
 }
 
+/** A file, such as a PDF. */
+export interface FileUpload {
+  file: Blob;
+  /** Its name. By its end the service knows what kind of file it is. */
+  name: string;
+  /** Where it comes from; absent for a file of the user's disk. */
+  url?: string;
+}
+
 /**
- * Has the service read a page that only the user can see: `POST /v2/parse`. The options must be such
- * as `toUploadOptions` leaves. The answer's addresses are those of the page, not of the file.
+ * Has the service read what only the user can see: `POST /v2/parse`. The options must be such as
+ * `toUploadOptions` leaves. The answer's addresses are those of the page, not of the file that was
+ * sent; a file without an address is told by its name.
+ *
+ * @throws {FailureError} `BAD_REQUEST`, with nothing sent, for a file that the service does not take.
  */
 export async function upload(
   client: Client,
-  page: Upload,
+  source: Upload,
   options: ScrapeOptions,
   signal: AbortSignal,
 ): Promise<ScrapeData> {
-  const file = uploadFile(page);
-  if (file.size > MAX_UPLOAD) {
-    const message = `The page is ${Math.ceil(file.size / 1024 / 1024)} MB; the service takes 50 MB. Nothing was sent. Limit it to the main content.`;
-    throw new FailureError({ code: 'BAD_REQUEST', message });
-  }
+  const isPage = 'html' in source;
+  const file = isPage ? uploadFile(source) : source.file;
+  const name = isPage ? 'page.html' : source.name;
+  if (file.size > MAX_UPLOAD) throw tooLarge(file.size, isPage);
+  if (!canUpload(name)) throw unknownKind(name);
+  const { sent, timeoutMs } = withTimeLimit(options);
   const form = new FormData();
-  form.set('file', file, 'page.html');
-  form.set('options', JSON.stringify(options));
+  form.set('file', file, name);
+  form.set('options', JSON.stringify(sent));
   const data = await scrapeData(client, {
     method: 'POST',
     path: 'v2/parse',
     body: { form },
-    timeoutMs: timeLimit(options),
+    asked: options,
+    timeoutMs,
     signal,
   });
-  return { ...data, metadata: { ...data.metadata, sourceURL: page.url, url: page.url } };
+  const { url } = source;
+  const address = url === undefined ? { sourceURL: name } : { sourceURL: url, url };
+  return { ...data, metadata: { ...data.metadata, ...address } };
 }
 
 /**
- * The file that {@link upload} sends, for the notice of how much leaves the machine. Its base is the
- * page's address without user name, password and fragment.
+ * The file that {@link upload} sends of a page, for the notice of how much leaves the machine. Its
+ * base is the page's address without user name, password and fragment.
  */
-export function uploadFile({ html, url }: Upload): Blob {
+export function uploadFile({ html, url }: PageUpload): Blob {
   const start = html.slice(0, 100_000);
   // The first base of a document counts: it stands right behind the start of the head. A page
   // without one has it behind its doctype, so that it stays in standards mode.
@@ -58,6 +76,19 @@ export function uploadFile({ html, url }: Upload): Blob {
 
 const HEAD = /<head(?:\s[^<>]{0,10000})?>/i;
 const DOCTYPE = /^\s{0,1000}<!doctype[^>]{0,1000}>/i;
+
+function tooLarge(size: number, isPage: boolean): FailureError {
+  const megabytes = Math.ceil(size / 1024 / 1024);
+  const message = isPage
+    ? `The page is ${megabytes} MB; the service takes 50 MB. Nothing was sent. Limit it to the main content.`
+    : `The file is ${megabytes} MB; the service takes 50 MB. Nothing was sent. Choose a smaller one.`;
+  return new FailureError({ code: 'BAD_REQUEST', message });
+}
+
+function unknownKind(name: string): FailureError {
+  const message = `The service does not read files such as "${name}". Nothing was sent. It reads ${UPLOAD_EXTENSIONS.join(', ')}.`;
+  return new FailureError({ code: 'BAD_REQUEST', message });
+}
 
 function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');

@@ -34,8 +34,8 @@ test('a result is run again with other options, and the two are compared', async
   await results.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(results.getByRole('tabpanel')).toContainText('Starter: $12/mo');
   expect(requestsOf(service, 'POST', '/v2/scrape').map(({ body }) => body)).toEqual([
-    { url, maxAge: 0 },
-    { url, maxAge: 0, formats: ['markdown', 'links'] },
+    { url, maxAge: 0, timeout: 63_000 },
+    { url, maxAge: 0, formats: ['markdown', 'links'], timeout: 63_000 },
   ]);
 
   const boxes = results.getByRole('checkbox', { name: 'Choose “At shop.example”' });

@@ -46,6 +46,7 @@ test('a request is sent with the key and nothing that tells of the user', async 
   expect(sent?.body).toEqual({
     url: 'https://example.com/pricing',
     formats: ['markdown', 'summary'],
+    timeout: 63_000,
   });
   expect(sent?.headers.authorization).toBe(`Bearer ${service.key}`);
   expect(sent?.headers.cookie).toBeUndefined();

@@ -48,7 +48,7 @@ test('a new user types every field, sends it, closes all, and finds the answer w
   await popup.getByRole('button', { name: 'Send', exact: true }).click();
   await popup.close();
   await expect.poll(() => service.memory.activity).toHaveLength(1);
-  expect(scrapes()).toEqual([{ url, ...WHOLE_REQUEST }]);
+  expect(scrapes()).toEqual([{ url, ...WHOLE_REQUEST, timeout: 93_000 }]);
   await before.close();
 
   const after = await launchChromium(options);
@@ -73,7 +73,7 @@ test('a new user types every field, sends it, closes all, and finds the answer w
   service.memory.cache.set(url, { at: Date.now() - 60_000, visit: 0 });
   await second.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(second.getByRole('tabpanel')).toContainText('Starter: $12/mo');
-  expect(scrapes().slice(1)).toEqual([{ url, ...UNKEPT_REQUEST }]);
+  expect(scrapes().slice(1)).toEqual([{ url, ...UNKEPT_REQUEST, timeout: 63_000 }]);
   await after.close();
   await service.close();
   rmSync(profile, { recursive: true, force: true });

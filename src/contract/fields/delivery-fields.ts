@@ -152,7 +152,7 @@ export const deliveryFields = {
       label: 'Parsers',
       help: 'How files are read. An empty list returns a PDF whole, as base64.',
       section: 'documents',
-      engines: SERVICE,
+      engines: ['service', 'upload'],
       default: [{ type: 'pdf' }],
     },
   ),

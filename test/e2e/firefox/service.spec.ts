@@ -94,7 +94,7 @@ test('a request that was built in the settings is what a page begins with and se
   await send(firefox, server.url, 'shop.example/built');
   await expect.poll(() => firefox.popup.text()).toContain('Starter: $12/mo');
   const sent = scrapes().map(({ body }) => body);
-  expect(sent).toEqual([{ url: expect.stringContaining('/built'), ...request }]);
+  expect(sent).toEqual([{ url: expect.stringContaining('/built'), ...request, timeout: 93_000 }]);
   await firefox.popup.close();
   await firefox.goto(`${firefox.url}results.html`);
   await tab.click('Answer');

@@ -33,7 +33,7 @@ test('a new user types every field, sends it, closes all, and finds the answer w
   await popup.close();
   await expect.poll(() => service.memory.activity).toHaveLength(1);
   const sent = service.requests.filter((request) => request.path === '/v2/scrape');
-  expect(sent.map(({ body }) => body)).toEqual([{ url, ...WHOLE_REQUEST }]);
+  expect(sent.map(({ body }) => body)).toEqual([{ url, ...WHOLE_REQUEST, timeout: 93_000 }]);
   await before.close();
 
   const after = await launchFirefox({ profile });

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
+import { canUpload } from '../../../src/contract/upload-files.ts';
 import { failOnDemand } from './failures.ts';
 import { interactWith, stopInteracting, type Reply, type Sessions } from './interact.ts';
 import { isObject, type Json } from './json.ts';
@@ -185,7 +186,7 @@ async function postParse(
   const rejected = rejectUpload(body.options);
   if (rejected || !isObject(body.options)) return { status: 400, body: { ...rejected } };
   const file = { name: String(body.name), text: body.text };
-  if (!/\.x?html?$/i.test(file.name)) {
+  if (!canUpload(file.name)) {
     return {
       status: 400,
       body: {

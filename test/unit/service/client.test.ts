@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { parseBaseAddress } from '@/contract/address/base-address';
 import type { ScrapeRequest } from '@/contract/request/scrape-request';
 import { concurrency, recentActivity, testConnection } from '@/service/account';
-import { createClient, readScrape, scrape, timeLimit } from '@/service/client';
+import { createClient, readScrape, scrape } from '@/service/client';
 import { upload, uploadFile } from '@/service/upload';
 import type { Connection } from '@/service/connection';
 import { interact, stopInteract } from '@/service/interact';
@@ -30,7 +30,7 @@ it('sends the request as it was authored, with the key and nothing that tells of
   const sent = vi.fn<typeof fetch>(fetch);
   await scrape(client({}, sent), request, signal);
   const { headers, body, path } = service.requests.at(-1) ?? {};
-  expect([path, body]).toEqual(['/v2/scrape', request]);
+  expect([path, body]).toEqual(['/v2/scrape', { ...request, timeout: 63_000 }]);
   expect(headers).toMatchObject({
     authorization: `Bearer ${service.key}`,
     'content-type': 'application/json',
@@ -101,7 +101,10 @@ it('uploads the page of the tab with its address as base', async () => {
   expect(data.markdown).toContain('Ümläut');
   expect(data.metadata).toMatchObject({ sourceURL: page.url, url: page.url });
   const body = service.requests.at(-1)?.body;
-  expect(body).toMatchObject({ name: 'page.html', options: { formats: ['markdown', 'links'] } });
+  expect(body).toMatchObject({
+    name: 'page.html',
+    options: { formats: ['markdown', 'links'], timeout: 63_000 },
+  });
   expect(await uploadFile(page).text()).toContain(
     '<head lang="x"><base href="https://intranet/a/%22b%22?x&amp;y"><base href="/old">',
   );
@@ -114,6 +117,23 @@ it.each([
   ['<p>x', 'https://me:secret@a.b/c?d#e', '<base href="https://a.b/c?d"><p>x'],
 ])('gives the file %s of %s its base', async (html, address, file) => {
   expect(await uploadFile({ html, url: address }).text()).toBe(file);
+});
+
+it('uploads a file under its name, and gives the answer the address it came from', async () => {
+  const file = new Blob(['%PDF-1.7 Ümläut'], { type: 'application/pdf' });
+  const from = 'https://intranet/report';
+  const data = await upload(client(), { file, name: 'a.PDF', url: from }, {}, signal);
+  expect(data.metadata).toMatchObject({ sourceURL: from, url: from });
+  expect(service.requests.at(-1)?.body).toMatchObject({ name: 'a.PDF', text: '%PDF-1.7 Ümläut' });
+  const own = await upload(client(), { file, name: 'a.pdf' }, {}, signal);
+  expect(own.metadata).toMatchObject({ sourceURL: 'a.pdf' });
+});
+
+it('does not send a file of a kind that the service does not read', async () => {
+  const count = service.requests.length;
+  const file = { file: new Blob(['x']), name: 'a.exe' };
+  await expect(upload(client(), file, {}, signal)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+  expect(service.requests).toHaveLength(count);
 });
 
 it('does not send a page that is too large', async () => {
@@ -201,12 +221,4 @@ it('fails the test when the address is that of something else', async () => {
   await expect(testConnection(other, true, signal)).rejects.toMatchObject({
     code: 'SERVICE_REFUSED',
   });
-});
-
-it.each([
-  [undefined, 330_000],
-  [1000, 330_000],
-  [300_000, 330_000],
-])('gives a scrape with the time limit %s up after %d ms', (timeout, milliseconds) => {
-  expect(timeLimit(timeout === undefined ? {} : { timeout })).toBe(milliseconds);
 });

@@ -10,6 +10,7 @@ import {
   type ScrapeOptions,
 } from '@/contract/request/scrape-request';
 import { createClient, scrape, type Client } from '@/service/client';
+import { withTimeLimit } from '@/service/time-limit';
 import { upload } from '@/service/upload';
 import { declaredPaths, usedPaths } from '../../support/field-paths';
 import { startTestService, type TestService } from '../../support/service/service';
@@ -68,25 +69,29 @@ it('has a row for every field of the contract', () => {
   expect([...used]).toEqual(expect.arrayContaining(Object.values(UNTYPED_IN_SDK)));
 });
 
-it.each(rows)('is sent as the SDK sends it: %j', async (options) => {
+it.each(rows)('is sent as the SDK sends it, but for the time limit: %j', async (options) => {
   const own = await sentBy(() => scrape(ours, { url, ...options }, signal));
   expect(own).toMatchObject({ line: 'POST /v2/scrape', type: 'application/json' });
-  expect(own?.body).toEqual({ url, ...options });
+  expect(own?.body).toEqual({ url, ...withTimeLimit(options).sent });
   expect(own?.authorization).toBe(`Bearer ${service.key}`);
   const theirs = await sentBy(() => sdk.scrape(url, asSdk(options)));
-  const body = { ...Object(own?.body), ...SDK_NAME };
+  const body = { url, ...options, ...SDK_NAME };
   expect(theirs).toEqual(isRefused(options) ? undefined : { ...own, body });
 });
 
-it.each(uploads)('is uploaded as the SDK uploads it: %j', async (options) => {
-  const own = await sentBy(() => upload(ours, { html: '<p>Mine</p>', url }, options, signal));
-  expect(own).toMatchObject({ line: 'POST /v2/parse', type: 'multipart/form-data' });
-  const { name, text } = Object(own?.body);
-  const file = { data: String(text), filename: String(name), contentType: 'text/html' };
-  const theirs = await sentBy(() => sdk.parse(file, asSdk(options)));
-  const body = { name, text, options: { ...options, ...SDK_NAME } };
-  expect(theirs).toEqual(isRefused(options) ? undefined : { ...own, body });
-});
+it.each(uploads)(
+  'is uploaded as the SDK uploads it, but for the time limit: %j',
+  async (options) => {
+    const own = await sentBy(() => upload(ours, { html: '<p>Mine</p>', url }, options, signal));
+    expect(own).toMatchObject({ line: 'POST /v2/parse', type: 'multipart/form-data' });
+    const { name, text } = Object(own?.body);
+    const file = { data: String(text), filename: String(name), contentType: 'text/html' };
+    expect(Object(own?.body).options).toEqual(withTimeLimit(options).sent);
+    const theirs = await sentBy(() => sdk.parse(file, asSdk(options)));
+    const body = { name, text, options: { ...options, ...SDK_NAME } };
+    expect(theirs).toEqual(isRefused(options) ? undefined : { ...own, body });
+  },
+);
 
 it.each(Object.entries(BEYOND_DOCUMENT))('is no field of a request here: %s', (name, value) => {
   const message = expect.stringContaining(`${name} is not a field of the request`);

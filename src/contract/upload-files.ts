@@ -1,0 +1,14 @@
+/** Kinds of files that `POST /v2/parse` reads (service facts, section 3), by the end of their names. */
+export const UPLOAD_EXTENSIONS =
+  'html htm xhtml pdf docx doc docm odt ods odp rtf xlsx xls xlsm xlsb pptx ppt pptm epub csv'.split(
+    ' ',
+  );
+
+/** The largest file that the service takes, in bytes. */
+export const MAX_UPLOAD = 50 * 1024 * 1024;
+
+/** Whether the service reads a file of that name. */
+export function canUpload(name: string): boolean {
+  const [, extension = ''] = /\.([^.]{1,10})$/.exec(name) ?? [];
+  return UPLOAD_EXTENSIONS.includes(extension.toLowerCase());
+}

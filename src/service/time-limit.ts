@@ -1,0 +1,34 @@
+import type { ScrapeOptions } from '@/contract/request/scrape-request';
+
+/** A request as it goes over the wire, and how long this side waits for its answer. */
+export interface TimedRequest<Request> {
+  sent: Request & { timeout: number };
+  /** Milliseconds. */
+  timeoutMs: number;
+}
+
+/**
+ * Gives the service a little longer than the user allows, so that a scrape that takes too long ends on
+ * this side. The service would answer it with 408, and browsers repeat a POST that is answered so:
+ * Firefox up to ten times, Chromium on every idle connection. No option of `fetch` prevents that, and
+ * each repeat may be charged.
+ *
+ * Only what is sent differs from the user's own request; a request without a time limit has the
+ * contract's default. At the longest limit that the interface knows, this side ends a moment before it.
+ */
+export function withTimeLimit<Request extends ScrapeOptions>(
+  request: Request,
+): TimedRequest<Request> {
+  const { waitFor = 0, timeout = Math.max(DEFAULT, 2 * waitFor) } = request;
+  const longer = Math.min(timeout + MARGIN, LONGEST);
+  // The running service turns exactly this number into another one.
+  const sent = longer === REWRITTEN ? longer + 1 : longer;
+  return { sent: { ...request, timeout: sent }, timeoutMs: Math.min(timeout, LONGEST - MARGIN) };
+}
+
+/** Milliseconds by which the service's limit is the longer one: more than a busy computer's timer is late. */
+const MARGIN = 3000;
+const LONGEST = 300_000;
+/** As the contract declares it. */
+const DEFAULT = 60_000;
+const REWRITTEN = 30_000;
