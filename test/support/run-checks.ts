@@ -33,6 +33,7 @@ const CHECKS: Check[] = [
   { name: 'build', command: ['wxt', 'build'] },
   { name: 'build-firefox', command: ['wxt', 'build', '-b', 'firefox'] },
   { name: 'size', command: ['size-limit'] },
+  { name: 'lint-builds', command: ['node', 'test/support/lint-builds.ts'] },
   vitest('dom'),
   playwright('e2e', 'chromium', 'patience'),
   playwright('e2e-firefox', 'firefox'),

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { lintProblems, type Allowance } from '../../support/linted-builds';
+
+const preact: Allowance = {
+  code: 'UNSAFE_VAR_ASSIGNMENT',
+  file: /^chunks\/shared-.*\.js$/,
+  count: 1,
+  reason: 'never set',
+};
+const found = {
+  code: 'UNSAFE_VAR_ASSIGNMENT',
+  file: 'chunks/shared-1.js',
+  message: 'Unsafe assignment',
+};
+
+it('says nothing of what is allowed', () => {
+  expect(lintProblems({ errors: [], warnings: [found] }, [preact])).toEqual([]);
+});
+
+it.each([
+  ['one more of an allowed kind', [found, found], 'chunks/shared-1.js: Unsafe assignment'],
+  ['one in another file', [found, { ...found, file: 'popup.js' }], 'popup.js: Unsafe assignment'],
+])('names %s', (_, warnings, end) => {
+  expect(lintProblems({ errors: [], warnings }, [preact])).toEqual([
+    `UNSAFE_VAR_ASSIGNMENT in ${end}`,
+  ]);
+});
+
+it('names an error that concerns no file', () => {
+  const error = { code: 'TYPE_NOT_DETERMINED', message: 'Unknown type' };
+  expect(lintProblems({ errors: [error], warnings: [found] }, [preact])).toEqual([
+    'TYPE_NOT_DETERMINED in the build: Unknown type',
+  ]);
+});
+
+it('asks to remove an allowance that nothing needs', () => {
+  expect(lintProblems({ errors: [], warnings: [] }, [preact])).toEqual([
+    String.raw`UNSAFE_VAR_ASSIGNMENT in ^chunks\/shared-.*\.js$ is allowed 1 times too often.`,
+  ]);
+});
