@@ -5,7 +5,10 @@ import { readManaged } from '@/platform/managed';
 /** What an administrator decided; a field that is absent is left to the user. */
 export interface Policy {
   baseAddress?: string;
+  /** For {@link baseAddress}; never there without it, so that the key goes nowhere else. */
   apiKey?: string;
+  /** Whether the policy has a key that is not used, since it names no address to use it for. */
+  hasUnboundKey?: true;
   /** The only engines that may be used. */
   engines?: Engine[];
   /** Hosts whose pages and addresses are never sent: `example.com`, or `*.example.com` with all below it. */
@@ -19,6 +22,10 @@ export async function readPolicy(): Promise<Policy> {
   for (const [name, schema] of Object.entries(fields)) {
     const parsed = z.safeParse(schema, managed[name]);
     if (parsed.success) policy[name] = parsed.data;
+  }
+  if (policy.apiKey !== undefined && policy.baseAddress === undefined) {
+    delete policy.apiKey;
+    policy.hasUnboundKey = true;
   }
   // Every field was parsed by its own schema.
   return policy as Policy;

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import {
   HOSTED_SERVICE,
   LOCAL_SERVICE,
@@ -19,6 +19,7 @@ import { ConnectionTest } from './ConnectionTest';
 import { NotifyField } from './NotifyField';
 import { SecretFields } from './SecretFields';
 import type { ServiceSettings } from './service-settings';
+import { useReleasedAccess } from './use-released-access';
 
 interface ServiceSectionProps {
   settings: Settings;
@@ -33,6 +34,8 @@ export function ServiceSection({ settings, change, service }: ServiceSectionProp
   const address = policy.baseAddress ?? typed ?? settings.baseAddress;
   const { base, problem } = readAddress(address);
   const [confirmed, setConfirmed] = useState<string>();
+  const field = useRef<HTMLInputElement>(null);
+  const leave = useReleasedAccess(readAddress(settings.baseAddress).base, field, service);
   const exposed = base?.safety === 'exposed' && base.href !== settings.baseAddress;
 
   function store(next: string) {
@@ -51,6 +54,7 @@ export function ServiceSection({ settings, change, service }: ServiceSectionProp
           <>
             <input
               type="url"
+              ref={field}
               id={controlId}
               aria-describedby={describedBy}
               aria-invalid={problem !== undefined}
@@ -59,6 +63,7 @@ export function ServiceSection({ settings, change, service }: ServiceSectionProp
               placeholder={HOSTED_SERVICE}
               value={address}
               onInput={(event) => store(event.currentTarget.value)}
+              onBlur={leave}
             />
             <div class="button-row">
               <Button label={t('serviceHosted')} onClick={() => store(HOSTED_SERVICE)} />
@@ -79,6 +84,9 @@ export function ServiceSection({ settings, change, service }: ServiceSectionProp
       {base !== undefined && !exposed && (
         <>
           {base.safety === 'exposed' && <Callout kind="warning">{t('serviceExposedNow')}</Callout>}
+          {policy.hasUnboundKey === true && (
+            <Callout kind="warning">{t('serviceKeyUnbound')}</Callout>
+          )}
           <SecretFields
             key={base.origin}
             origin={base.origin}

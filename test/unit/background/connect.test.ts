@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { browser } from '@/platform/browser';
+import { readConnection } from '@/storage/connection';
 import { changeSettings } from '@/storage/settings';
 import { connectFor } from '../../../entrypoints/background/connect';
 import { tabJob } from '../../support/tab-job';
@@ -40,5 +41,22 @@ it('a job that waited does not go where the administrator forbids by now', async
   await expect(connectFor(job)).rejects.toMatchObject({
     code: 'BAD_REQUEST',
     message: expect.stringContaining('administrator'),
+  });
+});
+
+it("never sends the administrator's key to an address that the user or a file chose", async () => {
+  await changeSettings({ baseAddress: 'https://evil.example' });
+  vi.spyOn(browser.storage.managed, 'get').mockResolvedValue({ apiKey: 'fc-managed' });
+  expect(await readConnection()).not.toHaveProperty('apiKey');
+});
+
+it("sends the administrator's key to the administrator's address", async () => {
+  await changeSettings({ baseAddress: 'https://evil.example' });
+  const managed = { apiKey: 'fc-managed', baseAddress: 'https://service.example' };
+  vi.spyOn(browser.storage.managed, 'get').mockResolvedValue(managed);
+  const { base, apiKey } = await readConnection();
+  expect({ origin: base.origin, apiKey }).toEqual({
+    origin: 'https://service.example',
+    apiKey: 'fc-managed',
   });
 });
