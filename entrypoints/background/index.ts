@@ -6,12 +6,14 @@ import { createServiceEngine, createUploadEngine } from '@/jobs/service-engine';
 import { createTabScraper } from '@/jobs/tab-scraper';
 import { serve } from '@/messaging/messenger';
 import { withKeepAlive } from '@/platform/keep-alive';
+import { onInstalledOrStarted } from '@/platform/lifecycle';
 import { injectFile, injectFunction } from '@/platform/scripting';
 import { restrictStorageToOwnPages } from '@/platform/storage-area';
 import { findTab, hasGrantedHosts, watchTab } from '@/platform/tabs';
 import { createServiceScraper, createUploadScraper } from '@/service/scrapers';
 import { openJobStore } from '@/storage/open-job-store';
 import { readSettings } from '@/storage/settings';
+import { forgetOldUploadConsents } from '@/storage/upload-consents';
 import { connectFor } from './connect';
 import { createCopier } from './copier';
 import { listenToGestures } from './gestures';
@@ -56,5 +58,6 @@ export default defineBackground({
     listenToGestures(runner, store, copier);
     updateWhenIdle(runner);
     void restrictStorageToOwnPages();
+    onInstalledOrStarted(() => void forgetOldUploadConsents());
   },
 });

@@ -12,6 +12,7 @@ import { interact, stopInteract } from '@/service/interact';
 import type { OpenJobStore } from '@/storage/open-job-store';
 import { readConnection } from '@/storage/connection';
 import { readPolicy, refusedByPolicy } from '@/storage/policy';
+import { hasUploadConsent } from '@/storage/upload-consents';
 import { findActivity } from './find-activity';
 import { connect, connectFor } from './connect';
 
@@ -44,6 +45,9 @@ export function createServiceHandlers(
       }
       // Where no service is connected, no job is made.
       const { base } = await readConnection();
+      if (order.engine === 'upload' && order.agreed !== true) {
+        await requireUploadConsent(order.url, base.origin);
+      }
       const { url: _url, ...options } = checked.value;
       const job = newServiceJob({ ...order, options }, base.origin, Date.now());
       await runner.start(job);
@@ -95,6 +99,14 @@ export function createServiceHandlers(
     }
     return { client: await connectFor(job), scrapeId };
   }
+}
+
+/** @throws {FailureError} `BAD_REQUEST` where the user has not agreed that the page goes to the service. */
+async function requireUploadConsent(url: string, service: string): Promise<void> {
+  const host = URL.parse(url)?.host ?? '';
+  if (await hasUploadConsent({ service, host })) return;
+  const message = `You have not agreed that pages of ${host} are sent to ${service}. Make a new request and choose Upload.`;
+  throw new FailureError({ code: 'BAD_REQUEST', message });
 }
 
 /** It becomes a part of an address. */

@@ -1,14 +1,27 @@
 import { render } from 'preact';
 import { send } from '@/messaging/messenger';
 import { listCommands, openShortcutSettings } from '@/platform/commands';
-import { hasOrigins, requestOrigins } from '@/platform/origins';
+import {
+  hasOrigins,
+  listOrigins,
+  removeOrigins,
+  requestOrigins,
+  watchOrigins,
+} from '@/platform/origins';
 import { requestNotifications } from '@/platform/notifications';
 import { saveFile } from '@/platform/save-file';
+import { watchItems } from '@/platform/storage-area';
 import { readPolicy } from '@/storage/policy';
 import { listResults } from '@/storage/find-jobs';
 import { readPresets, watchPresets, writePresets } from '@/storage/presets';
-import { readSecretStatus, removeSecrets, saveSecrets } from '@/storage/secret-store';
+import {
+  listSecretOrigins,
+  readSecretStatus,
+  removeSecrets,
+  saveSecrets,
+} from '@/storage/secret-store';
 import { changeSettings, readSettings, watchSettings } from '@/storage/settings';
+import { readUploadConsents, withdrawUploadConsent } from '@/storage/upload-consents';
 import { Options } from '@/ui/options/Options';
 import type { OptionsServices } from '@/ui/options/options-services';
 import { openPageJobStore } from '@/ui/page-job-store';
@@ -32,8 +45,28 @@ const services: OptionsServices = {
     removeSecrets,
     hasOrigins,
     requestOrigins,
+    removeOrigins,
     requestNotifications,
     testConnection: () => send('testConnection', {}),
+  },
+  permissions: {
+    listSecrets: async () =>
+      Promise.all(
+        (await listSecretOrigins()).map(async (origin) => ({
+          origin,
+          ...(await readSecretStatus(origin)),
+        })),
+      ),
+    removeSecrets,
+    listSites: listOrigins,
+    removeSites: removeOrigins,
+    listUploads: readUploadConsents,
+    withdrawUpload: withdrawUploadConsent,
+    watch(listener) {
+      // Stored keys are noted in the same area.
+      const stops = [watchItems('local', listener), watchOrigins(listener)];
+      return () => stops.forEach((stop) => stop());
+    },
   },
   presets: { readPresets, writePresets, watchPresets, saveFile: saveJson },
 };

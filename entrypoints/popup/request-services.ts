@@ -7,7 +7,8 @@ import { latestServiceJob, placeInQueue } from '@/storage/find-jobs';
 import { readPolicy } from '@/storage/policy';
 import { presetFor, readPresets, writePresets } from '@/storage/presets';
 import { readSecretStatus } from '@/storage/secret-store';
-import { changeSettings, readSettings } from '@/storage/settings';
+import { readSettings } from '@/storage/settings';
+import { giveUploadConsent, hasUploadConsent } from '@/storage/upload-consents';
 import { addPreset } from '@/ui/presets/preset-list';
 import { applyPick } from '@/ui/request/apply-pick';
 import { performAction } from '@/ui/actions/perform-action';
@@ -58,11 +59,8 @@ export function createRequestServices(): RequestServices {
     },
     copyText,
     readPolicy,
-    mayUpload: async (host) => (await readSettings()).uploadHosts.includes(host),
-    async allowUpload(host) {
-      const { uploadHosts } = await readSettings();
-      await changeSettings({ uploadHosts: [...new Set([...uploadHosts, host])] });
-    },
+    mayUpload: hasUploadConsent,
+    allowUpload: giveUploadConsent,
     send: ({ size: _size, ...order }) => send('send', order),
     cancel: (jobId) => send('cancelScrape', { jobId }),
     lookUp: (jobId) => send('lookUp', { jobId }),

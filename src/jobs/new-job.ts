@@ -1,5 +1,6 @@
 import { isSamePage } from '@/contract/address/same-page';
 import type { Job } from '@/contract/job';
+import { keepsNothing } from '@/contract/request/keeps-nothing';
 import type { ScrapeOptions } from '@/contract/request/scrape-request';
 import type { TabRequest } from '@/contract/tab-request';
 
@@ -45,10 +46,6 @@ export function leavesNoTrace(
   return (
     keepsNothing(preset) || jobs.some((job) => job.ephemeral === true && isSamePage(job.url, url))
   );
-}
-
-function keepsNothing({ zeroDataRetention, lockdown }: Record<string, unknown>): boolean {
-  return zeroDataRetention === true || lockdown === true;
 }
 
 /**

@@ -48,6 +48,8 @@ export const protocol = {
       tabId: z.exactOptional(z.int()),
       incognito: z.boolean(),
       options: z.record(z.string(), z.unknown()),
+      /** Whether the user has just agreed to this upload; else an agreement has to be stored. */
+      agreed: z.exactOptional(z.literal(true)),
     }),
   ),
   /** Looks an interrupted job up in the account's recent activity; true when its answer was found. */

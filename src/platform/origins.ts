@@ -9,6 +9,26 @@ export function requestOrigins(origins: string[]): Promise<boolean> {
   return browser.permissions.request({ origins });
 }
 
+/** The sites that the user has granted, as match patterns. */
+export async function listOrigins(): Promise<string[]> {
+  return (await browser.permissions.getAll()).origins ?? [];
+}
+
+/** Gives granted sites back; those that are not granted are skipped. */
+export async function removeOrigins(origins: string[]): Promise<void> {
+  await browser.permissions.remove({ origins });
+}
+
+/** Calls back after sites were granted or taken back. Gives the way to stop. */
+export function watchOrigins(listener: () => void): () => void {
+  browser.permissions.onAdded.addListener(listener);
+  browser.permissions.onRemoved.addListener(listener);
+  return () => {
+    browser.permissions.onAdded.removeListener(listener);
+    browser.permissions.onRemoved.removeListener(listener);
+  };
+}
+
 /** Whether the user has granted all these sites. */
 export function hasOrigins(origins: string[]): Promise<boolean> {
   return browser.permissions.contains({ origins });

@@ -1,5 +1,6 @@
 import { openDB, type DBSchema } from 'idb';
 import { keyStatus, type KeyStatus } from '@/contract/address/api-key';
+import { markSecrets, unmarkSecrets } from './secret-marks';
 
 /**
  * What only the background may use: the key, and headers for a proxy in front of the service.
@@ -29,20 +30,26 @@ export async function readSecretStatus(
   return { ...keyStatus(apiKey), headerNames: Object.keys(extraHeaders) };
 }
 
-/** Changes some of the secrets for an origin, and forgets those of every other one. */
-export function saveSecrets(origin: string, change: Secrets): Promise<void> {
-  return withDatabase(async (database) => {
+/** The origins that have secrets, in alphabetical order. */
+export async function listSecretOrigins(): Promise<string[]> {
+  return withDatabase((database) => database.getAllKeys('secrets'));
+}
+
+/** Changes some of the secrets for an origin. Those of other origins stay. */
+export async function saveSecrets(origin: string, change: Secrets): Promise<void> {
+  await withDatabase(async (database) => {
     const transaction = database.transaction('secrets', 'readwrite', { durability: 'strict' });
     const secrets = (await transaction.store.get(origin)) ?? {};
-    await transaction.store.clear();
     await transaction.store.put({ ...secrets, ...change }, origin);
     await transaction.done;
   });
+  await markSecrets(origin);
 }
 
-/** Forgets every secret. */
-export function removeSecrets(): Promise<void> {
-  return withDatabase((database) => database.clear('secrets'));
+/** Forgets the secrets for an origin. */
+export async function removeSecrets(origin: string): Promise<void> {
+  await unmarkSecrets(origin);
+  await withDatabase((database) => database.delete('secrets', origin));
 }
 
 async function withDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {

@@ -1,12 +1,17 @@
 import * as z from 'zod/mini';
+import { parseBaseAddress } from '@/contract/address/base-address';
 import { parse } from '@/contract/parse';
+import { FailureError, toFailure } from '@/contract/result';
 import { readJsonFile } from './json-file';
 import { SettingsSchema, type Settings } from './settings';
 
 const SettingsFile = z.strictObject({
   winnow: z.literal('settings'),
   version: z.literal(1),
-  settings: z.partial(SettingsSchema),
+  settings: z.extend(z.partial(SettingsSchema), {
+    /** Written by earlier versions. Nobody agrees to an upload with a file. */
+    uploadHosts: z.optional(z.unknown()),
+  }),
 });
 
 /** Settings as the text of a JSON file. */
@@ -18,10 +23,31 @@ export function exportSettings(settings: Settings): string {
  * Reads a settings file. Settings that it does not name are absent from the answer.
  *
  * @throws {FailureError} `BAD_REQUEST` when it is too large, no JSON, or has a field that is
- * unknown or wrong; the message names the field.
+ * unknown or wrong; the message names the field. The address of the service must be one that the
+ * settings page takes without a question.
  */
 export function importSettings(text: string): Partial<Settings> {
   const file = parse(SettingsFile, readJsonFile(text), 'BAD_REQUEST', 'The file was not imported');
+  const { uploadHosts: _uploadHosts, ...settings } = file.settings;
+  const { baseAddress } = settings;
+  const address = baseAddress === undefined ? {} : { baseAddress: readAddress(baseAddress) };
   // Fields that are absent stay absent: `partial` and a strict object add none.
-  return file.settings as Partial<Settings>;
+  return { ...settings, ...address } as Partial<Settings>;
+}
+
+/** The address as the settings page stores it; empty where it is. */
+function readAddress(typed: string): string {
+  if (typed.trim() === '') return '';
+  try {
+    const { href, safety } = parseBaseAddress(typed);
+    if (safety !== 'exposed') return href;
+  } catch (error) {
+    throw refused(toFailure(error).message);
+  }
+  throw refused(`${typed} is not encrypted. Type it into the settings yourself, or remove it.`);
+}
+
+function refused(reason: string): FailureError {
+  const message = `The file was not imported: in baseAddress, ${reason}`;
+  return new FailureError({ code: 'BAD_REQUEST', message });
 }

@@ -31,8 +31,6 @@ const fields = {
   requestTimeout: z.int().check(z.minimum(1), z.maximum(300)),
   /** Whether the end of a long job of the service is told by a notification, where the browser allows it. */
   notifyWhenDone: z.boolean(),
-  /** Hosts whose pages the user has agreed to send to the service. */
-  uploadHosts: z.array(z.string().check(z.maxLength(300))).check(z.maxLength(1000)),
 };
 
 export const SettingsSchema = z.strictObject(fields);
@@ -52,7 +50,6 @@ export const DEFAULT_SETTINGS: Settings = {
   serviceLimit: 2,
   requestTimeout: 60,
   notifyWhenDone: false,
-  uploadHosts: [],
 };
 
 /** The user's settings. A field that is missing or unreadable has its default; the others are kept. */

@@ -17,9 +17,10 @@ export function fakeServiceSettings(overrides: Partial<ServiceSettings> = {}) {
     saveSecrets: vi.fn<ServiceSettings['saveSecrets']>(async (origin, change) => {
       stored.set(origin, { ...stored.get(origin), ...change });
     }),
-    removeSecrets: async () => stored.clear(),
+    removeSecrets: async (origin: string) => void stored.delete(origin),
     hasOrigins: async () => granted,
     requestOrigins: async () => (granted = true),
+    removeOrigins: vi.fn<ServiceSettings['removeOrigins']>(async () => {}),
     requestNotifications: async () => true,
     testConnection: async () => ({ kind: 'credits', remainingCredits: 120 }) as const,
     ...overrides,

@@ -33,7 +33,7 @@ export function SecretFields({ origin, service, managedKey }: SecretFieldsProps)
   }
 
   async function remove() {
-    await service.removeSecrets();
+    await service.removeSecrets(origin);
     setStatus(await service.readSecretStatus(origin));
     setSaid(t('serviceSecretsRemoved'));
   }

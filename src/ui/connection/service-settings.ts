@@ -10,9 +10,11 @@ export interface ServiceSettings {
   /** What may be shown of the secrets for an origin. */
   readSecretStatus(origin: string): Promise<KeyStatus & { headerNames: string[] }>;
   saveSecrets(origin: string, change: Secrets): Promise<void>;
-  removeSecrets(): Promise<void>;
+  removeSecrets(origin: string): Promise<void>;
   hasOrigins(origins: string[]): Promise<boolean>;
   requestOrigins(origins: string[]): Promise<boolean>;
+  /** Gives access back that the user had given. */
+  removeOrigins(origins: string[]): Promise<void>;
   /** Asks for the browser's permission to notify; false when it is refused. */
   requestNotifications(): Promise<boolean>;
   testConnection(): Promise<Account>;

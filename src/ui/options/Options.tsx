@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { t, type MessageKey } from '@/platform/i18n';
 import { Callout } from '@/ui/Callout';
+import { PermissionsSection } from '../permissions/PermissionsSection';
 import { PresetsSection } from '../presets/PresetsSection';
 import { ServiceSection } from '../connection/ServiceSection';
 import { KeyboardSection } from './KeyboardSection';
@@ -38,6 +39,7 @@ export function Options({ services }: { services: OptionsServices }) {
           <ResultsSection settings={settings} change={change} services={services} />
           <ServiceSection settings={settings} change={change} service={services.service} />
           <PresetsSection store={services.presets} />
+          <PermissionsSection services={services.permissions} />
           <KeyboardSection
             commands={commands}
             onChangeShortcuts={() => void services.openShortcutSettings()}
@@ -55,6 +57,7 @@ const PARTS: [string, MessageKey][] = [
   ['results', 'optionsResults'],
   ['service', 'serviceTitle'],
   ['requests', 'presetsTitle'],
+  ['permissions', 'permissionsTitle'],
   ['keyboard', 'optionsKeyboard'],
   ['file', 'optionsFile'],
 ];

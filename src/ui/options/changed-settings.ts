@@ -28,7 +28,7 @@ function labelOf(name: string): string {
 
 function valueText(value: unknown): string {
   if (typeof value === 'boolean') return t(value ? 'settingOn' : 'settingOff');
-  const text = Array.isArray(value) ? value.join(', ') : String(value);
+  const text = String(value);
   return text === '' ? t('settingNone') : text;
 }
 
@@ -46,5 +46,4 @@ const LABELS: Record<keyof Settings, MessageKey> = {
   serviceLimit: 'serviceLimit',
   requestTimeout: 'requestTimeout',
   notifyWhenDone: 'serviceNotify',
-  uploadHosts: 'settingUploadHosts',
 };

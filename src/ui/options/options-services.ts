@@ -1,5 +1,6 @@
 import type { Settings } from '@/storage/settings';
 import type { PresetStore } from '../presets/PresetsSection';
+import type { PermissionServices } from '../permissions/permission-services';
 import type { ServiceSettings } from '../connection/service-settings';
 
 /** What the options page needs of the world; replaced in tests. */
@@ -15,4 +16,5 @@ export interface OptionsServices {
   saveFile(name: string, text: string): void;
   service: ServiceSettings;
   presets: PresetStore;
+  permissions: PermissionServices;
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { HOSTED_SERVICE } from '@/contract/address/base-address';
 import { SECTIONS, type Fields } from '@/contract/fields/field';
 import { requestFields } from '@/contract/fields/request-fields';
+import { keepsNothing } from '@/contract/request/keeps-nothing';
 import { toTabRequest } from '@/contract/request/for-engine';
 import { toFailure } from '@/contract/result';
 import type { TabRequest } from '@/contract/tab-request';
@@ -20,7 +21,8 @@ import { ProblemList } from './ProblemList';
 import { showFirstProblem } from './show-first-problem';
 import type { RequestPage, RequestServices } from './request-services';
 import { SnippetTools } from './SnippetTools';
-import { hostOf, UploadConsent } from './UploadConsent';
+import { UploadConsentDialog } from './UploadConsentDialog';
+import { uploadOf } from './upload-of';
 import { useRequestWorld, type RequestWorld } from './use-request-world';
 import { useDraft } from './use-draft';
 import './request.css';
@@ -81,6 +83,10 @@ function RequestBuilder(props: RequestBuilderProps) {
     if (complaints > 0 && form.current !== null) showFirstProblem(form.current);
   }, [complaints]);
 
+  const upload = uploadOf(page.url, world.baseAddress);
+  // What is to leave no trace leaves no agreement either.
+  const remembered = !page.incognito && !keepsNothing(options);
+
   const plan = checked && planRequest(checked, page, wanted, world);
   const context = {
     change,
@@ -92,9 +98,9 @@ function RequestBuilder(props: RequestBuilderProps) {
     }),
   };
 
-  async function send(engine: 'service' | 'upload') {
+  async function send(engine: 'service' | 'upload', agreed?: true) {
     try {
-      await services.send({ ...page, jobId, engine, options });
+      await services.send({ ...page, jobId, engine, options, ...(agreed && { agreed }) });
       setProblem(undefined);
       onSent(jobId);
     } catch (error) {
@@ -109,15 +115,15 @@ function RequestBuilder(props: RequestBuilderProps) {
     }
     if (plan === undefined || plan.refused !== undefined) return;
     if (plan.engine === 'tab') return checked && onTab(toTabRequest(checked).request);
-    if (plan.engine === 'upload' && !(await services.mayUpload(hostOf(page.url)))) {
+    if (plan.engine === 'upload' && !(remembered && (await services.mayUpload(upload)))) {
       return setAsking(true);
     }
     await send(plan.engine);
   }
 
   async function agree() {
-    await services.allowUpload(hostOf(page.url));
-    await send('upload');
+    if (remembered) await services.allowUpload(upload);
+    await send('upload', true);
   }
 
   return (
@@ -186,9 +192,10 @@ function RequestBuilder(props: RequestBuilderProps) {
         </div>
       </form>
       {asking && (
-        <UploadConsent
-          page={page}
-          baseAddress={world.baseAddress ?? ''}
+        <UploadConsentDialog
+          upload={upload}
+          size={page.size}
+          remembered={remembered}
           onAgree={() => void agree()}
           onClose={() => setAsking(false)}
         />

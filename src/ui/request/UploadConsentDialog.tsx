@@ -1,22 +1,31 @@
 import { t } from '@/platform/i18n';
+import type { UploadConsent } from '@/storage/upload-consents';
 import { ConfirmDialog } from '../ConfirmDialog';
 import { sizeText } from '../size-text';
-import type { RequestPage } from './request-services';
+import { hostOf } from './upload-of';
 
-interface UploadConsentProps {
-  page: RequestPage;
-  /** Of the service. */
-  baseAddress: string;
+interface UploadConsentDialogProps {
+  upload: UploadConsent;
+  /** About how many characters are sent; absent where that is not known. */
+  size: number | undefined;
+  /** Whether the answer holds for later pages of the host. */
+  remembered: boolean;
   onAgree: () => void;
   onClose: () => void;
 }
 
-/** Says what leaves the machine, how much and to where, before a site's first upload. */
-export function UploadConsent({ page, baseAddress, onAgree, onClose }: UploadConsentProps) {
-  const size = page.size === undefined ? t('uploadSizeUnknown') : sizeText(page.size);
+/** Says what leaves the machine, how much, to where, and for how long that is agreed. */
+export function UploadConsentDialog(props: UploadConsentDialogProps) {
+  const { upload, size, remembered, onAgree, onClose } = props;
+  const sizeSaid = size === undefined ? t('uploadSizeUnknown') : sizeText(size);
+  const service = hostOf(upload.service);
+  const question = [
+    t('uploadAsk', upload.host, service, sizeSaid),
+    remembered ? t('uploadRemembered', upload.host, service) : t('uploadOnce'),
+  ].join(' ');
   return (
     <ConfirmDialog
-      question={t('uploadAsk', hostOf(page.url), hostOf(baseAddress), size)}
+      question={question}
       confirmLabel={t('uploadAgree')}
       closeLabel={t('uploadRefuse')}
       danger={false}
@@ -24,9 +33,4 @@ export function UploadConsent({ page, baseAddress, onAgree, onClose }: UploadCon
       onClose={onClose}
     />
   );
-}
-
-/** Host and port of an address; empty where it has none. */
-export function hostOf(address: string): string {
-  return URL.parse(address)?.host ?? '';
 }

@@ -1,6 +1,7 @@
 import type { Job, ScrapeResult } from '@/contract/job';
 import type { Policy } from '@/storage/policy';
 import type { Preset } from '@/storage/presets';
+import type { UploadConsent } from '@/storage/upload-consents';
 import type { ActionId } from '../actions/action-ids';
 import type { JsonObject } from '../builder/draft';
 import type { Path } from '../builder/path';
@@ -22,6 +23,8 @@ export interface Order extends RequestPage {
   jobId: string;
   engine: 'service' | 'upload';
   options: JsonObject;
+  /** Whether the user has just agreed to this one upload. */
+  agreed?: true;
 }
 
 /** What building and sending a request needs of the world; replaced in tests. */
@@ -42,9 +45,10 @@ export interface RequestServices {
   savePreset(name: string, options: JsonObject): Promise<void>;
   copyText(text: string): Promise<void>;
   readPolicy(): Promise<Policy>;
-  /** Whether the user has agreed that pages of this host are uploaded. */
-  mayUpload(host: string): Promise<boolean>;
-  allowUpload(host: string): Promise<void>;
+  /** Whether the user has agreed to this upload for good. */
+  mayUpload(upload: UploadConsent): Promise<boolean>;
+  /** Remembers that the user has agreed to it. */
+  allowUpload(upload: UploadConsent): Promise<void>;
   /** @throws {FailureError} when the request is wrong or no service is connected. */
   send(order: Order): Promise<void>;
   cancel(jobId: string): Promise<void>;

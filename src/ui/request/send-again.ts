@@ -1,6 +1,7 @@
 import { useRef } from 'preact/hooks';
 import type { Job } from '@/contract/job';
 import type { RequestServices } from './request-services';
+import { uploadOf } from './upload-of';
 
 /**
  * Sends the request of a job of the service once more, as a job of its own. However often it is
@@ -10,14 +11,18 @@ import type { RequestServices } from './request-services';
  */
 export function useSendAgain({
   send,
-}: Pick<RequestServices, 'send'>): (job: Job) => Promise<string> {
+  baseAddress,
+}: Pick<RequestServices, 'send' | 'baseAddress'>): (job: Job) => Promise<string> {
   const ids = useRef(new Map<string, string>());
-  return async ({ id, engine, url, title, tabId, incognito, options = {} }) => {
+  return async ({ id, engine, url, title, tabId, incognito, options = {}, serviceOrigin }) => {
     if (engine === 'tab') throw new TypeError('A reading of the tab is not sent');
     const jobId = ids.current.get(id) ?? crypto.randomUUID();
     ids.current.set(id, jobId);
     const tab = tabId === undefined ? {} : { tabId };
-    await send({ jobId, engine, url, title, ...tab, incognito, options: { ...options } });
+    // The user agreed to the first upload, but only for the service that it went to.
+    const agreed = uploadOf(url, await baseAddress()).service === serviceOrigin;
+    const order = { jobId, engine, url, title, ...tab, incognito, options: { ...options } };
+    await send({ ...order, ...(agreed && { agreed }) });
     return jobId;
   };
 }

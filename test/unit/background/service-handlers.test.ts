@@ -5,6 +5,7 @@ import { createJobRunner } from '@/jobs/job-runner';
 import { browser } from '@/platform/browser';
 import { openJobStore } from '@/storage/open-job-store';
 import { changeSettings } from '@/storage/settings';
+import { giveUploadConsent } from '@/storage/upload-consents';
 import { createServiceHandlers } from '../../../entrypoints/background/service-handlers';
 import { tabJob } from '../../support/tab-job';
 
@@ -95,3 +96,31 @@ it.each(Object.entries(ASKED))(
     expect(sign).toHaveBeenCalled();
   },
 );
+
+describe('an upload', () => {
+  const upload = () => ({
+    jobId: crypto.randomUUID(),
+    engine: 'upload' as const,
+    url: 'https://bank.example/a',
+    title: '',
+    incognito: false,
+    options: {},
+  });
+
+  it('needs an agreement for this very service', async () => {
+    const { handlers } = await open();
+    await giveUploadConsent({ service: 'https://a.example', host: 'bank.example' });
+    await changeSettings({ baseAddress: 'https://b.example' });
+    await expect(handlers.send(upload())).rejects.toThrow(
+      'not agreed that pages of bank.example are sent to https://b.example',
+    );
+    await changeSettings({ baseAddress: 'https://a.example/api' });
+    await expect(handlers.send(upload())).resolves.toBeUndefined();
+  });
+
+  it('may be agreed to once', async () => {
+    const { handlers } = await open();
+    await changeSettings({ baseAddress: 'https://b.example' });
+    await expect(handlers.send({ ...upload(), agreed: true })).resolves.toBeUndefined();
+  });
+});

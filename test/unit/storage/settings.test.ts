@@ -56,8 +56,24 @@ describe('a settings file', () => {
     expect(importSettings(text)).toEqual({ view: 'links' });
   });
 
+  it('never brings an agreement to upload, which earlier versions wrote', () => {
+    expect(importSettings(file('{"uploadHosts":["bank.example"]}'))).toEqual({});
+  });
+
+  it.each([
+    ['https://service.example/v2/', 'https://service.example'],
+    ['http://localhost:3002', 'http://localhost:3002'],
+    ['', ''],
+  ])('brings the address %j as the settings page stores it', (written, baseAddress) => {
+    const text = file(JSON.stringify({ baseAddress: written }));
+    expect(importSettings(text)).toEqual({ baseAddress });
+  });
+
   it.each([
     ['no JSON', '{', 'not JSON'],
+    ['a script as address', file('{"baseAddress":"javascript:1"}'), 'whole address'],
+    ['an open address', file('{"baseAddress":"http://evil.example"}'), 'readable by anyone'],
+    ['an address in the open network', file('{"baseAddress":"http://10.0.0.9"}'), 'not encrypted'],
     ['another file', '{"name":"x"}', 'winnow'],
     ['an unknown field', file('{"baseUrl":"https://evil.example/"}'), 'baseUrl'],
     ['a wrong field', file('{"resultLimit":"much"}'), 'resultLimit'],

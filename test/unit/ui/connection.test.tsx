@@ -79,11 +79,50 @@ describe('the key', () => {
   it('is removed by one button, with the headers', async () => {
     const service = fakeServiceSettings();
     service.stored.set('https://api.example.org', { apiKey: 'fc-0123456789abcdef' });
+    service.stored.set('https://other.example', { apiKey: 'fc-other' });
     open(service, HOSTED);
     fireEvent.click(await screen.findByRole('button', { name: /Remove the key/ }));
     expect(await screen.findByText(/are removed/)).toBeTruthy();
-    expect(service.stored.size).toBe(0);
+    expect([...service.stored.keys()]).toEqual(['https://other.example']);
   });
+});
+
+describe('access to the site of a service', () => {
+  function change(settings: Partial<Settings>, next: Partial<Settings>, act?: () => void) {
+    const service = fakeServiceSettings();
+    const props = { change: () => {}, service };
+    const stored = (given: Partial<Settings>) => ({ ...DEFAULT_SETTINGS, ...given });
+    const { rerender } = render(<ServiceSection {...props} settings={stored(settings)} />);
+    act?.();
+    rerender(<ServiceSection {...props} settings={stored(next)} />);
+    return service;
+  }
+
+  it.each([
+    ['another service is connected', { baseAddress: 'https://other.example' }],
+    ['none is connected', { baseAddress: '' }],
+  ])('is given back when %s', async (_, next) => {
+    const service = change(HOSTED, next);
+    await waitFor(() =>
+      expect(service.removeOrigins).toHaveBeenCalledExactlyOnceWith(['https://api.example.org/*']),
+    );
+  });
+
+  it('stays while an address is being typed, and where the site is the same', async () => {
+    const focus = () => screen.getByLabelText('Base address').focus();
+    const service = change(HOSTED, { baseAddress: 'https://api.example.o' }, focus);
+    expect(service.removeOrigins).not.toHaveBeenCalled();
+    fireEvent.blur(screen.getByLabelText('Base address'));
+    await waitFor(() => expect(service.removeOrigins).toHaveBeenCalledOnce());
+    const same = change(HOSTED, { baseAddress: 'https://api.example.org/api' });
+    expect(same.removeOrigins).not.toHaveBeenCalled();
+  });
+});
+
+it('says so where the administrator set a key without its address', async () => {
+  const readPolicy = async () => ({ hasUnboundKey: true }) as const;
+  open(fakeServiceSettings({ readPolicy }), HOSTED);
+  expect(await screen.findByText(/without the address that it is for/)).toBeTruthy();
 });
 
 describe('the extra headers', () => {

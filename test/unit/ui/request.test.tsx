@@ -2,6 +2,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/pr
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Job } from '@/contract/job';
 import type { TabRequest } from '@/contract/tab-request';
+import type { RequestServices } from '@/ui/request/request-services';
 import { ServiceMode } from '@/ui/request/ServiceMode';
 import { fakeRequestServices } from '../../support/fake-request-services';
 
@@ -242,17 +243,49 @@ describe('a request', () => {
     expect(await screen.findByText(/No service is connected/)).toBeTruthy();
   });
 
-  it('asks before a page of a site is uploaded for the first time', async () => {
-    const { services } = open(undefined, { ...PAGE, url: 'http://localhost:8080/a' });
+  const UPLOAD = { service: 'https://api.example.org', host: 'localhost:8080' };
+  const LOCAL_PAGE = { ...PAGE, url: 'http://localhost:8080/a' };
+
+  it('asks before a page of a site is uploaded for the first time, and remembers the answer', async () => {
+    const { services } = open(undefined, LOCAL_PAGE);
     await choose('Summary');
     fireEvent.click(await screen.findByRole('button', { name: 'Send' }));
     const question = await screen.findByText(/localhost:8080.*4 KB.*api.example.org/);
-    expect(question).toBeTruthy();
+    expect(question.textContent).toContain('won’t ask again');
+    expect(question.textContent).toContain('in the settings');
     expect(services.send).not.toHaveBeenCalled();
     fireEvent.click(screen.getByText('Send the page'));
     await waitFor(() => expect(services.send).toHaveBeenCalledOnce());
-    expect(services.allowUpload).toHaveBeenCalledWith('localhost:8080');
-    expect(vi.mocked(services.send).mock.lastCall?.[0].engine).toBe('upload');
+    expect(services.allowUpload).toHaveBeenCalledWith(UPLOAD);
+    expect(vi.mocked(services.send).mock.lastCall?.[0]).toMatchObject({
+      engine: 'upload',
+      agreed: true,
+    });
+  });
+
+  it('does not ask again for the same service and site', async () => {
+    const mayUpload = vi.fn<RequestServices['mayUpload']>(async () => true);
+    const { services } = open(fakeRequestServices({ mayUpload }), LOCAL_PAGE);
+    await choose('Summary');
+    fireEvent.click(await screen.findByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(services.send).toHaveBeenCalledOnce());
+    expect(mayUpload).toHaveBeenCalledWith(UPLOAD);
+    expect(vi.mocked(services.send).mock.lastCall?.[0]).not.toHaveProperty('agreed');
+  });
+
+  it.each([
+    ['in a private window', { incognito: true }, {}],
+    ['without retention', {}, { zeroDataRetention: true }],
+  ])('asks every time %s, and remembers nothing', async (_, page, options) => {
+    const services = { mayUpload: async () => true, readDefaults: async () => options };
+    const opened = open(fakeRequestServices(services), { ...LOCAL_PAGE, ...page });
+    await choose('Summary');
+    fireEvent.click(await screen.findByLabelText('Upload'));
+    fireEvent.click(await screen.findByRole('button', { name: 'Send' }));
+    expect(await screen.findByText(/won’t remember this/)).toBeTruthy();
+    fireEvent.click(screen.getByText('Send the page'));
+    await waitFor(() => expect(opened.services.send).toHaveBeenCalledOnce());
+    expect(opened.services.allowUpload).not.toHaveBeenCalled();
   });
 });
 

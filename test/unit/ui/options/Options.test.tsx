@@ -4,6 +4,7 @@ import { DEFAULT_SETTINGS } from '@/storage/settings';
 import { exportSettings } from '@/storage/settings-file';
 import { Options } from '@/ui/options/Options';
 import { fakeServiceSettings } from '../../../support/fake-service-settings';
+import type { PermissionServices } from '@/ui/permissions/permission-services';
 import type { OptionsServices } from '@/ui/options/options-services';
 
 afterEach(cleanup);
@@ -24,6 +25,7 @@ function open(overrides: Partial<OptionsServices> = {}) {
       watchPresets: () => () => {},
       saveFile: vi.fn<OptionsServices['saveFile']>(),
     },
+    permissions: fakePermissions(),
     ...overrides,
   };
   render(<Options services={services} />);
@@ -144,4 +146,42 @@ async function choose(file: File) {
   const picker = document.querySelector('input[type=file]');
   if (picker === null) throw new Error('no file picker');
   fireEvent.change(picker, { target: { files: [file] } });
+}
+
+describe('what the user has allowed', () => {
+  it('is listed, and taken back one by one', async () => {
+    const permissions = fakePermissions();
+    open({ permissions });
+    expect(await screen.findByText('https://a.example, key ends in cdef')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: /^Remove: https:\/\/a\.example, key/ }));
+    expect(permissions.removeSecrets).toHaveBeenCalledExactlyOnceWith('https://a.example');
+    fireEvent.click(screen.getByRole('button', { name: 'Remove: https://a.example/*' }));
+    expect(permissions.removeSites).toHaveBeenCalledExactlyOnceWith(['https://a.example/*']);
+    fireEvent.click(screen.getByRole('button', { name: /^Remove: Pages of bank\.example/ }));
+    expect(permissions.withdrawUpload).toHaveBeenCalledExactlyOnceWith(UPLOAD);
+  });
+
+  it('is told where there is nothing, also where the browser closes the store of keys', async () => {
+    const listSecrets = () => Promise.reject(new DOMException('Refused.', 'InvalidStateError'));
+    const none = async () => [];
+    open({
+      permissions: { ...fakePermissions(), listSecrets, listSites: none, listUploads: none },
+    });
+    expect(await screen.findByText('No key is stored.')).toBeTruthy();
+    expect(screen.getByText(/asks before it sends a page/)).toBeTruthy();
+  });
+});
+
+const UPLOAD = { service: 'https://a.example', host: 'bank.example' };
+
+function fakePermissions() {
+  return {
+    listSecrets: async () => [{ origin: 'https://a.example', hasKey: true, last4: 'cdef' }],
+    removeSecrets: vi.fn<PermissionServices['removeSecrets']>(async () => {}),
+    listSites: async () => ['https://a.example/*'],
+    removeSites: vi.fn<PermissionServices['removeSites']>(async () => {}),
+    listUploads: async () => [UPLOAD],
+    withdrawUpload: vi.fn<PermissionServices['withdrawUpload']>(async () => {}),
+    watch: () => () => {},
+  };
 }

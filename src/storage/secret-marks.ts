@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { readItem, writeItems } from '@/platform/storage-area';
+
+/*
+ * Which origins have secrets, noted outside the database that holds them: a browser that finds that
+ * database damaged, as after a full disk, starts with an empty one and tells nobody.
+ */
+
+/** Origins that have secrets as far as is noted. */
+export async function readSecretMarks(): Promise<string[]> {
+  const marks = z.safeParse(z.array(z.string()), await readItem('local', KEY));
+  return marks.success ? marks.data : [];
+}
+
+/** Notes that an origin has secrets. To be called after they were stored. */
+export async function markSecrets(origin: string): Promise<void> {
+  const marks = await readSecretMarks();
+  if (!marks.includes(origin)) await writeItems('local', { [KEY]: [...marks, origin] });
+}
+
+/** Notes that an origin has none. To be called before they are removed. */
+export async function unmarkSecrets(origin: string): Promise<void> {
+  const marks = (await readSecretMarks()).filter((mark) => mark !== origin);
+  await writeItems('local', { [KEY]: marks });
+}
+
+const KEY = 'secret-origins';

@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'preact/hooks';
+import { t } from '@/platform/i18n';
+import type { UploadConsent } from '@/storage/upload-consents';
+import { Section } from '../options/Section';
+import { RevocableList } from './RevocableList';
+import type { PermissionServices, StoredSecret } from './permission-services';
+
+interface Given {
+  secrets: StoredSecret[];
+  sites: string[];
+  uploads: UploadConsent[];
+}
+
+/** Everything that the user has allowed or stored for good, each with a button to take it back. */
+export function PermissionsSection({ services }: { services: PermissionServices }) {
+  const { secrets, sites, uploads } = useGiven(services);
+  return (
+    <Section id="permissions" title={t('permissionsTitle')} intro={t('permissionsIntro')}>
+      <RevocableList
+        title={t('permissionsKeys')}
+        none={t('permissionsNoKeys')}
+        items={secrets.map(({ origin, last4 }) => ({
+          label: last4 === undefined ? origin : t('permissionsKey', origin, last4),
+          onRemove: () => services.removeSecrets(origin),
+        }))}
+      />
+      <RevocableList
+        title={t('permissionsSites')}
+        none={t('permissionsNoSites')}
+        items={sites.map((pattern) => ({
+          label: pattern,
+          onRemove: () => services.removeSites([pattern]),
+        }))}
+      />
+      <RevocableList
+        title={t('permissionsUploads')}
+        none={t('permissionsNoUploads')}
+        items={uploads.map((upload) => ({
+          label: t('permissionsUpload', upload.host, upload.service),
+          onRemove: () => services.withdrawUpload(upload),
+        }))}
+      />
+    </Section>
+  );
+}
+
+const NOTHING: Given = { secrets: [], sites: [], uploads: [] };
+
+function useGiven(services: PermissionServices): Given {
+  const [given, setGiven] = useState(NOTHING);
+  useEffect(() => {
+    const read = async () => {
+      const [secrets, sites, uploads] = await Promise.all([
+        // The field of the key says that it is closed here.
+        services.listSecrets().catch(() => []),
+        services.listSites(),
+        services.listUploads(),
+      ]);
+      setGiven({ secrets, sites, uploads });
+    };
+    void read();
+    return services.watch(() => void read());
+  }, [services]);
+  return given;
+}

@@ -1,0 +1,21 @@
+import type { KeyStatus } from '@/contract/address/api-key';
+import type { UploadConsent } from '@/storage/upload-consents';
+
+/** A service with a stored key or stored headers. */
+export interface StoredSecret extends KeyStatus {
+  origin: string;
+}
+
+/** What the list of permissions needs of the world; replaced in tests. */
+export interface PermissionServices {
+  /** Rejects where the browser closes the store, as Firefox does in private windows. */
+  listSecrets(): Promise<StoredSecret[]>;
+  removeSecrets(origin: string): Promise<void>;
+  /** Sites that the user gave access to, as match patterns. */
+  listSites(): Promise<string[]>;
+  removeSites(patterns: string[]): Promise<void>;
+  listUploads(): Promise<UploadConsent[]>;
+  withdrawUpload(upload: UploadConsent): Promise<void>;
+  /** Calls back after any of it changed. Gives the way to stop. */
+  watch(listener: () => void): () => void;
+}
