@@ -14,6 +14,8 @@ export interface CaptureReport {
   canvases: { included: number; tainted: number; skipped: number };
   /** Text left out because a reader of the page does not see it. */
   hidden: { elements: number; characters: number };
+  /** Invisible characters left out of texts and attributes, in UTF-16 units. */
+  invisible?: number;
   /** Each limit that was reached, with what was left out because of it. */
   truncated: { limit: 'nodes' | 'depth' | 'characters' | 'time'; message: string }[];
   /** How the content was chosen. `confidence` is 0 to 1. */

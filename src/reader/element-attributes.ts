@@ -1,7 +1,7 @@
 import { linkAddress, mediaAddress, type AddressBase } from '@/contract/snapshot/addresses';
 import { cleanText } from '@/contract/snapshot/clean-text';
-import type { Limits } from './limits';
 import * as native from './native';
+import type { Walk } from './walk';
 
 /**
  * An element's attributes as a snapshot holds them: names without a prefix, addresses absolute and
@@ -12,13 +12,14 @@ import * as native from './native';
  * pixels of an image written as data stay whole).
  *
  * @param names - The attributes' names, read before.
- * @param limits - Told what addresses have grown by: a long base makes every short one long.
+ * @param walk - Its limits are told what addresses have grown by: a long base makes every short one
+ * long. Its report counts the invisible characters.
  */
 export function readAttributes(
   element: Element,
   names: readonly string[],
   base: AddressBase,
-  limits: Limits,
+  { limits, report }: Pick<Walk, 'limits' | 'report'>,
 ): Map<string, string> {
   const attributes = new Map<string, string>();
   const count = Math.min(names.length, MAX_COUNT);
@@ -36,7 +37,7 @@ export function readAttributes(
     } else
       attributes.set(
         name,
-        cleanText(value.length > MAX_LENGTH ? value.slice(0, MAX_LENGTH) : value),
+        cleanText(value.length > MAX_LENGTH ? value.slice(0, MAX_LENGTH) : value, report),
       );
   }
   return attributes;

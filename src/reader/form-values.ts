@@ -1,3 +1,4 @@
+import { cleanText } from '@/contract/snapshot/clean-text';
 import * as native from './native';
 import { SnapshotElement, SnapshotText } from '@/contract/snapshot/tree';
 
@@ -44,9 +45,10 @@ export function isSecret(attributes: ReadonlyMap<string, string>): boolean {
 }
 
 function valueElement(name: string, value: string): SnapshotElement | null {
-  if (value.trim() === '') return null;
+  const clean = cleanText(value);
+  if (clean.trim() === '') return null;
   const span = new SnapshotElement('span', new Map([['data-control', name]]));
-  span.append(new SnapshotText(value));
+  span.append(new SnapshotText(clean));
   return span;
 }
 

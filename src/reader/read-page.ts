@@ -4,6 +4,7 @@ import type { TabRequest } from '@/contract/tab-request';
 import type { Pacer } from '@/async/pacer';
 import { addressBase } from '@/contract/snapshot/addresses';
 import { DEFAULT_TIMEOUT } from '@/contract/default-timeout';
+import { cleanText } from '@/contract/snapshot/clean-text';
 import { createLimits } from './limits';
 import * as native from './native';
 import { trackSelection, pruneToSelection } from './selection';
@@ -93,14 +94,16 @@ const MUCH_MORE = 10;
 /** What was counted of a page that is read once more. */
 function forgetCounts(report: CaptureReport): void {
   const { frames, shadowRoots, canvases, hidden } = emptyReport();
-  Object.assign(report, { frames, shadowRoots, canvases, hidden });
+  Object.assign(report, { frames, shadowRoots, canvases, hidden, invisible: 0 });
 }
 
 /** A page with nothing but a text, in its lines. */
 function textOnly(text: string, page: SnapshotElement): SnapshotElement {
   const root = new SnapshotElement(page.localName);
   if (page.baseUrl !== undefined) root.baseUrl = page.baseUrl;
-  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  const lines = cleanText(text)
+    .split('\n')
+    .filter((line) => line.trim() !== '');
   for (const line of lines) {
     const paragraph = new SnapshotElement('p');
     paragraph.append(new SnapshotText(line));

@@ -27,7 +27,7 @@ export function openFrame(
   const content = frameContent(frame, name, scope.document, scope.framePath, captures);
   const { url, state, document } = content;
   walk.report.frames.push({ url, state });
-  const copy = new SnapshotElement('iframe', readAttributes(frame, names, scope.base, walk.limits));
+  const copy = new SnapshotElement('iframe', readAttributes(frame, names, scope.base, walk));
   target.append(copy);
   if (document === null) return null;
   const root = native.documentElementOf(document);

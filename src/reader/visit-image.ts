@@ -21,7 +21,7 @@ export function visitImage(
   if (last?.fromNoscript === true && (address === null || address === sourceOf(last.element))) {
     return null;
   }
-  const attributes = readAttributes(image, names, scope.base, walk.limits);
+  const attributes = readAttributes(image, names, scope.base, walk);
   attributes.delete('src');
   if (address !== null) attributes.set('src', address);
   append(new SnapshotElement('img', attributes), target, walk, false);
@@ -74,7 +74,7 @@ export function visitNoscript(noscript: Element, open: Open, walk: Walk): Open |
 function adopt(image: Element, address: string, { target, scope }: Open, walk: Walk): void {
   const last = walk.lastImage?.element;
   if (last !== undefined && sourceOf(last) === address) return;
-  const attributes = readAttributes(image, native.attributeNamesOf(image), scope.base, walk.limits);
+  const attributes = readAttributes(image, native.attributeNamesOf(image), scope.base, walk);
   attributes.set('src', address);
   const twin = new SnapshotElement('img', attributes);
   if (last !== undefined && sourceOf(last) === null && last.parentNode !== null) {

@@ -116,7 +116,7 @@ function copyOf(
   scope: Scope,
   walk: Walk,
 ): SnapshotElement | null {
-  const attributes = readAttributes(element, names, scope.base, walk.limits);
+  const attributes = readAttributes(element, names, scope.base, walk);
   if (native.isHtml(element)) {
     if (name === 'canvas') {
       return canvasImage(element as HTMLCanvasElement, attributes, walk.report); // By its name.

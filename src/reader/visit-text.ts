@@ -16,7 +16,7 @@ export function visitText(node: CharacterData, { target, scope }: Open, walk: Wa
   }
   const { length } = text;
   const taken = walk.limits.take(length);
-  const clean = cleanText(taken < length ? text.slice(0, taken) : text);
+  const clean = cleanText(taken < length ? text.slice(0, taken) : text, walk.report);
   if (walk.textBefore !== null) {
     if (visible) {
       const gap = gapBetween(walk.textBefore, node, data, target);

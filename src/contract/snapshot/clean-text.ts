@@ -1,53 +1,52 @@
 /**
  * Text without the characters that a reader cannot see: control characters, bidirectional controls,
- * tag characters, zero-width characters and soft hyphens. What is left is well-formed Unicode.
+ * tag characters, variation selectors, zero-width characters and soft hyphens. What is left is
+ * well-formed Unicode.
  *
- * A joiner stays where it shows: zero-width joiner inside an emoji, either joiner between letters
- * of scripts that use it. Tabs and line feeds stay; `\r\n` and `\r` become `\n`.
+ * What changes how its neighbours look stays: joiners and selectors inside an emoji, one selector
+ * after an ideograph, a joiner between letters of scripts that use it. Tabs and line feeds stay;
+ * other line ends become `\n`.
+ *
+ * @param counts - Told how many UTF-16 units were left out.
  */
-export function cleanText(text: string): string {
-  return UNSEEN.test(text) || !text.isWellFormed() ? cleaned(text) : text;
+export function cleanText(text: string, counts?: InvisibleCount): string {
+  return UNSEEN.test(text) || !text.isWellFormed() ? cleaned(text, counts) : text;
 }
 
-function cleaned(text: string): string {
-  return text
-    .toWellFormed()
-    .replace(/\r\n?/g, '\n')
-    .replace(JOINER, (joiner, at: number, whole: string) => (joins(whole, at) ? joiner : ''))
-    .replace(REMOVED, '');
+/** As in a capture's report. */
+interface InvisibleCount {
+  invisible?: number;
 }
 
-/** Whether the joiner at a position has a letter or an emoji on both sides that it can act on. */
-function joins(text: string, at: number): boolean {
-  const before = text.slice(Math.max(0, at - 2), at);
-  const after = text.slice(at + 1, at + 3);
-  if (
-    text.charAt(at) === '\u200d' &&
-    isEmojiEnd(before) &&
-    /^\p{Extended_Pictographic}/u.test(after)
-  )
-    return true;
-  joinedEnd ??= new RegExp(`${JOINED}$`, 'u');
-  joinedStart ??= new RegExp(`^${JOINED}`, 'u');
-  return joinedEnd.test(before) && joinedStart.test(after);
+function cleaned(text: string, counts: InvisibleCount | undefined): string {
+  const lines = text.toWellFormed().replace(LINE_END, '\n');
+  marks ??= new RegExp(`(${KEPT})|${UNSEEN.source}`, 'gu');
+  const clean = lines.replace(marks, '$1');
+  if (counts !== undefined) counts.invisible = (counts.invisible ?? 0) + lines.length - clean.length;
+  return clean;
 }
 
-function isEmojiEnd(text: string): boolean {
-  return /(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f|\u20e3)$/u.test(text);
-}
+/** Made when something is found: patterns of many scripts take longer to make than most pages to clean. */
+let marks: RegExp | undefined;
 
-/** Made when a joiner is found: patterns of many scripts take longer to make than most pages to clean. */
-let joinedEnd: RegExp | undefined;
-let joinedStart: RegExp | undefined;
+const LINE_END = /\r\n?|[\u2028\u2029]/g;
+/** Controls, and what Unicode tells programs to show nothing for. */
+const UNSEEN =
+  /[^\P{Cc}\t\n]|[\p{DI}\u2028\u2029\ufdd0-\ufdef\ufff9-\ufffb\ufffe\uffff\u{13430}-\u{1343f}]/u;
 
 /** Scripts in which a joiner changes how letters connect; in Latin text it is only an invisible mark. */
-const JOINED = String.raw`[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Mongolian}\p{Script=Nko}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Tibetan}]`;
-
-const JOINER = /[\u200c\u200d]/g;
-/** C0 and C1 controls, soft hyphen, zero-width, bidirectional and deprecated format characters, tags. */
-const REMOVED =
-  // oxlint-disable-next-line no-control-regex, no-misleading-character-class -- they are what is removed
-  /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\xad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff9-\ufffb\u{e0000}-\u{e007f}]/gu;
-const UNSEEN =
-  // oxlint-disable-next-line no-control-regex, no-misleading-character-class -- they are what is looked for
-  /[\0-\x08\x0b-\x1f\x7f-\x9f\xad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff9-\ufffb\u{e0000}-\u{e007f}]/u;
+const JOINED =
+  '[' +
+  'Arab Syrc Mong Nkoo Deva Beng Guru Gujr Orya Taml Telu Knda Mlym Sinh Khmr Mymr Tibt'.replace(
+    /\w+ ?/g,
+    (script) => String.raw`\p{sc=${script.trim()}}`,
+  ) +
+  ']';
+const KEPT = [
+  String.raw`(?<=\p{ExtPict}\ufe0f?|\p{EMod}|\u20e3)\u200d(?=\p{ExtPict})`,
+  String.raw`(?<=\p{ExtPict})[\ufe0e\ufe0f]|(?<=[\d#*])\ufe0f(?=\u20e3)`,
+  String.raw`(?<=\p{Ideo})[\ufe00-\ufe0f\u{e0100}-\u{e01ef}]`,
+  `(?<=${JOINED})[\\u200c\\u200d](?=${JOINED})`,
+  // The flags of England, Scotland and Wales; no other emoji ends in tags.
+  String.raw`\u{1f3f4}\u{e0067}\u{e0062}(?:\u{e0065}\u{e006e}\u{e0067}|\u{e0073}\u{e0063}\u{e0074}|\u{e0077}\u{e006c}\u{e0073})\u{e007f}`,
+].join('|');

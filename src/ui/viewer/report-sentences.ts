@@ -31,6 +31,7 @@ export function reportSentences(report: CaptureReport): ReportSentence[] {
       tn('reportClosedRoots', report.shadowRoots.closed),
       tn('reportCanvasRead', report.canvases.included),
       tn('reportHidden', report.hidden.elements),
+      tn('reportInvisible', report.invisible ?? 0),
     ]),
   ];
   return sentences.flat();

@@ -143,6 +143,16 @@ describe('images', () => {
   });
 });
 
+it('leaves invisible characters out of texts, attributes and form values, and counts them', async () => {
+  const tags = '\u{e0068}\u{e0069}';
+  const { root, text, report } = await readLivePage(
+    `<p>a${tags}b 😀\u{e0139}</p><img alt="c${tags}d" src="/i.png"><textarea>e${tags}f</textarea>`,
+  );
+  expect(text).toBe('ab 😀 ef');
+  expect(elementsOf(root, 'img')[0]?.getAttribute('alt')).toBe('cd');
+  expect(report.invisible).toBe(10);
+});
+
 describe('form values', () => {
   const form = `<input value="markup"><input type="password" value="secret1"><input type="hidden" value="secret2">
     <input autocomplete="cc-number" value="secret3"><input name="otp" value="secret4">

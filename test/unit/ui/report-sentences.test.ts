@@ -49,6 +49,7 @@ it('counts what was included and what a reader does not see', () => {
       ],
       shadowRoots: { open: 2, closed: 1 },
       hidden: { elements: 3, characters: 90 },
+      invisible: 1200,
     }),
   ).toEqual([
     'Your selection was taken.',
@@ -60,6 +61,7 @@ it('counts what was included and what a reader does not see', () => {
     '2 open shadow roots were read.',
     '1 closed shadow root was read.',
     '3 hidden elements were left out: a reader of the page does not see them.',
+    '1,200 invisible characters were removed.',
   ]);
 });
 

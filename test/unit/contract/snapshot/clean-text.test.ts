@@ -18,17 +18,40 @@ describe('cleanText', () => {
     ['a non-joiner between Persian letters stays', 'می\u200cخواهم', 'می\u200cخواهم'],
     ['a joiner after a Devanagari virama stays', 'क्\u200dष', 'क्\u200dष'],
     ['a joiner at an edge', '\u200dक\u200c', 'क'],
+    ['text in variation selectors', '😀\u{e0139}\u{e0137}', '😀'],
+    ['runs of selectors', 'a\ufe04\ufe08 ❤\ufe0f\ufe0f\ufe0e', 'a ❤\ufe0f'],
+    ['the selector of an emoji or key stays', '❤\ufe0f ☎\ufe0e 1\ufe0f\u20e3', '❤\ufe0f ☎\ufe0e 1\ufe0f\u20e3'],
+    ['a selector after a digit alone', '1\ufe0f2\ufe0e', '12'],
+    ['one selector after an ideograph stays', '葛\u{e0100}\u{e0101}', '葛\u{e0100}'],
+    ['the flags that end in tags stay', '🏴\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f}!', '🏴\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f}!'],
+    ['tags after a flag that spell something else', '🏴\u{e0069}\u{e0067}\u{e006e}\u{e006f}\u{e007f}', '🏴'],
+    ['marks of music, shorthand and hieroglyphs', 'a\u{1d173}\u{1d17a}\u{1bca0}\u{13430}b', 'ab'],
+    ['separators of lines and paragraphs', 'a\u2028b\u2029c', 'a\nb\nc'],
+    ['noncharacters', 'a\ufdd0\uffffb', 'ab'],
+    ['an emoji whose selector is left out', 'a\ufe0f\u200d😀', 'a😀'],
   ])('%s', (_, text, expected) => {
     expect(cleanText(text)).toBe(expected);
   });
 
+  it('counts what it leaves out', () => {
+    const counts = { invisible: 0 };
+    cleanText('a\u200bb\u{e0041}c\r\n', counts);
+    cleanText('plain', counts);
+    expect(counts).toEqual({ invisible: 3 });
+  });
+
   it('is done in one go and gives well-formed text', () => {
     fc.assert(
-      fc.property(fc.array(fc.nat(0xffff)), (units) => {
-        const clean = cleanText(String.fromCharCode(...units));
+      fc.property(fc.array(fc.oneof(fc.nat(0xffff), fc.constantFrom(...TELLING))), (units) => {
+        const clean = cleanText(String.fromCodePoint(...units));
         expect(clean.isWellFormed()).toBe(true);
         expect(cleanText(clean)).toBe(clean);
       }),
     );
   });
 });
+
+/** What decides about the characters beside it, and what is decided about. */
+const TELLING = [0x31, 0x61, 0x6728, 0x627, 0x2764, 0x1f600, 0x1f3fd, 0x1f3f4, 0x20e3].concat([
+  0x200c, 0x200d, 0xfe0e, 0xfe0f, 0xe0067, 0xe0062, 0xe007f, 0xe0100, 0xad,
+]);
