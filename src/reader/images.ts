@@ -8,7 +8,8 @@ type Attributes = ReadonlyMap<string, string>;
  *
  * Candidates without a stated size count as 640 pixels wide. Among equals the picture's sources,
  * which the browser would show, come first; an address kept for later comes before `src`, which
- * then is a preview. Placeholders (blank pixels written as data) are taken only by `null`.
+ * then is a preview. Blank pixels written as data are never taken. A name such as `loading.gif` says
+ * that the image shown for now is none; it is taken where there is no other.
  *
  * @param sources - Attributes of the `<source>` elements around the image, in document order.
  */
@@ -19,8 +20,13 @@ export function imageAddress(
 ): string | null {
   let best: string | null = null;
   let bestWidth = 0;
-  const offer = (address: string, width: number): void => {
-    if (width <= bestWidth || isPlaceholder(address)) return;
+  let doubted = '';
+  const offer = (address: string, width: number, isShown = false): void => {
+    if (width <= bestWidth || isBlank(address)) return;
+    if (isShown && isStandIn(address.trim())) {
+      doubted = address;
+      return;
+    }
     const absolute = mediaAddress(address, base);
     if (absolute === null) return;
     best = absolute;
@@ -31,7 +37,7 @@ export function imageAddress(
       const set = holder.get(name);
       if (set === undefined) continue;
       for (const { address, width } of parseSourceSet(set)) {
-        offer(address, width ?? minimumWidth(holder) ?? DEFAULT_WIDTH);
+        offer(address, width ?? minimumWidth(holder) ?? DEFAULT_WIDTH, name === 'srcset');
       }
     }
   };
@@ -41,21 +47,27 @@ export function imageAddress(
     const later = image.get(name)?.trim();
     if (later !== undefined && ADDRESS_LIKE.test(later)) offer(later, DEFAULT_WIDTH);
   }
-  offer(image.get('src') ?? '', DEFAULT_WIDTH);
+  offer(image.get('src') ?? '', DEFAULT_WIDTH, true);
   // Scripts have names of their own for what they show later: an image's address tells itself.
   if (best === null) {
     for (const [name, value] of image) {
       if (name.startsWith('data-') && IMAGE_FILE.test(value)) offer(value, DEFAULT_WIDTH);
     }
   }
+  if (best === null) offer(doubted, DEFAULT_WIDTH);
   return best;
 }
 
-/** Whether an image's own attributes hold nothing but a placeholder. */
-export function isPlaceholder(address: string): boolean {
+/** Whether there is no address, or one whose name says that it is shown until the image is there. */
+export function isStandIn(address: string | null): boolean {
+  return address === null || BLANK_NAME.test(address);
+}
+
+/** Whether an address holds no image: nothing, or a few pixels written as data. */
+function isBlank(address: string): boolean {
   const trimmed = address.trim();
   if (trimmed === '' || trimmed === 'about:blank') return true;
-  if (!trimmed.startsWith('data:')) return BLANK_NAME.test(trimmed);
+  if (!trimmed.startsWith('data:')) return false;
   return trimmed.length < MAX_PLACEHOLDER_LENGTH && BLANK_TYPE.test(trimmed.slice(0, 20));
 }
 

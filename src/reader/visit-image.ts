@@ -1,5 +1,5 @@
 import { readAttributes, readImageAttributes } from './element-attributes';
-import { imageAddress } from './images';
+import { imageAddress, isStandIn } from './images';
 import * as native from './native';
 import { SnapshotElement } from '@/contract/snapshot/tree';
 import type { Open, Walk } from './walk';
@@ -18,7 +18,7 @@ export function visitImage(
   if (isPixel(written)) return null;
   const address = imageAddress(written, scope.pictureSources ?? [], scope.base);
   const last = walk.lastImage;
-  if (last?.fromNoscript === true && (address === null || address === sourceOf(last.element))) {
+  if (last?.fromNoscript === true && (isStandIn(address) || address === sourceOf(last.element))) {
     return null;
   }
   const attributes = readAttributes(image, names, scope.base, walk);
@@ -77,7 +77,7 @@ function adopt(image: Element, address: string, { target, scope }: Open, walk: W
   const attributes = readAttributes(image, native.attributeNamesOf(image), scope.base, walk);
   attributes.set('src', address);
   const twin = new SnapshotElement('img', attributes);
-  if (last !== undefined && sourceOf(last) === null && last.parentNode !== null) {
+  if (last !== undefined && isStandIn(sourceOf(last)) && last.parentNode !== null) {
     const siblings = last.parentNode.childNodes;
     siblings[siblings.lastIndexOf(last)] = twin;
     twin.parentNode = last.parentNode;

@@ -22,7 +22,8 @@ function cleaned(text: string, counts: InvisibleCount | undefined): string {
   const lines = text.toWellFormed().replace(LINE_END, '\n');
   marks ??= new RegExp(`(${KEPT})|${UNSEEN.source}`, 'gu');
   const clean = lines.replace(marks, '$1');
-  if (counts !== undefined) counts.invisible = (counts.invisible ?? 0) + lines.length - clean.length;
+  if (counts !== undefined)
+    counts.invisible = (counts.invisible ?? 0) + lines.length - clean.length;
   return clean;
 }
 

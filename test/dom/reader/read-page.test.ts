@@ -109,6 +109,16 @@ describe('images', () => {
       ['/r.png'],
     ],
     [
+      'a twin in noscript replaces what is shown until the image is there',
+      '<img src="/loading.gif"><noscript><img src="/r.png"></noscript>',
+      ['/r.png'],
+    ],
+    [
+      'a twin before what is shown until the image is there',
+      '<noscript><img src="/r.png"></noscript><img src="/blank.gif">',
+      ['/r.png'],
+    ],
+    [
       'a twin of an image that is there is left out',
       '<img src="/r.png"><noscript><img src="/r.png"></noscript>',
       ['/r.png'],
