@@ -5,7 +5,7 @@ const build = '.output/chrome-mv3';
 /** Gzipped sizes of what is loaded at once. What a page loads later is not counted. */
 export default [
   // Turndown's rules (2.3 kB) and the learned models (8.9) are in it.
-  { name: 'injected capture script', path: `${build}/capture.js`, limit: '60 kB', gzip: true },
+  { name: 'injected capture script', path: `${build}/capture.js`, limit: '62 kB', gzip: true },
   // Readability (10.5 kB), MathML and footnotes, for pages that need them.
   { name: 'specialists script', path: `${build}/specialists.js`, limit: '20 kB', gzip: true },
   { name: 'background worker', path: `${build}/background.js`, limit: '50 kB', gzip: true },

@@ -1,10 +1,21 @@
 import type { SnapshotElement } from '@/contract/snapshot/tree';
 
 /** An element's classes in lower case, in their order. */
-export function classesOf(element: SnapshotElement): string[] {
-  const value = element.getAttribute('class');
-  return value === null || value === '' ? [] : value.toLowerCase().split(/\s+/);
+export function classesOf(element: SnapshotElement): readonly string[] {
+  const value = element.attributes.get('class');
+  if (value === undefined || value === '') return [];
+  // Pages write the same few thousand times, and every element is asked for them several times.
+  let names = known.get(value);
+  if (names === undefined) {
+    names = value.toLowerCase().split(/\s+/);
+    if (known.size >= MAX_KNOWN) known.clear();
+    known.set(value, names);
+  }
+  return names;
 }
+
+const known = new Map<string, readonly string[]>();
+const MAX_KNOWN = 2000;
 
 /** Whether an element has one of these classes, given in lower case. */
 export function hasClass(element: SnapshotElement, names: ReadonlySet<string>): boolean {

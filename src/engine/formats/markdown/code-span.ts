@@ -10,3 +10,11 @@ export function codeSpan(text: string): string {
   const pad = spaced || text.startsWith('`') || text.endsWith('`') ? ' ' : '';
   return fence + pad + text + pad + fence;
 }
+
+/** Code between fences longer than any run of backticks in it. */
+export function fencedCode(code: string, language: string): string {
+  let longest = 2;
+  for (const [run] of code.matchAll(/`+/g)) longest = Math.max(longest, run.length);
+  const fence = '`'.repeat(longest + 1);
+  return `${fence}${language}\n${code}${code === '' ? '' : '\n'}${fence}`;
+}

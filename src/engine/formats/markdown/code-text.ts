@@ -1,7 +1,7 @@
 import { descendants, type SnapshotElement, type SnapshotNode } from '@/contract/snapshot/tree';
 import { classesOf, hasClass, words } from './classes';
 import { countedLines, LINE_NAMES } from './line-numbers';
-import { visibleText } from './marks';
+import { visibleText } from './page-text';
 import { isNoContent } from './rules/left-out';
 import { cellsOf, rowsOf } from './table-grid';
 

@@ -52,8 +52,8 @@ function spanAt(tokens: Token[], at: number, end: number, dropped: ReadonlySet<T
 /** Spans nested deeper add nothing that a reader sees. */
 const MAX_NESTED = 20;
 
-const CANDIDATES = { e: ['*', '_'], s: ['**', '__'], d: ['~~'] } as const;
-const TAGS = { e: 'em', s: 'strong', d: 'del' } as const;
+const CANDIDATES = { emphasis: ['*', '_'], strong: ['**', '__'], delete: ['~~'] } as const;
+const TAGS = { emphasis: 'em', strong: 'strong', delete: 'del' } as const;
 
 function choose(
   ends: SpanEnds,
@@ -79,7 +79,7 @@ function partsCode({ before, first, last, after }: SpanEnds): boolean {
 }
 
 function isTick(token: Token | undefined): boolean {
-  return token?.type === 'raw' && token.out.includes('`');
+  return token?.type === 'raw' && token.of === 'inlineCode';
 }
 
 /** Delimiter characters that touch the span's ends. */

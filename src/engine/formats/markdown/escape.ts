@@ -1,12 +1,12 @@
 import { firstCharacter, flankings, lastCharacter } from './flanking';
-import type { TextToken, Token } from './inline';
-import { escapeLineStart } from './line-start';
+import type { Line, TextToken, Token } from './inline';
+import { escapeHeadingEnd, escapeLineStart } from './line-start';
 
 /**
- * Escapes the texts of a paragraph: each character that would be read as markup there, and no other.
+ * Escapes the texts of a line: each character that would be read as markup there, and no other.
  * Starts from what Turndown escapes everywhere; here the characters around decide.
  */
-export function escapeTokens(tokens: Token[]): void {
+export function escapeTokens(tokens: Token[], line: Line): void {
   let links = 0;
   const needs = needsOf(tokens);
   tokens.forEach((token, at) => {
@@ -19,8 +19,10 @@ export function escapeTokens(tokens: Token[]): void {
       token.out = SPECIAL.test(token.text)
         ? plainAddresses(escapeText(token.text, place, needs))
         : token.text;
-      if (before === undefined || before.type === 'break')
+      if (line === 'paragraph' && (before === undefined || before.type === 'break'))
         token.out = escapeLineStart(token, before !== undefined, after);
+      if (line === 'heading' && after === undefined)
+        token.out = escapeHeadingEnd(token.out, before === undefined);
     }
   });
 }
@@ -113,8 +115,8 @@ function needsOf(tokens: Token[]): Needs {
   tokens.forEach((token, i) => {
     if (token.type === 'open' || token.type === 'close') delimiters.add(token.out.charAt(0));
     if (token.type === 'raw') {
-      if (token.out.startsWith('`')) backticks += 2;
-      if (token.out.startsWith('$')) dollars += 2;
+      if (token.of === 'inlineCode') backticks += 2;
+      if (token.of === 'inlineMath') dollars += 2;
     }
     if (token.type !== 'text' || !SPECIAL.test(token.text)) return;
     for (const match of token.text.matchAll(SPECIALS)) {

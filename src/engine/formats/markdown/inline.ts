@@ -1,9 +1,10 @@
 import { codeSpan } from './code-span';
 import { chooseDelimiters } from './delimiters';
 import { escapeTokens } from './escape';
-import { CLOSE, END, LINK, LINK_END, OPEN, RAW, type SpanKind } from './marks';
+import { imageMarkdown, targetOf } from './target';
+import type { Inline, SpanType } from './tree';
 
-/** A piece of one paragraph. Text is the page's; `out` is the markdown a piece ends up as. */
+/** A piece of one line. Text is the page's; `out` is the markdown a piece ends up as. */
 export type Token = TextToken | RawToken | SpanToken | LinkToken | LinkEndToken | BreakToken;
 
 export interface TextToken {
@@ -11,13 +12,15 @@ export interface TextToken {
   text: string;
   out: string;
 }
+/** Markdown that goes out as it is. */
 export interface RawToken {
   type: 'raw';
+  of: Inline['type'];
   out: string;
 }
 export interface SpanToken {
   type: 'open' | 'close';
-  kind: 'e' | 's' | 'd';
+  kind: SpanType;
   /** The other end. */
   pair: SpanToken | null;
   out: string;
@@ -28,7 +31,6 @@ interface LinkToken {
 }
 interface LinkEndToken {
   type: 'link-end';
-  target: string;
   out: string;
 }
 interface BreakToken {
@@ -36,28 +38,24 @@ interface BreakToken {
   out: string;
 }
 
+/** What a line is in: what may start a block there is escaped in paragraphs only. */
+export type Line = 'paragraph' | 'heading' | 'cell';
+
 /**
- * Renders a run of inline content with marks as markdown. White space is collapsed as in the page
- * and moved out of spans; spans without content are left out; text is escaped.
- *
- * @param lineBreak - What a hard break becomes.
+ * Prints inline nodes as markdown. White space is collapsed as in the page and moved out of spans;
+ * spans without content are left out; text is escaped.
  */
-export function renderInline(run: string, lineBreak: string): string {
-  if (PLAIN.test(run)) return run.replace(SPACES, ' ').trim();
-  const reader = new InlineReader(lineBreak);
-  let start = 0;
-  MARK.lastIndex = 0;
-  for (let mark = MARK.exec(run); mark !== null; mark = MARK.exec(run)) {
-    if (mark.index > start) reader.text(run.slice(start, mark.index));
-    start = MARK.lastIndex;
-    reader.mark(mark[0]);
-  }
-  if (start < run.length) reader.text(run.slice(start));
+export function printInline(nodes: readonly Inline[], line: Line = 'paragraph'): string {
+  const plain = plainWords(nodes);
+  if (plain !== null) return plain;
+  const reader = new InlineReader(line);
+  reader.read(nodes);
   const tokens = chooseDelimiters(reader.end());
-  escapeTokens(tokens);
+  escapeTokens(tokens, line);
   let markdown = '';
   for (const token of tokens) markdown += token.out;
-  return markdown;
+  // A pipe ends a cell wherever it stands, in code too.
+  return line === 'cell' ? markdown.replaceAll('|', '\\|') : markdown;
 }
 
 /** Whether a token stays outside of what ends after it: a break, and white space after a span. */
@@ -66,39 +64,83 @@ function isSpace(token: Token | undefined, end: Token): boolean {
   return token?.type === 'break';
 }
 
-/** Words without marks or anything markdown reads: most runs are, and need no more than trimming. */
+/** The text of a line that is nothing but words; null for any other. */
+function plainWords(nodes: readonly Inline[]): string | null {
+  let words = '';
+  for (const node of nodes) {
+    if (node.type !== 'text') return null;
+    words += node.value;
+  }
+  return PLAIN.test(words) ? words.replace(SPACES, ' ').trim() : null;
+}
+
+/** Words without anything markdown reads: most lines are, and need no more than trimming. */
 const PLAIN = /^ *[a-zA-Z\u00c0-\uffff][a-zA-Z\d \u00c0-\uffff.,;'"()?/%-]*$/;
 const SPACES = / {2,}/g;
 
-/** A hard break where a block is one line. */
-export const CELL_BREAK = '<br>';
+/** A cell and a heading are one line. */
+const BREAKS: Record<Line, string> = { paragraph: '  \n', heading: ' ', cell: '<br>' };
 
-const MARK = new RegExp(
-  `${RAW}[^${END}]*${END}|[${OPEN}${CLOSE}].|${LINK}|${LINK_END}[^${END}]*${END}|\\n`,
-  'g',
-);
-
-/** Reads marks and texts in order and keeps white space where a reader of the page sees it. */
+/** Reads nodes in order and keeps white space where a reader of the page sees it. */
 class InlineReader {
   readonly #tokens: Token[] = [];
-  readonly #lineBreak: string;
+  readonly #line: Line;
   /** Opened, but nothing came since: they are written with what comes. */
   #opening: (SpanToken | LinkToken)[] = [];
-  readonly #open: SpanToken[] = [];
   #space = false;
-  #codeDepth = 0;
-  #code: string | null = null;
+  #code = '';
 
-  constructor(lineBreak: string) {
-    this.#lineBreak = lineBreak;
+  constructor(line: Line) {
+    this.#line = line;
   }
 
-  text(text: string): void {
-    if (this.#codeDepth > 0) {
-      this.#code = (this.#code ?? '') + text;
-      return;
+  read(nodes: readonly Inline[]): void {
+    for (const node of nodes) {
+      // Code side by side is one piece: between its backticks there would be others.
+      if (node.type === 'inlineCode') this.#code += node.value;
+      else {
+        this.#endCode();
+        this.#read(node);
+      }
     }
     this.#endCode();
+  }
+
+  #read(node: Exclude<Inline, { type: 'inlineCode' }>): void {
+    switch (node.type) {
+      case 'text':
+        return this.#text(node.value);
+      case 'break':
+        return this.#break();
+      case 'emphasis':
+      case 'strong':
+      case 'delete':
+        return this.#span(node.type, node.children);
+      case 'link':
+        return this.#link(targetOf(node.url, node.title), node.children);
+      case 'htmlElement':
+        this.#raw(node.type, `<${node.name}>`);
+        this.read(node.children);
+        return this.#raw(node.type, `</${node.name}>`);
+      case 'image':
+        return this.#raw(node.type, imageMarkdown(node));
+      case 'inlineMath':
+        return this.#raw(node.type, node.display ? `$$${node.value}$$` : `$${node.value}$`);
+      case 'footnoteReference':
+        return this.#raw(node.type, `[^${node.label}]`);
+      case 'checkbox':
+        return this.#raw(node.type, node.checked ? '[x]' : '[ ]');
+    }
+  }
+
+  end(): Token[] {
+    while (this.#tokens.at(-1)?.type === 'break') this.#tokens.pop();
+    const [only] = this.#tokens;
+    if (this.#tokens.length === 1 && only?.type === 'text' && /^\s*$/.test(only.text)) return [];
+    return this.#tokens;
+  }
+
+  #text(text: string): void {
     let from = 0;
     let to = text.length;
     while (from < to && text[from] === ' ') from++;
@@ -125,31 +167,9 @@ class InlineReader {
     this.#space = to < text.length;
   }
 
-  mark(mark: string): void {
-    const first = mark[0];
-    if (first === OPEN || first === CLOSE) {
-      // `span` wrote the letter.
-      const kind = mark[1] as SpanKind;
-      if (kind === 'c') this.#codeDepth += first === OPEN ? 1 : -1;
-      else if (this.#codeDepth === 0) this.#span(first, kind);
-      return;
-    }
-    if (first === RAW && this.#codeDepth > 0 && mark[1] === '<') return;
-    this.#endCode();
-    if (first === RAW) {
-      this.#flush();
-      this.#tokens.push({ type: 'raw', out: mark.slice(1, -1) });
-    } else if (first === LINK) this.#opening.push({ type: 'link', out: '[' });
-    else if (first === LINK_END) this.#endLink(mark.slice(1, -1));
-    else this.#break();
-  }
-
-  end(): Token[] {
-    this.#endCode();
-    while (this.#tokens.at(-1)?.type === 'break') this.#tokens.pop();
-    const [only] = this.#tokens;
-    if (this.#tokens.length === 1 && only?.type === 'text' && /^\s*$/.test(only.text)) return [];
-    return this.#tokens;
+  #raw(of: Inline['type'], out: string): void {
+    this.#flush();
+    this.#tokens.push({ type: 'raw', of, out });
   }
 
   #pushText(text: string): void {
@@ -163,30 +183,30 @@ class InlineReader {
     const last = this.#tokens.at(-1);
     if (this.#space && last !== undefined && last.type !== 'break') this.#pushText(' ');
     this.#space = false;
-    for (const token of this.#opening) {
-      this.#tokens.push(token);
-    }
+    for (const token of this.#opening) this.#tokens.push(token);
     this.#opening = [];
   }
 
-  #span(mark: string, kind: 'e' | 's' | 'd'): void {
-    this.#endCode();
-    if (mark === OPEN) {
-      const token: SpanToken = { type: 'open', kind, pair: null, out: '' };
-      this.#opening.push(token);
-      this.#open.push(token);
-      return;
-    }
-    const open = this.#open.pop();
-    if (open === undefined) return;
-    const waiting = this.#opening.lastIndexOf(open);
-    if (waiting >= 0) {
-      this.#opening.splice(waiting, 1);
+  #span(kind: SpanType, children: readonly Inline[]): void {
+    const open: SpanToken = { type: 'open', kind, pair: null, out: '' };
+    this.#opening.push(open);
+    this.read(children);
+    if (this.#opening.at(-1) === open) {
+      this.#opening.pop();
       return;
     }
     const close: SpanToken = { type: 'close', kind, pair: open, out: '' };
     open.pair = close;
     this.#pushClose(close);
+  }
+
+  #link(target: string, children: readonly Inline[]): void {
+    if (children.length === 0) return this.#raw('link', `[](${target})`);
+    const open: LinkToken = { type: 'link', out: '[' };
+    this.#opening.push(open);
+    this.read(children);
+    if (this.#opening.at(-1) === open) this.#opening.pop();
+    else this.#pushClose({ type: 'link-end', out: `](${target})` });
   }
 
   /** Ends a span or link before the breaks and white space at its end. */
@@ -205,32 +225,23 @@ class InlineReader {
     this.#tokens.splice(at, 0, token);
   }
 
-  #endLink(target: string): void {
-    let waiting = this.#opening.length - 1;
-    while (waiting >= 0 && this.#opening[waiting]?.type !== 'link') waiting--;
-    if (waiting >= 0) this.#opening.splice(waiting, 1);
-    else this.#pushClose({ type: 'link-end', target, out: `](${target})` });
-  }
-
   #break(): void {
     this.#space = false;
     const last = this.#tokens.at(-1);
     if (last !== undefined && last.type !== 'break')
-      this.#tokens.push({ type: 'break', out: this.#lineBreak });
+      this.#tokens.push({ type: 'break', out: BREAKS[this.#line] });
   }
 
   /** In a cell a pipe is escaped even in code; one after a backslash needs the element. */
   #codeSpan(code: string): string {
-    if (this.#lineBreak !== CELL_BREAK || !code.includes('\\|')) return codeSpan(code);
+    if (this.#line !== 'cell' || !code.includes('\\|')) return codeSpan(code);
     return `<code>${code.replace(/[!-/:-@[-`{-~]/g, '\\$&')}</code>`.replaceAll('\\|', '|');
   }
 
   #endCode(): void {
-    if (this.#code === null) return;
+    if (this.#code === '') return;
     const code = this.#code;
-    this.#code = null;
-    if (code === '') return;
-    this.#flush();
-    this.#tokens.push({ type: 'raw', out: this.#codeSpan(code) });
+    this.#code = '';
+    this.#raw('inlineCode', this.#codeSpan(code));
   }
 }

@@ -27,6 +27,18 @@ export function escapeLineStart(
   return special || (later && UNDERLINE.test(line)) ? `\\${out}` : out;
 }
 
+/**
+ * Escapes hashes at the end of a heading, which would be read as the sign that closes it.
+ *
+ * @param out - The heading's last text, escaped as inside a line.
+ * @param alone - Whether it is all of the heading.
+ */
+export function escapeHeadingEnd(out: string, alone: boolean): string {
+  const at = out.length - (/(?<!#)#+$/.exec(out)?.[0].length ?? 0);
+  const closes = at < out.length && (at === 0 ? alone : out[at - 1] === ' ');
+  return closes ? `${out.slice(0, at)}\\${out.slice(at)}` : out;
+}
+
 const STARTS = '#>-+*_=~[|:`';
 const NUMBER = /^(\d{1,9})[.)](?: |$)/;
 const UNDERLINE = /^(?:=+ *|[|:-][|: -]*)$/;

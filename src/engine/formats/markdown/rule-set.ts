@@ -1,7 +1,4 @@
 import TurndownService from 'turndown';
-import { BLOCK_ELEMENTS } from '@/contract/snapshot/block-elements';
-import type { SnapshotElement } from '@/contract/snapshot/tree';
-import { BOUNDARY } from './marks';
 import type { MarkdownRule } from './rule';
 import { calloutRules } from './rules/callouts';
 import { codeRules } from './rules/code';
@@ -10,46 +7,43 @@ import { definitionRules } from './rules/definitions';
 import { headingRules } from './rules/headings';
 import { imageRules } from './rules/images';
 import { inlineRules } from './rules/inline';
+import { leftOutRules } from './rules/left-out';
 import { linkRules } from './rules/links';
 import { listRules } from './rules/lists';
 import { mathRules } from './rules/math';
 import { mediaRules } from './rules/media';
 import { quoteRules } from './rules/quotes';
-import { leftOutRules } from './rules/left-out';
 import { tableRules } from './rules/tables';
 
 /**
- * Finds the rule for an element. Turndown asks its rules one after the other, those added last
- * first; the answer is kept by what their tests may look at: name, class and role.
+ * The rule for a kind of element; null where it is no more than what is in it.
+ *
+ * Turndown keeps the rules and finds the one for a name, the one added last first. Filters are names,
+ * so the answer for a name holds for every element of that kind.
  */
-export function ruleFor(element: SnapshotElement): MarkdownRule {
-  const { localName, attributes } = element;
-  const className = attributes.get('class') ?? '';
-  const role = attributes.get('role') ?? '';
-  const key = className === '' && role === '' ? localName : `${localName} ${className} ${role}`;
-  let rule = known.get(key);
+export function ruleFor(kind: string): MarkdownRule | null {
+  let rule = known.get(kind);
   if (rule === undefined) {
-    rule = asMarkdownRule(service.rules.forNode(asHtmlElement(element)));
+    const found = service.rules.forNode(asHtmlElement({ nodeName: kind }));
+    rule = found === NO_RULE ? null : asMarkdownRule(found);
     if (known.size >= MAX_KNOWN) known.clear();
-    known.set(key, rule);
+    known.set(kind, rule);
   }
   return rule;
 }
 
-const BLOCKS: ReadonlySet<string> = new Set(BLOCK_ELEMENTS);
+const known = new Map<string, MarkdownRule | null>();
+/** Pages make up names for elements. */
+const MAX_KNOWN = 1000;
 
-const MAX_KNOWN = 5000;
-const known = new Map<string, MarkdownRule>();
-/** Options of Turndown: none of its own rules, which write their markdown at once. */
-const turndownOptions: TurndownService.Options & { rules: Record<string, never> } = {
-  rules: {},
-  defaultReplacement: (content, node) =>
-    BLOCKS.has(node.nodeName.toLowerCase()) ? BOUNDARY + content + BOUNDARY : content,
-};
+/** None of Turndown's own rules, which give text at once. */
+const options: TurndownService.Options & { rules: Record<string, never> } = { rules: {} };
 const service = createService();
+/** What Turndown finds for a name that no rule is for. */
+const NO_RULE = service.rules.forNode(asHtmlElement({ nodeName: '' }));
 
 function createService(): TurndownService {
-  const turndown = new TurndownService(turndownOptions);
+  const turndown = new TurndownService(options);
   const families = {
     inlineRules,
     linkRules,
@@ -72,11 +66,12 @@ function createService(): TurndownService {
   return turndown;
 }
 
-// Turndown only hands elements on to the rules, asking them for nodeName: it never needs a DOM here.
-function asHtmlElement(element: SnapshotElement): HTMLElement {
-  return element as unknown as HTMLElement;
+// To find a rule by its filter Turndown reads nothing of an element but its name.
+function asHtmlElement(named: { nodeName: string }): HTMLElement {
+  return named as unknown as HTMLElement;
 }
 
+// Turndown hands rules out as they were added; our walk, not Turndown's, asks for their replacement.
 function asTurndownRule(rule: MarkdownRule): TurndownService.Rule {
   return rule as unknown as TurndownService.Rule;
 }

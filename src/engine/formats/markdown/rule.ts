@@ -1,41 +1,35 @@
 import type { SnapshotElement } from '@/contract/snapshot/tree';
 import type { Footnotes } from './found-footnotes';
 import type { Survey } from './survey';
+import type { Content } from './tree';
 
 /**
- * One of Turndown's rules, as this engine writes them. They are Turndown's own, but that
- * `replacement` gets snapshot elements and content with marks (see marks.ts).
+ * One of Turndown's rules, as this engine writes them: `filter` is Turndown's, `replacement` gets and
+ * gives nodes of the tree instead of texts.
  */
 export interface MarkdownRule {
-  /**
-   * Elements the rule is for, by lower-case name or by a test. A test may look only at the
-   * element's name, class and role: its answer is remembered for the next element with the same.
-   */
-  filter: string | string[] | ((node: SnapshotElement) => boolean);
+  /** Names of the elements the rule is for, or of what they are taken for (see element-kind.ts). */
+  filter: string | string[];
   /** What the element gives, from what its children gave. */
-  replacement: (content: string, node: SnapshotElement, state: RenderState) => string;
+  replacement: (content: Content, node: SnapshotElement, state: BuildState) => Content;
   /** True: `replacement` reads the element itself and gets no content. A test may decide. */
-  leaf?: boolean | ((node: SnapshotElement, state: RenderState) => boolean);
-  /** While its children are rendered, {@link RenderState.inside} counts it. */
-  scope?: Scope | ((node: SnapshotElement, state: RenderState) => Scope | undefined);
+  leaf?: boolean | ((node: SnapshotElement, state: BuildState) => boolean);
+  /** Whether the element is here no more than what is in it, so that the rule is not asked. */
+  passes?: (node: SnapshotElement, state: BuildState) => boolean;
+  /** While its children are built, {@link BuildState.inside} counts it. */
+  scope?: Scope;
 }
 
-/** Surroundings that change what a rule gives: a list item or quote, a table cell, inline code, a link, an HTML tag. */
-export type Scope = 'container' | 'cell' | 'code' | 'link' | 'tag';
+/** Surroundings that change what a rule gives: a list item or quote, a table cell, a span, inline code, a link, an HTML tag. */
+export type Scope = 'container' | 'cell' | 'span' | 'code' | 'link' | 'tag';
 
 /** What rules know besides their element. */
-export interface RenderState {
+export interface BuildState {
   removeBase64Images: boolean;
   /** A formula in MathML as TeX. */
   mathmlToTex: (math: SnapshotElement) => string;
   inside: Record<Scope, number>;
-  /** Content of each table cell. */
-  cells: Map<SnapshotElement, string>;
-  /** Next number of each ordered list in a table cell. */
-  counters: Map<SnapshotElement, number>;
-  /** Content of each footnote by its label. */
-  notes: Map<string, string>;
-  layoutTables: Map<SnapshotElement, boolean>;
+  isLayoutTable: (table: SnapshotElement) => boolean;
   survey: Survey;
   footnotes: Footnotes;
 }

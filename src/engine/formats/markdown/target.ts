@@ -1,3 +1,21 @@
+import { visibleText } from './page-text';
+import type { Image } from './tree';
+
+/** An image with its alternative text. One that was left out has a word for an address. */
+export function imageMarkdown({ url, title, alt }: Image): string {
+  const target = url === null ? '<Base64-Image-Removed>' : targetOf(url, title);
+  return `![${escapedAlt(alt)}](${target})`;
+}
+
+/** All markup in an alternative text is escaped: it is short, and it stands in brackets. */
+function escapedAlt(alt: string): string {
+  const text = visibleText(alt).replace(/\s+/g, ' ').trim().slice(0, MAX_ALT);
+  return text.replace(/[\\`*_[\]<~]|&(?=#?\w+;)/g, '\\$&');
+}
+
+/** Longer alternative texts are a page's search words or a copy of its article. */
+const MAX_ALT = 2000;
+
 /**
  * The part of a link or image between its parentheses: address and title.
  *
@@ -17,7 +35,7 @@ function destinationOf(address: string): string {
   return balanced(encoded) ? encoded : encoded.replaceAll('(', '%28').replaceAll(')', '%29');
 }
 
-// Controls would be marks. A backslash or an entity would be read as an escape of what follows.
+// A backslash or an entity would be read as an escape of what follows.
 const UNSAFE_CHARACTERS = '[\\u0000-\\u0020\\u007f<>\\\\`]|&(?=#?\\w+;)';
 const UNSAFE = new RegExp(UNSAFE_CHARACTERS);
 const UNSAFE_ALL = new RegExp(UNSAFE_CHARACTERS, 'g');

@@ -1,10 +1,9 @@
 import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
 import { hasClass, words } from '../classes';
 import { codeLanguage } from '../code-language';
-import { codeSpan } from '../code-span';
 import { codeInEditor, codeText } from '../code-text';
-import { block, BOUNDARY, BREAK, raw, span } from '../marks';
-import type { MarkdownRule, RenderState } from '../rule';
+import { isSpan, type Content, type Inline } from '../tree';
+import type { MarkdownRule } from '../rule';
 
 /** Code: inline in backticks, blocks in fences with their language. */
 export const codeRules: MarkdownRule[] = [
@@ -13,59 +12,55 @@ export const codeRules: MarkdownRule[] = [
     scope: 'code',
     leaf: isBlockOfCode,
     replacement: (content, node, state) => {
-      if (isBlockOfCode(node)) return codeBlock(node, state);
-      return state.inside.code > 0 || content === '' ? content : span('c', content);
+      if (isBlockOfCode(node)) return codeBlock(node);
+      return state.inside.code > 0 ? content : asCode(content);
     },
   },
   {
-    filter: ['pre', 'listing', 'xmp', 'plaintext'],
+    filter: ['pre', 'listing', 'xmp', 'plaintext', '#code-editor'],
     leaf: true,
-    replacement: (_content, node, state) => codeBlock(node, state),
+    replacement: (_content, node) => codeBlock(node),
   },
   {
-    filter: (node) => hasClass(node, EDITORS),
-    leaf: true,
-    replacement: (_content, node, state) => codeBlock(node, state),
-  },
-  {
-    filter: (node) => node.localName === 'div' && hasClass(node, NAMED),
+    filter: '#code-block',
     leaf: isBareCode,
-    replacement: (content, node, state) =>
-      isBareCode(node) ? codeBlock(node, state) : BOUNDARY + content + BOUNDARY,
+    passes: (node) => !isBareCode(node),
+    replacement: (_content, node) => codeBlock(node),
   },
 ];
 
-/** A block of code in its fence; in a table cell, which is one line, a code span for each line. */
-export function codeBlock(node: SnapshotElement, state: RenderState): string {
+/** A block of code in its fence. */
+export function codeBlock(node: SnapshotElement): Content {
   const editor = codeInEditor(node);
-  const code = codeText(editor?.code ?? node);
-  if (code === '' && !isMarkedUp(node)) return '';
-  if (state.inside.cell > 0) {
-    const lines = code.split('\n').filter((line) => line.trim() !== '');
-    return BREAK + lines.map((line) => raw(codeSpan(line))).join(BREAK) + BREAK;
-  }
-  return block('c', fenced(code, codeLanguage(node) || (editor?.language ?? '')));
+  const value = codeText(editor?.code ?? node);
+  if (value === '' && !isMarkedUp(node)) return [];
+  return [{ type: 'code', lang: codeLanguage(node) || (editor?.language ?? ''), value }];
 }
 
-/** Code between fences longer than any run of backticks in it. */
-export function fenced(code: string, language: string): string {
-  let longest = 2;
-  for (const [run] of code.matchAll(/`+/g)) longest = Math.max(longest, run.length);
-  const fence = '`'.repeat(longest + 1);
-  return `${fence}${language}\n${code}${code === '' ? '' : '\n'}${fence}`;
+/** Texts as code; links stay around theirs, and what is no text stays between. */
+function asCode(content: Content): Content {
+  const coded: Content = [];
+  const add = (items: Content): void => {
+    for (const item of items) {
+      if (item.type === 'text' || item.type === 'inlineCode') {
+        const last = coded.at(-1);
+        if (last?.type === 'inlineCode') last.value += item.value;
+        else if (item.value !== '') coded.push({ type: 'inlineCode', value: item.value });
+      } else if (isSpan(item) || item.type === 'htmlElement') add(item.children);
+      else if (item.type === 'link') {
+        // Inline nodes as code are inline nodes.
+        coded.push({ ...item, children: asCode(item.children) as Inline[] });
+      } else coded.push(item);
+    }
+  };
+  add(content);
+  return coded;
 }
-
-/** Editors and highlighters that show code without a `pre` around it. */
-const EDITORS = words(
-  `codemirror cm-editor monaco-editor ace_editor syntaxhighlighter crayon-syntax`,
-);
 
 /** An element that notes the language of the text in it. */
 function isBareCode(node: SnapshotElement): boolean {
   return node.hasAttribute('data-lang') && node.childNodes.every((child) => child.nodeType === 3);
 }
-
-const NAMED = words('code-block');
 
 /**
  * `code` that the page shows as lines of their own: it is called a block, or it keeps its lines and

@@ -1,4 +1,4 @@
-import { pageText, raw } from '../marks';
+import { pageText } from '../page-text';
 import type { MarkdownRule } from '../rule';
 
 /** Values of form controls, and the boxes of task lists. */
@@ -9,13 +9,17 @@ export const controlRules: MarkdownRule[] = [
     replacement: (_content, input, state) => {
       const type = (input.getAttribute('type') ?? 'text').toLowerCase();
       if (type === 'checkbox' && state.inside.container > 0)
-        return `${raw(input.hasAttribute('checked') ? '[x]' : '[ ]')} `;
-      return TEXT_TYPES.includes(type) ? pageText(input.getAttribute('value') ?? '') : '';
+        return [
+          { type: 'checkbox', checked: input.hasAttribute('checked') },
+          { type: 'text', value: ' ' },
+        ];
+      if (!TEXT_TYPES.includes(type)) return [];
+      return [{ type: 'text', value: pageText(input.getAttribute('value') ?? '') }];
     },
   },
   {
     filter: 'option',
-    replacement: (content, option) => (option.hasAttribute('selected') ? content : ''),
+    replacement: (content, option) => (option.hasAttribute('selected') ? content : []),
   },
 ];
 

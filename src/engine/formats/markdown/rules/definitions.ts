@@ -1,7 +1,8 @@
 import type { SnapshotElement, SnapshotNode } from '@/contract/snapshot/tree';
-import { itemBlock, readBlocks } from '../blocks';
-import { block, BLOCK, BOUNDARY, OPEN, span } from '../marks';
+import { asBlock, blocksAndItemsOf, gatherItems, isBlank, someInline, wrapLines } from '../content';
 import type { MarkdownRule } from '../rule';
+import { isInline, isSpan } from '../tree';
+import { MAX_CONTAINERS } from './lists';
 
 /**
  * Definition lists, which GitHub's markdown does not have: each term in bold on a line of its own,
@@ -11,25 +12,28 @@ export const definitionRules: MarkdownRule[] = [
   {
     filter: ['dt', 'summary', 'legend'],
     replacement: (content) => {
-      if (content.trim() === '') return '';
-      return (
-        BOUNDARY +
-        (content.includes(BLOCK) || content.includes(OPEN) ? content : span('s', content)) +
-        BOUNDARY
-      );
+      if (isBlank(content)) return [];
+      const hasBlock = content.some((item) => !isInline(item) && item.type !== 'boundary');
+      const isSetOff =
+        hasBlock || someInline(content, (node) => isSpan(node) || node.type === 'inlineCode');
+      if (isSetOff) return asBlock(content);
+      return asBlock(wrapLines(content, (children) => ({ type: 'strong', children })));
     },
   },
   {
     filter: 'dd',
     scope: 'container',
-    replacement: (content, node, state) => {
-      if (state.inside.cell > 0 || isIndented(node)) return BOUNDARY + content + BOUNDARY;
-      const blocks = readBlocks(content);
-      const [first] = blocks;
-      if (first === undefined) return '';
+    passes: (node, { inside }) => isIndented(node) || inside.container >= MAX_CONTAINERS,
+    replacement: (content) => {
+      const children = gatherItems(blocksAndItemsOf(content));
+      const [first] = children;
+      if (first === undefined) return [];
       // What is only a list is that list: a list in an item without a text is hard to read.
-      const isList = blocks.length === 1 && (first.kind === 'l' || first.kind === 'o');
-      return isList ? block(first.kind, first.markdown) : itemBlock(blocks);
+      const isList =
+        children.length === 1 &&
+        content.some(({ type }) => type === 'list') &&
+        first.type === 'list';
+      return isList ? [first] : [{ type: 'listItem', children }];
     },
   },
 ];

@@ -1,17 +1,23 @@
-import { block, BLOCK, BOUNDARY, type HeadingKind } from '../marks';
+import { isInline, type Content, type Inline } from '../tree';
 import type { MarkdownRule } from '../rule';
 
 /** Headings on one line. What cannot stand in a heading, such as a table, follows it. */
 export const headingRules: MarkdownRule[] = [
   {
     filter: ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
-    replacement: (content, node, state) => {
-      if (state.inside.cell > 0) return `${BOUNDARY}${content}${BOUNDARY}`;
-      // The filter leaves only these names.
-      const level = node.localName.charAt(1) as HeadingKind;
-      const at = content.indexOf(BLOCK);
-      const text = at < 0 ? content : content.slice(0, at);
-      return block(level, text.replace(/\n+/g, ' ')) + (at < 0 ? '' : content.slice(at));
+    replacement: (content, node) => {
+      const found = content.findIndex((item) => item.type !== 'boundary' && !isInline(item));
+      const at = found < 0 ? content.length : found;
+      const depth = Number(node.localName.charAt(1));
+      return [
+        { type: 'heading', depth, children: lineOf(content.slice(0, at)) },
+        ...content.slice(at),
+      ];
     },
   },
 ];
+
+/** Inline nodes with a space where the page starts a paragraph. */
+function lineOf(content: Content): Inline[] {
+  return content.map((item) => (isInline(item) ? item : { type: 'text', value: ' ' }));
+}

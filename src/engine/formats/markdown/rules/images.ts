@@ -1,7 +1,6 @@
-import { hasClass, words } from '../classes';
-import { BOUNDARY, pageText, raw, visibleText } from '../marks';
+import { pageText } from '../page-text';
 import type { MarkdownRule } from '../rule';
-import { targetOf } from '../target';
+import { hasClass, words } from '../classes';
 import { formula } from './math';
 
 /** Images with their alternative text. */
@@ -11,21 +10,18 @@ export const imageRules: MarkdownRule[] = [
     leaf: true,
     replacement: (_content, node, state) => {
       const src = node.getAttribute('src') ?? '';
-      if (src === '') return '';
+      if (src === '') return [];
       // A picture of a formula is named by the formula.
-      const name = node.getAttribute('alt') ?? '';
-      const tex = TEX.test(name) ? name : drawnTex(src);
+      const alt = node.getAttribute('alt') ?? '';
+      const tex = TEX.test(alt) ? alt : drawnTex(src);
       if (tex !== null) return formula(tex, node.parentNode?.childNodes.length === 1, state);
       // Software draws these signs itself, so that they look alike everywhere.
-      if (name !== '' && hasClass(node, EMOJI)) return pageText(name);
-      const alt = altOf(name);
-      if (/^data:/i.test(src)) {
-        if (state.removeBase64Images) return raw(`![${alt}](<Base64-Image-Removed>)`);
-      }
-      return raw(`![${alt}](${targetOf(src, node.getAttribute('title'))})`);
+      if (alt !== '' && hasClass(node, EMOJI)) return [{ type: 'text', value: pageText(alt) }];
+      if (state.removeBase64Images && /^data:/i.test(src))
+        return [{ type: 'image', url: null, title: null, alt }];
+      return [{ type: 'image', url: src, title: node.getAttribute('title'), alt }];
     },
   },
-  { filter: 'figcaption', replacement: (content) => BOUNDARY + content + BOUNDARY },
 ];
 
 /** Of Twemoji and Discourse; WordPress; phpBB, SMF and others; XenForo. */
@@ -52,12 +48,3 @@ function drawnTex(address: string): string | null {
 }
 
 const COMMAND = /^[^=&]*\\[a-z]{2,}/i;
-
-/** Longer alternative texts are a page's search words or a copy of its article. */
-const MAX_ALT = 2000;
-
-/** All markup in an alternative text is escaped: it is short, and it stands in brackets. */
-function altOf(alt: string): string {
-  const text = visibleText(alt).replace(/\s+/g, ' ').trim().slice(0, MAX_ALT);
-  return text.replace(/[\\`*_[\]<~]|&(?=#?\w+;)/g, '\\$&');
-}

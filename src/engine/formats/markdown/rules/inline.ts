@@ -1,60 +1,100 @@
-import { BREAK, END, hasBlocks, OPEN, RAW, raw, span, type SpanKind } from '../marks';
-import type { MarkdownRule, RenderState } from '../rule';
+import { hasBlocks, isBlank, someInline, wrapLines } from '../content';
+import type { MarkdownRule } from '../rule';
+import { BREAK, type Content, type HtmlElement, type SpanType } from '../tree';
 
 /** Emphasis and the other inline elements, in a form that GitHub renders. */
 export const inlineRules: MarkdownRule[] = [
-  { filter: 'br', replacement: () => BREAK },
-  spanRule(['em', 'i', 'var', 'dfn'], 'e'),
+  { filter: 'br', leaf: true, replacement: () => [BREAK] },
+  spanRule(['em', 'i', 'var', 'dfn'], 'emphasis'),
   {
-    filter: 'cite',
+    ...spanRule(['cite'], 'emphasis'),
     // A whole reference, with the title of the work in italics, is not in italics itself.
     replacement: (content) =>
-      content === '' || content.includes(`${OPEN}e`) ? content : span('e', content),
+      someInline(content, ({ type }) => type === 'emphasis')
+        ? content
+        : wrapLines(content, (children) => ({ type: 'emphasis', children })),
   },
-  spanRule(['strong', 'b'], 's'),
-  spanRule(['del', 's', 'strike'], 'd'),
+  spanRule(['strong', 'b'], 'strong'),
+  spanRule(['del', 's', 'strike'], 'delete'),
   tagRule('sub'),
   {
     ...tagRule('sup'),
     replacement: (content, node, state) => {
       const label = state.footnotes.references.get(node);
-      if (label !== undefined) return raw(`[^${label}]`);
-      return referenceIn(content) ?? tagged('sup', content, state);
+      if (label !== undefined) return [{ type: 'footnoteReference', label }];
+      return referencesIn(content) ?? tagged('sup', content);
     },
   },
   tagRule('kbd'),
   tagRule('mark'),
   tagRule('ins'),
-  { filter: 'q', replacement: (content) => `“${content}”` },
-  { filter: 'rt', replacement: (content) => (content.trim() === '' ? '' : `(${content})`) },
+  {
+    filter: 'q',
+    replacement: (content) => [
+      { type: 'text', value: '“' },
+      ...content,
+      { type: 'text', value: '”' },
+    ],
+  },
+  {
+    filter: 'rt',
+    replacement: (content) =>
+      isBlank(content)
+        ? []
+        : [{ type: 'text', value: '(' }, ...content, { type: 'text', value: ')' }],
+  },
 ];
 
-function spanRule(filter: string[], kind: SpanKind): MarkdownRule {
-  return { filter, replacement: (content) => (content === '' ? '' : span(kind, content)) };
-}
+/** Spans in spans add nothing that a reader sees after so many. */
+const MAX_SPANS = 20;
 
-/** Elements that have no markdown of their own are written as HTML, without attributes. */
-function tagRule(name: string): MarkdownRule {
+function spanRule(filter: string[], type: SpanType): MarkdownRule {
   return {
-    filter: name,
-    scope: 'tag',
-    replacement: (content, _node, state) => tagged(name, content, state),
+    filter,
+    scope: 'span',
+    passes: (_node, { inside }) => inside.span >= MAX_SPANS,
+    replacement: (content) => wrapLines(content, (children) => ({ type, children })),
   };
 }
 
 /** Raised text in raised text: more of it is no writing. */
 const MAX_TAGS = 4;
 
-function tagged(name: string, content: string, state: RenderState): string {
-  if (state.inside.tag > MAX_TAGS) return content;
-  if (content.trim() === '' || hasBlocks(content)) return content;
-  return raw(`<${name}>`) + content + raw(`</${name}>`);
+/** Elements that have no markdown of their own are written as HTML, without attributes. */
+function tagRule(name: HtmlElement['name']): MarkdownRule {
+  return {
+    filter: name,
+    scope: 'tag',
+    passes: (_node, { inside }) => inside.tag > MAX_TAGS,
+    replacement: (content) => tagged(name, content),
+  };
 }
 
-/** References to footnotes are raised by whoever renders them. */
-function referenceIn(content: string): string | undefined {
-  return content.length < MAX_REFERENCES ? REFERENCE.exec(content)?.[1] : undefined;
+function tagged(name: HtmlElement['name'], content: Content): Content {
+  if (isBlank(content) || hasBlocks(content)) return content;
+  return wrapLines(content, (children) => ({ type: 'htmlElement', name, children }));
 }
 
-const MAX_REFERENCES = 200;
-const REFERENCE = new RegExp(`^[\\s[(]*((?:${RAW}\\[\\^[^${END}]*${END}[\\s,]*)+?)[\\s\\])]*$`);
+/**
+ * The references to footnotes that are all of a raised text, without the brackets around them: they
+ * are raised by whoever renders them. Null for any other text.
+ */
+function referencesIn(content: Content): Content | null {
+  const first = content.findIndex(({ type }) => type === 'footnoteReference');
+  const last = content.findLastIndex(({ type }) => type === 'footnoteReference');
+  if (first < 0) return null;
+  const references: Content = [];
+  for (const [at, item] of content.entries()) {
+    if (item.type === 'footnoteReference') references.push(item);
+    else if (item.type !== 'text') return null;
+    else if (at < first) {
+      if (!OPENS.test(item.value)) return null;
+    } else if (at < last ? !SEPARATES.test(item.value) : !CLOSES.test(item.value)) return null;
+    else references.push({ type: 'text', value: item.value.replace(/[\])]/g, '') });
+  }
+  return references;
+}
+
+const OPENS = /^[\s[(]*$/;
+const SEPARATES = /^[\s,]*$/;
+const CLOSES = /^[\s,]*[\s\])]*$/;

@@ -3,20 +3,15 @@ import { hasClass, words } from '../classes';
 import type { MarkdownRule } from '../rule';
 
 const MACHINERY = words(
-  `script style noscript noembed noframes template head link meta base title datalist rp wbr map area param track source
+  `style noscript noembed noframes template head link meta base title datalist rp wbr map area param track source
   col colgroup defs desc metadata`,
 );
 
 /** What is no content of a page: its machinery, and controls without a text of their own. */
 export const leftOutRules: MarkdownRule[] = [
   {
-    filter: [...MACHINERY],
-    replacement: () => '',
-    leaf: true,
-  },
-  {
-    filter: isNoContent,
-    replacement: () => '',
+    filter: ['#no-content', 'clipboard-copy', ...MACHINERY],
+    replacement: () => [],
     leaf: true,
   },
 ];

@@ -1,9 +1,10 @@
 import type { SnapshotElement } from '@/contract/snapshot/tree';
 import { hasClass, words } from '../classes';
+import { hasBlocks, isBlank, isEmptyLine, someInline, wordsOf, wrapLines } from '../content';
 import { fragmentOf, isBacklink } from '../note-evidence';
-import { BLOCK, BLOCK_END, hasBlocks, linkTo, pageText, RAW, raw, runsOf } from '../marks';
+import { pageText } from '../page-text';
 import type { MarkdownRule } from '../rule';
-import { targetOf } from '../target';
+import type { Content, Inline, Link } from '../tree';
 
 /** Links. A link without an address is its text; one around blocks is put on the first of them. */
 export const linkRules: MarkdownRule[] = [
@@ -12,18 +13,21 @@ export const linkRules: MarkdownRule[] = [
     scope: 'link',
     replacement: (content, node, state) => {
       const label = state.footnotes.references.get(node);
-      if (label !== undefined) return raw(`[^${label}]`);
+      if (label !== undefined) return [{ type: 'footnoteReference', label }];
       const href = node.getAttribute('href');
       if ((href?.includes('#') === true && isBacklink(node)) || isPermalink(node, content))
-        return '';
+        return [];
       // Markdown has no link in a link: the outer one is left.
       if (href === null || state.inside.link > 0 || leadsToItself(node)) return content;
-      const target = targetOf(href, node.getAttribute('title'));
-      if (hasBlocks(content)) return linkFirst(content, target);
-      if (content.trim() !== '') return linkTo(content, target);
+      const link = (children: Inline[]): Link => {
+        return { type: 'link', url: href, title: node.getAttribute('title'), children };
+      };
+      if (hasBlocks(content)) return linkFirst(content, link);
+      // Without blocks all of it is inline.
+      if (!isBlank(content)) return [link(content as Inline[])];
       const name = pageText(node.getAttribute('aria-label') ?? node.getAttribute('title') ?? '');
-      if (name.trim() !== '') return linkTo(name, target);
-      return isPlain(node) ? raw(`[](${target})`) : content;
+      if (name.trim() !== '' && name !== href) return [link([{ type: 'text', value: name }])];
+      return isPlain(node) ? [link([])] : content;
     },
   },
 ];
@@ -36,16 +40,20 @@ const PERMALINKS = words(
 );
 
 /** A sign, icon or hint that a heading can be linked to. */
-function isPermalink(link: SnapshotElement, content: string): boolean {
+function isPermalink(link: SnapshotElement, content: Content): boolean {
   if (fragmentOf(link) === '') return false;
-  if (content === '') return !isPlain(link);
-  if (PERMALINK.test(content.trim())) return true;
+  if (content.length === 0) return !isPlain(link);
+  if (content.every(({ type }) => type === 'text') && PERMALINK.test(wordsOf(content).trim()))
+    return true;
   return (
     hasClass(link, PERMALINKS) &&
-    (content.includes(RAW) ||
-      /^\s*(?:permalink|permanent link|link to|anchor|direct link)/i.test(content))
+    (someInline(content, ({ type }) => SHOWS_MORE.has(type)) ||
+      /^\s*(?:permalink|permanent link|link to|anchor|direct link)/i.test(wordsOf(content)))
   );
 }
+
+/** Beside text in spans. */
+const SHOWS_MORE = new Set(['image', 'inlineMath', 'footnoteReference', 'checkbox', 'htmlElement']);
 
 /** A heading that is a link to itself. */
 function leadsToItself(link: SnapshotElement): boolean {
@@ -60,20 +68,17 @@ function isPlain(link: SnapshotElement): boolean {
   return link.attributes.size === 1 && link.childNodes.length === 0;
 }
 
-/** Puts the link on the first heading, else on the first text. */
-function linkFirst(content: string, target: string): string {
-  const heading = HEADING.exec(content);
-  if (heading !== null && heading[2]?.trim() !== '') {
-    return linkRange(content, heading.index + 2, heading.index + heading[0].length - 1, target);
+/** Puts the link on the first heading, else on the first line. */
+function linkFirst(content: Content, link: (children: Inline[]) => Link): Content {
+  const heading = content.find(({ type }) => type === 'heading');
+  if (heading?.type === 'heading' && !isEmptyLine(heading.children)) {
+    const linked = { ...heading, children: [link(heading.children)] };
+    return content.map((item) => (item === heading ? linked : item));
   }
-  for (const [start, end] of runsOf(content)) {
-    if (content.slice(start, end).trim() !== '') return linkRange(content, start, end, target);
-  }
-  return content;
+  let isLinked = false;
+  return wrapLines(content, (line) => {
+    if (isLinked || isEmptyLine(line)) return null;
+    isLinked = true;
+    return link(line);
+  });
 }
-
-function linkRange(content: string, start: number, end: number, target: string): string {
-  return content.slice(0, start) + linkTo(content.slice(start, end), target) + content.slice(end);
-}
-
-const HEADING = new RegExp(`${BLOCK}([1-6])([^${BLOCK_END}]*)${BLOCK_END}`);

@@ -1,9 +1,10 @@
 import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
 import { hasClass, words } from '../classes';
-import { block, raw, visibleText } from '../marks';
 import { annotationOf } from '../math-annotation';
-import type { MarkdownRule, RenderState } from '../rule';
+import { visibleText } from '../page-text';
+import type { BuildState, MarkdownRule } from '../rule';
 import { isMathScript } from '../survey';
+import type { Content } from '../tree';
 
 /**
  * Formulas as TeX, each once: KaTeX and MathJax show one formula several times over, as drawn
@@ -17,74 +18,59 @@ export const mathRules: MarkdownRule[] = [
       formula(annotationOf(math) ?? state.mathmlToTex(math), isDisplay(math), state),
   },
   {
-    filter: (node) => node.localName === 'mjx-container' || hasClass(node, CONTAINERS),
+    filter: ['mjx-container', '#math-container'],
     leaf: true,
     replacement: (_content, node, state) =>
       formula(texInside(node, state) ?? node.textContent, isDisplay(node), state),
   },
   {
     // The container of MathJax 3 and 4 has the class too, and no script beside it.
-    // Pages call parts of their own `mathjax`, in which there may be formulas: those are theirs.
-    filter: (node) =>
-      node.localName !== 'mjx-container' &&
-      hasClass(node, MATHJAX_2) &&
-      !OWN_CLASS.test(node.getAttribute('class') ?? ''),
+    filter: '#mathjax-2',
     leaf: true,
     replacement: (_content, node, state) => {
-      if (state.survey.hasMathScripts) return '';
+      if (state.survey.hasMathScripts) return [];
       const tex = texInside(node, state);
-      return tex === undefined ? '' : formula(tex, isDisplay(node), state);
+      return tex === undefined ? [] : formula(tex, isDisplay(node), state);
     },
   },
   {
     filter: 'script',
     leaf: true,
     replacement: (_content, script, state) => {
-      if (!isMathScript(script)) return '';
+      if (!isMathScript(script)) return [];
       const display = script.getAttribute('type')?.includes('mode=display') === true;
       return formula(script.textContent, display, state);
     },
   },
   {
-    filter: (node) => node.localName === 'img' && hasClass(node, IMAGES),
+    filter: '#math-image',
     leaf: true,
     replacement: (_content, image, state) =>
       formula(image.getAttribute('alt') ?? '', isDisplay(image), state),
   },
   {
-    filter: (node) => node.localName === 'math-renderer' || hasClass(node, UNRENDERED),
-    leaf: (node) => delimited(node) !== null,
-    replacement: (content, node, state) => {
-      const tex = delimited(node);
-      return tex === null ? content : formula(tex.tex, tex.display, state);
+    filter: ['math-renderer', '#math-source'],
+    leaf: true,
+    passes: (node) => delimited(node) === null,
+    replacement: (_content, node, state) => {
+      const source = delimited(node);
+      return source === null ? [] : formula(source.tex, source.display, state);
     },
   },
 ];
 
-const CONTAINERS = words('katex katex-display mwe-math-element');
-const MATHJAX_2 = words(
-  `mathjax mathjax_display mathjax_preview mathjax_svg mathjax_svg_display mathjax_chtml mjx-chtml
-  mathjax_mathml`,
-);
-const OWN_CLASS = /(?:^|\s)mathjax(?:\s|$)/;
-const IMAGES = words(
-  `mwe-math-fallback-image-inline mwe-math-fallback-image-display tex latex ql-img-inline-formula
-  ql-img-displayed-equation`,
-);
-const UNRENDERED = words('math arithmatex');
 const DISPLAY = words(
   `katex-display mathjax_display mathjax_svg_display mwe-math-fallback-image-display
   mwe-math-mathml-display mwe-math-element-block ql-img-displayed-equation math-block math-display`,
 );
 
-/** A formula between dollars; a displayed one on lines of its own where there can be such lines. */
-export function formula(source: string, display: boolean, state: RenderState): string {
+/** A formula; a displayed one on lines of its own where there can be such lines. */
+export function formula(source: string, display: boolean, { inside }: BuildState): Content {
   const tex = safeTex(unwrap(visibleText(source).trim()));
-  if (tex === '') return '';
-  const flat = tex.replace(/\s+/g, ' ');
-  if (!display) return raw(`$${flat}$`);
-  const inLine = state.inside.cell > 0 || state.inside.link > 0 || state.inside.code > 0;
-  return inLine ? raw(`$$${flat}$$`) : block('x', `$$\n${tex.replace(/\n\s*\n/g, '\n')}\n$$`);
+  if (tex === '') return [];
+  if (display && inside.cell === 0 && inside.link === 0 && inside.code === 0)
+    return [{ type: 'math', value: tex.replace(/\n\s*\n/g, '\n') }];
+  return [{ type: 'inlineMath', value: tex.replace(/\s+/g, ' '), display }];
 }
 
 /** Wikipedia wraps its formulas in the style they are set in. */
@@ -120,7 +106,7 @@ function isDisplay(node: SnapshotElement): boolean {
 }
 
 /** The TeX of the first formula inside, from what it was made from, its MathML or what was drawn. */
-function texInside(container: SnapshotElement, state: RenderState): string | undefined {
+function texInside(container: SnapshotElement, state: BuildState): string | undefined {
   let latex: string | undefined;
   let alt: string | undefined;
   for (const node of descendants(container)) {

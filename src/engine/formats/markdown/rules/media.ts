@@ -1,8 +1,9 @@
 import type { SnapshotElement } from '@/contract/snapshot/tree';
-import { BOUNDARY, linkTo, pageText } from '../marks';
-import type { MarkdownRule } from '../rule';
-import { targetOf } from '../target';
 import { watchedOn } from '@/contract/address/watched-on';
+import { asBlock, isBlank } from '../content';
+import { pageText } from '../page-text';
+import type { MarkdownRule } from '../rule';
+import type { Content } from '../tree';
 
 /** Audio, video and embedded documents as links, named as the page names them. */
 export const mediaRules: MarkdownRule[] = [
@@ -12,7 +13,7 @@ export const mediaRules: MarkdownRule[] = [
     filter: 'iframe',
     replacement: (content, frame) => {
       // What could be read of a frame stands in its place.
-      if (content.trim() !== '') return BOUNDARY + content + BOUNDARY;
+      if (!isBlank(content)) return asBlock(content);
       const src = frame.getAttribute('src') ?? '';
       const watched = watchedOn(src);
       return linkBlock(nameOf(frame) || (watched?.name ?? ''), watched?.address ?? src);
@@ -31,7 +32,7 @@ export const mediaRules: MarkdownRule[] = [
   {
     filter: ['embed', 'object'],
     replacement: (content, node) => {
-      if (content.trim() !== '') return content;
+      if (!isBlank(content)) return content;
       const src = node.getAttribute('src') ?? node.getAttribute('data') ?? '';
       return linkBlock(nameOf(node) || lastPart(src), watchedOn(src)?.address ?? src);
     },
@@ -80,7 +81,8 @@ function lastPart(address: string): string {
 }
 
 /** Only what can be opened elsewhere is a link: not what the page holds in memory. */
-function linkBlock(name: string, address: string): string {
-  if (name === '' || address === '' || /^(?:blob|data|about):/i.test(address)) return '';
-  return BOUNDARY + linkTo(name, targetOf(address, null)) + BOUNDARY;
+function linkBlock(name: string, address: string): Content {
+  if (name === '' || address === '' || /^(?:blob|data|about):/i.test(address)) return [];
+  const children = [{ type: 'text' as const, value: name }];
+  return asBlock([{ type: 'link', url: address, title: null, children }]);
 }

@@ -1,5 +1,4 @@
-import { joinBlocks, readBlocks } from '../blocks';
-import { block, BOUNDARY } from '../marks';
+import { blocksOf } from '../content';
 import type { MarkdownRule } from '../rule';
 import { MAX_CONTAINERS } from './lists';
 
@@ -8,23 +7,12 @@ export const quoteRules: MarkdownRule[] = [
   {
     filter: 'blockquote',
     scope: 'container',
-    replacement: (content, node, state) => {
-      if (state.inside.cell > 0 || state.inside.container > MAX_CONTAINERS)
-        return BOUNDARY + content + BOUNDARY;
-      const markdown = joinBlocks(readBlocks(content));
-      if (markdown === '' && node.childNodes.some((child) => child.nodeType === 1)) return '';
-      return block('q', quoted(markdown));
+    passes: (_node, { inside }) => inside.container >= MAX_CONTAINERS,
+    replacement: (content, node) => {
+      const children = blocksOf(content);
+      if (children.length === 0 && node.childNodes.some((child) => child.nodeType === 1)) return [];
+      return [{ type: 'blockquote', children }];
     },
   },
-  {
-    filter: 'hr',
-    leaf: true,
-    // A cell is one line.
-    replacement: (_content, _rule, state) => (state.inside.cell > 0 ? '' : block('r', '---')),
-  },
+  { filter: 'hr', leaf: true, replacement: () => [{ type: 'thematicBreak' }] },
 ];
-
-/** Lines with the mark of a quote before each. */
-export function quoted(markdown: string): string {
-  return markdown.replace(/^(?=.)/gm, '> ').replace(/^$/gm, '>');
-}

@@ -1,52 +1,48 @@
 import type { SnapshotElement } from '@/contract/snapshot/tree';
+import { cellLine } from '../cell-line';
 import { isCodeTable } from '../code-text';
+import { asBlock, isEmptyLine } from '../content';
+import type { BuildState, MarkdownRule } from '../rule';
+import { isCell, readGrid, rowsOf } from '../table-grid';
+import type { Alignment, Content, Inline, Item, Table, TableCell } from '../tree';
 import { codeBlock } from './code';
-import { readBlocks } from '../blocks';
-import { CELL_BREAK } from '../inline';
-import { block, BOUNDARY, BREAK, raw } from '../marks';
-import type { MarkdownRule, RenderState } from '../rule';
-import { cellsOf, isCell, readGrid, rowsOf } from '../table-grid';
-import { isLayoutTable } from '../layout-table';
 
 /** Tables, one line a row. What is only laid out with a table is unwrapped. */
 export const tableRules: MarkdownRule[] = [
   {
     filter: 'table',
     leaf: isCodeTable,
-    replacement: (content, table, state) => {
-      if (isCodeTable(table)) return codeBlock(table, state);
-      if (isLayout(table, state)) return BOUNDARY + content + BOUNDARY;
-      const rows = rowsOf(table);
-      // A table in a cell of a table has no markdown: its rows follow each other.
-      const markdown = state.inside.cell > 0 ? nestedTable(rows, state) : tableBlock(rows, state);
-      return BOUNDARY + content + BOUNDARY + markdown;
+    passes: (table, state) => !isCodeTable(table) && state.isLayoutTable(table),
+    replacement: (content, table) => {
+      if (isCodeTable(table)) return codeBlock(table);
+      const cells = new Map(content.filter(isTableCell).map((cell) => [cell.element, cell]));
+      const beside = content.filter((item) => !isTableCell(item));
+      return [...asBlock(beside), ...tableOfCells(table, cells)];
     },
   },
   {
     filter: ['td', 'th'],
-    scope: (cell, state) => {
-      const table = tableOf(cell);
-      return table === null || isLayout(table, state) ? undefined : 'cell';
-    },
-    replacement: (content, cell, state) => {
-      const table = tableOf(cell);
-      if (table === null || isLayout(table, state)) return BOUNDARY + content + BOUNDARY;
-      state.cells.set(cell, content);
-      return '';
-    },
+    scope: 'cell',
+    passes: (cell, state) => state.inside.cell >= MAX_CELLS || !isDataCell(cell, state),
+    replacement: (content, element) => [
+      { type: 'tableCell', element, children: cellLine(content) },
+    ],
   },
 ];
 
-function isLayout(table: SnapshotElement, state: RenderState): boolean {
-  let layout = state.layoutTables.get(table);
-  if (layout === undefined) {
-    layout = isLayoutTable(table, state.survey);
-    state.layoutTables.set(table, layout);
-  }
-  return layout;
+/** Tables in cells of tables deeper than this are texts. */
+const MAX_CELLS = 8;
+
+function isTableCell(item: Item): item is TableCell {
+  return item.type === 'tableCell';
 }
 
-function tableOf(cell: SnapshotElement): SnapshotElement | null {
+function isDataCell(cell: SnapshotElement, state: BuildState): boolean {
+  const table = tableAround(cell);
+  return table !== null && !state.isLayoutTable(table);
+}
+
+function tableAround(cell: SnapshotElement): SnapshotElement | null {
   const row = cell.parentNode;
   if (row?.localName !== 'tr') return null;
   let node = row.parentNode;
@@ -58,58 +54,51 @@ function tableOf(cell: SnapshotElement): SnapshotElement | null {
   return null;
 }
 
-function tableBlock(rows: SnapshotElement[], state: RenderState): string {
-  const grid = readGrid(rows);
-  const texts = grid.rows
-    .map((row) => row.map((cell) => (cell === null ? '' : cellText(cell, state))))
-    .filter((row) => row.some((text) => text !== ''));
-  if (texts.length === 0) return '';
-  const columns = filledColumns(texts);
-  const kept = columns.every(Boolean)
-    ? texts
-    : texts.map((row) => row.filter((_text, column) => columns[column]));
+function tableOfCells(
+  table: SnapshotElement,
+  cells: ReadonlyMap<SnapshotElement, TableCell>,
+): Content {
+  const grid = readGrid(rowsOf(table));
+  const lines = grid.rows
+    .map((row) => row.map((cell) => (cell === null ? [] : (cells.get(cell)?.children ?? []))))
+    .filter((row) => row.some((cell) => !isEmptyLine(cell)));
+  if (lines.length === 0) return [];
+  const columns = filledColumns(lines);
   const width = columns.filter(Boolean).length;
-  const header = grid.header ? (kept[0] ?? []) : [];
-  const body = grid.header ? kept.slice(1) : kept;
-  const aligns = alignments(grid.rows.slice(0, 2), width);
-  // The header must have as many cells as there are columns; a row may end early.
-  const lines = [fullLine(pad(header, width)), fullLine(aligns), ...body.map(line)];
-  return block('t', lines.join('\n'));
-}
-
-/** A cell's content on one line. */
-function cellText(cell: SnapshotElement, state: RenderState): string {
-  const content = state.cells.get(cell);
-  if (content === undefined || content === '') return '';
-  const text = readBlocks(content, CELL_BREAK)
-    .map(({ markdown }) => markdown)
-    .join(CELL_BREAK);
-  return text.includes('|') ? text.replaceAll('|', '\\|') : text;
+  const kept = lines.map((row) => row.filter((_cell, column) => columns[column]));
+  const header = grid.header ? (kept.shift() ?? []) : [];
+  const node: Table = {
+    type: 'table',
+    // The header must have as many cells as there are columns; a row may end early.
+    header: Array.from({ length: width }, (_, column) => header[column] ?? []),
+    align: alignments(grid.rows.slice(0, 2), width),
+    rows: kept.map(withoutEmptyEnd),
+  };
+  return [node];
 }
 
 /** Columns that hold something; those that are only spanned show nothing. */
-function filledColumns(rows: string[][]): boolean[] {
+function filledColumns(rows: Inline[][][]): boolean[] {
   const filled: boolean[] = [];
   for (const row of rows) {
-    row.forEach((text, column) => {
-      filled[column] = filled[column] === true || text !== '';
+    row.forEach((cell, column) => {
+      filled[column] = filled[column] === true || !isEmptyLine(cell);
     });
   }
   return filled;
 }
 
-function alignments(rows: (SnapshotElement | null)[][], width: number): string[] {
-  const marks = { left: ':--', center: ':-:', right: '--:' };
+function alignments(rows: (SnapshotElement | null)[][], width: number): (Alignment | null)[] {
   return Array.from({ length: width }, (_, column) => {
     for (const row of rows) {
       const align = alignOf(row[column]);
-      if (align !== null) return marks[align];
+      if (align !== null) return align;
     }
-    return '---';
+    return null;
   });
 }
 
-function alignOf(cell: SnapshotElement | null | undefined): 'left' | 'center' | 'right' | null {
+function alignOf(cell: SnapshotElement | null | undefined): Alignment | null {
   const align =
     cell?.getAttribute('align') ??
     /text-align:\s*(\w+)/.exec(cell?.getAttribute('style') ?? '')?.[1];
@@ -117,26 +106,8 @@ function alignOf(cell: SnapshotElement | null | undefined): 'left' | 'center' | 
   return name === 'left' || name === 'center' || name === 'right' ? name : null;
 }
 
-function pad(row: string[], width: number): string[] {
-  return row.length < width ? [...row, ...Array<string>(width - row.length).fill('')] : row;
-}
-
-function line(cells: string[]): string {
-  let end = cells.length;
-  while (end > 1 && cells[end - 1] === '') end--;
-  return fullLine(end === cells.length ? cells : cells.slice(0, end));
-}
-
-function fullLine(cells: string[]): string {
-  return `| ${cells.join(' | ')} |`;
-}
-
-function nestedTable(rows: SnapshotElement[], state: RenderState): string {
-  const lines = rows.map((row) =>
-    cellsOf(row)
-      .map((cell) => (state.cells.get(cell) ?? '').trim())
-      .filter((text) => text !== '')
-      .join(raw(' | ')),
-  );
-  return BREAK + lines.join(BREAK) + BREAK;
+function withoutEmptyEnd(row: Inline[][]): Inline[][] {
+  let end = row.length;
+  while (end > 1 && isEmptyLine(row[end - 1] ?? [])) end--;
+  return row.slice(0, end);
 }

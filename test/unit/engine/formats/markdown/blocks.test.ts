@@ -12,8 +12,14 @@ describe('headings', () => {
       '<h2>A<a class="anchor" aria-label="Permalink" href="#a"><svg></svg></a></h2>',
       '## A',
     ],
+    ['their numbers as they are', '<h2>1. A</h2>', '## 1. A'],
     ['hashes at their end', '<h2>C #</h2>', '## C \\#'],
     ['no empty ones', '<h2> </h2>', ''],
+    [
+      'a table in them below',
+      '<h2><b>A</b><table><tr><th>b</th></tr><tr><td>c</td></tr></table></h2>',
+      '## **A**\n\n| b |\n| --- |\n| c |',
+    ],
   ])('have %s', async (_, html, expected) => {
     expect(await markdownOf(html)).toBe(expected);
   });
@@ -36,6 +42,7 @@ describe('lists', () => {
     ['with a rule', '<ul><li><hr></li></ul>', '- ___'],
     ['with code', '<ol><li>a<pre>b</pre></li></ol>', '1. a\n   ```\n   b\n   ```'],
     ['without icons', '<ul><li><i></i></li><li>a</li></ul>', '- a'],
+    ['not those an element only is named after', '<list>a<b>b</b></list>', 'a**b**'],
     ['items without a list', '<li>a</li><li>b</li>', '- a\n- b'],
     [
       'terms and definitions',

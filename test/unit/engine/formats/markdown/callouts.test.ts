@@ -49,3 +49,10 @@ it.each([
 ])('a callout %s is an alert', async (_, html, expected) => {
   expect(await markdownOf(html)).toBe(expected);
 });
+
+it('tells callouts of one class apart by their attributes', async () => {
+  const plain = '<div class="hint-container">x</div>';
+  const warning = '<div class="hint-container" data-callout="warning">y</div>';
+  expect(await markdownOf(plain + warning)).toBe('x\n\n> [!WARNING]\n> y');
+  expect(await markdownOf(warning + plain)).toBe('> [!WARNING]\n> y\n\nx');
+});

@@ -35,7 +35,7 @@ function countReads(content: SnapshotElement): void {
 }
 
 describe('the walk', () => {
-  it.each(['div', 'span', 'b', 'a', 'li', 'blockquote', 'td', 'sup'])(
+  it.each(['div', 'span', 'b', 'a', 'li', 'dd', 'blockquote', 'h2', 'td', 'sup'])(
     'goes through 20,000 nested %s without recursion',
     async (localName) => {
       const markdown = await render(nested(localName, 20_000));

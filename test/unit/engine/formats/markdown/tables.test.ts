@@ -56,6 +56,17 @@ describe('a table', () => {
        <tr><td>f</td><td>g</td></tr></table></td></tr>`,
       '| a | b |\n| --- | --- |\n| c | d \\| e<br>f \\| g |',
     ],
+    [
+      'with blocks in its cells that have no line of their own elsewhere',
+      `<tr><th># a</th><th>b</th></tr><tr><td><h3>c</h3><blockquote>d</blockquote><hr></td>
+       <td><dl><dt>e</dt><dd>f</dd></dl><div class="admonition note">g</div></td></tr>`,
+      '| # a | b |\n| --- | --- |\n| c<br>d | **e**<br>- f<br>NOTE<br>g |',
+    ],
+    [
+      'with code that has pipes',
+      '<tr><th>a</th><th>b</th></tr><tr><td><pre>c|d</pre></td><td><code>e\\|f</code></td></tr>',
+      '| a | b |\n| --- | --- |\n| `c\\|d` | <code>e\\\\\\|f</code> |',
+    ],
   ])('%s', async (_, rows, expected) => {
     expect(await markdownOf(`<table>${rows}</table>`)).toBe(expected);
   });

@@ -1,0 +1,62 @@
+import type { SnapshotElement } from '@/contract/snapshot/tree';
+import { classesOf, hasClass, words } from './classes';
+import type { CalloutKind } from './tree';
+
+/** The alert that says the same as a callout of the page; null for what is none of the known kinds. */
+export function calloutKind(element: SnapshotElement): CalloutKind | null {
+  const written = element.getAttribute('class') ?? '';
+  // DocFX has no other class than the kind, which is the alert's.
+  if (Object.hasOwn(KINDS, written)) return written as CalloutKind;
+  if (!hasClass(element, CALLOUTS) || !BLOCKS.has(element.localName)) return null;
+  const names = classesOf(element).map((name) => name.replace(PREFIX, ''));
+  const named = element.getAttribute('data-callout');
+  if (named !== null) names.push(named.toLowerCase());
+  for (const [kind, kinds] of Object.entries(KINDS)) {
+    // The keys of the table are the kinds.
+    if (names.some((name) => kinds.has(name))) return kind as CalloutKind;
+  }
+  return null;
+}
+
+/** Whether an element is called a callout, be it of a kind of its own. */
+export function isCallout(element: SnapshotElement): boolean {
+  return element.localName === 'div' && hasClass(element, NAMED);
+}
+
+/** Whether an element is the title of a callout. */
+export function isCalloutTitle(element: SnapshotElement): boolean {
+  return TITLE_BLOCKS.has(element.localName) && hasClass(element, TITLES);
+}
+
+/** Whether a title says no more than the kind of its callout. */
+export function isNameOf(kind: CalloutKind, title: string): boolean {
+  const name = title.replace(/[^\p{L}]+/gu, '').toLowerCase();
+  return KINDS[kind].has(name) || name === kind.toLowerCase();
+}
+
+/** What software calls its kinds of callouts, by the alert that says the same. */
+const KINDS: Record<CalloutKind, ReadonlySet<string>> = {
+  NOTE: words(
+    'note info information abstract summary tldr todo question help faq example quote cite seealso primary secondary',
+  ),
+  TIP: words('tip hint success check done'),
+  IMPORTANT: words('important attention'),
+  WARNING: words('warning warn caution-light'),
+  CAUTION: words('caution danger error bug failure fail missing'),
+};
+
+/** Classes that make an element a callout; its kind is another of its classes, or an attribute. */
+const CALLOUTS = words(
+  `admonition markdown-alert theme-admonition callout alert custom-block admonitionblock
+  starlight-aside hint-container notecard`,
+);
+const PREFIX =
+  /^(?:markdown-alert|theme-admonition|alert|callout|admonition|starlight-aside-|hint)-+/;
+const BLOCKS = words('div aside section blockquote p article');
+/** Of Obsidian, whose kinds are in an attribute. */
+const NAMED = words('callout');
+const TITLES = words(
+  `admonition-title callout-title alert-heading alert-title custom-block-title markdown-alert-title
+  starlight-aside__title hint-container-title`,
+);
+const TITLE_BLOCKS = words('p div');

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { buildTree } from '@/engine/formats/markdown/build-tree';
+import { noFootnotes } from '@/engine/formats/markdown/found-footnotes';
+import { surveyOf } from '@/engine/formats/markdown/survey';
+import type { Block } from '@/engine/formats/markdown/tree';
+import { snapshotFromHtml } from '../../../../support/snapshot-from-html';
+
+function treeOf(html: string): Promise<Block[]> {
+  const root = snapshotFromHtml(html);
+  const state = {
+    removeBase64Images: true,
+    mathmlToTex: () => '',
+    inside: { container: 0, cell: 0, span: 0, code: 0, link: 0, tag: 0 },
+    isLayoutTable: () => false,
+    survey: surveyOf(root),
+    footnotes: noFootnotes(),
+  };
+  return buildTree(root, state, { due: () => false, breathe: () => Promise.resolve() });
+}
+
+const text = (value: string) => ({ type: 'text', value });
+
+describe('the tree', () => {
+  it('has blocks with inline nodes, not their markdown', async () => {
+    expect(await treeOf('<h2>a *</h2><p>b <b>c</b><br><a href="/d" title="t">e</a></p>')).toEqual([
+      { type: 'heading', depth: 2, children: [text('a *')] },
+      {
+        type: 'paragraph',
+        children: [
+          text('b '),
+          { type: 'strong', children: [text('c')] },
+          { type: 'break' },
+          { type: 'link', url: '/d', title: 't', children: [text('e')] },
+        ],
+      },
+    ]);
+  });
+
+  it('has a span once in each paragraph that it is over', async () => {
+    const strong = (value: string) => ({
+      type: 'paragraph',
+      children: [{ type: 'strong', children: [text(value)] }],
+    });
+    expect(await treeOf('<b>a<p>b</p><hr>c</b>')).toEqual([
+      strong('a'),
+      strong('b'),
+      { type: 'thematicBreak' },
+      strong('c'),
+    ]);
+  });
+
+  it('has lists where the page counts on', async () => {
+    const item = (value: string) => ({
+      type: 'listItem',
+      children: [{ type: 'paragraph', children: [text(value)] }],
+    });
+    expect(await treeOf('<ol start="3"><li>a</li><li>b</li><li value="9">c</li></ol>')).toEqual([
+      { type: 'list', start: 3, spread: false, children: [item('a'), item('b')] },
+      { type: 'list', start: 9, spread: false, children: [item('c')] },
+    ]);
+  });
+
+  it('has a table by its cells, and blocks in a cell as one line', async () => {
+    const [table] = await treeOf(
+      '<table><tr><th align="right">a</th><th>b</th></tr><tr><td>c</td><td><ul><li>d</li><li>e</li></ul></td></tr></table>',
+    );
+    expect(table).toEqual({
+      type: 'table',
+      align: ['right', null],
+      header: [[text('a')], [text('b')]],
+      rows: [[[text('c')], [text('- '), text('d'), { type: 'break' }, text('- '), text('e')]]],
+    });
+  });
+
+  it('is no deeper than a reader can see', async () => {
+    const [block] = await treeOf('<blockquote>'.repeat(500) + '<b>'.repeat(500) + 'a');
+    let depth = 0;
+    let node: unknown = block;
+    while (typeof node === 'object' && node !== null && 'children' in node) {
+      depth++;
+      node = Array.isArray(node.children) ? node.children[0] : null;
+    }
+    expect(depth).toBeLessThan(90);
+  });
+});
