@@ -17,8 +17,11 @@ export const test = base.extend<object, { service: TestService }>({
   ],
 });
 
+/** Where the extension's pages are. */
+type Place = Pick<ChromiumExtension, 'context' | 'url'>;
+
 /** Opens the options page. */
-export async function openOptions({ context, url }: ChromiumExtension): Promise<Page> {
+export async function openOptions({ context, url }: Place): Promise<Page> {
   const options = await context.newPage();
   await options.goto(`${url}options.html`);
   return options;
@@ -26,7 +29,7 @@ export async function openOptions({ context, url }: ChromiumExtension): Promise<
 
 /** Connects a service as a user does: address, then key. The options page stays open. */
 export async function connect(
-  extension: ChromiumExtension,
+  extension: Place,
   service: Pick<TestService, 'url' | 'key'>,
 ): Promise<Page> {
   const options = await openOptions(extension);

@@ -35,6 +35,8 @@ export interface FirefoxExtension {
   /** Waits until the popup, opened in whatever way, has loaded its page. */
   popupOpened(): Promise<void>;
   close(): Promise<void>;
+  /** Ends the browser at once, as a crash or a lack of memory does. The profile stays. */
+  kill(): Promise<void>;
 }
 
 /** The built extension. `npm run build` makes it. */
@@ -100,6 +102,12 @@ export async function launchFirefox(options: FirefoxOptions = {}): Promise<Firef
     async close() {
       await quit(marionette, firefox);
       if (options.profile === undefined) rmSync(profile, { recursive: true, force: true });
+    },
+    async kill() {
+      const ended = once(firefox, 'exit');
+      firefox.kill('SIGKILL');
+      await ended;
+      marionette.close();
     },
   };
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Job } from '../../src/contract/job.ts';
 import type { TestService } from './service/service.ts';
 import { waitUntil } from './wait-until.ts';
@@ -8,6 +8,12 @@ import { waitUntil } from './wait-until.ts';
 export interface OwnPage {
   /** Runs a function in it, which may use nothing from outside itself. */
   evaluate<T, A>(run: (argument: A) => T | Promise<T>, argument: A): Promise<T>;
+}
+
+/** A page of the extension in Chromium, as one of either browser. */
+export function ownPage(page: Page): OwnPage {
+  // Playwright's own types unwrap handles, of which there are none here.
+  return { evaluate: (run, argument) => page.evaluate(run as never, argument) };
 }
 
 /** Milliseconds after the first request of a round within which something is killed. */
@@ -69,6 +75,12 @@ export function tell(page: OwnPage, name: 'wake' | 'deleteAllResults') {
 async function readJobs(page: OwnPage): Promise<Job[]> {
   const jobs = await page.evaluate(readAll<Job>, 'jobs');
   return jobs.filter(({ engine }) => engine !== 'tab');
+}
+
+/** One job as it is stored, of whatever engine; undefined where there is none. */
+export async function jobOf(page: OwnPage, id: string): Promise<Job | undefined> {
+  const jobs = await page.evaluate(readAll<Job>, 'jobs');
+  return jobs.find((job) => job.id === id);
 }
 
 /** Runs in the page: all records of a table. */

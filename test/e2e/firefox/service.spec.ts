@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { connectInFirefox } from '../../support/connect-in-firefox.ts';
 import { filesWith } from '../../support/files-with.ts';
 import type { FirefoxExtension } from '../../support/firefox-extension.ts';
 import { startTestService, type TestService } from '../../support/service/service.ts';
@@ -9,11 +10,7 @@ let service: TestService;
 
 test.beforeAll('a new user connects a service', async ({ firefox }) => {
   service = await startTestService();
-  await firefox.goto(`${firefox.url}options.html#service`);
-  await firefox.tab.type('Base address', service.url);
-  await firefox.tab.type('Key', service.key);
-  await firefox.tab.click('Keep the key');
-  await expect.poll(() => firefox.tab.text('#service')).toContain('The key is kept.');
+  await connectInFirefox(firefox, service);
 });
 test.beforeEach(() => {
   service.requests.length = 0;

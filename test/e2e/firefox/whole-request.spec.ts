@@ -1,9 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { connectInFirefox } from '../../support/connect-in-firefox.ts';
 import { fillWholeForm } from '../../support/fill-whole-form.ts';
-import { launchFirefox, type FirefoxExtension } from '../../support/firefox-extension.ts';
-import { startTestService, type TestService } from '../../support/service/service.ts';
+import { launchFirefox } from '../../support/firefox-extension.ts';
+import { startTestService } from '../../support/service/service.ts';
 import { SHOWN_OF_WHOLE, WHOLE_REQUEST } from '../../support/whole-request.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -16,7 +17,7 @@ test('a new user types every field, sends it, closes all, and finds the answer w
   const url = server.url.replace('127.0.0.1', 'shop.example') + '/plans';
 
   const before = await launchFirefox({ profile });
-  await connect(before, service);
+  await connectInFirefox(before, service);
   const { popup } = before;
   await before.goto(url);
   await before.clickAction();
@@ -48,15 +49,6 @@ test('a new user types every field, sends it, closes all, and finds the answer w
   await service.close();
   rmSync(profile, { recursive: true, force: true });
 });
-
-async function connect(firefox: FirefoxExtension, service: TestService): Promise<void> {
-  const { tab } = firefox;
-  await firefox.goto(`${firefox.url}options.html#service`);
-  await tab.type('Base address', service.url);
-  await tab.type('Key', service.key);
-  await tab.click('Keep the key');
-  await expect.poll(() => tab.text('#service')).toContain('The key is kept.');
-}
 
 /** Runs in the popup: the request as JSON. */
 function readJson(): string {

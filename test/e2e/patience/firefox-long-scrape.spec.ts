@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { connectInFirefox } from '../../support/connect-in-firefox.ts';
 import { launchFirefox } from '../../support/firefox-extension.ts';
 import { startFixtureServer } from '../../support/fixture-server.ts';
 import { startTestService } from '../../support/service/service.ts';
@@ -17,11 +18,7 @@ test(`in Firefox a scrape of ${SECONDS} seconds ends well with the popup closed,
   const { popup, insides, tab } = firefox;
   const scrapes = () => service.requests.filter(({ path }) => path === '/v2/scrape');
   try {
-    await firefox.goto(`${firefox.url}options.html#service`);
-    await tab.type('Base address', service.url);
-    await tab.type('Key', service.key);
-    await tab.click('Keep the key');
-    await expect.poll(() => tab.text('#service')).toContain('The key is kept.');
+    await connectInFirefox(firefox, service);
     await tab.clear('Time limit of a request');
     await tab.type('Time limit of a request', '300');
 

@@ -5,16 +5,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test, type Page } from '@playwright/test';
 import type { Job } from '../../../src/contract/job.ts';
 import { launchChromium, type ChromiumExtension } from '../../support/chromium-extension.ts';
-import { startTestService, type TestService } from '../../support/service/service.ts';
-import {
-  LATEST_KILL,
-  randomFrom,
-  sendJobs,
-  settle,
-  tell,
-  type OwnPage,
-} from '../../support/soak.ts';
+import { startTestService } from '../../support/service/service.ts';
+import { LATEST_KILL, ownPage, randomFrom, sendJobs, settle, tell } from '../../support/soak.ts';
 import { waitUntil } from '../../support/wait-until.ts';
+import { connect } from '../service-fixtures.ts';
 
 /** How often what is ended; the full soak is 50, 20 and 20. */
 const WORKER_KILLS = Number(process.env.WORKER_KILLS ?? 5);
@@ -40,7 +34,8 @@ test(`nothing is lost or sent twice over ${WORKER_KILLS} killed backgrounds, ${R
   await page.evaluate(() =>
     chrome.developerPrivate.updateProfileConfiguration({ inDeveloperMode: true }),
   );
-  await connect(extension, page, service);
+  await page.close();
+  page = await connect(extension, service);
 
   for (let round = 0; round < WORKER_KILLS + RELOADS + BROWSER_KILLS; round += 1) {
     const sent = sendJobs(ownPage(page), JOBS_PER_KILL, acknowledged, random);
@@ -73,19 +68,6 @@ test(`nothing is lost or sent twice over ${WORKER_KILLS} killed backgrounds, ${R
   await service.close();
   rmSync(profile, { recursive: true, force: true });
 });
-
-function ownPage(page: Page): OwnPage {
-  // Playwright's own types unwrap handles, of which there are none here.
-  return { evaluate: (run, argument) => page.evaluate(run as never, argument) };
-}
-
-async function connect({ url }: ChromiumExtension, page: Page, service: TestService) {
-  await page.goto(`${url}options.html`);
-  await page.getByLabel('Base address').fill(service.url);
-  await page.getByLabel('Key', { exact: true }).fill(service.key);
-  await page.getByRole('button', { name: 'Keep the key' }).click();
-  await page.getByText('The key is kept.').waitFor();
-}
 
 /** Has the extension load anew, which closes its pages; gives a page of the new one. */
 async function reload({ context, url }: ChromiumExtension, page: Page, sent: Promise<void>) {

@@ -5,6 +5,7 @@ import { expect, test } from '@playwright/test';
 import { EXAMPLE_HOSTS, startFixtureServer } from '../../support/fixture-server.ts';
 import { startTestService } from '../../support/service/service.ts';
 import { launchUnwatched, type AttachedChromium } from '../../support/unwatched-chromium.ts';
+import { connect } from '../service-fixtures.ts';
 
 /**
  * Seconds that the service takes. The browser ends a background that does nothing after 30; a request
@@ -23,7 +24,7 @@ test(`scrapes of ${SCRAPES.join(' and ')} seconds end well with the popup closed
   const posts = () => service.requests.filter(({ method }) => method === 'POST');
   try {
     await chromium.visit(async (attached) => {
-      await connect(attached, service);
+      await connectPatiently(attached, service);
       for (const seconds of SCRAPES) await send(attached, `http://slow.example:${port}/${seconds}`);
     });
     await expect.poll(posts).toHaveLength(SCRAPES.length);
@@ -51,16 +52,12 @@ test(`scrapes of ${SCRAPES.join(' and ')} seconds end well with the popup closed
   }
 });
 
-async function connect(
-  { context, url }: AttachedChromium,
+/** Connects the service, and lets a request take as long as it may. */
+async function connectPatiently(
+  attached: AttachedChromium,
   service: { url: string; key: string },
 ): Promise<void> {
-  const options = await context.newPage();
-  await options.goto(`${url}options.html`);
-  await options.getByLabel('Base address').fill(service.url);
-  await options.getByLabel('Key', { exact: true }).fill(service.key);
-  await options.getByRole('button', { name: 'Keep the key' }).click();
-  await options.getByText('The key is kept.').waitFor();
+  const options = await connect(attached, service);
   await options.getByLabel('Time limit of a request').fill('300');
   await options.getByLabel('Time limit of a request').press('Tab');
   await options.close();

@@ -4,25 +4,23 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { launchChromium, type ChromiumExtension } from '../../support/chromium-extension.ts';
+import { startFixtureServer } from '../../support/fixture-server.ts';
 import { startTestService } from '../../support/service/service.ts';
+import { jobOf, ownPage } from '../../support/soak.ts';
 import { waitUntil } from '../../support/wait-until.ts';
+import { connect, openOptions } from '../service-fixtures.ts';
 
-/** How many jobs of each kind, before and after the first measurement; 1000 before a release. */
+/** How many requests, and how many captures, before and after the first measurement; 500 before a release. */
 const JOBS = Number(process.env.MEMORY_JOBS ?? 60);
-/** What a background may grow by while the same is done again. */
+/** Bytes that a background, or a page, may grow by while the same is done again. */
 const MOST_GROWTH = 20_000_000;
 
 test(`the background holds no more after ${2 * JOBS} requests than after ${JOBS}`, async () => {
   test.setTimeout(120_000 + JOBS * 1000);
   const service = await startTestService({ credits: 1_000_000 });
   const extension = await launchChromium();
-  const page = await extension.context.newPage();
   try {
-    await page.goto(`${extension.url}options.html`);
-    await page.getByLabel('Base address').fill(service.url);
-    await page.getByLabel('Key', { exact: true }).fill(service.key);
-    await page.getByRole('button', { name: 'Keep the key' }).click();
-    await page.getByText('The key is kept.').waitFor();
+    const page = await connect(extension, service);
     const heap = () => heapOfWorker(extension);
 
     await sendAll(page, service);
@@ -37,6 +35,63 @@ test(`the background holds no more after ${2 * JOBS} requests than after ${JOBS}
     await service.close();
   }
 });
+
+test(`neither background nor page holds more after ${2 * JOBS} captures than after ${JOBS}`, async () => {
+  test.setTimeout(120_000 + JOBS * 2000);
+  const server = await startFixtureServer();
+  const extension = await launchChromium();
+  try {
+    const page = await extension.context.newPage();
+    await page.goto(`${server.url}/pages/article.html`);
+    // The click grants the tab until it shows another page.
+    const popup = await extension.clickAction(page);
+    await popup.getByText(/^Read/).waitFor();
+    await popup.close();
+    const own = await openOptions(extension);
+    const tabId = await own.evaluate(
+      async (title) => (await chrome.tabs.query({ title }))[0]?.id,
+      await page.title(),
+    );
+    const heaps = async () => [await heapOfWorker(extension), await heapOfPage(page)];
+
+    await captureAll(own, tabId);
+    const before = await heaps();
+    await captureAll(own, tabId);
+    const after = await heaps();
+    test
+      .info()
+      .annotations.push({ type: 'heap', description: `${before.join()} → ${after.join()}` });
+    for (const [index, bytes] of after.entries()) {
+      expect(bytes - (before[index] ?? 0)).toBeLessThan(MOST_GROWTH);
+    }
+  } finally {
+    await extension.close();
+    await server.close();
+  }
+});
+
+/** Reads the tab again and again; each reading has to end well before the next one begins. */
+async function captureAll(own: Page, tabId: number | undefined): Promise<void> {
+  for (let read = 0; read < JOBS; read += 1) {
+    const jobId = randomUUID();
+    const request = { jobId, tabId, request: {} };
+    await own.evaluate((asked) => chrome.runtime.sendMessage(asked), {
+      name: 'scrapeTab',
+      request,
+    });
+    await waitUntil('the page is read', async () => (await jobOf(ownPage(own), jobId))?.finishedAt);
+    expect(await jobOf(ownPage(own), jobId)).toMatchObject({ state: 'done' });
+  }
+}
+
+/** Bytes in use in a page, with the scripts that extensions have in it. */
+async function heapOfPage(page: Page): Promise<number> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await session.send('Runtime.getHeapUsage');
+  await session.detach();
+  return usedSize;
+}
 
 /** Sends the requests one after the other. */
 async function sendAll(page: Page, { memory }: { memory: { activity: unknown[] } }): Promise<void> {
@@ -77,4 +132,7 @@ async function heapOfWorker({ url, downloads }: ChromiumExtension): Promise<numb
 }
 
 /** The little of the browser API that runs in the page above. */
-declare const chrome: { runtime: { sendMessage(message: unknown): Promise<unknown> } };
+declare const chrome: {
+  runtime: { sendMessage(message: unknown): Promise<unknown> };
+  tabs: { query(wanted: { title: string }): Promise<{ id: number }[]> };
+};
