@@ -1,6 +1,6 @@
 import type { Cost, Field, Fields } from './fields/field';
 import { requestFields } from './fields/request-fields';
-import type { Engine } from './job';
+import type { Engine } from './engine';
 import { fieldsInside, pathText } from './request/problems';
 import type { ScrapeOptions } from './request/scrape-request';
 import type { ScrapeData } from './scrape-data';

@@ -1,11 +1,9 @@
 import type { CaptureReport } from './capture-report';
+import type { Engine } from './engine';
 import type { ScrapeOptions } from './request/scrape-request';
 import type { Failure } from './result';
 import type { ScrapeData } from './scrape-data';
 import type { TabRequest } from './tab-request';
-
-/** Who answers a scrape request: the live tab, the service by address, the service on the tab's DOM. */
-export type Engine = 'tab' | 'service' | 'upload';
 
 /** One scrape asked for. Stored before its work starts, so that a closed popup loses nothing. */
 export interface Job {

@@ -1,4 +1,5 @@
-import { mayHaveRun, type Engine, type Job, type ScrapeResult } from '@/contract/job';
+import type { Engine } from '@/contract/engine';
+import { mayHaveRun, type Job, type ScrapeResult } from '@/contract/job';
 import type { Failure } from '@/contract/result';
 import type { ScrapeData } from '@/contract/scrape-data';
 import type { JobStore } from '@/storage/job-store';

@@ -5,7 +5,8 @@
  * `unsavedResult`, for a result that could not be stored, and the `stored…`, for pages in
  * private windows.
  *
- * To add one: name it here, then handle it in entrypoints/background.ts; the compiler asks for it.
+ * To add one: name it here, then handle it in entrypoints/background/handlers.ts; the compiler
+ * asks for it.
  */
 import * as z from 'zod/mini';
 import type { Job, ScrapeResult } from '@/contract/job';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Engine } from '@/contract/job';
+import { ENGINES, type Engine } from '@/contract/engine';
 import { readManaged } from '@/platform/managed';
 
 /** What an administrator decided; a field that is absent is left to the user. */
@@ -61,6 +61,6 @@ const text = z.string().check(z.minLength(1), z.maxLength(2048));
 const fields = {
   baseAddress: text,
   apiKey: text,
-  engines: z.array(z.enum(['tab', 'service', 'upload'])),
+  engines: z.array(z.enum(ENGINES)),
   neverSend: z.array(text),
 };

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
+import { ENGINES } from '@/contract/engine';
 import type { Job, ScrapeResult } from '@/contract/job';
 import type { Failure } from '@/contract/result';
 
 const StoredJob = z.object({
   id: z.string(),
-  engine: z.enum(['tab', 'service', 'upload']),
+  engine: z.enum(ENGINES),
   state: z.enum(['queued', 'sending', 'done', 'failed', 'cancelled', 'interrupted']),
   url: z.string(),
   title: z.string(),

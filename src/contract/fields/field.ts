@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { Engine } from '../job';
+import type { Engine } from '../engine';
 
 /**
  * One field of the scrape request, declared once. The form, its validation, the JSON view, the

@@ -1,8 +1,6 @@
-import type { Engine } from '../job';
+import { ENGINES, type Engine } from '../engine';
 import type { Field, Fields } from './field';
 import { requestFields } from './request-fields';
-
-const ENGINES: readonly Engine[] = ['tab', 'service', 'upload'];
 
 /** One field as a reader of the documentation sees it. */
 export interface FieldRow {

@@ -1,8 +1,8 @@
+import { ENGINES } from '../engine';
 import { list, namedVariants, object } from './composites';
 import { boolean, choice, integer, text, textOrNull } from './scalars';
 import { jsonSchema } from './special';
 
-const EVERYWHERE = ['tab', 'service', 'upload'] as const;
 const BY_MODEL = ['service', 'upload'] as const;
 const SERVICE = ['service'] as const;
 
@@ -39,7 +39,7 @@ const format = namedVariants(
     markdown: {
       label: 'Markdown',
       help: 'The text of the page, with headings, lists, tables and links.',
-      engines: EVERYWHERE,
+      engines: ENGINES,
       fields: {},
     },
     summary: {
@@ -51,25 +51,25 @@ const format = namedVariants(
     html: {
       label: 'HTML',
       help: 'Cleaned HTML: no scripts or styles, addresses made absolute.',
-      engines: EVERYWHERE,
+      engines: ENGINES,
       fields: {},
     },
     rawHtml: {
       label: 'Raw HTML',
       help: 'The HTML of the page, unchanged.',
-      engines: EVERYWHERE,
+      engines: ENGINES,
       fields: {},
     },
     links: {
       label: 'Links',
       help: 'The addresses of all links, without duplicates.',
-      engines: EVERYWHERE,
+      engines: ENGINES,
       fields: {},
     },
     images: {
       label: 'Images',
       help: 'The addresses of all images.',
-      engines: EVERYWHERE,
+      engines: ENGINES,
       fields: {},
     },
     screenshot: {

@@ -1,7 +1,7 @@
+import { ENGINES } from '../engine';
 import { list } from './composites';
 import { boolean, integer, text } from './scalars';
 
-const EVERYWHERE = ['tab', 'service', 'upload'] as const;
 const SERVICE = ['service'] as const;
 const selector = { minLength: 1, syntax: 'selector' } as const;
 
@@ -28,7 +28,7 @@ export const pageFields = {
     label: 'Main content only',
     help: 'Leaves out header, navigation and footer.',
     section: 'content',
-    engines: EVERYWHERE,
+    engines: ENGINES,
     default: true,
   }),
   onlyCleanContent: boolean({
@@ -42,19 +42,19 @@ export const pageFields = {
     label: 'Only these elements',
     help: 'Tags or CSS selectors. Nothing else is taken.',
     section: 'content',
-    engines: EVERYWHERE,
+    engines: ENGINES,
   }),
   excludeTags: list(text({ label: 'Selector', help: 'A tag or CSS selector.', ...selector }), {
     label: 'Without these elements',
     help: 'Tags or CSS selectors that are left out.',
     section: 'content',
-    engines: EVERYWHERE,
+    engines: ENGINES,
   }),
   removeBase64Images: boolean({
     label: 'Shorten embedded images',
     help: 'Replaces images written into the page by a placeholder; their description stays.',
     section: 'content',
-    engines: EVERYWHERE,
+    engines: ENGINES,
     default: true,
   }),
   blockAds: boolean({
@@ -79,7 +79,7 @@ export const pageFields = {
     label: 'Time limit',
     help: 'The scrape is given up after this time.',
     section: 'timing',
-    engines: EVERYWHERE,
+    engines: ENGINES,
     min: 1000,
     max: 300_000,
     unit: 'ms',

@@ -1,4 +1,4 @@
-import type { Engine } from '../job';
+import type { Engine } from '../engine';
 import { belongsToConnection } from './connection-headers';
 import { honours } from './for-engine';
 import { formatNames, optionFields, type FormatName, type ScrapeOptions } from './scrape-request';

@@ -1,5 +1,5 @@
 import { reviewAddress } from '../address/page-address';
-import type { Engine } from '../job';
+import type { Engine } from '../engine';
 import { ignoredFields } from './for-engine';
 import type { ScrapeRequest } from './scrape-request';
 

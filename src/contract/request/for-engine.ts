@@ -1,6 +1,6 @@
 import type { Field } from '../fields/field';
 import { requestFields } from '../fields/request-fields';
-import type { Engine } from '../job';
+import type { Engine } from '../engine';
 import { TAB_FORMATS, type TabFormat, type TabRequest } from '../tab-request';
 import { fieldAt } from './problems';
 import { formatName, type FormatRequest, type ScrapeOptions } from './scrape-request';

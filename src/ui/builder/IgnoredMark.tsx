@@ -1,5 +1,5 @@
 import type { Field } from '@/contract/fields/field';
-import type { Engine } from '@/contract/job';
+import type { Engine } from '@/contract/engine';
 import { t, type MessageKey } from '@/platform/i18n';
 import { useForm } from './form-context';
 

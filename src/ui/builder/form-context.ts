@@ -1,6 +1,6 @@
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
-import type { Engine } from '@/contract/job';
+import type { Engine } from '@/contract/engine';
 import { pathText, problemAtField, type Problem } from '@/contract/request/problems';
 import { t } from '@/platform/i18n';
 import { startsWith, type Path } from './path';

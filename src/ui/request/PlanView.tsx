@@ -1,4 +1,4 @@
-import type { Engine } from '@/contract/job';
+import { ENGINES, type Engine } from '@/contract/engine';
 import { t, type MessageKey } from '@/platform/i18n';
 import { Callout } from '../Callout';
 import { SegmentedControl } from '../SegmentedControl';
@@ -18,7 +18,7 @@ export function PlanView({ wanted, onWanted, plan }: PlanViewProps) {
     <div class="plan">
       <SegmentedControl
         label={t('engine')}
-        segments={(['auto', 'tab', 'service', 'upload'] as const).map((value) => ({
+        segments={(['auto', ...ENGINES] as const).map((value) => ({
           value,
           label: t(ENGINE_LABELS[value]),
         }))}

@@ -1,7 +1,7 @@
 import { parseBaseAddress } from '@/contract/address/base-address';
 import { reviewAddress } from '@/contract/address/page-address';
 import { estimateCredits, type Estimate } from '@/contract/credits';
-import type { Engine } from '@/contract/job';
+import type { Engine } from '@/contract/engine';
 import { adviseOn } from '@/contract/request/advice';
 import { chooseEngine } from '@/contract/request/choose-engine';
 import { ignoredFields } from '@/contract/request/for-engine';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { changedFields, countChanges } from '@/contract/request/changed-fields';
 import { checkOptions } from '@/contract/request/check-request';
-import type { Engine } from '@/contract/job';
+import type { Engine } from '@/contract/engine';
 import { chooseEngine, type Available } from '@/contract/request/choose-engine';
 import { ignoredFields, toTabRequest, toUploadOptions } from '@/contract/request/for-engine';
 import type { ScrapeOptions, ScrapeRequest } from '@/contract/request/scrape-request';
