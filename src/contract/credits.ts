@@ -3,7 +3,6 @@ import { requestFields } from './fields/request-fields';
 import type { Engine } from './engine';
 import { fieldsInside, pathText } from './request/problems';
 import type { ScrapeOptions } from './request/scrape-request';
-import type { ScrapeData } from './scrape-data';
 
 /** Credits that a request is likely to cost, if it succeeds. A failed scrape mostly costs nothing. */
 export interface Estimate {
@@ -57,11 +56,6 @@ export function estimateCredits(
     ),
     parts: parts.some(isWhole) ? parts : [PLAIN, ...parts],
   };
-}
-
-/** The credits that the service says it took; undefined when it does not say. */
-export function creditsUsed({ metadata }: ScrapeData): number | undefined {
-  return metadata.creditsUsed;
 }
 
 /** The costs of the fields that a request uses, also by their default. */

@@ -54,9 +54,3 @@ export interface Activity {
   /** The address that was scraped. */
   target: string;
 }
-
-/** How many scrapes run at once, and may. */
-export interface Concurrency {
-  running: number;
-  allowed: number;
-}

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { FailureError } from '@/contract/result';
-import type { Account, Activity, Concurrency } from '@/contract/service-calls';
+import type { Account, Activity } from '@/contract/service-calls';
 import { SHORT_CALL, type Client } from './client';
 import { connectionProblem } from './connection-problem';
 
@@ -66,19 +66,6 @@ export async function recentActivity(client: Client, signal: AbortSignal): Promi
     const { id, endpoint, created_at: createdAt, target } = parsed.data;
     return [{ id, endpoint, createdAt, target: target ?? '' }];
   });
-}
-
-/** How many scrapes the plan allows at once; undefined when the service does not say. */
-export async function concurrency(
-  client: Client,
-  signal: AbortSignal,
-): Promise<Concurrency | undefined> {
-  const path = 'v2/concurrency-check';
-  const body = await client.request({ method: 'GET', path, timeoutMs: SHORT_CALL, signal });
-  const { concurrency: running, maxConcurrency: allowed } = body;
-  return typeof running === 'number' && typeof allowed === 'number'
-    ? { running, allowed }
-    : undefined;
 }
 
 function isConnected({ code, service }: FailureError): boolean {

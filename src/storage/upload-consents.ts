@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { readItem, removeItems, watchItems, writeItems } from '@/platform/storage-area';
+import { readItem, removeItems, writeItems } from '@/platform/storage-area';
 
 /** The user's agreement that pages of a host are uploaded to a service. */
 export interface UploadConsent {
@@ -32,13 +32,6 @@ export async function withdrawUploadConsent(withdrawn: UploadConsent): Promise<v
 /** Forgets the agreements of earlier versions, which held for every service. */
 export function forgetOldUploadConsents(): Promise<void> {
   return removeItems('local', ['setting:uploadHosts']);
-}
-
-/** Calls back after an agreement was given or withdrawn. Gives the way to stop. */
-export function watchUploadConsents(listener: () => void): () => void {
-  return watchItems('local', (changes) => {
-    if (Object.hasOwn(changes, KEY)) listener();
-  });
 }
 
 const KEY = 'upload-consents';

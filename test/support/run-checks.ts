@@ -29,6 +29,7 @@ const CHECKS: Check[] = [
   { name: 'types', command: ['tsc', '--noEmit'] },
   { name: 'lint', command: ['oxlint', '--deny-warnings'] },
   { name: 'unused', command: ['knip'] },
+  { name: 'unused-in-product', command: ['knip', '--production', '--exclude', 'binaries'] },
   vitest('unit'),
   { name: 'build', command: ['wxt', 'build'] },
   { name: 'build-firefox', command: ['wxt', 'build', '-b', 'firefox'] },

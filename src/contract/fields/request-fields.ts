@@ -15,5 +15,3 @@ export const requestFields = {
   ...deliveryFields,
   ...policyFields,
 };
-
-export type RequestFieldName = keyof typeof requestFields;

@@ -30,9 +30,3 @@ export const changeTrackingSchema = z.looseObject({
   json: z.optional(z.unknown()),
 });
 export type ChangeTracking = z.infer<typeof changeTrackingSchema>;
-
-/** The diff in git's text form, whichever way the service gave it; undefined when there is none. */
-export function diffText({ diff }: ChangeTracking): string | undefined {
-  if (typeof diff === 'string') return diff;
-  return diff?.text ?? undefined;
-}

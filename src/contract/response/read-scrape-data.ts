@@ -51,12 +51,6 @@ export function readScrapeData(data: Record<string, unknown>): ScrapeData {
   return { ...read, misfits, warning: read.warning ? `${read.warning} ${warning}` : warning };
 }
 
-/** The parts of an answer that the contract does not name, as they came. */
-export function unknownParts(data: ScrapeData): Record<string, unknown> {
-  const named = new Set([...Object.keys(parts), 'metadata', 'misfits']);
-  return Object.fromEntries(Object.entries(data).filter(([key]) => !named.has(key)));
-}
-
 function sort(
   values: Record<string, unknown>,
   schemas: Readonly<Record<string, z.ZodMiniType>>,

@@ -23,7 +23,11 @@ import {
   wordSet,
 } from './text-features';
 
-/** Names of the features, in the order of a row: for training and tests, the engine knows places only. */
+/**
+ * Names of the features, in the order of a row: for training and tests, the engine knows places only.
+ *
+ * @internal
+ */
 export function blockFeatures(): string[] {
   return [
     ...textFeatures(),

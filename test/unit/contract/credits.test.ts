@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { creditsUsed, estimateCredits } from '@/contract/credits';
+import { estimateCredits } from '@/contract/credits';
 import type { ScrapeOptions } from '@/contract/request/scrape-request';
 import { arbitraryRequest } from '../../support/arbitrary-request';
 
@@ -98,9 +98,4 @@ it('is a range for any request', () => {
       expect(max ?? Infinity).toBeGreaterThanOrEqual(min);
     }),
   );
-});
-
-it('takes the real price from the answer', () => {
-  expect(creditsUsed({ metadata: { creditsUsed: 5 } })).toBe(5);
-  expect(creditsUsed({ metadata: {} })).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
-import { fieldRows, fieldsTable } from '@/contract/fields/fields-table';
+import { fieldRows, fieldsTable } from '../../../support/fields-table';
 
 const START = '<!-- fields -->\n\n';
 const END = '\n<!-- /fields -->';

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { changedFields, countChanges } from '@/contract/request/changed-fields';
 import { checkOptions } from '@/contract/request/check-request';
 import type { Engine } from '@/contract/engine';
 import { chooseEngine, type Available } from '@/contract/request/choose-engine';
@@ -123,20 +122,6 @@ describe('auto', () => {
     expect(choice.engine).toBe(engine);
     expect(choice.why).toMatch(/^[A-Z].*\.$/);
   });
-});
-
-it('counts what differs from the default, by section', () => {
-  const request: ScrapeOptions = {
-    formats: ['markdown'],
-    onlyMainContent: true,
-    blockAds: false,
-    includeTags: ['main'],
-    timeout: 60_000,
-    maxAge: 0,
-    parsers: [],
-  };
-  expect(changedFields(request)).toEqual(['includeTags', 'blockAds', 'maxAge', 'parsers']);
-  expect(countChanges(request)).toEqual({ content: 2, cache: 1, documents: 1 });
 });
 
 it('asks nothing of the cache where there is none', () => {

@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { diffText } from '@/contract/response/change-tracking';
-import { readScrapeData, unknownParts } from '@/contract/response/read-scrape-data';
+import { readScrapeData } from '@/contract/response/read-scrape-data';
 
 const folder = 'test/fixtures/samples';
 const scrapes = readdirSync(folder)
@@ -46,17 +45,10 @@ it.each([
   expect(readScrapeData(dataOf(name))).toMatchObject({ [part]: expected });
 });
 
-it('reads a diff as an object and as a text', () => {
-  const { changeTracking } = readScrapeData(dataOf('changeTracking-git-diff.json'));
-  expect(changeTracking && diffText(changeTracking)).toContain('+Starter: $12/mo');
-  expect(diffText({ diff: '-a\n+b' })).toBe('-a\n+b');
-  expect(diffText({ diff: null })).toBeUndefined();
-  expect(diffText({})).toBeUndefined();
-});
-
 it('keeps what the contract does not name', () => {
-  const { attributes } = unknownParts(readScrapeData(dataOf('scrape-attributes.json')));
-  expect(attributes).toEqual([{ selector: 'a.story', attribute: 'id', values: ['s1', 's2'] }]);
+  expect(readScrapeData(dataOf('scrape-attributes.json'))).toMatchObject({
+    attributes: [{ selector: 'a.story', attribute: 'id', values: ['s1', 's2'] }],
+  });
 });
 
 it('moves parts of a wrong type aside, as they came', () => {

@@ -1,6 +1,6 @@
-import { ENGINES, type Engine } from '../engine';
-import type { Field, Fields } from './field';
-import { requestFields } from './request-fields';
+import { ENGINES, type Engine } from '../../src/contract/engine.ts';
+import type { Field, Fields } from '../../src/contract/fields/field.ts';
+import { requestFields } from '../../src/contract/fields/request-fields.ts';
 
 /** One field as a reader of the documentation sees it. */
 export interface FieldRow {
