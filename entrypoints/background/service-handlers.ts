@@ -1,19 +1,19 @@
 import { checkRequest } from '@/contract/request/check-request';
 import type { Job } from '@/contract/job';
-import { FailureError } from '@/contract/result';
+import { FailureError, type Failure, type ServiceFailure } from '@/contract/result';
 import type { JobRunner } from '@/jobs/job-runner';
 import { newServiceJob } from '@/jobs/new-job';
 import { isOpen } from '@/jobs/run-scrape';
 import type { Handlers } from '@/messaging/protocol';
 import { withKeepAlive } from '@/platform/keep-alive';
-import { recentActivity, testConnection } from '@/service/account';
-import { readScrape } from '@/service/client';
+import { hasNoList, recentActivity, testConnection } from '@/service/account';
+import { readScrape, type Client } from '@/service/client';
+import { findActivity } from '@/service/find-activity';
 import { interact, stopInteract } from '@/service/interact';
 import type { OpenJobStore } from '@/storage/open-job-store';
 import { readConnection } from '@/storage/connection';
 import { readPolicy, refusedByPolicy } from '@/storage/policy';
 import { hasUploadConsent } from '@/storage/upload-consents';
-import { findActivity } from './find-activity';
 import { connect, connectFor } from './connect';
 
 type ServiceHandlers = Pick<
@@ -67,7 +67,8 @@ export function createServiceHandlers(
         const job = await store.get(jobId);
         if (job === undefined) return false;
         const client = await connectFor(job);
-        const activity = findActivity(await recentActivity(client, signal), job);
+        const sought = { url: job.url, since: job.createdAt };
+        const activity = findActivity(await listOfScrapes(job, client), sought);
         if (activity === undefined) return false;
         await runner.recover(jobId, await readScrape(client, activity.id, signal));
         return true;
@@ -89,6 +90,21 @@ export function createServiceHandlers(
       }),
   };
 
+  /** The account's scrapes. A job of a service that keeps no list remembers that it has none. */
+  async function listOfScrapes(job: Job, client: Client) {
+    try {
+      return await recentActivity(client, signal);
+    } catch (error) {
+      if (!hasNoList(error)) throw error;
+      await store.update(job.id, ({ failure, ...stored }) => ({
+        ...stored,
+        failure: withoutList(failure ?? { code: 'INTERRUPTED', message: '' }),
+      }));
+      const message = 'This service keeps no list of scrapes, so none can be looked up there.';
+      throw new FailureError({ code: 'NOT_FOUND', message });
+    }
+  }
+
   /** The page that a job scraped, as its own service knows it: no other is asked for it. */
   async function scrapedPage(jobId: string) {
     const [job, stored] = await Promise.all([store.get(jobId), store.result(jobId)]);
@@ -108,6 +124,18 @@ async function requireUploadConsent(url: string, service: string): Promise<void>
   const message = `You have not agreed that pages of ${host} are sent to ${service}. Make a new request and choose Upload.`;
   throw new FailureError({ code: 'BAD_REQUEST', message });
 }
+
+function withoutList(failure: Failure): Failure {
+  const service = failure.service ?? UNKNOWN_OUTCOME;
+  return { ...failure, service: { ...service, list: 'none' } };
+}
+
+const UNKNOWN_OUTCOME: ServiceFailure = {
+  entry: 'interrupted',
+  retry: 'ask',
+  billed: 'maybe',
+  remedy: 'send-again',
+};
 
 /** It becomes a part of an address. */
 const SCRAPE_ID = /^[\w-]{1,100}$/;

@@ -53,6 +53,11 @@ export function mayHaveRun({ state, engine, failure }: Job): boolean {
   return (state === 'failed' || state === 'cancelled') && failure?.service?.billed === 'maybe';
 }
 
+/** Whether such a job can be looked up: some services keep no list. */
+export function canLookUp(job: Job): boolean {
+  return mayHaveRun(job) && job.failure?.service?.list !== 'none';
+}
+
 /** Whether a job may have a result here: it is done, or there was only no room to store what it gave. */
 export function mayHaveResult({ state, failure }: Job): boolean {
   return state === 'done' || failure?.code === 'STORAGE_FULL';

@@ -27,6 +27,10 @@ export interface ServiceFailure {
   retry: RetryAdvice;
   billed: 'no' | 'maybe' | 'one';
   remedy: Remedy;
+  /** How many scrapes of the address the service's list showed, after a request without an answer. */
+  scrapes?: number;
+  /** The service has no list to look the scrape up in. */
+  list?: 'none';
   /** Milliseconds to wait before the next try, where the service states them. */
   waitMs?: number;
   /** The answer as it came, up to a megabyte, without the key; only where it could not be read. */

@@ -51,8 +51,6 @@ export interface JobRunnerOptions {
   setAside?: (result: ScrapeResult) => Promise<void>;
   /** Milliseconds since 1970. */
   now: () => number;
-  /** From 0 up to 1. */
-  random?: () => number;
 }
 
 /**
@@ -61,7 +59,7 @@ export interface JobRunnerOptions {
  * was still waiting for the service was never sent, and goes on.
  */
 export function createJobRunner(options: JobRunnerOptions): JobRunner {
-  const { store, engines, keepAlive, afterDone, now, random = Math.random } = options;
+  const { store, engines, keepAlive, afterDone, now } = options;
   const { signal: tell = async () => {}, setAside = async () => {} } = options;
   const running = new Map<
     string,
@@ -112,7 +110,7 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
   async function runSent(job: Job, engine: JobEngine, abort: AbortSignal) {
     const giveBack = await slots.take(abort);
     try {
-      return await runWithRetries(job, engine, store, { signal: abort, keepUnsaved, now, random });
+      return await runWithRetries(job, engine, store, { signal: abort, keepUnsaved, now });
     } finally {
       giveBack();
     }

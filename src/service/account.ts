@@ -50,9 +50,25 @@ export async function testConnection(
   } catch (thrown) {
     if (!(thrown instanceof FailureError)) throw thrown;
     if (isConnected(thrown)) return { kind: 'none' };
-    if (isNobody(thrown) && !hasKey) return { kind: 'keyless' };
+    if (isNobody(thrown) && !hasKey) return await keylessAccount(client, signal);
     throw await connectionProblem(thrown, client, signal);
   }
+}
+
+/**
+ * What the service lets one without a key do. The account call is refused in any case; only a scrape
+ * tells. It names no address, so that the service does nothing but say whether a key was missing.
+ */
+async function keylessAccount(client: Client, signal: AbortSignal): Promise<Account> {
+  const call = { method: 'POST', path: 'v2/scrape', timeoutMs: SHORT_CALL, signal } as const;
+  try {
+    await client.request({ ...call, body: { json: '{}' } });
+  } catch (thrown) {
+    if (!(thrown instanceof FailureError)) throw thrown;
+    if (thrown.service?.status === 400) return { kind: 'keyless' };
+    throw await connectionProblem(thrown, client, signal);
+  }
+  return { kind: 'keyless' };
 }
 
 /** The account's scrapes of the last 24 hours, the latest first, to find one that was interrupted. */
@@ -66,6 +82,11 @@ export async function recentActivity(client: Client, signal: AbortSignal): Promi
     const { id, endpoint, created_at: createdAt, target } = parsed.data;
     return [{ id, endpoint, createdAt, target: target ?? '' }];
   });
+}
+
+/** Whether the service was asked for a list of its scrapes and has none: it has no accounts. */
+export function hasNoList(thrown: unknown): boolean {
+  return thrown instanceof FailureError && isConnected(thrown);
 }
 
 function isConnected({ code, service }: FailureError): boolean {

@@ -18,6 +18,8 @@ export interface Client {
   /** Sends a call and gives its answer, whatever it says, with the secrets taken out by `redact`. */
   raw: (call: Call) => Promise<RawAnswer>;
   redact: (text: string) => string;
+  /** Whether a key is sent. */
+  hasKey: boolean;
   effects: Effects;
 }
 
@@ -26,26 +28,41 @@ export const SHORT_CALL = 30_000;
 
 /** A client of one service. Every failure of its calls is a {@link FailureError} without secrets. */
 export function createClient(connection: Connection, effects: Effects): Client {
+  const extra = Object.entries(connection.extraHeaders ?? {});
   const redact = createRedactor([
     connection.apiKey,
-    ...Object.values(connection.extraHeaders ?? {}).flatMap((value) => [
-      value,
-      value.split(' ').at(-1),
-    ]),
+    ...extra.flatMap(([, value]) => secretsIn(value)),
   ]);
   const raw = (call: Call) => callService(connection, effects, call);
+  const hasKey =
+    Boolean(connection.apiKey) || extra.some(([name]) => /^authorization$/i.test(name));
   const request = async (call: Call) =>
-    readAnswer(await raw(call), readingOf({ redact, effects }, call));
-  return { base: connection.base, request, raw, redact, effects };
+    readAnswer(await raw(call), readingOf({ redact, effects, hasKey }, call));
+  return { base: connection.base, request, raw, redact, hasKey, effects };
+}
+
+/** A header's value, and what is secret in it by itself: a token behind its scheme, a password. */
+function secretsIn(value: string): string[] {
+  const token = value.split(' ').at(-1) ?? '';
+  const [, password] = /^basic /i.test(value) ? (decoded(token)?.split(/:(.*)/s) ?? []) : [];
+  return [value, token, ...(password === undefined ? [] : [password])];
+}
+
+function decoded(base64: string): string | undefined {
+  try {
+    return atob(base64);
+  } catch {
+    return undefined;
+  }
 }
 
 /** How the answer to a call of a client is read. */
 export function readingOf(
-  { redact, effects }: Pick<Client, 'redact' | 'effects'>,
-  { method, signal }: Pick<Call, 'method' | 'signal'>,
+  { redact, effects, hasKey }: Pick<Client, 'redact' | 'effects' | 'hasKey'>,
+  { method, asked, signal }: Pick<Call, 'method' | 'asked' | 'signal'>,
 ): Reading {
   const pause = () => effects.sleep(0, signal);
-  return { redact, now: effects.now(), pause, onlyAsked: method === 'GET' };
+  return { redact, now: effects.now(), pause, onlyAsked: method === 'GET', hasKey, asked };
 }
 
 /**

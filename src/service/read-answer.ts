@@ -1,5 +1,6 @@
 import { refusalFailure } from '@/contract/errors/refusal';
 import { jsonDepth } from '@/contract/json-depth';
+import type { ScrapeOptions } from '@/contract/request/scrape-request';
 import { FailureError, type ServiceFailure } from '@/contract/result';
 
 /** An answer as it came, read whole. */
@@ -29,6 +30,10 @@ export interface Reading {
   pause: () => Promise<void>;
   /** The call only asked for something: whatever came back, nothing was done and billed. */
   onlyAsked: boolean;
+  /** Whether a key was sent. */
+  hasKey: boolean;
+  /** What a scrape was asked for. */
+  asked?: ScrapeOptions | undefined;
 }
 
 /**
@@ -59,16 +64,13 @@ export async function readObject(answer: RawAnswer, reading: Reading): Promise<A
       : broken(answer, safe, what, reading);
   if (safe.trim() === '') throw unreadable('is empty');
   if (looksLikeHtml(safe)) throw unreadable('is a web page, not JSON');
-  if (!/^(?:application|text)\/(?:[\w.+-]{1,100}\+)?json\b/i.test(answer.contentType)) {
-    throw unreadable(`is not marked as JSON but as "${answer.contentType || 'nothing'}"`);
-  }
   if (jsonDepth(safe, MAX_DEPTH) > MAX_DEPTH) {
     throw unreadable(`is nested more than ${MAX_DEPTH} levels deep`);
   }
   await pause();
   const value = parseJson(safe);
   await pause();
-  if (value === undefined) throw unreadable('is not valid JSON; it may be cut off');
+  if (value === undefined) throw unreadable(`is not valid JSON; ${suspicion(answer, redact)}`);
   if (!isRecord(value)) throw unreadable('is JSON, but no object');
   return value;
 }
@@ -86,11 +88,14 @@ export function misses(
 function refused(
   answer: RawAnswer,
   body: unknown,
-  { now, onlyAsked }: Reading,
+  { now, onlyAsked, hasKey, asked }: Reading,
   raw?: string,
 ): FailureError {
   const { status, retryAfter } = answer;
-  const { service, ...failure } = refusalFailure({ status, body, retryAfter, onlyAsked }, now);
+  const { service, ...failure } = refusalFailure(
+    { status, body, retryAfter, onlyAsked, hasKey, asked },
+    now,
+  );
   if (!service || raw === undefined)
     return new FailureError({ ...failure, ...(service && { service }) });
   return new FailureError({ ...failure, service: { ...service, raw: raw.slice(0, MAX_RAW) } });
@@ -132,6 +137,13 @@ async function decode(bytes: Uint8Array, pause: () => Promise<void>): Promise<st
     throw error;
   }
   return pieces.join('');
+}
+
+/** Why an answer may be none: what is marked as JSON is likely cut off, anything else something else. */
+function suspicion({ contentType }: RawAnswer, redact: (text: string) => string): string {
+  return /^(?:application|text)\/(?:[\w.+-]{1,100}\+)?json\b/i.test(contentType)
+    ? 'it may be cut off'
+    : `it is marked as "${redact(contentType) || 'nothing'}"`;
 }
 
 function looksLikeHtml(text: string): boolean {

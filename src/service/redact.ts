@@ -3,33 +3,84 @@ const MIN_LENGTH = 8;
 const REMOVED = '[key removed]';
 
 /**
- * A function that takes the given secrets out of any text, also where they stand URL-encoded, in
- * base64 or escaped as in JSON. Everything that leaves the service's client goes through it.
+ * A function that takes the given secrets out of any text: in any letter case, also where characters
+ * of them are escaped as in JSON, HTML or an address, and where they stand in base64, base64url or
+ * hexadecimal. Everything that leaves the service's client goes through it.
  */
 export function createRedactor(secrets: readonly (string | undefined)[]): (text: string) => string {
-  const forms = secrets.flatMap((secret) =>
-    secret !== undefined && secret.length >= MIN_LENGTH ? formsOf(secret) : [],
-  );
-  // The longest first, so that no rest of a longer form stays behind.
-  const ordered = [...new Set(forms)].sort((a, b) => b.length - a.length);
-  return (text) => ordered.reduce((rest, form) => rest.replaceAll(form, REMOVED), text);
+  const long = secrets.filter((secret) => secret !== undefined && secret.length >= MIN_LENGTH);
+  // The longest first, so that no rest of a longer secret stays behind.
+  const patterns = [...new Set(long)]
+    .toSorted((a = '', b = '') => b.length - a.length)
+    .flatMap((secret = '') => [escapable(secret), hexOf(secret), ...base64Of(secret)]);
+  if (patterns.length === 0) return (text) => text;
+  const any = new RegExp([...new Set(patterns)].join('|'), 'gi');
+  return (text) => text.replace(any, REMOVED);
 }
 
-function formsOf(secret: string): string[] {
-  const encoded = encodeURIComponent(secret);
-  const lower = encoded.replace(/%[0-9A-F]{2}/g, (escape) => escape.toLowerCase());
-  const json = JSON.stringify(secret).slice(1, -1);
-  return [secret, encoded, lower, json, json.replaceAll('/', '\\/'), ...base64Forms(secret)];
+/** A pattern of a text each of whose characters may be escaped in any of the usual ways. */
+function escapable(text: string): string {
+  return [...text].map((character) => oneOf(character)).join('');
+}
+
+function oneOf(character: string, ...others: string[]): string {
+  const all = [character, ...others];
+  return `(?:${all.flatMap((one) => [`${BACKSLASHES}{0,8}${quoted(one)}`, ...escapesOf(one)]).join('|')})`;
+}
+
+/** Also escaped themselves, as where JSON holds JSON. */
+const BACKSLASHES = String.raw`\\`;
+
+function escapesOf(character: string): string[] {
+  const code = character.codePointAt(0) ?? 0;
+  const units = [...character].length === character.length ? [code] : surrogates(character);
+  const hex = (unit: number, length: number) => unit.toString(16).padStart(length, '0');
+  return [
+    percent(character),
+    units.map((unit) => `${BACKSLASHES}{1,8}u${hex(unit, 4)}`).join(''),
+    ...(code < 256 ? [`${BACKSLASHES}{1,8}x${hex(code, 2)}`] : []),
+    `&#(?:x0{0,6}${hex(code, 1)}|0{0,6}${code});`,
+  ];
+}
+
+/** In an address, where the percent sign may be escaped as well. */
+function percent(character: string): string {
+  return bytesOf(character)
+    .map((byte) => `%(?:25){0,3}${byte}`)
+    .join('');
+}
+
+function surrogates(character: string): number[] {
+  return [character.charCodeAt(0), character.charCodeAt(1)];
+}
+
+function hexOf(text: string): string {
+  return bytesOf(text).join('');
+}
+
+/** The bytes in hexadecimal, two digits each. */
+function bytesOf(text: string): string[] {
+  return [...new TextEncoder().encode(text)].map((byte) => byte.toString(16).padStart(2, '0'));
 }
 
 /** The text's base64 wherever it begins in a longer one: the letters that only the text decides. */
-function base64Forms(text: string): string[] {
-  // Beyond Latin-1 there is no base64 of a header's value.
-  if (/[\u0100-\uffff]/.test(text)) return [];
-  return [0, 1, 2].map((before) => {
-    const encoded = btoa('\0'.repeat(before) + text).replace(/={1,2}$/, '');
-    const first = Math.ceil((before * 8) / 6);
-    const bits = (before + text.length) * 8;
-    return encoded.slice(first, Math.floor(bits / 6));
-  });
+function base64Of(text: string): string[] {
+  const cases = new Set([text, text.toLowerCase(), text.toUpperCase()]);
+  return [...cases].flatMap((written) => [0, 1, 2].map((before) => alignedBase64(written, before)));
+}
+
+function alignedBase64(text: string, before: number): string {
+  const bytes = [...new TextEncoder().encode(text)];
+  const padded = String.fromCharCode(...Array<number>(before).fill(0), ...bytes);
+  const first = Math.ceil((before * 8) / 6);
+  const letters = btoa(padded).slice(first, Math.floor(((before + bytes.length) * 8) / 6));
+  const pattern = (letter: string) => {
+    if (letter === '+') return oneOf('+', '-');
+    return letter === '/' ? oneOf('/', '_') : letter;
+  };
+  return [...letters].map(pattern).join('');
+}
+
+function quoted(character: string): string {
+  return character.replace(/[\\^$.*+?()[\]{}|/-]/, String.raw`\$&`);
 }

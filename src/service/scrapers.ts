@@ -2,11 +2,19 @@ import { toUploadOptions } from '@/contract/request/for-engine';
 import type { ScrapeRequest } from '@/contract/request/scrape-request';
 import type { Scraper } from '@/contract/scraper';
 import { scrape, type Client } from './client';
+import { explainNoAnswer } from './no-answer';
 import { upload, type Upload } from './upload';
 
 /** The service as an engine: it loads the address itself. */
 export function createServiceScraper(client: Client): Scraper {
-  return { scrape: (request, signal) => scrape(client, request, signal) };
+  return {
+    async scrape(request, signal) {
+      const sent = { url: request.url, sentAt: client.effects.now() };
+      return scrape(client, request, signal).catch(async (thrown: unknown) => {
+        throw await explainNoAnswer(thrown, client, sent, signal);
+      });
+    },
+  };
 }
 
 /**
@@ -22,7 +30,10 @@ export function createUploadScraper(
     async scrape(request, signal) {
       const page = await capture(request, signal);
       const { request: options, ignored } = toUploadOptions(request);
-      const data = await upload(client, page, options, signal);
+      const sent = { sentAt: client.effects.now() };
+      const data = await upload(client, page, options, signal).catch(async (thrown: unknown) => {
+        throw await explainNoAnswer(thrown, client, sent, signal);
+      });
       if (ignored.length === 0) return data;
       const left = `An upload does not do: ${ignored.join(', ')}.`;
       return { ...data, warning: data.warning ? `${data.warning} ${left}` : left };

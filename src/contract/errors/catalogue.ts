@@ -7,6 +7,8 @@ export interface ErrorEntry {
   status?: number;
   /** A part of the service's `error`, in small letters. */
   words?: string;
+  /** The `state` in the details of the answer. */
+  state?: string;
   /** One sentence: what happened. */
   meaning: string;
   /** One sentence: what to do next. */
@@ -19,11 +21,12 @@ export interface ErrorEntry {
 }
 
 /**
- * `after-wait`: sent again by itself, after the wait that the service names. `ask`: sent again only
+ * `after-wait`: sent again by itself, after the wait that the service names. `pick-up`: the same, to
+ * get the answer of the scrape that goes on meanwhile. `ask`: sent again only
  * when the user says so, since the first may have been done and billed. `change`: it would fail
  * again in the same way.
  */
-export type RetryAdvice = 'after-wait' | 'ask' | 'change';
+export type RetryAdvice = 'after-wait' | 'pick-up' | 'ask' | 'change';
 
 export type Remedy =
   | 'fix-request'
@@ -39,13 +42,23 @@ export type Remedy =
 const fix = { retry: 'change', billed: 'no', remedy: 'fix-request' } as const;
 const tab = { retry: 'change', billed: 'no', remedy: 'use-tab' } as const;
 const operator = { retry: 'change', billed: 'no', remedy: 'ask-operator' } as const;
-const again = { retry: 'ask', billed: 'maybe', remedy: 'send-again' } as const;
+/** A scrape that the service itself calls failed costs nothing (service facts, 1.5). */
+const again = { retry: 'ask', billed: 'no', remedy: 'send-again' } as const;
 
 /**
  * Failures by what the service says of them. The first entry that fits counts: those with a `code`
  * stand before those with words, those before the bare status (service facts, section 1.6).
  */
 export const ERROR_CATALOGUE: readonly ErrorEntry[] = [
+  {
+    id: 'processing-continues',
+    state: 'processing_continues',
+    retry: 'pick-up',
+    billed: 'maybe',
+    remedy: 'send-again',
+    meaning: 'The scrape takes longer than the time limit, and the service goes on with it.',
+    next: 'Send the same request again later: it gets the answer of that scrape.',
+  },
   {
     id: 'bad-json',
     code: 'BAD_REQUEST_INVALID_JSON',
@@ -129,7 +142,7 @@ export const ERROR_CATALOGUE: readonly ErrorEntry[] = [
     id: 'timeout',
     code: 'SCRAPE_TIMEOUT',
     retry: 'ask',
-    billed: 'maybe',
+    billed: 'no',
     remedy: 'raise-timeout',
     meaning:
       'The page took longer than the time limit, or no slot of your plan became free in time.',
@@ -146,8 +159,9 @@ export const ERROR_CATALOGUE: readonly ErrorEntry[] = [
     id: 'all-engines-failed',
     code: 'SCRAPE_ALL_ENGINES_FAILED',
     ...again,
+    remedy: 'use-tab',
     meaning: 'The service could not get the page in any of its ways.',
-    next: 'Try the enhanced proxy, or read the page in the tab.',
+    next: 'Read the page in the tab; what only the service can do with it works on an upload.',
   },
   {
     id: 'ssl',
@@ -189,13 +203,13 @@ export const ERROR_CATALOGUE: readonly ErrorEntry[] = [
     code: 'SCRAPE_PDF_ANTIBOT_ERROR',
     ...fix,
     meaning: 'The site keeps the service from loading the PDF.',
-    next: 'Try the enhanced proxy, or download the PDF yourself.',
+    next: 'Download the PDF yourself, and upload the file.',
   },
   {
     id: 'pdf-time',
     code: 'SCRAPE_PDF_INSUFFICIENT_TIME_ERROR',
     retry: 'ask',
-    billed: 'maybe',
+    billed: 'no',
     remedy: 'raise-timeout',
     meaning: 'The PDF has too many pages for the time limit.',
     next: 'Raise the time limit, or limit the pages of the PDF parser.',
@@ -212,21 +226,21 @@ export const ERROR_CATALOGUE: readonly ErrorEntry[] = [
     code: 'SCRAPE_PDF_PREFETCH_FAILED',
     ...again,
     meaning: 'The service could not download the PDF.',
-    next: 'Send it again, or download the PDF yourself.',
+    next: 'Send it again, or download the PDF yourself and upload the file.',
   },
   {
     id: 'document-antibot',
     code: 'SCRAPE_DOCUMENT_ANTIBOT_ERROR',
     ...fix,
     meaning: 'The site keeps the service from loading the document.',
-    next: 'Try the enhanced proxy, or download the document yourself.',
+    next: 'Download the document yourself, and upload the file.',
   },
   {
     id: 'document-prefetch',
     code: 'SCRAPE_DOCUMENT_PREFETCH_FAILED',
     ...again,
     meaning: 'The service could not download the document.',
-    next: 'Send it again, or download the document yourself.',
+    next: 'Send it again, or download the document yourself and upload the file.',
   },
   {
     id: 'retry-limit',
@@ -287,11 +301,9 @@ export const ERROR_CATALOGUE: readonly ErrorEntry[] = [
   {
     id: 'unknown-error',
     code: 'UNKNOWN_ERROR',
-    retry: 'ask',
-    billed: 'maybe',
-    remedy: 'look-up',
+    ...again,
     meaning: 'Something went wrong inside the service.',
-    next: 'Look whether the scrape was done before you send it again.',
+    next: 'Check selectors and scripts of the request, if it has some, then send it again; if it fails in the same way, ask the operator.',
   },
 
   {
@@ -485,7 +497,7 @@ export const ERROR_CATALOGUE: readonly ErrorEntry[] = [
     billed: 'no',
     remedy: 'send-again',
     meaning: 'You have sent more requests than your plan allows at once.',
-    next: 'Winnow sends it again by itself, twice at most; if this stays, wait a minute and send it again.',
+    next: 'Wait a minute, then send it again.',
   },
   {
     id: 'server-error',

@@ -1,5 +1,8 @@
+import type { ScrapeOptions } from '../request/scrape-request';
 import type { Failure } from '../result';
 import { ERROR_CATALOGUE, type ErrorEntry } from './catalogue';
+import { adviceFor } from './next-step';
+import { MAY_HAVE_REPEATED } from './repeats';
 
 /** An answer of the service that says `success: false`, or whose status is an error. */
 export interface Refusal {
@@ -10,6 +13,10 @@ export interface Refusal {
   retryAfter?: string | undefined;
   /** The call only asked for something: nothing can have been done and billed. Default: false. */
   onlyAsked?: boolean;
+  /** Whether a key was sent. Default: true. */
+  hasKey?: boolean;
+  /** What was asked for, where it was a scrape. */
+  asked?: ScrapeOptions | undefined;
 }
 
 const MAX_QUOTED = 1000;
@@ -24,17 +31,26 @@ const MAX_WAIT = 86_400_000;
  * @param now - Milliseconds since 1970, to read a `Retry-After` that is a date.
  */
 export function refusalFailure(refusal: Refusal, now: number): Failure {
-  const { status, body, onlyAsked = false } = refusal;
+  const { status, body, onlyAsked = false, hasKey = true, asked } = refusal;
   const error = textAt(body, 'error') ?? textAt(body, 'message');
   const code = textAt(body, 'code');
-  const entry = findEntry(status, code, error);
+  const state = textAt(at(body, 'details'), 'state');
+  const entry =
+    status === 401 && !hasKey
+      ? findEntry(401, code, 'token missing')
+      : findEntry(status, code, error, state);
   const waitMs = statedWait(refusal, now);
   const canWait = status === 503 && waitMs !== undefined;
+  const { next, remedy } = adviceFor(entry, { asked, error, waitMs });
+  const isOpen = entry.billed === 'maybe' && entry.retry !== 'pick-up';
+  // There is no scrape that the next step could be about.
+  const isVain = onlyAsked && (entry.billed !== 'no' || (entry.retry === 'ask' && status >= 500));
   const details = detailLines(body);
   const lines = [
-    `${entry.meaning} ${onlyAsked && entry.billed !== 'no' ? ASK_LATER : entry.next}`,
+    `${entry.meaning} ${isVain ? ASK_LATER : next}`,
     error && `The service says: ${error}`,
     ...details,
+    status === 408 && isOpen && !onlyAsked && MAY_HAVE_REPEATED,
   ];
   return {
     code: 'SERVICE_REFUSED',
@@ -47,7 +63,7 @@ export function refusalFailure(refusal: Refusal, now: number): Failure {
       status,
       retry: canWait ? 'after-wait' : entry.retry,
       billed: onlyAsked ? 'no' : entry.billed,
-      remedy: entry.remedy,
+      remedy,
       ...(code !== undefined && { code }),
       ...(waitMs !== undefined && { waitMs }),
     },
@@ -55,13 +71,14 @@ export function refusalFailure(refusal: Refusal, now: number): Failure {
 }
 
 /** The first entry of the catalogue that fits what the service said. There always is one. */
-export function findEntry(status: number, code?: string, error = ''): ErrorEntry {
+export function findEntry(status: number, code?: string, error = '', state?: string): ErrorEntry {
   const said = error.toLowerCase();
   const found = ERROR_CATALOGUE.find(
     (entry) =>
       (entry.code === undefined || entry.code.toLowerCase() === code?.toLowerCase()) &&
       (entry.status === undefined || entry.status === status) &&
-      (entry.words === undefined || said.includes(entry.words)),
+      (entry.words === undefined || said.includes(entry.words)) &&
+      (entry.state === undefined || entry.state === state),
   );
   if (!found) throw new RangeError('The catalogue ends with an entry that fits everything.');
   return found;

@@ -1,8 +1,19 @@
 import type { Failure } from '../result';
 
-export const MAX_TRIES = 3;
-/** Milliseconds from the first try after which nothing is sent again by itself. */
-export const MAX_RETRY_TIME = 300_000;
+/** How often, and for how long, a request is sent again by itself. */
+interface Limits {
+  /** Times that it is sent, the first one included. */
+  tries: number;
+  /** Milliseconds from the first try until the last. */
+  time: number;
+}
+
+/** After a refusal, with which nothing was done. */
+export const REFUSED: Limits = { tries: 3, time: 300_000 };
+/** To pick up the answer of a scrape that goes on: as often and as long as the official SDK does it. */
+export const UNDER_WAY: Limits = { tries: 6, time: 1_200_000 };
+/** Milliseconds of the longest wait that is kept to; a longer one is left to the user. */
+export const MAX_WAIT = 300_000;
 
 /** How far a request has come: `tries` is the number of times it was sent. */
 export interface Tries {
@@ -14,25 +25,19 @@ export interface Tries {
 /** Either when the request is sent again by itself, or that this is left to the user. */
 export type NextTry = { again: true; at: number } | { again: false };
 
-const FIRST_BACKOFF = 2000;
-const MAX_BACKOFF = 60_000;
-
 /**
- * Whether a failed request is sent again by itself, and when: only after 429, or 503 with a stated
- * wait; at most {@link MAX_TRIES} times and within {@link MAX_RETRY_TIME}. Everything else may have
- * been done and billed. A stated wait is kept to; without one the wait doubles and is spread.
- *
- * @param random - From 0 up to 1, for the spread.
+ * Whether a failed request is sent again by itself, and when: only where the service said when to come
+ * back, and that nothing was done (429, 503) or that the same request gets the answer of the scrape
+ * which is under way (408). Everything else may have been done and billed.
  */
-export function nextTry(failure: Failure, sent: Tries, now: number, random: number): NextTry {
-  if (failure.service?.retry !== 'after-wait' || sent.tries >= MAX_TRIES) return { again: false };
-  const wait = failure.service.waitMs ?? backoff(sent.tries, random);
+export function nextTry({ service }: Failure, sent: Tries, now: number): NextTry {
+  const limits = service && LIMITS[service.retry];
+  const wait = service?.waitMs;
+  if (!limits || wait === undefined || wait > MAX_WAIT) return { again: false };
   // A clock that was put back must not make the wait longer.
   const at = Math.max(now, sent.firstAt) + wait;
-  return at - sent.firstAt > MAX_RETRY_TIME ? { again: false } : { again: true, at };
+  const isLate = at - sent.firstAt > limits.time;
+  return isLate || sent.tries >= limits.tries ? { again: false } : { again: true, at };
 }
 
-function backoff(tries: number, random: number): number {
-  const longest = Math.min(MAX_BACKOFF, FIRST_BACKOFF * 2 ** (tries - 1));
-  return Math.round(longest * random);
-}
+const LIMITS = { 'after-wait': REFUSED, 'pick-up': UNDER_WAY, ask: undefined, change: undefined };

@@ -61,19 +61,27 @@ export function createInteractSessions(services: InteractServices): InteractSess
 
     async run(jobId, request) {
       const asked: InteractStep = { request };
+      const before = session(jobId).state;
       change(jobId, { steps: [...session(jobId).steps, asked], state: 'running' });
       // What cannot be remembered can still be stopped here.
       services.markSession(jobId, true).catch(() => {});
+      const outcome = { state: 'open' as InteractSession['state'] };
       const step: InteractStep = await services.interact(jobId, request).then(
         (answer) => ({ request, answer }),
-        (error: unknown) => ({ request, problem: toFailure(error).message }),
+        (error: unknown) => {
+          const { message, service } = toFailure(error);
+          // What the service refused to do has opened nothing that was not open before.
+          if (service?.billed === 'no' && before === 'none') outcome.state = before;
+          return { request, problem: message };
+        },
       );
       const { steps, state } = session(jobId);
       change(jobId, {
         steps: steps.map((each) => (each === asked ? step : each)),
         // Also after a failure the service may have opened its browser; a stop meanwhile counts.
-        state: state === 'running' ? 'open' : state,
+        state: state === 'running' ? outcome.state : state,
       });
+      if (outcome.state === 'none') services.markSession(jobId, false).catch(() => {});
     },
 
     write(jobId, draft) {

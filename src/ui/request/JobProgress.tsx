@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import { mayHaveRun, type Job } from '@/contract/job';
+import { canLookUp, type Job } from '@/contract/job';
 import { t } from '@/platform/i18n';
 import type { JsonObject } from '../builder/draft';
 import { Button } from '../Button';
@@ -44,13 +44,14 @@ export function JobProgress({ job, now, placeInQueue, onCancel, ...next }: JobPr
 /** What became of a job that is not done, with the ways to go on. */
 function Ended(props: Omit<JobProgressProps, 'now' | 'placeInQueue' | 'onCancel'>) {
   const { job, rawAnswer, onLookUp, onAgain, ...remedy } = props;
+  const cost = costText(job);
   return (
     <>
       <Callout
         kind={job.state === 'cancelled' ? 'note' : 'problem'}
         action={
           <span class="button-row">
-            {mayHaveRun(job) && <Button label={t('jobLookUp')} onClick={onLookUp} />}
+            {canLookUp(job) && <Button label={t('jobLookUp')} onClick={onLookUp} />}
             <RemedyAction job={job} {...remedy} />
             <Button label={t('jobChange')} onClick={() => remedy.onChange({ ...job.options })} />
             <Button label={t('jobSendAgain')} onClick={onAgain} />
@@ -58,31 +59,36 @@ function Ended(props: Omit<JobProgressProps, 'now' | 'placeInQueue' | 'onCancel'
         }
       >
         <span class="job-message">{job.failure?.message ?? t('jobCancelled')}</span>
-        {job.state === 'failed' && mayHaveRun(job) && <p>{t('jobMayBeBilled')}</p>}
-        {mayHaveRepeated(job) && <p>{t('jobMayHaveRepeated')}</p>}
+        {job.tries !== undefined && <p>{t('jobTries', job.tries + 1)}</p>}
+        {cost !== undefined && <p>{cost}</p>}
       </Callout>
       {job.size !== undefined && <RawAnswer read={() => rawAnswer(job.id)} />}
     </>
   );
 }
 
-/**
- * Whether the browser may have sent a request twice by itself: on a connection that was used before,
- * Chromium repeats one that is answered 408, or whose connection closes without an answer.
- */
-function mayHaveRepeated(job: Job): boolean {
-  const { status, entry } = job.failure?.service ?? {};
-  return mayHaveRun(job) && (status === 408 || entry === 'no-answer');
+/** What a failed request costs, as far as it is known; undefined where the service never had it. */
+function costText({ state, failure }: Job): string | undefined {
+  const { billed, status } = failure?.service ?? {};
+  if (state !== 'failed') return undefined;
+  if (billed === 'maybe') return t('jobMayBeBilled');
+  if (billed === 'one') return t('jobBilledOne');
+  return billed === 'no' && status !== undefined ? t('jobBilledNo') : undefined;
 }
 
 function openText(job: Job, time: number, place: number): string {
   if (job.state === 'sending') {
     const limit = Math.round(limitOf(job) / 1000);
-    return t('jobSending', Math.floor(workedFor(job, time) / 1000), limit);
+    const seconds = Math.floor(workedFor(job, time) / 1000);
+    // The answer of a scrape that was in time may still be on its way.
+    return seconds > limit ? t('jobReceiving', seconds) : t('jobSending', seconds, limit);
   }
   const seconds = Math.floor((time - job.createdAt) / 1000);
   const wait = Math.ceil(((job.notBefore ?? 0) - time) / 1000);
-  return wait > 0 ? t('jobWaiting', wait, (job.tries ?? 0) + 1) : t('jobQueued', seconds, place);
+  if (wait <= 0) return t('jobQueued', seconds, place);
+  return job.failure?.service?.retry === 'pick-up'
+    ? t('jobPickUp', wait)
+    : t('jobWaiting', wait, (job.tries ?? 0) + 1);
 }
 
 /** How long the service has been at it, in milliseconds; nothing while the job waits. */

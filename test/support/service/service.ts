@@ -16,6 +16,8 @@ export interface TestService {
   /** Every request that came in, the latest last. */
   requests: { method: string; path: string; headers: IncomingMessage['headers']; body: unknown }[];
   memory: Memory;
+  /** Addresses of scrapes that took longer than their `timeout`, and were answered 408. */
+  late: string[];
   /** Keeps scrapes without an answer until the function that it gives is called. */
   hold: () => () => void;
   close: () => Promise<void>;
@@ -28,6 +30,10 @@ export interface TestServiceOptions {
   key?: string;
   /** Default: 1000. */
   credits?: number;
+  /** Whether scrapes and uploads without a key are taken, as by the hosted service. Default: true. */
+  keyless?: boolean;
+  /** Whether there are accounts; self-hosted services have none. Default: true. */
+  accounts?: boolean;
   /** Whether the team may set threat protection per request. Default: false. */
   threatProtection?: boolean;
 }
@@ -39,15 +45,19 @@ const MAX_BODY = 10 * 1024 * 1024;
 const MAX_FILE = 50 * 1024 * 1024;
 /** Host of addresses that take their time: `https://slow.example/35` answers after 35 seconds. */
 const SLOW_HOST = 'slow.example';
+/** Host of addresses that are scraped, and whose connection then closes without an answer. */
+const LOST_HOST = 'lost.example';
 /** Host of addresses whose answer drips: `https://drip.example/5` takes 5 seconds for its body. */
 const DRIP_HOST = 'drip.example';
 
 /** Starts the service on 127.0.0.1. */
 export async function startTestService(options: TestServiceOptions = {}): Promise<TestService> {
   const { key = TEST_KEY, credits = 1000, port = 0, threatProtection = false } = options;
+  const { keyless = true, accounts = true } = options;
   const memory = emptyMemory(credits);
   const requests: TestService['requests'] = [];
   const sessions: Sessions = new Map();
+  const late: string[] = [];
   const holding = { until: Promise.resolve() };
   const context = {
     key,
@@ -56,6 +66,9 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
     sessions,
     planCredits: credits,
     threatProtection,
+    keyless,
+    accounts,
+    late,
     holding,
   };
   const server = await listen((request, response) => {
@@ -68,7 +81,7 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
     holding.until = promise;
     return resolve;
   };
-  return { ...server, key, requests, memory, hold };
+  return { ...server, key, requests, memory, late, hold };
 }
 
 interface Context {
@@ -78,6 +91,9 @@ interface Context {
   sessions: Sessions;
   planCredits: number;
   threatProtection: boolean;
+  keyless: boolean;
+  accounts: boolean;
+  late: string[];
   /** Scrapes are answered when it has resolved. */
   holding: { until: Promise<void> };
 }
@@ -126,6 +142,10 @@ async function route(
     return method === 'DELETE' ? stopInteracting(sessions, scrapeId, now) : undefined;
   }
   if (method !== 'GET') return undefined;
+  if (!context.accounts) {
+    const error = `Failed to fetch ${path.split('/').at(-1)}.`;
+    return { status: 500, body: { success: false, error } };
+  }
   const period = {
     billingPeriodStart: new Date(now - 864e5).toISOString(),
     billingPeriodEnd: new Date(now + 864e6).toISOString(),
@@ -159,12 +179,33 @@ async function postScrape(
   const url = String(body.url);
   await context.holding.until;
   if (await failOnDemand(url, response)) return 'answered';
-  await wait(secondsOf(url, SLOW_HOST) * 1000);
+  const slow = secondsOf(url, SLOW_HOST) * 1000;
+  const { timeout } = body;
+  if (typeof timeout === 'number' && slow > timeout) {
+    await wait(timeout);
+    context.late.push(url);
+    return TIMED_OUT;
+  }
+  await wait(slow);
   const reply = scrapePage(context.memory, body, filesUrl(response), Date.now());
-  if (URL.parse(url)?.hostname !== DRIP_HOST) return reply;
+  const host = URL.parse(url)?.hostname;
+  if (host === LOST_HOST) {
+    response.socket?.destroy();
+    return 'answered';
+  }
+  if (host !== DRIP_HOST) return reply;
   await drip(response, reply, secondsOf(url, DRIP_HOST));
   return 'answered';
 }
+
+const TIMED_OUT: Reply = {
+  status: 408,
+  body: {
+    success: false,
+    code: 'SCRAPE_TIMEOUT',
+    error: 'The scrape operation timed out before completing.',
+  },
+};
 
 /** How long an address of that host takes; 0 for others. */
 function secondsOf(address: string, host: string): number {
@@ -204,12 +245,14 @@ async function postParse(
 
 /** Without any header the service lets a few operations through; an empty or wrong key never passes. */
 function refuseKey(
-  { key, memory }: Context,
+  { key, memory, keyless, accounts }: Context,
   request: IncomingMessage,
   path: string,
 ): Reply | undefined {
   const { authorization } = request.headers;
-  const isKeyless = authorization === undefined && /^\/v2\/(?:scrape|parse)\b/.test(path);
+  if (!accounts) return undefined;
+  const isKeyless =
+    keyless && authorization === undefined && /^\/v2\/(?:scrape|parse)\b/.test(path);
   const unauthorized = (error: string) => ({ status: 401, body: { success: false, error } });
   if (authorization === undefined && !isKeyless) return unauthorized('Unauthorized');
   const token = authorization?.split(' ')[1];

@@ -72,7 +72,6 @@ describe.each(Object.entries(FLOWS))('%s', (_, { job, answers, stops = false }) 
         afterDone: async () => {},
         setAside: (result) => store.setAside(result),
         now: () => 1,
-        random: () => 0,
       });
       failWrites(nth, andAfter);
 

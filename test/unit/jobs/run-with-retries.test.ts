@@ -30,7 +30,6 @@ function run(scrape: JobEngine['scrape'], signal = new AbortController().signal,
   const ended = runWithRetries(job, { scrape }, store, {
     signal,
     now: Date.now,
-    random: () => 0.5,
     keepUnsaved: () => {},
   });
   return { store, ended };

@@ -213,6 +213,15 @@ it('fails the test when the key is refused, and passes without a key', async () 
   expect(await testConnection(client({ apiKey: '' }), false, signal)).toEqual({ kind: 'keyless' });
 });
 
+it('fails the test without a key where the service scrapes for nobody without one', async () => {
+  const strict = await startTestService({ keyless: false });
+  const other = createClient({ base: parseBaseAddress(strict.url) }, client().effects);
+  const test = testConnection(other, false, signal);
+  await expect(test).rejects.toMatchObject({ service: { entry: 'key-missing' } });
+  await expect(test).rejects.toThrow('asks for a key');
+  await strict.close();
+});
+
 it('fails the test when the address is that of something else', async () => {
   const base = parseBaseAddress(`${service.url}/files`);
   const { effects } = client();

@@ -40,16 +40,10 @@ const faults: [name: string, handler: Handler, code: string, message: RegExp][] 
   ],
   ['HTML marked as JSON', text('<html></html>'), 'BAD_RESPONSE', /is a web page/],
   [
-    'JSON marked as text',
-    text(JSON.stringify(good), 200, 'text/plain'),
+    'text',
+    text('All right.', 200, 'text/plain'),
     'BAD_RESPONSE',
-    /not marked as JSON but as "text\/plain"/,
-  ],
-  [
-    'no content type',
-    (_q, r) => void r.writeHead(200).end(JSON.stringify(good)),
-    'BAD_RESPONSE',
-    /not marked as JSON but as "nothing"/,
+    /is not valid JSON; it is marked as "text\/plain"/,
   ],
   ['truncated JSON', text('{"success":true,"data":{"markdown":"# H'), 'BAD_RESPONSE', /cut off/],
   ['no JSON', text('nothing here'), 'BAD_RESPONSE', /not valid JSON/],
@@ -299,6 +293,13 @@ it.each([
   });
 });
 
+it.each([
+  ['text', text(JSON.stringify(good), 200, 'text/plain')],
+  ['nothing', ((_q, r) => void r.writeHead(200).end(JSON.stringify(good))) satisfies Handler],
+])('reads JSON that is marked as %s: it is paid for', async (_name, handler) => {
+  expect(await answerOf(handler)).toEqual(good.data);
+});
+
 it('reads an answer to its end that has begun within the time limit', async () => {
   const { url } = await serve((_request, response) => {
     response.writeHead(200, { 'content-type': 'application/json' });
@@ -333,6 +334,26 @@ it('takes the key out of whatever comes back', async () => {
     expect(said).not.toContain('canary');
     for (const form of forms) expect(said).not.toContain(form);
   }
+});
+
+it('takes the key out of a content type that it quotes', async () => {
+  const failure = await failureOf(text('no JSON', 200, `text/plain; k=${KEY}`));
+  expect(failure.message).toContain('marked as "text/plain; k=[key removed]"');
+  expect(JSON.stringify(failure)).not.toContain('canary');
+});
+
+it('takes the secrets of extra headers out of whatever comes back', async () => {
+  const extraHeaders = {
+    'x-proxy-token': 'proxy-token-0123456789',
+    'proxy-authorization': 'Bearer gateway-token-0123456789',
+    authorization: `Basic ${btoa('ada:password-0123456789')}`,
+  };
+  const said = Object.values(extraHeaders).flatMap((value) => [value, value.split(' ').at(-1)]);
+  const body = json({ success: false, error: [...said, 'password-0123456789'].join(' | ') }, 500);
+  const { message } = await failureOf(body, { extraHeaders });
+  expect(message).toContain('[key removed]');
+  expect(message).not.toContain('0123456789');
+  expect(message).not.toContain(btoa('ada:password-0123456789'));
 });
 
 function brokenBody(request: IncomingMessage, response: ServerResponse): void {

@@ -8,7 +8,10 @@ function read(bytes: Uint8Array) {
   const pause = vi.fn<() => Promise<void>>(async () => {});
   const answer = { status: 200, contentType: 'application/json', bytes };
   const redact = (text: string) => text.replaceAll('secret', 'removed');
-  return { body: readAnswer(answer, { redact, now: 0, pause, onlyAsked: false }), pause };
+  return {
+    body: readAnswer(answer, { redact, now: 0, pause, onlyAsked: false, hasKey: true }),
+    pause,
+  };
 }
 
 function answerOf(markdown: string): Uint8Array {
@@ -44,18 +47,18 @@ it('ends as it was stopped, when it is stopped while it reads', async () => {
   const bytes = answerOf('x'.repeat(2 * MEGABYTE));
   const answer = { status: 200, contentType: 'application/json', bytes };
   const pause = () => Promise.reject(stopped);
-  const reading = { redact: (text: string) => text, now: 0, pause, onlyAsked: false };
+  const reading = { redact: (text: string) => text, now: 0, pause, onlyAsked: false, hasKey: true };
   await expect(readAnswer(answer, reading)).rejects.toBe(stopped);
 });
 
 it.each([
   [502, '<h1>Bad gateway</h1>'],
-  [500, '{"success":false,"code":"UNKNOWN_ERROR","error":"An error occurred."}'],
+  [500, '{"success":false,"error":"An error occurred."}'],
   [200, '<!doctype html>'],
   [200, '{}'],
 ])('has nothing looked up after a call that only asked: %d %s', async (status, text) => {
   const answer = { status, contentType: 'application/json', bytes: new TextEncoder().encode(text) };
-  const reading = { redact: (same: string) => same, now: 0, pause: async () => {} };
+  const reading = { redact: (same: string) => same, now: 0, pause: async () => {}, hasKey: true };
   const lookedUp = { message: expect.stringMatching(/whether the scrape was done/) };
   const asked = readAnswer(answer, { ...reading, onlyAsked: true });
   await expect(asked).rejects.toMatchObject({ service: { billed: 'no' } });

@@ -16,6 +16,22 @@ it('leaves no form of the key in any text', () => {
     (secret) => JSON.stringify(secret).slice(1, -1).replaceAll('/', '\\/'),
     (secret, before) => btoa(before + secret),
     (secret, before) => btoa(`${before}${secret}:`),
+    (secret, before) =>
+      btoa(before + secret)
+        .replaceAll('+', '-')
+        .replaceAll('/', '_'),
+    (secret, before) => encodeURIComponent(btoa(before + secret)),
+    (secret) => Buffer.from(secret).toString('hex'),
+    (secret) => Buffer.from(secret).toString('hex').toUpperCase(),
+    (secret) => escapeAll(secret, (code) => `\\u${code.padStart(4, '0')}`),
+    (secret) => escapeAll(secret, (code) => `\\u${code.padStart(4, '0').toUpperCase()}`),
+    (secret) => JSON.stringify(escapeAll(secret, (code) => `\\u${code.padStart(4, '0')}`)),
+    (secret) => escapeAll(secret, (code) => `%${code.padStart(2, '0')}`),
+    (secret) => encodeURIComponent(escapeAll(secret, (code) => `%${code.padStart(2, '0')}`)),
+    (secret) => escapeAll(secret, (code) => `&#x${code};`),
+    (secret) => secret.toUpperCase(),
+    (secret) => secret.toLowerCase(),
+    (secret, before) => btoa(before + secret.toUpperCase()),
   ];
   fc.assert(
     fc.property(key, around, around, fc.constantFrom(...forms), (secret, before, after, form) => {
@@ -26,6 +42,17 @@ it('leaves no form of the key in any text', () => {
       expect(redacted).not.toContain(encodeURIComponent(secret));
     }),
   );
+});
+
+it('leaves an answer readable that held a key in its escapes', () => {
+  const secret = 'fc-"quoted"\\0123456789';
+  const answer = JSON.stringify({ markdown: `x ${secret} y`, more: JSON.stringify({ secret }) });
+  const escaped = answer.replaceAll('fc-', String.raw`\u0066c-`);
+  for (const text of [answer, escaped]) {
+    const redacted = createRedactor([secret])(text);
+    expect(JSON.parse(redacted).markdown).toBe('x [key removed] y');
+    expect(redacted).not.toContain('0123456789');
+  }
 });
 
 it('leaves other texts as they are', () => {
@@ -44,3 +71,8 @@ it('does not take short words out of a page', () => {
 it('takes out the longer of two keys whole', () => {
   expect(createRedactor(['12345678', '1234567890'])('x1234567890y')).toBe('x[key removed]y');
 });
+
+/** The text with each character written by its code in hexadecimal. */
+function escapeAll(text: string, write: (code: string) => string): string {
+  return [...text].map((character) => write(character.charCodeAt(0).toString(16))).join('');
+}

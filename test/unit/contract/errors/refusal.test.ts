@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { ERROR_CATALOGUE } from '@/contract/errors/catalogue';
-import { findEntry, refusalFailure, statedWait } from '@/contract/errors/refusal';
+import type { ScrapeOptions } from '@/contract/request/scrape-request';
+import { refusalFailure, statedWait } from '@/contract/errors/refusal';
 
 const samples: Record<string, { status: number; body: { error: string } }> = JSON.parse(
   readFileSync('test/fixtures/samples/errors.json', 'utf8'),
@@ -27,15 +28,15 @@ const meant: Record<string, [entry: string, retry: string, billed: string]> = {
   '403-agent-index-only': ['index-only', 'change', 'no'],
   '404-no-cached': ['no-cached-data', 'change', 'no'],
   '404-lockdown': ['lockdown-miss', 'change', 'one'],
-  '408-timeout': ['timeout', 'ask', 'maybe'],
-  '408-processing-continues': ['timeout', 'ask', 'maybe'],
+  '408-timeout': ['timeout', 'ask', 'no'],
+  '408-processing-continues': ['processing-continues', 'pick-up', 'maybe'],
   '413-too-large': ['too-large', 'change', 'no'],
   '429-rate': ['rate-limit', 'after-wait', 'no'],
   '429-keyless': ['keyless-limit', 'change', 'no'],
-  '500-engines': ['all-engines-failed', 'ask', 'maybe'],
-  '500-site': ['site', 'ask', 'maybe'],
+  '500-engines': ['all-engines-failed', 'ask', 'no'],
+  '500-site': ['site', 'ask', 'no'],
   '500-action': ['action', 'change', 'no'],
-  '500-unknown': ['unknown-error', 'ask', 'maybe'],
+  '500-unknown': ['unknown-error', 'ask', 'no'],
   '200-dns': ['dns', 'change', 'no'],
   'interact-404': ['job-not-found', 'ask', 'no'],
   'interact-409-replay': ['conflict', 'ask', 'no'],
@@ -55,10 +56,60 @@ describe.each(Object.entries(samples))('%s', (name, { status, body }) => {
   });
 
   it('tells what happened, what to do, and what the service said', () => {
-    const { meaning, next } = findEntry(status, failure.service?.code, body.error);
-    expect(failure.message.startsWith(`${meaning} ${next}\n`)).toBe(true);
+    const { meaning } = ERROR_CATALOGUE.find(({ id }) => id === failure.service?.entry) ?? {};
+    expect(failure.message).toMatch(/^[A-Z].*\. [A-Z].*\.\n/);
+    expect(failure.message.startsWith(`${meaning} `)).toBe(true);
     expect(failure.message).toContain(`The service says: ${body.error.slice(0, 500)}`);
   });
+});
+
+it.each([
+  [{ status: 429, body: samples['429-rate']?.body }, 'The service asks to wait 34 seconds.'],
+  [{ status: 429, retryAfter: '7200' }, 'The service asks to wait 2 hours. Send it again then.'],
+  [{ status: 429, body: { error: 'x' } }, 'Wait a minute, then send it again.'],
+  [{ status: 429, body: samples['429-keyless']?.body }, 'the service asks to wait 12 hours.'],
+  [
+    { status: 408, body: samples['408-processing-continues']?.body },
+    'goes on with it. The service asks to wait 60 seconds.',
+  ],
+])('tells how long to wait: %j', (refusal, words) => {
+  expect(refusalFailure(refusal, now).message).toContain(words);
+});
+
+it('says that a key is missing where none was sent, and that it is wrong where one was', () => {
+  const refusal = { status: 401, body: { success: false, error: 'Unauthorized' } };
+  expect(refusalFailure(refusal, now).service?.entry).toBe('key-refused');
+  const keyless = refusalFailure({ ...refusal, hasKey: false }, now);
+  expect(keyless.service?.entry).toBe('key-missing');
+  expect(keyless.message).toContain('The service asks for a key and got none.');
+});
+
+const ENGINES = { status: 500, body: { code: 'SCRAPE_ALL_ENGINES_FAILED', error: 'All failed.' } };
+const NONE_TRIED = { ...ENGINES.body, error: 'All failed. Engines tried: []. x' };
+
+it.each<[ScrapeOptions, string, words: string, remedy: string]>([
+  [{}, 'All failed.', 'Read the page in the tab', 'use-tab'],
+  [{ proxy: 'enhanced' }, 'All failed.', 'Read the page in the tab', 'use-tab'],
+  [{ proxy: 'basic' }, 'All failed.', 'Set the proxy to enhanced or auto', 'fix-request'],
+  [
+    { formats: ['markdown', 'screenshot'], mobile: true },
+    NONE_TRIED.error,
+    'Leave out screenshot, Mobile, or use another service.',
+    'fix-request',
+  ],
+  [{}, NONE_TRIED.error, 'Leave out what is not needed', 'fix-request'],
+])('advises after all engines failed for %j: %s', (asked, error, words, remedy) => {
+  const failure = refusalFailure({ ...ENGINES, body: { ...ENGINES.body, error }, asked }, now);
+  expect(failure.message).toContain(words);
+  expect(failure.service?.remedy).toBe(remedy);
+});
+
+it('says how often the browser may have sent what a gateway answered with 408, and charges', () => {
+  const { message } = refusalFailure({ status: 408, body: undefined }, now);
+  expect(message).toContain('may have sent it up to 7 times');
+  // The service's own 408 costs nothing, however often it was given.
+  const own = refusalFailure({ status: 408, body: samples['408-timeout']?.body }, now);
+  expect(own.message).not.toContain('7 times');
 });
 
 it('names the fields that the service complains of, without unions', () => {

@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest';
-import { findActivity } from '../../../entrypoints/background/find-activity';
-import { tabJob } from '../../support/tab-job';
+import { findActivity } from '@/service/find-activity';
 
 const createdAt = Date.UTC(2026, 0, 1, 12);
-const job = tabJob('a', { url: 'https://example.org/p#part', createdAt });
+const job = { url: 'https://example.org/p#part', since: createdAt };
 
 function activity(id: string, minutes: number, target = 'https://example.org/p') {
   const time = new Date(createdAt + minutes * 60_000).toISOString();

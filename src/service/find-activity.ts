@@ -1,0 +1,36 @@
+import { isSamePage } from '@/contract/address/same-page';
+import type { Activity } from '@/contract/service-calls';
+
+/** A scrape that is looked for: its address, and when it was asked for at the earliest. */
+export interface SoughtScrape {
+  url: string;
+  /** Milliseconds since 1970. */
+  since: number;
+}
+
+/**
+ * The scrape that a job most likely made: of its address, made after the job was, the earliest of
+ * those. `undefined` when the account has none.
+ *
+ * @param activities - Latest first, as the service gives them.
+ */
+export function findActivity(
+  activities: readonly Activity[],
+  { url, since }: SoughtScrape,
+): Activity | undefined {
+  return scrapesOf(activities, { url, since: since - CLOCK_SKEW }).at(-1);
+}
+
+/** The scrapes of an address since a time, latest first. */
+export function scrapesOf(
+  activities: readonly Activity[],
+  { url, since }: SoughtScrape,
+): Activity[] {
+  return activities.filter(
+    ({ endpoint, target, createdAt }) =>
+      endpoint.includes('scrape') && isSamePage(target, url) && Date.parse(createdAt) >= since,
+  );
+}
+
+/** The service's clock and this one may differ by so many milliseconds. */
+const CLOCK_SKEW = 60_000;

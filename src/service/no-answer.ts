@@ -1,0 +1,89 @@
+import { MAY_HAVE_REPEATED, MOST_SENDS } from '@/contract/errors/repeats';
+import { FailureError, toFailure, type ServiceFailure } from '@/contract/result';
+import type { Activity } from '@/contract/service-calls';
+import { recentActivity } from './account';
+import type { Client } from './client';
+import { findReason } from './connection-problem';
+import { scrapesOf } from './find-activity';
+
+/** A request that got no answer. */
+export interface SentRequest {
+  /** Address that was to be scraped; absent for an upload, which no list tells by its address. */
+  url?: string;
+  /** When it was sent, milliseconds since 1970. */
+  sentAt: number;
+}
+
+/**
+ * Says of a request without an answer what can be found out: why there was none, and how many scrapes
+ * the service's own list shows for it, since browsers repeat such a request by themselves. Any other
+ * failure comes back as it is.
+ */
+export async function explainNoAnswer(
+  thrown: unknown,
+  client: Client,
+  sent: SentRequest,
+  signal: AbortSignal,
+): Promise<unknown> {
+  if (!(thrown instanceof FailureError) || thrown.service?.entry !== 'no-answer') return thrown;
+  if (signal.aborted) return thrown;
+  const { origin } = client.base;
+  const fail = (message: string, more: Partial<ServiceFailure> = {}) =>
+    new FailureError(
+      { code: thrown.code, message, service: { ...NO_ANSWER, ...more } },
+      { cause: thrown },
+    );
+  const quick = client.effects.now() - sent.sentAt < QUICK;
+  const seen = await lookAround(client, signal);
+  if (seen.kind === 'silent') {
+    const { message, answers } = await findReason(client, signal);
+    // What is not there at once was not there before either.
+    if (!answers && quick) return fail(message, { billed: 'no', remedy: 'fix-address' });
+    return fail(`${message} ${MAY_HAVE_REPEATED}`);
+  }
+  const broken = `${origin} gave no answer that can be read: the connection broke, or something between here and there answered with an error or a redirect.`;
+  if (seen.kind === 'no-list' || sent.url === undefined) {
+    const unseen = sent.url === undefined ? 'No list shows uploads.' : NO_LIST;
+    return fail(`${broken} ${MAY_HAVE_REPEATED} ${unseen}`, { list: 'none' });
+  }
+  const since = sent.sentAt - SKEW;
+  const { length } = scrapesOf(seen.activities, { url: sent.url, since });
+  return fail(`${broken} ${countSentence(length)}`, { scrapes: length });
+}
+
+type Surroundings =
+  { kind: 'list'; activities: Activity[] } | { kind: 'no-list' } | { kind: 'silent' };
+
+/** Asks for the list of recent scrapes, which also shows whether the service is there at all. */
+async function lookAround(client: Client, signal: AbortSignal): Promise<Surroundings> {
+  try {
+    return { kind: 'list', activities: await recentActivity(client, signal) };
+  } catch (thrown) {
+    const { code } = toFailure(thrown);
+    return { kind: code === 'SERVICE_REFUSED' || code === 'BAD_RESPONSE' ? 'no-list' : 'silent' };
+  }
+}
+
+function countSentence(count: number): string {
+  if (count === 0) {
+    return `${MAY_HAVE_REPEATED} Its list of recent scrapes shows none of this address yet; one under way may be missing there. Look it up in a minute before you send it again.`;
+  }
+  if (count === 1) {
+    return 'Its list of recent scrapes shows 1 of this address. Look it up instead of sending it again.';
+  }
+  return `Its list of recent scrapes shows ${count} of this address: the browser repeats such a request by itself, up to ${MOST_SENDS} times in all. Look it up instead of sending it again.`;
+}
+
+const NO_LIST = 'This service keeps no list of scrapes to see that in.';
+
+const NO_ANSWER = {
+  entry: 'no-answer',
+  retry: 'ask',
+  billed: 'maybe',
+  remedy: 'look-up',
+} as const satisfies ServiceFailure;
+
+/** Milliseconds within which a connection that nobody takes is given up. */
+const QUICK = 3000;
+/** Milliseconds by which the service's clock may be behind. */
+const SKEW = 5000;

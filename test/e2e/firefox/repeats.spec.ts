@@ -1,0 +1,42 @@
+import { launchFirefox } from '../../support/firefox-extension.ts';
+import { postsFor, sendWithWarmPool } from '../../support/repeated-posts.ts';
+import { startTestService } from '../../support/service/service.ts';
+import { expect, test } from './fixtures.ts';
+
+test('six warm connections: a scrape beyond its time limit is sent once', async () => {
+  const service = await startTestService();
+  // One of its own: the others' setting for requests at the same time stays.
+  const firefox = await launchFirefox();
+  const { tab } = firefox;
+  try {
+    await firefox.goto(`${firefox.url}options.html#service`);
+    await tab.type('Base address', service.url);
+    await tab.type('Key', service.key);
+    await tab.click('Keep the key');
+    await expect.poll(() => tab.text('#service')).toContain('The key is kept.');
+    await tab.clear('Requests at the same time');
+    await tab.type('Requests at the same time', '6');
+    const ask = (message: unknown) =>
+      tab.evaluate((sent) => browser.runtime.sendMessage(sent), message);
+
+    const slow = 'https://slow.example/20';
+    const job = await sendWithWarmPool(service, ask, slow, { timeout: 1500 });
+    expect(job.failure?.message).toContain('longer than its time limit of 2 seconds');
+    // The service gives up, too, and its 408 reaches nobody.
+    await expect.poll(() => service.late).toEqual([slow]);
+    expect(postsFor(service, slow)).toBe(1);
+
+    const lost = 'https://lost.example/';
+    const { failure } = await sendWithWarmPool(service, ask, lost, {});
+    const posts = postsFor(service, lost);
+    expect(posts).toBeLessThanOrEqual(7);
+    expect(failure?.service?.scrapes).toBe(posts);
+    expect(failure?.message).toContain(`shows ${posts} of this address`);
+  } finally {
+    await firefox.close();
+    await service.close();
+  }
+});
+
+/** The little of the browser API that runs in the page above. */
+declare const browser: { runtime: { sendMessage(message: unknown): Promise<unknown> } };

@@ -1,0 +1,98 @@
+// @vitest-environment node
+import { afterEach, expect, it } from 'vitest';
+import { parseBaseAddress } from '@/contract/address/base-address';
+import { toFailure, type Failure } from '@/contract/result';
+import { createClient, type Client } from '@/service/client';
+import { createServiceScraper, createUploadScraper } from '@/service/scrapers';
+import { startTestService, type TestServiceOptions } from '../../support/service/service';
+
+const services: Awaited<ReturnType<typeof startTestService>>[] = [];
+const { signal } = new AbortController();
+const DROPPED = 'https://fail.example/drop';
+
+afterEach(() => Promise.all(services.splice(0).map((service) => service.close())));
+
+async function start(options: TestServiceOptions = {}) {
+  const service = await startTestService(options);
+  services.push(service);
+  return { service, client: clientOf(service) };
+}
+
+function clientOf({ url, key }: { url: string; key: string }): Client {
+  const effects = { fetch, now: Date.now, isOnline: () => true, sleep: async () => {} };
+  return createClient({ base: parseBaseAddress(url), apiKey: key }, effects);
+}
+
+function failureOf(client: Client, url = DROPPED): Promise<Failure> {
+  return createServiceScraper(client)
+    .scrape({ url }, signal)
+    .then(() => expect.unreachable('It succeeded.'), toFailure);
+}
+
+it.each([0, 1, 3])('counts the %d scrapes that the list of the service shows', async (count) => {
+  const { service, client } = await start();
+  const scrape = (at: number, target = DROPPED) => ({
+    id: crypto.randomUUID(),
+    endpoint: 'scrape',
+    created_at: new Date(at).toISOString(),
+    target,
+  });
+  const now = Date.now();
+  service.memory.activity.push(...Array.from({ length: count }, () => scrape(now + 100)));
+  service.memory.activity.push(scrape(now, 'https://fail.example/other'), scrape(now - 60_000));
+  const { message, service: said } = await failureOf(client);
+  expect(said).toMatchObject({ entry: 'no-answer', billed: 'maybe', scrapes: count });
+  expect(message).toContain(
+    count === 0 ? 'shows none of this address yet' : `shows ${count} of this address`,
+  );
+});
+
+it('says how often it may have been sent where no list shows it', async () => {
+  const { client } = await start({ accounts: false });
+  const failure = await failureOf(client);
+  expect(failure.message).toContain('may have sent it up to 7 times. This service keeps no list');
+  expect(failure.service).toMatchObject({ billed: 'maybe', list: 'none' });
+});
+
+it('names one cause where nothing answers, and that nothing was charged', async () => {
+  const { service, client } = await start();
+  await service.close();
+  const failure = await failureOf(client);
+  expect(failure.message).toBe(
+    `Nothing answers at ${service.url}: the service is not running there, or host name or port are wrong. Check the address, and that the service runs.`,
+  );
+  expect(failure.service).toMatchObject({ billed: 'no' });
+});
+
+it('leaves open what a service did that is gone only now', async () => {
+  const { service } = await start();
+  let time = 0;
+  const effects = { now: () => (time += 20_000), isOnline: () => true, sleep: async () => {} };
+  const client = createClient({ base: parseBaseAddress(service.url) }, { ...effects, fetch });
+  await service.close();
+  expect((await failureOf(client)).service).toMatchObject({ billed: 'maybe' });
+});
+
+it('leaves a failure that has its reason as it is', async () => {
+  const { client } = await start();
+  expect(await failureOf(client, 'https://fail.example/402-credits')).toMatchObject({
+    service: { entry: 'credits' },
+  });
+});
+
+it('says of an upload how often it may have been sent', async () => {
+  const { service, client } = await start();
+  const effects = { ...client.effects, fetch: dropUploads };
+  const dropping = createClient({ base: client.base, apiKey: service.key }, effects);
+  const scraper = createUploadScraper(dropping, async () => ({ html: '<p>x', url: DROPPED }));
+  const failure = await scraper.scrape({ url: DROPPED }, signal).catch(toFailure);
+  expect(failure).toMatchObject({
+    message: expect.stringContaining('up to 7 times. No list shows uploads.'),
+    service: { billed: 'maybe', list: 'none' },
+  });
+});
+
+const dropUploads: typeof fetch = (input, init) =>
+  String(input).endsWith('/v2/parse')
+    ? Promise.reject(new TypeError('Failed to fetch'))
+    : fetch(input, init);
