@@ -99,9 +99,13 @@ function arbitraryHeader(): fc.Arbitrary<string> {
 
 /** Random parts rarely fit together: the rules between fields are met by changing what breaks them. */
 function keepRulesBetweenFields(request: Record<string, unknown>): Record<string, unknown> {
-  const { formats, actions, timeout, waitFor, ...others } = request;
+  const { formats, actions, timeout, waitFor, maxAge, ...others } = request;
+  const onlyCopies = others.lockdown === true || others.minAge !== undefined;
   return {
     ...others,
+    ...(typeof maxAge === 'number' && {
+      maxAge: onlyCopies ? Math.max(maxAge, Number(others.minAge ?? 0), 1) : maxAge,
+    }),
     ...(Array.isArray(formats) && { formats: withoutSecondScreenshot(formats) }),
     ...(Array.isArray(actions) && { actions: actions.map(oneWait) }),
     ...(typeof timeout === 'number' && { timeout }),

@@ -81,7 +81,6 @@ export const WHOLE_REQUEST = {
 
 /** A request of the fields that keep an answer off every disk, or never load the page. */
 export const UNKEPT_REQUEST = {
-  maxAge: 0,
   minAge: 1,
   lockdown: true,
   zeroDataRetention: true,

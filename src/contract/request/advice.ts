@@ -36,12 +36,6 @@ export function adviseOn(request: ScrapeOptions, engine: Engine): Advice[] {
 }
 
 const HINTS: readonly Hint[] = [
-  ({ timeout, proxy = 'auto' }) =>
-    timeout === 30_000 &&
-    advice(
-      'timeout',
-      `The service turns exactly 30000 into ${proxy === 'basic' ? '60000 with model formats' : '120000'}. Write 30001 to keep it.`,
-    ),
   ({ waitFor = 0 }, formats) =>
     formats.includes('changeTracking') &&
     waitFor < 5000 &&
@@ -73,11 +67,6 @@ const HINTS: readonly Hint[] = [
       'maxAge',
       'The service may answer with a copy of up to 2 days. Set 0 for the page as it is.',
     ),
-  ({ maxAge, minAge }) =>
-    maxAge !== undefined &&
-    minAge !== undefined &&
-    minAge > maxAge &&
-    advice('minAge', 'No stored copy can be older than minAge and younger than maxAge.'),
   ({ actions }) =>
     isFilled(actions) &&
     advice(

@@ -15,6 +15,7 @@ const RULES: readonly Rule[] = [
   waitHasOneForm,
   waitsAreShort,
   waitForFitsTimeout,
+  copiesCanBeFound,
 ];
 
 /** The rules between fields that a request breaks; its single fields are right already. */
@@ -86,6 +87,19 @@ function waitForFitsTimeout({ waitFor = 0, timeout }: ScrapeOptions): Problem[] 
     `waitFor must be at most half of timeout: ${waitFor} is more than ${timeout / 2}. ` +
     `Lower waitFor, or raise timeout to ${waitFor * 2} or more.`;
   return [{ path: ['waitFor'], message }];
+}
+
+/** A stored copy is asked for that no cache can hold: an answer would be a miss in any case, and may cost. */
+function copiesCanBeFound({ maxAge, minAge, lockdown }: ScrapeOptions): Problem[] {
+  const path = ['maxAge'];
+  if (maxAge === 0 && (lockdown === true || minAge !== undefined)) {
+    const other = lockdown === true ? 'lockdown' : 'minAge';
+    const message = `maxAge must not be 0 together with ${other}: 0 accepts no stored copy, and ${other} takes nothing else. Remove one of the two.`;
+    return [{ path, message }];
+  }
+  if (maxAge === undefined || minAge === undefined || minAge <= maxAge) return [];
+  const message = `maxAge must be at least minAge: no stored copy is younger than ${maxAge} and older than ${minAge} ms. Raise maxAge, or lower minAge.`;
+  return [{ path, message }];
 }
 
 function waitOf(action: ActionRequest): number {

@@ -3,16 +3,10 @@ import { checkOptions } from '@/contract/request/check-request';
 import type { Problem } from '@/contract/request/problems';
 import type { ScrapeOptions } from '@/contract/request/scrape-request';
 import { t } from '@/platform/i18n';
-import {
-  draftOf,
-  optionsOf,
-  withField,
-  withoutUnread,
-  type Draft,
-  type JsonObject,
-} from '../builder/draft';
+import { draftOf, optionsOf, withoutUnread, type Draft, type JsonObject } from '../builder/draft';
 import { parseJsonObject } from '../builder/json/parse-json';
 import { startsWith, type Path } from '../builder/path';
+import { changedDraft } from './stored-copies';
 
 /** A request that is being written. */
 export interface DraftState {
@@ -69,7 +63,7 @@ export function useDraft(initial: JsonObject): DraftState {
       setDraft((current) =>
         text === undefined ? withoutUnread(current) : { ...current, unread: text },
       ),
-    change: (path, value) => setDraft((current) => withField(current, path, value)),
+    change: (path, value) => setDraft((current) => changedDraft(current, initial, path, value)),
   };
 }
 

@@ -5,19 +5,16 @@ import type { ScrapeOptions } from '@/contract/request/scrape-request';
 const quiet: ScrapeOptions = { maxAge: 0 };
 
 it.each<[ScrapeOptions, string]>([
-  [{ timeout: 30_000 }, 'timeout'],
-  [{ timeout: 30_001 }, ''],
   [{ formats: ['markdown', 'changeTracking'] }, 'waitFor'],
   [{ formats: ['markdown', 'changeTracking'], waitFor: 5000 }, ''],
   [{ headers: { 'X-A': 'b' } }, 'skipTlsVerification'],
   [{ headers: { 'X-A': 'b' }, skipTlsVerification: false }, ''],
   [{ headers: { 'X-A': 'b' }, skipTlsVerification: true, storeInCache: true }, 'storeInCache'],
   [{ actions: [{ type: 'scrape' }], skipTlsVerification: true }, 'actions'],
-  [{ minAge: 10, maxAge: 5 }, 'minAge'],
   [{ formats: ['json'] }, 'formats'],
   [{ formats: [{ type: 'json', prompt: 'x' }] }, ''],
   [{ formats: ['menu'] }, 'formats'],
-  [{ formats: ['summary'], lockdown: true }, 'formats lockdown'],
+  [{ formats: ['summary'], lockdown: true, maxAge: 1 }, 'formats lockdown'],
   [{ zeroDataRetention: true, onlyCleanContent: true }, 'onlyCleanContent zeroDataRetention'],
   [{ threatProtection: {} }, 'threatProtection'],
   [{ headers: { Cookie: 'a' }, skipTlsVerification: true }, 'headers'],
@@ -42,12 +39,12 @@ it('tells of the cache where nothing says otherwise', () => {
 });
 
 it('has nothing to say about the tab', () => {
-  expect(adviseOn({ timeout: 30_000, lockdown: true }, 'tab')).toEqual([]);
+  expect(adviseOn({ zeroDataRetention: true, lockdown: true }, 'tab')).toEqual([]);
 });
 
 it('says nothing of fields that an upload leaves out', () => {
-  const request = { timeout: 30_000, headers: { Cookie: 'a' } };
-  expect(adviseOn(request, 'upload').map(({ field }) => field)).toEqual(['timeout']);
+  const request = { zeroDataRetention: true, headers: { Cookie: 'a' } };
+  expect(adviseOn(request, 'upload').map(({ field }) => field)).toEqual(['zeroDataRetention']);
 });
 
 it('never repeats the value of a header', () => {

@@ -377,6 +377,15 @@ it.each([
     'waitFor must be at most half of timeout: 5001 is more than 5000. Lower waitFor, or raise timeout to 10002 or more.',
   ],
   [
+    { url, maxAge: 0, lockdown: true },
+    'maxAge must not be 0 together with lockdown: 0 accepts no stored copy, and lockdown takes nothing else. Remove one of the two.',
+  ],
+  [{ url, maxAge: 0, minAge: 1 }, /^maxAge must not be 0 together with minAge/],
+  [
+    { url, maxAge: 5, minAge: 10 },
+    'maxAge must be at least minAge: no stored copy is younger than 5 and older than 10 ms. Raise maxAge, or lower minAge.',
+  ],
+  [
     { url, mobile: null },
     'mobile is null; it must be true or false. Leave it out for the default.',
   ],
