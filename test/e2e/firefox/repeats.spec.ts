@@ -3,7 +3,7 @@ import { postsFor, sendWithWarmPool } from '../../support/repeated-posts.ts';
 import { startTestService } from '../../support/service/service.ts';
 import { expect, test } from './fixtures.ts';
 
-test('six warm connections: a scrape beyond its time limit is sent once', async () => {
+test('six warm connections: a scrape beyond its time limit is sent once', async ({ server }) => {
   const service = await startTestService();
   // One of its own: the others' setting for requests at the same time stays.
   const firefox = await launchFirefox();
@@ -16,8 +16,10 @@ test('six warm connections: a scrape beyond its time limit is sent once', async 
     await expect.poll(() => tab.text('#service')).toContain('The key is kept.');
     await tab.clear('Requests at the same time');
     await tab.type('Requests at the same time', '6');
+    await firefox.goto(`${server.url}/pages/article.html`);
+    await firefox.clickAction();
     const ask = (message: unknown) =>
-      tab.evaluate((sent) => browser.runtime.sendMessage(sent), message);
+      firefox.popup.evaluate((sent) => browser.runtime.sendMessage(sent), message);
 
     const slow = 'https://slow.example/20';
     const job = await sendWithWarmPool(service, ask, slow, { timeout: 1500 });
@@ -33,6 +35,7 @@ test('six warm connections: a scrape beyond its time limit is sent once', async 
     expect(failure?.service?.scrapes).toBe(posts);
     expect(failure?.message).toContain(`shows ${posts} of this address`);
   } finally {
+    await firefox.popup.close();
     await firefox.close();
     await service.close();
   }
