@@ -3,6 +3,7 @@ import type { ScrapeRequest } from '@/contract/request/scrape-request';
 import type { Scraper } from '@/contract/scraper';
 import type { Job } from '@/contract/job';
 import type { JobEngine } from './job-engine';
+import { uploadDocument } from './upload-document';
 
 /**
  * The service by address as a {@link JobEngine}.
@@ -40,7 +41,7 @@ export function createUploadEngine(
         const page = await tab.scrape({ ...job, request: WHOLE_PAGE }, captureSignal);
         pages.push(page);
         return {
-          html: documentOf(job.title, page.data.html ?? ''),
+          html: uploadDocument(job.title, page.data.html ?? '', page.data.metadata),
           url: page.data.metadata.url ?? job.url,
         };
       });
@@ -56,12 +57,6 @@ export function createUploadEngine(
 }
 
 const WHOLE_PAGE = { formats: ['html'], onlyMainContent: false } as const;
-
-/** Cleaned HTML as a whole document, with the tab's title in its head. */
-function documentOf(title: string, html: string): string {
-  const text = title.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-  return `<!doctype html><meta charset="utf-8"><title>${text}</title>\n${html}`;
-}
 
 function requestOf({ url, options }: Job): ScrapeRequest {
   return requireRequest({ ...options, url: withoutSecrets(url) });

@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { ScrapeRequest } from '@/contract/request/scrape-request';
 import type { Scraper } from '@/contract/scraper';
 import { createServiceEngine, createUploadEngine } from '@/jobs/service-engine';
+import { uploadDocument } from '@/jobs/upload-document';
 import { tabJob } from '../../support/tab-job';
 
 const { signal } = new AbortController();
@@ -34,7 +35,10 @@ describe('the upload engine', () => {
     const report = { nodes: 3 } as never;
     const tab = {
       scrape: vi.fn<ReturnType<typeof createServiceEngine>['scrape']>(async () => ({
-        data: { html: '<p>x</p>', metadata: { url: 'https://example.org/final' } },
+        data: {
+          html: '<p>x</p>',
+          metadata: { url: 'https://example.org/final', description: 'About x' },
+        },
         report,
         documentId: 'd1',
       })),
@@ -49,7 +53,7 @@ describe('the upload engine', () => {
     const options = { formats: ['summary' as const] };
     const job = tabJob('a', { engine: 'upload', title: 'a <b> & c', options });
     expect(await engine.scrape(job, signal)).toEqual({ data, report, documentId: 'd1' });
-    const html = '<!doctype html><meta charset="utf-8"><title>a &lt;b> &amp; c</title>\n<p>x</p>';
+    const html = uploadDocument(job.title, '<p>x</p>', { description: 'About x' });
     expect(sent).toEqual([{ html, url: 'https://example.org/final' }, ['summary']]);
     expect(tab.scrape.mock.lastCall?.[0].request).toEqual({
       formats: ['html'],

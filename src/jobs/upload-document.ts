@@ -1,0 +1,36 @@
+import type { Metadata } from '@/contract/scrape-data';
+
+/**
+ * Cleaned HTML as a whole document, for a service to read: with the tab's title, and with what the
+ * page's head says of it, since the service reads the metadata of its answer there. Names that hint at
+ * a secret of the session, such as `csrf-token`, are left out.
+ */
+export function uploadDocument(title: string, html: string, metadata: Metadata): string {
+  const { language, favicon } = metadata;
+  const lang = typeof language === 'string' ? ` lang="${escaped(language)}"` : '';
+  const icon = typeof favicon === 'string' ? `<link rel="icon" href="${escaped(favicon)}">` : '';
+  const tags = Object.entries(metadata).flatMap(([name, value]) => metaTags(name, value));
+  return `<!doctype html><html${lang}><head><meta charset="utf-8"><title>${escaped(title)}</title>${icon}${tags.join('')}</head>\n${html}`;
+}
+
+/** The meta elements of one key of the metadata; none for what is no meta element of the page. */
+function metaTags(name: string, value: unknown): string[] {
+  if (DERIVED.test(name) || SECRET.test(name)) return [];
+  const values: unknown[] = Array.isArray(value) ? value : [value];
+  // Open Graph and its kin are told by another attribute.
+  const attribute = name.includes(':') ? 'property' : 'name';
+  return values.flatMap((content) =>
+    typeof content === 'string'
+      ? [`<meta ${attribute}="${escaped(name)}" content="${escaped(content)}">`]
+      : [],
+  );
+}
+
+/** Keys that the reading of the page added to its own: in camel case, or told elsewhere in the head. */
+const DERIVED =
+  /^(?:(?:og|dc|dcTerms|article)[A-Z]\w*|publishedTime|modifiedTime|siteName|title|language|favicon|url|sourceURL|contentType|charset|viewport)$/;
+const SECRET = /csrf|xsrf|token|nonce|secret|session|auth(?!or)|api-?key/i;
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+}
