@@ -20,7 +20,7 @@ export function createRedactor(secrets: readonly (string | undefined)[]): (text:
 
 /** A pattern of a text each of whose characters may be escaped in any of the usual ways. */
 function escapable(text: string): string {
-  return [...text].map((character) => oneOf(character)).join('');
+  return Array.from(text, (character) => oneOf(character)).join('');
 }
 
 function oneOf(character: string, ...others: string[]): string {
@@ -33,7 +33,7 @@ const BACKSLASHES = String.raw`\\`;
 
 function escapesOf(character: string): string[] {
   const code = character.codePointAt(0) ?? 0;
-  const units = [...character].length === character.length ? [code] : surrogates(character);
+  const units = Array.from({ length: character.length }, (_, at) => character.charCodeAt(at));
   const hex = (unit: number, length: number) => unit.toString(16).padStart(length, '0');
   return [
     percent(character),
@@ -48,10 +48,6 @@ function percent(character: string): string {
   return bytesOf(character)
     .map((byte) => `%(?:25){0,3}${byte}`)
     .join('');
-}
-
-function surrogates(character: string): number[] {
-  return [character.charCodeAt(0), character.charCodeAt(1)];
 }
 
 function hexOf(text: string): string {
@@ -78,7 +74,7 @@ function alignedBase64(text: string, before: number): string {
     if (letter === '+') return oneOf('+', '-');
     return letter === '/' ? oneOf('/', '_') : letter;
   };
-  return [...letters].map(pattern).join('');
+  return Array.from(letters, pattern).join('');
 }
 
 function quoted(character: string): string {

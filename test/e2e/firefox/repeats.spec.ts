@@ -16,6 +16,9 @@ test('six warm connections: a scrape beyond its time limit is sent once', async 
     await expect.poll(() => tab.text('#service')).toContain('The key is kept.');
     await tab.clear('Requests at the same time');
     await tab.type('Requests at the same time', '6');
+    // A number counts when its field is left.
+    await tab.click('Test the connection');
+    await expect.poll(() => tab.text('#service')).toContain('Connected.');
     await firefox.goto(`${server.url}/pages/article.html`);
     await firefox.clickAction();
     const ask = (message: unknown) =>

@@ -21,6 +21,9 @@ test(`in Firefox a scrape of ${SECONDS} seconds ends well with the popup closed,
     await connectInFirefox(firefox, service);
     await tab.clear('Time limit of a request');
     await tab.type('Time limit of a request', '300');
+    // A number counts when its field is left.
+    await tab.click('Test the connection');
+    await expect.poll(() => tab.text('#service')).toContain('Connected.');
 
     const { port } = new URL(server.url);
     await firefox.goto(`http://slow.example:${port}/${SECONDS}`);

@@ -93,6 +93,6 @@ it('says of an upload how often it may have been sent', async () => {
 });
 
 const dropUploads: typeof fetch = (input, init) =>
-  String(input).endsWith('/v2/parse')
+  typeof input === 'string' && input.endsWith('/v2/parse')
     ? Promise.reject(new TypeError('Failed to fetch'))
     : fetch(input, init);

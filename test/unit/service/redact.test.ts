@@ -74,5 +74,5 @@ it('takes out the longer of two keys whole', () => {
 
 /** The text with each character written by its code in hexadecimal. */
 function escapeAll(text: string, write: (code: string) => string): string {
-  return [...text].map((character) => write(character.charCodeAt(0).toString(16))).join('');
+  return Array.from(text, (character) => write(character.charCodeAt(0).toString(16))).join('');
 }
