@@ -20,7 +20,7 @@ export async function sendWithWarmPool(
   options: object,
 ): Promise<Job> {
   const release = service.hold();
-  const warm = Array.from({ length: POOL }, (_, index) => `https://shop.example/warm-${index}`);
+  const warm = Array.from({ length: POOL }, () => `https://shop.example/${randomUUID()}`);
   const ids = await Promise.all(warm.map((address) => send(ask, address, {})));
   await waitUntil('the warming requests', () =>
     warm.every((address) => postsFor(service, address) === 1),
