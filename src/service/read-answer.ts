@@ -1,4 +1,5 @@
 import { refusalFailure } from '@/contract/errors/refusal';
+import { isRecord } from '@/contract/is-record';
 import { jsonDepth } from '@/contract/json-depth';
 import type { ScrapeOptions } from '@/contract/request/scrape-request';
 import { FailureError, type ServiceFailure } from '@/contract/result';
@@ -156,8 +157,4 @@ function parseJson(text: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-function isRecord(value: unknown): value is AnswerBody {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

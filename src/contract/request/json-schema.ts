@@ -1,3 +1,4 @@
+import { isRecord } from '../is-record';
 import { pathText, type Problem } from './problems';
 
 type Path = readonly (string | number)[];
@@ -29,7 +30,7 @@ export function structureProblems(schema: Record<string, unknown>, path: Path): 
       ];
     }
     if (typeof next.schema === 'boolean') continue;
-    if (!isObject(next.schema)) {
+    if (!isRecord(next.schema)) {
       problems.push(problem(next.path, 'must be a schema: an object, true or false'));
       continue;
     }
@@ -53,7 +54,7 @@ function keywordProblems(schema: Record<string, unknown>, path: Path): Problem[]
     problems.push(problem([...path, 'enum'], 'must be a list of values'));
   }
   for (const keyword of NAMED) {
-    if (schema[keyword] !== undefined && !isObject(schema[keyword])) {
+    if (schema[keyword] !== undefined && !isRecord(schema[keyword])) {
       problems.push(problem([...path, keyword], 'must be an object of schemas by name'));
     }
   }
@@ -91,7 +92,7 @@ function schemasInside(
   }
   for (const keyword of NAMED) {
     const inner = schema[keyword];
-    if (!isObject(inner)) continue;
+    if (!isRecord(inner)) continue;
     for (const [name, one] of Object.entries(inner))
       found.push({ schema: one, path: [...path, keyword, name] });
   }
@@ -100,10 +101,6 @@ function schemasInside(
 
 function problem(path: Path, rule: string): Problem {
   return { path, message: `${pathText(path)} ${rule}.` };
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function isTexts(value: unknown): boolean {

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Field, Fields } from '../fields/field';
+import { isRecord } from '../is-record';
 
 /** One thing that is wrong with a request. */
 export interface Problem {
@@ -59,8 +60,7 @@ function wrongHeader(path: Path, name: string, isName: boolean): Problem {
 
 /** Of the alternatives that a value failed, the one it was most likely meant for. */
 function bestBranch(issue: z.core.$ZodIssueInvalidUnion, value: unknown): Issue[] | undefined {
-  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
-  if (!isObject) return undefined;
+  if (!isRecord(value)) return undefined;
   return issue.errors.find((issues) =>
     issues.some((inner) => inner.path.length > 0 || hasKeys(inner)),
   );

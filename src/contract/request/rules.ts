@@ -1,3 +1,4 @@
+import { isRecord } from '../is-record';
 import { structureProblems } from './json-schema';
 import type { Problem } from './problems';
 import { formatName, type ActionRequest, type ScrapeOptions } from './scrape-request';
@@ -50,12 +51,8 @@ export function schemaProblems(request: unknown): Problem[] {
   if (!Array.isArray(formats)) return [];
   return formats.flatMap((format: unknown, index) => {
     const schema: unknown = Object(format).schema;
-    return isObject(schema) ? structureProblems(schema, ['formats', index, 'schema']) : [];
+    return isRecord(schema) ? structureProblems(schema, ['formats', index, 'schema']) : [];
   });
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function waitHasOneForm({ actions = [] }: ScrapeOptions): Problem[] {

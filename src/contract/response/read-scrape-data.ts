@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isRecord } from '../is-record';
 import type { Metadata, ScrapeData } from '../scrape-data';
 import { actionResultsSchema } from './action-results';
 import { brandingSchema } from './branding';
@@ -65,8 +66,4 @@ function sort(
     else if (value !== null) misfits[key] = value;
   }
   return { fitting: Object.fromEntries(fitting), misfits };
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

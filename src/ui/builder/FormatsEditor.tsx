@@ -1,6 +1,6 @@
 import type { Field } from '@/contract/fields/field';
+import { isRecord } from '@/contract/is-record';
 import { t } from '@/platform/i18n';
-import { isObject } from './draft';
 import { FieldList, fieldsOf } from './FieldEditor';
 import { fieldHelp, fieldLabel } from './field-texts';
 import { formatAt, withFormat, withoutFormat } from './format-list';
@@ -74,7 +74,7 @@ function FormatOptions({ type, variant, value }: { type: string; variant: Field;
     <fieldset class="builder-group">
       <legend>{fieldLabel(variant)}</legend>
       <p class="builder-help">{fieldHelp(variant)}</p>
-      {isObject(found.format) ? (
+      {isRecord(found.format) ? (
         <FieldList fields={fields} path={path} value={found.format} />
       ) : (
         <button type="button" class="button" onClick={() => form.change(path, { type })}>

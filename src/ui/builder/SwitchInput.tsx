@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { isObject } from './draft';
+import { isRecord } from '@/contract/is-record';
 import type { EditorProps } from './editor-props';
 import { FieldRow } from './FieldRow';
 import { useForm } from './form-context';
@@ -12,7 +12,7 @@ export function SwitchInput({
   children,
 }: EditorProps & { children: ComponentChildren }) {
   const form = useForm();
-  const on = value === true || isObject(value);
+  const on = value === true || isRecord(value);
   return (
     <>
       <FieldRow field={field} path={path}>

@@ -1,8 +1,8 @@
 import type { ComponentChildren } from 'preact';
 import type { Field } from '@/contract/fields/field';
+import { isRecord } from '@/contract/is-record';
 import { t } from '@/platform/i18n';
 import { Button } from '../Button';
-import { isObject } from './draft';
 import type { EditorProps } from './editor-props';
 import { FieldGroup } from './FieldGroup';
 import { fieldLabel } from './field-texts';
@@ -61,6 +61,6 @@ export function VariantList(props: VariantListProps) {
 }
 
 function variantOf(variants: Readonly<Record<string, Field>>, item: unknown): Field | undefined {
-  const type = isObject(item) ? item.type : item;
+  const type = isRecord(item) ? item.type : item;
   return typeof type === 'string' && Object.hasOwn(variants, type) ? variants[type] : undefined;
 }

@@ -1,3 +1,4 @@
+import { isRecord } from '@/contract/is-record';
 import type { Path } from './path';
 import { setAt } from './path';
 
@@ -26,7 +27,7 @@ export interface Draft {
 export function draftOf(options: JsonObject): Draft {
   const { actions, ...fields } = options;
   if (actions === undefined) return { fields, steps: [] };
-  if (!Array.isArray(actions) || !actions.every(isObject)) {
+  if (!Array.isArray(actions) || !actions.every(isRecord)) {
     return { fields, steps: [], strayActions: actions };
   }
   return { fields, steps: actions.map((action) => newStep(action)) };
@@ -65,15 +66,10 @@ export function sameJson(a: unknown, b: unknown): boolean {
   if (Array.isArray(a) && Array.isArray(b)) {
     return a.length === b.length && a.every((item, index) => sameJson(item, b[index]));
   }
-  if (!isObject(a) || !isObject(b)) return false;
+  if (!isRecord(a) || !isRecord(b)) return false;
   const keys = Object.keys(a);
   return (
     keys.length === Object.keys(b).length &&
     keys.every((key) => Object.hasOwn(b, key) && sameJson(a[key], b[key]))
   );
-}
-
-/** Whether a JSON value is an object, and not a list or null. */
-export function isObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,4 +1,4 @@
-import { isObject } from './draft';
+import { isRecord } from '@/contract/is-record';
 
 /** The formats of a request: its own list, or what the service assumes without one. */
 export function formatList(value: unknown): unknown[] {
@@ -28,5 +28,5 @@ export function withoutFormat(value: unknown, type: string): unknown[] {
 }
 
 function nameOf(format: unknown): unknown {
-  return isObject(format) ? format.type : format;
+  return isRecord(format) ? format.type : format;
 }

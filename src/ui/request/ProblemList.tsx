@@ -1,8 +1,9 @@
 import type { Field } from '@/contract/fields/field';
 import { requestFields } from '@/contract/fields/request-fields';
+import { isRecord } from '@/contract/is-record';
 import { fieldAt, problemAtField, type Problem } from '@/contract/request/problems';
 import { t } from '@/platform/i18n';
-import { isObject, type JsonObject } from '../builder/draft';
+import type { JsonObject } from '../builder/draft';
 import { fieldLabel } from '../builder/field-texts';
 import { valueAt, type Path } from '../builder/path';
 import { Callout } from '../Callout';
@@ -61,7 +62,7 @@ function nameOf({ path }: Problem, options: JsonObject): string | undefined {
 /** What an entry of a list is called: by its own type, or by the list. */
 function namedEntry(entry: Field, path: Path, options: JsonObject): Field {
   const value = valueAt(options, path);
-  const type = isObject(value) ? value.type : value;
+  const type = isRecord(value) ? value.type : value;
   const { shape } = entry;
   const variant =
     shape.kind === 'variants' && typeof type === 'string' && Object.hasOwn(shape.variants, type)

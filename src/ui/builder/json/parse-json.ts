@@ -1,5 +1,6 @@
+import { isRecord } from '@/contract/is-record';
 import { t } from '@/platform/i18n';
-import { isObject, type JsonObject } from '../draft';
+import type { JsonObject } from '../draft';
 
 export type ParsedJson<Value = unknown> =
   { ok: true; value: Value } | { ok: false; message: string; line: number };
@@ -22,7 +23,7 @@ export function parseJsonObject(text: string): ParsedJson<JsonObject> {
   const parsed = parseJson(text);
   if (!parsed.ok) return parsed;
   const { value } = parsed;
-  return isObject(value)
+  return isRecord(value)
     ? { ok: true, value }
     : { ok: false, line: 1, message: t('builderJsonNoObject') };
 }

@@ -1,4 +1,5 @@
-import { isObject, type JsonObject } from '../draft';
+import { isRecord } from '@/contract/is-record';
+import type { JsonObject } from '../draft';
 
 /** Types that a row offers. */
 export const ROW_TYPES = ['string', 'number', 'integer', 'boolean', 'object', 'array'] as const;
@@ -20,10 +21,10 @@ export interface SchemaRow {
  */
 export function rowsOf(schema: unknown): SchemaRow[] | undefined {
   if (schema === undefined) return [];
-  if (!isObject(schema) || schema.$ref !== undefined) return undefined;
+  if (!isRecord(schema) || schema.$ref !== undefined) return undefined;
   if (Object.keys(schema).length > 0 && schema.type !== 'object') return undefined;
   const { properties = {}, required } = schema;
-  if (!isObject(properties)) return undefined;
+  if (!isRecord(properties)) return undefined;
   const names: unknown[] = Array.isArray(required) ? required : [];
   const rows = Object.entries(properties).map(([name, inner]) => rowOf(name, inner, names));
   return rows.every((row) => row !== undefined) ? rows : undefined;
@@ -31,7 +32,7 @@ export function rowsOf(schema: unknown): SchemaRow[] | undefined {
 
 /** The schema with these rows as its properties; all else in it stays. `undefined` for no rows. */
 export function withRows(schema: unknown, rows: readonly SchemaRow[]): JsonObject | undefined {
-  const { required: _required, ...rest } = isObject(schema) ? schema : {};
+  const { required: _required, ...rest } = isRecord(schema) ? schema : {};
   if (
     rows.length === 0 &&
     Object.keys(rest).every((key) => key === 'type' || key === 'properties')
@@ -50,7 +51,7 @@ export function withRows(schema: unknown, rows: readonly SchemaRow[]): JsonObjec
 /** The schema whose rows stand inside a row: its own, or that of a list's items. */
 export function innerSchema({ type, schema }: SchemaRow): unknown {
   if (type === 'object') return schema;
-  if (type !== 'array' || !isObject(schema.items)) return undefined;
+  if (type !== 'array' || !isRecord(schema.items)) return undefined;
   return schema.items.type === 'object' ? schema.items : undefined;
 }
 
@@ -78,7 +79,7 @@ export function freeName(rows: readonly SchemaRow[]): string {
 }
 
 function rowOf(name: string, schema: unknown, required: unknown[]): SchemaRow | undefined {
-  if (!isObject(schema)) return undefined;
+  if (!isRecord(schema)) return undefined;
   const type = ROW_TYPES.find((one) => one === schema.type);
   if (type === undefined) return undefined;
   const inside = innerSchema({ name, type, description: '', required: false, schema });

@@ -1,8 +1,9 @@
+import { isRecord } from '@/contract/is-record';
 import { t, tn } from '@/platform/i18n';
 import { ScrollArea } from '../ScrollArea';
 import { AllFields } from './AllFields';
 import { JsonTree } from './JsonTree';
-import { inlineText, isRecord } from './values';
+import { inlineText } from './values';
 
 /** The values of attributes that were asked for by selector. */
 export function AttributesView({ attributes }: { attributes: unknown }) {

@@ -1,4 +1,5 @@
 import { useMemo } from 'preact/hooks';
+import { isRecord } from '@/contract/is-record';
 import type { ChangeTracking } from '@/contract/response/change-tracking';
 import { t, type MessageKey } from '@/platform/i18n';
 import { ScrollArea } from '../ScrollArea';
@@ -9,7 +10,7 @@ import { DiffTable } from './DiffTable';
 import { Facts } from './Facts';
 import { JsonTree } from './JsonTree';
 import { timeText } from './time-text';
-import { inlineText, isRecord } from './values';
+import { inlineText } from './values';
 
 /** What changed since an earlier scrape. */
 export function ChangesView({ changes }: { changes: ChangeTracking }) {

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
+import { isRecord } from '@/contract/is-record';
 import { t, tn } from '@/platform/i18n';
 import { Button } from '../../Button';
-import { isRecord } from './values';
 
 interface JsonTreeProps {
   value: unknown;

@@ -1,10 +1,11 @@
+import { isRecord } from '@/contract/is-record';
 import type { ScrapeData } from '@/contract/scrape-data';
 import { t } from '@/platform/i18n';
 import { ScrollArea } from '../ScrollArea';
 import { Facts } from './Facts';
 import { JsonTree } from './JsonTree';
 import { RemoteFile } from './RemoteFile';
-import { entriesOf, inlineText, isRecord } from './values';
+import { entriesOf, inlineText } from './values';
 
 /** The screenshot, sound and films of a result. */
 export function MediaView({ data }: { data: ScrapeData }) {

@@ -1,8 +1,9 @@
+import { isRecord } from '@/contract/is-record';
 import { t } from '@/platform/i18n';
 import { ScrollArea } from '../ScrollArea';
 import { AllFields } from './AllFields';
 import { JsonTree } from './JsonTree';
-import { inlineText, isRecord } from './values';
+import { inlineText } from './values';
 
 /** The pages of a document, each with its markdown. */
 export function PagesView({ pages }: { pages: unknown }) {

@@ -1,6 +1,7 @@
+import { isRecord } from '@/contract/is-record';
 import { t } from '@/platform/i18n';
 import { Facts } from './Facts';
-import { entriesOf, inlineText, isRecord } from './values';
+import { entriesOf, inlineText } from './values';
 
 /** A site's buttons and fields, drawn as the result describes them. They do nothing. */
 export function SampleControls({

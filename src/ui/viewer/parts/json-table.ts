@@ -1,4 +1,5 @@
-import { inlineText, isRecord } from './values';
+import { isRecord } from '@/contract/is-record';
+import { inlineText } from './values';
 
 export interface JsonTable {
   /** Every name that some row has, in the order of appearance. */

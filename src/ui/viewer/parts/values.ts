@@ -1,8 +1,4 @@
-/** Whether a value is an object with names, not a list. */
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
+import { isRecord } from '@/contract/is-record';
 /** A value in one line: texts and numbers as they are, nothing as an empty text, others as JSON. */
 export function inlineText(value: unknown): string {
   if (value === undefined || value === null) return '';
