@@ -41,6 +41,22 @@ it('gives a place back once', async () => {
   await slots.take(signal);
   let taken = false;
   void slots.take(signal).then(() => (taken = true));
-  await slots.take(AbortSignal.abort());
+  await new Promise(setImmediate);
   expect(taken).toBe(false);
+});
+
+it('takes no place for a work that is stopped while it waits', async () => {
+  const slots = createSlots(async () => 1);
+  const giveBack = await slots.take(signal);
+  const stopped = new AbortController();
+  const waiting = slots.take(stopped.signal);
+  stopped.abort();
+  // It never had a place: giving it back frees none.
+  (await waiting)();
+  let taken = false;
+  const next = slots.take(signal).then(() => (taken = true));
+  await new Promise(setImmediate);
+  expect(taken).toBe(false);
+  giveBack();
+  await next;
 });

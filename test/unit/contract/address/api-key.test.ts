@@ -7,6 +7,8 @@ it.each([
   [key, key],
   [` ${key}\n`, key],
   [`Bearer ${key}`, key],
+  [`Bearer   ${key}`, key],
+  ['my-Bearer-key', 'my-Bearer-key'],
   ['x'.repeat(512), 'x'.repeat(512)],
 ])('stores %j as %s', (typed, stored) => {
   expect(parseApiKey(typed)).toBe(stored);
@@ -19,6 +21,11 @@ it.each(['', '  ', 'a b', 'a\nb', 'schlüssel', 'a\u00a0b', 'x'.repeat(513), 'a\
   },
 );
 
+it('says of an empty key that it is empty, of another what it must not hold', () => {
+  expect(() => parseApiKey(' ')).toThrow(/key is empty/);
+  expect(() => parseApiKey('a b')).toThrow(/key holds characters/);
+});
+
 it('knows the forms of the hosted service', () => {
   expect(isKnownKeyForm(key)).toBe(true);
   expect(isKnownKeyForm('0198c2f4-6f0a-7c3e-9d53-0b6d6a3f1e21')).toBe(true);
@@ -27,6 +34,8 @@ it('knows the forms of the hosted service', () => {
 
 it('shows four characters of a key that is long enough', () => {
   expect(keyStatus(key)).toEqual({ hasKey: true, last4: 'cdef' });
-  expect(keyStatus('short')).toEqual({ hasKey: true });
+  expect(keyStatus('x'.repeat(12))).toEqual({ hasKey: true, last4: 'xxxx' });
+  expect(keyStatus('x'.repeat(11))).toEqual({ hasKey: true });
+  expect(keyStatus('')).toEqual({ hasKey: false });
   expect(keyStatus(undefined)).toEqual({ hasKey: false });
 });

@@ -1,0 +1,89 @@
+import { expect, it, vi } from 'vitest';
+import { parseBaseAddress } from '@/contract/address/base-address';
+import { toFailure, type Failure } from '@/contract/result';
+import { callService, type Call } from '@/service/call';
+
+const base = parseBaseAddress('https://service.example');
+const post = { method: 'POST', path: 'v2/scrape', body: { json: '{}' } } as const;
+const get = { method: 'GET', path: 'v2/team/activity' } as const;
+
+/** How a call fails with a fetch of the test's own. */
+function failureOf(
+  fetch: typeof globalThis.fetch,
+  call: Partial<Call> & Pick<Call, 'method' | 'path'>,
+): Promise<Failure> {
+  const effects = { fetch, now: () => 0, isOnline: () => true, sleep: async () => {} };
+  const whole = { timeoutMs: 45_000, signal: new AbortController().signal, ...call };
+  return callService({ base, apiKey: 'fc-key' }, effects, whole).then(
+    () => expect.unreachable('It has to fail'),
+    toFailure,
+  );
+}
+
+/** An answer as a browser gives it after it followed a redirect, which no engine should do for us. */
+function redirected(change: { redirected?: boolean; url?: string }): typeof fetch {
+  const response = new Response('{"success":true}');
+  for (const [name, value] of Object.entries(change))
+    Object.defineProperty(response, name, { value });
+  return async () => response;
+}
+
+it.each([
+  ['says that it was redirected', { redirected: true }],
+  ['comes from another address', { url: 'https://elsewhere.example/v2/scrape' }],
+])('takes no answer that %s', async (_, change) => {
+  expect(await failureOf(redirected(change), post)).toMatchObject({
+    code: 'SERVICE_UNREACHABLE',
+    message: expect.stringContaining('leads to another address'),
+    service: { entry: 'redirected', retry: 'ask', billed: 'maybe', remedy: 'fix-address' },
+  });
+});
+
+it('says that a request without an answer may be billed, and asks before it is sent again', async () => {
+  const failure = await failureOf(() => Promise.reject(new TypeError('Failed to fetch')), post);
+  expect(failure.service).toEqual({
+    entry: 'no-answer',
+    retry: 'ask',
+    billed: 'maybe',
+    remedy: 'look-up',
+  });
+  expect(failure.message).toContain('before you send it again');
+});
+
+it('asks for no care after a question without an answer, which changes nothing', async () => {
+  const failure = await failureOf(() => Promise.reject(new TypeError('Failed to fetch')), get);
+  expect(failure.message).not.toContain('before you send it again');
+});
+
+it('says that an answer which broke off may be billed', async () => {
+  const body = new ReadableStream({ pull: (stream) => stream.error(new TypeError('broken')) });
+  const failure = await failureOf(async () => new Response(body), post);
+  expect(failure).toMatchObject({
+    code: 'SERVICE_UNREACHABLE',
+    message: expect.stringContaining('broke while the answer'),
+    service: { entry: 'broken-answer', retry: 'ask', billed: 'maybe', remedy: 'look-up' },
+  });
+});
+
+it.each([
+  ['a scrape', { ...post, asked: {} }, 'time limit of 45 seconds', 'time-limit', 'raise-timeout'],
+  ['another call', post, 'Look whether it was done', 'late', 'look-up'],
+  ['a question', get, 'Try it again in a while', 'late', 'look-up'],
+])('gives %s up after its time limit', async (_, call, words, entry, remedy) => {
+  vi.useFakeTimers();
+  try {
+    const never = (_url: unknown, init?: RequestInit) =>
+      new Promise<Response>((_resolve, reject) => {
+        init?.signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
+      });
+    const failing = failureOf(never, call);
+    await vi.advanceTimersByTimeAsync(45_000);
+    expect(await failing).toMatchObject({
+      code: 'SERVICE_TIMEOUT',
+      message: expect.stringContaining(words),
+      service: { entry, retry: 'ask', billed: 'maybe', remedy },
+    });
+  } finally {
+    vi.useRealTimers();
+  }
+});
