@@ -6,7 +6,7 @@ export const KEY_VARIABLE = 'WINNOW_API_KEY';
 
 /** A name as Python writes it: `redactPII` becomes `redact_pii`. */
 export function toSnake(name: string): string {
-  return name.replace(/([a-z])([A-Z])/g, '$1_$2').toLowerCase();
+  return name.replace(/([a-z0-9])([A-Z])/g, '$1_$2').toLowerCase();
 }
 
 /** The contract's name for one written in Python's way; a name that is none of it stays as it is. */
@@ -14,6 +14,12 @@ export function fromSnake(name: string): string {
   return contractNames.get(name) ?? name;
 }
 
+/** The contract's name of a format, as {@link fromSnake} for names. */
+export function formatFromSnake(name: string): string {
+  return formatNames.get(name) ?? name;
+}
+
+const formatNames = new Map(formatsOf(requestFields.formats).map((name) => [toSnake(name), name]));
 const contractNames = new Map([...namesOf(requestFields)].map((name) => [toSnake(name), name]));
 
 function* namesOf(fields: Fields): Generator<string> {
@@ -29,4 +35,10 @@ function* namesInside({ shape }: Field): Generator<string> {
   if (shape.kind === 'switch') yield* namesInside(shape.object);
   if (shape.kind !== 'variants') return;
   for (const variant of Object.values(shape.variants)) yield* namesInside(variant);
+}
+
+function formatsOf({ shape }: Field): string[] {
+  return shape.kind === 'list' && shape.item.shape.kind === 'variants'
+    ? Object.keys(shape.item.shape.variants)
+    : [];
 }

@@ -76,10 +76,17 @@ function word(reader: Reader, depth: number): unknown {
   reader.at += found.length;
   if (take(reader, '(')) {
     const { positional, named } = argumentsOf(reader, depth);
-    if (positional.length === 0) return named;
+    if (positional.length === 0) return { ...typeOfClass(found), ...named };
   }
   reader.at = start;
   return fail(reader, `${found} is not a literal value. Write its value in its place.`);
+}
+
+/** The SDK's classes of actions, formats and parsers know their `type`; others have none. */
+function typeOfClass(name: string): { type?: string } {
+  const kind = /(?:^|\.)([A-Z]\w{0,60})(?:Action|Format|Parser)$/.exec(name)?.[1];
+  if (kind === undefined) return {};
+  return { type: kind === 'PDF' ? 'pdf' : kind.charAt(0).toLowerCase() + kind.slice(1) };
 }
 
 function items(reader: Reader, end: string, depth: number): unknown[] {

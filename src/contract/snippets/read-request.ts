@@ -1,6 +1,6 @@
 import { checkOptions, checkRequest } from '../request/check-request';
 import type { ScrapeRequest } from '../request/scrape-request';
-import { fromSnake } from './names';
+import { formatFromSnake, fromSnake } from './names';
 import { MAX_PASTE, parseUntrustedJson } from './parse-json';
 import { LiteralError } from './literal-reader';
 import { readArguments } from './read-literal';
@@ -135,9 +135,20 @@ function fromPython(value: unknown, isFree = false): unknown {
       .filter(([, item]) => item !== undefined)
       .map(([key, item]) => {
         const name = isFree ? key : fromSnake(key);
+        if (name === 'formats' && !isFree && Array.isArray(item)) {
+          return [name, item.map((format: unknown) => pythonFormat(fromPython(format)))];
+        }
         return [name, fromPython(item, isFree || name === 'headers' || name === 'schema')];
       }),
   );
+}
+
+/** A format whose name Python may write in its own way. */
+function pythonFormat(format: unknown): unknown {
+  if (typeof format === 'string') return formatFromSnake(format);
+  if (typeof format !== 'object' || format === null || !('type' in format)) return format;
+  const { type } = format;
+  return typeof type === 'string' ? { ...format, type: formatFromSnake(type) } : format;
 }
 
 /** Judges what was read, after the harmless differences of older requests were evened out. */

@@ -1,5 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { requestFields } from '@/contract/fields/request-fields';
+import { fromSnake, toSnake } from '@/contract/snippets/names';
 import { readRequest } from '@/contract/snippets/read-request';
+import { snippetNotes } from '@/contract/snippets/snippet-notes';
 
 const url = 'https://example.com/';
 
@@ -131,4 +135,68 @@ it('is quick on long texts that lead nowhere', () => {
     readRequest(`curl ${part.repeat(100_000)}`);
   }
   expect(performance.now() - start).toBeLessThan(4000);
+});
+
+/** The names of the official SDK for Python, 4.x: what differs from the contract's only in its letters. */
+const PYTHON_NAMES =
+  `formats headers include_tags exclude_tags only_main_content timeout wait_for mobile
+  parsers actions location skip_tls_verification remove_base64_images block_ads proxy max_age min_age
+  store_in_cache lockdown redact_pii threat_protection audit_metadata profile`.split(/\s+/);
+
+it('writes and reads the names of the official SDK for Python', () => {
+  const names = Object.keys(requestFields).filter((name) => name !== 'url');
+  const written = new Map(names.map((name) => [toSnake(name), name]));
+  for (const name of PYTHON_NAMES) {
+    expect([name, written.has(name)]).toEqual([name, true]);
+    expect(fromSnake(name)).toBe(written.get(name));
+  }
+  expect(readRequest('app.scrape("https://a.example", remove_base64_images=False)')).toMatchObject({
+    ok: true,
+    request: { removeBase64Images: false },
+  });
+});
+
+it('reads the classes and names of formats of the official SDK for Python', () => {
+  const text = `firecrawl.scrape(
+    "https://a.example",
+    formats=["raw_html", {"type": "change_tracking"}, "markdown", ScreenshotFormat(full_page=True)],
+    actions=[WaitAction(milliseconds=5), types.ExecuteJavascriptAction(script="1"), PDFAction()],
+    parsers=[PDFParser(max_pages=2)],
+  )`;
+  expect(readRequest(text)).toEqual({
+    ok: true,
+    notes: [],
+    request: {
+      url: 'https://a.example',
+      formats: [
+        'rawHtml',
+        { type: 'changeTracking' },
+        'markdown',
+        { type: 'screenshot', fullPage: true },
+      ],
+      actions: [
+        { type: 'wait', milliseconds: 5 },
+        { type: 'executeJavascript', script: '1' },
+        { type: 'pdf' },
+      ],
+      parsers: [{ type: 'pdf', maxPages: 2 }],
+    },
+  });
+});
+
+it('has the names of the official SDK for JavaScript', () => {
+  const types = readFileSync('node_modules/firecrawl/dist/index.d.ts', 'utf8');
+  const options = /interface ScrapeOptions \{[\s\S]*?\n\}/.exec(types)?.[0] ?? '';
+  for (const name of PYTHON_NAMES) expect(options).toMatch(new RegExp(`\\b${fromSnake(name)}\\?:`));
+});
+
+it('says what an SDK does not take', () => {
+  const request = { url, formats: ['json' as const], onlyCleanContent: true };
+  expect(snippetNotes('curl', request)).toEqual([]);
+  expect(snippetNotes('javascript', request)).toEqual([
+    'The SDK refuses the format json without a prompt or a schema. Add one of the two.',
+  ]);
+  expect(snippetNotes('python', request)).toHaveLength(2);
+  const asked = { url, formats: [{ type: 'json' as const, prompt: 'The price' }] };
+  expect(snippetNotes('python', asked)).toEqual([]);
 });
