@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { pickElement } from '@/engine/picker/pick-element';
 import { countMatches, selectorOf } from '@/engine/picker/selector';
 
@@ -45,53 +46,65 @@ describe('selectorOf', () => {
 });
 
 describe('pickElement', () => {
-  function point(target: Element) {
-    const { left, top } = target.getBoundingClientRect();
-    const at = { clientX: left + 2, clientY: top + 2, bubbles: true, cancelable: true };
-    target.dispatchEvent(new PointerEvent('pointermove', at));
-    return at;
-  }
+  afterEach(() => userEvent.keyboard('{Escape}'));
 
   it('takes what is clicked, and the page hears nothing of it', async () => {
-    document.body.innerHTML = '<article><button id="buy">Buy</button></article>';
-    const button = document.body.querySelector('button');
-    if (button === null) throw new Error('no button');
+    const button = show('<article><button id="buy">Buy</button></article>', 'button');
     let clicks = 0;
     button.addEventListener('click', () => (clicks += 1));
     const picked = pickElement(document, WORDS);
-    const at = point(button);
-    button.dispatchEvent(new MouseEvent('click', at));
+    await userEvent.click(button);
     expect(await picked).toEqual({ selector: '#buy', matches: 1 });
     expect(clicks).toBe(0);
     expect(document.querySelector('winnow-picker')).toBeNull();
   });
 
   it('shows the selector, with how many elements it finds', async () => {
-    document.body.innerHTML = '<p class="lead">x</p>';
+    const paragraph = show('<p class="lead">x</p>', 'p');
     const attach = vi.spyOn(Element.prototype, 'attachShadow');
-    const picked = pickElement(document, WORDS);
+    void pickElement(document, WORDS);
     const shadow = attach.mock.results[0]?.value;
     attach.mockRestore();
-    const paragraph = document.body.querySelector('p');
-    if (paragraph === null) throw new Error('no paragraph');
     expect(shadow?.textContent).toBe('Point');
-    point(paragraph);
+    await userEvent.hover(paragraph);
     expect(shadow?.textContent).toBe('p · Matches: 1');
-    document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
-    await picked;
   });
 
   it('goes to the element around, and ends on Escape', async () => {
-    document.body.innerHTML = '<article id="a"><p id="b">x</p></article>';
-    const paragraph = document.body.querySelector('p');
-    if (paragraph === null) throw new Error('no paragraph');
+    const paragraph = show('<article id="a"><p id="b">x</p></article>', 'p');
     const outer = pickElement(document, WORDS);
-    point(paragraph);
-    document.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowUp' }));
-    document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter' }));
+    await userEvent.hover(paragraph);
+    await userEvent.keyboard('{ArrowUp}{Enter}');
     expect(await outer).toMatchObject({ selector: '#a' });
     const ended = pickElement(document, WORDS);
-    document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
+    await userEvent.keyboard('{Escape}');
     expect(await ended).toBeUndefined();
   });
+
+  it('begins in the middle where there is no pointer', async () => {
+    show('<main style="position: fixed; inset: 0"></main>', 'main');
+    const picked = pickElement(document, WORDS);
+    await userEvent.keyboard('{ArrowUp}{Enter}');
+    expect(await picked).toMatchObject({ selector: 'main' });
+  });
+
+  it('does nothing at events that the page makes up', async () => {
+    const button = show('<article><button id="buy">Buy</button></article>', 'button');
+    const ended = vi.fn<() => void>();
+    void pickElement(document, WORDS).then(ended);
+    await userEvent.hover(button);
+    button.click();
+    for (const key of ['Enter', 'Escape']) {
+      button.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+    }
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    expect(ended).not.toHaveBeenCalled();
+  });
+
+  function show(html: string, selector: string): HTMLElement {
+    document.body.innerHTML = html;
+    const element = document.body.querySelector<HTMLElement>(selector);
+    if (element === null) throw new Error(`no ${selector}`);
+    return element;
+  }
 });

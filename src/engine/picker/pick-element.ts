@@ -18,7 +18,8 @@ export interface PickerWords {
 /**
  * Lets the user point at an element of the page: what is under the pointer is framed; a click takes
  * it, arrow up and down go to the element around or inside it, Enter takes it, Escape ends. The
- * selector is shown, with how many elements it finds.
+ * selector is shown, with how many elements it finds. Only what the user does counts: events that the
+ * page makes up go past.
  *
  * @returns the element's selector; `undefined` when the user ended it. The page is as before then.
  */
@@ -34,11 +35,13 @@ export function pickElement(document: Document, words: PickerWords): Promise<Pic
   }
 
   function onMove(event: PointerEvent) {
+    if (!event.isTrusted) return;
     inner.length = 0;
     show(elementAt(document, event.clientX, event.clientY));
   }
 
   function take(event: Event) {
+    if (!event.isTrusted) return;
     stop(event);
     if (current === undefined) return;
     const selector = selectorOf(current, document);
@@ -46,13 +49,16 @@ export function pickElement(document: Document, words: PickerWords): Promise<Pic
   }
 
   function onKey(event: KeyboardEvent) {
+    if (!event.isTrusted) return;
     if (event.key === 'Enter') return take(event);
     if (!['Escape', 'ArrowUp', 'ArrowDown'].includes(event.key)) return;
     stop(event);
     if (event.key === 'Escape') return end(undefined);
     if (event.key === 'ArrowDown') return show(inner.pop() ?? current);
-    const outer = current?.parentElement;
-    if (current === undefined || outer === null || outer === undefined) return;
+    // Without a pointer, keys begin in the middle of the window.
+    if (current === undefined) return show(middleOf(document));
+    const outer = current.parentElement;
+    if (outer === null) return;
     inner.push(current);
     show(outer);
   }
@@ -64,8 +70,10 @@ export function pickElement(document: Document, words: PickerWords): Promise<Pic
   document.addEventListener('keydown', onKey, options);
   // What a click does before it is one must not reach the page either.
   for (const type of ['pointerdown', 'mousedown', 'pointerup', 'mouseup']) {
-    document.addEventListener(type, stop, options);
+    document.addEventListener(type, (event) => event.isTrusted && stop(event), options);
   }
+  // The popup that had the keys is closed.
+  document.defaultView?.focus();
 
   function end(picked: Picked | undefined) {
     listening.abort();
@@ -79,6 +87,11 @@ export function pickElement(document: Document, words: PickerWords): Promise<Pic
 function stop(event: Event): void {
   event.preventDefault();
   event.stopImmediatePropagation();
+}
+
+function middleOf(document: Document): Element | undefined {
+  const { innerWidth = 0, innerHeight = 0 } = document.defaultView ?? {};
+  return elementAt(document, innerWidth / 2, innerHeight / 2);
 }
 
 function elementAt(document: Document, x: number, y: number): Element | undefined {
