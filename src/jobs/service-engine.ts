@@ -1,3 +1,4 @@
+import { reviewAddress } from '@/contract/address/page-address';
 import { requireRequest } from '@/contract/request/check-request';
 import type { ScrapeRequest } from '@/contract/request/scrape-request';
 import type { Scraper } from '@/contract/scraper';
@@ -59,10 +60,10 @@ export function createUploadEngine(
 const WHOLE_PAGE = { formats: ['html'], onlyMainContent: false } as const;
 
 function requestOf({ url, options }: Job): ScrapeRequest {
-  return requireRequest({ ...options, url: withoutSecrets(url) });
+  return requireRequest({ ...options, url: reviewAddress(url).sent ?? withoutSecrets(url) });
 }
 
-/** The address without its fragment, and without a user's name and password. */
+/** An address that the service cannot open without its fragment, and without a user's name and password. */
 function withoutSecrets(address: string): string {
   const url = URL.parse(address);
   if (url === null) return address;

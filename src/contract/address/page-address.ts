@@ -25,10 +25,16 @@ const SECRET_KEY =
 /**
  * What the service can do with an address (service facts, 1.2, rule 5) and what the user should know
  * before it leaves the machine. Sending `sent` again changes nothing.
+ *
+ * @param readable - Whether the way out of reading the page in the tab is there.
  */
-export function reviewAddress(address: string): AddressReview {
+export function reviewAddress(address: string, readable = true): AddressReview {
+  const inTab = readable ? ' Read the page in the tab.' : '';
+  const refused = (reason: string): AddressReview => ({
+    notices: [{ id: 'unreachable', message: `${reason}${inTab}` }],
+  });
   const url = URL.parse(address.trim());
-  if (!url) return refused('This is not a whole address.');
+  if (!url) return refused('This is not a whole address, such as https://example.com/page.');
   if (url.protocol !== 'http:' && url.protocol !== 'https:') {
     return refused(`The service cannot open ${url.protocol} addresses.`);
   }
@@ -39,7 +45,7 @@ export function reviewAddress(address: string): AddressReview {
   if (isPrivate(host)) {
     notices.push({
       id: 'private',
-      message: `${host} looks like a host of your own network, which the service cannot reach. Read the page in the tab.`,
+      message: `${host} looks like a host of your own network, which the service cannot reach.${inTab}`,
     });
   }
   if (url.username || url.password) {
@@ -60,15 +66,12 @@ export function reviewAddress(address: string): AddressReview {
     const message = `The part after # is left out: ${url.hash.slice(0, 80)}. It never reaches a server.`;
     notices.push({ id: 'fragment', message });
   }
+  // A dot at its end makes a host's name absolute; the service refuses it, and the page is the same.
+  url.hostname = url.hostname.replace(/\.$/, '');
   url.username = '';
   url.password = '';
   url.hash = '';
   return { sent: url.href, notices };
-}
-
-function refused(reason: string): AddressReview {
-  const message = `${reason} Read the page in the tab.`;
-  return { notices: [{ id: 'unreachable', message }] };
 }
 
 function unreachable(host: string): string | undefined {

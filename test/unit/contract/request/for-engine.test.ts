@@ -111,12 +111,17 @@ describe('the upload', () => {
 
 describe('auto', () => {
   it.each<[ScrapeRequest, Available, Engine]>([
-    [{ url }, { service: true, tab: true }, 'tab'],
-    [{ url, formats: ['summary'] }, { service: true, tab: true }, 'service'],
-    [{ url }, { service: true, tab: false }, 'service'],
-    [{ url, formats: ['summary'] }, { service: false, tab: true }, 'tab'],
-    [{ url: 'http://localhost/', formats: ['summary'] }, { service: true, tab: true }, 'upload'],
-    [{ url: 'http://10.0.0.1/', formats: ['summary'] }, { service: true, tab: true }, 'upload'],
+    [{ url }, { service: true, tab: 'page' }, 'tab'],
+    [{ url, formats: ['summary'] }, { service: true, tab: 'page' }, 'service'],
+    [{ url }, { service: true }, 'service'],
+    [{ url, formats: ['summary'] }, { service: false, tab: 'page' }, 'tab'],
+    [{ url: 'http://localhost/', formats: ['summary'] }, { service: true, tab: 'page' }, 'upload'],
+    [{ url: 'http://10.0.0.1/', formats: ['summary'] }, { service: true, tab: 'page' }, 'upload'],
+    [{ url }, { service: true, tab: 'pdf' }, 'service'],
+    [{ url }, { service: true, tab: 'closed-pdf' }, 'service'],
+    [{ url }, { service: false, tab: 'closed-pdf' }, 'service'],
+    [{ url: 'http://10.0.0.1/a.pdf' }, { service: true, tab: 'pdf' }, 'upload'],
+    [{ url: 'http://10.0.0.1/a.pdf' }, { service: true, tab: 'closed-pdf' }, 'service'],
   ])('answers %j with %j in the %s', (request, available, engine) => {
     const choice = chooseEngine(request, available);
     expect(choice.engine).toBe(engine);
