@@ -1,5 +1,8 @@
 import { valueOfPick } from './picked-value';
+import type { Picked } from '@/engine/picker/pick-element';
 import { pickInPage } from '@/jobs/injected';
+import { pause } from '@/jobs/deadline';
+import { injectionFailure } from '@/jobs/injection-failure';
 import { openPopup } from '@/platform/action';
 import { t } from '@/platform/i18n';
 import { withKeepAlive } from '@/platform/keep-alive';
@@ -9,22 +12,41 @@ import { readDraft, writeDraft } from '@/storage/drafts';
 
 /**
  * Lets the user point at an element in a tab and writes its selector into the draft that waits for
- * it, then opens the popup again where the browser allows it. The popup closes when the page is
- * clicked, so nobody waits for an answer.
+ * it, then opens the popup again where the browser allows it. The popup that asked is closed, so a
+ * failure goes into the draft too.
  */
 export function pickElementInTab(tabId: number): Promise<void> {
   return withKeepAlive(async () => {
-    await injectFile({ tabId }, '/picker.js');
-    const words = { hint: t('pickerHint'), matches: t('pickerMatches') };
-    const [answer] = await injectFunction({ tabId }, pickInPage, [words]);
-    const selector = valueOfPick(answer?.value);
+    const returns = await pick(tabId);
     const draft = await readDraft(tabId);
     if (draft?.picking === undefined) return;
     const { picking, ...rest } = draft;
+    const { picked, problem } = returns;
     await writeDraft(tabId, {
       ...rest,
-      ...(selector !== undefined && { picked: { path: picking, selector } }),
+      returns: {
+        ...(picked !== undefined && { picked: { path: picking, ...picked } }),
+        ...(problem !== undefined && { problem }),
+      },
     });
-    await openPopup((await findTab(tabId))?.windowId);
+    const windowId = (await findTab(tabId))?.windowId;
+    // The browser refuses as long as the popup that asked is still on its way out.
+    for (let tries = 0; !(await openPopup(windowId)) && tries < TRIES; tries += 1) {
+      await pause(RETRY_MS);
+    }
   });
+}
+
+const TRIES = 5;
+const RETRY_MS = 200;
+
+async function pick(tabId: number): Promise<{ picked?: Picked | undefined; problem?: string }> {
+  try {
+    await injectFile({ tabId }, '/picker.js');
+    const words = { hint: t('pickerHint'), matches: t('pickerMatches') };
+    const [answer] = await injectFunction({ tabId }, pickInPage, [words]);
+    return { picked: valueOfPick(answer?.value) };
+  } catch (error) {
+    return { problem: injectionFailure(error, (await findTab(tabId))?.url).message };
+  }
 }

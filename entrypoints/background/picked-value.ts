@@ -1,12 +1,16 @@
 import * as z from 'zod/mini';
+import type { Picked } from '@/engine/picker/pick-element';
 
 const Answer = z.object({
   ok: z.literal(true),
-  value: z.object({ selector: z.string().check(z.minLength(1), z.maxLength(2000)) }),
+  value: z.object({
+    selector: z.string().check(z.minLength(1), z.maxLength(2000)),
+    matches: z.int().check(z.minimum(0)),
+  }),
 });
 
-/** The selector in what the picker in a page answered; `undefined` when nothing was picked. */
-export function valueOfPick(answer: unknown): string | undefined {
+/** What the picker in a page answered; `undefined` when nothing was picked. */
+export function valueOfPick(answer: unknown): Picked | undefined {
   const parsed = Answer.safeParse(answer);
-  return parsed.success ? parsed.data.value.selector : undefined;
+  return parsed.success ? parsed.data.value : undefined;
 }

@@ -12,6 +12,7 @@ import { giveUploadConsent, hasUploadConsent } from '@/storage/upload-consents';
 import { addPreset } from '@/ui/presets/preset-list';
 import { applyPick } from '@/ui/request/apply-pick';
 import { performAction } from '@/ui/actions/perform-action';
+import { newForm } from '@/ui/request/form-state';
 import { startingOptions } from '@/ui/request/starting-options';
 import type { RequestServices } from '@/ui/request/request-services';
 import { openPageJobStore } from '@/ui/page-job-store';
@@ -20,26 +21,30 @@ import { openPageJobStore } from '@/ui/page-job-store';
 export function createRequestServices(): RequestServices {
   const store = openPageJobStore();
   return {
-    async readDefaults({ tabId, url }) {
-      const draft = tabId === undefined ? undefined : await readDraft(tabId);
-      if (draft?.url === url) {
-        const { options, picked } = draft;
-        return picked === undefined ? options : applyPick(options, picked.path, picked.selector);
+    async readForm({ tabId, url }) {
+      const stored = tabId === undefined ? undefined : await readDraft(tabId);
+      if (stored?.url === url) {
+        const { form, returns } = stored;
+        const picked = returns?.picked;
+        if (picked === undefined) return { ...form, ...returns };
+        return { ...form, draft: applyPick(form.draft, picked.path, picked.selector), picked };
       }
       const preset = presetFor(await readPresets(), URL.parse(url)?.host ?? '');
-      return startingOptions(preset?.options, (await readSettings()).requestTimeout);
+      return newForm(startingOptions(preset?.options, (await readSettings()).requestTimeout));
     },
-    async keepDraft({ tabId, url }, options) {
-      if (tabId !== undefined) await writeDraft(tabId, { url, options });
+    async keepForm({ tabId, url }, form) {
+      if (tabId !== undefined) await writeDraft(tabId, { url, form });
     },
-    async pickElement({ tabId, url }, options, path) {
+    async pickElement({ tabId, url }, form, path) {
       if (tabId === undefined) return;
-      await writeDraft(tabId, { url, options, picking: [...path] });
+      await writeDraft(tabId, { url, form, picking: [...path] });
       await send('pickElement', { tabId });
+      // It would lie over the page, and take the keys.
+      close();
     },
-    async hasPicked({ tabId, url }) {
+    async comesBack({ tabId, url }) {
       const draft = tabId === undefined ? undefined : await readDraft(tabId);
-      return draft?.url === url && draft.picked !== undefined;
+      return draft?.url === url && draft.returns !== undefined;
     },
     async baseAddress() {
       const typed = (await readPolicy()).baseAddress ?? (await readSettings()).baseAddress;
@@ -65,7 +70,13 @@ export function createRequestServices(): RequestServices {
     cancel: (jobId) => send('cancelScrape', { jobId }),
     lookUp: (jobId) => send('lookUp', { jobId }),
     markSeen: (jobId) => send('seen', { jobId }),
-    latestJob: (tabId, url) => latestServiceJob(store, tabId, url),
+    async latestJob(tabId, url) {
+      const draft = await readDraft(tabId);
+      const sent = draft?.url === url ? draft.form.sent : undefined;
+      const elsewhere = sent === undefined ? undefined : await store.get(sent);
+      const here = await latestServiceJob(store, tabId, url);
+      return (elsewhere?.createdAt ?? 0) > (here?.createdAt ?? 0) ? elsewhere : here;
+    },
     job: (jobId) => store.get(jobId),
     result: async (jobId) =>
       (await store.result(jobId)) ?? (await send('unsavedResult', { jobId })) ?? undefined,

@@ -18,7 +18,7 @@ export async function readConnection(): Promise<StoredConnection> {
   const [{ baseAddress }, policy] = await Promise.all([readSettings(), readPolicy()]);
   const typed = policy.baseAddress ?? baseAddress;
   if (typed === '') {
-    const message = 'No service is connected. Connect one in the settings, under Service.';
+    const message = 'No service is connected. Connect one in the settings, under Scrape service.';
     throw new FailureError({ code: 'BAD_SETTINGS', message });
   }
   const base = parseBaseAddress(typed);

@@ -1,15 +1,45 @@
 import * as z from 'zod/mini';
 import { readItem, writeItems } from '@/platform/storage-area';
 
+/** A form as the user left it: what was written, and what was in sight. */
+export interface StoredForm {
+  draft: {
+    /** All fields but the actions, right or wrong. */
+    fields: Record<string, unknown>;
+    /** The actions, also those that are switched off. */
+    steps: { id: string; enabled: boolean; action: Record<string, unknown> }[];
+    /** What stands under `actions` where that is no list. */
+    strayActions?: unknown;
+    /** A JSON text that cannot be read. */
+    unread?: string;
+  };
+  /** Who is to do the request; `auto` leaves it to the request. */
+  engine: 'auto' | 'tab' | 'service' | 'upload';
+  /** By name, the folds that the user opened or closed. */
+  folds: Record<string, boolean>;
+  /** How far the form is scrolled, in CSS pixels. */
+  scroll: number;
+  /** The job that it sent last for another page than its own, whose address does not lead to it. */
+  sent?: string;
+}
+
 /** A request that is being written for the page of a tab. */
 export interface StoredDraft {
   /** The page it is for; a draft for another page of the tab is not offered. */
   url: string;
-  options: Record<string, unknown>;
+  form: StoredForm;
   /** The field that waits for an element to be picked in the page. */
   picking?: (string | number)[];
-  /** What was picked for a field, until the form has taken it. */
-  picked?: { path: (string | number)[]; selector: string };
+  /** The user comes back from pointing: the form is what they want to see. */
+  returns?: { picked?: StoredPick; problem?: string };
+}
+
+/** An element that the user pointed at, for a field of a form. */
+export interface StoredPick {
+  path: (string | number)[];
+  selector: string;
+  /** How many elements of the page the selector finds. */
+  matches: number;
 }
 
 /** The draft of a tab, until the browser is closed. */
@@ -25,11 +55,31 @@ export function writeDraft(tabId: number, draft: StoredDraft): Promise<void> {
 const KEY = 'draft:';
 
 const Key = z.union([z.string(), z.number()]);
+const JsonObject = z.record(z.string(), z.unknown());
+const Form = z.object({
+  draft: z.object({
+    fields: JsonObject,
+    steps: z.array(z.object({ id: z.string(), enabled: z.boolean(), action: JsonObject })),
+    strayActions: z.exactOptional(z.unknown()),
+    unread: z.exactOptional(z.string()),
+  }),
+  engine: z.enum(['auto', 'tab', 'service', 'upload']),
+  folds: z.record(z.string(), z.boolean()),
+  scroll: z.number(),
+  sent: z.exactOptional(z.string()),
+});
 const Draft = z.object({
   url: z.string(),
-  options: z.record(z.string(), z.unknown()),
+  form: Form,
   picking: z.exactOptional(z.array(Key)),
-  picked: z.exactOptional(z.object({ path: z.array(Key), selector: z.string() })),
+  returns: z.exactOptional(
+    z.object({
+      picked: z.exactOptional(
+        z.object({ path: z.array(Key), selector: z.string(), matches: z.number() }),
+      ),
+      problem: z.exactOptional(z.string()),
+    }),
+  ),
 });
 
 function parseDraft(item: unknown): StoredDraft | undefined {

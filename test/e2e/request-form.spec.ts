@@ -5,28 +5,82 @@ test.beforeEach(async ({ page, server }) => {
   await page.goto(`${server.url}/pages/product.html`);
 });
 
-test('an element is picked in the page, and its selector is in the form', async ({
+test('an element is picked in the page, and the form comes back as it was left', async ({
   extension,
   page,
 }) => {
   const popup = await extension.clickAction(page);
   await popup.getByRole('button', { name: 'Ask the service' }).click();
   await popup.getByLabel('Mobile').check();
+  await popup.locator('.segment').filter({ hasText: 'Service' }).click();
   await popup.getByText('More options').click();
-  await popup.getByText('Content', { exact: true }).click();
-  await popup.getByRole('button', { name: 'Pick in the page' }).first().click();
+  await popup.locator('summary').filter({ hasText: 'Actions' }).click();
+  await popup.getByRole('button', { name: 'Add: Click' }).click();
+  await popup.getByRole('checkbox', { name: '1. Click' }).uncheck();
+  const closed = popup.waitForEvent('close');
+  await popup.getByRole('button', { name: 'Pick in the page' }).click();
+  await closed;
 
   await page.locator('winnow-picker').waitFor({ state: 'attached' });
   await page.hover('h1');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowDown');
   await page.click('h1');
   await page.locator('winnow-picker').waitFor({ state: 'detached' });
 
   const again = await extension.openPopup();
+  const note = again.getByText('Picked: h1. It finds 1 element of the page.');
+  await expect(note).toBeInViewport();
+  await expect(again.locator('.step .builder-text input')).toBeFocused();
+  await expect(again.locator('.step .builder-text input')).toHaveValue('h1');
+  await expect(again.getByRole('checkbox', { name: '1. Click' })).not.toBeChecked();
   await expect(again.getByLabel('Mobile')).toBeChecked();
-  await again.getByText('JSON, presets, copy and paste').click();
-  await expect(again.getByRole('textbox', { name: 'Request as JSON' })).toHaveValue(
-    JSON.stringify({ maxAge: 0, mobile: true, includeTags: ['h1'] }, null, 2),
-  );
+  await expect(again.getByLabel('Service', { exact: true })).toBeChecked();
+});
+
+test('Escape ends the picker in the page, and brings the form back', async ({
+  extension,
+  page,
+}) => {
+  const popup = await extension.clickAction(page);
+  await popup.getByRole('button', { name: 'Ask the service' }).click();
+  await popup.getByText('More options').click();
+  await popup.locator('summary').filter({ hasText: 'Content' }).click();
+  const closed = popup.waitForEvent('close');
+  await popup.getByRole('button', { name: 'Pick in the page' }).first().click();
+  await closed;
+  await page.locator('winnow-picker').waitFor({ state: 'attached' });
+  await page.keyboard.press('Escape');
+  await page.locator('winnow-picker').waitFor({ state: 'detached' });
+  const again = await extension.openPopup();
+  await expect(again.getByLabel('Only these elements')).toBeInViewport();
+});
+
+test('a PDF is never offered to the tab, which cannot read it', async ({
+  extension,
+  page,
+  server,
+}) => {
+  await page.goto(`${server.url}/pages/document.pdf`);
+  const popup = await extension.clickAction(page);
+  await popup.getByRole('button', { name: 'Ask the service' }).last().click();
+  await expect(popup.getByText('The tab shows a PDF', { exact: false }).first()).toBeVisible();
+  await expect(popup.getByRole('button', { name: 'Read this tab' })).toHaveCount(0);
+});
+
+test('a selector that the browser cannot read is not sent', async ({ extension, page }) => {
+  const popup = await extension.clickAction(page);
+  await popup.getByRole('button', { name: 'Ask the service' }).click();
+  await popup.getByText('More options').click();
+  await popup.locator('summary').filter({ hasText: 'Content' }).click();
+  for (const wrong of ['div[[', 'p:nonsense(3)', '..x', 'a >']) {
+    await popup.getByLabel('Only these elements').fill(wrong);
+    await expect(popup.getByText(/This is not a CSS selector/).first()).toBeVisible();
+  }
+  for (const right of ['main', 'a:has(> img)', '[data-x="1"] li:nth-of-type(2)', 'p::before']) {
+    await popup.getByLabel('Only these elements').fill(right);
+    await expect(popup.getByText(/This is not a CSS selector/)).toHaveCount(0);
+  }
 });
 
 test('actions are dragged, moved by keyboard, duplicated, switched off and removed', async ({

@@ -1,6 +1,7 @@
 import { vi } from 'vitest';
 import type { Job, ScrapeResult } from '@/contract/job';
 import type { Preset } from '@/storage/presets';
+import { newForm, type FormState } from '@/ui/request/form-state';
 import type { RequestServices } from '@/ui/request/request-services';
 
 /** Request services without a browser: a connected service, and jobs that end when the test says so. */
@@ -9,10 +10,10 @@ export function fakeRequestServices(overrides: Partial<RequestServices> = {}) {
   const results = new Map<string, ScrapeResult>();
   const listeners = new Set<(jobIds: string[]) => void>();
   const services = {
-    readDefaults: async () => ({ maxAge: 0 }),
-    keepDraft: vi.fn<RequestServices['keepDraft']>(async () => {}),
+    readForm: async (): Promise<FormState> => newForm({ maxAge: 0 }),
+    keepForm: vi.fn<RequestServices['keepForm']>(async () => {}),
     pickElement: vi.fn<RequestServices['pickElement']>(async () => {}),
-    hasPicked: async () => false,
+    comesBack: async () => false,
     baseAddress: async (): Promise<string | undefined> => 'https://api.example.org',
     hasKey: async (): Promise<boolean | undefined> => true,
     placeInQueue: async () => 1,

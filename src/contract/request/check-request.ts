@@ -19,10 +19,20 @@ export function checkRequest(value: unknown): Checked<ScrapeRequest> {
   return check(scrapeRequestSchema.safeParse(value), requestFields, value);
 }
 
-/** As {@link checkRequest}, for a request that has no address yet. */
+/** As {@link checkRequest}, for a request that has no address yet, and may have none. */
 export function checkOptions(value: unknown): Checked<ScrapeOptions> {
-  return check(scrapeOptionsSchema.safeParse(value), optionFields, value);
+  const checked = check(scrapeOptionsSchema.safeParse(value), optionFields, value);
+  if (checked.ok) return checked;
+  const problems = checked.problems.map((problem) =>
+    problem.path.length === 1 && problem.path[0] === 'url' ? NO_ADDRESS : problem,
+  );
+  return { ok: false, problems };
 }
+
+const NO_ADDRESS: Problem = {
+  path: ['url'],
+  message: 'url has no place here: the address is that of the page it is used on. Remove it.',
+};
 
 /** The request if it is right, or a `BAD_REQUEST` failure whose message holds every problem, one a line. */
 export function parseRequest(value: unknown): Result<ScrapeRequest> {

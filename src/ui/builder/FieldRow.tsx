@@ -1,10 +1,11 @@
 import type { ComponentChildren } from 'preact';
-import { useId } from 'preact/hooks';
+import { useEffect, useId, useRef } from 'preact/hooks';
 import type { Field } from '@/contract/fields/field';
+import { tn } from '@/platform/i18n';
 import { fieldHelp, fieldLabel } from './field-texts';
 import { problemAt, useForm } from './form-context';
 import { IgnoredMark } from './IgnoredMark';
-import type { Path } from './path';
+import { isSamePath, type Path } from './path';
 
 /** What ties a control to its label, help and problem. */
 export interface Control {
@@ -28,8 +29,21 @@ export function FieldRow({ field, path, wide = false, deep = false, children }: 
   const id = useId();
   const form = useForm();
   const problem = problemAt(form, path, deep);
+  const row = useRef<HTMLDivElement>(null);
+  const picked = form.picked && isSamePath(form.picked.path, path) ? form.picked : undefined;
+  const isPicked = picked !== undefined;
+  useEffect(() => {
+    if (!isPicked || row.current === null) return;
+    row.current.scrollIntoView({ block: 'center' });
+    row.current.querySelector<HTMLElement>('input, textarea')?.focus({ preventScroll: true });
+  }, [isPicked]);
   return (
-    <div class="builder-field" data-wide={wide || undefined} onFocusOut={() => form.leave?.(path)}>
+    <div
+      ref={row}
+      class="builder-field"
+      data-wide={wide || undefined}
+      onFocusOut={() => form.leave?.(path)}
+    >
       <div>
         <label for={id}>
           {fieldLabel(field)}
@@ -41,6 +55,11 @@ export function FieldRow({ field, path, wide = false, deep = false, children }: 
         </p>
       </div>
       {children({ id, describedBy: `${id}-help ${id}-problem`, invalid: problem !== undefined })}
+      {picked !== undefined && (
+        <output class="builder-picked">
+          {tn('builderPicked', picked.matches, picked.selector)}
+        </output>
+      )}
       <p class="builder-problem" id={`${id}-problem`} aria-live="polite">
         {problem}
       </p>

@@ -3,6 +3,7 @@ import { requestFields } from '@/contract/fields/request-fields';
 import { t, type MessageKey } from '@/platform/i18n';
 import { sameJson, withSteps, type Draft } from './draft';
 import { FieldList } from './FieldEditor';
+import { Fold } from './Fold';
 import { FormatsEditor } from './FormatsEditor';
 import { StepsEditor } from './StepsEditor';
 import './builder.css';
@@ -27,13 +28,19 @@ export function RequestForm({
   return (
     <div class="builder">
       {filled.map((section) => (
-        <details key={section} class="builder-section" open={section === 'formats'}>
-          <summary>
-            {t(SECTION_TITLES[section])}
-            <SectionCount count={setFields(section, draft, without)} />
-          </summary>
+        <Fold
+          key={section}
+          name={section}
+          open={section === 'formats'}
+          title={
+            <>
+              {t(SECTION_TITLES[section])}
+              <SectionCount count={setFields(section, draft, without)} />
+            </>
+          }
+        >
           <SectionBody section={section} draft={draft} onChange={onChange} without={without} />
-        </details>
+        </Fold>
       ))}
     </div>
   );

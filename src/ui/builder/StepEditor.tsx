@@ -5,7 +5,7 @@ import type { Step } from './draft';
 import { FieldList, fieldsOf } from './FieldEditor';
 import { fieldHelp, fieldLabel } from './field-texts';
 import { FormContext, problemAt, useForm } from './form-context';
-import { setAt } from './path';
+import { setAt, startsWith, type Path } from './path';
 
 interface StepEditorProps {
   step: Step;
@@ -31,10 +31,18 @@ export function StepEditor(props: StepEditorProps) {
     typeof type === 'string' && Object.hasOwn(variants, type) ? variants[type] : undefined;
   const name = variant === undefined ? String(type) : fieldLabel(variant);
   const path = ['actions', sentAt ?? -1];
+  const { pickElement, picked } = form;
   const inner = {
     ...form,
-    change: (at: readonly (string | number)[], value: unknown) =>
-      onChange({ ...step, action: setAt(step.action, at.slice(2), value) }),
+    // A pick is told by the step's id: those that are off have no place in the request.
+    pickElement:
+      pickElement && ((at: Path) => pickElement(['steps', step.id, ...at.slice(path.length)])),
+    picked:
+      picked && startsWith(picked.path, ['steps', step.id])
+        ? { ...picked, path: [...path, ...picked.path.slice(path.length)] }
+        : undefined,
+    change: (at: Path, value: unknown) =>
+      onChange({ ...step, action: setAt(step.action, at.slice(path.length), value) }),
   };
 
   return (

@@ -17,6 +17,12 @@ export interface Form {
   engine?: Engine | undefined;
   /** Lets the user point at an element in the page for the field at a path. Absent where there is no page. */
   pickElement?: ((path: Path) => void) | undefined;
+  /** What was picked last, to be shown at its field. */
+  picked?: { path: Path; selector: string; matches: number } | undefined;
+  /** By name, the folds that were opened or closed. */
+  folds?: Readonly<Record<string, boolean>> | undefined;
+  /** Called when a fold is opened or closed. */
+  fold?: ((name: string, open: boolean) => void) | undefined;
 }
 
 export const FormContext = createContext<Form>({ change() {}, problems: [] });

@@ -30,6 +30,11 @@ export function startsWith(path: Path, start: Path): boolean {
   return start.every((key, index) => path[index] === key);
 }
 
+/** Whether two paths are the same. */
+export function isSamePath(one: Path, other: Path): boolean {
+  return one.length === other.length && startsWith(one, other);
+}
+
 function changed(here: unknown, [key, ...rest]: Path, value: unknown): unknown {
   if (key === undefined) return value;
   if (Array.isArray(here)) {

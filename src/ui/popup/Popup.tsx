@@ -7,14 +7,13 @@ import type { ServiceStart } from '../request/ServiceMode';
 import type { RequestPage, RequestServices } from '../request/request-services';
 import { hasNews } from '../request/use-seen';
 import type { TabRequest } from '@/contract/tab-request';
-import type { Shown } from '../viewer/shown';
 import { viewOf, type ViewId } from '../viewer/views';
 import { KeyboardHelp } from './KeyboardHelp';
 import { PopupBody } from './PopupBody';
 import type { PopupController } from './popup-controller';
 import { PopupHead } from './PopupHead';
 import { MoreOptionsLine } from './MoreOptionsLine';
-import type { Content, MoreOptions, Page } from './popup-state';
+import type { Content, MoreOptions, Page, PopupState } from './popup-state';
 import { commandOf, KEYS, type Command } from './shortcuts';
 import { StateLine } from './StateLine';
 import { Switches } from './Switches';
@@ -49,7 +48,7 @@ export function Popup({ controller, requests, settings, onSettings, now }: Popup
 
   useEffect(() => {
     if (page === undefined) return;
-    void isAwaited(page, requests).then((awaited) => awaited && setService('answer'));
+    void awaited(page, requests).then((start) => start !== undefined && setService(start));
   }, [requests, page]);
 
   function showView(next: ViewId) {
@@ -122,7 +121,7 @@ export function Popup({ controller, requests, settings, onSettings, now }: Popup
       />
       {service !== undefined && page !== undefined ? (
         <LazyServiceMode
-          page={requestPage(page, state.shown)}
+          page={requestPage(page, state)}
           services={requests}
           loadImages={settings.loadPreviewImages}
           requestOrigins={(origins) => controller.requestOrigins(origins)}
@@ -177,13 +176,17 @@ export function Popup({ controller, requests, settings, onSettings, now }: Popup
   );
 }
 
-/** Whether the user waits for the service: for an element that the form asked for, or for an answer. */
-async function isAwaited({ tabId, url, title, incognito }: Page, requests: RequestServices) {
-  const [picked, latest] = await Promise.all([
-    requests.hasPicked({ tabId, url, title, incognito }),
+/** What the user waits for: the form, which asked for an element, or an answer of the service. */
+async function awaited(
+  { tabId, url, title, incognito }: Page,
+  requests: RequestServices,
+): Promise<ServiceStart | undefined> {
+  const [back, latest] = await Promise.all([
+    requests.comesBack({ tabId, url, title, incognito }),
     requests.latestJob(tabId, url),
   ]);
-  return picked || (latest !== undefined && hasNews(latest));
+  if (back) return 'form';
+  return latest !== undefined && hasNews(latest) ? 'answer' : undefined;
 }
 
 function isOver(phase: string): boolean {
@@ -191,8 +194,16 @@ function isOver(phase: string): boolean {
 }
 
 /** The page as a request is about it; an upload is about as large as the HTML that was read. */
-function requestPage(page: Page, shown: Shown | undefined): RequestPage {
+function requestPage(page: Page, { shown, phase }: PopupState): RequestPage {
   const { tabId, url, title, incognito } = page;
   const size = shown?.result.data.html?.length;
-  return { tabId, url, title, incognito, ...(size !== undefined && { size }) };
+  const isPdf = phase.name === 'failed' && phase.failure.code === 'UNSUPPORTED_DOCUMENT';
+  return {
+    tabId,
+    url,
+    title,
+    incognito,
+    ...(size !== undefined && { size }),
+    ...(isPdf && { tabContent: 'closed-pdf' }),
+  };
 }

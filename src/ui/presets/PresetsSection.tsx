@@ -3,6 +3,7 @@ import { toFailure } from '@/contract/result';
 import { t } from '@/platform/i18n';
 import type { Preset, Presets } from '@/storage/presets';
 import { exportPresets, importPresets } from '@/storage/presets-file';
+import { draftOf } from '../builder/draft';
 import { FormContext } from '../builder/form-context';
 import { JsonEditor } from '../builder/json/JsonEditor';
 import { RequestForm } from '../builder/RequestForm';
@@ -90,7 +91,7 @@ interface PresetEditorProps {
 
 /** The whole form of a preset, and the same request as JSON beside it. */
 function PresetEditor({ preset, onChange }: PresetEditorProps) {
-  const [initial] = useState(preset.options);
+  const [initial] = useState(() => draftOf(preset.options));
   const draft = useDraft(initial);
   const { change, leave, shown, options } = draft;
   const form = { change, leave, problems: shown };

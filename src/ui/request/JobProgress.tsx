@@ -20,7 +20,8 @@ interface JobProgressProps {
   onLookUp: () => void;
   onAgain: () => void;
   onChange: (options: JsonObject) => void;
-  onTab: () => void;
+  /** Absent where the tab has no page to read. */
+  onTab: (() => void) | undefined;
 }
 
 /** Where a job of the service stands, and what can be done about it. Nothing for one that is done. */

@@ -4,6 +4,7 @@ import { Callout } from '../Callout';
 import { SegmentedControl } from '../SegmentedControl';
 import type { Plan, WantedEngine } from './engine-plan';
 import { EstimateLine } from './EstimateLine';
+import { SettingsLink } from './SettingsLink';
 
 interface PlanViewProps {
   wanted: WantedEngine;
@@ -40,7 +41,11 @@ export function PlanView({ wanted, onWanted, plan }: PlanViewProps) {
               ))}
             </ul>
           )}
-          {plan.refused !== undefined && <Callout kind="problem">{plan.refused}</Callout>}
+          {plan.refused !== undefined && (
+            <Callout kind="problem" action={plan.unconnected && <SettingsLink />}>
+              {plan.refused}
+            </Callout>
+          )}
         </>
       )}
     </div>

@@ -4,13 +4,14 @@ import type { FailureCode } from '@/contract/result';
 import { t } from '@/platform/i18n';
 import type { JsonObject } from '../builder/draft';
 import { Button } from '../Button';
+import { SettingsLink } from './SettingsLink';
 
 interface RemedyActionProps {
   job: Job;
   /** Opens the request's form with these options. */
   onChange: (options: JsonObject) => void;
-  /** Has the tab engine read the page instead. */
-  onTab: () => void;
+  /** Has the tab engine read the page instead; absent where it cannot. */
+  onTab: (() => void) | undefined;
 }
 
 /** The button or link that belongs to a failure's next step; nothing where looking up, changing the request or sending it again is that step. */
@@ -19,11 +20,7 @@ export function RemedyAction({ job, onChange, onTab }: RemedyActionProps) {
   switch (remedyOf(job)) {
     case 'fix-key':
     case 'fix-address':
-      return (
-        <a class="button" href="/options.html#service" target="_blank" rel="noopener">
-          {t('openSettings')}
-        </a>
-      );
+      return <SettingsLink />;
     case 'raise-timeout':
       return (
         <Button
@@ -33,7 +30,7 @@ export function RemedyAction({ job, onChange, onTab }: RemedyActionProps) {
       );
     case 'add-credits':
     case 'use-tab':
-      return <Button label={t('jobUseTab')} onClick={onTab} />;
+      return onTab && <Button label={t('jobUseTab')} onClick={onTab} />;
     case 'fix-request':
     case 'look-up':
     case 'send-again':

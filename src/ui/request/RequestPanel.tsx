@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { HOSTED_SERVICE } from '@/contract/address/base-address';
 import { SECTIONS, type Fields } from '@/contract/fields/field';
 import { requestFields } from '@/contract/fields/request-fields';
@@ -7,14 +7,15 @@ import { toTabRequest } from '@/contract/request/for-engine';
 import { toFailure } from '@/contract/result';
 import type { TabRequest } from '@/contract/tab-request';
 import { t } from '@/platform/i18n';
-import type { JsonObject } from '../builder/draft';
 import { FieldList } from '../builder/FieldEditor';
+import { Fold } from '../builder/Fold';
 import { FormContext } from '../builder/form-context';
 import type { Path } from '../builder/path';
 import { JsonEditor } from '../builder/json/JsonEditor';
 import { countSet, RequestForm, SectionCount } from '../builder/RequestForm';
 import { Callout } from '../Callout';
 import { planRequest, type WantedEngine } from './engine-plan';
+import type { FormState } from './form-state';
 import { PresetPicker } from './PresetPicker';
 import { PlanView } from './PlanView';
 import { ProblemList } from './ProblemList';
@@ -23,6 +24,8 @@ import type { RequestPage, RequestServices } from './request-services';
 import { SnippetTools } from './SnippetTools';
 import { UploadConsentDialog } from './UploadConsentDialog';
 import { uploadOf } from './upload-of';
+import { TargetLine } from './TargetLine';
+import { targetOf } from './target-of';
 import { useRequestWorld, type RequestWorld } from './use-request-world';
 import { useDraft } from './use-draft';
 import './request.css';
@@ -30,8 +33,8 @@ import './request.css';
 interface RequestPanelProps {
   page: RequestPage;
   services: RequestServices;
-  /** The options that the form begins with. Default: those of the page's preset. */
-  initial?: JsonObject | undefined;
+  /** What the form begins with. Default: what was being written for the page, or its preset. */
+  initial?: FormState | undefined;
   /** Called when a request is on its way, with the id of its job. */
   onSent: (jobId: string) => void;
   /** Has the tab engine answer this request. */
@@ -41,19 +44,19 @@ interface RequestPanelProps {
 /** Builds a request for a page and sends it. Nothing is shown until it is known how it begins. */
 export function RequestPanel(props: RequestPanelProps) {
   const { page, services, initial } = props;
-  const [defaults, setDefaults] = useState(initial);
+  const [form, setForm] = useState(initial);
   const [world, readWorld] = useRequestWorld(services);
   useEffect(() => {
-    if (initial === undefined) void services.readDefaults(page).then(setDefaults);
+    if (initial === undefined) void services.readForm(page).then(setForm);
     // The page is told by its address; every render gives another object for it.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [services, page.url, initial]);
-  if (defaults === undefined || world === undefined) return null;
-  return <RequestBuilder {...props} initial={defaults} world={world} readWorld={readWorld} />;
+  if (form === undefined || world === undefined) return null;
+  return <RequestBuilder {...props} initial={form} world={world} readWorld={readWorld} />;
 }
 
 interface RequestBuilderProps extends RequestPanelProps {
-  initial: JsonObject;
+  initial: FormState;
   world: RequestWorld;
   /** Reads the world again after a change. */
   readWorld: () => Promise<void>;
@@ -61,46 +64,72 @@ interface RequestBuilderProps extends RequestPanelProps {
 
 function RequestBuilder(props: RequestBuilderProps) {
   const { page, services, onSent, onTab, initial, world, readWorld } = props;
-  const [wanted, setWanted] = useState<WantedEngine>('auto');
+  const [wanted, setWanted] = useState<WantedEngine>(initial.engine);
+  const [folds, setFolds] = useState(initial.folds);
+  const [scroll, setScroll] = useState(initial.scroll);
   const [asking, setAsking] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useState(initial.problem);
   const [complaints, setComplaints] = useState(0);
   // One for the form's whole life, so that a double click is one job.
   const [jobId] = useState(() => crypto.randomUUID());
-  const draft = useDraft(initial);
-  const { checked, problems, shown, options, change, leave } = draft;
+  const draft = useDraft(initial.draft, true);
+  const { checked, problems, shown, change, leave } = draft;
+  const { url, ...options } = draft.options;
+  const target = targetOf(page, url);
   const form = useRef<HTMLFormElement>(null);
+  const fields = useRef<HTMLDivElement>(null);
 
-  const written = JSON.stringify(options);
+  const { sent } = initial;
+  const state = {
+    draft: draft.draft,
+    engine: wanted,
+    folds,
+    scroll,
+    ...(sent !== undefined && { sent }),
+  };
+  const written = JSON.stringify(state);
   useEffect(() => {
-    void services.keepDraft(page, options);
-    // Page and options are told by their texts.
+    void services.keepForm(page, state);
+    // Page and form are told by their texts.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [services, page.url, written]);
+
+  // Before the field that an element was picked for scrolls itself into sight.
+  useLayoutEffect(() => fields.current?.scrollTo({ top: initial.scroll }), [initial]);
 
   // Only when all problems are on the page is it known which comes first.
   useEffect(() => {
     if (complaints > 0 && form.current !== null) showFirstProblem(form.current);
   }, [complaints]);
 
-  const upload = uploadOf(page.url, world.baseAddress);
+  const upload = uploadOf(target.url, world.baseAddress);
   // What is to leave no trace leaves no agreement either.
   const remembered = !page.incognito && !keepsNothing(options);
 
-  const plan = checked && planRequest(checked, page, wanted, world);
+  const plan = checked && planRequest(checked, target, wanted, world);
   const context = {
     change,
     leave,
     problems: shown,
     engine: plan?.engine,
     ...(page.tabId !== undefined && {
-      pickElement: (path: Path) => void services.pickElement(page, options, path),
+      pickElement(path: Path) {
+        // The end of scrolling may not have been told yet.
+        const now = Math.round(fields.current?.scrollTop ?? scroll);
+        void services.pickElement(page, { ...state, scroll: now }, path);
+      },
     }),
+    picked: initial.picked,
+    folds,
+    fold: (name: string, open: boolean) => setFolds((all) => ({ ...all, [name]: open })),
   };
 
   async function send(engine: 'service' | 'upload', agreed?: true) {
     try {
-      await services.send({ ...page, jobId, engine, options, ...(agreed && { agreed }) });
+      const { elsewhere, ...order } = target;
+      const settings = { jobId, engine, options, ...(agreed && { agreed }) };
+      await services.send({ ...order, ...tabOf(page), ...settings });
+      if (elsewhere) await services.keepForm(page, { ...state, sent: jobId });
       setProblem(undefined);
       onSent(jobId);
     } catch (error) {
@@ -136,23 +165,31 @@ function RequestBuilder(props: RequestBuilderProps) {
           void start();
         }}
       >
-        <div class="request-fields">
+        <div
+          ref={fields}
+          class="request-fields"
+          onScrollEnd={(event) => setScroll(Math.round(event.currentTarget.scrollTop))}
+        >
+          <TargetLine page={page} url={url} onChange={(next) => change(['url'], next)} />
           <RequestForm draft={draft.draft} onChange={draft.setDraft} sections={['formats']} />
-          <FieldList fields={FEW} path={[]} value={options} />
-          <details class="builder-section">
-            <summary>
-              {t('requestMore')}
-              <SectionCount count={countSet(MORE, draft.draft, ELSEWHERE)} />
-            </summary>
+          <FieldList fields={FEW} path={[]} value={draft.options} />
+          <Fold
+            name="more"
+            title={
+              <>
+                {t('requestMore')}
+                <SectionCount count={countSet(MORE, draft.draft, ELSEWHERE)} />
+              </>
+            }
+          >
             <RequestForm
               draft={draft.draft}
               onChange={draft.setDraft}
               sections={MORE}
               without={ELSEWHERE}
             />
-          </details>
-          <details class="builder-section">
-            <summary>{t('requestTake')}</summary>
+          </Fold>
+          <Fold name="take" title={t('requestTake')}>
             <PresetPicker
               presets={world.presets}
               onChoose={draft.setOptions}
@@ -163,22 +200,23 @@ function RequestBuilder(props: RequestBuilderProps) {
             />
             <JsonEditor
               label={t('requestJson')}
-              value={options}
+              value={draft.options}
               unread={draft.draft.unread}
               problems={shown}
               onChange={draft.setOptions}
               onUnread={draft.setUnread}
             />
             <SnippetTools
-              request={checked && { ...checked, url: page.url }}
+              request={checked && { ...checked, url: target.url }}
               baseAddress={world.baseAddress ?? HOSTED_SERVICE}
               copyText={(text) => services.copyText(text)}
+              page={page}
               onRead={draft.setOptions}
             />
-          </details>
+          </Fold>
         </div>
         <div class="request-foot">
-          <ProblemList problems={problems} shown={shown} options={options} />
+          <ProblemList problems={problems} shown={shown} options={draft.options} />
           {problem !== undefined && <Callout kind="problem">{problem}</Callout>}
           <PlanView wanted={wanted} onWanted={setWanted} plan={plan} />
           <button
@@ -202,6 +240,11 @@ function RequestBuilder(props: RequestBuilderProps) {
       )}
     </FormContext.Provider>
   );
+}
+
+/** The tab that tells how a job goes. */
+function tabOf({ tabId }: RequestPage): { tabId?: number } {
+  return tabId === undefined ? {} : { tabId };
 }
 
 /** What people change most, beside the formats. */

@@ -7,11 +7,12 @@ import { t } from '@/platform/i18n';
 import { ActionButton } from '../actions/ActionButton';
 import type { ActionId } from '../actions/action-ids';
 import type { PrimaryAction } from '../actions/action-menu';
-import type { JsonObject } from '../builder/draft';
 import { Button } from '../Button';
 import { Callout } from '../Callout';
 import { Viewer } from '../viewer/Viewer';
 import { openingView, type ViewId } from '../viewer/views';
+import { canRead } from './engine-plan';
+import { newForm, type FormState } from './form-state';
 import { JobProgress } from './JobProgress';
 import { RequestPanel } from './RequestPanel';
 import type { RequestPage, RequestServices } from './request-services';
@@ -40,7 +41,7 @@ export function ServiceMode(props: ServiceModeProps) {
   const { page, services, onTab, start = 'answer', ...viewer } = props;
   const [jobId, setJobId] = useState<string>();
   const [building, setBuilding] = useState(true);
-  const [initial, setInitial] = useState<JsonObject>();
+  const [initial, setInitial] = useState<FormState>();
   const [said, setSaid] = useState('');
   const { job, result } = useJob(services, jobId);
   const sendAgain = useSendAgain(services);
@@ -72,8 +73,8 @@ export function ServiceMode(props: ServiceModeProps) {
     }
   }
 
-  function build(options?: JsonObject) {
-    setInitial(options);
+  function build(form?: FormState) {
+    setInitial(form);
     setBuilding(true);
   }
 
@@ -96,6 +97,9 @@ export function ServiceMode(props: ServiceModeProps) {
   return (
     <div class="service-mode">
       <Button label={t('requestNew')} onClick={() => build()} />
+      {job !== undefined && job.url !== page.url && (
+        <p class="builder-help target-line">{t('answerElsewhere', job.url)}</p>
+      )}
       {job !== undefined && (
         <JobProgress
           job={job}
@@ -105,8 +109,16 @@ export function ServiceMode(props: ServiceModeProps) {
           onCancel={() => void services.cancel(job.id)}
           onLookUp={() => void lookUp(job.id)}
           onAgain={() => void again(job)}
-          onChange={build}
-          onTab={() => onTab(job.options && toTabRequest(job.options).request)}
+          onChange={(options) =>
+            build(
+              newForm(job.url === page.url ? options : { url: job.url, ...options }, job.engine),
+            )
+          }
+          onTab={
+            canRead(page) && job.url === page.url
+              ? () => onTab(job.options && toTabRequest(job.options).request)
+              : undefined
+          }
         />
       )}
       <output>{said}</output>

@@ -1,38 +1,46 @@
 import { useState } from 'preact/hooks';
 import { readRequest } from '@/contract/snippets/read-request';
+import { snippetNotes } from '@/contract/snippets/snippet-notes';
 import { SNIPPET_KINDS, writeRequest, type SnippetKind } from '@/contract/snippets/write-request';
 import type { ScrapeRequest } from '@/contract/request/scrape-request';
 import { t } from '@/platform/i18n';
 import { Button } from '../Button';
 import type { JsonObject } from '../builder/draft';
+import type { RequestPage } from './request-services';
 
 interface SnippetToolsProps {
   /** Absent while the request is wrong. */
   request: ScrapeRequest | undefined;
   baseAddress: string;
   copyText: (text: string) => Promise<void>;
-  /** Takes what was pasted, without its address. */
+  /** What the form is open on: its address need not be written into the request. */
+  page: RequestPage;
+  /** Takes what was pasted, with its address where it is another than the page's. */
   onRead: (options: JsonObject) => void;
 }
 
 /** Takes the request along as JSON, cURL or a call of the SDK, and reads such texts back. */
-export function SnippetTools({ request, baseAddress, copyText, onRead }: SnippetToolsProps) {
+export function SnippetTools({ request, baseAddress, copyText, page, onRead }: SnippetToolsProps) {
   const [pasted, setPasted] = useState('');
   const [said, setSaid] = useState<string[]>([]);
 
   async function copy(kind: SnippetKind) {
     if (request === undefined) return;
     await copyText(writeRequest(kind, request, baseAddress));
-    setSaid([t('snippetCopied', NAMES[kind])]);
+    // Only what is a command or a program has a key in it.
+    const copied = t(kind === 'json' ? 'snippetCopiedJson' : 'snippetCopied', NAMES[kind]);
+    setSaid([copied, ...snippetNotes(kind, request)]);
   }
 
   function read() {
     const answer = readRequest(pasted);
     if (!answer.ok) return setSaid(answer.messages);
-    const { url: _url, ...options } = answer.request;
-    onRead(options);
+    const { url, ...options } = answer.request;
+    const isElsewhere = url !== undefined && url !== page.url;
+    onRead(isElsewhere ? { url, ...options } : options);
     setPasted('');
-    setSaid([t('snippetDone'), ...answer.notes]);
+    const target = isElsewhere ? [t('snippetElsewhere', url)] : [];
+    setSaid([t('snippetDone'), ...target, ...answer.notes]);
   }
 
   return (

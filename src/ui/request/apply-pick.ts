@@ -1,18 +1,21 @@
+import { withField, type Draft } from '../builder/draft';
 import { setAt, valueAt, type Path } from '../builder/path';
 
 /**
- * The options with a picked selector in a field: in place of a text, as one more line of a list.
- * Under a path into the actions the list is that of the request.
+ * The draft with a picked selector in a field: in place of a text, as one more line of a list. A path
+ * that begins with `steps` and the id of a step leads into its action, whether it is on or off.
  */
-export function applyPick(
-  options: Record<string, unknown>,
-  path: Path,
-  selector: string,
-): Record<string, unknown> {
-  const [field] = path;
+export function applyPick(draft: Draft, path: Path, selector: string): Draft {
+  const [field, id, ...inside] = path;
+  if (field === 'steps') {
+    const steps = draft.steps.map((step) =>
+      step.id === id ? { ...step, action: setAt(step.action, inside, selector) } : step,
+    );
+    return { ...draft, steps };
+  }
   const isList = path.length === 1 && (field === 'includeTags' || field === 'excludeTags');
-  if (!isList) return setAt(options, path, selector);
-  const lines: unknown = valueAt(options, path);
+  if (!isList) return withField(draft, path, selector);
+  const lines: unknown = valueAt(draft.fields, path);
   const others = Array.isArray(lines) ? lines.filter((line) => line !== selector) : [];
-  return setAt(options, path, [...others, selector]);
+  return withField(draft, path, [...others, selector]);
 }

@@ -22,6 +22,8 @@ export interface Plan {
   notes: string[];
   /** Why it cannot be sent; absent where it can. */
   refused?: string;
+  /** It cannot be sent for want of a service, which is connected in the settings. */
+  unconnected?: true;
 }
 
 /** What a plan depends on beside the request and its page. */
@@ -43,30 +45,48 @@ export function planRequest(
   const { policy } = surroundings;
   const connected = surroundings.baseAddress !== undefined;
   const request = { ...options, url: page.url };
-  const auto = chooseEngine(request, { service: connected, tab: page.tabId !== undefined });
+  const tab = page.tabId === undefined ? undefined : (page.tabContent ?? 'page');
+  const auto = chooseEngine(request, { service: connected, tab });
   const engine = wanted === 'auto' ? auto.engine : wanted;
   const refused = refusal(engine, page, connected) ?? refusedByPolicy(policy, engine, page.url);
   return {
     engine,
     ...(wanted === 'auto' && { why: auto.why }),
     estimate: estimateCredits(request, engine),
-    notes: [...notesOn(request, engine), ...connectionNotes(surroundings, engine)],
+    notes: [...notesOn(request, engine, canRead(page)), ...connectionNotes(surroundings, engine)],
     ...(refused !== undefined && { refused }),
+    ...(refused === NO_SERVICE && { unconnected: true }),
   };
 }
 
 function refusal(engine: Engine, page: RequestPage, connected: boolean): string | undefined {
-  if (engine === 'tab') return undefined;
-  if (!connected) return 'No service is connected. Connect one in the settings, under Service.';
+  const isElsewhere = page.elsewhere === true && engine !== 'service';
+  const isPdf = page.tabContent === 'pdf' || page.tabContent === 'closed-pdf';
+  if (engine === 'tab' && !isElsewhere && !isPdf) return undefined;
+  if (engine === 'tab' && isPdf) return PDF_IN_TAB;
+  if (!connected) return NO_SERVICE;
+  if (isElsewhere) {
+    return 'The tab shows another page than this address. Choose the service, or go back to the page of the tab.';
+  }
+  if (engine === 'upload' && page.tabContent === 'closed-pdf') {
+    return 'The browser closes this PDF to extensions, so it cannot be uploaded. The service can load its address.';
+  }
   if (engine === 'upload' && page.tabId === undefined) {
     return 'The page is not open in a tab. Open it, or choose the service.';
   }
-  if (engine === 'service' && reviewAddress(page.url).sent === undefined) {
-    return reviewAddress(page.url)
-      .notices.map(({ message }) => message)
-      .join(' ');
-  }
-  return undefined;
+  const { sent, notices } = reviewAddress(page.url, canRead(page));
+  return engine === 'service' && sent === undefined
+    ? notices.map(({ message }) => message).join(' ')
+    : undefined;
+}
+
+const NO_SERVICE = 'No service is connected. Connect one in the settings, under Scrape service.';
+const PDF_IN_TAB =
+  'This tab shows a PDF, whose text the browser does not give to extensions. Choose the service, or save the file.';
+
+/** Whether reading the page in its tab is a way out. */
+export function canRead({ elsewhere, tabContent = 'page' }: RequestPage): boolean {
+  return elsewhere !== true && tabContent === 'page';
 }
 
 /** What is unusual about the way to the service. One on this machine needs neither key nor encryption. */
@@ -76,14 +96,20 @@ function connectionNotes({ baseAddress, hasKey }: Surroundings, engine: Engine):
   if (safety === 'own-machine') return [];
   const { host } = new URL(origin);
   const exposed = `The way to ${host} is not encrypted: others on it can read the key and the page.`;
-  const keyless = `No key is kept for ${host}, so none is sent. Enter it in the settings, under Service.`;
+  const keyless = `No key is kept for ${host}, so none is sent. Enter it in the settings, under Scrape service.`;
   return [...(safety === 'exposed' ? [exposed] : []), ...(hasKey === false ? [keyless] : [])];
 }
 
-function notesOn(request: ScrapeOptions & { url: string }, engine: Engine): string[] {
+function notesOn(
+  request: ScrapeOptions & { url: string },
+  engine: Engine,
+  readable: boolean,
+): string[] {
   const ignored = ignoredFields(request, engine);
   const left = ignored.length === 0 ? [] : [`Left out by this engine: ${ignored.join(', ')}.`];
-  const address = engine === 'service' ? reviewAddress(request.url).notices : [];
+  const { sent, notices } = reviewAddress(request.url, readable);
+  // Of an address that cannot be sent, the refusal says why.
+  const address = engine === 'service' && sent !== undefined ? notices : [];
   const advice = adviseOn(request, engine);
   return [
     ...left,

@@ -1,4 +1,6 @@
 import type { Job, ScrapeResult } from '@/contract/job';
+import type { TabContent } from '@/contract/request/choose-engine';
+import type { StoredForm } from '@/storage/drafts';
 import type { Policy } from '@/storage/policy';
 import type { Preset } from '@/storage/presets';
 import type { UploadConsent } from '@/storage/upload-consents';
@@ -6,6 +8,7 @@ import type { ActionId } from '../actions/action-ids';
 import type { JsonObject } from '../builder/draft';
 import type { Path } from '../builder/path';
 import type { Shown } from '../viewer/shown';
+import type { FormState } from './form-state';
 
 /** The page that a request is about. */
 export interface RequestPage {
@@ -14,6 +17,10 @@ export interface RequestPage {
   /** The tab that shows it; absent where it is not open. */
   tabId?: number;
   incognito: boolean;
+  /** What the tab shows, where that is no page. */
+  tabContent?: TabContent;
+  /** It is another page than the one that the form is open on. */
+  elsewhere?: true;
   /** About how many characters an upload of it has; absent where that is not known. */
   size?: number;
 }
@@ -29,14 +36,14 @@ export interface Order extends RequestPage {
 
 /** What building and sending a request needs of the world; replaced in tests. */
 export interface RequestServices {
-  /** The options that a request for this page begins with: what was being written, or a preset. */
-  readDefaults(page: RequestPage): Promise<JsonObject>;
+  /** What the form for this page begins with: what was being written, or a preset. */
+  readForm(page: RequestPage): Promise<FormState>;
   /** Keeps what is being written, so that a popup that closes loses nothing. */
-  keepDraft(page: RequestPage, options: JsonObject): Promise<void>;
-  /** Lets the user point at an element in the page for the field at a path. The popup closes. */
-  pickElement(page: RequestPage, options: JsonObject, path: Path): Promise<void>;
-  /** Whether an element was picked that the form has not taken yet. */
-  hasPicked(page: RequestPage): Promise<boolean>;
+  keepForm(page: RequestPage, form: StoredForm): Promise<void>;
+  /** Lets the user point at an element in the page for the field at a path. Closes the popup. */
+  pickElement(page: RequestPage, form: StoredForm, path: Path): Promise<void>;
+  /** Whether the user comes back to the form from pointing in the page. */
+  comesBack(page: RequestPage): Promise<boolean>;
   /** Address of the service that is connected; `undefined` where none is. */
   baseAddress(): Promise<string | undefined>;
   /** Whether the connected service has a key; `undefined` where that cannot be read. */

@@ -1,11 +1,13 @@
 import { useState } from 'preact/hooks';
-import { checkOptions } from '@/contract/request/check-request';
+import { checkOptions, checkRequest } from '@/contract/request/check-request';
 import type { Problem } from '@/contract/request/problems';
 import type { ScrapeOptions } from '@/contract/request/scrape-request';
+import { selectorProblems } from '@/contract/request/selectors';
 import { t } from '@/platform/i18n';
 import { draftOf, optionsOf, withoutUnread, type Draft, type JsonObject } from '../builder/draft';
 import { parseJsonObject } from '../builder/json/parse-json';
-import { startsWith, type Path } from '../builder/path';
+import { isSamePath, startsWith, type Path } from '../builder/path';
+import { isSelector } from './is-selector';
 import { changedDraft } from './stored-copies';
 
 /** A request that is being written. */
@@ -21,7 +23,7 @@ export interface DraftState {
   leave: (path: Path) => void;
   /** From now on all problems are said. */
   reveal: () => void;
-  /** The options when nothing is wrong with them. */
+  /** The options when nothing is wrong with them; never with an address. */
   checked?: ScrapeOptions;
   setDraft: (draft: Draft) => void;
   setOptions: (options: JsonObject) => void;
@@ -30,15 +32,19 @@ export interface DraftState {
   change: (path: Path, value: unknown) => void;
 }
 
-/** A draft that begins with these options. */
-export function useDraft(initial: JsonObject): DraftState {
-  const [draft, setDraft] = useState(() => draftOf(initial));
+/**
+ * A draft that begins as this one.
+ *
+ * @param hasTarget - Whether it may have an address of its own.
+ */
+export function useDraft(initial: Draft, hasTarget = false): DraftState {
+  const [draft, setDraft] = useState(initial);
   const [left, setLeft] = useState<readonly Path[]>([]);
   const [revealed, setRevealed] = useState(false);
   const options = optionsOf(draft);
-  const check = checkOptions(options);
-  const unread = unreadProblems(draft);
-  const problems = [...unread, ...(check.ok ? [] : check.problems)];
+  const check = hasTarget && 'url' in options ? checkRequest(options) : checkOptions(options);
+  const unsent = [...unreadProblems(draft), ...selectorProblems(options, isSelector)];
+  const problems = [...unsent, ...(check.ok ? [] : check.problems)];
   return {
     draft,
     options,
@@ -47,13 +53,9 @@ export function useDraft(initial: JsonObject): DraftState {
       ({ missing, path }) => !missing || revealed || left.some((one) => startsWith(one, path)),
     ),
     leave: (path) =>
-      setLeft((paths) =>
-        paths.some((one) => startsWith(one, path) && startsWith(path, one))
-          ? paths
-          : [...paths, path],
-      ),
+      setLeft((paths) => (paths.some((one) => isSamePath(one, path)) ? paths : [...paths, path])),
     reveal: () => setRevealed(true),
-    ...(check.ok && unread.length === 0 && { checked: check.value }),
+    ...(check.ok && unsent.length === 0 && { checked: withoutUrl(check.value) }),
     setDraft,
     setOptions: (next) => {
       setRevealed(true);
@@ -63,11 +65,17 @@ export function useDraft(initial: JsonObject): DraftState {
       setDraft((current) =>
         text === undefined ? withoutUnread(current) : { ...current, unread: text },
       ),
-    change: (path, value) => setDraft((current) => changedDraft(current, initial, path, value)),
+    change: (path, value) =>
+      setDraft((current) => changedDraft(current, initial.fields, path, value)),
   };
 }
 
 function unreadProblems({ unread }: Draft): Problem[] {
   const parsed = unread === undefined ? undefined : parseJsonObject(unread);
   return parsed?.ok === false ? [{ path: [], message: t('requestUnread', parsed.message) }] : [];
+}
+
+function withoutUrl(request: ScrapeOptions & { url?: string }): ScrapeOptions {
+  const { url: _url, ...options } = request;
+  return options;
 }

@@ -3,6 +3,7 @@ import type { Job } from '@/contract/job';
 import { toFailure } from '@/contract/result';
 import { t } from '@/platform/i18n';
 import type { JsonObject } from '../builder/draft';
+import { newForm, type FormState } from '../request/form-state';
 import { useSendAgain } from '../request/send-again';
 import { useLazy } from '../use-lazy';
 import type { ResultsServices } from './results-services';
@@ -34,11 +35,11 @@ export function useRunAgain(
   { requests, openPage }: Pick<ResultsServices, 'requests' | 'openPage'>,
   onSent: (jobId: string) => void,
 ): RunAgain {
-  const [options, setOptions] = useState<JsonObject>();
+  const [form, setForm] = useState<FormState>();
   const [building, setBuilding] = useState(false);
   const [said, setSaid] = useState('');
   const sendAgain = useSendAgain(requests);
-  const form = useLazy(loadForm, building);
+  const loaded = useLazy(loadForm, building);
 
   async function say(work: Promise<string>) {
     try {
@@ -61,7 +62,8 @@ export function useRunAgain(
         }),
       ),
     build(wanted) {
-      setOptions(wanted ?? (job.options && { ...job.options }));
+      const options = wanted ?? (job.options && { ...job.options });
+      setForm(options && newForm(options));
       setBuilding(true);
     },
     openPage: () => openPage(url),
@@ -69,11 +71,11 @@ export function useRunAgain(
     panel: (
       <>
         <output>{said}</output>
-        {building && form !== undefined && (
-          <form.RequestPanel
+        {building && loaded !== undefined && (
+          <loaded.RequestPanel
             page={{ url, title, incognito }}
             services={requests}
-            initial={options}
+            initial={form}
             onSent={onSent}
             onTab={() => openPage(url)}
           />

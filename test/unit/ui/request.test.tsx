@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Job } from '@/contract/job';
 import type { TabRequest } from '@/contract/tab-request';
 import type { RequestServices } from '@/ui/request/request-services';
+import { newForm } from '@/ui/request/form-state';
 import { ServiceMode } from '@/ui/request/ServiceMode';
 import { fakeRequestServices } from '../../support/fake-request-services';
 
@@ -24,7 +25,7 @@ async function choose(...formats: string[]) {
 describe('a request', () => {
   it('is left to the tab where the tab can do all of it', async () => {
     const options = { includeTags: ['.price'], waitFor: 500, formats: ['markdown', 'rawHtml'] };
-    const { onTab } = open(fakeRequestServices({ readDefaults: async () => options }));
+    const { onTab } = open(fakeRequestServices({ readForm: async () => newForm(options) }));
     fireEvent.click(await screen.findByRole('button', { name: 'Read this tab' }));
     expect(onTab).toHaveBeenCalledWith(options);
   });
@@ -98,7 +99,7 @@ describe('a request', () => {
 
   it('has a schema that cannot be read as wrong, instead of the one before', async () => {
     const formats = [{ type: 'json', schema: { type: 'object', properties: {} } }];
-    const { services } = open(fakeRequestServices({ readDefaults: async () => ({ formats }) }));
+    const { services } = open(fakeRequestServices({ readForm: async () => newForm({ formats }) }));
     fireEvent.click(await screen.findByLabelText('JSON text'));
     const schema = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'JSON text' });
     fireEvent.input(schema, { target: { value: '{"type": "object"' } });
@@ -132,7 +133,7 @@ describe('a request', () => {
       name: { type: 'string' },
     };
     const formats = [{ type: 'json', schema: { type: 'object', properties } }];
-    open(fakeRequestServices({ readDefaults: async () => ({ formats }) }));
+    open(fakeRequestServices({ readForm: async () => newForm({ formats }) }));
     const [, name] = await screen.findAllByRole<HTMLInputElement>('textbox', { name: 'Name' });
     if (name === undefined) throw new Error('no second row');
     for (const taken of ['products', '']) {
@@ -246,6 +247,31 @@ describe('a request', () => {
   const UPLOAD = { service: 'https://api.example.org', host: 'localhost:8080' };
   const LOCAL_PAGE = { ...PAGE, url: 'http://localhost:8080/a' };
 
+  it('never sends a PDF back to the tab, which cannot read it', async () => {
+    const page = { ...PAGE, url: 'https://example.org/a.pdf', tabContent: 'closed-pdf' as const };
+    open(undefined, page);
+    expect(
+      await screen.findByText(/The tab shows a PDF.* so the service loads its address/),
+    ).toBeTruthy();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send' }).disabled).toBe(false);
+    for (const [engine, reason] of [
+      ['This tab', /whose text the browser does not give/],
+      ['Upload', /so it cannot be uploaded/],
+    ] as const) {
+      fireEvent.click(screen.getByLabelText(engine));
+      expect(await screen.findByText(reason)).toBeTruthy();
+    }
+    cleanup();
+    open(fakeRequestServices({ baseAddress: async () => undefined }), page);
+    expect(await screen.findByText(/No service is connected/)).toBeTruthy();
+    const settings = screen.getByRole('link', { name: 'Settings' });
+    expect(settings.getAttribute('href')).toBe('/options.html#service');
+    cleanup();
+    open(undefined, { ...page, url: 'http://localhost/a.pdf' });
+    expect(await screen.findByText(/localhost is your own machine/)).toBeTruthy();
+    expect(screen.queryByText(/Read the page in the tab/)).toBeNull();
+  });
+
   it('asks before a page of a site is uploaded for the first time, and remembers the answer', async () => {
     const { services } = open(undefined, LOCAL_PAGE);
     await choose('Summary');
@@ -277,7 +303,7 @@ describe('a request', () => {
     ['in a private window', { incognito: true }, {}],
     ['without retention', {}, { zeroDataRetention: true }],
   ])('asks every time %s, and remembers nothing', async (_, page, options) => {
-    const services = { mayUpload: async () => true, readDefaults: async () => options };
+    const services = { mayUpload: async () => true, readForm: async () => newForm(options) };
     const opened = open(fakeRequestServices(services), { ...LOCAL_PAGE, ...page });
     await choose('Summary');
     fireEvent.click(await screen.findByLabelText('Upload'));
@@ -311,6 +337,72 @@ describe('what goes with a request', () => {
     expect(screen.getByText(/This is no cURL command/)).toBeTruthy();
   });
 
+  it('keeps the address that was pasted, and goes there', async () => {
+    const { services } = open();
+    const field = await screen.findByLabelText('Paste a request');
+    const body = '{"url": "https://x.example/y", "formats": ["links"]}';
+    fireEvent.input(field, { target: { value: `curl https://s.example/v2/scrape -d '${body}'` } });
+    fireEvent.click(screen.getByRole('button', { name: 'Read it' }));
+    expect(screen.getByText('It goes to https://x.example/y, as above the form.')).toBeTruthy();
+    const address = screen.getByLabelText<HTMLInputElement>('Address to scrape');
+    expect(address.value).toBe('https://x.example/y');
+    fireEvent.click(await screen.findByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(services.send).toHaveBeenCalledOnce());
+    const [order] = vi.mocked(services.send).mock.lastCall ?? [];
+    expect(order).toMatchObject({ url: 'https://x.example/y', engine: 'service', tabId: 3 });
+    expect(order?.options).toEqual({ formats: ['links'] });
+    expect(await screen.findByText('Not this tab, but https://x.example/y')).toBeTruthy();
+    // The popup finds its answer again: no address of the tab leads to it.
+    expect(services.keepForm).toHaveBeenLastCalledWith(
+      PAGE,
+      expect.objectContaining({ sent: order?.jobId }),
+    );
+  });
+
+  it('has an address of its own that is edited, checked and taken back', async () => {
+    const { services } = open();
+    fireEvent.click(await screen.findByRole('button', { name: 'Another address…' }));
+    const address = screen.getByLabelText<HTMLInputElement>('Address to scrape');
+    expect(address.value).toBe(PAGE.url);
+    fireEvent.input(address, { target: { value: 'x.example' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+    expect(screen.getAllByText(/must be a whole address/).length).toBeGreaterThan(0);
+    fireEvent.input(address, { target: { value: 'http://localhost:3000/' } });
+    expect(screen.getByText(/localhost is your own machine/)).toBeTruthy();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send' }).disabled).toBe(true);
+    const json = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Request as JSON' });
+    expect(JSON.parse(json.value)).toMatchObject({ url: 'http://localhost:3000/' });
+    fireEvent.input(json, { target: { value: '{"url": "https://x.example/z"}' } });
+    expect(address.value).toBe('https://x.example/z');
+    expect(services.send).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByRole('button', { name: 'This tab' }));
+    expect(screen.queryByLabelText('Address to scrape')).toBeNull();
+    expect(await screen.findByRole('button', { name: 'Read this tab' })).toBeTruthy();
+  });
+
+  it('is not read by the tab for another address', async () => {
+    const form = newForm({ url: 'https://x.example/' }, 'tab');
+    const { onTab } = open(fakeRequestServices({ readForm: async () => form }));
+    const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Read this tab' });
+    expect(screen.getByText(/The tab shows another page than this address/)).toBeTruthy();
+    expect(button.disabled).toBe(true);
+    expect(onTab).not.toHaveBeenCalled();
+  });
+
+  it('marks a selector that is none, before it is sent', async () => {
+    const actions = [{ type: 'click', selector: 'a[' }];
+    const form = newForm({ includeTags: ['h1', 'div[['], actions });
+    const { services } = open(fakeRequestServices({ readForm: async () => form }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Send' }));
+    expect(
+      screen.getByText(
+        'Line 2: This is not a CSS selector: div[[. Write one such as .price, or remove it.',
+      ),
+    ).toBeTruthy();
+    expect(screen.getByText(/^Selector of action 1: This is not a CSS selector/)).toBeTruthy();
+    expect(services.send).not.toHaveBeenCalled();
+  });
+
   it('is kept as a preset', async () => {
     const { services } = open();
     const name = await screen.findByLabelText('Name of the new preset');
@@ -324,8 +416,47 @@ describe('what goes with a request', () => {
     const { services } = open();
     await choose('Mobile');
     await waitFor(() =>
-      expect(services.keepDraft).toHaveBeenLastCalledWith(PAGE, { maxAge: 0, mobile: true }),
+      expect(services.keepForm).toHaveBeenLastCalledWith(
+        PAGE,
+        expect.objectContaining({ draft: { fields: { maxAge: 0, mobile: true }, steps: [] } }),
+      ),
     );
+  });
+
+  it('begins as it was left: a step that is off, the engine, the folds', async () => {
+    const first = open();
+    fireEvent.click(await screen.findByRole('button', { name: 'Add: Wait' }));
+    fireEvent.click(screen.getByRole('checkbox', { name: '1. Wait' }));
+    fireEvent.click(screen.getByLabelText('Service'));
+    const [more] = screen.getAllByText('More options');
+    const fold = more?.closest('details');
+    if (!fold) throw new Error('no fold');
+    fold.open = true;
+    fireEvent(fold, new Event('toggle'));
+    const kept = () => vi.mocked(first.services.keepForm).mock.lastCall?.[1];
+    await waitFor(() => expect(kept()?.folds).toEqual({ more: true }));
+    const form = kept();
+    if (form === undefined) throw new Error('nothing was kept');
+    cleanup();
+
+    open(fakeRequestServices({ readForm: async () => JSON.parse(JSON.stringify(form)) }));
+    const step = await screen.findByRole<HTMLInputElement>('checkbox', { name: '1. Wait' });
+    expect(step.checked).toBe(false);
+    expect(screen.getByLabelText<HTMLInputElement>('Service').checked).toBe(true);
+    expect(screen.getByText('More options').closest('details')?.open).toBe(true);
+  });
+
+  it('says what was picked where it was wanted, or why nothing was', async () => {
+    const picked = { path: ['includeTags'], selector: '.price', matches: 3 };
+    const form = { ...newForm({ includeTags: ['.price'] }), picked };
+    open(fakeRequestServices({ readForm: async () => form }));
+    const note = await screen.findByText('Picked: .price. It finds 3 elements of the page.');
+    const field = note.closest('.builder-field');
+    await waitFor(() => expect(field?.contains(document.activeElement)).toBe(true));
+    cleanup();
+    const problem = 'The browser closes this page to extensions.';
+    open(fakeRequestServices({ readForm: async () => ({ ...newForm({}), problem }) }));
+    expect(await screen.findByText(problem)).toBeTruthy();
   });
 
   it('takes a selector from the page', async () => {
@@ -333,7 +464,9 @@ describe('what goes with a request', () => {
     fireEvent.click(
       (await screen.findAllByRole('button', { name: 'Pick in the page' }))[0] as Element,
     );
-    expect(services.pickElement).toHaveBeenCalledWith(PAGE, { maxAge: 0 }, ['includeTags']);
+    expect(services.pickElement).toHaveBeenCalledWith(PAGE, newForm({ maxAge: 0 }), [
+      'includeTags',
+    ]);
   });
 });
 

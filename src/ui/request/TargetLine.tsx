@@ -1,0 +1,46 @@
+import { useId } from 'preact/hooks';
+import { t } from '@/platform/i18n';
+import { problemAt, useForm } from '../builder/form-context';
+import { Button } from '../Button';
+import type { RequestPage } from './request-services';
+
+interface TargetLineProps {
+  page: RequestPage;
+  /** The address that the request has of its own; `undefined` for the page's. */
+  url: unknown;
+  onChange: (url: string | undefined) => void;
+}
+
+/** What is scraped: the page that the form is about, or another address, which can be taken back. */
+export function TargetLine({ page, url, onChange }: TargetLineProps) {
+  const id = useId();
+  const form = useForm();
+  const here = t(page.tabId === undefined ? 'targetThisPage' : 'targetThisTab');
+  if (url === undefined) {
+    return (
+      <div class="target-line">
+        <span title={page.url}>{here}</span>
+        <Button label={t('targetOther')} variant="quiet" onClick={() => onChange(page.url)} />
+      </div>
+    );
+  }
+  const problem = problemAt(form, ['url']);
+  return (
+    <div class="target-line">
+      <input
+        type="text"
+        inputMode="url"
+        aria-label={t('targetAddress')}
+        aria-describedby={id}
+        aria-invalid={problem !== undefined}
+        spellcheck={false}
+        value={typeof url === 'string' ? url : JSON.stringify(url)}
+        onInput={(event) => onChange(event.currentTarget.value)}
+      />
+      <Button label={here} onClick={() => onChange(undefined)} />
+      <p class="builder-problem" id={id} aria-live="polite">
+        {problem}
+      </p>
+    </div>
+  );
+}

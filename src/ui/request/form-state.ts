@@ -1,0 +1,16 @@
+import type { StoredForm, StoredPick } from '@/storage/drafts';
+import { draftOf, type JsonObject } from '../builder/draft';
+import type { WantedEngine } from './engine-plan';
+
+/** What a form begins with. */
+export interface FormState extends StoredForm {
+  /** An element that was picked for a field of it, and is in that field already. */
+  picked?: StoredPick;
+  /** Why nothing could be picked. */
+  problem?: string;
+}
+
+/** A form as nobody has touched it yet, for these options. */
+export function newForm(options: JsonObject, engine: WantedEngine = 'auto'): FormState {
+  return { draft: draftOf(options), engine, folds: {}, scroll: 0 };
+}
