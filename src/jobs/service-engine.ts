@@ -1,3 +1,4 @@
+import { addressToSend } from '@/contract/address/address-to-send';
 import { reviewAddress } from '@/contract/address/page-address';
 import { requireRequest } from '@/contract/request/check-request';
 import type { ScrapeRequest } from '@/contract/request/scrape-request';
@@ -60,15 +61,5 @@ export function createUploadEngine(
 const WHOLE_PAGE = { formats: ['html'], onlyMainContent: false } as const;
 
 function requestOf({ url, options }: Job): ScrapeRequest {
-  return requireRequest({ ...options, url: reviewAddress(url).sent ?? withoutSecrets(url) });
-}
-
-/** An address that the service cannot open without its fragment, and without a user's name and password. */
-function withoutSecrets(address: string): string {
-  const url = URL.parse(address);
-  if (url === null) return address;
-  url.hash = '';
-  url.username = '';
-  url.password = '';
-  return url.href;
+  return requireRequest({ ...options, url: reviewAddress(url).sent ?? addressToSend(url) });
 }

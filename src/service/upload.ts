@@ -1,3 +1,4 @@
+import { addressToSend } from '@/contract/address/address-to-send';
 import type { ScrapeOptions } from '@/contract/request/scrape-request';
 import { FailureError } from '@/contract/result';
 import type { ScrapeData } from '@/contract/scrape-data';
@@ -70,7 +71,7 @@ export function uploadFile({ html, url }: PageUpload): Blob {
   // without one has it behind its doctype, so that it stays in standards mode.
   const before = HEAD.exec(start) ?? DOCTYPE.exec(start);
   const at = before ? before.index + before[0].length : 0;
-  const base = `<base href="${escaped(withoutSecrets(url))}">`;
+  const base = `<base href="${escaped(addressToSend(url))}">`;
   return new Blob([html.slice(0, at), base, html.slice(at)], { type: 'text/html' });
 }
 
@@ -92,13 +93,4 @@ function unknownKind(name: string): FailureError {
 
 function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
-}
-
-function withoutSecrets(address: string): string {
-  const url = URL.parse(address);
-  if (!url) return address;
-  url.username = '';
-  url.password = '';
-  url.hash = '';
-  return url.href;
 }
