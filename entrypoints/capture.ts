@@ -4,7 +4,7 @@ import { FailureError, toFailure, type Result } from '@/contract/result';
 import type { ScrapeData } from '@/contract/scrape-data';
 import { SPECIALISTS_CALL } from '@/contract/specialists-call';
 import type { TabRequest } from '@/contract/tab-request';
-import { CANCELLED } from '@/async/pacer';
+import { CANCELLED } from '@/contract/errors/cancelled';
 import { scrape } from '@/engine/scrape';
 import type { CallSpecialists } from '@/engine/specialists';
 

@@ -1,3 +1,4 @@
+import { CANCELLED } from '@/contract/errors/cancelled';
 import { FailureError } from '@/contract/result';
 
 /**
@@ -56,9 +57,6 @@ export function delay(ms: number, signal?: AbortSignal): Promise<void> {
     });
   });
 }
-
-/** How a scrape that was stopped fails. */
-export const CANCELLED = { code: 'CANCELLED', message: 'The scrape was stopped.' } as const;
 
 /** A turn by message, since browsers hold timers of a tab in the background for a second. */
 function nextTurn(): Promise<void> {

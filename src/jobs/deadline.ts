@@ -1,3 +1,4 @@
+import { CANCELLED } from '@/contract/errors/cancelled';
 import { FailureError } from '@/contract/result';
 
 /**
@@ -23,7 +24,7 @@ export async function within<T>(ms: number, work: Promise<T>): Promise<T | undef
  */
 export async function unlessStopped<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   const { promise: end, reject } = Promise.withResolvers<never>();
-  const onAbort = () => reject(stopped());
+  const onAbort = () => reject(new FailureError(CANCELLED));
   signal.addEventListener('abort', onAbort);
   if (signal.aborted) onAbort();
   try {
@@ -35,7 +36,7 @@ export async function unlessStopped<T>(signal: AbortSignal, work: Promise<T>): P
 
 /** @throws {FailureError} `CANCELLED` when the signal is aborted. */
 export function throwIfStopped(signal: AbortSignal): void {
-  if (signal.aborted) throw stopped();
+  if (signal.aborted) throw new FailureError(CANCELLED);
 }
 
 /** Resolves after a time. */
@@ -43,8 +44,4 @@ export function pause(ms: number): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, ms);
   });
-}
-
-function stopped(): FailureError {
-  return new FailureError({ code: 'CANCELLED', message: 'Stopped.' });
 }

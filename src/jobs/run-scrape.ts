@@ -1,7 +1,8 @@
 import type { Job, JobState, RawAnswer, ScrapeResult } from '@/contract/job';
-import { FailureError, toFailure, type Failure } from '@/contract/result';
+import { toFailure, type Failure } from '@/contract/result';
 import type { JobStore } from '@/storage/job-store';
 import { sizeOf } from '@/storage/stored-job';
+import { throwIfStopped } from './deadline';
 import type { JobAnswer, JobEngine } from './job-engine';
 
 /**
@@ -40,7 +41,7 @@ export async function runScrape(
     );
     if (started === undefined) return store.get(job.id);
     // An engine listens for the abort; it does not hear one that came before.
-    if (signal.aborted) throw new FailureError({ code: 'CANCELLED', message: 'Stopped.' });
+    throwIfStopped(signal);
     answer = await engine.scrape(job, signal);
   } catch (error) {
     return (await fail(error)) ?? store.get(job.id);
