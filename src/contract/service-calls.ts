@@ -1,4 +1,23 @@
 /** What the service's calls beside the scrape take and give (service facts, sections 2 and 3). */
+import * as z from 'zod/mini';
+
+/** Limits of a step: characters of a prompt and of code, whole seconds of the time limit. */
+export const STEP_LIMITS = { prompt: 10_000, code: 100_000, seconds: 300 } as const;
+
+/** Seconds that a step may take which states no time limit. */
+export const STEP_SECONDS = 30;
+
+/** What a step may be; prompt and code exclude each other, which the schema does not say. */
+export const InteractRequestSchema = z.strictObject({
+  prompt: z.exactOptional(text(STEP_LIMITS.prompt)),
+  code: z.exactOptional(text(STEP_LIMITS.code)),
+  language: z.exactOptional(z.enum(['node', 'python', 'bash'])),
+  timeout: z.exactOptional(z.int().check(z.minimum(1), z.maximum(STEP_LIMITS.seconds))),
+}) satisfies z.ZodMiniType<InteractRequest>;
+
+function text(longest: number) {
+  return z.string().check(z.minLength(1), z.maxLength(longest));
+}
 
 /** One step on a scraped page: `prompt` for a model, or `code` to run. Not both. */
 export interface InteractRequest {

@@ -10,16 +10,15 @@
  */
 import * as z from 'zod/mini';
 import type { Job, ScrapeResult } from '@/contract/job';
-import type { Account, InteractAnswer, InteractEnd } from '@/contract/service-calls';
+import {
+  InteractRequestSchema,
+  type Account,
+  type InteractAnswer,
+  type InteractEnd,
+} from '@/contract/service-calls';
 import { TabRequestSchema } from '@/contract/tab-request-schema';
 
 const JobId = z.uuid();
-const InteractRequestSchema = z.strictObject({
-  prompt: z.exactOptional(z.string().check(z.minLength(1), z.maxLength(10_000))),
-  code: z.exactOptional(z.string().check(z.minLength(1), z.maxLength(100_000))),
-  language: z.exactOptional(z.enum(['node', 'python', 'bash'])),
-  timeout: z.exactOptional(z.int().check(z.minimum(1), z.maximum(300))),
-});
 const Empty = z.strictObject({});
 
 export const protocol = {

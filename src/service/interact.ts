@@ -1,20 +1,19 @@
-import * as z from 'zod/mini';
 import { FailureError } from '@/contract/result';
-import type { InteractAnswer, InteractEnd, InteractRequest } from '@/contract/service-calls';
+import {
+  InteractRequestSchema,
+  STEP_LIMITS,
+  STEP_SECONDS,
+  type InteractAnswer,
+  type InteractEnd,
+  type InteractRequest,
+} from '@/contract/service-calls';
 import { readingOf, refusal, SHORT_CALL, type Client } from './client';
 import { readObject, type AnswerBody } from './read-answer';
 
 const LATE_TRIES = 5;
 const LATE_WAIT = 500;
-const LONGEST_STEP = 300_000;
+const LONGEST_STEP = STEP_LIMITS.seconds * 1000;
 const MARGIN = 30_000;
-
-const limits = z.strictObject({
-  prompt: z.optional(z.string().check(z.minLength(1), z.maxLength(10_000))),
-  code: z.optional(z.string().check(z.minLength(1), z.maxLength(100_000))),
-  language: z.optional(z.enum(['node', 'python', 'bash'])),
-  timeout: z.optional(z.int().check(z.minimum(1), z.maximum(300))),
-});
 
 const texts = ['sessionId', 'output', 'result', 'stdout', 'stderr', 'error'] as const;
 const addresses = ['liveViewUrl', 'interactiveLiveViewUrl'] as const;
@@ -35,7 +34,7 @@ export async function interact(
     method: 'POST',
     path: pathOf(scrapeId),
     body: { json: JSON.stringify(step) },
-    timeoutMs: Math.max((step.timeout ?? 30) * 1000, LONGEST_STEP) + MARGIN,
+    timeoutMs: Math.max((step.timeout ?? STEP_SECONDS) * 1000, LONGEST_STEP) + MARGIN,
     signal,
   } as const;
   for (let tries = 1; ; tries += 1) {
@@ -68,8 +67,8 @@ function checkStep(step: InteractRequest): void {
   const message =
     (step.prompt === undefined) === (step.code === undefined)
       ? 'Give a prompt or code, one of the two.'
-      : !limits.safeParse(step).success &&
-        'A prompt has 1 to 10000 characters, code 1 to 100000, the time limit 1 to 300 seconds.';
+      : !InteractRequestSchema.safeParse(step).success &&
+        `A prompt has 1 to ${STEP_LIMITS.prompt} characters, code 1 to ${STEP_LIMITS.code}, the time limit 1 to ${STEP_LIMITS.seconds} seconds.`;
   if (message) throw new FailureError({ code: 'BAD_REQUEST', message });
 }
 

@@ -1,5 +1,5 @@
 import { useId, useState } from 'preact/hooks';
-import type { InteractRequest } from '@/contract/service-calls';
+import { STEP_LIMITS, type InteractRequest } from '@/contract/service-calls';
 import { t } from '@/platform/i18n';
 import { Button } from '../Button';
 import { SegmentedControl } from '../SegmentedControl';
@@ -82,7 +82,7 @@ export function InteractForm({ draft, onDraft, busy, onRun }: InteractFormProps)
           <input
             type="number"
             min={1}
-            max={300}
+            max={STEP_LIMITS.seconds}
             value={draft.timeout}
             onInput={(event) => change({ timeout: event.currentTarget.value })}
           />

@@ -1,4 +1,4 @@
-import type { InteractRequest } from '@/contract/service-calls';
+import { STEP_LIMITS, STEP_SECONDS, type InteractRequest } from '@/contract/service-calls';
 import { t } from '@/platform/i18n';
 
 /** What the user typed. */
@@ -16,19 +16,19 @@ export const EMPTY_DRAFT: InteractDraft = {
   prompt: '',
   code: '',
   language: 'node',
-  timeout: '30',
+  timeout: String(STEP_SECONDS),
 };
 
 export type Checked = { ok: true; request: InteractRequest } | { ok: false; problem: string };
 
-/** The request of a draft, or what is wrong with it (limits: service facts, section 2). */
+/** The request of a draft, or what is wrong with it. */
 export function readDraft({ kind, prompt, code, language, timeout }: InteractDraft): Checked {
   const text = kind === 'prompt' ? prompt.trim() : code;
-  const limit = kind === 'prompt' ? 10_000 : 100_000;
+  const limit = STEP_LIMITS[kind];
   const seconds = Number(timeout);
   if (text.trim() === '') return { ok: false, problem: t('interactEmpty') };
   if (text.length > limit) return { ok: false, problem: t('interactTooLong', limit) };
-  if (!Number.isInteger(seconds) || seconds < 1 || seconds > 300)
+  if (!Number.isInteger(seconds) || seconds < 1 || seconds > STEP_LIMITS.seconds)
     return { ok: false, problem: t('interactBadTimeout') };
   const step = kind === 'prompt' ? { prompt: text } : { code: text, language };
   return { ok: true, request: { ...step, timeout: seconds } };
