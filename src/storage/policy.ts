@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { matchesHost } from '@/contract/address/host-pattern';
 import { ENGINES, type Engine } from '@/contract/engine';
 import { readManaged } from '@/platform/managed';
 
@@ -41,20 +42,9 @@ export function refusedByPolicy(
     return 'Your administrator does not allow this way of scraping. Choose another one.';
   }
   if (engine === 'tab') return undefined;
-  const host = hostNameOf(url);
+  const { host, hostname } = URL.parse(url) ?? { host: '', hostname: '' };
   if (!neverSend.some((pattern) => matchesHost(pattern, host))) return undefined;
-  return `Your administrator does not allow pages of ${host} to be sent. Scrape it in the tab.`;
-}
-
-function matchesHost(pattern: string, host: string): boolean {
-  const withBelow = pattern.startsWith('*.');
-  const name = hostNameOf(`https://${withBelow ? pattern.slice(2) : pattern}`);
-  return host === name || (withBelow && host.endsWith(`.${name}`));
-}
-
-/** The host of an address in its one form: lower case, in ASCII, without the dot of the root. */
-function hostNameOf(address: string): string {
-  return URL.parse(address)?.hostname.replace(/\.$/, '') ?? '';
+  return `Your administrator does not allow pages of ${hostname} to be sent. Scrape it in the tab.`;
 }
 
 const text = z.string().check(z.minLength(1), z.maxLength(2048));

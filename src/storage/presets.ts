@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { matchesHost } from '@/contract/address/host-pattern';
 import { readItem, watchItems, writeItems } from '@/platform/storage-area';
 
 /** A saved request: its options, and where it is offered first. */
@@ -40,7 +41,7 @@ export function watchPresets(listener: (presets: Presets) => void): () => void {
 /** The preset that a request for a host begins with: the first that names it, else the default. */
 export function presetFor({ list, defaultId }: Presets, host: string): Preset | undefined {
   return (
-    list.find((preset) => preset.hosts.some((pattern) => matches(pattern, host))) ??
+    list.find((preset) => preset.hosts.some((pattern) => matchesHost(pattern, host))) ??
     list.find((preset) => preset.id === defaultId)
   );
 }
@@ -67,12 +68,4 @@ function parsePresets(item: unknown): Presets {
   });
   const { defaultId } = stored.data;
   return { list, ...(defaultId !== undefined && { defaultId }) };
-}
-
-function matches(pattern: string, host: string): boolean {
-  const name = pattern.trim().toLowerCase();
-  if (name === '') return false;
-  const shown = name.includes(':') ? host : host.replace(/:\d{1,5}$/, '');
-  if (!name.startsWith('*.')) return shown === name;
-  return shown === name.slice(2) || shown.endsWith(name.slice(1));
 }
