@@ -16,7 +16,11 @@ export default defineConfig({
           name: 'unit',
           include: ['test/unit/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
-          setupFiles: ['test/support/interface-texts.ts', 'test/support/patient-queries.ts'],
+          setupFiles: [
+            'test/support/interface-texts.ts',
+            'test/support/memory-files.ts',
+            'test/support/patient-queries.ts',
+          ],
           // One DOM for each worker, not for each file: a quarter of the time.
           isolate: false,
           // For loaded machines; on a quiet one no test takes a tenth of it.

@@ -35,7 +35,7 @@ export function createHandlers(
       // Not waited for: the popup that asked closes with the user's click in the page.
       void pickElementInTab(tabId).catch(() => {});
     },
-    wake: async () => {},
+    wake: () => store.findLosses(),
     cancelScrape: ({ jobId }) => runner.cancel(jobId),
     deleteResults: ({ jobIds }) => runner.delete(jobIds),
     deleteAllResults: () => runner.delete(),

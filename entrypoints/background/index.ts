@@ -58,6 +58,10 @@ export default defineBackground({
     listenToGestures(runner, store, copier);
     updateWhenIdle(runner);
     void restrictStorageToOwnPages();
-    onInstalledOrStarted(() => void forgetOldUploadConsents());
+    onInstalledOrStarted(() => {
+      void forgetOldUploadConsents();
+      void store.findLosses();
+      void store.tidyKeys();
+    });
   },
 });

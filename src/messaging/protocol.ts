@@ -74,7 +74,10 @@ export const protocol = {
   ),
   /** Deletes everything scraped so far. Jobs under way are stopped. */
   deleteAllResults: message<void>()(Empty),
-  /** Does nothing: a background that had ended is there then, and has marked the jobs it left. */
+  /**
+   * Has the background look whether all that was stored is there. One that had ended runs then, and has
+   * marked the jobs it left.
+   */
   wake: message<void>()(Empty),
   /** The result of a job that ended with `STORAGE_FULL`, while the background still has it. */
   unsavedResult: message<ScrapeResult | null>()(z.strictObject({ jobId: JobId })),

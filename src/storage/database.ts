@@ -1,5 +1,6 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import { FailureError } from '@/contract/result';
+import { openFiles } from '@/platform/files';
 
 /** Records are `unknown` until they are parsed: another version may have written them. */
 interface Tables extends DBSchema {
@@ -9,7 +10,7 @@ interface Tables extends DBSchema {
 
 export type Database = IDBPDatabase<Tables>;
 
-/** Version 1: `jobs` by id, with indexes; `results` by the id of their job. */
+/** Version 1: `jobs` by id, with indexes; `results` by the id of their job, as sealed-results.ts has them. */
 const VERSION = 1;
 
 /**
@@ -21,6 +22,8 @@ const VERSION = 1;
  */
 export async function openDatabase(name: string, onLost: () => void): Promise<Database> {
   try {
+    // Where no file can be kept, no result can be encrypted.
+    await openFiles();
     return await openDB<Tables>(name, VERSION, {
       upgrade(database, from) {
         if (from < 1) {

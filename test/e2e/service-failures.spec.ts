@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, type Page } from '@playwright/test';
-import type { Job, ScrapeResult } from '../../src/contract/job.ts';
+import type { Job } from '../../src/contract/job.ts';
 import { launchChromium, type ChromiumExtension } from '../support/chromium-extension.ts';
-import { readRecord } from '../support/read-database.ts';
+import { readJob, readResult } from '../support/read-database.ts';
 import { startTestService, type TestService } from '../support/service/service.ts';
 
 let service: TestService;
@@ -40,7 +40,7 @@ test('a request is sent with the key and nothing that tells of the user', async 
   });
   const job = await ended(jobId);
   expect(job).toMatchObject({ state: 'done', engine: 'service' });
-  const result = await readRecord<ScrapeResult>(options, 'results', jobId);
+  const result = await readResult(options, jobId);
   expect(result?.data).toMatchObject({ summary: expect.any(String), metadata: { creditsUsed: 1 } });
   const sent = service.requests.at(-1);
   expect(sent?.body).toEqual({
@@ -81,9 +81,7 @@ for (const [name, code, words] of [
 
 test('a stated wait is waited for, visibly, and the request sent again', async () => {
   const jobId = await send('https://fail.example/503/1', {});
-  await expect
-    .poll(async () => (await readRecord<Job>(options, 'jobs', jobId))?.notBefore)
-    .toBeGreaterThan(0);
+  await expect.poll(async () => (await readJob(options, jobId))?.notBefore).toBeGreaterThan(0);
   const job = await ended(jobId);
   expect(job).toMatchObject({ state: 'failed', failure: { service: { status: 503 } } });
   expect(sentTo('https://fail.example/503/1')).toBe(3);
@@ -92,7 +90,7 @@ test('a stated wait is waited for, visibly, and the request sent again', async (
 test('a request that keeps nothing leaves nothing on disk', async () => {
   const jobId = await send('https://secret.example/canary', { zeroDataRetention: true });
   await expect.poll(() => sentTo('https://secret.example/canary')).toBe(1);
-  expect(await readRecord<Job>(options, 'jobs', jobId)).toBeUndefined();
+  expect(await readJob(options, jobId)).toBeUndefined();
 });
 
 /** How often the service was asked for an address. */
@@ -110,9 +108,9 @@ async function send(url: string, request: object): Promise<string> {
 }
 
 async function ended(jobId: string): Promise<Job> {
-  const state = async () => (await readRecord<Job>(options, 'jobs', jobId))?.state;
+  const state = async () => (await readJob(options, jobId))?.state;
   await expect.poll(state, { timeout: 20_000 }).toMatch(/done|failed|cancelled|interrupted/);
-  const job = await readRecord<Job>(options, 'jobs', jobId);
+  const job = await readJob(options, jobId);
   if (job === undefined) throw new Error(`The job ${jobId} is gone`);
   return job;
 }

@@ -8,7 +8,16 @@ export function filesWith(folder: string, text: string): string[] {
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name))
     .filter((file) => {
-      const bytes = readFileSync(file);
+      const bytes = readIfThere(file);
       return forms.some((form) => bytes.includes(form));
     });
+}
+
+/** What a running browser has deleted since it was listed is empty. */
+function readIfThere(file: string): Buffer {
+  try {
+    return readFileSync(file);
+  } catch {
+    return Buffer.alloc(0);
+  }
 }

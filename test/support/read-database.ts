@@ -1,13 +1,16 @@
 import type { Page } from '@playwright/test';
+import type { Job, ScrapeResult } from '../../src/contract/job.ts';
 
-/** A record of the extension's database, read in one of its pages; undefined where there is none. */
-export async function readRecord<T>(
-  page: Page,
-  table: 'jobs' | 'results',
-  id: string,
-): Promise<T | undefined> {
-  // The caller names the type that the extension stores there.
-  return (await page.evaluate(read, [table, id] as const)) as T | undefined;
+/** A job of the extension's database, read in one of its pages; undefined where there is none. */
+export async function readJob(page: Page, id: string): Promise<Job | undefined> {
+  // What the extension stores there.
+  return (await page.evaluate(read, ['jobs', id] as const)) as Job | undefined;
+}
+
+/** A stored result, which the database has encrypted; undefined where there is none. */
+export async function readResult(page: Page, jobId: string): Promise<ScrapeResult | undefined> {
+  const ask = (request: object) => chrome.runtime.sendMessage({ name: 'storedResult', request });
+  return (await page.evaluate(ask, { jobId })).value ?? undefined;
 }
 
 /** All records of a table of the extension's database, read in one of its pages. */
@@ -32,3 +35,8 @@ function read([table, id]: readonly [string, string | undefined]): Promise<unkno
     });
   });
 }
+
+/** The little of the browser API that runs in the page above. */
+declare const chrome: {
+  runtime: { sendMessage(message: unknown): Promise<{ value: ScrapeResult | null }> };
+};

@@ -45,14 +45,15 @@ async function askAndWait({
   });
   if (!reply?.ok) throw new Error(`scrapeTab was refused: ${JSON.stringify(reply)}`);
   for (;;) {
-    const tables = database.transaction(['jobs', 'results']);
-    const job = await answer<Job | undefined>(tables.objectStore('jobs').get(jobId));
+    const jobs = database.transaction('jobs').objectStore('jobs');
+    const job = await answer<Job | undefined>(jobs.get(jobId));
     if (job !== undefined && job.state !== 'queued' && job.state !== 'sending') {
-      const result = await answer<ScrapeResult | undefined>(
-        tables.objectStore('results').get(jobId),
-      );
       database.close();
-      return { job, ...(result !== undefined && { result }) };
+      // The database has it encrypted.
+      const stored = await chrome.runtime.sendMessage({ name: 'storedResult', request: { jobId } });
+      // As the protocol has it.
+      const result = stored?.value as ScrapeResult | null | undefined;
+      return { job, ...(result && { result }) };
     }
     if (performance.now() > end) throw new Error(`The job is still ${job?.state ?? 'not stored'}.`);
     await turn();
@@ -86,5 +87,5 @@ async function askAndWait({
 declare const chrome: {
   i18n: { getMessage(name: string): string };
   tabs: { query(filter: object): Promise<{ id?: number }[]> };
-  runtime: { sendMessage(message: unknown): Promise<{ ok: boolean } | null> };
+  runtime: { sendMessage(message: unknown): Promise<{ ok: boolean; value?: unknown } | null> };
 };

@@ -6,6 +6,7 @@ import { PresetsSection } from '../presets/PresetsSection';
 import { ServiceSection } from '../connection/ServiceSection';
 import { KeyboardSection } from './KeyboardSection';
 import type { OptionsServices } from './options-services';
+import { StorageNotices } from '../StorageNotices';
 import { ResultsSection } from './ResultsSection';
 import { SavingSection } from './SavingSection';
 import { ScrapingSection } from './ScrapingSection';
@@ -23,6 +24,7 @@ export function Options({ services }: { services: OptionsServices }) {
       <header>
         <h1>{t('optionsTitle')}</h1>
         <p class="settings-intro">{t('optionsSavedAtOnce')}</p>
+        <StorageNotices />
         {problem !== undefined && <Callout kind="problem">{problem}</Callout>}
       </header>
       <nav class="options-nav" aria-label={t('optionsNav')}>

@@ -7,6 +7,7 @@ import type { ServiceStart } from '../request/ServiceMode';
 import type { RequestPage, RequestServices } from '../request/request-services';
 import { hasNews } from '../request/use-seen';
 import type { TabRequest } from '@/contract/tab-request';
+import { StorageNotices } from '../StorageNotices';
 import { viewOf, type ViewId } from '../viewer/views';
 import { KeyboardHelp } from './KeyboardHelp';
 import { PopupBody } from './PopupBody';
@@ -119,6 +120,7 @@ export function Popup({ controller, requests, settings, onSettings, now }: Popup
         service={service !== undefined}
         onService={mayAsk ? (wanted) => setService(wanted ? 'answer' : undefined) : undefined}
       />
+      <StorageNotices />
       {service !== undefined && page !== undefined ? (
         <LazyServiceMode
           page={requestPage(page, state)}

@@ -9,6 +9,7 @@ import { JobDetail } from './JobDetail';
 import { readPair, type Pair } from './read-pair';
 import { ResultDetail } from './ResultDetail';
 import { ResultList } from './ResultList';
+import { StorageNotices } from '../StorageNotices';
 import type { ResultsServices } from './results-services';
 import { useLazy } from '../use-lazy';
 import { useHash } from './use-hash';
@@ -91,6 +92,7 @@ export function Results({ services }: { services: ResultsServices }) {
             />
           )}
         </div>
+        <StorageNotices />
         {problem !== undefined && <Callout kind="problem">{problem}</Callout>}
         <ResultList
           jobs={jobs ?? []}

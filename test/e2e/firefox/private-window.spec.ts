@@ -27,9 +27,9 @@ test('what is scraped in a private window is shown and never written to disk', a
     await popup.close();
     await tabs.closeNew();
 
-    // The ordinary scrape is found, so the search sees what is stored.
+    // The ordinary scrape is found, so the search sees what is stored. Texts are encrypted.
     const stored = path.join(firefox.profile, 'storage', 'default');
-    await expect.poll(() => filesWith(stored, 'What the wind leaves')).not.toEqual([]);
+    await expect.poll(() => filesWith(stored, 'article.html')).not.toEqual([]);
     for (const trace of ['stone burrs', 'dressed by hand', PRIVATE.path, 'product.html'])
       expect(filesWith(stored, trace)).toEqual([]);
   } finally {

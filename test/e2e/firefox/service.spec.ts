@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import path from 'node:path';
 import { connectInFirefox } from '../../support/connect-in-firefox.ts';
 import { filesWith } from '../../support/files-with.ts';
 import type { FirefoxExtension } from '../../support/firefox-extension.ts';
+import { readResultKeys } from '../../support/result-keys.ts';
 import { startTestService, type TestService } from '../../support/service/service.ts';
 import { startStrangeServers } from '../../support/strange-servers.ts';
 import { expect, test } from './fixtures.ts';
@@ -168,6 +170,44 @@ for (const promise of ['zeroDataRetention', 'lockdown'] as const) {
   });
 }
 
+for (const way of ['zeroDataRetention', 'deletion'] as const) {
+  test(`what a tab's page said is not on disk after ${way}`, async ({ firefox, server }) => {
+    const url = `${server.url}/pages/article.html?${way}`;
+    await firefox.goto(url);
+    await firefox.clickAction();
+    await expect.poll(() => firefox.popup.text('output')).toBe('Read just now');
+    const [tab] = await firefox.popup.evaluate(
+      (active) => browser.tabs.query({ active, currentWindow: true }),
+      true,
+    );
+    const read = await firefox.popup.evaluate(newestJob, { tabId: tab?.id ?? 0 });
+    const key = (await readResultKeys(firefox.popup)).get(read) ?? '';
+    expect(key).toHaveLength(32);
+    // What is there would be found.
+    await expect.poll(() => filesWith(firefox.profile, key)).not.toEqual([]);
+    const order = { engine: 'service', url, title: url, incognito: false, tabId: tab?.id };
+    const options = { zeroDataRetention: true };
+    const message =
+      way === 'deletion'
+        ? { name: 'deleteResults', request: { jobIds: [read] } }
+        : { name: 'send', request: { jobId: randomUUID(), ...order, options } };
+    const reply = await firefox.popup.evaluate(
+      (asked) => browser.runtime.sendMessage(asked),
+      message,
+    );
+    expect(reply).toMatchObject({ ok: true });
+    await expect.poll(() => filesWith(firefox.profile, key)).toEqual([]);
+    const stored = path.join(firefox.profile, 'storage', 'default');
+    expect(filesWith(stored, 'threshed grain into the air')).toEqual([]);
+  });
+}
+
+/** Runs in the popup: the id of the latest job of a tab. */
+async function newestJob(request: { tabId: number }): Promise<string> {
+  const { value } = await browser.runtime.sendMessage({ name: 'storedJobs', request });
+  return value[0]?.id ?? '';
+}
+
 /** Runs in the settings: the open preset as JSON. */
 function readJson(): string {
   return document.querySelector<HTMLTextAreaElement>('.builder-json textarea')?.value ?? '{}';
@@ -191,7 +231,7 @@ async function send(firefox: FirefoxExtension, server: string, address: string):
 
 /** The little of the browser API that runs in the popup and in the page above. */
 declare const browser: {
-  runtime: { sendMessage(message: unknown): Promise<unknown> };
+  runtime: { sendMessage(message: unknown): Promise<{ value: { id: string }[] }> };
   tabs: { query(filter: object): Promise<{ id?: number }[]> };
   scripting: {
     executeScript<T>(injection: {

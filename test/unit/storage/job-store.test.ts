@@ -1,13 +1,19 @@
 import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import type { Job, ScrapeResult } from '@/contract/job';
+import { pruneResults } from '@/jobs/prune-results';
 import { browser } from '@/platform/browser';
 import { watchJobs } from '@/storage/changes';
 import { createDiskStore } from '@/storage/disk-store';
 import { latestJobOfTab, listResults, placeInQueue, searchResults } from '@/storage/find-jobs';
+import type { JobStore } from '@/storage/job-store';
 import { openJobStore } from '@/storage/open-job-store';
+import { listKeys, openResult, sealResult } from '@/storage/sealed-results';
+import { saveSecrets } from '@/storage/secret-store';
+import { dismissLoss, readStorageNotice } from '@/storage/storage-notice';
+import { disk } from '../../support/memory-files';
 import { tabJob } from '../../support/tab-job';
 
 let databases = 0;
@@ -243,19 +249,155 @@ describe('a disk that is full', () => {
 });
 
 describe('a job that there is no room for', () => {
-  it.each(['DataError', 'QuotaExceededError'])('is not begun, and says why (%s)', async (name) => {
+  afterEach(() => {
+    disk.bytes = Infinity;
+    vi.restoreAllMocks();
+  });
+
+  it.each(['DataError', 'QuotaExceededError'])('is kept in memory (%s)', async (name) => {
     const store = open();
     vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
       throw new DOMException('Refused.', name);
     });
-    await expect(store.add(tabJob('a'))).rejects.toMatchObject({
-      code: 'STORAGE_FULL',
-      message: expect.stringMatching(/^Not scraped: /),
-    });
+    expect(await store.add(tabJob('a'))).toBe(true);
     vi.restoreAllMocks();
-    expect(await store.list()).toEqual([]);
+    expect(await store.list()).toEqual([tabJob('a')]);
+    expect(await createDiskStore(`job-store-${databases}`).list()).toEqual([]);
+    expect(await readStorageNotice()).toEqual({ noRoom: true });
+  });
+
+  it('is written to no database on a disk that is about full, and the user is told until it is not', async () => {
+    const store = open();
+    await store.add(tabJob('before', { state: 'sending' }));
+    disk.bytes = 1000;
+    await store.add(tabJob('a'));
+    const done = (job: Job): Job => ({ ...job, state: 'done', finishedAt: 5 });
+    await store.update('a', done, result('a'));
+    await expect(store.update('before', done, result('before'))).rejects.toMatchObject({
+      code: 'STORAGE_FULL',
+    });
+    expect(await store.result('a')).toEqual(result('a'));
+    expect(await readStorageNotice()).toEqual({ noRoom: true });
+    const onDisk = await createDiskStore(`job-store-${databases}`).list();
+    expect(onDisk).toMatchObject([{ id: 'before', state: 'sending' }]);
+
+    disk.bytes = Infinity;
+    await store.add(tabJob('b'));
+    expect(await readStorageNotice()).toEqual({ noRoom: false });
+  });
+
+  it('is known by the free space that the browser tells', async () => {
+    const store = open();
+    vi.spyOn(navigator.storage, 'estimate').mockResolvedValue({ quota: 5_000_000, usage: 1 });
+    await store.add(tabJob('a'));
+    expect(await readStorageNotice()).toEqual({ noRoom: true });
   });
 });
+
+describe('what is stored', () => {
+  const done = (job: Job): Job => ({ ...job, state: 'done', finishedAt: 5 });
+
+  async function addDone(store: JobStore, ...ids: string[]) {
+    for (const id of ids) {
+      await store.add(tabJob(id));
+      await store.update(id, done, result(id));
+    }
+  }
+
+  it('is missed when the browser has lost its database, and told once', async () => {
+    const store = open();
+    await addDone(store, 'a', 'b', 'c');
+    await store.delete(['b']);
+    await saveSecrets('https://a.example', { apiKey: 'fc-a' });
+    await store.findLosses();
+    expect(await readStorageNotice()).toEqual({ noRoom: false });
+
+    await emptyDatabase(`job-store-${databases}`, ['jobs', 'results']);
+    await emptyDatabase('winnow-secrets', ['secrets']);
+    await open().findLosses();
+    const lost = { results: 2, origins: ['https://a.example'] };
+    expect(await readStorageNotice()).toEqual({ noRoom: false, lost });
+    await open().findLosses();
+    expect(await readStorageNotice()).toEqual({ noRoom: false, lost });
+    await dismissLoss();
+    await open().findLosses();
+    expect(await readStorageNotice()).toEqual({ noRoom: false });
+  });
+
+  it('is not missed when the user deleted it', async () => {
+    const store = open();
+    await addDone(store, 'a', 'b');
+    await store.clear();
+    await store.findLosses();
+    expect(await readStorageNotice()).toEqual({ noRoom: false });
+  });
+
+  it('is encrypted with a key that goes with it', async () => {
+    const store = open();
+    await addDone(store, 'a', 'b', 'c');
+    const database = await openDB(`job-store-${databases}`, 1);
+    const record: unknown = await database.get('results', 'a');
+    expect(await openResult(record)).toEqual(result('a'));
+    await store.delete(['a']);
+    // A copy that a database keeps in its log.
+    expect(await openResult(record)).toBeUndefined();
+    expect(await listKeys()).toEqual(expect.not.arrayContaining(['a']));
+    await store.clear();
+    expect(await listKeys()).toEqual([]);
+    database.close();
+  });
+
+  it('leaves no key behind when the background is killed before it stores what it sealed', async () => {
+    const store = open();
+    await addDone(store, 'a');
+    await sealResult(result('never-stored'));
+    await store.tidyKeys();
+    expect(await listKeys()).toEqual(['a']);
+    await store.clear();
+  });
+
+  it('may be in clear, as an earlier version wrote it', async () => {
+    const store = open();
+    await store.add(tabJob('a', { state: 'done' }));
+    const database = await openDB(`job-store-${databases}`, 1);
+    await database.put('results', result('a'));
+    database.close();
+    expect(await store.result('a')).toEqual(result('a'));
+  });
+
+  it('is listed also where only a newer version can read it, and can be deleted', async () => {
+    const store = open();
+    await store.add(tabJob('a'));
+    const database = await openDB(`job-store-${databases}`, 1);
+    const { url, createdAt } = tabJob('later');
+    await database.put('jobs', { ...tabJob('later'), state: 'paused', size: 7 });
+    await database.put('jobs', { ...tabJob('older'), createdAt: -1, state: 'paused', size: 7 });
+    await database.put('jobs', { id: 'odd', url: 5, tabId: 1 });
+    database.close();
+    // It counts for the limit.
+    await pruneResults(store, 0);
+    expect(await store.get('older')).toBeUndefined();
+    expect(await store.get('later')).toMatchObject({ url, createdAt, size: 7, state: 'failed' });
+    const said = { message: expect.stringContaining('newer version') };
+    expect(await store.list()).toMatchObject([
+      { id: 'a' },
+      { id: 'later', failure: said },
+      { id: 'odd', url: '', failure: said },
+    ]);
+    // It is no reading of a tab, and nothing changes it.
+    expect((await store.listOfTab(1)).map(({ id }) => id)).toEqual(['a']);
+    expect(await store.update('later', done)).toBeUndefined();
+    await store.delete(['later', 'odd']);
+    expect((await store.list()).map(({ id }) => id)).toEqual(['a']);
+  });
+});
+
+/** What a browser leaves that has thrown a database away. */
+async function emptyDatabase(name: string, tables: string[]): Promise<void> {
+  const database = await openDB(name);
+  for (const table of tables) await database.clear(table);
+  database.close();
+}
 
 describe('the end of a job that not even the disk takes', () => {
   it('is kept in memory, so that no job stays under way', async () => {

@@ -1,0 +1,63 @@
+/*
+ * Files of the extension's own: the "origin private file system". What is deleted there is a file of
+ * the disk that is gone; databases keep what was deleted in their logs for as long as they like.
+ */
+
+/** Whether files can be kept at all; browsers refuse it where nothing may outlive the session. */
+export async function openFiles(): Promise<void> {
+  await folder();
+}
+
+/** The content of a file; `undefined` where there is none. */
+export async function readFile(name: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  try {
+    const handle = await (await folder()).getFileHandle(name);
+    return new Uint8Array(await (await handle.getFile()).arrayBuffer());
+  } catch (cause) {
+    if (isMissing(cause)) return undefined;
+    throw cause;
+  }
+}
+
+/** Writes a file, all of it or nothing. Rejects where there is no room. */
+export async function writeFile(name: string, content: Uint8Array<ArrayBuffer>): Promise<void> {
+  const handle = await (await folder()).getFileHandle(name, { create: true });
+  const writing = await handle.createWritable();
+  try {
+    await writing.write(content);
+    await writing.close();
+  } catch (cause) {
+    await writing.abort().catch(() => {});
+    throw cause;
+  }
+}
+
+/** Deletes a file. One that is not there is skipped. */
+export async function removeFile(name: string): Promise<void> {
+  try {
+    await (await folder()).removeEntry(name);
+  } catch (cause) {
+    if (!isMissing(cause)) throw cause;
+  }
+}
+
+/** Names of all files, in no order. */
+export async function listFiles(): Promise<string[]> {
+  const names: string[] = [];
+  for await (const name of (await folder()).keys()) names.push(name);
+  return names;
+}
+
+/** Bytes that the browser says it could still store; `undefined` where it does not know. */
+export async function freeBytes(): Promise<number | undefined> {
+  const { quota, usage } = await navigator.storage.estimate();
+  return quota === undefined || usage === undefined ? undefined : quota - usage;
+}
+
+function folder(): Promise<FileSystemDirectoryHandle> {
+  return navigator.storage.getDirectory();
+}
+
+function isMissing(cause: unknown): boolean {
+  return cause instanceof DOMException && cause.name === 'NotFoundError';
+}

@@ -1,0 +1,34 @@
+import { freeBytes, readFile, removeFile, writeFile } from '@/platform/files';
+
+/**
+ * Whether the disk can take something. Browsers answer writes before the disk has them, and Chromium
+ * throws a database away that a full disk has torn: so what is free is looked at, and a file written
+ * and read back, before anything is written that must not be lost.
+ *
+ * @param bytes - About how much is to be written.
+ */
+export async function hasDiskRoom(bytes: number): Promise<boolean> {
+  const free = await freeBytes().catch(() => undefined);
+  if (free !== undefined && free < MARGIN + 2 * bytes) return false;
+  return canWrite();
+}
+
+/** What the database may need beside the record: its log, and tables that it writes anew. */
+const MARGIN = 16 * 1024 * 1024;
+
+/** Large enough that the file system has to find blocks for it. */
+const SAMPLE_BYTES = 64 * 1024;
+
+async function canWrite(): Promise<boolean> {
+  const name = `room-${crypto.randomUUID()}`;
+  const sample = crypto.getRandomValues(new Uint8Array(SAMPLE_BYTES));
+  try {
+    await writeFile(name, sample);
+    const back = await readFile(name);
+    return back?.length === sample.length && back.every((byte, at) => byte === sample[at]);
+  } catch {
+    return false;
+  } finally {
+    await removeFile(name).catch(() => {});
+  }
+}

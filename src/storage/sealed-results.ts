@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+import type { RawAnswer, ScrapeResult } from '@/contract/job';
+import { listFiles, readFile, removeFile, writeFile } from '@/platform/files';
+
+/*
+ * How results are written: encrypted, each with a key of its own, which is a file of its own. To
+ * delete the file is to delete the text, wherever the database still has it: in its logs, in blocks
+ * that it has not used again. Results of earlier versions are there in clear.
+ */
+
+/** What the table of results holds. */
+export interface SealedResult {
+  jobId: string;
+  iv: Uint8Array<ArrayBuffer>;
+  /** JSON of the result, encrypted with AES-GCM. */
+  sealed: ArrayBuffer;
+}
+
+/** Encrypts a result with the key of its job, which is made where there is none. */
+export async function sealResult(content: ScrapeResult | RawAnswer): Promise<SealedResult> {
+  const { jobId } = content;
+  const key = (await readKey(jobId)) ?? (await makeKey(jobId));
+  const iv = crypto.getRandomValues(new Uint8Array(12));
+  const text = new TextEncoder().encode(JSON.stringify(content));
+  return { jobId, iv, sealed: await crypto.subtle.encrypt({ name: ALGORITHM, iv }, key, text) };
+}
+
+/**
+ * Decrypts a stored result. What is none, or was written in clear, is given back as it is; `undefined`
+ * where the key is gone or is another one.
+ */
+export async function openResult(record: unknown): Promise<unknown> {
+  const stored = Sealed.safeParse(record);
+  if (!stored.success) return record;
+  const { jobId, iv, sealed } = stored.data;
+  const key = await readKey(jobId);
+  if (key === undefined) return undefined;
+  try {
+    const text = await crypto.subtle.decrypt({ name: ALGORITHM, iv }, key, sealed);
+    return JSON.parse(new TextDecoder().decode(text));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Destroys the keys of results, and with them what they sealed. Unknown ids are skipped. */
+export async function destroyKeys(jobIds: readonly string[]): Promise<void> {
+  await Promise.all(jobIds.map((jobId) => removeFile(nameOf(jobId))));
+}
+
+/** The jobs that have a key. */
+export async function listKeys(): Promise<string[]> {
+  const names = await listFiles();
+  return names.filter((name) => name.startsWith(PREFIX)).map((name) => name.slice(PREFIX.length));
+}
+
+const ALGORITHM = 'AES-GCM';
+const PREFIX = 'result-key-';
+
+const Sealed = z.object({
+  jobId: z.string(),
+  iv: z.instanceof(Uint8Array<ArrayBuffer>),
+  sealed: z.instanceof(ArrayBuffer),
+});
+
+function nameOf(jobId: string): string {
+  return PREFIX + jobId;
+}
+
+async function readKey(jobId: string): Promise<CryptoKey | undefined> {
+  const bytes = await readFile(nameOf(jobId));
+  return bytes?.length === 32 ? importKey(bytes) : undefined;
+}
+
+async function makeKey(jobId: string): Promise<CryptoKey> {
+  const bytes = crypto.getRandomValues(new Uint8Array(32));
+  await writeFile(nameOf(jobId), bytes);
+  return importKey(bytes);
+}
+
+function importKey(bytes: Uint8Array<ArrayBuffer>): Promise<CryptoKey> {
+  return crypto.subtle.importKey('raw', bytes, ALGORITHM, false, ['encrypt', 'decrypt']);
+}

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import { readItem, removeItems, watchItems, writeItems } from '@/platform/storage-area';
+import type { DiskStore } from './disk-store';
+import { readSecretMarks, unmarkSecrets } from './secret-marks';
+import { readSecrets } from './secret-store';
+
+/** What the user has to know of what is stored. */
+export interface StorageNotice {
+  /** The disk is about full: new results are in memory until the browser is closed. */
+  noRoom: boolean;
+  /** What the browser lost. Told until the user has seen it. */
+  lost?: Loss;
+}
+
+interface Loss {
+  results: number;
+  /** Services whose key is gone. */
+  origins: string[];
+}
+
+export async function readStorageNotice(): Promise<StorageNotice> {
+  const [noRoom, lost] = await Promise.all([readItem('session', NO_ROOM), readLoss()]);
+  return { noRoom: noRoom === true, ...(lost && { lost }) };
+}
+
+/** Calls back after the notice changed. Gives the way to stop. */
+export function watchStorageNotice(listener: () => void): () => void {
+  const listen = (key: string) => (changes: object) => {
+    if (Object.hasOwn(changes, key)) listener();
+  };
+  const stops = [watchItems('session', listen(NO_ROOM)), watchItems('local', listen(LOSS))];
+  return () => stops.forEach((stop) => stop());
+}
+
+/** Notes that the user has seen what was lost. */
+export function dismissLoss(): Promise<void> {
+  return removeItems('local', [LOSS]);
+}
+
+/** Notes whether the disk takes new jobs. */
+export async function noteRoom(hasRoom: boolean): Promise<void> {
+  if (((await readItem('session', NO_ROOM)) === true) === !hasRoom) return;
+  await (hasRoom ? removeItems('session', [NO_ROOM]) : writeItems('session', { [NO_ROOM]: true }));
+}
+
+/** Compares what is stored with what was noted outside of the databases, and notes what is missing. */
+export async function noteLosses(store: Pick<DiskStore, 'takeLost'>): Promise<void> {
+  const results = await store.takeLost();
+  const origins: string[] = [];
+  for (const origin of await readSecretMarks()) {
+    if (Object.keys(await readSecrets(origin)).length > 0) continue;
+    await unmarkSecrets(origin);
+    origins.push(origin);
+  }
+  if (results === 0 && origins.length === 0) return;
+  const before = (await readLoss()) ?? { results: 0, origins: [] };
+  const loss: Loss = {
+    results: before.results + results,
+    origins: [...new Set([...before.origins, ...origins])],
+  };
+  await writeItems('local', { [LOSS]: loss });
+}
+
+const NO_ROOM = 'no-room';
+const LOSS = 'storage-loss';
+
+const StoredLoss = z.object({ results: z.number(), origins: z.array(z.string()) });
+
+async function readLoss(): Promise<Loss | undefined> {
+  const loss = StoredLoss.safeParse(await readItem('local', LOSS));
+  return loss.success ? loss.data : undefined;
+}

@@ -1,0 +1,77 @@
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import type { ChromiumExtension } from '../support/chromium-extension.ts';
+import { filesWith } from '../support/files-with.ts';
+import { readResultKeys } from '../support/result-keys.ts';
+import { connect, expect, openOptions, openResults, pagesOn, test } from './service-fixtures.ts';
+
+for (const promise of ['zeroDataRetention', 'lockdown'] as const) {
+  test(`what a tab's page said is not on disk after its request asked for ${promise}`, async ({
+    extension,
+    page,
+    server,
+    service,
+  }) => {
+    await (await connect(extension, service)).close();
+    const canary = `TEXT-OF-${promise}-CANARY`;
+    await page.goto(pagesOn(server)(`shop.example/${promise}`));
+    const { popup, key } = await readPage(extension, page, canary);
+    await popup.getByRole('button', { name: 'Ask the service' }).click();
+    await popup.getByText('JSON, presets, copy and paste').click();
+    const json = popup.getByRole('textbox', { name: 'Request as JSON' });
+    await json.fill(JSON.stringify({ formats: ['markdown'], [promise]: true }));
+    await popup.getByRole('radio', { name: 'Service' }).check();
+    await popup.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(popup.getByRole('tabpanel').or(popup.locator('.job-message'))).toBeVisible();
+    await popup.close();
+    await expectErased(extension, canary, key);
+  });
+}
+
+test("a deleted result's text is not on disk, one or all", async ({ extension, page, server }) => {
+  for (const [canary, button] of [
+    ['DELETED-ONE-CANARY', 'Delete'],
+    ['DELETED-ALL-CANARY', 'Delete all…'],
+  ] as const) {
+    await page.goto(pagesOn(server)(`shop.example/${canary.toLowerCase()}`));
+    const { popup, key } = await readPage(extension, page, canary);
+    await popup.keyboard.press('c');
+    await expect(popup.getByRole('status')).toHaveText(/^Copied/);
+    await popup.close();
+    const results = await openResults(extension);
+    await expect(results.getByRole('tabpanel')).toContainText(canary);
+    await results.getByRole('button', { name: button, exact: true }).click();
+    await results.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+    await expect(results.getByText(canary)).toBeHidden();
+    await results.close();
+    await expectErased(extension, canary, key);
+  }
+});
+
+/** Has a page read that says a canary. Gives the popup, and the key of its result, which is on disk. */
+async function readPage(extension: ChromiumExtension, page: Page, canary: string) {
+  const helper = await openOptions(extension);
+  const before = await readResultKeys(helper);
+  await page.evaluate((text) => {
+    document.body.append(Object.assign(document.createElement('p'), { textContent: text }));
+  }, `It says ${canary} to its readers, in a paragraph of its own.`);
+  const popup = await extension.clickAction(page);
+  await expect(popup.getByRole('tabpanel')).toContainText(canary);
+  const added = [...(await readResultKeys(helper))].filter(([id]) => !before.has(id));
+  await helper.close();
+  const [[, key] = ['', '']] = added;
+  expect(added).toHaveLength(1);
+  // What is there would be found.
+  await expect.poll(() => filesWith(profileOf(extension), key)).not.toEqual([]);
+  return { popup, key };
+}
+
+async function expectErased(extension: ChromiumExtension, canary: string, key: string) {
+  await expect.poll(() => filesWith(profileOf(extension), key)).toEqual([]);
+  expect(filesWith(profileOf(extension), canary)).toEqual([]);
+}
+
+/** What the browser keeps for extensions and sites: its own history is not ours to erase. */
+function profileOf({ downloads }: ChromiumExtension): string {
+  return path.join(path.dirname(downloads), 'Default');
+}

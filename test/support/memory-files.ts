@@ -1,0 +1,37 @@
+/** Files of the extension's own in memory, with the little of the browser's API that it uses. */
+const files = new Map<string, Uint8Array<ArrayBuffer>>();
+
+/** Bytes that there is room for in all; more are refused as a full disk refuses them. */
+export const disk = { bytes: Infinity };
+
+const folder = {
+  async getFileHandle(name: string, { create = false } = {}) {
+    if (!files.has(name) && !create) throw new DOMException(name, 'NotFoundError');
+    if (!files.has(name)) files.set(name, new Uint8Array());
+    return {
+      getFile: async () => ({ arrayBuffer: async () => files.get(name)?.slice().buffer }),
+      async createWritable() {
+        let written = new Uint8Array();
+        return {
+          write: async (content: Uint8Array<ArrayBuffer>) => void (written = content),
+          async close() {
+            if (written.length > disk.bytes) throw new DOMException('', 'QuotaExceededError');
+            files.set(name, written);
+          },
+          abort: async () => {},
+        };
+      },
+    };
+  },
+  async removeEntry(name: string) {
+    if (!files.delete(name)) throw new DOMException(name, 'NotFoundError');
+  },
+  async *keys() {
+    yield* files.keys();
+  },
+};
+
+Object.defineProperty(navigator, 'storage', {
+  configurable: true,
+  value: { getDirectory: async () => folder, estimate: async () => ({}) },
+});
