@@ -1,6 +1,7 @@
 import { parseBaseAddress } from '@/contract/address/base-address';
 import { send } from '@/messaging/messenger';
 import { copyText } from '@/platform/clipboard';
+import { requestDataConsent } from '@/platform/data-consent';
 import { readDraft, writeDraft } from '@/storage/drafts';
 import { watchJobs } from '@/storage/changes';
 import { latestServiceJob, placeInQueue } from '@/storage/find-jobs';
@@ -64,6 +65,7 @@ export function createRequestServices(): RequestServices {
     },
     copyText,
     readPolicy,
+    requestDataConsent,
     mayUpload: hasUploadConsent,
     allowUpload: giveUploadConsent,
     send: ({ size: _size, ...order }) => send('send', order),

@@ -21,6 +21,7 @@ export function fakeRequestServices(overrides: Partial<RequestServices> = {}) {
     savePreset: vi.fn<RequestServices['savePreset']>(async () => {}),
     copyText: vi.fn<RequestServices['copyText']>(async () => {}),
     readPolicy: async () => ({}),
+    requestDataConsent: async () => true,
     mayUpload: async () => false,
     allowUpload: vi.fn<RequestServices['allowUpload']>(async () => {}),
     send: vi.fn<RequestServices['send']>(async ({ jobId, engine, url, title, options }) => {

@@ -50,6 +50,8 @@ const UUID = '6f1a1f39-4d0c-4d6c-9d1e-2a5b1c9e7f10';
 export interface FirefoxOptions {
   /** Whether the user has allowed the extension in private windows. */
   privateWindows?: boolean;
+  /** Whether the browser asks before it gives a permission. Default: it gives it. */
+  permissionPrompts?: boolean;
   /** The profile's folder, for tests that start the browser again. Default: one that is deleted. */
   profile?: string;
 }
@@ -59,7 +61,7 @@ export async function launchFirefox(options: FirefoxOptions = {}): Promise<Firef
   const downloads = path.join(profile, 'downloads');
   mkdirSync(downloads, { recursive: true });
   const port = await freePort();
-  writeFileSync(path.join(profile, 'user.js'), preferences(port, downloads));
+  writeFileSync(path.join(profile, 'user.js'), preferences(port, downloads, options));
   const args = ['--headless', '--marionette', '-remote-allow-system-access', '--no-remote'];
   const firefox = spawn(
     ensureBrowser('firefox'),
@@ -112,7 +114,7 @@ export async function launchFirefox(options: FirefoxOptions = {}): Promise<Firef
   };
 }
 
-function preferences(port: number, downloads: string): string {
+function preferences(port: number, downloads: string, options: FirefoxOptions): string {
   const values = {
     'marionette.port': port,
     'extensions.webextensions.uuids': JSON.stringify({ [ID]: UUID }),
@@ -138,6 +140,8 @@ function preferences(port: number, downloads: string): string {
     'extensions.webextensions.restrictedDomains': 'protected.example',
     'network.connectivity-service.enabled': false,
     'extensions.getAddons.cache.enabled': false,
+    // Permissions are given without a question, but where a test wants the question.
+    'extensions.webextOptionalPermissionPrompts': options.permissionPrompts === true,
     // Otherwise each site is asked for its icon, which would look like a request of ours.
     'browser.chrome.site_icons': false,
     'browser.safebrowsing.malware.enabled': false,

@@ -144,6 +144,9 @@ function RequestBuilder(props: RequestBuilderProps) {
     }
     if (plan === undefined || plan.refused !== undefined) return;
     if (plan.engine === 'tab') return checked && onTab(toTabRequest(checked).request);
+    // Before anything is waited for: the browser asks only in the turn of the user's click.
+    if (!(await services.requestDataConsent())) return setProblem(t('dataConsentRefused'));
+    setProblem(undefined);
     if (plan.engine === 'upload' && !(remembered && (await services.mayUpload(upload)))) {
       return setAsking(true);
     }

@@ -52,6 +52,8 @@ export interface RequestServices {
   savePreset(name: string, options: JsonObject): Promise<void>;
   copyText(text: string): Promise<void>;
   readPolicy(): Promise<Policy>;
+  /** Has the browser ask, where it does, whether a service may get data; false when that is refused. */
+  requestDataConsent(): Promise<boolean>;
   /** Whether the user has agreed to this upload for good. */
   mayUpload(upload: UploadConsent): Promise<boolean>;
   /** Remembers that the user has agreed to it. */

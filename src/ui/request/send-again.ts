@@ -1,5 +1,6 @@
 import { useRef } from 'preact/hooks';
 import type { Job } from '@/contract/job';
+import { t } from '@/platform/i18n';
 import type { RequestServices } from './request-services';
 import { uploadOf } from './upload-of';
 
@@ -12,10 +13,14 @@ import { uploadOf } from './upload-of';
 export function useSendAgain({
   send,
   baseAddress,
-}: Pick<RequestServices, 'send' | 'baseAddress'>): (job: Job) => Promise<string> {
+  requestDataConsent,
+}: Pick<RequestServices, 'send' | 'baseAddress' | 'requestDataConsent'>): (
+  job: Job,
+) => Promise<string> {
   const ids = useRef(new Map<string, string>());
   return async ({ id, engine, url, title, tabId, incognito, options = {}, serviceOrigin }) => {
     if (engine === 'tab') throw new TypeError('A reading of the tab is not sent');
+    if (!(await requestDataConsent())) throw new Error(t('dataConsentRefused'));
     const jobId = ids.current.get(id) ?? crypto.randomUUID();
     ids.current.set(id, jobId);
     const tab = tabId === undefined ? {} : { tabId };

@@ -244,6 +244,14 @@ describe('a request', () => {
     expect(await screen.findByText(/No service is connected/)).toBeTruthy();
   });
 
+  it("sends nothing where the user refuses the browser's question about data", async () => {
+    const { services } = open(fakeRequestServices({ requestDataConsent: async () => false }));
+    await choose('Summary');
+    fireEvent.click(await screen.findByRole('button', { name: 'Send' }));
+    expect(await screen.findByText(/Nothing was sent/)).toBeTruthy();
+    expect(services.send).not.toHaveBeenCalled();
+  });
+
   const UPLOAD = { service: 'https://api.example.org', host: 'localhost:8080' };
   const LOCAL_PAGE = { ...PAGE, url: 'http://localhost:8080/a' };
 
