@@ -18,6 +18,13 @@ const mayImport: Record<string, string[]> = {
   ui: ['contract', 'export', 'messaging', 'storage', 'platform'],
 };
 
+/** The same inside the engine: what one pass decides no later one decides again. */
+const mayImportInEngine: Record<string, string[]> = {
+  constructs: [],
+  content: ['constructs'],
+  formats: ['constructs', 'content'],
+};
+
 const browserApi = {
   group: ['wxt/browser', 'webextension-polyfill'],
   message: 'Only src/platform talks to the browser API.',
@@ -53,21 +60,42 @@ export default defineConfig({
   overrides: [
     { files: ['test/**', '*.config.ts'], rules: { 'no-console': 'off' } },
     ...Object.keys(mayImport).map(onlyAllowedImports),
+    ...Object.keys(mayImportInEngine).map(onlyAllowedInEngine),
   ],
   ignorePatterns: ['.wxt', '.output', 'test/fixtures'],
 });
 
 function onlyAllowedImports(layer: string): OxlintOverride {
-  const closed = Object.keys(mayImport).filter(
-    (other) => other !== layer && !mayImport[layer]?.includes(other),
-  );
-  const patterns = closed.map((other) => ({
+  return restricted(layer, patternsFor(layer));
+}
+
+/** Of two overrides for a file the last counts, so this one has the engine's restrictions as well. */
+function onlyAllowedInEngine(part: string): OxlintOverride {
+  const inside = closedTo(part, mayImportInEngine).map((other) => ({
+    group: [`@/engine/${other}/**`, `**/../${other}/**`],
+    message: `engine/${part} may not import engine/${other}; see the table in oxlint.config.ts.`,
+  }));
+  return restricted(`engine/${part}`, [...patternsFor('engine'), ...inside]);
+}
+
+function patternsFor(layer: string): { group: string[]; message: string }[] {
+  const patterns = closedTo(layer, mayImport).map((other) => ({
     group: [`@/${other}/*`, `../${other}/*`],
     message: `src/${layer} may not import src/${other}; see the table in oxlint.config.ts.`,
   }));
-  if (layer !== 'platform') patterns.push(browserApi);
+  return layer === 'platform' ? patterns : [...patterns, browserApi];
+}
+
+function closedTo(layer: string, table: Record<string, string[]>): string[] {
+  return Object.keys(table).filter((other) => other !== layer && !table[layer]?.includes(other));
+}
+
+function restricted(
+  folder: string,
+  patterns: { group: string[]; message: string }[],
+): OxlintOverride {
   return {
-    files: [`src/${layer}/**`],
+    files: [`src/${folder}/**`],
     rules: { 'no-restricted-imports': ['error', { patterns }] },
   };
 }

@@ -1,5 +1,5 @@
 import { chooseByReadability } from './content/readability-choice';
-import { findFootnotes } from './formats/markdown/footnotes';
+import { findFootnotes } from '@/engine/constructs/footnotes/find-footnotes';
 import { mathmlToTex } from './formats/markdown/mathml-to-tex';
 
 /**

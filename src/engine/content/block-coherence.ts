@@ -1,3 +1,5 @@
+import { constructOf } from '@/engine/constructs/constructs';
+import { headingLevel } from '@/engine/constructs/headings';
 import type { PageText, Part, TextBlock } from './page-text';
 
 /**
@@ -31,13 +33,16 @@ function groupOf(part: Part, page: PageText): Part | null {
   let levels = 0;
   for (let at: Part | null = part; at !== null && levels < MAX_LEVELS; at = at.parent) {
     levels++;
-    if (!WHOLE.has(at.element.localName)) continue;
-    // A table that holds most of the page, or another table, only lays the page out.
-    const laysOut =
-      at.element.localName === 'table' && (group !== null || at.words > page.words / 2);
-    if (!laysOut) group = at;
+    if (isUnit(at, page)) group = at;
   }
   return group;
+}
+
+function isUnit({ element, words }: Part, page: PageText): boolean {
+  const construct = constructOf(element);
+  if (construct?.type === 'code' || construct?.type === 'formula') return true;
+  // A table that is most of the page is not one thing to keep or to drop.
+  return construct?.type === 'table' && construct.of === 'data' && words <= page.words / 2;
 }
 
 /**
@@ -89,10 +94,10 @@ export function settleHeadings(
     }
   };
   for (const [index, block] of blocks.entries()) {
-    const level = HEADING.exec(block.block.element.localName)?.[1];
-    if (level !== undefined) {
-      close(Number(level));
-      open.push({ index, level: Number(level), words: 0, keptWords: 0 });
+    const level = headingLevel(block.block.element);
+    if (level > 0) {
+      close(level);
+      open.push({ index, level, words: 0, keptWords: 0 });
       continue;
     }
     const section = open.at(-1);
@@ -103,9 +108,7 @@ export function settleHeadings(
   close(0);
 }
 
-const WHOLE = new Set(['pre', 'table', 'math']);
 const MAX_LEVELS = 64;
-const HEADING = /^h([1-6])$/;
 /** Whatever the rest of the page is like, a block at least this likely is taken. */
 const SURE = 0.45;
 /** Share of the threshold that is enough for a heading. */

@@ -1,6 +1,7 @@
 import type { CaptureReport, PageKind } from '@/contract/capture-report';
 import type { SnapshotElement, SnapshotText } from '@/contract/snapshot/tree';
 import type { Pacer } from '@/async/pacer';
+import { recognizeConstructs } from '../constructs/constructs';
 import type { CallSpecialists } from '../specialists';
 import { chooseBlocks, type BlockChoice } from './block-choice';
 import { dropControls } from './drop-controls';
@@ -35,6 +36,7 @@ export async function chooseContent(
   pacer: Pacer,
   callSpecialists: CallSpecialists,
 ): Promise<SnapshotElement> {
+  await recognizeConstructs(root, pacer);
   const page = await readTextBlocks(root, pacer);
   if (page.words <= FEW_WORDS) {
     report.content = { choice: 'main-content', confidence: 1 };

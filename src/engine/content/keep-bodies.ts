@@ -1,3 +1,4 @@
+import { constructOf } from '@/engine/constructs/constructs';
 import { landmarkBits } from './landmarks';
 import type { PageText, Part } from './page-text';
 import { expectedWords, isInBox, spansOf } from './part-spans';
@@ -23,13 +24,8 @@ export function keepBodies(page: PageText, likelihoods: readonly number[], kept:
   }
 }
 
-function isBody({ element: { attributes, parentNode }, landmarks, parent }: Part): boolean {
-  if (attributes.size === 0) return false;
-  const classes = attributes.get('class') ?? '';
-  const isPost =
-    POST.test(`${classes} ${attributes.get('id')}`) ||
-    (classes === 'content' && parentNode?.getAttribute('id')?.startsWith('post_content') === true);
-  if (!isPost) return false;
+function isBody({ element, landmarks, parent }: Part): boolean {
+  if (constructOf(element)?.type !== 'post') return false;
   // What its writer adds to every post is no part of it.
   const boxes = [parent, parent?.parent, parent?.parent?.parent];
   return (landmarks & ASIDE) === 0 && !boxes.some((box) => box?.name.includes('signature'));
@@ -37,7 +33,4 @@ function isBody({ element: { attributes, parentNode }, landmarks, parent }: Part
 
 const QUOTE = landmarkBits('blockquote');
 const ASIDE = landmarkBits('aside');
-/** Classes of the software, and ids of vBulletin, Discuz and SMF; phpBB's is in {@link isBody}. */
-const POST =
-  /(?:^|\s)(?:js-post-body|bbWrapper|cooked|postcontent|post_body|commtext|usertext-body|bbp-(?:reply|topic)-content|messageText|ipsType_richText|ipsRichText|t_f|userContent|note-text|(?:post_?message|msg)_\d+)(?:\s|$)/;
 const LIKELY = 0.1;

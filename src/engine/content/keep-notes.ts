@@ -1,8 +1,8 @@
 import type { PageKind } from '@/contract/capture-report';
 import { descendants, type SnapshotElement, type SnapshotText } from '@/contract/snapshot/tree';
-import { classesOf } from '@/engine/formats/markdown/classes';
-import { labelOf, shortText } from '@/engine/formats/markdown/note-labels';
-import { isNoteAside, isNotesName } from '@/engine/formats/markdown/called-notes';
+import { classesOf } from '@/engine/constructs/classes';
+import { labelOf, shortText } from '@/engine/constructs/footnotes/labels';
+import { isNoteAside, isNotesName } from '@/engine/constructs/footnotes/called-notes';
 import type { PageText, Part } from './page-text';
 
 /**

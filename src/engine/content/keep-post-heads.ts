@@ -1,4 +1,4 @@
-import { hintsOf } from '../formats/evidence-hints';
+import { hintsOf } from '@/engine/constructs/evidence-hints';
 import { isItem } from './keep-like-items';
 import type { PageText, Part, TextBlock } from './page-text';
 import { spansOf } from './part-spans';

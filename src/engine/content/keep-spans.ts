@@ -1,5 +1,8 @@
 import type { PageKind } from '@/contract/capture-report';
-import type { SnapshotNode } from '@/contract/snapshot/tree';
+import type { Construct } from '@/engine/constructs/construct';
+import { constructOf } from '@/engine/constructs/constructs';
+import { headingLevel } from '@/engine/constructs/headings';
+import { hasDataPart } from '@/engine/constructs/tables';
 import { containerOf, expectedWords, isInBox, spansOf, type PartSpan } from './part-spans';
 import type { PageText, Part, TextBlock } from './page-text';
 import { linkShare, textOf } from './text-features';
@@ -18,17 +21,13 @@ export function keepSpans(
   likelihoods: readonly number[],
   kept: boolean[],
 ): void {
-  const wholes = OF_ITEMS.has(kind) ? CODE : WHOLE;
+  const wholes = wholesOn(kind);
   const spans = spansOf(page, kept);
-  const layouts = layoutTables(page);
   for (const part of page.parts) {
-    const isList = LISTS.has(part.element.localName);
-    const isWhole =
-      wholes.has(part.element.localName) ||
-      (kind === 'forum' && part.element.localName === 'details') ||
-      isCodeBlock(part) ||
-      (wholes === WHOLE && isPicture(part));
-    if ((!isList && !isWhole) || layouts.has(part)) continue;
+    const construct = constructOf(part.element);
+    if (construct === null || laysOut(construct, part, page)) continue;
+    const isList = construct.type === 'list';
+    if (!isList && !wholes.has(construct.type)) continue;
     const span = spans.get(part);
     if (span === undefined) continue;
     if (isList) {
@@ -36,7 +35,7 @@ export function keepSpans(
         kept.fill(true, span.first, span.last + 1);
       continue;
     }
-    const isFold = part.element.localName === 'details';
+    const isFold = construct.type === 'disclosure';
     if (isFold && part.words > FOLD_WORDS) continue;
     if ((span.keptWords > 0 && !isFold) || belongs(page, part, span, spans, likelihoods, kept))
       kept.fill(true, span.first, span.last + 1);
@@ -62,16 +61,6 @@ function belongs(
   return containerOf(part, spans) !== null || isLastFold(part, span, spans, kept);
 }
 
-/** Code that is called a block, without the element for one. */
-function isCodeBlock({ element }: Part): boolean {
-  return element.localName === 'code' && CALLED_BLOCK.test(element.getAttribute('class') ?? '');
-}
-
-/** The box that WordPress or MediaWiki puts around a picture and its caption. */
-function isPicture({ element }: Part): boolean {
-  return element.localName === 'div' && PICTURE.test(element.getAttribute('class') ?? '');
-}
-
 /** "Details" at the end of a text: directly after a kept block, in what that block is most of. */
 function isLastFold(
   part: Part,
@@ -79,7 +68,8 @@ function isLastFold(
   spans: ReadonlyMap<Part, PartSpan>,
   kept: readonly boolean[],
 ): boolean {
-  if (part.element.localName !== 'details' || kept[span.first - 1] !== true) return false;
+  if (constructOf(part.element)?.type !== 'disclosure') return false;
+  if (kept[span.first - 1] !== true) return false;
   const around = part.parent === null ? undefined : spans.get(part.parent);
   if (part.parent === null || around === undefined || isInBox(part, part.parent)) return false;
   const startsBefore = around.firstKept >= 0 && around.firstKept < span.first;
@@ -108,7 +98,7 @@ function keepAnnouncement(page: PageText, part: Part, span: PartSpan, kept: bool
 
 /** The name of a file above code, in a box around both that holds nothing else but buttons. */
 function isCodeTitle(before: TextBlock, code: Part): boolean {
-  if (code.element.localName !== 'pre' || before.words > TITLE_WORDS) return false;
+  if (constructOf(code.element)?.type !== 'code' || before.words > TITLE_WORDS) return false;
   let box = code.parent;
   for (let level = 0; box !== null && level < TITLE_LEVELS; level++, box = box.parent) {
     // A block before the code stands in each box that begins no later than the block.
@@ -128,7 +118,7 @@ function keepHeadings(page: PageText, spans: ReadonlyMap<Part, PartSpan>, kept: 
   for (let index = kept.length - 1; index >= 0; index--) {
     const block = page.blocks[index];
     if (block === undefined) continue;
-    const isHeading = HEADING.test(block.block.element.localName);
+    const isHeading = headingLevel(block.block.element) > 0;
     if (isHeading && followed && containerOf(block.block, spans) !== null) kept[index] = true;
     // Links to edit a section stand between its heading and its text.
     const isControl = block.words <= 3 && block.linkWords > 0 && !isHeading;
@@ -136,39 +126,32 @@ function keepHeadings(page: PageText, spans: ReadonlyMap<Part, PartSpan>, kept: 
   }
 }
 
-/**
- * Tables that hold another table, or most of the page, only lay it out, but for those with a header
- * or a caption: they are the content.
- */
-function layoutTables(page: PageText): Set<Part> {
-  const layouts = new Set<Part>();
-  for (const part of page.parts) {
-    if (part.element.localName !== 'table') continue;
-    if (part.words > page.words / 2) layouts.add(part);
-    let at = part.tableDepth > 1 ? part.parent : null;
-    while (at !== null && at.element.localName !== 'table') at = at.parent;
-    if (at !== null) layouts.add(at);
-  }
-  for (const table of layouts) {
-    if (table.element.childNodes.some(isDataPart)) layouts.delete(table);
-  }
-  return layouts;
+/** A table for layout, or one that is most of the page without a header or a caption. */
+function laysOut(construct: Construct, part: Part, page: PageText): boolean {
+  if (construct.type !== 'table') return false;
+  const isMost = part.words > page.words / 2 && !hasDataPart(part.element);
+  return construct.of === 'layout' || isMost;
 }
 
-function isDataPart(node: SnapshotNode): boolean {
-  return node.nodeType === 1 && (node.localName === 'thead' || node.localName === 'caption');
+/** What is kept whole on a kind of page. */
+function wholesOn(kind: PageKind): ReadonlySet<Construct['type']> {
+  if (kind === 'forum') return new Set([...CODE, 'disclosure']);
+  return kind === 'collection' ? CODE : WHOLE;
 }
 
-const WHOLE = new Set(['pre', 'table', 'math', 'figure', 'blockquote', 'dl', 'details']);
-const CALLED_BLOCK = /(?:^|\s)block(?:\s|$)/;
-const PICTURE = /(?:^|\s)(?:wp-caption|thumbinner|tmulti)(?:\s|$)/;
-const CODE = new Set(['pre', 'math']);
-const OF_ITEMS = new Set<PageKind>(['forum', 'collection']);
-const LISTS = new Set(['ul', 'ol']);
+const CODE = new Set<Construct['type']>(['code', 'formula']);
+const WHOLE = new Set<Construct['type']>([
+  ...CODE,
+  'callout',
+  'table',
+  'figure',
+  'quote',
+  'definitions',
+  'disclosure',
+]);
 const LIKELY_LIST = 0.4;
 /** What is folded away is mostly a few words, too few for the model; of more it is a better judge. */
 const FOLD_WORDS = 100;
-const HEADING = /^h[1-6]$/;
 const COLON = /[:：]\s*$/;
 const UNLIKELY = 0.05;
 const TITLE_WORDS = 6;

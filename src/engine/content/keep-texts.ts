@@ -1,4 +1,5 @@
 import type { Pacer } from '@/async/pacer';
+import { inheritConstruct } from '@/engine/constructs/constructs';
 import { SnapshotElement, SnapshotText, type SnapshotNode } from '@/contract/snapshot/tree';
 
 /**
@@ -116,6 +117,7 @@ function copyElement(element: SnapshotElement): SnapshotElement {
   const copy = new SnapshotElement(element.localName, element.attributes);
   if (element.baseUrl !== undefined) copy.baseUrl = element.baseUrl;
   if (element.writtenName !== undefined) copy.writtenName = element.writtenName;
+  inheritConstruct(copy, element);
   return copy;
 }
 

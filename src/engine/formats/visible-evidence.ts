@@ -4,7 +4,7 @@ import {
   type SnapshotNode,
   type SnapshotText,
 } from '@/contract/snapshot/tree';
-import { hintsOf, type NameHints } from './evidence-hints';
+import { hintsOf, type NameHints } from '@/engine/constructs/evidence-hints';
 import { metaText } from '@/reader/page-head';
 
 /** What the visible page says about its title, author and dates, each kind in document order. */

@@ -1,7 +1,7 @@
 import { descendants, type SnapshotElement, type SnapshotNode } from '@/contract/snapshot/tree';
-import { classesOf, words } from './classes';
+import { classesOf, words } from '@/engine/constructs/classes';
 import { isBesideCode } from './code-text';
-import { cellsOf, rowsOf } from './table-grid';
+import { cellsOf, rowsOf } from '@/engine/constructs/table-grid';
 
 /**
  * The language of a block of code, as highlighters and hosts note it: on the block, on the `code`

@@ -1,9 +1,8 @@
 import { descendants, type SnapshotElement, type SnapshotNode } from '@/contract/snapshot/tree';
-import { classesOf, hasClass, words } from './classes';
+import { classesOf, hasClass, words } from '@/engine/constructs/classes';
 import { countedLines, LINE_NAMES } from './line-numbers';
 import { visibleText } from './page-text';
-import { isNoContent } from './rules/left-out';
-import { cellsOf, rowsOf } from './table-grid';
+import { constructOf } from '@/engine/constructs/constructs';
 
 /**
  * The text of a block of code as its reader sees it: without line numbers and buttons, with a line
@@ -108,24 +107,17 @@ const BESIDE = words(
   code-block-header code-header`,
 );
 
-/** Whether a table is a block of code whose line numbers are a column. */
-export function isCodeTable(table: SnapshotElement): boolean {
-  const [row] = rowsOf(table);
-  return row !== undefined && cellsOf(row).some((cell) => hasClass(cell, NUMBER_CELLS));
-}
-
-const NUMBER_CELLS = words(
-  `gutter rouge-gutter code-gutter linenos lineno line-number line-numbers lntd blob-num
-  hljs-ln-numbers crayon-nums`,
-);
-
 /** Line numbers, buttons, fields, bars with buttons and headings of a block of code. */
 export function isBesideCode(element: SnapshotElement): boolean {
-  if (BESIDE_NAMES.has(element.localName) || isNoContent(element) || isBar(element)) return true;
+  if (BESIDE_NAMES.has(element.localName) || isLeftOut(element) || isBar(element)) return true;
   if (element.hasAttribute('data-control')) return true;
   if (element.hasAttribute('data-line-number') && isNumber(element)) return true;
   // `line-numbers` is also what a whole block that has numbers is called.
   return hasClass(element, BESIDE) && element.localName !== 'code' && element.localName !== 'pre';
+}
+
+function isLeftOut(element: SnapshotElement): boolean {
+  return constructOf(element)?.type === 'control';
 }
 
 function isBar(element: SnapshotElement): boolean {

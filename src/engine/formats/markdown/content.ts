@@ -137,7 +137,7 @@ export function blocksAndItemsOf(content: readonly Item[]): (Block | ListItem)[]
         namesLanguage(last.children, part.lang)
       )
         blocks.pop();
-      if (part.type !== 'heading' || !isEmptyLine(part.children)) blocks.push(part);
+      blocks.push(part);
     }
   }
   return blocks;

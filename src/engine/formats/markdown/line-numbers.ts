@@ -1,5 +1,5 @@
 import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
-import { words } from './classes';
+import { words } from '@/engine/constructs/classes';
 
 /** Elements that start a line in a block of code. */
 export const LINE_NAMES = words('div p li tr pre');

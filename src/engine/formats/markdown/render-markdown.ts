@@ -2,11 +2,12 @@ import type { SnapshotElement } from '@/contract/snapshot/tree';
 import type { Pacer } from '@/async/pacer';
 import type { CallSpecialists } from '@/engine/specialists';
 import { buildTree } from './build-tree';
-import { noFootnotes } from './found-footnotes';
-import { isLayoutTable } from './layout-table';
-import { mayHaveNotes } from './note-evidence';
+import { recognizeConstructs } from '@/engine/constructs/constructs';
+import { linesUp } from '@/engine/constructs/tables';
+import { noFootnotes } from '@/engine/constructs/footnotes/found-footnotes';
+import { mayHaveNotes } from '@/engine/constructs/footnotes/evidence';
 import { printMarkdown } from './print-markdown';
-import { surveyOf, type Survey } from './survey';
+import { prescan } from './prescan';
 
 /** What a caller may choose about the markdown. */
 export interface MarkdownOptions {
@@ -28,16 +29,17 @@ export async function renderMarkdown(
   pacer: Pacer,
   callSpecialists: CallSpecialists,
 ): Promise<string> {
-  const survey = surveyOf(root);
-  const hasNotes = mayHaveNotes(survey.footnotes);
-  const specialists = survey.hasBareMathml || hasNotes ? await callSpecialists() : null;
+  await recognizeConstructs(root, pacer);
+  const found = prescan(root);
+  const hasNotes = mayHaveNotes(found.footnotes);
+  const specialists = found.hasBareMathml || hasNotes ? await callSpecialists() : null;
   const state = {
     ...options,
     mathmlToTex: specialists?.mathmlToTex ?? ((math: SnapshotElement) => math.textContent),
     inside: { container: 0, cell: 0, span: 0, code: 0, link: 0, tag: 0 },
-    isLayoutTable: rememberLayout(survey),
-    survey,
-    footnotes: (hasNotes && specialists?.findFootnotes(survey.footnotes)) || noFootnotes(),
+    linesUp: rememberTables(),
+    prescan: found,
+    footnotes: (hasNotes && specialists?.findFootnotes(found.footnotes)) || noFootnotes(),
   };
   const printing = printMarkdown(await buildTree(root, state, pacer));
   for (;;) {
@@ -48,11 +50,11 @@ export async function renderMarkdown(
 }
 
 /** Each table is looked at once, though every cell asks. */
-function rememberLayout(survey: Survey): (table: SnapshotElement) => boolean {
-  const known = new Map<SnapshotElement, boolean>();
+function rememberTables(): (table: SnapshotElement) => boolean {
+  const seen = new Map<SnapshotElement, boolean>();
   return (table) => {
-    const layout = known.get(table) ?? isLayoutTable(table, survey);
-    known.set(table, layout);
-    return layout;
+    const answer = seen.get(table) ?? linesUp(table);
+    seen.set(table, answer);
+    return answer;
   };
 }

@@ -1,6 +1,6 @@
 import type { SnapshotElement } from '@/contract/snapshot/tree';
-import type { Footnotes } from './found-footnotes';
-import type { Survey } from './survey';
+import type { Footnotes } from '@/engine/constructs/footnotes/found-footnotes';
+import type { Prescan } from './prescan';
 import type { Content } from './tree';
 
 /**
@@ -29,7 +29,8 @@ export interface BuildState {
   /** A formula in MathML as TeX. */
   mathmlToTex: (math: SnapshotElement) => string;
   inside: Record<Scope, number>;
-  isLayoutTable: (table: SnapshotElement) => boolean;
-  survey: Survey;
+  /** Whether what is left of a table has cells to line up. */
+  linesUp: (table: SnapshotElement) => boolean;
+  prescan: Prescan;
   footnotes: Footnotes;
 }

@@ -1,4 +1,5 @@
 import type { SnapshotElement } from '@/contract/snapshot/tree';
+import type { CalloutKind } from '@/engine/constructs/construct';
 
 /**
  * Markdown as a tree of typed nodes, between the page and its text. Nodes are named as in mdast, the
@@ -53,7 +54,6 @@ export interface Callout {
   kind: CalloutKind;
   children: Block[];
 }
-export type CalloutKind = 'NOTE' | 'TIP' | 'IMPORTANT' | 'WARNING' | 'CAUTION';
 
 export interface List {
   type: 'list';

@@ -14,6 +14,8 @@ describe('settleContent', () => {
   it.each([
     ['code', around('<pre>x</pre>')],
     ['code that is called a block', around('<code class="hl block">x</code>')],
+    ['code in an editor', around('<div class="cm-editor"><div>x</div><div>y</div></div>')],
+    ['a callout', around('<div class="admonition tip"><p>x</p><p>y</p></div>')],
     ['a table', around('<table><tr><th>x</th><td>y</td></tr></table>')],
     ['a quote', around('<blockquote><p>x</p><p>y</p></blockquote>')],
     ['a caption', around('<figure><figcaption>x</figcaption></figure>')],
@@ -23,7 +25,10 @@ describe('settleContent', () => {
     ['a formula', around('<math><mi>x</mi></math>')],
     ['headings of kept text', around('<h2>x</h2><h3>y</h3>')],
     ['code inside wrappers', around('<div><div><pre>x</pre></div></div>')],
-    ['the rest of a table', `${kept('one')}<table><tr><td>x</td><td>+y</td></tr></table>`],
+    [
+      'the rest of a table',
+      `${kept('one')}<table><tr><td>x</td><td>+y</td></tr><tr><td>x</td><td>y</td></tr></table>`,
+    ],
     [
       'the header of a table that is most of the page',
       `${kept('one')}<table><thead><tr><th>x</th></tr></thead><tr><td>+${'word '.repeat(30)}</td></tr></table>`,

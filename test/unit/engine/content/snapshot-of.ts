@@ -1,4 +1,5 @@
 import type { PageText } from '@/engine/content/page-text';
+import { recognizeConstructs } from '@/engine/constructs/constructs';
 import { readTextBlocks } from '@/engine/content/text-blocks';
 import { SnapshotElement, SnapshotText } from '@/contract/snapshot/tree';
 import { createPacer } from '@/async/pacer';
@@ -11,9 +12,12 @@ export function snapshotOf(html: string): SnapshotElement {
   return root;
 }
 
-/** Splits such a page into its blocks of text. */
-export function textBlocksOf(html: string): Promise<PageText> {
-  return readTextBlocks(snapshotOf(html), createPacer(60_000));
+/** Splits such a page, with its constructs recognised, into its blocks of text. */
+export async function textBlocksOf(html: string): Promise<PageText> {
+  const root = snapshotOf(html);
+  const pacer = createPacer(60_000);
+  await recognizeConstructs(root, pacer);
+  return readTextBlocks(root, pacer);
 }
 
 function copy(element: Element): SnapshotElement {

@@ -1,8 +1,11 @@
-import { calloutKind, isNameOf } from '../callout-kind';
+import type { SnapshotElement } from '@/contract/snapshot/tree';
+import { isNameOf } from '@/engine/constructs/callouts';
+import { constructOf } from '@/engine/constructs/constructs';
+import type { CalloutKind } from '@/engine/constructs/construct';
 import { asBlock, blocksOf, hasBlocks, isBlank, trimmed, wordsOf } from '../content';
 import type { MarkdownRule } from '../rule';
 import { MAX_CONTAINERS } from './lists';
-import type { Block, CalloutKind, Inline } from '../tree';
+import type { Block, Inline } from '../tree';
 
 /** Notes and warnings set off from the text, as GitHub's alerts. */
 export const calloutRules: MarkdownRule[] = [
@@ -18,15 +21,21 @@ export const calloutRules: MarkdownRule[] = [
   {
     filter: '#callout',
     scope: 'container',
-    passes: (node, state) => calloutKind(node) === null || state.inside.container >= MAX_CONTAINERS,
+    passes: (node, { inside }) => kindOf(node) === null || inside.container >= MAX_CONTAINERS,
     replacement: (content, node) => {
-      const kind = calloutKind(node);
+      const kind = kindOf(node);
       if (kind === null) return asBlock(content);
       const children = withoutName(blocksOf(content), kind);
       return children.length === 0 ? [] : [{ type: 'callout', kind, children }];
     },
   },
 ];
+
+/** Null: a kind of the page's own. */
+function kindOf(element: SnapshotElement): CalloutKind | null {
+  const construct = constructOf(element);
+  return construct?.type === 'callout' ? construct.kind : null;
+}
 
 /** The alert's name stands in its first line already; a title of its own stays, in bold. */
 function withoutName(blocks: Block[], kind: CalloutKind): Block[] {

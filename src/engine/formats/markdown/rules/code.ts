@@ -1,5 +1,4 @@
-import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
-import { hasClass, words } from '../classes';
+import type { SnapshotElement } from '@/contract/snapshot/tree';
 import { codeLanguage } from '../code-language';
 import { codeInEditor, codeText } from '../code-text';
 import { isSpan, type Content, type Inline } from '../tree';
@@ -10,27 +9,14 @@ export const codeRules: MarkdownRule[] = [
   {
     filter: ['code', 'samp', 'tt'],
     scope: 'code',
-    leaf: isBlockOfCode,
-    replacement: (content, node, state) => {
-      if (isBlockOfCode(node)) return codeBlock(node);
-      return state.inside.code > 0 ? content : asCode(content);
-    },
+    passes: (_node, { inside }) => inside.code > 0,
+    replacement: asCode,
   },
-  {
-    filter: ['pre', 'listing', 'xmp', 'plaintext', '#code-editor'],
-    leaf: true,
-    replacement: (_content, node) => codeBlock(node),
-  },
-  {
-    filter: '#code-block',
-    leaf: isBareCode,
-    passes: (node) => !isBareCode(node),
-    replacement: (_content, node) => codeBlock(node),
-  },
+  { filter: '#code', leaf: true, replacement: (_content, node) => codeBlock(node) },
 ];
 
 /** A block of code in its fence. */
-export function codeBlock(node: SnapshotElement): Content {
+function codeBlock(node: SnapshotElement): Content {
   const editor = codeInEditor(node);
   const value = codeText(editor?.code ?? node);
   if (value === '' && !isMarkedUp(node)) return [];
@@ -56,41 +42,6 @@ function asCode(content: Content): Content {
   add(content);
   return coded;
 }
-
-/** An element that notes the language of the text in it. */
-function isBareCode(node: SnapshotElement): boolean {
-  return node.hasAttribute('data-lang') && node.childNodes.every((child) => child.nodeType === 3);
-}
-
-/**
- * `code` that the page shows as lines of their own: it is called a block, or it keeps its lines and
- * is all that its parent holds.
- */
-function isBlockOfCode(code: SnapshotElement): boolean {
-  if (hasClass(code, BLOCK)) return true;
-  return isAlone(code) && hasLines(code);
-}
-
-function isAlone({ parentNode }: SnapshotElement): boolean {
-  const { childNodes = [] } = parentNode ?? {};
-  return childNodes.filter((node) => node.nodeType === 1 || /\S/.test(node.nodeValue)).length === 1;
-}
-
-function hasLines(code: SnapshotElement): boolean {
-  const keepsLines = KEEPS_LINES.test(code.getAttribute('style') ?? '');
-  for (const node of descendants(code)) {
-    if (node.nodeType === 1 ? node.localName === 'br' : keepsLines && isLines(node.nodeValue))
-      return true;
-  }
-  return false;
-}
-
-function isLines(text: string): boolean {
-  return text.trim().includes('\n');
-}
-
-const BLOCK = words('block');
-const KEEPS_LINES = /white-space:\s*pre/;
 
 /** A block that is marked up as code stays, even an empty one. */
 function isMarkedUp(pre: SnapshotElement): boolean {

@@ -1,4 +1,5 @@
 import { isInline, type Content, type Inline } from '../tree';
+import { isEmptyLine } from '../content';
 import type { MarkdownRule } from '../rule';
 
 /** Headings on one line. What cannot stand in a heading, such as a table, follows it. */
@@ -8,11 +9,10 @@ export const headingRules: MarkdownRule[] = [
     replacement: (content, node) => {
       const found = content.findIndex((item) => item.type !== 'boundary' && !isInline(item));
       const at = found < 0 ? content.length : found;
-      const depth = Number(node.localName.charAt(1));
-      return [
-        { type: 'heading', depth, children: lineOf(content.slice(0, at)) },
-        ...content.slice(at),
-      ];
+      const children = lineOf(content.slice(0, at));
+      const below = content.slice(at);
+      if (isEmptyLine(children)) return below;
+      return [{ type: 'heading', depth: Number(node.localName.charAt(1)), children }, ...below];
     },
   },
 ];

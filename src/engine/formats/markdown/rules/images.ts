@@ -1,6 +1,6 @@
 import { pageText } from '../page-text';
 import type { MarkdownRule } from '../rule';
-import { hasClass, words } from '../classes';
+import { hasClass, words } from '@/engine/constructs/classes';
 import { formula } from './math';
 
 /** Images with their alternative text. */

@@ -1,7 +1,7 @@
 import type { SnapshotElement } from '@/contract/snapshot/tree';
-import { hasClass, words } from '../classes';
+import { hasClass, words } from '@/engine/constructs/classes';
 import { hasBlocks, isBlank, isEmptyLine, someInline, wordsOf, wrapLines } from '../content';
-import { fragmentOf, isBacklink } from '../note-evidence';
+import { fragmentOf, isBacklink } from '@/engine/constructs/footnotes/evidence';
 import { pageText } from '../page-text';
 import type { MarkdownRule } from '../rule';
 import type { Content, Inline, Link } from '../tree';
@@ -71,7 +71,7 @@ function isPlain(link: SnapshotElement): boolean {
 /** Puts the link on the first heading, else on the first line. */
 function linkFirst(content: Content, link: (children: Inline[]) => Link): Content {
   const heading = content.find(({ type }) => type === 'heading');
-  if (heading?.type === 'heading' && !isEmptyLine(heading.children)) {
+  if (heading?.type === 'heading') {
     const linked = { ...heading, children: [link(heading.children)] };
     return content.map((item) => (item === heading ? linked : item));
   }

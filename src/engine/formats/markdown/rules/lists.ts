@@ -9,12 +9,12 @@ export const MAX_CONTAINERS = 60;
 /** Lists with their numbers, as tight or loose as on the page. */
 export const listRules: MarkdownRule[] = [
   {
-    filter: ['ul', 'ol', 'menu', 'dir', '#list'],
+    filter: '#list',
     passes: (_node, { inside }) => inside.container >= MAX_CONTAINERS,
     replacement: (content, node) => listsOf(content, node),
   },
   {
-    filter: ['li', '#listitem'],
+    filter: '#list-item',
     scope: 'container',
     passes: (_node, { inside }) => inside.container >= MAX_CONTAINERS,
     replacement: (content, item) => {

@@ -1,9 +1,8 @@
 import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
-import { hasClass, words } from '../classes';
+import { hasClass, words } from '@/engine/constructs/classes';
 import { annotationOf } from '../math-annotation';
 import { visibleText } from '../page-text';
 import type { BuildState, MarkdownRule } from '../rule';
-import { isMathScript } from '../survey';
 import type { Content } from '../tree';
 
 /**
@@ -12,44 +11,43 @@ import type { Content } from '../tree';
  */
 export const mathRules: MarkdownRule[] = [
   {
-    filter: 'math',
+    filter: '#formula-mathml',
     leaf: true,
     replacement: (_content, math, state) =>
       formula(annotationOf(math) ?? state.mathmlToTex(math), isDisplay(math), state),
   },
   {
-    filter: ['mjx-container', '#math-container'],
+    filter: '#formula-container',
     leaf: true,
     replacement: (_content, node, state) =>
       formula(texInside(node, state) ?? node.textContent, isDisplay(node), state),
   },
   {
     // The container of MathJax 3 and 4 has the class too, and no script beside it.
-    filter: '#mathjax-2',
+    filter: '#formula-mathjax-2',
     leaf: true,
     replacement: (_content, node, state) => {
-      if (state.survey.hasMathScripts) return [];
+      if (state.prescan.hasMathScripts) return [];
       const tex = texInside(node, state);
       return tex === undefined ? [] : formula(tex, isDisplay(node), state);
     },
   },
   {
-    filter: 'script',
+    filter: '#formula-script',
     leaf: true,
     replacement: (_content, script, state) => {
-      if (!isMathScript(script)) return [];
       const display = script.getAttribute('type')?.includes('mode=display') === true;
       return formula(script.textContent, display, state);
     },
   },
   {
-    filter: '#math-image',
+    filter: '#formula-image',
     leaf: true,
     replacement: (_content, image, state) =>
       formula(image.getAttribute('alt') ?? '', isDisplay(image), state),
   },
   {
-    filter: ['math-renderer', '#math-source'],
+    filter: '#formula-source',
     leaf: true,
     passes: (node) => delimited(node) === null,
     replacement: (_content, node, state) => {

@@ -1,20 +1,18 @@
 import type { SnapshotElement } from '@/contract/snapshot/tree';
+import { constructOf } from '@/engine/constructs/constructs';
 import { cellLine } from '../cell-line';
-import { isCodeTable } from '../code-text';
 import { asBlock, isEmptyLine } from '../content';
 import type { BuildState, MarkdownRule } from '../rule';
-import { isCell, readGrid, rowsOf } from '../table-grid';
+import { isCell, readGrid, rowsOf } from '@/engine/constructs/table-grid';
 import type { Alignment, Content, Inline, Item, Table, TableCell } from '../tree';
-import { codeBlock } from './code';
 
 /** Tables, one line a row. What is only laid out with a table is unwrapped. */
 export const tableRules: MarkdownRule[] = [
   {
-    filter: 'table',
-    leaf: isCodeTable,
-    passes: (table, state) => !isCodeTable(table) && state.isLayoutTable(table),
+    filter: '#data-table',
+    // The choice of content may have left one column of it.
+    passes: (table, state) => !state.linesUp(table),
     replacement: (content, table) => {
-      if (isCodeTable(table)) return codeBlock(table);
       const cells = new Map(content.filter(isTableCell).map((cell) => [cell.element, cell]));
       const beside = content.filter((item) => !isTableCell(item));
       return [...asBlock(beside), ...tableOfCells(table, cells)];
@@ -39,7 +37,9 @@ function isTableCell(item: Item): item is TableCell {
 
 function isDataCell(cell: SnapshotElement, state: BuildState): boolean {
   const table = tableAround(cell);
-  return table !== null && !state.isLayoutTable(table);
+  const construct = table && constructOf(table);
+  if (table === null || construct?.type !== 'table') return false;
+  return construct.of === 'data' && state.linesUp(table);
 }
 
 function tableAround(cell: SnapshotElement): SnapshotElement | null {

@@ -1,21 +1,26 @@
 import { describe, expect, it } from 'vitest';
+import type { Pacer } from '@/async/pacer';
+import { recognizeConstructs } from '@/engine/constructs/constructs';
 import { buildTree } from '@/engine/formats/markdown/build-tree';
-import { noFootnotes } from '@/engine/formats/markdown/found-footnotes';
-import { surveyOf } from '@/engine/formats/markdown/survey';
+import { noFootnotes } from '@/engine/constructs/footnotes/found-footnotes';
+import { prescan } from '@/engine/formats/markdown/prescan';
 import type { Block } from '@/engine/formats/markdown/tree';
 import { snapshotFromHtml } from '../../../../support/snapshot-from-html';
 
-function treeOf(html: string): Promise<Block[]> {
+const NO_PACER: Pacer = { due: () => false, breathe: () => Promise.resolve() };
+
+async function treeOf(html: string): Promise<Block[]> {
   const root = snapshotFromHtml(html);
+  await recognizeConstructs(root, NO_PACER);
   const state = {
     removeBase64Images: true,
     mathmlToTex: () => '',
     inside: { container: 0, cell: 0, span: 0, code: 0, link: 0, tag: 0 },
-    isLayoutTable: () => false,
-    survey: surveyOf(root),
+    linesUp: () => true,
+    prescan: prescan(root),
     footnotes: noFootnotes(),
   };
-  return buildTree(root, state, { due: () => false, breathe: () => Promise.resolve() });
+  return buildTree(root, state, NO_PACER);
 }
 
 const text = (value: string) => ({ type: 'text', value });

@@ -1,5 +1,5 @@
 import type { SnapshotElement, SnapshotNode } from '@/contract/snapshot/tree';
-import { numberOf } from './note-labels';
+import { numberOf } from './labels';
 
 /** Whether a class is one of footnotes, with whatever a bundler put before it. */
 export function isNotesName(name: string): boolean {

@@ -1,6 +1,6 @@
 import type { SnapshotElement, SnapshotNode } from '@/contract/snapshot/tree';
-import { classesOf, hasClass, words } from './classes';
-import { labelOf, opensWith, shortText } from './note-labels';
+import { classesOf, hasClass, words } from '../classes';
+import { labelOf, opensWith, shortText } from './labels';
 
 /** Where a note stands: an element of its own, or the part of an element that starts at a child. */
 export interface NotePlace {

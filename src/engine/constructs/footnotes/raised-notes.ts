@@ -1,11 +1,11 @@
 import type { SnapshotElement, SnapshotNode } from '@/contract/snapshot/tree';
 import { isNoteAside, isNotesName, itemsOf } from './called-notes';
-import { classesOf, words } from './classes';
+import { classesOf, words } from '../classes';
 import type { Footnotes } from './found-footnotes';
-import { isNotesTitle } from './note-announcers';
-import { isRaisedReference, type FootnoteEvidence } from './note-evidence';
-import { labelOf, numberOf, shortText, textBefore } from './note-labels';
-import { addRest } from './note-places';
+import { isNotesTitle } from './announcers';
+import { isRaisedReference, type FootnoteEvidence } from './evidence';
+import { labelOf, numberOf, shortText, textBefore } from './labels';
+import { addRest } from './places';
 
 /**
  * Finds the footnotes of pages that write them by hand: a raised number in a sentence, and a block

@@ -1,9 +1,9 @@
 import type { SnapshotElement, SnapshotNode } from '@/contract/snapshot/tree';
-import { findAnnouncers } from './note-announcers';
+import { findAnnouncers } from './announcers';
 import { noFootnotes, type Footnotes } from './found-footnotes';
-import { fragmentOf, isBacklink, isReference, type FootnoteEvidence } from './note-evidence';
-import { labelOf, shortText } from './note-labels';
-import { addRest, childAround, notePlaceOf, type NotePlace } from './note-places';
+import { fragmentOf, isBacklink, isReference, type FootnoteEvidence } from './evidence';
+import { labelOf, shortText } from './labels';
+import { addRest, childAround, notePlaceOf, type NotePlace } from './places';
 import { findRaisedNotes } from './raised-notes';
 import { findSidenotes } from './sidenotes';
 

@@ -1,11 +1,10 @@
 import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
 import { annotationOf } from './math-annotation';
-import { isSidenote, type FootnoteEvidence } from './note-evidence';
+import { isMathScript } from '@/engine/constructs/formulas';
+import { isSidenote, type FootnoteEvidence } from '@/engine/constructs/footnotes/evidence';
 
-/** What rules must know of the page before they come to it. */
-export interface Survey {
-  /** Tables that hold a table or a rule across. */
-  outerTables: ReadonlySet<SnapshotElement>;
+/** What rules must know of the content before they come to it. */
+export interface Prescan {
   /** Whether formulas stand in scripts as TeX, so that what MathJax 2 made of them is a copy. */
   hasMathScripts: boolean;
   /** Whether a formula is there as MathML or as drawn only, without the TeX it was made from. */
@@ -14,7 +13,7 @@ export interface Survey {
 }
 
 /** Looks the content through once. */
-export function surveyOf(root: SnapshotElement): Survey {
+export function prescan(root: SnapshotElement): Prescan {
   const links: SnapshotElement[] = [];
   const byId = new Map<string, SnapshotElement>();
   const raised: SnapshotElement[] = [];
@@ -23,7 +22,6 @@ export function surveyOf(root: SnapshotElement): Survey {
   const sidenotes: SnapshotElement[] = [];
   let hasMathScripts = false;
   let hasBareMathml = false;
-  const outerTables = new Set<SnapshotElement>();
   for (const node of descendants(root)) {
     if (node.nodeType !== 1) continue;
     const id =
@@ -38,28 +36,7 @@ export function surveyOf(root: SnapshotElement): Survey {
     else if (node.localName === 'mjx-math') hasBareMathml ||= !node.hasAttribute('data-latex');
     else if (isSidenote(node)) sidenotes.push(node);
     else if (node.localName === 'script') hasMathScripts ||= isMathScript(node);
-    else if (node.localName === 'table' || node.localName === 'hr') {
-      const outer = enclosingTable(node, root);
-      if (outer !== null) outerTables.add(outer);
-    }
   }
   const footnotes = { links, byId, raised, bold, lists, sidenotes };
-  return { outerTables, hasMathScripts, hasBareMathml, footnotes };
+  return { hasMathScripts, hasBareMathml, footnotes };
 }
-
-/** Whether a script is a formula for MathJax 2. */
-export function isMathScript(script: SnapshotElement): boolean {
-  return (script.getAttribute('type') ?? '').startsWith('math/tex');
-}
-
-function enclosingTable(table: SnapshotElement, root: SnapshotElement): SnapshotElement | null {
-  let node = table === root ? null : table.parentNode;
-  for (let steps = 0; node !== null && steps < MAX_STEPS; steps++) {
-    if (node.localName === 'table') return node;
-    node = node === root ? null : node.parentNode;
-  }
-  return null;
-}
-
-/** Further up a table is hardly a layout; and a walk up from every table of a deep page would be slow. */
-const MAX_STEPS = 60;

@@ -1,7 +1,7 @@
 import type { SnapshotElement, SnapshotNode } from '@/contract/snapshot/tree';
-import { hasClass, words } from './classes';
+import { hasClass, words } from '../classes';
 import type { Footnotes } from './found-footnotes';
-import { labelOf, shortText } from './note-labels';
+import { labelOf, shortText } from './labels';
 
 /**
  * Takes notes in the margin for footnotes. One that comes directly after a reference to a footnote is

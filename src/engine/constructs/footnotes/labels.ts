@@ -1,5 +1,5 @@
 import { descendants, type SnapshotElement, type SnapshotNode } from '@/contract/snapshot/tree';
-import { words } from './classes';
+import { words } from '../classes';
 
 /** The number or sign that a short text is: "[1]" is "1"; null where it is none. */
 export function labelOf(text: string): string | null {

@@ -1,5 +1,5 @@
 import { descendants, type SnapshotElement, type SnapshotNode } from '@/contract/snapshot/tree';
-import { words } from './classes';
+import { words } from '../classes';
 
 /**
  * Finds what announces notes and has nothing left to announce once they are footnotes, which stand at

@@ -1,7 +1,7 @@
 import type { SnapshotElement } from '@/contract/snapshot/tree';
 import { NOTES_IN_TEXT } from '@/contract/snapshot/note-names';
-import { hasClass, words } from './classes';
-import { labelOf, shortText, standsInSentence, textBefore } from './note-labels';
+import { hasClass, words } from '../classes';
+import { labelOf, shortText, standsInSentence, textBefore } from './labels';
 
 /** What footnotes are found by, gathered in one walk. */
 export interface FootnoteEvidence {

@@ -1,9 +1,16 @@
 import type { SnapshotElement } from '@/contract/snapshot/tree';
 import { classesOf, hasClass, words } from './classes';
-import type { CalloutKind } from './tree';
+import type { CalloutKind, Construct } from './construct';
+
+/** A callout, or the title of one. */
+export function calloutOf(element: SnapshotElement): Construct | null {
+  const kind = calloutKind(element);
+  if (kind !== null || isCallout(element)) return { type: 'callout', kind };
+  return isCalloutTitle(element) ? { type: 'calloutTitle' } : null;
+}
 
 /** The alert that says the same as a callout of the page; null for what is none of the known kinds. */
-export function calloutKind(element: SnapshotElement): CalloutKind | null {
+function calloutKind(element: SnapshotElement): CalloutKind | null {
   const written = element.getAttribute('class') ?? '';
   // DocFX has no other class than the kind, which is the alert's.
   if (Object.hasOwn(KINDS, written)) return written as CalloutKind;
@@ -19,12 +26,12 @@ export function calloutKind(element: SnapshotElement): CalloutKind | null {
 }
 
 /** Whether an element is called a callout, be it of a kind of its own. */
-export function isCallout(element: SnapshotElement): boolean {
+function isCallout(element: SnapshotElement): boolean {
   return element.localName === 'div' && hasClass(element, NAMED);
 }
 
 /** Whether an element is the title of a callout. */
-export function isCalloutTitle(element: SnapshotElement): boolean {
+function isCalloutTitle(element: SnapshotElement): boolean {
   return TITLE_BLOCKS.has(element.localName) && hasClass(element, TITLES);
 }
 

@@ -1,0 +1,75 @@
+import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
+import { hasClass, words } from './classes';
+import type { Construct } from './construct';
+import { cellsOf, rowsOf } from './table-grid';
+
+/** A block of code. */
+export function codeOf(element: SnapshotElement): Construct | null {
+  return isCode(element) ? { type: 'code' } : null;
+}
+
+function isCode(element: SnapshotElement): boolean {
+  const { localName } = element;
+  if (BLOCKS.has(localName)) return true;
+  if (localName === 'table') return isCodeTable(element);
+  if (INLINE.has(localName)) return isBlockOfCode(element);
+  if (!element.attributes.has('class')) return false;
+  if (hasClass(element, EDITORS)) return true;
+  return localName === 'div' && hasClass(element, BARE) && notesLanguage(element);
+}
+
+const BLOCKS = words('pre listing xmp plaintext');
+const INLINE = words('code samp tt');
+/** Editors and highlighters that show code without a `pre` around it. */
+const EDITORS = words(
+  `codemirror cm-editor monaco-editor ace_editor syntaxhighlighter crayon-syntax`,
+);
+const BARE = words('code-block');
+
+/** Whether an element notes the language of the text that is all it holds. */
+function notesLanguage(element: SnapshotElement): boolean {
+  return (
+    element.hasAttribute('data-lang') && element.childNodes.every((child) => child.nodeType === 3)
+  );
+}
+
+/** Whether a table is a block of code whose line numbers are a column. */
+function isCodeTable(table: SnapshotElement): boolean {
+  const [row] = rowsOf(table);
+  return row !== undefined && cellsOf(row).some((cell) => hasClass(cell, NUMBER_CELLS));
+}
+
+const NUMBER_CELLS = words(
+  `gutter rouge-gutter code-gutter linenos lineno line-number line-numbers lntd blob-num
+  hljs-ln-numbers crayon-nums`,
+);
+
+/**
+ * `code` that the page shows as lines of their own: it is called a block, or it keeps its lines and
+ * is all that its parent holds.
+ */
+function isBlockOfCode(code: SnapshotElement): boolean {
+  if (hasClass(code, CALLED_BLOCK)) return true;
+  return isAlone(code) && hasLines(code);
+}
+
+function isAlone({ parentNode }: SnapshotElement): boolean {
+  const { childNodes = [] } = parentNode ?? {};
+  return childNodes.filter((node) => node.nodeType === 1 || /\S/.test(node.nodeValue)).length === 1;
+}
+
+function hasLines(code: SnapshotElement): boolean {
+  const keepsLines = KEEPS_LINES.test(code.getAttribute('style') ?? '');
+  for (const node of descendants(code)) {
+    if (node.nodeType === 1 ? node.localName === 'br' : keepsLines && isLines(node.nodeValue))
+      return true;
+  }
+  return false;
+}
+
+function isLines(text: string): boolean {
+  return text.trim().includes('\n');
+}
+
+const CALLED_BLOCK = words('block');
+const KEEPS_LINES = /white-space:\s*pre/;

@@ -1,0 +1,88 @@
+import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
+import type { Pacer } from '@/async/pacer';
+import { calloutOf } from './callouts';
+import { codeOf } from './code';
+import type { Construct } from './construct';
+import { controlOf } from './controls';
+import { formulaOf } from './formulas';
+import { namedConstructOf } from './named';
+import { postOf } from './posts';
+import { tableOf } from './tables';
+
+/** Looks at one element; the first that knows it decides what it is. */
+type Recognizer = (element: SnapshotElement) => Construct | null;
+
+/** In order. A class that says more goes before the element it is on. Tables follow, once all are known. */
+const RECOGNIZERS: readonly Recognizer[] = [
+  calloutOf,
+  formulaOf,
+  controlOf,
+  codeOf,
+  postOf,
+  namedConstructOf,
+];
+
+const known = new WeakMap<SnapshotElement, Construct>();
+const recognized = new WeakSet<SnapshotElement>();
+
+/**
+ * Recognises what the elements of a page are. A page that was recognised before, or copied from one
+ * that was, is left as it is: what one pass decides no later one decides again.
+ *
+ * @param root - Not changed.
+ * @throws {FailureError} `CANCELLED` or `CAPTURE_TIMEOUT`, from the pacer.
+ */
+export async function recognizeConstructs(root: SnapshotElement, pacer: Pacer): Promise<void> {
+  if (recognized.has(root)) return;
+  const tables: SnapshotElement[] = [];
+  const outerTables = new Set<SnapshotElement>();
+  let nodes = 0;
+  for (const element of descendants(root)) {
+    if (++nodes % NODES_PER_LOOK === 0 && pacer.due()) await pacer.breathe();
+    if (element.nodeType !== 1) continue;
+    const { localName } = element;
+    if (localName === 'table' || localName === 'hr') {
+      const outer = tableAround(element);
+      if (outer !== null) outerTables.add(outer);
+    }
+    const construct = firstOf(element);
+    if (construct !== null) known.set(element, construct);
+    else if (localName === 'table') tables.push(element);
+  }
+  for (const table of tables) known.set(table, tableOf(table, outerTables.has(table)));
+  recognized.add(root);
+}
+
+/** What an element of a recognised page is; null for all that is no more than its name says. */
+export function constructOf(element: SnapshotElement): Construct | null {
+  return known.get(element) ?? null;
+}
+
+/** Says of the copy of an element what is known of the original. */
+export function inheritConstruct(copy: SnapshotElement, original: SnapshotElement): void {
+  const construct = known.get(original);
+  if (construct !== undefined) known.set(copy, construct);
+  if (recognized.has(original)) recognized.add(copy);
+}
+
+function firstOf(element: SnapshotElement): Construct | null {
+  for (const recognize of RECOGNIZERS) {
+    const construct = recognize(element);
+    if (construct !== null) return construct;
+  }
+  return null;
+}
+
+function tableAround(element: SnapshotElement): SnapshotElement | null {
+  let node = element.parentNode;
+  for (let steps = 0; node !== null && steps < MAX_STEPS; steps++) {
+    if (node.localName === 'table') return node;
+    node = node.parentNode;
+  }
+  return null;
+}
+
+/** How many nodes are looked at between two looks at the clock. */
+const NODES_PER_LOOK = 256;
+/** Further up a table is hardly a layout; and a walk up from every table of a deep page would be slow. */
+const MAX_STEPS = 60;

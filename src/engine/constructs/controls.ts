@@ -1,0 +1,36 @@
+import type { SnapshotElement } from '@/contract/snapshot/tree';
+import { hasClass, words } from './classes';
+import type { Construct } from './construct';
+
+/** What readers use and do not read. */
+export function controlOf(element: SnapshotElement): Construct | null {
+  if (isBesideCode(element)) return { type: 'control', of: 'code' };
+  return isEditLink(element) || isCopyButton(element) ? { type: 'control', of: 'section' } : null;
+}
+
+function isBesideCode(element: SnapshotElement): boolean {
+  return element.localName === 'clipboard-copy' || hasClass(element, BESIDE_CODE);
+}
+
+/** Buttons and numbers that hosts and highlighters put beside code, and what LaTeXML writes before a note for screen readers. */
+const BESIDE_CODE = words(
+  `line-numbers-wrapper ltx_note_type ltx_tag_note zeroclipboard-container copy-btn copy-button
+  btn-copy btn-clipboard copybtn copy-code-button code-copy-button clipboard-button
+  copy-to-clipboard-button hljs-copy-button`,
+);
+
+/** The links that MediaWiki puts beside a heading. */
+function isEditLink(element: SnapshotElement): boolean {
+  return hasClass(element, EDIT);
+}
+
+function isCopyButton(element: SnapshotElement): boolean {
+  if (element.localName !== 'button') return false;
+  const text = element.textContent.trim();
+  const classes = (element.getAttribute('class') ?? '').slice(0, 200);
+  return text.split(/\s+/).length <= MAX_WORDS && COPY.test(`${text.slice(0, 40)} ${classes}`);
+}
+
+const EDIT = words('mw-editsection');
+const COPY = /^copy\b|\b(?:copy|clipboard)\b/i;
+const MAX_WORDS = 3;

@@ -1,0 +1,29 @@
+import type { SnapshotElement } from '@/contract/snapshot/tree';
+import { hasClass, words } from './classes';
+import type { Construct } from './construct';
+
+/** What has an element, a role or a well-known class of its own. */
+export function namedConstructOf(element: SnapshotElement): Construct | null {
+  const { localName, attributes } = element;
+  const byName = OF_NAME.get(localName);
+  if (byName !== undefined) return byName;
+  if (localName !== 'div') return null;
+  const role = attributes.get('role');
+  if (role === 'list') return LIST;
+  if (role === 'listitem') return LIST_ITEM;
+  return hasClass(element, PICTURES) ? FIGURE : null;
+}
+
+const FIGURE: Construct = { type: 'figure' };
+const LIST: Construct = { type: 'list' };
+const LIST_ITEM: Construct = { type: 'listItem' };
+const OF_NAME = new Map<string, Construct>([
+  ['figure', FIGURE],
+  ['blockquote', { type: 'quote' }],
+  ['dl', { type: 'definitions' }],
+  ['details', { type: 'disclosure' }],
+  ...['ul', 'ol', 'menu', 'dir'].map((name) => [name, LIST] as const),
+  ['li', LIST_ITEM],
+]);
+/** The boxes that WordPress and MediaWiki put around a picture and its caption. */
+const PICTURES = words('wp-caption thumbinner tmulti');

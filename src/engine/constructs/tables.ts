@@ -1,0 +1,56 @@
+import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
+import { words } from './classes';
+import type { Construct } from './construct';
+import { cellsOf, rowsOf } from './table-grid';
+
+/**
+ * What a table is for.
+ *
+ * @param isOuter - Whether it holds a table or a rule across.
+ */
+export function tableOf(table: SnapshotElement, isOuter: boolean): Construct {
+  const isLayout =
+    saysSo(table) || !linesUp(table) || (isOuter && !namesColumns(table, rowsOf(table)));
+  return { type: 'table', of: isLayout ? 'layout' : 'data' };
+}
+
+/**
+ * Whether a table has cells to line up: two rows, and a row with two cells that show something; or
+ * what only data has, header cells or a caption. What is left of a table may have none any more.
+ */
+export function linesUp(table: SnapshotElement): boolean {
+  const rows = rowsOf(table);
+  if (namesColumns(table, rows)) return rows.length > 0;
+  return rows.length > 1 && rows.some((row) => cellsOf(row).filter(isFilled).length > 1);
+}
+
+/** Whether a table has a header or a caption of its own, as tables have that are the content of a page. */
+export function hasDataPart(table: SnapshotElement): boolean {
+  return table.childNodes.some(
+    (node) => node.nodeType === 1 && (node.localName === 'thead' || node.localName === 'caption'),
+  );
+}
+
+function namesColumns(table: SnapshotElement, rows: readonly SnapshotElement[]): boolean {
+  return (
+    hasDataPart(table) || rows.some((row) => cellsOf(row).some((cell) => cell.localName === 'th'))
+  );
+}
+
+function saysSo(table: SnapshotElement): boolean {
+  const role = table.getAttribute('role');
+  return role === 'presentation' || role === 'none' || POST.test(table.getAttribute('id') ?? '');
+}
+
+/** What vBulletin calls the table of a post. */
+const POST = /^post\d+$/;
+
+/** Cells without anything in them make room. */
+function isFilled(cell: SnapshotElement): boolean {
+  for (const node of descendants(cell)) {
+    if (node.nodeType === 3 ? /\S/.test(node.nodeValue) : MEDIA.has(node.localName)) return true;
+  }
+  return false;
+}
+
+const MEDIA = words('img svg math input iframe video audio object');

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import type { Pacer } from '@/async/pacer';
+import type { SnapshotElement } from '@/contract/snapshot/tree';
+import { constructOf, inheritConstruct, recognizeConstructs } from '@/engine/constructs/constructs';
+import { element } from '../../../support/snapshot-builder';
+import { snapshotFromHtml } from '../../../support/snapshot-from-html';
+
+const NO_PACER: Pacer = { due: () => false, breathe: () => Promise.resolve() };
+
+/** What the first element of a page is recognised as. */
+async function recognized(html: string): Promise<unknown> {
+  const root = snapshotFromHtml(html);
+  await recognizeConstructs(root, NO_PACER);
+  return constructOf(root.childNodes[0] as SnapshotElement);
+}
+
+const DATA = '<tr><td>a</td><td>b</td></tr><tr><td>c</td><td>d</td></tr>';
+
+describe('a construct', () => {
+  it.each([
+    ['code', '<pre>a</pre>', { type: 'code' }],
+    ['code in an editor', '<div class="CodeMirror">a</div>', { type: 'code' }],
+    [
+      'code with its numbers in a column',
+      '<table><tr><td class="gutter">1</td><td>a</td></tr></table>',
+      { type: 'code' },
+    ],
+    ['code that is called a block', '<code class="hl block">a</code>', { type: 'code' }],
+    ['no code in a line', '<p><code>a</code> b</p>', null],
+    ['a table of data', `<table>${DATA}</table>`, { type: 'table', of: 'data' }],
+    [
+      'a table of one row',
+      '<table><tr><td>a</td><td>b</td></tr></table>',
+      { type: 'table', of: 'layout' },
+    ],
+    [
+      'a table around tables',
+      `<table><tr><td><table>${DATA}</table></td><td>b</td></tr><tr><td>c</td><td>d</td></tr></table>`,
+      { type: 'table', of: 'layout' },
+    ],
+    [
+      'a table around tables, with a header',
+      `<table><tr><th>a</th><th>b</th></tr><tr><td><table>${DATA}</table></td><td>b</td></tr></table>`,
+      { type: 'table', of: 'data' },
+    ],
+    ['a formula', '<math><mi>x</mi></math>', { type: 'formula', form: 'mathml' }],
+    ['a formula drawn', '<span class="katex">x</span>', { type: 'formula', form: 'container' }],
+    ['a caption of a wiki', '<div class="tmulti">a</div>', { type: 'figure' }],
+    ['a list by its role', '<div role="list">a</div>', { type: 'list' }],
+    [
+      'a callout, before the element it is',
+      '<blockquote class="admonition tip">a</blockquote>',
+      { type: 'callout', kind: 'TIP' },
+    ],
+    [
+      'a callout of a kind of its own',
+      '<div class="callout">a</div>',
+      { type: 'callout', kind: null },
+    ],
+    [
+      'a post, before the element it is',
+      '<blockquote class="messageText">a</blockquote>',
+      { type: 'post' },
+    ],
+    ['a button that copies', '<button>Copy code</button>', { type: 'control', of: 'section' }],
+    ['no other button', '<button>Copy all of it to there</button>', null],
+    ['nothing that is no more than its name says', '<section>a</section>', null],
+  ])('is found: %s', async (_name, html, expected) => {
+    expect(await recognized(html)).toEqual(expected);
+  });
+
+  it('is what the original was, in a copy that has lost what told it', async () => {
+    const root = snapshotFromHtml(`<table>${DATA}</table>`);
+    await recognizeConstructs(root, NO_PACER);
+    const copy = element('body', {}, element('table'));
+    inheritConstruct(copy, root);
+    inheritConstruct(copy.childNodes[0] as SnapshotElement, root.childNodes[0] as SnapshotElement);
+    await recognizeConstructs(copy, NO_PACER);
+    expect(constructOf(copy.childNodes[0] as SnapshotElement)).toEqual({
+      type: 'table',
+      of: 'data',
+    });
+  });
+});
