@@ -4,6 +4,7 @@ import { mergeConfig, type BuildOptions, type PluginOption } from 'vite';
 import { defineConfig } from 'wxt';
 import { OLDEST_BROWSERS } from './src/platform/oldest-browsers.ts';
 import { previewStyle } from './src/ui/viewer/preview-style.ts';
+import { thirdPartyLicenses } from './third-party-licenses.ts';
 
 /** Asked for at install. None of them makes a browser show a warning; test/e2e asks Chromium itself. */
 const permissions = [
@@ -140,6 +141,10 @@ export default defineConfig({
     server: { cors: { origin: /^moz-extension:\/\/[\w-]+$/ } },
   }),
   hooks: {
+    'build:publicAssets'(wxt, files) {
+      const contents = thirdPartyLicenses(wxt.config.root);
+      files.push({ relativeDest: 'third-party-licenses.txt', contents });
+    },
     'vite:build:extendConfig'(entrypoints, config) {
       const types = new Set(entrypoints.map(({ type }) => type));
       if (types.has('popup')) config.build = mergeConfig(config.build ?? {}, pagesBuild, false);
