@@ -3,6 +3,7 @@ import type { Job, ScrapeResult } from '@/contract/job';
 import { FailureError } from '@/contract/result';
 import type { JobAnswer, JobEngine } from '@/jobs/job-engine';
 import { createJobRunner, type JobRunner } from '@/jobs/job-runner';
+import { runScrape } from '@/jobs/run-scrape';
 import { createMemoryJobStore, type MemoryJobStore } from '../../support/memory-job-store';
 import { tabJob } from '../../support/tab-job';
 
@@ -50,6 +51,14 @@ function createEngine() {
 }
 
 describe('a job', () => {
+  it('is not done by a second background that has it too', async () => {
+    const job = tabJob('a', { engine: 'service' });
+    await store.add({ ...job, state: 'sending' });
+    const ways = { signal: new AbortController().signal, keepUnsaved: () => {}, now: () => 1 };
+    expect(await runScrape(job, engine, store, ways)).toMatchObject({ state: 'sending' });
+    expect(engine.scrape).not.toHaveBeenCalled();
+  });
+
   it('is stored as sending before its work, and as done with its result after it', async () => {
     await runner.start(tabJob('a'));
     const work = await engine.work('a');

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { FailureError } from '@/contract/result';
-import { answer, isOwnPage } from '@/messaging/messenger';
+import { answer, isOwnPage, serve } from '@/messaging/messenger';
+import { browser, type Runtime } from '@/platform/browser';
 import { protocol, type Handlers } from '@/messaging/protocol';
 
 const jobId = '3f2a4c1e-8d7b-4a6f-9c2d-1e5b7a9c3d4f';
@@ -109,5 +110,23 @@ describe('isOwnPage', () => {
   ])('%s', (_, sender, expected) => {
     // Only the members that are read; `tab` stands for any tab.
     expect(isOwnPage(sender as Parameters<typeof isOwnPage>[0], self)).toBe(expected);
+  });
+});
+
+describe('serve', () => {
+  it('answers pages of the extension, and nobody else', async () => {
+    const handlers = createHandlers();
+    const add = vi.spyOn(browser.runtime.onMessage, 'addListener');
+    serve(handlers);
+    const listener = add.mock.lastCall?.[0];
+    const hear = (url: string) => {
+      const sender: Runtime.MessageSender = { id: browser.runtime.id, url };
+      return listener?.({ name: 'deleteAllResults', request: {} }, sender, () => {});
+    };
+    expect(hear('https://evil.example/')).toBeUndefined();
+    expect(handlers.deleteAllResults).not.toHaveBeenCalled();
+    await expect(hear(browser.runtime.getURL('/popup.html'))).resolves.toEqual({ ok: true });
+    expect(handlers.deleteAllResults).toHaveBeenCalledOnce();
+    vi.restoreAllMocks();
   });
 });

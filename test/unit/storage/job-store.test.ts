@@ -294,6 +294,21 @@ describe('a job that there is no room for', () => {
   });
 });
 
+describe('a write', () => {
+  it('is answered only when the disk has it', async () => {
+    const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction');
+    const store = open();
+    await store.add(tabJob('a'));
+    await store.update('a', (old) => ({ ...old, state: 'done' }), result('a'));
+    await store.delete(['a']);
+    await saveSecrets('https://a.example', { apiKey: 'fc-a' });
+    const writes = transaction.mock.calls.filter(([, mode]) => mode === 'readwrite');
+    expect(writes).toHaveLength(4);
+    for (const [, , options] of writes) expect(options).toEqual({ durability: 'strict' });
+    vi.restoreAllMocks();
+  });
+});
+
 describe('what is stored', () => {
   const done = (job: Job): Job => ({ ...job, state: 'done', finishedAt: 5 });
 
