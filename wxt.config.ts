@@ -31,8 +31,9 @@ function contentSecurityPolicy(isDev: boolean): string {
     "img-src 'self' data: blob:",
     // Sounds and films of a result, fetched by us when the user wants them.
     'media-src blob:',
-    // A service may be on this machine or in the user's own network; which one is a setting.
-    `connect-src https: http:${isDev ? ' ws://localhost:*' : ''}`,
+    // A service may be on this machine or in the user's own network; which one is a setting. Files that
+    // the user uploads come from our own pages.
+    `connect-src https: http: blob:${isDev ? ' ws://localhost:*' : ''}`,
     "frame-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",

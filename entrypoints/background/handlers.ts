@@ -1,5 +1,6 @@
 import type { Job } from '@/contract/job';
 import { FailureError } from '@/contract/result';
+import type { JobFiles } from '@/jobs/job-files';
 import type { JobRunner } from '@/jobs/job-runner';
 import type { Handlers } from '@/messaging/protocol';
 import { findTab } from '@/platform/tabs';
@@ -12,16 +13,18 @@ import { startTabJob } from './start-tab-job';
 /**
  * Answers what pages say; see src/messaging/protocol.ts.
  *
+ * @param files - Keeps the files that jobs upload.
  * @param takeBack - Removes what told the user of a job that has ended.
  */
 export function createHandlers(
   runner: JobRunner,
   store: OpenJobStore,
   copier: Copier,
+  files: JobFiles,
   takeBack: (job: Job) => Promise<void>,
 ): Handlers {
   return {
-    ...createServiceHandlers(runner, store, takeBack),
+    ...createServiceHandlers(runner, store, files, takeBack),
     async scrapeTab({ jobId, tabId, request, replaces }) {
       const tab = await findTab(tabId);
       if (tab === undefined) {

@@ -1,4 +1,5 @@
 import { defineBackground } from 'wxt/utils/define-background';
+import { createJobFiles } from '@/jobs/job-files';
 import { createJobRunner } from '@/jobs/job-runner';
 import { createJobSignals } from '@/jobs/job-signals';
 import { pruneResults } from '@/jobs/prune-results';
@@ -34,6 +35,7 @@ export default defineBackground({
       watchTab,
       hasGrantedHosts,
     });
+    const files = createJobFiles();
     const signalWays = createSignalWays();
     const signals = createJobSignals(signalWays, () => store.list());
     signalWays.onWoken(() => void signals.woken());
@@ -42,8 +44,11 @@ export default defineBackground({
       engines: {
         tab,
         service: createServiceEngine(async (job) => createServiceScraper(await connectFor(job))),
-        upload: createUploadEngine(tab, async (job, capture) =>
-          createUploadScraper(await connectFor(job), (_request, signal) => capture(signal)),
+        upload: createUploadEngine(
+          tab,
+          async (job, capture) =>
+            createUploadScraper(await connectFor(job), (_request, signal) => capture(signal)),
+          files,
         ),
       },
       serviceLimit: async () => (await readSettings()).serviceLimit,
@@ -54,7 +59,7 @@ export default defineBackground({
       now: Date.now,
     });
     const copier = createCopier();
-    serve(createHandlers(runner, store, copier, (job) => signalWays.takeBack(job)));
+    serve(createHandlers(runner, store, copier, files, (job) => signalWays.takeBack(job)));
     listenToGestures(runner, store, copier);
     updateWhenIdle(runner);
     void restrictStorageToOwnPages();

@@ -1,6 +1,8 @@
-import { checkRequest } from '@/contract/request/check-request';
+import { checkOptions, checkRequest } from '@/contract/request/check-request';
+import type { Problem } from '@/contract/request/problems';
 import type { Job } from '@/contract/job';
 import { FailureError, type Failure, type ServiceFailure } from '@/contract/result';
+import type { JobFiles } from '@/jobs/job-files';
 import type { JobRunner } from '@/jobs/job-runner';
 import { newServiceJob } from '@/jobs/new-job';
 import { isOpen } from '@/jobs/run-scrape';
@@ -18,17 +20,19 @@ import { connect, connectFor } from './connect';
 
 type ServiceHandlers = Pick<
   Handlers,
-  'send' | 'seen' | 'lookUp' | 'testConnection' | 'interact' | 'stopInteract'
+  'send' | 'sendFile' | 'seen' | 'lookUp' | 'testConnection' | 'interact' | 'stopInteract'
 >;
 
 /**
  * Answers what pages ask of the service; see src/messaging/protocol.ts.
  *
+ * @param files - Keeps the files that jobs upload.
  * @param takeBack - Removes what told the user of a job that has ended.
  */
 export function createServiceHandlers(
   runner: JobRunner,
   store: OpenJobStore,
+  files: JobFiles,
   takeBack: (job: Job) => Promise<void>,
 ): ServiceHandlers {
   const { signal } = new AbortController();
@@ -39,10 +43,7 @@ export function createServiceHandlers(
         throw new FailureError({ code: 'BAD_REQUEST', message: refused });
       }
       const checked = checkRequest({ ...order.options, url: order.url });
-      if (!checked.ok) {
-        const message = checked.problems.map((problem) => problem.message).join(' ');
-        throw new FailureError({ code: 'BAD_REQUEST', message });
-      }
+      if (!checked.ok) throw badRequest(checked.problems);
       // Where no service is connected, no job is made.
       const { base } = await readConnection();
       if (order.engine === 'upload' && order.agreed !== true) {
@@ -55,6 +56,19 @@ export function createServiceHandlers(
       if (job.ephemeral === true && job.tabId !== undefined) {
         await store.takeOffDisk({ tabId: job.tabId, url: job.url });
       }
+    },
+    async sendFile({ jobId, name, blobUrl, incognito, options }) {
+      const refused = refusedByPolicy(await readPolicy(), 'upload', '');
+      if (refused !== undefined) throw new FailureError({ code: 'BAD_REQUEST', message: refused });
+      const checked = checkOptions(options);
+      if (!checked.ok) throw badRequest(checked.problems);
+      const { base } = await readConnection();
+      const url = `file:///${encodeURIComponent(name)}`;
+      const order = { jobId, engine: 'upload', url, title: name, incognito, isFile: true } as const;
+      const job = newServiceJob({ ...order, options: checked.value }, base.origin, Date.now());
+      files.keep(jobId, { name, file: await readBlob(blobUrl) });
+      await runner.start(job);
+      void runner.ended(jobId).finally(() => files.drop(jobId));
     },
     async seen({ jobId }) {
       const job = await store.update(jobId, (stored) =>
@@ -123,6 +137,21 @@ async function requireUploadConsent(url: string, service: string): Promise<void>
   if (await hasUploadConsent({ service, host })) return;
   const message = `You have not agreed that pages of ${host} are sent to ${service}. Make a new request and choose Upload.`;
   throw new FailureError({ code: 'BAD_REQUEST', message });
+}
+
+function badRequest(problems: readonly Problem[]): FailureError {
+  const message = problems.map((problem) => problem.message).join(' ');
+  return new FailureError({ code: 'BAD_REQUEST', message });
+}
+
+/** A file that a page of the extension holds. In private windows Firefox keeps it to itself. */
+async function readBlob(url: string): Promise<Blob> {
+  try {
+    return await (await fetch(url)).blob();
+  } catch (cause) {
+    const message = 'The browser does not hand the file over here. Choose it in another window.';
+    throw new FailureError({ code: 'BAD_REQUEST', message }, { cause });
+  }
 }
 
 function withoutList(failure: Failure): Failure {

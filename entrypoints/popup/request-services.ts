@@ -69,6 +69,14 @@ export function createRequestServices(): RequestServices {
     mayUpload: hasUploadConsent,
     allowUpload: giveUploadConsent,
     send: ({ size: _size, ...order }) => send('send', order),
+    async sendFile({ file, ...order }) {
+      const blobUrl = URL.createObjectURL(file);
+      try {
+        await send('sendFile', { ...order, name: file.name, blobUrl });
+      } finally {
+        URL.revokeObjectURL(blobUrl);
+      }
+    },
     cancel: (jobId) => send('cancelScrape', { jobId }),
     lookUp: (jobId) => send('lookUp', { jobId }),
     markSeen: (jobId) => send('seen', { jobId }),

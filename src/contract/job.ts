@@ -17,6 +17,8 @@ export interface Job {
   tabId?: number;
   /** The tab's document, so that a result is shown only with the page it belongs to. */
   documentId?: string;
+  /** Whether a file of the user's disk is uploaded in place of a page; its name is the title. */
+  isFile?: true;
   /** How the tab is read. Empty for the service, which loads the address itself. */
   request: TabRequest;
   /** What is asked of the service. Absent for the tab engine. */

@@ -64,11 +64,12 @@ export function newServiceJob(
     tabId?: number;
     incognito: boolean;
     options: ScrapeOptions;
+    isFile?: true;
   },
   serviceOrigin: string,
   createdAt: number,
 ): Job {
-  const { jobId, engine, url, title, tabId, incognito, options } = order;
+  const { jobId, engine, url, title, tabId, incognito, options, isFile } = order;
   const ephemeral = keepsNothing({ ...options });
   return {
     id: jobId,
@@ -77,6 +78,7 @@ export function newServiceJob(
     url,
     title,
     ...(tabId !== undefined && { tabId }),
+    ...(isFile && { isFile }),
     request: {},
     options,
     serviceOrigin,

@@ -5,6 +5,7 @@ import type { ScrapeRequest } from '@/contract/request/scrape-request';
 import type { Scraper } from '@/contract/scraper';
 import type { Job } from '@/contract/job';
 import type { JobEngine } from './job-engine';
+import type { JobFile, JobFiles } from './job-files';
 import { uploadDocument } from './upload-document';
 
 /**
@@ -22,21 +23,28 @@ export function createServiceEngine(connect: (job: Job) => Promise<Scraper>): Jo
   };
 }
 
-/** Reads the live page's HTML, as the user sees it. */
-export type CapturePage = (signal: AbortSignal) => Promise<{ html: string; url: string }>;
+/** Reads what is uploaded: the live page's HTML, as the user sees it, or a file. */
+export type CaptureUpload = (
+  signal: AbortSignal,
+) => Promise<{ html: string; url: string } | JobFile>;
 
 /**
- * The service on the tab's own page as a {@link JobEngine}: the page is read as the tab engine reads
- * it, whole, and sent as a file.
+ * The service on what only the user has as a {@link JobEngine}: the tab's page, read as the tab engine
+ * reads it, whole, and sent as a file; or a file that the user chose.
  *
  * @param connect - The service that a job is for, told how the page is read.
  */
 export function createUploadEngine(
   tab: JobEngine,
-  connect: (job: Job, capture: CapturePage) => Promise<Scraper>,
+  connect: (job: Job, capture: CaptureUpload) => Promise<Scraper>,
+  files: Pick<JobFiles, 'of'>,
 ): JobEngine {
   return {
     async scrape(job, signal) {
+      if (job.isFile === true) {
+        const scraper = await connect(job, async () => files.of(job));
+        return { data: await scraper.scrape({ ...job.options, url: job.url }, signal) };
+      }
       const request = requestOf(job);
       const pages: Awaited<ReturnType<JobEngine['scrape']>>[] = [];
       const scraper = await connect(job, async (captureSignal) => {

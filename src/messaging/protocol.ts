@@ -52,6 +52,19 @@ export const protocol = {
       agreed: z.exactOptional(z.literal(true)),
     }),
   ),
+  /**
+   * Has the service read a file of the user's disk. Answered as soon as the job is stored and the file
+   * is at hand, which the page keeps at its `blob:` address until then.
+   */
+  sendFile: message<void>()(
+    z.strictObject({
+      jobId: JobId,
+      name: z.string().check(z.minLength(1), z.maxLength(1000)),
+      blobUrl: z.string().check(z.startsWith('blob:'), z.maxLength(1000)),
+      incognito: z.boolean(),
+      options: z.record(z.string(), z.unknown()),
+    }),
+  ),
   /** Looks an interrupted job up in the account's recent activity; true when its answer was found. */
   lookUp: message<boolean>()(z.strictObject({ jobId: JobId })),
   /** Asks the service whether it is there and knows the key. */

@@ -11,6 +11,7 @@ const StoredJob = z.object({
   title: z.string(),
   tabId: z.exactOptional(z.int()),
   documentId: z.exactOptional(z.string()),
+  isFile: z.exactOptional(z.literal(true)),
   request: z.looseObject({}),
   options: z.exactOptional(z.looseObject({})),
   serviceOrigin: z.exactOptional(z.string()),

@@ -64,12 +64,42 @@ test('an upload goes on when its tab is closed after it was read', async ({
   const tab = await extension.context.newPage();
   await (await upload(extension, tab, at('slow.example/3'))).close();
   await expect.poll(() => requestsOf(service, 'POST', '/v2/parse')).toHaveLength(1);
+  // What the page's head says of it goes along: the service has its metadata from there.
+  const [sent] = requestsOf(service, 'POST', '/v2/parse');
+  expect(Object(sent?.body).text).toContain(
+    '<meta name="description" content="About slow.example">',
+  );
   await tab.close();
   const results = await openResults(extension);
   await expect(results.getByText('The service works on it')).toBeVisible();
   await expect(results.getByRole('tabpanel')).toContainText('As the tab shows it.');
   expect(requestsOf(service, 'POST', '/v2/parse')).toHaveLength(1);
   await results.close();
+});
+
+test('a file is uploaded in place of the page, and its answer is kept', async ({
+  extension,
+  service,
+}) => {
+  const tab = await extension.context.newPage();
+  await tab.goto(at('shop.example/about'));
+  const popup = await askService(extension, tab);
+  const file = {
+    name: 'report.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.7 Hi'),
+  };
+  await popup.getByLabel('Upload a file…').setInputFiles(file);
+  await expect(popup.getByText('report.pdf (11 B) is read by this request')).toBeVisible();
+  await popup.getByRole('button', { name: 'Send the file' }).click();
+  await expect(popup.getByRole('tabpanel')).toContainText('%PDF-1.7 Hi');
+  const [sent] = requestsOf(service, 'POST', '/v2/parse');
+  expect(sent?.body).toMatchObject({ name: 'report.pdf', text: '%PDF-1.7 Hi' });
+  await popup.close();
+  const results = await openResults(extension);
+  await expect(results.getByRole('heading', { name: 'report.pdf' })).toBeVisible();
+  await results.close();
+  await tab.close();
 });
 
 /** Opens a page and sends it as the tab shows it, with the consent that its site needs first. */

@@ -28,6 +28,7 @@ export function fakeRequestServices(overrides: Partial<RequestServices> = {}) {
       const job = { id: jobId, engine, url, title, options, request: {}, incognito: false };
       jobs.set(jobId, { ...job, state: 'sending', createdAt: 0 });
     }),
+    sendFile: vi.fn<RequestServices['sendFile']>(async () => {}),
     cancel: vi.fn<RequestServices['cancel']>(async () => {}),
     lookUp: vi.fn<RequestServices['lookUp']>(async () => false),
     markSeen: vi.fn<RequestServices['markSeen']>(async () => {}),

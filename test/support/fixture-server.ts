@@ -68,7 +68,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   const pathname = decodeURIComponent(slow?.[2] ?? url.pathname);
   const host = request.headers.host?.split(':')[0] ?? '';
   if (host.endsWith('.example')) {
-    const body = `<!doctype html><title>At ${host}</title><h1>At ${host}</h1><p>As the tab shows it.</p>`;
+    const body = `<!doctype html><meta name="description" content="About ${host}"><title>At ${host}</title><h1>At ${host}</h1><p>As the tab shows it.</p>`;
     reply(response, { 'Content-Type': 'text/html; charset=utf-8' }, body);
   } else if (pathname === '/hang') {
     response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' });

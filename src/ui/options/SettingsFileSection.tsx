@@ -6,7 +6,7 @@ import { JSON_FILE_LIMIT } from '@/storage/json-file';
 import { exportSettings, importSettings } from '@/storage/settings-file';
 import { Button } from '@/ui/Button';
 import { Callout } from '@/ui/Callout';
-import { FileButton } from './FileButton';
+import { FileButton } from '../FileButton';
 import { ImportReview } from './ImportReview';
 import type { OptionsServices } from './options-services';
 import { Section } from './Section';
@@ -49,7 +49,11 @@ export function SettingsFileSection({ settings, change, services }: SettingsFile
           icon="download"
           onClick={() => services.saveFile('winnow-settings.json', exportSettings(settings))}
         />
-        <FileButton label={t('optionsImport')} onFile={(file) => void read(file)} />
+        <FileButton
+          label={t('optionsImport')}
+          accept="application/json,.json"
+          onFile={(file) => void read(file)}
+        />
       </div>
       {problem !== undefined && <Callout kind="problem">{problem}</Callout>}
       {imported !== undefined && (

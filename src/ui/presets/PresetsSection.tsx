@@ -9,7 +9,7 @@ import { JsonEditor } from '../builder/json/JsonEditor';
 import { RequestForm } from '../builder/RequestForm';
 import { Button } from '../Button';
 import { Callout } from '../Callout';
-import { FileButton } from '../options/FileButton';
+import { FileButton } from '../FileButton';
 import { Section } from '../options/Section';
 import { useDraft } from '../request/use-draft';
 import { PresetList } from './PresetList';
@@ -66,7 +66,11 @@ export function PresetsSection({ store }: { store: PresetStore }) {
             setOpenId(next.list.at(-1)?.id);
           }}
         />
-        <FileButton label={t('presetsImport')} onFile={(file) => void importFile(file, presets)} />
+        <FileButton
+          label={t('presetsImport')}
+          accept="application/json,.json"
+          onFile={(file) => void importFile(file, presets)}
+        />
         <Button
           label={t('presetsExport')}
           disabled={presets.list.length === 0}

@@ -55,7 +55,8 @@ function Ended(props: Omit<JobProgressProps, 'now' | 'placeInQueue' | 'onCancel'
             {canLookUp(job) && <Button label={t('jobLookUp')} onClick={onLookUp} />}
             <RemedyAction job={job} {...remedy} />
             <Button label={t('jobChange')} onClick={() => remedy.onChange({ ...job.options })} />
-            <Button label={t('jobSendAgain')} onClick={onAgain} />
+            {/* The file is the user's; it is chosen again in the form. */}
+            {job.isFile !== true && <Button label={t('jobSendAgain')} onClick={onAgain} />}
           </span>
         }
       >

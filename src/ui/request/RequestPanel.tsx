@@ -15,6 +15,7 @@ import { JsonEditor } from '../builder/json/JsonEditor';
 import { countSet, RequestForm, SectionCount } from '../builder/RequestForm';
 import { Callout } from '../Callout';
 import { planRequest, type WantedEngine } from './engine-plan';
+import { FileUpload } from './FileUpload';
 import type { FormState } from './form-state';
 import { PresetPicker } from './PresetPicker';
 import { PlanView } from './PlanView';
@@ -23,7 +24,7 @@ import { showFirstProblem } from './show-first-problem';
 import type { RequestPage, RequestServices } from './request-services';
 import { SnippetTools } from './SnippetTools';
 import { UploadConsentDialog } from './UploadConsentDialog';
-import { uploadOf } from './upload-of';
+import { hostOf, uploadOf } from './upload-of';
 import { TargetLine } from './TargetLine';
 import { targetOf } from './target-of';
 import { useRequestWorld, type RequestWorld } from './use-request-world';
@@ -222,6 +223,17 @@ function RequestBuilder(props: RequestBuilderProps) {
           <ProblemList problems={problems} shown={shown} options={draft.options} />
           {problem !== undefined && <Callout kind="problem">{problem}</Callout>}
           <PlanView wanted={wanted} onWanted={setWanted} plan={plan} />
+          {world.baseAddress !== undefined && (
+            <FileUpload
+              checked={checked}
+              service={hostOf(world.baseAddress)}
+              onSend={async (file) => {
+                const { incognito } = page;
+                await services.sendFile({ jobId, file, incognito, options });
+                onSent(jobId);
+              }}
+            />
+          )}
           <button
             type="submit"
             class="button"

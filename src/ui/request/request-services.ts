@@ -34,6 +34,14 @@ export interface Order extends RequestPage {
   agreed?: true;
 }
 
+/** A file on its way to the background. */
+export interface FileOrder {
+  jobId: string;
+  file: File;
+  incognito: boolean;
+  options: JsonObject;
+}
+
 /** What building and sending a request needs of the world; replaced in tests. */
 export interface RequestServices {
   /** What the form for this page begins with: what was being written, or a preset. */
@@ -60,6 +68,8 @@ export interface RequestServices {
   allowUpload(upload: UploadConsent): Promise<void>;
   /** @throws {FailureError} when the request is wrong or no service is connected. */
   send(order: Order): Promise<void>;
+  /** Has the service read a file. @throws {FailureError} as {@link send}. */
+  sendFile(order: FileOrder): Promise<void>;
   cancel(jobId: string): Promise<void>;
   /** Looks an interrupted job up; false when the account knows nothing of it. */
   lookUp(jobId: string): Promise<boolean>;

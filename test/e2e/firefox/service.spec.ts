@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { connectInFirefox } from '../../support/connect-in-firefox.ts';
 import { filesWith } from '../../support/files-with.ts';
@@ -50,6 +51,20 @@ test('a page is scraped by the service', async ({ firefox, server }) => {
   await expect.poll(() => firefox.popup.text()).toContain('Starter: $12/mo');
   expect(service.requests.map(({ path }) => path)).toEqual(['/v2/scrape']);
   expect(service.requests[0]?.headers.authorization).toBe(`Bearer ${service.key}`);
+});
+
+test('a file is uploaded in place of the page', async ({ firefox, server }) => {
+  const file = path.join(firefox.profile, 'report.pdf');
+  writeFileSync(file, '%PDF-1.7 Hi');
+  await firefox.goto(`${server.url}/pages/article.html`);
+  await firefox.clickAction();
+  await expect.poll(() => firefox.popup.text('output')).toMatch(/^Read/);
+  await firefox.popup.click('Ask the service');
+  await firefox.popup.choose('Upload a file…', file);
+  await firefox.popup.click('Send the file');
+  await expect.poll(() => firefox.popup.text()).toContain('%PDF-1.7 Hi');
+  const [sent] = service.requests.filter((request) => request.path === '/v2/parse');
+  expect(sent?.body).toMatchObject({ name: 'report.pdf', text: '%PDF-1.7 Hi' });
 });
 
 test('a request that was built in the settings is what a page begins with and sends', async ({

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { createJobFiles } from '@/jobs/job-files';
 import { createJobRunner } from '@/jobs/job-runner';
 import { browser } from '@/platform/browser';
 import { openJobStore } from '@/storage/open-job-store';
@@ -38,7 +39,10 @@ async function open() {
   await store.add(tabJob(id, { engine: 'service', serviceOrigin: 'https://service.example' }));
   const result = { jobId: id, data: { metadata: { scrapeId: 'scrape-1' } } };
   await store.update(id, (job) => ({ ...job, state: 'done', finishedAt: 2 }), result);
-  return { jobId: id, handlers: createServiceHandlers(runner, store, async () => {}) };
+  return {
+    jobId: id,
+    handlers: createServiceHandlers(runner, store, createJobFiles(), async () => {}),
+  };
 }
 
 describe('a step on the page of a scrape', () => {

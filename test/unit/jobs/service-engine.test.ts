@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { ScrapeRequest } from '@/contract/request/scrape-request';
 import type { Scraper } from '@/contract/scraper';
-import { createServiceEngine, createUploadEngine } from '@/jobs/service-engine';
+import { createJobFiles } from '@/jobs/job-files';
+import { createServiceEngine, createUploadEngine, type CaptureUpload } from '@/jobs/service-engine';
 import { uploadDocument } from '@/jobs/upload-document';
 import { tabJob } from '../../support/tab-job';
 
@@ -44,12 +45,16 @@ describe('the upload engine', () => {
       })),
     };
     const sent: unknown[] = [];
-    const engine = createUploadEngine(tab, async (_job, capture) => ({
-      async scrape(request: ScrapeRequest, inner) {
-        sent.push(await capture(inner), request.formats);
-        return data;
-      },
-    }));
+    const engine = createUploadEngine(
+      tab,
+      async (_job, capture) => ({
+        async scrape(request: ScrapeRequest, inner) {
+          sent.push(await capture(inner), request.formats);
+          return data;
+        },
+      }),
+      createJobFiles(),
+    );
     const options = { formats: ['summary' as const] };
     const job = tabJob('a', { engine: 'upload', title: 'a <b> & c', options });
     expect(await engine.scrape(job, signal)).toEqual({ data, report, documentId: 'd1' });
@@ -59,5 +64,28 @@ describe('the upload engine', () => {
       formats: ['html'],
       onlyMainContent: false,
     });
+  });
+
+  it('uploads a file in place of a page, and says when it is gone', async () => {
+    const tab = { scrape: vi.fn<ReturnType<typeof createServiceEngine>['scrape']>() };
+    const sent: unknown[] = [];
+    const files = createJobFiles();
+    const connect = async (_job: unknown, capture: CaptureUpload): Promise<Scraper> => ({
+      async scrape(request, inner) {
+        sent.push(await capture(inner), request);
+        return data;
+      },
+    });
+    const engine = createUploadEngine(tab, connect, files);
+    const url = 'file:///a.pdf';
+    const options = { formats: ['summary' as const] };
+    const job = tabJob('a', { engine: 'upload', url, title: 'a.pdf', isFile: true, options });
+    const file = { file: new Blob(['%PDF-']), name: 'a.pdf' };
+    files.keep('a', file);
+    expect(await engine.scrape(job, signal)).toEqual({ data });
+    expect(sent).toEqual([file, { ...options, url }]);
+    expect(tab.scrape).not.toHaveBeenCalled();
+    files.drop('a');
+    await expect(engine.scrape(job, signal)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 });

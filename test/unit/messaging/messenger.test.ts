@@ -25,6 +25,7 @@ function createHandlers() {
     copyDone: vi.fn<Handlers['copyDone']>(async () => {}),
     pickElement: vi.fn<Handlers['pickElement']>(async () => {}),
     send: vi.fn<Handlers['send']>(async () => {}),
+    sendFile: vi.fn<Handlers['sendFile']>(async () => {}),
     lookUp: vi.fn<Handlers['lookUp']>(async () => false),
     testConnection: vi.fn<Handlers['testConnection']>(async () => ({ kind: 'none' })),
     interact: vi.fn<Handlers['interact']>(async () => ({ success: true })),

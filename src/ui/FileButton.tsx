@@ -1,13 +1,15 @@
 import { useRef } from 'preact/hooks';
-import { Button } from '../Button';
+import { Button } from './Button';
 
 interface FileButtonProps {
   label: string;
+  /** Kinds of files, as in the attribute of the input. */
+  accept: string;
   onFile: (file: File) => void;
 }
 
-/** A button that lets the user choose a JSON file; the same one may be chosen again. */
-export function FileButton({ label, onFile }: FileButtonProps) {
+/** A button that lets the user choose a file; the same one may be chosen again. */
+export function FileButton({ label, accept, onFile }: FileButtonProps) {
   const picker = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -16,7 +18,7 @@ export function FileButton({ label, onFile }: FileButtonProps) {
         ref={picker}
         type="file"
         hidden
-        accept="application/json,.json"
+        accept={accept}
         aria-label={label}
         onChange={(event) => {
           const input = event.currentTarget;

@@ -1,0 +1,30 @@
+import type { Job } from '@/contract/job';
+import { FailureError } from '@/contract/result';
+
+/** A file that is uploaded in place of a page. */
+export interface JobFile {
+  file: Blob;
+  name: string;
+}
+
+/** Files of jobs that are under way. They are in memory only: nothing of the user's disk is stored. */
+export interface JobFiles {
+  keep(jobId: string, file: JobFile): void;
+  /** @throws {FailureError} `NOT_FOUND` where a background that was killed held it. */
+  of(job: Job): JobFile;
+  drop(jobId: string): void;
+}
+
+export function createJobFiles(): JobFiles {
+  const files = new Map<string, JobFile>();
+  return {
+    keep: (jobId, file) => void files.set(jobId, file),
+    of({ id, title }) {
+      const file = files.get(id);
+      if (file !== undefined) return file;
+      const message = `Winnow no longer has ${title}; nothing was sent. Choose the file again.`;
+      throw new FailureError({ code: 'NOT_FOUND', message });
+    },
+    drop: (jobId) => void files.delete(jobId),
+  };
+}

@@ -1,0 +1,69 @@
+import { useState } from 'preact/hooks';
+import { estimateCredits } from '@/contract/credits';
+import { ignoredFields } from '@/contract/request/for-engine';
+import type { ScrapeOptions } from '@/contract/request/scrape-request';
+import { toFailure } from '@/contract/result';
+import { MAX_UPLOAD, UPLOAD_EXTENSIONS } from '@/contract/upload-files';
+import { t } from '@/platform/i18n';
+import { Button } from '../Button';
+import { Callout } from '../Callout';
+import { FileButton } from '../FileButton';
+import { sizeText } from '../size-text';
+import { EstimateLine } from './EstimateLine';
+
+interface FileUploadProps {
+  /** The request that the file is read by; absent while it is wrong. */
+  checked: ScrapeOptions | undefined;
+  /** Host of the service that it goes to. */
+  service: string;
+  /** Sends the file. Rejects with a failure for the user. */
+  onSend: (file: File) => Promise<void>;
+}
+
+/** Lets the user choose a file, such as a PDF, for the service to read in place of the page. */
+export function FileUpload({ checked, service, onSend }: FileUploadProps) {
+  const [file, setFile] = useState<File>();
+  const [problem, setProblem] = useState<string>();
+  const [busy, setBusy] = useState(false);
+
+  async function send(chosen: File) {
+    setBusy(true);
+    try {
+      await onSend(chosen);
+    } catch (error) {
+      setProblem(toFailure(error).message);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  function choose(chosen: File) {
+    setFile(chosen);
+    setProblem(chosen.size > MAX_UPLOAD ? t('fileTooLarge', sizeText(chosen.size)) : undefined);
+  }
+
+  const left = checked === undefined ? [] : ignoredFields(checked, 'upload');
+  return (
+    <div class="file-upload">
+      <FileButton label={t('fileChoose')} accept={ACCEPT} onFile={choose} />
+      {file !== undefined && (
+        <>
+          <p class="builder-help">{t('fileAsk', file.name, sizeText(file.size), service)}</p>
+          {checked !== undefined && <EstimateLine estimate={estimateCredits(checked, 'upload')} />}
+          {left.length > 0 && <p class="builder-help">{t('fileLeftOut', left.join(', '))}</p>}
+          {problem !== undefined && <Callout kind="problem">{problem}</Callout>}
+          <span class="button-row">
+            <Button
+              label={t('fileSend')}
+              disabled={checked === undefined || busy || file.size > MAX_UPLOAD}
+              onClick={() => void send(file)}
+            />
+            <Button label={t('fileForget')} onClick={() => setFile(undefined)} />
+          </span>
+        </>
+      )}
+    </div>
+  );
+}
+
+const ACCEPT = UPLOAD_EXTENSIONS.map((extension) => `.${extension}`).join(',');
