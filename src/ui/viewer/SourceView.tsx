@@ -13,10 +13,12 @@ interface SourceViewProps {
   label: string;
   /** Whether the preview loads images by itself. */
   loadImages: boolean;
+  /** What is said where there is no text. */
+  empty: string;
 }
 
 /** A text in a markup language: its source, or how it looks. */
-export function SourceView({ markup, label, loadImages }: SourceViewProps) {
+export function SourceView({ markup, label, loadImages, empty }: SourceViewProps) {
   const [form, setForm] = useState<'source' | 'preview'>('source');
   return (
     <>
@@ -35,6 +37,7 @@ export function SourceView({ markup, label, loadImages }: SourceViewProps) {
         <TextView
           label={label}
           text={markup.text}
+          empty={empty}
           {...(markup.language === 'html' && { language: 'html' })}
         />
       ) : (

@@ -11,6 +11,8 @@ interface TextViewProps {
   text: string;
   /** Coloured as such a source. Default: plain. */
   language?: SourceLanguage;
+  /** What is said of an empty text. Default: that there is none. */
+  empty?: string | undefined;
 }
 
 /**
@@ -18,7 +20,7 @@ interface TextViewProps {
  * at once; what is copied or saved is always the whole. Give it a `key`, so that another text
  * begins at its beginning.
  */
-export function TextView({ label, text, language }: TextViewProps) {
+export function TextView({ label, text, language, empty = t('viewEmptyWhole') }: TextViewProps) {
   const [limit, setLimit] = useState(FIRST_UNITS);
   const shown = useMemo(() => beginningOf(text, limit), [text, limit]);
   const pieces = useMemo(() => piecesOf(shown, PIECE_UNITS), [shown]);
@@ -28,7 +30,7 @@ export function TextView({ label, text, language }: TextViewProps) {
 
   const isCut = shown.length < text.length;
   const hasPlainEnd = language !== undefined && shown.length > COLOURED_UNITS;
-  if (text === '') return <p class="view-empty">{t('viewEmpty')}</p>;
+  if (text === '') return <p class="view-empty">{empty}</p>;
   return (
     <ScrollArea label={label}>
       <pre class="text-view" dir="auto" ref={area}>

@@ -3,12 +3,14 @@ import type { Shown } from './shown';
 import { t, type MessageKey } from '@/platform/i18n';
 import { Callout } from '../Callout';
 import { tabId, Tabs } from '../Tabs';
+import { emptyText } from './empty-text';
 import { ImagesView } from './ImagesView';
 import { LinksView } from './LinksView';
 import { MetadataView } from './MetadataView';
 import { ReportView } from './ReportView';
 import { SourceView } from './SourceView';
 import { TextView } from './TextView';
+import { unparsedPdf } from './part-list';
 import { LazyPart } from './parts/LazyPart';
 import { ScrapeFacts } from './parts/ScrapeFacts';
 import { availableView, isPart, VIEWS, viewsOf, type ViewId } from './views';
@@ -102,11 +104,14 @@ function View({
   if (isPart(view)) return <LazyPart part={view} shown={shown} requestOrigins={requestOrigins} />;
   switch (view) {
     case 'markdown':
+      // The file has a view of its own.
+      if (unparsedPdf(data) !== undefined) return <p class="view-empty">{t('viewUnparsedPdf')}</p>;
       return (
         <SourceView
           label={t('viewMarkdown')}
           loadImages={loadImages}
           markup={{ language: 'markdown', text: data.markdown ?? '' }}
+          empty={emptyText(shown, 'markdown')}
         />
       );
     case 'links':
@@ -132,6 +137,7 @@ function View({
           label={t('viewHtml')}
           loadImages={loadImages}
           markup={{ language: 'html', text: data.html ?? '' }}
+          empty={emptyText(shown, 'html')}
         />
       );
     case 'json':

@@ -27,12 +27,21 @@ export function partsOf(data: ScrapeData): PartId[] {
   // The keys of an object literal are the ones that its type names.
   const ids = Object.keys(PARTS) as PartId[];
   const values: Record<string, unknown> = { ...data };
-  return ids.filter((id) =>
-    id === 'other'
-      ? Object.keys(otherParts(data)).length > 0
-      : PARTS[id].some((name) => isThere(name, values[name])),
-  );
+  return ids.filter((id) => {
+    if (id === 'other') return Object.keys(otherParts(data)).length > 0;
+    if (id === 'file' && unparsedPdf(data) !== undefined) return true;
+    return PARTS[id].some((name) => isThere(name, values[name]));
+  });
 }
+
+/** A PDF that was not to be parsed, in base64, which the service gives in place of the markdown. */
+export function unparsedPdf({ markdown, metadata }: ScrapeData): string | undefined {
+  const isPdf = /^application\/(?:x-)?pdf\b/i.test(metadata.contentType ?? '');
+  return isPdf && markdown?.startsWith(PDF_START) ? markdown : undefined;
+}
+
+/** `%PDF-` in base64, as far as it is decided. */
+const PDF_START = 'JVBERi';
 
 /** What no view is made for, by name: parts that the contract does not know, and misfits. */
 export function otherParts(data: ScrapeData): Record<string, unknown> {

@@ -1,6 +1,6 @@
 import type { ScrapeResult } from '@/contract/job';
 import type { ScrapeData } from '@/contract/scrape-data';
-import { PARTS, partsOf, type PartId } from './part-list';
+import { PARTS, partsOf, unparsedPdf, type PartId } from './part-list';
 
 /** The views of every result, in the order of their tabs and number keys; the report, of those read from a tab. */
 export const VIEWS = ['markdown', 'links', 'images', 'metadata', 'html', 'json', 'report'] as const;
@@ -33,5 +33,6 @@ type Readable = Pick<ScrapeResult, 'data' | 'report'>;
 
 /** The view to open a result in: its markdown, or the first of its parts where it has none. */
 export function openingView(data: ScrapeData): ViewId {
+  if (unparsedPdf(data) !== undefined) return 'file';
   return data.markdown ? 'markdown' : (partsOf(data)[0] ?? 'markdown');
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'preact/hooks';
 import { t } from '@/platform/i18n';
-import { otherParts, type PartId } from '../part-list';
+import { otherParts, type PartId, unparsedPdf } from '../part-list';
 import { ScrollArea } from '../ScrollArea';
 import type { Shown } from '../shown';
 import { TextView } from '../TextView';
@@ -75,7 +75,7 @@ function Part({ part, shown: { job, result } }: Pick<PartViewProps, 'part' | 'sh
     case 'file':
       return (
         <RawFileView
-          base64={unnamed.rawBase64}
+          base64={unnamed.rawBase64 ?? unparsedPdf(data)}
           contentType={data.metadata.contentType ?? ''}
           url={data.metadata.url ?? job.url}
         />

@@ -26,6 +26,8 @@ export function RawFileView({ base64, contentType, url }: RawFileViewProps) {
       </ScrollArea>
     );
 
+  const isPdf = /\bpdf\b/i.test(contentType);
+
   async function save(content: Uint8Array<ArrayBuffer>) {
     const { savedName } = await import('./saved-name');
     const file = new Blob([content], { type: contentType });
@@ -37,7 +39,11 @@ export function RawFileView({ base64, contentType, url }: RawFileViewProps) {
       <div class="part">
         <p>{[contentType, sizeText(bytes.length)].filter(Boolean).join(' · ')}</p>
         <div class="part-tools">
-          <Button label={t('fileSave')} icon="download" onClick={() => void save(bytes)} />
+          <Button
+            label={t(isPdf ? 'fileSavePdf' : 'fileSave')}
+            icon="download"
+            onClick={() => void save(bytes)}
+          />
         </div>
       </div>
     </ScrollArea>

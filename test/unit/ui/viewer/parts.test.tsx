@@ -4,6 +4,7 @@ import { readScrapeData } from '@/contract/response/read-scrape-data';
 import type { PartTools } from '@/ui/viewer/parts/part-tools';
 import { openAll, renderPart, sampleData, scrapeSamples } from '../../../support/viewed-parts';
 import { partsOf } from '@/ui/viewer/part-list';
+import { openingView } from '@/ui/viewer/views';
 
 const fetchMedia = vi.fn<PartTools['fetchMedia']>();
 const saveFile = vi.fn<PartTools['saveFile']>();
@@ -193,10 +194,25 @@ it('a menu shows dishes with price, diet and calories', () => {
     expect(text()).toContain(part);
 });
 
+it('a PDF that was not parsed is shown as a file, and saved as one', async () => {
+  const metadata = { contentType: 'application/pdf', url: 'https://example.com/a.pdf' };
+  const data = readScrapeData({ metadata, markdown: btoa('%PDF-1.7 not parsed') });
+  expect(partsOf(data)).toEqual(['file']);
+  expect(openingView(data)).toBe('file');
+  renderPart(data, tools);
+  fireEvent.click(screen.getByRole('button', { name: 'Save as PDF' }));
+  await waitFor(() => expect(saveFile).toHaveBeenCalledWith('a.pdf', expect.any(Blob)));
+  expect(await saveFile.mock.calls[0]?.[1].text()).toBe('%PDF-1.7 not parsed');
+  // A page that shows base64, and markdown of a PDF, are texts.
+  const text = readScrapeData({ metadata: {}, markdown: btoa('%PDF-1.7') });
+  expect(partsOf(text)).toEqual([]);
+  expect(partsOf(readScrapeData({ metadata, markdown: '# Title' }))).toEqual([]);
+});
+
 it('a file in base64 is saved as it is', async () => {
   const metadata = { contentType: 'application/pdf', url: 'https://example.com/a.pdf' };
   renderPart(readScrapeData({ metadata, rawBase64: btoa('%PDF-1.7') }), tools);
-  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Save as PDF' }));
   await waitFor(() => expect(saveFile).toHaveBeenCalledWith('a.pdf', expect.any(Blob)));
   expect(await saveFile.mock.calls[0]?.[1].text()).toBe('%PDF-1.7');
 });

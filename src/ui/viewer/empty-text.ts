@@ -1,0 +1,18 @@
+import { formatNames } from '@/contract/request/scrape-request';
+import { t } from '@/platform/i18n';
+import type { Shown } from './shown';
+
+/** Why a result has no markdown, or no HTML, and what would give more. */
+export function emptyText({ job, result }: Shown, format: 'markdown' | 'html'): string {
+  const { request, options, engine } = job;
+  if (engine === 'tab') {
+    return t(request.onlyMainContent === false ? 'viewEmptyWhole' : 'viewEmpty');
+  }
+  const asked = options?.formats === undefined ? ['markdown'] : formatNames(options);
+  if (!asked.some((name) => name === format)) return t('viewNotAsked');
+  const isRedacted = options?.redactPII !== undefined && options.redactPII !== false;
+  if (format === 'markdown' && isRedacted && result.data.markdown === '') {
+    return t('viewEmptyRedacted');
+  }
+  return t('viewEmptyService');
+}

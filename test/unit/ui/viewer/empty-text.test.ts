@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import type { Job } from '@/contract/job';
+import { emptyText } from '@/ui/viewer/empty-text';
+import { tabJob } from '../../../support/tab-job';
+
+it.each<[Partial<Job>, 'markdown' | 'html', RegExp]>([
+  [{ request: { onlyMainContent: true } }, 'markdown', /“Whole page” may give more/],
+  [{ request: { onlyMainContent: false } }, 'markdown', /^There is no text on this page\.$/],
+  [{ engine: 'service', options: { redactPII: true } }, 'markdown', /redaction failed or is not/],
+  [{ engine: 'service', options: { redactPII: false } }, 'markdown', /^The service returned no/],
+  [{ engine: 'upload', options: {} }, 'markdown', /^The service returned no text\.$/],
+  [{ engine: 'upload', options: {} }, 'html', /^This was not asked for\.$/],
+  [{ engine: 'service', options: { formats: ['links'] } }, 'markdown', /^This was not asked for/],
+  [{ engine: 'service', options: { formats: ['html'] } }, 'html', /^The service returned no text/],
+])('%j: %s', (job, format, sentence) => {
+  const result = { jobId: 'a', data: { markdown: '', metadata: {} } };
+  expect(emptyText({ job: tabJob('a', job), result }, format)).toMatch(sentence);
+});
