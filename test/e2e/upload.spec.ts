@@ -36,15 +36,17 @@ for (const [loss, sentence, lose] of [
   }) => {
     const url = at(`shop.example/${loss}`);
     // Two at once are with the service, so that the upload waits.
-    for (const seconds of [4, 5]) {
+    const release = service.hold();
+    for (const name of ['first', 'second']) {
       const busy = await extension.context.newPage();
-      await (await sendFor(extension, busy, at(`slow.example/${seconds}`))).close();
+      await (await sendFor(extension, busy, at(`shop.example/${name}`))).close();
       await busy.close();
     }
     await expect.poll(() => requestsOf(service, 'POST', '/v2/scrape')).toHaveLength(2);
     const tab = await extension.context.newPage();
     await (await upload(extension, tab, url)).close();
     await lose(tab);
+    release();
     const results = await openResults(extension);
     await expect(results.locator('.job-message')).toContainText(sentence, { timeout: 20_000 });
     expect(requestsOf(service, 'POST', '/v2/parse')).toEqual([]);
