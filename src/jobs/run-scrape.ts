@@ -36,7 +36,8 @@ export async function runScrape(
 
   let answer: JobAnswer;
   try {
-    const started = await store.update(job.id, (stored) =>
+    // A failure that is there is that of an earlier try.
+    const started = await store.update(job.id, ({ failure: _failure, ...stored }) =>
       stored.state === 'queued' ? { ...stored, state: 'sending', sentAt: now() } : undefined,
     );
     if (started === undefined) return store.get(job.id);

@@ -77,6 +77,7 @@ async function walk(
 function addressOf(entry: ErrorEntry): string {
   const url = new URL(`https://fail.example/say/${statusOf(entry)}`);
   if (entry.code !== undefined) url.searchParams.set('code', entry.code);
+  if (entry.state !== undefined) url.searchParams.set('state', entry.state);
   const wait = SENT_AGAIN.includes(entry.id) ? ', retry after 0s' : '';
   url.searchParams.set('error', `It failed: ${entry.words ?? 'no reason'}${wait}.`);
   return url.href;

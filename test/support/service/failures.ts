@@ -100,9 +100,13 @@ const faults: Record<string, (response: ServerResponse, argument: number) => Pro
         ),
   };
 
-/** Answers with the status, and what else an address asks for, as `/say/409?code=X&error=words`. */
+/**
+ * Answers with the status, and what else an address asks for, as `/say/409?code=X&error=words`. A
+ * `state` goes into the details.
+ */
 function say(status: number, { searchParams }: URL, response: ServerResponse): void {
-  const body = { success: false, ...Object.fromEntries(searchParams) };
+  const { state, ...said } = Object.fromEntries(searchParams);
+  const body = { success: false, ...said, ...(state !== undefined && { details: { state } }) };
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 }
 

@@ -47,6 +47,24 @@ it('waits as long as the service says, visibly, and sends again', async () => {
   expect(scrape).toHaveBeenCalledTimes(2);
 });
 
+it('is done without the failure of an earlier try', async () => {
+  const scrape = vi.fn<JobEngine['scrape']>();
+  scrape.mockRejectedValueOnce(busy('after-wait', 1000)).mockResolvedValueOnce(answer);
+  const { ended } = run(scrape);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(await ended).toMatchObject({ state: 'done' });
+  expect(await ended).not.toHaveProperty('failure');
+});
+
+it('picks up a scrape that goes on with the same request, five times', async () => {
+  const scrape = vi.fn<JobEngine['scrape']>(() => Promise.reject(busy('pick-up', 3000)));
+  const { ended } = run(scrape);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(await ended).toMatchObject({ state: 'failed', tries: 5 });
+  expect(scrape).toHaveBeenCalledTimes(6);
+  expect(new Set(scrape.mock.calls.map(([job]) => JSON.stringify(job.options))).size).toBe(1);
+});
+
 it('gives up after the third try', async () => {
   const scrape = vi.fn<JobEngine['scrape']>(() => Promise.reject(busy('after-wait', 1000)));
   const { ended } = run(scrape);
