@@ -21,6 +21,7 @@ const mayImport: Record<string, string[]> = {
 /** The same inside the engine: what one pass decides no later one decides again. */
 const mayImportInEngine: Record<string, string[]> = {
   constructs: [],
+  metadata: ['constructs'],
   content: ['constructs'],
   formats: ['constructs', 'content'],
 };

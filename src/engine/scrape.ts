@@ -13,7 +13,7 @@ import { renderHtml } from './formats/html';
 import { collectImages } from './formats/images';
 import { collectLinks } from './formats/links';
 import { renderMarkdown } from './formats/markdown/render-markdown';
-import { readMetadata } from './formats/metadata';
+import { readMetadata } from './metadata/read-metadata';
 import { readRawHtml } from '@/reader/raw-html';
 import { createPacer, delay, type Pacer } from '@/async/pacer';
 import type { CallSpecialists } from './specialists';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { parseBaseAddress } from '@/contract/address/base-address';
 import { adviseOn } from '@/contract/request/advice';
-import { joinAuthors } from '@/engine/formats/author';
+import { joinAuthors } from '@/engine/metadata/author';
 import { exportFile } from '@/export/export-file';
 import { cleanName } from '@/export/file-name';
 import { uploadFile } from '@/service/upload';

@@ -1,7 +1,7 @@
 import { emptyReport } from '@/contract/capture-report';
 import { readPageContext } from '@/engine/content/page-context';
 import { readPage } from '@/reader/read-page';
-import { readMetadata } from '@/engine/formats/metadata';
+import { readMetadata } from '@/engine/metadata/read-metadata';
 import { createPacer } from '@/async/pacer';
 import { packSnapshot } from '../packed-snapshot';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readVisibleEvidence } from '@/engine/formats/visible-evidence';
+import { readVisibleEvidence } from '@/engine/metadata/visible-evidence';
 import { element } from '../../../support/snapshot-builder';
 
 function textsIn(...children: Parameters<typeof element>[2][]) {

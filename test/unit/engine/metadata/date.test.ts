@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseDate } from '@/engine/formats/date';
+import { parseDate } from '@/engine/metadata/date';
 
 describe('parseDate', () => {
   it.each([

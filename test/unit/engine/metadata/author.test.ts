@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cleanAuthor, isCredit, isSiteName, joinAuthors } from '@/engine/formats/author';
+import { cleanAuthor, isCredit, isSiteName, joinAuthors } from '@/engine/metadata/author';
 
 describe('cleanAuthor', () => {
   it.each([

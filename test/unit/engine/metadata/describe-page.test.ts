@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Metadata } from '@/contract/scrape-data';
-import { describePage } from '@/engine/formats/describe-page';
+import { describePage } from '@/engine/metadata/describe-page';
 import type { PageHead } from '@/reader/page-head';
-import type { VisibleEvidence } from '@/engine/formats/visible-evidence';
+import type { VisibleEvidence } from '@/engine/metadata/visible-evidence';
 
 const URL = 'https://shore.example/tides';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { entitiesOf, parseLinkedData, textsOf } from '@/engine/formats/json-ld';
+import { entitiesOf, parseLinkedData, textsOf } from '@/engine/metadata/json-ld';
 
 function typesIn(...scripts: string[]): string[][] {
   return parseLinkedData(scripts).items.map(({ types }) => types);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chooseTitle } from '@/engine/formats/title';
+import { chooseTitle } from '@/engine/metadata/title';
 
 function choose(documentTitle: string, headings: string[] = [], siteNames: string[] = []) {
   return chooseTitle({ documentTitle, headings, siteNames, otherTitles: [] });
