@@ -31,7 +31,8 @@ export function createRequestServices(): RequestServices {
         return { ...form, draft: applyPick(form.draft, picked.path, picked.selector), picked };
       }
       const preset = presetFor(await readPresets(), URL.parse(url)?.host ?? '');
-      return newForm(startingOptions(preset?.options, (await readSettings()).requestTimeout));
+      const options = startingOptions(preset?.options, (await readSettings()).requestTimeout);
+      return newForm(options, 'auto', preset === undefined ? options : {});
     },
     async keepForm({ tabId, url }, form) {
       if (tabId !== undefined) await writeDraft(tabId, { url, form });

@@ -9,7 +9,7 @@ export interface Estimate {
   min: number;
   /** Null where there is no upper bound, as for a PDF of unknown length. */
   max: number | null;
-  /** What it is made of, in the order of the form, the price of the plain scrape first. */
+  /** What it is made of, the price of the scrape itself first: they add up to `min` and `max`. */
   parts: CostPart[];
 }
 
@@ -40,22 +40,26 @@ export function estimateCredits(
   if (engine === 'tab') return { min: 0, max: 0, parts: [] };
   const used = [...costsOf(requestFields, request, [], engine)];
   const parts = engine === 'service' ? [...used, ...costsOfAddress(request)] : used;
-  const whole = Math.max(PLAIN.min, ...parts.filter(isWhole).map(({ min }) => min));
   const extras = parts.filter((part) => !isWhole(part));
-  const min =
-    sum(
-      whole,
-      extras.map((part) => part.min),
-    ) ?? 0;
+  const all = [wholePart(parts.filter(isWhole)), ...extras];
+  const counted = request.lockdown && engine === 'service' ? all.map(perhapsUnanswered) : all;
   return {
-    // A miss in lockdown costs one credit, whatever was asked for.
-    min: request.lockdown && engine === 'service' ? 1 : min,
-    max: sum(
-      whole,
-      extras.map((part) => part.max),
-    ),
-    parts: parts.some(isWhole) ? parts : [PLAIN, ...parts],
+    min: sum(counted.map((part) => part.min)) ?? 0,
+    max: sum(counted.map((part) => part.max)),
+    parts: counted,
   };
+}
+
+/** The price of the scrape itself: the dearest counts once, whatever has the same price. */
+function wholePart(parts: readonly CostPart[]): CostPart {
+  const price = Math.max(PLAIN.min, ...parts.map(({ min }) => min));
+  const [first = PLAIN, ...others] = parts.filter(({ min }) => min === price);
+  return { ...first, text: [first, ...others].map(({ text }) => text).join(' and ') };
+}
+
+/** A miss in lockdown costs one credit, whatever was asked for. */
+function perhapsUnanswered(part: CostPart): CostPart {
+  return { ...part, min: isWhole(part) ? 1 : 0 };
 }
 
 /** The costs of the fields that a request uses, also by their default. */
@@ -121,9 +125,6 @@ function isWhole({ kind }: CostPart): boolean {
   return kind === 'whole';
 }
 
-function sum(start: number, numbers: readonly (number | null)[]): number | null {
-  return numbers.reduce(
-    (total, n) => (total === null || n === null ? null : total + n),
-    start as number | null,
-  );
+function sum(numbers: readonly (number | null)[]): number | null {
+  return numbers.reduce((total, n) => (total === null || n === null ? null : total + n), 0);
 }

@@ -13,6 +13,8 @@ export interface StoredForm {
     /** A JSON text that cannot be read. */
     unread?: string;
   };
+  /** What the form begins with by itself: nothing of it was set by the user. */
+  start: Record<string, unknown>;
   /** Who is to do the request; `auto` leaves it to the request. */
   engine: 'auto' | 'tab' | 'service' | 'upload';
   /** By name, the folds that the user opened or closed. */
@@ -63,6 +65,7 @@ const Form = z.object({
     strayActions: z.exactOptional(z.unknown()),
     unread: z.exactOptional(z.string()),
   }),
+  start: JsonObject,
   engine: z.enum(['auto', 'tab', 'service', 'upload']),
   folds: z.record(z.string(), z.boolean()),
   scroll: z.number(),

@@ -105,7 +105,7 @@ const HINTS: readonly Hint[] = [
     zeroDataRetention &&
     advice(
       'zeroDataRetention',
-      'Has to be enabled for your team. The result is shown until the browser is closed and never stored; what Winnow read of the page in this tab leaves the history.',
+      'Zero data retention has to be enabled for your team. The result is shown until the browser is closed and never stored; what Winnow read of the page in this tab leaves the history.',
     ),
   ({ lockdown }) =>
     lockdown &&
@@ -117,7 +117,7 @@ const HINTS: readonly Hint[] = [
     threatProtection &&
     advice(
       'threatProtection',
-      'The service refuses the request unless this is enabled for your team.',
+      'The service refuses the request unless threat protection is enabled for your team.',
     ),
   ({ headers }) => {
     const secret = Object.keys(headers ?? {}).filter((name) => SECRET_HEADER.test(name));

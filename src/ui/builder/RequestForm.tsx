@@ -1,7 +1,7 @@
 import { SECTIONS, type Fields, type Section } from '@/contract/fields/field';
 import { requestFields } from '@/contract/fields/request-fields';
 import { t, type MessageKey } from '@/platform/i18n';
-import { sameJson, withSteps, type Draft } from './draft';
+import { sameJson, withSteps, type Draft, type JsonObject } from './draft';
 import { FieldList } from './FieldEditor';
 import { Fold } from './Fold';
 import { FormatsEditor } from './FormatsEditor';
@@ -15,6 +15,8 @@ interface RequestFormProps {
   sections?: readonly Section[];
   /** Leaves these fields out. */
   without?: readonly string[];
+  /** Values that the form began with by itself: they do not count as set. */
+  start?: JsonObject;
 }
 
 /** Every field of a request, in sections that tell how many of their fields are set. */
@@ -23,6 +25,7 @@ export function RequestForm({
   onChange,
   sections = SECTIONS,
   without = [],
+  start = {},
 }: RequestFormProps) {
   const filled = sections.filter((section) => Object.keys(fieldsOf(section, without)).length > 0);
   return (
@@ -35,7 +38,7 @@ export function RequestForm({
           title={
             <>
               {t(SECTION_TITLES[section])}
-              <SectionCount count={setFields(section, draft, without)} />
+              <SectionCount count={setFields(section, draft, without, start)} />
             </>
           }
         >
@@ -78,21 +81,35 @@ export function SectionCount({ count }: { count: number }) {
   );
 }
 
-/** How many fields of some sections differ from what the service assumes, less those left out. */
+/**
+ * How many fields of some sections differ from what the service assumes and from what the form began
+ * with by itself, less those left out. Of formats and actions each one counts.
+ */
 export function countSet(
   sections: readonly Section[],
   draft: Draft,
   without: readonly string[] = [],
+  start: JsonObject = {},
 ): number {
-  return sections.reduce((sum, section) => sum + setFields(section, draft, without), 0);
+  return sections.reduce((sum, section) => sum + setFields(section, draft, without, start), 0);
 }
 
-function setFields(section: Section, draft: Draft, without: readonly string[]): number {
+function setFields(
+  section: Section,
+  draft: Draft,
+  without: readonly string[],
+  start: JsonObject,
+): number {
   if (section === 'actions') return draft.steps.length;
-  return Object.entries(fieldsOf(section, without)).filter(([name, field]) => {
+  const set = Object.entries(fieldsOf(section, without)).filter(([name, field]) => {
     const value = draft.fields[name];
-    return name !== 'url' && value !== undefined && !sameJson(value, field.defaultValue);
-  }).length;
+    const isUsual = sameJson(value, field.defaultValue) || sameJson(value, start[name]);
+    return name !== 'url' && value !== undefined && !isUsual;
+  });
+  const { formats } = draft.fields;
+  return section === 'formats' && set.length > 0 && Array.isArray(formats)
+    ? formats.length
+    : set.length;
 }
 
 function fieldsOf(section: Section, without: readonly string[]): Fields {

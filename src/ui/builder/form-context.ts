@@ -1,6 +1,7 @@
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { Engine } from '@/contract/engine';
+import type { ForcedValue } from '@/contract/request/forced-values';
 import { pathText, problemAtField, type Problem } from '@/contract/request/problems';
 import { t } from '@/platform/i18n';
 import { startsWith, type Path } from './path';
@@ -19,6 +20,8 @@ export interface Form {
   pickElement?: ((path: Path) => void) | undefined;
   /** What was picked last, to be shown at its field. */
   picked?: { path: Path; selector: string; matches: number } | undefined;
+  /** Switches that other fields of the request turn off. */
+  forced?: Readonly<Record<string, ForcedValue>> | undefined;
   /** By name, the folds that were opened or closed. */
   folds?: Readonly<Record<string, boolean>> | undefined;
   /** Called when a fold is opened or closed. */

@@ -22,7 +22,7 @@ export function EstimateLine({ estimate }: { estimate: Estimate }) {
 
 function creditsText(min: number, max: number | null): string {
   if (min === max) return tn('estimateCredits', min);
-  return max === null ? t('estimateFrom', min) : t('estimateRange', min, max);
+  return max === null ? tn('estimateFrom', min) : t('estimateRange', min, max);
 }
 
 function rangeText(min: number, max: number | null): string {

@@ -3,6 +3,7 @@ import { HOSTED_SERVICE } from '@/contract/address/base-address';
 import { SECTIONS, type Fields } from '@/contract/fields/field';
 import { requestFields } from '@/contract/fields/request-fields';
 import { keepsNothing } from '@/contract/request/keeps-nothing';
+import { forcedValues } from '@/contract/request/forced-values';
 import { toTabRequest } from '@/contract/request/for-engine';
 import { toFailure } from '@/contract/result';
 import type { TabRequest } from '@/contract/tab-request';
@@ -80,9 +81,10 @@ function RequestBuilder(props: RequestBuilderProps) {
   const form = useRef<HTMLFormElement>(null);
   const fields = useRef<HTMLDivElement>(null);
 
-  const { sent } = initial;
+  const { sent, start } = initial;
   const state = {
     draft: draft.draft,
+    start,
     engine: wanted,
     folds,
     scroll,
@@ -113,6 +115,7 @@ function RequestBuilder(props: RequestBuilderProps) {
     leave,
     problems: shown,
     engine: plan?.engine,
+    forced: forcedValues(options),
     ...(page.tabId !== undefined && {
       pickElement(path: Path) {
         // The end of scrolling may not have been told yet.
@@ -138,7 +141,7 @@ function RequestBuilder(props: RequestBuilderProps) {
     }
   }
 
-  async function start() {
+  async function submit() {
     if (problems.length > 0) {
       draft.reveal();
       return setComplaints(complaints + 1);
@@ -166,7 +169,7 @@ function RequestBuilder(props: RequestBuilderProps) {
         class="request-panel"
         onSubmit={(event) => {
           event.preventDefault();
-          void start();
+          void submit();
         }}
       >
         <div
@@ -182,7 +185,7 @@ function RequestBuilder(props: RequestBuilderProps) {
             title={
               <>
                 {t('requestMore')}
-                <SectionCount count={countSet(MORE, draft.draft, ELSEWHERE)} />
+                <SectionCount count={countSet(MORE, draft.draft, ELSEWHERE, start)} />
               </>
             }
           >
@@ -191,6 +194,7 @@ function RequestBuilder(props: RequestBuilderProps) {
               onChange={draft.setDraft}
               sections={MORE}
               without={ELSEWHERE}
+              start={start}
             />
           </Fold>
           <Fold name="take" title={t('requestTake')}>

@@ -10,7 +10,15 @@ export interface FormState extends StoredForm {
   problem?: string;
 }
 
-/** A form as nobody has touched it yet, for these options. */
-export function newForm(options: JsonObject, engine: WantedEngine = 'auto'): FormState {
-  return { draft: draftOf(options), engine, folds: {}, scroll: 0 };
+/**
+ * A form as nobody has touched it yet, for these options.
+ *
+ * @param start - Those of the options that nobody has chosen.
+ */
+export function newForm(
+  options: JsonObject,
+  engine: WantedEngine = 'auto',
+  start: JsonObject = {},
+): FormState {
+  return { draft: draftOf(options), start, engine, folds: {}, scroll: 0 };
 }

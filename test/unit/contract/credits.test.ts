@@ -99,3 +99,18 @@ it('is a range for any request', () => {
     }),
   );
 });
+
+it('has parts that add up', () => {
+  fc.assert(
+    fc.property(arbitraryRequest(), (request) => {
+      for (const engine of ['service', 'upload'] as const) {
+        const { min, max, parts } = estimateCredits(request, engine);
+        expect(parts.reduce((sum, part) => sum + part.min, 0)).toBe(min);
+        const isOpen = parts.some((part) => part.max === null);
+        const most = parts.reduce((sum, part) => sum + (part.max ?? 0), 0);
+        expect(max).toBe(isOpen ? null : most);
+        expect(parts.filter(({ kind }) => kind === 'whole')).toHaveLength(1);
+      }
+    }),
+  );
+});

@@ -207,6 +207,27 @@ describe('a request', () => {
     );
   });
 
+  it('counts nothing as set that the form began with by itself', async () => {
+    const start = { maxAge: 0, timeout: 90_000 };
+    open(fakeRequestServices({ readForm: async () => newForm(start, 'auto', start) }));
+    await screen.findByText('More options');
+    expect(document.querySelectorAll('.builder-badge')).toHaveLength(0);
+    await choose('Links', 'Images');
+    expect(document.querySelector('.builder-badge')?.textContent).toBe('3');
+  });
+
+  it('shows what headers and actions turn off', async () => {
+    const headers = { 'X-A': '1' };
+    open(fakeRequestServices({ readForm: async () => newForm({ headers, storeInCache: true }) }));
+    const cache = await screen.findByLabelText<HTMLInputElement>('Store in the cache');
+    expect([cache.checked, cache.disabled]).toEqual([false, true]);
+    const tls = screen.getByLabelText<HTMLInputElement>('Accept bad certificates');
+    expect([tls.checked, tls.disabled]).toEqual([false, false]);
+    fireEvent.click(tls);
+    const json = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Request as JSON' });
+    expect(JSON.parse(json.value)).toMatchObject({ skipTlsVerification: true });
+  });
+
   it('tells its price before it is sent', async () => {
     open();
     await choose('Question');
