@@ -40,7 +40,10 @@ test('a page goes on in the browser of the service: prompt, code, failure, end',
       new RegExp(`^https://liveview\\.example/[^/]+${path}$`),
     );
   }
-  await expect(results.getByText('It costs credits until it is stopped')).toBeVisible();
+  const costs = results.locator('.callout', { hasText: 'It costs credits until it is stopped' });
+  await expect(costs).toBeVisible();
+  const squeezed = await costs.evaluate((box) => box.scrollHeight - box.clientHeight);
+  expect(squeezed).toBeLessThanOrEqual(0);
 
   await results.getByRole('radio', { name: 'Code', exact: true }).check();
   const code = results.getByRole('textbox', { name: 'Code to run' });

@@ -20,6 +20,8 @@ export interface ChromiumOptions {
   /** Default: true. False where pages of strangers are opened and the sandbox works. */
   noSandbox?: boolean;
   args?: string[];
+  /** Shows scrollbars that take room, which headless browsers hide. Default: false. */
+  classicScrollbars?: boolean;
   /** The profile's folder, for tests that start the browser again. Default: one that is deleted. */
   profile?: string;
 }
@@ -64,6 +66,7 @@ export async function launchChromium(options: ChromiumOptions = {}): Promise<Chr
   const downloads = prepareProfile(profile);
   const context = await chromium.launchPersistentContext(profile, {
     headless: options.headless ?? true,
+    ...(options.classicScrollbars === true && { ignoreDefaultArgs: ['--hide-scrollbars'] }),
     executablePath: ensureBrowser('chromium'),
     chromiumSandbox: options.noSandbox === false,
     viewport: options.headless === false ? null : { width: 1280, height: 800 },

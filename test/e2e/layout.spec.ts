@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { launchChromium, type ChromiumExtension } from '../support/chromium-extension.ts';
+import { expect, test as base } from './fixtures.ts';
+
+/** Scrollbars that take room, as most desktops have them. */
+const test = base.extend<object, { extension: ChromiumExtension }>({
+  extension: [
+    // Playwright reads the fixture's first parameter, so it has to be a pattern.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const extension = await launchChromium({ classicScrollbars: true });
+      await use(extension);
+      await extension.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+test.beforeEach(async ({ page, server }) => {
+  await page.goto(`${server.url}/pages/product.html`);
+});
+
+async function openForm(extension: ChromiumExtension, page: Page): Promise<Page> {
+  const popup = await extension.clickAction(page);
+  await popup.getByRole('button', { name: 'Ask the service' }).click();
+  await popup.locator('.request-fields').waitFor();
+  return popup;
+}
+
+test('the form scrolls down behind a bar in sight, and never sideways', async ({
+  extension,
+  page,
+}) => {
+  const popup = await openForm(extension, page);
+  await popup.getByText('More options').click();
+  for (const name of ['Content', 'Network', 'Governance']) {
+    await popup.locator('summary').filter({ hasText: name }).click();
+  }
+  const wide = await popup.evaluate(() =>
+    [...document.querySelectorAll('html, body, body *')]
+      .filter(({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth)
+      .filter((element) => /auto|scroll/.test(getComputedStyle(element).overflowX))
+      .map((element) => `${element.className}: ${element.scrollWidth} > ${element.clientWidth}`),
+  );
+  expect(wide).toEqual([]);
+  const bar = await popup.locator('.request-fields').evaluate((fields: HTMLElement) => ({
+    width: fields.offsetWidth - fields.clientWidth,
+    beyond: Math.max(0, fields.getBoundingClientRect().right - innerWidth),
+    clippedBy: [...document.querySelectorAll('.service-mode')].filter(
+      (around) =>
+        getComputedStyle(around).overflowX !== 'visible' &&
+        around.getBoundingClientRect().right < fields.getBoundingClientRect().right,
+    ).length,
+  }));
+  expect(bar.width).toBeGreaterThan(0);
+  expect(bar).toMatchObject({ beyond: 0, clippedBy: 0 });
+});
+
+test('Send stays in sight, however much is to be said above it', async ({ extension, page }) => {
+  const popup = await openForm(extension, page);
+  await popup.locator('.segment').filter({ hasText: 'Service' }).click();
+  await popup.getByText('JSON, presets, copy and paste').click();
+  const request = {
+    formats: [
+      'markdown',
+      { type: 'json', prompt: 'x' },
+      { type: 'changeTracking', modes: ['json'] },
+      'menu',
+      'audio',
+    ],
+    timeout: 30_000,
+    headers: { Cookie: 'a=b' },
+    zeroDataRetention: true,
+    redactPII: true,
+    url: 'https://example.com/?token=1#a',
+  };
+  await popup.getByRole('textbox', { name: 'Request as JSON' }).fill(JSON.stringify(request));
+  await popup.locator('.estimate summary').click();
+  expect(await popup.locator('.plan-notes li').count()).toBeGreaterThan(4);
+  await expect(popup.getByRole('button', { name: 'Send' })).toBeInViewport({ ratio: 1 });
+  const heights = await popup.evaluate(() => ({
+    fields: document.querySelector('.request-fields')?.clientHeight ?? 0,
+    notes: document.querySelector('.plan')?.clientHeight ?? 0,
+    page: document.documentElement.scrollHeight - innerHeight,
+  }));
+  expect(heights.fields).toBeGreaterThan(100);
+  expect(heights.notes).toBeGreaterThan(120);
+  expect(heights.page).toBeLessThanOrEqual(0);
+});
