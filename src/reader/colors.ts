@@ -17,6 +17,11 @@ export function isTransparent(computed: string): boolean {
   return color !== null && color[3] < 0.05;
 }
 
+/** Whether nothing behind a colour shines through. */
+export function isOpaque(computed: string): boolean {
+  return computed.startsWith('rgb(') || (parseColor(computed)?.[3] ?? 0) > 0.95;
+}
+
 /** Whether text of one colour cannot be seen on a ground of the other. */
 export function isSameColor(a: string, b: string): boolean {
   if (a === b) return true;

@@ -28,8 +28,10 @@ export const isRendered = method<Element, [CheckVisibilityOptions], boolean>(
   'Element',
   'checkVisibility',
 );
-export const offsetWidthOf = getter<HTMLElement, number>('HTMLElement', 'offsetWidth');
-export const offsetHeightOf = getter<HTMLElement, number>('HTMLElement', 'offsetHeight');
+export const offsetParentOf = rareGetter<HTMLElement, Element | null>(
+  'HTMLElement',
+  'offsetParent',
+);
 
 export const assignedNodesOf = rareMethod<HTMLSlotElement, [], Node[]>(
   'HTMLSlotElement',

@@ -10,8 +10,8 @@ import * as native from './native';
 import { trackSelection, pruneToSelection } from './selection';
 import { SnapshotElement, SnapshotText } from '@/contract/snapshot/tree';
 import { createTagFilter } from './tag-filter';
-import { veiledContent } from './veil';
-import { renderingOf } from './rendering';
+import { showsNoContent, veiledContent } from './veil';
+import { lookAgain, renderingOf } from './rendering';
 import { visitNode } from './visit-node';
 import type { Open, Scope, Walk } from './walk';
 
@@ -69,7 +69,9 @@ export async function readPage(
     return root;
   }
   if (walk.filter.selective) return root;
-  walk.unveiled = veiledContent(walk.hiddenTexts, walk.shownCharacters);
+  walk.unveiled = showsNoContent(root)
+    ? veiledContent(walk.hiddenTexts, walk.shownCharacters)
+    : null;
   const isShown = walk.shownCharacters > 0;
   const withoutScripts = walk.unveiled === null && isForNoScripts(walk);
   if (walk.unveiled === null && !withoutScripts && isShown) return root;
@@ -132,11 +134,21 @@ async function walkFrom(
     textHidden: false,
     verbatim: false,
     inFading: false,
+    unseen: false,
     boxless: false,
     pictureSources: null,
   };
   const stack: Open[] = [
-    { node: element, children: native.childrenOf(element), next: 0, target: root, scope, depth: 1 },
+    {
+      node: element,
+      children: native.childrenOf(element),
+      next: 0,
+      target: root,
+      scope,
+      paint: rendering?.page ?? null,
+      strewn: false,
+      depth: 1,
+    },
   ];
   for (let open = stack.at(-1); open !== undefined; open = stack.at(-1)) {
     const node = open.children[open.next++];
@@ -147,7 +159,11 @@ async function walkFrom(
     }
     if ((++walk.report.nodes & 63) === 0) {
       if (walk.limits.reached()) break;
-      if (pacer.due()) await pacer.breathe();
+      if (pacer.due()) {
+        await pacer.breathe();
+        for (const rendered of new Set(stack.map(({ scope: { rendering } }) => rendering)))
+          lookAgain(rendered);
+      }
     }
     const entered = visitNode(node, open, walk);
     if (entered !== null) stack.push(entered);

@@ -1,14 +1,22 @@
 import * as native from './native';
+import type { Paint } from './paint';
+import type { Ground } from './unreadable-text';
 
 /** How the elements of one rendered document are judged. */
 export interface Rendering {
   view: Window;
-  /** Left edge of what can be scrolled to: negative in pages that run from right to left. */
-  left: number;
+  /** Where the window is scrolled to; see {@link lookAgain}. */
+  scrollX: number;
+  scrollY: number;
+  body: Element;
+  /** How the page itself comes to the screen: from the edge where it begins to as far as somebody scrolls. */
+  page: Paint;
   /** Colour of the page's ordinary text. */
   textColor: string;
-  /** Colour behind the text of elements that were looked at; `null` where it cannot be told. */
-  grounds: Map<Element, string | null>;
+  /** Colours behind the text of elements that were looked at; `null` where they cannot be told. */
+  grounds: Map<Element, Ground | null>;
+  /** What paints more than text, once it was asked for. */
+  pictures?: Element[];
   /** Whether two colours that were compared cannot be told apart, by both together. */
   sameColors: Map<string, boolean>;
   /** The page itself is transparent or hidden while it loads: what is in it is judged without that. */
@@ -30,14 +38,28 @@ export function renderingOf(document: Document): Rendering | null {
   const body = bodyOf(root) ?? root;
   const style = getComputedStyle(body);
   const rightToLeft = getComputedStyle(root).direction === 'rtl';
+  const far = WIDEST * view.innerWidth;
   const veil = {
     opacity: style.opacity === '0' || getComputedStyle(root).opacity === '0',
     visibility: style.visibility !== 'visible',
   };
+  const page: Paint = {
+    left: rightToLeft ? Math.max(Math.min(0, view.innerWidth - root.scrollWidth), -far) : 0,
+    top: 0,
+    right: far,
+    bottom: Infinity,
+    opacity: 1,
+    clipper: null,
+    fold: false,
+    unseen: false,
+  };
   const visibilityProperty = !veil.visibility;
   return {
     view,
-    left: rightToLeft ? Math.min(0, view.innerWidth - root.scrollWidth) : 0,
+    scrollX: view.scrollX,
+    scrollY: view.scrollY,
+    body,
+    page,
     textColor: style.color,
     grounds: new Map(),
     sameColors: new Map(),
@@ -47,6 +69,13 @@ export function renderingOf(document: Document): Rendering | null {
   };
 }
 
+/** Tells where the window is scrolled to now: after each turn of the page. To ask for each element costs too much. */
+export function lookAgain(rendering: Rendering | null): void {
+  if (rendering === null) return;
+  rendering.scrollX = rendering.view.scrollX;
+  rendering.scrollY = rendering.view.scrollY;
+}
+
 function bodyOf(root: Element): Element | undefined {
   return native.childrenOf(root).filter(native.isElement).find(isBody);
 }
@@ -54,3 +83,6 @@ function bodyOf(root: Element): Element | undefined {
 function isBody(element: Element): boolean {
   return native.localNameOf(element) === 'body';
 }
+
+/** In widths of the window: wide tables are wider than it, but nobody scrolls this far to the side. */
+const WIDEST = 20;

@@ -1,31 +1,37 @@
 import * as native from './native';
 import { judge, type Sight } from './visibility';
-import type { Scope } from './walk';
+import type { Open, Scope } from './walk';
 
 /**
  * What a reader sees of an element, by how it is rendered, else by its markup alone.
  *
  * @param names - Names of its attributes.
- * @param children - Its composed children.
+ * @param inner - The element, opened. It is told how its content comes to the screen.
  */
 export function sightOf(
   element: Element,
   name: string,
   names: readonly string[],
-  { children, depth }: { children: readonly Node[]; depth: number },
+  inner: Pick<Open, 'children' | 'depth' | 'paint' | 'strewn'>,
   scope: Scope,
 ): Sight {
-  if (scope.verbatim || NEVER_BOXED.has(name)) return 'shown';
+  const { children, depth, paint } = inner;
+  const isBoxless = NEVER_BOXED.has(name);
+  if (isBoxless) inner.paint = null;
+  if (scope.verbatim || isBoxless) return 'shown';
   const { rendering } = scope;
-  if (rendering === null) return judgeMarkup(element, name, names);
+  if (rendering === null || paint === null) return judgeMarkup(element, name, names);
   if (name === 'img' || name === 'picture') return sightOfImage(element);
   const facts = {
     hasText: hasVisibleText(children),
-    plainInline: names.length === 0 && !scope.textHidden && INLINE.has(name),
+    paint,
     inFading: scope.inFading,
     styleOnly: scope.boxless || depth > MAX_BOXED_DEPTH,
   };
-  return judge(element, facts, rendering);
+  const judgement = judge(element, facts, rendering);
+  inner.paint = judgement.paint;
+  inner.strewn = judgement.strewn;
+  return judgement.sight;
 }
 
 function hasVisibleText(children: readonly Node[]): boolean {
@@ -61,12 +67,7 @@ function judgeMarkup(element: Element, name: string, names: readonly string[]): 
 const TEXT = 3;
 const VISIBLE = /\S/;
 /** Boxes of deeper elements cost time in proportion to their depth. */
-const MAX_BOXED_DEPTH = 300;
+export const MAX_BOXED_DEPTH = 300;
 const HIDING_STYLE = /(?:^|[\s;])(?:display:\s?none|visibility:\s?(?:hidden|collapse))/i;
 /** Elements that mean something without being boxes of their own. */
 const NEVER_BOXED = new Set('source track br wbr col colgroup param area map script'.split(' '));
-const INLINE = new Set(
-  'a abbr b bdi bdo big cite code del dfn em font i ins kbd mark q s samp small span strike strong sub sup time tt u var'.split(
-    ' ',
-  ),
-);

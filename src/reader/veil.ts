@@ -1,3 +1,4 @@
+import type { SnapshotElement, SnapshotNode } from '@/contract/snapshot/tree';
 import * as native from './native';
 
 /** An element whose text a reader does not see, and the length of all text in it. */
@@ -28,6 +29,18 @@ export function veiledContent(hidden: readonly HiddenText[], shown: number): Ele
     most = text;
   }
   return veiled;
+}
+
+/** Whether a page shows nothing but its menus, and a word or two while its content is loading. */
+export function showsNoContent(root: SnapshotElement): boolean {
+  let characters = 0;
+  const stack: SnapshotNode[] = [root];
+  for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
+    if (node.nodeType === 3) characters += node.nodeValue.trim().length;
+    else if (!FURNITURE.has(node.localName)) for (const child of node.childNodes) stack.push(child);
+    if (characters > A_WORD_OR_TWO) return false;
+  }
+  return true;
 }
 
 /**
@@ -61,6 +74,8 @@ function readVeiled(element: Element): { text: number; isContent: boolean } {
 const TEXT = 3;
 /** Less than this is no page's content. */
 const FEW_CHARACTERS = 200;
+const A_WORD_OR_TWO = 30;
+const FURNITURE = new Set('nav header footer aside a button label form'.split(' '));
 const SPACES = /\s+/g;
 const SEGMENT = /^S:[\da-f]+$/;
 const CONTENT = new Set(['h1', 'main', 'article']);

@@ -5,7 +5,8 @@ import { frameContent } from './frames';
 import * as native from './native';
 import { trackSelection } from './selection';
 import { SnapshotElement } from '@/contract/snapshot/tree';
-import { renderingOf } from './rendering';
+import { placed, sightOfBox, type Paint } from './paint';
+import { renderingOf, type Rendering } from './rendering';
 import type { Open, Scope, Walk } from './walk';
 
 /** Takes a frame as an `iframe` element with its document's content in it, as far as it can be read. */
@@ -19,7 +20,9 @@ export function openFrame(
   const { scope, target } = inner;
   // SVG and MathML may hold an element of that name, which is no frame.
   if (!native.isHtml(frame)) return inner;
-  if (scope.rendering !== null && isTiny(frame)) {
+  const { paint } = inner;
+  const seen = scope.rendering === null || paint === null || isSeen(frame, paint, scope.rendering);
+  if (!seen) {
     reportHiddenFrame(frame, scope, walk.report);
     return null;
   }
@@ -34,18 +37,20 @@ export function openFrame(
   if (root === null) return null;
   const base = addressBase(url, content.parsed ? url : native.baseUriOf(document));
   copy.baseUrl = base.documentUrl;
+  const rendering = content.parsed ? null : renderingOf(document);
   const frameScope: Scope = {
     ...scope,
     document,
     base,
-    rendering: content.parsed ? null : renderingOf(document),
+    rendering,
     framePath: content.path,
     selection: walk.picked === null ? null : trackSelection(document, scope.selection?.inside()),
     textHidden: false,
     boxless: false,
     inFading: false,
   };
-  return { ...inner, children: [root], target: copy, scope: frameScope };
+  const window = rendering && { ...rendering.page, opacity: paint?.opacity ?? 1 };
+  return { ...inner, children: [root], target: copy, scope: frameScope, paint: window };
 }
 
 /** Notes a frame that is not on screen. */
@@ -55,7 +60,8 @@ export function reportHiddenFrame(frame: Element, scope: Scope, report: CaptureR
 }
 
 /** Frames of a pixel, with their border, serve to count visits. */
-function isTiny(frame: Element): boolean {
-  const { width, height } = native.boxOf(frame);
-  return width <= 8 || height <= 8;
+function isSeen(frame: Element, paint: Paint, rendering: Rendering): boolean {
+  const box = native.boxOf(frame);
+  if (box.width <= 8 || box.height <= 8) return false;
+  return sightOfBox(placed(box, rendering), paint) !== 'hidden';
 }

@@ -52,7 +52,16 @@ export function visitNoscript(noscript: Element, open: Open, walk: Walk): Open |
   if (walk.noscript) {
     const inner = { ...scope, rendering: null, document: content };
     const children = native.childrenOf(root);
-    return { node: noscript, children, next: 0, target, scope: inner, depth: open.depth + 1 };
+    return {
+      node: noscript,
+      children,
+      next: 0,
+      target,
+      scope: inner,
+      paint: null,
+      strewn: false,
+      depth: open.depth + 1,
+    };
   }
   const text = (native.textContentOf(root) ?? '').replaceAll(/\s+/g, ' ').trim();
   walk.noscriptCharacters += text.length;

@@ -49,6 +49,8 @@ function visitElement(element: Element, open: Open, walk: Walk): Open | null {
     next: 0,
     target: open.target,
     scope,
+    paint: open.paint,
+    strewn: false,
     depth: open.depth + 1,
   };
   let sight = sightOf(element, name, names, inner, scope);
@@ -62,7 +64,10 @@ function visitElement(element: Element, open: Open, walk: Walk): Open | null {
   if (sight === 'no-text') countUnreadable(element, scope, walk);
   inner.scope = innerScope(scope, element, name, names, included, sight);
   // What is in it has no boxes, or is as invisible as it was.
-  if (unveiled) inner.scope = { ...inner.scope, rendering: null };
+  if (unveiled) {
+    inner.scope = { ...inner.scope, rendering: null, unseen: true };
+    inner.paint = null;
+  }
   const selected = walk.picked === null || scope.selection !== null;
   const taken = included && (selected || name === 'iframe' || name === 'frame');
   return taken ? take(element, name, names, inner, walk) : inner;

@@ -1,5 +1,6 @@
 import { BLOCK_ELEMENTS } from '@/contract/snapshot/block-elements';
 import * as native from './native';
+import { boxOfCharacter } from './text-box';
 import { SnapshotElement, SnapshotText } from '@/contract/snapshot/tree';
 
 /** A text that was read, while nothing but inline elements has followed it. */
@@ -90,16 +91,6 @@ function arePlacedApart(one: Node, other: Node): boolean {
   if (outer === null) return true;
   return native.isElement(outer) && LAYING_OUT.test(getComputedStyle(outer).display);
 }
-
-function boxOfCharacter(text: CharacterData, at: number): DOMRect {
-  ruler ??= new Range();
-  ruler.setStart(text, at);
-  ruler.setEnd(text, at + 1);
-  return ruler.getBoundingClientRect();
-}
-
-/** One for all: whatever changes in a document later on, the browser tells each of its ranges. */
-let ruler: Range | undefined;
 
 const SPACE = /^\s?$/;
 const CAPITAL = /^\s*\p{Lu}$/u;

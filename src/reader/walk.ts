@@ -2,6 +2,7 @@ import type { CaptureReport } from '@/contract/capture-report';
 import type { TabRequest } from '@/contract/tab-request';
 import type { AddressBase } from '@/contract/snapshot/addresses';
 import type { Limits } from './limits';
+import type { Paint } from './paint';
 import type { SelectionTracker } from './selection';
 import type { SnapshotElement } from '@/contract/snapshot/tree';
 import type { TagFilter } from './tag-filter';
@@ -50,6 +51,8 @@ export interface Scope {
   verbatim: boolean;
   /** Content that fades in when the reader gets to it. */
   inFading: boolean;
+  /** A part of the page that is read though it is not on screen. */
+  unseen: boolean;
   /** The body of a closed `<details>`, which has no boxes. */
   boxless: boolean;
   /** Attributes of the `<source>` elements of the `<picture>` around. */
@@ -64,5 +67,9 @@ export interface Open {
   /** Where what is read goes. */
   target: SnapshotElement;
   scope: Scope;
+  /** How what is in it comes to the screen; `null` where only the markup tells. */
+  paint: Paint | null;
+  /** Its texts may be elsewhere than it is: each is looked at. */
+  strewn: boolean;
   depth: number;
 }

@@ -13,6 +13,8 @@ export class SnapshotText {
   readonly nodeName = '#text';
   nodeValue: string;
   parentNode: SnapshotElement | null = null;
+  /** It is read though it is not on screen: in a closed panel, a fold, or not shown yet. */
+  unseen?: true;
 
   constructor(text: string) {
     this.nodeValue = text;

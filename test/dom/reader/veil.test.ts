@@ -31,6 +31,13 @@ describe('a page that hides its content until its scripts have run', () => {
     expect(text).not.toContain('Kettle');
   });
 
+  it('is read as it is where it shows a sentence of its own', async () => {
+    const { text } = await readLivePage(
+      `<nav>Home Shop</nav><p>The kettle is out of stock for now.</p><div hidden><article>${CONTENT}</article></div>`,
+    );
+    expect(text).not.toContain('boils water');
+  });
+
   it('is read as it is where what it hides has no heading and is no main part', async () => {
     const { text } = await readLivePage(
       `<p>Hello.</p><div style="display:none">${'Menu '.repeat(200)}</div>`,

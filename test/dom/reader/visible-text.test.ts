@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { descendants } from '@/contract/snapshot/tree';
 import { readLivePage } from '../../support/read-live-page';
 
 afterEach(() => {
@@ -53,6 +54,89 @@ describe('what a reader sees', () => {
     ['a script', '<script type="text/plain">HIDDEN</script>'],
     ['noscript', '<noscript><p>HIDDEN</p></noscript>'],
     ['a comment', '<!-- HIDDEN -->'],
+    [
+      'opacity that ancestors multiply to nothing',
+      `<div style="opacity:.3"><div style="opacity:.3"><p style="opacity:.3">HIDDEN</p></div></div>`,
+    ],
+    ['a filter of an ancestor', `<div style="filter:opacity(0)"><p>HIDDEN</p></div>`],
+    ['a clip-path of an ancestor', `<div style="clip-path:inset(50%)"><p>HIDDEN</p></div>`],
+    ['a clip-path from one side', `<p style="clip-path:inset(0 100% 0 0)">HIDDEN</p>`],
+    ['a clip-path of a pixel', `<p style="clip-path:circle(1px at 0 0)">HIDDEN</p>`],
+    [
+      'a clip-path beside the text',
+      `<div style="clip-path:polygon(0 0,9px 0,9px 9px,0 9px)"><p style="margin:40px">HIDDEN</p></div>`,
+    ],
+    ['a clip-path that is a point', `<p style="clip-path:path('M0 0')">HIDDEN</p>`],
+    [
+      'clip of an ancestor',
+      `<div style="position:absolute;clip:rect(0,0,0,0)"><p>HIDDEN</p></div>`,
+    ],
+    [
+      'a mask of nothing',
+      `<p style="mask-image:linear-gradient(transparent,transparent)">HIDDEN</p>`,
+    ],
+    [
+      'a box of two pixels',
+      `<div style="height:2px;overflow:hidden"><p style="margin-top:20px">HIDDEN</p></div>`,
+    ],
+    [
+      'being pushed out of a small box',
+      `<div style="height:20px;overflow:hidden"><div style="height:40px"></div><p>HIDDEN</p></div>`,
+    ],
+    ['far to the right', `<p style="position:absolute;left:99999px;width:200px">HIDDEN</p>`],
+    ['beside the window', `<p style="position:fixed;left:300vw;top:0">HIDDEN</p>`],
+    ['below the window', `<p style="position:fixed;top:300vh">HIDDEN</p>`],
+    ['moved far to the right', `<p style="transform:translateX(99999px)">HIDDEN</p>`],
+    [
+      'text-indent to the right',
+      `<p style="text-indent:9999px;overflow:hidden;white-space:nowrap">HIDDEN</p>`,
+    ],
+    ['next to no zoom', `<p style="zoom:.01">HIDDEN</p>`],
+    ['a font of a pixel', `<p style="font-size:1px">HIDDEN</p>`],
+    [
+      'a rule for a plain element: no size',
+      `<style>#x em{font-size:0}</style><p id="x"><em>HIDDEN</em></p>`,
+    ],
+    [
+      'a rule for a plain element: away',
+      `<style>#x small{position:absolute;left:-9999px}</style><p id="x"><small>HIDDEN</small></p>`,
+    ],
+    [
+      'a rule for a plain element: colour',
+      `<style>#x span{color:#fff}</style><p id="x"><span>HIDDEN</span></p>`,
+    ],
+    [
+      'a rule for a plain element: cut',
+      `<style>#x b{display:inline-block;width:0;height:0;overflow:hidden}</style><p id="x"><b>HIDDEN</b></p>`,
+    ],
+    [
+      'the colour of the page on a layer',
+      `<div style="position:relative"><p style="color:#fff">HIDDEN</p></div>`,
+    ],
+    [
+      'the colour of a gradient',
+      `<div style="background:linear-gradient(#fff,#fff)"><p style="color:#fff">HIDDEN</p></div>`,
+    ],
+    [
+      'a transparent shadow',
+      `<p style="color:transparent;text-shadow:0 0 0 transparent">HIDDEN</p>`,
+    ],
+    [
+      "a ground of the page's colour through its letters",
+      `<p style="background:#fff;background-clip:text;color:transparent">HIDDEN</p>`,
+    ],
+    [
+      "a drawing's text without fill",
+      `<svg width="300" height="20"><text y="15" fill="none">HIDDEN</text></svg>`,
+    ],
+    [
+      "a drawing's text with a transparent fill",
+      `<svg width="300" height="20"><text y="15" fill-opacity="0">HIDDEN</text></svg>`,
+    ],
+    [
+      'text outside of its drawing',
+      `<svg width="10" height="10"><text x="999" y="999">HIDDEN</text></svg>`,
+    ],
   ])('leaves out %s', async (_, html) => {
     const { text } = await readLivePage(`<p>Before</p>${html}<p>After</p>`);
     expect(text).toBe('Before After');
@@ -111,10 +195,62 @@ describe('what a reader sees', () => {
       '<span class="katex"><span style="display:none">SHOWN</span></span>',
     ],
     ['math in a script', '<script type="math/tex">SHOWN</script>'],
+    [
+      'text on a glaze over a picture',
+      `<div style="background:#000"><p style="color:#fff;background:rgba(255,255,255,.2)">SHOWN</p></div>`,
+    ],
+    [
+      'white text on a layer over a picture elsewhere in the page',
+      `<div style="position:relative;height:99px"><div style="position:absolute;inset:0;background:#036"></div><div style="position:relative"><p style="color:#fff">SHOWN</p></div></div>`,
+    ],
+    ['lines of no height', `<p style="line-height:0">SHOWN</p>`],
+    ['a wide table', `<table style="width:9000px"><tr><td style="width:8000px">x<td>SHOWN</table>`],
+    [
+      'a menu that leaves the box that cuts what is around it',
+      `<div style="position:relative;height:99px"><div style="height:9px;overflow:hidden">x<div style="position:absolute;top:50px">SHOWN</div></div></div>`,
+    ],
+    [
+      'what a box of its own size cuts in part',
+      `<div style="height:30px;overflow:hidden"><p style="margin:0">SHOWN<br>more<br>more</p></div>`,
+    ],
+    [
+      "a drawing's text in its outline",
+      `<svg width="300" height="20"><text y="15" fill="none" stroke="#000">SHOWN</text></svg>`,
+    ],
+    [
+      'what a rounded clip-path leaves',
+      `<div style="clip-path:inset(0 round 9px)"><p>SHOWN</p></div>`,
+    ],
+    [
+      'what fades in through a clip-path on scrolling',
+      `<p style="margin-top:5000px;clip-path:inset(0 100% 0 0);transition:clip-path 1s">SHOWN</p>`,
+    ],
+    ['a small letter', `<p style="font-size:6px">SHOWN</p>`],
   ])('keeps %s', async (_, html) => {
     const { text } = await readLivePage(`<p>Before</p>${html}<p>After</p>`);
     expect(text).toContain('SHOWN');
     expect(text).toMatch(/^Before .*After$/);
+  });
+
+  it.each([
+    ['a closed details', '<details><summary>SEEN</summary><p>FOLDED</p></details>'],
+    ['a closed tab panel', '<p>SEEN</p><div role="tabpanel" hidden>FOLDED</div>'],
+    [
+      'a slide outside of its carousel',
+      '<div style="overflow:hidden;width:300px;height:99px"><div style="display:flex"><p style="flex:0 0 300px">SEEN</p><p style="flex:0 0 300px">FOLDED</p></div></div>',
+    ],
+    [
+      'the rest of a fold',
+      '<div style="overflow:hidden;height:99px"><p>SEEN</p><p style="margin-top:99px">FOLDED</p></div>',
+    ],
+  ])('notes that %s is not on screen', async (_, html) => {
+    const { root } = await readLivePage(html);
+    const texts = [...descendants(root)].filter((node) => node.nodeType === 3);
+    const unseen = texts
+      .filter((text) => text.unseen === true)
+      .map((text) => text.nodeValue.trim());
+    expect(unseen.filter(Boolean)).toEqual(['FOLDED']);
+    expect(texts.map((text) => text.nodeValue).join('')).toContain('SEEN');
   });
 
   it('counts what it leaves out', async () => {
