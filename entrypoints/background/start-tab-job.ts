@@ -1,6 +1,7 @@
 import type { TabRequest } from '@/contract/tab-request';
 import type { JobRunner } from '@/jobs/job-runner';
 import { leavesNoTrace, newTabJob } from '@/jobs/new-job';
+import { findDocument } from '@/platform/page-state';
 import type { TabInfo } from '@/platform/tabs';
 import type { JobStore } from '@/storage/job-store';
 import { presetFor, readPresets } from '@/storage/presets';
@@ -13,8 +14,13 @@ export async function startTabJob(
 ): Promise<void> {
   const { jobId, tab, request, replaces } = order;
   const { id, url = '' } = tab;
-  const [jobs, presets] = await Promise.all([store.listOfTab(id), readPresets()]);
+  const [jobs, presets, documentId] = await Promise.all([
+    store.listOfTab(id),
+    readPresets(),
+    findDocument(id),
+  ]);
   const preset = presetFor(presets, URL.parse(url)?.host ?? '');
   const ephemeral = leavesNoTrace(url, jobs, preset?.options);
-  await runner.start(newTabJob(jobId, tab, request, Date.now(), ephemeral), replaces);
+  const job = newTabJob(jobId, { ...tab, documentId }, request, Date.now(), ephemeral);
+  await runner.start(job, replaces);
 }

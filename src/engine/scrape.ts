@@ -27,8 +27,8 @@ import { describeGaps } from './warning';
  * @param signal - Ends the scrape early.
  * @param callSpecialists - Brings the parts of the engine that few pages need.
  * @throws {FailureError} `BAD_REQUEST` for a selector that is none, `EMPTY_DOCUMENT`,
- * `UNSUPPORTED_DOCUMENT`, `TAB_NAVIGATED` when the page becomes another one again and again while it
- * is read, `CAPTURE_TIMEOUT`, `CANCELLED`.
+ * `UNSUPPORTED_DOCUMENT`, `TAB_NAVIGATED` when the page is written anew again and again while it is
+ * read, `CAPTURE_TIMEOUT`, `CANCELLED`.
  */
 export async function scrape(
   document: Document,
@@ -84,7 +84,9 @@ async function readOnePage(
     const root = native.documentElementOf(document);
     const address = addressOf(document);
     const page = await readPage(document, request, report, pacer);
-    if (native.documentElementOf(document) === root && addressOf(document) === address) return page;
+    const isSame = native.documentElementOf(document) === root;
+    // Some pages change their address all the time, and stay what they are.
+    if (isSame && (readings > 2 || addressOf(document) === address)) return page;
     if (readings > 2) {
       const message = 'The page moved on while it was read. Reload it, then try again.';
       throw new FailureError({ code: 'TAB_NAVIGATED', message });

@@ -12,7 +12,13 @@ import type { TabRequest } from '@/contract/tab-request';
  */
 export function newTabJob(
   id: string,
-  tab: { id: number; url?: string | undefined; title?: string | undefined; incognito: boolean },
+  tab: {
+    id: number;
+    url?: string | undefined;
+    title?: string | undefined;
+    documentId?: string | undefined;
+    incognito: boolean;
+  },
   request: TabRequest,
   createdAt: number,
   ephemeral = false,
@@ -24,6 +30,7 @@ export function newTabJob(
     url: tab.url ?? '',
     title: tab.title ?? '',
     tabId: tab.id,
+    ...(tab.documentId !== undefined && { documentId: tab.documentId }),
     request,
     createdAt,
     incognito: tab.incognito,

@@ -21,13 +21,15 @@ import type { FrameAnswer, TabAccess } from './tab-access';
  */
 export function createTabScraper(access: TabAccess, captureScript = CAPTURE_SCRIPT): JobEngine {
   return {
-    async scrape({ tabId, url, request }, signal) {
+    async scrape({ tabId, url, documentId: wanted, request }, signal) {
       const tab = tabId === undefined ? undefined : await access.findTab(tabId);
       if (tabId === undefined || tab === undefined) throw lost('TAB_CLOSED');
       refuseRestrictedPage(tab.url ?? url);
-      if (url !== '' && !isSamePage(tab.url, url)) throw lost('TAB_NAVIGATED');
-      const injection = inject(access, tabId, captureScript, tab.url, signal);
+      const isLeft = wanted === undefined ? isOtherPage : isOtherSite;
+      if (url !== '' && isLeft(tab.url, url)) throw lost('TAB_NAVIGATED');
+      const injection = inject(access, tabId, captureScript, { url: tab.url, isLeft }, signal);
       const { documentId } = await unlessStopped(signal, injection);
+      if (wanted !== undefined && wanted !== documentId) throw lost('TAB_NAVIGATED');
       return capture(access, { tabId, documentId }, captureScript, request, signal);
     },
   };
@@ -49,16 +51,22 @@ const INJECTION_MS = 20_000;
 /** The script's own time limit is the request's; it is given this much more to say so itself. */
 const GRACE_MS = 2000;
 
-/** Whether two addresses are the same but for their fragment. An address we may not see is another. */
-function isSamePage(now: string | undefined, before: string): boolean {
-  return now?.split('#')[0] === before.split('#')[0];
+/** Whether two addresses differ by more than their fragment. An address we may not see is another. */
+function isOtherPage(now: string | undefined, before: string): boolean {
+  return now?.split('#')[0] !== before.split('#')[0];
+}
+
+/** Whether no document can have both addresses: it may change its own, within its origin. */
+function isOtherSite(now: string | undefined, before: string): boolean {
+  const origin = URL.parse(before)?.origin;
+  return isOtherPage(now, before) && (origin === 'null' || URL.parse(now ?? '')?.origin !== origin);
 }
 
 async function inject(
   access: TabAccess,
   tabId: number,
   captureScript: string,
-  url: string | undefined,
+  { url, isLeft }: { url: string | undefined; isLeft: typeof isOtherPage },
   signal: AbortSignal,
 ): Promise<FrameAnswer> {
   for (let attempt = 0; ; attempt++) {
@@ -75,7 +83,7 @@ async function inject(
       if (error instanceof FailureError) throw error;
       const tab = await access.findTab(tabId);
       if (tab === undefined) throw lost('TAB_CLOSED');
-      if (url !== undefined && !isSamePage(tab.url, url)) throw lost('TAB_NAVIGATED');
+      if (url !== undefined && isLeft(tab.url, url)) throw lost('TAB_NAVIGATED');
       const failure = injectionFailure(error, url);
       const mayPass = isRefused(error) || PASSING.has(failure.code);
       if (!mayPass || attempt === RETRIES) throw failure;

@@ -13,11 +13,16 @@ export interface PageState {
  * Asks the page in a tab. `undefined` when it cannot be asked: it is closed to extensions, or does
  * not answer within a second.
  */
-export async function readPageState(tabId: number): Promise<PageState | undefined> {
-  const late = new Promise<undefined>((resolve) => {
-    setTimeout(resolve, ANSWER_MS, undefined);
-  });
-  return Promise.race([askPage(tabId), late]);
+export function readPageState(tabId: number): Promise<PageState | undefined> {
+  return answerWithin(ANSWER_MS, tabId);
+}
+
+/**
+ * Names the document in a tab, so that it is known again under another address. `undefined` when it
+ * cannot be asked, or does not answer at once.
+ */
+export async function findDocument(tabId: number): Promise<string | undefined> {
+  return (await answerWithin(PROMPT_MS, tabId))?.documentId;
 }
 
 /**
@@ -30,6 +35,16 @@ export async function readCaptureProgress(tabId: number): Promise<number | undef
 }
 
 const ANSWER_MS = 1000;
+
+/** Work waits for it: an idle page takes a few milliseconds. */
+const PROMPT_MS = 300;
+
+function answerWithin(ms: number, tabId: number): Promise<PageState | undefined> {
+  const late = new Promise<undefined>((resolve) => {
+    setTimeout(resolve, ms, undefined);
+  });
+  return Promise.race([askPage(tabId), late]);
+}
 
 async function askPage(tabId: number): Promise<PageState | undefined> {
   try {

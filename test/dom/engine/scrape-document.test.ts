@@ -82,6 +82,18 @@ describe('scrapeDocument', () => {
     expect(markdown).not.toContain('former');
   });
 
+  it('reads a page whose address never stays the same', async () => {
+    const page = await openFrame(rowsOf('row'));
+    let count = 0;
+    const timer = setInterval(() => {
+      page.defaultView?.history.replaceState(null, '', `?n=${count++}`);
+    }, 1);
+    const { markdown = '' } = await scrapeDocument(page, { onlyMainContent: false });
+    clearInterval(timer);
+    expect(count).toBeGreaterThan(0);
+    expect(markdown).toContain(`row ${ROWS - 1}`);
+  });
+
   it('says so when the page never stays the same', async () => {
     const page = await openFrame(rowsOf('first'));
     const timer = setInterval(() => void writeTo(page, rowsOf('again')), 0);

@@ -66,9 +66,16 @@ class FakeTab implements TabAccess {
 }
 
 /** Scrapes and gives the outcome when the given time has passed. */
-async function scrape(tab: FakeTab, ms = 0, request: TabRequest = {}, signal = anySignal()) {
+async function scrape(
+  tab: FakeTab,
+  ms = 0,
+  request: TabRequest = {},
+  signal = anySignal(),
+  documentId?: string,
+) {
+  const known = documentId === undefined ? {} : { documentId };
   const outcome = createTabScraper(tab)
-    .scrape(tabJob('a', { request, url: tab.url ?? '' }), signal)
+    .scrape(tabJob('a', { request, url: tab.url ?? '', ...known }), signal)
     .catch((error: unknown) => error);
   await vi.advanceTimersByTimeAsync(ms);
   return Promise.race([outcome, Promise.resolve('pending')]);
@@ -158,6 +165,29 @@ describe('the tab engine', () => {
       expect(early.ran).toEqual([]);
     },
   );
+
+  it('reads a document that changes its own address', async () => {
+    const tab = new FakeTab();
+    let count = 0;
+    tab.findTab = async () => ({ url: `https://example.org/?n=${count++}` });
+    tab.onFile = vi
+      .fn<() => Promise<unknown>>()
+      .mockRejectedValueOnce(new Error(REFUSED))
+      .mockResolvedValue(null);
+    expect(await scrape(tab, 100, {}, anySignal(), 'd1')).toMatchObject({ documentId: 'd1' });
+  });
+
+  it.each([
+    ['another document', 'd2', 'https://example.org/'],
+    ['another site', 'd1', 'https://example.com/'],
+    ['a page that it may not see', 'd1', undefined],
+  ])('does not read %s in the place of a known document', async (_, documentId, url) => {
+    const tab = new FakeTab();
+    tab.documentId = documentId;
+    tab.findTab = async () => ({ url });
+    expect(await scrape(tab, 0, {}, anySignal(), 'd1')).toMatchObject({ code: 'TAB_NAVIGATED' });
+    expect(tab.ran.map(({ name }) => name)).not.toContain(runCapture.name);
+  });
 
   it('sees a tab that is closed while it asks', async () => {
     const tab = new FakeTab();
