@@ -49,6 +49,7 @@ export async function readPage(
     hiddenTexts: [],
     unveiled: null,
     panels: new Map(),
+    editors: new Map(),
     noscript: false,
     noscriptCharacters: 0,
     textBefore: null,

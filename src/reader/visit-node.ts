@@ -7,6 +7,7 @@ import { isPanel, isUnfolded } from './panels';
 import { nameOfRole } from './role-names';
 import { sightOf } from './sight';
 import { SnapshotElement, SnapshotText } from '@/contract/snapshot/tree';
+import { isUnreadEntry } from './typed-text';
 import { isStreamed } from './veil';
 import type { Sight } from './visibility';
 import { openFrame, reportHiddenFrame } from './visit-frame';
@@ -42,6 +43,10 @@ function visitElement(element: Element, open: Open, walk: Walk): Open | null {
   }
   const names = native.attributeNamesOf(element);
   if (name === 'noscript') return visitNoscript(element, open, walk);
+  if (isUnreadEntry(element, name, names, scope, walk)) {
+    scope.selection?.skip(element);
+    return null;
+  }
   const included = scope.included || walk.filter.includes(element);
   const inner: Open = {
     node: element,

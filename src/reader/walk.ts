@@ -29,6 +29,8 @@ export interface Walk {
   unveiled: Element | null;
   /** Ids of the elements of each document that a control opens in place. */
   panels: Map<Document, ReadonlySet<string>>;
+  /** Whether each document is an editor, once that was asked. */
+  editors: Map<Document, boolean>;
   /** The text that the next one may have to be set apart from. */
   textBefore: TextBefore | null;
   /** The last image, while no text has followed it. */
