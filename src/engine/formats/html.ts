@@ -16,23 +16,30 @@ export function renderHtml(root: SnapshotElement): string {
   for (let item = stack.pop(); item !== undefined; item = stack.pop()) {
     if (typeof item === 'string') parts.push(item);
     else if (item.nodeType === 3) parts.push(escapeText(item.nodeValue));
-    else openElement(item, item === root, parts, stack);
+    else openElement(item, isOfDocument(item, root), parts, stack);
   }
   return parts.join('');
 }
 
+/** Whether an element is the document's own `html` or `body`, not that of a frame in it. */
+function isOfDocument(element: SnapshotElement, root: SnapshotElement): boolean {
+  if (element === root) return true;
+  return root.localName === 'html' && element.localName === 'body' && element.parentNode === root;
+}
+
 function openElement(
   element: SnapshotElement,
-  isRoot: boolean,
+  isDocument: boolean,
   parts: string[],
   stack: (SnapshotNode | string)[],
 ): void {
   const name = element.writtenName ?? element.localName;
   if (LEFT_OUT.has(name) || isPictureSource(element)) return;
-  const written = writtenName(element, isRoot);
+  const written = writtenName(element, isDocument);
   if (written !== undefined) {
     parts.push(`<${written}`);
-    if (written !== name) parts.push(` data-original-tag="${escapeAttribute(name)}"`);
+    if (written !== name && !DOCUMENT_ELEMENTS.has(name))
+      parts.push(` data-original-tag="${escapeAttribute(name)}"`);
     writeAttributes(element, parts);
     parts.push('>');
     if (VOID.has(written)) return;
@@ -51,13 +58,13 @@ function openElement(
 }
 
 /** The tag to write; `undefined` where only the content is wanted. */
-function writtenName(element: SnapshotElement, isRoot: boolean): string | undefined {
+function writtenName(element: SnapshotElement, isDocument: boolean): string | undefined {
   const name = element.writtenName ?? element.localName;
   if (RAW_TEXT_CONTAINERS.has(name)) return 'pre';
   if (name === 'iframe') return element.childNodes.length > 0 ? 'div' : 'iframe';
   if (CONTAINERS.has(name)) return 'div';
   // The parser keeps one `html` and one `body`: those of frames are divisions.
-  if (DOCUMENT_ELEMENTS.has(name)) return isRoot ? name : 'div';
+  if (DOCUMENT_ELEMENTS.has(name)) return isDocument ? name : 'div';
   return ELEMENT_NAME.test(name) ? name : undefined;
 }
 

@@ -27,13 +27,18 @@ describe('renderHtml', () => {
     [
       'read frames as divisions',
       element('iframe', { src: 'https://e.org/' }, element('body', {}, 'inside')),
-      '<div data-original-tag="iframe" src="https://e.org/"><div data-original-tag="body">inside</div></div>',
+      '<div data-original-tag="iframe" src="https://e.org/"><div>inside</div></div>',
     ],
     ['a first line feed', element('pre', {}, '\n\na'), '<pre>\n\n\na</pre>'],
     [
       'one body',
       element('body', {}, element('iframe', {}, element('body', {}, 'x'))),
-      '<body><div data-original-tag="iframe"><div data-original-tag="body">x</div></div></body>',
+      '<body><div data-original-tag="iframe"><div>x</div></div></body>',
+    ],
+    [
+      'a whole document',
+      element('html', { lang: 'en' }, element('body', { class: 'wide' }, 'x')),
+      '<html lang="en"><body class="wide">x</body></html>',
     ],
     ['raw text as text', element('xmp', {}, '<b>'), '<pre data-original-tag="xmp">&lt;b&gt;</pre>'],
     ['places in the page', element('a', { href: '#x' }, 'x'), '<a href="#x">x</a>'],
