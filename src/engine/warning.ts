@@ -38,6 +38,7 @@ function framesSentence(
 }
 
 function host(url: string): string {
+  if (url === 'about:srcdoc') return 'written into the page';
   return URL.parse(url)?.host || 'without an address';
 }
 

@@ -32,7 +32,7 @@ export function frameContent(
   const document = isFrameset ? native.framesetDocumentOf(frame) : native.frameDocumentOf(frame);
   const window = isFrameset ? native.framesetWindowOf(frame) : native.frameWindowOf(frame);
   const path = [...parentPath, indexOf(window, native.windowOf(page))];
-  const src = URL.parse(native.attributeOf(frame, 'src') ?? '', native.baseUriOf(page));
+  const src = frameAddress(frame, native.baseUriOf(page));
   if (document !== null) {
     const url = native.documentUrlOf(document);
     if (!isLoading(document, url, src))
@@ -54,6 +54,16 @@ export function frameContent(
   };
 }
 
+/**
+ * The address that a frame was given. One that is written into its page has `about:srcdoc`, one
+ * without an address `about:blank`. `null` for an address that is none.
+ */
+export function frameAddress(frame: Element, base: string): URL | null {
+  if (native.attributeOf(frame, 'srcdoc') !== null) return new URL('about:srcdoc');
+  const src = native.attributeOf(frame, 'src') ?? '';
+  return URL.parse(src.trim() === '' ? 'about:blank' : src, base);
+}
+
 function unreadState(frame: Element, src: URL | null): FrameReport['state'] {
   if (isPlayer(src)) return 'player';
   return isSandboxed(frame) ? 'sandboxed' : 'blocked';
@@ -72,7 +82,7 @@ function indexOf(frame: Window | null, page: Window | null): number {
 
 /** A frame starts with an empty document at `about:blank`, and stays there while its own is fetched. */
 function isLoading(document: Document, url: string, src: URL | null): boolean {
-  if (url !== 'about:blank' || src === null || src.href.startsWith('about:')) return false;
+  if (url !== 'about:blank' || src === null || src.href.startsWith(url)) return false;
   const root = native.documentElementOf(document);
   return root === null || (native.textContentOf(root) ?? '').trim() === '';
 }

@@ -1,7 +1,7 @@
 import type { CaptureReport } from '@/contract/capture-report';
 import { addressBase } from '@/contract/snapshot/addresses';
 import { readAttributes } from './element-attributes';
-import { frameContent } from './frames';
+import { frameAddress, frameContent } from './frames';
 import * as native from './native';
 import { trackSelection } from './selection';
 import { SnapshotElement } from '@/contract/snapshot/tree';
@@ -55,7 +55,7 @@ export function openFrame(
 
 /** Notes a frame that is not on screen. */
 export function reportHiddenFrame(frame: Element, scope: Scope, report: CaptureReport): void {
-  const url = URL.parse(native.attributeOf(frame, 'src') ?? '', scope.base.baseUrl)?.href ?? '';
+  const url = frameAddress(frame, scope.base.baseUrl)?.href ?? '';
   report.frames.push({ url, state: 'hidden' });
 }
 

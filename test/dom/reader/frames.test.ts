@@ -41,7 +41,13 @@ describe('frames', () => {
       <iframe width="1" height="1" srcdoc="<p>pixel</p>"></iframe>`;
     const { text, report } = await readLivePage(html, loaded);
     expect(text).toBe('page');
-    expect(report.frames.map(({ state }) => state)).toEqual(['sandboxed', 'hidden', 'hidden']);
+    // Their address is not that of the page they are written into.
+    const url = 'about:srcdoc';
+    expect(report.frames).toEqual([
+      { url, state: 'sandboxed' },
+      { url, state: 'hidden' },
+      { url, state: 'hidden' },
+    ]);
   });
 
   it('takes a player that is not read as a link, not as a gap', async () => {

@@ -23,6 +23,16 @@ describe('describeGaps', () => {
       'Frames of other sites were not read: a.example, b.example.',
     ],
     [
+      'sandboxed frames without an address',
+      {
+        frames: [
+          { url: 'about:srcdoc', state: 'sandboxed' },
+          { url: '', state: 'sandboxed' },
+        ],
+      },
+      'Sandboxed frames, which are closed to extensions, were not read: written into the page, without an address.',
+    ],
+    [
       'a selection of which only the text was taken',
       { selectionAsText: true },
       'Only the text of the selection was taken, without links, lists and tables: it is in a frame of another site, or in a form field.',
