@@ -121,10 +121,9 @@ function Differences({ before, after }: { before: string; after: string }) {
         <DiffTable label={t('compareDiff')} lines={found} />
       </ScrollArea>
       <p class="view-foot">
-        {[
-          tn('compareAdded', count(found, 'added')),
-          tn('compareRemoved', count(found, 'removed')),
-        ].join(' · ')}
+        {[tn('compareAdded', count(found, 'added')), tn('compareRemoved', count(found, 'removed'))]
+          .filter(Boolean)
+          .join(' · ')}
       </p>
     </>
   );
