@@ -58,14 +58,24 @@ export function findFramePath(): number[] | null {
 }
 
 /**
- * Puts text on the clipboard in the page's name, which works for some seconds after a click in the
- * page. The page's selection stays, and its own listeners do not hear of it.
+ * Puts text, and nothing else, on the clipboard in the page's name, which works for some seconds after
+ * a click in the page. The page's selection stays. False when it could not be done.
+ *
+ * The page has no part in it where the browser lets a script write. Elsewhere the text goes out by a copy
+ * event: listeners of the page may come first, and what they added is taken out again.
  */
-export function copyInPage(text: string): boolean {
+export async function copyInPage(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    // A page without TLS has no such clipboard, and a page may be forbidden to use it.
+  }
   let written = false;
   const onCopy = (event: ClipboardEvent) => {
     event.preventDefault();
     event.stopImmediatePropagation();
+    event.clipboardData?.clearData();
     event.clipboardData?.setData('text/plain', text);
     written = true;
   };

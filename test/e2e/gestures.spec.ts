@@ -18,6 +18,31 @@ async function select(page: Page, selector: string): Promise<void> {
   }, selector);
 }
 
+/** Adds to everything that is copied in the page, before any later listener. */
+function addToCopies(): void {
+  document.body.innerHTML = '<p><a id="link" href="/pages/wheat.html">About [winter] wheat</a></p>';
+  addEventListener(
+    'copy',
+    (event) => {
+      event.clipboardData?.setData('text/html', '<b>ADDED</b>');
+      event.preventDefault();
+    },
+    { capture: true },
+  );
+}
+
+/** The types of what is on the clipboard. */
+async function copiedTypes({ extension, server }: Desktop): Promise<string[]> {
+  const reader = await extension.context.newPage();
+  await reader.goto(`${server.otherSite}/pages/gestures.html`);
+  await reader.bringToFront();
+  const types = await reader.evaluate(async () =>
+    (await navigator.clipboard.read()).flatMap((item) => [...item.types]),
+  );
+  await reader.close();
+  return types;
+}
+
 /** Waits until the toolbar button says of the tab in front how it went, and gives its badge and title. */
 async function outcome({ extension }: Desktop): Promise<string> {
   const read = () =>
@@ -86,6 +111,23 @@ test('an image is copied as markdown', async ({ desktop, page }) => {
     `![An ear of wheat](${desktop.server.url}/pages/wheat.png)`,
   );
 });
+
+const ORIGINS: [string, (server: Desktop['server']) => string][] = [
+  ['a page that may write to the clipboard', ({ url }) => url],
+  ['a page without TLS', ({ url }) => url.replace('127.0.0.1', 'plain.example')],
+];
+
+for (const [name, originOf] of ORIGINS) {
+  test(`${name} adds nothing to what is copied`, async ({ desktop, page }) => {
+    await page.goto(`${originOf(desktop.server)}/pages/gestures.html`);
+    await page.evaluate(addToCopies);
+    await desktop.gestures.rightClick(page, '#link');
+    await desktop.gestures.press('Up', 'Up', 'Return');
+    expect(await outcome(desktop)).toBe(COPIED);
+    expect(await copiedTypes(desktop)).toEqual(['text/plain']);
+    expect(await clipboard(desktop)).toMatch(/^\[About \\\[winter\\\] wheat\]/);
+  });
+}
 
 test('keys copy the page, though the page was never clicked', async ({ desktop, page }) => {
   await page.bringToFront();
