@@ -70,6 +70,9 @@ function hasSelection(): boolean {
   for (let frame = pending.pop(); frame !== undefined; frame = pending.pop()) {
     try {
       if (frame.getSelection()?.type === 'Range') return true;
+      const field = frame.document.activeElement;
+      const isField = field instanceof HTMLTextAreaElement || field instanceof HTMLInputElement;
+      if (isField && field.selectionStart !== field.selectionEnd) return true;
       for (let i = 0; i < Math.min(frame.length, 100); i++) {
         const inner = frame[i];
         if (inner !== undefined) pending.push(inner);

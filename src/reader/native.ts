@@ -78,6 +78,28 @@ export const optionSelectedOf = rareGetter<HTMLOptionElement, boolean>(
   'selected',
 );
 
+export const activeElementOf = rareGetter<Document, Element | null>('Document', 'activeElement');
+export const activeElementInRoot = rareGetter<ShadowRoot, Element | null>(
+  'ShadowRoot',
+  'activeElement',
+);
+export const inputStartOf = rareGetter<HTMLInputElement, number | null>(
+  'HTMLInputElement',
+  'selectionStart',
+);
+export const inputEndOf = rareGetter<HTMLInputElement, number | null>(
+  'HTMLInputElement',
+  'selectionEnd',
+);
+export const textareaStartOf = rareGetter<HTMLTextAreaElement, number>(
+  'HTMLTextAreaElement',
+  'selectionStart',
+);
+export const textareaEndOf = rareGetter<HTMLTextAreaElement, number>(
+  'HTMLTextAreaElement',
+  'selectionEnd',
+);
+
 export const canvasWidthOf = rareGetter<HTMLCanvasElement, number>('HTMLCanvasElement', 'width');
 export const canvasHeightOf = rareGetter<HTMLCanvasElement, number>('HTMLCanvasElement', 'height');
 export const canvasAddressOf = rareMethod<HTMLCanvasElement, [string], string>(

@@ -5,6 +5,7 @@ import type { Pacer } from '@/async/pacer';
 import { addressBase } from '@/contract/snapshot/addresses';
 import { DEFAULT_TIMEOUT } from '@/contract/default-timeout';
 import { cleanText } from '@/contract/snapshot/clean-text';
+import { selectedInField } from './field-selection';
 import { createLimits } from './limits';
 import * as native from './native';
 import { trackSelection, pruneToSelection } from './selection';
@@ -58,13 +59,10 @@ export async function readPage(
   const rendering = renderingOf(document);
   const root = await walkFrom(document, element, rendering, walk, pacer);
   if (walk.picked !== null) {
-    if (walk.picked.size === 0 && (request.selectedText ?? '').trim() !== '') {
+    const text = selectedText(document, walk.picked.size > 0, request);
+    if (text !== '') {
       report.selectionAsText = true;
-      return textOnly(request.selectedText ?? '', root);
-    }
-    if (walk.picked.size === 0) {
-      const message = 'selection: nothing is selected on the page. Select some text and try again.';
-      throw new FailureError({ code: 'BAD_REQUEST', message });
+      return textOnly(text, root);
     }
     pruneToSelection(root, walk.picked);
     return root;
@@ -82,6 +80,25 @@ export async function readPage(
   walk.noscript = true;
   return walkFrom(document, element, isShown ? rendering : null, walk, pacer);
 }
+
+/**
+ * A selection that is no part of the page's own: in the field that has the focus, or where only the
+ * browser sees it. Empty where the page's own is meant.
+ */
+function selectedText(document: Document, hasOwn: boolean, request: TabRequest): string {
+  const inField = selectedInField(document) ?? (hasOwn ? '' : null);
+  if (inField === null) throw new FailureError({ code: 'BAD_REQUEST', message: SECRET_SELECTED });
+  if (inField.trim() !== '') return inField;
+  if (hasOwn) return '';
+  const text = request.selectedText ?? '';
+  if (text.trim() === '') throw new FailureError({ code: 'BAD_REQUEST', message: NONE_SELECTED });
+  return text;
+}
+
+const NONE_SELECTED =
+  'Nothing is selected in this page. Select some text, then scrape the selection.';
+const SECRET_SELECTED =
+  'The selection is in a field for a password, a payment or another secret, which Winnow never reads.';
 
 /** Whether a page shows next to nothing, and holds a text for browsers without scripts. */
 function isForNoScripts({ shownCharacters, noscriptCharacters }: Walk): boolean {

@@ -150,6 +150,73 @@ describe('a selection', () => {
     expect(text).toBe('it inner text after');
   });
 
+  it.each([
+    ['a text area', '<textarea id="field">some words here</textarea>'],
+    ['a text field', '<input id="field" value="some words here">'],
+    ['a search field', '<input type="search" id="field" value="some words here">'],
+  ])('in %s is its text', async (_, field) => {
+    const { text, report } = await readLivePage(
+      `<p>page</p>${field}`,
+      () => selectInField('#field'),
+      request,
+    );
+    expect(text).toBe('words');
+    expect(report.selectionAsText).toBe(true);
+  });
+
+  it('in a field of a shadow tree or a frame is its text', async () => {
+    const html = '<textarea>some words here</textarea>';
+    const inShadow = await readLivePage(
+      '<x-box></x-box>',
+      () => {
+        const root = element('x-box').attachShadow({ mode: 'open' });
+        root.innerHTML = html;
+        selectInField('textarea', root);
+      },
+      request,
+    );
+    expect(inShadow.text).toBe('words');
+    const inFrame = await readLivePage(
+      '<iframe></iframe>',
+      () => {
+        const inner = document.querySelector('iframe')?.contentDocument;
+        if (!inner) throw new Error('The frame has no document');
+        inner.body.innerHTML = html;
+        selectInField('textarea', inner);
+      },
+      request,
+    );
+    expect(inFrame.text).toBe('words');
+  });
+
+  it('in an editor is its content', async () => {
+    const { text } = await readLivePage(
+      '<form><div contenteditable id="draft">a <b>draft</b></div></form>',
+      () => {
+        const range = document.createRange();
+        range.selectNodeContents(element('#draft'));
+        setRange(range);
+      },
+      request,
+    );
+    expect(text).toBe('a draft');
+  });
+
+  it.each([
+    ['a password', '<input type="password" id="field" value="some words here">'],
+    ['a card', '<input autocomplete="cc-number" id="field" value="some words here">'],
+    ['a code', '<textarea name="otp" id="field">some words here</textarea>'],
+  ])('in a field for %s is refused, whoever names it', async (_, field) => {
+    const reading = readLivePage(`<p>page</p>${field}`, () => selectInField('#field'), {
+      ...request,
+      selectedText: 'words',
+    });
+    await expect(reading).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+      message: expect.stringContaining('never reads'),
+    });
+  });
+
   it('of nothing is refused with a way out', async () => {
     document.getSelection()?.removeAllRanges();
     await expect(readLivePage('<p>x</p>', undefined, request)).rejects.toMatchObject({
@@ -164,6 +231,13 @@ function select(from: string, start: number, to: string, end: number): void {
   range.setStart(element(from).childNodes[0] ?? document, start);
   range.setEnd(element(to).childNodes[0] ?? document, end);
   setRange(range);
+}
+
+/** Selects the second of three words. */
+function selectInField(selector: string, root: ParentNode = document): void {
+  const field = root.querySelector<HTMLInputElement | HTMLTextAreaElement>(selector);
+  field?.focus();
+  field?.setSelectionRange(5, 10);
 }
 
 function setRange(range: Range): void {
