@@ -6,11 +6,13 @@ import { onAlarm, setAlarm } from '@/platform/alarms';
 import { clearBadge, showBadge } from '@/platform/badge';
 import { canCopyWhenReady, copyWhenReady } from '@/platform/clipboard';
 import { t } from '@/platform/i18n';
+import { notify, withdraw } from '@/platform/notifications';
 import { injectFunction } from '@/platform/scripting';
 import type { TabInfo } from '@/platform/tabs';
+import { clearFailedGesture, setFailedGesture } from '@/storage/failed-gesture';
 import { clearPendingCopy, setPendingCopy } from '@/storage/pending-copy';
 
-/** Puts text on the clipboard for a menu entry or a key, and shows on the toolbar button how it went. */
+/** Puts text on the clipboard for a menu entry or a key, and tells the user how it went. */
 export interface Copier {
   /** Call it in the turn of the user's gesture. Never rejects. */
   copy(
@@ -54,13 +56,17 @@ export function createCopier(): Copier {
         },
       };
       await copyForGesture(text, ways, {
-        busy: () => showBadge(tab.id, 'busy', t('badgeBusy')),
+        async busy() {
+          await clearFailedGesture();
+          await withdraw(FAILED);
+          await showBadge(tab.id, 'busy', t('badgeBusy'));
+        },
         copied: async () => {
           await clearPendingCopy();
           await showBadge(tab.id, 'done', t('badgeCopied'));
           await setAlarm(`${BADGE_ALARM}:${tab.id}`, BADGE_MINUTES);
         },
-        failed: (message) => showBadge(tab.id, 'failed', t('badgeFailed', message)),
+        failed: (message) => sayFailed(tab, message),
       });
     },
     async popupCopied(jobId, ok) {
@@ -70,6 +76,14 @@ export function createCopier(): Copier {
   };
 }
 
+/** On the toolbar button, and where the user looks: in the popup, or by a notification. */
+async function sayFailed(tab: TabInfo, message: string): Promise<void> {
+  await setFailedGesture(tab.id, message);
+  await showBadge(tab.id, 'failed', t('badgeFailed', message));
+  if (!(await openPopup(tab.windowId))) await notify(FAILED, t('notCopied'), message);
+}
+
+const FAILED = 'failed-gesture';
 const BADGE_ALARM = 'clear-badge';
 const BADGE_MINUTES = 0.5;
 

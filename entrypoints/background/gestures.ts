@@ -48,12 +48,12 @@ export function listenToGestures(runner: JobRunner, store: JobStore, copier: Cop
       removeBase64Images,
       ...(selection && { selection, ...(selectedText !== undefined && { selectedText }) }),
     };
-    await startTabJob(runner, store, { jobId, tab, request });
+    await startTabJob(runner, store, { jobId, tab, request, kept: true });
     const job = await runner.ended(jobId);
     const result = runner.unsavedResult(jobId) ?? (await store.result(jobId));
     const markdown = result?.data.markdown;
     if (markdown !== undefined && markdown !== '') return markdown;
-    throw new FailureError(job?.failure ?? (selection ? NOTHING_SELECTED : NOTHING_THERE));
+    throw new FailureError(job?.failure ?? NOTHING_THERE);
   }
 }
 
@@ -68,10 +68,6 @@ function menuEntries(): MenuEntry[] {
 }
 
 const NO_TAB = { code: 'TAB_CLOSED', message: 'There is no page in sight to scrape.' } as const;
-const NOTHING_SELECTED = {
-  code: 'BAD_REQUEST',
-  message: 'Nothing is selected in this page. Select some text, then scrape the selection.',
-} as const;
 const NOTHING_THERE = {
   code: 'EMPTY_DOCUMENT',
   message: 'No text was found in this page. Open Winnow and try the whole page.',

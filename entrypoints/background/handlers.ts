@@ -40,6 +40,9 @@ export function createHandlers(
     },
     wake: () => store.findLosses(),
     cancelScrape: ({ jobId }) => runner.cancel(jobId),
+    async keepResult({ jobId }) {
+      await store.update(jobId, (job) => (job.kept === true ? undefined : { ...job, kept: true }));
+    },
     deleteResults: ({ jobIds }) => runner.delete(jobIds),
     deleteAllResults: () => runner.delete(),
     unsavedResult: async ({ jobId }) => runner.unsavedResult(jobId),

@@ -6,13 +6,17 @@ import type { TabInfo } from '@/platform/tabs';
 import type { JobStore } from '@/storage/job-store';
 import { presetFor, readPresets } from '@/storage/presets';
 
-/** Starts a reading of a tab; on disk or, where its page is to leave no trace, in memory only. */
+/**
+ * Starts a reading of a tab; on disk or, where its page is to leave no trace, in memory only.
+ *
+ * @param order.kept - Whether the user asked for its text, not only for a look at it.
+ */
 export async function startTabJob(
   runner: JobRunner,
   store: JobStore,
-  order: { jobId: string; tab: TabInfo; request: TabRequest; replaces?: string },
+  order: { jobId: string; tab: TabInfo; request: TabRequest; replaces?: string; kept?: boolean },
 ): Promise<void> {
-  const { jobId, tab, request, replaces } = order;
+  const { jobId, tab, request, replaces, kept = false } = order;
   const { id, url = '' } = tab;
   const [jobs, presets, documentId] = await Promise.all([
     store.listOfTab(id),
@@ -22,5 +26,5 @@ export async function startTabJob(
   const preset = presetFor(presets, URL.parse(url)?.host ?? '');
   const ephemeral = leavesNoTrace(url, jobs, preset?.options);
   const job = newTabJob(jobId, { ...tab, documentId }, request, Date.now(), ephemeral);
-  await runner.start(job, replaces);
+  await runner.start(kept ? { ...job, kept } : job, replaces);
 }

@@ -1,10 +1,12 @@
 import { FailureError } from '@/contract/result';
 import { send } from '@/messaging/messenger';
 import { t } from '@/platform/i18n';
-import { hasOrigins, requestOrigins } from '@/platform/origins';
+import { requestOrigins } from '@/platform/origins';
+import { readPageFilling } from '@/platform/page-filling';
 import { readCaptureProgress, readPageState } from '@/platform/page-state';
 import { findActiveTab } from '@/platform/tabs';
 import { watchJobs } from '@/storage/changes';
+import { takeFailedGesture } from '@/storage/failed-gesture';
 import { listResults } from '@/storage/find-jobs';
 import { readPendingCopy } from '@/storage/pending-copy';
 import { performAction } from '@/ui/actions/perform-action';
@@ -37,12 +39,17 @@ export function createServices(): PopupServices {
       ),
     scrape: (job) => send('scrapeTab', job),
     progress: readCaptureProgress,
+    pageFilling: readPageFilling,
+    pause: (ms) =>
+      new Promise((resolve) => {
+        setTimeout(resolve, ms);
+      }),
     cancel: (jobId) => send('cancelScrape', { jobId }),
     pendingCopy: readPendingCopy,
+    failedGesture: takeFailedGesture,
     copyDone: (jobId, ok) => send('copyDone', { jobId, ok }),
     act: performAction,
     requestOrigins,
-    hasOrigins,
     now: Date.now,
   };
 }

@@ -39,6 +39,8 @@ export interface Job {
   size?: number;
   /** Whether the user has seen how it ended. */
   seen?: boolean;
+  /** Copied or saved by the user, or read for that: a later reading of the page does not take its place. */
+  kept?: boolean;
   /** Made in a private window: kept in memory only. */
   incognito: boolean;
   /** Of a request that asks the service to keep nothing, or of the page of one: nothing is kept here either. */

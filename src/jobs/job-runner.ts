@@ -8,6 +8,7 @@ import { sizeOf } from '@/storage/stored-job';
 import { isOpen, runScrape } from './run-scrape';
 import { runWithRetries } from './run-with-retries';
 import { createSlots } from './slots';
+import { takePlace } from './take-place';
 
 /** Runs jobs. There is one, in the background. */
 export interface JobRunner {
@@ -15,7 +16,7 @@ export interface JobRunner {
    * Stores a new job and starts it. Resolves when it is stored. A job of the same tab that is
    * under way is stopped first; a job with an id that is known does nothing.
    *
-   * @param replaces - A job that is deleted when the new one is done.
+   * @param replaces - A job whose place the new one takes when it is done; see {@link takePlace}.
    * @throws {FailureError} `STORAGE_FULL` when not even the job could be stored.
    */
   start(job: Job, replaces?: string): Promise<void>;
@@ -99,7 +100,7 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
     );
     signal(ended ?? { ...job, state: 'cancelled' });
     if (ended?.state === 'done') {
-      if (replaces !== undefined) await store.delete([replaces]);
+      if (replaces !== undefined) await takePlace(ended, replaces, store);
       // It is done, whether there was room to make or not.
       await afterDone().catch(() => {});
     }

@@ -31,7 +31,10 @@ export const protocol = {
       jobId: JobId,
       tabId: z.int(),
       request: TabRequestSchema,
-      /** An earlier job of the same page that this one takes the place of: stopped, then deleted when this one is done. */
+      /**
+       * An earlier job of the same page: stopped, then deleted when this one is done, unless the user
+       * keeps it.
+       */
       replaces: z.exactOptional(JobId),
     }),
   ),
@@ -81,6 +84,8 @@ export const protocol = {
   cancelScrape: message<void>()(z.strictObject({ jobId: JobId })),
   /** Tells that the user sees how a job ended, so that nothing has to point to it any more. */
   seen: message<void>()(z.strictObject({ jobId: JobId })),
+  /** Tells that the user copies or saves a result, so that no later reading takes its place. */
+  keepResult: message<void>()(z.strictObject({ jobId: JobId })),
   /** Deletes jobs with their results. Unknown ids are skipped. */
   deleteResults: message<void>()(
     z.strictObject({ jobIds: z.array(JobId).check(z.maxLength(10_000)) }),

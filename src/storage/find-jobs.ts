@@ -1,23 +1,23 @@
+import { isSameView } from '@/contract/address/same-page';
 import { isListed, type Job } from '@/contract/job';
 import type { JobReader } from './job-store';
 
 /**
- * The latest job of the tab engine for the document that a tab shows, in whatever state; `undefined`
- * when the tab has moved on to another page since.
+ * The latest job of the tab engine for what a tab shows, in whatever state; `undefined` when the tab has
+ * moved on to another page since: to another document, or to another address in the same one.
  *
  * @param jobs - Those of the tab, latest first.
- * @param page.documentId - Where it is known on both sides it decides; else the address does.
+ * @param page.documentId - Where it is not known on both sides, the address alone decides.
  */
 export function latestJobOfTab(
   jobs: readonly Job[],
-  page: { url?: string | undefined; documentId?: string | undefined },
+  { url, documentId }: { url: string; documentId?: string | undefined },
 ): Job | undefined {
   return jobs.find(
     (job) =>
       job.engine === 'tab' &&
-      (job.documentId !== undefined && page.documentId !== undefined
-        ? job.documentId === page.documentId
-        : job.url === page.url),
+      isSameView(job.url, url) &&
+      [undefined, documentId ?? job.documentId].includes(job.documentId),
   );
 }
 

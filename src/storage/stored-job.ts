@@ -23,6 +23,7 @@ const StoredJob = z.object({
   notBefore: z.exactOptional(z.number()),
   size: z.exactOptional(z.number()),
   seen: z.exactOptional(z.boolean()),
+  kept: z.exactOptional(z.boolean()),
   incognito: z.boolean(),
   ephemeral: z.exactOptional(z.boolean()),
 });

@@ -152,13 +152,41 @@ test('keys open the popup', async ({ desktop, page }) => {
   await expect(popup.locator('body')).toContainText('falls back into the basket.');
 });
 
-test('what cannot be copied says so on the button', async ({ desktop, page }) => {
+test('keys copy a selection in a text field, but of no password', async ({ desktop, page }) => {
+  const field = '<textarea>Grain of the field</textarea>';
+  await selectInField(page, field, 'textarea');
   await desktop.gestures.press('alt+shift+k');
-  expect(await outcome(desktop)).toContain('nothing is selected');
+  expect(await outcome(desktop)).toBe(COPIED);
+  expect((await clipboard(desktop)).trim()).toBe('Grain of the field');
+
+  await page.bringToFront();
+  await selectInField(page, '<input type="password" value="SECRET">', 'input');
+  await desktop.gestures.press('alt+shift+k');
+  const popup = await desktop.extension.openPopup();
+  await expect(popup.getByText(/^The selection is in a field for a password/)).toBeVisible();
+  expect(await clipboard(desktop)).not.toContain('SECRET');
+});
+
+test('what cannot be copied says so in the popup and on the button', async ({ desktop, page }) => {
+  await desktop.gestures.press('alt+shift+k');
+  const popup = await desktop.extension.openPopup();
+  await expect(popup.getByText(/^Nothing is selected in this page\./)).toBeVisible();
+  await expect(popup.getByText('falls back into the basket.')).toBeVisible();
+  expect(await outcome(desktop)).toBe(
+    '! Winnow: Nothing is selected in this page. Select some text, then scrape the selection.',
+  );
+  await page.bringToFront();
   await page.goto('chrome://version/');
   await desktop.gestures.press('alt+shift+y');
   expect(await outcome(desktop)).toMatch(/^! .*Open a web page to scrape it\.$/);
 });
+
+async function selectInField(page: Page, html: string, selector: string): Promise<void> {
+  await page.evaluate((field) => {
+    document.body.innerHTML = field;
+  }, html);
+  await page.locator(selector).selectText();
+}
 
 /** The little of the browser API that runs in the background above. */
 declare const chrome: {

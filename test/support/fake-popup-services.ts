@@ -9,6 +9,8 @@ export interface FakeServices extends PopupServices {
   calls: [string, unknown][];
   /** Ends a job, and tells the popup. Without an id: the one asked for last. */
   end(change: Partial<Job>, result?: Partial<ScrapeResult>, jobId?: string): void;
+  /** Ends the reading that a popup begins by itself on a page that has a result: it gives the same. */
+  endOpening(): void;
 }
 
 export const EXAMPLE_PAGE = {
@@ -56,14 +58,23 @@ export function fakePopupServices(overrides: Partial<PopupServices> = {}): FakeS
   const jobs = new Map<string, Job>();
   const results = new Map<string, ScrapeResult>();
   const calls: [string, unknown][] = [];
+  function end(change: Partial<Job>, result?: Partial<ScrapeResult>, jobId = last) {
+    jobs.set(jobId, exampleJob({ id: jobId, ...change }));
+    if (result !== undefined) results.set(jobId, exampleResult({ jobId, ...result }));
+    listener([jobId]);
+  }
+
   return {
     jobs,
     results,
     calls,
-    end(change, result, jobId = last) {
-      jobs.set(jobId, exampleJob({ id: jobId, ...change }));
-      if (result !== undefined) results.set(jobId, exampleResult({ jobId, ...result }));
-      listener([jobId]);
+    end,
+    endOpening() {
+      const former = jobs.get('earlier');
+      const result = results.get('earlier');
+      if (former === undefined || result === undefined || last === '') return;
+      calls.splice(0);
+      end({ ...former, id: last }, { ...result, jobId: last });
     },
     openPage: async () => EXAMPLE_PAGE,
     askPage: async () => ({ documentId: 'D1' }),
@@ -82,15 +93,17 @@ export function fakePopupServices(overrides: Partial<PopupServices> = {}): FakeS
       calls.push(['scrape', job]);
     },
     progress: async () => undefined,
+    pageFilling: async () => undefined,
+    pause: () => new Promise(() => {}),
     cancel: async (jobId) => void calls.push(['cancel', jobId]),
     pendingCopy: async () => undefined,
+    failedGesture: async () => undefined,
     copyDone: async (jobId, ok) => void calls.push(['copyDone', { jobId, ok }]),
     async act(action) {
       calls.push(['act', action]);
       return `Did ${action}`;
     },
     requestOrigins: async (origins) => calls.push(['requestOrigins', origins]) > 0,
-    hasOrigins: async () => false,
     now: () => 61_000,
     ...overrides,
   };

@@ -3,6 +3,19 @@ export function isSamePage(one: string, other: string): boolean {
   return withoutFragment(one) === withoutFragment(other);
 }
 
+/**
+ * Whether two addresses lead to the same content: they are the same but for their fragment, unless the
+ * fragment is a route of its own, as `#/inbox` and `#!inbox` are.
+ */
+export function isSameView(one: string, other: string): boolean {
+  return isSamePage(one, other) && routeOf(one) === routeOf(other);
+}
+
+function routeOf(address: string): string {
+  const fragment = URL.parse(address)?.hash ?? '';
+  return /^#[/!]/.test(fragment) ? fragment : '';
+}
+
 function withoutFragment(address: string): string {
   const url = URL.parse(address);
   if (url === null) return address;

@@ -1,3 +1,4 @@
+import { send } from '@/messaging/messenger';
 import { copyRichText, copyText } from '@/platform/clipboard';
 import { saveFile } from '@/platform/save-file';
 import { readSettings } from '@/storage/settings';
@@ -10,6 +11,8 @@ import type { ActionId } from './action-ids';
  * what was done. Rejects with a sentence when it could not be done.
  */
 export async function performAction(action: ActionId, shown: Shown): Promise<string> {
+  // Told first: the popup may be closed as soon as the text is on the clipboard.
+  if (shown.job.kept !== true) send('keepResult', { jobId: shown.job.id }).catch(() => {});
   const { fileNameTemplate, frontMatterTemplate } = await readSettings();
   // Names, YAML and counting come when they are needed: the page opens without them.
   const { runAction } = await import('./run-action');

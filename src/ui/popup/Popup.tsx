@@ -58,11 +58,7 @@ export function Popup({ controller, requests, settings, onSettings, now }: Popup
   }
 
   function changeContent(choose: (present: Content) => Content) {
-    controller.scrape((present) => {
-      const content = choose(present.content);
-      if (content !== 'selection') onSettings({ onlyMainContent: content === 'main' });
-      return { ...present, content };
-    });
+    controller.scrape((present) => ({ ...present, content: choose(present.content) }));
   }
 
   function readWith(more: MoreOptions, content?: Content) {

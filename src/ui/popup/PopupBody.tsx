@@ -39,7 +39,10 @@ export function PopupBody({ state, onAgain, onForm, ...viewer }: PopupBodyProps)
   const again = <NextStep state={state} onAgain={onAgain} onForm={onForm} />;
   if (shown === undefined) {
     return problem === undefined ? (
-      <Skeleton />
+      <>
+        {notice?.kind === 'problem' && <Callout kind="problem">{notice.text}</Callout>}
+        <Skeleton />
+      </>
     ) : (
       <Message icon={phase.name === 'cancelled' ? 'close' : 'warning'} text={problem}>
         {again}
@@ -67,7 +70,7 @@ export function PopupBody({ state, onAgain, onForm, ...viewer }: PopupBodyProps)
           {warning}
         </Callout>
       )}
-      <Viewer shown={shown} busy={phase.name === 'capturing'} {...viewer} />
+      <Viewer shown={shown} place={state.place} busy={phase.name === 'capturing'} {...viewer} />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { t } from '@/platform/i18n';
 import { Button } from '../Button';
 import type { PopupState } from './popup-state';
-import { progressText, stateLine } from './popup-texts';
+import { isQuiet, progressText, stateLine } from './popup-texts';
 import { cancelKey } from './shortcuts';
 
 interface StateLineProps {
@@ -30,7 +30,7 @@ export function StateLine({ state, now, onCancel, progress, onOptions }: StateLi
       <span class="popup-progress" aria-hidden="true">
         {progressText(state, now(), nodes)}
       </span>
-      {capturing ? (
+      {capturing && !(state.filling !== undefined && isQuiet(state.phase, now())) ? (
         <Button label={t('cancel')} shortcut={cancelKey()} onClick={onCancel} />
       ) : (
         <Button

@@ -1,10 +1,12 @@
 import { mayHaveResult, type Job, type ScrapeResult } from '@/contract/job';
 import { toFailure } from '@/contract/result';
 import { t } from '@/platform/i18n';
+import type { PageFilling } from '@/platform/page-filling';
 import { latestJobOfTab } from '@/storage/find-jobs';
 import type { ActionId } from '../actions/action-ids';
-import { blockedOrigins } from '../viewer/report-sentences';
-import { requestOf, scrapeOptionsOf } from './popup-request';
+import type { Shown } from '../viewer/shown';
+import { fillingOf, waitForMore } from './filling';
+import { openingOptions, requestOf } from './popup-request';
 import type { PopupServices } from './popup-services';
 import {
   OPENING,
@@ -19,7 +21,7 @@ export interface PopupController {
   state(): PopupState;
   /** Calls back after every change. Gives the way to stop. */
   subscribe(listener: () => void): () => void;
-  /** Shows the result of the tab's document, or begins a scrape. Call once. */
+  /** Reads the tab's page, and shows meanwhile what is stored of it. Call once. */
   open(): Promise<void>;
   /**
    * Scrapes the page again, with the options that are made of the present ones. Before the popup
@@ -44,6 +46,13 @@ interface Defaults {
   removeBase64Images: boolean;
 }
 
+interface Reading {
+  /** Whether the page had a result before. */
+  isAgain: boolean;
+  /** How far the page was when it was read. */
+  filling: Promise<PageFilling | undefined>;
+}
+
 type ChooseOptions = (present: ScrapeOptions) => ScrapeOptions;
 
 /**
@@ -61,6 +70,9 @@ export function createPopupController(
   const listeners = new Set<() => void>();
   /** Scrapes asked for before the page is known. */
   const wishes: ChooseOptions[] = [];
+  /** What is known of readings that are under way. */
+  const readings = new Map<string, Reading>();
+  let fillsUntil = services.now() + FILLING_MS;
   const stopWatching = services.watchJobs((jobIds) => void follow(jobIds));
 
   function dispatch(event: PopupEvent): void {
@@ -71,43 +83,68 @@ export function createPopupController(
   async function open(): Promise<void> {
     const page = await services.openPage();
     dispatch({ type: 'pageFound', page });
-    const [{ documentId, selection = false }, jobs, pending, defaults] = await Promise.all([
-      services.askPage(page.tabId),
-      services.jobsOfTab(page.tabId),
+    const { tabId } = page;
+    const [{ documentId, selection = false }, jobs, pending, failed, defaults] = await Promise.all([
+      services.askPage(tabId),
+      services.jobsOfTab(tabId),
       services.pendingCopy(),
+      services.failedGesture(tabId).catch(() => undefined),
       settings,
     ]);
-    const job = latestJobOfTab(jobs, { url: page.url, documentId });
-    const { onlyMainContent } = defaults;
+    const asked = jobs.find(({ id }) => id === pending);
+    const job = asked ?? latestJobOfTab(jobs, { url: page.url, documentId });
     ({ removeBase64Images } = defaults);
-    // A request that was refused would only be refused again.
-    const former = job?.failure?.code === 'BAD_REQUEST' ? undefined : job?.request;
-    const options = scrapeOptionsOf(former ?? { onlyMainContent }, removeBase64Images);
+    const only = job && !selection ? await selectionAsText(job) : undefined;
+    const options = openingOptions(job, selection || only !== undefined, defaults);
     dispatch({ type: 'pageAnswered', selection, options });
 
-    const replaced = job?.state === 'done' ? job.id : undefined;
-    const isShown = job !== undefined && wishes.length === 0 && (await resume(job));
-    if (!isShown || wishes.length > 0) begin(wished(), replaced);
-    if (pending !== undefined && pending === job?.id) await copyPending(pending);
+    if (failed !== undefined) dispatch({ type: 'noticed', kind: 'problem', text: failed });
+    if (wishes.length === 0 && job !== undefined && isUnderWay(job)) {
+      dispatch({ type: 'scrapeStarted', jobId: job.id, at: job.createdAt });
+      return follow([job.id]);
+    }
+    if (asked !== undefined && (await copyAsked(asked))) return;
+    if (job !== undefined && only !== undefined && wishes.length === 0) {
+      return end(job, only, false);
+    }
+    const byItself = wishes.length === 0;
+    begin(wished(), { byItself, ...(job?.state === 'done' && { former: job.id }) });
+    if (job !== undefined) await showStored(job);
   }
 
-  /** Shows a job that is there already; false when there is nothing to show of it. */
-  async function resume(job: Job): Promise<boolean> {
-    if (job.state === 'queued' || job.state === 'sending') {
-      dispatch({ type: 'scrapeStarted', jobId: job.id, at: job.createdAt });
-      await follow([job.id]);
-      return true;
+  /** Shows a former result while the page is read again. */
+  async function showStored(job: Job): Promise<void> {
+    const result = await storedResult(job);
+    if (result !== undefined && state.shown === undefined) {
+      dispatch({ type: 'storedFound', job, result });
     }
-    const result = mayHaveResult(job) ? await services.result(job.id) : undefined;
+  }
+
+  /**
+   * Copies what a menu or a key has just read, where the background could not; false when it is not
+   * there, or the user wants something else by now.
+   */
+  async function copyAsked(job: Job): Promise<boolean> {
+    const result = await storedResult(job);
     if (result === undefined || wishes.length > 0) return false;
     await end(job, result, false);
-    // The popup closes on the browser's question, so that the answer is found when it opens again.
-    const blocked = result.report === undefined ? [] : blockedOrigins(result.report);
-    if (blocked.length > 0 && (await services.hasOrigins(blocked))) scrape();
+    await act('copyMarkdown');
+    await services.copyDone(job.id, state.notice?.kind === 'done');
     return true;
   }
 
+  /** A selection that only the browser could see, when it was made: there is no other reading of it. */
+  async function selectionAsText(job: Job): Promise<ScrapeResult | undefined> {
+    const result = job.request.selection === true ? await storedResult(job) : undefined;
+    return result?.report?.selectionAsText === true ? result : undefined;
+  }
+
+  async function storedResult(job: Job): Promise<ScrapeResult | undefined> {
+    return mayHaveResult(job) ? services.result(job.id) : undefined;
+  }
+
   function scrape(choose: ChooseOptions = (present) => present): void {
+    fillsUntil = services.now() + FILLING_MS;
     if (state.phase.name === 'opening') wishes.push(choose);
     else if (state.phase.name !== 'restricted') begin(choose(state.options));
   }
@@ -116,20 +153,25 @@ export function createPopupController(
     return wishes.splice(0).reduce((options, choose) => choose(options), state.options);
   }
 
-  /** @param former - The page's result that is not in sight yet. */
-  function begin(options: ScrapeOptions, former?: string): void {
+  /**
+   * @param more.former - The page's result that is not in sight yet.
+   * @param more.byItself - Nobody asked for this reading.
+   */
+  function begin(options: ScrapeOptions, more: { former?: string; byItself?: boolean } = {}): void {
     const { page, phase, shown } = state;
     if (page === undefined) return;
     const jobId = crypto.randomUUID();
-    const replaces = phase.name === 'capturing' ? phase.jobId : (shown?.job.id ?? former);
+    const former = shown?.job.id ?? more.former;
+    const replaces = phase.name === 'capturing' ? phase.jobId : former;
     const request = requestOf(options, removeBase64Images);
-    dispatch({ type: 'scrapeStarted', jobId, at: services.now(), options });
+    dispatch({ type: 'scrapeStarted', jobId, at: services.now(), options, ...more });
+    readings.set(jobId, { isAgain: former !== undefined, filling: askFilling(page.tabId) });
     services
       .scrape({ jobId, tabId: page.tabId, request, ...(replaces !== undefined && { replaces }) })
       // What ended before its change could be heard is seen here.
       .then(() => follow([jobId]))
       .catch((error: unknown) =>
-        dispatch({ type: 'scrapeRefused', jobId, failure: toFailure(error) }),
+        finish({ type: 'scrapeRefused', jobId, failure: toFailure(error) }),
       );
   }
 
@@ -138,19 +180,49 @@ export function createPopupController(
     const { phase } = state;
     if (phase.name !== 'capturing' || !jobIds.includes(phase.jobId)) return;
     const job = await services.job(phase.jobId);
-    if (job === undefined || job.state === 'queued' || job.state === 'sending') return;
+    if (job === undefined || isUnderWay(job)) return;
     const result = await services.result(job.id);
     // Read again, a page's result takes the place of its first one.
-    const isNew = result !== undefined && state.shown === undefined;
-    const isFirst = isNew && (await services.isFirst(job.id));
+    const isNew = result !== undefined && readings.get(job.id)?.isAgain !== true;
+    const isFirst = isNew && state.shown === undefined && (await services.isFirst(job.id));
     await end(job, result, isFirst);
   }
 
-  /** Shows what a job gave, and does with it what was asked for meanwhile. */
   async function end(job: Job, result: ScrapeResult | undefined, isFirst: boolean): Promise<void> {
+    await finish({ type: 'jobEnded', job, result, isFirst });
+    if (state.shown?.job.id === job.id) await readAsItFills(state.shown);
+  }
+
+  /** Tells how a job ended, and does with what is in sight what was asked for meanwhile. */
+  async function finish(event: PopupEvent): Promise<void> {
     const { queued } = state;
-    dispatch({ type: 'jobEnded', job, result, isFirst });
-    if (queued !== undefined && state.shown?.job.id === job.id) await act(queued);
+    dispatch(event);
+    const isOver = queued !== undefined && state.queued === undefined;
+    // Where the page could not be read again, what was in sight when the user asked is what he gets.
+    if (isOver && (state.phase.name === 'done' || state.phase.name === 'failed')) await act(queued);
+  }
+
+  /** Reads a page again when there is more of it while it fills. */
+  async function readAsItFills({ job, result }: Shown): Promise<void> {
+    const { tabId } = job;
+    const before = await readings.get(job.id)?.filling;
+    readings.delete(job.id);
+    if (tabId === undefined || before === undefined) return;
+    const isMore = await waitForMore(before, {
+      look: () => askFilling(tabId),
+      reasonOf: (page) =>
+        services.now() < fillsUntil
+          ? fillingOf(page, result.data.markdown, job.request)
+          : undefined,
+      isWanted: () => state.phase.name === 'done' && state.shown?.job.id === job.id,
+      tell: (filling) => dispatch({ type: 'fillingSeen', filling }),
+      pause: (ms) => services.pause(ms),
+    });
+    if (isMore) begin(state.options, { byItself: true });
+  }
+
+  function askFilling(tabId: number): Promise<PageFilling | undefined> {
+    return services.pageFilling(tabId).catch(() => undefined);
   }
 
   async function act(action: ActionId): Promise<void> {
@@ -166,12 +238,6 @@ export function createPopupController(
     }
   }
 
-  /** Copies what a menu or a key asked for, where the background could not. */
-  async function copyPending(jobId: string): Promise<void> {
-    await act('copyMarkdown');
-    await services.copyDone(jobId, state.notice?.kind === 'done');
-  }
-
   return {
     state: () => state,
     subscribe(listener) {
@@ -180,7 +246,7 @@ export function createPopupController(
     },
     open: () =>
       open().catch((error: unknown) =>
-        dispatch({ type: 'scrapeRefused', jobId: '', failure: toFailure(error) }),
+        finish({ type: 'scrapeRefused', jobId: '', failure: toFailure(error) }),
       ),
     scrape,
     act,
@@ -196,4 +262,11 @@ export function createPopupController(
     requestOrigins: (origins) => services.requestOrigins(origins),
     close: stopWatching,
   };
+}
+
+/** How long a page is read again by itself as it fills, counted from what the user did last. */
+const FILLING_MS = 30_000;
+
+function isUnderWay({ state }: Job): boolean {
+  return state === 'queued' || state === 'sending';
 }

@@ -1,3 +1,4 @@
+import type { Job } from '@/contract/job';
 import { TAB_FORMATS, type TabRequest } from '@/contract/tab-request';
 import type { RequestOf } from '@/messaging/protocol';
 import type { Content, MoreOptions, ScrapeOptions } from './popup-state';
@@ -42,6 +43,28 @@ export function scrapeOptionsOf(request: TabRequest, removeBase64Images: boolean
       ...(timeout !== undefined && { timeout }),
     },
   };
+}
+
+/**
+ * What a page is read with when the popup opens: what it was read with last, as far as it can be read so
+ * again, else the user's settings.
+ *
+ * @param job - The last reading of the page.
+ * @param selection - Whether something is selected in it now.
+ */
+export function openingOptions(
+  job: Job | undefined,
+  selection: boolean,
+  {
+    onlyMainContent,
+    removeBase64Images,
+  }: { onlyMainContent: boolean; removeBase64Images: boolean },
+): ScrapeOptions {
+  // A request that was refused would only be refused again.
+  const isRefused = job?.failure?.code === 'BAD_REQUEST';
+  const isGone = job?.request.selection === true && !selection;
+  const former = isRefused || isGone ? undefined : job?.request;
+  return scrapeOptionsOf(former ?? { onlyMainContent }, removeBase64Images);
 }
 
 /** What the popup has a view for in every result. */

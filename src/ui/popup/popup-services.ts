@@ -1,4 +1,5 @@
 import type { Job, ScrapeResult } from '@/contract/job';
+import type { PageFilling } from '@/platform/page-filling';
 import type { RequestOf } from '@/messaging/protocol';
 import type { ActionId } from '../actions/action-ids';
 import type { Shown } from '../viewer/shown';
@@ -25,16 +26,21 @@ export interface PopupServices {
   /** @throws {FailureError} when the background cannot take the job. */
   scrape(job: RequestOf<'scrapeTab'>): Promise<void>;
   cancel(jobId: string): Promise<void>;
+  /** How far the page has come with its content; `undefined` when it cannot be asked. */
+  pageFilling(tabId: number): Promise<PageFilling | undefined>;
+  /** Resolves after so many milliseconds. */
+  pause(ms: number): Promise<void>;
   /** Elements and texts that the capture of the tab has read so far; `undefined` when unknown. */
   progress(tabId: number): Promise<number | undefined>;
   /** The job whose text a menu or a key asked for on the clipboard. */
   pendingCopy(): Promise<string | undefined>;
+  /** Why what the user chose on the tab in a menu or by a key came to nothing; told once. */
+  failedGesture(tabId: number): Promise<string | undefined>;
   copyDone(jobId: string, ok: boolean): Promise<void>;
   /** Does something with a result and says in a sentence what was done. Rejects with a sentence. */
   act(action: ActionId, shown: Shown): Promise<string>;
   /** Asks the user for these origins; false when refused. */
   requestOrigins(origins: string[]): Promise<boolean>;
-  hasOrigins(origins: string[]): Promise<boolean>;
   /** Milliseconds since 1970. */
   now(): number;
 }

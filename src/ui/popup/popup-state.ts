@@ -3,6 +3,7 @@ import type { Failure } from '@/contract/result';
 import type { TabRequest } from '@/contract/tab-request';
 import type { ActionId } from '../actions/action-ids';
 import type { Shown } from '../viewer/shown';
+import type { Filling } from './filling';
 
 /** What the popup shows. Changed only by {@link popupState}. */
 export interface PopupState {
@@ -10,6 +11,13 @@ export interface PopupState {
   phase: Phase;
   /** The result in sight. It stays while the page is scraped again, so that nothing is lost. */
   shown: Shown | undefined;
+  /**
+   * Names what the reader is looking at: the same while the page is read again by itself, so that he
+   * keeps his place in it.
+   */
+  place: string;
+  /** Why the page is likely to hold more soon, while it is read again as it fills. */
+  filling: Filling | undefined;
   /** Whether the result in sight is the first one that was ever scraped. */
   isFirst: boolean;
   /** Whether the user has selected something in the page. */
@@ -34,8 +42,8 @@ export type Phase =
   | { name: 'opening' }
   /** The browser keeps the page closed; the sentence says so. */
   | { name: 'restricted'; message: string }
-  /** `since`: milliseconds since 1970. */
-  | { name: 'capturing'; jobId: string; since: number }
+  /** `since`: milliseconds since 1970; `byItself`: nobody asked for this reading. */
+  | { name: 'capturing'; jobId: string; since: number; byItself?: boolean }
   | { name: 'done' }
   | { name: 'failed'; failure: Failure }
   | { name: 'cancelled' };
@@ -65,7 +73,15 @@ export interface Notice {
 export type PopupEvent =
   | { type: 'pageFound'; page: Page }
   | { type: 'pageAnswered'; selection: boolean; options: ScrapeOptions }
-  | { type: 'scrapeStarted'; jobId: string; at: number; options?: ScrapeOptions }
+  | { type: 'storedFound'; job: Job; result: ScrapeResult }
+  | {
+      type: 'scrapeStarted';
+      jobId: string;
+      at: number;
+      options?: ScrapeOptions;
+      byItself?: boolean;
+    }
+  | { type: 'fillingSeen'; filling: Filling | undefined }
   | { type: 'jobEnded'; job: Job; result: ScrapeResult | undefined; isFirst: boolean }
   | { type: 'scrapeRefused'; jobId: string; failure: Failure }
   | { type: 'actionQueued'; action: ActionId }
@@ -76,6 +92,8 @@ export const OPENING: PopupState = {
   page: undefined,
   phase: { name: 'opening' },
   shown: undefined,
+  place: '',
+  filling: undefined,
   isFirst: false,
   selection: false,
   options: { content: 'main', formValues: false, more: {} },
@@ -90,10 +108,14 @@ export function popupState(state: PopupState, event: PopupEvent): PopupState {
       return { ...state, page: event.page };
     case 'pageAnswered':
       return { ...state, selection: event.selection, options: event.options };
-    case 'scrapeStarted': {
-      const phase: Phase = { name: 'capturing', jobId: event.jobId, since: event.at };
-      return { ...state, phase, options: event.options ?? state.options, notice: undefined };
+    case 'storedFound': {
+      const { job, result } = event;
+      return { ...state, shown: { job, result }, place: job.id, isFirst: false };
     }
+    case 'scrapeStarted':
+      return started(state, event);
+    case 'fillingSeen':
+      return { ...state, filling: event.filling };
     case 'jobEnded':
       return isAwaited(state, event.job.id) ? ended(state, event) : state;
     case 'scrapeRefused':
@@ -105,6 +127,15 @@ export function popupState(state: PopupState, event: PopupEvent): PopupState {
     case 'noticed':
       return { ...state, notice: { kind: event.kind, text: event.text } };
   }
+}
+
+function started(
+  state: PopupState,
+  { jobId, at, options, byItself }: Extract<PopupEvent, { type: 'scrapeStarted' }>,
+): PopupState {
+  const phase: Phase = { name: 'capturing', jobId, since: at, ...(byItself && { byItself }) };
+  const kept = byItself ? {} : { notice: undefined, filling: undefined };
+  return { ...state, ...kept, phase, options: options ?? state.options };
 }
 
 /** Whether a job's end is news: it is under way, or the popup has just opened on it. */
@@ -121,7 +152,9 @@ function ended(
     // What it opened on may have moved on; a former result is shown under the tab's present title.
     const { url, title } = state.phase.name === 'capturing' ? job : (state.page ?? job);
     const page = state.page && { ...state.page, url, title };
-    return { ...rest, page, phase: { name: 'done' }, shown: { job, result }, isFirst };
+    const stays = state.phase.name === 'capturing' && state.phase.byItself && state.place !== '';
+    const place = stays ? state.place : job.id;
+    return { ...rest, page, place, phase: { name: 'done' }, shown: { job, result }, isFirst };
   }
   if (job.state === 'cancelled') return { ...rest, phase: { name: 'cancelled' } };
   const failure = job.failure ?? { code: 'UNEXPECTED', message: '' };

@@ -8,7 +8,7 @@ import type { PopupState } from './popup-state';
  * @param silent - The page that is read does not answer.
  */
 export function stateLine(
-  { phase, shown, notice, queued }: PopupState,
+  { phase, shown, notice, queued, filling }: PopupState,
   now: number,
   silent = false,
 ): string {
@@ -19,6 +19,7 @@ export function stateLine(
     case 'capturing':
       if (silent) return t('stateSilent');
       if (queued !== undefined) return t('stateQueued');
+      if (filling !== undefined && isQuiet(phase, now)) return t(FILLING_TEXTS[filling]);
       return t(isLong(now - phase.since) ? 'stateReadingLong' : 'stateReading');
     case 'restricted':
       return t('stateRestricted');
@@ -27,10 +28,16 @@ export function stateLine(
     case 'cancelled':
       return t('stateCancelled');
     case 'done':
+      if (filling !== undefined) return t(FILLING_TEXTS[filling]);
       return shown === undefined
         ? ''
         : t('stateRead', ageOf(now - (shown.job.finishedAt ?? shown.job.createdAt)));
   }
+}
+
+/** Whether a reading that nobody asked for is not worth a word yet. */
+export function isQuiet(phase: PopupState['phase'], now: number): boolean {
+  return phase.name === 'capturing' && phase.byItself === true && !isLong(now - phase.since);
 }
 
 /**
@@ -61,6 +68,11 @@ export function ageOf(ms: number): string {
   if (minutes < 24 * 60) return words.format(-Math.floor(minutes / 60), 'hour');
   return words.format(-Math.floor(minutes / (24 * 60)), 'day');
 }
+
+const FILLING_TEXTS = {
+  loading: 'stateLoading',
+  'little-text': 'stateLittleText',
+} as const;
 
 const LONG_MS = 3000;
 

@@ -20,6 +20,8 @@ interface ViewerProps {
   shown: Shown;
   view: ViewId;
   onView: (view: ViewId) => void;
+  /** Where it changes, the reader is taken to the beginning. Default: the job's id. */
+  place?: string;
   /** The result is about to be replaced. */
   busy?: boolean;
   /** Whether previews load the images of the page by themselves. Default: false. */
@@ -31,7 +33,7 @@ interface ViewerProps {
 }
 
 /** A result in all its forms, one at a time. */
-export function Viewer({ onView, busy = false, ...content }: ViewerProps) {
+export function Viewer({ onView, place, busy = false, ...content }: ViewerProps) {
   const { shown } = content;
   const { data } = shown.result;
   const view = availableView(content.view, shown.result);
@@ -61,7 +63,7 @@ export function Viewer({ onView, busy = false, ...content }: ViewerProps) {
         aria-labelledby={tabId(panelId, view)}
         aria-busy={busy}
         // Every result and every view starts at its own beginning.
-        key={`${shown.job.id} ${view}`}
+        key={`${place ?? shown.job.id} ${view}`}
       >
         <View {...content} view={view} />
       </div>
@@ -98,7 +100,7 @@ function View({
   loadImages = false,
   onAllow,
   requestOrigins,
-}: Omit<ViewerProps, 'onView' | 'busy'>) {
+}: Omit<ViewerProps, 'onView' | 'place' | 'busy'>) {
   const { job, result } = shown;
   const { data, report } = result;
   if (isPart(view)) return <LazyPart part={view} shown={shown} requestOrigins={requestOrigins} />;

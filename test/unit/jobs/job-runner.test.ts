@@ -172,7 +172,7 @@ describe('a job', () => {
   });
 
   it('takes the place of an earlier one only when it is done', async () => {
-    await store.add(tabJob('old', { state: 'done' }));
+    await store.add(tabJob('old', { state: 'done', url: 'https://example.org/new' }));
     await runner.start(tabJob('failing'), 'old');
     (await engine.work('failing')).reject(new Error('no'));
     await runner.ended('failing');

@@ -15,6 +15,7 @@ function createHandlers() {
     wake: vi.fn<Handlers['wake']>(async () => {}),
     cancelScrape: vi.fn<Handlers['cancelScrape']>(async () => {}),
     seen: vi.fn<Handlers['seen']>(async () => {}),
+    keepResult: vi.fn<Handlers['keepResult']>(async () => {}),
     deleteResults: vi.fn<Handlers['deleteResults']>(async () => {}),
     deleteAllResults: vi.fn<Handlers['deleteAllResults']>(async () => {}),
     unsavedResult: vi.fn<Handlers['unsavedResult']>(async () => null),

@@ -485,17 +485,26 @@ describe('a result that is set aside', () => {
 describe('finding jobs', () => {
   it('finds the latest job of the document a tab shows', async () => {
     const store = open();
-    await store.add(tabJob('old', { documentId: 'd1', createdAt: 1 }));
-    await store.add(tabJob('new', { documentId: 'd1', createdAt: 2 }));
-    await store.add(
-      tabJob('reloaded', { documentId: 'd2', createdAt: 3, url: 'https://example.org/new' }),
-    );
+    const url = 'https://example.org/a';
+    await store.add(tabJob('old', { documentId: 'd1', createdAt: 1, url }));
+    await store.add(tabJob('new', { documentId: 'd1', createdAt: 2, url }));
+    await store.add(tabJob('reloaded', { documentId: 'd2', createdAt: 3, url }));
     const jobs = await store.listOfTab(1);
-    expect(latestJobOfTab(jobs, { documentId: 'd1' })?.id).toBe('new');
-    expect(latestJobOfTab(jobs, { documentId: 'd3' })).toBeUndefined();
+    expect(latestJobOfTab(jobs, { url, documentId: 'd1' })?.id).toBe('new');
+    expect(latestJobOfTab(jobs, { url: `${url}#part`, documentId: 'd1' })?.id).toBe('new');
+    expect(latestJobOfTab(jobs, { url, documentId: 'd3' })).toBeUndefined();
     expect(await store.listOfTab(2)).toEqual([]);
-    const byUrl = latestJobOfTab(jobs, { url: 'https://example.org/old' });
-    expect(byUrl?.id).toBe('old');
+    expect(latestJobOfTab(jobs, { url })?.id).toBe('reloaded');
+  });
+
+  it('finds no job of another address that the same document had', async () => {
+    const store = open();
+    const one = 'https://example.org/posts/one';
+    await store.add(tabJob('one', { documentId: 'd1', url: one }));
+    const jobs = await store.listOfTab(1);
+    const next = { url: 'https://example.org/posts/two', documentId: 'd1' };
+    expect(latestJobOfTab(jobs, next)).toBeUndefined();
+    expect(latestJobOfTab(jobs, { url: `${one}#/comments`, documentId: 'd1' })).toBeUndefined();
   });
 
   it('lists what somebody may look for', async () => {

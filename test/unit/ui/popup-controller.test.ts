@@ -1,6 +1,7 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { emptyReport } from '@/contract/capture-report';
 import { FailureError } from '@/contract/result';
+import type { PageFilling } from '@/platform/page-filling';
 import { createPopupController } from '@/ui/popup/popup-controller';
 import type { PopupServices } from '@/ui/popup/popup-services';
 import {
@@ -65,12 +66,25 @@ it('asks for its page while the settings are read, and scrapes when they are', a
   expect(services.calls).toMatchObject([['scrape', { request: { onlyMainContent: false } }]]);
 });
 
-it('shows the result that the document has, and scrapes it again in its place', async () => {
+it('reads a page again whenever it opens, and shows meanwhile what is stored of it', async () => {
   const { services, controller } = await open({}, withEarlierResult);
-  expect(services.calls).toEqual([]);
-  expect(controller.state().shown?.job.id).toBe('earlier');
-  controller.scrape();
   expect(services.calls).toMatchObject([['scrape', { replaces: 'earlier' }]]);
+  expect(controller.state().shown?.job.id).toBe('earlier');
+  expect(controller.state().phase.name).toBe('capturing');
+  services.end({ state: 'done' }, { data: { markdown: 'More of it.', metadata: {} } });
+  await settled();
+  expect(controller.state().shown?.result.data.markdown).toBe('More of it.');
+  expect(controller.state().place).toBe('earlier');
+});
+
+it('shows nothing of another address that the document had', async () => {
+  const { services, controller } = await open({}, (fake) => {
+    const url = 'https://example.com/former';
+    fake.jobs.set('earlier', exampleJob({ url, documentId: 'D1' }));
+    fake.results.set('earlier', exampleResult());
+  });
+  expect(controller.state().shown).toBeUndefined();
+  expect(services.calls).not.toMatchObject([['scrape', { replaces: 'earlier' }]]);
 });
 
 it.each([
@@ -83,9 +97,27 @@ it.each([
   const opening = controller.open();
   await controller.act('copyMarkdown');
   await opening;
-  if (prepare === undefined) services.end({ state: 'done' }, {});
+  expect(services.calls.map(([name]) => name)).toEqual(['scrape']);
+  services.end({ state: 'done' }, {});
   await settled();
   expect(services.calls.at(-1)).toEqual(['act', 'copyMarkdown']);
+});
+
+it('copies what was in sight where the page can not be read again', async () => {
+  const { services, controller } = await open({}, withEarlierResult);
+  await controller.act('copyMarkdown');
+  services.end({ state: 'failed', failure: { code: 'CAPTURE_TIMEOUT', message: 'Busy.' } });
+  await settled();
+  expect(services.calls.at(-1)).toEqual(['act', 'copyMarkdown']);
+  expect(controller.state().phase.name).toBe('failed');
+});
+
+it('copies nothing when the user stopped the reading', async () => {
+  const { services, controller } = await open({}, withEarlierResult);
+  await controller.act('copyMarkdown');
+  services.end({ state: 'cancelled' });
+  await settled();
+  expect(services.calls.map(([name]) => name)).toEqual(['scrape']);
 });
 
 it.each([
@@ -115,8 +147,17 @@ it('reads a page again with the options that its result was made with', async ()
     fake.jobs.set('earlier', exampleJob({ request }));
     fake.results.set('earlier', exampleResult());
   });
-  controller.scrape();
   expect(services.calls).toMatchObject([['scrape', { request }]]);
+  expect(controller.state().options.content).toBe('page');
+});
+
+it('reads the page where the selection that was read is gone', async () => {
+  const selected = (fake: FakeServices) =>
+    fake.jobs.set('earlier', exampleJob({ request: { selection: true } }));
+  const { controller } = await open({}, selected);
+  expect(controller.state().options.content).toBe('main');
+  const still = await open({ askPage: async () => ({ selection: true }) }, selected);
+  expect(still.controller.state().options.content).toBe('selection');
 });
 
 it('does not send a request again that was refused', async () => {
@@ -132,6 +173,19 @@ it('does not send a request again that was refused', async () => {
   );
   expect(services.calls).toHaveLength(1);
   expect(services.calls).not.toMatchObject([['scrape', { request: { includeTags: ['p >'] } }]]);
+});
+
+it('shows a selection of which only the browser knew as it was', async () => {
+  const { services, controller } = await open({}, (fake) => {
+    fake.jobs.set('earlier', exampleJob({ request: { selection: true } }));
+    const report = { ...emptyReport(), selectionAsText: true as const };
+    fake.results.set('earlier', exampleResult({ report }));
+  });
+  expect(services.calls).toEqual([]);
+  expect(controller.state()).toMatchObject({
+    phase: { name: 'done' },
+    options: { content: 'selection' },
+  });
 });
 
 it('leaves a page alone that the browser keeps closed', async () => {
@@ -170,15 +224,6 @@ it('scrapes again where the last attempt left nothing', async () => {
   expect(services.calls).toMatchObject([['scrape', { tabId: 7 }]]);
 });
 
-it('scrapes again once the frames that were closed have been allowed', async () => {
-  const frames = [{ url: 'https://ads.example.net/f', state: 'blocked' as const }];
-  const { services } = await open({ hasOrigins: async () => true }, (fake) => {
-    fake.jobs.set('earlier', exampleJob());
-    fake.results.set('earlier', exampleResult({ report: { ...emptyReport(), frames } }));
-  });
-  expect(services.calls).toMatchObject([['scrape', { replaces: 'earlier' }]]);
-});
-
 it('says why the background did not take the job', async () => {
   const failure = { code: 'PERMISSION_LOST', message: 'Click the button again.' } as const;
   const { controller } = await open({
@@ -199,13 +244,15 @@ it('does what was asked for during the scrape as soon as there is a result', asy
 });
 
 it('says what could not be done, and keeps the result', async () => {
-  const { controller } = await open(
+  const { services, controller } = await open(
     { act: () => Promise.reject(new Error('No clipboard.')) },
     withEarlierResult,
   );
+  services.endOpening();
+  await settled();
   await controller.act('copyMarkdown');
   expect(controller.state().notice).toEqual({ kind: 'problem', text: 'No clipboard.' });
-  expect(controller.state().shown?.job.id).toBe('earlier');
+  expect(controller.state().shown).toBeDefined();
 });
 
 it('copies what a menu or a key asked for, and tells the background', async () => {
@@ -216,8 +263,19 @@ it('copies what a menu or a key asked for, and tells the background', async () =
   ]);
 });
 
+it('says why a menu or a key came to nothing, and reads the page all the same', async () => {
+  const { services, controller } = await open({ failedGesture: async () => 'Nothing selected.' });
+  const notice = { kind: 'problem', text: 'Nothing selected.' };
+  expect(controller.state().notice).toEqual(notice);
+  services.end({ state: 'done' }, {});
+  await settled();
+  expect(controller.state()).toMatchObject({ notice, phase: { name: 'done' } });
+});
+
 it('stops the job under way, and nothing else', async () => {
   const { services, controller } = await open({}, withEarlierResult);
+  services.endOpening();
+  await settled();
   controller.cancel();
   expect(services.calls).toEqual([]);
   controller.scrape();
@@ -227,6 +285,90 @@ it('stops the job under way, and nothing else', async () => {
 
 it('asks for the frames of other sites, and scrapes again when they are allowed', async () => {
   const { services, controller } = await open({}, withEarlierResult);
+  services.endOpening();
+  await settled();
   await controller.allow(['https://ads.example.net/*']);
   expect(services.calls.map(([name]) => name)).toEqual(['requestOrigins', 'scrape']);
 });
+
+describe('a page that is still filling', () => {
+  /** A popup on a page that says how far it is; time passes only where the test lets it. */
+  async function openFilling(first: Partial<PageFilling>, markdown = LONG) {
+    const page: PageFilling = { loading: false, busy: false, size: 10, ...first };
+    const pauses: (() => void)[] = [];
+    let now = 1000;
+    const opened = await open({
+      pageFilling: async () => ({ ...page }),
+      pause: () => new Promise((resolve) => pauses.push(resolve)),
+      now: () => now,
+    });
+    const end = async (text: string) => {
+      opened.services.end({ state: 'done' }, { data: { markdown: text, metadata: {} } });
+      await settled();
+    };
+    await end(markdown);
+    async function pass(ms = 1000) {
+      now += ms;
+      for (const resolve of pauses.splice(0)) resolve();
+      await settled();
+    }
+    return { ...opened, page, end, pass };
+  }
+
+  function scrapes({ calls }: FakeServices): unknown[] {
+    return calls.filter(([name]) => name === 'scrape');
+  }
+
+  it.each([
+    ['is loading', { loading: true }, LONG, 'loading'],
+    ['has a part that is busy', { busy: true }, LONG, 'loading'],
+    ['has next to no text', {}, 'Loading…', 'little-text'],
+  ])('and %s is read again when there is more', async (_, first, text, filling) => {
+    const { services, controller, page, end, pass } = await openFilling(first, text);
+    const place = controller.state().place;
+    expect(controller.state().filling).toBe(filling);
+    await pass();
+    expect(scrapes(services)).toHaveLength(1);
+
+    Object.assign(page, { loading: false, busy: false, size: 99 });
+    await pass();
+    await pass();
+    const former = controller.state().shown?.job.id;
+    expect(scrapes(services)).toHaveLength(2);
+    expect(services.calls.at(-1)).toMatchObject(['scrape', { replaces: former }]);
+    await end(LONG);
+    expect(controller.state()).toMatchObject({ phase: { name: 'done' }, place });
+    expect(controller.state().filling).toBeUndefined();
+    await pass();
+    expect(scrapes(services)).toHaveLength(2);
+  });
+
+  it('is left alone after half a minute', async () => {
+    const { services, controller, page, pass } = await openFilling({ loading: true });
+    await pass(30_000);
+    expect(controller.state().filling).toBeUndefined();
+    page.size = 99;
+    await pass();
+    expect(scrapes(services)).toHaveLength(1);
+  });
+
+  it('keeps the word on what was copied', async () => {
+    const { controller, page, end, pass } = await openFilling({ loading: true });
+    await controller.act('copyMarkdown');
+    page.size = 99;
+    await pass();
+    await pass();
+    await end(LONG);
+    expect(controller.state().notice).toEqual({ kind: 'done', text: 'Did copyMarkdown' });
+  });
+
+  it('is no page that has come whole', async () => {
+    const { services, controller, page, pass } = await openFilling({});
+    expect(controller.state().filling).toBeUndefined();
+    page.size = 99;
+    await pass();
+    expect(scrapes(services)).toHaveLength(1);
+  });
+});
+
+const LONG = 'More than a hundred letters of text. '.repeat(5);

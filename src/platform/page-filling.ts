@@ -1,0 +1,47 @@
+import { injectFunction } from './scripting';
+
+/** How far a page has come with its content, as it says itself. */
+export interface PageFilling {
+  /** Its document, or what that needs, is still being loaded. */
+  loading: boolean;
+  /** A part of it in sight is marked as not ready. */
+  busy: boolean;
+  /** Elements and characters in it: another number where something came or went. */
+  size: number;
+}
+
+/** Asks the page in a tab. `undefined` when it cannot be asked. */
+export async function readPageFilling(tabId: number): Promise<PageFilling | undefined> {
+  const [answer] = await injectFunction({ tabId }, describeFilling, []).catch(() => []);
+  // Our own function gives it; a page's process that was taken over can only have it read again.
+  return answer?.value === null ? undefined : (answer?.value as PageFilling | undefined);
+}
+
+/**
+ * Runs in the page: it may use nothing but the page, which can put elements in the place of the
+ * document's members.
+ */
+function describeFilling(): PageFilling {
+  const own = (prototype: object, name: string, self: object): unknown =>
+    Object.getOwnPropertyDescriptor(prototype, name)?.get?.call(self);
+  const marked = Document.prototype.querySelectorAll.call(document, '[aria-busy="true"]');
+  const busy = [...marked].some((element) => Element.prototype.checkVisibility.call(element));
+  let size = 0;
+  const roots: (Element | ShadowRoot)[] = [];
+  const root = own(Document.prototype, 'documentElement', document);
+  if (root instanceof Element) roots.push(root);
+  for (let next = roots.pop(); next !== undefined; next = roots.pop()) {
+    const text = own(Node.prototype, 'textContent', next);
+    const elements =
+      next instanceof Element
+        ? Element.prototype.querySelectorAll.call(next, '*')
+        : DocumentFragment.prototype.querySelectorAll.call(next, '*');
+    size += elements.length + (typeof text === 'string' ? text.length : 0);
+    if (size > 5_000_000) break;
+    for (const element of elements) {
+      const shadow = own(Element.prototype, 'shadowRoot', element);
+      if (shadow instanceof ShadowRoot) roots.push(shadow);
+    }
+  }
+  return { loading: own(Document.prototype, 'readyState', document) !== 'complete', busy, size };
+}

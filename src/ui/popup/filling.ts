@@ -1,0 +1,71 @@
+import type { PageFilling } from '@/platform/page-filling';
+import type { TabRequest } from '@/contract/tab-request';
+
+/** Why a page is likely to hold more soon: it is loading, or it holds next to no text. */
+export type Filling = 'loading' | 'little-text';
+
+/**
+ * Whether a page is likely to hold more soon; `undefined` when it is not, or cannot be asked.
+ *
+ * @param markdown - What was read of it.
+ * @param request - How it was read: little text of a chosen part is nothing unusual.
+ */
+export function fillingOf(
+  page: PageFilling | undefined,
+  markdown: string | undefined,
+  request: TabRequest,
+): Filling | undefined {
+  if (page === undefined) return undefined;
+  if (page.loading || page.busy) return 'loading';
+  const isPart = request.selection === true || (request.includeTags ?? []).length > 0;
+  return !isPart && markdown !== undefined && isShort(markdown) ? 'little-text' : undefined;
+}
+
+interface Watch {
+  /** Asks the page how far it is. */
+  look: () => Promise<PageFilling | undefined>;
+  /** Why it is likely to hold more soon; `undefined` also when it has been watched for long enough. */
+  reasonOf: (page: PageFilling | undefined) => Filling | undefined;
+  /** Whether what was read is still what the user looks at. */
+  isWanted: () => boolean;
+  tell: (filling: Filling | undefined) => void;
+  pause: (ms: number) => Promise<void>;
+}
+
+/**
+ * Watches a page that is still filling, and says on the way why it is watched.
+ *
+ * @param before - How far the page was when it was read.
+ * @returns true when there is more to read, false when no more is to be expected, or wanted.
+ */
+export async function waitForMore(before: PageFilling, watch: Watch): Promise<boolean> {
+  let wasFilling = watch.reasonOf(before) !== undefined;
+  for (;;) {
+    const page = await watch.look();
+    if (!watch.isWanted()) return false;
+    const filling = watch.reasonOf(page);
+    watch.tell(filling);
+    if (page === undefined) return false;
+    // What came together with the end counts, too.
+    const isMore = page.size !== before.size && (wasFilling || filling !== undefined);
+    if (!isMore && filling === undefined) return false;
+    wasFilling = true;
+    await watch.pause(isMore ? SETTLE_MS : LOOK_MS);
+    if (!watch.isWanted()) return false;
+    if (isMore) return true;
+  }
+}
+
+/** How often a page that is filling is looked at. */
+const LOOK_MS = 1000;
+/** What comes is given a moment to come whole. */
+const SETTLE_MS = 500;
+
+/** Below some twenty words; addresses of links and images are none. */
+function isShort(markdown: string): boolean {
+  const text = markdown.slice(0, READ).replaceAll(/\]\([^)]*\)/g, ']');
+  return (text.match(/[\p{L}\p{N}]/gu) ?? []).length < SHORT;
+}
+
+const READ = 10_000;
+const SHORT = 100;

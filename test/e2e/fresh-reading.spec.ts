@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+test.beforeEach(async ({ extension, page, server }) => {
+  await clearResults(await extension.context.newPage(), extension.url);
+  await page.goto(`${server.url}/pages/article.html`);
+});
+
+test('another address in the same document is another page', async ({ extension, page }) => {
+  const popup = await extension.clickAction(page);
+  await expect(popup.getByRole('status')).toHaveText('Read just now');
+  await page.evaluate(() => {
+    history.pushState({}, '', '/posts/two');
+    document.title = 'Post two';
+    const text = 'The second post of this blog, which has nothing of the first. '.repeat(8);
+    document.body.innerHTML = `<main><h1>Post two</h1><p>${text}</p></main>`;
+  });
+  await page.bringToFront();
+  const next = await extension.clickAction(page);
+  await next.keyboard.press('Enter');
+  await expect(next.getByRole('heading', { level: 1 })).toHaveText('Post two');
+  await expect(next.getByRole('tabpanel')).toContainText('The second post');
+  await expect(next.getByRole('tabpanel')).not.toContainText('A separation by weight');
+  await expect(next.getByRole('status')).toHaveText(/^Copied \d+ words$/);
+  expect(await listed(extension.context.newPage(), extension.url)).toEqual([
+    'Post two',
+    expect.stringContaining('What the wind leaves behind'),
+  ]);
+});
+
+test('every opening reads the page, and leaves one result of it', async ({ extension, page }) => {
+  const popup = await extension.clickAction(page);
+  await expect(popup.getByRole('status')).toHaveText('Read just now');
+  await change(page, 'CHANGED SINCE');
+  const again = await extension.clickAction(page);
+  await expect(again.getByRole('tabpanel')).toContainText('## CHANGED SINCE');
+  await expect(again.getByRole('status')).toHaveText('Read just now');
+  expect(await listed(extension.context.newPage(), extension.url)).toHaveLength(1);
+});
+
+test('what was copied stays beside what is read later', async ({ extension, page }) => {
+  const popup = await extension.clickAction(page);
+  await popup.keyboard.press('Enter');
+  await expect(popup.getByRole('status')).toHaveText(/^Copied/);
+  await change(page, 'CHANGED SINCE');
+  const again = await extension.clickAction(page);
+  await expect(again.getByRole('tabpanel')).toContainText('## CHANGED SINCE');
+  await expect(again.getByRole('status')).toHaveText('Read just now');
+  expect(await listed(extension.context.newPage(), extension.url)).toHaveLength(2);
+});
+
+test('a page is read again by itself as it fills', async ({ extension, page }) => {
+  await page.evaluate(() => {
+    document.body.innerHTML = '<main aria-busy="true">Loading…</main>';
+  });
+  const popup = await extension.clickAction(page);
+  await expect(popup.getByRole('status')).toHaveText('Still loading: read again as it fills');
+  await page.evaluate(() => {
+    const text = 'What came later, with a number of words that make it an article. '.repeat(8);
+    document.body.innerHTML = `<main><h1>Come</h1><p>${text}</p></main>`;
+  });
+  await expect(popup.getByRole('tabpanel')).toContainText('What came later');
+  await expect(popup.getByRole('status')).toHaveText('Read just now');
+  expect(await listed(extension.context.newPage(), extension.url)).toHaveLength(1);
+});
+
+test('a page with next to no text says so while it may fill', async ({ extension, page }) => {
+  await page.evaluate(() => {
+    document.body.innerHTML = '<main>Please wait</main>';
+  });
+  const popup = await extension.clickAction(page);
+  await expect(popup.getByRole('status')).toHaveText('Next to no text yet: read again as it fills');
+});
+
+async function change(page: Page, text: string): Promise<void> {
+  await page.evaluate((words) => document.querySelector('h2')?.replaceChildren(words), text);
+  await page.bringToFront();
+}
+
+/** Titles of the results, latest first. */
+async function listed(opening: Promise<Page>, extensionUrl: string): Promise<string[]> {
+  const results = await opening;
+  await results.goto(`${extensionUrl}results.html`);
+  await results.getByRole('checkbox').first().waitFor();
+  const titles = await results.locator('.result-title').allInnerTexts();
+  await results.close();
+  return titles;
+}
+
+async function clearResults(results: Page, extensionUrl: string): Promise<void> {
+  await results.goto(`${extensionUrl}results.html`);
+  await results.evaluate(() =>
+    chrome.runtime.sendMessage({ name: 'deleteAllResults', request: {} }),
+  );
+  await results.close();
+}
+
+declare const chrome: { runtime: { sendMessage(message: object): Promise<unknown> } };

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import type { Job } from '@/contract/job';
+import { takePlace } from '@/jobs/take-place';
+import { createMemoryJobStore } from '../../support/memory-job-store';
+import { tabJob } from '../../support/tab-job';
+
+const URL = 'https://example.org/a';
+
+async function readTwice(former: Partial<Job>, texts = ['one', 'two']) {
+  const store = createMemoryJobStore();
+  const later = tabJob('later', { state: 'done', url: URL });
+  for (const [index, job] of [
+    tabJob('former', { state: 'done', url: URL, ...former }),
+    later,
+  ].entries()) {
+    await store.add(job);
+    const data = { markdown: texts[index] ?? '', metadata: {} };
+    await store.update(job.id, (same) => same, { jobId: job.id, data });
+  }
+  await takePlace(later, 'former', store);
+  return {
+    ids: (await store.list()).map(({ id }) => id).toSorted(),
+    later: await store.get('later'),
+  };
+}
+
+it('deletes a reading that was only looked at', async () => {
+  expect((await readTwice({})).ids).toEqual(['later']);
+});
+
+it('leaves one that the user keeps', async () => {
+  expect((await readTwice({ kept: true })).ids).toEqual(['former', 'later']);
+});
+
+it('leaves one entry for what gives the same, which is kept', async () => {
+  const { ids, later } = await readTwice({ kept: true }, ['one', 'one']);
+  expect(ids).toEqual(['later']);
+  expect(later?.kept).toBe(true);
+});
+
+it('leaves one of another page', async () => {
+  expect((await readTwice({ url: 'https://example.org/b' })).ids).toEqual(['former', 'later']);
+});
