@@ -1,8 +1,11 @@
 import { render } from 'preact';
+import type { TabRequest } from '@/contract/tab-request';
 import { send } from '@/messaging/messenger';
 import { wakeBackground } from '@/messaging/wake';
 import { requestOrigins } from '@/platform/origins';
+import { openTab } from '@/platform/tabs';
 import { watchJobs } from '@/storage/changes';
+import { writeDraft } from '@/storage/drafts';
 import { listResults, searchResults } from '@/storage/find-jobs';
 import { markSession, readOpenSessions } from '@/storage/open-sessions';
 import { readSettings } from '@/storage/settings';
@@ -29,8 +32,18 @@ const services: ResultsServices = {
   stopInteract: (jobId) => send('stopInteract', { jobId }),
   openSessions: await readOpenSessions(),
   markSession,
-  openPage: (url) => void open(url, '_blank', 'noopener'),
+  openPage: (url, request) => void openWith(url, request),
 };
+
+async function openWith(url: string, request?: TabRequest): Promise<void> {
+  const tabId = await openTab(url);
+  if (request === undefined) return;
+  const draft = { fields: { ...request }, steps: [] };
+  await writeDraft(tabId, {
+    url,
+    form: { draft, engine: 'auto', folds: {}, scroll: 0, start: {} },
+  });
+}
 
 // What a background that was killed left under way is marked as soon as another one runs.
 wakeBackground().catch(() => {});

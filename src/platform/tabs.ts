@@ -23,6 +23,11 @@ export async function openOwnPage(path: string): Promise<void> {
   await browser.tabs.create({ url: new URL(path, browser.runtime.getURL('')).href });
 }
 
+/** Opens a web page in a tab of its own, and gives the tab's id; -1 where the browser tells none. */
+export async function openTab(url: string): Promise<number> {
+  return (await browser.tabs.create({ url })).id ?? -1;
+}
+
 /** The tab the user looks at in the window that was used last. */
 export async function findActiveTab(): Promise<TabInfo | undefined> {
   const [tab] = await browser.tabs.query({ active: true, lastFocusedWindow: true });

@@ -33,8 +33,9 @@ export function chooseEngine(request: ScrapeRequest, { service, tab }: Available
     return { engine: 'tab', why: 'The tab can do all of it, free and without the network.' };
   }
   if (!service) {
+    const left = beyondTab.length > 0 ? `; the tab leaves out: ${listed(beyondTab)}` : '';
     return tab === 'page' || tab === undefined
-      ? { engine: 'tab', why: `No service is set up; the tab leaves out: ${listed(beyondTab)}.` }
+      ? { engine: 'tab', why: `No service is set up${left}.` }
       : { engine: 'service', why: `${PDF}, and no service is set up.` };
   }
   const { sent, notices } = reviewAddress(request.url);

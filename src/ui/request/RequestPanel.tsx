@@ -39,7 +39,7 @@ interface RequestPanelProps {
   initial?: FormState | undefined;
   /** Called when a request is on its way, with the id of its job. */
   onSent: (jobId: string) => void;
-  /** Has the tab engine answer this request. */
+  /** Has the tab engine answer this request; where the page is not open in a tab, opens it for that. */
   onTab: (request: TabRequest) => void;
 }
 
@@ -81,6 +81,8 @@ function RequestBuilder(props: RequestBuilderProps) {
   const form = useRef<HTMLFormElement>(null);
   const fields = useRef<HTMLDivElement>(null);
 
+  // A page is read where the user clicks Winnow on it, and nowhere else.
+  const readLabel = page.tabId === undefined ? 'requestOpenPage' : 'requestTab';
   const { sent, start } = initial;
   const state = {
     draft: draft.draft,
@@ -238,13 +240,16 @@ function RequestBuilder(props: RequestBuilderProps) {
               }}
             />
           )}
+          {plan?.engine === 'tab' && page.tabId === undefined && (
+            <p class="builder-help">{t('requestOpenPageHelp')}</p>
+          )}
           <button
             type="submit"
             class="button"
             data-variant="primary"
             disabled={plan?.refused !== undefined}
           >
-            {plan?.engine === 'tab' ? t('requestTab') : t('requestSend')}
+            {t(plan?.engine === 'tab' ? readLabel : 'requestSend')}
           </button>
         </div>
       </form>

@@ -1,4 +1,5 @@
 import type { Job, ScrapeResult } from '@/contract/job';
+import type { TabRequest } from '@/contract/tab-request';
 import type { InteractServices } from '../interact/interact-sessions';
 import type { ActionId } from '../actions/action-ids';
 import type { RequestServices } from '../request/request-services';
@@ -21,6 +22,6 @@ export interface ResultsServices extends InteractServices {
   requestOrigins(origins: string[]): Promise<boolean>;
   /** Whether previews load the images of the page by themselves. */
   loadPreviewImages: boolean;
-  /** Opens a page in a tab of its own. */
-  openPage(url: string): void;
+  /** Opens a page in a tab of its own, where its form begins with a request when there is one. */
+  openPage(url: string, request?: TabRequest): void;
 }

@@ -77,7 +77,7 @@ export function useRunAgain(
             services={requests}
             initial={form}
             onSent={onSent}
-            onTab={() => openPage(url)}
+            onTab={(request) => openPage(url, request)}
           />
         )}
       </>

@@ -291,6 +291,16 @@ describe('a job of the service on the results page', () => {
   });
 });
 
+it('a result is read again where its page is open', async () => {
+  const { openPage } = open([job('a')]);
+  fireEvent.click(await screen.findByRole('button', { name: 'Run again…' }));
+  fireEvent.click(await screen.findByLabelText('This tab'));
+  expect(screen.queryByRole('button', { name: 'Read this tab' })).toBeNull();
+  expect(screen.getByText(/read where you click Winnow on it/)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Open the page' }));
+  await waitFor(() => expect(openPage).toHaveBeenCalledWith(job('a').url, expect.any(Object)));
+});
+
 it('a result is run again by the service', async () => {
   const { requests } = open([job('a')]);
   fireEvent.click(await screen.findByRole('button', { name: 'Run again…' }));
