@@ -26,6 +26,8 @@ export function createGestures(marionette: Marionette, id: string): FirefoxGestu
     },
     async pressAltShift(letter) {
       await marionette.inBrowser(focusPage);
+      // Keys go to the page first: one that does not have the focus yet swallows them.
+      await waitUntil('the page has the focus', () => marionette.inPage(() => document.hasFocus()));
       await marionette.send('Marionette:SetContext', { value: 'chrome' });
       try {
         await marionette.send('WebDriver:PerformActions', { actions: [keyActions(letter)] });
