@@ -1,8 +1,8 @@
 /**
  * `npm test`: runs every check and every test to the end, whatever fails on the way. Prints a line
- * for each, the whole log of those that fail, the names of the tests that failed or needed a second
- * try, and as its last line `N passed, N failed`: the tests, with each check counted as one. The exit
- * code is 1 when something failed.
+ * for each, the whole log of those that fail, the names of the tests that failed, a warning with the
+ * names of those that needed a second try, and as its last line `N passed, N failed`: the tests, with
+ * each check counted as one. The exit code is 1 when something failed.
  *
  * `npm test -- NAME…` runs only the named ones.
  */
@@ -11,7 +11,12 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ensureBrowser } from './browsers.ts';
-import { readPlaywrightReport, readVitestReport, type TestReport } from './test-report.ts';
+import {
+  describeSecondTries,
+  readPlaywrightReport,
+  readVitestReport,
+  type TestReport,
+} from './test-report.ts';
 import { ensureDisplayTools } from './virtual-display.ts';
 
 interface Check {
@@ -56,9 +61,9 @@ async function runAll(names: string[]): Promise<number> {
   for (const check of chosen) reports.push(await run(check));
   rmSync(folder, { recursive: true, force: true });
   const failed = reports.flatMap((report) => report.failed);
-  for (const name of reports.flatMap((report) => report.flaky))
-    console.log(`Needed a second try: ${name}`);
   for (const name of failed) console.log(`Failed: ${name}`);
+  const secondTries = describeSecondTries(reports.flatMap((report) => report.flaky));
+  if (secondTries !== '') console.log(secondTries);
   const passed = reports.reduce((sum, report) => sum + report.passed, 0);
   console.log(`${passed} passed, ${failed.length} failed`);
   return failed.length === 0 ? 0 : 1;

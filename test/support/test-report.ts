@@ -7,6 +7,22 @@ export interface TestReport {
   flaky: string[];
 }
 
+/**
+ * A warning that cannot be overlooked: a test that passes only when it is tried again hides a race, of the
+ * product or its own. Empty where there is none.
+ */
+export function describeSecondTries(flaky: readonly string[]): string {
+  if (flaky.length === 0) return '';
+  const rule = '!'.repeat(80);
+  const [tests, they] = flaky.length === 1 ? ['test', 'It hides'] : ['tests', 'They hide'];
+  return [
+    rule,
+    `${flaky.length} ${tests} passed only at the second try. ${they} a race: find it.`,
+    ...flaky.map((name) => `  ${name}`),
+    rule,
+  ].join('\n');
+}
+
 /** Reads what `vitest --reporter=json` wrote. A file that could not be run counts as one failed test. */
 export function readVitestReport(report: unknown): TestReport {
   const { numPassedTests, testResults } = report as VitestReport;

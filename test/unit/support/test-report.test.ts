@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { readPlaywrightReport, readVitestReport } from '../../support/test-report.ts';
+import {
+  describeSecondTries,
+  readPlaywrightReport,
+  readVitestReport,
+} from '../../support/test-report.ts';
 
 test('tests of a Playwright run are counted, and named where they failed or were tried again', () => {
   const spec = (title: string, status: string) => ({
@@ -44,4 +48,13 @@ test('tests of a Vitest run are counted, and a file that could not be run is nam
     failed: ['a counts', 'broken.test.ts'],
     flaky: [],
   });
+});
+
+test('a second try is told loudly, and only where there was one', () => {
+  expect(describeSecondTries([])).toBe('');
+  const told = describeSecondTries(['a.spec.ts:1 opens', 'b.spec.ts:2 closes']).split('\n');
+  expect(told).toHaveLength(5);
+  expect(told[0]).toMatch(/^!{80}$/);
+  expect(told[1]).toBe('2 tests passed only at the second try. They hide a race: find it.');
+  expect(told[2]).toBe('  a.spec.ts:1 opens');
 });
