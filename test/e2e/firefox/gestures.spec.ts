@@ -9,6 +9,9 @@ test.beforeEach(async ({ firefox, server }) => {
   await firefox.gestures.emptyClipboard();
 });
 
+// A popup says what came to nothing, where the browser lets it open.
+test.afterEach(({ firefox }) => firefox.popup.close());
+
 test('"Scrape page" copies the page', async ({ firefox: { gestures } }) => {
   await gestures.pickMenuItem('#first', 'Scrape page');
   await expect.poll(() => gestures.buttonState()).toBe(COPIED);
@@ -46,6 +49,26 @@ test('keys copy the selection', async ({ firefox }) => {
   expect((await firefox.gestures.clipboard()).trim()).toBe(
     'What is worth keeping falls back into the basket.',
   );
+});
+
+test('keys copy a selection in a text field', async ({ firefox }) => {
+  await firefox.marionette.inPage(() => {
+    document.body.innerHTML = '<textarea>Grain of the field</textarea>';
+    document.querySelector('textarea')?.select();
+    document.querySelector('textarea')?.focus();
+  });
+  await firefox.gestures.pressAltShift('k');
+  await expect.poll(() => firefox.gestures.buttonState()).toBe(COPIED);
+  expect((await firefox.gestures.clipboard()).trim()).toBe('Grain of the field');
+});
+
+test('what came to nothing is told in the popup', async ({ firefox }) => {
+  await firefox.gestures.pressAltShift('k');
+  await expect.poll(() => firefox.gestures.buttonState()).toMatch(/^! /);
+  // Where the browser lets it, the popup opens by itself.
+  const isOpen = await firefox.popup.text().then(Boolean, () => false);
+  if (!isOpen) await firefox.clickAction();
+  await expect.poll(() => firefox.popup.text()).toContain('Nothing is selected in this page.');
 });
 
 test('keys open the popup', async ({ firefox }) => {

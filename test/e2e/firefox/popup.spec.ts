@@ -19,6 +19,48 @@ test('Enter in the popup copies the page', async ({ firefox, server }) => {
   expect(await firefox.gestures.clipboard()).toContain('## A separation by weight');
 });
 
+test('another address in the same document is another page', async ({ firefox, server }) => {
+  await firefox.goto(`${server.url}/pages/article.html`);
+  await firefox.clickAction();
+  await expect.poll(() => firefox.popup.text('output')).toBe('Read just now');
+  await firefox.popup.close();
+  await firefox.marionette.inPage(() => {
+    history.pushState({}, '', '/posts/two');
+    document.title = 'Post two';
+    const text = 'The second post of this blog, which has nothing of the first. '.repeat(8);
+    document.body.innerHTML = `<main><h1>Post two</h1><p>${text}</p></main>`;
+  });
+  await firefox.clickAction();
+  await firefox.popup.press('Enter');
+  await expect.poll(() => firefox.popup.text('output')).toMatch(/^Copied \d+ words$/);
+  expect(await firefox.popup.text('[role=tabpanel]')).toContain('The second post');
+  expect(await firefox.gestures.clipboard()).toMatch(/^# Post two\s+The second post/);
+});
+
+test('a page is read again at each opening, and by itself as it fills', async ({
+  firefox,
+  server,
+}) => {
+  await firefox.goto(`${server.url}/pages/article.html`);
+  await firefox.marionette.inPage(() => {
+    document.body.innerHTML = '<main aria-busy="true">Loading…</main>';
+  });
+  await firefox.clickAction();
+  await expect
+    .poll(() => firefox.popup.text('output'))
+    .toBe('Still loading: read again as it fills');
+  await firefox.marionette.inPage(() => {
+    const text = 'What came later, with a number of words that make it an article. '.repeat(8);
+    document.body.innerHTML = `<main><h1>Come</h1><p>${text}</p></main>`;
+  });
+  await expect.poll(() => firefox.popup.text('[role=tabpanel]')).toContain('What came later');
+  await expect.poll(() => firefox.popup.text('output')).toBe('Read just now');
+  await firefox.popup.close();
+  await firefox.marionette.inPage(() => document.querySelector('h1')?.replaceChildren('CHANGED'));
+  await firefox.clickAction();
+  await expect.poll(() => firefox.popup.text('[role=tabpanel]')).toContain('# CHANGED');
+});
+
 test('the open, closed and nested shadow roots of a page are read', async ({ firefox, server }) => {
   await firefox.goto(`${server.url}/pages/capture-checks.html`);
   await firefox.clickAction();
