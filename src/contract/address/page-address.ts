@@ -45,7 +45,7 @@ export function reviewAddress(address: string, readable = true): AddressReview {
   if (isPrivate(host)) {
     notices.push({
       id: 'private',
-      message: `${host} looks like a host of your own network, which the service cannot reach.${inTab}`,
+      message: `${host} looks like a host of your own network, which only a service in it can reach.${inTab}`,
     });
   }
   if (url.username || url.password) {

@@ -48,7 +48,7 @@ function toUpload(request: ScrapeRequest, tab: TabContent): Choice {
   const what = tab === 'page' ? 'page of the tab' : 'PDF';
   const left = ignoredFields(request, 'upload');
   const rest = left.length > 0 ? `; it leaves out: ${listed(left)}` : '';
-  const why = `The service cannot reach the address, so the ${what} is uploaded${rest}.`;
+  const why = `The service may not reach the address, so the ${what} is uploaded${rest}.`;
   return { engine: 'upload', why };
 }
 
