@@ -3,6 +3,7 @@ import { createJobFiles } from '@/jobs/job-files';
 import { createJobRunner } from '@/jobs/job-runner';
 import { createJobSignals } from '@/jobs/job-signals';
 import { pruneResults } from '@/jobs/prune-results';
+import { revealHeadersFor } from '@/jobs/revealing-engine';
 import { createServiceEngine, createUploadEngine } from '@/jobs/service-engine';
 import { createTabScraper } from '@/jobs/tab-scraper';
 import { serve } from '@/messaging/messenger';
@@ -43,12 +44,16 @@ export default defineBackground({
       store,
       engines: {
         tab,
-        service: createServiceEngine(async (job) => createServiceScraper(await connectFor(job))),
-        upload: createUploadEngine(
-          tab,
-          async (job, capture) =>
-            createUploadScraper(await connectFor(job), (_request, signal) => capture(signal)),
-          files,
+        service: revealHeadersFor(
+          createServiceEngine(async (job) => createServiceScraper(await connectFor(job))),
+        ),
+        upload: revealHeadersFor(
+          createUploadEngine(
+            tab,
+            async (job, capture) =>
+              createUploadScraper(await connectFor(job), (_request, signal) => capture(signal)),
+            files,
+          ),
         ),
       },
       serviceLimit: async () => (await readSettings()).serviceLimit,

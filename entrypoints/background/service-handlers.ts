@@ -14,6 +14,7 @@ import { findActivity } from '@/service/find-activity';
 import { interact, stopInteract } from '@/service/interact';
 import type { OpenJobStore } from '@/storage/open-job-store';
 import { readConnection } from '@/storage/connection';
+import { hideHeaders, revealHeaders } from '@/storage/hidden-headers';
 import { readPolicy, refusedByPolicy } from '@/storage/policy';
 import { hasUploadConsent } from '@/storage/upload-consents';
 import { connect, connectFor } from './connect';
@@ -49,7 +50,10 @@ export function createServiceHandlers(
       if (order.engine === 'upload' && order.agreed !== true) {
         await requireUploadConsent(order.url, base.origin);
       }
-      const { url: _url, ...options } = checked.value;
+      const { url: _url, ...written } = checked.value;
+      // Values that are gone are asked for before there is a job.
+      await revealHeaders(written);
+      const options = await hideHeaders(written, 'job');
       const job = newServiceJob({ ...order, options }, base.origin, Date.now());
       await runner.start(job);
       // Only then is the page known to leave no trace: a reading that starts now is not written either.

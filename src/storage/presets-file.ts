@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { parse } from '@/contract/parse';
 import { checkOptions } from '@/contract/request/check-request';
+import { isSecretHeader } from '@/contract/request/secret-headers';
 import { FailureError } from '@/contract/result';
 import type { Preset } from './presets';
 import { readJsonFile } from './json-file';
@@ -40,7 +41,7 @@ export function importPresets(text: string): Omit<Preset, 'id'>[] {
   for (const { name, options } of file.presets) {
     const checked = checkOptions(options);
     if (!checked.ok) throw refused(name, checked.problems[0]?.message ?? '');
-    const secret = Object.keys(checked.value.headers ?? {}).find(isSecret);
+    const secret = Object.keys(checked.value.headers ?? {}).find(isSecretHeader);
     if (secret !== undefined) throw refused(name, `headers has ${secret}. Remove it.`);
   }
   return file.presets;
@@ -49,12 +50,8 @@ export function importPresets(text: string): Omit<Preset, 'id'>[] {
 function withoutSecrets(options: Record<string, unknown>): Record<string, unknown> {
   const { headers } = options;
   if (typeof headers !== 'object' || headers === null) return options;
-  const kept = Object.entries(headers).filter(([header]) => !isSecret(header));
+  const kept = Object.entries(headers).filter(([header]) => !isSecretHeader(header));
   return { ...options, headers: Object.fromEntries(kept) };
-}
-
-function isSecret(header: string): boolean {
-  return /^(?:proxy-)?authorization$/i.test(header);
 }
 
 function refused(name: string, reason: string): FailureError {

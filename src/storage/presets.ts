@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { matchesHost } from '@/contract/address/host-pattern';
+import { hideHeaders, standInsOf } from './hidden-headers';
+import { keepHeaderValues } from './secret-store';
 import { readItem, watchItems, writeItems } from '@/platform/storage-area';
 
 /** A saved request: its options, and where it is offered first. */
@@ -26,9 +28,18 @@ export async function readPresets(): Promise<Presets> {
   return parsePresets(await readItem('local', KEY));
 }
 
-/** Stores the presets in place of those that are there. Rejects when there is no room. */
-export function writePresets(presets: Presets): Promise<void> {
-  return writeItems('local', { [KEY]: presets });
+/**
+ * Stores the presets in place of those that are there, without values of headers that carry secrets,
+ * which are stored apart. Rejects when there is no room.
+ */
+export async function writePresets(presets: Presets): Promise<void> {
+  const list: Preset[] = [];
+  for (const preset of presets.list) {
+    list.push({ ...preset, options: await hideHeaders(preset.options, 'preset') });
+  }
+  await writeItems('local', { [KEY]: { ...presets, list } });
+  // In its private windows Firefox closes the store; another write tidies it.
+  await keepHeaderValues(list.flatMap(({ options }) => standInsOf(options))).catch(() => {});
 }
 
 /** Calls back with the presets after every change. Gives the way to stop. */

@@ -15,6 +15,8 @@ export interface Secrets {
 
 interface Tables extends DBSchema {
   secrets: { key: string; value: Secrets };
+  /** Values of headers by what stands in for them in presets. */
+  headers: { key: string; value: string };
 }
 
 /** The secrets for an origin; none for any other than the one they were saved for. */
@@ -52,9 +54,30 @@ export async function removeSecrets(origin: string): Promise<void> {
   await withDatabase((database) => database.delete('secrets', origin));
 }
 
+/** The value of a header that something stands in for; `undefined` where there is none. */
+export function readHeaderValue(standIn: string): Promise<string | undefined> {
+  return withDatabase((database) => database.get('headers', standIn));
+}
+
+export async function saveHeaderValue(standIn: string, value: string): Promise<void> {
+  await withDatabase((database) => database.put('headers', value, standIn));
+}
+
+/** Forgets all values of headers but those of these stand-ins. */
+export async function keepHeaderValues(standIns: readonly string[]): Promise<void> {
+  await withDatabase(async (database) => {
+    for (const standIn of await database.getAllKeys('headers')) {
+      if (!standIns.includes(standIn)) await database.delete('headers', standIn);
+    }
+  });
+}
+
 async function withDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
-  const database = await openDB<Tables>(NAME, 1, {
-    upgrade: (created) => void created.createObjectStore('secrets'),
+  const database = await openDB<Tables>(NAME, 2, {
+    upgrade(created, from) {
+      if (from < 1) created.createObjectStore('secrets');
+      if (from < 2) created.createObjectStore('headers');
+    },
   });
   try {
     return await work(database);

@@ -3,7 +3,15 @@ import type { Page } from '@playwright/test';
 import type { ChromiumExtension } from '../support/chromium-extension.ts';
 import { filesWith } from '../support/files-with.ts';
 import { readResultKeys } from '../support/result-keys.ts';
-import { connect, expect, openOptions, openResults, pagesOn, test } from './service-fixtures.ts';
+import {
+  connect,
+  expect,
+  openOptions,
+  openResults,
+  pagesOn,
+  requestsOf,
+  test,
+} from './service-fixtures.ts';
 
 for (const promise of ['zeroDataRetention', 'lockdown'] as const) {
   test(`what a tab's page said is not on disk after its request asked for ${promise}`, async ({
@@ -42,10 +50,39 @@ test("a deleted result's text is not on disk, one or all", async ({ extension, p
     await expect(results.getByRole('tabpanel')).toContainText(canary);
     await results.getByRole('button', { name: button, exact: true }).click();
     await results.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
-    await expect(results.getByText(canary)).toBeHidden();
+    await expect(results.getByRole('tabpanel').getByText(canary)).toHaveCount(0);
     await results.close();
     await expectErased(extension, canary, key);
   }
+});
+
+test('the value of a secret header is sent, also again, and is not on disk', async ({
+  extension,
+  page,
+  server,
+  service,
+}) => {
+  await (await connect(extension, service)).close();
+  service.requests.length = 0;
+  await page.goto(pagesOn(server)('shop.example/with-cookie'));
+  const popup = await extension.clickAction(page);
+  await popup.getByRole('button', { name: 'Ask the service' }).click();
+  await popup.getByText('JSON, presets, copy and paste').click();
+  const headers = { Cookie: 'session=COOKIE-CANARY' };
+  const json = popup.getByRole('textbox', { name: 'Request as JSON' });
+  await json.fill(JSON.stringify({ formats: ['markdown'], headers }));
+  await popup.getByRole('radio', { name: 'Service' }).check();
+  await popup.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(popup.getByRole('tabpanel')).toBeVisible();
+  await popup.close();
+  const results = await openResults(extension);
+  await results.getByRole('button', { name: 'Run again…' }).click();
+  await results.getByRole('radio', { name: 'Service' }).check();
+  await results.getByRole('button', { name: 'Send', exact: true }).click();
+  const sent = () => requestsOf(service, 'POST', '/v2/scrape').map(({ body }) => Object(body));
+  await expect.poll(sent).toMatchObject([{ headers }, { headers }]);
+  await results.close();
+  expect(filesWith(profileOf(extension), 'COOKIE-CANARY')).toEqual([]);
 });
 
 /** Has a page read that says a canary. Gives the popup, and the key of its result, which is on disk. */

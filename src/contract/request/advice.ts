@@ -1,6 +1,7 @@
 import type { Engine } from '../engine';
 import { belongsToConnection } from './connection-headers';
 import { honours } from './for-engine';
+import { isSecretHeader } from './secret-headers';
 import { formatNames, optionFields, type FormatName, type ScrapeOptions } from './scrape-request';
 
 /** Something worth knowing before a request is sent. It may still be sent. */
@@ -20,8 +21,6 @@ const MODEL_FORMATS: readonly FormatName[] = [
   'highlights',
   'changeTracking',
 ];
-/** Headers that carry a secret. */
-const SECRET_HEADER = /^(?:cookie|authorization|proxy-authorization|x-api-key)$|token/i;
 
 /**
  * What the running service does with a request beyond its words (service facts, 1.3 and 1.4). The
@@ -120,7 +119,7 @@ const HINTS: readonly Hint[] = [
       'The service refuses the request unless threat protection is enabled for your team.',
     ),
   ({ headers }) => {
-    const secret = Object.keys(headers ?? {}).filter((name) => SECRET_HEADER.test(name));
+    const secret = Object.keys(headers ?? {}).filter(isSecretHeader);
     return (
       secret.length > 0 &&
       advice('headers', `${secret.join(', ')} may hold a secret; it is sent to the service.`)

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { isSecretHeader } from '@/contract/request/secret-headers';
 import { presetFor, type Preset } from '@/storage/presets';
 import { exportPresets, importPresets } from '@/storage/presets-file';
 import { readJsonFile } from '@/storage/json-file';
@@ -49,17 +50,18 @@ describe('importPresets', () => {
           options,
         }));
         const read = importPresets(exportPresets(presets.map((one) => ({ ...one, id: 'x' }))));
-        expect(read).toEqual(JSON.parse(JSON.stringify(presets)));
+        expect(read).toEqual(JSON.parse(JSON.stringify(presets.map(withoutSecrets))));
       }),
       { numRuns: 40 },
     );
   });
 
   it('writes no header that carries a key', () => {
-    const headers = { authorization: 'sesame', 'Proxy-Authorization': 'sesame', Cookie: 'a=b' };
+    const secrets = { authorization: 'sesame', 'Proxy-Authorization': 'sesame', Cookie: 'sesame' };
+    const headers = { ...secrets, 'X-Auth-Token': 'sesame', Accept: 'text/html' };
     const text = exportPresets([{ ...preset('a'), options: { headers } }]);
     expect(text).not.toContain('sesame');
-    expect(importPresets(text)).toMatchObject([{ options: { headers: { Cookie: 'a=b' } } }]);
+    expect(importPresets(text)).toMatchObject([{ options: { headers: { Accept: 'text/html' } } }]);
   });
 
   it('takes no other field than those of a request, and leaves prototypes alone', () => {
@@ -102,3 +104,11 @@ describe('readJsonFile', () => {
     expect(readJsonFile(JSON.stringify({ a: '['.repeat(100) }))).toEqual({ a: '['.repeat(100) });
   });
 });
+
+/** A preset without the headers that no file has. */
+function withoutSecrets(preset: Omit<Preset, 'id'>): Omit<Preset, 'id'> {
+  const { headers } = preset.options;
+  if (headers === undefined) return preset;
+  const kept = Object.entries(Object(headers)).filter(([name]) => !isSecretHeader(name));
+  return { ...preset, options: { ...preset.options, headers: Object.fromEntries(kept) } };
+}

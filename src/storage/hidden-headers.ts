@@ -1,0 +1,66 @@
+import { isSecretHeader } from '@/contract/request/secret-headers';
+import { FailureError } from '@/contract/result';
+import { readItem, writeItems } from '@/platform/storage-area';
+import { readHeaderValue, saveHeaderValue } from './secret-store';
+
+/*
+ * Values of headers that carry secrets are not written into jobs and presets, but stand-ins for them.
+ * Those of jobs are in memory until the browser is closed, those of presets in the store of secrets.
+ */
+
+type Options = { headers?: unknown };
+
+/** Request options with stand-ins in the place of secret values. What is hidden already stays so. */
+export async function hideHeaders<T extends Options>(options: T, of: 'job' | 'preset'): Promise<T> {
+  return withHeaders(options, async (name, value) => {
+    if (!isSecretHeader(name) || value === '' || isStandIn(value)) return value;
+    const standIn = PREFIX + crypto.randomUUID();
+    await (of === 'job'
+      ? writeItems('session', { [standIn]: value })
+      : saveHeaderValue(standIn, value));
+    return standIn;
+  });
+}
+
+/**
+ * Request options with the values that {@link hideHeaders} hid.
+ *
+ * @throws {FailureError} `BAD_REQUEST` that names a header whose value is gone.
+ */
+export async function revealHeaders<T extends Options>(options: T): Promise<T> {
+  return withHeaders(options, async (name, value) => {
+    if (!isStandIn(value)) return value;
+    const hidden = (await readItem('session', value)) ?? (await readHeaderValue(value));
+    if (typeof hidden === 'string') return hidden;
+    const message = `The value of the header ${name} is not stored any more. Change the request and enter it again.`;
+    throw new FailureError({ code: 'BAD_REQUEST', message });
+  });
+}
+
+/** The stand-ins in request options. */
+export function standInsOf({ headers }: Options): string[] {
+  return isHeaders(headers) ? Object.values(headers).filter(isStandIn) : [];
+}
+
+const PREFIX = 'hidden-by-winnow:';
+
+function isStandIn(value: unknown): value is string {
+  return typeof value === 'string' && value.startsWith(PREFIX);
+}
+
+function isHeaders(headers: unknown): headers is Record<string, unknown> {
+  return typeof headers === 'object' && headers !== null && !Array.isArray(headers);
+}
+
+async function withHeaders<T extends Options>(
+  options: T,
+  change: (name: string, value: string) => Promise<string>,
+): Promise<T> {
+  const { headers } = options;
+  if (!isHeaders(headers)) return options;
+  const changed = Object.entries(headers).map(async ([name, value]) => [
+    name,
+    typeof value === 'string' ? await change(name, value) : value,
+  ]);
+  return { ...options, headers: Object.fromEntries(await Promise.all(changed)) };
+}

@@ -1,0 +1,70 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { revealHeadersFor } from '@/jobs/revealing-engine';
+import { hideHeaders, revealHeaders } from '@/storage/hidden-headers';
+import { readPresets, writePresets } from '@/storage/presets';
+import { exportPresets } from '@/storage/presets-file';
+import { tabJob } from '../../support/tab-job';
+
+const SECRETS = { Cookie: 'session=CANARY', authorization: 'Bearer CANARY', 'X-Api-Key': 'CANARY' };
+const OPTIONS = { mobile: true, headers: { ...SECRETS, Accept: 'text/html' } };
+
+beforeEach(() => fakeBrowser.reset());
+
+it.each(['job', 'preset'] as const)(
+  'hides secret values in a %s, and gives them back',
+  async (of) => {
+    const hidden = await hideHeaders(OPTIONS, of);
+    expect(JSON.stringify(hidden)).not.toContain('CANARY');
+    expect(hidden).toMatchObject({ mobile: true, headers: { Accept: 'text/html' } });
+    expect(await hideHeaders(hidden, of)).toEqual(hidden);
+    expect(await revealHeaders(hidden)).toEqual(OPTIONS);
+  },
+);
+
+it('says which value is gone when the browser was closed', async () => {
+  const hidden = await hideHeaders({ headers: { Cookie: 'session=CANARY' } }, 'job');
+  await fakeBrowser.storage.session.clear();
+  await expect(revealHeaders(hidden)).rejects.toThrow(
+    'The value of the header Cookie is not stored',
+  );
+});
+
+it('gives an engine the values of a job that has only stand-ins', async () => {
+  const seen: unknown[] = [];
+  const engine = revealHeadersFor({
+    async scrape({ options }) {
+      seen.push(options);
+      return { data: { metadata: {} } };
+    },
+  });
+  const { signal } = new AbortController();
+  const options = await hideHeaders(OPTIONS, 'job');
+  await engine.scrape(tabJob('a', { engine: 'service', options }), signal);
+  await engine.scrape(tabJob('b'), signal);
+  expect(seen).toEqual([OPTIONS, undefined]);
+});
+
+describe('presets', () => {
+  const preset = { id: 'a', name: 'Shop', hosts: [], options: OPTIONS };
+
+  it('are stored and exported without secret values, and can be used', async () => {
+    await writePresets({ list: [preset] });
+    const { list } = await readPresets();
+    expect(JSON.stringify(await fakeBrowser.storage.local.get())).not.toContain('CANARY');
+    expect(await revealHeaders(list[0]?.options ?? {})).toEqual(OPTIONS);
+    const exported = exportPresets([preset, ...list]);
+    expect(exported).not.toMatch(/CANARY|cookie|authorization|api-key|hidden/i);
+    expect(exported).toContain('text/html');
+  });
+
+  it('lose the values with the preset', async () => {
+    await writePresets({ list: [preset] });
+    const { list } = await readPresets();
+    await writePresets({ list });
+    expect(await revealHeaders(list[0]?.options ?? {})).toEqual(OPTIONS);
+    await writePresets({ list: [] });
+    await expect(revealHeaders(list[0]?.options ?? {})).rejects.toThrow('not stored');
+  });
+});
