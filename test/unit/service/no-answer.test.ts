@@ -50,7 +50,7 @@ it.each([0, 1, 3])('counts the %d scrapes that the list of the service shows', a
 it('says how often it may have been sent where no list shows it', async () => {
   const { client } = await start({ accounts: false });
   const failure = await failureOf(client);
-  expect(failure.message).toContain('may have sent it up to 7 times. This service keeps no list');
+  expect(failure.message).toContain('may have sent it up to 10 times. This service keeps no list');
   expect(failure.service).toMatchObject({ billed: 'maybe', list: 'none' });
 });
 
@@ -87,7 +87,7 @@ it('says of an upload how often it may have been sent', async () => {
   const scraper = createUploadScraper(dropping, async () => ({ html: '<p>x', url: DROPPED }));
   const failure = await scraper.scrape({ url: DROPPED }, signal).catch(toFailure);
   expect(failure).toMatchObject({
-    message: expect.stringContaining('up to 7 times. No list shows uploads.'),
+    message: expect.stringContaining('up to 10 times. No list shows uploads.'),
     service: { billed: 'maybe', list: 'none' },
   });
 });

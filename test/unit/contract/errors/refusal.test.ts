@@ -106,10 +106,10 @@ it.each<[ScrapeOptions, string, words: string, remedy: string]>([
 
 it('says how often the browser may have sent what a gateway answered with 408, and charges', () => {
   const { message } = refusalFailure({ status: 408, body: undefined }, now);
-  expect(message).toContain('may have sent it up to 7 times');
+  expect(message).toContain('may have sent it up to 10 times');
   // The service's own 408 costs nothing, however often it was given.
   const own = refusalFailure({ status: 408, body: samples['408-timeout']?.body }, now);
-  expect(own.message).not.toContain('7 times');
+  expect(own.message).not.toContain('10 times');
 });
 
 it('names the fields that the service complains of, without unions', () => {
