@@ -1,5 +1,5 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
-import { CAPTURE_SCRIPT } from '@/jobs/injected-scripts';
+import { READER_SCRIPT } from '@/jobs/injected-scripts';
 import { refuseRestrictedPage } from '@/jobs/restricted-page';
 import { wakeBackground } from '@/messaging/wake';
 import { afterGesture } from '@/platform/after-gesture';
@@ -14,12 +14,12 @@ import { keepEarlyKeys } from '@/ui/popup/early-keys';
 export default defineUnlistedScript(() => {
   keepEarlyKeys(window);
   wakeBackground().catch(() => {});
-  bringCaptureScript().catch(() => {});
+  bringReader().catch(() => {});
 });
 
-async function bringCaptureScript(): Promise<void> {
+async function bringReader(): Promise<void> {
   const tab = await findActiveTab();
   if (tab === undefined) return;
   refuseRestrictedPage(tab.url);
-  await afterGesture(() => injectFile({ tabId: tab.id }, CAPTURE_SCRIPT));
+  await afterGesture(() => injectFile({ tabId: tab.id }, READER_SCRIPT));
 }

@@ -1,5 +1,6 @@
 import { defineBackground } from 'wxt/utils/define-background';
 import { createJobFiles } from '@/jobs/job-files';
+import { scrapeSnapshot } from '@/engine/scrape-snapshot';
 import { createJobRunner } from '@/jobs/job-runner';
 import { createJobSignals } from '@/jobs/job-signals';
 import { pruneResults } from '@/jobs/prune-results';
@@ -29,13 +30,8 @@ export default defineBackground({
     const store = openJobStore({
       keepPrivate: async () => (await readSettings()).keepPrivateResults,
     });
-    const tab = createTabScraper({
-      findTab,
-      injectFile,
-      injectFunction,
-      watchTab,
-      hasGrantedHosts,
-    });
+    const access = { findTab, injectFile, injectFunction, watchTab, hasGrantedHosts };
+    const tab = createTabScraper(access, scrapeSnapshot);
     const files = createJobFiles();
     const signalWays = createSignalWays();
     const signals = createJobSignals(signalWays, () => store.list());

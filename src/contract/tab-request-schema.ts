@@ -7,8 +7,8 @@ const selectors = z
   .check(z.maxLength(100));
 
 /**
- * A scrape request as the user may make it: unknown fields are refused. `frames` and `selectedText`
- * are not among the fields, because only the background has them to give.
+ * A scrape request as the user may make it: unknown fields are refused. `selectedText` is
+ * not among the fields, because only the background has it to give.
  */
 export const TabRequestSchema = z.strictObject({
   formats: z.exactOptional(
@@ -22,4 +22,4 @@ export const TabRequestSchema = z.strictObject({
   timeout: z.exactOptional(z.int().check(z.minimum(1000), z.maximum(300_000))),
   selection: z.exactOptional(z.boolean()),
   formValues: z.exactOptional(z.boolean()),
-}) satisfies z.ZodMiniType<Omit<TabRequest, 'frames' | 'selectedText'>>;
+}) satisfies z.ZodMiniType<Omit<TabRequest, 'selectedText'>>;

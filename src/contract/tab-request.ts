@@ -30,15 +30,4 @@ export interface TabRequest {
   selectedText?: string;
   /** Include what the user typed into forms; secret fields never. Default: false. */
   formValues?: boolean;
-  /** Captures of frames that the page itself cannot reach, to be put in their places. */
-  frames?: readonly FrameCapture[];
-}
-
-/** What a script in a cross-origin frame read there. */
-export interface FrameCapture {
-  /** Position among the frames of each ancestor window, outermost first: `[2, 0]`. */
-  path: readonly number[];
-  url: string;
-  /** The frame's visible content as cleaned HTML with absolute addresses. */
-  html: string;
 }

@@ -1,22 +1,27 @@
 import { emptyReport, type CaptureReport } from '@/contract/capture-report';
 import type { ScrapeData } from '@/contract/scrape-data';
+import type { FrameSnapshot } from '@/contract/snapshot/snapshot';
 import type { TabRequest } from '@/contract/tab-request';
-import { scrape } from './scrape';
-import { specialists } from './specialists';
+import { readTab } from '@/reader/read-tab';
+import { scrapeSnapshot } from './scrape-snapshot';
+import { requestedFormats } from './tab-fields';
 
 /**
- * Answers a scrape request from a document, with the whole engine at hand. Reads only: the document
- * is left as it was. What is injected into tabs is {@link scrape}, which sends for the rare parts.
+ * Answers a scrape request from a live document, reading and thinking in one place. The document is
+ * left as it was. In a tab, the reader runs in the page and the rest elsewhere.
  *
  * @param report - Filled with what was included, skipped or blocked.
  * @param signal - Ends the scrape early.
- * @throws {FailureError} as {@link scrape}.
+ * @throws {FailureError} as {@link readTab} and {@link scrapeSnapshot}.
  */
-export function scrapeDocument(
+export async function scrapeDocument(
   document: Document,
   request: TabRequest,
   report: CaptureReport = emptyReport(),
   signal?: AbortSignal,
+  frames: readonly FrameSnapshot[] = [],
 ): Promise<ScrapeData> {
-  return scrape(document, request, report, signal, async () => specialists);
+  const rawHtml = requestedFormats(request).has('rawHtml');
+  const snapshot = await readTab(document, { ...request, rawHtml }, report, signal);
+  return scrapeSnapshot({ snapshot, frames, signal }, request);
 }

@@ -39,6 +39,5 @@ const TAB_FIELDS = new Set<string>([
   'selection',
   'selectedText',
   'formValues',
-  'frames',
   'url',
 ] satisfies (keyof TabRequest | 'url')[]);

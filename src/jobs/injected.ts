@@ -1,4 +1,4 @@
-import type { TabRequest } from '@/contract/tab-request';
+import type { ReadRequest } from '@/contract/snapshot/read-request';
 
 /*
  * Functions that run in the page, in the extension's own world. Each is sent as its source text:
@@ -6,27 +6,20 @@ import type { TabRequest } from '@/contract/tab-request';
  * globals it knows the name of, hence the checks.
  */
 
-/**
- * Runs a capture and gives its `Result` as JSON text, since as plain data the browser would cut and
- * mend it; or its call for the specialists, as it is.
- */
-export async function runCapture(request: TabRequest): Promise<string | null> {
-  const capture: unknown = Reflect.get(globalThis, 'winnowCapture');
-  if (typeof capture !== 'function') return null;
-  const answer: unknown = await capture(request);
-  return typeof answer === 'string' ? answer : JSON.stringify(answer);
+/** Has the reader read the page; gives its `Result`, or `null` where the reader is not there. */
+export async function runReader(request: ReadRequest): Promise<unknown> {
+  const read: unknown = Reflect.get(globalThis, 'winnowRead');
+  return typeof read === 'function' ? read(request) : null;
 }
 
-/** Goes on with the capture whose call for the specialists this was; answers as {@link runCapture}. */
-export async function resumeCapture(call: string): Promise<string | null> {
-  const resume: unknown = Reflect.get(globalThis, 'winnowResume');
-  if (typeof resume !== 'function') return null;
-  const answer: unknown = await resume(call);
-  return typeof answer === 'string' ? answer : JSON.stringify(answer);
+/** Asks for a further slice of what the reader has read. */
+export function takeSlice(index: number): unknown {
+  const slice: unknown = Reflect.get(globalThis, 'winnowSlice');
+  return typeof slice === 'function' ? slice(index) : null;
 }
 
-/** Asks the capture that runs in the page to stop. */
-export function cancelCapture(): void {
+/** Asks the reader to stop what it is doing. */
+export function cancelReader(): void {
   const cancel: unknown = Reflect.get(globalThis, 'winnowCancel');
   if (typeof cancel === 'function') cancel();
 }

@@ -1,25 +1,39 @@
 import { FailureError, type FailureCode } from '@/contract/result';
-import { SPECIALISTS_CALL } from '@/contract/specialists-call';
+import type { ScrapeData } from '@/contract/scrape-data';
+import type { ReadRequest } from '@/contract/snapshot/read-request';
+import { unpackReading, type Reading } from '@/contract/snapshot/reading';
+import type { FrameSnapshot, Snapshot } from '@/contract/snapshot/snapshot';
 import type { TabRequest } from '@/contract/tab-request';
-import { parseCapture } from './capture-answer';
 import { pause, throwIfStopped, unlessStopped, within } from './deadline';
 import { guardDocument, lossOf, lost } from './guard-document';
-import { cancelCapture, resumeCapture, runCapture } from './injected';
-import { CAPTURE_SCRIPT, SPECIALISTS_SCRIPT } from './injected-scripts';
+import { cancelReader, runReader, takeSlice } from './injected';
+import { READER_SCRIPT } from './injected-scripts';
 import { injectionFailure, isRefused } from './injection-failure';
 import { readForeignFrames } from './read-frames';
+import { parseReaderAnswer } from './reader-answer';
 import { refuseRestrictedPage } from './restricted-page';
-import type { JobAnswer, JobEngine } from './job-engine';
+import type { JobEngine } from './job-engine';
 import type { FrameAnswer, TabAccess } from './tab-access';
 
+/** Answers a request from what was read of a page; the engine of src/engine does. */
+export type AnswerFromSnapshot = (
+  input: { snapshot: Snapshot; frames: readonly FrameSnapshot[]; signal: AbortSignal },
+  request: TabRequest,
+) => Promise<ScrapeData>;
+
 /**
- * The tab engine as a {@link JobEngine}: injects the capture script into the one document that the
- * tab shows, and gives what it answers. Nothing is injected into pages the browser keeps closed.
+ * The tab engine as a {@link JobEngine}: injects the reader into the one document that the tab
+ * shows, and answers from what it reads there. Nothing is injected into pages the browser keeps
+ * closed.
  *
  * Fails with `UNSUPPORTED_PAGE`, `UNSUPPORTED_DOCUMENT`, `PERMISSION_LOST`, `TAB_CLOSED`,
- * `TAB_NAVIGATED`, `CAPTURE_TIMEOUT`, `CANCELLED`, or what the script in the page answered.
+ * `TAB_NAVIGATED`, `CAPTURE_TIMEOUT`, `CANCELLED`, or what the reader or the engine failed with.
  */
-export function createTabScraper(access: TabAccess, captureScript = CAPTURE_SCRIPT): JobEngine {
+export function createTabScraper(
+  access: TabAccess,
+  answer: AnswerFromSnapshot,
+  readerScript = READER_SCRIPT,
+): JobEngine {
   return {
     async scrape({ tabId, url, documentId: wanted, request }, signal) {
       const tab = tabId === undefined ? undefined : await access.findTab(tabId);
@@ -27,10 +41,14 @@ export function createTabScraper(access: TabAccess, captureScript = CAPTURE_SCRI
       refuseRestrictedPage(tab.url ?? url);
       const isLeft = wanted === undefined ? isOtherPage : isOtherSite;
       if (url !== '' && isLeft(tab.url, url)) throw lost('TAB_NAVIGATED');
-      const injection = inject(access, tabId, captureScript, { url: tab.url, isLeft }, signal);
+      const injection = inject(access, tabId, readerScript, { url: tab.url, isLeft }, signal);
       const { documentId } = await unlessStopped(signal, injection);
       if (wanted !== undefined && wanted !== documentId) throw lost('TAB_NAVIGATED');
-      return capture(access, { tabId, documentId }, captureScript, request, signal);
+      const page = { tabId, documentId };
+      const reading = await readGuarded(access, page, readerScript, request, signal);
+      const { snapshot, frames } = unpackReading(reading);
+      const data = await answer({ snapshot, frames, signal }, request);
+      return { data, report: snapshot.report, documentId };
     },
   };
 }
@@ -65,13 +83,13 @@ function isOtherSite(now: string | undefined, before: string): boolean {
 async function inject(
   access: TabAccess,
   tabId: number,
-  captureScript: string,
+  readerScript: string,
   { url, isLeft }: { url: string | undefined; isLeft: typeof isOtherPage },
   signal: AbortSignal,
 ): Promise<FrameAnswer> {
   for (let attempt = 0; ; attempt++) {
     try {
-      const answers = await within(INJECTION_MS, access.injectFile({ tabId }, captureScript));
+      const answers = await within(INJECTION_MS, access.injectFile({ tabId }, readerScript));
       if (answers === undefined) {
         const message =
           'The page did not answer: it shows a dialog of its own, or is busy. Close the dialog or wait, then scrape again.';
@@ -93,22 +111,23 @@ async function inject(
   }
 }
 
-async function capture(
+/** Reads the page for as long as its document is there and gives signs of life. */
+async function readGuarded(
   access: TabAccess,
   page: { tabId: number; documentId: string },
-  captureScript: string,
+  readerScript: string,
   request: TabRequest,
   signal: AbortSignal,
-): Promise<JobAnswer> {
+): Promise<Reading> {
   throwIfStopped(signal);
   const ended = new AbortController();
   const timeout = (request.timeout ?? 60_000) + (request.waitFor ?? 0) + GRACE_MS;
   const tellPage = () => {
-    access.injectFunction(page, cancelCapture, []).catch(() => {});
+    access.injectFunction(page, cancelReader, []).catch(() => {});
   };
   signal.addEventListener('abort', tellPage);
   try {
-    const reading = read(access, page, captureScript, request, signal);
+    const reading = read(access, page, readerScript, request, signal);
     const guard = guardDocument(access, page, timeout, ended.signal);
     return await unlessStopped(signal, Promise.race([reading, guard]));
   } finally {
@@ -117,44 +136,56 @@ async function capture(
   }
 }
 
-/** Begins nothing in the page after a stop: it would end the capture of the scrape that comes next. */
+/** Begins nothing in the page after a stop: it would end the reading of the scrape that comes next. */
 async function read(
   access: TabAccess,
   page: { tabId: number; documentId: string },
-  captureScript: string,
+  readerScript: string,
   request: TabRequest,
   signal: AbortSignal,
-): Promise<JobAnswer> {
-  const frames = await readForeignFrames(access, page.tabId, captureScript, request);
-  const complete = frames.length === 0 ? request : { ...request, frames };
+): Promise<Reading> {
+  const wanted = readRequestOf(request);
+  const frames = await readForeignFrames(access, page.tabId, readerScript, wanted);
   throwIfStopped(signal);
-  let text = await ask(access, page, runCapture, [complete]);
-  if (text.startsWith(SPECIALISTS_CALL)) {
-    // The capture goes on without them where they cannot be brought.
-    await access.injectFile(page, SPECIALISTS_SCRIPT).catch(() => {});
+  const first = parseReaderAnswer(await ask(access, page, runReader, [wanted]));
+  let { text } = first;
+  for (let index = 1; index < first.slices; index++) {
     throwIfStopped(signal);
-    text = await ask(access, page, resumeCapture, [text]);
+    const slice = await ask(access, page, takeSlice, [index]);
+    if (typeof slice !== 'string') throw lost('TAB_NAVIGATED');
+    text += slice;
   }
-  const captured = parseCapture(text);
-  if (captured.ok) return { ...captured.value, documentId: page.documentId };
-
-  throw new FailureError(captured.error);
+  return { text, frames };
 }
 
-/** Calls one of the functions of the capture script and gives its text. */
+function readRequestOf(request: TabRequest): ReadRequest {
+  const {
+    formats,
+    selectedText: _text,
+    onlyMainContent: _main,
+    removeBase64Images: _images,
+    ...rest
+  } = request;
+  const rawHtml = (formats ?? []).some(
+    (format) => (typeof format === 'string' ? format : format.type) === 'rawHtml',
+  );
+  return { ...rest, ...(rawHtml && { rawHtml }) };
+}
+
+/** Calls one of the functions of the reader and gives what it answers. */
 async function ask<Args extends unknown[]>(
   access: TabAccess,
   page: { tabId: number; documentId: string },
-  func: (...args: Args) => Promise<string | null>,
+  func: (...args: Args) => unknown,
   args: Args,
-): Promise<string> {
+): Promise<unknown> {
   const answer = await access
     .injectFunction(page, func, args)
     .then(([first]) => first)
     .catch(async (error: unknown) => {
       throw (await lossOf(access, page)) ?? injectionFailure(error, undefined);
     });
-  if (answer?.documentId !== page.documentId || typeof answer.value !== 'string') {
+  if (answer?.documentId !== page.documentId || answer.value === null) {
     throw (await lossOf(access, page)) ?? lost('TAB_NAVIGATED');
   }
   return answer.value;

@@ -1,23 +1,17 @@
 import type { FrameReport } from '@/contract/capture-report';
-import type { FrameCapture } from '@/contract/tab-request';
-import { watchedOn } from '@/contract/address/watched-on';
 import * as native from './native';
 
-/** A frame's place in its page, and what of it can be read. */
+/** A frame's place in its page, and its document where it can be read from here. */
 export interface FrameContent {
   url: string;
   state: FrameReport['state'];
   /** Position among the frames of each ancestor window, outermost first. */
   path: readonly number[];
-  /** The frame's document, live or parsed from a capture of it. */
   document: Document | null;
-  /** The document was parsed, so there is nothing rendered to look at. */
-  parsed: boolean;
 }
 
 /**
- * What a frame holds: its live document where the browser lets the page's own scripts read it,
- * else the capture that a script in the frame made.
+ * What a frame holds: its live document, where the browser lets the page's own scripts read it.
  *
  * @param parentPath - Path of the frame's page.
  */
@@ -26,32 +20,19 @@ export function frameContent(
   name: string,
   page: Document,
   parentPath: readonly number[],
-  captures: readonly FrameCapture[],
 ): FrameContent {
   const isFrameset = name === 'frame';
   const document = isFrameset ? native.framesetDocumentOf(frame) : native.frameDocumentOf(frame);
   const window = isFrameset ? native.framesetWindowOf(frame) : native.frameWindowOf(frame);
   const path = [...parentPath, indexOf(window, native.windowOf(page))];
   const src = frameAddress(frame, native.baseUriOf(page));
-  if (document !== null) {
-    const url = native.documentUrlOf(document);
-    if (!isLoading(document, url, src))
-      return { url, state: 'included', path, document, parsed: false };
-    const state = isPlayer(src) ? 'player' : 'loading';
-    return { url: src?.href ?? url, state, path, document: null, parsed: false };
+  if (document === null) {
+    const state = isSandboxed(frame) ? 'sandboxed' : 'blocked';
+    return { url: src?.href ?? '', state, path, document };
   }
-  const capture = captures.find(({ path: other }) => other.join() === path.join());
-  if (capture !== undefined) {
-    const parsed = new DOMParser().parseFromString(capture.html, 'text/html');
-    return { url: capture.url, state: 'included', path, document: parsed, parsed: true };
-  }
-  return {
-    url: src?.href ?? '',
-    state: unreadState(frame, src),
-    path,
-    document: null,
-    parsed: false,
-  };
+  const url = native.documentUrlOf(document);
+  if (!isLoading(document, url, src)) return { url, state: 'included', path, document };
+  return { url: src?.href ?? url, state: 'loading', path, document: null };
 }
 
 /**
@@ -62,16 +43,6 @@ export function frameAddress(frame: Element, base: string): URL | null {
   if (native.attributeOf(frame, 'srcdoc') !== null) return new URL('about:srcdoc');
   const src = native.attributeOf(frame, 'src') ?? '';
   return URL.parse(src.trim() === '' ? 'about:blank' : src, base);
-}
-
-function unreadState(frame: Element, src: URL | null): FrameReport['state'] {
-  if (isPlayer(src)) return 'player';
-  return isSandboxed(frame) ? 'sandboxed' : 'blocked';
-}
-
-/** Whether a frame is a video or a track: what it plays is content, its buttons are not. */
-function isPlayer(src: URL | null): src is URL {
-  return src !== null && watchedOn(src.href) !== undefined;
 }
 
 function indexOf(frame: Window | null, page: Window | null): number {

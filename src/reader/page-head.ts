@@ -1,32 +1,6 @@
-import { cleanText } from '@/contract/snapshot/clean-text';
+import type { HeadLink, MetaTag, PageHead } from '@/contract/snapshot/page-head';
+import { metaText } from '@/contract/snapshot/meta-text';
 import * as native from './native';
-
-/** What a page says about itself outside its visible text, as read; nothing in it is trusted. */
-export interface PageHead {
-  title: string;
-  /** The `lang` of the root element. */
-  language: string;
-  /** In document order, wherever in the page they stand. */
-  metaTags: MetaTag[];
-  links: HeadLink[];
-  /** The texts of the JSON-LD scripts. */
-  linkedData: string[];
-}
-
-export interface MetaTag {
-  /** What `name`, `property` and `itemprop` say, without repetition. */
-  keys: string[];
-  content: string;
-}
-
-export interface HeadLink {
-  /** Lower-case relations. */
-  relations: string[];
-  /** As written. */
-  href: string;
-  /** Width of an icon in pixels, 0 where not told. */
-  size: number;
-}
 
 /**
  * Reads the title, meta elements, link elements and JSON-LD of a live document. Values are cleaned
@@ -64,14 +38,6 @@ export function readPageHead(document: Document): PageHead {
   return head;
 }
 
-/** A value of metadata: one line, cleaned, at most 10,000 characters. */
-export function metaText(value: string): string {
-  const line = cleanText(value.slice(0, MAX_VALUE * 2))
-    .replace(/\s+/g, ' ')
-    .trim();
-  return line.length > MAX_VALUE ? line.slice(0, MAX_VALUE).toWellFormed() : line;
-}
-
 function metaTag(element: Element): MetaTag {
   const keys = new Set<string>();
   for (const attribute of ['name', 'property', 'itemprop']) {
@@ -93,5 +59,4 @@ function headLink(element: Element): HeadLink {
 const LINKED_DATA = /^\s*application\/ld\+json\s*(?:;|$)/i;
 const MAX_ELEMENTS = 2000;
 const MAX_KEY = 200;
-const MAX_VALUE = 10_000;
 const MAX_LINKED_DATA = 2_000_000;

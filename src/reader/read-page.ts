@@ -1,17 +1,16 @@
 import { emptyReport, type CaptureReport } from '@/contract/capture-report';
 import { FailureError } from '@/contract/result';
-import type { TabRequest } from '@/contract/tab-request';
 import type { Pacer } from '@/async/pacer';
 import { addressBase } from '@/contract/snapshot/addresses';
 import { DEFAULT_TIMEOUT } from '@/contract/default-timeout';
-import { cleanText } from '@/contract/snapshot/clean-text';
-import { selectedInField } from './field-selection';
 import { createLimits } from './limits';
 import * as native from './native';
-import { trackSelection, pruneToSelection } from './selection';
-import { SnapshotElement, SnapshotText } from '@/contract/snapshot/tree';
+import { trackSelection } from './selection';
+import type { SelectionMarks, UnreadFrame } from '@/contract/snapshot/snapshot';
+import { SnapshotElement } from '@/contract/snapshot/tree';
 import { createTagFilter } from './tag-filter';
 import { showsNoContent, veiledContent } from './veil';
+import type { ReadRequest } from '@/contract/snapshot/read-request';
 import { lookAgain, renderingOf } from './rendering';
 import { visitNode } from './visit-node';
 import type { Open, Scope, Walk } from './walk';
@@ -25,16 +24,15 @@ import type { Open, Scope, Walk } from './walk';
  * content is, it is read once more: the whole of it, or its content, by its markup alone. Where it
  * shows next to nothing, what it holds for browsers without scripts is read too.
  *
- * @returns The root element, with its document's address as `baseUrl`.
- * @throws {FailureError} `BAD_REQUEST` for a bad selector or when nothing is selected,
- * `EMPTY_DOCUMENT`, `CAPTURE_TIMEOUT`, `CANCELLED`.
+ * @throws {FailureError} `BAD_REQUEST` for a bad selector, `EMPTY_DOCUMENT`, `CAPTURE_TIMEOUT`,
+ * `CANCELLED`.
  */
 export async function readPage(
   document: Document,
-  request: TabRequest,
+  request: ReadRequest,
   report: CaptureReport,
   pacer: Pacer,
-): Promise<SnapshotElement> {
+): Promise<PageReading> {
   const element = native.documentElementOf(document);
   if (element === null) {
     const message = 'The page is empty. Wait until it has loaded, or reload it, then try again.';
@@ -45,7 +43,8 @@ export async function readPage(
     report,
     filter: createTagFilter(request, element),
     limits: createLimits(report, request.timeout ?? DEFAULT_TIMEOUT),
-    picked: request.selection === true ? new Set() : null,
+    marks: { elements: new Set(), texts: new Map() },
+    unreadFrames: [],
     shownCharacters: 0,
     hiddenTexts: [],
     unveiled: null,
@@ -58,47 +57,32 @@ export async function readPage(
   };
   const rendering = renderingOf(document);
   const root = await walkFrom(document, element, rendering, walk, pacer);
-  if (walk.picked !== null) {
-    const text = selectedText(document, walk.picked.size > 0, request);
-    if (text !== '') {
-      report.selectionAsText = true;
-      return textOnly(text, root);
-    }
-    pruneToSelection(root, walk.picked);
-    return root;
-  }
-  if (walk.filter.selective) return root;
+  if (walk.filter.selective) return readingOf(root, walk);
   walk.unveiled = showsNoContent(root)
     ? veiledContent(walk.hiddenTexts, walk.shownCharacters)
     : null;
   const isShown = walk.shownCharacters > 0;
   const withoutScripts = walk.unveiled === null && isForNoScripts(walk);
-  if (walk.unveiled === null && !withoutScripts && isShown) return root;
-  forgetCounts(report);
-  if (walk.unveiled !== null) return walkFrom(document, element, rendering, walk, pacer);
+  if (walk.unveiled === null && !withoutScripts && isShown) return readingOf(root, walk);
+  forgetFindings(walk);
   if (withoutScripts) report.withoutScripts = true;
-  walk.noscript = true;
-  return walkFrom(document, element, isShown ? rendering : null, walk, pacer);
+  walk.noscript = walk.unveiled === null;
+  const again = walk.unveiled !== null || isShown ? rendering : null;
+  return readingOf(await walkFrom(document, element, again, walk, pacer), walk);
 }
 
-/**
- * A selection that is no part of the page's own: in the field that has the focus, or where only the
- * browser sees it. Empty where the page's own is meant.
- */
-function selectedText(document: Document, hasOwn: boolean, request: TabRequest): string {
-  const inField = selectedInField(document) ?? (hasOwn ? '' : null);
-  if (inField === null) throw new FailureError({ code: 'BAD_REQUEST', message: SECRET_SELECTED });
-  if (inField.trim() !== '') return inField;
-  if (hasOwn) return '';
-  const text = request.selectedText ?? '';
-  if (text.trim() === '') throw new FailureError({ code: 'BAD_REQUEST', message: NONE_SELECTED });
-  return text;
+/** What a page is read into. */
+export interface PageReading {
+  /** The root element, with its document's address as `baseUrl`. */
+  root: SnapshotElement;
+  selection: SelectionMarks | null;
+  unreadFrames: UnreadFrame[];
 }
 
-const NONE_SELECTED =
-  'Nothing is selected in this page. Select some text, then scrape the selection.';
-const SECRET_SELECTED =
-  'The selection is in a field for a password, a payment or another secret, which Winnow never reads.';
+function readingOf(root: SnapshotElement, { marks, unreadFrames }: Walk): PageReading {
+  const selected = marks.elements.size > 0 || marks.texts.size > 0;
+  return { root, selection: selected ? marks : null, unreadFrames };
+}
 
 /** Whether a page shows next to nothing, and holds a text for browsers without scripts. */
 function isForNoScripts({ shownCharacters, noscriptCharacters }: Walk): boolean {
@@ -111,25 +95,14 @@ const FEW_CHARACTERS = 300;
 const A_TEXT = 300;
 const MUCH_MORE = 10;
 
-/** What was counted of a page that is read once more. */
-function forgetCounts(report: CaptureReport): void {
+/** What was found of a page that is read once more. */
+function forgetFindings(walk: Walk): void {
   const { frames, shadowRoots, canvases, hidden } = emptyReport();
-  Object.assign(report, { frames, shadowRoots, canvases, hidden, invisible: 0 });
-}
-
-/** A page with nothing but a text, in its lines. */
-function textOnly(text: string, page: SnapshotElement): SnapshotElement {
-  const root = new SnapshotElement(page.localName);
-  if (page.baseUrl !== undefined) root.baseUrl = page.baseUrl;
-  const lines = cleanText(text)
-    .split('\n')
-    .filter((line) => line.trim() !== '');
-  for (const line of lines) {
-    const paragraph = new SnapshotElement('p');
-    paragraph.append(new SnapshotText(line));
-    root.append(paragraph);
-  }
-  return root;
+  Object.assign(walk.report, { frames, shadowRoots, canvases, hidden, invisible: 0 });
+  walk.marks = { elements: new Set(), texts: new Map() };
+  walk.unreadFrames = [];
+  walk.textBefore = null;
+  walk.lastImage = null;
 }
 
 async function walkFrom(
@@ -146,8 +119,8 @@ async function walkFrom(
     document,
     base,
     rendering,
-    framePath: [],
-    selection: walk.picked === null ? null : trackSelection(document),
+    framePath: walk.request.framePath ?? [],
+    selection: trackSelection(document, walk.request.selection),
     included: !walk.filter.selective,
     textHidden: false,
     verbatim: false,

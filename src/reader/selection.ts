@@ -1,6 +1,5 @@
 import * as native from './native';
 import { shadowRootOf } from './composed-tree';
-import type { SnapshotElement } from '@/contract/snapshot/tree';
 
 /**
  * Follows what the user selected while the walk goes through a document, in any number of ranges
@@ -18,12 +17,19 @@ export interface SelectionTracker {
 }
 
 /**
+ * @param asked - Whether the selection is asked for. Where it is not, one that the browser calls empty
+ * is believed to be: to find one across shadow roots takes a walk over the document.
  * @param whole - All of it is selected: it is in a frame that the selection reaches over.
  * @returns `null` where nothing is selected.
  */
-export function trackSelection(document: Document, whole?: boolean): SelectionTracker | null {
+export function trackSelection(
+  document: Document,
+  asked = false,
+  whole = false,
+): SelectionTracker | null {
   const selection = native.selectionOf(document);
-  const given = selection === null ? [] : rangesOf(selection, document);
+  const isEmpty = selection === null || (!asked && selection.isCollapsed);
+  const given = isEmpty ? [] : rangesOf(selection, document);
   const ranges = given.filter((range) => !range.collapsed);
   if (ranges.length === 0 && !whole) return null;
 
@@ -79,31 +85,6 @@ export function trackSelection(document: Document, whole?: boolean): SelectionTr
   }
 }
 
-/**
- * Reduces a snapshot to elements that hold something selected. The cells of a row that is kept
- * stay, empty, so that the columns of a table that was cut keep their places.
- *
- * @param kept - Elements that directly hold something selected.
- */
-export function pruneToSelection(root: SnapshotElement, kept: Set<SnapshotElement>): void {
-  // Elements that are added on the way are above, so their own way up is done.
-  for (const element of kept) {
-    let at = element.parentNode;
-    for (; at !== null && !kept.has(at); at = at.parentNode) kept.add(at);
-  }
-  const open = [root];
-  for (let element = open.pop(); element !== undefined; element = open.pop()) {
-    const children = element.childNodes.filter(
-      (child) => child.nodeType === 3 || kept.has(child) || CELLS.has(child.localName),
-    );
-    element.childNodes.length = 0;
-    for (const child of children) {
-      element.append(child);
-      if (child.nodeType === 1) open.push(child);
-    }
-  }
-}
-
 /** What a browser gives of a selection: across shadow roots where it can, else within the document. */
 function rangesOf(selection: Selection, document: Document): AbstractRange[] {
   if (typeof selection.getComposedRanges === 'function') {
@@ -126,5 +107,3 @@ function shadowRootsOf(document: Document): ShadowRoot[] {
   }
   return roots;
 }
-
-const CELLS = new Set(['td', 'th']);

@@ -19,7 +19,7 @@ export function isUnreadEntry(
   walk: Walk,
 ): boolean {
   if (!isEditable(element, name, names, document)) return false;
-  if (walk.request.formValues === true || walk.picked !== null) {
+  if (walk.request.formValues === true || walk.request.selection === true) {
     const attributes = names.map(
       (each) => [each, native.attributeOf(element, each) ?? ''] as const,
     );

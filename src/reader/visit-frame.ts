@@ -1,4 +1,4 @@
-import type { CaptureReport } from '@/contract/capture-report';
+import type { CaptureReport, FrameReport } from '@/contract/capture-report';
 import { addressBase } from '@/contract/snapshot/addresses';
 import { readAttributes } from './element-attributes';
 import { frameAddress, frameContent } from './frames';
@@ -26,25 +26,28 @@ export function openFrame(
     reportHiddenFrame(frame, scope, walk.report);
     return null;
   }
-  const captures = walk.request.frames ?? [];
-  const content = frameContent(frame, name, scope.document, scope.framePath, captures);
-  const { url, state, document } = content;
-  walk.report.frames.push({ url, state });
+  const { url, state, path, document } = frameContent(frame, name, scope.document, scope.framePath);
+  const entry: FrameReport = { url, state };
+  walk.report.frames.push(entry);
   const copy = new SnapshotElement('iframe', readAttributes(frame, names, scope.base, walk));
   target.append(copy);
-  if (document === null) return null;
+  if (scope.selection?.inside() === true) walk.marks.elements.add(copy);
+  if (document === null) {
+    walk.unreadFrames.push({ element: copy, path, report: entry });
+    return null;
+  }
   const root = native.documentElementOf(document);
   if (root === null) return null;
-  const base = addressBase(url, content.parsed ? url : native.baseUriOf(document));
+  const base = addressBase(url, native.baseUriOf(document));
   copy.baseUrl = base.documentUrl;
-  const rendering = content.parsed ? null : renderingOf(document);
+  const rendering = renderingOf(document);
   const frameScope: Scope = {
     ...scope,
     document,
     base,
     rendering,
-    framePath: content.path,
-    selection: walk.picked === null ? null : trackSelection(document, scope.selection?.inside()),
+    framePath: path,
+    selection: trackSelection(document, walk.request.selection, scope.selection?.inside()),
     textHidden: false,
     boxless: false,
     inFading: false,

@@ -13,7 +13,6 @@ export function visitImage(
   { target, scope }: Open,
   walk: Walk,
 ): null {
-  if (walk.picked !== null && scope.selection?.inside() !== true) return null;
   const written = readImageAttributes(image, names);
   if (isPixel(written)) return null;
   const address = imageAddress(written, scope.pictureSources ?? [], scope.base);
@@ -24,7 +23,9 @@ export function visitImage(
   const attributes = readAttributes(image, names, scope.base, walk);
   attributes.delete('src');
   if (address !== null) attributes.set('src', address);
-  append(new SnapshotElement('img', attributes), target, walk, false);
+  const copy = new SnapshotElement('img', attributes);
+  if (scope.selection?.inside() === true) walk.marks.elements.add(copy);
+  append(copy, target, walk, false);
   return null;
 }
 
@@ -81,6 +82,7 @@ export function visitNoscript(noscript: Element, open: Open, walk: Walk): Open |
 }
 
 function adopt(image: Element, address: string, { target, scope }: Open, walk: Walk): void {
+  const { elements: marked } = walk.marks;
   const last = walk.lastImage?.element;
   if (last !== undefined && sourceOf(last) === address) return;
   const attributes = readAttributes(image, native.attributeNamesOf(image), scope.base, walk);
@@ -90,9 +92,11 @@ function adopt(image: Element, address: string, { target, scope }: Open, walk: W
     const siblings = last.parentNode.childNodes;
     siblings[siblings.lastIndexOf(last)] = twin;
     twin.parentNode = last.parentNode;
+    if (marked.has(last)) marked.add(twin);
     walk.lastImage = { element: twin, fromNoscript: false };
     return;
   }
+  if (scope.selection?.inside() === true) marked.add(twin);
   append(twin, target, walk, true);
 }
 
@@ -103,7 +107,6 @@ function append(
   fromNoscript: boolean,
 ): void {
   target.append(image);
-  walk.picked?.add(image);
   walk.lastImage = { element: image, fromNoscript };
 }
 

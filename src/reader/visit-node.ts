@@ -6,7 +6,7 @@ import * as native from './native';
 import { isPanel, isUnfolded } from './panels';
 import { nameOfRole } from './role-names';
 import { sightOf } from './sight';
-import { SnapshotElement, SnapshotText } from '@/contract/snapshot/tree';
+import { descendants, SnapshotElement, SnapshotText } from '@/contract/snapshot/tree';
 import { isUnreadEntry } from './typed-text';
 import { isStreamed } from './veil';
 import type { Sight } from './visibility';
@@ -73,9 +73,7 @@ function visitElement(element: Element, open: Open, walk: Walk): Open | null {
     inner.scope = { ...inner.scope, rendering: null, unseen: true };
     inner.paint = null;
   }
-  const selected = walk.picked === null || scope.selection !== null;
-  const taken = included && (selected || name === 'iframe' || name === 'frame');
-  return taken ? take(element, name, names, inner, walk) : inner;
+  return included ? take(element, name, names, inner, walk) : inner;
 }
 
 /** Whether an element that is not shown is a part of the page's text all the same. */
@@ -106,16 +104,32 @@ function take(
   if (isFlattened(name, inner, walk)) return inner;
   const copy = copyOf(element, name, names, scope, walk);
   if (copy === null) return null;
-  // A field is a box, which no letter of its label touches.
+  const selected = scope.selection?.inside() === true;
+  // Controls render as boxes: pad them with spaces.
   const isField = CONTROLS.has(name);
-  if (isField) target.append(new SnapshotText(' '));
+  if (isField) appendSpace(target, selected, walk);
   target.append(copy);
-  if (isField) target.append(new SnapshotText(' '));
+  if (isField) appendSpace(target, selected, walk);
   if (NOT_TEXT.has(name)) walk.textBefore = null;
-  if (scope.selection?.inside() === true && copy.localName !== 'div') walk.picked?.add(copy);
+  if (selected) markSelected(copy, walk);
   if ((copy.writtenName ?? copy.localName) !== name) return null;
   inner.target = copy;
   return inner;
+}
+
+/** The text that stands in a control is not walked: it is marked with it. */
+function markSelected(copy: SnapshotElement, { marks }: Walk): void {
+  if (copy.localName !== 'div') marks.elements.add(copy);
+  for (const node of descendants(copy)) {
+    if (node.nodeType === 3) marks.texts.set(node, null);
+    else marks.elements.add(node);
+  }
+}
+
+function appendSpace(target: SnapshotElement, selected: boolean, { marks }: Walk): void {
+  const space = new SnapshotText(' ');
+  target.append(space);
+  if (selected) marks.texts.set(space, null);
 }
 
 /** The snapshot of one element; another element stands for a control and a canvas. */

@@ -1,6 +1,6 @@
 import { cleanText } from '@/contract/snapshot/clean-text';
 import * as native from './native';
-import { SnapshotText } from '@/contract/snapshot/tree';
+import { SnapshotText, type SnapshotElement } from '@/contract/snapshot/tree';
 import { placed, sightOfBox } from './paint';
 import { MAX_BOXED_DEPTH } from './sight';
 import { isPushedOut } from './unreadable-text';
@@ -12,36 +12,56 @@ import type { Open, Scope, Walk } from './walk';
 export function visitText(node: CharacterData, open: Open, walk: Walk): void {
   const { target, scope } = open;
   const data = native.dataOf(node);
-  const text = scope.selection === null ? data : scope.selection.partOf(node, data);
-  if (text === '' || !scope.included || (walk.picked !== null && scope.selection === null)) return;
-  const visible = VISIBLE.test(text);
+  // Asked of every text, so that the tracker keeps its place.
+  const selected = scope.selection === null ? '' : scope.selection.partOf(node, data);
+  if (data === '' || !scope.included) return;
+  const visible = VISIBLE.test(data);
   if (scope.textHidden) {
-    if (visible) walk.report.hidden.characters += text.trim().length;
+    if (visible) walk.report.hidden.characters += data.trim().length;
     return;
   }
   const sight = visible ? sightOfText(node, open) : 'seen';
   if (sight === 'hidden') {
     walk.report.hidden.elements++;
-    walk.report.hidden.characters += text.trim().length;
+    walk.report.hidden.characters += data.trim().length;
     return;
   }
-  const { length } = text;
+  const { length } = data;
   const taken = walk.limits.take(length);
-  const clean = cleanText(taken < length ? text.slice(0, taken) : text, walk.report);
+  const clean = cleanText(taken < length ? data.slice(0, taken) : data, walk.report);
   if (walk.textBefore !== null) {
     if (visible) {
       const gap = gapBetween(walk.textBefore, node, data, target);
-      if (gap !== null) target.append(gap);
+      if (gap !== null) {
+        target.append(gap);
+        if (selected !== '') markGap(gap, walk);
+      }
     } else walk.textBefore.spaced = true;
   }
-  const copy = new SnapshotText(clean);
-  if (sight === 'unseen') copy.unseen = true;
-  target.append(copy);
+  const text = new SnapshotText(clean);
+  if (sight === 'unseen') text.unseen = true;
+  target.append(text);
+  if (selected !== '') mark(text, target, selected === data ? null : cleanText(selected), walk);
   if (!visible) return;
   walk.textBefore = canTellGaps(scope) ? { node, data, target, spaced: false } : null;
   walk.shownCharacters += clean.length;
   walk.lastImage = null;
-  walk.picked?.add(target);
+}
+
+function markGap(gap: SnapshotText | SnapshotElement, { marks }: Walk): void {
+  if (gap.nodeType === 3) marks.texts.set(gap, null);
+  else marks.elements.add(gap);
+}
+
+/** White space alone is no reason to keep the element around it. */
+function mark(
+  text: SnapshotText,
+  target: SnapshotElement,
+  part: string | null,
+  { marks }: Walk,
+): void {
+  marks.texts.set(text, part);
+  if (VISIBLE.test(part ?? text.nodeValue)) marks.elements.add(target);
 }
 
 /** Whether a text is on screen, or would be where the reader scrolls to; if not, whether it is read all the same. */

@@ -1,10 +1,11 @@
 import type { CaptureReport } from '@/contract/capture-report';
-import type { TabRequest } from '@/contract/tab-request';
+import type { SelectionMarks, UnreadFrame } from '@/contract/snapshot/snapshot';
 import type { AddressBase } from '@/contract/snapshot/addresses';
 import type { Limits } from './limits';
 import type { Paint } from './paint';
 import type { SelectionTracker } from './selection';
 import type { SnapshotElement } from '@/contract/snapshot/tree';
+import type { ReadRequest } from '@/contract/snapshot/read-request';
 import type { TagFilter } from './tag-filter';
 import type { HiddenText } from './veil';
 import type { TextBefore } from './visual-gaps';
@@ -12,12 +13,14 @@ import type { Rendering } from './rendering';
 
 /** What one reading of a page shares. */
 export interface Walk {
-  request: TabRequest;
+  request: ReadRequest;
   report: CaptureReport;
   filter: TagFilter;
   limits: Limits;
-  /** Elements that directly hold something selected; `null` when the whole page is read. */
-  picked: Set<SnapshotElement> | null;
+  /** What of the snapshot the user had selected. */
+  marks: SelectionMarks;
+  /** Frames whose documents cannot be read from here. */
+  unreadFrames: UnreadFrame[];
   /** Read what is for browsers without scripts: there is nothing else. */
   noscript: boolean;
   /** Characters of text that the page holds for browsers without scripts. */

@@ -22,20 +22,12 @@ export interface BenchEngine {
 }
 
 /** Names of the engines that can be measured, this project's first. */
-export const ENGINES = ['winnow', 'readability-turndown', 'defuddle', 'mdream'] as const;
+export const ENGINES = ['winnow', 'reader', 'readability-turndown', 'defuddle', 'mdream'] as const;
 
 /** Makes an engine ready to be injected. */
 export async function loadEngine(name: string): Promise<BenchEngine> {
   const entry = fileURLToPath(new URL(`engines/${name}.ts`, import.meta.url));
-  const script = await bundle(entry, { format: 'iife', name: 'benchEngine' });
-  return engine(name, name === 'winnow' ? script + (await specialists()) : script);
-}
-
-/** Brings the rare parts of this project's engine as a text, which is a script when it is needed. */
-async function specialists(): Promise<string> {
-  const entry = fileURLToPath(new URL('../../src/engine/specialists.ts', import.meta.url));
-  const script = await bundle(entry, { format: 'iife', name: 'benchSpecialists' });
-  return `\nglobalThis.benchSpecialistsScript = ${JSON.stringify(script)};`;
+  return engine(name, await bundle(entry, { format: 'iife', name: 'benchEngine' }));
 }
 
 function engine(name: string, script: string): BenchEngine {

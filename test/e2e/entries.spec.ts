@@ -11,10 +11,6 @@ test('the popup is few files, and the background one', () => {
   expect(read('background.js')).not.toMatch(/\bfrom\s*"|\bimport\s*[("]/);
 });
 
-test('Chromium is asked to compile the whole capture script when it comes', () => {
-  expect(read('capture.js')).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
-});
-
 function read(file: string): string {
   return readFileSync(path.join(CHROMIUM_BUILD, file), 'utf8');
 }

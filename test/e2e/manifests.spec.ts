@@ -59,12 +59,12 @@ for (const [browser, build] of [
   });
 
   test(`what is injected for ${browser} can ask the extension for nothing`, async () => {
-    for (const script of ['capture.js', 'specialists.js', 'picker.js']) {
+    for (const script of ['reader.js', 'picker.js']) {
       const text = await readFile(path.join(build, script), 'utf8');
       // A page that takes its process over finds no way out in it, and elements it names after the
       // browser's API stand in for nothing.
       const asked = text.match(/\b(?:chrome|browser)(?:\?\.|[.[])\w*/g) ?? [];
-      expect(asked, script).toEqual(script === 'capture.js' ? ['chrome.dom'] : []);
+      expect(asked, script).toEqual(script === 'reader.js' ? ['chrome.dom'] : []);
       const calls = /\b(?:eval|Function|importScripts|fetch|XMLHttpRequest|WebSocket)\(/;
       expect(text, script).not.toMatch(calls);
     }

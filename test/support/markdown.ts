@@ -1,11 +1,10 @@
 import { renderMarkdown } from '@/engine/formats/markdown/render-markdown';
 import { createPacer } from '@/async/pacer';
-import { specialists } from '@/engine/specialists';
 import { snapshotFromHtml } from './snapshot-from-html';
 
 /** The markdown of a fragment of HTML. */
 export function markdownOf(html: string): Promise<string> {
   const pacer = createPacer(60_000);
   const root = snapshotFromHtml(html);
-  return renderMarkdown(root, { removeBase64Images: true }, pacer, async () => specialists);
+  return renderMarkdown(root, { removeBase64Images: true }, pacer);
 }

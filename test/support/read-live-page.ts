@@ -1,32 +1,37 @@
 import { emptyReport, type CaptureReport } from '@/contract/capture-report';
-import type { TabRequest } from '@/contract/tab-request';
-import { readPage } from '@/reader/read-page';
+import type { ReadRequest } from '@/contract/snapshot/read-request';
+import { selectedContent } from '@/engine/selected-content';
+import { readTab } from '@/reader/read-tab';
+import type { Snapshot } from '@/contract/snapshot/snapshot';
 import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
-import { createPacer } from '@/async/pacer';
 
 /** What was read of a page. */
 export interface Reading {
   root: SnapshotElement;
+  snapshot: Snapshot;
   /** Its texts, with single spaces between words and between texts of different elements. */
   text: string;
   report: CaptureReport;
 }
 
 /**
- * Shows HTML in the test's page, lets the test prepare it, and reads it.
+ * Shows HTML in the test's page, lets the test prepare it, and reads it: all of it, or the selection
+ * where that is asked for.
  *
  * @param prepare - Runs before reading, for what markup cannot say.
  */
 export async function readLivePage(
   html: string,
   prepare?: () => void | Promise<void>,
-  request: TabRequest = {},
+  request: ReadRequest & { selectedText?: string } = {},
 ): Promise<Reading> {
   document.body.innerHTML = html;
   await prepare?.();
   const report = emptyReport();
-  const root = await readPage(document, request, report, createPacer(20_000));
-  return { root, report, text: textOf(root) };
+  const snapshot = await readTab(document, request, report);
+  const { selection, selectedText } = request;
+  const root = selection === true ? selectedContent(snapshot, selectedText) : snapshot.root;
+  return { root, snapshot, report, text: textOf(root) };
 }
 
 /** Texts below an element, with single spaces. */

@@ -79,6 +79,14 @@ export class SnapshotElement {
   }
 }
 
+/** An element with the same name and attributes, and without content or parent. */
+export function copyShallow(element: SnapshotElement): SnapshotElement {
+  const copy = new SnapshotElement(element.localName, element.attributes);
+  if (element.baseUrl !== undefined) copy.baseUrl = element.baseUrl;
+  if (element.writtenName !== undefined) copy.writtenName = element.writtenName;
+  return copy;
+}
+
 /** Everything below an element, in document order, without recursion. The element itself is not among it. */
 export function* descendants(root: SnapshotElement): Generator<SnapshotNode> {
   const stack: SnapshotNode[] = root.childNodes.toReversed();

@@ -2,7 +2,6 @@ import type { CaptureReport, PageKind } from '@/contract/capture-report';
 import type { SnapshotElement, SnapshotText } from '@/contract/snapshot/tree';
 import type { Pacer } from '@/async/pacer';
 import { recognizeConstructs } from '../constructs/constructs';
-import type { CallSpecialists } from '../specialists';
 import { chooseBlocks, type BlockChoice } from './block-choice';
 import { dropControls } from './drop-controls';
 import { keepNotes } from './keep-notes';
@@ -11,6 +10,7 @@ import { keepWordless } from './keep-wordless';
 import { readPageFacts, type PageContext } from './page-facts';
 import { choosePageKind } from './page-kind';
 import { isBetter, isDoubtful } from './second-opinion';
+import { chooseByReadability } from './readability-choice';
 import { settleContent } from './settle-content';
 import { FEW_WORDS, shortContent } from './short-page';
 import type { PageText, TextBlock } from './page-text';
@@ -25,7 +25,6 @@ import { readTextBlocks } from './text-blocks';
  *
  * @param root - The whole page. Not changed.
  * @param report - Told what was chosen, what kind of page it is, and how sure that is.
- * @param callSpecialists - Brings Readability, where it is asked.
  * @returns A new tree with the chosen parts in their structure; never empty where the page has text.
  * @throws {FailureError} `CANCELLED` or `CAPTURE_TIMEOUT`, from the pacer.
  */
@@ -34,7 +33,6 @@ export async function chooseContent(
   context: PageContext,
   report: CaptureReport,
   pacer: Pacer,
-  callSpecialists: CallSpecialists,
 ): Promise<SnapshotElement> {
   await recognizeConstructs(root, pacer);
   const page = await readTextBlocks(root, pacer);
@@ -46,8 +44,9 @@ export async function chooseContent(
   const { kind } = choosePageKind(facts);
   const choice = await chooseBlocks(page, context, facts, pacer);
   report.content = { choice: 'main-content', pageKind: kind, confidence: choice.expectedF1 };
-  const specialists = isDoubtful(kind, page.blocks, choice) ? await callSpecialists() : null;
-  const opinion = specialists?.chooseByReadability(root, context.title) ?? null;
+  const opinion = isDoubtful(kind, page.blocks, choice)
+    ? chooseByReadability(root, context.title)
+    : null;
   const better = opinion === null ? null : betterChoice(opinion, page, kind, choice);
   const kept = better ?? choice.kept;
   if (pacer.due()) await pacer.breathe();

@@ -1,6 +1,11 @@
 import type { Pacer } from '@/async/pacer';
 import { inheritConstruct } from '@/engine/constructs/constructs';
-import { SnapshotElement, SnapshotText, type SnapshotNode } from '@/contract/snapshot/tree';
+import {
+  copyShallow,
+  SnapshotText,
+  type SnapshotElement,
+  type SnapshotNode,
+} from '@/contract/snapshot/tree';
 
 /**
  * Copies a page with only some of its texts. Elements around a kept text are kept with their
@@ -114,9 +119,7 @@ function isHomeLink(element: SnapshotElement): boolean {
 }
 
 function copyElement(element: SnapshotElement): SnapshotElement {
-  const copy = new SnapshotElement(element.localName, element.attributes);
-  if (element.baseUrl !== undefined) copy.baseUrl = element.baseUrl;
-  if (element.writtenName !== undefined) copy.writtenName = element.writtenName;
+  const copy = copyShallow(element);
   inheritConstruct(copy, element);
   return copy;
 }

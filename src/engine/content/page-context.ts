@@ -1,20 +1,15 @@
 import type { Metadata } from '@/contract/scrape-data';
-import type { SnapshotElement } from '@/contract/snapshot/tree';
-import { readPageHead } from '@/reader/page-head';
+import type { Snapshot } from '@/contract/snapshot/snapshot';
 import type { PageContext } from './page-facts';
 
 /** Gathers what a page's head and address tell about its content. */
-export function readPageContext(
-  document: Document,
-  root: SnapshotElement,
-  metadata: Metadata,
-): PageContext {
+export function readPageContext({ root, head }: Snapshot, metadata: Metadata): PageContext {
   return {
     url: root.baseUrl ?? '',
     title: text(metadata.title),
     description: text(metadata.description),
     ogType: text(metadata['og:type']),
-    schemaTypes: schemaTypes(readPageHead(document).linkedData),
+    schemaTypes: schemaTypes(head.linkedData),
   };
 }
 

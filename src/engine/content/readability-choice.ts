@@ -1,12 +1,14 @@
 import { Readability } from '@mozilla/readability';
+import JSDOMParser from '@mozilla/readability/JSDOMParser';
 import type { SnapshotElement, SnapshotNode, SnapshotText } from '@/contract/snapshot/tree';
 
 /**
  * Asks Readability which part of a page is its article.
  *
- * Readability sees an inert document made from the snapshot and is only asked which elements stay:
+ * Readability sees a document made from the snapshot and is only asked which elements stay:
  * each carries a stamp that survives whatever Readability makes of it, so the markup that is
- * rendered in the end is the page's own.
+ * rendered in the end is the page's own. The document is Readability's own kind for workers, which
+ * have no other.
  *
  * @returns The texts it would keep, or null where it finds nothing, or where the page is larger or
  * deeper than Readability can take in good time.
@@ -15,15 +17,10 @@ export function chooseByReadability(
   root: SnapshotElement,
   title: string | undefined,
 ): Set<SnapshotText> | null {
-  if (typeof DOMParser === 'undefined') return null;
-  const inert = new DOMParser().parseFromString('', 'text/html');
+  const inert = new JSDOMParser().parse('<html><head></head><body></body></html>');
   const stamped = copyInto(inert, root);
   if (stamped === null) return null;
-  if (title !== undefined) {
-    const element = inert.createElement('title');
-    element.append(title);
-    inert.head.append(element);
-  }
+  if (title !== undefined) inert.title = title;
   const article = new Readability<Element>(inert, {
     keepClasses: true,
     disableJSONLD: true,
@@ -44,7 +41,7 @@ function copyInto(inert: Document, root: SnapshotElement): SnapshotElement[] | n
     if (child === undefined) {
       stack.pop();
     } else if (child.nodeType === 3) {
-      top.to.append(child.nodeValue);
+      top.to.appendChild(inert.createTextNode(child.nodeValue));
     } else if (child.localName === 'body') {
       stack.push({ from: child, to: top.to, next: 0 });
     } else if (!LEFT_OUT.has(child.localName)) {
@@ -52,7 +49,7 @@ function copyInto(inert: Document, root: SnapshotElement): SnapshotElement[] | n
       const copy = copyElement(inert, child);
       copy.setAttribute(STAMP + stamped.length, '');
       stamped.push(child);
-      top.to.append(copy);
+      top.to.appendChild(copy);
       stack.push({ from: child, to: copy, next: 0 });
     }
   }
@@ -80,14 +77,14 @@ function createElement(inert: Document, name: string): Element {
 /** The texts whose own element is still there. */
 function survivors(article: Element, stamped: readonly SnapshotElement[]): Set<SnapshotText> {
   const kept = new Set<SnapshotText>();
-  const walker = article.ownerDocument.createTreeWalker(article, NodeFilter.SHOW_ELEMENT);
-  for (let node: Node | null = article; node !== null; node = walker.nextNode()) {
-    // The walker shows elements only.
-    for (const name of (node as Element).getAttributeNames()) {
+  const open = [article];
+  for (let node = open.pop(); node !== undefined; node = open.pop()) {
+    for (const { name } of node.attributes) {
       if (!name.startsWith(STAMP)) continue;
       const from = stamped[Number(name.slice(STAMP.length))];
       for (const child of from?.childNodes ?? []) if (child.nodeType === 3) kept.add(child);
     }
+    open.push(...node.children);
   }
   return kept;
 }

@@ -5,7 +5,7 @@ import { chooseAuthor } from './choose-author';
 import { parseDate } from './date';
 import { parseLinkedData } from './json-ld';
 import { contents, firstContent, namedMetaFields } from './meta-tags';
-import type { PageHead } from '@/reader/page-head';
+import type { PageHead } from '@/contract/snapshot/page-head';
 import {
   DATE_RANGE,
   innermost,

@@ -1,4 +1,4 @@
-import { metaText } from '@/reader/page-head';
+import { metaText } from '@/contract/snapshot/meta-text';
 
 /** One typed object of a page's JSON-LD. */
 export interface LinkedItem {

@@ -1,5 +1,5 @@
 import { linkAddress, mediaAddress, type AddressBase } from '@/contract/snapshot/addresses';
-import type { MetaTag } from '@/reader/page-head';
+import type { MetaTag } from '@/contract/snapshot/page-head';
 
 /**
  * Every meta element under its own key, as written: a text, or a list where the key is repeated.

@@ -1,5 +1,5 @@
 import { linkAddress, mediaAddress, type AddressBase } from '@/contract/snapshot/addresses';
-import type { HeadLink } from '@/reader/page-head';
+import type { HeadLink } from '@/contract/snapshot/page-head';
 
 /** The page's canonical address, absolute; `undefined` where it names none of the web. */
 export function canonicalAddress(

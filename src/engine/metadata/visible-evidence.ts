@@ -5,7 +5,7 @@ import {
   type SnapshotText,
 } from '@/contract/snapshot/tree';
 import { hintsOf, type NameHints } from '@/engine/constructs/evidence-hints';
-import { metaText } from '@/reader/page-head';
+import { metaText } from '@/contract/snapshot/meta-text';
 
 /** What the visible page says about its title, author and dates, each kind in document order. */
 export interface VisibleEvidence {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { elementsOf, readLivePage, textOf } from '../../support/read-live-page';
+import { elementsOf, readLivePage } from '../../support/read-live-page';
 
 afterEach(() => {
   document.body.replaceChildren();
@@ -50,23 +50,19 @@ describe('frames', () => {
     ]);
   });
 
-  it('takes a player that is not read as a link, not as a gap', async () => {
-    // Far below and lazy, it is never loaded: no test asks a server of others.
-    const html = `<p>page</p><div style="height:20000px"></div><iframe loading="lazy"
-      title="A talk" src="https://player.vimeo.com/video/76979871"></iframe>`;
-    const { report } = await readLivePage(html, () => Promise.resolve());
-    const url = 'https://player.vimeo.com/video/76979871';
-    expect(report.frames).toEqual([{ url, state: 'player' }]);
-  });
-
-  it('puts the capture of a closed frame in its place', async () => {
+  it('notes where the frames are that it cannot read', async () => {
     const html = `<p>before</p><iframe sandbox srcdoc="x"></iframe><p>after</p>`;
     const path = [window.length];
-    const capture = { path, url: 'https://f.example/p', html: '<p>captured <a href="q">q</a></p>' };
-    const { root, report } = await readLivePage(html, loaded, { frames: [capture] });
-    expect(textOf(root)).toBe('before captured q after');
-    expect(elementsOf(root, 'a')[0]?.getAttribute('href')).toBe('https://f.example/q');
-    expect(report.frames).toEqual([{ url: 'https://f.example/p', state: 'included' }]);
+    const { snapshot, report } = await readLivePage(html, loaded);
+    expect(snapshot.unreadFrames).toMatchObject([{ path, element: { localName: 'iframe' } }]);
+    expect(snapshot.unreadFrames[0]?.report).toBe(report.frames[0]);
+  });
+
+  it('counts its path from where it is itself', async () => {
+    const html = `<iframe sandbox srcdoc="x"></iframe>`;
+    const at = window.length;
+    const { snapshot } = await readLivePage(html, loaded, { framePath: [3, 0] });
+    expect(snapshot.unreadFrames[0]?.path).toEqual([3, 0, at]);
   });
 });
 

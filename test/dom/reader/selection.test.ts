@@ -122,6 +122,18 @@ describe('a selection', () => {
     expect(text).toBe('text');
   });
 
+  it('of a field, where the page has shadow trees, is what stands in it', async () => {
+    const { text } = await readLivePage(
+      '<p>before</p><x-s></x-s><p><textarea>in the field</textarea></p><p>after</p>',
+      () => {
+        element('x-s').attachShadow({ mode: 'open' }).innerHTML = '<p>shadow text</p>';
+        document.querySelector('textarea')?.select();
+      },
+      request,
+    );
+    expect(text).toBe('in the field');
+  });
+
   it('in a frame is found there', async () => {
     const { text } = await readLivePage(
       '<p>outer</p><iframe></iframe>',

@@ -9,7 +9,7 @@ afterEach(() => document.body.replaceChildren());
 async function markdownOf(html: string, style = ''): Promise<string> {
   const { root } = await readLivePage(`<style>${style}</style>${html}`);
   const options = { removeBase64Images: true };
-  return renderMarkdown(root, options, createPacer(20_000), async () => null);
+  return renderMarkdown(root, options, createPacer(20_000));
 }
 
 const SPANS = '<div><span>one</span><span>two</span></div>';

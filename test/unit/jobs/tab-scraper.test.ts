@@ -1,14 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { emptyReport } from '@/contract/capture-report';
+import { packSnapshot } from '@/contract/snapshot/pack';
+import type { ReadRequest } from '@/contract/snapshot/read-request';
+import { sliceText } from '@/contract/snapshot/slices';
 import type { TabRequest } from '@/contract/tab-request';
-import { SPECIALISTS_CALL } from '@/contract/specialists-call';
-import { cancelCapture, findFramePath, ping, resumeCapture, runCapture } from '@/jobs/injected';
+import { cancelReader, findFramePath, ping, runReader, takeSlice } from '@/jobs/injected';
 import type { FrameAnswer, InjectionTarget, TabAccess } from '@/jobs/tab-access';
-import { createTabScraper } from '@/jobs/tab-scraper';
+import { createTabScraper, type AnswerFromSnapshot } from '@/jobs/tab-scraper';
+import { readerAnswer, snapshotOf } from '../../support/packed-page';
 import { tabJob } from '../../support/tab-job';
 
-const captured = { data: { markdown: '# Hi', metadata: {} }, report: emptyReport() };
-const success = JSON.stringify({ ok: true, value: captured });
+const data = { markdown: '# Hi', metadata: {} };
+const captured = { data, report: emptyReport() };
+const success = readerAnswer();
 const silence = new Promise<never>(() => {});
 const REFUSED = 'Cannot access contents of the page. Extension manifest must request permission.';
 const FIREFOX_REFUSED = 'Missing host permission for the tab or frames';
@@ -29,8 +33,8 @@ class FakeTab implements TabAccess {
   listeners = new Set<(event: 'closed' | 'loading') => void>();
   ran: { name: string; target: InjectionTarget; args: unknown[] }[] = [];
   onFile = async (_target: InjectionTarget): Promise<unknown> => null;
-  onCapture = async (_request: TabRequest, _target: InjectionTarget): Promise<unknown> => success;
-  onResume = async (): Promise<unknown> => success;
+  onRead = async (_request: ReadRequest, _target: InjectionTarget): Promise<unknown> => success;
+  onSlice = async (_index: number): Promise<unknown> => null;
   onPing = async (): Promise<unknown> => true;
   frames: { frameId: number; path: number[] | null }[] = [];
 
@@ -50,10 +54,10 @@ class FakeTab implements TabAccess {
       return this.frames.map(({ frameId, path }) => ({ frameId, documentId: 'f', value: path }));
     }
     if (func.name === ping.name) return this.answer(await this.onPing());
-    if (func.name === resumeCapture.name) return this.answer(await this.onResume());
-    if (func.name !== runCapture.name) return this.answer(null);
-    // The only function with a request as its argument.
-    return this.answer(await this.onCapture(args[0] as TabRequest, target));
+    // The only functions with these as their arguments.
+    if (func.name === takeSlice.name) return this.answer(await this.onSlice(args[0] as number));
+    if (func.name !== runReader.name) return this.answer(null);
+    return this.answer(await this.onRead(args[0] as ReadRequest, target));
   };
 
   tell(event: 'closed' | 'loading') {
@@ -72,9 +76,10 @@ async function scrape(
   request: TabRequest = {},
   signal = anySignal(),
   documentId?: string,
+  answer: AnswerFromSnapshot = async () => data,
 ) {
   const known = documentId === undefined ? {} : { documentId };
-  const outcome = createTabScraper(tab)
+  const outcome = createTabScraper(tab, answer)
     .scrape(tabJob('a', { request, url: tab.url ?? '', ...known }), signal)
     .catch((error: unknown) => error);
   await vi.advanceTimersByTimeAsync(ms);
@@ -90,8 +95,8 @@ describe('the tab engine', () => {
     const tab = new FakeTab();
     const answer = await scrape(tab, 0, { formats: ['markdown'] });
     expect(answer).toEqual({ ...captured, documentId: 'd1' });
-    expect(tab.ran.map(({ name }) => name)).toEqual(['file', runCapture.name]);
-    expect(tab.ran[1]?.args).toEqual([{ formats: ['markdown'] }]);
+    expect(tab.ran.map(({ name }) => name)).toEqual(['file', runReader.name]);
+    expect(tab.ran[1]?.args).toEqual([{}]);
     expect(tab.listeners.size).toBe(0);
     expect(vi.getTimerCount()).toBe(0);
   });
@@ -186,7 +191,7 @@ describe('the tab engine', () => {
     tab.documentId = documentId;
     tab.findTab = async () => ({ url });
     expect(await scrape(tab, 0, {}, anySignal(), 'd1')).toMatchObject({ code: 'TAB_NAVIGATED' });
-    expect(tab.ran.map(({ name }) => name)).not.toContain(runCapture.name);
+    expect(tab.ran.map(({ name }) => name)).not.toContain(runReader.name);
   });
 
   it('sees a tab that is closed while it asks', async () => {
@@ -221,69 +226,68 @@ describe('the tab engine', () => {
   it('passes on what the script in the page failed with', async () => {
     const tab = new FakeTab();
     const error = { code: 'BAD_REQUEST', message: 'includeTags: "[" is no selector.' };
-    tab.onCapture = async () => JSON.stringify({ ok: false, error });
+    tab.onRead = async () => ({ ok: false, error });
     expect(await scrape(tab)).toMatchObject(error);
   });
 
   it.each([
     ['no answer', null, 'TAB_NAVIGATED'],
-    ['no JSON', 'x', 'UNEXPECTED'],
-    ['another form', '{"ok":true,"value":{"data":[]}}', 'UNEXPECTED'],
-    ['text that is none', '{"ok":true,"value":{"data":{"markdown":1}}}', 'UNEXPECTED'],
+    ['a text', 'x', 'UNEXPECTED'],
+    ['another form', { ok: true, value: [] }, 'UNEXPECTED'],
+    ['no snapshot', { ok: true, value: { text: '{}', slices: 1 } }, 'UNEXPECTED'],
+    ['no JSON', { ok: true, value: { text: '{', slices: 1 } }, 'UNEXPECTED'],
+    ['slices without end', { ok: true, value: { text: '{', slices: 1e9 } }, 'UNEXPECTED'],
   ])('takes %s for a failure, never for a result', async (_, value, code) => {
     const tab = new FakeTab();
-    tab.onCapture = async () => value;
+    tab.onRead = async () => value;
     expect(await scrape(tab)).toMatchObject({ code });
   });
 });
 
-describe('a page that needs the specialists', () => {
-  const call = 'specialists 1';
+describe('a large page', () => {
+  const [first = '', ...rest] = sliceText(packSnapshot(snapshotOf()), 200);
 
-  it('is given their script, and its capture goes on', async () => {
+  it('comes in slices', async () => {
     const tab = new FakeTab();
-    tab.onCapture = async () => call;
+    tab.onRead = async () => ({ ok: true, value: { text: first, slices: rest.length + 1 } });
+    tab.onSlice = async (index) => rest[index - 1];
     expect(await scrape(tab)).toEqual({ ...captured, documentId: 'd1' });
-    expect(tab.ran.map(({ name, args }) => [name, ...args])).toEqual([
-      ['file', '/capture.js'],
-      [runCapture.name, {}],
-      ['file', '/specialists.js'],
-      [resumeCapture.name, call],
-    ]);
-    expect(tab.ran[2]?.target).toEqual({ tabId: 1, documentId: 'd1' });
+    expect(tab.ran.filter(({ name }) => name === takeSlice.name)).toHaveLength(rest.length);
   });
 
-  it('goes on without them when they cannot be brought', async () => {
+  it.each([
+    ['a slice is missing', async () => null],
+    ['a slice is no text', async () => 7],
+    ['the page goes away', async (tab: FakeTab) => ((tab.documentId = 'd2'), 'x')],
+  ] as const)('is no result where %s', async (_, onSlice) => {
     const tab = new FakeTab();
-    tab.onCapture = async () => {
-      tab.onFile = () => Promise.reject(new Error('The extension was updated.'));
-      return call;
-    };
-    expect(await scrape(tab)).toEqual({ ...captured, documentId: 'd1' });
-  });
-
-  it('may go away meanwhile', async () => {
-    const tab = new FakeTab();
-    tab.onCapture = async () => call;
-    tab.onResume = async () => {
-      tab.documentId = 'd2';
-      return null;
-    };
+    tab.onRead = async () => ({ ok: true, value: { text: first, slices: rest.length + 1 } });
+    tab.onSlice = () => onSlice(tab);
     expect(await scrape(tab)).toMatchObject({ code: 'TAB_NAVIGATED' });
   });
+});
 
-  it('gets no second answer to its call', async () => {
+describe('what is asked of the reader', () => {
+  it('is what it has to know, and the HTML only where it is wanted', async () => {
     const tab = new FakeTab();
-    tab.onCapture = async () => call;
-    tab.onResume = async () => call;
-    expect(await scrape(tab)).toMatchObject({ code: 'UNEXPECTED' });
+    await scrape(tab, 0, {
+      formats: ['markdown', { type: 'rawHtml' }],
+      onlyMainContent: false,
+      removeBase64Images: false,
+      includeTags: ['main'],
+      selection: true,
+      selectedText: 'x',
+      timeout: 5000,
+    });
+    const wanted = { includeTags: ['main'], selection: true, timeout: 5000, rawHtml: true };
+    expect(tab.ran[1]?.args).toEqual([wanted]);
   });
 });
 
 describe('a page that goes away', () => {
   it('by closing its tab ends the scrape at once', async () => {
     const tab = new FakeTab();
-    tab.onCapture = () => silence;
+    tab.onRead = () => silence;
     setTimeout(() => tab.tell('closed'), 10);
     expect(await scrape(tab, 20)).toMatchObject({ code: 'TAB_CLOSED' });
   });
@@ -291,7 +295,7 @@ describe('a page that goes away', () => {
   it('by loading another page ends the scrape within 2 seconds, event or not', async () => {
     for (const event of [true, false]) {
       const tab = new FakeTab();
-      tab.onCapture = () => silence;
+      tab.onRead = () => silence;
       setTimeout(() => {
         tab.documentId = 'd2';
         if (event) tab.tell('loading');
@@ -302,7 +306,7 @@ describe('a page that goes away', () => {
 
   it('by changing its address only goes on', async () => {
     const tab = new FakeTab();
-    tab.onCapture = async () => {
+    tab.onRead = async () => {
       await new Promise((resolve) => {
         setTimeout(resolve, 500);
       });
@@ -317,7 +321,7 @@ describe('a page that goes away', () => {
     ['TAB_CLOSED', (tab: FakeTab) => (tab.findTab = async () => undefined)],
   ])('is %s also when the browser only says that something broke', async (code, leave) => {
     const tab = new FakeTab();
-    tab.onCapture = () => {
+    tab.onRead = () => {
       leave(tab);
       return Promise.reject(new Error('Actor destroyed before query was resolved'));
     };
@@ -326,7 +330,7 @@ describe('a page that goes away', () => {
 
   it('between injection and answer is never mixed with the next', async () => {
     const tab = new FakeTab();
-    tab.onCapture = async () => {
+    tab.onRead = async () => {
       tab.documentId = 'd2';
       return success;
     };
@@ -346,21 +350,21 @@ describe('a page that is silent', () => {
 
   it('during the capture is given up after 20 seconds more', async () => {
     const tab = new FakeTab();
-    tab.onCapture = () => silence;
+    tab.onRead = () => silence;
     tab.onPing = () => silence;
     expect(await scrape(tab, 19_000)).toBe('pending');
     const late = new FakeTab();
-    late.onCapture = () => silence;
+    late.onRead = () => silence;
     late.onPing = () => silence;
     expect(await scrape(late, 22_000)).toMatchObject({ code: 'CAPTURE_TIMEOUT' });
   });
 
   it('but alive has the time that the request gives', async () => {
     const tab = new FakeTab();
-    tab.onCapture = () => silence;
+    tab.onRead = () => silence;
     expect(await scrape(tab, 31_000, { timeout: 30_000 })).toBe('pending');
     const late = new FakeTab();
-    late.onCapture = () => silence;
+    late.onRead = () => silence;
     expect(await scrape(late, 33_000, { timeout: 30_000 })).toMatchObject({
       code: 'CAPTURE_TIMEOUT',
     });
@@ -369,11 +373,11 @@ describe('a page that is silent', () => {
 
 it('stops at once when it is cancelled, and tells the page', async () => {
   const tab = new FakeTab();
-  tab.onCapture = () => silence;
+  tab.onRead = () => silence;
   const abort = new AbortController();
   setTimeout(() => abort.abort(), 10);
   expect(await scrape(tab, 20, {}, abort.signal)).toMatchObject({ code: 'CANCELLED' });
-  expect(tab.ran.at(-1)?.name).toBe(cancelCapture.name);
+  expect(tab.ran.at(-1)?.name).toBe(cancelReader.name);
   expect(vi.getTimerCount()).toBe(0);
 });
 
@@ -395,29 +399,35 @@ describe('a scrape that was stopped', () => {
     expect(tab.onFile).toHaveBeenCalledTimes(1);
   });
 
-  // Begun late, it would end the capture of the scrape that came after it.
-  it.each(['file', 'frames', 'specialists'] as const)(
-    'begins nothing more after: %s',
-    async (at) => {
-      const tab = new FakeTab();
-      const abort = new AbortController();
-      tab.grantedHosts = true;
-      tab.onFile = async () => {
-        const isSpecialists = tab.ran.at(-1)?.args[0] !== '/capture.js';
-        if (at === (isSpecialists ? 'specialists' : 'file')) abort.abort();
-        return null;
-      };
-      tab.hasGrantedHosts = async () => {
-        if (at === 'frames') abort.abort();
-        return false;
-      };
-      tab.onCapture = async () => `${SPECIALISTS_CALL}1`;
-      expect(await scrape(tab, 20, {}, abort.signal)).toMatchObject({ code: 'CANCELLED' });
-      await vi.advanceTimersByTimeAsync(20);
-      const names = tab.ran.map(({ name }) => name);
-      expect(names).not.toContain(at === 'specialists' ? resumeCapture.name : runCapture.name);
-    },
-  );
+  // Begun late, it would end the reading of the scrape that came after it.
+  it.each(['file', 'frames'] as const)('begins nothing more after: %s', async (at) => {
+    const tab = new FakeTab();
+    const abort = new AbortController();
+    tab.grantedHosts = true;
+    tab.onFile = async () => {
+      if (at === 'file') abort.abort();
+      return null;
+    };
+    tab.hasGrantedHosts = async () => {
+      if (at === 'frames') abort.abort();
+      return false;
+    };
+    expect(await scrape(tab, 20, {}, abort.signal)).toMatchObject({ code: 'CANCELLED' });
+    await vi.advanceTimersByTimeAsync(20);
+    expect(tab.ran.map(({ name }) => name)).not.toContain(runReader.name);
+  });
+
+  it('tells those who answer from what was read', async () => {
+    const abort = new AbortController();
+    setTimeout(() => abort.abort(), 10);
+    const answer: AnswerFromSnapshot = ({ signal }) =>
+      new Promise((_, reject) => {
+        signal.addEventListener('abort', () => reject(new Error('told')));
+      });
+    expect(await scrape(new FakeTab(), 20, {}, abort.signal, undefined, answer)).toMatchObject({
+      message: 'told',
+    });
+  });
 });
 
 describe('frames of other sites', () => {
@@ -429,24 +439,23 @@ describe('frames of other sites', () => {
       { frameId: 7, path: [1, 0] },
       { frameId: 8, path: null },
     ];
-    const requests: TabRequest[] = [];
-    tab.onCapture = async (request, target) => {
+    const requests: ReadRequest[] = [];
+    tab.onRead = async (request, target) => {
       requests.push(request);
       const inFrame = target.frameIds?.[0] === 7;
-      const data = { html: '<p>Frame</p>', metadata: { url: 'https://other.example/' } };
-      return inFrame
-        ? JSON.stringify({ ok: true, value: { data, report: emptyReport() } })
-        : success;
+      return inFrame ? readerAnswer(snapshotOf({ url: 'https://other.example/' })) : success;
     };
-    expect(await scrape(tab, 0, { formats: ['links'], timeout: 5000 })).toMatchObject({
+    const answer = vi.fn<AnswerFromSnapshot>(async () => data);
+    const request: TabRequest = { formats: ['links'], timeout: 5000 };
+    expect(await scrape(tab, 0, request, anySignal(), undefined, answer)).toMatchObject({
       documentId: 'd1',
     });
-    expect(requests[0]).toMatchObject({ formats: ['html'], onlyMainContent: false });
-    expect(requests[1]).toEqual({
-      formats: ['links'],
-      timeout: 5000,
-      frames: [{ path: [1, 0], url: 'https://other.example/', html: '<p>Frame</p>' }],
-    });
+    expect(requests[0]).toEqual({ timeout: 3000, formValues: false, framePath: [1, 0] });
+    expect(requests[1]).toEqual({ timeout: 5000 });
+    const [input] = answer.mock.calls[0] ?? [];
+    expect(input?.frames).toMatchObject([
+      { path: [1, 0], snapshot: { url: 'https://other.example/' } },
+    ]);
   });
 
   it('that are slow or broken are left out in time', async () => {

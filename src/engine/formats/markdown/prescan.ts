@@ -1,5 +1,4 @@
 import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
-import { annotationOf } from './math-annotation';
 import { isMathScript } from '@/engine/constructs/formulas';
 import { isSidenote, type FootnoteEvidence } from '@/engine/constructs/footnotes/evidence';
 
@@ -7,8 +6,6 @@ import { isSidenote, type FootnoteEvidence } from '@/engine/constructs/footnotes
 export interface Prescan {
   /** Whether formulas stand in scripts as TeX, so that what MathJax 2 made of them is a copy. */
   hasMathScripts: boolean;
-  /** Whether a formula is there as MathML or as drawn only, without the TeX it was made from. */
-  hasBareMathml: boolean;
   footnotes: FootnoteEvidence;
 }
 
@@ -21,7 +18,6 @@ export function prescan(root: SnapshotElement): Prescan {
   const lists: SnapshotElement[] = [];
   const sidenotes: SnapshotElement[] = [];
   let hasMathScripts = false;
-  let hasBareMathml = false;
   for (const node of descendants(root)) {
     if (node.nodeType !== 1) continue;
     const id =
@@ -32,11 +28,9 @@ export function prescan(root: SnapshotElement): Prescan {
     else if (node.localName === 'sup') raised.push(node);
     else if (node.localName === 'strong' || node.localName === 'b') bold.push(node);
     else if (node.localName === 'ol') lists.push(node);
-    else if (node.localName === 'math') hasBareMathml ||= annotationOf(node) === undefined;
-    else if (node.localName === 'mjx-math') hasBareMathml ||= !node.hasAttribute('data-latex');
     else if (isSidenote(node)) sidenotes.push(node);
     else if (node.localName === 'script') hasMathScripts ||= isMathScript(node);
   }
   const footnotes = { links, byId, raised, bold, lists, sidenotes };
-  return { hasMathScripts, hasBareMathml, footnotes };
+  return { hasMathScripts, footnotes };
 }

@@ -1,11 +1,11 @@
 import type { SnapshotElement } from '@/contract/snapshot/tree';
 import type { Pacer } from '@/async/pacer';
-import type { CallSpecialists } from '@/engine/specialists';
 import { buildTree } from './build-tree';
 import { recognizeConstructs } from '@/engine/constructs/constructs';
 import { linesUp } from '@/engine/constructs/tables';
 import { noFootnotes } from '@/engine/constructs/footnotes/found-footnotes';
 import { mayHaveNotes } from '@/engine/constructs/footnotes/evidence';
+import { findFootnotes } from '@/engine/constructs/footnotes/find-footnotes';
 import { printMarkdown } from './print-markdown';
 import { prescan } from './prescan';
 
@@ -20,26 +20,22 @@ export interface MarkdownOptions {
  * its end; empty when there is no text. The content becomes a tree (see tree.ts), which is printed.
  *
  * @param root - The content. Its addresses are absolute and safe, its invisible parts already gone.
- * @param callSpecialists - Brings what reads formulas in MathML and finds footnotes; without it they are text.
  * @throws {FailureError} `CANCELLED` or `CAPTURE_TIMEOUT`, from the pacer.
  */
 export async function renderMarkdown(
   root: SnapshotElement,
   options: MarkdownOptions,
   pacer: Pacer,
-  callSpecialists: CallSpecialists,
 ): Promise<string> {
   await recognizeConstructs(root, pacer);
   const found = prescan(root);
-  const hasNotes = mayHaveNotes(found.footnotes);
-  const specialists = found.hasBareMathml || hasNotes ? await callSpecialists() : null;
+  const footnotes = mayHaveNotes(found.footnotes) ? findFootnotes(found.footnotes) : noFootnotes();
   const state = {
     ...options,
-    mathmlToTex: specialists?.mathmlToTex ?? ((math: SnapshotElement) => math.textContent),
     inside: { container: 0, cell: 0, span: 0, code: 0, link: 0, tag: 0 },
     linesUp: rememberTables(),
     prescan: found,
-    footnotes: (hasNotes && specialists?.findFootnotes(found.footnotes)) || noFootnotes(),
+    footnotes,
   };
   const printing = printMarkdown(await buildTree(root, state, pacer));
   for (;;) {

@@ -26,8 +26,6 @@ export type Scope = 'container' | 'cell' | 'span' | 'code' | 'link' | 'tag';
 /** What rules know besides their element. */
 export interface BuildState {
   removeBase64Images: boolean;
-  /** A formula in MathML as TeX. */
-  mathmlToTex: (math: SnapshotElement) => string;
   inside: Record<Scope, number>;
   /** Whether what is left of a table has cells to line up. */
   linesUp: (table: SnapshotElement) => boolean;

@@ -3,10 +3,8 @@ import { emptyReport } from '@/contract/capture-report';
 import { chooseContent } from '@/engine/content/choose-content';
 import { SnapshotElement } from '@/contract/snapshot/tree';
 import { createPacer } from '@/async/pacer';
-import { specialists } from '@/engine/specialists';
 import { snapshotOf } from './snapshot-of';
 
-const callSpecialists = async () => specialists;
 const context = { url: 'https://example.org/news/a-story' };
 
 const paragraph =
@@ -34,8 +32,7 @@ describe('chooseContent', () => {
     const page = snapshotOf(article + form);
     const asked = { ...context, formValues: true };
     const text = async (about: typeof context) =>
-      (await chooseContent(page, about, emptyReport(), createPacer(60_000), callSpecialists))
-        .textContent;
+      (await chooseContent(page, about, emptyReport(), createPacer(60_000))).textContent;
     expect(await text(asked)).toContain('Name Mar');
     expect(await text(context)).not.toContain('Mar');
   });
@@ -43,7 +40,7 @@ describe('chooseContent', () => {
   it('leaves the page as it was', async () => {
     const root = snapshotOf(article);
     const before = root.textContent;
-    await chooseContent(root, context, emptyReport(), createPacer(60_000), callSpecialists);
+    await chooseContent(root, context, emptyReport(), createPacer(60_000));
     expect(root.textContent).toBe(before);
   });
 
@@ -83,29 +80,17 @@ describe('chooseContent', () => {
       at = next;
     }
     at.append(snapshotOf('<p>Down here</p>'));
-    const content = await chooseContent(
-      deep,
-      context,
-      emptyReport(),
-      createPacer(60_000),
-      callSpecialists,
-    );
+    const content = await chooseContent(deep, context, emptyReport(), createPacer(60_000));
     expect(content.textContent).toContain('Down here');
   });
 
   it('says how sure it is', async () => {
     const report = emptyReport();
-    await chooseContent(snapshotOf(article), context, report, createPacer(60_000), callSpecialists);
+    await chooseContent(snapshotOf(article), context, report, createPacer(60_000));
     expect(report.content.confidence).toBeGreaterThan(0);
   });
 });
 
 function chosen(html: string) {
-  return chooseContent(
-    snapshotOf(html),
-    context,
-    emptyReport(),
-    createPacer(60_000),
-    callSpecialists,
-  );
+  return chooseContent(snapshotOf(html), context, emptyReport(), createPacer(60_000));
 }

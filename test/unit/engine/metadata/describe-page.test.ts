@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Metadata } from '@/contract/scrape-data';
 import { describePage } from '@/engine/metadata/describe-page';
-import type { PageHead } from '@/reader/page-head';
+import type { PageHead } from '@/contract/snapshot/page-head';
 import type { VisibleEvidence } from '@/engine/metadata/visible-evidence';
 
 const URL = 'https://shore.example/tides';

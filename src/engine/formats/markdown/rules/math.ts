@@ -1,3 +1,4 @@
+import { mathmlToTex } from '../mathml-to-tex';
 import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
 import { hasClass, words } from '@/engine/constructs/classes';
 import { annotationOf } from '../math-annotation';
@@ -14,13 +15,13 @@ export const mathRules: MarkdownRule[] = [
     filter: '#formula-mathml',
     leaf: true,
     replacement: (_content, math, state) =>
-      formula(annotationOf(math) ?? state.mathmlToTex(math), isDisplay(math), state),
+      formula(annotationOf(math) ?? mathmlToTex(math), isDisplay(math), state),
   },
   {
     filter: '#formula-container',
     leaf: true,
     replacement: (_content, node, state) =>
-      formula(texInside(node, state) ?? node.textContent, isDisplay(node), state),
+      formula(texInside(node) ?? node.textContent, isDisplay(node), state),
   },
   {
     // The container of MathJax 3 and 4 has the class too, and no script beside it.
@@ -28,7 +29,7 @@ export const mathRules: MarkdownRule[] = [
     leaf: true,
     replacement: (_content, node, state) => {
       if (state.prescan.hasMathScripts) return [];
-      const tex = texInside(node, state);
+      const tex = texInside(node);
       return tex === undefined ? [] : formula(tex, isDisplay(node), state);
     },
   },
@@ -104,19 +105,17 @@ function isDisplay(node: SnapshotElement): boolean {
 }
 
 /** The TeX of the first formula inside, from what it was made from, its MathML or what was drawn. */
-function texInside(container: SnapshotElement, state: BuildState): string | undefined {
+function texInside(container: SnapshotElement): string | undefined {
   let latex: string | undefined;
   let alt: string | undefined;
   for (const node of descendants(container)) {
     if (node.nodeType !== 1) continue;
-    if (node.localName === 'math') return annotationOf(node) ?? latex ?? state.mathmlToTex(node);
+    if (node.localName === 'math') return annotationOf(node) ?? latex ?? mathmlToTex(node);
     latex ??= node.getAttribute('data-latex') ?? undefined;
     if (node.localName === 'img') alt ??= node.getAttribute('alt') ?? undefined;
   }
   const noted = latex ?? texAround(container) ?? alt;
-  return (
-    noted ?? (container.localName === 'mjx-container' ? state.mathmlToTex(container) : undefined)
-  );
+  return noted ?? (container.localName === 'mjx-container' ? mathmlToTex(container) : undefined);
 }
 
 /** The TeX that an element or one directly around it notes in an attribute. */

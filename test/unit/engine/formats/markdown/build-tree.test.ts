@@ -14,7 +14,6 @@ async function treeOf(html: string): Promise<Block[]> {
   await recognizeConstructs(root, NO_PACER);
   const state = {
     removeBase64Images: true,
-    mathmlToTex: () => '',
     inside: { container: 0, cell: 0, span: 0, code: 0, link: 0, tag: 0 },
     linesUp: () => true,
     prescan: prescan(root),

@@ -7,7 +7,7 @@ import { element } from '../../../../support/snapshot-builder';
 const NO_PACER: Pacer = { due: () => false, breathe: () => Promise.resolve() };
 
 function render(content: SnapshotElement, pacer = NO_PACER): Promise<string> {
-  return renderMarkdown(content, { removeBase64Images: true }, pacer, async () => null);
+  return renderMarkdown(content, { removeBase64Images: true }, pacer);
 }
 
 /** `depth` elements in each other around a text. */

@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest';
 import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
 import { renderMarkdown } from '@/engine/formats/markdown/render-markdown';
 import { createPacer } from '@/async/pacer';
-import { specialists } from '@/engine/specialists';
 import { arbitraryContent } from '../../../../support/arbitrary-content';
 import { renderGfm } from '../../../../support/rendered-markdown';
 
@@ -16,7 +15,6 @@ describe('rendered markdown', () => {
           content,
           { removeBase64Images: true },
           createPacer(60_000),
-          async () => specialists,
         );
         const html = renderGfm(markdown);
         const page = inventoryOfPage(content);

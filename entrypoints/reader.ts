@@ -1,0 +1,57 @@
+import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
+import { emptyReport } from '@/contract/capture-report';
+import { toFailure, type Result } from '@/contract/result';
+import { packSnapshot } from '@/contract/snapshot/pack';
+import { sliceText } from '@/contract/snapshot/slices';
+import type { ReadRequest } from '@/contract/snapshot/read-request';
+import { readTab } from '@/reader/read-tab';
+
+declare global {
+  /** Set in the isolated world by this script; called by the background with the request. */
+  var winnowRead: ((request: ReadRequest) => Promise<Result<Reading>>) | undefined;
+  /** A further slice of the last reading's text; each is given once. */
+  var winnowSlice: ((index: number) => string | null) | undefined;
+  /** Ends the reading that is under way. Its answer is then `CANCELLED`. */
+  var winnowCancel: (() => void) | undefined;
+  /** Elements and texts that the running reading, or the last one, has read so far. */
+  var winnowProgress: (() => number) | undefined;
+}
+
+/** A packed snapshot. A large one comes in slices: the first is here, the others are asked for. */
+interface Reading {
+  text: string;
+  slices: number;
+}
+
+/**
+ * Injected on demand. It offers functions, so that a request can be passed to it. Injected again, it
+ * leaves those that are there and what they are doing alone: a popup that opens, and each scrape,
+ * brings it.
+ */
+export default defineUnlistedScript(() => {
+  if (Object.hasOwn(globalThis, 'winnowRead')) return;
+  let controller = new AbortController();
+  let report = emptyReport();
+  let slices: (string | null)[] = [];
+
+  globalThis.winnowRead = async (request) => {
+    controller.abort();
+    controller = new AbortController();
+    report = emptyReport();
+    try {
+      const snapshot = await readTab(document, request, report, controller.signal);
+      const [text = '', ...more] = sliceText(packSnapshot(snapshot));
+      slices = [null, ...more];
+      return { ok: true, value: { text, slices: slices.length } };
+    } catch (error) {
+      return { ok: false, error: toFailure(error) };
+    }
+  };
+  globalThis.winnowSlice = (index) => {
+    const slice = slices[index] ?? null;
+    slices[index] = null;
+    return slice;
+  };
+  globalThis.winnowCancel = () => controller.abort();
+  globalThis.winnowProgress = () => report.nodes;
+});

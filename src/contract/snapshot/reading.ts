@@ -1,0 +1,34 @@
+import type { FrameSnapshot, Snapshot } from './snapshot';
+import { unpackSnapshot } from './unpack';
+
+/** What was read of a tab, packed: the page, and frames of other sites that readers of their own read. */
+export interface Reading {
+  text: string;
+  frames: readonly ReadFrame[];
+}
+
+export interface ReadFrame {
+  /** Position among the frames of each ancestor window, outermost first. */
+  path: readonly number[];
+  text: string;
+}
+
+/**
+ * Unpacks what was read. A frame that is damaged is left out.
+ *
+ * @throws {FailureError} `UNEXPECTED` when the page itself is.
+ */
+export function unpackReading({ text, frames }: Reading): {
+  snapshot: Snapshot;
+  frames: FrameSnapshot[];
+} {
+  return { snapshot: unpackSnapshot(text), frames: frames.flatMap(unpackFrame) };
+}
+
+function unpackFrame({ path, text }: ReadFrame): FrameSnapshot[] {
+  try {
+    return [{ path, snapshot: unpackSnapshot(text) }];
+  } catch {
+    return [];
+  }
+}

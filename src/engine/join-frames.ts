@@ -1,0 +1,67 @@
+import type { FrameReport } from '@/contract/capture-report';
+import type { FrameSnapshot, Snapshot, UnreadFrame } from '@/contract/snapshot/snapshot';
+import type { SnapshotElement } from '@/contract/snapshot/tree';
+import { descendants } from '@/contract/snapshot/tree';
+import { watchedOn } from '@/contract/address/watched-on';
+
+/**
+ * Puts what was read in frames of other sites into their places in the page, with their entries in
+ * its report. Frames that stay unread and are known players become links to what they play.
+ *
+ * @param page - Changed.
+ */
+export function joinFrames(page: Snapshot, frames: readonly FrameSnapshot[]): void {
+  const read = new Map(frames.map(({ path, snapshot }) => [path.join(), snapshot]));
+  const unread = [...page.unreadFrames];
+  page.unreadFrames = [];
+  for (const frame of unread) {
+    const content = read.get(frame.path.join());
+    if (content === undefined) {
+      if (watchedOn(frame.report.url) !== undefined) frame.report.state = 'player';
+      page.unreadFrames.push(frame);
+    } else {
+      join(page, frame, content);
+      unread.push(...content.unreadFrames);
+    }
+  }
+}
+
+function join(page: Snapshot, { element, report }: UnreadFrame, content: Snapshot): void {
+  Object.assign(report, { url: content.url, state: 'included' } satisfies FrameReport);
+  page.report.frames.splice(page.report.frames.indexOf(report) + 1, 0, ...content.report.frames);
+  if (content.root.baseUrl !== undefined) element.baseUrl = content.root.baseUrl;
+  const isSelected = page.selection?.elements.has(element) === true;
+  for (const child of contentOf(content.root)) element.append(child);
+  page.selection = joinedMarks(page, element, content, isSelected);
+}
+
+/** What stands in the frame's body; all of a document that is no page. */
+function contentOf(root: SnapshotElement): SnapshotElement['childNodes'] {
+  if (root.localName !== 'html') return [root];
+  return root.childNodes.flatMap((child) =>
+    child.nodeType === 1 && child.localName === 'body' ? child.childNodes : [child],
+  );
+}
+
+/** A selection that reaches over a frame takes all of it; one in the frame is the page's. */
+function joinedMarks(
+  page: Snapshot,
+  frame: SnapshotElement,
+  content: Snapshot,
+  isSelected: boolean,
+): Snapshot['selection'] {
+  const { selection } = page;
+  const inner = content.selection;
+  if (!isSelected && inner === null) return selection;
+  const marks = selection ?? { elements: new Set(), texts: new Map() };
+  if (!isSelected) {
+    for (const element of inner?.elements ?? []) marks.elements.add(element);
+    for (const [text, part] of inner?.texts ?? []) marks.texts.set(text, part);
+    return marks;
+  }
+  for (const node of descendants(frame)) {
+    if (node.nodeType === 3) marks.texts.set(node, null);
+    else if (node.localName !== 'div') marks.elements.add(node);
+  }
+  return marks;
+}

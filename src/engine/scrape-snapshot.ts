@@ -1,0 +1,87 @@
+import { createPacer, type Pacer } from '@/async/pacer';
+import { DEFAULT_TIMEOUT } from '@/contract/default-timeout';
+import type { Metadata, ScrapeData } from '@/contract/scrape-data';
+import type { FrameSnapshot, Snapshot } from '@/contract/snapshot/snapshot';
+import type { SnapshotElement } from '@/contract/snapshot/tree';
+import type { TabRequest } from '@/contract/tab-request';
+import { chooseContent } from './content/choose-content';
+import { readPageContext } from './content/page-context';
+import { renderHtml } from './formats/html';
+import { collectImages } from './formats/images';
+import { collectLinks } from './formats/links';
+import { renderMarkdown } from './formats/markdown/render-markdown';
+import { readMetadata } from './metadata/read-metadata';
+import { joinFrames } from './join-frames';
+import { selectedContent } from './selected-content';
+import { ignoredFields, requestedFormats } from './tab-fields';
+import { describeGaps } from './warning';
+
+/** What a request is answered from, beside the request itself. */
+export interface ScrapeInput {
+  /** Its report is filled further, and its tree joined with the frames. */
+  snapshot: Snapshot;
+  frames?: readonly FrameSnapshot[];
+  signal?: AbortSignal | undefined;
+}
+
+/**
+ * Answers a scrape request from what was read of a page. It needs no page and no browser, and gives
+ * way every 40 ms.
+ *
+ * The request's `includeTags` and `excludeTags` were for the reader; they are not looked at again.
+ *
+ * @throws {FailureError} `BAD_REQUEST` when the selection is asked for and nothing was selected,
+ * `CAPTURE_TIMEOUT`, `CANCELLED`.
+ */
+export async function scrapeSnapshot(
+  { snapshot, frames = [], signal }: ScrapeInput,
+  request: TabRequest,
+): Promise<ScrapeData> {
+  const start = performance.now();
+  const { report } = snapshot;
+  const spent = report.durationMs;
+  report.ignored = ignoredFields(request);
+  const pacer = createPacer(Math.max(0, (request.timeout ?? DEFAULT_TIMEOUT) - spent), signal);
+  joinFrames(snapshot, frames);
+  const metadata = readMetadata(snapshot);
+  const formats = requestedFormats(request);
+  const content = await contentOf(snapshot, request, metadata, pacer);
+  const data: ScrapeData = { metadata };
+  if (formats.has('markdown')) {
+    const removeBase64Images = request.removeBase64Images ?? true;
+    const options = { removeBase64Images };
+    data.markdown = await renderMarkdown(content, options, pacer);
+  }
+  if (formats.has('html')) data.html = renderHtml(content);
+  if (formats.has('rawHtml') && snapshot.rawHtml !== undefined) data.rawHtml = snapshot.rawHtml;
+  if (formats.has('links')) data.links = collectLinks(content);
+  if (formats.has('images')) data.images = collectImages(content);
+  const warning = describeGaps(report);
+  if (warning !== null) data.warning = warning;
+  report.durationMs = spent + Math.round(performance.now() - start);
+  return data;
+}
+
+/** The part of the page that was asked for. */
+async function contentOf(
+  snapshot: Snapshot,
+  request: TabRequest,
+  metadata: Metadata,
+  pacer: Pacer,
+): Promise<SnapshotElement> {
+  const { root, report } = snapshot;
+  if (request.selection === true) {
+    report.content = { choice: 'selection' };
+    return selectedContent(snapshot, request.selectedText);
+  }
+  if ((request.includeTags ?? []).length > 0) {
+    report.content = { choice: 'include-tags' };
+  } else if (snapshot.kind === 'whole' || request.onlyMainContent === false) {
+    report.content = { choice: 'whole-page' };
+  } else {
+    const { formValues = false } = request;
+    const context = { ...readPageContext(snapshot, metadata), formValues };
+    return chooseContent(root, context, report, pacer);
+  }
+  return root;
+}

@@ -1,0 +1,89 @@
+import { FailureError } from '@/contract/result';
+import { cleanText } from '@/contract/snapshot/clean-text';
+import type { SelectionMarks, Snapshot } from '@/contract/snapshot/snapshot';
+import { copyShallow, SnapshotElement, SnapshotText } from '@/contract/snapshot/tree';
+
+/**
+ * The part of a page that the user had selected, in its structure. Where the selection could not be
+ * read in the page, the text that the browser gives of it, in its lines; the report says so.
+ *
+ * The cells of a row stay, empty, so that the columns of a table that was cut keep their places.
+ *
+ * @param selectedText - What the browser itself says is selected.
+ * @throws {FailureError} `BAD_REQUEST` when nothing is selected.
+ */
+export function selectedContent(page: Snapshot, selectedText?: string): SnapshotElement {
+  const { root, selection, report } = page;
+  const marks = selection !== null && selection.elements.size > 0 ? selection : null;
+  const text = textOutside(page, marks !== null, selectedText);
+  if (text === null && marks !== null) return copySelected(root, marks);
+  report.selectionAsText = true;
+  return paragraphsOf(cleanText(text ?? '', report), root);
+}
+
+/**
+ * A selection that is no part of the page's own: in the field that had the focus, or where only the
+ * browser sees it. Null where the page's own is meant.
+ */
+function textOutside(
+  { selectedInField }: Snapshot,
+  hasOwn: boolean,
+  selectedText = '',
+): string | null {
+  const inField = selectedInField ?? '';
+  if (inField.trim() !== '') return inField;
+  if (hasOwn) return null;
+  if (selectedInField === null)
+    throw new FailureError({ code: 'BAD_REQUEST', message: SECRET_SELECTED });
+  if (selectedText.trim() === '')
+    throw new FailureError({ code: 'BAD_REQUEST', message: NONE_SELECTED });
+  return selectedText;
+}
+
+const NONE_SELECTED =
+  'Nothing is selected in this page. Select some text, then scrape the selection.';
+const SECRET_SELECTED =
+  'The selection is in a field for a password, a payment or another secret, which Winnow never reads.';
+
+function copySelected(root: SnapshotElement, { elements, texts }: SelectionMarks): SnapshotElement {
+  const kept = withAncestors(elements);
+  const copy = copyShallow(root);
+  const stack = [{ from: root, to: copy, next: 0 }];
+  for (let top = stack.at(-1); top !== undefined; top = stack.at(-1)) {
+    const child = top.from.childNodes[top.next++];
+    if (child === undefined) {
+      stack.pop();
+    } else if (child.nodeType === 3) {
+      const part = texts.get(child);
+      if (part !== undefined) top.to.append(new SnapshotText(part ?? child.nodeValue));
+    } else if (kept.has(child) || CELLS.has(child.localName)) {
+      const element = copyShallow(child);
+      top.to.append(element);
+      if (kept.has(child)) stack.push({ from: child, to: element, next: 0 });
+    }
+  }
+  return copy;
+}
+
+function withAncestors(elements: ReadonlySet<SnapshotElement>): Set<SnapshotElement> {
+  const kept = new Set(elements);
+  for (const element of elements) {
+    let at = element.parentNode;
+    for (; at !== null && !kept.has(at); at = at.parentNode) kept.add(at);
+  }
+  return kept;
+}
+
+function paragraphsOf(text: string, page: SnapshotElement): SnapshotElement {
+  const root = new SnapshotElement(page.localName);
+  if (page.baseUrl !== undefined) root.baseUrl = page.baseUrl;
+  for (const line of text.split('\n')) {
+    if (line.trim() === '') continue;
+    const paragraph = new SnapshotElement('p');
+    paragraph.append(new SnapshotText(line));
+    root.append(paragraph);
+  }
+  return root;
+}
+
+const CELLS = new Set(['td', 'th']);

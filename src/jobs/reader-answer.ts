@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { parse } from '@/contract/parse';
+import { FailureError, type Failure } from '@/contract/result';
+
+/**
+ * Reads the answer of the reader in a page. It comes from the page's process, so that its form is
+ * checked: a hostile page may have taken that process over.
+ *
+ * @returns The first slice of the packed snapshot, and how many there are.
+ * @throws {FailureError} what the reader failed with; `UNEXPECTED` when it is no answer of ours.
+ */
+export function parseReaderAnswer(value: unknown): { text: string; slices: number } {
+  const answer = parse(Answer, value, 'UNEXPECTED', 'The page gave no usable answer');
+  if (answer.ok) return answer.value;
+  throw new FailureError(answer.error as Failure); // Codes are ours to write.
+}
+
+/** More than a page of the largest size that is read can give. */
+const MAX_SLICES = 40;
+
+const Answer = z.discriminatedUnion('ok', [
+  z.object({
+    ok: z.literal(true),
+    value: z.object({
+      text: z.string(),
+      slices: z.int().check(z.minimum(1), z.maximum(MAX_SLICES)),
+    }),
+  }),
+  z.object({
+    ok: z.literal(false),
+    error: z.object({ code: z.string(), message: z.string().check(z.maxLength(2000)) }),
+  }),
+]);

@@ -1,0 +1,109 @@
+import { createPacer, delay, type Pacer } from '@/async/pacer';
+import { emptyReport, type CaptureReport } from '@/contract/capture-report';
+import { DEFAULT_TIMEOUT } from '@/contract/default-timeout';
+import { FailureError } from '@/contract/result';
+import type { Snapshot } from '@/contract/snapshot/snapshot';
+import { isPage, readSource } from './document-kind';
+import { selectedInField } from './field-selection';
+import * as native from './native';
+import { readPageHead } from './page-head';
+import { readRawHtml } from './raw-html';
+import { readPage, type PageReading } from './read-page';
+import type { ReadRequest } from '@/contract/snapshot/read-request';
+
+/**
+ * Reads a live document into a snapshot. The document is left as it was.
+ *
+ * @param report - Filled on the way, so that others can see how far it is; part of the snapshot.
+ * @param signal - Ends the reading early.
+ * @throws {FailureError} `BAD_REQUEST` for a selector that is none, `EMPTY_DOCUMENT`,
+ * `UNSUPPORTED_DOCUMENT`, `TAB_NAVIGATED` when the page becomes another one again and again while it
+ * is read, `CAPTURE_TIMEOUT`, `CANCELLED`.
+ */
+export async function readTab(
+  document: Document,
+  request: ReadRequest,
+  report: CaptureReport,
+  signal?: AbortSignal,
+): Promise<Snapshot> {
+  const start = performance.now();
+  const timeout = request.timeout ?? DEFAULT_TIMEOUT;
+  const pacer = createPacer(timeout, signal);
+  if (request.waitFor !== undefined && request.waitFor > 0) {
+    await delay(Math.min(request.waitFor, timeout), signal);
+    await pacer.breathe();
+  }
+  const source = readSource(document);
+  const reading =
+    source === null
+      ? await readOnePage(document, request, report, pacer)
+      : { root: source, selection: null, unreadFrames: [] };
+  const snapshot: Snapshot = {
+    ...reading,
+    head: readPageHead(document),
+    baseUri: native.baseUriOf(document),
+    ...navigationOf(document),
+    kind: source === null && isPage(document) ? 'page' : 'whole',
+    report,
+  };
+  if (request.selection === true) snapshot.selectedInField = selectedInField(document);
+  // With the rest of the document, before the page gets a turn.
+  if (request.rawHtml === true) snapshot.rawHtml = readRawHtml(document);
+  report.durationMs = Math.round(performance.now() - start);
+  return snapshot;
+}
+
+/**
+ * Reads the page, up to twice more where another took its place meanwhile: a script wrote the document anew,
+ * or went to another address in it. What is read is of one page.
+ */
+async function readOnePage(
+  document: Document,
+  request: ReadRequest,
+  report: CaptureReport,
+  pacer: Pacer,
+): Promise<PageReading> {
+  for (let readings = 1; ; readings++) {
+    const root = native.documentElementOf(document);
+    const address = addressOf(document);
+    const page = await readPage(document, request, report, pacer);
+    const isSame = native.documentElementOf(document) === root;
+    // Some pages change their address all the time, and stay what they are.
+    if (isSame && (readings > 2 || addressOf(document) === address)) return page;
+    if (readings > 2) {
+      const message = 'The page moved on while it was read. Reload it, then try again.';
+      throw new FailureError({ code: 'TAB_NAVIGATED', message });
+    }
+    Object.assign(report, emptyReport());
+  }
+}
+
+/** Without the fragment, which names a place in the page. */
+function addressOf(document: Document): string | undefined {
+  return native.documentUrlOf(document).split('#', 1)[0];
+}
+
+/** Address, type and status of the document. The status where the browser tells it. */
+function navigationOf(document: Document): Pick<Snapshot, 'url' | 'contentType' | 'statusCode'> {
+  const timing: unknown = native
+    .windowOf(document)
+    ?.performance.getEntriesByType('navigation')
+    .at(0);
+  const status: unknown =
+    typeof timing === 'object' && timing !== null
+      ? Reflect.get(timing, 'responseStatus')
+      : undefined;
+  return {
+    url: withoutUserInfo(native.documentUrlOf(document)),
+    contentType: native.contentTypeOf(document),
+    ...(typeof status === 'number' && status > 0 ? { statusCode: status } : {}),
+  };
+}
+
+function withoutUserInfo(address: string): string {
+  const url = URL.parse(address);
+  if (url === null || (url.username === '' && url.password === '')) return address;
+  url.username = '';
+  url.password = '';
+  return url.href;
+}

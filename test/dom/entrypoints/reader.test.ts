@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { unpackSnapshot } from '@/contract/snapshot/unpack';
+import readerScript from '../../../entrypoints/reader';
+
+beforeEach(() => {
+  document.body.innerHTML = '<p>Plain</p>';
+  void readerScript.main();
+});
+
+afterEach(() => {
+  document.body.replaceChildren();
+});
+
+async function read(request = {}): Promise<string> {
+  const answer = await globalThis.winnowRead?.(request);
+  if (answer?.ok !== true) throw new Error(answer?.error.message);
+  let { text } = answer.value;
+  for (let i = 1; i < answer.value.slices; i++) text += globalThis.winnowSlice?.(i) ?? '';
+  return text;
+}
+
+describe('the reader script', () => {
+  it('answers with a packed snapshot', async () => {
+    expect(unpackSnapshot(await read()).root.textContent.trim()).toBe('Plain');
+  });
+
+  it('gives a large page in slices, each of them once', async () => {
+    const long = 'x'.repeat(9_000_000);
+    document.body.textContent = long;
+    const text = await read();
+    expect(unpackSnapshot(text).root.textContent).toContain(long);
+    expect(globalThis.winnowSlice?.(1)).toBeNull();
+  });
+
+  it('goes on with what it is doing when it is injected again', async () => {
+    const reading = read({ waitFor: 30 });
+    void readerScript.main();
+    expect(unpackSnapshot(await reading).root.textContent.trim()).toBe('Plain');
+  });
+
+  it('says what failed as data', async () => {
+    expect(await globalThis.winnowRead?.({ includeTags: ['['] })).toMatchObject({
+      ok: false,
+      error: { code: 'BAD_REQUEST' },
+    });
+  });
+
+  it('ends when it is cancelled, or asked for something else', async () => {
+    const first = globalThis.winnowRead?.({ waitFor: 60_000 });
+    globalThis.winnowCancel?.();
+    expect(await first).toMatchObject({ ok: false, error: { code: 'CANCELLED' } });
+    const second = globalThis.winnowRead?.({ waitFor: 60_000 });
+    await read();
+    expect(await second).toMatchObject({ ok: false, error: { code: 'CANCELLED' } });
+  });
+});

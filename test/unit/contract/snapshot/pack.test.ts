@@ -1,0 +1,149 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { packSnapshot } from '@/contract/snapshot/pack';
+import type { PackedSnapshot } from '@/contract/snapshot/packed';
+import { sliceText } from '@/contract/snapshot/slices';
+import type { SnapshotElement, SnapshotNode } from '@/contract/snapshot/tree';
+import { unpackSnapshot } from '@/contract/snapshot/unpack';
+import { snapshotOf } from '../../../support/packed-page';
+import { element } from '../../../support/snapshot-builder';
+
+const word = fc.string({ unit: 'grapheme', maxLength: 8 });
+const attributes = fc.dictionary(fc.constantFrom('class', 'id', 'title', 'alt'), word);
+const { tree } = fc.letrec<{ tree: SnapshotElement; child: SnapshotElement | string }>((tie) => ({
+  child: fc.oneof({ depthSize: 'small' }, word, tie('tree')),
+  tree: fc
+    .tuple(fc.constantFrom('p', 'div', 'x-a'), attributes, fc.array(tie('child'), { maxLength: 4 }))
+    .map(([name, given, children]) => element(name, given, ...children)),
+}));
+
+describe('a packed snapshot', () => {
+  it('is read as what was packed', () => {
+    fc.assert(
+      fc.property(tree, (root) => {
+        expect(plain(unpackSnapshot(packSnapshot(snapshotOf({ root }))).root)).toEqual(plain(root));
+      }),
+    );
+  });
+
+  it('keeps what only some elements have', () => {
+    const frame = element('iframe');
+    frame.baseUrl = 'https://f.example/';
+    const heading = element('h2', {}, 'two words');
+    heading.writtenName = 'div';
+    const root = element('html', {}, frame, heading);
+    const report = { ...snapshotOf().report, frames: [{ url: 'x', state: 'blocked' as const }] };
+    const [entry] = report.frames;
+    const text = heading.childNodes[0];
+    if (entry === undefined || text?.nodeType !== 3) throw new Error('no such thing');
+    const packed = packSnapshot(
+      snapshotOf({
+        root,
+        report,
+        statusCode: 404,
+        rawHtml: '<html>',
+        selection: { elements: new Set([heading]), texts: new Map([[text, 'two']]) },
+        unreadFrames: [{ element: frame, path: [1, 0], report: entry }],
+      }),
+    );
+    const read = unpackSnapshot(packed);
+    const [readFrame, readHeading] = read.root.childNodes;
+    expect(readFrame).toMatchObject({ baseUrl: 'https://f.example/' });
+    expect(readHeading).toMatchObject({ writtenName: 'div' });
+    expect([...(read.selection?.elements ?? [])]).toEqual([readHeading]);
+    expect([...(read.selection?.texts.values() ?? [])]).toEqual(['two']);
+    expect(read.unreadFrames[0]?.element).toBe(readFrame);
+    expect(read.unreadFrames[0]?.report).toBe(read.report.frames[0]);
+    expect(read).toMatchObject({ statusCode: 404, rawHtml: '<html>' });
+  });
+
+  it('holds equal attributes once', () => {
+    const root = element(
+      'ul',
+      {},
+      ...Array.from({ length: 9 }, () => element('li', { class: 'a' })),
+    );
+    expect(parsed(packSnapshot(snapshotOf({ root }))).attributes).toEqual([[], ['class', 'a']]);
+  });
+
+  it('that is very deep is written and refused without a crash', () => {
+    let root = element('div');
+    for (let i = 0; i < 50_000; i++) root = element('div', {}, root);
+    const packed = packSnapshot(snapshotOf({ root }));
+    expect(() => unpackSnapshot(packed)).toThrow('damaged');
+  });
+});
+
+describe('a snapshot that a hostile page made', () => {
+  const good = parsed(packSnapshot(snapshotOf()));
+
+  it.each<[string, Partial<Record<keyof PackedSnapshot, unknown>>]>([
+    ['another version', { version: 2 }],
+    ['no tree', { nodes: [] }],
+    ['a tree that does not end', { nodes: [0, 0] }],
+    ['two trees', { nodes: [0, 0, -1, 0, 0, -1] }],
+    ['an end too many', { nodes: [0, 0, -1, -1] }],
+    ['a text for a root', { nodes: ['x'] }],
+    ['a name that is not there', { nodes: [99, 0, -1] }],
+    ['attributes that are not there', { nodes: [0, 99, -1] }],
+    ['an element without attributes', { nodes: [0] }],
+    ['other things than texts and numbers', { nodes: [0, 0, null, -1] }],
+    ['fractions', { nodes: [0.5, 0, -1] }],
+    ['names that are none', { names: [1] }],
+    ['attributes that are no texts', { attributes: [[], ['a', 1]] }],
+    ['an address of no element', { baseUrls: [[1e9, 'x']] }],
+    ['a negative node', { baseUrls: [[-1, 'x']] }],
+    ['a selected text that is none', { selection: { elements: [], texts: [[0, null]] } }],
+    ['a selected element that is none', { selection: { elements: [1e9], texts: [] } }],
+    ['a frame without a report', { unreadFrames: [[0, 5, 0]] }],
+    ['a head that is none', { head: null }],
+    ['a report that is none', { report: {} }],
+  ])('is refused: %s', (_, change) => {
+    expect(() => unpackSnapshot(JSON.stringify({ ...good, ...change }))).toThrow('damaged');
+  });
+
+  it('has no address that can run', () => {
+    const root = element('a', { href: 'javascript:alert(1)', title: 'javascript:' });
+    root.append(element('img', { src: 'data:text/html,x' }));
+    root.append(element('a', { href: '#place' }));
+    root.append(element('img', { src: 'data:image/png;base64,AA' }));
+    const read = unpackSnapshot(packSnapshot(snapshotOf({ root }))).root;
+    expect([...read.attributes]).toEqual([['title', 'javascript:']]);
+    expect(read.childNodes.map((node) => node.nodeType === 1 && [...node.attributes])).toEqual([
+      [],
+      [['href', '#place']],
+      [['src', 'data:image/png;base64,AA']],
+    ]);
+  });
+
+  it('pollutes nothing', () => {
+    unpackSnapshot(packSnapshot(snapshotOf()).replace('"head"', '"__proto__":{"x":1},"head"'));
+    expect(Reflect.get({}, 'x')).toBeUndefined();
+  });
+});
+
+describe('slices of a text', () => {
+  it('are the text, and cut no pair of surrogates', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'grapheme' }),
+        fc.integer({ min: 2, max: 5 }),
+        (text, length) => {
+          const slices = sliceText(text, length);
+          expect(slices.join('')).toBe(text);
+          expect(slices.length).toBeGreaterThan(0);
+          expect(slices.every((slice) => slice.isWellFormed())).toBe(true);
+        },
+      ),
+    );
+  });
+});
+
+function parsed(text: string): PackedSnapshot {
+  return JSON.parse(text) as PackedSnapshot; // What was just written.
+}
+
+function plain(node: SnapshotNode): unknown {
+  if (node.nodeType === 3) return node.nodeValue;
+  return [node.localName, Object.fromEntries(node.attributes), node.childNodes.map(plain)];
+}
