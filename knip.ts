@@ -9,8 +9,8 @@ const config: KnipConfig = {
     'entrypoints/**/*.{ts,tsx,html}!',
     // What wxt.config.ts writes into the manifest.
     'src/platform/oldest-browsers.ts!',
-    // The engine's door for whoever has a document: the tests and the benchmark.
-    'src/engine/scrape-document.ts!',
+    // `npm start -- PAGE --no-browser`.
+    'test/support/scrape-without-browser.ts!',
     'test/**/*.{test,spec}.{ts,tsx}',
     'test/support/*.ts',
     'test/bench/*.ts',

@@ -9,7 +9,7 @@ const mayImport: Record<string, string[]> = {
   async: ['contract'],
   platform: [],
   reader: ['contract', 'async'],
-  engine: ['contract', 'async', 'reader'],
+  engine: ['contract', 'async'],
   service: ['contract'],
   export: ['contract'],
   messaging: ['contract', 'platform'],

@@ -1,7 +1,7 @@
 import { FailureError } from '@/contract/result';
 import { cleanText } from '@/contract/snapshot/clean-text';
 import type { SelectionMarks, Snapshot } from '@/contract/snapshot/snapshot';
-import { copyShallow, SnapshotElement, SnapshotText } from '@/contract/snapshot/tree';
+import { copyShallow, copyText, SnapshotElement, SnapshotText } from '@/contract/snapshot/tree';
 
 /**
  * The part of a page that the user had selected, in its structure. Where the selection could not be
@@ -55,7 +55,7 @@ function copySelected(root: SnapshotElement, { elements, texts }: SelectionMarks
       stack.pop();
     } else if (child.nodeType === 3) {
       const part = texts.get(child);
-      if (part !== undefined) top.to.append(new SnapshotText(part ?? child.nodeValue));
+      if (part !== undefined) top.to.append(copyText(child, part ?? child.nodeValue));
     } else if (kept.has(child) || CELLS.has(child.localName)) {
       const element = copyShallow(child);
       top.to.append(element);

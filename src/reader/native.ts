@@ -119,11 +119,16 @@ const firefoxShadowRootOf =
 /** A shadow root, open or closed; `null` where there is none or the browser shows only open ones. */
 export function closedShadowRootOf(element: Element): ShadowRoot | null {
   const open = typeof chrome === 'undefined' ? undefined : chrome.dom?.openOrClosedShadowRoot;
-  const root: unknown =
-    typeof open === 'function'
-      ? (open as (element: Element) => unknown)(element) // As Chromium declares it.
-      : firefoxShadowRootOf(element);
-  return root !== null && isShadowRoot(root) ? root : null;
+  try {
+    const root: unknown =
+      typeof open === 'function'
+        ? (open as (element: Element) => unknown)(element) // As Chromium declares it.
+        : firefoxShadowRootOf(element);
+    return root !== null && isShadowRoot(root) ? root : null;
+  } catch {
+    // It is no element of a browser: see src/reader/html.
+    return null;
+  }
 }
 
 /** Whether an element is one of HTML, which has the members of HTML elements. */
@@ -168,7 +173,7 @@ function rareMethod<Self, Arguments extends unknown[], Value>(
 function getter<Self, Value>(className: string, name: string): (self: Self) => Value {
   // oxlint-disable-next-line typescript/unbound-method -- It is bound to each node it is called on.
   const read = descriptor(className, name)?.get;
-  // A light DOM of a test may keep the member elsewhere than the standard says.
+  // Without a browser, documents are of a kind of their own: see src/reader/html.
   if (read === undefined) return (self) => Reflect.get(Object(self), name) as Value;
   return uncurryThis(read);
 }
@@ -178,7 +183,12 @@ function method<Self, Arguments extends unknown[], Value>(
   name: string,
 ): (self: Self, ...rest: Arguments) => Value {
   const run: unknown = descriptor(className, name)?.value;
-  return uncurryThis(typeof run === 'function' ? run : () => undefined);
+  if (typeof run === 'function') return uncurryThis(run);
+  // As above; a member that is not there answers nothing.
+  return (self, ...rest) => {
+    const own: unknown = Reflect.get(Object(self), name);
+    return (typeof own === 'function' ? Reflect.apply(own, self, rest) : undefined) as Value;
+  };
 }
 
 /**

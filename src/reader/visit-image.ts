@@ -45,13 +45,10 @@ export function pictureSourcesOf(picture: Element): Attributes[] {
  */
 export function visitNoscript(noscript: Element, open: Open, walk: Walk): Open | null {
   const { scope, target } = open;
-  const content = parsedContent(noscript);
-  if (content === null) return null;
-  const body = native.selectAllOf(content, 'body');
-  const [root] = body;
-  if (root === undefined) return null;
+  const root = contentOf(noscript);
+  if (root === null) return null;
   if (walk.noscript) {
-    const inner = { ...scope, rendering: null, document: content };
+    const inner = { ...scope, rendering: null };
     const children = native.childrenOf(root);
     return {
       node: noscript,
@@ -66,11 +63,11 @@ export function visitNoscript(noscript: Element, open: Open, walk: Walk): Open |
   }
   const text = (native.textContentOf(root) ?? '').replaceAll(/\s+/g, ' ').trim();
   walk.noscriptCharacters += text.length;
-  const [image, ...more] = native.selectAllOf(content, 'img');
+  const [image, ...more] = elementsIn(root, 'img');
   const alone = image !== undefined && more.length === 0;
   if (!alone || !scope.included || text !== '') return null;
   const written = readImageAttributes(image, native.attributeNamesOf(image));
-  const sources = [...native.selectAllOf(content, 'source')].map((source) =>
+  const sources = elementsIn(root, 'source').map((source) =>
     readImageAttributes(source, native.attributeNamesOf(source)),
   );
   const address = imageAddress(written, sources, scope.base);
@@ -110,14 +107,26 @@ function append(
   walk.lastImage = { element: image, fromNoscript };
 }
 
-/** The content of a `<noscript>`: text where scripts run, elements in a parsed document. */
-function parsedContent(noscript: Element): Document | null {
-  const children = native.childrenOf(noscript);
-  const html = children.some(native.isElement)
-    ? native.outerHtmlOf(noscript).replace(/^<noscript[^>]*>|<\/noscript>$/gi, '')
-    : (native.textContentOf(noscript) ?? '');
-  if (html.trim() === '' || html.length > MAX_LENGTH) return null;
-  return new DOMParser().parseFromString(html, 'text/html');
+/** What holds the content of a `<noscript>`: itself where scripts do not run, else the text in it, parsed. */
+function contentOf(noscript: Element): Element | null {
+  if (native.childrenOf(noscript).some(native.isElement)) return noscript;
+  const html = native.textContentOf(noscript) ?? '';
+  if (html.trim() === '' || html.length > MAX_LENGTH || typeof DOMParser === 'undefined')
+    return null;
+  const [body] = native.selectAllOf(new DOMParser().parseFromString(html, 'text/html'), 'body');
+  return body ?? null;
+}
+
+/** The elements of a name inside, in order. */
+function elementsIn(root: Element, name: string): Element[] {
+  const found: Element[] = [];
+  const open: Node[] = [root];
+  for (let node = open.pop(); node !== undefined; node = open.pop()) {
+    if (!native.isElement(node)) continue;
+    if (native.localNameOf(node) === name) found.push(node);
+    open.push(...native.childrenOf(node).reverse());
+  }
+  return found;
 }
 
 function sourceOf(image: SnapshotElement): string | null {

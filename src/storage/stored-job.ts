@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { catch as orElse } from 'zod/mini';
 import { ENGINES } from '@/contract/engine';
 import type { Job, ScrapeResult } from '@/contract/job';
 import type { Failure } from '@/contract/result';
@@ -55,9 +56,6 @@ export function readListedJob(value: unknown): Job | undefined {
   const record = UnreadableJob.safeParse(value);
   return record.success ? { ...record.data, ...LATER } : undefined;
 }
-
-/** By another name, as the linter takes every `catch` for that of a promise. */
-const { catch: orElse } = z;
 
 const UnreadableJob = z.object({
   id: z.string(),

@@ -14,6 +14,8 @@ export interface StartOptions {
   out?: string;
   /** Run the test service, to connect the extension to. */
   service: boolean;
+  /** Scrape the page by its markup alone, without a browser. */
+  noBrowser: boolean;
 }
 
 export const START_FORMATS = [
@@ -26,13 +28,14 @@ export const START_FORMATS = [
 ] as const;
 export type StartFormat = (typeof START_FORMATS)[number];
 
-export const USAGE = `Usage: npm start [-- PAGE [--formats LIST] [--json] [--out FILE]]
+export const USAGE = `Usage: npm start [-- PAGE [--formats LIST] [--json] [--out FILE] [--no-browser]]
        npm start -- --service
 
   PAGE            an http(s) address or a file; without it, a sample article is opened
   --formats LIST  ${START_FORMATS.join(',')} (default: markdown)
   --json          print the whole answer, {success, data}, as JSON
   --out FILE      write to a file instead of stdout
+  --no-browser    take the page's markup as it is: at once, without scripts, style and layout
   --service       run a service on this machine to try the extension with`;
 
 /**
@@ -50,17 +53,21 @@ export function parseStartOptions(args: readonly string[], folder: string): Star
       json: { type: 'boolean', default: false },
       out: { type: 'string' },
       service: { type: 'boolean', default: false },
+      'no-browser': { type: 'boolean', default: false },
     },
   });
   const [page, ...more] = positionals;
   if (more.length > 0) throw new Error(`One page at a time, not also: ${more.join(' ')}`);
   if (values.service && page !== undefined)
     throw new Error('--service starts a service and scrapes nothing: leave the page out.');
+  if (values['no-browser'] && page === undefined)
+    throw new Error('--no-browser takes a page: name a file or an address.');
   return {
     ...(page !== undefined && { url: pageUrl(page, folder) }),
     formats: parseFormats(values.formats),
     json: values.json,
     service: values.service,
+    noBrowser: values['no-browser'],
     ...(values.out !== undefined && { out: path.resolve(folder, values.out) }),
   };
 }

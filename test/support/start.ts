@@ -19,6 +19,7 @@ import {
 import { startFixtureServer } from './fixture-server.ts';
 import { scrapeAddress, type ScrapedAddress } from './scrape-address.ts';
 import { runService } from './service/run-service.ts';
+import { importSourceModules } from './source-modules.ts';
 import { parseStartOptions, USAGE, type StartOptions } from './start-options.ts';
 
 const SAMPLE = '/pages/article.html';
@@ -36,6 +37,7 @@ try {
 
 async function run(options: StartOptions): Promise<void> {
   if (options.out !== undefined) await checkOut(options.out);
+  if (options.noBrowser) return deliver(await scrapeMarkup(options), options);
   ensureBrowser('chromium');
   await build();
   const { url, json, out } = options;
@@ -71,6 +73,14 @@ async function build(): Promise<void> {
     wxt.once('close', resolve);
   });
   if (code !== 0) throw new Error(`The extension could not be built.\n${log}`);
+}
+
+/** The product's own modules are loaded only here: nothing else of this script needs them. */
+async function scrapeMarkup({ url = '', formats }: StartOptions): Promise<ScrapedAddress> {
+  importSourceModules();
+  const { scrapeWithoutBrowser } = await import('./scrape-without-browser.ts');
+  const data = await scrapeWithoutBrowser(url, formats);
+  return { data, notes: typeof data.warning === 'string' ? [data.warning] : [] };
 }
 
 async function scrape(options: StartOptions): Promise<ScrapedAddress> {

@@ -13,6 +13,7 @@ export function packSnapshot(snapshot: Snapshot): string {
     nodes: [],
     baseUrls: [],
     writtenNames: [],
+    unseen: [],
     ...(selection !== null && { selection: { elements: [], texts: [] } }),
     ...(selectedInField !== undefined && { selectedInField }),
     unreadFrames: [],
@@ -74,6 +75,7 @@ export function packSnapshot(snapshot: Snapshot): string {
     } else if (child.nodeType === 3) {
       const at = index++;
       packed.nodes.push(child.nodeValue);
+      if (child.unseen === true) packed.unseen.push(at);
       const part = selection?.texts.get(child);
       if (part !== undefined) packed.selection?.texts.push([at, part]);
     } else {

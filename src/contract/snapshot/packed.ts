@@ -20,6 +20,8 @@ export interface PackedSnapshot {
   baseUrls: [node: number, url: string][];
   /** `[node, name]`: elements that stand for another one. */
   writtenNames: [node: number, name: string][];
+  /** Texts that are read though they are not on screen. */
+  unseen: number[];
   /** Nodes that are selected; absent where nothing is. */
   selection?: { elements: number[]; texts: [node: number, part: string | null][] };
   selectedInField?: string | null;

@@ -87,6 +87,13 @@ export function copyShallow(element: SnapshotElement): SnapshotElement {
   return copy;
 }
 
+/** A text in the place of another: as much on screen, and without parent. */
+export function copyText({ unseen }: SnapshotText, text: string): SnapshotText {
+  const copy = new SnapshotText(text);
+  if (unseen === true) copy.unseen = true;
+  return copy;
+}
+
 /** Everything below an element, in document order, without recursion. The element itself is not among it. */
 export function* descendants(root: SnapshotElement): Generator<SnapshotNode> {
   const stack: SnapshotNode[] = root.childNodes.toReversed();

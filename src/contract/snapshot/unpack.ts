@@ -21,6 +21,7 @@ export function unpackSnapshot(text: string): Snapshot {
   const root = readTree(packed, attributes, nodes);
   for (const [at, url] of packed.baseUrls) elementAt(nodes, at).baseUrl = url;
   for (const [at, name] of packed.writtenNames) elementAt(nodes, at).writtenName = name;
+  for (const at of packed.unseen) textAt(nodes, at).unseen = true;
   const { head, url, baseUri, contentType, statusCode, kind, rawHtml, report, selectedInField } =
     packed;
   return {
@@ -110,9 +111,7 @@ function marksOf(
   if (selection === undefined) return null;
   const texts = new Map<SnapshotText, string | null>();
   for (const [at, part] of selection.texts) {
-    const text = nodes[at];
-    if (text?.nodeType !== 3) throw broken();
-    texts.set(text, part);
+    texts.set(textAt(nodes, at), part);
   }
   return { elements: new Set(selection.elements.map((at) => elementAt(nodes, at))), texts };
 }
@@ -130,6 +129,12 @@ function unreadFrame(
 function elementAt(nodes: readonly SnapshotNode[], at: number): SnapshotElement {
   const node = nodes[at];
   if (node?.nodeType !== 1) throw broken();
+  return node;
+}
+
+function textAt(nodes: readonly SnapshotNode[], at: number): SnapshotText {
+  const node = nodes[at];
+  if (node?.nodeType !== 3) throw broken();
   return node;
 }
 
@@ -161,6 +166,7 @@ const Packed = z.object({
   nodes: list,
   baseUrls: indexed(z.string()),
   writtenNames: indexed(z.string()),
+  unseen: z.array(count),
   selection: z.optional(
     z.object({ elements: z.array(count), texts: indexed(z.nullable(z.string())) }),
   ),

@@ -2,7 +2,8 @@ import type { Pacer } from '@/async/pacer';
 import { inheritConstruct } from '@/engine/constructs/constructs';
 import {
   copyShallow,
-  SnapshotText,
+  copyText,
+  type SnapshotText,
   type SnapshotElement,
   type SnapshotNode,
 } from '@/contract/snapshot/tree';
@@ -32,7 +33,7 @@ export async function keepTexts(
       stack.pop();
     } else if (child.nodeType === 3) {
       if (kept.has(child) || isSpace(child.nodeValue))
-        top.to.append(new SnapshotText(child.nodeValue));
+        top.to.append(copyText(child, child.nodeValue));
     } else if (stays(child, top.from, holds)) {
       const childCopy = copyElement(child);
       top.to.append(childCopy);

@@ -1,5 +1,5 @@
 import { Readability } from '@mozilla/readability';
-import JSDOMParser from '@mozilla/readability/JSDOMParser';
+import JSDOMParser from '@mozilla/readability/JSDOMParser.js';
 import type { SnapshotElement, SnapshotNode, SnapshotText } from '@/contract/snapshot/tree';
 
 /**

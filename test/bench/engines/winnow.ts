@@ -1,5 +1,5 @@
 import { emptyReport } from '@/contract/capture-report';
-import { scrapeDocument } from '@/engine/scrape-document';
+import { scrapeDocument } from '../../support/scrape-document';
 import type { EngineAnswer } from '../engines.ts';
 
 /** This project's own engine, the reader and the rest in one place. */

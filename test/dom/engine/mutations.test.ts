@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, expect, it } from 'vitest';
-import { scrapeDocument } from '@/engine/scrape-document';
+import { scrapeDocument } from '../../support/scrape-document';
 import type { Evaluator } from '../../support/evaluator.ts';
 import {
   ACTIVE,

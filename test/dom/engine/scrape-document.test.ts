@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { emptyReport } from '@/contract/capture-report';
 import type { TabRequest } from '@/contract/tab-request';
-import { scrapeDocument } from '@/engine/scrape-document';
+import { scrapeDocument } from '../../support/scrape-document';
 
 afterEach(() => {
   document.body.replaceChildren();

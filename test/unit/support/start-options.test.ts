@@ -18,12 +18,18 @@ describe('parseStartOptions', () => {
       formats: ['links', 'html'],
       json: true,
       service: false,
+      noBrowser: false,
       out: `${process.cwd()}/x.json`,
     });
   });
 
   it('asks for markdown of the sample when nothing is said', () => {
-    expect(parse()).toEqual({ formats: ['markdown'], json: false, service: false });
+    expect(parse()).toEqual({
+      formats: ['markdown'],
+      json: false,
+      service: false,
+      noBrowser: false,
+    });
   });
 
   it('runs the service when that is asked for', () => {

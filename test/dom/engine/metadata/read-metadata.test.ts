@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Metadata } from '@/contract/scrape-data';
-import { scrapeDocument } from '@/engine/scrape-document';
+import { scrapeDocument } from '../../../support/scrape-document';
 
 async function metadataOf(html: string): Promise<Metadata> {
   const page = new DOMParser().parseFromString(html, 'text/html');

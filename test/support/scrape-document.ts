@@ -3,8 +3,8 @@ import type { ScrapeData } from '@/contract/scrape-data';
 import type { FrameSnapshot } from '@/contract/snapshot/snapshot';
 import type { TabRequest } from '@/contract/tab-request';
 import { readTab } from '@/reader/read-tab';
-import { scrapeSnapshot } from './scrape-snapshot';
-import { requestedFormats } from './tab-fields';
+import { scrapeSnapshot } from '../../src/engine/scrape-snapshot';
+import { requestedFormats } from '../../src/engine/tab-fields';
 
 /**
  * Answers a scrape request from a live document, reading and thinking in one place. The document is

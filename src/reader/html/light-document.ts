@@ -1,0 +1,163 @@
+/**
+ * A document without a browser: the members of the DOM that the reader asks for, with the DOM's own
+ * names, and no more. Nothing in it runs, loads or is drawn.
+ */
+export type LightNode = LightElement | LightText | LightDocument | LightFragment;
+
+class LightParent {
+  parentNode: LightNode | null = null;
+  nextSibling: LightNode | null = null;
+  readonly childNodes: LightNode[] = [];
+
+  get firstChild(): LightNode | null {
+    return this.childNodes[0] ?? null;
+  }
+
+  /** All text inside, in order. */
+  get textContent(): string {
+    let text = '';
+    const open: LightNode[] = this.childNodes.toReversed();
+    for (let node = open.pop(); node !== undefined; node = open.pop()) {
+      if (node instanceof LightText) text += node.data;
+      else open.push(...node.childNodes.toReversed());
+    }
+    return text;
+  }
+
+  append(child: LightNode): void {
+    const last = this.childNodes.at(-1);
+    if (last !== undefined) last.nextSibling = child;
+    child.parentNode = this as unknown as LightNode; // Only its subclasses are made.
+    this.childNodes.push(child);
+  }
+}
+
+export class LightText {
+  readonly nodeType = 3;
+  parentNode: LightNode | null = null;
+  nextSibling: LightNode | null = null;
+  readonly firstChild = null;
+  readonly childNodes: readonly LightNode[] = [];
+
+  readonly data: string;
+
+  constructor(data: string) {
+    this.data = data;
+  }
+
+  get textContent(): string {
+    return this.data;
+  }
+}
+
+export class LightElement extends LightParent {
+  readonly nodeType = 1;
+  /** A declared shadow root, where it has one. */
+  shadowRoot: LightFragment | null = null;
+  /** Frames are not loaded. */
+  readonly contentDocument = null;
+  readonly contentWindow = null;
+
+  readonly localName: string;
+  readonly namespaceURI: string;
+  readonly attributes: ReadonlyMap<string, string>;
+  readonly #matches: (element: LightElement, selector: string) => boolean;
+
+  constructor(
+    localName: string,
+    namespaceURI: string,
+    attributes: ReadonlyMap<string, string>,
+    matches: (element: LightElement, selector: string) => boolean,
+  ) {
+    super();
+    this.localName = localName;
+    this.namespaceURI = namespaceURI;
+    this.attributes = attributes;
+    this.#matches = matches;
+  }
+
+  getAttributeNames(): string[] {
+    return [...this.attributes.keys()];
+  }
+
+  getAttribute(name: string): string | null {
+    return this.attributes.get(name) ?? null;
+  }
+
+  matches(selector: string): boolean {
+    return this.#matches(this, selector);
+  }
+
+  /** The nodes that a slot shows; empty where its own content stands in. */
+  assignedNodes(): LightNode[] {
+    const root = rootOf(this);
+    const host = root instanceof LightFragment ? root.host : null;
+    if (host === null) return [];
+    const name = this.getAttribute('name') ?? '';
+    return host.childNodes.filter((child) => slotOf(child) === name);
+  }
+}
+
+/** A shadow root. */
+export class LightFragment extends LightParent {
+  readonly nodeType = 11;
+
+  readonly host: LightElement;
+
+  constructor(host: LightElement) {
+    super();
+    this.host = host;
+  }
+}
+
+export class LightDocument extends LightParent {
+  readonly nodeType = 9;
+  /** It has no window. */
+  readonly defaultView = null;
+  documentElement: LightElement | null = null;
+  doctype: { name: string; publicId: string; systemId: string } | null = null;
+
+  readonly URL: string;
+  readonly contentType: string;
+  readonly #select: (root: LightNode, selector: string) => LightElement[];
+
+  constructor(
+    url: string,
+    contentType: string,
+    select: (root: LightNode, selector: string) => LightElement[],
+  ) {
+    super();
+    this.URL = url;
+    this.contentType = contentType;
+    this.#select = select;
+  }
+
+  get title(): string {
+    const [title] = this.querySelectorAll('title');
+    return (title?.textContent ?? '').trim().replaceAll(/\s+/g, ' ');
+  }
+
+  get baseURI(): string {
+    const [base] = this.querySelectorAll('base[href]');
+    return globalThis.URL.parse(base?.getAttribute('href') ?? '', this.URL)?.href ?? this.URL;
+  }
+
+  querySelectorAll(selector: string): LightElement[] {
+    return this.#select(this, selector);
+  }
+
+  getSelection(): null {
+    return null;
+  }
+}
+
+function rootOf(node: LightNode): LightNode {
+  let root = node;
+  while (root.parentNode !== null) root = root.parentNode;
+  return root;
+}
+
+/** The name of the slot that a child of a host goes into. Comments are not there; text has none. */
+function slotOf(child: LightNode): string {
+  return child instanceof LightElement ? (child.getAttribute('slot') ?? '') : '';
+}

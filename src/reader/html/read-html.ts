@@ -1,0 +1,30 @@
+import { emptyReport } from '@/contract/capture-report';
+import type { ReadRequest } from '@/contract/snapshot/read-request';
+import type { Snapshot } from '@/contract/snapshot/snapshot';
+import { readTab } from '../read-tab';
+
+/** HTML that was fetched, or is in a file, with what is known of it. */
+export interface FetchedHtml {
+  html: string;
+  /** Address it was fetched from. */
+  url: string;
+  /** HTTP status. */
+  statusCode?: number;
+}
+
+/**
+ * Reads HTML that no browser shows into a snapshot, by the same walk as a tab. What only style sheets,
+ * scripts and layout say is not in it.
+ *
+ * @param parse - Makes a document of HTML: a browser's own parser, or parse-html.ts where there is none.
+ * @throws {FailureError} as `readTab`.
+ */
+export async function readHtml(
+  { html, url, statusCode }: FetchedHtml,
+  parse: (html: string, url: string) => Document,
+  request: ReadRequest = {},
+  signal?: AbortSignal,
+): Promise<Snapshot> {
+  const snapshot = await readTab(parse(html, url), request, emptyReport(), signal);
+  return statusCode === undefined ? snapshot : { ...snapshot, statusCode };
+}

@@ -1,0 +1,41 @@
+import { is, selectAll } from 'css-select';
+import {
+  LightDocument,
+  LightElement,
+  LightFragment,
+  LightText,
+  type LightNode,
+} from './light-document';
+
+type Options = NonNullable<Parameters<typeof is<LightNode, LightElement>>[2]>;
+
+/**
+ * Whether an element matches a selector.
+ *
+ * @throws {Error} for a selector that is none.
+ */
+export function matches(element: LightElement, selector: string): boolean {
+  return is(element, selector, OPTIONS);
+}
+
+/** The elements below a node that match a selector, in document order. */
+export function select(root: LightNode, selector: string): LightElement[] {
+  return selectAll<LightNode, LightElement>(selector, [...root.childNodes], OPTIONS);
+}
+
+const OPTIONS: Options = {
+  adapter: {
+    isTag: (node): node is LightElement => node instanceof LightElement,
+    getAttributeValue: (element, name) => element.getAttribute(name) ?? undefined,
+    getChildren: (node) => [...node.childNodes],
+    getName: (element) => element.localName,
+    getParent: (element) => {
+      const parent = element.parentNode;
+      return parent instanceof LightDocument || parent instanceof LightFragment ? null : parent;
+    },
+    getSiblings: (node) => [...(node.parentNode?.childNodes ?? [node])],
+    getText: (node) => (node instanceof LightText ? node.data : node.textContent),
+    hasAttrib: (element, name) => element.getAttribute(name) !== null,
+    removeSubsets: (nodes) => [...new Set(nodes)],
+  },
+};

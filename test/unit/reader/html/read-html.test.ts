@@ -1,0 +1,111 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import type { TabRequest } from '@/contract/tab-request';
+import { scrapeSnapshot } from '@/engine/scrape-snapshot';
+import { parseHtml } from '@/reader/html/parse-html';
+import { readHtml } from '@/reader/html/read-html';
+
+const url = 'https://example.org/dir/page?x=1#part';
+
+async function scrape(html: string, request: TabRequest = { onlyMainContent: false }) {
+  const snapshot = await readHtml({ html, url, statusCode: 200 }, parseHtml, request);
+  return scrapeSnapshot({ snapshot }, request);
+}
+
+describe('HTML without a browser', () => {
+  it.each([
+    [
+      'text and structure',
+      '<h1>A</h1><p>one <b>two</b></p><ul><li>x<li>y</ul>',
+      '# A\n\none **two**\n\n- x\n- y',
+    ],
+    [
+      'addresses',
+      '<p><a href="../b">b</a> <a href="#s">s</a> <a href="javascript:x">j</a></p>',
+      '[b](https://example.org/b) [s](#s) j',
+    ],
+    [
+      'a base address',
+      '<base href="https://other.example/"><a href="b">b</a>',
+      '[b](https://other.example/b)',
+    ],
+    ['misnested markup, as browsers read it', '<p>1<b>2<p>3</b>4', '1**2**\n\n**3**4'],
+    [
+      'tables without bodies',
+      '<table><tr><th>a<th>b<tr><td>1<td>2</table>',
+      '| a | b |\n| --- | --- |\n| 1 | 2 |',
+    ],
+    ['what the markup hides', '<p hidden>no</p><p style="display: none">no</p><p>yes</p>', 'yes'],
+    [
+      'lazy images',
+      '<img data-src="/real.png" src="data:image/gif;base64,R0lGODlhAQABAAAAACw=" alt="a">',
+      '![a](https://example.org/real.png)',
+    ],
+    [
+      'images for browsers without scripts',
+      '<img class="lazy" alt="x"><noscript><img src="/a.png" alt="x"></noscript>',
+      '![x](https://example.org/a.png)',
+    ],
+    [
+      'pictures',
+      '<picture><source srcset="/big.webp 900w"><img src="/s.png" alt="p"></picture>',
+      '![p](https://example.org/big.webp)',
+    ],
+    [
+      'declared shadow roots',
+      '<x-a><template shadowrootmode="open"><p>in</p><slot></slot></template><i>slotted</i></x-a>',
+      'in\n\n*slotted*',
+    ],
+    [
+      'named slots',
+      '<x-a><template shadowrootmode="open"><slot name="b"></slot><p>p</p></template><i slot="b">s</i><b>none</b></x-a>',
+      '*s*\n\np',
+    ],
+    [
+      'values of fields',
+      '<p>Name <input value="Ada"></p><p><select><option>x<option selected>y</select></p>',
+      'Name Ada\n\ny',
+    ],
+    ['nothing secret', '<p>x <input type="password" value="no"></p>', 'x'],
+    ['formulas', '<p><math><mfrac><mi>a</mi><mi>b</mi></mfrac></math></p>', '$\\frac{a}{b}$'],
+  ])('has %s', async (_, html, markdown) => {
+    expect((await scrape(html)).markdown).toBe(markdown);
+  });
+
+  it('has its metadata', async () => {
+    const html =
+      '<html lang="de"><head><title> A  page </title><meta name="description" content="d"></head><body>x';
+    const { metadata } = await scrape(html);
+    expect(metadata).toMatchObject({
+      title: 'A page',
+      description: 'd',
+      language: 'de',
+      url,
+      statusCode: 200,
+    });
+  });
+
+  it('honours selectors', async () => {
+    const html = '<main><p>one</p><p class="x">two</p></main><aside>three</aside>';
+    const request = { includeTags: ['main', 'aside:has(b)'], excludeTags: ['.x'] };
+    expect((await scrape(html, request)).markdown).toBe('one');
+    await expect(scrape(html, { includeTags: ['p['] })).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+    });
+  });
+
+  it('chooses the main content', async () => {
+    const text =
+      'Sentences of an article that goes on for a while, with commas, and says something. ';
+    const html = `<nav><a href="/">Home</a><a href="/a">About us</a></nav><article><h1>Title of it</h1>
+      ${`<p>${text.repeat(4)}</p>`.repeat(6)}</article><footer>© all rights reserved</footer>`;
+    const { markdown } = await scrape(html, {});
+    expect(markdown).toMatch(/^# Title of it\n\nSentences/);
+    expect(markdown).not.toContain('rights');
+  });
+
+  it('takes deep markup', async () => {
+    const html = '<div>'.repeat(20_000) + 'deep';
+    expect((await scrape(html)).markdown).toContain('deep');
+  });
+});
