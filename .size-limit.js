@@ -4,10 +4,10 @@ const build = '.output/chrome-mv3';
 
 /** Gzipped sizes of what is loaded at once. What a page loads later is not counted. */
 export default [
-  { name: 'injected reader', path: `${build}/reader.js`, limit: '16 kB', gzip: true },
-  { name: 'background worker', path: `${build}/background.js`, limit: '125 kB', gzip: true },
-  { name: 'popup', path: loadedBy('popup.html'), limit: '60 kB', gzip: true },
-  { name: 'options page', path: loadedBy('options.html'), limit: '82 kB', gzip: true },
+  { name: 'injected reader', path: `${build}/reader.js`, limit: '17.5 kB', gzip: true },
+  { name: 'background worker', path: `${build}/background.js`, limit: '132 kB', gzip: true },
+  { name: 'popup', path: loadedBy('popup.html'), limit: '65 kB', gzip: true },
+  { name: 'options page', path: loadedBy('options.html'), limit: '88 kB', gzip: true },
   { name: 'results page', path: loadedBy('results.html'), limit: '80 kB', gzip: true },
 ];
 
