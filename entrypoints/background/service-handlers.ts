@@ -69,7 +69,8 @@ export function createServiceHandlers(
       const { base } = await readConnection();
       const url = `file:///${encodeURIComponent(name)}`;
       const order = { jobId, engine: 'upload', url, title: name, incognito, isFile: true } as const;
-      const job = newServiceJob({ ...order, options: checked.value }, base.origin, Date.now());
+      const written = await hideHeaders(checked.value, 'job');
+      const job = newServiceJob({ ...order, options: written }, base.origin, Date.now());
       files.keep(jobId, { name, file: await readBlob(blobUrl) });
       await runner.start(job);
       void runner.ended(jobId).finally(() => files.drop(jobId));

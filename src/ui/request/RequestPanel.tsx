@@ -234,6 +234,8 @@ function RequestBuilder(props: RequestBuilderProps) {
               checked={checked}
               service={hostOf(world.baseAddress)}
               onSend={async (file) => {
+                if (!(await services.requestDataConsent()))
+                  throw new Error(t('dataConsentRefused'));
                 const { incognito } = page;
                 await services.sendFile({ jobId, file, incognito, options });
                 onSent(jobId);

@@ -273,6 +273,18 @@ describe('a request', () => {
     expect(services.send).not.toHaveBeenCalled();
   });
 
+  it("sends no file where the user refuses the browser's question about data", async () => {
+    const sendFile = vi.fn<RequestServices['sendFile']>(async () => {});
+    open(fakeRequestServices({ requestDataConsent: async () => false, sendFile }));
+    await screen.findByText('Upload a file…');
+    const input = document.querySelector<HTMLInputElement>('input[type=file]');
+    const file = new File(['%PDF-1.7'], 'a.pdf', { type: 'application/pdf' });
+    fireEvent.change(input ?? document.body, { target: { files: [file] } });
+    fireEvent.click(await screen.findByRole('button', { name: 'Send the file' }));
+    expect(await screen.findByText(/Nothing was sent/)).toBeTruthy();
+    expect(sendFile).not.toHaveBeenCalled();
+  });
+
   const UPLOAD = { service: 'https://api.example.org', host: 'localhost:8080' };
   const LOCAL_PAGE = { ...PAGE, url: 'http://localhost:8080/a' };
 
