@@ -51,6 +51,26 @@ test('keys copy the selection', async ({ firefox }) => {
   );
 });
 
+test('a page hears of no copy, and adds nothing to it', async ({ firefox, server }) => {
+  await firefox.marionette.inPage(() => {
+    addEventListener(
+      'copy',
+      (event) => {
+        document.title = 'HEARD';
+        event.clipboardData?.setData('text/plain', 'ADDED');
+        event.preventDefault();
+      },
+      { capture: true },
+    );
+  });
+  await firefox.gestures.pickMenuItem('#link', 'Copy link as markdown');
+  const address = `${server.url}/pages/wheat.html`;
+  await expect
+    .poll(() => firefox.gestures.clipboard())
+    .toBe(`[About \\[winter\\] wheat](${address})`);
+  expect(await firefox.marionette.inPage(() => document.title)).not.toBe('HEARD');
+});
+
 test('keys copy a selection in a text field', async ({ firefox }) => {
   await firefox.marionette.inPage(() => {
     document.body.innerHTML = '<textarea>Grain of the field</textarea>';
