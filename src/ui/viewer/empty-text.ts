@@ -6,6 +6,8 @@ import type { Shown } from './shown';
 export function emptyText({ job, result }: Shown, format: 'markdown' | 'html'): string {
   const { request, options, engine } = job;
   if (engine === 'tab') {
+    if (request.selection === true) return t('viewEmptySelection');
+    if ((request.includeTags ?? []).length > 0) return t('viewEmptyChosen');
     return t(request.onlyMainContent === false ? 'viewEmptyWhole' : 'viewEmpty');
   }
   const asked = options?.formats === undefined ? ['markdown'] : formatNames(options);

@@ -6,6 +6,8 @@ import { tabJob } from '../../../support/tab-job';
 it.each<[Partial<Job>, 'markdown' | 'html', RegExp]>([
   [{ request: { onlyMainContent: true } }, 'markdown', /“Whole page” may give more/],
   [{ request: { onlyMainContent: false } }, 'markdown', /^There is no text on this page\.$/],
+  [{ request: { selection: true } }, 'markdown', /^There is no text in the selection\.$/],
+  [{ request: { includeTags: ['p'] } }, 'html', /^There is no text in the chosen elements\.$/],
   [{ engine: 'service', options: { redactPII: true } }, 'markdown', /redaction failed or is not/],
   [{ engine: 'service', options: { redactPII: false } }, 'markdown', /^The service returned no/],
   [{ engine: 'upload', options: {} }, 'markdown', /^The service returned no text\.$/],
