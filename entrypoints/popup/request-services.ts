@@ -10,7 +10,7 @@ import { presetFor, readPresets, writePresets } from '@/storage/presets';
 import { readSecretStatus } from '@/storage/secret-store';
 import { readSettings } from '@/storage/settings';
 import { giveUploadConsent, hasUploadConsent } from '@/storage/upload-consents';
-import { addPreset } from '@/ui/presets/preset-list';
+import { savePreset } from '@/ui/presets/preset-list';
 import { applyPick } from '@/ui/request/apply-pick';
 import { performAction } from '@/ui/actions/perform-action';
 import { newForm } from '@/ui/request/form-state';
@@ -60,9 +60,10 @@ export function createRequestServices(): RequestServices {
       return status?.hasKey;
     },
     readPresets: async () => (await readPresets()).list,
+    readStart: async () => startingOptions(undefined, (await readSettings()).requestTimeout),
     async savePreset(name, options) {
       const presets = await readPresets();
-      await writePresets(addPreset(presets, { name, hosts: [], options }));
+      await writePresets(savePreset(presets, { name, options }));
     },
     copyText,
     readPolicy,

@@ -1,3 +1,4 @@
+import { linkText, linkTexts } from './link-texts';
 import { FailureError } from '@/contract/result';
 import { oneLine, type ExportedPage } from './exported-page';
 import { fileName } from './file-name';
@@ -49,10 +50,13 @@ export function jsonText({ data }: ExportedPage): string {
   return `${JSON.stringify({ success: true, data }, null, 2)}\n`;
 }
 
-/** Links one a line. */
+/** Links one a line, what each says behind it after a tab where that is known. */
 export function linksText({ data }: ExportedPage): string {
-  return required(data.links, 'links')
-    .map((link) => `${oneLine(link)}\n`)
+  const links = required(data.links, 'links');
+  const texts = linkTexts(data);
+  return links
+    .map((link) => [oneLine(link), linkText(texts, link)].filter(Boolean).join('\t'))
+    .map((line) => `${line}\n`)
     .join('');
 }
 

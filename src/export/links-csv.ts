@@ -1,15 +1,18 @@
 import Papa from 'papaparse';
 import { urlOf, type ExportedPage } from './exported-page';
+import { linkText, linkTexts } from './link-texts';
 
 /**
- * Links as a table: address, host, and whether it is of the same site (`internal`, `external` or
- * `mail`). RFC 4180 with CRLF and a header line.
+ * Links as a table: address, host, whether it is of the same site (`internal`, `external` or `mail`),
+ * and what it says where that is known. RFC 4180 with CRLF and a header line.
  *
  * A cell that a spreadsheet would take for a formula begins with an apostrophe.
  */
 export function linksCsv(page: ExportedPage, links: readonly string[]): string {
   const host = URL.parse(urlOf(page))?.host ?? '';
-  return toCsv([['url', 'host', 'scope'], ...links.map((link) => linkRow(link, host))]);
+  const texts = linkTexts(page.data);
+  const rows = links.map((link) => [...linkRow(link, host), linkText(texts, link)]);
+  return toCsv([['url', 'host', 'scope', 'text'], ...rows]);
 }
 
 /** Rows as CSV, every text neutralised; numbers stay numbers. */

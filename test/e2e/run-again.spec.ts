@@ -75,7 +75,9 @@ test('a pasted command and a pasted block of headers fill the form', async ({
   });
   await expect(popup.getByRole('textbox', { name: 'Value of header 2' })).toHaveValue('winnow');
   const json = popup.getByRole('textbox', { name: 'Request as JSON' });
+  await expect(popup.getByLabel('Address to scrape')).toHaveValue('https://other.example/');
   expect(JSON.parse(await json.inputValue())).toEqual({
+    url: 'https://other.example/',
     mobile: true,
     headers: { Cookie: 'a=b; c=d', 'X-Trace': 'winnow' },
   });

@@ -78,6 +78,11 @@ test('several formats are asked for in the popup, shown and kept', async ({
   await popup.getByRole('checkbox', { name: 'Links', exact: true }).check();
   await popup.getByRole('checkbox', { name: 'Summary', exact: true }).check();
   await popup.getByRole('button', { name: 'Send', exact: true }).dblclick();
+  // What only the service can do is what was asked for, with markdown and links beside it.
+  await expect(popup.getByRole('tabpanel')).toContainText('lists the plans');
+  await popup.getByRole('tab', { name: 'Links' }).click();
+  await expect(popup.getByRole('button', { name: 'Copy links' })).toBeVisible();
+  await popup.getByRole('tab', { name: 'Markdown' }).click();
   await expect(popup.getByRole('tabpanel')).toContainText('Starter: $12/mo');
 
   const sent = requestsOf(service, 'POST', '/v2/scrape');
@@ -87,6 +92,6 @@ test('several formats are asked for in the popup, shown and kept', async ({
 
   const results = await openResults(extension);
   await expect(results.getByRole('heading', { level: 2 })).toContainText('At shop.example');
-  await expect(results.getByRole('tabpanel')).toContainText('Starter: $12/mo');
+  await expect(results.getByRole('tabpanel')).toContainText('lists the plans');
   await results.close();
 });

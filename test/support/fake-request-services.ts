@@ -18,6 +18,7 @@ export function fakeRequestServices(overrides: Partial<RequestServices> = {}) {
     hasKey: async (): Promise<boolean | undefined> => true,
     placeInQueue: async () => 1,
     readPresets: async (): Promise<Preset[]> => [],
+    readStart: async () => ({ maxAge: 0 }),
     savePreset: vi.fn<RequestServices['savePreset']>(async () => {}),
     copyText: vi.fn<RequestServices['copyText']>(async () => {}),
     readPolicy: async () => ({}),

@@ -2,10 +2,13 @@ import type { Ref } from 'preact';
 import { t } from '@/platform/i18n';
 import { SplitButton } from '../SplitButton';
 import { actionOf, type ActionId } from './action-ids';
-import { ACTION_LABELS, actionMenu, PRIMARY_ACTIONS, type PrimaryAction } from './action-menu';
+import type { ViewId } from '../viewer/views';
+import { ACTION_LABELS, actionMenu, primaryAction, type PrimaryAction } from './action-menu';
 
 interface ActionButtonProps {
   primary: PrimaryAction;
+  /** The view in sight, which the button copies or saves. */
+  view: ViewId;
   onPrimary: (primary: PrimaryAction) => void;
   onAction: (action: ActionId) => void;
   shortcut?: string | undefined;
@@ -19,13 +22,14 @@ interface ActionButtonProps {
 /** The button that finishes: it copies or saves, as the user has it, and offers all other ways. */
 export function ActionButton({
   primary,
+  view,
   onPrimary,
   onAction,
   shortcut,
   shortcuts = {},
   ...rest
 }: ActionButtonProps) {
-  const action = PRIMARY_ACTIONS[primary];
+  const action = primaryAction(primary, view);
 
   function choose(id: string) {
     const chosen = actionOf(id);

@@ -17,7 +17,19 @@ export const SAVE_ACTIONS = [
   'saveZip',
 ] as const;
 
-export type ActionId = (typeof COPY_ACTIONS)[number] | (typeof SAVE_ACTIONS)[number];
+/** What the button does in the views that the menu's actions do not stand for. */
+export const VIEW_ACTIONS = [
+  'copyHtml',
+  'copyTexts',
+  'copyExtracted',
+  'copyChanges',
+  'copyProduct',
+  'copyMenu',
+  'copyBranding',
+] as const;
+
+export type ActionId =
+  (typeof COPY_ACTIONS)[number] | (typeof SAVE_ACTIONS)[number] | (typeof VIEW_ACTIONS)[number];
 
 /** The action of that name, `undefined` where there is none. */
 export function actionOf(name: string): ActionId | undefined {

@@ -1,14 +1,30 @@
 import { t, type MessageKey } from '@/platform/i18n';
 import type { MenuGroup } from '../Menu';
+import type { ViewId } from '../viewer/views';
 import { COPY_ACTIONS, SAVE_ACTIONS, type ActionId } from './action-ids';
 
 /** What the split button does at a press; the other one is in its menu. */
 export type PrimaryAction = 'copy' | 'download';
 
-/** The actions behind the two values of the setting. */
-export const PRIMARY_ACTIONS: Record<PrimaryAction, ActionId> = {
-  copy: 'copyMarkdown',
-  download: 'saveMarkdown',
+/** What the button does in a view: it copies or saves what is in sight. */
+export function primaryAction(primary: PrimaryAction, view: ViewId): ActionId {
+  const { copy, download } = VIEW_BUTTONS[view] ?? MARKDOWN;
+  return primary === 'copy' ? copy : download;
+}
+
+const MARKDOWN = { copy: 'copyMarkdown', download: 'saveMarkdown' } as const;
+
+/** Views without an entry show what the markdown is the best of. */
+const VIEW_BUTTONS: Partial<Record<ViewId, Record<PrimaryAction, ActionId>>> = {
+  links: { copy: 'copyLinks', download: 'saveLinksCsv' },
+  html: { copy: 'copyHtml', download: 'saveHtml' },
+  json: { copy: 'copyJson', download: 'saveJson' },
+  texts: { copy: 'copyTexts', download: 'saveJson' },
+  extracted: { copy: 'copyExtracted', download: 'saveJson' },
+  changes: { copy: 'copyChanges', download: 'saveJson' },
+  product: { copy: 'copyProduct', download: 'saveJson' },
+  menu: { copy: 'copyMenu', download: 'saveJson' },
+  branding: { copy: 'copyBranding', download: 'saveJson' },
 };
 
 /** The menu beside the split button: copying, saving, and what the button itself does. */
@@ -26,8 +42,8 @@ export function actionMenu(
     {
       label: t('menuPrimary'),
       items: [
-        { id: 'copy', label: t('actionCopyMarkdown'), checked: primary === 'copy' },
-        { id: 'download', label: t('actionSaveMarkdown'), checked: primary === 'download' },
+        { id: 'copy', label: t('primaryCopy'), checked: primary === 'copy' },
+        { id: 'download', label: t('primarySave'), checked: primary === 'download' },
       ],
     },
   ];
@@ -40,6 +56,13 @@ export const ACTION_LABELS: Record<ActionId, MessageKey> = {
   copyRichText: 'actionCopyRichText',
   copyJson: 'actionCopyJson',
   copyLinks: 'actionCopyLinks',
+  copyHtml: 'actionCopyHtml',
+  copyTexts: 'actionCopyAnswer',
+  copyExtracted: 'actionCopyData',
+  copyChanges: 'actionCopyData',
+  copyProduct: 'actionCopyData',
+  copyMenu: 'actionCopyData',
+  copyBranding: 'actionCopyData',
   saveMarkdown: 'actionSaveMarkdown',
   saveHtml: 'actionSaveHtml',
   saveJson: 'actionSaveJson',

@@ -2,6 +2,7 @@ import { clipboardText, richText } from '@/export/clipboard';
 import { countText } from '@/export/counts';
 import { exportFile, type ExportFile } from '@/export/export-file';
 import type { ExportedPage } from '@/export/exported-page';
+import type { ScrapeData } from '@/contract/scrape-data';
 import { t, tn } from '@/platform/i18n';
 import type { Shown } from '../viewer/shown';
 import type { ActionId } from './action-ids';
@@ -46,6 +47,20 @@ export async function runAction(
     case 'copyLinks':
       await copyText('links', page, tools);
       return tn('copiedLinks', page.data.links?.length ?? 0);
+    case 'copyHtml':
+      return copyPart(page.data.html, tools, t('copiedHtml'));
+    case 'copyTexts':
+      return copyPart(textsOf(page.data), tools, t('copiedAnswer'));
+    case 'copyExtracted':
+      return copyPart(page.data.json, tools, t('copiedData'));
+    case 'copyChanges':
+      return copyPart(page.data.changeTracking, tools, t('copiedData'));
+    case 'copyProduct':
+      return copyPart(page.data.product, tools, t('copiedData'));
+    case 'copyMenu':
+      return copyPart(page.data.menu, tools, t('copiedData'));
+    case 'copyBranding':
+      return copyPart(page.data.branding, tools, t('copiedData'));
     case 'saveMarkdown':
       return saved(await exportFile('markdown', page, tools), tools);
     case 'saveHtml':
@@ -67,6 +82,19 @@ async function copyText(kind: TextKind, page: ExportedPage, tools: ActionTools):
   const { frontMatterTemplate } = tools;
   const options = { frontMatterTemplate, randomId: () => crypto.randomUUID() };
   await written(tools.copyText(clipboardText(kind, page, options)));
+}
+
+/** Copies a text as it is, and data as JSON. */
+async function copyPart(part: unknown, tools: ActionTools, done: string): Promise<string> {
+  if (part === undefined || part === null) throw new Error(t('nothingToCopy'));
+  const text = typeof part === 'string' ? part : `${JSON.stringify(part, null, 2)}\n`;
+  await written(tools.copyText(text));
+  return done;
+}
+
+function textsOf({ summary, answer, highlights }: ScrapeData): string | undefined {
+  const texts = [answer, summary, highlights].filter(Boolean);
+  return texts.length === 0 ? undefined : texts.join('\n\n');
 }
 
 async function copyWords(kind: TextKind, page: ExportedPage, tools: ActionTools): Promise<number> {

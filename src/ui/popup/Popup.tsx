@@ -1,14 +1,14 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Settings } from '@/storage/settings';
 import { ActionButton } from '../actions/ActionButton';
-import { PRIMARY_ACTIONS } from '../actions/action-menu';
+import { primaryAction } from '../actions/action-menu';
 import { LazyServiceMode } from '../request/LazyServiceMode';
 import type { ServiceStart } from '../request/ServiceMode';
 import type { RequestPage, RequestServices } from '../request/request-services';
 import { hasNews } from '../request/use-seen';
 import type { TabRequest } from '@/contract/tab-request';
 import { StorageNotices } from '../StorageNotices';
-import { viewOf, type ViewId } from '../viewer/views';
+import { availableView, viewOf, type ViewId } from '../viewer/views';
 import { KeyboardHelp } from './KeyboardHelp';
 import { PopupBody } from './PopupBody';
 import type { PopupController } from './popup-controller';
@@ -41,6 +41,8 @@ export function Popup({ controller, requests, settings, onSettings, now }: Popup
   const [service, setService] = useState<ServiceStart>();
   const primaryButton = useRef<HTMLButtonElement>(null);
   const { phase, page, options } = state;
+  // Before there is a result, what is remembered may be a view that it will not have.
+  const inSight = state.shown === undefined ? 'markdown' : availableView(view, state.shown.result);
   const closed = phase.name === 'restricted';
   const mayAsk = page !== undefined && page.url !== '';
 
@@ -77,10 +79,10 @@ export function Popup({ controller, requests, settings, onSettings, now }: Popup
   function run(command: Command) {
     switch (command.name) {
       case 'primary':
-        return void controller.act(PRIMARY_ACTIONS[primary]);
+        return void controller.act(primaryAction(primary, inSight));
       case 'copy':
       case 'download':
-        return void controller.act(PRIMARY_ACTIONS[command.name]);
+        return void controller.act(primaryAction(command.name, 'markdown'));
       case 'again':
         return controller.scrape();
       case 'content':
@@ -157,6 +159,7 @@ export function Popup({ controller, requests, settings, onSettings, now }: Popup
           />
           <ActionButton
             primary={primary}
+            view={inSight}
             onPrimary={(next) => {
               setPrimary(next);
               onSettings({ primaryAction: next });

@@ -5,6 +5,17 @@ export function addPreset(presets: Presets, preset: Omit<Preset, 'id'>): Presets
   return { ...presets, list: [...presets.list, { ...preset, id: crypto.randomUUID() }] };
 }
 
+/** The presets with the options of the one of that name changed, or with a new one at the end. */
+export function savePreset(
+  presets: Presets,
+  { name, options }: Pick<Preset, 'name' | 'options'>,
+): Presets {
+  const same = presets.list.find((preset) => preset.name === name);
+  return same === undefined
+    ? addPreset(presets, { name, hosts: [], options })
+    : changePreset(presets, { ...same, options });
+}
+
 /** The presets with one changed; the others and their order stay. */
 export function changePreset(presets: Presets, changed: Preset): Presets {
   const list = presets.list.map((preset) => (preset.id === changed.id ? changed : preset));

@@ -7,18 +7,22 @@ import { Button } from '../Button';
 interface PresetPickerProps {
   presets: readonly Preset[];
   onChoose: (options: JsonObject) => void;
+  /** Begins again as without a preset. */
+  onDefault: () => void;
   /** Keeps the request as it is under a name. */
   onSave: (name: string) => Promise<void>;
 }
 
 /** Begins with a saved request, or saves the one that is there. */
-export function PresetPicker({ presets, onChoose, onSave }: PresetPickerProps) {
+export function PresetPicker({ presets, onChoose, onDefault, onSave }: PresetPickerProps) {
   const [name, setName] = useState('');
+  const [chosenId, setChosenId] = useState('');
+  const isUpdate = presets.some((preset) => preset.name === name.trim());
   const [said, setSaid] = useState('');
 
   async function save() {
     await onSave(name.trim());
-    setSaid(t('presetSaved', name.trim()));
+    setSaid(t(isUpdate ? 'presetUpdated' : 'presetSaved', name.trim()));
     setName('');
   }
 
@@ -28,10 +32,14 @@ export function PresetPicker({ presets, onChoose, onSave }: PresetPickerProps) {
         <label>
           {t('presetChoose')}{' '}
           <select
-            value=""
+            value={chosenId}
             onChange={(event) => {
               const chosen = presets.find(({ id }) => id === event.currentTarget.value);
-              if (chosen !== undefined) onChoose(chosen.options);
+              setChosenId(chosen?.id ?? '');
+              // Saved under its name again, it is updated.
+              setName(chosen?.name ?? '');
+              if (chosen === undefined) onDefault();
+              else onChoose(chosen.options);
             }}
           >
             <option value="">{t('presetNone')}</option>
@@ -51,7 +59,11 @@ export function PresetPicker({ presets, onChoose, onSave }: PresetPickerProps) {
           value={name}
           onInput={(event) => setName(event.currentTarget.value)}
         />
-        <Button label={t('presetSave')} disabled={name.trim() === ''} onClick={() => void save()} />
+        <Button
+          label={t(isUpdate ? 'presetUpdate' : 'presetSave')}
+          disabled={name.trim() === ''}
+          onClick={() => void save()}
+        />
       </span>
       <output class="builder-help">{said}</output>
     </div>

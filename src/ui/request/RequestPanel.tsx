@@ -9,6 +9,7 @@ import { toFailure } from '@/contract/result';
 import type { TabRequest } from '@/contract/tab-request';
 import { t } from '@/platform/i18n';
 import { FieldList } from '../builder/FieldEditor';
+import type { JsonObject } from '../builder/draft';
 import { Fold } from '../builder/Fold';
 import { FormContext } from '../builder/form-context';
 import type { Path } from '../builder/path';
@@ -143,6 +144,11 @@ function RequestBuilder(props: RequestBuilderProps) {
     }
   }
 
+  /** Options of a preset, which has no address: that of the form stays. */
+  function takeOptions(next: JsonObject) {
+    draft.setOptions(url === undefined ? next : { url, ...next });
+  }
+
   async function submit() {
     if (problems.length > 0) {
       draft.reveal();
@@ -202,7 +208,8 @@ function RequestBuilder(props: RequestBuilderProps) {
           <Fold name="take" title={t('requestTake')}>
             <PresetPicker
               presets={world.presets}
-              onChoose={draft.setOptions}
+              onChoose={takeOptions}
+              onDefault={() => void services.readStart().then(takeOptions)}
               onSave={async (name) => {
                 await services.savePreset(name, options);
                 await readWorld();

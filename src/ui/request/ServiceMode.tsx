@@ -10,7 +10,7 @@ import type { PrimaryAction } from '../actions/action-menu';
 import { Button } from '../Button';
 import { Callout } from '../Callout';
 import { Viewer } from '../viewer/Viewer';
-import { openingView, type ViewId } from '../viewer/views';
+import { availableView, openingView, type ViewId } from '../viewer/views';
 import { canRead } from './engine-plan';
 import { newForm, type FormState } from './form-state';
 import { JobProgress } from './JobProgress';
@@ -136,7 +136,9 @@ interface AnswerProps extends Pick<ServiceModeProps, 'loadImages' | 'requestOrig
 }
 
 function Answer({ shown, services, onSaid, ...viewer }: AnswerProps) {
-  const [view, setView] = useState<ViewId>(() => openingView(shown.result.data));
+  const [view, setView] = useState<ViewId>(() =>
+    openingView(shown.result.data, shown.job.options?.formats),
+  );
   const [primary, setPrimary] = useState<PrimaryAction>('copy');
   const { warning } = shown.result.data;
 
@@ -154,6 +156,7 @@ function Answer({ shown, services, onSaid, ...viewer }: AnswerProps) {
       <Viewer shown={shown} view={view} onView={setView} {...viewer} />
       <ActionButton
         primary={primary}
+        view={availableView(view, shown.result)}
         onPrimary={setPrimary}
         onAction={(action) => void act(action)}
       />

@@ -57,6 +57,9 @@ export interface RequestServices {
   /** Whether the connected service has a key; `undefined` where that cannot be read. */
   hasKey(baseAddress: string): Promise<boolean | undefined>;
   readPresets(): Promise<Preset[]>;
+  /** What a request begins with where no preset is chosen. */
+  readStart(): Promise<JsonObject>;
+  /** Keeps options under a name, in place of those that have it already. */
   savePreset(name: string, options: JsonObject): Promise<void>;
   copyText(text: string): Promise<void>;
   readPolicy(): Promise<Policy>;

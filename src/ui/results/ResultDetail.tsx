@@ -11,7 +11,7 @@ import { useSeen } from '../request/use-seen';
 import { useLazy } from '../use-lazy';
 import type { Shown } from '../viewer/shown';
 import { Viewer } from '../viewer/Viewer';
-import { openingView, type ViewId } from '../viewer/views';
+import { availableView, openingView, type ViewId } from '../viewer/views';
 import { titleOf } from './describe-job';
 import { ResultHead } from './ResultHead';
 import type { ResultsServices } from './results-services';
@@ -33,7 +33,7 @@ interface ResultDetailProps {
 /** One result: what it is, what can be done with it, and its views. */
 export function ResultDetail({ shown, services, sessions, onDelete, onSent }: ResultDetailProps) {
   const { job, result } = shown;
-  const [view, setView] = useState<ViewId>(() => openingView(result.data));
+  const [view, setView] = useState<ViewId>(() => openingView(result.data, job.options?.formats));
   const [primary, setPrimary] = useState<PrimaryAction>('copy');
   const [said, setSaid] = useState('');
   const canInteract = job.engine === 'service' && result.data.metadata.scrapeId !== undefined;
@@ -57,6 +57,7 @@ export function ResultDetail({ shown, services, sessions, onDelete, onSent }: Re
       <ResultHead job={job}>
         <ActionButton
           primary={primary}
+          view={availableView(view, result)}
           onPrimary={setPrimary}
           onAction={(action) => void act(action)}
           placement="below"

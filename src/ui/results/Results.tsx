@@ -83,12 +83,16 @@ export function Results({ services }: { services: ResultsServices }) {
           )}
           {present.length === 0 && (
             <Button
-              label={t('resultsDeleteAll')}
+              label={query.trim() === '' ? t('resultsDeleteAll') : t('resultsDeleteFound')}
               variant="quiet"
               disabled={
-                problem === undefined && (jobs === undefined || (jobs.length === 0 && query === ''))
+                jobs === undefined || jobs.length === 0
+                  ? problem === undefined || query.trim() !== ''
+                  : busy
               }
-              onClick={() => setDeleting('all')}
+              onClick={() =>
+                setDeleting(query.trim() === '' ? 'all' : (jobs ?? []).map(({ id }) => id))
+              }
             />
           )}
         </div>

@@ -1,8 +1,9 @@
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import type { Job } from '@/contract/job';
 import { toFailure } from '@/contract/result';
 import { t } from '@/platform/i18n';
 import type { JsonObject } from '../builder/draft';
+import { Button } from '../Button';
 import { newForm, type FormState } from '../request/form-state';
 import { useSendAgain } from '../request/send-again';
 import { useLazy } from '../use-lazy';
@@ -41,6 +42,16 @@ export function useRunAgain(
   const sendAgain = useSendAgain(requests);
   const loaded = useLazy(loadForm, building);
 
+  useEffect(() => {
+    if (!building) return undefined;
+    // A menu that is open takes the key for itself.
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented) setBuilding(false);
+    };
+    document.addEventListener('keydown', closeOnEscape);
+    return () => document.removeEventListener('keydown', closeOnEscape);
+  }, [building]);
+
   async function say(work: Promise<string>) {
     try {
       setSaid(await work);
@@ -72,13 +83,16 @@ export function useRunAgain(
       <>
         <output>{said}</output>
         {building && loaded !== undefined && (
-          <loaded.RequestPanel
-            page={{ url, title, incognito }}
-            services={requests}
-            initial={form}
-            onSent={onSent}
-            onTab={(request) => openPage(url, request)}
-          />
+          <section class="run-again" aria-label={t('resultsRunAgain')}>
+            <Button label={t('runAgainClose')} icon="close" onClick={() => setBuilding(false)} />
+            <loaded.RequestPanel
+              page={{ url, title, incognito }}
+              services={requests}
+              initial={form}
+              onSent={onSent}
+              onTab={(request) => openPage(url, request)}
+            />
+          </section>
         )}
       </>
     ),

@@ -1,3 +1,5 @@
+import type { ScrapeData } from '@/contract/scrape-data';
+import { linkTexts } from '@/export/link-texts';
 import { useMemo, useState } from 'preact/hooks';
 import { t, tn } from '@/platform/i18n';
 import { Button } from '../Button';
@@ -7,15 +9,18 @@ import { ScrollArea } from './ScrollArea';
 
 interface LinksViewProps {
   links: readonly string[];
+  /** What the page says of itself, to find the links' texts in. */
+  data: Pick<ScrapeData, 'html' | 'markdown'>;
   pageUrl: string;
 }
 
 /** The links of a page, with a filter. Long lists are shown in parts. */
-export function LinksView({ links, pageUrl }: LinksViewProps) {
+export function LinksView({ links, data, pageUrl }: LinksViewProps) {
   const [text, setText] = useState('');
   const [kind, setKind] = useState<LinkKind>('all');
   const [limit, setLimit] = useState(PART);
-  const entries = useMemo(() => linkEntries(links, pageUrl), [links, pageUrl]);
+  const texts = useMemo(() => linkTexts(data), [data]);
+  const entries = useMemo(() => linkEntries(links, pageUrl, texts), [links, pageUrl, texts]);
   const found = useMemo(() => filterLinks(entries, text, kind), [entries, text, kind]);
 
   return (
@@ -69,15 +74,16 @@ function LinkRows({
     <ScrollArea label={t('viewLinks')}>
       {entries.length === 0 && <p class="view-empty">{t('noLinks')}</p>}
       <ul>
-        {entries.map(({ url, opens }) => (
+        {entries.map(({ url, text, opens }) => (
           <li class="link-row" key={url} title={url}>
             {opens ? (
               <a href={url} target="_blank" rel="noopener noreferrer">
-                {url}
+                {text || url}
               </a>
             ) : (
-              url
+              text || url
             )}
+            {text !== '' && <span class="link-address">{url}</span>}
           </li>
         ))}
       </ul>

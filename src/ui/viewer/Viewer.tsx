@@ -117,7 +117,9 @@ function View({
         />
       );
     case 'links':
-      return <LinksView links={data.links ?? []} pageUrl={data.metadata.url ?? job.url} />;
+      return (
+        <LinksView links={data.links ?? []} data={data} pageUrl={data.metadata.url ?? job.url} />
+      );
     case 'images':
       return (
         <ImagesView

@@ -1,6 +1,10 @@
+import { linkText, type LinkTexts } from '@/export/link-texts';
+
 /** A link of a result, ready to be shown. */
 export interface LinkEntry {
   url: string;
+  /** What it says; empty where that is not known. */
+  text: string;
   /** Whether it leads to the page's own host; `www.` makes no difference. */
   internal: boolean;
   /** Whether a browser may open it by a click here: web, mail and telephone addresses only. */
@@ -10,16 +14,21 @@ export interface LinkEntry {
 export type LinkKind = 'all' | 'internal' | 'external';
 
 /** The links in their order, each compared with the address of its page. */
-export function linkEntries(links: readonly string[], pageUrl: string): LinkEntry[] {
+export function linkEntries(
+  links: readonly string[],
+  pageUrl: string,
+  texts: LinkTexts = new Map(),
+): LinkEntry[] {
   const host = hostOf(pageUrl);
   return links.map((url) => ({
     url,
+    text: linkText(texts, url),
     internal: host !== '' && hostOf(url) === host,
     opens: /^(?:https?|mailto|tel):/i.test(url),
   }));
 }
 
-/** The links of that kind whose address contains the text, in any case. */
+/** The links of that kind whose address or text contains the words, in any case. */
 export function filterLinks(
   entries: readonly LinkEntry[],
   text: string,
@@ -29,7 +38,7 @@ export function filterLinks(
   return entries.filter(
     (entry) =>
       (kind === 'all' || entry.internal === (kind === 'internal')) &&
-      entry.url.toLowerCase().includes(wanted),
+      `${entry.text}\n${entry.url}`.toLowerCase().includes(wanted),
   );
 }
 

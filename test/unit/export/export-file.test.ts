@@ -48,7 +48,7 @@ describe('exportFile', () => {
       name: 'Tides.csv',
       mimeType: 'text/csv',
       content:
-        'url,host,scope\r\n"https://www.example.org/a,b",www.example.org,internal\r\nhttps://e.org/,e.org,external\r\nmailto:a@b.c,,mail\r\n',
+        'url,host,scope,text\r\n"https://www.example.org/a,b",www.example.org,internal,\r\nhttps://e.org/,e.org,external,\r\nmailto:a@b.c,,mail,\r\n',
     });
   });
 

@@ -171,7 +171,7 @@ it('offers the selection only when there is one', async () => {
 it('makes Download the default when the user wants it so', async () => {
   const { services, onSettings } = await show();
   fireEvent.click(screen.getByRole('button', { name: 'More ways to copy and save' }));
-  fireEvent.click(screen.getByRole('menuitemradio', { name: 'Download .md' }));
+  fireEvent.click(screen.getByRole('menuitemradio', { name: 'Save what is in view' }));
   expect(onSettings).toHaveBeenCalledWith({ primaryAction: 'download' });
   fireEvent.click(screen.getByRole('button', { name: 'Download .md' }));
   expect(callsOf(services, 'act')).toEqual(['saveMarkdown']);

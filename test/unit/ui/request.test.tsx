@@ -453,6 +453,25 @@ describe('what goes with a request', () => {
     expect(services.savePreset).toHaveBeenCalledWith('News', { maxAge: 0 });
   });
 
+  it('begins with a preset, updates it, and goes back to the default', async () => {
+    const preset = { id: 'p', name: 'News', hosts: [], options: { mobile: true } };
+    const { services } = open(fakeRequestServices({ readPresets: async () => [preset] }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Another address…' }));
+    const chooser = screen.getByLabelText<HTMLSelectElement>('Begin with');
+    fireEvent.change(chooser, { target: { value: 'p' } });
+    expect(chooser.value).toBe('p');
+    expect(screen.getByLabelText<HTMLInputElement>('Mobile').checked).toBe(true);
+    expect(screen.getByLabelText('Address to scrape')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Update the preset' }));
+    expect(await screen.findByText('Updated “News”.')).toBeTruthy();
+    expect(services.savePreset).toHaveBeenCalledWith('News', { mobile: true });
+    fireEvent.change(chooser, { target: { value: '' } });
+    await waitFor(() =>
+      expect(screen.getByLabelText<HTMLInputElement>('Mobile').checked).toBe(false),
+    );
+    expect(chooser.value).toBe('');
+  });
+
   it('is kept while it is written', async () => {
     const { services } = open();
     await choose('Mobile');
@@ -519,6 +538,19 @@ describe('a job of the service', () => {
     await screen.findByText(/The service works on it: 5 of 60 seconds/);
     return fake;
   }
+
+  it('opens its answer on what was asked, which the button copies', async () => {
+    const { services, end } = open();
+    await choose('Links', 'Markdown');
+    fireEvent.click(screen.getByLabelText('Service'));
+    fireEvent.click(await screen.findByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(services.send).toHaveBeenCalledOnce());
+    end({ state: 'done' }, { links: ['https://a.example/'], metadata: {} });
+    fireEvent.click(await screen.findByRole('button', { name: 'Copy links' }));
+    expect(vi.mocked(services.act).mock.lastCall?.[0]).toBe('copyLinks');
+    fireEvent.click(screen.getByRole('tab', { name: /Markdown/ }));
+    expect(screen.getByRole('button', { name: 'Copy markdown' })).toBeTruthy();
+  });
 
   it('shows its answer when it is there', async () => {
     const { end } = await sent();

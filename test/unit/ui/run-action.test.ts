@@ -43,7 +43,7 @@ it.each([
   ['saveMarkdown', 'Notes.md', 'text/markdown', /^---\ntitle: Notes\n---\n\n# Notes/],
   ['saveHtml', 'Notes.html', 'text/html', /<h1>Notes<\/h1>/],
   ['saveJson', 'Notes.json', 'application/json', /"success": true/],
-  ['saveLinksCsv', 'Notes.csv', 'text/csv', /^url,host,scope\r\n/],
+  ['saveLinksCsv', 'Notes.csv', 'text/csv', /^url,host,scope,text\r\n/],
   ['saveLinksText', 'Notes.txt', 'text/plain', /^https:\/\/example\.com\/about\n/],
 ] as const)('%s saves %s', async (action, name, type, text) => {
   const { all, copied, saved } = tools();

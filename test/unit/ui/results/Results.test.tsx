@@ -180,6 +180,20 @@ describe('the results page', () => {
     expect(await screen.findByText('One of the results could not be read.')).toBeTruthy();
   });
 
+  it('deletes under a search only what was found, and says so', async () => {
+    const found = job('b');
+    const services = open([job('a'), found], {
+      search: async (query) => (query === '' ? [job('a'), found] : [found]),
+    });
+    await screen.findByText('2 results');
+    fireEvent.input(screen.getByRole('searchbox'), { target: { value: 'x' } });
+    await screen.findByText('1 result');
+    fireEvent.click(screen.getByRole('button', { name: 'Delete those found…' }));
+    fireEvent.click(within(screen.getByRole('dialog', { hidden: true })).getByText('Delete'));
+    await waitFor(() => expect(services.deleteResults).toHaveBeenCalledWith(['b']));
+    expect(services.deleteAllResults).not.toHaveBeenCalled();
+  });
+
   it('keeps everything when the user does not confirm', async () => {
     const services = open([job('a')]);
     fireEvent.click(await screen.findByRole('button', { name: 'Delete all…' }));
@@ -311,4 +325,17 @@ it('a result is run again by the service', async () => {
     engine: 'service',
     url: job('a').url,
   });
+});
+
+it('the form to run a result again is closed by its button and by Escape', async () => {
+  open([job('a', { engine: 'service', options: {} })]);
+  for (const close of [
+    () => fireEvent.click(screen.getByRole('button', { name: 'Close without sending' })),
+    () => fireEvent.keyDown(screen.getByLabelText('Mobile'), { key: 'Escape' }),
+  ]) {
+    fireEvent.click(await screen.findByRole('button', { name: 'Run again…' }));
+    await screen.findByLabelText('Mobile');
+    close();
+    await waitFor(() => expect(screen.queryByLabelText('Mobile')).toBeNull());
+  }
 });

@@ -40,6 +40,15 @@ describe('the tabs of a result', () => {
     expect(openingView({ metadata: {} })).toBe('markdown');
   });
 
+  it('is the first that was asked for', () => {
+    const data = { markdown: '# A', links: [], answer: 'B', metadata: {} };
+    expect(openingView(data, ['links'])).toBe('links');
+    expect(openingView(data, ['links', 'markdown'])).toBe('links');
+    const question = { type: 'question', question: 'Why?' } as const;
+    expect(openingView(data, ['markdown', question])).toBe('texts');
+    expect(openingView({ markdown: '# A', metadata: {} }, ['links'])).toBe('markdown');
+  });
+
   it('falls back where a result has no such part', () => {
     expect(viewOf('menu')).toBe('menu');
     expect(viewOf('toString')).toBe('markdown');

@@ -1,0 +1,47 @@
+import type { ScrapeData } from '@/contract/scrape-data';
+
+/**
+ * What the links of a page say, by their addresses: in the kept HTML, or else in the markdown. Of an
+ * address with several links the longest text counts; one with a picture alone has none.
+ */
+export function linkTexts({ html, markdown }: Pick<ScrapeData, 'html' | 'markdown'>): LinkTexts {
+  const texts: LinkTexts = new Map();
+  const links = html ? linksOfHtml(html) : linksOfMarkdown(markdown ?? '');
+  for (const [address, written] of links) {
+    const text = written.replace(/\s+/g, ' ').trim();
+    const key = normal(address);
+    if (text.length > (texts.get(key)?.length ?? 0)) texts.set(key, text);
+  }
+  return texts;
+}
+
+/** Texts of links by their addresses as {@link linkText} reads them. */
+export type LinkTexts = Map<string, string>;
+
+/** What a link says; empty where that is not known. */
+export function linkText(texts: LinkTexts, link: string): string {
+  return texts.get(normal(link)) ?? '';
+}
+
+function linksOfHtml(html: string): [address: string, text: string][] {
+  const anchors = new DOMParser().parseFromString(html, 'text/html').querySelectorAll('a[href]');
+  return [...anchors].map((anchor) => [
+    anchor.getAttribute('href') ?? '',
+    anchor.textContent || (anchor.getAttribute('aria-label') ?? ''),
+  ]);
+}
+
+function linksOfMarkdown(markdown: string): [address: string, text: string][] {
+  return [...markdown.matchAll(LINK)].map(({ 1: text = '', 2: address = '' }) => [
+    address,
+    text.replace(/\\(.)/g, '$1'),
+  ]);
+}
+
+/** A link on one line whose text has no bracket, and no picture. */
+const LINK =
+  /(?<!!)\[((?:[^[\]\\\n]|\\.){1,500})\]\(<?([^\s()<>]{1,2000})>?(?:\s"[^"\n]{0,500}")?\)/g;
+
+function normal(address: string): string {
+  return URL.parse(address)?.href ?? address;
+}

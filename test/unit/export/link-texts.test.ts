@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { clipboardText } from '@/export/clipboard';
+import { linksCsv } from '@/export/links-csv';
+import { linkText, linkTexts } from '@/export/link-texts';
+
+const html = `<p><a href="https://a.example">First
+  one</a> <a href="https://a.example/">1</a> <a href="https://b.example/x"><img src="i.png"></a></p>`;
+
+it('finds what links say in the HTML', () => {
+  const texts = linkTexts({ html });
+  expect(linkText(texts, 'https://a.example/')).toBe('First one');
+  expect(linkText(texts, 'https://b.example/x')).toBe('');
+  expect(linkText(texts, 'https://c.example/')).toBe('');
+});
+
+it('finds it in the markdown where there is no HTML', () => {
+  const markdown =
+    '[A \\[1\\]](https://a.example/ "t") ![no](https://b.example/x) [b](<https://c.example>)';
+  const texts = linkTexts({ markdown });
+  expect(linkText(texts, 'https://a.example/')).toBe('A [1]');
+  expect(linkText(texts, 'https://b.example/x')).toBe('');
+  expect(linkText(texts, 'https://c.example/')).toBe('b');
+});
+
+it('takes the texts along, behind the addresses', () => {
+  const links = ['https://a.example/', 'https://b.example/x'];
+  const page = { data: { html, links, metadata: {} }, capturedAt: new Date(0) };
+  const options = { frontMatterTemplate: '', randomId: () => 'x' };
+  expect(clipboardText('links', page, options)).toBe(
+    'https://a.example/\tFirst one\nhttps://b.example/x\n',
+  );
+  expect(linksCsv(page, links)).toBe(
+    'url,host,scope,text\r\nhttps://a.example/,a.example,external,First one\r\nhttps://b.example/x,b.example,external,\r\n',
+  );
+});
