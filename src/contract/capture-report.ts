@@ -14,6 +14,10 @@ export interface CaptureReport {
   canvases: { included: number; tainted: number; skipped: number };
   /** Text left out because a reader of the page does not see it. */
   hidden: { elements: number; characters: number };
+  /** Texts in the result that are not on screen: closed tabs and folds, what is not shown yet. */
+  unseen?: { texts: number; characters: number };
+  /** The markdown without these texts; only where there are some. */
+  seenMarkdown?: string;
   /** Invisible characters left out of texts and attributes, in UTF-16 units. */
   invisible?: number;
   /** Each limit that was reached, with what was left out because of it. */

@@ -6,6 +6,7 @@ import type { SnapshotElement } from '@/contract/snapshot/tree';
 import type { TabRequest } from '@/contract/tab-request';
 import { chooseContent } from './content/choose-content';
 import { readPageContext } from './content/page-context';
+import { withoutUnseen } from './content/unseen';
 import { renderHtml } from './formats/html';
 import { collectImages } from './formats/images';
 import { collectLinks } from './formats/links';
@@ -51,6 +52,8 @@ export async function scrapeSnapshot(
     const removeBase64Images = request.removeBase64Images ?? true;
     const options = { removeBase64Images };
     data.markdown = await renderMarkdown(content, options, pacer);
+    const seen = await withoutUnseen(content, report, pacer);
+    if (seen !== null) report.seenMarkdown = await renderMarkdown(seen, options, pacer);
   }
   if (formats.has('html')) data.html = renderHtml(content);
   if (formats.has('rawHtml') && snapshot.rawHtml !== undefined) data.rawHtml = snapshot.rawHtml;

@@ -3,6 +3,7 @@ export const COPY_ACTIONS = [
   'copyMarkdown',
   'copyFrontMatter',
   'copyForLlm',
+  'copyAllForLlm',
   'copyRichText',
   'copyJson',
   'copyLinks',

@@ -53,6 +53,7 @@ export const ACTION_LABELS: Record<ActionId, MessageKey> = {
   copyMarkdown: 'actionCopyMarkdown',
   copyFrontMatter: 'actionCopyFrontMatter',
   copyForLlm: 'actionCopyForLlm',
+  copyAllForLlm: 'actionCopyAllForLlm',
   copyRichText: 'actionCopyRichText',
   copyJson: 'actionCopyJson',
   copyLinks: 'actionCopyLinks',

@@ -1,3 +1,4 @@
+import type { CaptureReport } from '@/contract/capture-report';
 import { clipboardText, richText } from '@/export/clipboard';
 import { countText } from '@/export/counts';
 import { exportFile, type ExportFile } from '@/export/export-file';
@@ -37,6 +38,8 @@ export async function runAction(
     case 'copyFrontMatter':
       return tn('copiedFrontMatter', await copyWords('frontMatter', page, tools));
     case 'copyForLlm':
+      return copySeen(page, result.report, tools);
+    case 'copyAllForLlm':
       return tn('copiedForLlm', await copyWords('prompt', page, tools));
     case 'copyRichText':
       await copyRichText(page, tools);
@@ -100,6 +103,19 @@ function textsOf({ summary, answer, highlights }: ScrapeData): string | undefine
 async function copyWords(kind: TextKind, page: ExportedPage, tools: ActionTools): Promise<number> {
   await copyText(kind, page, tools);
   return wordsOf(page);
+}
+
+/** A model cannot tell what the user has seen of a page: what is not on screen stays behind. */
+async function copySeen(
+  page: ExportedPage,
+  report: CaptureReport | undefined,
+  tools: ActionTools,
+): Promise<string> {
+  const markdown = report?.seenMarkdown;
+  const seen = markdown === undefined ? page : { ...page, data: { ...page.data, markdown } };
+  const copied = tn('copiedForLlm', await copyWords('prompt', seen, tools));
+  const leftOut = markdown === undefined ? 0 : (report?.unseen?.texts ?? 0);
+  return leftOut === 0 ? copied : `${copied}. ${tn('copiedUnseen', leftOut)}`;
 }
 
 async function copyRichText(page: ExportedPage, tools: ActionTools): Promise<void> {

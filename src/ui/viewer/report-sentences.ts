@@ -31,6 +31,7 @@ export function reportSentences(report: CaptureReport): ReportSentence[] {
       tn('reportClosedRoots', report.shadowRoots.closed),
       tn('reportCanvasRead', report.canvases.included),
       tn('reportHidden', report.hidden.elements),
+      tn('reportUnseen', report.unseen?.texts ?? 0),
       tn('reportInvisible', report.invisible ?? 0),
     ]),
   ];

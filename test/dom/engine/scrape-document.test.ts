@@ -27,6 +27,17 @@ describe('scrapeDocument', () => {
     expect(data.html).not.toContain('<t');
   });
 
+  it('counts what is not on screen and gives the markdown without it too', async () => {
+    document.body.innerHTML =
+      '<h1>Tides</h1><p>They rise.</p><details><summary>More</summary><p>They fall.</p></details>';
+    const report = emptyReport();
+    const { markdown } = await scrapeDocument(document, { onlyMainContent: false }, report);
+    expect(markdown).toContain('They fall.');
+    expect(report.unseen).toEqual({ texts: 1, characters: 10 });
+    expect(report.seenMarkdown).toContain('They rise.');
+    expect(report.seenMarkdown).not.toContain('They fall.');
+  });
+
   it('says what it ignored', async () => {
     document.body.innerHTML = '<p>text</p>';
     const request: TabRequest & { proxy: string } = { proxy: 'basic' };

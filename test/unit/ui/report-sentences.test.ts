@@ -50,6 +50,7 @@ it('counts what was included and what a reader does not see', () => {
       shadowRoots: { open: 2, closed: 1 },
       hidden: { elements: 3, characters: 90 },
       invisible: 1200,
+      unseen: { texts: 2, characters: 40 },
     }),
   ).toEqual([
     'Your selection was taken.',
@@ -61,6 +62,7 @@ it('counts what was included and what a reader does not see', () => {
     '2 open shadow roots were read.',
     '1 closed shadow root was read.',
     '3 hidden elements were left out: a reader of the page does not see them.',
+    '2 texts were read though they are not on screen: in closed tabs or folds, or not shown yet. “Copy for an LLM” leaves them out.',
     '1,200 invisible characters were removed.',
   ]);
 });

@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest';
+import { emptyReport } from '@/contract/capture-report';
 import { runAction, type ActionTools } from '@/ui/actions/run-action';
 import { COPY_ACTIONS, SAVE_ACTIONS } from '@/ui/actions/action-ids';
 import { exampleJob, exampleResult } from '../../support/fake-popup-services';
@@ -29,6 +30,11 @@ it.each([
   ['copyMarkdown', 'Copied 3 words', /^# Notes\n\nTwo words\.\n$/],
   ['copyFrontMatter', 'Copied 3 words with front matter', /^---\ntitle: Notes\n---\n\n# Notes/],
   ['copyForLlm', 'Copied 3 words for an LLM', /Source: https:\/\/example\.com\/notes\n[^]*# Notes/],
+  [
+    'copyAllForLlm',
+    'Copied 3 words for an LLM',
+    /Source: https:\/\/example\.com\/notes\n[^]*# Notes/,
+  ],
   ['copyRichText', 'Copied 3 words as rich text', /^# Notes/],
   ['copyJson', 'Copied the whole answer as JSON', /^\{\n {2}"success": true,/],
   ['copyLinks', 'Copied 2 links', /^https:\/\/example\.com\/about\nhttps:\/\/other\.org\/\n$/],
@@ -52,6 +58,23 @@ it.each([
   expect([savedName, content.type]).toEqual([name, type]);
   expect(await content.text()).toMatch(text);
   expect(copied).toEqual([]);
+});
+
+it('leaves what is not on screen out of what a model gets, unless it is asked for', async () => {
+  const { all, copied } = tools();
+  const result = exampleResult();
+  result.data.markdown = 'Seen.\n\nFolded away.';
+  result.report = {
+    ...emptyReport(),
+    unseen: { texts: 2, characters: 12 },
+    seenMarkdown: 'Seen.',
+  };
+  expect(await runAction('copyForLlm', { ...shown, result }, all)).toBe(
+    'Copied 1 word for an LLM. 2 texts that are not on screen were left out',
+  );
+  expect(copied[0]).toContain('\nSeen.\n</page-');
+  await runAction('copyAllForLlm', { ...shown, result }, all);
+  expect(copied[1]).toContain('Folded away.');
 });
 
 it('says which images a zip is missing', async () => {

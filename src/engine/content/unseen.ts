@@ -1,0 +1,32 @@
+import type { Pacer } from '@/async/pacer';
+import type { CaptureReport } from '@/contract/capture-report';
+import { descendants, type SnapshotElement, type SnapshotText } from '@/contract/snapshot/tree';
+import { keepTexts } from './keep-texts';
+
+/**
+ * The content without what is read though it is not on screen: closed tabs, folds, slides, what is
+ * not shown yet. Elements of which nothing else is left go with it.
+ *
+ * @param report - Told how many such texts the content holds.
+ * @returns `null` where it holds none.
+ */
+export async function withoutUnseen(
+  content: SnapshotElement,
+  report: CaptureReport,
+  pacer: Pacer,
+): Promise<SnapshotElement | null> {
+  const seen = new Set<SnapshotText>();
+  const unseen = { texts: 0, characters: 0 };
+  for (const node of descendants(content)) {
+    if (node.nodeType === 1) continue;
+    const { length } = node.nodeValue.trim();
+    if (node.unseen !== true) seen.add(node);
+    else if (length > 0) {
+      unseen.texts++;
+      unseen.characters += length;
+    }
+  }
+  if (unseen.texts === 0) return null;
+  report.unseen = unseen;
+  return keepTexts(content, seen, pacer);
+}
