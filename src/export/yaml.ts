@@ -14,7 +14,7 @@ export function yamlList(texts: readonly string[]): string {
 function quoted(text: string): string {
   // JSON's escapes are YAML's too; what JSON leaves bare and YAML does not print is escaped as well.
   return JSON.stringify(text.toWellFormed()).replace(
-    NOT_PRINTED,
+    ESCAPED,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 }
@@ -24,4 +24,6 @@ const PLAIN = /^\p{L}(?:[\p{L}\p{N} _./()+–—’‘“”…·-]*[\p{L}\p{N}_
 /** Words that some reader takes for a boolean, nothing or a number. */
 const OTHER_TYPE =
   /^(?:y|yes|n|no|true|false|on|off|null|nan|inf|e[\d_.+-]+|[a-f\d_]*x[\da-f_]*)$/i;
-const NOT_PRINTED = /[\x7f-\x9f\u2028\u2029\ufeff\ufffe\uffff]/g;
+// A template of a note program begins with two characters: YAML reads the second as what it is.
+const ESCAPED =
+  /(?<=<)%|(?<=\{)[%{]|(?<=\$)\{|(?<=!\[)\[|[\x7f-\x9f\u2028\u2029\ufeff\ufffe\uffff]/g;

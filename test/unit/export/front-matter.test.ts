@@ -61,6 +61,13 @@ describe('frontMatter', () => {
     expect(read(frontMatter(template, exportedPage()))).toEqual(expected);
   });
 
+  it('holds no beginning of what note programs run', () => {
+    const title = '<% a %> {{b}} ${c} {% d %} ![[e]]';
+    const written = frontMatter('title: {title}', exportedPage({ title }));
+    expect(written).not.toMatch(/<%|\{\{|\$\{|\{%|!\[\[/);
+    expect(parse(written.replaceAll('---', ''))).toEqual({ title });
+  });
+
   it('is empty for an empty template and where nothing is given', () => {
     expect(frontMatter('', exportedPage())).toBe('');
     expect(frontMatter('author: {author}', exportedPage())).toBe('');

@@ -1,3 +1,5 @@
+import { inertLanguage } from './live-syntax';
+
 /** Text as inline code: fenced with more backticks than any run in it. */
 export function codeSpan(text: string): string {
   let fence = '`';
@@ -16,5 +18,5 @@ export function fencedCode(code: string, language: string): string {
   let longest = 2;
   for (const [run] of code.matchAll(/`+/g)) longest = Math.max(longest, run.length);
   const fence = '`'.repeat(longest + 1);
-  return `${fence}${language}\n${code}${code === '' ? '' : '\n'}${fence}`;
+  return `${fence}${inertLanguage(language)}\n${code}${code === '' ? '' : '\n'}${fence}`;
 }

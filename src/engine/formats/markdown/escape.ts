@@ -40,8 +40,8 @@ interface Place {
   link: boolean;
 }
 
-const SPECIAL = /[\\`*_~[\]<&!$]/;
-const SPECIALS = /\\|`+|\*+|_+|~+|[[\]<&!$]/g;
+const SPECIAL = /[\\`*_~[\]<&!$%{]/;
+const SPECIALS = /\\|`+|\*+|_+|~+|[[\]<&!$%{]/g;
 const ENTITY = /^&(?:#\d{1,7}|#[xX][\da-fA-F]{1,6}|[a-zA-Z][a-zA-Z\d]{1,31});/;
 const PUNCTUATION = /[!-/:-@[-`{-~]/;
 
@@ -90,7 +90,12 @@ function isMarkup(
     case '$':
       return needs.dollars;
     case '[':
-      return place.link || after === '^';
+      return place.link || after === '^' || (before === '!' && after === '[');
+    // What templates and macros of note programs begin with: `<%`, `{%`, `{{`, `${`.
+    case '%':
+      return before === '<' || before === '{';
+    case '{':
+      return before === '{' || before === '$';
     case ']':
       return place.link || after === '(' || after === '[';
     case '<':

@@ -1,3 +1,4 @@
+import { liveStart } from './live-syntax';
 import { codeSpan } from './code-span';
 import { chooseDelimiters } from './delimiters';
 import { escapeTokens } from './escape';
@@ -242,6 +243,9 @@ class InlineReader {
     if (this.#code === '') return;
     const code = this.#code;
     this.#code = '';
-    this.#raw('inlineCode', this.#codeSpan(code));
+    const start = liveStart(code);
+    const rest = code.slice(start.length);
+    const before = rest === '' ? '' : start.replace('$', '\\$');
+    this.#raw('inlineCode', before + this.#codeSpan(rest || code));
   }
 }

@@ -1,16 +1,34 @@
 import type { SnapshotElement } from '@/contract/snapshot/tree';
 
-/** The TeX that a formula in MathML was made from, if it carries it. */
+/**
+ * The TeX that a formula in MathML was made from, if it carries it. Nobody sees it on the page, so
+ * it counts only as far as it can be the source of what is shown: not where it spells out much more.
+ */
 export function annotationOf(math: SnapshotElement): string | undefined {
   const [semantics] = elements(math);
   if (semantics?.localName !== 'semantics') return undefined;
-  const annotation = elements(semantics).find(
+  const [shown, ...others] = elements(semantics);
+  const annotation = others.find(
     (child) =>
       child.localName === 'annotation' && (child.getAttribute('encoding') ?? '').includes('tex'),
   );
-  return annotation?.textContent.trim();
+  const tex = annotation?.textContent.trim();
+  if (tex === undefined || shown === undefined) return undefined;
+  const most = MORE_THAN_SHOWN * lettersOf(shown.textContent) + AT_LEAST;
+  return lettersOf(tex.replace(COMMANDS, '')) > most ? undefined : tex;
+}
+
+function lettersOf(text: string): number {
+  return text.match(LETTERS)?.length ?? 0;
 }
 
 function elements(node: SnapshotElement): SnapshotElement[] {
   return node.childNodes.filter((child) => child.nodeType === 1);
 }
+
+/** Names of commands and environments, colours and lengths, of which nothing is printed. */
+const COMMANDS =
+  /\\(?:begin|end|color|textcolor|colorbox|operatorname|hspace|vspace|tag|label)\*?\{[^{}]*\}(?:\{[lcr|]*\})?|\\[a-zA-Z]+/g;
+const LETTERS = /[\p{L}\p{N}]/gu;
+const MORE_THAN_SHOWN = 2;
+const AT_LEAST = 20;

@@ -1,3 +1,4 @@
+import { inertText } from './live-syntax';
 import { visibleText } from './page-text';
 import type { Image } from './tree';
 
@@ -10,7 +11,7 @@ export function imageMarkdown({ url, title, alt }: Image): string {
 /** All markup in an alternative text is escaped: it is short, and it stands in brackets. */
 function escapedAlt(alt: string): string {
   const text = visibleText(alt).replace(/\s+/g, ' ').trim().slice(0, MAX_ALT);
-  return text.replace(/[\\`*_[\]<~]|&(?=#?\w+;)/g, '\\$&');
+  return inertText(text.replace(/[\\`*_[\]<~]|&(?=#?\w+;)/g, '\\$&'));
 }
 
 /** Longer alternative texts are a page's search words or a copy of its article. */
@@ -26,7 +27,7 @@ export function targetOf(address: string, title: string | null): string {
   const text = (title ?? '').replace(/\s+/g, ' ').trim();
   if (text === '') return destination;
   const quoted = text.slice(0, MAX_TITLE).replace(/["\\]/g, '\\$&').replace(ENTITY, '\\$&');
-  return `${destination === '' ? '<>' : destination} "${quoted}"`;
+  return `${destination === '' ? '<>' : destination} "${inertText(quoted)}"`;
 }
 
 /** An address that ends where it should: no white space, angle or unbalanced parentheses. */

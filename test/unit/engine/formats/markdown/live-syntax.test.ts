@@ -1,0 +1,53 @@
+import MarkdownIt from 'markdown-it';
+import { describe, expect, it } from 'vitest';
+import { markdownOf } from '../../../../support/markdown';
+
+it('is text in what an image is called', async () => {
+  const markdown = await markdownOf(
+    '<p>a <img src="https://e.org/i.png" alt="<% x %> {{y}}" title="${z}"></p>',
+  );
+  expect(markdown).not.toMatch(/<%|\{\{|\$\{/);
+});
+
+describe('what a note program would run is text in the markdown', () => {
+  it.each([
+    ['dataviewjs', '```js\nx\n```'],
+    ['dataview', '```\nx\n```'],
+    ['tasks', '```\nx\n```'],
+    ['query', '```\nx\n```'],
+    ['meta-bind-js-view', '```\nx\n```'],
+    ['run-python', '```python\nx\n```'],
+    ['js', '```js\nx\n```'],
+    ['{r}', '```\nx\n```'],
+  ])('a fence of %s', async (language, expected) => {
+    const html = `<pre><code class="language-${language}">x</code></pre>`;
+    expect(await markdownOf(html)).toBe(expected);
+  });
+
+  it.each([
+    ['a template of Templater', 'a <% tp.file.title %> <%* x %>', /<%/],
+    ['a template of Templater in two elements', 'a <<i></i>% x %>', /<%/],
+    ['a transclusion', 'see ![[secret.md]] here', /!\[\[/],
+    ['a macro of Logseq', 'a {{query (todo now)}}', /\{\{/],
+    ['a tag of Liquid', '{% include "a" %}', /\{%/],
+    ['an expression', 'a ${1 + 1}', /\$\{/],
+  ])('%s', async (_, text, live) => {
+    const escaped = text.replaceAll('<%', '&lt;%').replace('<<i', '&lt;<i');
+    const markdown = await markdownOf(`<p>${escaped}</p>`);
+    expect(markdown).not.toMatch(live);
+    const shown = new MarkdownIt({ html: false }).renderInline(markdown).replaceAll('&lt;', '<');
+    expect(shown.replaceAll('&gt;', '>').replaceAll('&quot;', '"')).toBe(
+      text.replace('<i></i>', ''),
+    );
+  });
+
+  it.each([
+    ['$= dv.pages()', '\\$= `dv.pages()`'],
+    ['= this.file', '= `this.file`'],
+    ['=SUM(A1)', '`=SUM(A1)`'],
+    ['a = b', '`a = b`'],
+    ['$=', '`$=`'],
+  ])('inline code: %s', async (code, expected) => {
+    expect(await markdownOf(`<p>x <code>${code}</code></p>`)).toBe(`x ${expected}`);
+  });
+});
