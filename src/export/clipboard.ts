@@ -50,7 +50,7 @@ export function clipboardText(
  */
 export async function richText(page: ExportedPage): Promise<RichText> {
   const plain = markdownText(page, '');
-  return { plain, html: standaloneHtml(page, page.data.html ?? (await rendered(plain))) };
+  return { plain, html: await standaloneHtml(page, page.data.html ?? (await rendered(plain))) };
 }
 
 /**

@@ -1,10 +1,13 @@
 import { firstText, titleOf, urlOf, type ExportedPage } from './exported-page';
 
 /**
- * A page's cleaned HTML as a document of its own, in UTF-8, that runs nothing when it is opened: a
- * content security policy in it allows images, sound and video, and forbids everything else.
+ * A page's HTML as a document of its own, in UTF-8, that runs nothing when it is opened: it is made
+ * inert, whoever wrote it, and a content security policy in it allows images, sound and video, and
+ * forbids everything else.
  */
-export function standaloneHtml(page: ExportedPage, html: string): string {
+export async function standaloneHtml(page: ExportedPage, html: string): Promise<string> {
+  // The sanitizer is loaded when somebody wants HTML.
+  const { inertHtml } = await import('./inert-html');
   const language = firstText(page.data.metadata.language);
   const url = urlOf(page);
   const lines = [
@@ -18,19 +21,10 @@ export function standaloneHtml(page: ExportedPage, html: string): string {
     `<title>${escapeHtml(titleOf(page))}</title>`,
     ...(WEB_ADDRESS.test(url) ? [`<link rel="canonical" href="${escapeHtml(url)}">`] : []),
     '</head>',
-    `<body>${bodyOf(html)}</body>`,
+    `<body>${inertHtml(html).trim()}</body>`,
     '</html>',
   ];
   return `${lines.join('\n')}\n`;
-}
-
-/** Without the document and body tags that a whole page's HTML has around it. */
-function bodyOf(html: string): string {
-  const withoutRoot = html
-    .trim()
-    .replace(OPENING, '')
-    .replace(/<\/html>$/i, '');
-  return withoutRoot.trimEnd().replace(/<\/body>$/i, '');
 }
 
 function escapeHtml(text: string): string {
@@ -45,4 +39,3 @@ const POLICY =
   "default-src 'none'; img-src http: https: data:; media-src http: https: data:; " +
   "style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'";
 const WEB_ADDRESS = /^https?:\/\//i;
-const OPENING = /^(?:<!doctype[^<>]*>\s*)?(?:<html(?:\s[^<>]*)?>\s*)?(?:<body(?:\s[^<>]*)?>)?/i;

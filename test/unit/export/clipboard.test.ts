@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clipboardText, richText } from '@/export/clipboard';
+import { clipboardText } from '@/export/clipboard';
 import { exportedPage } from '../../support/exported-page';
 
 const page = exportedPage(
@@ -54,18 +54,5 @@ describe('clipboardText', () => {
     expect(clipboardText('prompt', page, counting)).not.toBe(
       clipboardText('prompt', page, counting),
     );
-  });
-});
-
-describe('richText', () => {
-  it('has the HTML of the page beside its markdown', async () => {
-    const { html, plain } = await richText(exportedPage({}, { markdown: 'x', html: '<p>x</p>' }));
-    expect(plain).toBe('x\n');
-    expect(html).toContain('<body><p>x</p></body>');
-  });
-
-  it('renders the markdown where there is no HTML, and lets no HTML through', async () => {
-    const { html } = await richText(page);
-    expect(html).toContain('<h1>Tides</h1>\n<p>&lt;b&gt;High.&lt;/b&gt;</p>');
   });
 });

@@ -68,30 +68,3 @@ describe('exportFile', () => {
     expect(file.content).toHaveLength(markdown.length);
   });
 });
-
-describe('standalone HTML', () => {
-  it('is a document of its own that may run nothing', async () => {
-    const page = exportedPage(
-      { title: 'A <b> & "c"', language: 'en-GB' },
-      { html: '<html lang="x"><body class="y"><p>High.</p></body></html>' },
-    );
-    const { content } = await exportFile('html', page, options);
-    expect(content).toBe(
-      [
-        '<!doctype html>',
-        '<html lang="en-GB">',
-        '<head>',
-        '<meta charset="utf-8">',
-        `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src http: https: data:; media-src http: https: data:; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'">`,
-        '<meta name="referrer" content="no-referrer">',
-        '<meta name="viewport" content="width=device-width, initial-scale=1">',
-        '<title>A &lt;b&gt; &amp; &quot;c&quot;</title>',
-        '<link rel="canonical" href="https://www.example.org/blog/tides">',
-        '</head>',
-        '<body><p>High.</p></body>',
-        '</html>',
-        '',
-      ].join('\n'),
-    );
-  });
-});

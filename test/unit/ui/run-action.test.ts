@@ -47,7 +47,7 @@ it.each([
 
 it.each([
   ['saveMarkdown', 'Notes.md', 'text/markdown', /^---\ntitle: Notes\n---\n\n# Notes/],
-  ['saveHtml', 'Notes.html', 'text/html', /<h1>Notes<\/h1>/],
+  ['saveHtml', 'Notes.html', 'text/html', /<title>Notes<\/title>/],
   ['saveJson', 'Notes.json', 'application/json', /"success": true/],
   ['saveLinksCsv', 'Notes.csv', 'text/csv', /^url,host,scope,text\r\n/],
   ['saveLinksText', 'Notes.txt', 'text/plain', /^https:\/\/example\.com\/about\n/],
