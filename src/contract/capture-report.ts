@@ -22,8 +22,13 @@ export interface CaptureReport {
   invisible?: number;
   /** Each limit that was reached, with what was left out because of it. */
   truncated: { limit: 'nodes' | 'depth' | 'characters' | 'time'; message: string }[];
-  /** How the content was chosen. `confidence` is 0 to 1. */
-  content: { choice: ContentChoice; pageKind?: PageKind; confidence?: number };
+  /** How the content was chosen. `confidence` is 0 to 1; `rules` mended the choice, in their order. */
+  content: {
+    choice: ContentChoice;
+    pageKind?: PageKind;
+    confidence?: number;
+    rules?: ContentRuleId[];
+  };
   /** The selection could not be read in the page: only its text was taken. */
   selectionAsText?: true;
   /** The page shows next to nothing: what it holds for browsers without scripts was read. */
@@ -45,6 +50,21 @@ export type ContentChoice = 'whole-page' | 'main-content' | 'selection' | 'inclu
 
 export type PageKind =
   'article' | 'documentation' | 'forum' | 'product' | 'listing' | 'collection' | 'service';
+
+/** The rules that mend the choice of content; each stands in a file of the engine. */
+export type ContentRuleId =
+  | 'like-items'
+  | 'post-heads'
+  | 'posts'
+  | 'wholes'
+  | 'code-titles'
+  | 'folds'
+  | 'lists'
+  | 'title'
+  | 'form-values'
+  | 'wordless'
+  | 'notes'
+  | 'controls';
 
 /** A report of nothing read yet. The engine fills it as it goes. */
 export function emptyReport(): CaptureReport {

@@ -6,7 +6,7 @@ import type { Open, Walk } from './walk';
 
 type Attributes = ReadonlyMap<string, string>;
 
-/** Takes an image with its real address. Pixels that count visits, and twins of an image, are left out. */
+/** Takes an image with its real address. Pixels that count visits, and similarSiblings of an image, are left out. */
 export function visitImage(
   image: Element,
   names: readonly string[],

@@ -5,8 +5,8 @@
 export type Construct =
   /** A block of code: an element for it, an editor, a highlighter's table with line numbers. */
   | { type: 'code' }
-  /** A table that lines things up, or one that only places things on the page. */
-  | { type: 'table'; of: 'data' | 'layout' }
+  /** A table that lines things up, one that sets one thing off, or one that lays out the page. */
+  | { type: 'table'; of: 'data' | 'box' | 'layout' }
   | { type: 'formula'; form: FormulaForm }
   /** A picture with what is said of it. */
   | { type: 'figure' }

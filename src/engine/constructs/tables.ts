@@ -9,9 +9,8 @@ import { cellsOf, rowsOf } from './table-grid';
  * @param isOuter - Whether it holds a table or a rule across.
  */
 export function tableOf(table: SnapshotElement, isOuter: boolean): Construct {
-  const isLayout =
-    saysSo(table) || !linesUp(table) || (isOuter && !namesColumns(table, rowsOf(table)));
-  return { type: 'table', of: isLayout ? 'layout' : 'data' };
+  const isLayout = saysSo(table) || (isOuter && !namesColumns(table, rowsOf(table)));
+  return { type: 'table', of: isLayout ? 'layout' : linesUp(table) ? 'data' : 'box' };
 }
 
 /**

@@ -42,7 +42,7 @@ function isUnit({ element, words }: Part, page: PageText): boolean {
   const construct = constructOf(element);
   if (construct?.type === 'code' || construct?.type === 'formula') return true;
   // A table that is most of the page is not one thing to keep or to drop.
-  return construct?.type === 'table' && construct.of === 'data' && words <= page.words / 2;
+  return construct?.type === 'table' && construct.of !== 'layout' && words <= page.words / 2;
 }
 
 /**

@@ -3,24 +3,22 @@ import type { SnapshotElement, SnapshotText } from '@/contract/snapshot/tree';
 import type { Pacer } from '@/async/pacer';
 import { recognizeConstructs } from '../constructs/constructs';
 import { chooseBlocks, type BlockChoice } from './block-choice';
-import { dropControls } from './drop-controls';
-import { keepNotes } from './keep-notes';
-import { keepTexts } from './keep-texts';
-import { keepWordless } from './keep-wordless';
+import { Chosen } from './chosen';
+import { copyContent } from './copy-content';
 import { readPageFacts, type PageContext } from './page-facts';
 import { choosePageKind } from './page-kind';
-import { isBetter, isDoubtful } from './second-opinion';
 import { chooseByReadability } from './readability-choice';
-import { settleContent } from './settle-content';
+import { isBetter, isDoubtful } from './readability-fallback';
+import { repair } from './repair';
 import { FEW_WORDS, shortContent } from './short-page';
-import type { PageText, TextBlock } from './page-text';
+import type { PageText } from './page-text';
 import { readTextBlocks } from './text-blocks';
 
 /**
  * Chooses the main content of a page and leaves out what stands around it.
  *
  * A trained model judges every block of text. Where it is not sure of itself on a page that may be
- * read as one text, Readability is asked too (see second-opinion.ts). A page of a few lines
+ * read as one text, Readability is asked too (see readability-fallback.ts). A page of a few lines
  * loses only what is marked as standing around (see short-page.ts).
  *
  * @param root - The whole page. Not changed.
@@ -38,7 +36,7 @@ export async function chooseContent(
   const page = await readTextBlocks(root, pacer);
   if (page.words <= FEW_WORDS) {
     report.content = { choice: 'main-content', confidence: 1 };
-    return keepTexts(root, textsOf(shortContent(page)), pacer);
+    return copyContent(root, textsOf(shortContent(page)), pacer);
   }
   const facts = readPageFacts(page, context);
   const { kind } = choosePageKind(facts);
@@ -50,16 +48,12 @@ export async function chooseContent(
   const better = opinion === null ? null : betterChoice(opinion, page, kind, choice);
   const kept = better ?? choice.kept;
   if (pacer.due()) await pacer.breathe();
-  settleContent(page, kind, context.title, choice.likelihoods, kept);
+  const { title, formValues = false } = context;
+  const chosen = new Chosen(page, kept);
+  const rules = repair({ page, kind, title, likelihoods: choice.likelihoods, formValues }, chosen);
+  if (rules.length > 0) report.content.rules = rules;
   if (pacer.due()) await pacer.breathe();
-  const texts = textsOf(page.blocks.filter((_, index) => kept[index]));
-  if (context.formValues === true) {
-    for (const text of textsOf(page.blocks.filter(hasFormValue))) texts.add(text);
-  }
-  keepWordless(page, kept, texts);
-  keepNotes(page, kind, texts);
-  dropControls(page, texts);
-  return keepTexts(root, texts, pacer);
+  return copyContent(root, chosen.texts, pacer);
 }
 
 /** Readability's choice, where it is the better one. */
@@ -71,11 +65,6 @@ function betterChoice(
 ): boolean[] | null {
   const found = blocks.map((block) => block.texts.some((text) => texts.has(text)));
   return isBetter(found, kind, blocks, choice) ? found : null;
-}
-
-/** Whether a field's value is in a block, beside its label as a rule. */
-function hasFormValue({ texts }: TextBlock): boolean {
-  return texts.some((text) => text.parentNode?.hasAttribute('data-control') === true);
 }
 
 function textsOf(blocks: readonly { texts: readonly SnapshotText[] }[]): Set<SnapshotText> {

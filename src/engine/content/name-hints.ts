@@ -1,43 +1,57 @@
 /**
- * What the authors of a page call its parts. Each line is one hint, one bit: words that class names
- * and ids of many sites use for the same kind of part. A word counts wherever it stands in a name;
- * `<` and `>` want the name's start or end there, or a hyphen or underscore.
+ * What the authors of a page call its parts. Each line is one hint, one bit by its place: words that
+ * class names and ids of many sites use for the same kind of part. A word counts wherever it stands in
+ * a name; `<` and `>` want the name's start or end there, or a hyphen or underscore.
  * No hint decides anything by itself: the model weighs them.
  */
-export const NAME_HINTS: readonly string[] = [
-  'nav menu topbar masthead',
-  'foot colophon copyright legal',
-  'header banner hero jumbotron',
-  'sidebar side- aside rail widget secondary',
-  'comment disqus respond reply replies',
-  'relat recommend similar also more- readnext read-next suggest upsell crosssell cross-sell',
-  'share sharing social follow facebook twitter addthis',
-  '<ad> <ads> advert promo sponsor dfp taboola outbrain',
-  'cookie consent gdpr privacy',
-  'modal popup overlay dialog drawer offcanvas tooltip dropdown flyout',
-  'crumb',
-  'author byline avatar bio> profile user',
-  'date time meta info stamp posted',
-  'tag> tags> categor topic label badge',
-  'product sku swatch variant catalog',
-  'pric amount cost currency',
-  'review rating star testimonial score',
-  'post message thread topic answer question bubble',
-  'card tile item grid teaser entry-summary result',
-  'content article body story entry prose markdown richtext rich-text wysiwyg rte',
-  'main primary center middle',
-  'pagina pager prev next- loadmore load-more',
-  'search filter facet sort refine',
-  'carousel slide swiper gallery slick',
-  'faq accordion collaps tabs tab> tabpanel toggle expand',
-  'newsletter subscri signup sign-up signin login log-in register account cart wishlist basket',
-  'descr detail feature spec summary overview about',
-  'title heading headline subject',
-  'btn button cta action link',
-  'caption credit figure image img photo media video embed',
-  'toc table-of outline anchor jump',
-  'sr-only visuallyhidden visually-hidden screenreader screen-reader skip print- noprint hidden',
-];
+const NAME_HINTS = {
+  navigation: 'nav menu topbar masthead',
+  footer: 'foot colophon copyright legal',
+  header: 'header banner hero jumbotron',
+  sidebar: 'sidebar side- aside rail widget secondary',
+  comments: 'comment disqus respond reply replies',
+  related:
+    'relat recommend similar also more- readnext read-next suggest upsell crosssell cross-sell',
+  sharing: 'share sharing social follow facebook twitter addthis',
+  advertisement: '<ad> <ads> advert promo sponsor dfp taboola outbrain',
+  consent: 'cookie consent gdpr privacy',
+  popup: 'modal popup overlay dialog drawer offcanvas tooltip dropdown flyout',
+  breadcrumbs: 'crumb',
+  author: 'author byline avatar bio> profile user',
+  date: 'date time meta info stamp posted',
+  tags: 'tag> tags> categor topic label badge',
+  product: 'product sku swatch variant catalog',
+  price: 'pric amount cost currency',
+  review: 'review rating star testimonial score',
+  post: 'post message thread topic answer question bubble',
+  card: 'card tile item grid teaser entry-summary result',
+  content: 'content article body story entry prose markdown richtext rich-text wysiwyg rte',
+  main: 'main primary center middle',
+  pagination: 'pagina pager prev next- loadmore load-more',
+  search: 'search filter facet sort refine',
+  carousel: 'carousel slide swiper gallery slick',
+  accordion: 'faq accordion collaps tabs tab> tabpanel toggle expand',
+  account:
+    'newsletter subscri signup sign-up signin login log-in register account cart wishlist basket',
+  description: 'descr detail feature spec summary overview about',
+  title: 'title heading headline subject',
+  button: 'btn button cta action link',
+  caption: 'caption credit figure image img photo media video embed',
+  outline: 'toc table-of outline anchor jump',
+  unseen:
+    'sr-only visuallyhidden visually-hidden screenreader screen-reader skip print- noprint hidden',
+} as const;
+
+export type NameHint = keyof typeof NAME_HINTS;
+
+/** How many hints there are. */
+export const HINT_COUNT = Object.keys(NAME_HINTS).length;
+
+/** The bits of some hints. */
+export function hintBits(...names: NameHint[]): number {
+  const order = Object.keys(NAME_HINTS);
+  return names.reduce((bits, name) => bits | (1 << order.indexOf(name)), 0);
+}
 
 /** Makes a function that gives the hints of a name as bits, and remembers those it has seen. */
 export function hintReader(): (name: string) => number {
@@ -95,7 +109,7 @@ function startKey(text: string, at: number): number {
 
 function wordsByStart(): (readonly HintWord[] | undefined)[] {
   const table: (HintWord[] | undefined)[] = Array.from({ length: 26 * 26 });
-  for (const [bit, words] of NAME_HINTS.entries()) {
+  for (const [bit, words] of Object.values(NAME_HINTS).entries()) {
     for (const pattern of words.split(' ')) {
       const atStart = pattern.startsWith('<');
       const atEnd = pattern.endsWith('>');

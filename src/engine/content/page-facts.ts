@@ -1,3 +1,4 @@
+import { hintBits } from './name-hints';
 import type { PageText } from './page-text';
 
 /** What a page's head and address say about it. All of it is optional evidence. */
@@ -25,7 +26,7 @@ export function readPageFacts(page: PageText, context: PageContext): number[] {
   let times = 0;
   let articles = 0;
   let comments = 0;
-  let twins = 0;
+  let similarSiblings = 0;
   let products = 0;
   let posts = 0;
   let mostProse = 0;
@@ -45,11 +46,11 @@ export function readPageFacts(page: PageText, context: PageContext): number[] {
     if (tag === 'time') times++;
     else if (tag === 'article') articles++;
     if (part.hints !== 0 && part.hints !== part.parent?.hints) {
-      if ((part.hints & HINT_COMMENT) !== 0) comments++;
-      if ((part.hints & HINT_PRODUCT) !== 0) products++;
-      if ((part.hints & HINT_POST) !== 0) posts++;
+      if ((part.hints & COMMENT) !== 0) comments++;
+      if ((part.hints & PRODUCT) !== 0) products++;
+      if ((part.hints & POST) !== 0) posts++;
     }
-    if (part.twins > 5 && part.words > 3) twins++;
+    if (part.similarSiblings > 5 && part.words > 3) similarSiblings++;
     if (part.proseScore > mostProse) mostProse = part.proseScore;
   }
   const count = Math.max(1, blocks.length);
@@ -75,7 +76,7 @@ export function readPageFacts(page: PageText, context: PageContext): number[] {
     comments / count,
     products / count,
     posts / count,
-    twins / count,
+    similarSiblings / count,
     Math.log1p(mostProse),
     page.firstH1 < 0 ? -1 : page.firstH1 / count,
     path.split('/').filter(Boolean).length,
@@ -155,7 +156,6 @@ function pathOf(url: string): string {
   return (URL.parse(url)?.pathname ?? '').slice(0, 300).toLowerCase();
 }
 
-// Positions in NAME_HINTS.
-const HINT_COMMENT = 1 << 4;
-const HINT_PRODUCT = 1 << 14;
-const HINT_POST = 1 << 17;
+const COMMENT = hintBits('comments');
+const PRODUCT = hintBits('product');
+const POST = hintBits('post');

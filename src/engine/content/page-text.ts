@@ -46,7 +46,7 @@ export interface Part {
   prices: number;
   /** Element children, and how many siblings share its tag and first class. */
   children: number;
-  twins: number;
+  similarSiblings: number;
   /** Score of text directly below it, after Readability: paragraphs lend it to their ancestors. */
   proseScore: number;
 }

@@ -1,4 +1,5 @@
 import { landmarkBits } from './landmarks';
+import { hintBits } from './name-hints';
 import type { PageText, Part } from './page-text';
 
 /** Which blocks stand in an element, and which of them are kept. Indexes of blocks; none kept is -1. */
@@ -93,7 +94,17 @@ function add(spans: Map<Part, PartSpan>, part: Part, inner: PartSpan): void {
 
 const WHOLE = landmarkBits('pre', 'blockquote');
 const BOXES = landmarkBits('nav', 'footer', 'aside', 'form', 'button', 'dialog', 'label', 'search');
-/** Places in NAME_HINTS: comments, related, sharing, advertisements, consent, popups, breadcrumbs, authors, pages, newsletter. */
-const BOX_HINTS = [4, 5, 6, 7, 8, 9, 10, 11, 21, 25].reduce((bits, bit) => bits | (1 << bit), 0);
+const BOX_HINTS = hintBits(
+  'comments',
+  'related',
+  'sharing',
+  'advertisement',
+  'consent',
+  'popup',
+  'breadcrumbs',
+  'author',
+  'pagination',
+  'account',
+);
 /** On pages nested deeper than this, what stands further up says nothing about a part. */
 const MAX_LEVELS = 64;

@@ -1,5 +1,5 @@
 import type { FeatureRow } from './feature-row';
-import { NAME_HINTS } from './name-hints';
+import { HINT_COUNT } from './name-hints';
 import { LANDMARKS } from './landmarks';
 import type { PageText, Part, TextBlock } from './page-text';
 
@@ -9,7 +9,7 @@ export function placeFeatures(): string[] {
     ...'block tag, own tag, depth, list depth, table depth, twins, parent twins'.split(', '),
     ...'grandparent twins, siblings, itemprop'.split(', '),
     ...LANDMARKS.map((name) => `in ${name}`),
-    ...[...NAME_HINTS.keys()].map((bit) => `hint ${bit}`),
+    ...Array.from({ length: HINT_COUNT }, (_, bit) => `hint ${bit}`),
   ];
 }
 
@@ -22,9 +22,9 @@ export function addPlaceFeatures(row: FeatureRow, block: TextBlock): void {
     part.depth,
     part.listDepth,
     part.tableDepth,
-    Math.min(50, blockPart.twins),
-    Math.min(50, blockPart.parent?.twins ?? 0),
-    Math.min(50, blockPart.parent?.parent?.twins ?? 0),
+    Math.min(50, blockPart.similarSiblings),
+    Math.min(50, blockPart.parent?.similarSiblings ?? 0),
+    Math.min(50, blockPart.parent?.parent?.similarSiblings ?? 0),
     Math.min(50, blockPart.parent?.children ?? 0),
     part.element.hasAttribute('itemprop') || blockPart.element.hasAttribute('itemprop') ? 1 : 0,
   );
@@ -36,7 +36,7 @@ export function addPlaceFeatures(row: FeatureRow, block: TextBlock): void {
     level = level.parent;
   }
   // 2: named so close by; 1: named so somewhere around.
-  for (let bit = 0; bit < NAME_HINTS.length; bit++) {
+  for (let bit = 0; bit < HINT_COUNT; bit++) {
     row.putOne(((near >> bit) & 1) + ((part.hintsAround >> bit) & 1));
   }
 }
@@ -134,7 +134,10 @@ export function addListFeatures(
 ): void {
   let item: Part | null = block.block;
   let levels = 0;
-  while (item !== null && (item.twins < LIST_TWINS || item.element.localName === 'p')) {
+  while (
+    item !== null &&
+    (item.similarSiblings < SIMILAR_ITEMS || item.element.localName === 'p')
+  ) {
     if (levels === MAX_LEVELS) item = null;
     if (item === null) break;
     item = item.parent;
@@ -147,7 +150,7 @@ export function addListFeatures(
   }
   row.put(
     levels,
-    Math.min(60, item.twins),
+    Math.min(60, item.similarSiblings),
     Math.log1p(item.words),
     Math.min(10, item.images),
     item.linkWords / Math.max(1, item.words),
@@ -163,7 +166,11 @@ export function addListFeatures(
 export function mostListWords(parts: readonly Part[]): number {
   let most = 1;
   parts.forEach((part) => {
-    if (part.twins >= LIST_TWINS && part.parent !== null && part.element.localName !== 'p') {
+    if (
+      part.similarSiblings >= SIMILAR_ITEMS &&
+      part.parent !== null &&
+      part.element.localName !== 'p'
+    ) {
       most = Math.max(most, part.parent.words);
     }
   });
@@ -172,7 +179,7 @@ export function mostListWords(parts: readonly Part[]): number {
 
 /** On pages nested deeper than this, what stands further up says nothing about a block. */
 const MAX_LEVELS = 64;
-const LIST_TWINS = 2;
+const SIMILAR_ITEMS = 2;
 
 /** Ordered so that one threshold separates kinds of text: prose, headings, lists, cells, controls. */
 const TAGS = (

@@ -48,7 +48,7 @@ export async function readTextBlocks(root: SnapshotElement, pacer: Pacer): Promi
       images: tag === 'img' || tag === 'picture' ? 1 : 0,
       controls: CONTROLS.has(tag) ? 1 : 0,
       children: 0,
-      twins: 0,
+      similarSiblings: 0,
       prices: 0,
       proseScore: 0,
     };
@@ -183,12 +183,13 @@ function countTwins(parts: readonly Part[]): void {
     if (parent === null || parent.children < 2) continue;
     let names = groups.get(parent);
     if (names === undefined) groups.set(parent, (names = new Map<string, Part[]>()));
-    const twins = names.get(part.name);
-    if (twins === undefined) names.set(part.name, [part]);
-    else twins.push(part);
+    const alike = names.get(part.name);
+    if (alike === undefined) names.set(part.name, [part]);
+    else alike.push(part);
   }
   for (const names of groups.values()) {
-    for (const twins of names.values()) for (const part of twins) part.twins = twins.length - 1;
+    for (const alike of names.values())
+      for (const part of alike) part.similarSiblings = alike.length - 1;
   }
 }
 

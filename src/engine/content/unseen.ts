@@ -1,7 +1,7 @@
 import type { Pacer } from '@/async/pacer';
 import type { CaptureReport } from '@/contract/capture-report';
 import { descendants, type SnapshotElement, type SnapshotText } from '@/contract/snapshot/tree';
-import { keepTexts } from './keep-texts';
+import { copyContent } from './copy-content';
 
 /**
  * The content without what is read though it is not on screen: closed tabs, folds, slides, what is
@@ -28,5 +28,5 @@ export async function withoutUnseen(
   }
   if (unseen.texts === 0) return null;
   report.unseen = unseen;
-  return keepTexts(content, seen, pacer);
+  return copyContent(content, seen, pacer);
 }

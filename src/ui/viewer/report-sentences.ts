@@ -1,4 +1,4 @@
-import type { CaptureReport, FrameReport } from '@/contract/capture-report';
+import type { CaptureReport, ContentRuleId, FrameReport } from '@/contract/capture-report';
 import { t, tn } from '@/platform/i18n';
 import { originsOf } from '../fetch-image';
 
@@ -23,6 +23,7 @@ export function reportSentences(report: CaptureReport): ReportSentence[] {
     read([
       t(CONTENT_TEXT[report.content.choice]),
       report.content.pageKind !== undefined && t(KIND_TEXT[report.content.pageKind]),
+      ...repairs(report.content.rules ?? []),
       `${tn('reportNodes', report.nodes)} ${t('reportDuration', Math.round(report.durationMs))}`,
       tn('reportFramesRead', count(report.frames, 'included')),
       tn('reportFramesPlayer', count(report.frames, 'player')),
@@ -63,6 +64,29 @@ const KIND_TEXT = {
   collection: 'reportKindCollection',
   service: 'reportKindService',
 } as const;
+
+const RULE_TEXT = {
+  'like-items': 'ruleLikeItems',
+  'post-heads': 'rulePostHeads',
+  posts: 'rulePosts',
+  wholes: 'ruleWholes',
+  'code-titles': 'ruleCodeTitles',
+  folds: 'ruleFolds',
+  lists: 'ruleLists',
+  title: 'ruleTitle',
+  'form-values': 'ruleFormValues',
+  wordless: 'ruleWordless',
+  notes: 'ruleNotes',
+} as const;
+
+/** What rules kept, and what one left out. */
+function repairs(rules: readonly ContentRuleId[]): (string | false)[] {
+  const kept = rules.flatMap((rule) => (rule === 'controls' ? [] : [t(RULE_TEXT[rule])]));
+  return [
+    kept.length > 0 && t('reportAlsoKept', kept.join(', ')),
+    rules.includes('controls') && t('reportControlsLeftOut'),
+  ];
+}
 
 function frameProblem({ state, url }: FrameReport): string | false {
   switch (state) {

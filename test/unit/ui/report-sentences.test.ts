@@ -80,3 +80,13 @@ it('names the sites of blocked frames once, and only those that can be granted',
     'https://b.example/*',
   ]);
 });
+
+it('says what was kept to make the content complete', () => {
+  const content = { choice: 'main-content', rules: ['wholes', 'title', 'controls'] } as const;
+  expect(texts({ content: { ...content, rules: [...content.rules] } })).toContain(
+    'Kept to make it complete: code, tables and figures in full, the page’s title.',
+  );
+  expect(texts({ content: { ...content, rules: ['controls'] } })).toContain(
+    'Edit links and copy buttons were left out.',
+  );
+});

@@ -31,7 +31,7 @@ describe('a construct', () => {
     [
       'a table of one row',
       '<table><tr><td>a</td><td>b</td></tr></table>',
-      { type: 'table', of: 'layout' },
+      { type: 'table', of: 'box' },
     ],
     [
       'a table around tables',

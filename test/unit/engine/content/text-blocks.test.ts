@@ -29,7 +29,7 @@ describe('readTextBlocks', () => {
     const { blocks } = await textBlocksOf(
       '<ul><li class="x y">a</li><li class="x">b</li><li class="z">c</li></ul>',
     );
-    expect(blocks.map(({ block }) => block.twins)).toEqual([1, 1, 0]);
+    expect(blocks.map(({ block }) => block.similarSiblings)).toEqual([1, 1, 0]);
   });
 
   it('knows the heading that a block stands under', async () => {

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { PageKind } from '@/contract/capture-report';
-import { settleContent } from '@/engine/content/settle-content';
+import { Chosen } from '@/engine/content/chosen';
+import { repair } from '@/engine/content/repair';
 import { textOf } from '@/engine/content/text-features';
 import type { PageText } from '@/engine/content/page-text';
 import { textBlocksOf } from './snapshot-of';
@@ -10,7 +11,7 @@ const words = (text: string) => `${text} and some more words of it`;
 const kept = (text: string) => `<p>+${words(text)}</p>`;
 const around = (inner: string) => `${kept('one')}${inner}${kept('two')}`;
 
-describe('settleContent', () => {
+describe('repair', () => {
   it.each([
     ['code', around('<pre>x</pre>')],
     ['code that is called a block', around('<code class="hl block">x</code>')],
@@ -23,7 +24,6 @@ describe('settleContent', () => {
     ['captions of a wiki', around('<div class="tmulti"><div>x</div><div>y</div></div>')],
     ['definitions', around('<dl><dt>x</dt><dd>y</dd></dl>')],
     ['a formula', around('<math><mi>x</mi></math>')],
-    ['headings of kept text', around('<h2>x</h2><h3>y</h3>')],
     ['code inside wrappers', around('<div><div><pre>x</pre></div></div>')],
     [
       'the rest of a table',
@@ -41,7 +41,6 @@ describe('settleContent', () => {
     ['what is folded away at the end', `${kept('one')}<details><p>x</p></details>`],
     ['what is folded away in the middle', around('<details><summary>x</summary></details>')],
     ['a list that the model nearly took', around('<ul><li>?x</li><li>?y</li></ul>')],
-    ['what announces kept code', '<p>Write this:</p><pre>+x</pre>'],
     [
       'the title of kept code',
       `${kept('one')}<div><div>a.toml</div><div><pre>+x</pre></div></div>${kept('two')}`,
@@ -65,6 +64,7 @@ describe('settleContent', () => {
     ['a table in a form', around('<form><table><tr><td>x</td></tr></table></form>')],
     ['a list of related pages', around('<div class="related"><dl><dt>x</dt></dl></div>')],
     ['a figure in an advertisement', around('<div class="ads"><figure>x</figure></div>')],
+    ['a heading, which is for the choice of blocks', around('<h2>x</h2>')],
     ['a heading of dropped text', around('<h2>x</h2><div>x</div>')],
     ['a paragraph', around('<p>x</p>')],
     ['a table of links', around('<table><tr><td><a>x</a></td></tr></table>')],
@@ -136,8 +136,10 @@ describe('settleContent', () => {
     expect(await dropped(post, 'collection')).toEqual(['x', 'y']);
   });
 
-  it('keeps a heading above a link to edit it, and not the link', async () => {
-    expect(await dropped(around('<h2>x</h2><a>edit</a>'))).toEqual(['edit']);
+  it('names the rules that changed anything, in their order', async () => {
+    const html = `<header><h1>The old bridge</h1></header>${around('<pre>x</pre>')}`;
+    expect((await settled(html)).rules).toEqual(['wholes', 'title']);
+    expect((await settled(kept('one'))).rules).toEqual([]);
   });
 
   it('tears no code apart and takes nothing away, whatever was chosen', async () => {
@@ -181,11 +183,17 @@ async function dropped(html: string, kind?: PageKind): Promise<string[]> {
 async function settled(
   html: string,
   kind: PageKind = 'article',
-): Promise<{ page: PageText; before: boolean[]; after: boolean[] }> {
+): Promise<{
+  page: PageText;
+  before: boolean[];
+  after: readonly boolean[];
+  rules: readonly string[];
+}> {
   const page = await textBlocksOf(html);
   const before = page.blocks.map((block) => textOf(block).startsWith('+'));
-  const after = [...before];
+  const chosen = new Chosen(page, before);
   const likelihoods = page.blocks.map((block) => LIKELIHOODS[textOf(block).charAt(0)] ?? 0.01);
-  settleContent(page, kind, 'The old bridge – The Paper', likelihoods, after);
-  return { page, before, after };
+  const title = 'The old bridge – The Paper';
+  const rules = repair({ page, kind, title, likelihoods, formValues: false }, chosen);
+  return { page, before, after: chosen.blocks, rules };
 }

@@ -15,7 +15,7 @@ import {
  *
  * @param root - Not changed.
  */
-export async function keepTexts(
+export async function copyContent(
   root: SnapshotElement,
   kept: ReadonlySet<SnapshotText>,
   pacer: Pacer,

@@ -1,14 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { dropControls } from '@/engine/content/drop-controls';
-import { keepNotes } from '@/engine/content/keep-notes';
-import { keepWordless } from '@/engine/content/keep-wordless';
+import type { PageKind } from '@/contract/capture-report';
+import { Chosen } from '@/engine/content/chosen';
+import { controls } from '@/engine/content/rules/controls';
+import { notes } from '@/engine/content/rules/notes';
+import type { ContentRule } from '@/engine/content/rules/rule';
+import { wordless } from '@/engine/content/rules/wordless';
 import type { PageText } from '@/engine/content/page-text';
 import type { SnapshotText } from '@/contract/snapshot/tree';
 import { textBlocksOf } from './snapshot-of';
 
 const note = '<ol><li id="n1">the note</li><li id="n2">other</li></ol>';
 
-describe('keepNotes', () => {
+describe('notes', () => {
   it.each([
     ['a raised link', '<p>+a<sup><a href="#n1">+1</a></sup></p>', true],
     ['a link with something raised', '<p>+a<a href="#n1"><sup>+1</sup></a></p>', true],
@@ -19,7 +22,7 @@ describe('keepNotes', () => {
     ['a raised link that leads out', '<p>+a<sup><a href="/x#n1">+1</a></sup></p>', false],
   ])('follows %s: %#', async (_name, html, follows) => {
     const { page, texts } = await marked(`${html}<aside>${note}</aside>`);
-    keepNotes(page, 'article', texts);
+    apply(notes, page, texts, 'article');
     expect(has(texts, 'the note')).toBe(follows);
     expect(has(texts, 'other')).toBe(false);
   });
@@ -33,7 +36,7 @@ describe('keepNotes', () => {
     for (const text of page.blocks.flatMap((block) => block.texts)) {
       if (text.nodeValue === raised) texts.add(text);
     }
-    keepNotes(page, 'article', texts);
+    apply(notes, page, texts, 'article');
     expect(has(texts, 'other')).toBe(keeps);
   });
 
@@ -44,13 +47,13 @@ describe('keepNotes', () => {
   ])('keeps a numbered aside %s', async (_name, list, keeps) => {
     const { page, texts } = await marked(`<p>+a<sup>+1</sup></p><aside>${list}</aside>`);
     for (const text of texts) text.nodeValue = text.nodeValue.replace('+', '');
-    keepNotes(page, 'article', texts);
+    apply(notes, page, texts, 'article');
     expect(has(texts, 'the note')).toBe(keeps);
   });
 
   it('leaves the small print of what is sold to the choice of blocks', async () => {
     const { page, texts } = await marked(`<p>+a<sup><a href="#n1">+1</a></sup></p>${note}`);
-    keepNotes(page, 'product', texts);
+    apply(notes, page, texts, 'product');
     expect(has(texts, 'the note')).toBe(false);
   });
 
@@ -58,25 +61,25 @@ describe('keepNotes', () => {
     const ref = '<p>+a<sup><a href="#n1">+1</a></sup><sup><a href="#n2">+2</a></sup></p>';
     const long = `<div id="n2">${'long '.repeat(400)}</div>`;
     const { page, texts } = await marked(`${ref}<p><a id="n1"></a>the note</p>${long}`);
-    keepNotes(page, 'article', texts);
+    apply(notes, page, texts, 'article');
     expect(has(texts, 'the note')).toBe(true);
     expect(has(texts, 'long ')).toBe(false);
   });
 });
 
-describe('dropControls', () => {
+describe('controls', () => {
   it.each([
     ['a link to edit', '<h2>+a<span class="mw-editsection">+[<a>+edit</a>+]</span></h2>', ['+a']],
     ['a button to copy', '<pre>+a</pre><button>+Copy</button>', ['+a']],
     ['no other button', '<p>+a</p><button>+Order</button>', ['+a', '+Order']],
   ])('leaves out %s', async (_name, html, expected) => {
     const { page, texts } = await marked(html);
-    dropControls(page, texts);
+    apply(controls, page, texts);
     expect([...texts].map(({ nodeValue }) => nodeValue)).toEqual(expected);
   });
 });
 
-describe('keepWordless', () => {
+describe('wordless', () => {
   it.each([
     ['a dash in a cell', '<table><tr><td>+a</td><td>–</td><td>+b</td></tr></table>', true],
     ['the last cell', '<table><tr><td>+a</td><td>–</td></tr></table><p>x</p>', true],
@@ -85,8 +88,7 @@ describe('keepWordless', () => {
     ['a cell beside dropped ones', '<p>+a</p><table><tr><td>–</td><td>x</td></tr></table>', false],
   ])('%s: %#', async (_name, html, keeps) => {
     const { page, texts } = await marked(html);
-    const kept = page.blocks.map((block) => block.texts.some((text) => texts.has(text)));
-    keepWordless(page, kept, texts);
+    apply(wordless, page, texts);
     expect(has(texts, '–')).toBe(keeps);
   });
 });
@@ -96,6 +98,21 @@ async function marked(html: string): Promise<{ page: PageText; texts: Set<Snapsh
   const page = await textBlocksOf(html);
   const all = page.blocks.flatMap((block) => block.texts);
   return { page, texts: new Set(all.filter((text) => text.nodeValue.startsWith('+'))) };
+}
+
+/** Applies a rule to a page of which these texts are kept. Changes `texts`. */
+function apply(
+  rule: ContentRule,
+  page: PageText,
+  texts: Set<SnapshotText>,
+  kind: PageKind = 'article',
+): void {
+  const blocks = page.blocks.map((block) => block.texts.some((text) => texts.has(text)));
+  const chosen = new Chosen(page, blocks);
+  for (const text of chosen.texts) if (!texts.has(text)) chosen.leaveOut(text);
+  rule.apply({ page, kind, title: undefined, likelihoods: [], formValues: false }, chosen);
+  texts.clear();
+  for (const text of chosen.texts) texts.add(text);
 }
 
 function has(texts: ReadonlySet<SnapshotText>, part: string): boolean {

@@ -1,17 +1,23 @@
 import { constructOf } from '@/engine/constructs/constructs';
-import { landmarkBits } from './landmarks';
-import type { PageText, Part } from './page-text';
-import { expectedWords, isInBox, spansOf } from './part-spans';
+import type { Chosen } from '../chosen';
+import { landmarkBits } from '../landmarks';
+import type { Part } from '../page-text';
+import { expectedWords, isInBox, spansOf } from '../part-spans';
+import type { ContentRule, JudgedPage } from './rule';
 
 /**
  * Keeps posts of a discussion whole: what software for forums, questions and comments calls the body
  * of a post, where any of it is kept or is likely to be content. Signatures, what stands before the
- * page's heading, quotes and boxes inside are left as they are. Changes `kept`.
+ * page's heading, quotes and boxes inside are left as they are.
+ *
+ * Earns on the corpus: facts that a page names +.002, snippets +.001.
  */
-export function keepBodies(page: PageText, likelihoods: readonly number[], kept: boolean[]): void {
+export const posts: ContentRule = { id: 'posts', apply };
+
+function apply({ page, likelihoods }: JudgedPage, chosen: Chosen): void {
   const bodies = page.parts.filter(isBody);
   if (bodies.length === 0) return;
-  const spans = spansOf(page, kept);
+  const spans = spansOf(page, chosen.blocks);
   for (const body of bodies) {
     const span = spans.get(body);
     if (span === undefined || span.last < page.firstH1) continue;
@@ -19,7 +25,7 @@ export function keepBodies(page: PageText, likelihoods: readonly number[], kept:
     for (let index = span.first; index <= span.last; index++) {
       const part = page.blocks[index]?.part;
       if (part === undefined || isInBox(part, body)) continue;
-      if ((part.landmarks & ~body.landmarks & QUOTE) === 0) kept[index] = true;
+      if ((part.landmarks & ~body.landmarks & QUOTE) === 0) chosen.keep(index);
     }
   }
 }

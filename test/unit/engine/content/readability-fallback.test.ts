@@ -1,11 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { isBetter, isDoubtful } from '@/engine/content/second-opinion';
+import { isBetter, isDoubtful } from '@/engine/content/readability-fallback';
 
 /** Blocks of a page: their words, how likely the model takes them for content, and who keeps them. */
 type Row = [words: number, likelihood: number, keeps: '' | 'model' | 'Readability' | 'both'];
 
 const text: Row = [400, 0.95, 'both'];
 const comments: Row = [200, 0.5, 'model'];
+
+/** Readability leaves out what the model doubts, and so many words that it does not doubt. */
+function holed(words: number): Row[] {
+  return [text, [words, 0.9, 'model'], [300, 0.4, 'model']];
+}
 
 describe('isDoubtful', () => {
   it.each([
@@ -56,6 +61,8 @@ describe('isBetter', () => {
     ['without much, with much else', [text, comments, [200, 0.2, 'Readability']], 0.9, false],
     ['a text that a doubtful model missed', [[300, 0.3, 'Readability']], 0.5, true],
     ['a text that a sure model missed', [[300, 0.3, 'Readability']], 0.8, false],
+    ['with a hole in what the model is sure of', holed(60), 0.9, false],
+    ['with a line less of what the model is sure of', holed(30), 0.9, true],
     ['nothing', [[400, 0.9, 'model']], 0.9, false],
   ] satisfies [string, Row[], number, boolean][])('%s', (_, rows, expectedF1, expected) => {
     const found = rows.map(([, , keeps]) => keeps === 'both' || keeps === 'Readability');

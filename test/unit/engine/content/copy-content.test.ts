@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { keepTexts } from '@/engine/content/keep-texts';
+import { copyContent } from '@/engine/content/copy-content';
 import { descendants, type SnapshotElement, type SnapshotText } from '@/contract/snapshot/tree';
 import { createPacer } from '@/async/pacer';
 import { snapshotOf } from './snapshot-of';
 
-describe('keepTexts', () => {
+describe('copyContent', () => {
   it.each([
     ['the elements around a kept text', '<ul><li>+a</li><li>b</li></ul>', '<ul><li>+a</li></ul>'],
     ['an image between kept texts', '<p>+a</p><img><p>+b</p>', '<p>+a</p><img><p>+b</p>'],
@@ -58,7 +58,7 @@ describe('keepTexts', () => {
     ],
   ])('keeps %s', async (_name, html, expected) => {
     const root = snapshotOf(html);
-    const copy = await keepTexts(root, marked(root), createPacer(60_000));
+    const copy = await copyContent(root, marked(root), createPacer(60_000));
     expect(inner(copy)).toBe(expected);
   });
 });

@@ -1,15 +1,22 @@
 import { hintsOf } from '@/engine/constructs/evidence-hints';
-import { isItem } from './keep-like-items';
-import type { PageText, Part, TextBlock } from './page-text';
-import { spansOf } from './part-spans';
-import { textOf } from './text-features';
+import type { Chosen } from '../chosen';
+import type { PageText, Part, TextBlock } from '../page-text';
+import { spansOf } from '../part-spans';
+import { textOf } from '../text-features';
+import { isItem } from './like-items';
+import type { ContentRule, JudgedPage } from './rule';
 
 /**
  * Keeps who wrote each kept post of a thread, and when: the first such line of each. Posts are
- * siblings that are made alike, of which at least two are kept. Changes `kept`.
+ * siblings that are made alike, of which at least two are kept.
+ *
+ * Earns on the corpus: facts that a page names +.011.
  */
-export function keepPostHeads(page: PageText, kept: boolean[]): void {
-  const posts = keptPosts(page, kept);
+export const postHeads: ContentRule = { id: 'post-heads', apply };
+
+function apply({ page, kind }: JudgedPage, chosen: Chosen): void {
+  if (kind !== 'forum') return;
+  const posts = keptPosts(page, chosen.blocks);
   const signed = new Set<Part>();
   const dated = new Set<Part>();
   page.blocks.forEach((block, index) => {
@@ -18,7 +25,7 @@ export function keepPostHeads(page: PageText, kept: boolean[]): void {
     const post = told === null ? null : postOf(block.part, posts);
     if (told === null || post === null || told.has(post)) return;
     told.add(post);
-    kept[index] = true;
+    chosen.keep(index);
   });
 }
 

@@ -3,17 +3,24 @@ import { descendants, type SnapshotElement, type SnapshotText } from '@/contract
 import { classesOf } from '@/engine/constructs/classes';
 import { labelOf, shortText } from '@/engine/constructs/footnotes/labels';
 import { isNoteAside, isNotesName } from '@/engine/constructs/footnotes/called-notes';
-import type { PageText, Part } from './page-text';
+import type { Chosen } from '../chosen';
+import type { PageText, Part } from '../page-text';
+import type { ContentRule, JudgedPage } from './rule';
 
 /**
  * Keeps the footnotes that kept text refers to, wherever they stand. A reference is a link to a place
  * in the page that is raised, or says by role or class that it is one; or a raised number, to what is
  * called footnotes. On a page that sells something notes are the small print of its offers: there the
- * choice of blocks stands. Changes `texts`.
+ * choice of blocks stands.
+ *
+ * Earns on the corpus: list items +.09, links +.06, F1 +.003.
  */
-export function keepNotes(page: PageText, kind: PageKind, texts: Set<SnapshotText>): void {
+export const notes: ContentRule = { id: 'notes', apply };
+
+function apply({ page, kind }: JudgedPage, chosen: Chosen): void {
   if (FOR_SALE.has(kind)) return;
-  keepCalledNotes(page, texts);
+  const { texts } = chosen;
+  keepCalledNotes(page, chosen);
   const wanted = new Set<string>();
   for (const part of page.parts) {
     const id = noteReferredTo(part);
@@ -25,13 +32,13 @@ export function keepNotes(page: PageText, kind: PageKind, texts: Set<SnapshotTex
     if (id === null || !wanted.has(id)) continue;
     const note = noteAt(part);
     if (note === null) continue;
-    for (const node of descendants(note)) if (node.nodeType === 3) texts.add(node);
+    for (const node of descendants(note)) if (node.nodeType === 3) chosen.keepText(node);
     wanted.delete(id);
   }
 }
 
 /** Keeps what is called footnotes, and numbered asides, where kept text has raised numbers. */
-function keepCalledNotes(page: PageText, texts: Set<SnapshotText>): void {
+function keepCalledNotes(page: PageText, chosen: Chosen): void {
   const called = page.parts.filter(
     ({ element, words }) => words <= MAX_ALL_WORDS && isCalledNotes(element),
   );
@@ -42,12 +49,12 @@ function keepCalledNotes(page: PageText, texts: Set<SnapshotText>): void {
   const labels = new Set<string>();
   for (const { element } of page.parts) {
     const label = element.localName === 'sup' ? labelOf(shortText(element)) : null;
-    if (label !== null && holdsAny(element, texts)) labels.add(label);
+    if (label !== null && holdsAny(element, chosen.texts)) labels.add(label);
   }
   if (labels.size === 0) return;
   const noteAsides = asides.filter(({ element }) => isNoteAside(element, labels));
   for (const { element } of [...called, ...noteAsides]) {
-    for (const node of descendants(element)) if (node.nodeType === 3) texts.add(node);
+    for (const node of descendants(element)) if (node.nodeType === 3) chosen.keepText(node);
   }
 }
 

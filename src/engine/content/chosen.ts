@@ -1,0 +1,46 @@
+import type { SnapshotText } from '@/contract/snapshot/tree';
+import type { PageText } from './page-text';
+
+/** What is content so far: blocks, and the texts that will be copied. Counts what is changed in it. */
+export class Chosen {
+  /** By index of the block. */
+  readonly blocks: readonly boolean[];
+  readonly texts: ReadonlySet<SnapshotText>;
+  changes = 0;
+  readonly #page: PageText;
+  readonly #blocks: boolean[];
+  readonly #texts = new Set<SnapshotText>();
+
+  constructor(page: PageText, blocks: readonly boolean[]) {
+    this.#page = page;
+    this.#blocks = page.blocks.map(() => false);
+    this.blocks = this.#blocks;
+    this.texts = this.#texts;
+    blocks.forEach((isKept, index) => {
+      if (isKept) this.keep(index);
+    });
+    this.changes = 0;
+  }
+
+  /** Keeps the blocks from one to another, both included. */
+  keep(first: number, last = first): void {
+    for (let index = first; index <= last; index++) {
+      if (this.#blocks[index] !== false) continue;
+      this.#blocks[index] = true;
+      this.changes++;
+      for (const text of this.#page.blocks[index]?.texts ?? []) this.#texts.add(text);
+    }
+  }
+
+  /** Keeps a text that is no whole block. */
+  keepText(text: SnapshotText): void {
+    if (this.#texts.has(text)) return;
+    this.#texts.add(text);
+    this.changes++;
+  }
+
+  /** Leaves a text out, whatever block it is in. */
+  leaveOut(text: SnapshotText): void {
+    if (this.#texts.delete(text)) this.changes++;
+  }
+}

@@ -1,0 +1,38 @@
+import { constructOf } from '@/engine/constructs/constructs';
+import type { Chosen } from '../chosen';
+import type { PageText, Part } from '../page-text';
+import { spansOf } from '../part-spans';
+import type { ContentRule, JudgedPage } from './rule';
+
+/**
+ * Keeps the name of a file above kept code, in a box around both that holds nothing else but buttons.
+ *
+ * Earns nothing on the corpus, which has few such names, and a line on a page of our own.
+ */
+export const codeTitles: ContentRule = { id: 'code-titles', apply };
+
+function apply({ page }: JudgedPage, chosen: Chosen): void {
+  const spans = spansOf(page, chosen.blocks);
+  for (const part of page.parts) {
+    if (constructOf(part.element)?.type !== 'code') continue;
+    const span = spans.get(part);
+    if (span === undefined || chosen.blocks[span.first] !== true) continue;
+    if (isTitled(page, part, span.first - 1)) chosen.keep(span.first - 1);
+  }
+}
+
+function isTitled(page: PageText, code: Part, before: number): boolean {
+  const title = page.blocks[before];
+  if (title === undefined || title.words > TITLE_WORDS) return false;
+  let box = code.parent;
+  for (let level = 0; box !== null && level < TITLE_LEVELS; level++, box = box.parent) {
+    // A block before the code stands in each box that begins no later than the block.
+    if (box.wordsBefore <= title.wordsBefore)
+      return box.words - code.words <= title.words + BUTTON_WORDS;
+  }
+  return false;
+}
+
+const TITLE_WORDS = 6;
+const TITLE_LEVELS = 3;
+const BUTTON_WORDS = 3;

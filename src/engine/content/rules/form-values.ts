@@ -1,0 +1,18 @@
+import type { Chosen } from '../chosen';
+import type { TextBlock } from '../page-text';
+import type { ContentRule, JudgedPage } from './rule';
+
+/** Keeps what the user wrote into fields, where that was asked for. */
+export const formValues: ContentRule = { id: 'form-values', apply };
+
+function apply({ page, formValues: areWanted }: JudgedPage, chosen: Chosen): void {
+  if (!areWanted) return;
+  page.blocks.forEach((block, index) => {
+    if (hasFormValue(block)) chosen.keep(index);
+  });
+}
+
+/** Whether a field's value is in a block, beside its label as a rule. */
+function hasFormValue({ texts }: TextBlock): boolean {
+  return texts.some((text) => text.parentNode?.hasAttribute('data-control') === true);
+}

@@ -1,0 +1,25 @@
+import type { PageKind } from '@/contract/capture-report';
+import type { ContentRuleId } from '@/contract/capture-report';
+import type { Chosen } from '../chosen';
+import type { PageText } from '../page-text';
+
+/** A page whose blocks the model has judged. */
+export interface JudgedPage {
+  page: PageText;
+  kind: PageKind;
+  /** The page's own title, without the site's name. */
+  title: string | undefined;
+  /** For each block how likely it is content, 0 to 1. */
+  likelihoods: readonly number[];
+  /** Whether what the user wrote into fields is wanted. */
+  formValues: boolean;
+}
+
+/**
+ * One rule that mends a choice of blocks: it keeps what the choice tore apart, or leaves out what is
+ * no content wherever it stands. It changes `chosen` through its methods only.
+ */
+export interface ContentRule {
+  id: ContentRuleId;
+  apply: (judged: JudgedPage, chosen: Chosen) => void;
+}
