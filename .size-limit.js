@@ -6,8 +6,8 @@ const build = '.output/chrome-mv3';
 export default [
   { name: 'injected reader', path: `${build}/reader.js`, limit: '17.5 kB', gzip: true },
   { name: 'background worker', path: `${build}/background.js`, limit: '132 kB', gzip: true },
-  { name: 'popup', path: loadedBy('popup.html'), limit: '65 kB', gzip: true },
-  { name: 'options page', path: loadedBy('options.html'), limit: '88 kB', gzip: true },
+  { name: 'popup', path: loadedBy('popup.html'), limit: '66 kB', gzip: true },
+  { name: 'options page', path: loadedBy('options.html'), limit: '89 kB', gzip: true },
   { name: 'results page', path: loadedBy('results.html'), limit: '80 kB', gzip: true },
 ];
 

@@ -1,5 +1,4 @@
 import { FailureError } from '@/contract/result';
-import { cleanText } from '@/contract/snapshot/clean-text';
 import * as native from './native';
 import { SnapshotElement, SnapshotText } from '@/contract/snapshot/tree';
 import { isDeep } from './raw-html';
@@ -49,7 +48,7 @@ function codeBlock(language: string, source: string, document: Document): Snapsh
   root.baseUrl = native.documentUrlOf(document);
   const pre = new SnapshotElement('pre');
   const code = new SnapshotElement('code', new Map([['class', `language-${language}`]]));
-  code.append(new SnapshotText(cleanText(source.trim())));
+  code.append(new SnapshotText(source.trim()));
   pre.append(code);
   root.append(pre);
   return root;

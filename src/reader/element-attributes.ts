@@ -1,11 +1,10 @@
 import { linkAddress, mediaAddress, type AddressBase } from '@/contract/snapshot/addresses';
-import { cleanText } from '@/contract/snapshot/clean-text';
 import * as native from './native';
 import type { Walk } from './walk';
 
 /**
  * An element's attributes as a snapshot holds them: names without a prefix, addresses absolute and
- * safe or not there at all, texts without invisible characters.
+ * safe or not there at all.
  *
  * Left out are event handlers, what only a browser that loads the page uses (`srcdoc`, `nonce`,
  * `integrity`, `ping`…), attributes after the 200th, and all that is beyond 64 KiB in one (the
@@ -13,13 +12,13 @@ import type { Walk } from './walk';
  *
  * @param names - The attributes' names, read before.
  * @param walk - Its limits are told what addresses have grown by: a long base makes every short one
- * long. Its report counts the invisible characters.
+ * long.
  */
 export function readAttributes(
   element: Element,
   names: readonly string[],
   base: AddressBase,
-  { limits, report }: Pick<Walk, 'limits' | 'report'>,
+  { limits }: Pick<Walk, 'limits'>,
 ): Map<string, string> {
   const attributes = new Map<string, string>();
   const count = Math.min(names.length, MAX_COUNT);
@@ -34,11 +33,7 @@ export function readAttributes(
       if (address === null) continue;
       attributes.set(name, address);
       if (address.length > value.length) limits.take(address.length - value.length);
-    } else
-      attributes.set(
-        name,
-        cleanText(value.length > MAX_LENGTH ? value.slice(0, MAX_LENGTH) : value, report),
-      );
+    } else attributes.set(name, value.length > MAX_LENGTH ? value.slice(0, MAX_LENGTH) : value);
   }
   return attributes;
 }

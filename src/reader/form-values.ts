@@ -1,4 +1,3 @@
-import { cleanText } from '@/contract/snapshot/clean-text';
 import * as native from './native';
 import { SnapshotElement, SnapshotText } from '@/contract/snapshot/tree';
 
@@ -45,10 +44,9 @@ export function isSecret(attributes: ReadonlyMap<string, string>): boolean {
 }
 
 function valueElement(name: string, value: string): SnapshotElement | null {
-  const clean = cleanText(value);
-  if (clean.trim() === '') return null;
+  if (value.trim() === '') return null;
   const span = new SnapshotElement('span', new Map([['data-control', name]]));
-  span.append(new SnapshotText(clean));
+  span.append(new SnapshotText(value));
   return span;
 }
 

@@ -1,16 +1,12 @@
 import type { HeadLink, MetaTag, PageHead } from '@/contract/snapshot/page-head';
-import { metaText } from '@/contract/snapshot/meta-text';
 import * as native from './native';
 
-/**
- * Reads the title, meta elements, link elements and JSON-LD of a live document. Values are cleaned
- * of characters nobody sees, with white space collapsed, and cut at 10,000 characters.
- */
+/** Reads the title, meta elements, link elements and JSON-LD of a document, as they are written. */
 export function readPageHead(document: Document): PageHead {
   const root = native.documentElementOf(document);
   const head: PageHead = {
-    title: metaText(native.documentTitleOf(document)),
-    language: root === null ? '' : metaText(native.attributeOf(root, 'lang') ?? ''),
+    title: shortText(native.documentTitleOf(document)),
+    language: root === null ? '' : shortText(native.attributeOf(root, 'lang') ?? ''),
     metaTags: [],
     links: [],
     linkedData: [],
@@ -38,13 +34,18 @@ export function readPageHead(document: Document): PageHead {
   return head;
 }
 
+/** What is longer is cut when it is cleaned. */
+function shortText(value: string): string {
+  return value.slice(0, 20_000);
+}
+
 function metaTag(element: Element): MetaTag {
   const keys = new Set<string>();
   for (const attribute of ['name', 'property', 'itemprop']) {
-    const key = metaText(native.attributeOf(element, attribute) ?? '');
+    const key = shortText(native.attributeOf(element, attribute) ?? '').trim();
     if (key !== '' && key.length <= MAX_KEY) keys.add(key);
   }
-  return { keys: [...keys], content: metaText(native.attributeOf(element, 'content') ?? '') };
+  return { keys: [...keys], content: shortText(native.attributeOf(element, 'content') ?? '') };
 }
 
 function headLink(element: Element): HeadLink {

@@ -4,7 +4,6 @@ import { readAttributes } from './element-attributes';
 import { controlContent } from './form-values';
 import * as native from './native';
 import { isPanel, isUnfolded } from './panels';
-import { nameOfRole } from './role-names';
 import { sightOf } from './sight';
 import { descendants, SnapshotElement, SnapshotText } from '@/contract/snapshot/tree';
 import { isUnreadEntry } from './typed-text';
@@ -112,7 +111,7 @@ function take(
   if (isField) appendSpace(target, selected, walk);
   if (NOT_TEXT.has(name)) walk.textBefore = null;
   if (selected) markSelected(copy, walk);
-  if ((copy.writtenName ?? copy.localName) !== name) return null;
+  if (copy.localName !== name) return null;
   inner.target = copy;
   return inner;
 }
@@ -151,16 +150,7 @@ function copyOf(
       return content;
     }
   }
-  const role = isNeutral(name) ? attributes.get('role') : undefined;
-  const meant = role === undefined ? undefined : nameOfRole(role, attributes.get('aria-level'));
-  const copy = new SnapshotElement(meant ?? name, attributes);
-  if (meant !== undefined) copy.writtenName = name;
-  return copy;
-}
-
-/** Whether an element means nothing by itself: only a role says what it is. */
-function isNeutral(name: string): boolean {
-  return name === 'div' || name === 'span' || name.includes('-');
+  return new SnapshotElement(name, attributes);
 }
 
 /**

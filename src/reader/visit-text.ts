@@ -1,4 +1,3 @@
-import { cleanText } from '@/contract/snapshot/clean-text';
 import * as native from './native';
 import { SnapshotText, type SnapshotElement } from '@/contract/snapshot/tree';
 import { placed, sightOfBox } from './paint';
@@ -28,7 +27,6 @@ export function visitText(node: CharacterData, open: Open, walk: Walk): void {
   }
   const { length } = data;
   const taken = walk.limits.take(length);
-  const clean = cleanText(taken < length ? data.slice(0, taken) : data, walk.report);
   if (walk.textBefore !== null) {
     if (visible) {
       const gap = gapBetween(walk.textBefore, node, data, target);
@@ -38,13 +36,13 @@ export function visitText(node: CharacterData, open: Open, walk: Walk): void {
       }
     } else walk.textBefore.spaced = true;
   }
-  const text = new SnapshotText(clean);
+  const text = new SnapshotText(taken < length ? data.slice(0, taken) : data);
   if (sight === 'unseen') text.unseen = true;
   target.append(text);
-  if (selected !== '') mark(text, target, selected === data ? null : cleanText(selected), walk);
+  if (selected !== '') mark(text, target, selected === data ? null : selected, walk);
   if (!visible) return;
   walk.textBefore = canTellGaps(scope) ? { node, data, target, spaced: false } : null;
-  walk.shownCharacters += clean.length;
+  walk.shownCharacters += taken;
   walk.lastImage = null;
 }
 

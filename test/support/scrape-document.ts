@@ -1,6 +1,7 @@
 import { emptyReport, type CaptureReport } from '@/contract/capture-report';
 import type { ScrapeData } from '@/contract/scrape-data';
-import type { FrameSnapshot } from '@/contract/snapshot/snapshot';
+import { packSnapshot } from '@/contract/snapshot/pack';
+import { unpackSnapshot } from '@/contract/snapshot/unpack';
 import type { TabRequest } from '@/contract/tab-request';
 import { readTab } from '@/reader/read-tab';
 import { scrapeSnapshot } from '../../src/engine/scrape-snapshot';
@@ -19,9 +20,11 @@ export async function scrapeDocument(
   request: TabRequest,
   report: CaptureReport = emptyReport(),
   signal?: AbortSignal,
-  frames: readonly FrameSnapshot[] = [],
 ): Promise<ScrapeData> {
   const rawHtml = requestedFormats(request).has('rawHtml');
-  const snapshot = await readTab(document, { ...request, rawHtml }, report, signal);
-  return scrapeSnapshot({ snapshot, frames, signal }, request);
+  const read = await readTab(document, { ...request, rawHtml }, report, signal);
+  const snapshot = unpackSnapshot(packSnapshot(read));
+  const data = await scrapeSnapshot({ snapshot, signal }, request);
+  Object.assign(report, snapshot.report);
+  return data;
 }

@@ -12,7 +12,6 @@ export function packSnapshot(snapshot: Snapshot): string {
     attributes: [[]],
     nodes: [],
     baseUrls: [],
-    writtenNames: [],
     unseen: [],
     ...(selection !== null && { selection: { elements: [], texts: [] } }),
     ...(selectedInField !== undefined && { selectedInField }),
@@ -35,7 +34,6 @@ export function packSnapshot(snapshot: Snapshot): string {
     const at = index++;
     packed.nodes.push(nameIndex(element.localName), attributesIndex(element.attributes));
     if (element.baseUrl !== undefined) packed.baseUrls.push([at, element.baseUrl]);
-    if (element.writtenName !== undefined) packed.writtenNames.push([at, element.writtenName]);
     if (selection?.elements.has(element) === true) packed.selection?.elements.push(at);
     const frame = frames.size === 0 ? undefined : frames.get(element);
     if (frame !== undefined)

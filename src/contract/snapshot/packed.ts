@@ -2,7 +2,8 @@ import type { CaptureReport } from '../capture-report';
 import type { PageHead } from './page-head';
 
 /**
- * A {@link Snapshot} as it leaves the page and as it is stored: JSON.
+ * A {@link Snapshot} as it leaves the page and as it is stored: JSON. Texts are as the page has them;
+ * who unpacks it cleans them, and knows elements by their roles.
  *
  * The tree is one flat list, which is as quick to write as to read and cannot nest deeper than JSON
  * may. A text is a string. An element is the index of its name and the index of its attributes, then
@@ -18,8 +19,6 @@ export interface PackedSnapshot {
   nodes: (string | number)[];
   /** `[node, address]`: of the root, and of frames. Nodes are counted in document order from 0. */
   baseUrls: [node: number, url: string][];
-  /** `[node, name]`: elements that stand for another one. */
-  writtenNames: [node: number, name: string][];
   /** Texts that are read though they are not on screen. */
   unseen: number[];
   /** Nodes that are selected; absent where nothing is. */

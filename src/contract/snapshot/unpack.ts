@@ -1,8 +1,13 @@
 import * as z from 'zod/mini';
+import type { CaptureReport } from '../capture-report';
 import { parse } from '../parse';
 import { FailureError } from '../result';
 import { ADDRESS_ATTRIBUTES, isSafeAddress } from './addresses';
+import { cleanText } from './clean-text';
+import { metaText } from './meta-text';
 import { END, SNAPSHOT_VERSION, type PackedSnapshot } from './packed';
+import type { PageHead } from './page-head';
+import { nameByRole } from './role-names';
 import type { SelectionMarks, Snapshot, UnreadFrame } from './snapshot';
 import { SnapshotElement, SnapshotText, type SnapshotNode } from './tree';
 
@@ -10,23 +15,23 @@ import { SnapshotElement, SnapshotText, type SnapshotNode } from './tree';
  * Reads what {@link packSnapshot} wrote. It comes from the page's process, which a hostile page may
  * have taken over, or from the disk, where another version may have written it. So its form, its
  * size and its addresses are checked: what comes out is a tree no deeper than {@link MAX_DEPTH}, of
- * no more than {@link MAX_NODES}, in which every address has a scheme that a snapshot may hold.
+ * no more than {@link MAX_NODES}, in which every address has a scheme that a snapshot may hold and no
+ * text has characters that nobody sees; the report counts those.
  *
  * @throws {FailureError} `UNEXPECTED` when it is no snapshot of this version.
  */
 export function unpackSnapshot(text: string): Snapshot {
   const packed = parsePacked(text);
-  const attributes = packed.attributes.map(attributesOf);
+  const attributes = packed.attributes.map((set) => attributesOf(set, packed.report));
   const nodes: SnapshotNode[] = [];
   const root = readTree(packed, attributes, nodes);
   for (const [at, url] of packed.baseUrls) elementAt(nodes, at).baseUrl = url;
-  for (const [at, name] of packed.writtenNames) elementAt(nodes, at).writtenName = name;
   for (const at of packed.unseen) textAt(nodes, at).unseen = true;
   const { head, url, baseUri, contentType, statusCode, kind, rawHtml, report, selectedInField } =
     packed;
   return {
     root,
-    head,
+    head: cleanHead(head),
     url,
     baseUri,
     contentType,
@@ -59,7 +64,7 @@ function parsePacked(text: string): PackedSnapshot {
 }
 
 function readTree(
-  { names, nodes: list }: PackedSnapshot,
+  { names, nodes: list, report }: PackedSnapshot,
   attributes: readonly ReadonlyMap<string, string>[],
   nodes: SnapshotNode[],
 ): SnapshotElement {
@@ -71,7 +76,7 @@ function readTree(
     if (nodes.length >= MAX_NODES) throw broken();
     if (typeof item === 'string') {
       if (parent === undefined) throw broken();
-      const text = new SnapshotText(item);
+      const text = new SnapshotText(cleanText(item, report));
       nodes.push(text);
       parent.append(text);
     } else if (item === END) {
@@ -80,7 +85,9 @@ function readTree(
       const name = names[item ?? -1];
       const set = attributes[Number(list[++i])];
       if (name === undefined || set === undefined || open.length >= MAX_DEPTH) throw broken();
-      const element = new SnapshotElement(name, set);
+      const meant = nameByRole(name, set);
+      const element = new SnapshotElement(meant ?? name, set);
+      if (meant !== undefined) element.writtenName = name;
       nodes.push(element);
       if (parent !== undefined) parent.append(element);
       else if (root === undefined) root = element;
@@ -92,14 +99,27 @@ function readTree(
   return root;
 }
 
+function cleanHead({ title, language, metaTags, links, linkedData }: PageHead): PageHead {
+  return {
+    title: metaText(title),
+    language: metaText(language),
+    metaTags: metaTags.map(({ keys, content }) => ({
+      keys: keys.map(metaText),
+      content: metaText(content),
+    })),
+    links,
+    linkedData,
+  };
+}
+
 /** Elements with the same attributes share them. */
-function attributesOf(set: readonly string[]): ReadonlyMap<string, string> {
+function attributesOf(set: readonly string[], report: CaptureReport): ReadonlyMap<string, string> {
   const attributes = new Map<string, string>();
   for (let i = 0; i + 1 < set.length; i += 2) {
     const name = set[i] ?? '';
     const value = set[i + 1] ?? '';
-    if (ADDRESS_ATTRIBUTES.has(name) && !isSafeAddress(value)) continue;
-    attributes.set(name, value);
+    if (!ADDRESS_ATTRIBUTES.has(name)) attributes.set(name, cleanText(value, report));
+    else if (isSafeAddress(value)) attributes.set(name, value);
   }
   return attributes;
 }
@@ -111,7 +131,7 @@ function marksOf(
   if (selection === undefined) return null;
   const texts = new Map<SnapshotText, string | null>();
   for (const [at, part] of selection.texts) {
-    texts.set(textAt(nodes, at), part);
+    texts.set(textAt(nodes, at), part === null ? null : cleanText(part));
   }
   return { elements: new Set(selection.elements.map((at) => elementAt(nodes, at))), texts };
 }
@@ -165,7 +185,6 @@ const Packed = z.object({
   attributes: list,
   nodes: list,
   baseUrls: indexed(z.string()),
-  writtenNames: indexed(z.string()),
   unseen: z.array(count),
   selection: z.optional(
     z.object({ elements: z.array(count), texts: indexed(z.nullable(z.string())) }),

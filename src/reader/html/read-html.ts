@@ -1,6 +1,8 @@
 import { emptyReport } from '@/contract/capture-report';
+import { packSnapshot } from '@/contract/snapshot/pack';
 import type { ReadRequest } from '@/contract/snapshot/read-request';
 import type { Snapshot } from '@/contract/snapshot/snapshot';
+import { unpackSnapshot } from '@/contract/snapshot/unpack';
 import { readTab } from '../read-tab';
 
 /** HTML that was fetched, or is in a file, with what is known of it. */
@@ -25,6 +27,7 @@ export async function readHtml(
   request: ReadRequest = {},
   signal?: AbortSignal,
 ): Promise<Snapshot> {
-  const snapshot = await readTab(parse(html, url), request, emptyReport(), signal);
+  const read = await readTab(parse(html, url), request, emptyReport(), signal);
+  const snapshot = unpackSnapshot(packSnapshot(read));
   return statusCode === undefined ? snapshot : { ...snapshot, statusCode };
 }
