@@ -6,15 +6,11 @@ import { readDraft, writeDraft } from '@/storage/drafts';
 import { watchJobs } from '@/storage/changes';
 import { latestServiceJob, placeInQueue } from '@/storage/find-jobs';
 import { readPolicy } from '@/storage/policy';
-import { presetFor, readPresets, writePresets } from '@/storage/presets';
+import { readPresets, writePresets } from '@/storage/presets';
 import { readSecretStatus } from '@/storage/secret-store';
 import { readSettings } from '@/storage/settings';
 import { giveUploadConsent, hasUploadConsent } from '@/storage/upload-consents';
-import { savePreset } from '@/ui/presets/preset-list';
-import { applyPick } from '@/ui/request/apply-pick';
 import { performAction } from '@/ui/actions/perform-action';
-import { newForm } from '@/ui/request/form-state';
-import { startingOptions } from '@/ui/request/starting-options';
 import type { RequestServices } from '@/ui/request/request-services';
 import { openPageJobStore } from '@/ui/page-job-store';
 
@@ -22,18 +18,8 @@ import { openPageJobStore } from '@/ui/page-job-store';
 export function createRequestServices(): RequestServices {
   const store = openPageJobStore();
   return {
-    async readForm({ tabId, url }) {
-      const stored = tabId === undefined ? undefined : await readDraft(tabId);
-      if (stored?.url === url) {
-        const { form, returns } = stored;
-        const picked = returns?.picked;
-        if (picked === undefined) return { ...form, ...returns };
-        return { ...form, draft: applyPick(form.draft, picked.path, picked.selector), picked };
-      }
-      const preset = presetFor(await readPresets(), URL.parse(url)?.host ?? '');
-      const options = startingOptions(preset?.options, (await readSettings()).requestTimeout);
-      return newForm(options, 'auto', preset === undefined ? options : {});
-    },
+    // What only the form needs comes with it: the popup opens without.
+    readForm: async (page) => (await import('./read-form')).readForm(page),
     async keepForm({ tabId, url }, form) {
       if (tabId !== undefined) await writeDraft(tabId, { url, form });
     },
@@ -60,9 +46,13 @@ export function createRequestServices(): RequestServices {
       return status?.hasKey;
     },
     readPresets: async () => (await readPresets()).list,
-    readStart: async () => startingOptions(undefined, (await readSettings()).requestTimeout),
+    async readStart() {
+      const { startingOptions } = await import('@/ui/request/starting-options');
+      return startingOptions(undefined, (await readSettings()).requestTimeout);
+    },
     async savePreset(name, options) {
       const presets = await readPresets();
+      const { savePreset } = await import('@/ui/presets/preset-list');
       await writePresets(savePreset(presets, { name, options }));
     },
     copyText,
@@ -71,6 +61,7 @@ export function createRequestServices(): RequestServices {
     mayUpload: hasUploadConsent,
     allowUpload: giveUploadConsent,
     send: ({ size: _size, ...order }) => send('send', order),
+    readPdf: async (address) => (await import('@/ui/request/fetch-pdf')).fetchPdf(address),
     async sendFile({ file, ...order }) {
       const blobUrl = URL.createObjectURL(file);
       try {

@@ -104,6 +104,27 @@ test('a file is uploaded in place of the page, and its answer is kept', async ({
   await tab.close();
 });
 
+test('a PDF that the service cannot reach is uploaded from its tab', async ({
+  extension,
+  service,
+  server,
+}) => {
+  const tab = await extension.context.newPage();
+  await tab.goto(`${server.url}/pages/document.pdf`);
+  const popup = await extension.clickAction(tab);
+  await popup.getByRole('button', { name: 'Ask the service' }).last().click();
+  await expect(popup.getByText(/so the PDF is uploaded/)).toBeVisible();
+  await popup.getByRole('button', { name: 'Send', exact: true }).click();
+  await popup.getByRole('button', { name: 'Send the page' }).click();
+  await expect(popup.getByRole('button', { name: 'New request' })).toBeVisible();
+  await expect(popup.getByRole('tabpanel')).toBeVisible();
+  const [sent] = requestsOf(service, 'POST', '/v2/parse');
+  expect(sent?.body).toMatchObject({ name: 'document.pdf', text: expect.stringMatching(/^%PDF-/) });
+  expect(requestsOf(service, 'POST', '/v2/scrape')).toEqual([]);
+  await popup.close();
+  await tab.close();
+});
+
 /** Opens a page and sends it as the tab shows it, with the consent that its site needs first. */
 async function upload(extension: ChromiumExtension, tab: Page, url: string): Promise<Page> {
   await tab.goto(url);

@@ -29,6 +29,7 @@ export function fakeRequestServices(overrides: Partial<RequestServices> = {}) {
       const job = { id: jobId, engine, url, title, options, request: {}, incognito: false };
       jobs.set(jobId, { ...job, state: 'sending', createdAt: 0 });
     }),
+    readPdf: async () => new File(['%PDF-'], 'a.pdf'),
     sendFile: vi.fn<RequestServices['sendFile']>(async () => {}),
     cancel: vi.fn<RequestServices['cancel']>(async () => {}),
     lookUp: vi.fn<RequestServices['lookUp']>(async () => false),

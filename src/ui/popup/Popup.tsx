@@ -198,6 +198,8 @@ function isOver(phase: string): boolean {
 function requestPage(page: Page, { shown, phase }: PopupState): RequestPage {
   const { tabId, url, title, incognito } = page;
   const size = shown?.result.data.html?.length;
+  // Firefox grants a click on its PDF viewer nothing, and no extension may read local files.
+  const closed = import.meta.env.BROWSER === 'firefox' || !url.startsWith('http');
   const isPdf = phase.name === 'failed' && phase.failure.code === 'UNSUPPORTED_DOCUMENT';
   return {
     tabId,
@@ -205,6 +207,6 @@ function requestPage(page: Page, { shown, phase }: PopupState): RequestPage {
     title,
     incognito,
     ...(size !== undefined && { size }),
-    ...(isPdf && { tabContent: 'closed-pdf' }),
+    ...(isPdf && { tabContent: closed ? 'closed-pdf' : 'pdf' }),
   };
 }

@@ -133,10 +133,17 @@ function RequestBuilder(props: RequestBuilderProps) {
 
   async function send(engine: 'service' | 'upload', agreed?: true) {
     try {
-      const { elsewhere, ...order } = target;
-      const settings = { jobId, engine, options, ...(agreed && { agreed }) };
-      await services.send({ ...order, ...tabOf(page), ...settings });
-      if (elsewhere) await services.keepForm(page, { ...state, sent: jobId });
+      const isPdf = engine === 'upload' && target.tabContent === 'pdf';
+      if (isPdf) {
+        const file = await services.readPdf(target.url);
+        await services.sendFile({ jobId, file, incognito: page.incognito, options });
+      } else {
+        const { elsewhere: _elsewhere, tabContent: _content, ...order } = target;
+        const settings = { jobId, engine, options, ...(agreed && { agreed }) };
+        await services.send({ ...order, ...tabOf(page), ...settings });
+      }
+      // No address of the tab leads to the answer.
+      if (isPdf || target.elsewhere) await services.keepForm(page, { ...state, sent: jobId });
       setProblem(undefined);
       onSent(jobId);
     } catch (error) {

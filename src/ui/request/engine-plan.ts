@@ -69,7 +69,7 @@ function refusal(engine: Engine, page: RequestPage, connected: boolean): string 
     return 'The tab shows another page than this address. Choose the service, or go back to the page of the tab.';
   }
   if (engine === 'upload' && page.tabContent === 'closed-pdf') {
-    return 'The browser closes this PDF to extensions, so it cannot be uploaded. The service can load its address.';
+    return 'The browser closes this PDF to extensions, so it cannot be uploaded from the tab. Save it and choose it as a file, or have the service load its address.';
   }
   if (engine === 'upload' && page.tabId === undefined) {
     return 'The page is not open in a tab. Open it, or choose the service.';

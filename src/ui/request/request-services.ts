@@ -71,6 +71,8 @@ export interface RequestServices {
   allowUpload(upload: UploadConsent): Promise<void>;
   /** @throws {FailureError} when the request is wrong or no service is connected. */
   send(order: Order): Promise<void>;
+  /** The PDF that a tab shows, as a file. @throws {FailureError} when it cannot be loaded. */
+  readPdf(address: string): Promise<File>;
   /** Has the service read a file. @throws {FailureError} as {@link send}. */
   sendFile(order: FileOrder): Promise<void>;
   cancel(jobId: string): Promise<void>;

@@ -9,7 +9,8 @@ import { locateHighlights } from '@/ui/viewer/parts/locate-highlights';
 import { priceText } from '@/ui/viewer/parts/price-text';
 import { savedName } from '@/ui/viewer/parts/saved-name';
 import { expiryOf, timeLeft, timeText } from '@/ui/viewer/parts/time-text';
-import { availableView, openingView, viewOf } from '@/ui/viewer/views';
+import { openingView } from '@/ui/viewer/opening-view';
+import { availableView, viewOf } from '@/ui/viewer/views';
 import { sampleData } from '../../../support/viewed-parts';
 
 describe('the tabs of a result', () => {

@@ -4,7 +4,7 @@ import { readScrapeData } from '@/contract/response/read-scrape-data';
 import type { PartTools } from '@/ui/viewer/parts/part-tools';
 import { openAll, renderPart, sampleData, scrapeSamples } from '../../../support/viewed-parts';
 import { partsOf } from '@/ui/viewer/part-list';
-import { openingView } from '@/ui/viewer/views';
+import { openingView } from '@/ui/viewer/opening-view';
 
 const fetchMedia = vi.fn<PartTools['fetchMedia']>();
 const saveFile = vi.fn<PartTools['saveFile']>();
