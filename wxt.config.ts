@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import preact from '@preact/preset-vite';
-import { mergeConfig, type BuildOptions, type PluginOption } from 'vite';
+import { mergeConfig, type BuildOptions } from 'vite';
 import { defineConfig } from 'wxt';
 import { OLDEST_BROWSERS } from './src/platform/oldest-browsers.ts';
 import { previewStyle } from './src/ui/viewer/preview-style.ts';
@@ -47,24 +47,6 @@ const themeIcons = [16, 32].map((size) => ({
   light: `icon/light-${size}.png`,
   dark: `icon/dark-${size}.png`,
 }));
-
-/**
- * Leaves out of Turndown what reads and writes a DOM, and its own rules: the engine has rules for all
- * elements, and has Turndown find the one that fits. What an object holds is not left out by itself.
- * It makes the injected script 3 kB smaller, gzipped.
- */
-const turndownRulesOnly: PluginOption = {
-  name: 'turndown-rules-only',
-  transform(code, id) {
-    if (!id.endsWith('/turndown.browser.es.js')) return undefined;
-    const rest = code.replace(UNUSED, '');
-    if (rest.length > code.length - 400) this.error('Turndown has changed; see wxt.config.ts.');
-    return { code: rest, map: null };
-  },
-};
-
-const UNUSED =
-  /^ {2}(?:turndown|escape|use|keep|remove|forEach): function \(\w+\) \{\n[^]*?\n {2}\},?\n|^ {4}rules: rules,\n|^ {4}headingStyle: [^]*?(?=^ {2}\};)|^rules\.\w+ = \{\n[^]*?\n\};\n|^var HTMLParser = .*\n/gm;
 
 /**
  * All that the popup loads at once is one script, which the other pages load too. Left alone, the
@@ -129,7 +111,7 @@ export default defineConfig({
   manifestVersion: 3,
   targetBrowsers: ['chrome', 'firefox'],
   vite: () => ({
-    plugins: [preact(), turndownRulesOnly],
+    plugins: [preact()],
     // Firefox loads what `npm run dev` serves only where the server names our pages; Chromium needs no word.
     server: { cors: { origin: /^moz-extension:\/\/[\w-]+$/ } },
   }),
