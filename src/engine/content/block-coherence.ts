@@ -1,15 +1,15 @@
 import { constructOf } from '@/engine/constructs/constructs';
 import { headingLevel } from '@/engine/constructs/headings';
-import type { PageText, Part, TextBlock } from './page-text';
+import type { PageText, Region, TextBlock } from './page-text';
 
 /**
  * Code, formulas and tables of data are kept or dropped as a whole: each of their blocks gets the
  * mean likelihood of all, by words. A table that lays out the page is none.
  */
 export function shareInGroups(page: PageText, likelihoods: number[]): void {
-  const groups = new Map<Part, number[]>();
+  const groups = new Map<Region, number[]>();
   page.blocks.forEach((block, index) => {
-    const group = groupOf(block.part, page);
+    const group = groupOf(block.region, page);
     if (group === null) return;
     const members = groups.get(group);
     if (members === undefined) groups.set(group, [index]);
@@ -27,18 +27,18 @@ export function shareInGroups(page: PageText, likelihoods: number[]): void {
   }
 }
 
-/** The outermost element around a part that must not be torn apart. */
-function groupOf(part: Part, page: PageText): Part | null {
-  let group: Part | null = null;
+/** The outermost element around a region that must not be torn apart. */
+function groupOf(region: Region, page: PageText): Region | null {
+  let group: Region | null = null;
   let levels = 0;
-  for (let at: Part | null = part; at !== null && levels < MAX_LEVELS; at = at.parent) {
+  for (let at: Region | null = region; at !== null && levels < MAX_LEVELS; at = at.parent) {
     levels++;
     if (isUnit(at, page)) group = at;
   }
   return group;
 }
 
-function isUnit({ element, words }: Part, page: PageText): boolean {
+function isUnit({ element, words }: Region, page: PageText): boolean {
   const construct = constructOf(element);
   if (construct?.type === 'code' || construct?.type === 'formula') return true;
   // A table that is most of the page is not one thing to keep or to drop.

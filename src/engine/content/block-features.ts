@@ -11,7 +11,7 @@ import {
   mostListWords,
   placeFeatures,
 } from './place-features';
-import type { PageText, Part, TextBlock } from './page-text';
+import type { PageText, Region, TextBlock } from './page-text';
 import {
   addTextFeatures,
   comparedWords,
@@ -69,11 +69,11 @@ export function* readBlockFeatures(
   const headings = headingKinds(blocks);
   const titleWords = wordSet(context.title);
   const descriptionWords = wordSet(context.description);
-  const largestList = mostListWords(page.parts);
+  const largestList = mostListWords(page.regions);
   const texts = blocks.map(textKey);
   const textCounts = countOf(texts);
   const textsBefore = new Map<string, number>();
-  const shapes = blocks.map((block) => shapeKey(block.part));
+  const shapes = blocks.map((block) => shapeKey(block.region));
   const shapeCounts = countOf(shapes);
   const row = new FeatureRow(MOST_FEATURES);
 
@@ -129,14 +129,14 @@ function addNeighbours(row: FeatureRow, blocks: readonly TextBlock[], index: num
   row.put(Math.log1p(words), prose / words, linked / words);
 }
 
-/** Where the block stands to the part that Readability would start from. */
+/** Where the block stands to the region that Readability would start from. */
 function addBestFeatures(
   row: FeatureRow,
   block: TextBlock,
-  best: Part,
-  bestPath: ReadonlySet<Part>,
+  best: Region,
+  bestPath: ReadonlySet<Region>,
 ): void {
-  let shared: Part | null = block.part;
+  let shared: Region | null = block.region;
   let up = 0;
   while (shared !== null && !bestPath.has(shared) && up < MAX_LEVELS) {
     shared = shared.parent;
@@ -151,17 +151,17 @@ function addBestFeatures(
   );
 }
 
-function bestPart(page: PageText): Part {
+function bestPart(page: PageText): Region {
   let best = page.root;
-  page.parts.forEach((part) => {
-    if (part.proseScore > best.proseScore) best = part;
+  page.regions.forEach((region) => {
+    if (region.proseScore > best.proseScore) best = region;
   });
   return best;
 }
 
-function pathTo(part: Part): Part[] {
-  const path: Part[] = [];
-  for (let at: Part | null = part; at !== null; at = at.parent) path.push(at);
+function pathTo(region: Region): Region[] {
+  const path: Region[] = [];
+  for (let at: Region | null = region; at !== null; at = at.parent) path.push(at);
   return path;
 }
 
@@ -170,9 +170,9 @@ function textKey(block: TextBlock): string {
 }
 
 /** The kind of place a block stands in: the tags and first classes of the last three levels. */
-function shapeKey(part: Part): string {
+function shapeKey(region: Region): string {
   let key = '';
-  let at: Part | null = part;
+  let at: Region | null = region;
   for (let level = 0; level < 3 && at !== null; level++) {
     key += `${at.name}>`;
     at = at.parent;

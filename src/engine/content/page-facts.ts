@@ -41,17 +41,17 @@ export function readPageFacts(page: PageText, context: PageContext): number[] {
     else if (tag.length === 2 && tag.startsWith('h')) headings++;
     if (block.words < 5) short++;
   }
-  for (const part of page.parts) {
-    const tag = part.element.localName;
+  for (const region of page.regions) {
+    const tag = region.element.localName;
     if (tag === 'time') times++;
     else if (tag === 'article') articles++;
-    if (part.hints !== 0 && part.hints !== part.parent?.hints) {
-      if ((part.hints & COMMENT) !== 0) comments++;
-      if ((part.hints & PRODUCT) !== 0) products++;
-      if ((part.hints & POST) !== 0) posts++;
+    if (region.hints !== 0 && region.hints !== region.parent?.hints) {
+      if ((region.hints & COMMENT) !== 0) comments++;
+      if ((region.hints & PRODUCT) !== 0) products++;
+      if ((region.hints & POST) !== 0) posts++;
     }
-    if (part.similarSiblings > 5 && part.words > 3) similarSiblings++;
-    if (part.proseScore > mostProse) mostProse = part.proseScore;
+    if (region.similarSiblings > 5 && region.words > 3) similarSiblings++;
+    if (region.proseScore > mostProse) mostProse = region.proseScore;
   }
   const count = Math.max(1, blocks.length);
   const path = pathOf(context.url);

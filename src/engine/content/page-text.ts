@@ -6,9 +6,9 @@ export interface TextBlock extends TextStats {
   /** The pieces of the run, in order. */
   texts: SnapshotText[];
   /** Element that the first piece stands in. */
-  part: Part;
+  region: Region;
   /** Innermost block-level element around it. */
-  block: Part;
+  block: Region;
   linkWords: number;
   links: number;
   /** Words in bold or italic. */
@@ -21,11 +21,11 @@ export interface TextBlock extends TextStats {
 }
 
 /** What is known of an element once the pass is over: where it stands and what it holds in all. */
-export interface Part {
+export interface Region {
   element: SnapshotElement;
   /** Its tag and first class: what it shares with elements made like it. */
   name: string;
-  parent: Part | null;
+  parent: Region | null;
   depth: number;
   /** Bits of {@link landmarksOf} for itself and everything around it. */
   landmarks: number;
@@ -54,7 +54,7 @@ export interface Part {
 /** A run of text without a word: a dash in a cell, a row of stars. */
 export interface WordlessRun {
   texts: SnapshotText[];
-  part: Part;
+  region: Region;
   /** Index of the block that comes after it; the number of blocks where none does. */
   next: number;
 }
@@ -63,8 +63,8 @@ export interface PageText {
   blocks: TextBlock[];
   /** In document order. White space alone is not among them. */
   wordless: WordlessRun[];
-  root: Part;
-  parts: Part[];
+  root: Region;
+  regions: Region[];
   words: number;
   /** Index of the first block of the first h1, or -1. */
   firstH1: number;

@@ -1,7 +1,7 @@
 import type { FeatureRow } from './feature-row';
 import { HINT_COUNT } from './name-hints';
 import { LANDMARKS } from './landmarks';
-import type { PageText, Part, TextBlock } from './page-text';
+import type { PageText, Region, TextBlock } from './page-text';
 
 /** Names of what {@link addPlaceFeatures} adds. */
 export function placeFeatures(): string[] {
@@ -15,29 +15,29 @@ export function placeFeatures(): string[] {
 
 /** What elements a block stands in, and what they are called. */
 export function addPlaceFeatures(row: FeatureRow, block: TextBlock): void {
-  const { part, block: blockPart } = block;
+  const { region, block: blockRegion } = block;
   row.put(
-    TAGS.indexOf(blockPart.element.localName),
-    TAGS.indexOf(part.element.localName),
-    part.depth,
-    part.listDepth,
-    part.tableDepth,
-    Math.min(50, blockPart.similarSiblings),
-    Math.min(50, blockPart.parent?.similarSiblings ?? 0),
-    Math.min(50, blockPart.parent?.parent?.similarSiblings ?? 0),
-    Math.min(50, blockPart.parent?.children ?? 0),
-    part.element.hasAttribute('itemprop') || blockPart.element.hasAttribute('itemprop') ? 1 : 0,
+    TAGS.indexOf(blockRegion.element.localName),
+    TAGS.indexOf(region.element.localName),
+    region.depth,
+    region.listDepth,
+    region.tableDepth,
+    Math.min(50, blockRegion.similarSiblings),
+    Math.min(50, blockRegion.parent?.similarSiblings ?? 0),
+    Math.min(50, blockRegion.parent?.parent?.similarSiblings ?? 0),
+    Math.min(50, blockRegion.parent?.children ?? 0),
+    region.element.hasAttribute('itemprop') || blockRegion.element.hasAttribute('itemprop') ? 1 : 0,
   );
-  for (let bit = 0; bit < LANDMARKS.length; bit++) row.putOne((part.landmarks >> bit) & 1);
-  let near = part.hints;
-  let level = part.parent;
+  for (let bit = 0; bit < LANDMARKS.length; bit++) row.putOne((region.landmarks >> bit) & 1);
+  let near = region.hints;
+  let level = region.parent;
   for (let i = 0; i < 3 && level !== null; i++) {
     if (level.parent !== null) near |= level.hints;
     level = level.parent;
   }
   // 2: named so close by; 1: named so somewhere around.
   for (let bit = 0; bit < HINT_COUNT; bit++) {
-    row.putOne(((near >> bit) & 1) + ((part.hintsAround >> bit) & 1));
+    row.putOne(((near >> bit) & 1) + ((region.hintsAround >> bit) & 1));
   }
 }
 
@@ -56,10 +56,10 @@ export function areaFeatures(): string[] {
 
 /** What the surroundings hold in all, at several distances, and the largest area that is not the page. */
 export function addAreaFeatures(row: FeatureRow, block: TextBlock, page: PageText): void {
-  let area: Part = block.block;
-  let up: Part = block.block;
-  let second: Part = block.block;
-  let largest: Part = block.block;
+  let area: Region = block.block;
+  let up: Region = block.block;
+  let second: Region = block.block;
+  let largest: Region = block.block;
   for (let level = 1; level <= 5; level++) {
     up = up.parent ?? up;
     if (level === 2) second = up;
@@ -95,12 +95,12 @@ export function h1Features(): string[] {
 export function addH1Features(
   row: FeatureRow,
   block: TextBlock,
-  h1Path: readonly Part[],
+  h1Path: readonly Region[],
   page: PageText,
 ): void {
-  let shared: Part = block.part;
+  let shared: Region = block.region;
   let up = 0;
-  // The path is from the heading upwards: the part at a depth stands that far from its end.
+  // The path is from the heading upwards: the region at a depth stands that far from its end.
   while (
     shared.parent !== null &&
     up < MAX_LEVELS &&
@@ -132,7 +132,7 @@ export function addListFeatures(
   page: PageText,
   largestList: number,
 ): void {
-  let item: Part | null = block.block;
+  let item: Region | null = block.block;
   let levels = 0;
   while (
     item !== null &&
@@ -162,16 +162,16 @@ export function addListFeatures(
   );
 }
 
-/** Words of the largest part that holds repeated items; at least 1. */
-export function mostListWords(parts: readonly Part[]): number {
+/** Words of the largest region that holds repeated items; at least 1. */
+export function mostListWords(regions: readonly Region[]): number {
   let most = 1;
-  parts.forEach((part) => {
+  regions.forEach((region) => {
     if (
-      part.similarSiblings >= SIMILAR_ITEMS &&
-      part.parent !== null &&
-      part.element.localName !== 'p'
+      region.similarSiblings >= SIMILAR_ITEMS &&
+      region.parent !== null &&
+      region.element.localName !== 'p'
     ) {
-      most = Math.max(most, part.parent.words);
+      most = Math.max(most, region.parent.words);
     }
   });
   return most;

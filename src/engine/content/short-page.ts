@@ -1,5 +1,5 @@
 import { landmarkBits } from './landmarks';
-import type { PageText, Part, TextBlock, WordlessRun } from './page-text';
+import type { PageText, Region, TextBlock, WordlessRun } from './page-text';
 
 /** On pages of up to so many words there is too little to judge each of them. */
 export const FEW_WORDS = 60;
@@ -9,7 +9,7 @@ export const FEW_WORDS = 60;
  * column or search; all of it where nothing but links would be left.
  */
 export function shortContent({ blocks, wordless }: PageText): (TextBlock | WordlessRun)[] {
-  const isOwn = ({ part }: { part: Part }): boolean => (part.landmarks & AROUND) === 0;
+  const isOwn = ({ region }: { region: Region }): boolean => (region.landmarks & AROUND) === 0;
   const own = blocks.filter(isOwn);
   if (own.every(({ words, linkWords }) => words === linkWords)) return [...blocks, ...wordless];
   return [...own, ...wordless.filter(isOwn)];

@@ -3,19 +3,19 @@ import { BLOCK_ELEMENTS } from '@/contract/snapshot/block-elements';
 import type { Pacer } from '@/async/pacer';
 import { landmarksOf } from './landmarks';
 import { hintReader } from './name-hints';
-import type { PageText, Part, TextBlock } from './page-text';
+import type { PageText, Region, TextBlock } from './page-text';
 import { addText, emptyText } from './text-stats';
 
 /** Splits a page into its runs of text, in document order, in one pass without recursion. */
 export async function readTextBlocks(root: SnapshotElement, pacer: Pacer): Promise<PageText> {
   const hintsOf = hintReader();
   const blocks: TextBlock[] = [];
-  const parts: Part[] = [];
+  const regions: Region[] = [];
   let words = 0;
   const page: PageText = {
     blocks,
     root: enter(root, null),
-    parts,
+    regions,
     words: 0,
     firstH1: -1,
     wordless: [],
@@ -25,12 +25,12 @@ export async function readTextBlocks(root: SnapshotElement, pacer: Pacer): Promi
   let headingLevel = 0;
   let headingEnd = 0;
 
-  function enter(element: SnapshotElement, parent: Part | null): Part {
+  function enter(element: SnapshotElement, parent: Region | null): Region {
     const tag = element.localName;
     const { attributes } = element;
     const classes = attributes.size === 0 ? '' : (attributes.get('class') ?? '');
     const hints = attributes.size === 0 ? 0 : hintsOf(withId(classes, attributes.get('id')));
-    const part: Part = {
+    const region: Region = {
       element,
       name: `${tag}.${firstOf(classes)}`,
       parent,
@@ -53,8 +53,8 @@ export async function readTextBlocks(root: SnapshotElement, pacer: Pacer): Promi
       proseScore: 0,
     };
     if (parent !== null) parent.children++;
-    parts.push(part);
-    return part;
+    regions.push(region);
+    return region;
   }
 
   function endBlock(): void {
@@ -64,7 +64,7 @@ export async function readTextBlocks(root: SnapshotElement, pacer: Pacer): Promi
     if (block === null) return;
     if (block.words === 0) {
       if (block.chars > 0)
-        page.wordless.push({ texts: block.texts, part: block.part, next: blocks.length });
+        page.wordless.push({ texts: block.texts, region: block.region, next: blocks.length });
       return;
     }
     const level = HEADING.exec(block.block.element.localName)?.[1];
@@ -82,20 +82,20 @@ export async function readTextBlocks(root: SnapshotElement, pacer: Pacer): Promi
     addToPart(block);
   }
 
-  const path: Part[] = [page.root];
+  const path: Region[] = [page.root];
   const positions: number[] = [0];
   const linkPath: number[] = [0];
   const strongPath: number[] = [0];
-  const blockPath: Part[] = [page.root];
+  const blockPath: Region[] = [page.root];
   let steps = 0;
   for (let top = 0; top >= 0;) {
     if ((++steps & 255) === 0 && pacer.due()) await pacer.breathe();
-    const part = path[top] ?? page.root;
+    const region = path[top] ?? page.root;
     const position = positions[top] ?? 0;
-    const child = part.element.childNodes[position];
+    const child = region.element.childNodes[position];
     positions[top] = position + 1;
     if (child === undefined) {
-      if (blockPath[top] === part) endBlock();
+      if (blockPath[top] === region) endBlock();
       path.length = positions.length = linkPath.length = strongPath.length = blockPath.length = top;
       top--;
       continue;
@@ -104,7 +104,7 @@ export async function readTextBlocks(root: SnapshotElement, pacer: Pacer): Promi
     const strong = strongPath[top] ?? 0;
     const block = blockPath[top] ?? page.root;
     if (child.nodeType === 3) {
-      current ??= emptyBlock(part, block);
+      current ??= emptyBlock(region, block);
       const before = current.words;
       addText(current, child.nodeValue);
       const added = current.words - before;
@@ -123,7 +123,7 @@ export async function readTextBlocks(root: SnapshotElement, pacer: Pacer): Promi
     if (tag === 'svg') continue;
     const isBlock = BLOCKS.has(tag) || tag.includes('-');
     if (isBlock) endBlock();
-    const entered = enter(child, part);
+    const entered = enter(child, region);
     if (tag === 'a' && linked === 0) {
       current ??= emptyBlock(entered, isBlock ? entered : block);
       current.links++;
@@ -136,25 +136,25 @@ export async function readTextBlocks(root: SnapshotElement, pacer: Pacer): Promi
     blockPath[top] = isBlock ? entered : block;
   }
   endBlock();
-  // Every part stands after its parent, so that backwards each is complete before it is added.
-  for (let i = parts.length - 1; i >= 0; i--) addToParent(parts[i] ?? page.root);
-  countTwins(parts);
+  // Every region stands after its parent, so that backwards each is complete before it is added.
+  for (let i = regions.length - 1; i >= 0; i--) addToParent(regions[i] ?? page.root);
+  countTwins(regions);
   return page;
 }
 
 /** Adds a finished block's counts to the element it stands in. Its ancestors get them in the end. */
 function addToPart(block: TextBlock): void {
-  const { part } = block;
+  const { region } = block;
   const isProse = block.words >= PROSE_WORDS && block.linkWords * 3 < block.words;
-  part.words += block.words;
-  part.linkWords += block.linkWords;
-  part.blocks++;
-  if (block.currency > 0 && block.digits > 0) part.prices++;
+  region.words += block.words;
+  region.linkWords += block.linkWords;
+  region.blocks++;
+  if (block.currency > 0 && block.digits > 0) region.prices++;
   if (!isProse) return;
-  part.proseWords += block.words;
+  region.proseWords += block.words;
   const score = 1 + Math.min(3, block.chars / 100) + Math.min(6, block.commas);
   let share = 1;
-  let ancestor: Part | null =
+  let ancestor: Region | null =
     block.block.element.localName === 'p' ? block.block.parent : block.block;
   for (let level = 0; ancestor !== null && level < 4; level++) {
     ancestor.proseScore += score * share;
@@ -163,41 +163,41 @@ function addToPart(block: TextBlock): void {
   }
 }
 
-function addToParent(part: Part): void {
-  const { parent } = part;
+function addToParent(region: Region): void {
+  const { parent } = region;
   if (parent === null) return;
-  parent.words += part.words;
-  parent.linkWords += part.linkWords;
-  parent.proseWords += part.proseWords;
-  parent.blocks += part.blocks;
-  parent.images += part.images;
-  parent.controls += part.controls;
-  parent.prices += part.prices;
+  parent.words += region.words;
+  parent.linkWords += region.linkWords;
+  parent.proseWords += region.proseWords;
+  parent.blocks += region.blocks;
+  parent.images += region.images;
+  parent.controls += region.controls;
+  parent.prices += region.prices;
 }
 
 /** Siblings that look alike are what lists, grids and threads are made of. */
-function countTwins(parts: readonly Part[]): void {
-  const groups = new Map<Part, Map<string, Part[]>>();
-  for (const part of parts) {
-    const { parent } = part;
+function countTwins(regions: readonly Region[]): void {
+  const groups = new Map<Region, Map<string, Region[]>>();
+  for (const region of regions) {
+    const { parent } = region;
     if (parent === null || parent.children < 2) continue;
     let names = groups.get(parent);
-    if (names === undefined) groups.set(parent, (names = new Map<string, Part[]>()));
-    const alike = names.get(part.name);
-    if (alike === undefined) names.set(part.name, [part]);
-    else alike.push(part);
+    if (names === undefined) groups.set(parent, (names = new Map<string, Region[]>()));
+    const alike = names.get(region.name);
+    if (alike === undefined) names.set(region.name, [region]);
+    else alike.push(region);
   }
   for (const names of groups.values()) {
     for (const alike of names.values())
-      for (const part of alike) part.similarSiblings = alike.length - 1;
+      for (const region of alike) region.similarSiblings = alike.length - 1;
   }
 }
 
-function emptyBlock(part: Part, block: Part): TextBlock {
+function emptyBlock(region: Region, block: Region): TextBlock {
   return {
     ...emptyText(),
     texts: [],
-    part,
+    region,
     block,
     linkWords: 0,
     links: 0,

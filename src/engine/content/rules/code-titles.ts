@@ -1,7 +1,7 @@
 import { constructOf } from '@/engine/constructs/constructs';
 import type { Chosen } from '../chosen';
-import type { PageText, Part } from '../page-text';
-import { spansOf } from '../part-spans';
+import type { PageText, Region } from '../page-text';
+import { spansOf } from '../region-spans';
 import type { ContentRule, JudgedPage } from './rule';
 
 /**
@@ -13,15 +13,15 @@ export const codeTitles: ContentRule = { id: 'code-titles', apply };
 
 function apply({ page }: JudgedPage, chosen: Chosen): void {
   const spans = spansOf(page, chosen.blocks);
-  for (const part of page.parts) {
-    if (constructOf(part.element)?.type !== 'code') continue;
-    const span = spans.get(part);
+  for (const region of page.regions) {
+    if (constructOf(region.element)?.type !== 'code') continue;
+    const span = spans.get(region);
     if (span === undefined || chosen.blocks[span.first] !== true) continue;
-    if (isTitled(page, part, span.first - 1)) chosen.keep(span.first - 1);
+    if (isTitled(page, region, span.first - 1)) chosen.keep(span.first - 1);
   }
 }
 
-function isTitled(page: PageText, code: Part, before: number): boolean {
+function isTitled(page: PageText, code: Region, before: number): boolean {
   const title = page.blocks[before];
   if (title === undefined || title.words > TITLE_WORDS) return false;
   let box = code.parent;

@@ -11,7 +11,7 @@ import type { ContentRule, JudgedPage } from './rule';
 export const controls: ContentRule = { id: 'controls', apply };
 
 function apply({ page }: JudgedPage, chosen: Chosen): void {
-  for (const { element } of page.parts) {
+  for (const { element } of page.regions) {
     if (constructOf(element)?.type !== 'control') continue;
     for (const node of descendants(element)) if (node.nodeType === 3) chosen.leaveOut(node);
   }

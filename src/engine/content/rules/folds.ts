@@ -1,7 +1,7 @@
 import { constructOf } from '@/engine/constructs/constructs';
 import type { Chosen } from '../chosen';
-import type { Part } from '../page-text';
-import { containerOf, isInBox, spansOf, type PartSpan } from '../part-spans';
+import type { Region } from '../page-text';
+import { containerOf, isInBox, spansOf, type RegionSpan } from '../region-spans';
 import type { ContentRule, JudgedPage } from './rule';
 
 /**
@@ -15,20 +15,25 @@ export const folds: ContentRule = { id: 'folds', apply };
 function apply({ page, kind, likelihoods }: JudgedPage, chosen: Chosen): void {
   if (kind === 'collection') return;
   const spans = spansOf(page, chosen.blocks);
-  for (const part of page.parts) {
-    if (constructOf(part.element)?.type !== 'disclosure' || part.words > FOLD_WORDS) continue;
-    const span = spans.get(part);
+  for (const region of page.regions) {
+    if (constructOf(region.element)?.type !== 'disclosure' || region.words > FOLD_WORDS) continue;
+    const span = spans.get(region);
     if (span === undefined) continue;
-    const isLinks = part.linkWords > part.words / 2;
+    const isLinks = region.linkWords > region.words / 2;
     if (isLinks && (likelihoods[span.first] ?? 0) < UNLIKELY) continue;
-    const isLast = chosen.blocks[span.first - 1] === true && endsKept(part, span, spans);
-    if (isLast || containerOf(part, spans) !== null) chosen.keep(span.first, span.last);
+    const isLast = chosen.blocks[span.first - 1] === true && endsKept(region, span, spans);
+    if (isLast || containerOf(region, spans) !== null) chosen.keep(span.first, span.last);
   }
 }
 
-function endsKept(part: Part, span: PartSpan, spans: ReadonlyMap<Part, PartSpan>): boolean {
-  const around = part.parent === null ? undefined : spans.get(part.parent);
-  if (part.parent === null || around === undefined || isInBox(part, part.parent)) return false;
+function endsKept(
+  region: Region,
+  span: RegionSpan,
+  spans: ReadonlyMap<Region, RegionSpan>,
+): boolean {
+  const around = region.parent === null ? undefined : spans.get(region.parent);
+  if (region.parent === null || around === undefined || isInBox(region, region.parent))
+    return false;
   const startsBefore = around.firstKept >= 0 && around.firstKept < span.first;
   return startsBefore && around.keptWords >= around.droppedWords;
 }

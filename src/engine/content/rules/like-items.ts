@@ -1,4 +1,4 @@
-import type { Part } from '../page-text';
+import type { Region } from '../page-text';
 import type { ContentRule, JudgedPage } from './rule';
 import type { Chosen } from '../chosen';
 
@@ -12,9 +12,9 @@ import type { Chosen } from '../chosen';
 export const likeItems: ContentRule = { id: 'like-items', apply };
 
 function apply({ page }: JudgedPage, chosen: Chosen): void {
-  const groups = new Map<Part, Map<string, number[]>>();
+  const groups = new Map<Region, Map<string, number[]>>();
   page.blocks.forEach((block, index) => {
-    const place = placeInItem(block.part);
+    const place = placeInItem(block.region);
     if (place === null) return;
     const lines = groups.get(place.list) ?? new Map<string, number[]>();
     groups.set(place.list, lines);
@@ -30,11 +30,11 @@ function apply({ page }: JudgedPage, chosen: Chosen): void {
   }
 }
 
-/** The list that a part's innermost repeated item is in, and the path from there to the part. */
-function placeInItem(part: Part): { list: Part; path: string } | null {
+/** The list that a region's innermost repeated item is in, and the path from there to the region. */
+function placeInItem(region: Region): { list: Region; path: string } | null {
   let path = '';
   let levels = 0;
-  for (let at = part; at.parent !== null && levels < MAX_LEVELS; at = at.parent) {
+  for (let at = region; at.parent !== null && levels < MAX_LEVELS; at = at.parent) {
     levels++;
     path += `>${at.name}`;
     if (at.similarSiblings >= SIMILAR && isItem(at)) return { list: at.parent, path };
@@ -43,7 +43,7 @@ function placeInItem(part: Part): { list: Part; path: string } | null {
 }
 
 /** Whether an element can be an item. Repeated paragraphs, say, tell nothing about each other. */
-export function isItem({ element }: Part): boolean {
+export function isItem({ element }: Region): boolean {
   const tag = element.localName;
   return ITEMS.has(tag) || ((tag === 'div' || tag === 'section') && element.hasAttribute('class'));
 }

@@ -1,6 +1,6 @@
 import { constructOf } from '@/engine/constructs/constructs';
 import type { Chosen } from '../chosen';
-import { containerOf, expectedWords, spansOf } from '../part-spans';
+import { containerOf, expectedWords, spansOf } from '../region-spans';
 import type { ContentRule, JudgedPage } from './rule';
 
 /**
@@ -12,12 +12,13 @@ export const lists: ContentRule = { id: 'lists', apply };
 
 function apply({ page, likelihoods }: JudgedPage, chosen: Chosen): void {
   const spans = spansOf(page, chosen.blocks);
-  for (const part of page.parts) {
-    if (constructOf(part.element)?.type !== 'list' || part.linkWords > part.words / 2) continue;
-    const span = spans.get(part);
+  for (const region of page.regions) {
+    if (constructOf(region.element)?.type !== 'list' || region.linkWords > region.words / 2)
+      continue;
+    const span = spans.get(region);
     if (span === undefined) continue;
-    const isLikely = expectedWords(page, span, likelihoods) >= part.words * LIKELY;
-    if (isLikely && containerOf(part, spans) !== null) chosen.keep(span.first, span.last);
+    const isLikely = expectedWords(page, span, likelihoods) >= region.words * LIKELY;
+    if (isLikely && containerOf(region, spans) !== null) chosen.keep(span.first, span.last);
   }
 }
 

@@ -4,7 +4,7 @@ import { classesOf } from '@/engine/constructs/classes';
 import { labelOf, shortText } from '@/engine/constructs/footnotes/labels';
 import { isNoteAside, isNotesName } from '@/engine/constructs/footnotes/called-notes';
 import type { Chosen } from '../chosen';
-import type { PageText, Part } from '../page-text';
+import type { PageText, Region } from '../page-text';
 import type { ContentRule, JudgedPage } from './rule';
 
 /**
@@ -22,15 +22,15 @@ function apply({ page, kind }: JudgedPage, chosen: Chosen): void {
   const { texts } = chosen;
   keepCalledNotes(page, chosen);
   const wanted = new Set<string>();
-  for (const part of page.parts) {
-    const id = noteReferredTo(part);
-    if (id !== null && holdsAny(part.element, texts)) wanted.add(id);
+  for (const region of page.regions) {
+    const id = noteReferredTo(region);
+    if (id !== null && holdsAny(region.element, texts)) wanted.add(id);
   }
   if (wanted.size === 0) return;
-  for (const part of page.parts) {
-    const id = part.element.getAttribute('id') ?? part.element.getAttribute('name');
+  for (const region of page.regions) {
+    const id = region.element.getAttribute('id') ?? region.element.getAttribute('name');
     if (id === null || !wanted.has(id)) continue;
-    const note = noteAt(part);
+    const note = noteAt(region);
     if (note === null) continue;
     for (const node of descendants(note)) if (node.nodeType === 3) chosen.keepText(node);
     wanted.delete(id);
@@ -39,15 +39,15 @@ function apply({ page, kind }: JudgedPage, chosen: Chosen): void {
 
 /** Keeps what is called footnotes, and numbered asides, where kept text has raised numbers. */
 function keepCalledNotes(page: PageText, chosen: Chosen): void {
-  const called = page.parts.filter(
+  const called = page.regions.filter(
     ({ element, words }) => words <= MAX_ALL_WORDS && isCalledNotes(element),
   );
-  const asides = page.parts.filter(
+  const asides = page.regions.filter(
     ({ element }) => element.localName === 'ol' && element.parentNode?.localName === 'aside',
   );
   if (called.length + asides.length === 0) return;
   const labels = new Set<string>();
-  for (const { element } of page.parts) {
+  for (const { element } of page.regions) {
     const label = element.localName === 'sup' ? labelOf(shortText(element)) : null;
     if (label !== null && holdsAny(element, chosen.texts)) labels.add(label);
   }
@@ -62,8 +62,8 @@ function isCalledNotes(element: SnapshotElement): boolean {
   return classesOf(element).some(isNotesName);
 }
 
-function noteReferredTo(part: Part): string | null {
-  const { element, parent } = part;
+function noteReferredTo(region: Region): string | null {
+  const { element, parent } = region;
   const href = element.localName === 'a' ? element.getAttribute('href') : null;
   if (href === null || !href.startsWith('#') || href.length < 2) return null;
   const isNote =
@@ -75,8 +75,8 @@ function noteReferredTo(part: Part): string | null {
 }
 
 /** The element of the whole note: what is referred to, or the item or paragraph that it opens. */
-function noteAt(part: Part): SnapshotElement | null {
-  let at: Part | null = part;
+function noteAt(region: Region): SnapshotElement | null {
+  let at: Region | null = region;
   for (let level = 0; at !== null && level < 4; level++, at = at.parent) {
     if (!NOTES.has(at.element.localName)) continue;
     return at.words <= MAX_WORDS ? at.element : null;

@@ -1,7 +1,7 @@
 import { hintsOf } from '@/engine/constructs/evidence-hints';
 import type { Chosen } from '../chosen';
-import type { PageText, Part, TextBlock } from '../page-text';
-import { spansOf } from '../part-spans';
+import type { PageText, Region, TextBlock } from '../page-text';
+import { spansOf } from '../region-spans';
 import { textOf } from '../text-features';
 import { isItem } from './like-items';
 import type { ContentRule, JudgedPage } from './rule';
@@ -17,12 +17,12 @@ export const postHeads: ContentRule = { id: 'post-heads', apply };
 function apply({ page, kind }: JudgedPage, chosen: Chosen): void {
   if (kind !== 'forum') return;
   const posts = keptPosts(page, chosen.blocks);
-  const signed = new Set<Part>();
-  const dated = new Set<Part>();
+  const signed = new Set<Region>();
+  const dated = new Set<Region>();
   page.blocks.forEach((block, index) => {
     if (block.words > SHORT_LINE) return;
     const told = namesWriter(block) ? signed : tellsTime(block) ? dated : null;
-    const post = told === null ? null : postOf(block.part, posts);
+    const post = told === null ? null : postOf(block.region, posts);
     if (told === null || post === null || told.has(post)) return;
     told.add(post);
     chosen.keep(index);
@@ -30,22 +30,22 @@ function apply({ page, kind }: JudgedPage, chosen: Chosen): void {
 }
 
 /** Items of which enough is kept, beside others like them. */
-function keptPosts(page: PageText, kept: readonly boolean[]): ReadonlySet<Part> {
-  const lists = new Map<Part, Map<string, Part[]>>();
-  for (const [part, { keptWords }] of spansOf(page, kept)) {
-    if (part.parent === null || keptWords < A_POST || !isItem(part)) continue;
-    const items = lists.get(part.parent) ?? new Map<string, Part[]>();
-    lists.set(part.parent, items);
-    const alike = items.get(part.name);
-    if (alike === undefined) items.set(part.name, [part]);
-    else alike.push(part);
+function keptPosts(page: PageText, kept: readonly boolean[]): ReadonlySet<Region> {
+  const lists = new Map<Region, Map<string, Region[]>>();
+  for (const [region, { keptWords }] of spansOf(page, kept)) {
+    if (region.parent === null || keptWords < A_POST || !isItem(region)) continue;
+    const items = lists.get(region.parent) ?? new Map<string, Region[]>();
+    lists.set(region.parent, items);
+    const alike = items.get(region.name);
+    if (alike === undefined) items.set(region.name, [region]);
+    else alike.push(region);
   }
   const posts = [...lists.values()].flatMap((items) => [...items.values()]);
   return new Set(posts.filter(({ length }) => length >= FEW_POSTS).flat());
 }
 
-function postOf(part: Part, posts: ReadonlySet<Part>): Part | null {
-  let at: Part | null = part;
+function postOf(region: Region, posts: ReadonlySet<Region>): Region | null {
+  let at: Region | null = region;
   for (let level = 0; at !== null && level < MAX_LEVELS; level++, at = at.parent) {
     if (posts.has(at)) return at;
   }
@@ -53,8 +53,8 @@ function postOf(part: Part, posts: ReadonlySet<Part>): Part | null {
 }
 
 /** Whether a line is in a link to a person's page. */
-function namesWriter({ part }: TextBlock): boolean {
-  let at: Part | null = part;
+function namesWriter({ region }: TextBlock): boolean {
+  let at: Region | null = region;
   for (let level = 0; at !== null && level < NEAR; level++, at = at.parent) {
     const { localName, attributes } = at.element;
     if (localName !== 'a') continue;

@@ -1,8 +1,8 @@
 import { constructOf } from '@/engine/constructs/constructs';
 import type { Chosen } from '../chosen';
 import { landmarkBits } from '../landmarks';
-import type { Part } from '../page-text';
-import { expectedWords, isInBox, spansOf } from '../part-spans';
+import type { Region } from '../page-text';
+import { expectedWords, isInBox, spansOf } from '../region-spans';
 import type { ContentRule, JudgedPage } from './rule';
 
 /**
@@ -15,7 +15,7 @@ import type { ContentRule, JudgedPage } from './rule';
 export const posts: ContentRule = { id: 'posts', apply };
 
 function apply({ page, likelihoods }: JudgedPage, chosen: Chosen): void {
-  const bodies = page.parts.filter(isBody);
+  const bodies = page.regions.filter(isBody);
   if (bodies.length === 0) return;
   const spans = spansOf(page, chosen.blocks);
   for (const body of bodies) {
@@ -23,14 +23,14 @@ function apply({ page, likelihoods }: JudgedPage, chosen: Chosen): void {
     if (span === undefined || span.last < page.firstH1) continue;
     if (span.keptWords + expectedWords(page, span, likelihoods) < body.words * LIKELY) continue;
     for (let index = span.first; index <= span.last; index++) {
-      const part = page.blocks[index]?.part;
-      if (part === undefined || isInBox(part, body)) continue;
-      if ((part.landmarks & ~body.landmarks & QUOTE) === 0) chosen.keep(index);
+      const region = page.blocks[index]?.region;
+      if (region === undefined || isInBox(region, body)) continue;
+      if ((region.landmarks & ~body.landmarks & QUOTE) === 0) chosen.keep(index);
     }
   }
 }
 
-function isBody({ element, landmarks, parent }: Part): boolean {
+function isBody({ element, landmarks, parent }: Region): boolean {
   if (constructOf(element)?.type !== 'post') return false;
   // What its writer adds to every post is no part of it.
   const boxes = [parent, parent?.parent, parent?.parent?.parent];

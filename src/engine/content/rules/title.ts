@@ -1,5 +1,5 @@
 import type { Chosen } from '../chosen';
-import { isInBox } from '../part-spans';
+import { isInBox } from '../region-spans';
 import { linkShare, shareIn, wordSet } from '../text-features';
 import type { ContentRule, JudgedPage } from './rule';
 

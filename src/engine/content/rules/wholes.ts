@@ -3,8 +3,8 @@ import type { Construct } from '@/engine/constructs/construct';
 import { constructOf } from '@/engine/constructs/constructs';
 import { hasDataPart } from '@/engine/constructs/tables';
 import type { Chosen } from '../chosen';
-import type { PageText, Part, TextBlock } from '../page-text';
-import { containerOf, isInBox, spansOf } from '../part-spans';
+import type { PageText, Region, TextBlock } from '../page-text';
+import { containerOf, isInBox, spansOf } from '../region-spans';
 import { textOf } from '../text-features';
 import type { ContentRule, JudgedPage } from './rule';
 
@@ -21,29 +21,29 @@ export const wholes: ContentRule = { id: 'wholes', apply };
 function apply({ page, kind, likelihoods }: JudgedPage, chosen: Chosen): void {
   const types = OF_ITEMS.has(kind) ? CODE : WHOLE;
   const spans = spansOf(page, chosen.blocks);
-  for (const part of page.parts) {
-    const construct = constructOf(part.element);
-    if (construct === null || !types.has(construct.type) || laysOut(construct, part, page))
+  for (const region of page.regions) {
+    const construct = constructOf(region.element);
+    if (construct === null || !types.has(construct.type) || laysOut(construct, region, page))
       continue;
-    const span = spans.get(part);
+    const span = spans.get(region);
     if (span === undefined) continue;
-    const isLinks = part.linkWords > part.words / 2;
+    const isLinks = region.linkWords > region.words / 2;
     const isUnlikely = isLinks && (likelihoods[span.first] ?? 0) < UNLIKELY;
     const before = page.blocks[span.first - 1];
     const isAnnounced =
       before !== undefined &&
       chosen.blocks[span.first - 1] === true &&
       announces(before) &&
-      !isInBox(part, before.block);
-    const belongs = !isUnlikely && (isAnnounced || containerOf(part, spans) !== null);
+      !isInBox(region, before.block);
+    const belongs = !isUnlikely && (isAnnounced || containerOf(region, spans) !== null);
     if (span.keptWords > 0 || belongs) chosen.keep(span.first, span.last);
   }
 }
 
 /** A table for layout, or one that is most of the page without a header or a caption. */
-function laysOut(construct: Construct, part: Part, page: PageText): boolean {
+function laysOut(construct: Construct, region: Region, page: PageText): boolean {
   if (construct.type !== 'table') return false;
-  const isMost = part.words > page.words / 2 && !hasDataPart(part.element);
+  const isMost = region.words > page.words / 2 && !hasDataPart(region.element);
   return construct.of === 'layout' || isMost;
 }
 

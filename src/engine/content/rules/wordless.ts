@@ -1,5 +1,5 @@
 import type { Chosen } from '../chosen';
-import type { PageText, Part, WordlessRun } from '../page-text';
+import type { PageText, Region, WordlessRun } from '../page-text';
 import type { ContentRule, JudgedPage } from './rule';
 
 /**
@@ -21,14 +21,14 @@ function isAmongKept(run: WordlessRun, page: PageText, kept: readonly boolean[])
   const before = kept[run.next - 1] === true;
   const after = kept[run.next] === true;
   if (before && after) return true;
-  const table = tableOf(run.part);
+  const table = tableOf(run.region);
   if (table === null) return false;
   const beside = page.blocks[before ? run.next - 1 : run.next];
-  return (before || after) && beside !== undefined && tableOf(beside.part) === table;
+  return (before || after) && beside !== undefined && tableOf(beside.region) === table;
 }
 
-function tableOf(part: Part): Part | null {
-  let at: Part | null = part.tableDepth > 0 ? part : null;
+function tableOf(region: Region): Region | null {
+  let at: Region | null = region.tableDepth > 0 ? region : null;
   while (at !== null && at.element.localName !== 'table') at = at.parent;
   return at;
 }

@@ -51,7 +51,7 @@ describe('chooseContent', () => {
     ['nothing but custom elements', '<x-app><x-text>Inside</x-text></x-app>', ['Inside']],
   ])('never comes out empty: %s', async (_name, html, texts) => {
     const text = (await chosen(html)).textContent;
-    for (const part of texts) expect(text).toContain(part);
+    for (const region of texts) expect(text).toContain(region);
   });
 
   it.each([

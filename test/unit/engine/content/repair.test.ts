@@ -143,10 +143,10 @@ describe('repair', () => {
   });
 
   it('tears no code apart and takes nothing away, whatever was chosen', async () => {
-    const part = fc.constantFrom('p', 'pre', 'blockquote', 'h2');
-    const parts = fc.array(fc.tuple(part, fc.boolean()), { maxLength: 12 });
+    const region = fc.constantFrom('p', 'pre', 'blockquote', 'h2');
+    const regions = fc.array(fc.tuple(region, fc.boolean()), { maxLength: 12 });
     await fc.assert(
-      fc.asyncProperty(parts, async (list) => {
+      fc.asyncProperty(regions, async (list) => {
         const html = list.map(([tag, keep]) => `<${tag}>${keep ? '+' : ''}aa bb</${tag}>`).join('');
         const { page, before, after } = await settled(around(html));
         const wordsDropped = list.filter(([tag, keep]) => tag === 'p' && !keep).length * 2;

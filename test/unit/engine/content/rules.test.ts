@@ -115,6 +115,6 @@ function apply(
   for (const text of chosen.texts) texts.add(text);
 }
 
-function has(texts: ReadonlySet<SnapshotText>, part: string): boolean {
-  return [...texts].some((text) => text.nodeValue.includes(part));
+function has(texts: ReadonlySet<SnapshotText>, region: string): boolean {
+  return [...texts].some((text) => text.nodeValue.includes(region));
 }

@@ -1,9 +1,9 @@
 import { landmarkBits } from './landmarks';
 import { hintBits } from './name-hints';
-import type { PageText, Part } from './page-text';
+import type { PageText, Region } from './page-text';
 
 /** Which blocks stand in an element, and which of them are kept. Indexes of blocks; none kept is -1. */
-export interface PartSpan {
+export interface RegionSpan {
   first: number;
   last: number;
   firstKept: number;
@@ -14,12 +14,12 @@ export interface PartSpan {
 }
 
 /** The spans of all elements that hold a block, in one pass over the page. */
-export function spansOf(page: PageText, kept: readonly boolean[]): Map<Part, PartSpan> {
-  const spans = new Map<Part, PartSpan>();
+export function spansOf(page: PageText, kept: readonly boolean[]): Map<Region, RegionSpan> {
+  const spans = new Map<Region, RegionSpan>();
   page.blocks.forEach((block, index) => {
     const isKept = kept[index] === true;
-    const isWhole = (block.part.landmarks & WHOLE) !== 0 || block.part.tableDepth > 0;
-    add(spans, block.part, {
+    const isWhole = (block.region.landmarks & WHOLE) !== 0 || block.region.tableDepth > 0;
+    add(spans, block.region, {
       first: index,
       last: index,
       firstKept: isKept ? index : -1,
@@ -28,30 +28,30 @@ export function spansOf(page: PageText, kept: readonly boolean[]): Map<Part, Par
       droppedWords: isKept || isWhole ? 0 : block.words,
     });
   });
-  // Every part stands after its parent, so that backwards each is complete before it is added.
-  for (const part of page.parts.toReversed()) {
-    const span = spans.get(part);
-    if (span !== undefined && part.parent !== null) add(spans, part.parent, span);
+  // Every region stands after its parent, so that backwards each is complete before it is added.
+  for (const region of page.regions.toReversed()) {
+    const span = spans.get(region);
+    if (span !== undefined && region.parent !== null) add(spans, region.parent, span);
   }
   return spans;
 }
 
 /**
- * The innermost element around a part that has kept blocks before and after it and is mostly kept;
- * none where the part stands in a box of its own inside that element: navigation, a form, an
+ * The innermost element around a region that has kept blocks before and after it and is mostly kept;
+ * none where the region stands in a box of its own inside that element: navigation, a form, an
  * advertisement, a list of related pages.
  */
-export function containerOf(part: Part, spans: ReadonlyMap<Part, PartSpan>): Part | null {
-  const own = spans.get(part);
+export function containerOf(region: Region, spans: ReadonlyMap<Region, RegionSpan>): Region | null {
+  const own = spans.get(region);
   if (own === undefined) return null;
   let levels = 0;
-  for (let at = part.parent; at !== null && levels < MAX_LEVELS; at = at.parent) {
+  for (let at = region.parent; at !== null && levels < MAX_LEVELS; at = at.parent) {
     levels++;
     const span = spans.get(at);
     if (span === undefined || span.firstKept < 0) continue;
     if (span.firstKept >= own.first || span.lastKept <= own.last) continue;
     if (span.keptWords < span.droppedWords) return null;
-    return isInBox(part, at) ? null : at;
+    return isInBox(region, at) ? null : at;
   }
   return null;
 }
@@ -59,7 +59,7 @@ export function containerOf(part: Part, spans: ReadonlyMap<Part, PartSpan>): Par
 /** How many words in a span are content, by how likely each of its blocks is. */
 export function expectedWords(
   { blocks }: PageText,
-  { first, last }: PartSpan,
+  { first, last }: RegionSpan,
   likelihoods: readonly number[],
 ): number {
   let sum = 0;
@@ -68,17 +68,17 @@ export function expectedWords(
   return sum;
 }
 
-/** Whether a part stands in a box that is no content, inside an element around it. */
-export function isInBox(part: Part, around: Part): boolean {
-  const landmarks = part.landmarks & ~around.landmarks;
-  const hints = part.hintsAround & ~around.hintsAround;
+/** Whether a region stands in a box that is no content, inside an element around it. */
+export function isInBox(region: Region, around: Region): boolean {
+  const landmarks = region.landmarks & ~around.landmarks;
+  const hints = region.hintsAround & ~around.hintsAround;
   return (landmarks & BOXES) !== 0 || (hints & BOX_HINTS) !== 0;
 }
 
-function add(spans: Map<Part, PartSpan>, part: Part, inner: PartSpan): void {
-  const span = spans.get(part);
+function add(spans: Map<Region, RegionSpan>, region: Region, inner: RegionSpan): void {
+  const span = spans.get(region);
   if (span === undefined) {
-    spans.set(part, { ...inner });
+    spans.set(region, { ...inner });
     return;
   }
   span.first = Math.min(span.first, inner.first);
@@ -106,5 +106,5 @@ const BOX_HINTS = hintBits(
   'pagination',
   'account',
 );
-/** On pages nested deeper than this, what stands further up says nothing about a part. */
+/** On pages nested deeper than this, what stands further up says nothing about a region. */
 const MAX_LEVELS = 64;
