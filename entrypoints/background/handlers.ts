@@ -25,13 +25,19 @@ export function createHandlers(
 ): Handlers {
   return {
     ...createServiceHandlers(runner, store, files, takeBack),
-    async scrapeTab({ jobId, tabId, request, replaces }) {
+    async scrapeTab({ jobId, tabId, request, replaces, from }) {
       const tab = await findTab(tabId);
       if (tab === undefined) {
         const message = 'The tab is closed. Open the page again and scrape it there.';
         throw new FailureError({ code: 'TAB_CLOSED', message });
       }
-      const order = { jobId, tab, request, ...(replaces !== undefined && { replaces }) };
+      const order = {
+        jobId,
+        tab,
+        request,
+        ...(replaces !== undefined && { replaces }),
+        ...(from !== undefined && { from }),
+      };
       await startTabJob(runner, store, order);
     },
     async pickElement({ tabId }) {

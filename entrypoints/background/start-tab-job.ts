@@ -14,9 +14,16 @@ import { presetFor, readPresets } from '@/storage/presets';
 export async function startTabJob(
   runner: JobRunner,
   store: JobStore,
-  order: { jobId: string; tab: TabInfo; request: TabRequest; replaces?: string; kept?: boolean },
+  order: {
+    jobId: string;
+    tab: TabInfo;
+    request: TabRequest;
+    replaces?: string;
+    from?: string;
+    kept?: boolean;
+  },
 ): Promise<void> {
-  const { jobId, tab, request, replaces, kept = false } = order;
+  const { jobId, tab, request, replaces, from, kept = false } = order;
   const { id, url = '' } = tab;
   const [jobs, presets, documentId] = await Promise.all([
     store.listOfTab(id),
@@ -26,5 +33,6 @@ export async function startTabJob(
   const preset = presetFor(presets, URL.parse(url)?.host ?? '');
   const ephemeral = leavesNoTrace(url, jobs, preset?.options);
   const job = newTabJob(jobId, { ...tab, documentId }, request, Date.now(), ephemeral);
-  await runner.start(kept ? { ...job, kept } : job, replaces);
+  const marked = { ...job, ...(kept && { kept }), ...(from !== undefined && { from }) };
+  await runner.start(marked, replaces);
 }

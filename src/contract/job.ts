@@ -41,6 +41,8 @@ export interface Job {
   seen?: boolean;
   /** Copied or saved by the user, or read for that: a later reading of the page does not take its place. */
   kept?: boolean;
+  /** A job that has just read the same page: its reading answers this one too, where it is still there. */
+  from?: string;
   /** Made in a private window: kept in memory only. */
   incognito: boolean;
   /** Of a request that asks the service to keep nothing, or of the page of one: nothing is kept here either. */

@@ -1,3 +1,5 @@
+import { DEFAULT_TIMEOUT } from '@/contract/default-timeout';
+import type { Job } from '@/contract/job';
 import { FailureError, type FailureCode } from '@/contract/result';
 import type { ScrapeData } from '@/contract/scrape-data';
 import type { ReadRequest } from '@/contract/snapshot/read-request';
@@ -13,6 +15,7 @@ import { readForeignFrames } from './read-frames';
 import { parseReaderAnswer } from './reader-answer';
 import { refuseRestrictedPage } from './restricted-page';
 import type { JobEngine } from './job-engine';
+import { createRecentReadings } from './recent-readings';
 import type { FrameAnswer, TabAccess } from './tab-access';
 
 /** Answers a request from what was read of a page; the engine of src/engine does. */
@@ -23,8 +26,8 @@ export type AnswerFromSnapshot = (
 
 /**
  * The tab engine as a {@link JobEngine}: injects the reader into the one document that the tab
- * shows, and answers from what it reads there. Nothing is injected into pages the browser keeps
- * closed.
+ * shows, and answers from what it reads there, or from what an earlier job has just read of the same
+ * document. Nothing is injected into pages the browser keeps closed.
  *
  * Fails with `UNSUPPORTED_PAGE`, `UNSUPPORTED_DOCUMENT`, `PERMISSION_LOST`, `TAB_CLOSED`,
  * `TAB_NAVIGATED`, `CAPTURE_TIMEOUT`, `CANCELLED`, or what the reader or the engine failed with.
@@ -34,21 +37,38 @@ export function createTabScraper(
   answer: AnswerFromSnapshot,
   readerScript = READER_SCRIPT,
 ): JobEngine {
+  const recent = createRecentReadings();
+
+  /** Reads the page that the job is for, and no other. */
+  async function readTab(job: Job, wanted: ReadRequest, signal: AbortSignal) {
+    const { tabId, url, documentId: known } = job;
+    const tab = tabId === undefined ? undefined : await access.findTab(tabId);
+    if (tabId === undefined || tab === undefined) throw lost('TAB_CLOSED');
+    refuseRestrictedPage(tab.url ?? url);
+    const isLeft = known === undefined ? isOtherPage : isOtherSite;
+    if (url !== '' && isLeft(tab.url, url)) throw lost('TAB_NAVIGATED');
+    const injection = inject(access, tabId, readerScript, { url: tab.url, isLeft }, signal);
+    const { documentId } = await unlessStopped(signal, injection);
+    if (known !== undefined && known !== documentId) throw lost('TAB_NAVIGATED');
+    const page = { tabId, documentId };
+    return {
+      wanted,
+      documentId,
+      reading: await readGuarded(access, page, readerScript, wanted, signal),
+    };
+  }
+
   return {
-    async scrape({ tabId, url, documentId: wanted, request }, signal) {
-      const tab = tabId === undefined ? undefined : await access.findTab(tabId);
-      if (tabId === undefined || tab === undefined) throw lost('TAB_CLOSED');
-      refuseRestrictedPage(tab.url ?? url);
-      const isLeft = wanted === undefined ? isOtherPage : isOtherSite;
-      if (url !== '' && isLeft(tab.url, url)) throw lost('TAB_NAVIGATED');
-      const injection = inject(access, tabId, readerScript, { url: tab.url, isLeft }, signal);
-      const { documentId } = await unlessStopped(signal, injection);
-      if (wanted !== undefined && wanted !== documentId) throw lost('TAB_NAVIGATED');
-      const page = { tabId, documentId };
-      const reading = await readGuarded(access, page, readerScript, request, signal);
-      const { snapshot, frames } = unpackReading(reading);
+    async scrape(job, signal) {
+      const { id, request, from, documentId } = job;
+      const wanted = readRequestOf(request);
+      const former = from === undefined ? undefined : recent.find(from, wanted);
+      const isOfPage = former !== undefined && former.documentId === documentId;
+      const read = isOfPage ? former : await readTab(job, wanted, signal);
+      if (!job.incognito && job.ephemeral !== true) recent.keep(id, read);
+      const { snapshot, frames } = unpackReading(read.reading);
       const data = await answer({ snapshot, frames, signal }, request);
-      return { data, report: snapshot.report, documentId };
+      return { data, report: snapshot.report, documentId: read.documentId };
     },
   };
 }
@@ -116,18 +136,18 @@ async function readGuarded(
   access: TabAccess,
   page: { tabId: number; documentId: string },
   readerScript: string,
-  request: TabRequest,
+  wanted: ReadRequest,
   signal: AbortSignal,
 ): Promise<Reading> {
   throwIfStopped(signal);
   const ended = new AbortController();
-  const timeout = (request.timeout ?? 60_000) + (request.waitFor ?? 0) + GRACE_MS;
+  const timeout = (wanted.timeout ?? DEFAULT_TIMEOUT) + (wanted.waitFor ?? 0) + GRACE_MS;
   const tellPage = () => {
     access.injectFunction(page, cancelReader, []).catch(() => {});
   };
   signal.addEventListener('abort', tellPage);
   try {
-    const reading = read(access, page, readerScript, request, signal);
+    const reading = read(access, page, readerScript, wanted, signal);
     const guard = guardDocument(access, page, timeout, ended.signal);
     return await unlessStopped(signal, Promise.race([reading, guard]));
   } finally {
@@ -141,10 +161,9 @@ async function read(
   access: TabAccess,
   page: { tabId: number; documentId: string },
   readerScript: string,
-  request: TabRequest,
+  wanted: ReadRequest,
   signal: AbortSignal,
 ): Promise<Reading> {
-  const wanted = readRequestOf(request);
   const frames = await readForeignFrames(access, page.tabId, readerScript, wanted);
   throwIfStopped(signal);
   const first = parseReaderAnswer(await ask(access, page, runReader, [wanted]));

@@ -36,6 +36,8 @@ export const protocol = {
        * keeps it.
        */
       replaces: z.exactOptional(JobId),
+      /** A job whose reading of the page answers this one too: another part or format is wanted. */
+      from: z.exactOptional(JobId),
     }),
   ),
   /**

@@ -25,6 +25,7 @@ const StoredJob = z.object({
   size: z.exactOptional(z.number()),
   seen: z.exactOptional(z.boolean()),
   kept: z.exactOptional(z.boolean()),
+  from: z.exactOptional(z.string()),
   incognito: z.boolean(),
   ephemeral: z.exactOptional(z.boolean()),
 });

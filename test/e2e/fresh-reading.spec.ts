@@ -38,6 +38,26 @@ test('every opening reads the page, and leaves one result of it', async ({ exten
   expect(await listed(extension.context.newPage(), extension.url)).toHaveLength(1);
 });
 
+test('another part of the page is of the same reading, until the page is read again', async ({
+  extension,
+  page,
+}) => {
+  const popup = await extension.clickAction(page);
+  await expect(popup.getByRole('status')).toHaveText('Read just now');
+  await page.evaluate(() => {
+    const heading = document.createElement('h2');
+    heading.textContent = 'CHANGED SINCE';
+    document.querySelector('article')?.append(heading, 'And some text below it.');
+  });
+  const text = popup.getByRole('tabpanel');
+  await popup.getByRole('radio', { name: 'Whole page' }).check();
+  await expect(text).toContainText('Grain Archive');
+  await expect(popup.getByRole('status')).toHaveText('Read just now');
+  await expect(text).not.toContainText('CHANGED SINCE');
+  await popup.keyboard.press('r');
+  await expect(text).toContainText('CHANGED SINCE');
+});
+
 test('what was copied stays beside what is read later', async ({ extension, page }) => {
   const popup = await extension.clickAction(page);
   await popup.keyboard.press('Enter');

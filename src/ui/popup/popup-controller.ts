@@ -143,10 +143,12 @@ export function createPopupController(
     return mayHaveResult(job) ? services.result(job.id) : undefined;
   }
 
-  function scrape(choose: ChooseOptions = (present) => present): void {
+  function scrape(choose?: ChooseOptions): void {
     fillsUntil = services.now() + FILLING_MS;
-    if (state.phase.name === 'opening') wishes.push(choose);
-    else if (state.phase.name !== 'restricted') begin(choose(state.options));
+    const chosen = choose ?? ((present) => present);
+    if (state.phase.name === 'opening') wishes.push(chosen);
+    else if (state.phase.name !== 'restricted')
+      begin(chosen(state.options), { isChoice: choose !== undefined });
   }
 
   function wished(): ScrapeOptions {
@@ -156,18 +158,30 @@ export function createPopupController(
   /**
    * @param more.former - The page's result that is not in sight yet.
    * @param more.byItself - Nobody asked for this reading.
+   * @param more.isChoice - Something else of the page is wanted, not the page anew.
    */
-  function begin(options: ScrapeOptions, more: { former?: string; byItself?: boolean } = {}): void {
+  function begin(
+    options: ScrapeOptions,
+    more: { former?: string; byItself?: boolean; isChoice?: boolean } = {},
+  ): void {
     const { page, phase, shown } = state;
     if (page === undefined) return;
     const jobId = crypto.randomUUID();
     const former = shown?.job.id ?? more.former;
     const replaces = phase.name === 'capturing' ? phase.jobId : former;
     const request = requestOf(options, removeBase64Images);
-    dispatch({ type: 'scrapeStarted', jobId, at: services.now(), options, ...more });
+    const { isChoice = false, ...rest } = more;
+    const from = isChoice && phase.name === 'done' ? shown?.job.id : undefined;
+    dispatch({ type: 'scrapeStarted', jobId, at: services.now(), options, ...rest });
     readings.set(jobId, { isAgain: former !== undefined, filling: askFilling(page.tabId) });
     services
-      .scrape({ jobId, tabId: page.tabId, request, ...(replaces !== undefined && { replaces }) })
+      .scrape({
+        jobId,
+        tabId: page.tabId,
+        request,
+        ...(replaces !== undefined && { replaces }),
+        ...(from !== undefined && { from }),
+      })
       // What ended before its change could be heard is seen here.
       .then(() => follow([jobId]))
       .catch((error: unknown) =>

@@ -284,6 +284,44 @@ describe('what is asked of the reader', () => {
   });
 });
 
+describe('another part of a page that was just read', () => {
+  const first = tabJob('a', { request: {}, url: 'https://example.org/', documentId: 'd1' });
+  const second = { ...first, id: 'b', from: 'a', request: { onlyMainContent: false } };
+
+  async function readTwice(again: Partial<typeof second>) {
+    const tab = new FakeTab();
+    const engine = createTabScraper(tab, async () => data);
+    await engine.scrape(
+      { ...first, ...(again.incognito === true && { incognito: true }) },
+      anySignal(),
+    );
+    tab.ran.length = 0;
+    await engine.scrape({ ...second, ...again }, anySignal());
+    return tab.ran.map(({ name }) => name);
+  }
+
+  it('is taken from what was read, without the page', async () => {
+    expect(await readTwice({})).toEqual([]);
+  });
+
+  it.each([
+    ['was not asked for so', { from: undefined }],
+    ['needs more of the page', { request: { formValues: true } }],
+    ['is of a private window', { incognito: true }],
+  ])('is read anew where it %s', async (_, again) => {
+    expect(await readTwice(again as Partial<typeof second>)).toEqual(['file', runReader.name]);
+  });
+
+  it('is read anew where another document took its place', async () => {
+    const tab = new FakeTab();
+    const engine = createTabScraper(tab, async () => data);
+    await engine.scrape(first, anySignal());
+    tab.documentId = 'd2';
+    const answer = await engine.scrape({ ...second, documentId: 'd2' }, anySignal());
+    expect(answer.documentId).toBe('d2');
+  });
+});
+
 describe('a page that goes away', () => {
   it('by closing its tab ends the scrape at once', async () => {
     const tab = new FakeTab();
