@@ -59,13 +59,12 @@ export async function fillWholeForm(hands: FormHands): Promise<void> {
   await write(timing, 'Wait before reading', '1.5 s');
   await write(timing, 'Time limit', '1 min 30 s');
 
-  await fillActions(hands, await openSection(hands, 'Actions'));
-
   const cache = await openSection(hands, 'Cache');
   await write(cache, 'Accept a copy up to this age', '1 day');
   await tick(cache, 'Store in the cache', false);
 
   const network = await openSection(hands, 'Network');
+  await tick(network, 'Accept bad certificates', false);
   await choose(network, 'Proxy', 'enhanced');
   await choose(network, 'Country', 'DE');
   await write(network, 'Languages', 'de-DE\nen');
@@ -73,9 +72,11 @@ export async function fillWholeForm(hands: FormHands): Promise<void> {
   await write(network, 'Value of header 1', 'consent=1; lang=de');
   await write(network, 'Name of header 2', 'X-Trace');
   await write(network, 'Value of header 2', 'winnow');
-  await tick(network, 'Accept bad certificates', false);
   await write(network, 'Name', 'shopper');
   await tick(network, 'Save changes', false);
+
+  // What actions and headers turn off is set before them.
+  await fillActions(hands, await openSection(hands, 'Actions'));
 
   const documents = await openSection(hands, 'Documents');
   await press(documents, 'Add: PDF');

@@ -81,6 +81,8 @@ function RequestBuilder(props: RequestBuilderProps) {
   const target = targetOf(page, url);
   const form = useRef<HTMLFormElement>(null);
   const fields = useRef<HTMLDivElement>(null);
+  // What waits for an element is kept as it is from then on: the popup closes.
+  const leaving = useRef(false);
 
   // A page is read where the user clicks Winnow on it, and nowhere else.
   const readLabel = page.tabId === undefined ? 'requestOpenPage' : 'requestTab';
@@ -95,7 +97,7 @@ function RequestBuilder(props: RequestBuilderProps) {
   };
   const written = JSON.stringify(state);
   useEffect(() => {
-    void services.keepForm(page, state);
+    if (!leaving.current) void services.keepForm(page, state);
     // Page and form are told by their texts.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [services, page.url, written]);
@@ -121,6 +123,7 @@ function RequestBuilder(props: RequestBuilderProps) {
     forced: forcedValues(options),
     ...(page.tabId !== undefined && {
       pickElement(path: Path) {
+        leaving.current = true;
         // The end of scrolling may not have been told yet.
         const now = Math.round(fields.current?.scrollTop ?? scroll);
         void services.pickElement(page, { ...state, scroll: now }, path);

@@ -136,11 +136,9 @@ describe('a request', () => {
     open(fakeRequestServices({ readForm: async () => newForm({ formats }) }));
     const [, name] = await screen.findAllByRole<HTMLInputElement>('textbox', { name: 'Name' });
     if (name === undefined) throw new Error('no second row');
-    for (const taken of ['products', '']) {
-      fireEvent.change(name, { target: { value: taken } });
-      expect(name.value).toBe('name');
-      expect(screen.getByText(/This one keeps/)).toBeTruthy();
-    }
+    fireEvent.change(name, { target: { value: 'products' } });
+    expect(name.value).toBe('name');
+    expect(screen.getByText(/This one keeps/)).toBeTruthy();
     const json = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Request as JSON' });
     expect(JSON.parse(json.value)).toEqual({ formats });
   });

@@ -69,10 +69,8 @@ function RowEditor({ row, isFree, onChange, onRemove }: RowEditorProps) {
   // A name takes effect when it is whole: on the way it may be that of another row.
   function rename(input: HTMLInputElement) {
     const name = input.value.trim();
-    const reason = name === '' ? t('schemaNameEmpty') : t('schemaNameRefused', name);
-    const isRight = name !== '' && isFree(name);
-    setRefused(isRight ? '' : reason);
-    if (isRight) return onChange({ ...row, name });
+    setRefused(isFree(name) ? '' : t('schemaNameRefused', name));
+    if (isFree(name)) return onChange({ ...row, name });
     input.value = row.name;
   }
 
@@ -81,6 +79,7 @@ function RowEditor({ row, isFree, onChange, onRemove }: RowEditorProps) {
       <input
         type="text"
         aria-label={t('schemaName')}
+        aria-invalid={row.name === ''}
         spellcheck={false}
         value={row.name}
         onChange={(event) => rename(event.currentTarget)}
