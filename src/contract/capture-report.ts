@@ -60,6 +60,7 @@ export type ContentRuleId =
   | 'code-titles'
   | 'folds'
   | 'lists'
+  | 'headings'
   | 'title'
   | 'form-values'
   | 'wordless'

@@ -4,6 +4,7 @@ import { codeTitles } from './rules/code-titles';
 import { controls } from './rules/controls';
 import { folds } from './rules/folds';
 import { formValues } from './rules/form-values';
+import { headings } from './rules/headings';
 import { likeItems } from './rules/like-items';
 import { lists } from './rules/lists';
 import { notes } from './rules/notes';
@@ -27,6 +28,7 @@ export const CONTENT_RULES: readonly ContentRule[] = [
   codeTitles,
   folds,
   lists,
+  headings,
   title,
   formValues,
   wordless,

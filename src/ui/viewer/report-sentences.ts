@@ -73,6 +73,7 @@ const RULE_TEXT = {
   'code-titles': 'ruleCodeTitles',
   folds: 'ruleFolds',
   lists: 'ruleLists',
+  headings: 'ruleHeadings',
   title: 'ruleTitle',
   'form-values': 'ruleFormValues',
   wordless: 'ruleWordless',
