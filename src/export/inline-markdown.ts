@@ -8,7 +8,10 @@ export function linkMarkdown(text: string, url: string): string {
   return text === '' ? `<${address}>` : `[${escapeText(text)}](${address})`;
 }
 
-/** An image as inline markdown; its alternative text may be empty. */
+/**
+ * An image as inline markdown; its alternative text may be empty. Data that is no picture, or a
+ * drawing, which can hold scripts, gives the text alone.
+ */
 export function imageMarkdown(alt: string, url: string): string {
   const address = addressOf(url, IMAGE_PROTOCOLS);
   return address === undefined ? escapeText(alt) : `![${escapeText(alt)}](${address})`;
@@ -16,11 +19,13 @@ export function imageMarkdown(alt: string, url: string): string {
 
 const LINK_PROTOCOLS = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 const IMAGE_PROTOCOLS = new Set(['http:', 'https:', 'data:']);
+const PIXELS = /^data:image\/(?:avif|bmp|gif|jpeg|png|webp)[;,]/i;
 
 /** The address with nothing in it that would end it early, and without a user's name and password. */
 function addressOf(url: string, protocols: Set<string>): string | undefined {
   const address = URL.parse(url);
   if (address === null || !protocols.has(address.protocol)) return undefined;
+  if (address.protocol === 'data:' && !PIXELS.test(address.href)) return undefined;
   if (address.username !== '') address.username = '';
   if (address.password !== '') address.password = '';
   return address.href.replaceAll(/[()<>\s\\]/g, (char) =>

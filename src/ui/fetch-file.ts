@@ -1,8 +1,15 @@
+import { isPrivateHost } from '@/contract/address/private-host';
+
 /** How much is taken of a file, and how long. */
 export interface FileLimits {
   timeoutMs: number;
   /** Also of its announced length. */
   maxBytes: number;
+  /**
+   * The address of the page that names the file. One that is on the web has no business with files of
+   * this machine and its network, which a page may not read itself. Without it, any file is fetched.
+   */
+  page?: string;
 }
 
 /**
@@ -13,9 +20,10 @@ export interface FileLimits {
  */
 export async function fetchFile(
   url: string,
-  { timeoutMs, maxBytes }: FileLimits,
+  { timeoutMs, maxBytes, page }: FileLimits,
   request: typeof fetch = (...parameters) => fetch(...parameters),
 ): Promise<Blob> {
+  if (page !== undefined && isOutOfBounds(url, page)) throw outOfBounds();
   const response = await request(url, {
     credentials: 'omit',
     referrerPolicy: 'no-referrer',
@@ -23,17 +31,53 @@ export async function fetchFile(
   }).catch((cause: unknown) => {
     throw new Error('Its server could not be reached, or does not let others read it.', { cause });
   });
-  const { status, ok, headers } = response;
+  const { status, ok, headers, body } = response;
+  // The browser tells where it was sent on to only when it has been there: nothing of it is taken.
+  if (page !== undefined && isOutOfBounds(response.url, page)) {
+    await body?.cancel();
+    throw outOfBounds();
+  }
   if (GONE.includes(status)) throw new Error(`Its server no longer has it (status ${status}).`);
   if (!ok) throw new Error(`Its server answered with status ${status}.`);
   if (Number(headers.get('content-length')) > maxBytes) throw tooLarge(maxBytes);
-  const file = await response.blob();
-  if (file.size > maxBytes) throw tooLarge(maxBytes);
-  return file;
+  const bytes = await readUpTo(maxBytes, body);
+  return new Blob(bytes, { type: headers.get('content-type') ?? '' });
+}
+
+/** The parts of a body as they come, so that one without an end is not read to it. */
+async function readUpTo(
+  maxBytes: number,
+  body: ReadableStream<Uint8Array<ArrayBuffer>> | null,
+): Promise<Uint8Array<ArrayBuffer>[]> {
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  const reader = body?.getReader();
+  let size = 0;
+  for (let next = await reader?.read(); next?.value !== undefined; next = await reader?.read()) {
+    size += next.value.length;
+    if (size > maxBytes) {
+      await reader?.cancel();
+      throw tooLarge(maxBytes);
+    }
+    parts.push(next.value);
+  }
+  return parts;
+}
+
+function isOutOfBounds(file: string, page: string): boolean {
+  const host = URL.parse(file)?.hostname;
+  const pageHost = URL.parse(page)?.hostname ?? '';
+  if (host === undefined || host === '') return false;
+  return isPrivateHost(host) && (pageHost === '' || !isPrivateHost(pageHost));
 }
 
 /** An address with a signature that has ended is forbidden. */
 const GONE: readonly number[] = [403, 404, 410];
+
+function outOfBounds(): Error {
+  return new Error(
+    'It is on this computer or in its network, which a page on the web may not use.',
+  );
+}
 
 function tooLarge(maxBytes: number): Error {
   return new Error(`It is larger than ${maxBytes / 1_000_000} MB.`);

@@ -3,10 +3,11 @@ import { fetchFile } from './fetch-file';
 /**
  * Fetches an image that a page names, as {@link fetchFile} does.
  *
+ * @param page - Address of the page that names it; empty where that is not known.
  * @throws {Error} with a sentence that says why there is none.
  */
-export async function fetchImage(url: string, request?: typeof fetch): Promise<Blob> {
-  const image = await fetchFile(url, LIMITS, request);
+export async function fetchImage(url: string, page: string, request?: typeof fetch): Promise<Blob> {
+  const image = await fetchFile(url, { ...LIMITS, page }, request);
   if (!image.type.startsWith('image/')) throw new Error('It is no image.');
   return image;
 }

@@ -1,3 +1,5 @@
+import { isPrivateHost } from './private-host';
+
 /** What is to be said about an address before it is sent to the service. */
 export interface AddressNotice {
   id: 'unreachable' | 'private' | 'sensitive' | 'credentials' | 'fragment';
@@ -13,11 +15,6 @@ export interface AddressReview {
 }
 
 const IPV4 = /^\d{1,3}(?:\.\d{1,3}){3}$/;
-/** Address ranges that only the user's own network can reach (RFC 1918, 3927, 6598, 1122). */
-const PRIVATE_IPV4 =
-  /^(?:10\.|127\.|0\.|192\.168\.|169\.254\.|172\.(?:1[6-9]|2\d|3[01])\.|100\.(?:6[4-9]|[7-9]\d|1[01]\d|12[0-7])\.)/;
-const PRIVATE_SUFFIX =
-  /\.(?:local|localhost|lan|home|corp|internal|intranet|private|test|invalid|home\.arpa)$/;
 /** Names of query parameters that often hold a secret. */
 const SECRET_KEY =
   /^(?:.{0,40}[_-])?(?:token|key|apikey|secret|sig|signature|session|sessionid|sid|code|auth|password|passwd|pwd|jwt|ticket|credential|otp)$/i;
@@ -42,7 +39,7 @@ export function reviewAddress(address: string, readable = true): AddressReview {
   const reason = unreachable(host);
   if (reason) return refused(reason);
   const notices: AddressNotice[] = [];
-  if (isPrivate(host)) {
+  if (isPrivateHost(host)) {
     notices.push({
       id: 'private',
       message: `${host} looks like a host of your own network, which only a service in it can reach.${inTab}`,
@@ -84,8 +81,4 @@ function unreachable(host: string): string | undefined {
     return `${host} is a name of your own network, which the service cannot reach.`;
   const ending = host.slice(host.lastIndexOf('.') + 1);
   return ending.length < 2 ? `${host} has no valid domain ending.` : undefined;
-}
-
-function isPrivate(host: string): boolean {
-  return IPV4.test(host) ? PRIVATE_IPV4.test(host) : PRIVATE_SUFFIX.test(host);
 }

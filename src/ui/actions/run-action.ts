@@ -2,7 +2,7 @@ import type { CaptureReport } from '@/contract/capture-report';
 import { clipboardText, richText } from '@/export/clipboard';
 import { countText } from '@/export/counts';
 import { exportFile, type ExportFile } from '@/export/export-file';
-import type { ExportedPage } from '@/export/exported-page';
+import { urlOf, type ExportedPage } from '@/export/exported-page';
 import type { ScrapeData } from '@/contract/scrape-data';
 import { t, tn } from '@/platform/i18n';
 import type { Shown } from '../viewer/shown';
@@ -13,7 +13,7 @@ export interface ActionTools {
   copyText(text: string): Promise<void>;
   copyRichText(text: string, html: string): Promise<void>;
   saveFile(name: string, content: Blob): void;
-  fetchImage(url: string): Promise<Blob>;
+  fetchImage(url: string, page: string): Promise<Blob>;
   fileNameTemplate: string;
   frontMatterTemplate: string;
 }
@@ -140,7 +140,8 @@ async function saveZip(page: ExportedPage, tools: ActionTools): Promise<string> 
   const { file, failures } = await zipFile(page, {
     fileNameTemplate: tools.fileNameTemplate,
     frontMatterTemplate: tools.frontMatterTemplate,
-    fetchImage: async (url) => new Uint8Array(await (await tools.fetchImage(url)).arrayBuffer()),
+    fetchImage: async (url) =>
+      new Uint8Array(await (await tools.fetchImage(url, urlOf(page))).arrayBuffer()),
   });
   const text = saved(file, tools);
   return failures.length === 0 ? text : `${text}. ${tn('zipMissing', failures.length)}`;

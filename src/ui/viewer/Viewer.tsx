@@ -15,6 +15,7 @@ import { LazyPart } from './parts/LazyPart';
 import { ScrapeFacts } from './parts/ScrapeFacts';
 import { availableView, isPart, VIEWS, viewsOf, type ViewId } from './views';
 import './viewer.css';
+import { PageAddress } from './use-pictures';
 
 interface ViewerProps {
   shown: Shown;
@@ -65,7 +66,9 @@ export function Viewer({ onView, place, busy = false, ...content }: ViewerProps)
         // Every result and every view starts at its own beginning.
         key={`${place ?? shown.job.id} ${view}`}
       >
-        <View {...content} view={view} />
+        <PageAddress.Provider value={shown.result.data.metadata.url ?? shown.job.url}>
+          <View {...content} view={view} />
+        </PageAddress.Provider>
       </div>
     </div>
   );

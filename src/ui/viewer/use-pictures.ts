@@ -1,4 +1,5 @@
-import { useState } from 'preact/hooks';
+import { createContext } from 'preact';
+import { useContext, useState } from 'preact/hooks';
 import { fetchImage, toDataUrl } from '../fetch-image';
 
 export interface Pictures {
@@ -11,12 +12,18 @@ export interface Pictures {
   load: (urls: readonly string[]) => Promise<void>;
 }
 
+/** The address of the page whose result is shown; empty where that is not known. */
+export const PageAddress = createContext('');
+
 /**
  * Images of a captured page, none of which is loaded by itself.
  *
  * @param fetchOne - Replaced in tests.
  */
-export function usePictures(fetchOne: (url: string) => Promise<Blob> = fetchImage): Pictures {
+export function usePictures(
+  fetchOne: (url: string, page: string) => Promise<Blob> = fetchImage,
+): Pictures {
+  const page = useContext(PageAddress);
   const [loaded, setLoaded] = useState<ReadonlyMap<string, string>>(new Map());
   const [failed, setFailed] = useState<readonly string[]>([]);
   const [loading, setLoading] = useState(false);
@@ -28,7 +35,7 @@ export function usePictures(fetchOne: (url: string) => Promise<Blob> = fetchImag
     await Promise.all(
       urls.slice(0, MAX_AT_ONCE).map(async (url) => {
         try {
-          pictures.set(url, await toDataUrl(await fetchOne(url)));
+          pictures.set(url, await toDataUrl(await fetchOne(url, page)));
         } catch {
           problems.push(url);
         }

@@ -43,6 +43,8 @@ describe('imageMarkdown', () => {
     ['', 'https://a.example/e.png', '![](https://a.example/e.png)'],
     ['Ear', 'data:image/png;base64,AA==', '![Ear](data:image/png;base64,AA==)'],
     ['Ear', 'blob:https://a.example/1', 'Ear'],
+    ['Ear', 'data:text/html,<script>a()</script>', 'Ear'],
+    ['Ear', 'data:image/svg+xml,<svg onload=a()>', 'Ear'],
   ])('%j at %s is %s', (alt, url, markdown) => {
     expect(imageMarkdown(alt, url)).toBe(markdown);
   });
