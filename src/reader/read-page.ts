@@ -4,6 +4,7 @@ import type { Pacer } from '@/async/pacer';
 import { addressBase } from '@/contract/snapshot/addresses';
 import { DEFAULT_TIMEOUT } from '@/contract/default-timeout';
 import { createLimits } from './limits';
+import { uncover } from './covers';
 import * as native from './native';
 import { trackSelection } from './selection';
 import type { SelectionMarks, UnreadFrame } from '@/contract/snapshot/snapshot';
@@ -158,6 +159,11 @@ async function walkFrom(
     }
     const entered = visitNode(node, open, walk);
     if (entered !== null) stack.push(entered);
+  }
+  if (rendering !== null) {
+    const { elements, characters } = uncover(rendering);
+    walk.report.hidden.elements += elements;
+    walk.report.hidden.characters += characters;
   }
   return root;
 }

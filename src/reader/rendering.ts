@@ -1,3 +1,4 @@
+import type { Cover, PlacedText } from './covers';
 import * as native from './native';
 import type { Paint } from './paint';
 import type { Ground } from './unreadable-text';
@@ -15,6 +16,9 @@ export interface Rendering {
   textColor: string;
   /** Colours behind the text of elements that were looked at; `null` where they cannot be told. */
   grounds: Map<Element, Ground | null>;
+  /** What lies over other content, and what may lie under it. */
+  covers: Cover[];
+  texts: PlacedText[];
   /** What paints more than text, once it was asked for. */
   pictures?: Element[];
   /** Whether two colours that were compared cannot be told apart, by both together. */
@@ -61,6 +65,8 @@ export function renderingOf(document: Document): Rendering | null {
     body,
     page,
     textColor: style.color,
+    covers: [],
+    texts: [],
     grounds: new Map(),
     sameColors: new Map(),
     veil,

@@ -12,7 +12,7 @@ export function sightOf(
   element: Element,
   name: string,
   names: readonly string[],
-  inner: Pick<Open, 'children' | 'depth' | 'paint' | 'strewn'>,
+  inner: Pick<Open, 'children' | 'depth' | 'paint' | 'strewn' | 'box'>,
   scope: Scope,
 ): Sight {
   const { children, depth, paint } = inner;
@@ -31,6 +31,7 @@ export function sightOf(
   const judgement = judge(element, facts, rendering);
   inner.paint = judgement.paint;
   inner.strewn = judgement.strewn;
+  if (judgement.box !== undefined) inner.box = judgement.box;
   return judgement.sight;
 }
 

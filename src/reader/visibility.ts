@@ -1,5 +1,6 @@
 import * as native from './native';
-import { isWellInside, paintOf, placed, type Paint } from './paint';
+import { noteCover } from './covers';
+import { isWellInside, paintOf, placed, type Box, type Paint } from './paint';
 import type { Rendering } from './rendering';
 import { isUnreadable } from './unreadable-text';
 
@@ -20,6 +21,8 @@ export interface Judgement {
   paint: Paint;
   /** Whether its texts may be elsewhere than its box, or its box is not well on screen. */
   strewn: boolean;
+  /** Where it is, if it has text. */
+  box?: Box;
 }
 
 /** What is known about an element before it is judged. */
@@ -69,15 +72,24 @@ function judgeShown(element: Element, facts: Facts, rendering: Rendering): Judge
     return { sight: awaits ? 'shown' : 'hidden', paint: facts.paint, strewn: false };
   }
   if (opacity !== paint.opacity) paint = { ...paint, opacity };
+  const isTaken = style.position === 'absolute';
+  if (!facts.hasText && !isTaken) return { sight: 'shown', paint, strewn: false };
+  const turned = style.backfaceVisibility === 'hidden' && TURNED.test(style.transform);
+  if (turned) paint = { ...paint, unseen: true };
+  const box = placed(native.boxOf(element), rendering);
+  if (isTaken && opacity === 1) noteCover(element, style, box, rendering);
   if (!facts.hasText) return { sight: 'shown', paint, strewn: false };
   if (style.contentVisibility === 'hidden' && style.display !== 'inline') {
     return { sight: 'hidden', paint, strewn: false };
   }
   const strewn =
-    paint.clipper === element ||
-    style.textIndent !== '0px' ||
-    !isWellInside(placed(native.boxOf(element), rendering), paint);
-  return { sight: isUnreadable(element, style, rendering) ? 'no-text' : 'shown', paint, strewn };
+    turned || paint.clipper === element || style.textIndent !== '0px' || !isWellInside(box, paint);
+  return {
+    sight: isUnreadable(element, style, rendering) ? 'no-text' : 'shown',
+    paint,
+    strewn,
+    box,
+  };
 }
 
 /** What is left of an element by its own style, 1 for all of it. */
@@ -105,6 +117,8 @@ function awaitsScroll(element: Element, style: CSSStyleDeclaration, rendering: R
 }
 
 const DURATION = /[1-9]/;
+/** The side that is turned away, by the direction of its depth. */
+const TURNED = /^matrix3d\((?:[^,]+, ){10}-/;
 /** Computed values write percentages as numbers. */
 const FILTER_OPACITY = /opacity\(([\d.]+)\)/;
 const FAINTEST = 0.05;

@@ -39,6 +39,8 @@ export function visitText(node: CharacterData, open: Open, walk: Walk): void {
   const text = new SnapshotText(taken < length ? data.slice(0, taken) : data);
   if (sight === 'unseen') text.unseen = true;
   target.append(text);
+  if (visible && open.box !== undefined && native.isElement(open.node))
+    scope.rendering?.texts.push({ text, element: open.node, box: open.box });
   if (selected !== '') mark(text, target, selected === data ? null : selected, walk);
   if (!visible) return;
   walk.textBefore = canTellGaps(scope) ? { node, data, target, spaced: false } : null;

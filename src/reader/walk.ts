@@ -2,7 +2,7 @@ import type { CaptureReport } from '@/contract/capture-report';
 import type { SelectionMarks, UnreadFrame } from '@/contract/snapshot/snapshot';
 import type { AddressBase } from '@/contract/snapshot/addresses';
 import type { Limits } from './limits';
-import type { Paint } from './paint';
+import type { Box, Paint } from './paint';
 import type { SelectionTracker } from './selection';
 import type { SnapshotElement } from '@/contract/snapshot/tree';
 import type { ReadRequest } from '@/contract/snapshot/read-request';
@@ -76,5 +76,7 @@ export interface Open {
   paint: Paint | null;
   /** Its texts may be elsewhere than it is: each is looked at. */
   strewn: boolean;
+  /** Where it is in the document, if it has text of its own. */
+  box?: Box;
   depth: number;
 }

@@ -137,6 +137,10 @@ describe('what a reader sees', () => {
       'text outside of its drawing',
       `<svg width="10" height="10"><text x="999" y="999">HIDDEN</text></svg>`,
     ],
+    [
+      'a cover over it',
+      `<div style="position:relative"><p>HIDDEN</p><div style="position:absolute;inset:0;background:#fff"></div></div>`,
+    ],
   ])('leaves out %s', async (_, html) => {
     const { text } = await readLivePage(`<p>Before</p>${html}<p>After</p>`);
     expect(text).toBe('Before After');
@@ -226,6 +230,22 @@ describe('what a reader sees', () => {
       `<p style="margin-top:5000px;clip-path:inset(0 100% 0 0);transition:clip-path 1s">SHOWN</p>`,
     ],
     ['a small letter', `<p style="font-size:6px">SHOWN</p>`],
+    [
+      'text on a layer above a cover',
+      `<div style="position:relative"><div style="position:absolute;inset:0;background:#fff"></div><p style="position:relative;z-index:1">SHOWN</p></div>`,
+    ],
+    [
+      'text in a cover',
+      `<div style="position:relative;height:99px"><div style="position:absolute;inset:0;background:#fff"><p>SHOWN</p></div></div>`,
+    ],
+    [
+      'text below what covers the window',
+      `<div style="position:relative"><p>SHOWN</p><div style="position:absolute;top:0;left:0;width:100vw;height:100vh;background:#fff"></div></div>`,
+    ],
+    [
+      'text beside a small badge',
+      `<div style="position:relative"><p>SHOWN</p><div style="position:absolute;left:0;top:0;width:9px;height:9px;background:red"></div></div>`,
+    ],
   ])('keeps %s', async (_, html) => {
     const { text } = await readLivePage(`<p>Before</p>${html}<p>After</p>`);
     expect(text).toContain('SHOWN');
@@ -242,6 +262,14 @@ describe('what a reader sees', () => {
     [
       'the rest of a fold',
       '<div style="overflow:hidden;height:99px"><p>SEEN</p><p style="margin-top:99px">FOLDED</p></div>',
+    ],
+    [
+      'the side of a card that is turned away',
+      '<p>SEEN</p><p style="transform:rotateY(180deg);backface-visibility:hidden">FOLDED</p>',
+    ],
+    [
+      'what a dialog lies over',
+      '<p>SEEN</p><p style="margin-top:300px">FOLDED</p><div style="position:absolute;left:0;top:250px;width:900px;height:200px;background:#fff"></div>',
     ],
   ])('notes that %s is not on screen', async (_, html) => {
     const { root } = await readLivePage(html);

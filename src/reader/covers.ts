@@ -1,0 +1,93 @@
+import type { SnapshotText } from '@/contract/snapshot/tree';
+import { isOpaque } from './colors';
+import * as native from './native';
+import type { Box } from './paint';
+import { parentElementOf } from './parent-element';
+import type { Rendering } from './rendering';
+
+/** A text that was read, with the box of the element it is in. */
+export interface PlacedText {
+  text: SnapshotText;
+  element: Element;
+  box: Box;
+}
+
+/** An opaque box that lies over what is in the flow. */
+export interface Cover {
+  element: Element;
+  box: Box;
+  level: number;
+  /** How many texts stand before it in the page. */
+  before: number;
+}
+
+/** Notes an element that covers what is under it. One as large as the window is there until it goes away. */
+export function noteCover(
+  element: Element,
+  { position, backgroundColor, zIndex }: CSSStyleDeclaration,
+  box: Box,
+  { covers, texts, view }: Rendering,
+): void {
+  const level = Number.parseInt(zIndex, 10) || 0;
+  if (position !== 'absolute' || level < 0 || !isOpaque(backgroundColor)) return;
+  const isWhole =
+    box.right - box.left >= view.innerWidth && box.bottom - box.top >= view.innerHeight;
+  if (!isWhole && covers.length < MOST_COVERS)
+    covers.push({ element, box, level, before: texts.length });
+}
+
+/**
+ * Takes away the texts that lie under a cover in the same part of the page. What a cover of the whole
+ * page lies over, a dialog perhaps, is only noted as not on screen.
+ *
+ * @returns How many texts were taken away, and of how many characters.
+ */
+export function uncover({ covers, texts, body }: Rendering): {
+  elements: number;
+  characters: number;
+} {
+  const gone = { elements: 0, characters: 0 };
+  for (const cover of covers) {
+    for (const [at, placed] of texts.entries()) {
+      if (!isWithin(placed.box, cover.box)) continue;
+      const shared = sharedAncestor(placed.element, cover, at >= cover.before);
+      if (shared === null) continue;
+      const { text } = placed;
+      if (shared === body) text.unseen = true;
+      else {
+        if (text.nodeValue !== '') gone.elements++;
+        gone.characters += text.nodeValue.trim().length;
+        text.nodeValue = '';
+      }
+    }
+  }
+  // A page may be read once more.
+  covers.length = 0;
+  texts.length = 0;
+  return gone;
+}
+
+/** What both are in; `null` where the element is in the cover, or on a layer that may be above it. */
+function sharedAncestor(element: Element, cover: Cover, isLater: boolean): Element | null {
+  if (native.containsNode(cover.element, element)) return null;
+  let at: Element | null = element;
+  for (; at !== null && !native.containsNode(at, cover.element); at = parentElementOf(at)) {
+    const { position, zIndex } = getComputedStyle(at);
+    if (position === 'absolute' || position === 'fixed') return null;
+    const above = (Number.parseInt(zIndex, 10) || 0) - cover.level;
+    // Of layers on one level, the later one is painted over the earlier.
+    if (position !== 'static' && (isLater ? above >= 0 : above > 0)) return null;
+  }
+  return at;
+}
+
+function isWithin(box: Box, cover: Box): boolean {
+  return (
+    box.left >= cover.left - 1 &&
+    box.right <= cover.right + 1 &&
+    box.top >= cover.top - 1 &&
+    box.bottom <= cover.bottom + 1
+  );
+}
+
+const MOST_COVERS = 300;
