@@ -186,9 +186,9 @@ function isOutside(box: Box, window: Box): boolean {
   return left > right || top > bottom;
 }
 
-/** Less than a letter takes. */
+/** Less than a letter takes, which browsers give two pixels of height however small it is. */
 function isNothing({ left, top, right, bottom }: Box): boolean {
-  return right - left < 1.5 || bottom - top < 1.5;
+  return right - left < 1.5 || bottom - top < 2.5;
 }
 
 /** Pixels to the left or above that no reader can reach and no layout needs. */

@@ -68,13 +68,19 @@ function mark(
 function sightOfText(text: CharacterData, { scope, paint, strewn, depth }: Open) {
   const { rendering, unseen, verbatim, boxless } = scope;
   if (unseen || paint?.unseen === true) return 'unseen';
-  if (!strewn || rendering === null || paint === null || verbatim) return 'seen';
+  if (rendering === null || paint === null || verbatim) return 'seen';
+  if (!boxless && !strewn) return 'seen';
   const parent = native.parentNodeOf(text);
   const around = parent !== null && native.isElement(parent) ? parent : null;
-  if (boxless) return around === null || native.isRendered(around, {}) ? 'seen' : 'unseen';
+  if (boxless) return around === null || isInSight(around) ? 'seen' : 'unseen';
   if (depth > MAX_BOXED_DEPTH) return 'seen';
   const sight = sightOfBox(placed(boxOfText(text), rendering), paint);
   return sight === 'unseen' && around !== null && isPushedOut(around) ? 'hidden' : sight;
+}
+
+/** Whether what stands in an element of a closed `<details>` is shown: its summary. */
+function isInSight(element: Element): boolean {
+  return native.localNameOf(element) !== 'details' && native.isRendered(element, {});
 }
 
 /** Whether the boxes of texts say how the page sets them apart. */

@@ -254,6 +254,7 @@ describe('what a reader sees', () => {
 
   it.each([
     ['a closed details', '<details><summary>SEEN</summary><p>FOLDED</p></details>'],
+    ['text in a closed details', '<details><summary>SEEN</summary>FOLDED</details>'],
     ['a closed tab panel', '<p>SEEN</p><div role="tabpanel" hidden>FOLDED</div>'],
     [
       'a slide outside of its carousel',
