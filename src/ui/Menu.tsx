@@ -89,7 +89,8 @@ export function Menu({ label, groups, placement, onChoose, onClose }: MenuProps)
               role={item.checked === undefined ? 'menuitem' : 'menuitemradio'}
               aria-checked={item.checked}
               aria-keyshortcuts={item.shortcut}
-              tabIndex={-1}
+              // A menu that scrolls has to have something that the Tab key reaches.
+              tabIndex={item === items[0] ? 0 : -1}
               onClick={() => onChoose(item.id)}
             >
               {item.checked !== undefined && (

@@ -29,7 +29,9 @@ test('a connection that does not work says why, as exactly as a browser tells', 
   await (await tried(servers.redirect)).toContainText('or leads to another address');
   await (await tried(servers.badTls)).toContainText('its certificate (TLS) is not valid');
   await (await tried('https://nowhere.invalid')).toContainText('Nothing answers at https://');
-  await (await tried(service.url)).toHaveText(/^Connected, without a key\./);
+  await (
+    await tried(service.url)
+  ).toHaveText(/^Connected\. This service takes requests without a key/);
   await options.getByLabel('Key', { exact: true }).fill('fc-00000000000000000000000000000000');
   await options.getByRole('button', { name: 'Keep the key' }).click();
   await expect(options.getByText('The key is kept.')).toBeVisible();

@@ -123,9 +123,9 @@ const FAILURES: Record<string, RegExp> = {
   '402-credits': /credits/i,
   html: /is a web page, not JSON/,
   malformed: /is not valid JSON; it may be cut off/,
-  truncated: /No answer from/,
-  drop: /No answer from/,
-  redirect: /No answer from|leads to another address/,
+  truncated: /The connection broke while the answer/,
+  drop: /gave no answer that can be read/,
+  redirect: /gave no answer that can be read|leads to another address/,
   'huge/66': /larger than 64 MB/,
 };
 

@@ -58,7 +58,7 @@ test('a new user connects a service, and each wrong way is named', async ({
   await options.getByRole('button', { name: 'Remove the key and headers' }).click();
   await expect(options.getByText('The key and headers are removed.')).toBeVisible();
   await check.click();
-  await expect(verdict.last()).toContainText('Connected, without a key.');
+  await expect(verdict.last()).toContainText('This service takes requests without a key');
   expect(requestsOf(service, 'GET', '/v2/team/credit-usage').at(-1)?.headers).not.toHaveProperty(
     'authorization',
   );

@@ -48,15 +48,36 @@ async function askAndWait({
     const jobs = database.transaction('jobs').objectStore('jobs');
     const job = await answer<Job | undefined>(jobs.get(jobId));
     if (job !== undefined && job.state !== 'queued' && job.state !== 'sending') {
+      const sealed = await readSealed(database, jobId);
       database.close();
-      // The database has it encrypted.
-      const stored = await chrome.runtime.sendMessage({ name: 'storedResult', request: { jobId } });
-      // As the protocol has it.
-      const result = stored?.value as ScrapeResult | null | undefined;
+      const result = sealed ?? (await readInMemory());
       return { job, ...(result && { result }) };
     }
     if (performance.now() > end) throw new Error(`The job is still ${job?.state ?? 'not stored'}.`);
     await turn();
+  }
+
+  /** Results that leave no trace are not in the database. */
+  async function readInMemory(): Promise<ScrapeResult | undefined> {
+    const stored = await chrome.runtime.sendMessage({ name: 'storedResult', request: { jobId } });
+    // As the protocol has it.
+    return (stored?.value as ScrapeResult | null | undefined) ?? undefined;
+  }
+
+  /** What the database has encrypted, with its key in a file; a message could not carry the largest. */
+  async function readSealed(from: IDBDatabase, id: string): Promise<ScrapeResult | undefined> {
+    const results = from.transaction('results').objectStore('results');
+    const record = await answer<{ iv: BufferSource; sealed: BufferSource } | undefined>(
+      results.get(id),
+    );
+    if (record === undefined) return undefined;
+    const folder = await navigator.storage.getDirectory();
+    const file = await (await folder.getFileHandle(`result-key-${id}`)).getFile();
+    const bytes = await file.arrayBuffer();
+    const key = await crypto.subtle.importKey('raw', bytes, 'AES-GCM', false, ['decrypt']);
+    const { iv, sealed } = record;
+    const text = await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, key, sealed);
+    return JSON.parse(new TextDecoder().decode(text)) as ScrapeResult; // As it was stored.
   }
 
   /** Whether the popup's scrape is stored, or it shows something that needs none. */
