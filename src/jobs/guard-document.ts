@@ -66,7 +66,9 @@ export async function lossOf(
     BEAT_MS,
     access.injectFunction(page, ping, []).catch(() => []),
   );
-  return answers?.[0]?.documentId === page.documentId ? undefined : lost('TAB_NAVIGATED');
+  // A page that is busy says nothing, and is where it was.
+  if (answers === undefined) return lost('CAPTURE_TIMEOUT');
+  return answers[0]?.documentId === page.documentId ? undefined : lost('TAB_NAVIGATED');
 }
 
 /** Why there is no result of a document, as the user is told it. */

@@ -92,8 +92,8 @@ function readAll<T>(table: string): Promise<T[]> {
       const request = opening.result.transaction(table).objectStore(table).getAll();
       request.addEventListener('success', () => {
         opening.result.close();
-        // The caller names the type that the extension stores there.
-        resolve(request.result as T[]);
+        // The caller names the type that the extension stores there. Bytes do not leave the page.
+        resolve(JSON.parse(JSON.stringify(request.result)) as T[]);
       });
     });
   });
