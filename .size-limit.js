@@ -4,9 +4,9 @@ const build = '.output/chrome-mv3';
 
 /** Gzipped sizes of what is loaded at once. What a page loads later is not counted. */
 export default [
-  { name: 'injected reader', path: `${build}/reader.js`, limit: '17.5 kB', gzip: true },
-  { name: 'background worker', path: `${build}/background.js`, limit: '138 kB', gzip: true },
-  { name: 'popup', path: loadedBy('popup.html'), limit: '66 kB', gzip: true },
+  { name: 'injected reader', path: `${build}/reader.js`, limit: '18.2 kB', gzip: true },
+  { name: 'background worker', path: `${build}/background.js`, limit: '139 kB', gzip: true },
+  { name: 'popup', path: loadedBy('popup.html'), limit: '66.5 kB', gzip: true },
   { name: 'options page', path: loadedBy('options.html'), limit: '90 kB', gzip: true },
   { name: 'results page', path: loadedBy('results.html'), limit: '80 kB', gzip: true },
 ];

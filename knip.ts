@@ -16,8 +16,13 @@ const config: KnipConfig = {
     'test/bench/*.ts',
     'test/bench/engines/*.ts',
   ],
-  project: ['entrypoints/**/*.{ts,tsx}!', 'src/**/*.{ts,tsx}!', 'test/**/*.{ts,tsx}'],
-  ignoreBinaries: ['apt-cache', 'Xvfb', 'xdotool'],
+  project: [
+    'entrypoints/**/*.{ts,tsx}!',
+    'src/**/*.{ts,tsx}!',
+    'test/support/scrape-without-browser.ts!',
+    'test/**/*.{ts,tsx}',
+  ],
+  ignoreBinaries: ['apt-cache', 'mount', 'umount', 'Xvfb', 'xdotool'],
   ignoreExportsUsedInFile: true,
 };
 
