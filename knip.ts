@@ -9,19 +9,12 @@ const config: KnipConfig = {
     'entrypoints/**/*.{ts,tsx,html}!',
     // What wxt.config.ts writes into the manifest.
     'src/platform/oldest-browsers.ts!',
-    // `npm start -- PAGE --no-browser`.
-    'test/support/scrape-without-browser.ts!',
     'test/**/*.{test,spec}.{ts,tsx}',
     'test/support/*.ts',
     'test/bench/*.ts',
     'test/bench/engines/*.ts',
   ],
-  project: [
-    'entrypoints/**/*.{ts,tsx}!',
-    'src/**/*.{ts,tsx}!',
-    'test/support/scrape-without-browser.ts!',
-    'test/**/*.{ts,tsx}',
-  ],
+  project: ['entrypoints/**/*.{ts,tsx}!', 'src/**/*.{ts,tsx}!', 'test/**/*.{ts,tsx}'],
   ignoreBinaries: ['apt-cache', 'mount', 'umount', 'Xvfb', 'xdotool'],
   ignoreExportsUsedInFile: true,
 };
