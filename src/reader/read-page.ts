@@ -10,7 +10,7 @@ import { trackSelection } from './selection';
 import type { SelectionMarks, UnreadFrame } from '@/contract/snapshot/snapshot';
 import { SnapshotElement } from '@/contract/snapshot/tree';
 import { createTagFilter } from './tag-filter';
-import { showsNoContent, veiledContent } from './veil';
+import { showsContent, veiledContent } from './veil';
 import type { ReadRequest } from '@/contract/snapshot/read-request';
 import { lookAgain, renderingOf } from './rendering';
 import { visitNode } from './visit-node';
@@ -59,9 +59,9 @@ export async function readPage(
   const rendering = renderingOf(document);
   const root = await walkFrom(document, element, rendering, walk, pacer);
   if (walk.filter.selective) return readingOf(root, walk);
-  walk.unveiled = showsNoContent(root)
-    ? veiledContent(walk.hiddenTexts, walk.shownCharacters)
-    : null;
+  const { hiddenTexts, shownCharacters } = walk;
+  const isPage = showsContent(root, shownCharacters);
+  walk.unveiled = veiledContent(hiddenTexts, shownCharacters, isPage);
   const isShown = walk.shownCharacters > 0;
   const withoutScripts = walk.unveiled === null && isForNoScripts(walk);
   if (walk.unveiled === null && !withoutScripts && isShown) return readingOf(root, walk);

@@ -99,10 +99,13 @@ function isLayer(element: Element, { position }: CSSStyleDeclaration): boolean {
 function ownGround({
   backgroundColor,
   backgroundImage,
+  backgroundSize,
 }: CSSStyleDeclaration): readonly string[] | null | undefined {
   const painted = `${backgroundImage} ${backgroundColor}`.match(COLOR) ?? [];
   const colors = painted.filter((color) => !isTransparent(color));
   if (backgroundImage === 'none' && colors.length === 0) return undefined;
+  // A gradient of another size may be no more than a line under the text.
+  if (backgroundImage !== 'none' && backgroundSize !== 'auto') return null;
   return /url|image/.test(backgroundImage) || !colors.every(isOpaque) ? null : colors;
 }
 

@@ -14,15 +14,21 @@ export interface HiddenText {
  *
  * @param hidden - The outermost hidden elements.
  * @param shown - Characters of the page that a reader sees.
+ * @param showsContent - The page shows a text of its own: it hides another only where that has its
+ * room on the page already.
  * @returns `null` where the page shows its content.
  */
-export function veiledContent(hidden: readonly HiddenText[], shown: number): Element | null {
+export function veiledContent(
+  hidden: readonly HiddenText[],
+  shown: number,
+  showsContent: boolean,
+): Element | null {
   const least = Math.max(FEW_CHARACTERS, 2 * shown);
   let veiled: Element | null = null;
   let most = least;
   for (const { element, characters } of hidden) {
     // Scripts count there too, so this is an upper bound.
-    if (characters < most) continue;
+    if (characters < most || (showsContent && !native.isRendered(element, {}))) continue;
     const { text, isContent } = readVeiled(element);
     if (text < most || (!isContent && shown > 0)) continue;
     veiled = element;
@@ -31,16 +37,21 @@ export function veiledContent(hidden: readonly HiddenText[], shown: number): Ele
   return veiled;
 }
 
-/** Whether a page shows nothing but its menus, and a word or two while its content is loading. */
-export function showsNoContent(root: SnapshotElement): boolean {
+/**
+ * Whether a page shows a text of its own: most of what it shows is no links, buttons and the like,
+ * and more than a word or two while its content is loading.
+ *
+ * @param shown - Characters of the page that a reader sees.
+ */
+export function showsContent(root: SnapshotElement, shown: number): boolean {
   let characters = 0;
   const stack: SnapshotNode[] = [root];
   for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
     if (node.nodeType === 3) characters += node.nodeValue.trim().length;
     else if (!FURNITURE.has(node.localName)) for (const child of node.childNodes) stack.push(child);
-    if (characters > A_WORD_OR_TWO) return false;
+    if (characters > A_WORD_OR_TWO && 2 * characters > shown) return true;
   }
-  return true;
+  return false;
 }
 
 /**

@@ -246,6 +246,10 @@ describe('what a reader sees', () => {
       'text beside a small badge',
       `<div style="position:relative"><p>SHOWN</p><div style="position:absolute;left:0;top:0;width:9px;height:9px;background:red"></div></div>`,
     ],
+    [
+      'a link that a gradient of its colour underlines',
+      `<p><a style="color:#00f;background:linear-gradient(#00f,#00f) 0 100%/0 1px no-repeat">SHOWN</a></p>`,
+    ],
   ])('keeps %s', async (_, html) => {
     const { text } = await readLivePage(`<p>Before</p>${html}<p>After</p>`);
     expect(text).toContain('SHOWN');
