@@ -139,6 +139,7 @@ async function walkFrom(
       scope,
       paint: rendering?.page ?? null,
       strewn: false,
+      box: undefined,
       depth: 1,
     },
   ];

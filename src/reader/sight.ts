@@ -25,13 +25,14 @@ export function sightOf(
   const facts = {
     hasText: hasVisibleText(children),
     paint,
+    box: inner.strewn ? undefined : inner.box,
     inFading: scope.inFading,
     styleOnly: scope.boxless || depth > MAX_BOXED_DEPTH,
   };
   const judgement = judge(element, facts, rendering);
   inner.paint = judgement.paint;
   inner.strewn = judgement.strewn;
-  if (judgement.box !== undefined) inner.box = judgement.box;
+  inner.box = judgement.box;
   return judgement.sight;
 }
 

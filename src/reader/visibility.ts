@@ -22,7 +22,7 @@ export interface Judgement {
   /** Whether its texts may be elsewhere than its box, or its box is not well on screen. */
   strewn: boolean;
   /** Where it is, if it has text. */
-  box?: Box;
+  box?: Box | undefined;
 }
 
 /** What is known about an element before it is judged. */
@@ -31,6 +31,8 @@ export interface Facts {
   hasText: boolean;
   /** How what is around it lets it come to the screen. */
   paint: Paint;
+  /** Where what is around it is, if that has text of its own and is well on screen. */
+  box: Box | undefined;
   /** An ancestor is transparent and was still judged to be content. */
   inFading: boolean;
   /** Boxes tell nothing here: the body of a closed `<details>`, or a depth at which they cost too much. */
@@ -72,24 +74,27 @@ function judgeShown(element: Element, facts: Facts, rendering: Rendering): Judge
     return { sight: awaits ? 'shown' : 'hidden', paint: facts.paint, strewn: false };
   }
   if (opacity !== paint.opacity) paint = { ...paint, opacity };
-  const isTaken = style.position === 'absolute';
+  const { position } = style;
+  const isTaken = position === 'absolute';
   if (!facts.hasText && !isTaken) return { sight: 'shown', paint, strewn: false };
   const turned = style.backfaceVisibility === 'hidden' && TURNED.test(style.transform);
   if (turned) paint = { ...paint, unseen: true };
+  if (facts.box !== undefined && position === 'static' && style.display === 'inline') {
+    // It is where the text around it is; to ask for its box costs more than all else.
+    const strewn = turned || Number.parseFloat(style.fontSize) < LEAST_SIZE;
+    return { sight: sightOfText(element, style, rendering), paint, strewn, box: facts.box };
+  }
   const box = placed(native.boxOf(element), rendering);
   if (isTaken && opacity === 1) noteCover(element, style, box, rendering);
   if (!facts.hasText) return { sight: 'shown', paint, strewn: false };
-  if (style.contentVisibility === 'hidden' && style.display !== 'inline') {
-    return { sight: 'hidden', paint, strewn: false };
-  }
+  if (style.contentVisibility === 'hidden') return { sight: 'hidden', paint, strewn: false };
   const strewn =
     turned || paint.clipper === element || style.textIndent !== '0px' || !isWellInside(box, paint);
-  return {
-    sight: isUnreadable(element, style, rendering) ? 'no-text' : 'shown',
-    paint,
-    strewn,
-    box,
-  };
+  return { sight: sightOfText(element, style, rendering), paint, strewn, box };
+}
+
+function sightOfText(element: Element, style: CSSStyleDeclaration, rendering: Rendering): Sight {
+  return isUnreadable(element, style, rendering) ? 'no-text' : 'shown';
 }
 
 /** What is left of an element by its own style, 1 for all of it. */
@@ -122,4 +127,6 @@ const TURNED = /^matrix3d\((?:[^,]+, ){10}-/;
 /** Computed values write percentages as numbers. */
 const FILTER_OPACITY = /opacity\(([\d.]+)\)/;
 const FAINTEST = 0.05;
+/** Pixels of a font that may be smaller than anybody reads. */
+const LEAST_SIZE = 3;
 const VISIBLE_COLOR = /rgb\(|rgba\([^)]*, (?:1|0\.\d*[1-9])\)|color\(/;

@@ -58,6 +58,7 @@ export function visitNoscript(noscript: Element, open: Open, walk: Walk): Open |
       scope: inner,
       paint: null,
       strewn: false,
+      box: undefined,
       depth: open.depth + 1,
     };
   }

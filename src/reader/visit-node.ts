@@ -54,7 +54,8 @@ function visitElement(element: Element, open: Open, walk: Walk): Open | null {
     target: open.target,
     scope,
     paint: open.paint,
-    strewn: false,
+    strewn: open.strewn,
+    box: open.box,
     depth: open.depth + 1,
   };
   let sight = sightOf(element, name, names, inner, scope);

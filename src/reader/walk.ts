@@ -77,6 +77,6 @@ export interface Open {
   /** Its texts may be elsewhere than it is: each is looked at. */
   strewn: boolean;
   /** Where it is in the document, if it has text of its own. */
-  box?: Box;
+  box: Box | undefined;
   depth: number;
 }
