@@ -5,7 +5,7 @@ import type { JobRunner } from '@/jobs/job-runner';
 import type { Handlers } from '@/messaging/protocol';
 import { findTab } from '@/platform/tabs';
 import type { OpenJobStore } from '@/storage/open-job-store';
-import type { Copier } from './copier';
+import type { ClipboardWriter } from './clipboard';
 import { pickElementInTab } from './pick-element';
 import { createServiceHandlers } from './service-handlers';
 import { startTabJob } from './start-tab-job';
@@ -14,17 +14,17 @@ import { startTabJob } from './start-tab-job';
  * Answers what pages say; see src/messaging/protocol.ts.
  *
  * @param files - Keeps the files that jobs upload.
- * @param takeBack - Removes what told the user of a job that has ended.
+ * @param dismiss - Removes what told the user of a job that has ended.
  */
 export function createHandlers(
   runner: JobRunner,
   store: OpenJobStore,
-  copier: Copier,
+  clipboard: ClipboardWriter,
   files: JobFiles,
-  takeBack: (job: Job) => Promise<void>,
+  dismiss: (job: Job) => Promise<void>,
 ): Handlers {
   return {
-    ...createServiceHandlers(runner, store, files, takeBack),
+    ...createServiceHandlers(runner, store, files, dismiss),
     async scrapeTab({ jobId, tabId, request, replaces, from }) {
       const tab = await findTab(tabId);
       if (tab === undefined) {
@@ -56,6 +56,6 @@ export function createHandlers(
     storedJob: async ({ jobId }) => (await store.get(jobId)) ?? null,
     storedResult: async ({ jobId }) => (await store.result(jobId)) ?? null,
     storedRawAnswer: async ({ jobId }) => (await store.rawAnswer(jobId)) ?? null,
-    copyDone: async ({ jobId, ok }) => copier.popupCopied(jobId, ok),
+    copyDone: async ({ jobId, ok }) => clipboard.popupCopied(jobId, ok),
   };
 }

@@ -2,7 +2,7 @@ import { defineBackground } from 'wxt/utils/define-background';
 import { createJobFiles } from '@/jobs/job-files';
 import { scrapeSnapshot } from '@/engine/scrape-snapshot';
 import { createJobRunner } from '@/jobs/job-runner';
-import { createJobSignals } from '@/jobs/job-signals';
+import { createJobNotifier } from '@/jobs/job-notifier';
 import { pruneResults } from '@/jobs/prune-results';
 import { revealHeadersFor } from '@/jobs/revealing-engine';
 import { createServiceEngine, createUploadEngine } from '@/jobs/service-engine';
@@ -18,10 +18,10 @@ import { openJobStore } from '@/storage/open-job-store';
 import { readSettings } from '@/storage/settings';
 import { forgetOldUploadConsents } from '@/storage/upload-consents';
 import { connectFor } from './connect';
-import { createCopier } from './copier';
-import { listenToGestures } from './gestures';
+import { createClipboardWriter } from './clipboard';
+import { listenToCommands } from './commands';
 import { createHandlers } from './handlers';
-import { createSignalWays } from './signal-ways';
+import { createNotifier } from './notifier';
 import { updateWhenIdle } from './update-when-idle';
 
 /** Wires the background. Every listener is added in its first turn, so that an event can wake it. */
@@ -33,9 +33,9 @@ export default defineBackground({
     const access = { findTab, injectFile, injectFunction, watchTab, hasGrantedHosts };
     const tab = createTabScraper(access, scrapeSnapshot);
     const files = createJobFiles();
-    const signalWays = createSignalWays();
-    const signals = createJobSignals(signalWays, () => store.list());
-    signalWays.onWoken(() => void signals.woken());
+    const notifier = createNotifier();
+    const jobNotifier = createJobNotifier(notifier, () => store.list());
+    notifier.onHeartbeat(() => void jobNotifier.onHeartbeat());
     const runner = createJobRunner({
       store,
       engines: {
@@ -55,13 +55,13 @@ export default defineBackground({
       serviceLimit: async () => (await readSettings()).serviceLimit,
       keepAlive: withKeepAlive,
       afterDone: async () => pruneResults(store, (await readSettings()).resultLimit),
-      signal: (job) => signals.tell(job),
+      notify: (job) => jobNotifier.notify(job),
       setAside: (result) => store.setAside(result),
       now: Date.now,
     });
-    const copier = createCopier();
-    serve(createHandlers(runner, store, copier, files, (job) => signalWays.takeBack(job)));
-    listenToGestures(runner, store, copier);
+    const clipboard = createClipboardWriter();
+    serve(createHandlers(runner, store, clipboard, files, (job) => notifier.dismiss(job)));
+    listenToCommands(runner, store, clipboard);
     updateWhenIdle(runner);
     void restrictStorageToOwnPages();
     onInstalledOrStarted(() => {

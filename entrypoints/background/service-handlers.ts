@@ -28,13 +28,13 @@ type ServiceHandlers = Pick<
  * Answers what pages ask of the service; see src/messaging/protocol.ts.
  *
  * @param files - Keeps the files that jobs upload.
- * @param takeBack - Removes what told the user of a job that has ended.
+ * @param dismiss - Removes what told the user of a job that has ended.
  */
 export function createServiceHandlers(
   runner: JobRunner,
   store: OpenJobStore,
   files: JobFiles,
-  takeBack: (job: Job) => Promise<void>,
+  dismiss: (job: Job) => Promise<void>,
 ): ServiceHandlers {
   const { signal } = new AbortController();
   return {
@@ -79,7 +79,7 @@ export function createServiceHandlers(
       const job = await store.update(jobId, (stored) =>
         isOpen(stored) || stored.seen === true ? undefined : { ...stored, seen: true },
       );
-      if (job !== undefined) await takeBack(job);
+      if (job !== undefined) await dismiss(job);
     },
     lookUp: ({ jobId }) =>
       withKeepAlive(async () => {

@@ -1,4 +1,4 @@
-import { within } from '@/jobs/deadline';
+import { withTimeout } from '@/jobs/deadline';
 import type { JobRunner } from '@/jobs/job-runner';
 import { withKeepAlive } from '@/platform/keep-alive';
 import { hasOpenPages, onUpdateAvailable, startAnew } from '@/platform/lifecycle';
@@ -9,7 +9,7 @@ import { hasOpenPages, onUpdateAvailable, startAnew } from '@/platform/lifecycle
  */
 export function updateWhenIdle(runner: JobRunner): void {
   onUpdateAvailable(() => {
-    void withKeepAlive(() => within(LONGEST_WAIT, runner.idle())).then(async (idle) => {
+    void withKeepAlive(() => withTimeout(LONGEST_WAIT, runner.idle())).then(async (idle) => {
       if (idle === true && !(await hasOpenPages())) startAnew();
     });
   });

@@ -6,7 +6,7 @@ import { readPageFilling } from '@/platform/page-filling';
 import { readCaptureProgress, readPageState } from '@/platform/page-state';
 import { findActiveTab } from '@/platform/tabs';
 import { watchJobs } from '@/storage/changes';
-import { takeFailedGesture } from '@/storage/failed-gesture';
+import { takeFailedCommand } from '@/storage/failed-command';
 import { listResults } from '@/storage/find-jobs';
 import { readPendingCopy } from '@/storage/pending-copy';
 import { performAction } from '@/ui/actions/perform-action';
@@ -46,7 +46,7 @@ export function createServices(): PopupServices {
       }),
     cancel: (jobId) => send('cancelScrape', { jobId }),
     pendingCopy: readPendingCopy,
-    failedGesture: takeFailedGesture,
+    failedCommand: takeFailedCommand,
     copyDone: (jobId, ok) => send('copyDone', { jobId, ok }),
     act: performAction,
     requestOrigins,

@@ -2,11 +2,11 @@ import { CANCELLED } from '@/contract/errors/cancelled';
 import { FailureError } from '@/contract/result';
 
 /**
- * Waits for work, but not for ever. The work itself goes on; its late outcome is ignored.
+ * Waits for work, up to a time. The work itself goes on; its late outcome is ignored.
  *
  * @returns the work's value, or `undefined` when it took longer.
  */
-export async function within<T>(ms: number, work: Promise<T>): Promise<T | undefined> {
+export async function withTimeout<T>(ms: number, work: Promise<T>): Promise<T | undefined> {
   const { promise: end, resolve } = Promise.withResolvers<undefined>();
   const timer = setTimeout(() => resolve(undefined), ms);
   work.catch(() => {});
@@ -18,11 +18,11 @@ export async function within<T>(ms: number, work: Promise<T>): Promise<T | undef
 }
 
 /**
- * Waits for work until it is stopped. The work itself goes on; its late outcome is ignored.
+ * Waits for work until the signal is aborted. The work itself goes on; its late outcome is ignored.
  *
  * @throws {FailureError} `CANCELLED` as soon as the signal is aborted.
  */
-export async function unlessStopped<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
+export async function withAbort<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   const { promise: end, reject } = Promise.withResolvers<never>();
   const onAbort = () => reject(new FailureError(CANCELLED));
   signal.addEventListener('abort', onAbort);
@@ -35,7 +35,7 @@ export async function unlessStopped<T>(signal: AbortSignal, work: Promise<T>): P
 }
 
 /** @throws {FailureError} `CANCELLED` when the signal is aborted. */
-export function throwIfStopped(signal: AbortSignal): void {
+export function throwIfAborted(signal: AbortSignal): void {
   if (signal.aborted) throw new FailureError(CANCELLED);
 }
 

@@ -1,5 +1,5 @@
 import { FailureError } from '@/contract/result';
-import { within } from './deadline';
+import { withTimeout } from './deadline';
 import { ping } from './injected';
 import { injectionFailure } from './injection-failure';
 import type { TabAccess } from './tab-access';
@@ -25,7 +25,7 @@ export function guardDocument(
 
   async function check() {
     try {
-      const answers = await within(SILENCE_MS, access.injectFunction(page, ping, []));
+      const answers = await withTimeout(SILENCE_MS, access.injectFunction(page, ping, []));
       if (answers === undefined) return;
       if (answers[0]?.documentId !== page.documentId) fail('TAB_NAVIGATED');
       lastSign = performance.now();
@@ -62,7 +62,7 @@ export async function lossOf(
   page: { tabId: number; documentId: string },
 ): Promise<FailureError | undefined> {
   if ((await access.findTab(page.tabId)) === undefined) return lost('TAB_CLOSED');
-  const answers = await within(
+  const answers = await withTimeout(
     BEAT_MS,
     access.injectFunction(page, ping, []).catch(() => []),
   );

@@ -7,7 +7,7 @@ import type { JobEngine } from './job-engine';
 import { sizeOf } from '@/storage/stored-job';
 import { isOpen, runScrape } from './run-scrape';
 import { runWithRetries } from './run-with-retries';
-import { createSlots } from './slots';
+import { createSemaphore } from './semaphore';
 import { takePlace } from './take-place';
 
 /** Runs jobs. There is one, in the background. */
@@ -47,7 +47,7 @@ export interface JobRunnerOptions {
   /** Called after every job that was done, to make room. */
   afterDone: () => Promise<void>;
   /** Called with every job when it begins and when it has ended, to tell the user. */
-  signal?: (job: Job) => Promise<void>;
+  notify?: (job: Job) => Promise<void>;
   /** Keeps a result that could not be stored for longer than the background lives, where it can. */
   setAside?: (result: ScrapeResult) => Promise<void>;
   /** Milliseconds since 1970. */
@@ -61,25 +61,25 @@ export interface JobRunnerOptions {
  */
 export function createJobRunner(options: JobRunnerOptions): JobRunner {
   const { store, engines, keepAlive, afterDone, now } = options;
-  const { signal: tell = async () => {}, setAside = async () => {} } = options;
+  const { notify = async () => {}, setAside = async () => {} } = options;
   const running = new Map<
     string,
     { job: Job; abort: AbortController; end: Promise<Job | undefined> }
   >();
-  const slots = createSlots(options.serviceLimit);
+  const semaphore = createSemaphore(options.serviceLimit);
   const unsaved = new Map<string, ScrapeResult>();
   /** Jobs that were cancelled before they came: a quick user is faster than the tab is found. */
   const refused = new Set<string>();
   const recovered = interruptLeftOvers(store, now)
     .then(({ waiting, interrupted }) => {
       waiting.forEach((job) => launch(job));
-      interrupted.forEach((job) => signal(job));
+      interrupted.forEach((job) => report(job));
     })
     .catch(() => {});
 
-  /** A user who could not be told finds the job on the results page all the same. */
-  function signal(job: Job) {
-    tell(job).catch(() => {});
+  /** A user who could not be notified finds the job on the results page all the same. */
+  function report(job: Job) {
+    notify(job).catch(() => {});
   }
 
   function keepUnsaved(result: ScrapeResult) {
@@ -92,13 +92,13 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
 
   async function run(job: Job, abort: AbortSignal, replaces?: string) {
     const engine = engines[job.engine];
-    signal(job);
+    report(job);
     const ended = await keepAlive(() =>
       job.engine === 'tab'
         ? runScrape(job, engine, store, { signal: abort, keepUnsaved, now })
         : runSent(job, engine, abort),
     );
-    signal(ended ?? { ...job, state: 'cancelled' });
+    report(ended ?? { ...job, state: 'cancelled' });
     if (ended?.state === 'done') {
       if (replaces !== undefined) await takePlace(ended, replaces, store);
       // It is done, whether there was room to make or not.
@@ -109,11 +109,11 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
 
   /** Runs a job of the service when there is a place for it, again as often as the service says. */
   async function runSent(job: Job, engine: JobEngine, abort: AbortSignal) {
-    const giveBack = await slots.take(abort);
+    const release = await semaphore.acquire(abort);
     try {
       return await runWithRetries(job, engine, store, { signal: abort, keepUnsaved, now });
     } finally {
-      giveBack();
+      release();
     }
   }
 

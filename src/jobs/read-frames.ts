@@ -1,6 +1,6 @@
 import type { ReadRequest } from '@/contract/snapshot/read-request';
 import type { ReadFrame } from '@/contract/snapshot/reading';
-import { within } from './deadline';
+import { withTimeout } from './deadline';
 import { findFramePath, runReader } from './injected';
 import { parseReaderAnswer } from './reader-answer';
 import type { TabAccess } from './tab-access';
@@ -18,7 +18,7 @@ export async function readForeignFrames(
   request: ReadRequest,
 ): Promise<ReadFrame[]> {
   if (!(await access.hasGrantedHosts())) return [];
-  const found = await within(
+  const found = await withTimeout(
     FIND_MS,
     access.injectFunction({ tabId, allFrames: true }, findFramePath, []).catch(() => []),
   );
@@ -26,7 +26,7 @@ export async function readForeignFrames(
     if (!isPath(value)) return undefined;
     const frame = { tabId, frameIds: [frameId] };
     try {
-      return await within(FRAME_MS, readFrame(access, frame, value, readerScript, request));
+      return await withTimeout(FRAME_MS, readFrame(access, frame, value, readerScript, request));
     } catch {
       return undefined;
     }

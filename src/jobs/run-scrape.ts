@@ -2,7 +2,7 @@ import type { Job, JobState, RawAnswer, ScrapeResult } from '@/contract/job';
 import { toFailure, type Failure } from '@/contract/result';
 import type { JobStore } from '@/storage/job-store';
 import { sizeOf } from '@/storage/stored-job';
-import { throwIfStopped } from './deadline';
+import { throwIfAborted } from './deadline';
 import type { JobAnswer, JobEngine } from './job-engine';
 
 /**
@@ -42,7 +42,7 @@ export async function runScrape(
     );
     if (started === undefined) return store.get(job.id);
     // An engine listens for the abort; it does not hear one that came before.
-    throwIfStopped(signal);
+    throwIfAborted(signal);
     answer = await engine.scrape(job, signal);
   } catch (error) {
     return (await fail(error)) ?? store.get(job.id);

@@ -6,7 +6,7 @@ import type { ReadRequest } from '@/contract/snapshot/read-request';
 import { unpackReading, type Reading } from '@/contract/snapshot/reading';
 import type { FrameSnapshot, Snapshot } from '@/contract/snapshot/snapshot';
 import type { TabRequest } from '@/contract/tab-request';
-import { pause, throwIfStopped, unlessStopped, within } from './deadline';
+import { pause, throwIfAborted, withAbort, withTimeout } from './deadline';
 import { guardDocument, lossOf, lost } from './guard-document';
 import { cancelReader, runReader, takeSlice } from './injected';
 import { READER_SCRIPT } from './injected-scripts';
@@ -48,7 +48,7 @@ export function createTabScraper(
     const isLeft = known === undefined ? isOtherPage : isOtherSite;
     if (url !== '' && isLeft(tab.url, url)) throw lost('TAB_NAVIGATED');
     const injection = inject(access, tabId, readerScript, { url: tab.url, isLeft }, signal);
-    const { documentId } = await unlessStopped(signal, injection);
+    const { documentId } = await withAbort(signal, injection);
     if (known !== undefined && known !== documentId) throw lost('TAB_NAVIGATED');
     const page = { tabId, documentId };
     return {
@@ -109,7 +109,7 @@ async function inject(
 ): Promise<FrameAnswer> {
   for (let attempt = 0; ; attempt++) {
     try {
-      const answers = await within(INJECTION_MS, access.injectFile({ tabId }, readerScript));
+      const answers = await withTimeout(INJECTION_MS, access.injectFile({ tabId }, readerScript));
       if (answers === undefined) {
         const message =
           'The page did not answer: it shows a dialog of its own, or is busy. Close the dialog or wait, then scrape again.';
@@ -126,7 +126,7 @@ async function inject(
       const mayPass = isRefused(error) || PASSING.has(failure.code);
       if (!mayPass || attempt === RETRIES) throw failure;
       await pause(RETRY_MS);
-      throwIfStopped(signal);
+      throwIfAborted(signal);
     }
   }
 }
@@ -139,7 +139,7 @@ async function readGuarded(
   wanted: ReadRequest,
   signal: AbortSignal,
 ): Promise<Reading> {
-  throwIfStopped(signal);
+  throwIfAborted(signal);
   const ended = new AbortController();
   const timeout = (wanted.timeout ?? DEFAULT_TIMEOUT) + (wanted.waitFor ?? 0) + GRACE_MS;
   const tellPage = () => {
@@ -149,7 +149,7 @@ async function readGuarded(
   try {
     const reading = read(access, page, readerScript, wanted, signal);
     const guard = guardDocument(access, page, timeout, ended.signal);
-    return await unlessStopped(signal, Promise.race([reading, guard]));
+    return await withAbort(signal, Promise.race([reading, guard]));
   } finally {
     ended.abort();
     signal.removeEventListener('abort', tellPage);
@@ -165,11 +165,11 @@ async function read(
   signal: AbortSignal,
 ): Promise<Reading> {
   const frames = await readForeignFrames(access, page.tabId, readerScript, wanted);
-  throwIfStopped(signal);
+  throwIfAborted(signal);
   const first = parseReaderAnswer(await ask(access, page, runReader, [wanted]));
   let { text } = first;
   for (let index = 1; index < first.slices; index++) {
-    throwIfStopped(signal);
+    throwIfAborted(signal);
     const slice = await ask(access, page, takeSlice, [index]);
     if (typeof slice !== 'string') throw lost('TAB_NAVIGATED');
     text += slice;

@@ -97,7 +97,7 @@ export function fakePopupServices(overrides: Partial<PopupServices> = {}): FakeS
     pause: () => new Promise(() => {}),
     cancel: async (jobId) => void calls.push(['cancel', jobId]),
     pendingCopy: async () => undefined,
-    failedGesture: async () => undefined,
+    failedCommand: async () => undefined,
     copyDone: async (jobId, ok) => void calls.push(['copyDone', { jobId, ok }]),
     async act(action) {
       calls.push(['act', action]);

@@ -88,7 +88,7 @@ export function createPopupController(
       services.askPage(tabId),
       services.jobsOfTab(tabId),
       services.pendingCopy(),
-      services.failedGesture(tabId).catch(() => undefined),
+      services.failedCommand(tabId).catch(() => undefined),
       settings,
     ]);
     const asked = jobs.find(({ id }) => id === pending);

@@ -35,7 +35,7 @@ export interface PopupServices {
   /** The job whose text a menu or a key asked for on the clipboard. */
   pendingCopy(): Promise<string | undefined>;
   /** Why what the user chose on the tab in a menu or by a key came to nothing; told once. */
-  failedGesture(tabId: number): Promise<string | undefined>;
+  failedCommand(tabId: number): Promise<string | undefined>;
   copyDone(jobId: string, ok: boolean): Promise<void>;
   /** Does something with a result and says in a sentence what was done. Rejects with a sentence. */
   act(action: ActionId, shown: Shown): Promise<string>;

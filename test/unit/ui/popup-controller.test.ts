@@ -264,7 +264,7 @@ it('copies what a menu or a key asked for, and tells the background', async () =
 });
 
 it('says why a menu or a key came to nothing, and reads the page all the same', async () => {
-  const { services, controller } = await open({ failedGesture: async () => 'Nothing selected.' });
+  const { services, controller } = await open({ failedCommand: async () => 'Nothing selected.' });
   const notice = { kind: 'problem', text: 'Nothing selected.' };
   expect(controller.state().notice).toEqual(notice);
   services.end({ state: 'done' }, {});

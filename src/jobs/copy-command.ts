@@ -1,12 +1,12 @@
 import { FailureError, toFailure } from '@/contract/result';
 
 /** The ways text can reach the clipboard without the page or the user doing more. */
-export interface CopyWays {
-  /** The copy that was asked for in the turn of the gesture, where the background has a clipboard. */
+export interface ClipboardStrategies {
+  /** The copy that was asked for in the turn of the command, where the background has a clipboard. */
   early: Promise<void> | undefined;
-  /** Has the popup copy the stored job's text; false when it did not. */
+  /** Asks the popup to copy the stored job's text; false when it did not. */
   byPopup: (() => Promise<boolean>) | undefined;
-  /** Has the tab copy the text; false when the gesture was too long ago. */
+  /** Asks the tab to copy the text; false when the command was too long ago. */
   byTab: (text: string) => Promise<boolean>;
 }
 
@@ -22,22 +22,22 @@ export interface CopyFeedback {
  * Copies what a menu entry or a key asked for. Never rejects: the user is told whatever happens,
  * and a result that could not be copied stays stored.
  */
-export async function copyForGesture(
+export async function copyForCommand(
   text: Promise<string>,
-  ways: CopyWays,
+  strategies: ClipboardStrategies,
   feedback: CopyFeedback,
 ): Promise<void> {
-  const early = ways.early?.then(
+  const early = strategies.early?.then(
     () => true,
     () => false,
   );
   try {
     await feedback.busy();
     const ready = await text;
-    const copied = (await early) ?? (await copyLate(ready, ways));
+    const copied = (await early) ?? (await copyLate(ready, strategies));
     if (copied) return await feedback.copied();
     const message =
-      ways.byPopup === undefined
+      strategies.byPopup === undefined
         ? 'The browser did not let Winnow copy. Choose the entry again, without waiting in the menu.'
         : 'The browser did not let Winnow copy. Open Winnow and press Copy.';
     throw new FailureError({ code: 'UNEXPECTED', message });
@@ -46,6 +46,6 @@ export async function copyForGesture(
   }
 }
 
-async function copyLate(text: string, { byPopup, byTab }: CopyWays): Promise<boolean> {
+async function copyLate(text: string, { byPopup, byTab }: ClipboardStrategies): Promise<boolean> {
   return (await byPopup?.()) === true || byTab(text).catch(() => false);
 }

@@ -1,15 +1,15 @@
-/** Lets only so many works run at once; the others wait in the order in which they came. */
-export interface Slots {
+/** Limits how many tasks run at once; the others wait in order of arrival. */
+export interface Semaphore {
   /**
-   * Waits for a place; at once when the signal is aborted, so that a stopped work does not wait.
+   * Waits for a place; at once when the signal is aborted, so that a cancelled task does not wait.
    *
-   * @returns gives the place back. Calling it again does nothing.
+   * @returns releases the place. Calling it again does nothing.
    */
-  take(signal: AbortSignal): Promise<() => void>;
+  acquire(signal: AbortSignal): Promise<() => void>;
 }
 
 /** @param limit - How many may run; asked at every turn, so that a changed setting counts at once. */
-export function createSlots(limit: () => Promise<number>): Slots {
+export function createSemaphore(limit: () => Promise<number>): Semaphore {
   const waiting: (() => void)[] = [];
   let taken = 0;
 
@@ -24,10 +24,10 @@ export function createSlots(limit: () => Promise<number>): Slots {
   }
 
   return {
-    async take(signal) {
+    async acquire(signal) {
       const { promise, resolve } = Promise.withResolvers<boolean>();
       const enter = () => resolve(true);
-      // At once, so that no place is given to a work that has stopped waiting.
+      // At once, so that a cancelled task gets no place.
       const leave = () => {
         const place = waiting.indexOf(enter);
         if (place >= 0) waiting.splice(place, 1);

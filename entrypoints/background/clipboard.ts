@@ -1,5 +1,5 @@
-import { copyForGesture, type CopyWays } from '@/jobs/copy-gesture';
-import { within } from '@/jobs/deadline';
+import { copyForCommand, type ClipboardStrategies } from '@/jobs/copy-command';
+import { withTimeout } from '@/jobs/deadline';
 import { copyInPage } from '@/jobs/injected';
 import { openPopup } from '@/platform/action';
 import { onAlarm, setAlarm } from '@/platform/alarms';
@@ -9,11 +9,11 @@ import { t } from '@/platform/i18n';
 import { notify, withdraw } from '@/platform/notifications';
 import { injectFunction } from '@/platform/scripting';
 import type { TabInfo } from '@/platform/tabs';
-import { clearFailedGesture, setFailedGesture } from '@/storage/failed-gesture';
+import { clearFailedCommand, setFailedCommand } from '@/storage/failed-command';
 import { clearPendingCopy, setPendingCopy } from '@/storage/pending-copy';
 
 /** Puts text on the clipboard for a menu entry or a key, and tells the user how it went. */
-export interface Copier {
+export interface ClipboardWriter {
   /** Call it in the turn of the user's gesture. Never rejects. */
   copy(
     tab: Promise<TabInfo | undefined> | TabInfo,
@@ -24,14 +24,15 @@ export interface Copier {
   popupCopied(jobId: string, ok: boolean): Promise<void>;
 }
 
-export function createCopier(): Copier {
+export function createClipboardWriter(): ClipboardWriter {
   const waiting = new Map<string, (ok: boolean) => void>();
 
   async function byPopup(tab: TabInfo, jobId: string): Promise<boolean> {
     await setPendingCopy(jobId);
     const { promise, resolve } = Promise.withResolvers<boolean>();
     waiting.set(jobId, resolve);
-    const copied = (await openPopup(tab.windowId)) && (await within(POPUP_MS, promise)) === true;
+    const copied =
+      (await openPopup(tab.windowId)) && (await withTimeout(POPUP_MS, promise)) === true;
     waiting.delete(jobId);
     return copied;
   }
@@ -47,7 +48,7 @@ export function createCopier(): Copier {
       const early = canCopyWhenReady() ? copyWhenReady(text) : undefined;
       const tab = await found;
       if (tab === undefined) return;
-      const ways: CopyWays = {
+      const strategies: ClipboardStrategies = {
         early,
         byPopup: jobId === undefined ? undefined : () => byPopup(tab, jobId),
         byTab: async (ready) => {
@@ -55,9 +56,9 @@ export function createCopier(): Copier {
           return answer?.value === true;
         },
       };
-      await copyForGesture(text, ways, {
+      await copyForCommand(text, strategies, {
         async busy() {
-          await clearFailedGesture();
+          await clearFailedCommand();
           await withdraw(FAILED);
           await showBadge(tab.id, 'busy', t('badgeBusy'));
         },
@@ -78,12 +79,12 @@ export function createCopier(): Copier {
 
 /** On the toolbar button, and where the user looks: in the popup, or by a notification. */
 async function sayFailed(tab: TabInfo, message: string): Promise<void> {
-  await setFailedGesture(tab.id, message);
+  await setFailedCommand(tab.id, message);
   await showBadge(tab.id, 'failed', t('badgeFailed', message));
   if (!(await openPopup(tab.windowId))) await notify(FAILED, t('notCopied'), message);
 }
 
-const FAILED = 'failed-gesture';
+const FAILED = 'failed-command';
 const BADGE_ALARM = 'clear-badge';
 const BADGE_MINUTES = 0.5;
 

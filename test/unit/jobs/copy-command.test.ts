@@ -1,16 +1,24 @@
 import { expect, it, vi } from 'vitest';
 import { FailureError } from '@/contract/result';
-import { copyForGesture, type CopyWays } from '@/jobs/copy-gesture';
+import { copyForCommand, type ClipboardStrategies } from '@/jobs/copy-command';
 
 const refused = Promise.reject(new Error('no gesture'));
 refused.catch(() => {});
 const gone = new FailureError({ code: 'TAB_CLOSED', message: 'Closed.' });
 
 /** Copies "text" and gives what the user was told, in order. */
-async function told(ways: Partial<CopyWays>, text: Promise<string> = Promise.resolve('text')) {
+async function told(
+  strategies: Partial<ClipboardStrategies>,
+  text: Promise<string> = Promise.resolve('text'),
+) {
   const said: string[] = [];
-  const all: CopyWays = { early: undefined, byPopup: undefined, byTab: async () => false, ...ways };
-  await copyForGesture(text, all, {
+  const all: ClipboardStrategies = {
+    early: undefined,
+    byPopup: undefined,
+    byTab: async () => false,
+    ...strategies,
+  };
+  await copyForCommand(text, all, {
     busy: async () => void said.push('busy'),
     copied: async () => void said.push('copied'),
     failed: async (message) => void said.push(message),
@@ -32,7 +40,7 @@ it('tries the popup first and the tab after it', async () => {
   expect(byTab).toHaveBeenCalledExactlyOnceWith('text');
 });
 
-it.each<[string, Partial<CopyWays>, string]>([
+it.each<[string, Partial<ClipboardStrategies>, string]>([
   ['the early copy is refused', { early: refused, byPopup: async () => true }, 'press Copy'],
   ['popup and tab fail', { byPopup: async () => false }, 'press Copy'],
   [
@@ -40,8 +48,8 @@ it.each<[string, Partial<CopyWays>, string]>([
     { byTab: () => Promise.reject(new Error('no tab')) },
     'Choose the entry again',
   ],
-])('says what to do when %s', async (_, ways, advice) => {
-  expect(await told(ways)).toEqual(['busy', expect.stringContaining(advice)]);
+])('says what to do when %s', async (_, strategies, advice) => {
+  expect(await told(strategies)).toEqual(['busy', expect.stringContaining(advice)]);
 });
 
 it('says why there is no text', async () => {

@@ -1,5 +1,5 @@
 import type { Job } from '@/contract/job';
-import type { SignalWays } from '@/jobs/job-signals';
+import type { NotificationChannels } from '@/jobs/job-notifier';
 import { clearAlarm, onAlarm, setHeartbeat } from '@/platform/alarms';
 import { clearBadge, showBadge } from '@/platform/badge';
 import { t } from '@/platform/i18n';
@@ -7,16 +7,16 @@ import { notify, onNotificationClick, withdraw } from '@/platform/notifications'
 import { openOwnPage } from '@/platform/tabs';
 import { readSettings } from '@/storage/settings';
 
-/** The browser's {@link SignalWays}, and the way back. */
-export interface BrowserSignals extends SignalWays {
+/** The browser's {@link NotificationChannels}, and what undoes them. */
+export interface BrowserNotifier extends NotificationChannels {
   /** Removes badge and notification of a job, which the user has seen. */
-  takeBack(job: Job): Promise<void>;
-  /** Calls back when {@link SignalWays.keepWaking} wakes the background. */
-  onWoken(listener: () => void): void;
+  dismiss(job: Job): Promise<void>;
+  /** Calls back when {@link NotificationChannels.heartbeat} wakes the background. */
+  onHeartbeat(listener: () => void): void;
 }
 
 /** Badge, notification and alarm of the browser. A click on a notification opens its result. */
-export function createSignalWays(): BrowserSignals {
+export function createNotifier(): BrowserNotifier {
   onNotificationClick((jobId) => void openOwnPage(`results.html#${jobId}`));
   return {
     badge: (tabId, state) =>
@@ -28,15 +28,15 @@ export function createSignalWays(): BrowserSignals {
       const title = t(job.state === 'done' ? 'badgeJobDone' : 'badgeJobFailed');
       await notify(job.id, title, job.title || job.url);
     },
-    async takeBack({ id, tabId }) {
+    async dismiss({ id, tabId }) {
       if (tabId !== undefined) await clearBadge(tabId, t('extensionName'));
       await withdraw(id);
     },
-    onWoken: (listener) =>
+    onHeartbeat: (listener) =>
       onAlarm((name) => {
         if (name === HEARTBEAT) listener();
       }),
-    keepWaking: (on) => (on ? setHeartbeat(HEARTBEAT) : clearAlarm(HEARTBEAT)),
+    heartbeat: (on) => (on ? setHeartbeat(HEARTBEAT) : clearAlarm(HEARTBEAT)),
   };
 }
 

@@ -8,17 +8,21 @@ import { onMenuClick, setMenu, type MenuEntry } from '@/platform/menus';
 import type { TabInfo } from '@/platform/tabs';
 import type { JobStore } from '@/storage/job-store';
 import { readSettings } from '@/storage/settings';
-import type { Copier } from './copier';
+import type { ClipboardWriter } from './clipboard';
 import { startTabJob } from './start-tab-job';
 import { markdownOfTarget } from './target-markdown';
 
 /** Answers the context menu and the keyboard: each entry ends with text on the clipboard. */
-export function listenToGestures(runner: JobRunner, store: JobStore, copier: Copier): void {
+export function listenToCommands(
+  runner: JobRunner,
+  store: JobStore,
+  clipboard: ClipboardWriter,
+): void {
   onInstalledOrStarted(() => void setMenu(menuEntries()));
   onMenuClick((click) => {
     const { id, tab } = click;
     if (id === 'copy-link' || id === 'copy-image') {
-      void copier.copy(tab, markdownOfTarget(click));
+      void clipboard.copy(tab, markdownOfTarget(click));
     } else copyScrape(Promise.resolve(tab), id === 'scrape-selection', click.selectionText);
   });
   onCommand((name, tab) => copyScrape(tab, name === 'scrape-selection'));
@@ -30,7 +34,7 @@ export function listenToGestures(runner: JobRunner, store: JobStore, copier: Cop
   ): void {
     const jobId = crypto.randomUUID();
     const text = scrape(jobId, found, selection, selectedText);
-    void copier.copy(found, text, jobId);
+    void clipboard.copy(found, text, jobId);
   }
 
   async function scrape(

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
-import { createSlots } from '@/jobs/slots';
+import { createSemaphore } from '@/jobs/semaphore';
 
 const { signal } = new AbortController();
 
 it('gives places in the order in which they were asked for', async () => {
-  const slots = createSlots(async () => 1);
+  const semaphore = createSemaphore(async () => 1);
   const order: string[] = [];
-  const first = await slots.take(signal);
-  const second = slots.take(signal).then((giveBack) => (order.push('second'), giveBack));
-  const third = slots.take(signal).then((giveBack) => (order.push('third'), giveBack));
+  const first = await semaphore.acquire(signal);
+  const second = semaphore.acquire(signal).then((giveBack) => (order.push('second'), giveBack));
+  const third = semaphore.acquire(signal).then((giveBack) => (order.push('third'), giveBack));
   first();
   (await second)();
   (await third)();
@@ -17,44 +17,44 @@ it('gives places in the order in which they were asked for', async () => {
 
 it('loses no place to a work that is stopped in the moment in which its place is free', async () => {
   let answerLimit = (_limit: number) => {};
-  const slots = createSlots(
+  const semaphore = createSemaphore(
     () =>
       new Promise((resolve) => {
         answerLimit = resolve;
       }),
   );
   const stopped = new AbortController();
-  const waiting = slots.take(stopped.signal);
+  const waiting = semaphore.acquire(stopped.signal);
   answerLimit(1);
   stopped.abort();
   (await waiting)();
-  const next = slots.take(signal);
+  const next = semaphore.acquire(signal);
   answerLimit(1);
   await expect(next).resolves.toBeTypeOf('function');
 });
 
 it('gives a place back once', async () => {
-  const slots = createSlots(async () => 1);
-  const giveBack = await slots.take(signal);
+  const semaphore = createSemaphore(async () => 1);
+  const giveBack = await semaphore.acquire(signal);
   giveBack();
   giveBack();
-  await slots.take(signal);
+  await semaphore.acquire(signal);
   let taken = false;
-  void slots.take(signal).then(() => (taken = true));
+  void semaphore.acquire(signal).then(() => (taken = true));
   await new Promise(setImmediate);
   expect(taken).toBe(false);
 });
 
 it('takes no place for a work that is stopped while it waits', async () => {
-  const slots = createSlots(async () => 1);
-  const giveBack = await slots.take(signal);
+  const semaphore = createSemaphore(async () => 1);
+  const giveBack = await semaphore.acquire(signal);
   const stopped = new AbortController();
-  const waiting = slots.take(stopped.signal);
+  const waiting = semaphore.acquire(stopped.signal);
   stopped.abort();
   // It never had a place: giving it back frees none.
   (await waiting)();
   let taken = false;
-  const next = slots.take(signal).then(() => (taken = true));
+  const next = semaphore.acquire(signal).then(() => (taken = true));
   await new Promise(setImmediate);
   expect(taken).toBe(false);
   giveBack();

@@ -1,0 +1,70 @@
+import type { Job } from '@/contract/job';
+import { isOpen } from './run-scrape';
+
+/** Reaches the user while no page of the extension is open. */
+export interface NotificationChannels {
+  /** Shows the state of a tab's job on the toolbar button; `undefined` clears it. */
+  badge(tabId: number, state: 'busy' | 'done' | 'failed' | undefined): Promise<void>;
+  /** Reports a job that has ended, if the user wants notifications. */
+  notify(job: Job): Promise<void>;
+  /** Wakes the background periodically, so that it finds the jobs of one that was killed. */
+  heartbeat(on: boolean): Promise<void>;
+}
+
+/** Notifies the user about jobs of the service. */
+export interface JobNotifier {
+  /**
+   * Call it with each job when it begins and when it has ended. Jobs that leave no trace are skipped.
+   */
+  notify(job: Job): Promise<void>;
+  /** Call it on each heartbeat: stops the heartbeat if no job is open. */
+  onHeartbeat(): Promise<void>;
+}
+
+/** @param list - All jobs that are stored. */
+export function createJobNotifier(
+  channels: NotificationChannels,
+  list: () => Promise<Job[]>,
+): JobNotifier {
+  const open = new Set<string>();
+
+  async function onHeartbeat(): Promise<void> {
+    // The browser keeps an alarm when it is closed, and forgets jobs that were in memory only.
+    const isWaited = (await list().catch(() => [])).some(
+      (job) => job.engine !== 'tab' && isOpen(job),
+    );
+    if (!isWaited) await channels.heartbeat(false);
+  }
+
+  async function notify(job: Job): Promise<void> {
+    if (job.engine === 'tab') return;
+    if (isOpen(job)) open.add(job.id);
+    else open.delete(job.id);
+    await channels.heartbeat(open.size > 0);
+    if (job.ephemeral === true) return;
+    if (job.tabId !== undefined) await channels.badge(job.tabId, badgeOf(job));
+    if (isOpen(job)) return;
+    // Don't badge a job that the user has already seen finish.
+    if (await wasSeen(job)) {
+      if (job.tabId !== undefined) await channels.badge(job.tabId, undefined);
+      return;
+    }
+    const took = (job.finishedAt ?? job.createdAt) - job.createdAt;
+    if (took >= LONG && !job.incognito && job.state !== 'cancelled') await channels.notify(job);
+  }
+
+  async function wasSeen({ id }: Job): Promise<boolean> {
+    return (await list().catch(() => [])).some((job) => job.id === id && job.seen === true);
+  }
+
+  return { notify, onHeartbeat };
+}
+
+/** Milliseconds after which the user has likely turned to something else. */
+const LONG = 10_000;
+
+function badgeOf(job: Job): 'busy' | 'done' | 'failed' | undefined {
+  if (isOpen(job)) return 'busy';
+  if (job.state === 'cancelled') return undefined;
+  return job.state === 'done' ? 'done' : 'failed';
+}

@@ -1,0 +1,77 @@
+import { expect, it, vi } from 'vitest';
+import type { Job } from '@/contract/job';
+import { createJobNotifier, type NotificationChannels } from '@/jobs/job-notifier';
+
+function job(state: Job['state'], more: Partial<Job> = {}): Job {
+  const page = { url: 'https://example.org/', title: 'A', incognito: false, request: {} };
+  return { id: 'a', engine: 'service', state, tabId: 4, createdAt: 0, ...page, ...more };
+}
+
+function setUp(jobs: Job[] = []) {
+  const channels = {
+    badge: vi.fn<NotificationChannels['badge']>(async () => {}),
+    notify: vi.fn<NotificationChannels['notify']>(async () => {}),
+    heartbeat: vi.fn<NotificationChannels['heartbeat']>(async () => {}),
+  };
+  const notifier = createJobNotifier(channels, async () => jobs);
+  return {
+    channels,
+    notify: (of: Job) => notifier.notify(of),
+    onHeartbeat: () => notifier.onHeartbeat(),
+  };
+}
+
+it('shows on the tab how its job goes', async () => {
+  const { channels, notify } = setUp();
+  for (const state of ['queued', 'done', 'failed', 'interrupted', 'cancelled'] as const)
+    await notify(job(state));
+  const busyThenEnds = ['busy', 'done', 'failed', 'failed', undefined];
+  expect(channels.badge.mock.calls).toEqual(busyThenEnds.map((state) => [4, state]));
+});
+
+it('wakes the background until the last job has ended', async () => {
+  const { channels, notify } = setUp();
+  await notify(job('queued'));
+  await notify(job('queued', { id: 'b' }));
+  await notify(job('done'));
+  await notify(job('failed', { id: 'b' }));
+  expect(channels.heartbeat.mock.calls.flat()).toEqual([true, true, true, false]);
+});
+
+it('stops to wake the background where a killed browser left no job that is open', async () => {
+  const ended = [job('done'), job('queued', { engine: 'tab' })];
+  const idle = setUp(ended);
+  await idle.onHeartbeat();
+  expect(idle.channels.heartbeat.mock.calls).toEqual([[false]]);
+  const busy = setUp([...ended, job('sending')]);
+  await busy.onHeartbeat();
+  expect(busy.channels.heartbeat).not.toHaveBeenCalled();
+});
+
+it('notifies of long jobs that ended', async () => {
+  const { channels, notify } = setUp();
+  await notify(job('done', { finishedAt: 9_999 }));
+  await notify(job('cancelled', { finishedAt: 60_000 }));
+  expect(channels.notify).not.toHaveBeenCalled();
+  await notify(job('interrupted', { finishedAt: 10_000 }));
+  expect(channels.notify).toHaveBeenCalledOnce();
+});
+
+it('leaves no sign of an end that its user saw before it was told', async () => {
+  const { channels, notify } = setUp([job('done', { seen: true })]);
+  await notify(job('done', { finishedAt: 60_000 }));
+  expect(channels.badge.mock.calls).toEqual([
+    [4, 'done'],
+    [4, undefined],
+  ]);
+  expect(channels.notify).not.toHaveBeenCalled();
+});
+
+it('says nothing of jobs of a tab, of private windows, or of those that are to leave no trace', async () => {
+  const { channels, notify } = setUp();
+  await notify(job('done', { engine: 'tab', finishedAt: 60_000 }));
+  await notify(job('done', { ephemeral: true, finishedAt: 60_000 }));
+  expect(channels.badge).not.toHaveBeenCalled();
+  await notify(job('done', { incognito: true, finishedAt: 60_000 }));
+  expect(channels.notify).not.toHaveBeenCalled();
+});
