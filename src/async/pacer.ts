@@ -3,8 +3,8 @@ import { FailureError } from '@/contract/result';
 
 /**
  * Keeps long work from freezing the page it runs in, and ends it when it is cancelled or takes too
- * long. Work asks {@link due} every so many steps, which is cheap, and awaits {@link breathe} when
- * it is: `if (pacer.due()) await pacer.breathe();`
+ * long. Work asks {@link due} every so many steps, which is cheap, and awaits {@link yield} when
+ * it is: `if (pacer.due()) await pacer.yield();`
  */
 export interface Pacer {
   /** Whether a slice of work is over. */
@@ -14,7 +14,7 @@ export interface Pacer {
    *
    * @throws {FailureError} `CANCELLED` or `CAPTURE_TIMEOUT`.
    */
-  breathe(): Promise<void>;
+  yield(): Promise<void>;
 }
 
 /** A pacer with slices of 40 ms, so that the page still paints. */
@@ -27,7 +27,7 @@ export function createPacer(
   let sliceEnd = now() + SLICE_MS;
   return {
     due: () => now() >= sliceEnd,
-    async breathe() {
+    async yield() {
       await nextTurn();
       if (signal?.aborted === true) throw new FailureError(CANCELLED);
       if (now() >= end) {

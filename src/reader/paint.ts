@@ -58,7 +58,7 @@ export function placed({ left, top, right, bottom }: Box, { scrollX, scrollY }: 
 }
 
 /** Whether a box of the document is seen through the window; if not, whether a reader gets at it. */
-export function sightOfBox(box: Box, paint: Paint): 'seen' | 'unseen' | 'hidden' {
+export function boxVisibility(box: Box, paint: Paint): 'seen' | 'unseen' | 'hidden' {
   if (isNothing(box)) return 'hidden';
   if (!isNothing(overlap(box, paint))) return 'seen';
   return paint.fold ? 'unseen' : 'hidden';

@@ -10,9 +10,9 @@ import { trackSelection } from './selection';
 import type { SelectionMarks, UnreadFrame } from '@/contract/snapshot/snapshot';
 import { SnapshotElement } from '@/contract/snapshot/tree';
 import { createTagFilter } from './tag-filter';
-import { showsContent, veiledContent } from './veil';
+import { showsContent, deferredContent } from './deferred-content';
 import type { ReadRequest } from '@/contract/snapshot/read-request';
-import { lookAgain, renderingOf } from './rendering';
+import { updateScroll, renderingOf } from './rendering';
 import { visitNode } from './visit-node';
 import type { Open, Scope, Walk } from './walk';
 
@@ -48,12 +48,12 @@ export async function readPage(
     unreadFrames: [],
     shownCharacters: 0,
     hiddenTexts: [],
-    unveiled: null,
-    panels: new Map(),
+    deferred: null,
+    disclosures: new Map(),
     editors: new Map(),
     noscript: false,
     noscriptCharacters: 0,
-    textBefore: null,
+    precedingText: null,
     lastImage: null,
   };
   const rendering = renderingOf(document);
@@ -61,14 +61,14 @@ export async function readPage(
   if (walk.filter.selective) return readingOf(root, walk);
   const { hiddenTexts, shownCharacters } = walk;
   const isPage = showsContent(root, shownCharacters);
-  walk.unveiled = veiledContent(hiddenTexts, shownCharacters, isPage);
+  walk.deferred = deferredContent(hiddenTexts, shownCharacters, isPage);
   const isShown = walk.shownCharacters > 0;
-  const withoutScripts = walk.unveiled === null && isForNoScripts(walk);
-  if (walk.unveiled === null && !withoutScripts && isShown) return readingOf(root, walk);
+  const withoutScripts = walk.deferred === null && isForNoScripts(walk);
+  if (walk.deferred === null && !withoutScripts && isShown) return readingOf(root, walk);
   forgetFindings(walk);
   if (withoutScripts) report.withoutScripts = true;
-  walk.noscript = walk.unveiled === null;
-  const again = walk.unveiled !== null || isShown ? rendering : null;
+  walk.noscript = walk.deferred === null;
+  const again = walk.deferred !== null || isShown ? rendering : null;
   return readingOf(await walkFrom(document, element, again, walk, pacer), walk);
 }
 
@@ -102,7 +102,7 @@ function forgetFindings(walk: Walk): void {
   Object.assign(walk.report, { frames, shadowRoots, canvases, hidden, invisible: 0 });
   walk.marks = { elements: new Set(), texts: new Map() };
   walk.unreadFrames = [];
-  walk.textBefore = null;
+  walk.precedingText = null;
   walk.lastImage = null;
 }
 
@@ -153,9 +153,9 @@ async function walkFrom(
     if ((++walk.report.nodes & 63) === 0) {
       if (walk.limits.reached()) break;
       if (pacer.due()) {
-        await pacer.breathe();
+        await pacer.yield();
         for (const rendered of new Set(stack.map(({ scope: { rendering } }) => rendering)))
-          lookAgain(rendered);
+          updateScroll(rendered);
       }
     }
     const entered = visitNode(node, open, walk);

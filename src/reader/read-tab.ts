@@ -31,7 +31,7 @@ export async function readTab(
   const pacer = createPacer(timeout, signal);
   if (request.waitFor !== undefined && request.waitFor > 0) {
     await delay(Math.min(request.waitFor, timeout), signal);
-    await pacer.breathe();
+    await pacer.yield();
   }
   const source = readSource(document);
   const reading =

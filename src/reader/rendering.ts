@@ -6,7 +6,7 @@ import type { Ground } from './unreadable-text';
 /** How the elements of one rendered document are judged. */
 export interface Rendering {
   view: Window;
-  /** Where the window is scrolled to; see {@link lookAgain}. */
+  /** Where the window is scrolled to; see {@link updateScroll}. */
   scrollX: number;
   scrollY: number;
   body: Element;
@@ -24,7 +24,7 @@ export interface Rendering {
   /** Whether two colours that were compared cannot be told apart, by both together. */
   sameColors: Map<string, boolean>;
   /** The page itself is transparent or hidden while it loads: what is in it is judged without that. */
-  veil: { opacity: boolean; visibility: boolean };
+  pageHidden: { opacity: boolean; visibility: boolean };
   /** What the browser is asked of each element, and of those within something that fades in. */
   checks: CheckVisibilityOptions;
   fadingChecks: CheckVisibilityOptions;
@@ -43,7 +43,7 @@ export function renderingOf(document: Document): Rendering | null {
   const style = getComputedStyle(body);
   const rightToLeft = getComputedStyle(root).direction === 'rtl';
   const far = WIDEST * view.innerWidth;
-  const veil = {
+  const pageHidden = {
     opacity: style.opacity === '0' || getComputedStyle(root).opacity === '0',
     visibility: style.visibility !== 'visible',
   };
@@ -57,7 +57,7 @@ export function renderingOf(document: Document): Rendering | null {
     fold: false,
     unseen: false,
   };
-  const visibilityProperty = !veil.visibility;
+  const visibilityProperty = !pageHidden.visibility;
   return {
     view,
     scrollX: view.scrollX,
@@ -69,14 +69,14 @@ export function renderingOf(document: Document): Rendering | null {
     texts: [],
     grounds: new Map(),
     sameColors: new Map(),
-    veil,
-    checks: { opacityProperty: !veil.opacity, visibilityProperty },
+    pageHidden,
+    checks: { opacityProperty: !pageHidden.opacity, visibilityProperty },
     fadingChecks: { opacityProperty: false, visibilityProperty },
   };
 }
 
 /** Tells where the window is scrolled to now: after each turn of the page. To ask for each element costs too much. */
-export function lookAgain(rendering: Rendering | null): void {
+export function updateScroll(rendering: Rendering | null): void {
   if (rendering === null) return;
   rendering.scrollX = rendering.view.scrollX;
   rendering.scrollY = rendering.view.scrollY;

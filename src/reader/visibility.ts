@@ -1,132 +1,75 @@
 import * as native from './native';
-import { noteCover } from './covers';
-import { isWellInside, paintOf, placed, type Box, type Paint } from './paint';
-import type { Rendering } from './rendering';
-import { isUnreadable } from './unreadable-text';
-
-/** What a reader of the page sees of an element. */
-export type Sight =
-  /** It and its own text. */
-  | 'shown'
-  /** Not its own text; elements inside it may be seen. */
-  | 'no-text'
-  /** Nothing, with all that is in it. */
-  | 'hidden'
-  /** As `shown`, though it is still transparent: it fades in when the reader gets there. */
-  | 'awaits-scroll';
-
-/** An element's own sight, and how what is in it comes to the screen. */
-export interface Judgement {
-  sight: Sight;
-  paint: Paint;
-  /** Whether its texts may be elsewhere than its box, or its box is not well on screen. */
-  strewn: boolean;
-  /** Where it is, if it has text. */
-  box?: Box | undefined;
-}
-
-/** What is known about an element before it is judged. */
-export interface Facts {
-  /** Whether it has text of its own, other than white space. */
-  hasText: boolean;
-  /** How what is around it lets it come to the screen. */
-  paint: Paint;
-  /** Where what is around it is, if that has text of its own and is well on screen. */
-  box: Box | undefined;
-  /** An ancestor is transparent and was still judged to be content. */
-  inFading: boolean;
-  /** Boxes tell nothing here: the body of a closed `<details>`, or a depth at which they cost too much. */
-  styleOnly: boolean;
-}
+import { judge, type Visibility } from './rendered-visibility';
+import type { Open, Scope } from './walk';
 
 /**
- * Judges one element by the style and the boxes that the browser computed. Elements are to be
- * judged from the root down: that an ancestor is hidden is not found out again.
+ * What a reader sees of an element, by how it is rendered, else by its markup alone.
+ *
+ * @param names - Names of its attributes.
+ * @param inner - The element, opened. It is told how its content comes to the screen.
  */
-export function judge(element: Element, facts: Facts, rendering: Rendering): Judgement {
-  if (!facts.styleOnly) {
-    const checks = facts.inFading ? rendering.fadingChecks : rendering.checks;
-    if (native.isRendered(element, checks)) return judgeShown(element, facts, rendering);
+export function visibilityOf(
+  element: Element,
+  name: string,
+  names: readonly string[],
+  inner: Pick<Open, 'children' | 'depth' | 'paint' | 'strewn' | 'box'>,
+  scope: Scope,
+): Visibility {
+  const { children, depth, paint } = inner;
+  const isBoxless = NEVER_BOXED.has(name);
+  if (isBoxless) inner.paint = null;
+  if (scope.verbatim || isBoxless) return 'shown';
+  const { rendering } = scope;
+  if (rendering === null || paint === null) return judgeMarkup(element, name, names);
+  if (name === 'img' || name === 'picture') return imageVisibility(element);
+  const facts = {
+    hasText: hasVisibleText(children),
+    paint,
+    box: inner.strewn ? undefined : inner.box,
+    inFading: scope.inFading,
+    styleOnly: scope.boxless || depth > MAX_BOXED_DEPTH,
+  };
+  const judgement = judge(element, facts, rendering);
+  inner.paint = judgement.paint;
+  inner.strewn = judgement.strewn;
+  inner.box = judgement.box;
+  return judgement.visibility;
+}
+
+function hasVisibleText(children: readonly Node[]): boolean {
+  const { length } = children;
+  for (let i = 0; i < length; i++) {
+    // Within the length; and its node type says that it has data.
+    const child = children[i] as CharacterData;
+    if (native.nodeTypeOf(child) === TEXT && VISIBLE.test(native.dataOf(child))) return true;
   }
-  return { sight: judgeStyle(element, facts, rendering), paint: facts.paint, strewn: true };
+  return false;
 }
 
-function judgeStyle(element: Element, facts: Facts, rendering: Rendering): Sight {
-  const style = getComputedStyle(element);
-  const { display, visibility } = style;
-  if (display === 'none' || style.contentVisibility === 'hidden') return 'hidden';
-  const transparent = style.opacity === '0' && !facts.inFading && !rendering.veil.opacity;
-  if (transparent && !awaitsScroll(element, style, rendering)) return 'hidden';
-  if (visibility !== 'visible' && !rendering.veil.visibility) return 'no-text';
-  if (transparent) return 'awaits-scroll';
-  if (!facts.styleOnly && display !== 'contents') return 'hidden';
-  return facts.hasText && isUnreadable(element, style, rendering) ? 'no-text' : 'shown';
+/** Images are often transparent until they are loaded, and have no size before. */
+function imageVisibility(element: Element): Visibility {
+  if (native.isRendered(element, {})) return 'shown';
+  if (getComputedStyle(element).display !== 'none') return 'shown';
+  return native.attributeNamesOf(element).some((name) => name.startsWith('data-'))
+    ? 'shown'
+    : 'hidden';
 }
 
-function judgeShown(element: Element, facts: Facts, rendering: Rendering): Judgement {
-  const style = getComputedStyle(element);
-  const opacity = facts.inFading ? 1 : facts.paint.opacity * opacityOf(style);
-  let paint = paintOf(element, style, facts.paint, rendering);
-  if (paint === null || opacity < FAINTEST || isMasked(style)) {
-    // What a style cuts to nothing, it may also bring in on the way.
-    const awaits =
-      (paint !== null || style.clipPath !== 'none') && awaitsScroll(element, style, rendering);
-    return { sight: awaits ? 'shown' : 'hidden', paint: facts.paint, strewn: false };
-  }
-  if (opacity !== paint.opacity) paint = { ...paint, opacity };
-  const { position } = style;
-  const isTaken = position === 'absolute';
-  if (!facts.hasText && !isTaken) return { sight: 'shown', paint, strewn: false };
-  const turned = style.backfaceVisibility === 'hidden' && TURNED.test(style.transform);
-  if (turned) paint = { ...paint, unseen: true };
-  if (facts.box !== undefined && position === 'static' && style.display === 'inline') {
-    // It is where the text around it is; to ask for its box costs more than all else.
-    const strewn = turned || Number.parseFloat(style.fontSize) < LEAST_SIZE;
-    return { sight: sightOfText(element, style, rendering), paint, strewn, box: facts.box };
-  }
-  const box = placed(native.boxOf(element), rendering);
-  if (isTaken && opacity === 1) noteCover(element, style, box, rendering);
-  if (!facts.hasText) return { sight: 'shown', paint, strewn: false };
-  if (style.contentVisibility === 'hidden') return { sight: 'hidden', paint, strewn: false };
-  const strewn =
-    turned || paint.clipper === element || style.textIndent !== '0px' || !isWellInside(box, paint);
-  return { sight: sightOfText(element, style, rendering), paint, strewn, box };
+/** What the markup alone says: `hidden`, a closed dialog, inline style. */
+function judgeMarkup(element: Element, name: string, names: readonly string[]): Visibility {
+  // A page that hides itself as a whole does so until it is ready.
+  if (name === 'html' || name === 'body') return 'shown';
+  if (names.includes('hidden')) return 'hidden';
+  if (name === 'dialog' && !names.includes('open')) return 'hidden';
+  if (!names.includes('style')) return 'shown';
+  const style = native.attributeOf(element, 'style') ?? '';
+  return HIDING_STYLE.test(style) ? 'hidden' : 'shown';
 }
 
-function sightOfText(element: Element, style: CSSStyleDeclaration, rendering: Rendering): Sight {
-  return isUnreadable(element, style, rendering) ? 'no-text' : 'shown';
-}
-
-/** What is left of an element by its own style, 1 for all of it. */
-function opacityOf({ opacity, filter }: CSSStyleDeclaration): number {
-  const left = filter === 'none' ? undefined : FILTER_OPACITY.exec(filter)?.[1];
-  return Number(opacity) * (left === undefined ? 1 : Number(left));
-}
-
-/** Whether a mask lets nothing through: it is of colours alone, all transparent. */
-function isMasked({ maskImage }: CSSStyleDeclaration): boolean {
-  return maskImage.startsWith('linear') && !VISIBLE_COLOR.test(maskImage);
-}
-
-/** Content that is made to fade in: below what is on screen, with a movement prepared, or moving. */
-function awaitsScroll(element: Element, style: CSSStyleDeclaration, rendering: Rendering): boolean {
-  if (native.animationsOf(element).some((animation) => animation.playState === 'running')) {
-    return true;
-  }
-  const prepared =
-    DURATION.test(style.transitionDuration) ||
-    style.animationName !== 'none' ||
-    style.transform !== 'none' ||
-    style.willChange.includes('opacity');
-  return prepared && native.boxOf(element).top >= rendering.view.innerHeight;
-}
-
-const DURATION = /[1-9]/;
-/** The side that is turned away, by the direction of its depth. */
-const TURNED = /^matrix3d\((?:[^,]+, ){10}-/;
-/** Computed values write percentages as numbers. */
-const FILTER_OPACITY = /opacity\(([\d.]+)\)/;
-const FAINTEST = 0.05;
-/** Pixels of a font that may be smaller than anybody reads. */
-const LEAST_SIZE = 3;
-const VISIBLE_COLOR = /rgb\(|rgba\([^)]*, (?:1|0\.\d*[1-9])\)|color\(/;
+const TEXT = 3;
+const VISIBLE = /\S/;
+/** Boxes of deeper elements cost time in proportion to their depth. */
+export const MAX_BOXED_DEPTH = 300;
+const HIDING_STYLE = /(?:^|[\s;])(?:display:\s?none|visibility:\s?(?:hidden|collapse))/i;
+/** Elements that mean something without being boxes of their own. */
+const NEVER_BOXED = new Set('source track br wbr col colgroup param area map script'.split(' '));

@@ -5,7 +5,7 @@ import { frameAddress, frameContent } from './frames';
 import * as native from './native';
 import { trackSelection } from './selection';
 import { SnapshotElement } from '@/contract/snapshot/tree';
-import { placed, sightOfBox, type Paint } from './paint';
+import { placed, boxVisibility, type Paint } from './paint';
 import { renderingOf, type Rendering } from './rendering';
 import type { Open, Scope, Walk } from './walk';
 
@@ -66,5 +66,5 @@ export function reportHiddenFrame(frame: Element, scope: Scope, report: CaptureR
 function isSeen(frame: Element, paint: Paint, rendering: Rendering): boolean {
   const box = native.boxOf(frame);
   if (box.width <= 8 || box.height <= 8) return false;
-  return sightOfBox(placed(box, rendering), paint) !== 'hidden';
+  return boxVisibility(placed(box, rendering), paint) !== 'hidden';
 }

@@ -3,12 +3,12 @@ import { composedChildren } from './composed-tree';
 import { readAttributes } from './element-attributes';
 import { controlContent } from './form-values';
 import * as native from './native';
-import { isPanel, isUnfolded } from './panels';
-import { sightOf } from './sight';
+import { isDisclosurePanel, isFoldedByClass } from './disclosure';
+import { visibilityOf } from './visibility';
 import { descendants, SnapshotElement, SnapshotText } from '@/contract/snapshot/tree';
 import { isUnreadEntry } from './typed-text';
-import { isStreamed } from './veil';
-import type { Sight } from './visibility';
+import { isStreamed } from './deferred-content';
+import type { Visibility } from './rendered-visibility';
 import { openFrame, reportHiddenFrame } from './visit-frame';
 import { pictureSourcesOf, visitImage, visitNoscript } from './visit-image';
 import { visitText } from './visit-text';
@@ -58,18 +58,18 @@ function visitElement(element: Element, open: Open, walk: Walk): Open | null {
     box: open.box,
     depth: open.depth + 1,
   };
-  let sight = sightOf(element, name, names, inner, scope);
-  const invisible = sight === 'hidden' || (sight === 'no-text' && !scope.textHidden);
-  const unveiled = invisible && isReadUnseen(element, name, names, scope, walk);
-  if (unveiled) sight = 'shown';
-  if (sight === 'hidden') {
+  let visibility = visibilityOf(element, name, names, inner, scope);
+  const invisible = visibility === 'hidden' || (visibility === 'no-text' && !scope.textHidden);
+  const isOffScreen = invisible && isReadUnseen(element, name, names, scope, walk);
+  if (isOffScreen) visibility = 'shown';
+  if (visibility === 'hidden') {
     countHidden(element, name, scope, walk);
     return null;
   }
-  if (sight === 'no-text') countUnreadable(element, scope, walk);
-  inner.scope = innerScope(scope, element, name, names, included, sight);
+  if (visibility === 'no-text') countUnreadable(element, scope, walk);
+  inner.scope = innerScope(scope, element, name, names, included, visibility);
   // What is in it has no boxes, or is as invisible as it was.
-  if (unveiled) {
+  if (isOffScreen) {
     inner.scope = { ...inner.scope, rendering: null, unseen: true };
     inner.paint = null;
   }
@@ -84,8 +84,11 @@ function isReadUnseen(
   scope: Scope,
   walk: Walk,
 ): boolean {
-  if (element === walk.unveiled || isStreamed(element, name, names)) return true;
-  return isUnfolded(element, names) || isPanel(element, names, scope.document, walk.panels);
+  if (element === walk.deferred || isStreamed(element, name, names)) return true;
+  return (
+    isFoldedByClass(element, names) ||
+    isDisclosurePanel(element, names, scope.document, walk.disclosures)
+  );
 }
 
 /** Adds an element that is seen and content to the snapshot. */
@@ -97,7 +100,7 @@ function take(
   walk: Walk,
 ): Open | null {
   const { scope, target } = inner;
-  if (name === 'img') walk.textBefore = null;
+  if (name === 'img') walk.precedingText = null;
   if (name === 'img') return visitImage(element, names, inner, walk);
   if (name === 'iframe' || name === 'frame') return openFrame(element, name, names, inner, walk);
   if (TRANSPARENT.has(name) || (scope.framePath.length > 0 && PAGE.has(name))) return inner;
@@ -110,7 +113,7 @@ function take(
   if (isField) appendSpace(target, selected, walk);
   target.append(copy);
   if (isField) appendSpace(target, selected, walk);
-  if (NOT_TEXT.has(name)) walk.textBefore = null;
+  if (NOT_TEXT.has(name)) walk.precedingText = null;
   if (selected) markSelected(copy, walk);
   if (copy.localName !== name) return null;
   inner.target = copy;
@@ -176,10 +179,10 @@ function innerScope(
   name: string,
   names: readonly string[],
   included: boolean,
-  sight: Sight,
+  visibility: Visibility,
 ): Scope {
-  const textHidden = sight === 'no-text';
-  const inFading = scope.inFading || sight === 'awaits-scroll';
+  const textHidden = visibility === 'no-text';
+  const inFading = scope.inFading || visibility === 'awaits-scroll';
   const verbatim = scope.verbatim || isMath(element, name, names);
   const boxless = scope.boxless || (name === 'details' && !names.includes('open'));
   const pictureSources =

@@ -1,10 +1,10 @@
 import * as native from './native';
 import { SnapshotText, type SnapshotElement } from '@/contract/snapshot/tree';
-import { placed, sightOfBox } from './paint';
-import { MAX_BOXED_DEPTH } from './sight';
+import { placed, boxVisibility } from './paint';
+import { MAX_BOXED_DEPTH } from './visibility';
 import { isPushedOut } from './unreadable-text';
 import { boxOfText } from './text-box';
-import { gapBetween } from './visual-gaps';
+import { whitespaceBetween } from './layout-whitespace';
 import type { Open, Scope, Walk } from './walk';
 
 /** Takes a text into the snapshot, as far as it is seen and asked for. */
@@ -19,31 +19,31 @@ export function visitText(node: CharacterData, open: Open, walk: Walk): void {
     if (visible) walk.report.hidden.characters += data.trim().length;
     return;
   }
-  const sight = visible ? sightOfText(node, open) : 'seen';
-  if (sight === 'hidden') {
+  const visibility = visible ? textVisibility(node, open) : 'seen';
+  if (visibility === 'hidden') {
     walk.report.hidden.elements++;
     walk.report.hidden.characters += data.trim().length;
     return;
   }
   const { length } = data;
   const taken = walk.limits.take(length);
-  if (walk.textBefore !== null) {
+  if (walk.precedingText !== null) {
     if (visible) {
-      const gap = gapBetween(walk.textBefore, node, data, target);
+      const gap = whitespaceBetween(walk.precedingText, node, data, target);
       if (gap !== null) {
         target.append(gap);
         if (selected !== '') markGap(gap, walk);
       }
-    } else walk.textBefore.spaced = true;
+    } else walk.precedingText.spaced = true;
   }
   const text = new SnapshotText(taken < length ? data.slice(0, taken) : data);
-  if (sight === 'unseen') text.unseen = true;
+  if (visibility === 'unseen') text.unseen = true;
   target.append(text);
   if (visible && open.box !== undefined && native.isElement(open.node))
     scope.rendering?.texts.push({ text, element: open.node, box: open.box });
   if (selected !== '') mark(text, target, selected === data ? null : selected, walk);
   if (!visible) return;
-  walk.textBefore = canTellGaps(scope) ? { node, data, target, spaced: false } : null;
+  walk.precedingText = canTellGaps(scope) ? { node, data, target, spaced: false } : null;
   walk.shownCharacters += taken;
   walk.lastImage = null;
 }
@@ -65,7 +65,7 @@ function mark(
 }
 
 /** Whether a text is on screen, or would be where the reader scrolls to; if not, whether it is read all the same. */
-function sightOfText(text: CharacterData, { scope, paint, strewn, depth }: Open) {
+function textVisibility(text: CharacterData, { scope, paint, strewn, depth }: Open) {
   const { rendering, unseen, verbatim, boxless } = scope;
   if (unseen || paint?.unseen === true) return 'unseen';
   if (rendering === null || paint === null || verbatim) return 'seen';
@@ -74,8 +74,8 @@ function sightOfText(text: CharacterData, { scope, paint, strewn, depth }: Open)
   const around = parent !== null && native.isElement(parent) ? parent : null;
   if (boxless) return around === null || isInSight(around) ? 'seen' : 'unseen';
   if (depth > MAX_BOXED_DEPTH) return 'seen';
-  const sight = sightOfBox(placed(boxOfText(text), rendering), paint);
-  return sight === 'unseen' && around !== null && isPushedOut(around) ? 'hidden' : sight;
+  const visibility = boxVisibility(placed(boxOfText(text), rendering), paint);
+  return visibility === 'unseen' && around !== null && isPushedOut(around) ? 'hidden' : visibility;
 }
 
 /** Whether what stands in an element of a closed `<details>` is shown: its summary. */

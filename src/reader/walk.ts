@@ -7,8 +7,8 @@ import type { SelectionTracker } from './selection';
 import type { SnapshotElement } from '@/contract/snapshot/tree';
 import type { ReadRequest } from '@/contract/snapshot/read-request';
 import type { TagFilter } from './tag-filter';
-import type { HiddenText } from './veil';
-import type { TextBefore } from './visual-gaps';
+import type { HiddenText } from './deferred-content';
+import type { PrecedingText } from './layout-whitespace';
 import type { Rendering } from './rendering';
 
 /** What one reading of a page shares. */
@@ -29,13 +29,13 @@ export interface Walk {
   /** The outermost elements whose text is not shown. */
   hiddenTexts: HiddenText[];
   /** A hidden element that is read all the same: it holds the page's content. */
-  unveiled: Element | null;
+  deferred: Element | null;
   /** Ids of the elements of each document that a control opens in place. */
-  panels: Map<Document, ReadonlySet<string>>;
+  disclosures: Map<Document, ReadonlySet<string>>;
   /** Whether each document is an editor, once that was asked. */
   editors: Map<Document, boolean>;
   /** The text that the next one may have to be set apart from. */
-  textBefore: TextBefore | null;
+  precedingText: PrecedingText | null;
   /** The last image, while no text has followed it. */
   lastImage: { element: SnapshotElement; fromNoscript: boolean } | null;
 }

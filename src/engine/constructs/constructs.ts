@@ -38,7 +38,7 @@ export async function recognizeConstructs(root: SnapshotElement, pacer: Pacer): 
   const outerTables = new Set<SnapshotElement>();
   let nodes = 0;
   for (const element of descendants(root)) {
-    if (++nodes % NODES_PER_LOOK === 0 && pacer.due()) await pacer.breathe();
+    if (++nodes % NODES_PER_LOOK === 0 && pacer.due()) await pacer.yield();
     if (element.nodeType !== 1) continue;
     const { localName } = element;
     if (localName === 'table' || localName === 'hr') {

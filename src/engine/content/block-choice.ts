@@ -32,7 +32,7 @@ export async function chooseBlocks(
   const likelihoods: number[] = [];
   for (const row of readBlockFeatures(page, context, facts)) {
     likelihoods.push(forest === undefined ? 0 : probability(forest, row));
-    if ((likelihoods.length & 31) === 0 && pacer.due()) await pacer.breathe();
+    if ((likelihoods.length & 31) === 0 && pacer.due()) await pacer.yield();
   }
   shareInGroups(page, likelihoods);
   const { threshold, expectedF1 } = bestThreshold(blocks, likelihoods);

@@ -47,12 +47,12 @@ export async function chooseContent(
     : null;
   const better = opinion === null ? null : betterChoice(opinion, page, kind, choice);
   const kept = better ?? choice.kept;
-  if (pacer.due()) await pacer.breathe();
+  if (pacer.due()) await pacer.yield();
   const { title, formValues = false } = context;
   const chosen = new Chosen(page, kept);
   const rules = repair({ page, kind, title, likelihoods: choice.likelihoods, formValues }, chosen);
   if (rules.length > 0) report.content.rules = rules;
-  if (pacer.due()) await pacer.breathe();
+  if (pacer.due()) await pacer.yield();
   return copyContent(root, chosen.texts, pacer);
 }
 

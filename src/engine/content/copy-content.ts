@@ -27,7 +27,7 @@ export async function copyContent(
   ];
   let steps = 0;
   for (let top = stack.at(-1); top !== undefined; top = stack.at(-1)) {
-    if ((++steps & 255) === 0 && pacer.due()) await pacer.breathe();
+    if ((++steps & 255) === 0 && pacer.due()) await pacer.yield();
     const child: SnapshotNode | undefined = top.from.childNodes[top.next++];
     if (child === undefined) {
       stack.pop();

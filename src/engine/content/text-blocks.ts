@@ -89,7 +89,7 @@ export async function readTextBlocks(root: SnapshotElement, pacer: Pacer): Promi
   const blockPath: Region[] = [page.root];
   let steps = 0;
   for (let top = 0; top >= 0;) {
-    if ((++steps & 255) === 0 && pacer.due()) await pacer.breathe();
+    if ((++steps & 255) === 0 && pacer.due()) await pacer.yield();
     const region = path[top] ?? page.root;
     const position = positions[top] ?? 0;
     const child = region.element.childNodes[position];

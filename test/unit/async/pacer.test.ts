@@ -8,7 +8,7 @@ describe('createPacer', () => {
     expect(pacer.due()).toBe(false);
     time = 40;
     expect(pacer.due()).toBe(true);
-    await pacer.breathe();
+    await pacer.yield();
     expect(pacer.due()).toBe(false);
   });
 
@@ -16,7 +16,7 @@ describe('createPacer', () => {
     let time = 0;
     const pacer = createPacer(2000, undefined, () => time);
     time = 2000;
-    await expect(pacer.breathe()).rejects.toMatchObject({
+    await expect(pacer.yield()).rejects.toMatchObject({
       code: 'CAPTURE_TIMEOUT',
       message: expect.stringContaining('2 seconds'),
     });
@@ -26,7 +26,7 @@ describe('createPacer', () => {
     const controller = new AbortController();
     const pacer = createPacer(2000, controller.signal);
     controller.abort();
-    await expect(pacer.breathe()).rejects.toMatchObject({ code: 'CANCELLED' });
+    await expect(pacer.yield()).rejects.toMatchObject({ code: 'CANCELLED' });
   });
 });
 

@@ -25,7 +25,7 @@ export async function buildTree(
 ): Promise<Block[]> {
   const builder = new TreeBuilder(root, state);
   for (let nodes = 1; builder.step(); nodes++) {
-    if (nodes % NODES_PER_LOOK === 0 && pacer.due()) await pacer.breathe();
+    if (nodes % NODES_PER_LOOK === 0 && pacer.due()) await pacer.yield();
   }
   const labels = new Set(state.footnotes.notes.values());
   return [...blocksOf(builder.content), ...footnoteDefinitions(builder.notes, labels)];

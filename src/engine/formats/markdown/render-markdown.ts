@@ -41,7 +41,7 @@ export async function renderMarkdown(
   for (;;) {
     const { done, value } = printing.next();
     if (done === true) return value;
-    if (pacer.due()) await pacer.breathe();
+    if (pacer.due()) await pacer.yield();
   }
 }
 

@@ -5,7 +5,7 @@ import { constructOf, inheritConstruct, recognizeConstructs } from '@/engine/con
 import { element } from '../../../support/snapshot-builder';
 import { snapshotFromHtml } from '../../../support/snapshot-from-html';
 
-const NO_PACER: Pacer = { due: () => false, breathe: () => Promise.resolve() };
+const NO_PACER: Pacer = { due: () => false, yield: () => Promise.resolve() };
 
 /** What the first element of a page is recognised as. */
 async function recognized(html: string): Promise<unknown> {

@@ -7,7 +7,7 @@ import { prescan } from '@/engine/formats/markdown/prescan';
 import type { Block } from '@/engine/formats/markdown/tree';
 import { snapshotFromHtml } from '../../../../support/snapshot-from-html';
 
-const NO_PACER: Pacer = { due: () => false, breathe: () => Promise.resolve() };
+const NO_PACER: Pacer = { due: () => false, yield: () => Promise.resolve() };
 
 async function treeOf(html: string): Promise<Block[]> {
   const root = snapshotFromHtml(html);

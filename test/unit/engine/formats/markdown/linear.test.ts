@@ -4,7 +4,7 @@ import { renderMarkdown } from '@/engine/formats/markdown/render-markdown';
 import type { Pacer } from '@/async/pacer';
 import { element } from '../../../../support/snapshot-builder';
 
-const NO_PACER: Pacer = { due: () => false, breathe: () => Promise.resolve() };
+const NO_PACER: Pacer = { due: () => false, yield: () => Promise.resolve() };
 
 function render(content: SnapshotElement, pacer = NO_PACER): Promise<string> {
   return renderMarkdown(content, { removeBase64Images: true }, pacer);
@@ -89,7 +89,7 @@ describe('the walk', () => {
     let turns = 0;
     const pacer: Pacer = {
       due: () => true,
-      breathe: () => {
+      yield: () => {
         turns++;
         return Promise.resolve();
       },

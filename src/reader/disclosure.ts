@@ -8,7 +8,7 @@ import * as native from './native';
  *
  * @param known - Ids of the panels of each document, filled when they are first asked for.
  */
-export function isPanel(
+export function isDisclosurePanel(
   element: Element,
   names: readonly string[],
   document: Document,
@@ -28,7 +28,7 @@ export function isPanel(
  * Whether an element that may be hidden is, by its class, a footnote or a reference to one, or the
  * body of a folded callout, a tab or a spoiler: a click shows it.
  */
-export function isUnfolded(element: Element, names: readonly string[]): boolean {
+export function isFoldedByClass(element: Element, names: readonly string[]): boolean {
   if (!names.includes('class')) return false;
   const classes = (native.attributeOf(element, 'class') ?? '').toLowerCase().split(/\s+/);
   return classes.some(

@@ -18,23 +18,23 @@ export interface HiddenText {
  * room on the page already.
  * @returns `null` where the page shows its content.
  */
-export function veiledContent(
+export function deferredContent(
   hidden: readonly HiddenText[],
   shown: number,
   showsContent: boolean,
 ): Element | null {
   const least = Math.max(FEW_CHARACTERS, 2 * shown);
-  let veiled: Element | null = null;
+  let deferred: Element | null = null;
   let most = least;
   for (const { element, characters } of hidden) {
     // Scripts count there too, so this is an upper bound.
     if (characters < most || (showsContent && !native.isRendered(element, {}))) continue;
-    const { text, isContent } = readVeiled(element);
+    const { text, isContent } = readDeferred(element);
     if (text < most || (!isContent && shown > 0)) continue;
-    veiled = element;
+    deferred = element;
     most = text;
   }
-  return veiled;
+  return deferred;
 }
 
 /**
@@ -64,7 +64,7 @@ export function isStreamed(element: Element, name: string, names: readonly strin
 }
 
 /** Characters of text outside of scripts, without white space, and whether a page's content is in it. */
-function readVeiled(element: Element): { text: number; isContent: boolean } {
+function readDeferred(element: Element): { text: number; isContent: boolean } {
   let text = 0;
   let isContent = false;
   const stack: Node[] = [element];

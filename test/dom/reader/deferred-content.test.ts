@@ -11,8 +11,8 @@ describe('a page that hides its content until its scripts have run', () => {
     ['invisible', `<main style="visibility:hidden">${CONTENT}</main>`],
     ['not displayed', `<div style="display:none">${CONTENT}</div>`],
     ['with the hidden attribute', `<div hidden><article>${CONTENT}</article></div>`],
-  ])('is read with its content: %s', async (_, veiled) => {
-    const { text } = await readLivePage(`<nav>Home Shop</nav>${veiled}<footer>Imprint</footer>`);
+  ])('is read with its content: %s', async (_, deferred) => {
+    const { text } = await readLivePage(`<nav>Home Shop</nav>${deferred}<footer>Imprint</footer>`);
     expect(text).toContain('Home Shop');
     expect(text).toContain('Kettle');
     expect(text).toContain('boils water');

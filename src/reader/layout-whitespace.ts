@@ -4,7 +4,7 @@ import { boxOfCharacter } from './text-box';
 import { SnapshotElement, SnapshotText } from '@/contract/snapshot/tree';
 
 /** A text that was read, while nothing but inline elements has followed it. */
-export interface TextBefore {
+export interface PrecedingText {
   node: CharacterData;
   data: string;
   target: SnapshotElement;
@@ -21,8 +21,8 @@ export interface TextBefore {
  * `null` where the two touch, or are one word: text and its formatting, or a large first letter.
  * Where there is white space, a line break counts only if something is shown as a block.
  */
-export function gapBetween(
-  before: TextBefore,
+export function whitespaceBetween(
+  before: PrecedingText,
   node: CharacterData,
   data: string,
   target: SnapshotElement,
@@ -43,7 +43,7 @@ export function gapBetween(
 }
 
 /** A line break between texts that are on lines of their own. */
-function breakBetween(before: TextBefore, node: CharacterData, data: string) {
+function breakBetween(before: PrecedingText, node: CharacterData, data: string) {
   const one = boxOfCharacter(before.node, before.data.trimEnd().length - 1);
   const other = boxOfCharacter(node, data.length - data.trimStart().length);
   const apart = one.height > 0 && other.height > 0 && !areOnOneLine(one, other);
