@@ -32,7 +32,7 @@ export interface ScrapeData {
   warning?: string | null;
   metadata: Metadata;
   /** Parts of the service's answer whose type is not the contract's, as they came, by name. */
-  misfits?: Record<string, unknown>;
+  unrecognized?: Record<string, unknown>;
 }
 
 /** Metadata of the page; keys beyond the named ones are the page's own `<meta>` names. */

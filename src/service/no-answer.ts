@@ -34,7 +34,7 @@ export async function explainNoAnswer(
       { cause: thrown },
     );
   const quick = client.effects.now() - sent.sentAt < QUICK;
-  const seen = await lookAround(client, signal);
+  const seen = await findRecentScrapes(client, signal);
   if (seen.kind === 'silent') {
     const { message, answers } = await findReason(client, signal);
     // What is not there at once was not there before either.
@@ -51,11 +51,11 @@ export async function explainNoAnswer(
   return fail(`${broken} ${countSentence(length)}`, { scrapes: length });
 }
 
-type Surroundings =
+type RecentScrapes =
   { kind: 'list'; activities: Activity[] } | { kind: 'no-list' } | { kind: 'silent' };
 
 /** Asks for the list of recent scrapes, which also shows whether the service is there at all. */
-async function lookAround(client: Client, signal: AbortSignal): Promise<Surroundings> {
+async function findRecentScrapes(client: Client, signal: AbortSignal): Promise<RecentScrapes> {
   try {
     return { kind: 'list', activities: await recentActivity(client, signal) };
   } catch (thrown) {

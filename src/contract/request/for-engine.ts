@@ -6,7 +6,7 @@ import { fieldAt } from './problems';
 import { formatName, type FormatRequest, type ScrapeOptions } from './scrape-request';
 
 /** A request as one engine can do it, and what it had to leave out, by the names of the form. */
-export interface Fitted<Request> {
+export interface Adapted<Request> {
   request: Request;
   ignored: string[];
 }
@@ -27,7 +27,7 @@ export function ignoredFields(request: ScrapeOptions, engine: Engine): string[] 
 }
 
 /** The request as the tab engine reads it. Formats without an engine in the tab are left out. */
-export function toTabRequest(request: ScrapeOptions): Fitted<TabRequest> {
+export function toTabRequest(request: ScrapeOptions): Adapted<TabRequest> {
   const { onlyMainContent, includeTags, excludeTags, removeBase64Images, waitFor, timeout } =
     request;
   const kept = { onlyMainContent, includeTags, excludeTags, removeBase64Images, waitFor, timeout };
@@ -39,7 +39,7 @@ export function toTabRequest(request: ScrapeOptions): Fitted<TabRequest> {
 }
 
 /** The request as `POST /v2/parse` takes it: what needs an address, a browser or the cache is left out. */
-export function toUploadOptions(request: ScrapeOptions): Fitted<ScrapeOptions> {
+export function toUploadOptions(request: ScrapeOptions): Adapted<ScrapeOptions> {
   const ignored = ignoredFields(request, 'upload');
   const { formats, ...others } = request;
   const kept = Object.entries(others).filter(([name]) => {

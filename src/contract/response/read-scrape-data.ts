@@ -8,7 +8,7 @@ import { menuSchema } from './menu';
 import { metadataParts } from './metadata';
 import { productSchema } from './product';
 
-type Part = Exclude<keyof ScrapeData, 'metadata' | 'misfits'>;
+type Part = Exclude<keyof ScrapeData, 'metadata' | 'unrecognized'>;
 
 /** One schema a part of `data` (interface document, "Scrape response body"). */
 const parts: { [K in Part]-?: z.ZodMiniType<ScrapeData[K]> } = {
@@ -34,36 +34,37 @@ const parts: { [K in Part]-?: z.ZodMiniType<ScrapeData[K]> } = {
 
 /**
  * The `data` of an answer, read tolerantly: unknown keys stay where they are; a part that is null
- * against the contract counts as absent; a part of a wrong type is moved, as it came, to `misfits`
+ * against the contract counts as absent; a part of a wrong type is moved, as it came, to `unrecognized`
  * under its name (`metadata.title` for one of the metadata), and named in `warning`. Nothing is lost.
  */
 export function readScrapeData(data: Record<string, unknown>): ScrapeData {
   const { metadata, ...others } = data;
-  const { fitting, misfits } = sort(others, parts);
+  const { fitting, unrecognized } = sort(others, parts);
   const page = sort(isRecord(metadata) ? metadata : {}, metadataParts);
-  for (const [key, value] of Object.entries(page.misfits)) misfits[`metadata.${key}`] = value;
+  for (const [key, value] of Object.entries(page.unrecognized))
+    unrecognized[`metadata.${key}`] = value;
   if (metadata !== undefined && metadata !== null && !isRecord(metadata))
-    misfits.metadata = metadata;
+    unrecognized.metadata = metadata;
   // Each named part was just accepted by the schema of its type.
   const read = { ...(fitting as Omit<ScrapeData, 'metadata'>), metadata: page.fitting as Metadata };
-  const names = Object.keys(misfits);
+  const names = Object.keys(unrecognized);
   if (names.length === 0) return read;
   const warning = `Not as the contract has it, and shown as it came: ${names.join(', ')}.`;
-  return { ...read, misfits, warning: read.warning ? `${read.warning} ${warning}` : warning };
+  return { ...read, unrecognized, warning: read.warning ? `${read.warning} ${warning}` : warning };
 }
 
 function sort(
   values: Record<string, unknown>,
   schemas: Readonly<Record<string, z.ZodMiniType>>,
-): { fitting: Record<string, unknown>; misfits: Record<string, unknown> } {
+): { fitting: Record<string, unknown>; unrecognized: Record<string, unknown> } {
   const fitting: [string, unknown][] = [];
-  const misfits: Record<string, unknown> = {};
+  const unrecognized: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(values)) {
     // A page or a hostile service may name a key so; no reader needs it.
     if (key === '__proto__') continue;
     const schema = Object.hasOwn(schemas, key) ? schemas[key] : undefined;
     if (!schema || schema.safeParse(value).success) fitting.push([key, value]);
-    else if (value !== null) misfits[key] = value;
+    else if (value !== null) unrecognized[key] = value;
   }
-  return { fitting: Object.fromEntries(fitting), misfits };
+  return { fitting: Object.fromEntries(fitting), unrecognized };
 }

@@ -20,7 +20,7 @@ interface SecretFieldsProps {
 export function SecretFields({ origin, service, managedKey }: SecretFieldsProps) {
   const [status, setStatus] = useState<KeyStatus & { headerNames: string[] }>();
   const [closed, setClosed] = useState(false);
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
 
   useEffect(() => {
     service.readSecretStatus(origin).then(setStatus, () => setClosed(true));
@@ -29,13 +29,13 @@ export function SecretFields({ origin, service, managedKey }: SecretFieldsProps)
   async function save(change: Parameters<ServiceSettings['saveSecrets']>[1], text: string) {
     await service.saveSecrets(origin, change);
     setStatus(await service.readSecretStatus(origin));
-    setSaid(text);
+    setMessage(text);
   }
 
   async function remove() {
     await service.removeSecrets(origin);
     setStatus(await service.readSecretStatus(origin));
-    setSaid(t('serviceSecretsRemoved'));
+    setMessage(t('serviceSecretsRemoved'));
   }
 
   if (closed) return <Callout kind="note">{t('serviceKeyClosed')}</Callout>;
@@ -54,7 +54,7 @@ export function SecretFields({ origin, service, managedKey }: SecretFieldsProps)
       {(status.hasKey || status.headerNames.length > 0) && (
         <Button label={t('serviceSecretsRemove')} icon="delete" onClick={() => void remove()} />
       )}
-      <output class="field-help">{said}</output>
+      <output class="field-help">{message}</output>
     </>
   );
 }

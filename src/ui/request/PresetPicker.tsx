@@ -18,11 +18,11 @@ export function PresetPicker({ presets, onChoose, onDefault, onSave }: PresetPic
   const [name, setName] = useState('');
   const [chosenId, setChosenId] = useState('');
   const isUpdate = presets.some((preset) => preset.name === name.trim());
-  const [said, setSaid] = useState('');
+  const [status, setStatus] = useState('');
 
   async function save() {
     await onSave(name.trim());
-    setSaid(t(isUpdate ? 'presetUpdated' : 'presetSaved', name.trim()));
+    setStatus(t(isUpdate ? 'presetUpdated' : 'presetSaved', name.trim()));
     setName('');
   }
 
@@ -65,7 +65,7 @@ export function PresetPicker({ presets, onChoose, onDefault, onSave }: PresetPic
           onClick={() => void save()}
         />
       </span>
-      <output class="builder-help">{said}</output>
+      <output class="builder-help">{status}</output>
     </div>
   );
 }

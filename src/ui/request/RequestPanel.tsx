@@ -29,7 +29,7 @@ import { UploadConsentDialog } from './UploadConsentDialog';
 import { hostOf, uploadOf } from './upload-of';
 import { TargetLine } from './TargetLine';
 import { targetOf } from './target-of';
-import { useRequestWorld, type RequestWorld } from './use-request-world';
+import { useRequestContext, type RequestContext } from './use-request-context';
 import { useDraft } from './use-draft';
 import './request.css';
 
@@ -48,25 +48,25 @@ interface RequestPanelProps {
 export function RequestPanel(props: RequestPanelProps) {
   const { page, services, initial } = props;
   const [form, setForm] = useState(initial);
-  const [world, readWorld] = useRequestWorld(services);
+  const [context, readContext] = useRequestContext(services);
   useEffect(() => {
     if (initial === undefined) void services.readForm(page).then(setForm);
     // The page is told by its address; every render gives another object for it.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [services, page.url, initial]);
-  if (form === undefined || world === undefined) return null;
-  return <RequestBuilder {...props} initial={form} world={world} readWorld={readWorld} />;
+  if (form === undefined || context === undefined) return null;
+  return <RequestBuilder {...props} initial={form} context={context} readContext={readContext} />;
 }
 
 interface RequestBuilderProps extends RequestPanelProps {
   initial: FormState;
-  world: RequestWorld;
-  /** Reads the world again after a change. */
-  readWorld: () => Promise<void>;
+  context: RequestContext;
+  /** Reads the context again after a change. */
+  readContext: () => Promise<void>;
 }
 
 function RequestBuilder(props: RequestBuilderProps) {
-  const { page, services, onSent, onTab, initial, world, readWorld } = props;
+  const { page, services, onSent, onTab, initial, context, readContext } = props;
   const [wanted, setWanted] = useState<WantedEngine>(initial.engine);
   const [folds, setFolds] = useState(initial.folds);
   const [scroll, setScroll] = useState(initial.scroll);
@@ -110,12 +110,12 @@ function RequestBuilder(props: RequestBuilderProps) {
     if (complaints > 0 && form.current !== null) showFirstProblem(form.current);
   }, [complaints]);
 
-  const upload = uploadOf(target.url, world.baseAddress);
+  const upload = uploadOf(target.url, context.baseAddress);
   // What is to leave no trace leaves no agreement either.
   const remembered = !page.incognito && !keepsNothing(options);
 
-  const plan = checked && planRequest(checked, target, wanted, world);
-  const context = {
+  const plan = checked && planRequest(checked, target, wanted, context);
+  const formContext = {
     change,
     leave,
     problems: shown,
@@ -181,7 +181,7 @@ function RequestBuilder(props: RequestBuilderProps) {
   }
 
   return (
-    <FormContext.Provider value={context}>
+    <FormContext.Provider value={formContext}>
       <form
         ref={form}
         class="request-panel"
@@ -217,12 +217,12 @@ function RequestBuilder(props: RequestBuilderProps) {
           </Fold>
           <Fold name="take" title={t('requestTake')}>
             <PresetPicker
-              presets={world.presets}
+              presets={context.presets}
               onChoose={takeOptions}
               onDefault={() => void services.readStart().then(takeOptions)}
               onSave={async (name) => {
                 await services.savePreset(name, options);
-                await readWorld();
+                await readContext();
               }}
             />
             <JsonEditor
@@ -235,7 +235,7 @@ function RequestBuilder(props: RequestBuilderProps) {
             />
             <SnippetTools
               request={checked && { ...checked, url: target.url }}
-              baseAddress={world.baseAddress ?? HOSTED_SERVICE}
+              baseAddress={context.baseAddress ?? HOSTED_SERVICE}
               copyText={(text) => services.copyText(text)}
               page={page}
               onRead={draft.setOptions}
@@ -246,10 +246,10 @@ function RequestBuilder(props: RequestBuilderProps) {
           <ProblemList problems={problems} shown={shown} options={draft.options} />
           {problem !== undefined && <Callout kind="problem">{problem}</Callout>}
           <PlanView wanted={wanted} onWanted={setWanted} plan={plan} />
-          {world.baseAddress !== undefined && (
+          {context.baseAddress !== undefined && (
             <FileUpload
               checked={checked}
-              service={hostOf(world.baseAddress)}
+              service={hostOf(context.baseAddress)}
               onSend={async (file) => {
                 if (!(await services.requestDataConsent()))
                   throw new Error(t('dataConsentRefused'));

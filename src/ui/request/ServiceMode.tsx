@@ -43,7 +43,7 @@ export function ServiceMode(props: ServiceModeProps) {
   const [jobId, setJobId] = useState<string>();
   const [building, setBuilding] = useState(true);
   const [initial, setInitial] = useState<FormState>();
-  const [said, setSaid] = useState('');
+  const [status, setStatus] = useState('');
   const { job, result } = useJob(services, jobId);
   const sendAgain = useSendAgain(services);
   useSeen(building ? undefined : job, services);
@@ -59,18 +59,18 @@ export function ServiceMode(props: ServiceModeProps) {
 
   async function lookUp(id: string) {
     try {
-      setSaid((await services.lookUp(id)) ? '' : t('jobNotFound'));
+      setStatus((await services.lookUp(id)) ? '' : t('jobNotFound'));
     } catch (error) {
-      setSaid(toFailure(error).message);
+      setStatus(toFailure(error).message);
     }
   }
 
   async function again(former: Job) {
     try {
       setJobId(await sendAgain(former));
-      setSaid('');
+      setStatus('');
     } catch (error) {
-      setSaid(toFailure(error).message);
+      setStatus(toFailure(error).message);
     }
   }
 
@@ -122,9 +122,9 @@ export function ServiceMode(props: ServiceModeProps) {
           }
         />
       )}
-      <output>{said}</output>
+      <output>{status}</output>
       {job !== undefined && result !== undefined && (
-        <Answer shown={{ job, result }} services={services} onSaid={setSaid} {...viewer} />
+        <Answer shown={{ job, result }} services={services} onStatus={setStatus} {...viewer} />
       )}
     </div>
   );
@@ -133,10 +133,10 @@ export function ServiceMode(props: ServiceModeProps) {
 interface AnswerProps extends Pick<ServiceModeProps, 'loadImages' | 'requestOrigins'> {
   shown: Parameters<RequestServices['act']>[1];
   services: Pick<RequestServices, 'act'>;
-  onSaid: (text: string) => void;
+  onStatus: (text: string) => void;
 }
 
-function Answer({ shown, services, onSaid, ...viewer }: AnswerProps) {
+function Answer({ shown, services, onStatus, ...viewer }: AnswerProps) {
   const [view, setView] = useState<ViewId>(() =>
     openingView(shown.result.data, shown.job.options?.formats),
   );
@@ -145,9 +145,9 @@ function Answer({ shown, services, onSaid, ...viewer }: AnswerProps) {
 
   async function act(action: ActionId) {
     try {
-      onSaid(await services.act(action, shown));
+      onStatus(await services.act(action, shown));
     } catch (error) {
-      onSaid(toFailure(error).message);
+      onStatus(toFailure(error).message);
     }
   }
 

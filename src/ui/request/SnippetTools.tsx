@@ -22,25 +22,25 @@ interface SnippetToolsProps {
 /** Takes the request along as JSON, cURL or a call of the SDK, and reads such texts back. */
 export function SnippetTools({ request, baseAddress, copyText, page, onRead }: SnippetToolsProps) {
   const [pasted, setPasted] = useState('');
-  const [said, setSaid] = useState<string[]>([]);
+  const [status, setStatus] = useState<string[]>([]);
 
   async function copy(kind: SnippetKind) {
     if (request === undefined) return;
     await copyText(writeRequest(kind, request, baseAddress));
     // Only what is a command or a program has a key in it.
     const copied = t(kind === 'json' ? 'snippetCopiedJson' : 'snippetCopied', NAMES[kind]);
-    setSaid([copied, ...snippetNotes(kind, request)]);
+    setStatus([copied, ...snippetNotes(kind, request)]);
   }
 
   function read() {
     const answer = readRequest(pasted);
-    if (!answer.ok) return setSaid(answer.messages);
+    if (!answer.ok) return setStatus(answer.messages);
     const { url, ...options } = answer.request;
     const isElsewhere = url !== undefined && url !== page.url;
     onRead(isElsewhere ? { url, ...options } : options);
     setPasted('');
     const target = isElsewhere ? [t('snippetElsewhere', url)] : [];
-    setSaid([t('snippetDone'), ...target, ...answer.notes]);
+    setStatus([t('snippetDone'), ...target, ...answer.notes]);
   }
 
   return (
@@ -69,7 +69,7 @@ export function SnippetTools({ request, baseAddress, copyText, page, onRead }: S
       </label>
       <Button label={t('snippetRead')} disabled={pasted.trim() === ''} onClick={read} />
       <output>
-        {said.map((line) => (
+        {status.map((line) => (
           <p key={line}>{line}</p>
         ))}
       </output>

@@ -6,8 +6,9 @@ import { adviseOn } from '@/contract/request/advice';
 import { chooseEngine } from '@/contract/request/choose-engine';
 import { ignoredFields } from '@/contract/request/for-engine';
 import type { ScrapeOptions } from '@/contract/request/scrape-request';
-import { refusedByPolicy, type Policy } from '@/storage/policy';
+import { refusedByPolicy } from '@/storage/policy';
 import type { RequestPage } from './request-services';
+import type { RequestContext } from './use-request-context';
 
 /** The engine that the user wants; `auto` leaves it to the request. */
 export type WantedEngine = Engine | 'auto';
@@ -27,23 +28,17 @@ export interface Plan {
 }
 
 /** What a plan depends on beside the request and its page. */
-export interface Surroundings {
-  /** Of the connected service; absent where none is. */
-  baseAddress?: string | undefined;
-  /** Whether that service has a key; absent where that cannot be known. */
-  hasKey?: boolean | undefined;
-  policy: Policy;
-}
+export type PlanContext = Omit<RequestContext, 'presets'>;
 
 /** Plans a request that is right: which engine does it, what that costs, and what to know before. */
 export function planRequest(
   options: ScrapeOptions,
   page: RequestPage,
   wanted: WantedEngine,
-  surroundings: Surroundings,
+  context: PlanContext,
 ): Plan {
-  const { policy } = surroundings;
-  const connected = surroundings.baseAddress !== undefined;
+  const { policy } = context;
+  const connected = context.baseAddress !== undefined;
   const request = { ...options, url: page.url };
   const tab = page.tabId === undefined ? undefined : (page.tabContent ?? 'page');
   const auto = chooseEngine(request, { service: connected, tab });
@@ -53,7 +48,7 @@ export function planRequest(
     engine,
     ...(wanted === 'auto' && { why: auto.why }),
     estimate: estimateCredits(request, engine),
-    notes: [...notesOn(request, engine, canRead(page)), ...connectionNotes(surroundings, engine)],
+    notes: [...notesOn(request, engine, canRead(page)), ...connectionNotes(context, engine)],
     ...(refused !== undefined && { refused }),
     ...(refused === NO_SERVICE && { unconnected: true }),
   };
@@ -90,7 +85,7 @@ export function canRead({ elsewhere, tabContent = 'page' }: RequestPage): boolea
 }
 
 /** What is unusual about the way to the service. One on this machine needs neither key nor encryption. */
-function connectionNotes({ baseAddress, hasKey }: Surroundings, engine: Engine): string[] {
+function connectionNotes({ baseAddress, hasKey }: PlanContext, engine: Engine): string[] {
   if (engine === 'tab' || baseAddress === undefined) return [];
   const { origin, safety } = parseBaseAddress(baseAddress);
   if (safety === 'own-machine') return [];

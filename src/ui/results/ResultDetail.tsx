@@ -36,7 +36,7 @@ export function ResultDetail({ shown, services, sessions, onDelete, onSent }: Re
   const { job, result } = shown;
   const [view, setView] = useState<ViewId>(() => openingView(result.data, job.options?.formats));
   const [primary, setPrimary] = useState<PrimaryAction>('copy');
-  const [said, setSaid] = useState('');
+  const [status, setStatus] = useState('');
   const canInteract = job.engine === 'service' && result.data.metadata.scrapeId !== undefined;
   const [interacting, setInteracting] = useState(
     () => canInteract && isBegun(sessions.session(job.id)),
@@ -47,9 +47,9 @@ export function ResultDetail({ shown, services, sessions, onDelete, onSent }: Re
 
   async function act(action: ActionId) {
     try {
-      setSaid(await services.act(action, shown));
+      setStatus(await services.act(action, shown));
     } catch (error) {
-      setSaid(toFailure(error).message);
+      setStatus(toFailure(error).message);
     }
   }
 
@@ -68,7 +68,7 @@ export function ResultDetail({ shown, services, sessions, onDelete, onSent }: Re
           <Button label={t('interactTitle')} onClick={() => setInteracting(true)} />
         )}
         <Button label={t('resultsDelete')} icon="delete" onClick={onDelete} />
-        <output>{said}</output>
+        <output>{status}</output>
       </ResultHead>
       {run.panel}
       {canInteract && interacting && panel !== undefined && (

@@ -25,7 +25,7 @@ export function Results({ services }: { services: ResultsServices }) {
   const [deleting, setDeleting] = useState<'all' | string[]>();
   const [comparing, setComparing] = useState<Pair>();
   const compared = useLazy(loadComparison, comparing !== undefined);
-  const [said, setSaid] = useState('');
+  const [status, setStatus] = useState('');
   const sessions = useMemo(() => createInteractSessions(services), [services]);
   const { jobs, busy, problem, again } = useSearch(services, query);
 
@@ -38,20 +38,20 @@ export function Results({ services }: { services: ResultsServices }) {
     if (isChosen) next.add(jobId);
     else next.delete(jobId);
     setChosen(next);
-    setSaid('');
+    setStatus('');
   }
 
   async function compare(two: readonly Job[]) {
     const pair = await readPair(services, two);
     setComparing(pair);
-    if (pair === undefined) setSaid(t('compareMissing'));
+    if (pair === undefined) setStatus(t('compareMissing'));
   }
 
   async function remove(what: 'all' | string[]) {
     await (what === 'all' ? services.deleteAllResults() : services.deleteResults(what));
     setChosen(new Set());
     if (problem !== undefined) again();
-    setSaid(what === 'all' ? t('resultsDeletedAll') : tn('resultsDeleted', what.length));
+    setStatus(what === 'all' ? t('resultsDeletedAll') : tn('resultsDeleted', what.length));
   }
 
   return (
@@ -64,13 +64,13 @@ export function Results({ services }: { services: ResultsServices }) {
           placeholder={t('resultsSearch')}
           value={query}
           onInput={(event) => {
-            setSaid('');
+            setStatus('');
             setQuery(event.currentTarget.value);
           }}
         />
         <div class="results-tools">
           <output aria-busy={busy}>
-            {said === '' && jobs ? tn('resultsCount', jobs.length) : said}
+            {status === '' && jobs ? tn('resultsCount', jobs.length) : status}
           </output>
           {present.length === 2 && (
             <Button label={t('compareChosen')} onClick={() => void compare(present)} />

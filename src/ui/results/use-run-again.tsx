@@ -38,7 +38,7 @@ export function useRunAgain(
 ): RunAgain {
   const [form, setForm] = useState<FormState>();
   const [building, setBuilding] = useState(false);
-  const [said, setSaid] = useState('');
+  const [status, setStatus] = useState('');
   const sendAgain = useSendAgain(requests);
   const loaded = useLazy(loadForm, building);
 
@@ -54,9 +54,9 @@ export function useRunAgain(
 
   async function say(work: Promise<string>) {
     try {
-      setSaid(await work);
+      setStatus(await work);
     } catch (error) {
-      setSaid(toFailure(error).message);
+      setStatus(toFailure(error).message);
     }
   }
 
@@ -81,7 +81,7 @@ export function useRunAgain(
     now: () => requests.now(),
     panel: (
       <>
-        <output>{said}</output>
+        <output>{status}</output>
         {building && loaded !== undefined && (
           <section class="run-again" aria-label={t('resultsRunAgain')}>
             <Button label={t('runAgainClose')} icon="close" onClick={() => setBuilding(false)} />

@@ -43,7 +43,7 @@ export function unparsedPdf({ markdown, metadata }: ScrapeData): string | undefi
 /** `%PDF-` in base64, as far as it is decided. */
 const PDF_START = 'JVBERi';
 
-/** What no view is made for, by name: parts that the contract does not know, and misfits. */
+/** What no view is made for, by name: parts that the contract does not know, and unrecognized. */
 export function otherParts(data: ScrapeData): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(data).filter(([name, value]) => !SHOWN.has(name) && value !== undefined),

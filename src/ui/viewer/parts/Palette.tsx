@@ -7,14 +7,14 @@ import { inlineText } from './values';
 /** Named colours, each with its value; a click copies the value. */
 export function Palette({ colors }: { colors: readonly (readonly [string, unknown])[] }) {
   const { copyText } = useContext(PartToolsContext);
-  const [said, setSaid] = useState('');
+  const [status, setStatus] = useState('');
 
   async function copy(value: string) {
     try {
       await copyText(value);
-      setSaid(t('colorCopied', value));
+      setStatus(t('colorCopied', value));
     } catch (error) {
-      setSaid(toFailure(error).message);
+      setStatus(toFailure(error).message);
     }
   }
 
@@ -23,7 +23,7 @@ export function Palette({ colors }: { colors: readonly (readonly [string, unknow
     <section>
       <div class="part-head">
         <h3>{t('brandColors')}</h3>
-        <output class="view-note">{said}</output>
+        <output class="view-note">{status}</output>
       </div>
       <ul class="palette">
         {colors.map(([name, color]) => {

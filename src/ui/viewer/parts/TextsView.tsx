@@ -37,21 +37,21 @@ function TextPart({ name, text }: { name: string; text: string }) {
 
 function CopyButton({ text }: { text: string }) {
   const { copyText } = useContext(PartToolsContext);
-  const [said, setSaid] = useState('');
+  const [status, setStatus] = useState('');
 
   async function copy() {
     try {
       await copyText(text);
-      setSaid(t('partCopied'));
+      setStatus(t('partCopied'));
     } catch (error) {
-      setSaid(toFailure(error).message);
+      setStatus(toFailure(error).message);
     }
   }
 
   return (
     <>
       <Button label={t('partCopy')} icon="copy" variant="quiet" onClick={() => void copy()} />
-      <output class="view-note">{said}</output>
+      <output class="view-note">{status}</output>
     </>
   );
 }

@@ -11,9 +11,9 @@ const scrapes = readdirSync(folder)
   .map((name) => ({ name, data: dataOf(name) }));
 
 describe.each(scrapes)('$name', ({ data }) => {
-  it('is read whole, nothing of it a misfit', () => {
+  it('is read whole, nothing of it a a wrong type', () => {
     const read = readScrapeData(data);
-    expect(read.misfits).toBeUndefined();
+    expect(read.unrecognized).toBeUndefined();
     expect(withoutNulls(read)).toEqual(withoutNulls({ metadata: {}, ...data }));
   });
 });
@@ -67,7 +67,7 @@ it('moves parts of a wrong type aside, as they came', () => {
     metadata: { title: ['a', 'b'], 'og:image': ['x'] },
     warning:
       'Not as the contract has it, and shown as it came: markdown, links, product, metadata.statusCode.',
-    misfits: { markdown: 42, links: ['a', 1], product: 'none', 'metadata.statusCode': '200' },
+    unrecognized: { markdown: 42, links: ['a', 1], product: 'none', 'metadata.statusCode': '200' },
   });
 });
 
@@ -76,7 +76,7 @@ it('reads an answer whose metadata is missing or no object', () => {
   expect(readScrapeData({ metadata: null })).toEqual({ metadata: {} });
   expect(readScrapeData({ metadata: [1], warning: 'Slow.' })).toEqual({
     metadata: {},
-    misfits: { metadata: [1] },
+    unrecognized: { metadata: [1] },
     warning: 'Slow. Not as the contract has it, and shown as it came: metadata.',
   });
 });
@@ -96,10 +96,10 @@ it('reads any object without a throw, and loses only nulls', () => {
   );
   fc.assert(
     fc.property(fc.dictionary(names, fc.jsonValue()), (data) => {
-      const { misfits = {}, metadata, ...fitting } = readScrapeData(data);
+      const { unrecognized = {}, metadata, ...fitting } = readScrapeData(data);
       const kept = new Set([
         ...Object.keys(fitting),
-        ...Object.keys(misfits).map((key) => key.split('.')[0]),
+        ...Object.keys(unrecognized).map((key) => key.split('.')[0]),
       ]);
       const lost = Object.keys(data).filter((key) => data[key] !== null && !kept.has(key));
       expect(lost.filter((key) => key !== 'metadata' && key !== '__proto__')).toEqual([]);

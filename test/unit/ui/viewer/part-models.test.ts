@@ -32,7 +32,7 @@ describe('the tabs of a result', () => {
 
   it('has one for what nothing else shows', () => {
     expect(partsOf(readScrapeData({ tools: [] }))).toEqual(['other']);
-    expect(partsOf({ metadata: {}, misfits: { markdown: 1 } })).toEqual(['other']);
+    expect(partsOf({ metadata: {}, unrecognized: { markdown: 1 } })).toEqual(['other']);
   });
 
   it('opens markdown, or the first part where there is none', () => {

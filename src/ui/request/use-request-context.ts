@@ -4,7 +4,7 @@ import type { Preset } from '@/storage/presets';
 import type { RequestServices } from './request-services';
 
 /** What a request depends on beside the page. */
-export interface RequestWorld {
+export interface RequestContext {
   /** Of the connected service; absent where none is. */
   baseAddress?: string | undefined;
   /** Whether that service has a key; absent where that cannot be known. */
@@ -14,10 +14,10 @@ export interface RequestWorld {
 }
 
 /** What a request depends on, absent until it is read, and a way to read it again after a change. */
-export function useRequestWorld(
+export function useRequestContext(
   services: RequestServices,
-): [RequestWorld | undefined, () => Promise<void>] {
-  const [world, setWorld] = useState<RequestWorld>();
+): [RequestContext | undefined, () => Promise<void>] {
+  const [context, setContext] = useState<RequestContext>();
   const read = useCallback(async () => {
     const [baseAddress, policy, presets] = await Promise.all([
       services.baseAddress(),
@@ -25,8 +25,8 @@ export function useRequestWorld(
       services.readPresets(),
     ]);
     const hasKey = baseAddress === undefined ? undefined : await services.hasKey(baseAddress);
-    setWorld({ baseAddress, hasKey, policy, presets });
+    setContext({ baseAddress, hasKey, policy, presets });
   }, [services]);
   useEffect(() => void read(), [read]);
-  return [world, read];
+  return [context, read];
 }
