@@ -7,7 +7,7 @@ import { defineConfig, type OxlintOverride } from 'oxlint';
 const mayImport: Record<string, string[]> = {
   contract: [],
   async: ['contract'],
-  platform: [],
+  platform: ['contract'],
   reader: ['contract', 'async'],
   engine: ['contract', 'async'],
   service: ['contract'],

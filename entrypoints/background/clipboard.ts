@@ -5,7 +5,7 @@ import { openPopup } from '@/platform/action';
 import { onAlarm, setAlarm } from '@/platform/alarms';
 import { clearBadge, showBadge } from '@/platform/badge';
 import { canCopyWhenReady, copyWhenReady } from '@/platform/clipboard';
-import { t } from '@/platform/i18n';
+import { t, translate } from '@/platform/i18n';
 import { notify, withdraw } from '@/platform/notifications';
 import { injectFunction } from '@/platform/scripting';
 import type { TabInfo } from '@/platform/tabs';
@@ -67,7 +67,7 @@ export function createClipboardWriter(): ClipboardWriter {
           await showBadge(tab.id, 'done', t('badgeCopied'));
           await setAlarm(`${BADGE_ALARM}:${tab.id}`, BADGE_MINUTES);
         },
-        failed: (message) => sayFailed(tab, message),
+        failed: (message) => showFailure(tab, translate(message)),
       });
     },
     async popupCopied(jobId, ok) {
@@ -78,7 +78,7 @@ export function createClipboardWriter(): ClipboardWriter {
 }
 
 /** On the toolbar button, and where the user looks: in the popup, or by a notification. */
-async function sayFailed(tab: TabInfo, message: string): Promise<void> {
+async function showFailure(tab: TabInfo, message: string): Promise<void> {
   await setFailedCommand(tab.id, message);
   await showBadge(tab.id, 'failed', t('badgeFailed', message));
   if (!(await openPopup(tab.windowId))) await notify(FAILED, t('notCopied'), message);

@@ -1,4 +1,5 @@
 import type { Remedy, RetryAdvice } from './errors/catalogue';
+import type { UserText } from './user-text';
 
 /**
  * The outcome of work that may fail in a way the caller must handle.
@@ -10,8 +11,8 @@ export type Result<T> = { ok: true; value: T } | { ok: false; error: Failure };
 
 export interface Failure {
   code: FailureCode;
-  /** One sentence for the user: what went wrong and what to do. Plain text, no stack, no HTML. */
-  message: string;
+  /** What went wrong and what to do. */
+  message: UserText;
   /** What is known when a service failed. */
   service?: ServiceFailure;
 }
@@ -82,11 +83,14 @@ export type FailureCode =
 export class FailureError extends Error {
   override readonly name = 'FailureError';
   readonly code: FailureCode;
+  /** The failure's message; that of the error is for logs. */
+  readonly text: UserText;
   readonly service?: ServiceFailure;
 
   constructor({ code, message, service }: Failure, options?: ErrorOptions) {
-    super(message, options);
+    super(typeof message === 'string' ? message : JSON.stringify(message), options);
     this.code = code;
+    this.text = message;
     if (service) this.service = service;
   }
 }
@@ -94,8 +98,8 @@ export class FailureError extends Error {
 /** Describes anything that was thrown as a {@link Failure}. */
 export function toFailure(thrown: unknown): Failure {
   if (thrown instanceof FailureError) {
-    const { code, message, service } = thrown;
-    return { code, message, ...(service && { service }) };
+    const { code, text, service } = thrown;
+    return { code, message: text, ...(service && { service }) };
   }
   const message = thrown instanceof Error ? thrown.message : String(thrown);
   return { code: 'UNEXPECTED', message };

@@ -1,4 +1,5 @@
 import { FailureError, toFailure } from '@/contract/result';
+import type { UserText } from '@/contract/user-text';
 
 /** The ways text can reach the clipboard without the page or the user doing more. */
 export interface ClipboardStrategies {
@@ -14,8 +15,7 @@ export interface ClipboardStrategies {
 export interface CopyFeedback {
   busy(): Promise<void>;
   copied(): Promise<void>;
-  /** @param message - A sentence for the user. */
-  failed(message: string): Promise<void>;
+  failed(message: UserText): Promise<void>;
 }
 
 /**

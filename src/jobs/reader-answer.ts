@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { parse } from '@/contract/parse';
 import { FailureError, type Failure } from '@/contract/result';
+import { UserTextSchema } from '@/contract/user-text-schema';
 
 /**
  * Reads the answer of the reader in a page. It comes from the page's process, so that its form is
@@ -28,6 +29,6 @@ const Answer = z.discriminatedUnion('ok', [
   }),
   z.object({
     ok: z.literal(false),
-    error: z.object({ code: z.string(), message: z.string().check(z.maxLength(2000)) }),
+    error: z.object({ code: z.string(), message: UserTextSchema }),
   }),
 ]);

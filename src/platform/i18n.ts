@@ -1,19 +1,16 @@
-import type messages from '../../public/_locales/en/messages.json';
+import {
+  numberText,
+  renderText,
+  type MessageKey,
+  type PluralKey,
+  type UserText,
+} from '@/contract/user-text';
 import { browser } from './browser';
-
-export type MessageKey = keyof typeof messages;
 
 /** A text of the interface in the user's language; `$1`… are replaced by the substitutions. */
 export function t(key: MessageKey, ...substitutions: (string | number)[]): string {
   return browser.i18n.getMessage(key, substitutions.map(toText));
 }
-
-/** Keys of texts that differ by number, without their `_one` and `_other`. */
-export type PluralKey = MessageKey extends infer Key
-  ? Key extends `${infer Stem}_other`
-    ? Stem
-    : never
-  : never;
 
 /**
  * A text about a number of things, in the form that the number asks for. `$1` is the number, `$2`…
@@ -28,10 +25,14 @@ export function tn(key: PluralKey, count: number, ...substitutions: (string | nu
   return message(`${key}_${form}`) || message(`${key}_other`);
 }
 
+/** A text that came as data, in the user's language. */
+export function translate(text: UserText): string {
+  return renderText(text, {
+    language: browser.i18n.getUILanguage(),
+    getMessage: (key, substitutions) => browser.i18n.getMessage(key, substitutions),
+  });
+}
+
 function toText(value: string | number): string {
-  if (typeof value === 'string') return value;
-  // Millions are easier to read, and to fit in, as `1.2M`.
-  const notation = value < 1_000_000 ? 'standard' : 'compact';
-  const format = { notation, maximumFractionDigits: 1 } as const;
-  return value.toLocaleString(browser.i18n.getUILanguage(), format);
+  return typeof value === 'string' ? value : numberText(value, browser.i18n.getUILanguage());
 }

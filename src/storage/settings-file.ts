@@ -4,6 +4,7 @@ import { parse } from '@/contract/parse';
 import { FailureError, toFailure } from '@/contract/result';
 import { readJsonFile } from './json-file';
 import { SettingsSchema, type Settings } from './settings';
+import { sentences, type UserText } from '@/contract/user-text';
 
 const SettingsFile = z.strictObject({
   winnow: z.literal('settings'),
@@ -47,7 +48,7 @@ function readAddress(typed: string): string {
   throw refused(`${typed} is not encrypted. Type it into the settings yourself, or remove it.`);
 }
 
-function refused(reason: string): FailureError {
-  const message = `The file was not imported: in baseAddress, ${reason}`;
+function refused(reason: UserText): FailureError {
+  const message = sentences('The file was not imported: in baseAddress,', reason);
   return new FailureError({ code: 'BAD_REQUEST', message });
 }

@@ -3,6 +3,7 @@ import { catch as orElse } from 'zod/mini';
 import { ENGINES } from '@/contract/engine';
 import type { Job, ScrapeResult } from '@/contract/job';
 import type { Failure } from '@/contract/result';
+import { UserTextSchema } from '@/contract/user-text-schema';
 
 const StoredJob = z.object({
   id: z.string(),
@@ -19,7 +20,7 @@ const StoredJob = z.object({
   createdAt: z.number(),
   sentAt: z.exactOptional(z.number()),
   finishedAt: z.exactOptional(z.number()),
-  failure: z.exactOptional(z.looseObject({ code: z.string(), message: z.string() })),
+  failure: z.exactOptional(z.looseObject({ code: z.string(), message: UserTextSchema })),
   tries: z.exactOptional(z.number()),
   notBefore: z.exactOptional(z.number()),
   size: z.exactOptional(z.number()),

@@ -43,7 +43,7 @@ export function expectOutcome(
 ): void {
   const [, allowedError] = /error:(\w+)/.exec(expected.outcome) ?? [];
   if (result === undefined) {
-    expect(job.failure?.code, job.failure?.message).toBe(allowedError);
+    expect(job.failure?.code, JSON.stringify(job.failure)).toBe(allowedError);
   } else {
     expect(expected.outcome).toMatch(/^ok/);
     const truncated = (result.report?.truncated.length ?? 0) > 0;

@@ -1,14 +1,23 @@
+import { expect } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import messages from '../../public/_locales/en/messages.json';
+import { english, ENGLISH } from './locale';
 
-/**
- * Lets `t()` answer with the English texts of the interface, as a browser does: unknown keys give
- * an empty text, `$1`… are replaced by the substitutions.
- */
-const texts: Record<string, { message: string }> = messages;
-
+/** Lets `t()` answer with the English texts of the interface, as a browser does. */
 Object.assign(fakeBrowser.i18n, {
-  getUILanguage: () => 'en',
-  getMessage: (key: string, substitutions: string[] = []) =>
-    (texts[key]?.message ?? '').replace(/\$(\d)/g, (_, n) => substitutions[Number(n) - 1] ?? ''),
+  getUILanguage: () => ENGLISH.language,
+  getMessage: (key: string, substitutions: string[] = []) => ENGLISH.getMessage(key, substitutions),
 });
+
+/** A text that came as data equals its words, so that tests can name what the user reads. */
+expect.addEqualityTesters([
+  (one: unknown, other: unknown) => {
+    if (isText(one) && typeof other === 'string') return english(one) === other;
+    if (isText(other) && typeof one === 'string') return english(other) === one;
+    return undefined;
+  },
+]);
+
+function isText(value: unknown): value is { key: string } {
+  if (typeof value !== 'object' || value === null) return false;
+  return 'key' in value ? typeof value.key === 'string' : 'texts' in value && 'separator' in value;
+}

@@ -6,6 +6,7 @@ import { TAB_FORMATS } from '../../src/contract/tab-request.ts';
 import type { ChromiumExtension } from './chromium-extension.ts';
 import { serveLocalPage, type LocalPage } from './local-page.ts';
 import { scrapeTab } from './scrape-tab.ts';
+import { english } from './locale.ts';
 
 export interface ScrapedAddress {
   data: ScrapeData;
@@ -35,7 +36,7 @@ export async function scrapeAddress(
       formats: TAB_FORMATS.filter((format) => formats.includes(format)),
     });
     if (result === undefined)
-      throw new Error(job.failure?.message ?? `The scrape was ${job.state}.`);
+      throw new Error(job.failure ? english(job.failure.message) : `The scrape was ${job.state}.`);
     const data = local?.withFileAddresses(result.data) ?? result.data;
     const { warning } = data;
     return { data, notes: typeof warning === 'string' ? [...notes, warning] : notes };

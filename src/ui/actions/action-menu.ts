@@ -1,4 +1,5 @@
-import { t, type MessageKey } from '@/platform/i18n';
+import type { MessageKey } from '@/contract/user-text';
+import { t } from '@/platform/i18n';
 import type { MenuGroup } from '../Menu';
 import type { ViewId } from '../viewer/views';
 import { COPY_ACTIONS, SAVE_ACTIONS, type ActionId } from './action-ids';

@@ -1,6 +1,7 @@
 import type { Field } from '@/contract/fields/field';
 import type { Engine } from '@/contract/engine';
-import { t, type MessageKey } from '@/platform/i18n';
+import type { MessageKey } from '@/contract/user-text';
+import { t } from '@/platform/i18n';
 import { useForm } from './form-context';
 
 /** Says that the chosen engine does not honour a field; nothing where it does. */

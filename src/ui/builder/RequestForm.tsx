@@ -1,6 +1,7 @@
 import { SECTIONS, type Fields, type Section } from '@/contract/fields/field';
 import { requestFields } from '@/contract/fields/request-fields';
-import { t, type MessageKey } from '@/platform/i18n';
+import type { MessageKey } from '@/contract/user-text';
+import { t } from '@/platform/i18n';
 import { sameJson, withSteps, type Draft, type JsonObject } from './draft';
 import { FieldList } from './FieldEditor';
 import { Fold } from './Fold';

@@ -1,10 +1,10 @@
 import { useState } from 'preact/hooks';
-import { toFailure } from '@/contract/result';
 import type { Account } from '@/contract/service-calls';
 import { t, tn } from '@/platform/i18n';
 import { Button } from '../Button';
 import { Callout } from '../Callout';
 import type { ServiceSettings } from './service-settings';
+import { failureText } from '../failure-text';
 
 /** Asks the service whether it is there and knows the key, and says exactly what it found. */
 export function ConnectionTest({ service }: { service: Pick<ServiceSettings, 'testConnection'> }) {
@@ -17,7 +17,7 @@ export function ConnectionTest({ service }: { service: Pick<ServiceSettings, 'te
     try {
       setState({ text: accountText(await service.testConnection()) });
     } catch (error) {
-      setState({ problem: toFailure(error).message });
+      setState({ problem: failureText(error) });
     }
   }
 

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'preact/hooks';
 import { isKnownKeyForm, parseApiKey, type KeyStatus } from '@/contract/address/api-key';
 import { isSetByBrowser } from '@/contract/request/connection-headers';
-import { toFailure } from '@/contract/result';
 import { t } from '@/platform/i18n';
 import { headersOf, parseHeaderBlock } from '../builder/header-block';
 import { Button } from '../Button';
 import { Callout } from '../Callout';
 import { Field } from '../options/Field';
 import type { ServiceSettings } from './service-settings';
+import { failureText } from '../failure-text';
 
 interface SecretFieldsProps {
   origin: string;
@@ -74,7 +74,7 @@ function KeyField({ status, onSave }: KeyFieldProps) {
       setTyped('');
       setProblem(undefined);
     } catch (error) {
-      setProblem(toFailure(error).message);
+      setProblem(failureText(error));
     }
   }
 

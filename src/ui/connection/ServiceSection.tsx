@@ -5,7 +5,6 @@ import {
   parseBaseAddress,
   type BaseAddress,
 } from '@/contract/address/base-address';
-import { toFailure } from '@/contract/result';
 import { t } from '@/platform/i18n';
 import type { Policy } from '@/storage/policy';
 import type { Settings } from '@/storage/settings';
@@ -20,6 +19,7 @@ import { NotifyField } from './NotifyField';
 import { SecretFields } from './SecretFields';
 import type { ServiceSettings } from './service-settings';
 import { useReleasedAccess } from './use-released-access';
+import { failureText } from '../failure-text';
 
 interface ServiceSectionProps {
   settings: Settings;
@@ -174,6 +174,6 @@ function readAddress(text: string): { base?: BaseAddress; problem?: string } {
   try {
     return { base: parseBaseAddress(text) };
   } catch (error) {
-    return { problem: toFailure(error).message };
+    return { problem: failureText(error) };
   }
 }

@@ -1,6 +1,7 @@
 import { toFailure } from '@/contract/result';
 import type { InteractAnswer, InteractEnd, InteractRequest } from '@/contract/service-calls';
 import { EMPTY_DRAFT, type InteractDraft } from './interact-request';
+import { failureText } from '../failure-text';
 
 /** One step on a page: what was asked, and what came of it. */
 export interface InteractStep {
@@ -69,10 +70,10 @@ export function createInteractSessions(services: InteractServices): InteractSess
       const step: InteractStep = await services.interact(jobId, request).then(
         (answer) => ({ request, answer }),
         (error: unknown) => {
-          const { message, service } = toFailure(error);
+          const { service } = toFailure(error);
           // What the service refused to do has opened nothing that was not open before.
           if (service?.billed === 'no' && before === 'none') outcome.state = before;
-          return { request, problem: message };
+          return { request, problem: failureText(error) };
         },
       );
       const { steps, state } = session(jobId);
@@ -93,7 +94,7 @@ export function createInteractSessions(services: InteractServices): InteractSess
       change(jobId, { state: 'stopping' });
       const stopped: Partial<InteractSession> = await services.stopInteract(jobId).then(
         (end) => ({ state: 'stopped', end }),
-        (error: unknown) => ({ state: 'open', problem: toFailure(error).message }),
+        (error: unknown) => ({ state: 'open', problem: failureText(error) }),
       );
       change(jobId, stopped);
       if (stopped.state === 'stopped') services.markSession(jobId, false).catch(() => {});

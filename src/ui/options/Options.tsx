@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
-import { t, type MessageKey } from '@/platform/i18n';
+import type { MessageKey } from '@/contract/user-text';
+import { t } from '@/platform/i18n';
 import { Callout } from '@/ui/Callout';
 import { PermissionsSection } from '../permissions/PermissionsSection';
 import { PresetsSection } from '../presets/PresetsSection';

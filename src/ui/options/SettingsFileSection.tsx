@@ -1,5 +1,4 @@
 import { useState } from 'preact/hooks';
-import { toFailure } from '@/contract/result';
 import { t } from '@/platform/i18n';
 import type { Settings } from '@/storage/settings';
 import { JSON_FILE_LIMIT } from '@/storage/json-file';
@@ -10,6 +9,7 @@ import { FileButton } from '../FileButton';
 import { ImportReview } from './ImportReview';
 import type { OptionsServices } from './options-services';
 import { Section } from './Section';
+import { failureText } from '../failure-text';
 
 interface SettingsFileSectionProps {
   settings: Settings;
@@ -31,7 +31,7 @@ export function SettingsFileSection({ settings, change, services }: SettingsFile
       setImported(importSettings(await file.slice(0, JSON_FILE_LIMIT + 1).text()));
       setProblem(undefined);
     } catch (error) {
-      setProblem(toFailure(error).message);
+      setProblem(failureText(error));
     }
   }
 

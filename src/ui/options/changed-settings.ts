@@ -1,4 +1,5 @@
-import { t, type MessageKey } from '@/platform/i18n';
+import type { MessageKey } from '@/contract/user-text';
+import { t } from '@/platform/i18n';
 import type { Settings } from '@/storage/settings';
 
 interface SettingChange {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
-import { toFailure } from '@/contract/result';
 import type { Settings } from '@/storage/settings';
 import type { OptionsServices } from './options-services';
+import { failureText } from '../failure-text';
 
 interface SettingsState {
   /** Absent until they are read. */
@@ -25,7 +25,7 @@ export function useSettings(services: OptionsServices): SettingsState {
     if (settings !== undefined) setSettings({ ...settings, ...part });
     services.changeSettings(part).then(
       () => setProblem(undefined),
-      (error: unknown) => setProblem(toFailure(error).message),
+      (error: unknown) => setProblem(failureText(error)),
     );
   }
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
-import { t } from '@/platform/i18n';
+import { t, translate } from '@/platform/i18n';
 import { Button } from '../Button';
 import { Callout } from '../Callout';
 import { Icon } from '../Icon';
@@ -28,7 +28,7 @@ export function PopupBody({ state, onAgain, onForm, ...viewer }: PopupBodyProps)
   const { view, onView } = viewer;
   if (phase.name === 'restricted') {
     return (
-      <Message icon="close" text={phase.message}>
+      <Message icon="close" text={translate(phase.message)}>
         <a href="/results.html" target="_blank" rel="noopener">
           {t('openResults')}
         </a>
@@ -59,7 +59,7 @@ export function PopupBody({ state, onAgain, onForm, ...viewer }: PopupBodyProps)
           {problem} {t('earlierResult')}
         </Callout>
       )}
-      {failure !== undefined && <Callout kind="problem">{failure.message}</Callout>}
+      {failure !== undefined && <Callout kind="problem">{translate(failure.message)}</Callout>}
       {notice?.kind === 'problem' && <Callout kind="problem">{notice.text}</Callout>}
       {state.isFirst && <Callout kind="note">{t('firstRun')}</Callout>}
       {warning && view !== 'report' && (
@@ -79,7 +79,7 @@ function problemOf({ phase }: PopupState): string | undefined {
   if (phase.name === 'cancelled') return t('cancelledText');
   if (phase.name !== 'failed') return undefined;
   const { message, code } = phase.failure;
-  return [message, nextStep(code)].filter(Boolean).join(' ');
+  return [translate(message), nextStep(code)].filter(Boolean).join(' ');
 }
 
 /** What helps after a failure: to try again, unless that would only fail again. */

@@ -15,6 +15,7 @@ import {
   type PopupState,
   type ScrapeOptions,
 } from './popup-state';
+import { failureText } from '../failure-text';
 
 /** The popup without its looks: its state, and what can be done in it. */
 export interface PopupController {
@@ -248,7 +249,7 @@ export function createPopupController(
     try {
       dispatch({ type: 'noticed', kind: 'done', text: await services.act(action, shown) });
     } catch (error) {
-      dispatch({ type: 'noticed', kind: 'problem', text: toFailure(error).message });
+      dispatch({ type: 'noticed', kind: 'problem', text: failureText(error) });
     }
   }
 

@@ -4,6 +4,7 @@ import type { TabRequest } from '@/contract/tab-request';
 import type { ActionId } from '../actions/action-ids';
 import type { Shown } from '../viewer/shown';
 import type { Filling } from './filling';
+import type { UserText } from '@/contract/user-text';
 
 /** What the popup shows. Changed only by {@link popupState}. */
 export interface PopupState {
@@ -41,7 +42,7 @@ export interface Page {
 export type Phase =
   | { name: 'opening' }
   /** The browser keeps the page closed; the sentence says so. */
-  | { name: 'restricted'; message: string }
+  | { name: 'restricted'; message: UserText }
   /** `since`: milliseconds since 1970; `byItself`: nobody asked for this reading. */
   | { name: 'capturing'; jobId: string; since: number; byItself?: boolean }
   | { name: 'done' }

@@ -1,5 +1,6 @@
 import type { FailureCode } from '@/contract/result';
-import { t, type MessageKey } from '@/platform/i18n';
+import type { MessageKey } from '@/contract/user-text';
+import { t } from '@/platform/i18n';
 import type { PopupState } from './popup-state';
 
 /**

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'preact/hooks';
-import { toFailure } from '@/contract/result';
 import { t } from '@/platform/i18n';
 import type { Preset, Presets } from '@/storage/presets';
 import { exportPresets, importPresets } from '@/storage/presets-file';
@@ -14,6 +13,7 @@ import { Section } from '../options/Section';
 import { useDraft } from '../request/use-draft';
 import { PresetList } from './PresetList';
 import { addPreset, changePreset } from './preset-list';
+import { failureText } from '../failure-text';
 
 /** What the presets need of the world; replaced in tests. */
 export interface PresetStore {
@@ -38,7 +38,7 @@ export function PresetsSection({ store }: { store: PresetStore }) {
     setPresets(next);
     store.writePresets(next).then(
       () => setProblem(undefined),
-      (error: unknown) => setProblem(toFailure(error).message),
+      (error: unknown) => setProblem(failureText(error)),
     );
   }
 
@@ -47,7 +47,7 @@ export function PresetsSection({ store }: { store: PresetStore }) {
       const imported = importPresets(await file.text());
       change(imported.reduce(addPreset, current));
     } catch (error) {
-      setProblem(toFailure(error).message);
+      setProblem(failureText(error));
     }
   }
 

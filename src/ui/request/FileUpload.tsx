@@ -2,7 +2,6 @@ import { useState } from 'preact/hooks';
 import { estimateCredits } from '@/contract/credits';
 import { ignoredFields } from '@/contract/request/for-engine';
 import type { ScrapeOptions } from '@/contract/request/scrape-request';
-import { toFailure } from '@/contract/result';
 import { MAX_UPLOAD, UPLOAD_EXTENSIONS } from '@/contract/upload-files';
 import { t } from '@/platform/i18n';
 import { Button } from '../Button';
@@ -10,6 +9,7 @@ import { Callout } from '../Callout';
 import { FileButton } from '../FileButton';
 import { sizeText } from '../size-text';
 import { EstimateLine } from './EstimateLine';
+import { failureText } from '../failure-text';
 
 interface FileUploadProps {
   /** The request that the file is read by; absent while it is wrong. */
@@ -31,7 +31,7 @@ export function FileUpload({ checked, service, onSend }: FileUploadProps) {
     try {
       await onSend(chosen);
     } catch (error) {
-      setProblem(toFailure(error).message);
+      setProblem(failureText(error));
     } finally {
       setBusy(false);
     }

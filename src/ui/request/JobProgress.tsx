@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { canLookUp, type Job } from '@/contract/job';
-import { t } from '@/platform/i18n';
+import { t, translate } from '@/platform/i18n';
 import type { JsonObject } from '../builder/draft';
 import { Button } from '../Button';
 import { Callout } from '../Callout';
@@ -60,7 +60,9 @@ function Ended(props: Omit<JobProgressProps, 'now' | 'placeInQueue' | 'onCancel'
           </span>
         }
       >
-        <span class="job-message">{job.failure?.message ?? t('jobCancelled')}</span>
+        <span class="job-message">
+          {job.failure ? translate(job.failure.message) : t('jobCancelled')}
+        </span>
         {job.tries !== undefined && <p>{t('jobTries', job.tries + 1)}</p>}
         {cost !== undefined && <p>{cost}</p>}
       </Callout>

@@ -1,5 +1,6 @@
 import { ENGINES, type Engine } from '@/contract/engine';
-import { t, type MessageKey } from '@/platform/i18n';
+import type { MessageKey } from '@/contract/user-text';
+import { t } from '@/platform/i18n';
 import { Callout } from '../Callout';
 import { SegmentedControl } from '../SegmentedControl';
 import type { Plan, WantedEngine } from './engine-plan';

@@ -5,7 +5,6 @@ import { requestFields } from '@/contract/fields/request-fields';
 import { keepsNothing } from '@/contract/request/keeps-nothing';
 import { forcedValues } from '@/contract/request/forced-values';
 import { toTabRequest } from '@/contract/request/for-engine';
-import { toFailure } from '@/contract/result';
 import type { TabRequest } from '@/contract/tab-request';
 import { t } from '@/platform/i18n';
 import { FieldList } from '../builder/FieldEditor';
@@ -32,6 +31,7 @@ import { targetOf } from './target-of';
 import { useRequestContext, type RequestContext } from './use-request-context';
 import { useDraft } from './use-draft';
 import './request.css';
+import { failureText } from '../failure-text';
 
 interface RequestPanelProps {
   page: RequestPage;
@@ -150,7 +150,7 @@ function RequestBuilder(props: RequestBuilderProps) {
       setProblem(undefined);
       onSent(jobId);
     } catch (error) {
-      setProblem(toFailure(error).message);
+      setProblem(failureText(error));
     }
   }
 

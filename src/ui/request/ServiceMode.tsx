@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { Job } from '@/contract/job';
 import { toTabRequest } from '@/contract/request/for-engine';
-import { toFailure } from '@/contract/result';
 import type { TabRequest } from '@/contract/tab-request';
 import { t } from '@/platform/i18n';
 import { ActionButton } from '../actions/ActionButton';
@@ -20,6 +19,7 @@ import type { RequestPage, RequestServices } from './request-services';
 import { useSendAgain } from './send-again';
 import { useJob } from './use-job';
 import { useSeen } from './use-seen';
+import { failureText } from '../failure-text';
 
 interface ServiceModeProps {
   page: RequestPage;
@@ -61,7 +61,7 @@ export function ServiceMode(props: ServiceModeProps) {
     try {
       setStatus((await services.lookUp(id)) ? '' : t('jobNotFound'));
     } catch (error) {
-      setStatus(toFailure(error).message);
+      setStatus(failureText(error));
     }
   }
 
@@ -70,7 +70,7 @@ export function ServiceMode(props: ServiceModeProps) {
       setJobId(await sendAgain(former));
       setStatus('');
     } catch (error) {
-      setStatus(toFailure(error).message);
+      setStatus(failureText(error));
     }
   }
 
@@ -147,7 +147,7 @@ function Answer({ shown, services, onStatus, ...viewer }: AnswerProps) {
     try {
       onStatus(await services.act(action, shown));
     } catch (error) {
-      onStatus(toFailure(error).message);
+      onStatus(failureText(error));
     }
   }
 

@@ -1,6 +1,5 @@
 import { useState } from 'preact/hooks';
-import { toFailure } from '@/contract/result';
-import { t } from '@/platform/i18n';
+import { t, translate } from '@/platform/i18n';
 import { ActionButton } from '../actions/ActionButton';
 import type { ActionId } from '../actions/action-ids';
 import type { PrimaryAction } from '../actions/action-menu';
@@ -17,6 +16,7 @@ import { titleOf } from './describe-job';
 import { ResultHead } from './ResultHead';
 import type { ResultsServices } from './results-services';
 import { useRunAgain } from './use-run-again';
+import { failureText } from '../failure-text';
 
 interface ResultDetailProps {
   shown: Shown;
@@ -49,7 +49,7 @@ export function ResultDetail({ shown, services, sessions, onDelete, onSent }: Re
     try {
       setStatus(await services.act(action, shown));
     } catch (error) {
-      setStatus(toFailure(error).message);
+      setStatus(failureText(error));
     }
   }
 
@@ -74,7 +74,9 @@ export function ResultDetail({ shown, services, sessions, onDelete, onSent }: Re
       {canInteract && interacting && panel !== undefined && (
         <panel.InteractPanel jobId={job.id} sessions={sessions} />
       )}
-      {job.failure !== undefined && <Callout kind="problem">{job.failure.message}</Callout>}
+      {job.failure !== undefined && (
+        <Callout kind="problem">{translate(job.failure.message)}</Callout>
+      )}
       {result.data.warning && <Callout kind="warning">{result.data.warning}</Callout>}
       <Viewer
         shown={shown}

@@ -1,5 +1,5 @@
 import type { Job } from '@/contract/job';
-import { t } from '@/platform/i18n';
+import { t, translate } from '@/platform/i18n';
 
 /** A job's page in one line: its title, or its address, or that the browser told neither. */
 export function titleOf(job: Job): string {
@@ -19,12 +19,16 @@ export function outcomeText(job: Job): string {
     case 'sending':
       return t('jobUnderWay');
     case 'failed':
-      return job.failure?.message ?? t('jobFailed');
+      return failureOf(job) ?? t('jobFailed');
     case 'cancelled':
       return t('jobCancelled');
     case 'interrupted':
-      return job.failure?.message ?? t('jobInterrupted');
+      return failureOf(job) ?? t('jobInterrupted');
     case 'done':
       return '';
   }
+}
+
+function failureOf({ failure }: Job): string | undefined {
+  return failure && translate(failure.message);
 }

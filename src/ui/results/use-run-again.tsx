@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { Job } from '@/contract/job';
-import { toFailure } from '@/contract/result';
 import { t } from '@/platform/i18n';
 import type { JsonObject } from '../builder/draft';
 import { Button } from '../Button';
@@ -8,6 +7,7 @@ import { newForm, type FormState } from '../request/form-state';
 import { useSendAgain } from '../request/send-again';
 import { useLazy } from '../use-lazy';
 import type { ResultsServices } from './results-services';
+import { failureText } from '../failure-text';
 
 /** What can be done about a job of the results page. */
 export interface RunAgain {
@@ -56,7 +56,7 @@ export function useRunAgain(
     try {
       setStatus(await work);
     } catch (error) {
-      setStatus(toFailure(error).message);
+      setStatus(failureText(error));
     }
   }
 

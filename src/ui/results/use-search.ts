@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import type { Job } from '@/contract/job';
-import { toFailure } from '@/contract/result';
 import type { ResultsServices } from './results-services';
+import { failureText } from '../failure-text';
 
 interface Search {
   /** What was found by the last search that ended; absent before the first one has. */
@@ -28,7 +28,7 @@ export function useSearch(services: ResultsServices, query: string): Searching {
     services.search(query, signal).then(
       (jobs) => !signal.aborted && setSearch({ jobs, busy: false }),
       (error: unknown) =>
-        !signal.aborted && setSearch({ busy: false, problem: toFailure(error).message }),
+        !signal.aborted && setSearch({ busy: false, problem: failureText(error) }),
     );
     return () => controller.abort();
   }, [services, query, changes]);

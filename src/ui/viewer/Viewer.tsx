@@ -1,6 +1,7 @@
 import { useId, useMemo } from 'preact/hooks';
 import type { Shown } from './shown';
-import { t, type MessageKey } from '@/platform/i18n';
+import type { MessageKey } from '@/contract/user-text';
+import { t } from '@/platform/i18n';
 import { Callout } from '../Callout';
 import { tabId, Tabs } from '../Tabs';
 import { emptyText } from './empty-text';

@@ -13,7 +13,7 @@ afterEach(() => {
 
 async function read(request = {}): Promise<string> {
   const answer = await globalThis.winnowRead?.(request);
-  if (answer?.ok !== true) throw new Error(answer?.error.message);
+  if (answer?.ok !== true) throw new Error(JSON.stringify(answer?.error));
   let { text } = answer.value;
   for (let i = 1; i < answer.value.slices; i++) text += globalThis.winnowSlice?.(i) ?? '';
   return text;

@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { FailureError } from '@/contract/result';
 import { copyForCommand, type ClipboardStrategies } from '@/jobs/copy-command';
+import { english } from '../../support/locale';
 
 const refused = Promise.reject(new Error('no gesture'));
 refused.catch(() => {});
@@ -21,7 +22,7 @@ async function told(
   await copyForCommand(text, all, {
     busy: async () => void said.push('busy'),
     copied: async () => void said.push('copied'),
-    failed: async (message) => void said.push(message),
+    failed: async (message) => void said.push(english(message)),
   });
   return said;
 }

@@ -1,7 +1,8 @@
 import { useMemo } from 'preact/hooks';
 import { isRecord } from '@/contract/is-record';
 import type { ChangeTracking } from '@/contract/response/change-tracking';
-import { t, type MessageKey } from '@/platform/i18n';
+import type { MessageKey } from '@/contract/user-text';
+import { t } from '@/platform/i18n';
 import { ScrollArea } from '../ScrollArea';
 import { AllFields } from './AllFields';
 import { DataTable } from './DataTable';

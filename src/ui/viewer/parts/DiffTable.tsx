@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
-import { t, type MessageKey } from '@/platform/i18n';
+import type { MessageKey } from '@/contract/user-text';
+import { t } from '@/platform/i18n';
 import { Button } from '../../Button';
 import type { DiffLine } from './diff-lines';
 

@@ -1,8 +1,8 @@
 import { useContext, useState } from 'preact/hooks';
-import { toFailure } from '@/contract/result';
 import { t } from '@/platform/i18n';
 import { PartToolsContext } from './part-tools';
 import { inlineText } from './values';
+import { failureText } from '../../failure-text';
 
 /** Named colours, each with its value; a click copies the value. */
 export function Palette({ colors }: { colors: readonly (readonly [string, unknown])[] }) {
@@ -14,7 +14,7 @@ export function Palette({ colors }: { colors: readonly (readonly [string, unknow
       await copyText(value);
       setStatus(t('colorCopied', value));
     } catch (error) {
-      setStatus(toFailure(error).message);
+      setStatus(failureText(error));
     }
   }
 

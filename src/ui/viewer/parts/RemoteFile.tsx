@@ -1,5 +1,4 @@
 import { useContext, useEffect, useState } from 'preact/hooks';
-import { toFailure } from '@/contract/result';
 import { t } from '@/platform/i18n';
 import { Button } from '../../Button';
 import { originsOf } from '../../fetch-image';
@@ -7,6 +6,7 @@ import { OutLink } from './OutLink';
 import { PartToolsContext } from './part-tools';
 import { expiryOf, timeLeft } from './time-text';
 import { useNow } from './use-now';
+import { failureText } from '../../failure-text';
 
 interface RemoteFileProps {
   name: string;
@@ -36,7 +36,7 @@ export function RemoteFile({ name, url, kind, hours }: RemoteFileProps) {
       setFile(found);
       return found;
     } catch (error) {
-      setProblem(toFailure(error).message);
+      setProblem(failureText(error));
       return undefined;
     } finally {
       setBusy(false);

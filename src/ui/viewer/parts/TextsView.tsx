@@ -1,11 +1,11 @@
 import { useContext, useId, useMemo, useState } from 'preact/hooks';
-import { toFailure } from '@/contract/result';
 import type { ScrapeData } from '@/contract/scrape-data';
 import { t } from '@/platform/i18n';
 import { Button } from '../../Button';
 import { ScrollArea } from '../ScrollArea';
 import { locateHighlights } from './locate-highlights';
 import { PartToolsContext } from './part-tools';
+import { failureText } from '../../failure-text';
 
 /** What a model wrote about the page, and the passages it found, each with its place in the text. */
 export function TextsView({ data }: { data: ScrapeData }) {
@@ -44,7 +44,7 @@ function CopyButton({ text }: { text: string }) {
       await copyText(text);
       setStatus(t('partCopied'));
     } catch (error) {
-      setStatus(toFailure(error).message);
+      setStatus(failureText(error));
     }
   }
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ERROR_CATALOGUE } from '@/contract/errors/catalogue';
 import type { ScrapeOptions } from '@/contract/request/scrape-request';
 import { refusalFailure, statedWait } from '@/contract/errors/refusal';
+import { english } from '../../../support/locale';
 
 const samples: Record<string, { status: number; body: { error: string } }> = JSON.parse(
   readFileSync('test/fixtures/samples/errors.json', 'utf8'),
@@ -57,9 +58,9 @@ describe.each(Object.entries(samples))('%s', (name, { status, body }) => {
 
   it('tells what happened, what to do, and what the service said', () => {
     const { meaning } = ERROR_CATALOGUE.find(({ id }) => id === failure.service?.entry) ?? {};
-    expect(failure.message).toMatch(/^[A-Z].*\. [A-Z].*\.\n/);
-    expect(failure.message.startsWith(`${meaning} `)).toBe(true);
-    expect(failure.message).toContain(`The service says: ${body.error.slice(0, 500)}`);
+    expect(english(failure.message)).toMatch(/^[A-Z].*\. [A-Z].*\.\n/);
+    expect(english(failure.message).startsWith(`${meaning} `)).toBe(true);
+    expect(english(failure.message)).toContain(`The service says: ${body.error.slice(0, 500)}`);
   });
 });
 
@@ -100,7 +101,7 @@ it.each<[ScrapeOptions, string, words: string, remedy: string]>([
   [{}, NONE_TRIED.error, 'Leave out what is not needed', 'fix-request'],
 ])('advises after all engines failed for %j: %s', (asked, error, words, remedy) => {
   const failure = refusalFailure({ ...ENGINES, body: { ...ENGINES.body, error }, asked }, now);
-  expect(failure.message).toContain(words);
+  expect(english(failure.message)).toContain(words);
   expect(failure.service?.remedy).toBe(remedy);
 });
 
@@ -118,7 +119,7 @@ it('names the fields that the service complains of, without unions', () => {
     { code: 'invalid_union', path: ['formats', 0], message: 'Invalid input' },
   ];
   const { message } = refusalFailure({ status: 400, body: { error: 'Bad Request', details } }, now);
-  expect(message.split('\n').slice(1)).toEqual([
+  expect(english(message).split('\n').slice(1)).toEqual([
     'The service says: Bad Request',
     'timeout: Too small',
   ]);

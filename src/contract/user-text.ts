@@ -1,0 +1,128 @@
+import type messages from '../../public/_locales/en/messages.json';
+
+/** A key of the locale file, `public/_locales/en/messages.json`. */
+export type MessageKey = keyof typeof messages;
+
+/** Keys of texts that differ by number, without their `_one` and `_other`. */
+export type PluralKey = MessageKey extends infer Key
+  ? Key extends `${infer Stem}_other`
+    ? Stem
+    : never
+  : never;
+
+/** Keys of texts without placeholders. */
+export type PlainKey = {
+  [Key in MessageKey]: (typeof messages)[Key] extends { placeholders: object } ? never : Key;
+}[MessageKey];
+
+/**
+ * A text for the user, as data: what is stored, thrown and sent. It becomes words only where it is
+ * shown or written, by {@link renderText}. A string is a text that is not Winnow's own, such as the
+ * service's, or one that an earlier version stored.
+ */
+export type UserText = string | Localized | JoinedTexts;
+
+/** A text of the locale file, with what its placeholders stand for. */
+export interface Localized {
+  key: string;
+  params?: Readonly<Record<string, Param>>;
+}
+
+type Param = UserText | number;
+
+/** Texts in a row; empty ones are left out. */
+export interface JoinedTexts {
+  texts: readonly UserText[];
+  separator: ' ' | ', ' | '\n';
+}
+
+/** The texts of one language, as a browser gives them. */
+export interface MessageSource {
+  /** BCP 47 tag, for plurals and numbers. */
+  language: string;
+  /** The text with `$1`… replaced; empty for a key that is not there. */
+  getMessage(key: string, substitutions: string[]): string;
+}
+
+type PlaceholdersOf<Key> = Key extends MessageKey
+  ? (typeof messages)[Key] extends { placeholders: infer Placeholders }
+    ? keyof Placeholders & string
+    : never
+  : Key extends PluralKey
+    ? PlaceholdersOf<`${Key}_other`>
+    : never;
+
+type ParamsFor<Key> = [PlaceholdersOf<Key>] extends [never]
+  ? []
+  : [params: Readonly<Record<PlaceholdersOf<Key>, Param>>];
+
+/**
+ * A text of the locale file. Its placeholders are filled by name. With a number named `count` it
+ * takes the plural form that the number asks for.
+ */
+export function localized<Key extends MessageKey | PluralKey>(
+  key: Key,
+  ...[params]: ParamsFor<Key>
+): Localized {
+  return params === undefined ? { key } : { key, params };
+}
+
+/** Sentences one after another; what is not there is left out. */
+export function sentences(...texts: readonly (UserText | undefined | false)[]): UserText {
+  return joined(texts, ' ');
+}
+
+/** Texts on lines of their own; what is not there is left out. */
+export function lines(...texts: readonly (UserText | undefined | false)[]): UserText {
+  return joined(texts, '\n');
+}
+
+/** Texts with commas between them. */
+export function listed(texts: readonly UserText[]): UserText {
+  return joined(texts, ', ');
+}
+
+function joined(
+  texts: readonly (UserText | undefined | false)[],
+  separator: JoinedTexts['separator'],
+): UserText {
+  const present = texts.filter(isPresent);
+  const [only] = present;
+  return present.length === 1 && only !== undefined ? only : { texts: present, separator };
+}
+
+function isPresent(text: UserText | undefined | false): text is UserText {
+  return text !== undefined && text !== false && text !== '';
+}
+
+/** The words of a text. A key that the language lacks stands for itself. */
+export function renderText(text: UserText, source: MessageSource): string {
+  if (typeof text === 'string') return text;
+  if ('texts' in text) {
+    const parts = text.texts.map((part) => renderText(part, source));
+    return parts.filter((part) => part !== '').join(text.separator);
+  }
+  const { key, params = {} } = text;
+  // The locale file numbers a text's placeholders in the order of their names.
+  const names = Object.keys(params).toSorted();
+  const substitutions = names.map((name) => renderParam(params[name] ?? '', source));
+  const { count } = params;
+  const form =
+    typeof count === 'number' && `${key}_${new Intl.PluralRules(source.language).select(count)}`;
+  return (
+    (form && source.getMessage(form, substitutions)) ||
+    (form && source.getMessage(`${key}_other`, substitutions)) ||
+    source.getMessage(key, substitutions) ||
+    key
+  );
+}
+
+/** A number as the language writes it. Millions are easier to read, and to fit in, as `1.2M`. */
+export function numberText(value: number, language: string): string {
+  const notation = value < 1_000_000 ? 'standard' : 'compact';
+  return value.toLocaleString(language, { notation, maximumFractionDigits: 1 });
+}
+
+function renderParam(value: Param, source: MessageSource): string {
+  return typeof value === 'number' ? numberText(value, source.language) : renderText(value, source);
+}
