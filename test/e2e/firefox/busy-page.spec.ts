@@ -8,7 +8,7 @@ test('a page that keeps Firefox busy is given up with a sentence, and can be sto
   test.setTimeout(120_000);
   const { insides, popup, ...firefox } = await launchFirefox();
   try {
-    await insides.show(`${server.url}/hostile/11-deep-100k.html`);
+    await insides.show(`${server.url}/pages/busy.html`);
     await firefox.clickAction();
     const text = () => popup.text('.popup');
     await expect.poll(text, { timeout: 60_000 }).toContain('The page does not answer yet');
