@@ -23,7 +23,7 @@ export function isSidenote(element: SnapshotElement): boolean {
   return element.localName === 'span' && hasClass(element, NOTES_IN_TEXT);
 }
 
-/** Whether there may be footnotes at all. Most pages have none, and what finds them is a script of its own. */
+/** Whether there may be footnotes at all: most pages have none. */
 export function mayHaveNotes({ links, raised, sidenotes }: FootnoteEvidence): boolean {
   return sidenotes.length > 0 || links.some(isReference) || raised.some(isRaisedReference);
 }

@@ -1,19 +1,23 @@
 import type { SnapshotElement, SnapshotNode } from '@/contract/snapshot/tree';
 import { findAnnouncers } from './announcers';
 import { noFootnotes, type Footnotes } from './found-footnotes';
-import { fragmentOf, isBacklink, isReference, type FootnoteEvidence } from './evidence';
+import { fragmentOf, isBacklink, isReference, mayHaveNotes } from './evidence';
+import { gatherEvidence } from './gather-evidence';
 import { labelOf, shortText } from './labels';
 import { addRest, childAround, notePlaceOf, type NotePlace } from './places';
 import { findRaisedNotes } from './raised-notes';
 import { findSidenotes } from './sidenotes';
 
 /**
- * Finds references and notes. A link that may be a reference is one if it names an element among
- * notes, or one that opens with its label. Numbers that are only raised refer to what {@link findRaisedNotes} finds.
+ * Finds references and notes in a page or in a part of one. A link that may be a reference is one if
+ * it names an element among notes, or one that opens with its label. Numbers that are only raised
+ * refer to what {@link findRaisedNotes} finds.
  */
-export function findFootnotes(evidence: FootnoteEvidence): Footnotes {
+export function findFootnotes(root: SnapshotElement): Footnotes {
+  const evidence = gatherEvidence(root);
   const { links, byId, sidenotes } = evidence;
   const found = noFootnotes();
+  if (!mayHaveNotes(evidence)) return found;
   findLinkedNotes(links, byId, found);
   for (const link of links) {
     // Inside a note, a link to a reference leads back.

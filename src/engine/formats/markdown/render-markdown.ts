@@ -3,11 +3,9 @@ import type { Pacer } from '@/async/pacer';
 import { buildTree } from './build-tree';
 import { recognizeConstructs } from '@/engine/constructs/constructs';
 import { linesUp } from '@/engine/constructs/tables';
-import { noFootnotes } from '@/engine/constructs/footnotes/found-footnotes';
-import { mayHaveNotes } from '@/engine/constructs/footnotes/evidence';
 import { findFootnotes } from '@/engine/constructs/footnotes/find-footnotes';
+import { hasMathScripts } from './math-scripts';
 import { printMarkdown } from './print-markdown';
-import { prescan } from './prescan';
 
 /** What a caller may choose about the markdown. */
 export interface MarkdownOptions {
@@ -28,14 +26,12 @@ export async function renderMarkdown(
   pacer: Pacer,
 ): Promise<string> {
   await recognizeConstructs(root, pacer);
-  const found = prescan(root);
-  const footnotes = mayHaveNotes(found.footnotes) ? findFootnotes(found.footnotes) : noFootnotes();
   const state = {
     ...options,
     inside: { container: 0, cell: 0, span: 0, code: 0, link: 0, tag: 0 },
     linesUp: rememberTables(),
-    prescan: found,
-    footnotes,
+    hasMathScripts: hasMathScripts(root),
+    footnotes: findFootnotes(root),
   };
   const printing = printMarkdown(await buildTree(root, state, pacer));
   for (;;) {

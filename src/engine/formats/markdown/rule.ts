@@ -1,6 +1,5 @@
 import type { SnapshotElement } from '@/contract/snapshot/tree';
 import type { Footnotes } from '@/engine/constructs/footnotes/found-footnotes';
-import type { Prescan } from './prescan';
 import type { Content } from './tree';
 
 /**
@@ -29,6 +28,7 @@ export interface BuildState {
   inside: Record<Scope, number>;
   /** Whether what is left of a table has cells to line up. */
   linesUp: (table: SnapshotElement) => boolean;
-  prescan: Prescan;
+  /** Whether formulas stand in scripts as TeX (see math-scripts.ts). */
+  hasMathScripts: boolean;
   footnotes: Footnotes;
 }

@@ -13,31 +13,30 @@ const note = '<ol><li id="n1">the note</li><li id="n2">other</li></ol>';
 
 describe('notes', () => {
   it.each([
-    ['a raised link', '<p>+a<sup><a href="#n1">+1</a></sup></p>', true],
-    ['a link with something raised', '<p>+a<a href="#n1"><sup>+1</sup></a></p>', true],
-    ['a link with the role', '<p>+a<a role="doc-noteref" href="#n1">+1</a></p>', true],
-    ['a link with the class', '<p>+a<a class="footnote-ref" href="#n1">+1</a></p>', true],
-    ['any link', '<p>+a<a href="#n1">+1</a></p>', false],
-    ['a dropped reference', '<p>a<sup><a href="#n1">1</a></sup></p>', false],
-    ['a raised link that leads out', '<p>+a<sup><a href="/x#n1">+1</a></sup></p>', false],
+    ['a raised link', '<p>+word<sup><a href="#n1">+1</a></sup></p>', true],
+    ['a link with something raised', '<p>+word<a href="#n1"><sup>+1</sup></a></p>', true],
+    ['a link with the role', '<p>+word<a role="doc-noteref" href="#n1">+1</a></p>', true],
+    ['a link with the class', '<p>+word<a class="footnote-ref" href="#n1">+1</a></p>', true],
+    ['a link with the number of an item', '<p>+word<a href="#n1">+[1]</a></p>', true],
+    ['any link', '<p>+word<a href="#n1">+see there</a></p>', false],
+    ['a dropped reference', '<p>word<sup><a href="#n1">1</a></sup></p>', false],
+    ['a raised link that leads elsewhere', '<p>+word<sup><a href="/x#y">+1</a></sup></p>', false],
   ])('follows %s: %#', async (_name, html, follows) => {
-    const { page, texts } = await marked(`${html}<aside>${note}</aside>`);
+    const { page, texts } = await unmarked(`${html}<aside><p>Most read</p>${note}</aside>`);
     apply(notes, page, texts, 'article');
     expect(has(texts, 'the note')).toBe(follows);
     expect(has(texts, 'other')).toBe(false);
   });
 
   it.each([
-    ['that a raised number refers to', '<p>+a<sup>2</sup></p>', '2', true],
-    ['that nothing refers to', '<p>+a<sup>th</sup></p>', 'th', false],
-    ['that only a dropped number refers to', '<p>+a<sup>2</sup></p>', '', false],
-  ])('keeps what is called footnotes, %s', async (_name, html, raised, keeps) => {
-    const { page, texts } = await marked(`${html}<div class="Post_x1__footnotes">${note}</div>`);
-    for (const text of page.blocks.flatMap((block) => block.texts)) {
-      if (text.nodeValue === raised) texts.add(text);
-    }
+    ['that a raised number refers to', '<p>+word<sup>+2</sup></p>', true],
+    ['that nothing refers to', '<p>+word<sup>+th</sup></p>', false],
+    ['that only a dropped number refers to', '<p>+word<sup>2</sup></p>', false],
+  ])('keeps of what is called footnotes the one %s', async (_name, html, keeps) => {
+    const { page, texts } = await unmarked(`${html}<div class="Post_x1__footnotes">${note}</div>`);
     apply(notes, page, texts, 'article');
     expect(has(texts, 'other')).toBe(keeps);
+    expect(has(texts, 'the note')).toBe(false);
   });
 
   it.each([
@@ -45,25 +44,33 @@ describe('notes', () => {
     ['with other numbers', '<ol><li>the note</li><li>other</li></ol>', false],
     ['with more', '<h2>Most read</h2><ol><li>the note</li></ol>', false],
   ])('keeps a numbered aside %s', async (_name, list, keeps) => {
-    const { page, texts } = await marked(`<p>+a<sup>+1</sup></p><aside>${list}</aside>`);
-    for (const text of texts) text.nodeValue = text.nodeValue.replace('+', '');
+    const { page, texts } = await unmarked(`<p>+word<sup>+1</sup></p><aside>${list}</aside>`);
     apply(notes, page, texts, 'article');
     expect(has(texts, 'the note')).toBe(keeps);
   });
 
   it('leaves the small print of what is sold to the choice of blocks', async () => {
-    const { page, texts } = await marked(`<p>+a<sup><a href="#n1">+1</a></sup></p>${note}`);
+    const { page, texts } = await unmarked(`<p>+word<sup><a href="#n1">+1</a></sup></p>${note}`);
     apply(notes, page, texts, 'product');
     expect(has(texts, 'the note')).toBe(false);
   });
 
   it('keeps the note that an anchor opens, and no whole section', async () => {
-    const ref = '<p>+a<sup><a href="#n1">+1</a></sup><sup><a href="#n2">+2</a></sup></p>';
-    const long = `<div id="n2">${'long '.repeat(400)}</div>`;
-    const { page, texts } = await marked(`${ref}<p><a id="n1"></a>the note</p>${long}`);
+    const ref = '<p>+word<sup><a href="#n1">+1</a></sup><sup><a href="#n2">+2</a></sup></p>';
+    const long = `<div id="n2">2 ${'long '.repeat(400)}</div>`;
+    const { page, texts } = await unmarked(`${ref}<p><a id="n1"></a>1. the note</p>${long}`);
     apply(notes, page, texts, 'article');
     expect(has(texts, 'the note')).toBe(true);
     expect(has(texts, 'long ')).toBe(false);
+  });
+
+  it('keeps all paragraphs of a note below a line', async () => {
+    const html =
+      '<p>+word.<sup>+1</sup></p><hr><p><b>1</b> the note</p><p>goes on</p><h2>Most read</h2>';
+    const { page, texts } = await unmarked(html);
+    apply(notes, page, texts, 'article');
+    expect(has(texts, 'goes on')).toBe(true);
+    expect(has(texts, 'Most read')).toBe(false);
   });
 });
 
@@ -98,6 +105,13 @@ async function marked(html: string): Promise<{ page: PageText; texts: Set<Snapsh
   const page = await textBlocksOf(html);
   const all = page.blocks.flatMap((block) => block.texts);
   return { page, texts: new Set(all.filter((text) => text.nodeValue.startsWith('+'))) };
+}
+
+/** The same, the plus signs taken off. */
+async function unmarked(html: string): ReturnType<typeof marked> {
+  const { page, texts } = await marked(html);
+  for (const text of texts) text.nodeValue = text.nodeValue.slice(1);
+  return { page, texts };
 }
 
 /** Applies a rule to a page of which these texts are kept. Changes `texts`. */

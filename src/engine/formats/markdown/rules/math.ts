@@ -28,7 +28,7 @@ export const mathRules: MarkdownRule[] = [
     filter: '#formula-mathjax-2',
     leaf: true,
     replacement: (_content, node, state) => {
-      if (state.prescan.hasMathScripts) return [];
+      if (state.hasMathScripts) return [];
       const tex = texInside(node);
       return tex === undefined ? [] : formula(tex, isDisplay(node), state);
     },

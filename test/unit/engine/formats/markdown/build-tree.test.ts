@@ -3,7 +3,6 @@ import type { Pacer } from '@/async/pacer';
 import { recognizeConstructs } from '@/engine/constructs/constructs';
 import { buildTree } from '@/engine/formats/markdown/build-tree';
 import { noFootnotes } from '@/engine/constructs/footnotes/found-footnotes';
-import { prescan } from '@/engine/formats/markdown/prescan';
 import type { Block } from '@/engine/formats/markdown/tree';
 import { snapshotFromHtml } from '../../../../support/snapshot-from-html';
 
@@ -16,7 +15,7 @@ async function treeOf(html: string): Promise<Block[]> {
     removeBase64Images: true,
     inside: { container: 0, cell: 0, span: 0, code: 0, link: 0, tag: 0 },
     linesUp: () => true,
-    prescan: prescan(root),
+    hasMathScripts: false,
     footnotes: noFootnotes(),
   };
   return buildTree(root, state, NO_PACER);
