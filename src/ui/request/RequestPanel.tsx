@@ -75,7 +75,7 @@ function RequestBuilder(props: RequestBuilderProps) {
   const [complaints, setComplaints] = useState(0);
   // One for the form's whole life, so that a double click is one job.
   const [jobId] = useState(() => crypto.randomUUID());
-  const draft = useDraft(initial.draft, true);
+  const draft = useDraft(initial.draft, page.url);
   const { checked, problems, shown, change, leave } = draft;
   const { url, ...options } = draft.options;
   const target = targetOf(page, url);

@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { typedAddressProblem } from '@/contract/address/typed-address';
 import { checkOptions, checkRequest } from '@/contract/request/check-request';
 import type { Problem } from '@/contract/request/problems';
 import type { ScrapeOptions } from '@/contract/request/scrape-request';
@@ -35,15 +36,20 @@ export interface DraftState {
 /**
  * A draft that begins as this one.
  *
- * @param hasTarget - Whether it may have an address of its own.
+ * @param page - The address of the page it is for, where it may have one of its own instead.
  */
-export function useDraft(initial: Draft, hasTarget = false): DraftState {
+export function useDraft(initial: Draft, page?: string): DraftState {
   const [draft, setDraft] = useState(initial);
   const [left, setLeft] = useState<readonly Path[]>([]);
   const [revealed, setRevealed] = useState(false);
   const options = optionsOf(draft);
-  const check = hasTarget && 'url' in options ? checkRequest(options) : checkOptions(options);
-  const unsent = [...unreadProblems(draft), ...selectorProblems(options, isSelector)];
+  const hasTarget = page !== undefined && 'url' in options;
+  const check = hasTarget ? checkRequest(options) : checkOptions(options);
+  const unsent = [
+    ...unreadProblems(draft),
+    ...(hasTarget ? addressProblems(options.url, page) : []),
+    ...selectorProblems(options, isSelector),
+  ];
   const problems = [...unsent, ...(check.ok ? [] : check.problems)];
   return {
     draft,
@@ -73,6 +79,13 @@ export function useDraft(initial: Draft, hasTarget = false): DraftState {
 function unreadProblems({ unread }: Draft): Problem[] {
   const parsed = unread === undefined ? undefined : parseJsonObject(unread);
   return parsed?.ok === false ? [{ path: [], message: t('requestUnread', parsed.message) }] : [];
+}
+
+/** The page's own address is judged by how it is read: in its tab, each will do. */
+function addressProblems(url: unknown, page: string): Problem[] {
+  if (typeof url !== 'string' || url.trim() === page) return [];
+  const message = typedAddressProblem(url);
+  return message === undefined ? [] : [{ path: ['url'], message }];
 }
 
 function withoutUrl(request: ScrapeOptions & { url?: string }): ScrapeOptions {

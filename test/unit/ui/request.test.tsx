@@ -406,9 +406,13 @@ describe('what goes with a request', () => {
     fireEvent.input(address, { target: { value: 'x.example' } });
     fireEvent.click(screen.getByRole('button', { name: 'Send' }));
     expect(screen.getAllByText(/must be a whole address/).length).toBeGreaterThan(0);
+    fireEvent.input(address, { target: { value: 'https://1.2.3' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+    // Beside the field, under the JSON and at the button.
+    expect(screen.getAllByText(/as it is written\. Write 1\.2\.0\.3\./)).toHaveLength(3);
     fireEvent.input(address, { target: { value: 'http://localhost:3000/' } });
-    expect(screen.getByText(/localhost is your own machine/)).toBeTruthy();
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send' }).disabled).toBe(true);
+    fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+    expect(screen.getAllByText(/localhost is your own machine/)).toHaveLength(3);
     const json = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Request as JSON' });
     expect(JSON.parse(json.value)).toMatchObject({ url: 'http://localhost:3000/' });
     fireEvent.input(json, { target: { value: '{"url": "https://x.example/z"}' } });
@@ -417,6 +421,15 @@ describe('what goes with a request', () => {
     fireEvent.click(screen.getByRole('button', { name: 'This tab' }));
     expect(screen.queryByLabelText('Address to scrape')).toBeNull();
     expect(await screen.findByRole('button', { name: 'Read this tab' })).toBeTruthy();
+  });
+
+  it('may have the address of its page, whatever that is', async () => {
+    const page = { ...PAGE, url: 'http://localhost:3000/' };
+    const form = newForm({ url: page.url }, 'tab');
+    open(fakeRequestServices({ readForm: async () => form }), page);
+    const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Read this tab' });
+    expect(button.disabled).toBe(false);
+    expect(screen.queryByText(/localhost is your own machine/)).toBeNull();
   });
 
   it('is not read by the tab for another address', async () => {

@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest';
+import { typedAddressProblem } from '@/contract/address/typed-address';
+
+/** What a user types, and what is said about it; nothing where the service takes it. */
+const table: [typed: string, problem?: RegExp][] = [
+  // What the service refuses, always.
+  ['http://localhost', /localhost is your own machine/],
+  ['http://intranet/', /intranet is a name of your own network/],
+  ['http://a.b', /a\.b has no valid domain ending/],
+  ['https://example.c', /example\.c has no valid domain ending/],
+  ['https://example.com./', /Take out the dot at the end of example\.com\.$/],
+  ['http://[::1]/', /does not take IPv6/],
+  ['https://1.2.3', /1\.2\.3 as it is written\. Write 1\.2\.0\.3\./],
+  ['http://0x7f.1/', /0x7f\.1 as it is written\. Write 127\.0\.0\.1\./],
+  ['http://2130706433/', /Write 127\.0\.0\.1\./],
+  ['https://user:pw@example.com/', /Take out the user name and password/],
+  ['https://example.com:99999/', /The port 99999 does not exist/],
+  ['https://exa mple.com/', /Take out the space in the host exa mple\.com/],
+  // Other forms that a browser mends.
+  ['http://0177.0.0.1/', /Write 127\.0\.0\.1\./],
+  ['http://0x7f000001/', /Write 127\.0\.0\.1\./],
+  ['http://127.1/', /Write 127\.0\.0\.1\./],
+  ['http://１２７.0.0.1/', /Write 127\.0\.0\.1\./],
+  ['http://127。0。0。1/', /Write 127\.0\.0\.1\./],
+  ['https://ｅxample.com/', /Write example\.com\./],
+  ['https://ex%61mple.com/', /Write example\.com\./],
+  ['https://exam\u00ADple.com/', /Write example\.com\./],
+  ['https://user@example.com', /Take out the user name/],
+  ['https://@example.com', /Take out the user name/],
+  ['https://example.com:0/', /The port 0 does not exist/],
+  ['https://example.com:8o/', /The port 8o does not exist/],
+  ['https://exa\tmple.com/', /Take out the space/],
+  ['http://999.1.2.3/', /not a whole address/],
+  ['https://:80/', /not a whole address/],
+  ['http://localhost:3000', /localhost is your own machine/],
+  // What it takes.
+  ['https://example.com'],
+  [' https://EXAMPLE.com/A '],
+  ['HTTPS://example.com:8080/a?b=c#d'],
+  ['https://example.com?q=a@b:99999'],
+  ['https://example.com/@user'],
+  ['https://example.com:/'],
+  ['https://münchen.example/'],
+  ['https://MÜNCHEN.example/'],
+  ['https://xn--mnchen-3ya.example/'],
+  ['http://127.0.0.1:8080/'],
+  ['https://93.184.215.14/'],
+  ['https://nas.lan/'],
+  // What the contract judges.
+  ['example.com'],
+  ['ftp://user@example.com/'],
+  ['https:///path'],
+  [''],
+];
+
+it.each(table)('%s', (typed, problem) => {
+  const said = typedAddressProblem(typed);
+  if (problem === undefined) expect(said).toBeUndefined();
+  else expect(said).toMatch(problem);
+});
