@@ -87,7 +87,7 @@ function openText(job: Job, time: number, place: number): string {
     // The answer of a scrape that was in time may still be on its way.
     return seconds > limit ? t('jobReceiving', seconds) : t('jobSending', seconds, limit);
   }
-  const seconds = Math.floor((time - job.createdAt) / 1000);
+  const seconds = Math.floor(Math.max(0, time - job.createdAt) / 1000);
   const wait = Math.ceil(((job.notBefore ?? 0) - time) / 1000);
   if (wait <= 0) return t('jobQueued', seconds, place);
   return job.failure?.service?.retry === 'pick-up'
@@ -95,9 +95,12 @@ function openText(job: Job, time: number, place: number): string {
     : t('jobWaiting', wait, (job.tries ?? 0) + 1);
 }
 
-/** How long the service has been at it, in milliseconds; nothing while the job waits. */
+/**
+ * How long the service has been at it, in milliseconds; nothing while the job waits. The clock ticks
+ * once a second, so that a job may have been sent after its time.
+ */
 function workedFor({ state, sentAt, createdAt }: Job, time: number): number {
-  return state === 'sending' ? time - (sentAt ?? createdAt) : 0;
+  return state === 'sending' ? Math.max(0, time - (sentAt ?? createdAt)) : 0;
 }
 
 /** The place of a job that waits, read again at every tick of the clock. */
@@ -125,6 +128,7 @@ function useClock(now: () => number, running: boolean): number {
   const [time, setTime] = useState(now);
   useEffect(() => {
     if (!running) return undefined;
+    setTime(now());
     const timer = setInterval(() => setTime(now()), 1000);
     return () => clearInterval(timer);
     // The clock is the same one at every turn, though not the same function.

@@ -594,6 +594,12 @@ describe('a job of the service', () => {
     expect(await screen.findByText(/3 of 60 seconds/)).toBeTruthy();
   });
 
+  it('that was sent after the clock last ticked has taken no time yet', async () => {
+    const latestJob = async (): Promise<Job> => ({ ...waiting, state: 'sending', sentAt: 5400 });
+    open(fakeRequestServices({ latestJob, job: latestJob }));
+    expect(await screen.findByText(/ 0 of 60 seconds/)).toBeTruthy();
+  });
+
   it('can be stopped', async () => {
     const { services } = await sent();
     fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
