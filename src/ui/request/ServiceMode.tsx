@@ -99,7 +99,9 @@ export function ServiceMode(props: ServiceModeProps) {
     <div class="service-mode">
       <Button label={t('requestNew')} onClick={() => build()} />
       {job !== undefined && job.url !== page.url && (
-        <p class="builder-help target-line">{t('answerElsewhere', job.url)}</p>
+        <p class="builder-help target-line">
+          {job.isFile === true ? t('answerFile', job.title) : t('answerElsewhere', job.url)}
+        </p>
       )}
       {job !== undefined && (
         <JobProgress
@@ -112,7 +114,10 @@ export function ServiceMode(props: ServiceModeProps) {
           onAgain={() => void again(job)}
           onChange={(options) =>
             build(
-              newForm(job.url === page.url ? options : { url: job.url, ...options }, job.engine),
+              newForm(
+                isForAnotherPage(job, page) ? { url: job.url, ...options } : options,
+                job.engine,
+              ),
             )
           }
           onTab={
@@ -128,6 +133,11 @@ export function ServiceMode(props: ServiceModeProps) {
       )}
     </div>
   );
+}
+
+/** Whether a job was for another page than this; the name of a file leads to none. */
+function isForAnotherPage(job: Job, page: RequestPage): boolean {
+  return job.isFile !== true && job.url !== page.url;
 }
 
 interface AnswerProps extends Pick<ServiceModeProps, 'loadImages' | 'requestOrigins'> {

@@ -600,6 +600,23 @@ describe('a job of the service', () => {
     expect(await screen.findByText(/ 0 of 60 seconds/)).toBeTruthy();
   });
 
+  it('for a file names it, and leaves no address to the next request', async () => {
+    const file = { url: 'file:///bill.pdf', title: 'bill.pdf', isFile: true } as const;
+    const latestJob = async (): Promise<Job> => ({
+      ...waiting,
+      ...file,
+      engine: 'upload',
+      state: 'failed',
+      options: { formats: ['links'] },
+    });
+    open(fakeRequestServices({ latestJob, job: latestJob }));
+    expect(await screen.findByText('From the file bill.pdf')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Change the request' }));
+    await screen.findByRole('button', { name: 'Another address…' });
+    const json = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Request as JSON' });
+    expect(JSON.parse(json.value)).toEqual({ formats: ['links'] });
+  });
+
   it('can be stopped', async () => {
     const { services } = await sent();
     fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
