@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { startTestService } from '../support/service/service.ts';
 import {
   connect,
@@ -16,13 +17,19 @@ test('what waits for a service goes to no other one', async ({ extension, server
   const other = await startTestService();
   await (await connect(extension, service)).close();
   // Two at once are with the service, so that the third waits.
+  const pages: Page[] = [];
   for (const address of ['slow.example/60', 'slow.example/61', 'shop.example/waits']) {
-    await (await sendFor(extension, await extension.context.newPage(), at(address))).close();
+    const page = await extension.context.newPage();
+    pages.push(page);
+    await (await sendFor(extension, page, at(address))).close();
   }
   await expect.poll(() => requestsOf(service, 'POST', '/v2/scrape')).toHaveLength(2);
 
   const options = await openOptions(extension);
   await options.getByLabel('Base address').fill(other.url);
+  // The field shows what is typed before it is stored, and the place must not be free before that.
+  await options.reload();
+  await expect(options.getByLabel('Base address')).toHaveValue(other.url);
   await options.evaluate(stopSending);
   const results = await openResults(extension);
   await results.locator('.result-item').first().getByRole('button').first().click();
@@ -35,9 +42,11 @@ test('what waits for a service goes to no other one', async ({ extension, server
   // The user may well want it done there.
   await results.getByRole('button', { name: 'Send again' }).click();
   await expect.poll(() => requestsOf(other, 'POST', '/v2/scrape')).toHaveLength(1);
+  // Its end is seen here; else the tab's button would tell of it.
+  await expect(results.getByRole('tabpanel')).toBeVisible();
   await options.getByLabel('Base address').fill(service.url);
   await options.close();
-  await results.close();
+  for (const page of [...pages, results]) await page.close();
   await other.close();
 });
 

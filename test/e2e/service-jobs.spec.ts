@@ -46,7 +46,7 @@ test('a scrape goes on while the popup is closed, and is there when it opens aga
   await expect(again.getByText('The service works on it')).toBeVisible();
   answer();
   await expect(again.getByRole('tabpanel')).toContainText('Starter: $12/mo');
-  // Seen where it ended, it leaves no badge, which a test that comes later would take for its own.
+  // Seen where it ended, it leaves no badge.
   await expect.poll(async () => (await extension.worker.evaluate(badges)).join('')).toBe('');
   expect(requestsOf(service, 'POST', '/v2/scrape')).toHaveLength(1);
 });
@@ -385,9 +385,9 @@ async function readAll(): Promise<{ local: string; session: string; jobs: string
   return { local: JSON.stringify(local), session: JSON.stringify(session), jobs };
 }
 
-/** Runs in the worker: what the toolbar button shows, in any tab. */
+/** Runs in the worker: what the toolbar button shows in the tab in front. Others may have news of their own. */
 async function badges(): Promise<string[]> {
-  const tabs = await chrome.tabs.query({});
+  const tabs = await chrome.tabs.query({ active: true });
   return Promise.all(tabs.map(({ id }) => chrome.action.getBadgeText({ tabId: id ?? -1 })));
 }
 
