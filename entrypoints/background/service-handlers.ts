@@ -2,6 +2,7 @@ import { checkOptions, checkRequest } from '@/contract/request/check-request';
 import type { Problem } from '@/contract/request/problems';
 import type { Job } from '@/contract/job';
 import { FailureError, type Failure, type ServiceFailure } from '@/contract/result';
+import type { Activity } from '@/contract/service-calls';
 import type { JobFiles } from '@/jobs/job-files';
 import type { JobRunner } from '@/jobs/job-runner';
 import { newServiceJob } from '@/jobs/new-job';
@@ -21,7 +22,14 @@ import { connect, connectFor } from './connect';
 
 type ServiceHandlers = Pick<
   Handlers,
-  'send' | 'sendFile' | 'seen' | 'lookUp' | 'testConnection' | 'interact' | 'stopInteract'
+  | 'send'
+  | 'sendFile'
+  | 'seen'
+  | 'lookUp'
+  | 'keepsList'
+  | 'testConnection'
+  | 'interact'
+  | 'stopInteract'
 >;
 
 /**
@@ -87,10 +95,22 @@ export function createServiceHandlers(
         if (job === undefined) return false;
         const client = await connectFor(job);
         const sought = { url: job.url, since: job.createdAt };
-        const activity = findActivity(await listOfScrapes(job, client), sought);
+        const activities = await listOfScrapes(job, client);
+        if (activities === undefined) {
+          const message = 'This service keeps no list of scrapes, so none can be looked up there.';
+          throw new FailureError({ code: 'NOT_FOUND', message });
+        }
+        const activity = findActivity(activities, sought);
         if (activity === undefined) return false;
         await runner.recover(jobId, await readScrape(client, activity.id, signal));
         return true;
+      }),
+    keepsList: ({ jobId }) =>
+      withKeepAlive(async () => {
+        const job = await store.get(jobId);
+        if (job === undefined) return false;
+        const list = connectFor(job).then((client) => listOfScrapes(job, client));
+        return list.then(Boolean, () => true);
       }),
     testConnection: () =>
       withKeepAlive(async () => {
@@ -109,8 +129,8 @@ export function createServiceHandlers(
       }),
   };
 
-  /** The account's scrapes. A job of a service that keeps no list remembers that it has none. */
-  async function listOfScrapes(job: Job, client: Client) {
+  /** The account's scrapes. A job of a service that keeps no list, and so has none, remembers that. */
+  async function listOfScrapes(job: Job, client: Client): Promise<Activity[] | undefined> {
     try {
       return await recentActivity(client, signal);
     } catch (error) {
@@ -119,8 +139,7 @@ export function createServiceHandlers(
         ...stored,
         failure: withoutList(failure ?? { code: 'INTERRUPTED', message: '' }),
       }));
-      const message = 'This service keeps no list of scrapes, so none can be looked up there.';
-      throw new FailureError({ code: 'NOT_FOUND', message });
+      return undefined;
     }
   }
 

@@ -72,6 +72,7 @@ export function createRequestServices(): RequestServices {
     },
     cancel: (jobId) => send('cancelScrape', { jobId }),
     lookUp: (jobId) => send('lookUp', { jobId }),
+    keepsList: (jobId) => send('keepsList', { jobId }),
     markSeen: (jobId) => send('seen', { jobId }),
     async latestJob(tabId, url) {
       const draft = await readDraft(tabId);

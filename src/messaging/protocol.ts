@@ -72,6 +72,8 @@ export const protocol = {
   ),
   /** Looks an interrupted job up in the account's recent activity; true when its answer was found. */
   lookUp: message<boolean>()(z.strictObject({ jobId: JobId })),
+  /** Asks whether the service of a job keeps a list to look it up in; true where that cannot be known. */
+  keepsList: message<boolean>()(z.strictObject({ jobId: JobId })),
   /** Asks the service whether it is there and knows the key. */
   testConnection: message<Account>()(Empty),
   /** One step on the page of an earlier job of the service, which answers. */

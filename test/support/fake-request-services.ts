@@ -33,6 +33,7 @@ export function fakeRequestServices(overrides: Partial<RequestServices> = {}) {
     sendFile: vi.fn<RequestServices['sendFile']>(async () => {}),
     cancel: vi.fn<RequestServices['cancel']>(async () => {}),
     lookUp: vi.fn<RequestServices['lookUp']>(async () => false),
+    keepsList: async () => true,
     markSeen: vi.fn<RequestServices['markSeen']>(async () => {}),
     latestJob: async (): Promise<Job | undefined> => undefined,
     job: async (jobId: string) => jobs.get(jobId),

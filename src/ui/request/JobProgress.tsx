@@ -16,6 +16,8 @@ interface JobProgressProps {
   placeInQueue: (job: Job) => Promise<number>;
   /** Reads the answer as it came of a job that failed over it. */
   rawAnswer: (jobId: string) => Promise<string | undefined>;
+  /** Whether the service of a job keeps a list to look it up in. */
+  keepsList: (jobId: string) => Promise<boolean>;
   onCancel: () => void;
   onLookUp: () => void;
   onAgain: () => void;
@@ -44,7 +46,8 @@ export function JobProgress({ job, now, placeInQueue, onCancel, ...next }: JobPr
 
 /** What became of a job that is not done, with the ways to go on. */
 function Ended(props: Omit<JobProgressProps, 'now' | 'placeInQueue' | 'onCancel'>) {
-  const { job, rawAnswer, onLookUp, onAgain, ...remedy } = props;
+  const { job, rawAnswer, keepsList, onLookUp, onAgain, ...remedy } = props;
+  const listed = useCanLookUp(job, keepsList);
   const cost = costText(job);
   return (
     <>
@@ -52,7 +55,7 @@ function Ended(props: Omit<JobProgressProps, 'now' | 'placeInQueue' | 'onCancel'
         kind={job.state === 'cancelled' ? 'note' : 'problem'}
         action={
           <span class="button-row">
-            {canLookUp(job) && <Button label={t('jobLookUp')} onClick={onLookUp} />}
+            {listed && <Button label={t('jobLookUp')} onClick={onLookUp} />}
             <RemedyAction job={job} {...remedy} />
             <Button label={t('jobChange')} onClick={() => remedy.onChange({ ...job.options })} />
             {/* The file is the user's; it is chosen again in the form. */}
@@ -69,6 +72,23 @@ function Ended(props: Omit<JobProgressProps, 'now' | 'placeInQueue' | 'onCancel'
       {job.size !== undefined && <RawAnswer read={() => rawAnswer(job.id)} />}
     </>
   );
+}
+
+/** Whether a job can be looked up. It is not offered before that is known. */
+function useCanLookUp(job: Job, keepsList: (jobId: string) => Promise<boolean>): boolean {
+  const [listed, setListed] = useState(false);
+  const may = canLookUp(job);
+  useEffect(() => {
+    let current = true;
+    setListed(false);
+    if (may) void keepsList(job.id).then((found) => current && setListed(found));
+    return () => {
+      current = false;
+    };
+    // The job is told by its id, and asking is the same function at every turn.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [job.id, may]);
+  return listed && may;
 }
 
 /** What a failed request costs, as far as it is known; undefined where the service never had it. */

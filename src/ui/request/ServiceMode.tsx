@@ -109,6 +109,7 @@ export function ServiceMode(props: ServiceModeProps) {
           now={() => services.now()}
           placeInQueue={(queued) => services.placeInQueue(queued)}
           rawAnswer={(id) => services.rawAnswer(id)}
+          keepsList={(id) => services.keepsList(id)}
           onCancel={() => void services.cancel(job.id)}
           onLookUp={() => void lookUp(job.id)}
           onAgain={() => void again(job)}

@@ -78,6 +78,8 @@ export interface RequestServices {
   cancel(jobId: string): Promise<void>;
   /** Looks an interrupted job up; false when the account knows nothing of it. */
   lookUp(jobId: string): Promise<boolean>;
+  /** Whether the service of a job keeps a list to look it up in; true where that cannot be known. */
+  keepsList(jobId: string): Promise<boolean>;
   /** Tells that the user sees how a job ended. */
   markSeen(jobId: string): Promise<void>;
   /** The latest job that the service got for the page of a tab. */

@@ -33,6 +33,7 @@ export function JobDetail({ job, services, onDelete, onSent }: JobDetailProps) {
           now={run.now}
           placeInQueue={(queued) => services.requests.placeInQueue(queued)}
           rawAnswer={(id) => services.requests.rawAnswer(id)}
+          keepsList={(id) => services.requests.keepsList(id)}
           onCancel={run.cancel}
           onLookUp={run.lookUp}
           onAgain={run.again}

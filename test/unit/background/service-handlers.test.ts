@@ -77,6 +77,7 @@ describe('a step on the page of a scrape', () => {
 type Handlers = Awaited<ReturnType<typeof open>>['handlers'];
 const ASKED: Record<string, (handlers: Handlers, jobId: string) => Promise<unknown>> = {
   lookUp: (handlers, jobId) => handlers.lookUp({ jobId }),
+  keepsList: (handlers, jobId) => handlers.keepsList({ jobId }),
   testConnection: (handlers) => handlers.testConnection({}),
   interact: (handlers, jobId) => handlers.interact({ jobId, request: { prompt: 'x' } }),
   stopInteract: (handlers, jobId) => handlers.stopInteract({ jobId }),
@@ -100,6 +101,34 @@ it.each(Object.entries(ASKED))(
     expect(sign).toHaveBeenCalled();
   },
 );
+
+describe('the list of scrapes', () => {
+  const none = Response.json(
+    { success: false, error: 'Failed to fetch activity.' },
+    { status: 500 },
+  );
+
+  it.each([
+    ['is there', Response.json({ success: true, data: [] }), true],
+    ['is not there: a service without accounts', none, false],
+    ['may be there: the service does not answer', Response.error(), true],
+  ])('%s', async (_, answer, expected) => {
+    await changeSettings({ baseAddress: 'https://service.example' });
+    const { handlers, jobId } = await open();
+    fetched.mockImplementation(async () => {
+      if (answer.type === 'error') throw new TypeError('Failed to fetch');
+      return answer.clone();
+    });
+    expect(await handlers.keepsList({ jobId })).toBe(expected);
+  });
+
+  it('is asked of no other service than the one that had the job', async () => {
+    await changeSettings({ baseAddress: 'https://other.example' });
+    const { handlers, jobId } = await open();
+    expect(await handlers.keepsList({ jobId })).toBe(true);
+    expect(fetched).not.toHaveBeenCalled();
+  });
+});
 
 describe('an upload', () => {
   const upload = () => ({

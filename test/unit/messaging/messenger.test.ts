@@ -28,6 +28,7 @@ function createHandlers() {
     send: vi.fn<Handlers['send']>(async () => {}),
     sendFile: vi.fn<Handlers['sendFile']>(async () => {}),
     lookUp: vi.fn<Handlers['lookUp']>(async () => false),
+    keepsList: vi.fn<Handlers['keepsList']>(async () => true),
     testConnection: vi.fn<Handlers['testConnection']>(async () => ({ kind: 'none' })),
     interact: vi.fn<Handlers['interact']>(async () => ({ success: true })),
     stopInteract: vi.fn<Handlers['stopInteract']>(async () => ({})),

@@ -9,6 +9,12 @@ import { fakeRequestServices } from '../../support/fake-request-services';
 
 afterEach(cleanup);
 
+const STOPPED = {
+  code: 'CANCELLED',
+  message: 'Cancelled.',
+  service: { entry: 'stopped', retry: 'ask', billed: 'maybe', remedy: 'look-up' },
+} as const;
+
 const PAGE = { url: 'https://example.org/a', title: 'A', tabId: 3, incognito: false, size: 4200 };
 
 function open(fake = fakeRequestServices(), page = PAGE) {
@@ -630,6 +636,16 @@ describe('a job of the service', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Look it up' }));
     expect(await screen.findByText(/knows nothing of it/)).toBeTruthy();
     expect(services.lookUp).toHaveBeenCalledOnce();
+  });
+
+  it('has nothing to look up where the service keeps no list', async () => {
+    const cancelled: Job = { ...waiting, state: 'cancelled', failure: STOPPED };
+    const latestJob = async () => cancelled;
+    const keepsList = vi.fn<RequestServices['keepsList']>(async () => false);
+    open(fakeRequestServices({ latestJob, job: latestJob, keepsList }));
+    expect(await screen.findByRole('button', { name: 'Send again' })).toBeTruthy();
+    await waitFor(() => expect(keepsList).toHaveBeenCalledExactlyOnceWith('w'));
+    expect(screen.queryByRole('button', { name: 'Look it up' })).toBeNull();
   });
 
   it('of the same page is shown again when the popup opens', async () => {
