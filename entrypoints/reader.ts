@@ -1,7 +1,6 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
 import { emptyReport } from '@/contract/capture-report';
 import { toFailure, type Result } from '@/contract/result';
-import { packSnapshot } from '@/contract/snapshot/pack';
 import { sliceText } from '@/contract/snapshot/slices';
 import type { ReadRequest } from '@/contract/snapshot/read-request';
 import { readTab } from '@/reader/read-tab';
@@ -40,7 +39,7 @@ export default defineUnlistedScript(() => {
     report = emptyReport();
     try {
       const snapshot = await readTab(document, request, report, controller.signal);
-      const [text = '', ...more] = sliceText(packSnapshot(snapshot));
+      const [text = '', ...more] = sliceText(JSON.stringify(snapshot));
       slices = [null, ...more];
       return { ok: true, value: { text, slices: slices.length } };
     } catch (error) {

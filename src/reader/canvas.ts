@@ -1,20 +1,17 @@
 import type { CaptureReport } from '@/contract/capture-report';
 import * as native from './native';
-import { SnapshotElement } from '@/contract/snapshot/tree';
 
 /**
- * A canvas as an image whose address holds its pixels (PNG), with its label as alternative text.
- * The canvas itself is left as it is: no drawing context is asked of it.
+ * The pixels of a canvas as an address (PNG). The canvas itself is left as it is: no drawing context is
+ * asked of it.
  *
  * @returns `null` for a canvas that the browser forbids to read, that is blank, or that is larger
  * than 4 million pixels or a million characters. The report counts each.
  */
-export function canvasImage(
+export function canvasAddress(
   canvas: HTMLCanvasElement,
-  attributes: ReadonlyMap<string, string>,
-  report: CaptureReport,
-): SnapshotElement | null {
-  const counts = report.canvases;
+  { canvases: counts }: CaptureReport,
+): string | null {
   const width = native.canvasWidthOf(canvas);
   const height = native.canvasHeightOf(canvas);
   try {
@@ -28,14 +25,7 @@ export function canvasImage(
       return null;
     }
     counts.included++;
-    const alt = attributes.get('aria-label') ?? attributes.get('title') ?? '';
-    return new SnapshotElement(
-      'img',
-      new Map([
-        ['src', src],
-        ['alt', alt],
-      ]),
-    );
+    return src;
   } catch {
     // The browser throws when the canvas holds pixels of another site.
     counts.tainted++;

@@ -1,4 +1,4 @@
-import type { SnapshotText } from '@/contract/snapshot/tree';
+import type { PackedTree } from '@/contract/snapshot/packed';
 import { isOpaque } from './colors';
 import * as native from './native';
 import type { Box } from './paint';
@@ -7,7 +7,8 @@ import type { Rendering } from './rendering';
 
 /** A text that was read, with the box of the element it is in. */
 export interface PlacedText {
-  text: SnapshotText;
+  /** Its place in the list of nodes. */
+  at: number;
   element: Element;
   box: Box;
 }
@@ -42,22 +43,25 @@ export function noteCover(
  *
  * @returns How many texts were taken away, and of how many characters.
  */
-export function uncover({ covers, texts, body }: Rendering): {
+export function uncover(
+  { covers, texts, body }: Rendering,
+  { nodes, unseen }: PackedTree,
+): {
   elements: number;
   characters: number;
 } {
   const gone = { elements: 0, characters: 0 };
   for (const cover of covers) {
-    for (const [at, placed] of texts.entries()) {
+    for (const [index, placed] of texts.entries()) {
       if (!isWithin(placed.box, cover.box)) continue;
-      const shared = sharedAncestor(placed.element, cover, at >= cover.before);
+      const shared = sharedAncestor(placed.element, cover, index >= cover.before);
       if (shared === null) continue;
-      const { text } = placed;
-      if (shared === body) text.unseen = true;
+      if (shared === body) unseen.push(placed.at);
       else {
-        if (text.nodeValue !== '') gone.elements++;
-        gone.characters += text.nodeValue.trim().length;
-        text.nodeValue = '';
+        const text = String(nodes[placed.at]);
+        if (text !== '') gone.elements++;
+        gone.characters += text.trim().length;
+        nodes[placed.at] = '';
       }
     }
   }

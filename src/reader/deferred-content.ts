@@ -1,4 +1,4 @@
-import type { SnapshotElement, SnapshotNode } from '@/contract/snapshot/tree';
+import { END, type PackedTree } from '@/contract/snapshot/packed';
 import * as native from './native';
 
 /** An element whose text a reader does not see, and the length of all text in it. */
@@ -43,13 +43,21 @@ export function deferredContent(
  *
  * @param shown - Characters of the page that a reader sees.
  */
-export function showsContent(root: SnapshotElement, shown: number): boolean {
+export function showsContent({ nodes, names }: PackedTree, shown: number): boolean {
   let characters = 0;
-  const stack: SnapshotNode[] = [root];
-  for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
-    if (node.nodeType === 3) characters += node.nodeValue.trim().length;
-    else if (!FURNITURE.has(node.localName)) for (const child of node.childNodes) stack.push(child);
-    if (characters > A_WORD_OR_TWO && 2 * characters > shown) return true;
+  /** How many elements are open from the outermost piece of furniture on. */
+  let within = 0;
+  for (let i = 0; i < nodes.length; i++) {
+    const node = nodes[i];
+    if (typeof node === 'string') {
+      if (within === 0) characters += node.trim().length;
+      if (characters > A_WORD_OR_TWO && 2 * characters > shown) return true;
+    } else if (node === END) within = Math.max(0, within - 1);
+    else {
+      if (within > 0 || FURNITURE.has(names[node ?? 0] ?? '')) within++;
+      // The index of its attributes follows that of its name.
+      i++;
+    }
   }
   return false;
 }

@@ -1,6 +1,6 @@
 import { FailureError } from '@/contract/result';
 import * as native from './native';
-import { SnapshotElement, SnapshotText } from '@/contract/snapshot/tree';
+import { createTreeWriter, type TreeWriter } from './tree-writer';
 import { isDeep } from './raw-html';
 
 /**
@@ -10,8 +10,8 @@ import { isDeep } from './raw-html';
  * @returns `null` for everything that is read as a page: HTML, plain text, SVG, an image alone.
  * @throws {FailureError} `UNSUPPORTED_DOCUMENT` for a PDF, which holds no text to read here.
  */
-export function readSource(document: Document): SnapshotElement | null {
-  const type = documentType(document);
+export function readSource(document: Document): TreeWriter['tree'] | null {
+  const type = native.contentTypeOf(document).toLowerCase();
   if (type === 'application/pdf') {
     const message =
       'This tab shows a PDF, whose text the browser does not give to extensions. Save the file, or scrape its address with a connected service.';
@@ -21,21 +21,12 @@ export function readSource(document: Document): SnapshotElement | null {
   if (root === null) return null;
   if (JSON_TYPE.test(type)) {
     const [pre] = native.selectAllOf(document, 'pre');
-    return codeBlock('json', native.textContentOf(pre ?? root) ?? '', document);
+    return codeBlock('json', native.textContentOf(pre ?? root) ?? '');
   }
   if (!XML_TYPE.test(type)) return null;
   const [viewed] = native.selectAllOf(document, '#webkit-xml-viewer-source-xml > *');
   if (viewed === undefined && native.isHtml(root)) return null;
-  return codeBlock('xml', sourceOf(viewed ?? root), document);
-}
-
-/** Whether a document is a page, of which a part may be the main content. */
-export function isPage(document: Document): boolean {
-  return PAGE_TYPES.has(documentType(document));
-}
-
-function documentType(document: Document): string {
-  return native.contentTypeOf(document).toLowerCase();
+  return codeBlock('xml', sourceOf(viewed ?? root));
 }
 
 /** Deep trees crash the browser's own serialisation; of those the text alone is given. */
@@ -43,17 +34,15 @@ function sourceOf(element: Element): string {
   return isDeep(element) ? (native.textContentOf(element) ?? '') : native.outerHtmlOf(element);
 }
 
-function codeBlock(language: string, source: string, document: Document): SnapshotElement {
-  const root = new SnapshotElement('html');
-  root.baseUrl = native.documentUrlOf(document);
-  const pre = new SnapshotElement('pre');
-  const code = new SnapshotElement('code', new Map([['class', `language-${language}`]]));
-  code.append(new SnapshotText(source.trim()));
-  pre.append(code);
-  root.append(pre);
-  return root;
+function codeBlock(language: string, source: string): TreeWriter['tree'] {
+  const out = createTreeWriter();
+  out.open('html');
+  out.open('pre');
+  out.open('code', ['class', `language-${language}`]);
+  out.text(source.trim());
+  for (let open = 3; open > 0; open--) out.close();
+  return out.tree;
 }
 
 const JSON_TYPE = /^(?:application|text)\/(?:[\w.+-]+\+)?json$/;
 const XML_TYPE = /^(?:application|text)\/(?:(?!xhtml)[\w.-]+\+)?xml$/;
-const PAGE_TYPES = new Set(['text/html', 'application/xhtml+xml']);

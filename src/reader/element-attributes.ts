@@ -1,86 +1,40 @@
-import { linkAddress, mediaAddress, type AddressBase } from '@/contract/snapshot/addresses';
 import * as native from './native';
 import type { Walk } from './walk';
 
 /**
- * An element's attributes as a snapshot holds them: names without a prefix, addresses absolute and
- * safe or not there at all.
+ * An element's attributes as they are in the page: name, value, name, value…
  *
- * Left out are event handlers, what only a browser that loads the page uses (`srcdoc`, `nonce`,
- * `integrity`, `ping`…), attributes after the 200th, and all that is beyond 64 KiB in one (the
- * pixels of an image written as data stay whole).
+ * Left out are event handlers, documents in `srcdoc`, attributes after the 200th, and all that is
+ * beyond 64 KiB in one (the pixels of an image written as data stay whole, up to 4 million
+ * characters). What else a snapshot leaves out is for those who unpack it.
  *
  * @param names - The attributes' names, read before.
- * @param walk - Its limits are told what addresses have grown by: a long base makes every short one
- * long.
+ * @param walk - Its limits are told how much was read.
  */
 export function readAttributes(
   element: Element,
   names: readonly string[],
-  base: AddressBase,
   { limits }: Pick<Walk, 'limits'>,
-): Map<string, string> {
-  const attributes = new Map<string, string>();
+): string[] {
+  const attributes: string[] = [];
   const count = Math.min(names.length, MAX_COUNT);
+  let length = 0;
   for (let i = 0; i < count; i++) {
-    const written = names[i] ?? '';
-    const name = snapshotName(written);
-    if (name === '') continue;
-    const value = native.attributeOf(element, written) ?? '';
-    const resolve = ADDRESSES.get(name);
-    if (resolve !== undefined) {
-      const address = resolve(value, base);
-      if (address === null) continue;
-      attributes.set(name, address);
-      if (address.length > value.length) limits.take(address.length - value.length);
-    } else attributes.set(name, value.length > MAX_LENGTH ? value.slice(0, MAX_LENGTH) : value);
+    const name = names[i] ?? '';
+    if (name.startsWith('on') || name === 'srcdoc') continue;
+    let value = native.attributeOf(element, name) ?? '';
+    if (value.length > MAX_LENGTH) {
+      if (!PIXELS.test(value.slice(0, 40))) value = value.slice(0, MAX_LENGTH);
+      else if (value.length > MAX_PIXELS_LENGTH) continue;
+    }
+    attributes.push(name, value);
+    length += value.length;
   }
-  return attributes;
-}
-
-/** What an attribute is called in a snapshot; empty where it is left out. */
-function snapshotName(written: string): string {
-  let name = known.get(written);
-  if (name === undefined) {
-    name = written.startsWith('xlink:') ? written.slice(6) : written.toLowerCase();
-    if (name.startsWith('on') || LEFT_OUT.has(name)) name = '';
-    // A page that makes up names without end is not to fill the memory with them.
-    if (known.size < MAX_KNOWN) known.set(written, name);
-  }
-  return name;
-}
-
-/** Pages use few names of attributes, each of them often. */
-const known = new Map<string, string>();
-const MAX_KNOWN = 1000;
-
-/** The attributes of an image as they are in the page, from which its real address is found. */
-export function readImageAttributes(
-  element: Element,
-  names: readonly string[],
-): Map<string, string> {
-  const attributes = new Map<string, string>();
-  for (const name of names.slice(0, MAX_COUNT)) {
-    const value = native.attributeOf(element, name) ?? '';
-    attributes.set(name, value.startsWith('data:') ? value : value.slice(0, MAX_LENGTH));
-  }
+  limits.take(length);
   return attributes;
 }
 
 const MAX_COUNT = 200;
 const MAX_LENGTH = 65_536;
-const ADDRESSES = new Map([
-  ['href', linkAddress],
-  ['cite', linkAddress],
-  ['longdesc', linkAddress],
-  ['src', mediaAddress],
-  ['poster', mediaAddress],
-  ['data', mediaAddress],
-  ['background', mediaAddress],
-]);
-const LEFT_OUT = new Set(
-  (
-    'srcdoc nonce integrity ping action formaction srcset sizes imagesrcset imagesizes ' +
-    'autofocus autoplay manifest profile codebase classid archive usemap lowsrc dynsrc'
-  ).split(' '),
-);
+const MAX_PIXELS_LENGTH = 4_000_000;
+const PIXELS = /^\s*data:image\//i;

@@ -1,8 +1,16 @@
 import * as native from './native';
-import { SnapshotElement, SnapshotText } from '@/contract/snapshot/tree';
+
+/** What a form control holds, as content. */
+export interface ControlContent {
+  name: 'span' | 'input';
+  /** Name, value, name, value… */
+  attributes: string[];
+  /** Empty for an `input`. */
+  text: string;
+}
 
 /**
- * What a form control holds, as content: a text field, a text area or a list becomes a `span` with
+ * What a form control holds: a text field, a text area or a list becomes a `span` with
  * its value (`data-control` has the control's name), a check box or radio button an `input` with
  * `checked` where it is ticked.
  *
@@ -14,40 +22,43 @@ import { SnapshotElement, SnapshotText } from '@/contract/snapshot/tree';
 export function controlContent(
   control: Element,
   name: string,
-  attributes: ReadonlyMap<string, string>,
   typed: boolean,
-): SnapshotElement | null {
-  if (isSecret(attributes)) return null;
+): ControlContent | null {
+  if (isSecret(control)) return null;
   if (name === 'textarea') {
     const area = control as HTMLTextAreaElement;
     const value = typed ? native.textareaValueOf(area) : native.textContentOf(area);
-    return valueElement(name, value ?? '');
+    return valueContent(name, value ?? '');
   }
-  if (name === 'select') return valueElement(name, selectedOptions(control, typed).join(', '));
+  if (name === 'select') return valueContent(name, selectedOptions(control, typed).join(', '));
   const input = control as HTMLInputElement;
-  const type = attributes.get('type')?.toLowerCase() ?? 'text';
+  const type = (native.attributeOf(input, 'type') ?? 'text').toLowerCase();
   if (type === 'checkbox' || type === 'radio') {
-    const checked = typed ? native.inputCheckedOf(input) : attributes.has('checked');
-    const shown = new Map([['type', type]]);
-    if (checked) shown.set('checked', '');
-    return new SnapshotElement('input', shown);
+    const checked = typed
+      ? native.inputCheckedOf(input)
+      : native.attributeOf(input, 'checked') !== null;
+    const attributes = ['type', type, ...(checked ? ['checked', ''] : [])];
+    return { name: 'input', attributes, text: '' };
   }
   if (WITHOUT_TEXT.has(type)) return null;
-  return valueElement(name, typed ? native.inputValueOf(input) : (attributes.get('value') ?? ''));
+  return valueContent(
+    name,
+    typed ? native.inputValueOf(input) : (native.attributeOf(input, 'value') ?? ''),
+  );
 }
 
 /** Whether a field is for something that must not leave the page. */
-export function isSecret(attributes: ReadonlyMap<string, string>): boolean {
-  if (SECRET_TYPES.has(attributes.get('type')?.toLowerCase() ?? '')) return true;
-  if (SECRET_AUTOCOMPLETE.test(attributes.get('autocomplete') ?? '')) return true;
-  return ['name', 'id'].some((key) => SECRET_NAME.test(attributes.get(key) ?? ''));
+export function isSecret(field: Element): boolean {
+  const of = (name: string) => native.attributeOf(field, name) ?? '';
+  if (SECRET_TYPES.has(of('type').toLowerCase())) return true;
+  return (
+    SECRET_AUTOCOMPLETE.test(of('autocomplete')) || SECRET_NAME.test(`${of('name')} ${of('id')}`)
+  );
 }
 
-function valueElement(name: string, value: string): SnapshotElement | null {
+function valueContent(name: string, value: string): ControlContent | null {
   if (value.trim() === '') return null;
-  const span = new SnapshotElement('span', new Map([['data-control', name]]));
-  span.append(new SnapshotText(value));
-  return span;
+  return { name: 'span', attributes: ['data-control', name], text: value };
 }
 
 function selectedOptions(select: Element, typed: boolean): string[] {

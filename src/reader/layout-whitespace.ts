@@ -1,13 +1,13 @@
 import { BLOCK_ELEMENTS } from '@/contract/snapshot/block-elements';
 import * as native from './native';
 import { boxOfCharacter } from './text-box';
-import { SnapshotElement, SnapshotText } from '@/contract/snapshot/tree';
+import type { Place } from './tree-writer';
 
 /** A text that was read, while nothing but inline elements has followed it. */
 export interface PrecedingText {
   node: CharacterData;
   data: string;
-  target: SnapshotElement;
+  target: Place;
   /** White space alone has followed it. */
   spaced: boolean;
 }
@@ -16,7 +16,7 @@ export interface PrecedingText {
  * What parts a text from the one before it beyond the white space in the markup: pages set the
  * entries of a menu, a name and a date, or a price and the old one apart by style alone.
  *
- * @param target - The snapshot of the element that the text is in.
+ * @param target - The element that the text is in.
  * @returns A space where there is a gap on the line, a line break where the text is on another line;
  * `null` where the two touch, or are one word: text and its formatting, or a large first letter.
  * Where there is white space, a line break counts only if something is shown as a block.
@@ -25,8 +25,8 @@ export function whitespaceBetween(
   before: PrecedingText,
   node: CharacterData,
   data: string,
-  target: SnapshotElement,
-): SnapshotText | SnapshotElement | null {
+  target: Place,
+): 'space' | 'line' | null {
   if (before.target === target) return null;
   const spaced = before.spaced || SPACE.test(data.charAt(0)) || SPACE.test(before.data.slice(-1));
   const line = lineOf(target);
@@ -36,10 +36,9 @@ export function whitespaceBetween(
   const one = boxOfCharacter(before.node, before.data.length - 1);
   const other = boxOfCharacter(node, 0);
   if (one.height === 0 || other.height === 0) return null;
-  if (!areOnOneLine(one, other))
-    return IDEOGRAPH.test(data.charAt(0)) ? null : new SnapshotElement('br');
+  if (!areOnOneLine(one, other)) return IDEOGRAPH.test(data.charAt(0)) ? null : 'line';
   const gap = Math.max(other.left - one.right, one.left - other.right);
-  return gap > LEAST_GAP * one.height ? new SnapshotText(' ') : null;
+  return gap > LEAST_GAP * one.height ? 'space' : null;
 }
 
 /** A line break between texts that are on lines of their own. */
@@ -47,7 +46,7 @@ function breakBetween(before: PrecedingText, node: CharacterData, data: string) 
   const one = boxOfCharacter(before.node, before.data.trimEnd().length - 1);
   const other = boxOfCharacter(node, data.length - data.trimStart().length);
   const apart = one.height > 0 && other.height > 0 && !areOnOneLine(one, other);
-  return apart ? new SnapshotElement('br') : null;
+  return apart ? 'line' : null;
 }
 
 function areOnOneLine(one: DOMRect, other: DOMRect): boolean {
@@ -72,11 +71,11 @@ function isInBlockBeside(text: Node, other: Node): boolean {
  * The element of whose lines an inline one is a part; none for raised characters and code, where a
  * gap means nothing.
  */
-function lineOf(inline: SnapshotElement): SnapshotElement | null {
-  let at: SnapshotElement | null = inline;
-  for (let level = 0; at !== null && level < MAX_LEVELS; level++, at = at.parentNode) {
-    if (LINES.has(at.localName)) return at;
-    if (AS_WRITTEN.has(at.localName)) return null;
+function lineOf(inline: Place): Place | null {
+  let at: Place | null = inline;
+  for (let level = 0; at !== null && level < MAX_LEVELS; level++, at = at.parent) {
+    if (LINES.has(at.name)) return at;
+    if (AS_WRITTEN.has(at.name)) return null;
   }
   return null;
 }

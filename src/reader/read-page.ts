@@ -1,15 +1,13 @@
 import { emptyReport, type CaptureReport } from '@/contract/capture-report';
 import { FailureError } from '@/contract/result';
 import type { Pacer } from '@/async/pacer';
-import { addressBase } from '@/contract/snapshot/addresses';
 import { DEFAULT_TIMEOUT } from '@/contract/default-timeout';
 import { createLimits } from './limits';
 import { uncover } from './covers';
 import * as native from './native';
 import { trackSelection } from './selection';
-import type { SelectionMarks, UnreadFrame } from '@/contract/snapshot/snapshot';
-import { SnapshotElement } from '@/contract/snapshot/tree';
 import { createTagFilter } from './tag-filter';
+import { createTreeWriter, type TreeWriter } from './tree-writer';
 import { showsContent, deferredContent } from './deferred-content';
 import type { ReadRequest } from '@/contract/snapshot/read-request';
 import { updateScroll, renderingOf } from './rendering';
@@ -33,7 +31,7 @@ export async function readPage(
   request: ReadRequest,
   report: CaptureReport,
   pacer: Pacer,
-): Promise<PageReading> {
+): Promise<TreeWriter['tree']> {
   const element = native.documentElementOf(document);
   if (element === null) {
     const message = 'The page is empty. Wait until it has loaded, or reload it, then try again.';
@@ -44,8 +42,7 @@ export async function readPage(
     report,
     filter: createTagFilter(request, element),
     limits: createLimits(report, request.timeout ?? DEFAULT_TIMEOUT),
-    marks: { elements: new Set(), texts: new Map() },
-    unreadFrames: [],
+    out: createTreeWriter(),
     shownCharacters: 0,
     hiddenTexts: [],
     deferred: null,
@@ -54,35 +51,23 @@ export async function readPage(
     noscript: false,
     noscriptCharacters: 0,
     precedingText: null,
-    lastImage: null,
   };
   const rendering = renderingOf(document);
-  const root = await walkFrom(document, element, rendering, walk, pacer);
-  if (walk.filter.selective) return readingOf(root, walk);
+  await walkFrom(document, element, rendering, walk, pacer);
+  const { tree } = walk.out;
+  if (walk.filter.selective) return tree;
   const { hiddenTexts, shownCharacters } = walk;
-  const isPage = showsContent(root, shownCharacters);
+  const isPage = showsContent(tree, shownCharacters);
   walk.deferred = deferredContent(hiddenTexts, shownCharacters, isPage);
   const isShown = walk.shownCharacters > 0;
   const withoutScripts = walk.deferred === null && isForNoScripts(walk);
-  if (walk.deferred === null && !withoutScripts && isShown) return readingOf(root, walk);
+  if (walk.deferred === null && !withoutScripts && isShown) return tree;
   forgetFindings(walk);
   if (withoutScripts) report.withoutScripts = true;
   walk.noscript = walk.deferred === null;
   const again = walk.deferred !== null || isShown ? rendering : null;
-  return readingOf(await walkFrom(document, element, again, walk, pacer), walk);
-}
-
-/** What a page is read into. */
-export interface PageReading {
-  /** The root element, with its document's address as `baseUrl`. */
-  root: SnapshotElement;
-  selection: SelectionMarks | null;
-  unreadFrames: UnreadFrame[];
-}
-
-function readingOf(root: SnapshotElement, { marks, unreadFrames }: Walk): PageReading {
-  const selected = marks.elements.size > 0 || marks.texts.size > 0;
-  return { root, selection: selected ? marks : null, unreadFrames };
+  await walkFrom(document, element, again, walk, pacer);
+  return walk.out.tree;
 }
 
 /** Whether a page shows next to nothing, and holds a text for browsers without scripts. */
@@ -100,10 +85,8 @@ const MUCH_MORE = 10;
 function forgetFindings(walk: Walk): void {
   const { frames, shadowRoots, canvases, hidden } = emptyReport();
   Object.assign(walk.report, { frames, shadowRoots, canvases, hidden, invisible: 0 });
-  walk.marks = { elements: new Set(), texts: new Map() };
-  walk.unreadFrames = [];
+  walk.out = createTreeWriter();
   walk.precedingText = null;
-  walk.lastImage = null;
 }
 
 async function walkFrom(
@@ -112,13 +95,10 @@ async function walkFrom(
   rendering: Scope['rendering'],
   walk: Walk,
   pacer: Pacer,
-): Promise<SnapshotElement> {
-  const base = addressBase(native.documentUrlOf(document), native.baseUriOf(document));
-  const root = new SnapshotElement(native.localNameOf(element).toLowerCase());
-  root.baseUrl = base.documentUrl;
+): Promise<void> {
+  const { out } = walk;
   const scope: Scope = {
     document,
-    base,
     rendering,
     framePath: walk.request.framePath ?? [],
     selection: trackSelection(document, walk.request.selection),
@@ -135,7 +115,7 @@ async function walkFrom(
       node: element,
       children: native.childrenOf(element),
       next: 0,
-      target: root,
+      target: out.open(native.localNameOf(element).toLowerCase()),
       scope,
       paint: rendering?.page ?? null,
       strewn: false,
@@ -148,6 +128,7 @@ async function walkFrom(
     if (node === undefined) {
       open.scope.selection?.leave(open.node);
       stack.pop();
+      if (stack.at(-1)?.target !== open.target) out.close();
       continue;
     }
     if ((++walk.report.nodes & 63) === 0) {
@@ -161,10 +142,12 @@ async function walkFrom(
     const entered = visitNode(node, open, walk);
     if (entered !== null) stack.push(entered);
   }
+  // Where a limit ended it early.
+  for (let open = stack.pop(); open !== undefined; open = stack.pop())
+    if (stack.at(-1)?.target !== open.target) out.close();
   if (rendering !== null) {
-    const { elements, characters } = uncover(rendering);
+    const { elements, characters } = uncover(rendering, out.tree);
     walk.report.hidden.elements += elements;
     walk.report.hidden.characters += characters;
   }
-  return root;
 }

@@ -2,17 +2,18 @@ import { createPacer, delay, type Pacer } from '@/async/pacer';
 import { emptyReport, type CaptureReport } from '@/contract/capture-report';
 import { DEFAULT_TIMEOUT } from '@/contract/default-timeout';
 import { FailureError } from '@/contract/result';
-import type { Snapshot } from '@/contract/snapshot/snapshot';
-import { isPage, readSource } from './document-kind';
+import { SNAPSHOT_VERSION, type PackedSnapshot } from '@/contract/snapshot/packed';
+import { readSource } from './document-kind';
 import { selectedInField } from './field-selection';
 import * as native from './native';
 import { readPageHead } from './page-head';
 import { readRawHtml } from './raw-html';
-import { readPage, type PageReading } from './read-page';
+import { readPage } from './read-page';
 import type { ReadRequest } from '@/contract/snapshot/read-request';
+import type { TreeWriter } from './tree-writer';
 
 /**
- * Reads a live document into a snapshot. The document is left as it was.
+ * Reads a live document into a snapshot, packed. The document is left as it was.
  *
  * @param report - Filled on the way, so that others can see how far it is; part of the snapshot.
  * @param signal - Ends the reading early.
@@ -25,7 +26,7 @@ export async function readTab(
   request: ReadRequest,
   report: CaptureReport,
   signal?: AbortSignal,
-): Promise<Snapshot> {
+): Promise<PackedSnapshot> {
   const start = performance.now();
   const timeout = request.timeout ?? DEFAULT_TIMEOUT;
   const pacer = createPacer(timeout, signal);
@@ -33,17 +34,18 @@ export async function readTab(
     await delay(Math.min(request.waitFor, timeout), signal);
     await pacer.yield();
   }
-  const source = readSource(document);
-  const reading =
-    source === null
-      ? await readOnePage(document, request, report, pacer)
-      : { root: source, selection: null, unreadFrames: [] };
-  const snapshot: Snapshot = {
-    ...reading,
+  const { selection, ...tree } =
+    readSource(document) ?? (await readOnePage(document, request, report, pacer));
+  const statusCode = statusOf(document);
+  const snapshot: PackedSnapshot = {
+    version: SNAPSHOT_VERSION,
+    ...tree,
+    ...(selection.elements.length + selection.texts.length > 0 && { selection }),
     head: readPageHead(document),
+    url: native.documentUrlOf(document),
     baseUri: native.baseUriOf(document),
-    ...navigationOf(document),
-    kind: source === null && isPage(document) ? 'page' : 'whole',
+    contentType: native.contentTypeOf(document),
+    ...(statusCode !== undefined && { statusCode }),
     report,
   };
   if (request.selection === true) snapshot.selectedInField = selectedInField(document);
@@ -62,7 +64,7 @@ async function readOnePage(
   request: ReadRequest,
   report: CaptureReport,
   pacer: Pacer,
-): Promise<PageReading> {
+): Promise<TreeWriter['tree']> {
   for (let readings = 1; ; readings++) {
     const root = native.documentElementOf(document);
     const address = addressOf(document);
@@ -83,27 +85,13 @@ function addressOf(document: Document): string | undefined {
   return native.documentUrlOf(document).split('#', 1)[0];
 }
 
-/** Address, type and status of the document. The status where the browser tells it. */
-function navigationOf(document: Document): Pick<Snapshot, 'url' | 'contentType' | 'statusCode'> {
+/** HTTP status of the document, where the browser tells it. */
+function statusOf(document: Document): number | undefined {
   const timing: unknown = native
     .windowOf(document)
     ?.performance.getEntriesByType('navigation')
     .at(0);
-  const status: unknown =
-    typeof timing === 'object' && timing !== null
-      ? Reflect.get(timing, 'responseStatus')
-      : undefined;
-  return {
-    url: withoutUserInfo(native.documentUrlOf(document)),
-    contentType: native.contentTypeOf(document),
-    ...(typeof status === 'number' && status > 0 ? { statusCode: status } : {}),
-  };
-}
-
-function withoutUserInfo(address: string): string {
-  const url = URL.parse(address);
-  if (url === null || (url.username === '' && url.password === '')) return address;
-  url.username = '';
-  url.password = '';
-  return url.href;
+  if (typeof timing !== 'object' || timing === null) return undefined;
+  const status: unknown = Reflect.get(timing, 'responseStatus');
+  return typeof status === 'number' && status > 0 ? status : undefined;
 }

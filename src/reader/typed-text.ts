@@ -19,12 +19,7 @@ export function isUnreadEntry(
   walk: Walk,
 ): boolean {
   if (!isEditable(element, name, names, document)) return false;
-  if (walk.request.formValues === true || walk.request.selection === true) {
-    const attributes = names.map(
-      (each) => [each, native.attributeOf(element, each) ?? ''] as const,
-    );
-    return isSecret(new Map(attributes));
-  }
+  if (walk.request.formValues === true || walk.request.selection === true) return isSecret(element);
   if (isInForm(element)) return true;
   return native.matchesSelector(element, TEXT_BOX) && !isEditor(document, walk.editors);
 }

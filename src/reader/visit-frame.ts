@@ -1,10 +1,8 @@
 import type { CaptureReport, FrameReport } from '@/contract/capture-report';
-import { addressBase } from '@/contract/snapshot/addresses';
 import { readAttributes } from './element-attributes';
 import { frameAddress, frameContent } from './frames';
 import * as native from './native';
 import { trackSelection } from './selection';
-import { SnapshotElement } from '@/contract/snapshot/tree';
 import { placed, boxVisibility, type Paint } from './paint';
 import { renderingOf, type Rendering } from './rendering';
 import type { Open, Scope, Walk } from './walk';
@@ -17,7 +15,7 @@ export function openFrame(
   inner: Open,
   walk: Walk,
 ): Open | null {
-  const { scope, target } = inner;
+  const { scope } = inner;
   // SVG and MathML may hold an element of that name, which is no frame.
   if (!native.isHtml(frame)) return inner;
   const { paint } = inner;
@@ -29,22 +27,21 @@ export function openFrame(
   const { url, state, path, document } = frameContent(frame, name, scope.document, scope.framePath);
   const entry: FrameReport = { url, state };
   walk.report.frames.push(entry);
-  const copy = new SnapshotElement('iframe', readAttributes(frame, names, scope.base, walk));
-  target.append(copy);
-  if (scope.selection?.inside() === true) walk.marks.elements.add(copy);
-  if (document === null) {
-    walk.unreadFrames.push({ element: copy, path, report: entry });
+  const { out } = walk;
+  const target = out.open('iframe', readAttributes(frame, names, walk));
+  if (scope.selection?.inside() === true) out.tree.selection.elements.push(target.at);
+  const root = document && native.documentElementOf(document);
+  if (document === null)
+    out.tree.unreadFrames.push([target.at, walk.report.frames.length - 1, ...path]);
+  if (document === null || root === null) {
+    out.close();
     return null;
   }
-  const root = native.documentElementOf(document);
-  if (root === null) return null;
-  const base = addressBase(url, native.baseUriOf(document));
-  copy.baseUrl = base.documentUrl;
+  out.tree.frames.push([target.at, url, native.baseUriOf(document)]);
   const rendering = renderingOf(document);
   const frameScope: Scope = {
     ...scope,
     document,
-    base,
     rendering,
     framePath: path,
     selection: trackSelection(document, walk.request.selection, scope.selection?.inside()),
@@ -53,12 +50,12 @@ export function openFrame(
     inFading: false,
   };
   const window = rendering && { ...rendering.page, opacity: paint?.opacity ?? 1 };
-  return { ...inner, children: [root], target: copy, scope: frameScope, paint: window };
+  return { ...inner, children: [root], target, scope: frameScope, paint: window };
 }
 
 /** Notes a frame that is not on screen. */
 export function reportHiddenFrame(frame: Element, scope: Scope, report: CaptureReport): void {
-  const url = frameAddress(frame, scope.base.baseUrl)?.href ?? '';
+  const url = frameAddress(frame, native.baseUriOf(scope.document))?.href ?? '';
   report.frames.push({ url, state: 'hidden' });
 }
 

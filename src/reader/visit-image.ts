@@ -1,41 +1,28 @@
-import { readAttributes, readImageAttributes } from './element-attributes';
-import { imageAddress, isStandIn } from './images';
+import { readAttributes } from './element-attributes';
 import * as native from './native';
-import { SnapshotElement } from '@/contract/snapshot/tree';
-import type { Open, Walk } from './walk';
+import type { Open, Scope, Walk } from './walk';
 
-type Attributes = ReadonlyMap<string, string>;
-
-/** Takes an image with its real address. Pixels that count visits, and similarSiblings of an image, are left out. */
+/** Takes an image with the attributes of the `<picture>` sources around it, if it has any. */
 export function visitImage(
   image: Element,
   names: readonly string[],
-  { target, scope }: Open,
+  scope: Scope,
   walk: Walk,
 ): null {
-  const written = readImageAttributes(image, names);
-  if (isPixel(written)) return null;
-  const address = imageAddress(written, scope.pictureSources ?? [], scope.base);
-  const last = walk.lastImage;
-  if (last?.fromNoscript === true && (isStandIn(address) || address === sourceOf(last.element))) {
-    return null;
-  }
-  const attributes = readAttributes(image, names, scope.base, walk);
-  attributes.delete('src');
-  if (address !== null) attributes.set('src', address);
-  const copy = new SnapshotElement('img', attributes);
-  if (scope.selection?.inside() === true) walk.marks.elements.add(copy);
-  append(copy, target, walk, false);
+  const sources = scope.pictureSources ?? [];
+  const attributes = readAttributes(image, names, walk);
+  if (sources.length === 0) writeImage(attributes, scope, walk);
+  else writeImageIn('picture', sources, attributes, scope, walk);
   return null;
 }
 
 /** Attributes of a picture's sources, in order. */
-export function pictureSourcesOf(picture: Element): Attributes[] {
+export function pictureSourcesOf(picture: Element, walk: Walk): string[][] {
   return native
     .childrenOf(picture)
     .filter(native.isElement)
     .filter((child) => native.localNameOf(child) === 'source')
-    .map((source) => readImageAttributes(source, native.attributeNamesOf(source)));
+    .map((source) => readAttributes(source, native.attributeNamesOf(source), walk));
 }
 
 /**
@@ -67,45 +54,33 @@ export function visitNoscript(noscript: Element, open: Open, walk: Walk): Open |
   const [image, ...more] = elementsIn(root, 'img');
   const alone = image !== undefined && more.length === 0;
   if (!alone || !scope.included || text !== '') return null;
-  const written = readImageAttributes(image, native.attributeNamesOf(image));
-  const sources = elementsIn(root, 'source').map((source) =>
-    readImageAttributes(source, native.attributeNamesOf(source)),
+  const [attributes = [], ...sources] = [image, ...elementsIn(root, 'source')].map((element) =>
+    readAttributes(element, native.attributeNamesOf(element), walk),
   );
-  const address = imageAddress(written, sources, scope.base);
-  if (address === null || isPixel(written) || HIDDEN_STYLE.test(written.get('style') ?? '')) {
-    return null;
-  }
-  adopt(image, address, open, walk);
+  writeImageIn('noscript', sources, attributes, scope, walk);
   return null;
 }
 
-function adopt(image: Element, address: string, { target, scope }: Open, walk: Walk): void {
-  const { elements: marked } = walk.marks;
-  const last = walk.lastImage?.element;
-  if (last !== undefined && sourceOf(last) === address) return;
-  const attributes = readAttributes(image, native.attributeNamesOf(image), scope.base, walk);
-  attributes.set('src', address);
-  const twin = new SnapshotElement('img', attributes);
-  if (last !== undefined && isStandIn(sourceOf(last)) && last.parentNode !== null) {
-    const siblings = last.parentNode.childNodes;
-    siblings[siblings.lastIndexOf(last)] = twin;
-    twin.parentNode = last.parentNode;
-    if (marked.has(last)) marked.add(twin);
-    walk.lastImage = { element: twin, fromNoscript: false };
-    return;
+function writeImageIn(
+  name: 'picture' | 'noscript',
+  sources: readonly (readonly string[])[],
+  image: readonly string[],
+  scope: Scope,
+  walk: Walk,
+): void {
+  walk.out.open(name);
+  for (const source of sources) {
+    walk.out.open('source', source);
+    walk.out.close();
   }
-  if (scope.selection?.inside() === true) marked.add(twin);
-  append(twin, target, walk, true);
+  writeImage(image, scope, walk);
+  walk.out.close();
 }
 
-function append(
-  image: SnapshotElement,
-  target: SnapshotElement,
-  walk: Walk,
-  fromNoscript: boolean,
-): void {
-  target.append(image);
-  walk.lastImage = { element: image, fromNoscript };
+function writeImage(attributes: readonly string[], { selection }: Scope, { out }: Walk): void {
+  const { at } = out.open('img', attributes);
+  out.close();
+  if (selection?.inside() === true) out.tree.selection.elements.push(at);
 }
 
 /** What holds the content of a `<noscript>`: itself where scripts do not run, else the text in it, parsed. */
@@ -130,16 +105,4 @@ function elementsIn(root: Element, name: string): Element[] {
   return found;
 }
 
-function sourceOf(image: SnapshotElement): string | null {
-  return image.getAttribute('src');
-}
-
-function isPixel(attributes: Attributes): boolean {
-  return ['width', 'height'].some((side) => {
-    const value = attributes.get(side);
-    return value !== undefined && /^[01](?:px)?$/.test(value.trim());
-  });
-}
-
 const MAX_LENGTH = 500_000;
-const HIDDEN_STYLE = /display:\s?none/i;

@@ -1,17 +1,17 @@
-import { canvasImage } from './canvas';
+import { canvasAddress } from './canvas';
 import { composedChildren } from './composed-tree';
 import { readAttributes } from './element-attributes';
 import { controlContent } from './form-values';
 import * as native from './native';
 import { isDisclosurePanel, isFoldedByClass } from './disclosure';
 import { visibilityOf } from './visibility';
-import { descendants, SnapshotElement, SnapshotText } from '@/contract/snapshot/tree';
 import { isUnreadEntry } from './typed-text';
 import { isStreamed } from './deferred-content';
 import type { Visibility } from './rendered-visibility';
 import { openFrame, reportHiddenFrame } from './visit-frame';
 import { pictureSourcesOf, visitImage, visitNoscript } from './visit-image';
 import { visitText } from './visit-text';
+import type { Place } from './tree-writer';
 import type { Open, Scope, Walk } from './walk';
 
 /**
@@ -67,7 +67,7 @@ function visitElement(element: Element, open: Open, walk: Walk): Open | null {
     return null;
   }
   if (visibility === 'no-text') countUnreadable(element, scope, walk);
-  inner.scope = innerScope(scope, element, name, names, included, visibility);
+  inner.scope = innerScope(scope, element, name, names, included, visibility, walk);
   // What is in it has no boxes, or is as invisible as it was.
   if (isOffScreen) {
     inner.scope = { ...inner.scope, rendering: null, unseen: true };
@@ -99,62 +99,56 @@ function take(
   inner: Open,
   walk: Walk,
 ): Open | null {
-  const { scope, target } = inner;
+  const { scope } = inner;
   if (name === 'img') walk.precedingText = null;
-  if (name === 'img') return visitImage(element, names, inner, walk);
+  if (name === 'img') return visitImage(element, names, scope, walk);
   if (name === 'iframe' || name === 'frame') return openFrame(element, name, names, inner, walk);
   if (TRANSPARENT.has(name) || (scope.framePath.length > 0 && PAGE.has(name))) return inner;
   if (isFlattened(name, inner, walk)) return inner;
-  const copy = copyOf(element, name, names, scope, walk);
-  if (copy === null) return null;
   const selected = scope.selection?.inside() === true;
-  // Controls render as boxes: pad them with spaces.
-  const isField = CONTROLS.has(name);
-  if (isField) appendSpace(target, selected, walk);
-  target.append(copy);
-  if (isField) appendSpace(target, selected, walk);
+  if (native.isHtml(element)) {
+    // Their names say what they are.
+    if (name === 'canvas') return writeCanvas(element as HTMLCanvasElement, selected, walk);
+    if (CONTROLS.has(name)) return writeControl(element, name, selected, walk);
+  }
   if (NOT_TEXT.has(name)) walk.precedingText = null;
-  if (selected) markSelected(copy, walk);
-  if (copy.localName !== name) return null;
-  inner.target = copy;
+  inner.target = walk.out.open(name, readAttributes(element, names, walk));
+  if (selected && name !== 'div') mark(inner.target, walk);
   return inner;
 }
 
-/** The text that stands in a control is not walked: it is marked with it. */
-function markSelected(copy: SnapshotElement, { marks }: Walk): void {
-  if (copy.localName !== 'div') marks.elements.add(copy);
-  for (const node of descendants(copy)) {
-    if (node.nodeType === 3) marks.texts.set(node, null);
-    else marks.elements.add(node);
-  }
+function mark({ at }: Place, { out }: Walk): void {
+  out.tree.selection.elements.push(at);
 }
 
-function appendSpace(target: SnapshotElement, selected: boolean, { marks }: Walk): void {
-  const space = new SnapshotText(' ');
-  target.append(space);
-  if (selected) marks.texts.set(space, null);
+/** Its label goes along; what is in it is for browsers without scripts. */
+function writeCanvas(canvas: HTMLCanvasElement, selected: boolean, walk: Walk): null {
+  const src = canvasAddress(canvas, walk.report);
+  if (src === null) return null;
+  const label = native.attributeOf(canvas, 'aria-label') ?? native.attributeOf(canvas, 'title');
+  const place = walk.out.open('canvas', ['src', src, 'alt', label ?? '']);
+  walk.out.close();
+  if (selected) mark(place, walk);
+  walk.precedingText = null;
+  return null;
 }
 
-/** The snapshot of one element; another element stands for a control and a canvas. */
-function copyOf(
-  element: Element,
-  name: string,
-  names: readonly string[],
-  scope: Scope,
-  walk: Walk,
-): SnapshotElement | null {
-  const attributes = readAttributes(element, names, scope.base, walk);
-  if (native.isHtml(element)) {
-    if (name === 'canvas') {
-      return canvasImage(element as HTMLCanvasElement, attributes, walk.report); // By its name.
-    }
-    if (CONTROLS.has(name)) {
-      const content = controlContent(element, name, attributes, walk.request.formValues === true);
-      if (content?.localName === 'span') walk.shownCharacters += content.textContent.length;
-      return content;
-    }
-  }
-  return new SnapshotElement(name, attributes);
+/** Controls render as boxes: they are padded with spaces. */
+function writeControl(control: Element, name: string, selected: boolean, walk: Walk): null {
+  const content = controlContent(control, name, walk.request.formValues === true);
+  if (content === null) return null;
+  const { out } = walk;
+  const texts = [out.text(' ')];
+  const place = out.open(content.name, content.attributes);
+  if (content.text !== '') texts.push(out.text(content.text));
+  out.close();
+  texts.push(out.text(' '));
+  walk.shownCharacters += content.text.length;
+  walk.precedingText = null;
+  if (!selected) return null;
+  mark(place, walk);
+  for (const at of texts) out.tree.selection.texts.push([at, null]);
+  return null;
 }
 
 /**
@@ -165,7 +159,10 @@ function isFlattened(name: string, inner: Open, walk: Walk): boolean {
   if (inner.depth <= MAX_DEPTH) return false;
   const container = CONTAINERS.has(name);
   if (!container && inner.depth <= MAX_DEPTH + 100) return false;
-  if (name !== 'span') inner.target.append(new SnapshotElement('br'));
+  if (name !== 'span') {
+    walk.out.open('br');
+    walk.out.close();
+  }
   if (!container && !walk.report.truncated.some(({ limit }) => limit === 'depth')) {
     const message = 'Elements nested more than 500 deep lost their form; their text is kept.';
     walk.report.truncated.push({ limit: 'depth', message });
@@ -180,13 +177,18 @@ function innerScope(
   names: readonly string[],
   included: boolean,
   visibility: Visibility,
+  walk: Walk,
 ): Scope {
   const textHidden = visibility === 'no-text';
   const inFading = scope.inFading || visibility === 'awaits-scroll';
   const verbatim = scope.verbatim || isMath(element, name, names);
   const boxless = scope.boxless || (name === 'details' && !names.includes('open'));
   const pictureSources =
-    name === 'picture' ? pictureSourcesOf(element) : name === 'img' ? scope.pictureSources : null;
+    name === 'picture'
+      ? pictureSourcesOf(element, walk)
+      : name === 'img'
+        ? scope.pictureSources
+        : null;
   const same =
     textHidden === scope.textHidden &&
     inFading === scope.inFading &&

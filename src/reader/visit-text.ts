@@ -1,10 +1,10 @@
 import * as native from './native';
-import { SnapshotText, type SnapshotElement } from '@/contract/snapshot/tree';
 import { placed, boxVisibility } from './paint';
 import { MAX_BOXED_DEPTH } from './visibility';
 import { isPushedOut } from './unreadable-text';
 import { boxOfText } from './text-box';
 import { whitespaceBetween } from './layout-whitespace';
+import type { Place } from './tree-writer';
 import type { Open, Scope, Walk } from './walk';
 
 /** Takes a text into the snapshot, as far as it is seen and asked for. */
@@ -30,38 +30,35 @@ export function visitText(node: CharacterData, open: Open, walk: Walk): void {
   if (walk.precedingText !== null) {
     if (visible) {
       const gap = whitespaceBetween(walk.precedingText, node, data, target);
-      if (gap !== null) {
-        target.append(gap);
-        if (selected !== '') markGap(gap, walk);
-      }
+      if (gap !== null) writeGap(gap, selected !== '', walk);
     } else walk.precedingText.spaced = true;
   }
-  const text = new SnapshotText(taken < length ? data.slice(0, taken) : data);
-  if (visibility === 'unseen') text.unseen = true;
-  target.append(text);
+  const at = walk.out.text(taken < length ? data.slice(0, taken) : data);
+  if (visibility === 'unseen') walk.out.tree.unseen.push(at);
   if (visible && open.box !== undefined && native.isElement(open.node))
-    scope.rendering?.texts.push({ text, element: open.node, box: open.box });
-  if (selected !== '') mark(text, target, selected === data ? null : selected, walk);
+    scope.rendering?.texts.push({ at, element: open.node, box: open.box });
+  if (selected !== '') mark(at, target, selected, data, walk);
   if (!visible) return;
   walk.precedingText = canTellGaps(scope) ? { node, data, target, spaced: false } : null;
   walk.shownCharacters += taken;
-  walk.lastImage = null;
 }
 
-function markGap(gap: SnapshotText | SnapshotElement, { marks }: Walk): void {
-  if (gap.nodeType === 3) marks.texts.set(gap, null);
-  else marks.elements.add(gap);
+function writeGap(gap: 'space' | 'line', selected: boolean, { out }: Walk): void {
+  if (gap === 'space') {
+    const at = out.text(' ');
+    if (selected) out.tree.selection.texts.push([at, null]);
+    return;
+  }
+  const { at } = out.open('br');
+  out.close();
+  if (selected) out.tree.selection.elements.push(at);
 }
 
 /** White space alone is no reason to keep the element around it. */
-function mark(
-  text: SnapshotText,
-  target: SnapshotElement,
-  part: string | null,
-  { marks }: Walk,
-): void {
-  marks.texts.set(text, part);
-  if (VISIBLE.test(part ?? text.nodeValue)) marks.elements.add(target);
+function mark(at: number, target: Place, selected: string, data: string, { out }: Walk): void {
+  const { texts, elements } = out.tree.selection;
+  texts.push([at, selected === data ? null : selected]);
+  if (VISIBLE.test(selected)) elements.push(target.at);
 }
 
 /** Whether a text is on screen, or would be where the reader scrolls to; if not, whether it is read all the same. */

@@ -1,11 +1,9 @@
 import type { CaptureReport } from '@/contract/capture-report';
-import type { SelectionMarks, UnreadFrame } from '@/contract/snapshot/snapshot';
-import type { AddressBase } from '@/contract/snapshot/addresses';
 import type { Limits } from './limits';
 import type { Box, Paint } from './paint';
 import type { SelectionTracker } from './selection';
-import type { SnapshotElement } from '@/contract/snapshot/tree';
 import type { ReadRequest } from '@/contract/snapshot/read-request';
+import type { Place, TreeWriter } from './tree-writer';
 import type { TagFilter } from './tag-filter';
 import type { HiddenText } from './deferred-content';
 import type { PrecedingText } from './layout-whitespace';
@@ -17,10 +15,8 @@ export interface Walk {
   report: CaptureReport;
   filter: TagFilter;
   limits: Limits;
-  /** What of the snapshot the user had selected. */
-  marks: SelectionMarks;
-  /** Frames whose documents cannot be read from here. */
-  unreadFrames: UnreadFrame[];
+  /** Takes what is read. */
+  out: TreeWriter;
   /** Read what is for browsers without scripts: there is nothing else. */
   noscript: boolean;
   /** Characters of text that the page holds for browsers without scripts. */
@@ -36,14 +32,11 @@ export interface Walk {
   editors: Map<Document, boolean>;
   /** The text that the next one may have to be set apart from. */
   precedingText: PrecedingText | null;
-  /** The last image, while no text has followed it. */
-  lastImage: { element: SnapshotElement; fromNoscript: boolean } | null;
 }
 
 /** What holds for an element and everything in it. */
 export interface Scope {
   document: Document;
-  base: AddressBase;
   /** `null` where nothing is rendered and only the markup tells what is hidden. */
   rendering: Rendering | null;
   /** Position among the frames of each ancestor window, outermost first. */
@@ -61,7 +54,7 @@ export interface Scope {
   /** The body of a closed `<details>`, which has no boxes. */
   boxless: boolean;
   /** Attributes of the `<source>` elements of the `<picture>` around. */
-  pictureSources: readonly ReadonlyMap<string, string>[] | null;
+  pictureSources: readonly (readonly string[])[] | null;
 }
 
 /** An element whose children are being read. */
@@ -69,8 +62,8 @@ export interface Open {
   node: Node;
   children: readonly Node[];
   next: number;
-  /** Where what is read goes. */
-  target: SnapshotElement;
+  /** The element that takes what is read in it. */
+  target: Place;
   scope: Scope;
   /** How what is in it comes to the screen; `null` where only the markup tells. */
   paint: Paint | null;

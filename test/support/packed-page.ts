@@ -1,5 +1,5 @@
 import { emptyReport } from '@/contract/capture-report';
-import { packSnapshot } from '@/contract/snapshot/pack';
+import { packSnapshot } from './pack-snapshot';
 import type { Snapshot } from '@/contract/snapshot/snapshot';
 import { element } from './snapshot-builder';
 

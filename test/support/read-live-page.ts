@@ -2,7 +2,6 @@ import { emptyReport, type CaptureReport } from '@/contract/capture-report';
 import type { ReadRequest } from '@/contract/snapshot/read-request';
 import { selectedContent } from '@/engine/selected-content';
 import { readTab } from '@/reader/read-tab';
-import { packSnapshot } from '@/contract/snapshot/pack';
 import type { Snapshot } from '@/contract/snapshot/snapshot';
 import { unpackSnapshot } from '@/contract/snapshot/unpack';
 import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
@@ -29,7 +28,7 @@ export async function readLivePage(
 ): Promise<Reading> {
   document.body.innerHTML = html;
   await prepare?.();
-  const snapshot = unpackSnapshot(packSnapshot(await readTab(document, request, emptyReport())));
+  const snapshot = unpackSnapshot(JSON.stringify(await readTab(document, request, emptyReport())));
   const { report } = snapshot;
   const { selection, selectedText } = request;
   const root = selection === true ? selectedContent(snapshot, selectedText) : snapshot.root;

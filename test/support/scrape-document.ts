@@ -1,6 +1,5 @@
 import { emptyReport, type CaptureReport } from '@/contract/capture-report';
 import type { ScrapeData } from '@/contract/scrape-data';
-import { packSnapshot } from '@/contract/snapshot/pack';
 import { unpackSnapshot } from '@/contract/snapshot/unpack';
 import type { TabRequest } from '@/contract/tab-request';
 import { readTab } from '@/reader/read-tab';
@@ -23,7 +22,7 @@ export async function scrapeDocument(
 ): Promise<ScrapeData> {
   const rawHtml = requestedFormats(request).has('rawHtml');
   const read = await readTab(document, { ...request, rawHtml }, report, signal);
-  const snapshot = unpackSnapshot(packSnapshot(read));
+  const snapshot = unpackSnapshot(JSON.stringify(read));
   const data = await scrapeSnapshot({ snapshot, signal }, request);
   Object.assign(report, snapshot.report);
   return data;

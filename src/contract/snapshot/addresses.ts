@@ -35,19 +35,6 @@ export function mediaAddress(written: string, base: AddressBase): string | null 
   return plainHref(trimmed, base) ?? safeHref(trimmed, base, MEDIA_SCHEMES);
 }
 
-/** Names of the attributes that hold an address. */
-export const ADDRESS_ATTRIBUTES: ReadonlySet<string> = new Set(
-  'href cite longdesc src poster data background'.split(' '),
-);
-
-/**
- * Whether an address is one that a snapshot may hold: a place in the page, or absolute and of a
- * scheme that opens a page, a mail, a call or a file, or a pixel image.
- */
-export function isSafeAddress(address: string): boolean {
-  return SAFE_ADDRESS.test(address) || isDataImage(address);
-}
-
 /** Whether an address holds a pixel image itself. SVG is not among them: it can hold scripts. */
 export function isDataImage(address: string): boolean {
   return DATA_IMAGE.test(address.slice(0, 40));
@@ -119,7 +106,6 @@ const MAX_PLAIN_LENGTH = 1000;
 
 /** A web address without user name and password, as the URL standard writes it. */
 const PLAIN_ADDRESS = /^https?:\/\/[\w.-]+(?::\d+)?\//;
-const SAFE_ADDRESS = /^(?:#|https?:\/\/|mailto:|tel:|file:)/i;
 const MAX_LENGTH = 8192;
 const MAX_DATA_LENGTH = 4_000_000;
 const LINK_SCHEMES = new Set(['http:', 'https:', 'mailto:', 'tel:']);

@@ -2,42 +2,53 @@ import type { CaptureReport } from '../capture-report';
 import type { PageHead } from './page-head';
 
 /**
- * A {@link Snapshot} as it leaves the page and as it is stored: JSON. Texts are as the page has them;
- * who unpacks it cleans them, and knows elements by their roles.
+ * What a reader makes of a page, and what is stored of it: JSON. It holds what the page has, as the
+ * page has it; `unpackSnapshot` makes a {@link Snapshot} of it. There, texts are cleaned, addresses
+ * resolved, images given their real address, and elements known by their roles.
  *
  * The tree is one flat list, which is as quick to write as to read and cannot nest deeper than JSON
  * may. A text is a string. An element is the index of its name and the index of its attributes, then
  * its children, then -1. Names and attributes stand in lists of their own: pages repeat both.
+ *
+ * Three elements stand for something else: a `picture` holds the `source` elements that its image
+ * has, and the image; a `noscript` holds an image that pages write there for browsers without
+ * scripts; a `canvas` has its pixels as `src`.
  */
-export interface PackedSnapshot {
+export interface PackedSnapshot extends PackedTree {
   version: typeof SNAPSHOT_VERSION;
+  selectedInField?: string | null;
+  head: PageHead;
+  /** Address of the document. */
+  url: string;
+  /** What relative addresses in it are relative to, as the browser says it. */
+  baseUri: string;
+  /** Media type of the document. */
+  contentType: string;
+  statusCode?: number;
+  rawHtml?: string;
+  report: CaptureReport;
+}
+
+/** A page's tree. A node is named by its place in `nodes`. */
+export interface PackedTree {
   /** Local names of elements. */
   names: string[];
   /** Attributes of elements, as name, value, name, value…; the first entry is empty. */
   attributes: string[][];
   /** The tree. The root is its first element. */
   nodes: (string | number)[];
-  /** `[node, address]`: of the root, and of frames. Nodes are counted in document order from 0. */
-  baseUrls: [node: number, url: string][];
+  /** Frames whose document was read: as `url` and `baseUri` of the page. */
+  frames: [node: number, url: string, baseUri: string][];
   /** Texts that are read though they are not on screen. */
   unseen: number[];
   /** Nodes that are selected; absent where nothing is. */
   selection?: { elements: number[]; texts: [node: number, part: string | null][] };
-  selectedInField?: string | null;
   /** `[node, entry in the report, …path]`. */
   unreadFrames: number[][];
-  head: PageHead;
-  url: string;
-  baseUri: string;
-  contentType: string;
-  statusCode?: number;
-  kind: 'page' | 'whole';
-  rawHtml?: string;
-  report: CaptureReport;
 }
 
 /** Changes with every change of {@link PackedSnapshot}, so that what an older version stored is not misread. */
-export const SNAPSHOT_VERSION = 1;
+export const SNAPSHOT_VERSION = 2;
 
 /** Ends an element's children. */
 export const END = -1;

@@ -1,5 +1,4 @@
 import { emptyReport } from '@/contract/capture-report';
-import { packSnapshot } from '@/contract/snapshot/pack';
 import type { ReadRequest } from '@/contract/snapshot/read-request';
 import type { Snapshot } from '@/contract/snapshot/snapshot';
 import { unpackSnapshot } from '@/contract/snapshot/unpack';
@@ -29,6 +28,6 @@ export async function readHtml(
   signal?: AbortSignal,
 ): Promise<Snapshot> {
   const read = await readTab(parse(html, url), request, emptyReport(), signal);
-  const snapshot = unpackSnapshot(packSnapshot(read));
+  const snapshot = unpackSnapshot(JSON.stringify(read));
   return statusCode === undefined ? snapshot : { ...snapshot, statusCode };
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { emptyReport } from '@/contract/capture-report';
-import { packSnapshot } from '@/contract/snapshot/pack';
+import { packSnapshot } from '../../support/pack-snapshot';
 import type { ReadRequest } from '@/contract/snapshot/read-request';
 import { sliceText } from '@/contract/snapshot/slices';
 import type { TabRequest } from '@/contract/tab-request';

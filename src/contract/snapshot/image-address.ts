@@ -1,4 +1,4 @@
-import { mediaAddress, type AddressBase } from '@/contract/snapshot/addresses';
+import { mediaAddress, type AddressBase } from './addresses';
 
 type Attributes = ReadonlyMap<string, string>;
 

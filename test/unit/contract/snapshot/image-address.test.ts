@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addressBase } from '@/contract/snapshot/addresses';
-import { imageAddress, parseSourceSet } from '@/reader/images';
+import { imageAddress, parseSourceSet } from '@/contract/snapshot/image-address';
 
 const base = addressBase('https://e.example/a/', 'https://e.example/a/');
 const GIF = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';

@@ -1,0 +1,110 @@
+import { addressBase, type AddressBase } from './addresses';
+import { cleanText } from './clean-text';
+import { damaged } from './damaged';
+import { END, type PackedSnapshot } from './packed';
+import { nameByRole } from './role-names';
+import { SnapshotElement, SnapshotText, type SnapshotNode } from './tree';
+import { createAttributeReader, writtenAttributes, type Attributes } from './unpack-attributes';
+import { createImagePlacer } from './unpack-images';
+
+/** Nodes by their place in the list. */
+export type NodesByPlace = ReadonlyMap<number, SnapshotNode>;
+
+/**
+ * Makes the tree of a packed snapshot whose lists hold what they should.
+ *
+ * @param base - What the addresses of the page are relative to.
+ * @throws {FailureError} `UNEXPECTED` when the list is no tree, or one deeper or larger than a reader
+ * makes.
+ */
+export function unpackTree(
+  packed: PackedSnapshot,
+  base: AddressBase,
+): { root: SnapshotElement; nodes: NodesByPlace } {
+  const { names, attributes: sets, nodes: list, report } = packed;
+  const nodes = new Map<number, SnapshotNode>();
+  const frames = new Map(
+    packed.frames.map(([at, ...addresses]) => [at, addressBase(...addresses)]),
+  );
+  const attributesAt = createAttributeReader(sets, report);
+  const images = createImagePlacer(nodes);
+  const open: Opened[] = [];
+  let root: SnapshotElement | undefined;
+  for (let at = 0, i = 0; i < list.length; at = ++i) {
+    const item = list[i];
+    const parent = open.at(-1);
+    if (nodes.size >= MAX_NODES) throw damaged();
+    if (typeof item === 'string') {
+      if (parent === undefined) throw damaged();
+      const text = new SnapshotText(cleanText(item, report));
+      nodes.set(at, text);
+      parent.target.append(text);
+      if (VISIBLE.test(text.nodeValue)) images.textFollows();
+      continue;
+    }
+    if (item === END) {
+      if (open.pop() === undefined) throw damaged();
+      continue;
+    }
+    const name = names[item ?? -1];
+    const index = Number(list[++i]);
+    const set = sets[index];
+    if (name === undefined || set === undefined || open.length >= MAX_DEPTH) throw damaged();
+    if (parent === undefined && root !== undefined) throw damaged();
+    const inner = openElement(name, set, index, at, parent);
+    root ??= inner.target;
+    open.push(inner);
+  }
+  if (root === undefined || open.length > 0) throw damaged();
+  return { root, nodes };
+
+  function openElement(
+    name: string,
+    set: readonly string[],
+    index: number,
+    at: number,
+    parent: Opened | undefined,
+  ): Opened {
+    const around = parent?.base ?? base;
+    if (parent !== undefined) {
+      // What has no form of its own: its content stands in its place.
+      if (name === 'picture' || name === 'noscript')
+        return { target: parent.target, base: around, holder: name, sources: [] };
+      if (name === 'source' && parent.holder !== undefined)
+        parent.sources.push(writtenAttributes(set));
+    }
+    const attributes = attributesAt(index, around);
+    // The pixels of a canvas are not chosen among others.
+    const isCanvas = name === 'canvas' && attributes.has('src');
+    const meant = isCanvas ? 'img' : nameByRole(name, attributes);
+    const target = new SnapshotElement(meant ?? name, attributes);
+    if (meant !== undefined && !isCanvas) target.writtenName = name;
+    const inner: Opened = { target, base: frames.get(at) ?? around, sources: [] };
+    if (frames.has(at)) target.baseUrl = inner.base.documentUrl;
+    if (parent === undefined) target.baseUrl = base.documentUrl;
+    nodes.set(at, target);
+    if (name === 'source' && parent?.holder !== undefined) return inner;
+    if (name === 'img' && parent !== undefined) {
+      const { sources, holder } = parent;
+      const image = { at, written: writtenAttributes(set), attributes, sources, base: around };
+      images.place({ ...image, fromNoscript: holder === 'noscript' }, parent.target);
+    } else parent?.target.append(target);
+    return inner;
+  }
+}
+
+/** An element whose children are being read. */
+interface Opened {
+  /** Takes its children. */
+  target: SnapshotElement;
+  base: AddressBase;
+  /** It stands around an image. */
+  holder?: 'picture' | 'noscript';
+  /** Attributes of the sources in it. */
+  sources: Attributes[];
+}
+
+/** Deepest tree that a reader makes: it flattens what is deeper. */
+const MAX_DEPTH = 1000;
+const MAX_NODES = 2_000_000;
+const VISIBLE = /\S/;

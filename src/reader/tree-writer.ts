@@ -1,0 +1,75 @@
+import { END, type PackedTree } from '@/contract/snapshot/packed';
+
+/** Writes the tree of a page as it is read: each node once, in document order. */
+export interface TreeWriter {
+  /** What was written so far. */
+  tree: Required<PackedTree>;
+  /** Begins an element in the one that was begun last. */
+  open(name: string, attributes?: readonly string[]): Place;
+  /** Ends the element that was begun last. */
+  close(): void;
+  /** Writes a text, and gives its place in the list of nodes. */
+  text(text: string): number;
+}
+
+/** An element that is being written. */
+export interface Place {
+  name: string;
+  /** Its place in the list of nodes. */
+  at: number;
+  parent: Place | null;
+}
+
+/** A writer of an empty tree. Equal attributes are written once. */
+export function createTreeWriter(): TreeWriter {
+  const names = new Map<string, number>();
+  const sets = new Map<string, number>();
+  const tree: Required<PackedTree> = {
+    names: [],
+    attributes: [[]],
+    nodes: [],
+    frames: [],
+    unseen: [],
+    selection: { elements: [], texts: [] },
+    unreadFrames: [],
+  };
+  const { nodes } = tree;
+  let place: Place | null = null;
+  return {
+    tree,
+    open(name, attributes = []) {
+      place = { name, at: nodes.length, parent: place };
+      nodes.push(nameIndex(name), attributesIndex(attributes));
+      return place;
+    },
+    close() {
+      place = place?.parent ?? null;
+      nodes.push(END);
+    },
+    text: (text) => nodes.push(text) - 1,
+  };
+
+  function nameIndex(name: string): number {
+    let index = names.get(name);
+    if (index === undefined) {
+      index = tree.names.push(name) - 1;
+      names.set(name, index);
+    }
+    return index;
+  }
+
+  function attributesIndex(set: readonly string[]): number {
+    if (set.length === 0) return 0;
+    const key = set.join('\0');
+    // Long values are rarely repeated, and would be costly to look up.
+    const isShared = key.length <= MAX_SHARED;
+    let index = isShared ? sets.get(key) : undefined;
+    if (index === undefined) {
+      index = tree.attributes.push([...set]) - 1;
+      if (isShared) sets.set(key, index);
+    }
+    return index;
+  }
+}
+
+const MAX_SHARED = 300;
