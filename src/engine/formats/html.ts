@@ -4,9 +4,8 @@ import type { SnapshotElement, SnapshotNode } from '@/contract/snapshot/tree';
  * Writes content as HTML, for the `html` format (interface document, "Scrape response body").
  *
  * The root is included. `script`, `style`, `noscript`, `meta` and `head` are left out, and so is
- * everything that could run or load by itself when the HTML is opened: event handlers, `srcdoc`,
- * `style` attributes, animations, plug-ins and addresses that are not absolute web, mail or
- * telephone addresses. An image keeps the one address in its `src`. Text and attribute values are
+ * everything that could run or load by itself when the HTML is opened: `style` attributes, animations
+ * and plug-ins; event handlers and unsafe addresses are in no snapshot. Text and attribute values are
  * escaped as in the HTML standard, `<` and `>` in attributes too, so that parsing the answer again
  * gives the same tree. Frames whose content was read become `<div data-original-tag="iframe">`.
  */
@@ -34,7 +33,7 @@ function openElement(
   stack: (SnapshotNode | string)[],
 ): void {
   const name = element.writtenName ?? element.localName;
-  if (LEFT_OUT.has(name) || isPictureSource(element)) return;
+  if (LEFT_OUT.has(name)) return;
   const written = writtenName(element, isDocument);
   if (written !== undefined) {
     parts.push(`<${written}`);
@@ -70,23 +69,11 @@ function writtenName(element: SnapshotElement, isDocument: boolean): string | un
 
 function writeAttributes(element: SnapshotElement, parts: string[]): void {
   for (const [name, value] of element.attributes) {
-    if (!ATTRIBUTE_NAME.test(name) || name.startsWith('on') || DROPPED_ATTRIBUTES.has(name)) {
+    if (!ATTRIBUTE_NAME.test(name) || DROPPED_ATTRIBUTES.has(name)) {
       continue;
     }
-    if (ADDRESS_ATTRIBUTES.has(name) && !isSafeAddress(element, name, value)) continue;
     parts.push(value === '' ? ` ${name}=""` : ` ${name}="${escapeAttribute(value)}"`);
   }
-}
-
-function isSafeAddress(element: SnapshotElement, name: string, value: string): boolean {
-  if (value.startsWith('#')) return true;
-  if (SAFE_ADDRESS.test(value)) return true;
-  return name === 'src' && element.localName === 'img' && IMAGE_DATA.test(value);
-}
-
-/** The sources of a `picture` are candidates for its `img`, which holds the best one already. */
-function isPictureSource(element: SnapshotElement): boolean {
-  return element.localName === 'source' && !element.hasAttribute('src');
 }
 
 function startsWithLineFeed(element: SnapshotElement): boolean {
@@ -120,9 +107,6 @@ const ATTRIBUTE_SPECIALS = /[&<>"\u00a0]/g;
 
 const ELEMENT_NAME = /^[a-z][a-z0-9._-]*$/;
 const ATTRIBUTE_NAME = /^[a-z_][a-z0-9_:.-]*$/;
-/** A snapshot names files only where the page is one itself. */
-const SAFE_ADDRESS = /^(?:https?:\/\/|mailto:|tel:|file:)/i;
-const IMAGE_DATA = /^data:image\/(?:png|jpe?g|gif|webp|avif)[;,]/i;
 
 const LEFT_OUT = new Set(
   (
@@ -139,14 +123,5 @@ const DROPS_FIRST_LINE_FEED = new Set(['pre', 'textarea']);
 const VOID = new Set('area br col hr img input source track wbr'.split(' '));
 
 const DROPPED_ATTRIBUTES = new Set(
-  (
-    'style srcset sizes imagesrcset imagesizes srcdoc nonce integrity ping autofocus autoplay ' +
-    'attributename values from to by is slot part shadowrootmode'
-  ).split(' '),
-);
-const ADDRESS_ATTRIBUTES = new Set(
-  (
-    'href xlink:href src poster cite action formaction longdesc background data codebase ' +
-    'classid manifest profile usemap lowsrc dynsrc icon archive'
-  ).split(' '),
+  'style attributename values from to by is slot part shadowrootmode'.split(' '),
 );

@@ -1,7 +1,6 @@
 import { descendants, type SnapshotElement, type SnapshotNode } from '@/contract/snapshot/tree';
 import { classesOf, hasClass, words } from '@/engine/constructs/classes';
 import { countedLines, LINE_NAMES } from './line-numbers';
-import { visibleText } from './page-text';
 import { constructOf } from '@/engine/constructs/constructs';
 
 /**
@@ -16,7 +15,7 @@ export function codeText(root: SnapshotElement): string {
   for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
     if (node === 'end of line') lines.end();
     else if (node.nodeType === 3) {
-      if (!isBetweenCells(node.parentNode)) lines.text(visibleText(node.nodeValue));
+      if (!isBetweenCells(node.parentNode)) lines.text(node.nodeValue);
     } else if (node.localName === 'br') lines.text('\n');
     else if (!numbers.has(node) && !isBesideCode(node)) {
       if (isLine(node) || (codePerLine && node.localName === 'code')) {

@@ -1,5 +1,4 @@
 import { inertText } from './live-syntax';
-import { visibleText } from './page-text';
 import type { Image } from './tree';
 
 /** An image with its alternative text. One that was left out has a word for an address. */
@@ -10,7 +9,7 @@ export function imageMarkdown({ url, title, alt }: Image): string {
 
 /** All markup in an alternative text is escaped: it is short, and it stands in brackets. */
 function escapedAlt(alt: string): string {
-  const text = visibleText(alt).replace(/\s+/g, ' ').trim().slice(0, MAX_ALT);
+  const text = alt.replace(/\s+/g, ' ').trim().slice(0, MAX_ALT);
   return inertText(text.replace(/[\\`*_[\]<~]|&(?=#?\w+;)/g, '\\$&'));
 }
 

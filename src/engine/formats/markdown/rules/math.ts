@@ -2,7 +2,6 @@ import { mathmlToTex } from '../mathml-to-tex';
 import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
 import { hasClass, words } from '@/engine/constructs/classes';
 import { annotationOf } from '../math-annotation';
-import { visibleText } from '../page-text';
 import type { BuildState, MarkdownRule } from '../rule';
 import type { Content } from '../tree';
 
@@ -65,7 +64,7 @@ const DISPLAY = words(
 
 /** A formula; a displayed one on lines of its own where there can be such lines. */
 export function formula(source: string, display: boolean, { inside }: BuildState): Content {
-  const tex = safeTex(unwrap(visibleText(source).trim()));
+  const tex = safeTex(unwrap(source.trim()));
   if (tex === '') return [];
   if (display && inside.cell === 0 && inside.link === 0 && inside.code === 0)
     return [{ type: 'math', value: tex.replace(/\n\s*\n/g, '\n') }];

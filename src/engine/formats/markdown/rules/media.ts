@@ -1,3 +1,4 @@
+import { cleanText } from '@/contract/snapshot/clean-text';
 import type { SnapshotElement } from '@/contract/snapshot/tree';
 import { watchedOn } from '@/contract/address/watched-on';
 import { asBlock, isBlank } from '../content';
@@ -74,7 +75,7 @@ function lastPart(address: string): string {
   const [path = ''] = address.split(/[?#]/, 1);
   const part = path.slice(path.lastIndexOf('/') + 1);
   try {
-    return pageText(decodeURIComponent(part));
+    return pageText(cleanText(decodeURIComponent(part)));
   } catch {
     return pageText(part);
   }

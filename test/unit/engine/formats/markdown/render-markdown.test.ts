@@ -11,8 +11,6 @@ describe('renderMarkdown', () => {
     ['two breaks as a new paragraph', 'a<br><br>b', 'a\n\nb'],
     ['rules', '<p>a</p><hr><p>b</p>', 'a\n\n---\n\nb'],
     ['a span over two paragraphs', '<b><p>a</p><p>b</p></b>', '**a**\n\n**b**'],
-    ['no invisible characters', '<p>co\u00adop\u200berate</p>', 'cooperate'],
-    ['no marks of its own from the page', '<p>a\u0002b\u0003\u000fc</p>', 'abc'],
     [
       'numbers that the page skips',
       '<ol><li>a</li><li value="7">b</li><li>c</li></ol>',
