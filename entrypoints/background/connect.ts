@@ -4,6 +4,7 @@ import { createClient, type Client } from '@/service/client';
 import { browserEffects } from '@/service/connection';
 import { readConnection, type StoredConnection } from '@/storage/connection';
 import { readPolicy, refusedByPolicy } from '@/storage/policy';
+import { translate } from '@/platform/i18n';
 
 /**
  * A client of the service as it is connected now.
@@ -34,7 +35,7 @@ export async function connectFor({ engine, url, serviceOrigin }: Job): Promise<C
 }
 
 function clientOf(connection: StoredConnection): Client {
-  return createClient(connection, browserEffects());
+  return createClient(connection, browserEffects(translate));
 }
 
 const NOT_SENT: ServiceFailure = {

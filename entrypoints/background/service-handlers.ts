@@ -19,6 +19,7 @@ import { hideHeaders, revealHeaders } from '@/storage/hidden-headers';
 import { readPolicy, refusedByPolicy } from '@/storage/policy';
 import { hasUploadConsent } from '@/storage/upload-consents';
 import { connect, connectFor } from './connect';
+import { sentences } from '@/contract/user-text';
 
 type ServiceHandlers = Pick<
   Handlers,
@@ -164,7 +165,7 @@ async function requireUploadConsent(url: string, service: string): Promise<void>
 }
 
 function badRequest(problems: readonly Problem[]): FailureError {
-  const message = problems.map((problem) => problem.message).join(' ');
+  const message = sentences(...problems.map((problem) => problem.message));
   return new FailureError({ code: 'BAD_REQUEST', message });
 }
 

@@ -3,6 +3,7 @@ import { requestFields } from './fields/request-fields';
 import type { Engine } from './engine';
 import { fieldsInside, pathText } from './request/problems';
 import type { ScrapeOptions } from './request/scrape-request';
+import { localized, type UserText } from './user-text';
 
 /** Credits that a request is likely to cost, if it succeeds. A failed scrape mostly costs nothing. */
 export interface Estimate {
@@ -13,7 +14,9 @@ export interface Estimate {
   parts: CostPart[];
 }
 
-export interface CostPart extends Omit<Cost, 'when' | 'max'> {
+export interface CostPart extends Omit<Cost, 'when' | 'max' | 'text'> {
+  /** Ends the sentence "4 credits …". */
+  text: UserText;
   max: number | null;
   /** The field that costs it, as in `formats[1]`; empty where it is no field's doing. */
   path: string;
@@ -24,7 +27,7 @@ const PLAIN: CostPart = {
   kind: 'whole',
   min: 1,
   max: 1,
-  text: 'for the scrape',
+  text: localized('costScrape'),
   source: 'running service',
 };
 const X_HOST = /(?:^|\.)(?:x|twitter)\.com$/;
@@ -54,7 +57,11 @@ export function estimateCredits(
 function wholePart(parts: readonly CostPart[]): CostPart {
   const price = Math.max(PLAIN.min, ...parts.map(({ min }) => min));
   const [first = PLAIN, ...others] = parts.filter(({ min }) => min === price);
-  return { ...first, text: [first, ...others].map(({ text }) => text).join(' and ') };
+  return { ...first, text: others.reduce<UserText>(and, first.text) };
+}
+
+function and(first: UserText, { text }: CostPart): UserText {
+  return localized('costAnd', { first, next: text });
 }
 
 /** A miss in lockdown costs one credit, whatever was asked for. */
@@ -86,7 +93,7 @@ function* costsOfValue(
   const { cost, shape } = field;
   if (cost && (cost.when?.(value) ?? value !== false)) {
     const { kind, min, max, text, source } = cost;
-    yield { path: pathText(path), kind, min, max, text, source };
+    yield { path: pathText(path), kind, min, max, text: localized(text), source };
   }
   if (shape.kind === 'list' && Array.isArray(value)) {
     for (const [index, item] of value.entries()) {
@@ -110,13 +117,13 @@ function costsOfAddress({
   const { hostname, pathname } = new URL(url);
   const parts: CostPart[] = [];
   const extra = { path: 'url', kind: 'extra', source: 'running service' } as const;
-  if (X_HOST.test(hostname)) parts.push({ ...extra, min: 29, max: 29, text: 'for pages of X' });
+  if (X_HOST.test(hostname)) parts.push({ ...extra, min: 29, max: 29, text: localized('costOfX') });
   const parser = parsers ? parsers[0] : { type: 'pdf' as const };
   if (/\.pdf$/i.test(pathname) && parser) {
     const pages = 'maxPages' in parser ? parser.maxPages : undefined;
     const each = redactPII ? 5 : 1;
     const max = pages === undefined ? null : (pages - 1) * each;
-    parts.push({ ...extra, min: 0, max, text: 'for the pages of the PDF after the first' });
+    parts.push({ ...extra, min: 0, max, text: localized('costOfPdfPages') });
   }
   return parts;
 }

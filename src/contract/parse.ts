@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { FailureError, type FailureCode } from './result';
+import { localized, type UserText } from './user-text';
 
 /**
  * Reads a value that comes from outside by its schema.
@@ -11,9 +12,10 @@ export function parse<Schema extends z.ZodMiniType>(
   schema: Schema,
   value: unknown,
   code: FailureCode,
-  what: string,
+  what: UserText,
 ): z.output<Schema> {
   const parsed = z.safeParse(schema, value, { error: z.locales.en().localeError });
   if (parsed.success) return parsed.data;
-  throw new FailureError({ code, message: `${what}: ${z.prettifyError(parsed.error)}` });
+  const why = z.prettifyError(parsed.error);
+  throw new FailureError({ code, message: localized('problemOf', { what, why }) });
 }

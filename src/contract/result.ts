@@ -83,15 +83,19 @@ export type FailureCode =
 export class FailureError extends Error {
   override readonly name = 'FailureError';
   readonly code: FailureCode;
-  /** The failure's message; that of the error is for logs. */
   readonly text: UserText;
   readonly service?: ServiceFailure;
 
   constructor({ code, message, service }: Failure, options?: ErrorOptions) {
-    super(typeof message === 'string' ? message : JSON.stringify(message), options);
+    super(undefined, options);
     this.code = code;
     this.text = message;
     if (service) this.service = service;
+  }
+
+  /** For logs: the text, where that is no data. */
+  override get message(): string {
+    return typeof this.text === 'string' ? this.text : JSON.stringify(this.text);
   }
 }
 

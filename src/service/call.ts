@@ -3,6 +3,7 @@ import { FailureError, type ServiceFailure } from '@/contract/result';
 import { MAX_ANSWER_BYTES, requestHeaders, type Connection, type Effects } from './connection';
 import type { RawAnswer } from './read-answer';
 import { readBody } from './read-body';
+import { localized, sentences } from '@/contract/user-text';
 
 /** One request to the service. */
 export interface Call {
@@ -86,15 +87,14 @@ const unknownOutcome = {
 
 function cancelled(wasSent: boolean): FailureError {
   if (!wasSent)
-    return new FailureError({ code: 'CANCELLED', message: 'Cancelled; nothing was sent.' });
-  const message = 'Cancelled. The service may still finish the scrape, and charge for it.';
+    return new FailureError({ code: 'CANCELLED', message: localized('cancelledUnsent') });
+  const message = localized('cancelledSent');
   const service = { entry: 'stopped', ...unknownOutcome };
   return new FailureError({ code: 'CANCELLED', message, service });
 }
 
 function offline(): FailureError {
-  const message =
-    'The browser is offline; nothing was sent. Send it again when you are back online.';
+  const message = localized('offline');
   const service = { entry: 'offline', retry: 'ask', billed: 'no', remedy: 'send-again' } as const;
   return new FailureError({ code: 'OFFLINE', message, service });
 }
@@ -102,37 +102,35 @@ function offline(): FailureError {
 function timedOut({ timeoutMs, method, asked }: Call): FailureError {
   const seconds = Math.round(timeoutMs / 1000);
   if (asked !== undefined) {
-    const message = `The scrape took longer than its time limit of ${seconds} seconds, so Winnow stopped waiting. Raise the time limit and send it again.`;
+    const message = localized('scrapeTimedOut', { seconds });
     const service = { ...unknownOutcome, entry: 'time-limit', remedy: 'raise-timeout' } as const;
     return new FailureError({ code: 'SERVICE_TIMEOUT', message, service });
   }
-  const message =
-    `The service did not answer within ${seconds} seconds. ` +
-    (method === 'GET'
-      ? 'Try it again in a while.'
-      : 'Look whether it was done before you send it again.');
+  const message = sentences(
+    localized('serviceLate', { seconds }),
+    localized(method === 'GET' ? 'tryLater' : 'lookBeforeResending'),
+  );
   const service = { entry: 'late', ...unknownOutcome };
   return new FailureError({ code: 'SERVICE_TIMEOUT', message, service });
 }
 
 function redirected(url: string): FailureError {
-  const message = `${url} leads to another address. Winnow does not follow, so that your key stays where it belongs. Enter the final address in the settings.`;
+  const message = localized('serviceRedirects', { address: url });
   const service = { ...unknownOutcome, entry: 'redirected', remedy: 'fix-address' } as const;
   return new FailureError({ code: 'SERVICE_UNREACHABLE', message, service });
 }
 
 function brokeOff({ base }: Connection, cause: unknown): FailureError {
-  const message = `The connection broke while the answer of ${base.origin} came. Look whether the scrape was done before you send it again.`;
+  const message = localized('answerBrokeOff', { origin: base.origin });
   const service = { entry: 'broken-answer', ...unknownOutcome };
   return new FailureError({ code: 'SERVICE_UNREACHABLE', message, service }, { cause });
 }
 
 function unreachable({ base }: Connection, { method }: Call, cause: unknown): FailureError {
-  const message =
-    `No answer from ${base.origin}: it may be the wrong address, not running, behind a bad certificate or ` +
-    'a redirect, closed to extensions, or the connection broke. ' +
-    'Test the connection in the settings; it says which of these it is.' +
-    (method === 'GET' ? '' : ' Look whether it was done before you send it again.');
+  const message = sentences(
+    localized('noAnswer', { origin: base.origin }),
+    method !== 'GET' && localized('lookBeforeResending'),
+  );
   const service = { entry: 'no-answer', ...unknownOutcome };
   return new FailureError({ code: 'SERVICE_UNREACHABLE', message, service }, { cause });
 }

@@ -9,6 +9,7 @@ import type { Connection, Effects } from './connection';
 import { misses, readAnswer, type AnswerBody, type RawAnswer, type Reading } from './read-answer';
 import { createRedactor } from './redact';
 import { withTimeLimit } from './time-limit';
+import { localized } from '@/contract/user-text';
 
 /** What every call shares: where to, how, and what must not come back. */
 export interface Client {
@@ -104,10 +105,10 @@ export async function scrapeData(client: Client, call: Call): Promise<ScrapeData
   const body = await readAnswer(answer, reading);
   const { data } = body;
   if (typeof data !== 'object' || data === null || Array.isArray(data)) {
-    throw misses(answer, body, 'has no data', reading);
+    throw misses(answer, body, localized('answerNoData'), reading);
   }
   // Checked above: an object that is no list. Its parts are read one by one.
-  return readScrapeData(data as Record<string, unknown>);
+  return readScrapeData(data as Record<string, unknown>, client.effects.translate);
 }
 
 /** The failure that a refusing answer means, for calls whose refusals are answers too. */

@@ -1,6 +1,7 @@
 import type { BaseAddress } from '@/contract/address/base-address';
 import { FailureError } from '@/contract/result';
 import type { Client } from './client';
+import { localized, type UserText } from '@/contract/user-text';
 
 /** Milliseconds for one look at an address. */
 const LOOK = 10_000;
@@ -33,7 +34,7 @@ export function findReason(
 }
 
 interface Reason {
-  message: string;
+  message: UserText;
   answers: boolean;
 }
 
@@ -45,39 +46,29 @@ async function reasonFor(base: BaseAddress, see: Look): Promise<Reason> {
   const account = `${base.href}/v2/team/credit-usage`;
   const redirect = await see(account, { redirect: 'manual' });
   if (redirect?.type === 'opaqueredirect') {
-    return answering(
-      `${origin} leads to another address. Winnow does not follow, so that your key stays where it belongs. Enter the final address in the settings.`,
-    );
+    return answering(localized('serviceRedirects', { address: origin }));
   }
   if (redirect !== undefined || (await see(account, { mode: 'no-cors' })) !== undefined) {
-    return answering(
-      `${origin} answers, but not to extensions: it allows them no access (CORS), or leads to another address. Allow direct access to it in the settings, and try again.`,
-    );
+    return answering(localized('reasonNoAccess', { origin }));
   }
   if (protocol === 'http:') {
     return (await see(`https://${host}/`, { mode: 'no-cors' })) === undefined
-      ? silent(
-          `Nothing answers at ${origin}: the service is not running there, or host name or port are wrong. Check the address, and that the service runs.`,
-        )
-      : answering(`${host} answers only with encryption. Write https://${host}.`);
+      ? silent(localized('reasonNothingThere', { origin }))
+      : answering(localized('reasonOnlyEncrypted', { host }));
   }
   // Servers that want TLS answer a plain request on its port too, to say so.
   const port = new URL(origin).port || '443';
   const plain = await see(`http://${new URL(origin).hostname}:${port}/`, { mode: 'no-cors' });
   return plain === undefined
-    ? silent(
-        `Nothing answers at ${origin}: the service is not running there, host name or port are wrong, or the certificate (TLS) is not valid. Open the address in a tab; the browser says which of these it is.`,
-      )
-    : answering(
-        `${host} is there, but no encrypted connection to it can be made: its certificate (TLS) is not valid, or it has none. Open the address in a tab to see what is wrong with it. For a service on this machine, http:// will do.`,
-      );
+    ? silent(localized('reasonNothingThereTls', { origin }))
+    : answering(localized('reasonBadCertificate', { host }));
 }
 
-function answering(message: string): Reason {
+function answering(message: UserText): Reason {
   return { message, answers: true };
 }
 
-function silent(message: string): Reason {
+function silent(message: UserText): Reason {
   return { message, answers: false };
 }
 

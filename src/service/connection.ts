@@ -1,5 +1,6 @@
 import type { BaseAddress } from '@/contract/address/base-address';
 import { FailureError } from '@/contract/result';
+import { localized, type UserText } from '@/contract/user-text';
 
 /** A service, and how to talk to it. */
 export interface Connection {
@@ -20,17 +21,20 @@ export interface Effects {
   /** Whether the browser has a network at all. */
   isOnline: () => boolean;
   sleep: (milliseconds: number, signal: AbortSignal) => Promise<void>;
+  /** For what an answer's `warning` says, which is a text. */
+  translate: (text: UserText) => string;
 }
 
 export const MAX_ANSWER_BYTES = 64 * 1024 * 1024;
 
 /** The effects of the context that this runs in. */
-export function browserEffects(): Effects {
+export function browserEffects(translate: Effects['translate']): Effects {
   return {
     fetch: (input, init) => fetch(input, init),
     now: () => Date.now(),
     isOnline: () => navigator.onLine,
     sleep,
+    translate,
   };
 }
 
@@ -42,8 +46,7 @@ export function requestHeaders({ apiKey, extraHeaders = {} }: Connection): Heade
     if (apiKey) headers.set('authorization', `Bearer ${apiKey}`);
     return headers;
   } catch (cause) {
-    const message =
-      'The extra headers or the key hold characters that HTTP does not allow. Check them in the settings.';
+    const message = localized('badHeaders');
     throw new FailureError({ code: 'BAD_SETTINGS', message }, { cause });
   }
 }

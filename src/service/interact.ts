@@ -9,6 +9,7 @@ import {
 } from '@/contract/service-calls';
 import { readingOf, refusal, SHORT_CALL, type Client } from './client';
 import { readObject, type AnswerBody } from './read-answer';
+import { localized } from '@/contract/user-text';
 
 const LATE_TRIES = 5;
 const LATE_WAIT = 500;
@@ -66,9 +67,8 @@ export async function stopInteract(
 function checkStep(step: InteractRequest): void {
   const message =
     (step.prompt === undefined) === (step.code === undefined)
-      ? 'Give a prompt or code, one of the two.'
-      : !InteractRequestSchema.safeParse(step).success &&
-        `A prompt has 1 to ${STEP_LIMITS.prompt} characters, code 1 to ${STEP_LIMITS.code}, the time limit 1 to ${STEP_LIMITS.seconds} seconds.`;
+      ? localized('stepOneOfTwo')
+      : !InteractRequestSchema.safeParse(step).success && localized('stepLimits', STEP_LIMITS);
   if (message) throw new FailureError({ code: 'BAD_REQUEST', message });
 }
 

@@ -5,6 +5,7 @@ import { recentActivity } from './account';
 import type { Client } from './client';
 import { findReason } from './connection-problem';
 import { scrapesOf } from './find-activity';
+import { localized, sentences, type UserText } from '@/contract/user-text';
 
 /** A request that got no answer. */
 export interface SentRequest {
@@ -28,7 +29,7 @@ export async function explainNoAnswer(
   if (!(thrown instanceof FailureError) || thrown.service?.entry !== 'no-answer') return thrown;
   if (signal.aborted) return thrown;
   const { origin } = client.base;
-  const fail = (message: string, more: Partial<ServiceFailure> = {}) =>
+  const fail = (message: UserText, more: Partial<ServiceFailure> = {}) =>
     new FailureError(
       { code: thrown.code, message, service: { ...NO_ANSWER, ...more } },
       { cause: thrown },
@@ -39,16 +40,16 @@ export async function explainNoAnswer(
     const { message, answers } = await findReason(client, signal);
     // What is not there at once was not there before either.
     if (!answers && quick) return fail(message, { billed: 'no', remedy: 'fix-address' });
-    return fail(`${message} ${MAY_HAVE_REPEATED}`);
+    return fail(sentences(message, MAY_HAVE_REPEATED));
   }
-  const broken = `${origin} gave no answer that can be read: the connection broke, or something between here and there answered with an error or a redirect.`;
+  const broken = localized('noReadableAnswer', { origin });
   if (seen.kind === 'no-list' || sent.url === undefined) {
-    const unseen = sent.url === undefined ? 'No list shows uploads.' : NO_LIST;
-    return fail(`${broken} ${MAY_HAVE_REPEATED} ${unseen}`, { list: 'none' });
+    const unseen = localized(sent.url === undefined ? 'noListOfUploads' : 'noListOfScrapes');
+    return fail(sentences(broken, MAY_HAVE_REPEATED, unseen), { list: 'none' });
   }
   const since = sent.sentAt - SKEW;
   const { length } = scrapesOf(seen.activities, { url: sent.url, since });
-  return fail(`${broken} ${countSentence(length)}`, { scrapes: length });
+  return fail(sentences(broken, countSentence(length)), { scrapes: length });
 }
 
 type RecentScrapes =
@@ -64,17 +65,11 @@ async function findRecentScrapes(client: Client, signal: AbortSignal): Promise<R
   }
 }
 
-function countSentence(count: number): string {
-  if (count === 0) {
-    return `${MAY_HAVE_REPEATED} Its list of recent scrapes shows none of this address yet; one under way may be missing there. Look it up in a minute before you send it again.`;
-  }
-  if (count === 1) {
-    return 'Its list of recent scrapes shows 1 of this address. Look it up instead of sending it again.';
-  }
-  return `Its list of recent scrapes shows ${count} of this address: the browser repeats such a request by itself, up to ${MOST_SENDS} times in all. Look it up instead of sending it again.`;
+function countSentence(count: number): UserText {
+  return count === 0
+    ? sentences(MAY_HAVE_REPEATED, localized('listShowsNone'))
+    : localized('listShows', { count, times: MOST_SENDS });
 }
-
-const NO_LIST = 'This service keeps no list of scrapes to see that in.';
 
 const NO_ANSWER = {
   entry: 'no-answer',

@@ -3,6 +3,7 @@ import { isRecord } from '@/contract/is-record';
 import { jsonDepth } from '@/contract/json-depth';
 import type { ScrapeOptions } from '@/contract/request/scrape-request';
 import { FailureError, type ServiceFailure } from '@/contract/result';
+import { localized, type UserText } from '@/contract/user-text';
 
 /** An answer as it came, read whole. */
 export interface RawAnswer {
@@ -47,7 +48,7 @@ export async function readAnswer(answer: RawAnswer, reading: Reading): Promise<A
   const body = await readObject(answer, reading);
   if (body.success === true) return body;
   if (body.success === false || answer.status >= 400) throw refused(answer, body, reading);
-  const what = 'says neither that it succeeded nor that it failed';
+  const what = localized('answerNoSuccess');
   throw broken(answer, JSON.stringify(body), what, reading);
 }
 
@@ -56,23 +57,23 @@ export async function readObject(answer: RawAnswer, reading: Reading): Promise<A
   const { redact } = reading;
   const pause = answer.bytes.length > PIECE ? reading.pause : async () => {};
   const text = await decode(answer.bytes, pause);
-  if (text === undefined) throw broken(answer, '', 'is not UTF-8 text', reading);
+  if (text === undefined) throw broken(answer, '', localized('answerNotUtf8'), reading);
   const safe = redact(text);
   await pause();
-  const unreadable = (what: string) =>
+  const unreadable = (what: UserText) =>
     answer.status >= 400
       ? refused(answer, undefined, reading, safe)
       : broken(answer, safe, what, reading);
-  if (safe.trim() === '') throw unreadable('is empty');
-  if (looksLikeHtml(safe)) throw unreadable('is a web page, not JSON');
+  if (safe.trim() === '') throw unreadable(localized('answerEmpty'));
+  if (looksLikeHtml(safe)) throw unreadable(localized('answerWebPage'));
   if (jsonDepth(safe, MAX_DEPTH) > MAX_DEPTH) {
-    throw unreadable(`is nested more than ${MAX_DEPTH} levels deep`);
+    throw unreadable(localized('answerTooDeep', { limit: MAX_DEPTH }));
   }
   await pause();
   const value = parseJson(safe);
   await pause();
-  if (value === undefined) throw unreadable(`is not valid JSON; ${suspicion(answer, redact)}`);
-  if (!isRecord(value)) throw unreadable('is JSON, but no object');
+  if (value === undefined) throw unreadable(suspicion(answer, redact));
+  if (!isRecord(value)) throw unreadable(localized('answerNoObject'));
   return value;
 }
 
@@ -80,7 +81,7 @@ export async function readObject(answer: RawAnswer, reading: Reading): Promise<A
 export function misses(
   answer: RawAnswer,
   body: AnswerBody,
-  what: string,
+  what: UserText,
   reading: Reading,
 ): FailureError {
   return broken(answer, JSON.stringify(body), what, reading);
@@ -105,7 +106,7 @@ function refused(
 function broken(
   { status }: RawAnswer,
   raw: string,
-  what: string,
+  what: UserText,
   { onlyAsked }: Reading,
 ): FailureError {
   const service: ServiceFailure = {
@@ -116,9 +117,7 @@ function broken(
     remedy: onlyAsked ? 'fix-address' : 'look-up',
     raw: raw.slice(0, MAX_RAW),
   };
-  const message =
-    `The answer of the service ${what}. Check that the base address is that of the service` +
-    (onlyAsked ? '.' : ', and look whether the scrape was done before you send it again.');
+  const message = localized(onlyAsked ? 'answerBroken' : 'answerBrokenLook', { what });
   return new FailureError({ code: 'BAD_RESPONSE', message, service });
 }
 
@@ -141,10 +140,10 @@ async function decode(bytes: Uint8Array, pause: () => Promise<void>): Promise<st
 }
 
 /** Why an answer may be none: what is marked as JSON is likely cut off, anything else something else. */
-function suspicion({ contentType }: RawAnswer, redact: (text: string) => string): string {
+function suspicion({ contentType }: RawAnswer, redact: (text: string) => string): UserText {
   return /^(?:application|text)\/(?:[\w.+-]{1,100}\+)?json\b/i.test(contentType)
-    ? 'it may be cut off'
-    : `it is marked as "${redact(contentType) || 'nothing'}"`;
+    ? localized('answerCutOff')
+    : localized('answerMarkedAs', { type: redact(contentType) || localized('nothing') });
 }
 
 function looksLikeHtml(text: string): boolean {

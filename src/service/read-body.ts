@@ -1,4 +1,5 @@
 import { FailureError } from '@/contract/result';
+import { localized } from '@/contract/user-text';
 
 /** Limits while an answer is read. */
 export interface BodyLimits {
@@ -58,7 +59,7 @@ function joined(chunks: readonly Uint8Array[], size: number): Uint8Array {
 
 function tooLarge(maxBytes: number): FailureError {
   const limit = Math.round(maxBytes / 1024 / 1024);
-  const message = `The answer is larger than ${limit} MB and was given up. Ask for fewer formats, or for the main content only.`;
+  const message = localized('answerTooLarge', { limit });
   return new FailureError({
     code: 'RESPONSE_TOO_LARGE',
     message,
@@ -67,7 +68,7 @@ function tooLarge(maxBytes: number): FailureError {
 }
 
 function stalled(idleMs: number): FailureError {
-  const message = `The answer stopped coming for ${idleMs / 1000} seconds. Look whether the scrape was done before you send it again.`;
+  const message = localized('answerStalled', { seconds: idleMs / 1000 });
   return new FailureError({
     code: 'SERVICE_TIMEOUT',
     message,

@@ -4,6 +4,7 @@ import type { Scraper } from '@/contract/scraper';
 import { scrape, type Client } from './client';
 import { explainNoAnswer } from './no-answer';
 import { upload, type Upload } from './upload';
+import { listed, localized } from '@/contract/user-text';
 
 /** The service as an engine: it loads the address itself. */
 export function createServiceScraper(client: Client): Scraper {
@@ -35,7 +36,8 @@ export function createUploadScraper(
         throw await explainNoAnswer(thrown, client, sent, signal);
       });
       if (ignored.length === 0) return data;
-      const left = `An upload does not do: ${ignored.join(', ')}.`;
+      const { translate } = client.effects;
+      const left = translate(localized('uploadLeftOut', { names: listed(ignored) }));
       return { ...data, warning: data.warning ? `${data.warning} ${left}` : left };
     },
   };

@@ -5,6 +5,7 @@ import type { ScrapeData } from '@/contract/scrape-data';
 import { canUpload, MAX_UPLOAD, UPLOAD_EXTENSIONS } from '@/contract/upload-files';
 import { scrapeData, type Client } from './client';
 import { withTimeLimit } from './time-limit';
+import { listed, localized } from '@/contract/user-text';
 
 /** What the service reads instead of an address. */
 export type Upload = PageUpload | FileUpload;
@@ -79,15 +80,13 @@ const HEAD = /<head(?:\s[^<>]{0,10000})?>/i;
 const DOCTYPE = /^\s{0,1000}<!doctype[^>]{0,1000}>/i;
 
 function tooLarge(size: number, isPage: boolean): FailureError {
-  const megabytes = Math.ceil(size / 1024 / 1024);
-  const message = isPage
-    ? `The page is ${megabytes} MB; the service takes 50 MB. Nothing was sent. Limit it to the main content.`
-    : `The file is ${megabytes} MB; the service takes 50 MB. Nothing was sent. Choose a smaller one.`;
+  const key = isPage ? 'uploadPageTooLarge' : 'uploadFileTooLarge';
+  const message = localized(key, { size: Math.ceil(size / 1024 / 1024) });
   return new FailureError({ code: 'BAD_REQUEST', message });
 }
 
 function unknownKind(name: string): FailureError {
-  const message = `The service does not read files such as "${name}". Nothing was sent. It reads ${UPLOAD_EXTENSIONS.join(', ')}.`;
+  const message = localized('uploadUnknownKind', { name, endings: listed(UPLOAD_EXTENSIONS) });
   return new FailureError({ code: 'BAD_REQUEST', message });
 }
 

@@ -1,5 +1,6 @@
 import { jsonDepth } from '@/contract/json-depth';
 import { FailureError } from '@/contract/result';
+import { localized, type UserText } from '@/contract/user-text';
 
 /** The largest file that is read, in bytes. */
 export const JSON_FILE_LIMIT = 256 * 1024;
@@ -14,24 +15,25 @@ const DEPTH_LIMIT = 32;
  */
 export function readJsonFile(text: string): unknown {
   if (text.length > JSON_FILE_LIMIT || new Blob([text]).size > JSON_FILE_LIMIT) {
-    throw refused('it is larger than 256 KB. Choose a file that Winnow exported.');
+    throw refused(localized('importTooLarge'));
   }
-  if (jsonDepth(text, DEPTH_LIMIT) > DEPTH_LIMIT) throw refused('it is nested too deeply.');
+  if (jsonDepth(text, DEPTH_LIMIT) > DEPTH_LIMIT) throw refused(localized('importTooDeep'));
   try {
     return JSON.parse(text, refuseProto);
   } catch (error) {
     if (error instanceof FailureError) throw error;
-    throw refused('it is not JSON. Choose a file that Winnow exported.');
+    throw refused(localized('importNotJson'));
   }
 }
 
 function refuseProto(key: string, value: unknown): unknown {
-  if (REFUSED_KEYS.has(key)) throw refused(`it has a field "${key}", which no such file has.`);
+  if (REFUSED_KEYS.has(key)) throw refused(localized('importForbiddenKey', { key }));
   return value;
 }
 
 const REFUSED_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 
-function refused(reason: string): FailureError {
-  return new FailureError({ code: 'BAD_REQUEST', message: `The file was not imported: ${reason}` });
+function refused(reason: UserText): FailureError {
+  const message = localized('importRefused', { reason });
+  return new FailureError({ code: 'BAD_REQUEST', message });
 }

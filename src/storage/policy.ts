@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { matchesHost } from '@/contract/address/host-pattern';
 import { ENGINES, type Engine } from '@/contract/engine';
 import { readManaged } from '@/platform/managed';
+import { localized, type UserText } from '@/contract/user-text';
 
 /** What an administrator decided; a field that is absent is left to the user. */
 export interface Policy {
@@ -37,14 +38,14 @@ export function refusedByPolicy(
   { engines, neverSend = [] }: Policy,
   engine: Engine,
   url: string,
-): string | undefined {
+): UserText | undefined {
   if (engines !== undefined && !engines.includes(engine)) {
-    return 'Your administrator does not allow this way of scraping. Choose another one.';
+    return localized('policyEngine');
   }
   if (engine === 'tab') return undefined;
   const { host, hostname } = URL.parse(url) ?? { host: '', hostname: '' };
   if (!neverSend.some((pattern) => matchesHost(pattern, host))) return undefined;
-  return `Your administrator does not allow pages of ${hostname} to be sent. Scrape it in the tab.`;
+  return localized('policyHost', { host: hostname });
 }
 
 const text = z.string().check(z.minLength(1), z.maxLength(2048));

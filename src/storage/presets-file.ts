@@ -5,6 +5,7 @@ import { isSecretHeader } from '@/contract/request/secret-headers';
 import { FailureError } from '@/contract/result';
 import type { Preset } from './presets';
 import { readJsonFile } from './json-file';
+import { localized, type UserText } from '@/contract/user-text';
 
 const FilePreset = z.strictObject({
   name: z.string().check(z.minLength(1), z.maxLength(200)),
@@ -37,12 +38,13 @@ export function exportPresets(list: readonly Preset[]): string {
  * @throws {FailureError} `BAD_REQUEST` that names the preset and the field.
  */
 export function importPresets(text: string): Omit<Preset, 'id'>[] {
-  const file = parse(PresetsFile, readJsonFile(text), 'BAD_REQUEST', 'The file was not imported');
+  const file = parse(PresetsFile, readJsonFile(text), 'BAD_REQUEST', localized('fileNotImported'));
   for (const { name, options } of file.presets) {
     const checked = checkOptions(options);
     if (!checked.ok) throw refused(name, checked.problems[0]?.message ?? '');
     const secret = Object.keys(checked.value.headers ?? {}).find(isSecretHeader);
-    if (secret !== undefined) throw refused(name, `headers has ${secret}. Remove it.`);
+    if (secret !== undefined)
+      throw refused(name, localized('importSecretHeader', { name: secret }));
   }
   return file.presets;
 }
@@ -54,7 +56,7 @@ function withoutSecrets(options: Record<string, unknown>): Record<string, unknow
   return { ...options, headers: Object.fromEntries(kept) };
 }
 
-function refused(name: string, reason: string): FailureError {
-  const message = `The file was not imported: in the preset “${name}”, ${reason}`;
+function refused(name: string, reason: UserText): FailureError {
+  const message = localized('importRefusedPreset', { name, reason });
   return new FailureError({ code: 'BAD_REQUEST', message });
 }

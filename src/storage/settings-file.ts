@@ -4,7 +4,7 @@ import { parse } from '@/contract/parse';
 import { FailureError, toFailure } from '@/contract/result';
 import { readJsonFile } from './json-file';
 import { SettingsSchema, type Settings } from './settings';
-import { sentences, type UserText } from '@/contract/user-text';
+import { localized, type UserText } from '@/contract/user-text';
 
 const SettingsFile = z.strictObject({
   winnow: z.literal('settings'),
@@ -28,7 +28,7 @@ export function exportSettings(settings: Settings): string {
  * settings page takes without a question.
  */
 export function importSettings(text: string): Partial<Settings> {
-  const file = parse(SettingsFile, readJsonFile(text), 'BAD_REQUEST', 'The file was not imported');
+  const file = parse(SettingsFile, readJsonFile(text), 'BAD_REQUEST', localized('fileNotImported'));
   const { uploadHosts: _uploadHosts, ...settings } = file.settings;
   const { baseAddress } = settings;
   const address = baseAddress === undefined ? {} : { baseAddress: readAddress(baseAddress) };
@@ -45,10 +45,10 @@ function readAddress(typed: string): string {
   } catch (error) {
     throw refused(toFailure(error).message);
   }
-  throw refused(`${typed} is not encrypted. Type it into the settings yourself, or remove it.`);
+  throw refused(localized('importExposed', { address: typed }));
 }
 
 function refused(reason: UserText): FailureError {
-  const message = sentences('The file was not imported: in baseAddress,', reason);
+  const message = localized('importRefusedIn', { field: 'baseAddress', reason });
   return new FailureError({ code: 'BAD_REQUEST', message });
 }

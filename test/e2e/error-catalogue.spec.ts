@@ -6,6 +6,8 @@ import {
   type Remedy,
 } from '../../src/contract/errors/catalogue.ts';
 import { connect, expect, openResults, requestsOf, test } from './service-fixtures.ts';
+import { sentences } from '../../src/contract/user-text.ts';
+import { english } from '../support/locale.ts';
 
 /** The button or link that each next step comes with; where there is none, those that all have do. */
 const STEPS: Record<Remedy, string | undefined> = {
@@ -48,7 +50,10 @@ async function walk(
     await send(results, url);
     const detail = results.getByRole('article', { name: url, exact: true });
     const message = detail.locator('.job-message');
-    await expect(message).toContainText(`${entry.meaning} ${entry.next}`, { timeout: 15_000 });
+    await expect(message).toContainText(
+      english(sentences({ key: entry.meaning }, { key: entry.next })),
+      { timeout: 15_000 },
+    );
     await expect(message).toContainText('The service says: ');
     // What the service says stands on a line of its own.
     await expect(message).toHaveCSS('white-space-collapse', 'preserve-breaks');

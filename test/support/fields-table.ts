@@ -1,6 +1,7 @@
 import { ENGINES, type Engine } from '../../src/contract/engine.ts';
 import type { Field, Fields } from '../../src/contract/fields/field.ts';
 import { requestFields } from '../../src/contract/fields/request-fields.ts';
+import { english } from './locale.ts';
 
 /** One field as a reader of the documentation sees it. */
 export interface FieldRow {
@@ -46,7 +47,8 @@ function* rowsOf(fields: Fields, prefix: string, around: readonly Engine[]): Gen
 function* rowsOfField(field: Field, name: string, around: readonly Engine[]): Generator<FieldRow> {
   const engines = (field.engines ?? around).filter((engine) => around.includes(engine));
   const assumed = field.defaultValue === undefined ? '' : JSON.stringify(field.defaultValue);
-  yield { name, rule: field.rule, default: assumed, help: field.help, engines };
+  const { rule, help } = field;
+  yield { name, rule: english(rule), default: assumed, help: english({ key: help }), engines };
   yield* rowsInside(field, name, engines);
 }
 
@@ -61,7 +63,13 @@ function* rowsInside(
   if (shape.kind !== 'variants') return;
   for (const [type, variant] of Object.entries(shape.variants)) {
     const own = (variant.engines ?? engines).filter((engine) => engines.includes(engine));
-    yield { name: `${name}.${type}`, rule: '', default: '', help: variant.help, engines: own };
+    yield {
+      name: `${name}.${type}`,
+      rule: '',
+      default: '',
+      help: english({ key: variant.help }),
+      engines: own,
+    };
     yield* rowsInside(variant, `${name}.${type}`, own);
   }
 }

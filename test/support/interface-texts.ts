@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { FailureError } from '@/contract/result';
 import { english, ENGLISH } from './locale';
 
 /** Lets `t()` answer with the English texts of the interface, as a browser does. */
@@ -16,6 +17,14 @@ expect.addEqualityTesters([
     return undefined;
   },
 ]);
+
+/** A failure that is thrown says what the user reads. */
+Object.defineProperty(FailureError.prototype, 'message', {
+  configurable: true,
+  get(this: FailureError) {
+    return english(this.text);
+  },
+});
 
 function isText(value: unknown): value is { key: string } {
   if (typeof value !== 'object' || value === null) return false;

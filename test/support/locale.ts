@@ -27,6 +27,15 @@ export function english(text: UserText): string {
   return renderText(text, ENGLISH);
 }
 
+/** Equals, in expectations, a text with these words in it. */
+export function reading(words: string | RegExp) {
+  return {
+    asymmetricMatch: (text: UserText) =>
+      typeof words === 'string' ? english(text).includes(words) : words.test(english(text)),
+    toString: () => `reading ${words}`,
+  };
+}
+
 /** Every entry of the locale file, by its key. */
 export function localeEntries(): [string, Entry][] {
   return Object.entries(entries);

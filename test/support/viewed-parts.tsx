@@ -6,6 +6,7 @@ import { partsOf, type PartId } from '@/ui/viewer/part-list';
 import type { PartTools } from '@/ui/viewer/parts/part-tools';
 import { PartView } from '@/ui/viewer/parts/PartView';
 import type { Shown } from '@/ui/viewer/shown';
+import { english } from './locale';
 
 const SAMPLES = 'test/fixtures/samples';
 
@@ -20,7 +21,7 @@ export function scrapeSamples(): { name: string; data: ScrapeData }[] {
 
 /** The `data` of one sample. */
 export function sampleData(name: string): ScrapeData {
-  return readScrapeData(JSON.parse(readFileSync(`${SAMPLES}/${name}`, 'utf8')).data);
+  return readScrapeData(JSON.parse(readFileSync(`${SAMPLES}/${name}`, 'utf8')).data, english);
 }
 
 /** A result of the service on screen. */

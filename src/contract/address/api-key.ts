@@ -1,4 +1,5 @@
 import { FailureError } from '../result';
+import { localized } from '../user-text';
 
 /** What the interface may know of a stored key. */
 export interface KeyStatus {
@@ -18,10 +19,7 @@ const KNOWN_FORM = /^(?:fc-[0-9a-f]{32}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{
 export function parseApiKey(typed: string): string {
   const key = typed.trim().replace(/^Bearer\s+/i, '');
   if (KEY.test(key)) return key;
-  const message =
-    key === ''
-      ? 'The key is empty. Paste it from the dashboard of the service.'
-      : 'The key holds characters that no key has, such as spaces or line breaks. Copy it again.';
+  const message = localized(key === '' ? 'keyEmpty' : 'keyCharacters');
   throw new FailureError({ code: 'BAD_SETTINGS', message });
 }
 

@@ -1,4 +1,5 @@
 import { FailureError } from '../result';
+import { localized, type UserText } from '../user-text';
 
 /** Where the hosted service is. */
 export const HOSTED_SERVICE = 'https://api.firecrawl.dev';
@@ -31,24 +32,19 @@ export function parseBaseAddress(typed: string): BaseAddress {
   const url = URL.parse(text);
   if (!url || !url.hostname) {
     throw bad(
-      `"${text}" is no whole address. Write it like ${HOSTED_SERVICE} or ${LOCAL_SERVICE}.`,
+      localized('baseAddressNotWhole', { text, hosted: HOSTED_SERVICE, local: LOCAL_SERVICE }),
     );
   }
   if (url.protocol !== 'https:' && url.protocol !== 'http:') {
-    throw bad(`The base address must start with https://, not ${url.protocol}//.`);
+    throw bad(localized('baseAddressScheme', { scheme: url.protocol }));
   }
   if (url.username || url.password) {
-    throw bad(
-      'The base address must not hold a user name or password. Use the extra headers for a proxy.',
-    );
+    throw bad(localized('baseAddressUser'));
   }
-  if (url.search || url.hash)
-    throw bad('The base address must not hold ? or #. Remove what follows it.');
+  if (url.search || url.hash) throw bad(localized('baseAddressQuery'));
   const safety = safetyOf(url);
   if (!safety) {
-    throw bad(
-      `http:// would send your key readable by anyone on the way. Write https://${url.host}.`,
-    );
+    throw bad(localized('baseAddressExposed', { host: url.host }));
   }
   const path = url.pathname.replace(/(?<!\/)\/+$/, '').replace(/\/v2$/, '');
   return { href: url.origin + path, origin: url.origin, safety };
@@ -60,6 +56,6 @@ function safetyOf({ protocol, hostname }: URL): BaseAddress['safety'] | undefine
   return PRIVATE_IPV4.test(hostname) || PRIVATE_NAME.test(hostname) ? 'exposed' : undefined;
 }
 
-function bad(message: string): FailureError {
+function bad(message: UserText): FailureError {
   return new FailureError({ code: 'BAD_SETTINGS', message });
 }

@@ -1,10 +1,11 @@
+import { listed, localized, sentences, type UserText } from '../user-text';
 import { isPrivateHost } from './private-host';
 
 /** What is to be said about an address before it is sent to the service. */
 export interface AddressNotice {
   id: 'unreachable' | 'private' | 'sensitive' | 'credentials' | 'fragment';
-  /** A sentence for the user, with the way out. */
-  message: string;
+  /** What it is, with the way out. */
+  message: UserText;
 }
 
 /** An address as it would be sent, and what to say about it. */
@@ -26,14 +27,14 @@ const SECRET_KEY =
  * @param readable - Whether the way out of reading the page in the tab is there.
  */
 export function reviewAddress(address: string, readable = true): AddressReview {
-  const inTab = readable ? ' Read the page in the tab.' : '';
-  const refused = (reason: string): AddressReview => ({
-    notices: [{ id: 'unreachable', message: `${reason}${inTab}` }],
+  const inTab = readable && localized('addressInTab');
+  const refused = (reason: UserText): AddressReview => ({
+    notices: [{ id: 'unreachable', message: sentences(reason, inTab) }],
   });
   const url = URL.parse(address.trim());
-  if (!url) return refused('This is not a whole address, such as https://example.com/page.');
+  if (!url) return refused(localized('addressNotWhole'));
   if (url.protocol !== 'http:' && url.protocol !== 'https:') {
-    return refused(`The service cannot open ${url.protocol} addresses.`);
+    return refused(localized('addressScheme', { scheme: url.protocol }));
   }
   const host = url.hostname.replace(/\.$/, '').toLowerCase();
   const reason = unreachable(host);
@@ -42,25 +43,24 @@ export function reviewAddress(address: string, readable = true): AddressReview {
   if (isPrivateHost(host)) {
     notices.push({
       id: 'private',
-      message: `${host} looks like a host of your own network, which only a service in it can reach.${inTab}`,
+      message: sentences(localized('addressPrivate', { host }), inTab),
     });
   }
   if (url.username || url.password) {
     notices.push({
       id: 'credentials',
-      message:
-        'The user name and password in the address are left out; the service does not take them.',
+      message: localized('addressCredentials'),
     });
   }
   const secrets = [...new Set(url.searchParams.keys())].filter((key) => SECRET_KEY.test(key));
   if (secrets.length > 0) {
     notices.push({
       id: 'sensitive',
-      message: `The address holds what may be a secret (${secrets.join(', ')}). It would be sent to the service.`,
+      message: localized('addressSecret', { names: listed(secrets) }),
     });
   }
   if (url.hash) {
-    const message = `The part after # is left out: ${url.hash.slice(0, 80)}. It never reaches a server.`;
+    const message = localized('addressFragment', { fragment: url.hash.slice(0, 80) });
     notices.push({ id: 'fragment', message });
   }
   // A dot at its end makes a host's name absolute; the service refuses it, and the page is the same.
@@ -71,14 +71,13 @@ export function reviewAddress(address: string, readable = true): AddressReview {
   return { sent: url.href, notices };
 }
 
-function unreachable(host: string): string | undefined {
-  if (host.startsWith('[')) return 'The service does not take IPv6 addresses.';
+function unreachable(host: string): UserText | undefined {
+  if (host.startsWith('[')) return localized('addressIPv6');
   if (host === 'localhost' || host.endsWith('.localhost')) {
-    return 'localhost is your own machine, which the service cannot reach.';
+    return localized('addressLocalhost');
   }
   if (IPV4.test(host)) return undefined;
-  if (!host.includes('.'))
-    return `${host} is a name of your own network, which the service cannot reach.`;
+  if (!host.includes('.')) return localized('addressOwnNetwork', { host });
   const ending = host.slice(host.lastIndexOf('.') + 1);
-  return ending.length < 2 ? `${host} has no valid domain ending.` : undefined;
+  return ending.length < 2 ? localized('addressEnding', { host }) : undefined;
 }

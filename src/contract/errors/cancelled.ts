@@ -1,2 +1,4 @@
-/** How work fails that the user stopped while nothing had left the machine. */
-export const CANCELLED = { code: 'CANCELLED', message: 'The scrape was stopped.' } as const;
+import { localized } from '../user-text';
+
+/** How work fails that the user stopped before anything left the machine. */
+export const CANCELLED = { code: 'CANCELLED', message: localized('scrapeStopped') } as const;

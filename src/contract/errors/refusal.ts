@@ -3,6 +3,7 @@ import type { Failure } from '../result';
 import { ERROR_CATALOGUE, type ErrorEntry } from './catalogue';
 import { adviceFor } from './next-step';
 import { MAY_HAVE_REPEATED } from './repeats';
+import { lines, localized, sentences } from '../user-text';
 
 /** An answer of the service that says `success: false`, or whose status is an error. */
 export interface Refusal {
@@ -20,7 +21,6 @@ export interface Refusal {
 }
 
 const MAX_QUOTED = 1000;
-const ASK_LATER = 'Try it again in a while; if it stays so, ask the operator of the service.';
 /** Longest wait that is believed: a day. */
 const MAX_WAIT = 86_400_000;
 
@@ -45,19 +45,16 @@ export function refusalFailure(refusal: Refusal, now: number): Failure {
   const isOpen = entry.billed === 'maybe' && entry.retry !== 'pick-up';
   // There is no scrape that the next step could be about.
   const isVain = onlyAsked && (entry.billed !== 'no' || (entry.retry === 'ask' && status >= 500));
-  const details = detailLines(body);
-  const lines = [
-    `${entry.meaning} ${isVain ? ASK_LATER : next}`,
-    error && `The service says: ${error}`,
-    ...details,
-    status === 408 && isOpen && !onlyAsked && MAY_HAVE_REPEATED,
-  ];
   return {
     code: 'SERVICE_REFUSED',
-    message: lines
-      .filter((line) => line)
-      .join('\n')
-      .slice(0, 4 * MAX_QUOTED),
+    message: lines(
+      sentences(localized(entry.meaning), isVain ? localized('refusalAskLater') : next),
+      error !== undefined && localized('refusalServiceSays', { words: error }),
+      detailLines(body)
+        .join('\n')
+        .slice(0, 3 * MAX_QUOTED),
+      status === 408 && isOpen && !onlyAsked && MAY_HAVE_REPEATED,
+    ),
     service: {
       entry: entry.id,
       status,
@@ -72,12 +69,12 @@ export function refusalFailure(refusal: Refusal, now: number): Failure {
 
 /** The first entry of the catalogue that fits what the service said. There always is one. */
 export function findEntry(status: number, code?: string, error = '', state?: string): ErrorEntry {
-  const said = error.toLowerCase();
+  const words = error.toLowerCase();
   const found = ERROR_CATALOGUE.find(
     (entry) =>
       (entry.code === undefined || entry.code.toLowerCase() === code?.toLowerCase()) &&
       (entry.status === undefined || entry.status === status) &&
-      (entry.words === undefined || said.includes(entry.words)) &&
+      (entry.words === undefined || words.includes(entry.words)) &&
       (entry.state === undefined || entry.state === state),
   );
   if (!found) throw new RangeError('The catalogue ends with an entry that fits everything.');

@@ -1,3 +1,5 @@
+import { localized } from '../user-text';
+
 /**
  * How often a browser may have sent one POST. Where the connection closes without an answer that is
  * once, and again on each idle connection, of which it keeps six to a host. What is answered 408 is sent
@@ -5,4 +7,4 @@
  */
 export const MOST_SENDS = 10;
 
-export const MAY_HAVE_REPEATED = `The browser repeats such a request by itself: it may have sent it up to ${MOST_SENDS} times.`;
+export const MAY_HAVE_REPEATED = localized('mayHaveRepeated', { times: MOST_SENDS });

@@ -16,71 +16,87 @@ const PAPER = [
   'Ledger',
 ] as const;
 
-const selector = { label: 'Selector', minLength: 1, syntax: 'selector' } as const;
+const selector = { label: 'fieldSelector', minLength: 1, syntax: 'selector' } as const;
 
 const action = variants(
   {
     wait: {
-      label: 'Wait',
-      help: 'For a time, or until an element is there. Give one of the two.',
+      label: 'fieldActionWait',
+      help: 'fieldActionWaitHelp',
       fields: {
-        milliseconds: integer({ label: 'Time', help: 'How long to wait.', min: 1, unit: 'ms' }),
-        selector: text({ ...selector, help: 'CSS selector of the element to wait for.' }),
+        milliseconds: integer({
+          label: 'fieldActionWaitMilliseconds',
+          help: 'fieldActionWaitMillisecondsHelp',
+          min: 1,
+          unit: 'ms',
+        }),
+        selector: text({ ...selector, help: 'fieldActionWaitSelectorHelp' }),
       },
     },
     screenshot: {
-      label: 'Screenshot',
-      help: 'Takes a picture at this point.',
+      label: 'fieldActionScreenshot',
+      help: 'fieldActionScreenshotHelp',
       fields: screenshotOptions,
     },
     click: {
-      label: 'Click',
-      help: 'Clicks an element.',
+      label: 'fieldActionClick',
+      help: 'fieldActionClickHelp',
       fields: {
-        selector: text({ ...selector, help: 'CSS selector of the element.', required: true }),
+        selector: text({ ...selector, help: 'fieldActionClickSelectorHelp', required: true }),
         all: boolean({
-          label: 'All matches',
-          help: 'Clicks every match, not only the first; no match is then no error.',
+          label: 'fieldActionClickAll',
+          help: 'fieldActionClickAllHelp',
           default: false,
         }),
       },
     },
     write: {
-      label: 'Write',
-      help: 'Types a text. Click the field first, so that it has the focus.',
-      fields: { text: text({ label: 'Text', help: 'Typed letter by letter.', required: true }) },
+      label: 'fieldActionWrite',
+      help: 'fieldActionWriteHelp',
+      fields: {
+        text: text({
+          label: 'fieldActionWriteText',
+          help: 'fieldActionWriteTextHelp',
+          required: true,
+        }),
+      },
     },
     press: {
-      label: 'Press a key',
-      help: 'Presses one key.',
+      label: 'fieldActionPress',
+      help: 'fieldActionPressHelp',
       fields: {
-        key: text({ label: 'Key', help: 'For example Enter.', minLength: 1, required: true }),
+        key: text({
+          label: 'fieldActionPressKey',
+          help: 'fieldActionPressKeyHelp',
+          minLength: 1,
+          required: true,
+        }),
       },
     },
     scroll: {
-      label: 'Scroll',
-      help: 'Scrolls the page or one element.',
+      label: 'fieldActionScroll',
+      help: 'fieldActionScrollHelp',
       fields: {
         direction: choice(['up', 'down'], {
-          label: 'Direction',
-          help: 'Up or down.',
+          label: 'fieldActionScrollDirection',
+          help: 'fieldActionScrollDirectionHelp',
           default: 'down',
         }),
-        selector: text({ ...selector, help: 'CSS selector of the element. None: the page.' }),
+        selector: text({ ...selector, help: 'fieldActionScrollSelectorHelp' }),
       },
     },
     scrape: {
-      label: 'Capture',
-      help: 'Keeps the address and HTML of the page at this point.',
+      label: 'fieldActionScrape',
+      help: 'fieldActionScrapeHelp',
       fields: {},
     },
     executeJavascript: {
-      label: 'Run JavaScript',
-      help: "Runs your script in the service's page and keeps what it returns.",
+      label: 'fieldActionExecuteJavascript',
+      help: 'fieldActionExecuteJavascriptHelp',
       fields: {
         script: text({
-          label: 'Script',
-          help: 'JavaScript.',
+          label: 'fieldActionExecuteJavascriptScript',
+          help: 'fieldActionExecuteJavascriptScriptHelp',
           minLength: 1,
           required: true,
           syntax: 'code',
@@ -88,24 +104,36 @@ const action = variants(
       },
     },
     pdf: {
-      label: 'PDF',
-      help: 'Prints the page to a PDF at this point.',
+      label: 'fieldActionPdf',
+      help: 'fieldActionPdfHelp',
       fields: {
-        format: choice(PAPER, { label: 'Paper', help: 'Paper size.', default: 'Letter' }),
-        landscape: boolean({ label: 'Landscape', help: 'Turns the paper.', default: false }),
-        scale: number({ label: 'Scale', help: '1 is the normal size.', default: 1 }),
+        format: choice(PAPER, {
+          label: 'fieldActionPdfFormat',
+          help: 'fieldActionPdfFormatHelp',
+          default: 'Letter',
+        }),
+        landscape: boolean({
+          label: 'fieldActionPdfLandscape',
+          help: 'fieldActionPdfLandscapeHelp',
+          default: false,
+        }),
+        scale: number({
+          label: 'fieldActionPdfScale',
+          help: 'fieldActionPdfScaleHelp',
+          default: 1,
+        }),
       },
     },
   },
-  { label: 'Action', help: 'One step in the page.' },
+  { label: 'fieldAction', help: 'fieldActionHelp' },
 );
 
 /** The nine actions, done in order before the content is captured. */
 export const actions = list(action, {
-  label: 'Actions',
-  help: 'Steps done in the page, in order, before its content is taken.',
+  label: 'fieldActions',
+  help: 'fieldActionsHelp',
   section: 'actions',
   engines: ['service'],
   maxItems: 50,
-  note: 'At most 50 actions, and 60 seconds of waiting in all.',
+  note: 'fieldActionsNote',
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Field, Fields, Flat, ObjectOf, ValueOf } from './field';
+import { listed, localized, type UserText } from '../user-text';
 import { field, given, type Declaration } from './scalars';
 
 /** A list of one kind of item. */
@@ -10,7 +11,10 @@ export function list<Item extends Field, const R extends boolean = false>(
   const { maxItems } = declaration;
   const items = z.array(item.schema);
   const bounded = maxItems === undefined ? items : items.check(z.maxLength(maxItems));
-  const rule = maxItems === undefined ? 'must be a list' : `must be a list of at most ${maxItems}`;
+  const rule =
+    maxItems === undefined
+      ? localized('mustBeList')
+      : localized('mustBeListMax', { max: String(maxItems) });
   // Item is a Field, whose schema is of its value's type; the lookup above loses that link.
   const schema = bounded as unknown as z.ZodMiniType<ValueOf<Item>[]>;
   return field(declaration, schema, { kind: 'list', item, ...given({ maxItems }) }, rule);
@@ -78,7 +82,7 @@ export function switchOrObject<const F extends Fields>(
   const { label, help } = declaration;
   const details = object(fields, { label, help });
   const schema = z.union([z.boolean(), details.schema]);
-  const rule = 'must be true, false or an object with its details';
+  const rule = localized('mustBeSwitch');
   return field(declaration, schema, { kind: 'switch', object: details }, rule);
 }
 
@@ -109,10 +113,10 @@ function schemasOf(fields: Fields): Record<string, z.ZodMiniType> {
   );
 }
 
-function objectRule(fields: Fields): string {
-  return `must be an object with ${Object.keys(fields).join(', ')}`;
+function objectRule(fields: Fields): UserText {
+  return localized('mustBeObject', { names: listed(Object.keys(fields)) });
 }
 
-function variantRule(types: Readonly<Record<string, Variant>>): string {
-  return `must have a type, one of ${Object.keys(types).join(', ')}`;
+function variantRule(types: Readonly<Record<string, Variant>>): UserText {
+  return localized('mustHaveType', { names: listed(Object.keys(types)) });
 }

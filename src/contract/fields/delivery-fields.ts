@@ -1,6 +1,7 @@
 import { list, object, variants } from './composites';
 import { COUNTRY_CODES } from './countries';
 import { boolean, choice, integer, text } from './scalars';
+import { localized } from '../user-text';
 import { headers } from './special';
 
 const SERVICE = ['service'] as const;
@@ -8,8 +9,8 @@ const SERVICE = ['service'] as const;
 /** How the service gets the page: cache, network, browser profile, and how it reads files. */
 export const deliveryFields = {
   maxAge: integer({
-    label: 'Accept a copy up to this age',
-    help: 'A stored copy younger than this is returned at once. 0 always loads the page.',
+    label: 'fieldMaxAge',
+    help: 'fieldMaxAgeHelp',
     section: 'cache',
     engines: SERVICE,
     min: 0,
@@ -17,23 +18,23 @@ export const deliveryFields = {
     default: 172_800_000,
   }),
   minAge: integer({
-    label: 'Stored copies only, of at least this age',
-    help: 'Never loads the page. 1 accepts a copy of any age.',
+    label: 'fieldMinAge',
+    help: 'fieldMinAgeHelp',
     section: 'cache',
     engines: SERVICE,
     min: 0,
     unit: 'ms',
   }),
   storeInCache: boolean({
-    label: 'Store in the cache',
-    help: 'Lets the service keep the page for later requests.',
+    label: 'fieldStoreInCache',
+    help: 'fieldStoreInCacheHelp',
     section: 'cache',
     engines: SERVICE,
     default: true,
   }),
   lockdown: boolean({
-    label: 'Lockdown',
-    help: 'Answers only from the cache. The site is never contacted, the address never logged.',
+    label: 'fieldLockdown',
+    help: 'fieldLockdownHelp',
     section: 'cache',
     engines: SERVICE,
     default: false,
@@ -41,13 +42,13 @@ export const deliveryFields = {
       kind: 'extra',
       min: 0,
       max: 4,
-      text: 'when lockdown finds a copy; 1 in all when it finds none',
+      text: 'fieldLockdownCost',
       source: 'document',
     },
   }),
   proxy: choice(['basic', 'enhanced', 'auto'], {
-    label: 'Proxy',
-    help: 'basic is fast; enhanced gets through on more sites; auto tries basic first.',
+    label: 'fieldProxy',
+    help: 'fieldProxyHelp',
     section: 'network',
     engines: SERVICE,
     default: 'auto',
@@ -55,7 +56,7 @@ export const deliveryFields = {
       kind: 'extra',
       min: 0,
       max: 4,
-      text: 'when the enhanced proxy is used; the running service adds nothing for it',
+      text: 'fieldProxyCost',
       source: 'document',
       when: (value) => value !== 'basic',
     },
@@ -63,41 +64,41 @@ export const deliveryFields = {
   location: object(
     {
       country: text({
-        label: 'Country',
-        help: 'Two capital letters, for example DE.',
+        label: 'fieldLocationCountry',
+        help: 'fieldLocationCountryHelp',
         syntax: 'country',
         pattern: new RegExp(`^(?:${COUNTRY_CODES.join('|')})$`),
-        rule: 'must be a country code of two capital letters (ISO 3166-1 alpha-2), such as DE',
+        rule: localized('fieldLocationCountryRule'),
         default: 'US',
       }),
       languages: list(
         text({
-          label: 'Language',
-          help: 'For example de-DE.',
+          label: 'fieldLocationLanguagesItem',
+          help: 'fieldLocationLanguagesItemHelp',
           syntax: 'language',
           pattern: /^[A-Za-z]{2,8}(?:-[A-Za-z0-9]{1,8}){0,8}$/,
-          rule: 'must be a language tag such as de or de-DE',
+          rule: localized('fieldLocationLanguagesItemRule'),
         }),
-        { label: 'Languages', help: 'In order of preference. None: the language of the country.' },
+        { label: 'fieldLocationLanguages', help: 'fieldLocationLanguagesHelp' },
       ),
     },
     {
-      label: 'Location',
-      help: 'Where the page is loaded from, and in which language.',
+      label: 'fieldLocation',
+      help: 'fieldLocationHelp',
       section: 'network',
       engines: SERVICE,
       default: { country: 'US' },
     },
   ),
   headers: headers({
-    label: 'Headers',
-    help: 'Sent to the page, for example cookies or a user agent.',
+    label: 'fieldHeaders',
+    help: 'fieldHeadersHelp',
     section: 'network',
     engines: SERVICE,
   }),
   skipTlsVerification: boolean({
-    label: 'Accept bad certificates',
-    help: 'Loads the page even if its TLS certificate is not valid.',
+    label: 'fieldSkipTlsVerification',
+    help: 'fieldSkipTlsVerificationHelp',
     section: 'network',
     engines: SERVICE,
     default: true,
@@ -105,21 +106,21 @@ export const deliveryFields = {
   profile: object(
     {
       name: text({
-        label: 'Name',
-        help: 'Scrapes with the same name share cookies and storage.',
+        label: 'fieldProfileName',
+        help: 'fieldProfileNameHelp',
         minLength: 1,
         maxLength: 128,
         required: true,
       }),
       saveChanges: boolean({
-        label: 'Save changes',
-        help: 'Writes the browser state back when an interaction ends. One session at a time.',
+        label: 'fieldProfileSaveChanges',
+        help: 'fieldProfileSaveChangesHelp',
         default: true,
       }),
     },
     {
-      label: 'Browser profile',
-      help: 'Cookies and storage that stay from one scrape to the next.',
+      label: 'fieldProfile',
+      help: 'fieldProfileHelp',
       section: 'network',
       engines: SERVICE,
     },
@@ -128,29 +129,29 @@ export const deliveryFields = {
     variants(
       {
         pdf: {
-          label: 'PDF',
-          help: 'Turns PDF files into markdown.',
+          label: 'fieldParsersPdf',
+          help: 'fieldParsersPdfHelp',
           fields: {
             maxPages: integer({
-              label: 'Pages',
-              help: 'At most this many pages are read.',
+              label: 'fieldParsersPdfMaxPages',
+              help: 'fieldParsersPdfMaxPagesHelp',
               min: 1,
               max: 10_000,
               unit: 'pages',
             }),
             mode: choice(['fast', 'auto', 'ocr'], {
-              label: 'Mode',
-              help: 'fast reads embedded text; ocr reads images of text; auto decides.',
+              label: 'fieldParsersPdfMode',
+              help: 'fieldParsersPdfModeHelp',
               default: 'auto',
             }),
           },
         },
       },
-      { label: 'Parser', help: 'A kind of file.' },
+      { label: 'fieldParsersItem', help: 'fieldParsersItemHelp' },
     ),
     {
-      label: 'Parsers',
-      help: 'How files are read. An empty list returns a PDF whole, as base64.',
+      label: 'fieldParsers',
+      help: 'fieldParsersHelp',
       section: 'documents',
       engines: ['service', 'upload'],
       default: [{ type: 'pdf' }],

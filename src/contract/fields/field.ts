@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Engine } from '../engine';
+import type { PlainKey, UserText } from '../user-text';
 
 /**
  * One field of the scrape request, declared once. The form, its validation, the JSON view, the
@@ -10,13 +11,13 @@ export interface Field<Value = unknown, Required extends boolean = boolean> {
   readonly schema: z.ZodMiniType<Value>;
   /** What the form needs to edit the value, and the limits. */
   readonly shape: Shape;
-  /** Ends the sentence "timeout …": what the value must be, in words. */
-  readonly rule: string;
+  /** Ends the sentence "timeout …": what the value must be. */
+  readonly rule: UserText;
   readonly required: Required;
-  /** Name in the form, in English: the source of its translations. */
-  readonly label: string;
-  /** One line that says what the field does; English, as `label`. */
-  readonly help: string;
+  /** Name in the form. */
+  readonly label: PlainKey;
+  /** One line that says what the field does. */
+  readonly help: PlainKey;
   /** What the service assumes when the field is left out. Absent: nothing is assumed. */
   readonly defaultValue?: Value;
   /** Part of the form where a top-level field stands. */
@@ -25,7 +26,7 @@ export interface Field<Value = unknown, Required extends boolean = boolean> {
   readonly engines?: readonly Engine[];
   readonly cost?: Cost;
   /** Limits that the running service has and the interface document does not name. */
-  readonly note?: string;
+  readonly note?: PlainKey;
 }
 
 export type Shape =
@@ -73,7 +74,7 @@ export interface Cost {
   readonly min: number;
   readonly max: number;
   /** Ends the sentence "4 credits …". */
-  readonly text: string;
+  readonly text: PlainKey;
   /** Whether this value costs it. Absent: every value except `false`. */
   readonly when?: (value: unknown) => boolean;
   /** Where the figure is stated. */

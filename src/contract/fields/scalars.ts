@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { listed, localized, type PlainKey, type UserText } from '../user-text';
 import type { Field, Syntax, Unit } from './field';
 
 /** Everything of a declaration that does not follow from the value's kind. */
@@ -11,7 +12,7 @@ export type Declaration<Value, Required extends boolean> = Pick<
 export function boolean<const R extends boolean = false>(
   declaration: Declaration<boolean, R>,
 ): Field<boolean, R> {
-  return field(declaration, z.boolean(), { kind: 'boolean' }, 'must be true or false');
+  return field(declaration, z.boolean(), { kind: 'boolean' }, localized('mustBeBoolean'));
 }
 
 interface Range {
@@ -24,16 +25,19 @@ interface Range {
 export function integer<const R extends boolean = false>(
   declaration: Declaration<number, R> & Range,
 ): Field<number, R> {
-  const rule = `must be a whole number${inRange(declaration)}`;
-  return field(declaration, within(z.int(), declaration), ranged('integer', declaration), rule);
+  const { min, max, unit } = declaration;
+  const checks = [min !== undefined && z.minimum(min), max !== undefined && z.maximum(max)].filter(
+    (check) => check !== false,
+  );
+  const shape = { kind: 'integer', ...given({ min, max, unit }) } as const;
+  return field(declaration, z.int().check(...checks), shape, integerRule(declaration));
 }
 
-/** Any finite number from `min` to `max`, both allowed. */
+/** Any finite number. */
 export function number<const R extends boolean = false>(
-  declaration: Declaration<number, R> & Range,
+  declaration: Declaration<number, R>,
 ): Field<number, R> {
-  const rule = `must be a number${inRange(declaration)}`;
-  return field(declaration, within(z.number(), declaration), ranged('number', declaration), rule);
+  return field(declaration, z.number(), { kind: 'number' }, localized('mustBeNumber'));
 }
 
 interface TextLimits {
@@ -42,7 +46,7 @@ interface TextLimits {
   pattern?: RegExp;
   syntax?: Syntax;
   /** Says in words what `pattern` asks for. */
-  rule?: string;
+  rule?: UserText;
 }
 
 /** A text. Lengths are in UTF-16 units, as the service counts them. */
@@ -64,7 +68,7 @@ export function textOrNull(
   declaration: Declaration<string | null, false>,
 ): Field<string | null, false> {
   const schema = z.nullable(z.string());
-  return field(declaration, schema, { kind: 'text' }, 'must be a text, or null for none');
+  return field(declaration, schema, { kind: 'text' }, localized('mustBeTextOrNull'));
 }
 
 /** One of a fixed set of texts. */
@@ -72,7 +76,7 @@ export function choice<const Option extends string, const R extends boolean = fa
   options: readonly Option[],
   declaration: Declaration<Option, R>,
 ): Field<Option, R> {
-  const rule = `must be one of ${options.join(', ')}`;
+  const rule = localized('mustBeOneOf', { options: listed(options) });
   return field(declaration, z.enum(options), { kind: 'choice', options }, rule);
 }
 
@@ -81,7 +85,7 @@ export function field<Value, R extends boolean>(
   declaration: Declaration<Value, R>,
   schema: z.ZodMiniType<Value>,
   shape: Field['shape'],
-  rule: string,
+  rule: UserText,
 ): Field<Value, R> {
   const { label, help, section, engines, cost, note, default: defaultValue } = declaration;
   // The type parameter R is `false` exactly when `required` was left out or is false.
@@ -97,27 +101,31 @@ export function given<T extends object>(object: T): { [K in keyof T]?: Exclude<T
   return Object.fromEntries(entries) as { [K in keyof T]?: Exclude<T[K], undefined> };
 }
 
-function within(schema: z.ZodMiniNumber, { min, max }: Range): z.ZodMiniNumber {
-  const checks = [min !== undefined && z.minimum(min), max !== undefined && z.maximum(max)].filter(
-    (check) => check !== false,
-  );
-  return schema.check(...checks);
+function integerRule({ min, max, unit }: Range): UserText {
+  const low = String(min);
+  if (unit === undefined) {
+    if (min === undefined) return localized('mustBeInteger');
+    return max === undefined
+      ? localized('mustBeIntegerMin', { min: low })
+      : localized('mustBeIntegerRange', { min: low, max: String(max) });
+  }
+  const of = { unit: localized(UNITS[unit]) };
+  if (min === undefined) return localized('mustBeIntegerOf', of);
+  return max === undefined
+    ? localized('mustBeIntegerOfMin', { ...of, min: low })
+    : localized('mustBeIntegerOfRange', { ...of, min: low, max: String(max) });
 }
 
-function ranged(kind: 'integer' | 'number', { min, max, unit }: Range): Field['shape'] {
-  return { kind, ...given({ min, max, unit }) };
-}
+const UNITS = {
+  ms: 'unitMs',
+  pixels: 'unitPixels',
+  pages: 'unitPages',
+  percent: 'unitPercent',
+} as const satisfies Record<Unit, PlainKey>;
 
-function inRange({ min, max, unit }: Range): string {
-  const of = unit === 'ms' ? ' milliseconds' : unit ? ` ${unit}` : '';
-  if (min !== undefined && max !== undefined) return `${of && ` of${of}`}, ${min} to ${max}`;
-  if (min !== undefined) return `${of && ` of${of}`}, ${min} or more`;
-  return of && ` of${of}`;
-}
-
-function textRule({ minLength = 0, maxLength, pattern, rule }: TextLimits): string {
-  if (pattern && rule) return rule;
+function textRule({ minLength = 0, maxLength, pattern, rule }: TextLimits): UserText {
+  if (pattern && rule !== undefined) return rule;
   if (maxLength === undefined)
-    return minLength > 0 ? 'must be a text that is not empty' : 'must be a text';
-  return `must be a text of ${minLength} to ${maxLength} characters`;
+    return localized(minLength > 0 ? 'mustBeTextNotEmpty' : 'mustBeText');
+  return localized('mustBeTextRange', { min: String(minLength), max: String(maxLength) });
 }

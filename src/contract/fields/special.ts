@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Field } from './field';
+import { localized } from '../user-text';
 import { field, type Declaration } from './scalars';
 
 const MAX_HEADERS = 64;
@@ -15,9 +16,7 @@ export function headers(
   const values = z.string().check(z.regex(HEADER_VALUE));
   const few = z.refine<Record<string, string>>((value) => Object.keys(value).length <= MAX_HEADERS);
   const schema = z.record(z.string().check(z.regex(HEADER_NAME)), values).check(few);
-  const rule =
-    `must be at most ${MAX_HEADERS} pairs of name and value, ` +
-    'names without spaces or colons, values of plain ASCII characters';
+  const rule = localized('mustBeHeaders', { max: String(MAX_HEADERS) });
   return field(declaration, schema, { kind: 'headers', maxItems: MAX_HEADERS }, rule);
 }
 
@@ -26,5 +25,5 @@ export function jsonSchema(
   declaration: Declaration<Record<string, unknown>, false>,
 ): Field<Record<string, unknown>, false> {
   const schema = z.record(z.string(), z.unknown());
-  return field(declaration, schema, { kind: 'jsonSchema' }, 'must be a JSON Schema, an object');
+  return field(declaration, schema, { kind: 'jsonSchema' }, localized('mustBeJsonSchema'));
 }

@@ -1,4 +1,5 @@
 import type { Engine } from '../engine';
+import { listed, localized, type UserText } from '../user-text';
 import { belongsToConnection } from './connection-headers';
 import { honours } from './for-engine';
 import { isSecretHeader } from './secret-headers';
@@ -8,8 +9,7 @@ import { formatNames, optionFields, type FormatName, type ScrapeOptions } from '
 export interface Advice {
   /** The field it is about. */
   field: keyof ScrapeOptions;
-  /** A sentence for the user. */
-  message: string;
+  message: UserText;
 }
 
 type Hint = (request: ScrapeOptions, formats: readonly FormatName[]) => Advice | false | undefined;
@@ -38,21 +38,15 @@ const HINTS: readonly Hint[] = [
   ({ waitFor = 0 }, formats) =>
     formats.includes('changeTracking') &&
     waitFor < 5000 &&
-    advice('waitFor', 'With changeTracking the service waits at least 5000 milliseconds.'),
+    advice('waitFor', localized('adviceChangeTrackingWaits')),
   ({ skipTlsVerification, headers, actions }) =>
     skipTlsVerification === undefined &&
     (isFilled(headers) || isFilled(actions)) &&
-    advice(
-      'skipTlsVerification',
-      'With headers or actions, certificates are checked unless you switch it on.',
-    ),
+    advice('skipTlsVerification', localized('adviceCertificatesChecked')),
   ({ storeInCache, headers, actions }) =>
     storeInCache === true &&
     (isFilled(headers) || isFilled(actions)) &&
-    advice(
-      'storeInCache',
-      'With headers or actions nothing is stored in the cache, whatever is set here.',
-    ),
+    advice('storeInCache', localized('adviceNotCached')),
   ({ maxAge, headers, actions, profile, minAge, lockdown }, formats) =>
     maxAge === undefined &&
     minAge === undefined &&
@@ -62,29 +56,16 @@ const HINTS: readonly Hint[] = [
     !isFilled(actions) &&
     !formats.includes('changeTracking') &&
     !formats.includes('branding') &&
-    advice(
-      'maxAge',
-      'The service may answer with a copy of up to 2 days. Set 0 for the page as it is.',
-    ),
-  ({ actions }) =>
-    isFilled(actions) &&
-    advice(
-      'actions',
-      'For more than a few steps the service recommends to interact after the scrape.',
-    ),
+    advice('maxAge', localized('adviceStoredCopy')),
+  ({ actions }) => isFilled(actions) && advice('actions', localized('adviceInteract')),
   ({ formats = [] }) =>
     formats.some(
       (format) =>
         format === 'json' ||
         (typeof format === 'object' && format.type === 'json' && !format.prompt && !format.schema),
-    ) &&
-    advice('formats', 'json without a prompt or a schema lets the model decide what to extract.'),
+    ) && advice('formats', localized('adviceJsonOpen')),
   (_request, formats) =>
-    formats.includes('menu') &&
-    advice(
-      'formats',
-      'The menu is left out, without a word, for teams that it is not enabled for.',
-    ),
+    formats.includes('menu') && advice('formats', localized('adviceMenuLeftOut')),
   ({ zeroDataRetention, lockdown }, formats) => {
     if (!zeroDataRetention && !lockdown) return undefined;
     const lost = formats.filter((format) => MODEL_FORMATS.includes(format));
@@ -92,52 +73,36 @@ const HINTS: readonly Hint[] = [
       lost.length > 0 &&
       advice(
         'formats',
-        `Without data retention the service leaves out ${[...new Set(lost)].join(', ')}.`,
+        localized('adviceNoRetentionFormats', { formats: listed([...new Set(lost)]) }),
       )
     );
   },
   ({ onlyCleanContent, zeroDataRetention, lockdown }) =>
     onlyCleanContent &&
     (zeroDataRetention || lockdown) &&
-    advice('onlyCleanContent', 'Without data retention the cleaning by model is skipped.'),
+    advice('onlyCleanContent', localized('adviceNoRetentionCleaning')),
   ({ zeroDataRetention }) =>
-    zeroDataRetention &&
-    advice(
-      'zeroDataRetention',
-      'Zero data retention has to be enabled for your team. The result is shown until the browser is closed and never stored; what Winnow read of the page in this tab leaves the history.',
-    ),
-  ({ lockdown }) =>
-    lockdown &&
-    advice(
-      'lockdown',
-      "Only the service's stored copies are used. The result is shown until the browser is closed and never stored; what Winnow read of the page in this tab leaves the history.",
-    ),
+    zeroDataRetention && advice('zeroDataRetention', localized('adviceZeroRetention')),
+  ({ lockdown }) => lockdown && advice('lockdown', localized('adviceLockdown')),
   ({ threatProtection }) =>
-    threatProtection &&
-    advice(
-      'threatProtection',
-      'The service refuses the request unless threat protection is enabled for your team.',
-    ),
+    threatProtection && advice('threatProtection', localized('adviceThreatProtection')),
   ({ headers }) => {
     const secret = Object.keys(headers ?? {}).filter(isSecretHeader);
     return (
       secret.length > 0 &&
-      advice('headers', `${secret.join(', ')} may hold a secret; it is sent to the service.`)
+      advice('headers', localized('adviceSecretHeaders', { names: listed(secret) }))
     );
   },
   ({ headers }) => {
     const owned = Object.keys(headers ?? {}).filter(belongsToConnection);
     return (
       owned.length > 0 &&
-      advice(
-        'headers',
-        `${owned.join(', ')} belongs to the connection; setting it may break the scrape.`,
-      )
+      advice('headers', localized('adviceConnectionHeaders', { names: listed(owned) }))
     );
   },
 ];
 
-function advice(field: keyof ScrapeOptions, message: string): Advice {
+function advice(field: keyof ScrapeOptions, message: UserText): Advice {
   return { field, message };
 }
 

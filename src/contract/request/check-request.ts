@@ -1,6 +1,7 @@
 import type { Fields } from '../fields/field';
 import { requestFields } from '../fields/request-fields';
 import { FailureError, type Result } from '../result';
+import { lines, localized } from '../user-text';
 import { problemsOf, type Problem } from './problems';
 import { brokenRules, schemaProblems } from './rules';
 import {
@@ -31,14 +32,14 @@ export function checkOptions(value: unknown): Checked<ScrapeOptions> {
 
 const NO_ADDRESS: Problem = {
   path: ['url'],
-  message: 'url has no place here: the address is that of the page it is used on. Remove it.',
+  message: localized('problemUrlHere', { field: 'url' }),
 };
 
 /** The request if it is right, or a `BAD_REQUEST` failure whose message holds every problem, one a line. */
 export function parseRequest(value: unknown): Result<ScrapeRequest> {
   const checked = checkRequest(value);
   if (checked.ok) return checked;
-  const message = checked.problems.map((problem) => problem.message).join('\n');
+  const message = lines(...checked.problems.map((problem) => problem.message));
   return { ok: false, error: { code: 'BAD_REQUEST', message } };
 }
 

@@ -1,5 +1,6 @@
 import { reviewAddress } from '../address/page-address';
 import type { Engine } from '../engine';
+import { listed, localized, type UserText } from '../user-text';
 import { ignoredFields } from './for-engine';
 import type { ScrapeRequest } from './scrape-request';
 
@@ -20,7 +21,7 @@ export type TabContent = 'page' | 'pdf' | 'closed-pdf';
 /** The engine that suits a request, and why in one sentence. */
 export interface Choice {
   engine: Engine;
-  why: string;
+  why: UserText;
 }
 
 /**
@@ -30,13 +31,16 @@ export interface Choice {
 export function chooseEngine(request: ScrapeRequest, { service, tab }: Available): Choice {
   const beyondTab = ignoredFields(request, 'tab');
   if (tab === 'page' && beyondTab.length === 0) {
-    return { engine: 'tab', why: 'The tab can do all of it, free and without the network.' };
+    return { engine: 'tab', why: localized('whyTab') };
   }
   if (!service) {
-    const left = beyondTab.length > 0 ? `; the tab leaves out: ${listed(beyondTab)}` : '';
-    return tab === 'page' || tab === undefined
-      ? { engine: 'tab', why: `No service is set up${left}.` }
-      : { engine: 'service', why: `${PDF}, and no service is set up.` };
+    if (tab !== 'page' && tab !== undefined)
+      return { engine: 'service', why: localized('whyNoServicePdf') };
+    const why =
+      beyondTab.length > 0
+        ? localized('whyNoServiceTab', { names: some(beyondTab) })
+        : localized('whyNoService');
+    return { engine: 'tab', why };
   }
   const { sent, notices } = reviewAddress(request.url);
   const reachable = sent !== undefined && !notices.some(({ id }) => id === 'private');
@@ -45,27 +49,30 @@ export function chooseEngine(request: ScrapeRequest, { service, tab }: Available
 }
 
 function toUpload(request: ScrapeRequest, tab: TabContent): Choice {
-  const what = tab === 'page' ? 'page of the tab' : 'PDF';
   const left = ignoredFields(request, 'upload');
-  const rest = left.length > 0 ? `; it leaves out: ${listed(left)}` : '';
-  const why = `The service may not reach the address, so the ${what} is uploaded${rest}.`;
-  return { engine: 'upload', why };
+  const isPage = tab === 'page';
+  if (left.length === 0)
+    return { engine: 'upload', why: localized(isPage ? 'whyUploadPage' : 'whyUploadPdf') };
+  const key = isPage ? 'whyUploadPageWithout' : 'whyUploadPdfWithout';
+  return { engine: 'upload', why: localized(key, { names: some(left) }) };
 }
 
-function whyService(tab: TabContent | undefined, beyondTab: string[], reachable: boolean): string {
-  if (tab === 'pdf' || tab === 'closed-pdf') return `${PDF}, so the service loads its address.`;
-  if (!reachable) {
-    return 'The service may not reach the address. Open it in a tab to use that.';
-  }
+function whyService(
+  tab: TabContent | undefined,
+  beyondTab: UserText[],
+  reachable: boolean,
+): UserText {
+  if (tab === 'pdf' || tab === 'closed-pdf') return localized('whyServicePdf');
+  if (!reachable) return localized('whyServiceUnreachable');
   return tab === undefined
-    ? 'The service loads the address, which the tab does not show.'
-    : `Only the service can do this: ${listed(beyondTab)}.`;
+    ? localized('whyServiceNoTab')
+    : localized('whyServiceOnly', { names: some(beyondTab) });
 }
 
-const PDF = 'The tab shows a PDF, whose text extensions do not get';
-
-function listed(names: readonly string[]): string {
-  if (names.length === 0) return 'nothing';
-  const shown = names.slice(0, 3).join(', ');
-  return names.length > 3 ? `${shown} and ${names.length - 3} more` : shown;
+/** The first of the names, and how many more there are. */
+function some(names: readonly UserText[]): UserText {
+  if (names.length === 0) return localized('nothing');
+  const shown = listed(names.slice(0, 3));
+  const rest = names.length - 3;
+  return rest > 0 ? localized('namesAndMore', { names: shown, rest }) : shown;
 }

@@ -2,28 +2,34 @@ import type { Field } from '../fields/field';
 import { requestFields } from '../fields/request-fields';
 import type { Engine } from '../engine';
 import { TAB_FORMATS, type TabFormat, type TabRequest } from '../tab-request';
+import { localized, type UserText } from '../user-text';
 import { fieldAt } from './problems';
 import { formatName, type FormatRequest, type ScrapeOptions } from './scrape-request';
 
 /** A request as one engine can do it, and what it had to leave out, by the names of the form. */
 export interface Adapted<Request> {
   request: Request;
-  ignored: string[];
+  ignored: UserText[];
 }
 
 /** What a request asks for and an engine does not do: names of fields and formats, as in the form. */
-export function ignoredFields(request: ScrapeOptions, engine: Engine): string[] {
+export function ignoredFields(request: ScrapeOptions, engine: Engine): UserText[] {
   const ignored = Object.keys(request).flatMap((name) => {
     const field = fieldOf(name);
     if (name === 'url' || field === undefined || honours(field, engine)) return [];
     // "No stored copy" asks for what these engines do anyway: they read the page as it is.
-    return name === 'maxAge' && request.maxAge === 0 ? [] : [field.label];
+    return name === 'maxAge' && request.maxAge === 0 ? [] : [localized(field.label)];
   });
   const formats = request.formats ?? [];
   const inFormats = formats.flatMap((format) =>
-    formatFits(format, engine) ? [] : [variantOf(format)?.label ?? formatName(format)],
+    formatFits(format, engine) ? [] : [labelOf(format)],
   );
   return [...ignored, ...inFormats];
+}
+
+function labelOf(format: FormatRequest): UserText {
+  const variant = variantOf(format);
+  return variant === undefined ? formatName(format) : localized(variant.label);
 }
 
 /** The request as the tab engine reads it. Formats without an engine in the tab are left out. */

@@ -1,4 +1,5 @@
 import { isRecord } from '../is-record';
+import { listed, localized, type UserText } from '../user-text';
 import { pathText, type Problem } from './problems';
 
 type Path = readonly (string | number)[];
@@ -24,14 +25,11 @@ export function structureProblems(schema: Record<string, unknown>, path: Path): 
     const next = open.pop();
     if (!next) break;
     if (count >= MAX_SCHEMAS) {
-      return [
-        ...problems,
-        problem(path, `holds more than ${MAX_SCHEMAS} schemas. Make it smaller`),
-      ];
+      return [...problems, problem(path, localized('schemaTooLarge', { limit: MAX_SCHEMAS }))];
     }
     if (typeof next.schema === 'boolean') continue;
     if (!isRecord(next.schema)) {
-      problems.push(problem(next.path, 'must be a schema: an object, true or false'));
+      problems.push(problem(next.path, localized('schemaMustBeSchema')));
       continue;
     }
     problems.push(...keywordProblems(next.schema, next.path));
@@ -45,28 +43,27 @@ function keywordProblems(schema: Record<string, unknown>, path: Path): Problem[]
   const { type, required, properties } = schema;
   const types = Array.isArray(type) ? type : type === undefined ? [] : [type];
   if (types.some((name) => !TYPES.includes(name))) {
-    problems.push(problem([...path, 'type'], `must be one of ${TYPES.join(', ')}`));
+    problems.push(problem([...path, 'type'], localized('mustBeOneOf', { options: listed(TYPES) })));
   }
   if (required !== undefined && !isTexts(required)) {
-    problems.push(problem([...path, 'required'], 'must be a list of property names'));
+    problems.push(problem([...path, 'required'], localized('schemaMustBeNames')));
   }
   if (schema.enum !== undefined && !Array.isArray(schema.enum)) {
-    problems.push(problem([...path, 'enum'], 'must be a list of values'));
+    problems.push(problem([...path, 'enum'], localized('schemaMustBeValues')));
   }
   for (const keyword of NAMED) {
     if (schema[keyword] !== undefined && !isRecord(schema[keyword])) {
-      problems.push(problem([...path, keyword], 'must be an object of schemas by name'));
+      problems.push(problem([...path, keyword], localized('schemaMustBeNamed')));
     }
   }
   for (const keyword of MANY) {
     if (schema[keyword] !== undefined && !Array.isArray(schema[keyword])) {
-      problems.push(problem([...path, keyword], 'must be a list of schemas'));
+      problems.push(problem([...path, keyword], localized('schemaMustBeSchemas')));
     }
   }
   const isOpen = type === 'object' && schema.additionalProperties === true;
   if (isOpen && !properties && !schema.patternProperties && !schema.$ref) {
-    const rule = 'is an object open to any property; the service refuses that. Name its properties';
-    problems.push(problem(path, rule));
+    problems.push(problem(path, localized('schemaOpen')));
   }
   return problems;
 }
@@ -99,8 +96,8 @@ function schemasInside(
   return found;
 }
 
-function problem(path: Path, rule: string): Problem {
-  return { path, message: `${pathText(path)} ${rule}.` };
+function problem(path: Path, rule: UserText): Problem {
+  return { path, message: localized('problemRule', { field: pathText(path), rule }) };
 }
 
 function isTexts(value: unknown): boolean {

@@ -1,13 +1,14 @@
 import type * as z from 'zod/mini';
 import type { Field, Fields } from '../fields/field';
 import { isRecord } from '../is-record';
+import { listed, localized, type UserText } from '../user-text';
 
 /** One thing that is wrong with a request. */
 export interface Problem {
   /** Where: keys and positions from the top of the request. */
   path: readonly (string | number)[];
-  /** A sentence that names the field, the rule and the way out. */
-  message: string;
+  /** Names the field, the rule and the way out. */
+  message: UserText;
   /** Nothing was given yet where something has to be. */
   missing?: true;
 }
@@ -18,7 +19,7 @@ type Path = readonly (string | number)[];
 const SHOWN = 60;
 
 /**
- * What a schema found wrong with a value, in the words of the fields' declarations. Texts of the
+ * What a schema found wrong with a value, by the rules of the fields' declarations. Texts of the
  * value are quoted at most {@link SHOWN} characters long; values of headers are never quoted.
  */
 export function problemsOf(error: z.core.$ZodError, fields: Fields, value: unknown): Problem[] {
@@ -47,15 +48,15 @@ function problemsOfIssue(issue: Issue, fields: Fields, value: unknown): Problem[
 
 /** Says which header it is and what is wrong with it; never its value. */
 function wrongHeader(path: Path, name: string, isName: boolean): Problem {
-  const whole = pathText(path.slice(0, -1));
-  if (name === '') {
-    const message = `${whole}: a value has no name. Give it one, or remove it.`;
-    return { path, message };
-  }
-  const message = isName
-    ? `${whole}: ${quote(name)} cannot be the name of a header. Use letters, digits and hyphens.`
-    : `${whole}: the value of ${name} has more than plain ASCII characters. Remove the others.`;
-  return { path, message };
+  const field = pathText(path.slice(0, -1));
+  return { path, message: localized('problemIn', { field, problem: headerProblem(name, isName) }) };
+}
+
+function headerProblem(name: string, isName: boolean): UserText {
+  if (name === '') return localized('problemHeaderUnnamed');
+  return isName
+    ? localized('problemHeaderName', { name: quote(name) })
+    : localized('problemHeaderValue', { name });
 }
 
 /** Of the alternatives that a value failed, the one it was most likely meant for. */
@@ -71,45 +72,48 @@ function hasKeys(issue: Issue): boolean {
 }
 
 function wrongValue(path: Path, field: Field | undefined, value: unknown): Problem {
-  const name = pathText(path) || 'The request';
+  const name = pathText(path) || localized('problemRequest');
   const given = at(value, path);
-  if (!field)
-    return { path, message: `${name} must be a JSON object with the fields of a scrape request.` };
-  if (given === undefined) {
-    return { path, message: `${name} is missing; it ${field.rule}.`, missing: true };
+  if (!field) return { path, message: localized('problemNoObject', { field: name }) };
+  const broken = { field: name, rule: field.rule };
+  if (given === undefined)
+    return { path, message: localized('problemMissing', broken), missing: true };
+  if (given === null) return { path, message: localized('problemNull', broken) };
+  // An empty text is there to be seen; values of headers are never quoted.
+  if (given === '' || field.shape.kind === 'headers') {
+    const missing = given === '' && field.required && { missing: true as const };
+    return { path, message: localized('problemRule', broken), ...missing };
   }
-  if (given === null) {
-    return { path, message: `${name} is null; it ${field.rule}. Leave it out for the default.` };
-  }
-  const quoted = field.shape.kind === 'headers' ? '' : ` It is ${quote(given)}.`;
-  const missing = given === '' && field.required && { missing: true as const };
-  return { path, message: `${name} ${field.rule}.${quoted}`, ...missing };
+  return { path, message: localized('problemRuleGiven', { ...broken, value: quote(given) }) };
 }
 
 /**
- * The sentence of a problem where its field's name stands above it already.
+ * A problem where the name of a field stands above it already.
  *
- * @param at - Where that field is, if the problem is inside its value. Default: the problem's own path.
+ * @param below - The way from that field to where the problem is, if it is inside its value.
  */
-export function problemAtField({ path, message }: Problem, at = path): string {
-  const name = pathText(at);
-  if (name === '') return message;
-  if (message.startsWith(`${name}: `)) return capitalized(message.slice(name.length + 2));
-  if (!message.startsWith(`${name} `)) return message;
-  const rule = message.slice(name.length + 1).replace(/^is missing; it /, '');
-  return `This ${rule}`.replace(/ It is ""\.$/, '');
-}
-
-function capitalized(text: string): string {
-  // A name of the contract keeps its letters.
-  return /^[a-z]+\b(?![A-Z])/.test(text) ? text.charAt(0).toUpperCase() + text.slice(1) : text;
+export function problemAtField({ message }: Problem, below: Path = []): UserText {
+  if (typeof message === 'string' || !('key' in message) || !message.params) return message;
+  const { key, params } = message;
+  if (params.field === undefined) return message;
+  if (below.length > 0) return { key, params: { ...params, field: pathText(below) } };
+  if (key === 'problemIn' && typeof params.problem === 'object') return params.problem;
+  const { rule } = params;
+  const field = localized('problemThis');
+  if (key === 'problemMissing' && rule !== undefined)
+    return localized('problemRule', { field, rule });
+  return { key, params: { ...params, field } };
 }
 
 function unknownKey(path: Path, known: readonly string[]): Problem {
+  const field = pathText(path);
   const key = String(path.at(-1));
   const meant = known.find((name) => similar(name, key));
-  const hint = meant ? `Did you mean ${meant}?` : `Remove it. Possible here: ${known.join(', ')}.`;
-  return { path, message: `${pathText(path)} is not a field of the request. ${hint}` };
+  const message =
+    meant === undefined
+      ? localized('problemUnknown', { field, names: listed(known) })
+      : localized('problemUnknownMeant', { field, meant });
+  return { path, message };
 }
 
 /** A path as it would be written in JavaScript: `actions[2].selector`. */
@@ -131,7 +135,7 @@ export function fieldAt(fields: Fields, path: Path, value: unknown): Field | und
   for (const key of path) {
     if (field?.shape.kind === 'list' && typeof key === 'number') field = field.shape.item;
     else if (inside && typeof key === 'string' && Object.hasOwn(inside, key)) field = inside[key];
-    // The one who reads `type` or the inside of headers and schemas is told about the whole.
+    // Paths below `type`, headers or schemas report the enclosing field.
     else return field;
     here = at(here, [key]);
     inside = field && fieldsInside(field, here);
@@ -168,9 +172,10 @@ function at(value: unknown, path: Path): unknown {
   return here;
 }
 
-function quote(value: unknown): string {
+function quote(value: unknown): UserText {
   const text = JSON.stringify(value) ?? String(value);
-  return text.length > SHOWN ? `${text.slice(0, SHOWN)}… (${text.length} characters)` : text;
+  if (text.length <= SHOWN) return text;
+  return localized('problemLongValue', { start: text.slice(0, SHOWN), length: text.length });
 }
 
 function similar(a: string, b: string): boolean {

@@ -1,6 +1,7 @@
 import { isRecord } from '../is-record';
 import { structureProblems } from './json-schema';
-import type { Problem } from './problems';
+import { localized, type UserText } from '../user-text';
+import { pathText, type Problem } from './problems';
 import { formatName, type ActionRequest, type ScrapeOptions } from './scrape-request';
 
 /** A selector wait counts this much towards the limit of all waits. */
@@ -30,7 +31,7 @@ function oneScreenshot({ formats = [] }: ScrapeOptions): Problem[] {
   );
   return places.slice(1).map((index) => ({
     path: ['formats', index],
-    message: `formats[${index}] is a second screenshot; a scrape takes only one. Remove one of the two.`,
+    message: localized('problemSecondScreenshot', { field: pathText(['formats', index]) }),
   }));
 }
 
@@ -38,8 +39,7 @@ function trackingNeedsMarkdown({ formats = [] }: ScrapeOptions): Problem[] {
   const names = formats.map(formatName);
   const index = names.indexOf('changeTracking');
   if (index < 0 || names.includes('markdown')) return [];
-  const message = `formats[${index}]: changeTracking compares markdown. Add the format markdown.`;
-  return [{ path: ['formats', index], message }];
+  return [inside(['formats', index], localized('problemTrackingNeedsMarkdown'))];
 }
 
 /**
@@ -60,29 +60,28 @@ function waitHasOneForm({ actions = [] }: ScrapeOptions): Problem[] {
     if (action.type !== 'wait') return [];
     const forms = [action.milliseconds, action.selector].filter((form) => form !== undefined);
     if (forms.length === 1) return [];
-    const message =
-      forms.length === 0
-        ? `actions[${index}]: wait needs milliseconds or a selector. Give one of the two.`
-        : `actions[${index}]: wait has milliseconds and a selector. Make two waits of it, or remove one.`;
-    const missing = forms.length === 0 && { missing: true as const };
-    return [{ path: ['actions', index], message, ...missing }];
+    const path = ['actions', index];
+    return forms.length === 0
+      ? [{ ...inside(path, localized('problemWaitEmpty')), missing: true as const }]
+      : [inside(path, localized('problemWaitBoth'))];
   });
 }
 
 function waitsAreShort({ actions = [] }: ScrapeOptions): Problem[] {
   const sum = actions.reduce((total, action) => total + waitOf(action), 0);
   if (sum <= MAX_WAIT) return [];
-  const message =
-    `actions: the waits take ${sum} ms together (a wait for a selector counts ${SELECTOR_WAIT}); ` +
-    `at most ${MAX_WAIT} is allowed. Shorten or remove waits.`;
-  return [{ path: ['actions'], message }];
+  const params = { sum: String(sum), selector: String(SELECTOR_WAIT), limit: String(MAX_WAIT) };
+  return [inside(['actions'], localized('problemWaitsTooLong', params))];
 }
 
 function waitForFitsTimeout({ waitFor = 0, timeout }: ScrapeOptions): Problem[] {
   if (timeout === undefined || waitFor <= timeout / 2) return [];
-  const message =
-    `waitFor must be at most half of timeout: ${waitFor} is more than ${timeout / 2}. ` +
-    `Lower waitFor, or raise timeout to ${waitFor * 2} or more.`;
+  const message = localized('problemWaitForTooLong', {
+    field: 'waitFor',
+    wait: String(waitFor),
+    half: String(timeout / 2),
+    needed: String(waitFor * 2),
+  });
   return [{ path: ['waitFor'], message }];
 }
 
@@ -91,12 +90,15 @@ function copiesCanBeFound({ maxAge, minAge, lockdown }: ScrapeOptions): Problem[
   const path = ['maxAge'];
   if (maxAge === 0 && (lockdown === true || minAge !== undefined)) {
     const other = lockdown === true ? 'lockdown' : 'minAge';
-    const message = `maxAge must not be 0 together with ${other}: 0 accepts no stored copy, and ${other} takes nothing else. Remove one of the two.`;
-    return [{ path, message }];
+    return [{ path, message: localized('problemMaxAgeZero', { field: 'maxAge', other }) }];
   }
   if (maxAge === undefined || minAge === undefined || minAge <= maxAge) return [];
-  const message = `maxAge must be at least minAge: no stored copy is younger than ${maxAge} and older than ${minAge} ms. Raise maxAge, or lower minAge.`;
-  return [{ path, message }];
+  const params = { field: 'maxAge', max: String(maxAge), min: String(minAge) };
+  return [{ path, message: localized('problemMaxAgeBelowMinAge', params) }];
+}
+
+function inside(path: Problem['path'], problem: UserText): Problem {
+  return { path, message: localized('problemIn', { field: pathText(path), problem }) };
 }
 
 function waitOf(action: ActionRequest): number {

@@ -1,5 +1,6 @@
 import type { Field, Fields } from '../fields/field';
 import { requestFields } from '../fields/request-fields';
+import { localized } from '../user-text';
 import { fieldsInside, pathText, type Problem } from './problems';
 
 /**
@@ -16,7 +17,7 @@ export function selectorProblems(
     .filter(({ text }) => text !== '' && !isSelector(text))
     .map(({ path, text }) => ({
       path,
-      message: `${pathText(path)} is not a CSS selector: ${text.slice(0, 60)}. Write one such as .price, or remove it.`,
+      message: localized('problemSelector', { field: pathText(path), selector: text.slice(0, 60) }),
     }));
 }
 

@@ -7,6 +7,7 @@ import { changeTrackingSchema } from './change-tracking';
 import { menuSchema } from './menu';
 import { metadataParts } from './metadata';
 import { productSchema } from './product';
+import { listed, localized, type UserText } from '../user-text';
 
 type Part = Exclude<keyof ScrapeData, 'metadata' | 'unrecognized'>;
 
@@ -37,7 +38,10 @@ const parts: { [K in Part]-?: z.ZodMiniType<ScrapeData[K]> } = {
  * against the contract counts as absent; a part of a wrong type is moved, as it came, to `unrecognized`
  * under its name (`metadata.title` for one of the metadata), and named in `warning`. Nothing is lost.
  */
-export function readScrapeData(data: Record<string, unknown>): ScrapeData {
+export function readScrapeData(
+  data: Record<string, unknown>,
+  translate: (text: UserText) => string,
+): ScrapeData {
   const { metadata, ...others } = data;
   const { fitting, unrecognized } = sort(others, parts);
   const page = sort(isRecord(metadata) ? metadata : {}, metadataParts);
@@ -49,7 +53,7 @@ export function readScrapeData(data: Record<string, unknown>): ScrapeData {
   const read = { ...(fitting as Omit<ScrapeData, 'metadata'>), metadata: page.fitting as Metadata };
   const names = Object.keys(unrecognized);
   if (names.length === 0) return read;
-  const warning = `Not as the contract has it, and shown as it came: ${names.join(', ')}.`;
+  const warning = translate(localized('unrecognizedParts', { names: listed(names) }));
   return { ...read, unrecognized, warning: read.warning ? `${read.warning} ${warning}` : warning };
 }
 

@@ -1,9 +1,17 @@
+import { localized, type UserText } from '../user-text';
+
 /** Where a text stopped being what it should be. */
 export class LiteralError extends Error {
   override readonly name = 'LiteralError';
-  constructor(message: string, text: string, at: number) {
-    const before = text.slice(0, at).split('\n');
-    super(`Line ${before.length}, column ${(before.at(-1)?.length ?? 0) + 1}: ${message}`);
+  /** What is wrong, and where. */
+  readonly text: UserText;
+
+  constructor(problem: UserText, source: string, at: number) {
+    const before = source.slice(0, at).split('\n');
+    const line = String(before.length);
+    const column = String((before.at(-1)?.length ?? 0) + 1);
+    super(`${line}:${column}`);
+    this.text = localized('snippetAt', { line, column, problem });
   }
 }
 
@@ -41,6 +49,6 @@ export function take(reader: Reader, expected: string): boolean {
 }
 
 /** Raises a {@link LiteralError} for what comes next. */
-export function fail({ text, at }: Reader, message: string): never {
-  throw new LiteralError(message, text, at);
+export function fail({ text, at }: Reader, problem: UserText): never {
+  throw new LiteralError(problem, text, at);
 }

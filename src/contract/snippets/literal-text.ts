@@ -1,4 +1,5 @@
 import { fail, peek, skipSpace, take, type Reader } from './literal-reader';
+import { localized } from '../user-text';
 
 const ESCAPES: Record<string, string> = {
   n: '\n',
@@ -30,7 +31,7 @@ export function readTexts(reader: Reader): string {
 function oneText(reader: Reader): string {
   const isRaw = /^[a-zA-Z]?[rR]/.test(reader.text.slice(reader.at, reader.at + 2));
   while (/[rRuUfFbB]/.test(peek(reader))) {
-    if (/[fF]/.test(peek(reader))) fail(reader, 'The text is made when it runs. Write its value.');
+    if (/[fF]/.test(peek(reader))) fail(reader, localized('snippetMadeText'));
     reader.at += 1;
   }
   const letter = peek(reader);
@@ -41,13 +42,13 @@ function oneText(reader: Reader): string {
   while (reader.at < reader.text.length) {
     if (take(reader, quote)) return text;
     if (letter === '`' && reader.text.startsWith('${', reader.at)) {
-      fail(reader, 'The text holds ${…}. Write its value in its place.');
+      fail(reader, localized('snippetTemplate', { start: '${' }));
     }
     text += peek(reader) === '\\' && !isRaw ? escaped(reader) : peek(reader);
     if (peek(reader) !== '') reader.at += 1;
   }
   reader.at = start;
-  return fail(reader, 'The text is not closed.');
+  return fail(reader, localized('snippetTextOpen'));
 }
 
 /** What an escape stands for. Leaves the reader on its last letter. */
@@ -59,7 +60,7 @@ function escaped(reader: Reader): string {
     const [all, braced, short, long, byte] = code;
     reader.at += all.length;
     const point = parseInt(braced ?? short ?? long ?? byte ?? '', 16);
-    if (point > 0x10ffff) fail(reader, 'There is no such character.');
+    if (point > 0x10ffff) fail(reader, localized('snippetNoCharacter'));
     return String.fromCodePoint(point);
   }
   reader.at += 1;

@@ -1,4 +1,5 @@
 import { jsonDepth } from '../json-depth';
+import { localized, type UserText } from '../user-text';
 
 /** Most that is read of a text that comes from elsewhere, in UTF-16 units. */
 export const MAX_PASTE = 256 * 1024;
@@ -7,7 +8,7 @@ const FORBIDDEN = ['__proto__', 'constructor', 'prototype'];
 
 /** A JSON value, or what is wrong with its text, with the line where it is known. */
 export type ParsedJson =
-  { ok: true; value: unknown } | { ok: false; message: string; line?: number };
+  { ok: true; value: unknown } | { ok: false; message: UserText; line?: number };
 
 /**
  * Reads a JSON text that may come from anyone: at most 256 KiB, nested at most 32 deep, without keys
@@ -17,11 +18,11 @@ export function parseUntrustedJson(text: string): ParsedJson {
   if (text.length > MAX_PASTE) {
     return {
       ok: false,
-      message: `The text is ${Math.ceil(text.length / 1024)} KB; at most 256 KB are read.`,
+      message: localized('jsonTooLong', { size: Math.ceil(text.length / 1024) }),
     };
   }
   if (jsonDepth(text, MAX_DEPTH) > MAX_DEPTH) {
-    return { ok: false, message: `The text is nested more than ${MAX_DEPTH} levels deep.` };
+    return { ok: false, message: localized('jsonTooDeep', { limit: MAX_DEPTH }) };
   }
   let forbidden: string | undefined;
   try {
@@ -30,7 +31,7 @@ export function parseUntrustedJson(text: string): ParsedJson {
       return item;
     });
     if (forbidden === undefined) return { ok: true, value };
-    return { ok: false, message: `The key ${forbidden} is not allowed. Remove it.` };
+    return { ok: false, message: localized('jsonForbiddenKey', { key: forbidden }) };
   } catch (thrown) {
     return jsonProblem(text, thrown instanceof Error ? thrown.message : '');
   }
@@ -50,6 +51,6 @@ function jsonProblem(text: string, message: string): ParsedJson {
           : undefined;
   const reason = message.replace(/^JSON\.parse: /, '').slice(0, 200);
   return found === undefined
-    ? { ok: false, message: `This is not valid JSON: ${reason}` }
-    : { ok: false, message: `This is not valid JSON, line ${found}: ${reason}`, line: found };
+    ? { ok: false, message: localized('jsonInvalid', { reason }) }
+    : { ok: false, message: localized('jsonInvalidLine', { line: found, reason }), line: found };
 }

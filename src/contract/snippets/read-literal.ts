@@ -1,5 +1,6 @@
 import { fail, peek, skipSpace, take, type Reader } from './literal-reader';
 import { isQuote, readTexts } from './literal-text';
+import { localized } from '../user-text';
 
 /** The arguments of a call: those by position, and those by name. */
 export interface Arguments {
@@ -43,12 +44,13 @@ function argumentsOf(reader: Reader, depth: number): Arguments {
       set(reader, named, name[1] ?? '', value(reader, depth + 1));
     } else positional.push(value(reader, depth + 1));
     skipSpace(reader);
-    if (!take(reader, ',') && peek(reader) !== ')') fail(reader, 'Expected , or ).');
+    if (!take(reader, ',') && peek(reader) !== ')')
+      fail(reader, localized('snippetExpectedEither', { first: ',', second: ')' }));
   }
 }
 
 function value(reader: Reader, depth: number): unknown {
-  if (depth > MAX_DEPTH) fail(reader, `Nested more than ${MAX_DEPTH} levels deep.`);
+  if (depth > MAX_DEPTH) fail(reader, localized('snippetTooDeep', { limit: MAX_DEPTH }));
   skipSpace(reader);
   const letter = peek(reader);
   if (letter === '[' || letter === '(') return items(reader, letter === '[' ? ']' : ')', depth);
@@ -67,7 +69,7 @@ function value(reader: Reader, depth: number): unknown {
 
 function word(reader: Reader, depth: number): unknown {
   const found = /^[A-Za-z_$][\w$.]{0,100}/.exec(reader.text.slice(reader.at, reader.at + 110))?.[0];
-  if (found === undefined) return fail(reader, 'Expected a value.');
+  if (found === undefined) return fail(reader, localized('snippetExpectedValue'));
   if (Object.hasOwn(WORDS, found)) {
     reader.at += found.length;
     return WORDS[found];
@@ -79,7 +81,7 @@ function word(reader: Reader, depth: number): unknown {
     if (positional.length === 0) return { ...typeOfClass(found), ...named };
   }
   reader.at = start;
-  return fail(reader, `${found} is not a literal value. Write its value in its place.`);
+  return fail(reader, localized('snippetNotLiteral', { name: found }));
 }
 
 /** The SDK's classes of actions, formats and parsers know their `type`; others have none. */
@@ -97,7 +99,8 @@ function items(reader: Reader, end: string, depth: number): unknown[] {
     if (take(reader, end)) return list;
     list.push(value(reader, depth + 1));
     skipSpace(reader);
-    if (!take(reader, ',') && peek(reader) !== end) fail(reader, `Expected , or ${end}.`);
+    if (!take(reader, ',') && peek(reader) !== end)
+      fail(reader, localized('snippetExpectedEither', { first: ',', second: end }));
   }
 }
 
@@ -109,21 +112,22 @@ function members(reader: Reader, depth: number): Record<string, unknown> {
     if (take(reader, '}')) return object;
     const key = isQuote(reader) ? readTexts(reader) : bareKey(reader);
     skipSpace(reader);
-    if (!take(reader, ':')) fail(reader, 'Expected : after the name.');
+    if (!take(reader, ':')) fail(reader, localized('snippetExpectedColon'));
     set(reader, object, key, value(reader, depth + 1));
     skipSpace(reader);
-    if (!take(reader, ',') && peek(reader) !== '}') fail(reader, 'Expected , or }.');
+    if (!take(reader, ',') && peek(reader) !== '}')
+      fail(reader, localized('snippetExpectedEither', { first: ',', second: '}' }));
   }
 }
 
 function bareKey(reader: Reader): string {
   const key = /^[\w$]{1,100}/.exec(reader.text.slice(reader.at, reader.at + 100))?.[0];
-  if (key === undefined) return fail(reader, 'Expected the name of a field.');
+  if (key === undefined) return fail(reader, localized('snippetExpectedName'));
   reader.at += key.length;
   return key;
 }
 
 function set(reader: Reader, object: Record<string, unknown>, key: string, item: unknown): void {
-  if (key === '__proto__') fail(reader, '__proto__ is no field.');
+  if (key === '__proto__') fail(reader, localized('snippetNoField', { name: key }));
   object[key] = item;
 }

@@ -5,18 +5,20 @@ import { MAX_PASTE, parseUntrustedJson } from './parse-json';
 import { LiteralError } from './literal-reader';
 import { readArguments } from './read-literal';
 import { shellWords } from './read-shell';
+import { listed, localized, type UserText } from '../user-text';
 
 /** A pasted request; it may have no address. */
 export type PastedRequest = Partial<ScrapeRequest>;
 
-/** What was read of a pasted text, or one sentence a problem. */
+/** What was read of a pasted text, or what is wrong with it. */
 export type Pasted =
   | {
       ok: true;
       request: PastedRequest;
-      /** What was left out or changed, a sentence each. */ notes: string[];
+      /** What was left out or changed. */
+      notes: UserText[];
     }
-  | { ok: false; messages: string[]; line?: number };
+  | { ok: false; messages: UserText[]; line?: number };
 
 /**
  * Reads a request from a cURL command, JSON, or a call of the SDK in JavaScript or Python. Keys,
@@ -25,14 +27,13 @@ export type Pasted =
  */
 export function readRequest(text: string): Pasted {
   const trimmed = text.trim();
-  if (trimmed === '')
-    return wrong('There is nothing to read. Paste a cURL command, JSON or a call of the SDK.');
-  if (text.length > MAX_PASTE) return wrong('The text is too long; at most 256 KB are read.');
+  if (trimmed === '') return wrong(localized('snippetNothing'));
+  if (text.length > MAX_PASTE) return wrong(localized('snippetTooLong'));
   if (trimmed.startsWith('{')) return fromJson(text);
   if (/^(?:\$\s+)?curl(?:\.exe)?\s/.test(trimmed)) return fromCurl(trimmed.replace(/^\$\s+/, ''));
   const call = /\.\s{0,10}(scrape|scrape_url|scrapeUrl)\s{0,10}\(/.exec(text);
   if (call) return fromCall(text, call.index + call[0].length);
-  return wrong('This is no cURL command, no JSON object and no call of the SDK’s scrape.');
+  return wrong(localized('snippetUnknown'));
 }
 
 function fromJson(text: string): Pasted {
@@ -70,7 +71,7 @@ const WITH_VALUE = [
 
 function fromCurl(text: string): Pasted {
   const words = shellWords(text);
-  if (!words) return wrong('A quote in the command is not closed.');
+  if (!words) return wrong(localized('snippetQuoteOpen'));
   const bodies: string[] = [];
   const headers: string[] = [];
   for (let index = 1; index < words.length; index += 1) {
@@ -81,11 +82,10 @@ function fromCurl(text: string): Pasted {
     if (name === '-H' || name === '--header') headers.push(value ?? '');
   }
   const body = bodies.join('&');
-  if (body === '') return wrong('The command has no body. Copy it with its --data.');
-  if (body.startsWith('@'))
-    return wrong('The command reads its body from a file. Paste what the file holds.');
+  if (body === '') return wrong(localized('snippetNoBody'));
+  if (body.startsWith('@')) return wrong(localized('snippetBodyInFile'));
   const parsed = parseUntrustedJson(body);
-  if (!parsed.ok) return wrong(`The body of the command: ${parsed.message}`);
+  if (!parsed.ok) return wrong(localized('snippetBody', { problem: parsed.message }));
   return judged(parsed.value, headerNotes(headers));
 }
 
@@ -100,16 +100,14 @@ function optionOf(
   return { name: word, value: next };
 }
 
-function headerNotes(headers: readonly string[]): string[] {
+function headerNotes(headers: readonly string[]): UserText[] {
   const names = headers.map((header) => header.split(':', 1)[0]?.trim().toLowerCase() ?? '');
   const others = names.filter(
     (name) => !['authorization', 'content-type', 'accept'].includes(name),
   );
   return [
-    ...(names.includes('authorization')
-      ? ['The key of the command was left out; yours is in the settings.']
-      : []),
-    ...(others.length > 0 ? [`Headers of the command were left out: ${others.join(', ')}.`] : []),
+    ...(names.includes('authorization') ? [localized('snippetKeyLeftOut')] : []),
+    ...(others.length > 0 ? [localized('snippetHeadersLeftOut', { names: listed(others) })] : []),
   ];
 }
 
@@ -121,7 +119,7 @@ function fromCall(text: string, start: number): Pasted {
       typeof first === 'object' && first !== null ? first : { url: first, ...Object(second) };
     return judged(fromPython({ ...options, ...named }), []);
   } catch (thrown) {
-    if (thrown instanceof LiteralError) return wrong(thrown.message);
+    if (thrown instanceof LiteralError) return wrong(thrown.text);
     throw thrown;
   }
 }
@@ -152,9 +150,9 @@ function pythonFormat(format: unknown): unknown {
 }
 
 /** Judges what was read, after the harmless differences of older requests were evened out. */
-function judged(value: unknown, notes: string[]): Pasted {
+function judged(value: unknown, notes: UserText[]): Pasted {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    return wrong('The body must be a JSON object with the fields of a scrape request.');
+    return wrong(localized('snippetNoObject'));
   }
   const { request, changes } = modernised({ ...value });
   const checked = 'url' in request ? checkRequest(request) : checkOptions(request);
@@ -164,18 +162,18 @@ function judged(value: unknown, notes: string[]): Pasted {
 
 function modernised(body: Record<string, unknown>): {
   request: Record<string, unknown>;
-  changes: string[];
+  changes: UserText[];
 } {
-  const changes: string[] = [];
+  const changes: UserText[] = [];
   const request = { ...body };
   for (const name of ['origin', 'integration']) {
     if (!(name in request)) continue;
     delete request[name];
-    changes.push(`${name} was left out; it only says which program sent the request.`);
+    changes.push(localized('snippetProgramLeftOut', { name }));
   }
   if (request.proxy === 'stealth') {
     request.proxy = 'enhanced';
-    changes.push('proxy: stealth is called enhanced.');
+    changes.push(localized('snippetStealth'));
   }
   if (Array.isArray(request.parsers) && request.parsers.includes('pdf')) {
     request.parsers = request.parsers.map((parser: unknown) =>
@@ -191,6 +189,6 @@ function modernised(body: Record<string, unknown>): {
   return { request, changes };
 }
 
-function wrong(message: string): Pasted {
+function wrong(message: UserText): Pasted {
   return { ok: false, messages: [message] };
 }

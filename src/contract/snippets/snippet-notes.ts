@@ -1,16 +1,15 @@
 import { formatName, type ScrapeRequest } from '../request/scrape-request';
 import type { SnippetKind } from './write-request';
+import { listed, localized, type UserText } from '../user-text';
 
 /**
- * What keeps a copied request from running as it is written, one sentence each: what an official SDK
+ * What keeps a copied request from running as it is written: what an official SDK
  * does not take though the service does.
  */
-export function snippetNotes(kind: SnippetKind, request: ScrapeRequest): string[] {
+export function snippetNotes(kind: SnippetKind, request: ScrapeRequest): UserText[] {
   if (kind !== 'javascript' && kind !== 'python') return [];
   return [
-    ...(asksForAnyJson(request)
-      ? ['The SDK refuses the format json without a prompt or a schema. Add one of the two.']
-      : []),
+    ...(asksForAnyJson(request) ? [localized('noteSdkJson')] : []),
     ...(kind === 'python' ? unknownToPython(request) : []),
   ];
 }
@@ -23,9 +22,9 @@ function asksForAnyJson({ formats = [] }: ScrapeRequest): boolean {
   );
 }
 
-function unknownToPython(request: ScrapeRequest): string[] {
+function unknownToPython(request: ScrapeRequest): UserText[] {
   const names = NOT_IN_PYTHON.filter((name) => request[name] !== undefined);
-  return names.length === 0 ? [] : [`The SDK for Python does not know ${names.join(', ')}.`];
+  return names.length === 0 ? [] : [localized('notePythonUnknown', { names: listed(names) })];
 }
 
 /** Fields of the contract that the SDK for Python, 4.x, has no argument for. */

@@ -2,8 +2,8 @@ import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { Engine } from '@/contract/engine';
 import type { ForcedValue } from '@/contract/request/forced-values';
-import { pathText, problemAtField, type Problem } from '@/contract/request/problems';
-import { t } from '@/platform/i18n';
+import { problemAtField, type Problem } from '@/contract/request/problems';
+import { t, translate } from '@/platform/i18n';
 import { startsWith, type Path } from './path';
 
 /** What every editor of a form shares. */
@@ -47,10 +47,9 @@ export function problemAt(form: Form, path: Path, deep = false): string | undefi
 function textAt(problem: Problem, path: Path): string {
   const below = problem.path.slice(path.length);
   const [line] = below;
-  if (line === undefined) return problemAtField(problem);
+  if (line === undefined) return translate(problemAtField(problem));
   if (typeof line === 'number' && below.length === 1) {
-    return t('builderInLine', line + 1, problemAtField(problem));
+    return t('builderInLine', line + 1, translate(problemAtField(problem)));
   }
-  const inner = problem.message.replace(pathText(problem.path), () => pathText(below));
-  return inner === problem.message ? problemAtField(problem, path) : inner;
+  return translate(problemAtField(problem, below));
 }

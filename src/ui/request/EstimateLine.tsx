@@ -1,5 +1,5 @@
 import type { Estimate } from '@/contract/credits';
-import { t, tn } from '@/platform/i18n';
+import { t, tn, translate } from '@/platform/i18n';
 
 /** What a request is likely to cost, with the parts behind it. */
 export function EstimateLine({ estimate }: { estimate: Estimate }) {
@@ -10,9 +10,9 @@ export function EstimateLine({ estimate }: { estimate: Estimate }) {
       <summary>{creditsText(min, max)}</summary>
       <ul>
         {parts.map((part) => (
-          <li key={`${part.path} ${part.text}`}>
+          <li key={`${part.path} ${translate(part.text)}`}>
             {part.kind === 'extra' && '+'}
-            {rangeText(part.min, part.max)} {part.text}
+            {rangeText(part.min, part.max)} {translate(part.text)}
           </li>
         ))}
       </ul>

@@ -3,7 +3,7 @@ import { estimateCredits } from '@/contract/credits';
 import { ignoredFields } from '@/contract/request/for-engine';
 import type { ScrapeOptions } from '@/contract/request/scrape-request';
 import { MAX_UPLOAD, UPLOAD_EXTENSIONS } from '@/contract/upload-files';
-import { t } from '@/platform/i18n';
+import { t, translate } from '@/platform/i18n';
 import { Button } from '../Button';
 import { Callout } from '../Callout';
 import { FileButton } from '../FileButton';
@@ -50,7 +50,9 @@ export function FileUpload({ checked, service, onSend }: FileUploadProps) {
         <>
           <p class="builder-help">{t('fileAsk', file.name, sizeText(file.size), service)}</p>
           {checked !== undefined && <EstimateLine estimate={estimateCredits(checked, 'upload')} />}
-          {left.length > 0 && <p class="builder-help">{t('fileLeftOut', left.join(', '))}</p>}
+          {left.length > 0 && (
+            <p class="builder-help">{t('fileLeftOut', left.map(translate).join(', '))}</p>
+          )}
           {problem !== undefined && <Callout kind="problem">{problem}</Callout>}
           <span class="button-row">
             <Button

@@ -1,6 +1,6 @@
 import { ENGINES, type Engine } from '@/contract/engine';
 import type { MessageKey } from '@/contract/user-text';
-import { t } from '@/platform/i18n';
+import { t, translate } from '@/platform/i18n';
 import { Callout } from '../Callout';
 import { SegmentedControl } from '../SegmentedControl';
 import type { Plan, WantedEngine } from './engine-plan';
@@ -32,19 +32,19 @@ export function PlanView({ wanted, onWanted, plan }: PlanViewProps) {
           <p class="builder-help">
             {plan.why === undefined
               ? t(ENGINE_HELP[plan.engine])
-              : `${t(ENGINE_LABELS[plan.engine])}: ${plan.why}`}
+              : `${t(ENGINE_LABELS[plan.engine])}: ${translate(plan.why)}`}
           </p>
           <EstimateLine estimate={plan.estimate} />
           {plan.notes.length > 0 && (
             <ul class="plan-notes">
-              {plan.notes.map((note) => (
+              {plan.notes.map(translate).map((note) => (
                 <li key={note}>{note}</li>
               ))}
             </ul>
           )}
           {plan.refused !== undefined && (
             <Callout kind="problem" action={plan.unconnected && <SettingsLink />}>
-              {plan.refused}
+              {translate(plan.refused)}
             </Callout>
           )}
         </>

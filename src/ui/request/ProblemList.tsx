@@ -2,7 +2,7 @@ import type { Field } from '@/contract/fields/field';
 import { requestFields } from '@/contract/fields/request-fields';
 import { isRecord } from '@/contract/is-record';
 import { fieldAt, problemAtField, type Problem } from '@/contract/request/problems';
-import { t } from '@/platform/i18n';
+import { t, translate } from '@/platform/i18n';
 import type { JsonObject } from '../builder/draft';
 import { fieldLabel } from '../builder/field-texts';
 import { valueAt, type Path } from '../builder/path';
@@ -19,14 +19,14 @@ interface ProblemListProps {
 export function ProblemList({ problems, shown, options }: ProblemListProps) {
   if (problems.length === 0) return null;
   if (shown.length === 0) {
-    const names = problems.map((problem) => nameOf(problem, options) ?? problem.message);
+    const names = problems.map((problem) => nameOf(problem, options) ?? translate(problem.message));
     return <p class="builder-help">{t('requestIncomplete', [...new Set(names)].join(', '))}</p>;
   }
   return (
     <Callout kind="problem">
       <ul class="problem-list">
         {shown.map((problem) => (
-          <li key={problem.message}>{sentence(problem, options)}</li>
+          <li key={translate(problem.message)}>{sentence(problem, options)}</li>
         ))}
       </ul>
     </Callout>
@@ -35,7 +35,9 @@ export function ProblemList({ problems, shown, options }: ProblemListProps) {
 
 function sentence(problem: Problem, options: JsonObject): string {
   const name = nameOf(problem, options);
-  return name === undefined ? problem.message : `${name}: ${problemAtField(problem)}`;
+  return name === undefined
+    ? translate(problem.message)
+    : `${name}: ${translate(problemAtField(problem))}`;
 }
 
 /**

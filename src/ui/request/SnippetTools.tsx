@@ -3,7 +3,7 @@ import { readRequest } from '@/contract/snippets/read-request';
 import { snippetNotes } from '@/contract/snippets/snippet-notes';
 import { SNIPPET_KINDS, writeRequest, type SnippetKind } from '@/contract/snippets/write-request';
 import type { ScrapeRequest } from '@/contract/request/scrape-request';
-import { t } from '@/platform/i18n';
+import { t, translate } from '@/platform/i18n';
 import { Button } from '../Button';
 import type { JsonObject } from '../builder/draft';
 import type { RequestPage } from './request-services';
@@ -29,18 +29,18 @@ export function SnippetTools({ request, baseAddress, copyText, page, onRead }: S
     await copyText(writeRequest(kind, request, baseAddress));
     // Only what is a command or a program has a key in it.
     const copied = t(kind === 'json' ? 'snippetCopiedJson' : 'snippetCopied', NAMES[kind]);
-    setStatus([copied, ...snippetNotes(kind, request)]);
+    setStatus([copied, ...snippetNotes(kind, request).map(translate)]);
   }
 
   function read() {
     const answer = readRequest(pasted);
-    if (!answer.ok) return setStatus(answer.messages);
+    if (!answer.ok) return setStatus(answer.messages.map(translate));
     const { url, ...options } = answer.request;
     const isElsewhere = url !== undefined && url !== page.url;
     onRead(isElsewhere ? { url, ...options } : options);
     setPasted('');
     const target = isElsewhere ? [t('snippetElsewhere', url)] : [];
-    setStatus([t('snippetDone'), ...target, ...answer.notes]);
+    setStatus([t('snippetDone'), ...target, ...answer.notes.map(translate)]);
   }
 
   return (

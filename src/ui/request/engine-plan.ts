@@ -9,6 +9,7 @@ import type { ScrapeOptions } from '@/contract/request/scrape-request';
 import { refusedByPolicy } from '@/storage/policy';
 import type { RequestPage } from './request-services';
 import type { RequestContext } from './use-request-context';
+import { listed, localized, sentences, type UserText } from '@/contract/user-text';
 
 /** The engine that the user wants; `auto` leaves it to the request. */
 export type WantedEngine = Engine | 'auto';
@@ -17,12 +18,12 @@ export type WantedEngine = Engine | 'auto';
 export interface Plan {
   engine: Engine;
   /** Why that engine, where it was not the user's choice. */
-  why?: string;
+  why?: UserText;
   estimate: Estimate;
-  /** What is worth knowing before it is sent, one sentence each. */
-  notes: string[];
+  /** What is worth knowing before it is sent. */
+  notes: UserText[];
   /** Why it cannot be sent; absent where it can. */
-  refused?: string;
+  refused?: UserText;
   /** It cannot be sent for want of a service, which is connected in the settings. */
   unconnected?: true;
 }
@@ -54,30 +55,29 @@ export function planRequest(
   };
 }
 
-function refusal(engine: Engine, page: RequestPage, connected: boolean): string | undefined {
+function refusal(engine: Engine, page: RequestPage, connected: boolean): UserText | undefined {
   const isElsewhere = page.elsewhere === true && engine !== 'service';
   const isPdf = page.tabContent === 'pdf' || page.tabContent === 'closed-pdf';
   if (engine === 'tab' && !isElsewhere && !isPdf) return undefined;
   if (engine === 'tab' && isPdf) return PDF_IN_TAB;
   if (!connected) return NO_SERVICE;
   if (isElsewhere) {
-    return 'The tab shows another page than this address. Choose the service, or go back to the page of the tab.';
+    return localized('planElsewhere');
   }
   if (engine === 'upload' && page.tabContent === 'closed-pdf') {
-    return 'The browser closes this PDF to extensions, so it cannot be uploaded from the tab. Save it and choose it as a file, or have the service load its address.';
+    return localized('planClosedPdf');
   }
   if (engine === 'upload' && page.tabId === undefined) {
-    return 'The page is not open in a tab. Open it, or choose the service.';
+    return localized('planNoTab');
   }
   const { sent, notices } = reviewAddress(page.url, canRead(page));
   return engine === 'service' && sent === undefined
-    ? notices.map(({ message }) => message).join(' ')
+    ? sentences(...notices.map(({ message }) => message))
     : undefined;
 }
 
-const NO_SERVICE = 'No service is connected. Connect one in the settings, under Scrape service.';
-const PDF_IN_TAB =
-  'This tab shows a PDF, whose text the browser does not give to extensions. Choose the service, or save the file.';
+const NO_SERVICE = localized('planNoService');
+const PDF_IN_TAB = localized('planPdfInTab');
 
 /** Whether reading the page in its tab is a way out. */
 export function canRead({ elsewhere, tabContent = 'page' }: RequestPage): boolean {
@@ -85,13 +85,13 @@ export function canRead({ elsewhere, tabContent = 'page' }: RequestPage): boolea
 }
 
 /** What is unusual about the way to the service. One on this machine needs neither key nor encryption. */
-function connectionNotes({ baseAddress, hasKey }: PlanContext, engine: Engine): string[] {
+function connectionNotes({ baseAddress, hasKey }: PlanContext, engine: Engine): UserText[] {
   if (engine === 'tab' || baseAddress === undefined) return [];
   const { origin, safety } = parseBaseAddress(baseAddress);
   if (safety === 'own-machine') return [];
   const { host } = new URL(origin);
-  const exposed = `The way to ${host} is not encrypted: others on it can read the key and the page.`;
-  const keyless = `No key is kept for ${host}, so none is sent. Enter it in the settings, under Scrape service.`;
+  const exposed = localized('planExposed', { host });
+  const keyless = localized('planKeyless', { host });
   return [...(safety === 'exposed' ? [exposed] : []), ...(hasKey === false ? [keyless] : [])];
 }
 
@@ -99,9 +99,9 @@ function notesOn(
   request: ScrapeOptions & { url: string },
   engine: Engine,
   readable: boolean,
-): string[] {
+): UserText[] {
   const ignored = ignoredFields(request, engine);
-  const left = ignored.length === 0 ? [] : [`Left out by this engine: ${ignored.join(', ')}.`];
+  const left = ignored.length === 0 ? [] : [localized('planLeftOut', { names: listed(ignored) })];
   const { sent, notices } = reviewAddress(request.url, readable);
   // Of an address that cannot be sent, the refusal says why.
   const address = engine === 'service' && sent !== undefined ? notices : [];

@@ -2,6 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { parseBaseAddress } from '@/contract/address/base-address';
 import { toFailure, type Failure } from '@/contract/result';
 import { callService, type Call } from '@/service/call';
+import { english, reading } from '../../support/locale';
 
 const base = parseBaseAddress('https://service.example');
 const post = { method: 'POST', path: 'v2/scrape', body: { json: '{}' } } as const;
@@ -12,7 +13,13 @@ function failureOf(
   fetch: typeof globalThis.fetch,
   call: Partial<Call> & Pick<Call, 'method' | 'path'>,
 ): Promise<Failure> {
-  const effects = { fetch, now: () => 0, isOnline: () => true, sleep: async () => {} };
+  const effects = {
+    fetch,
+    now: () => 0,
+    isOnline: () => true,
+    translate: english,
+    sleep: async () => {},
+  };
   const whole = { timeoutMs: 45_000, signal: new AbortController().signal, ...call };
   return callService({ base, apiKey: 'fc-key' }, effects, whole).then(
     () => expect.unreachable('It has to fail'),
@@ -34,7 +41,7 @@ it.each([
 ])('takes no answer that %s', async (_, change) => {
   expect(await failureOf(redirected(change), post)).toMatchObject({
     code: 'SERVICE_UNREACHABLE',
-    message: expect.stringContaining('leads to another address'),
+    message: reading('leads to another address'),
     service: { entry: 'redirected', retry: 'ask', billed: 'maybe', remedy: 'fix-address' },
   });
 });
@@ -47,12 +54,12 @@ it('says that a request without an answer may be billed, and asks before it is s
     billed: 'maybe',
     remedy: 'look-up',
   });
-  expect(failure.message).toContain('before you send it again');
+  expect(english(failure.message)).toContain('before you send it again');
 });
 
 it('asks for no care after a question without an answer, which changes nothing', async () => {
   const failure = await failureOf(() => Promise.reject(new TypeError('Failed to fetch')), get);
-  expect(failure.message).not.toContain('before you send it again');
+  expect(english(failure.message)).not.toContain('before you send it again');
 });
 
 it('says that an answer which broke off may be billed', async () => {
@@ -60,7 +67,7 @@ it('says that an answer which broke off may be billed', async () => {
   const failure = await failureOf(async () => new Response(body), post);
   expect(failure).toMatchObject({
     code: 'SERVICE_UNREACHABLE',
-    message: expect.stringContaining('broke while the answer'),
+    message: reading('broke while the answer'),
     service: { entry: 'broken-answer', retry: 'ask', billed: 'maybe', remedy: 'look-up' },
   });
 });
@@ -80,7 +87,7 @@ it.each([
     await vi.advanceTimersByTimeAsync(45_000);
     expect(await failing).toMatchObject({
       code: 'SERVICE_TIMEOUT',
-      message: expect.stringContaining(words),
+      message: reading(words),
       service: { entry, retry: 'ask', billed: 'maybe', remedy },
     });
   } finally {

@@ -9,6 +9,7 @@ import type { Connection } from '@/service/connection';
 import { interact, stopInteract } from '@/service/interact';
 import { createServiceScraper, createUploadScraper } from '@/service/scrapers';
 import { startTestService, type TestService } from '../../support/service/service';
+import { english } from '../../support/locale';
 
 let service: TestService;
 const { signal } = new AbortController();
@@ -21,7 +22,13 @@ afterAll(() => service.close());
 
 function client(connection: Partial<Connection> = {}, fetcher: typeof fetch = fetch) {
   const base = parseBaseAddress(service.url);
-  const effects = { fetch: fetcher, now: Date.now, isOnline: () => true, sleep: async () => {} };
+  const effects = {
+    fetch: fetcher,
+    now: Date.now,
+    isOnline: () => true,
+    translate: english,
+    sleep: async () => {},
+  };
   return createClient({ base, apiKey: service.key, ...connection }, effects);
 }
 

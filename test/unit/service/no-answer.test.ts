@@ -5,6 +5,7 @@ import { toFailure, type Failure } from '@/contract/result';
 import { createClient, type Client } from '@/service/client';
 import { createServiceScraper, createUploadScraper } from '@/service/scrapers';
 import { startTestService, type TestServiceOptions } from '../../support/service/service';
+import { english, reading } from '../../support/locale';
 
 const services: Awaited<ReturnType<typeof startTestService>>[] = [];
 const { signal } = new AbortController();
@@ -19,7 +20,13 @@ async function start(options: TestServiceOptions = {}) {
 }
 
 function clientOf({ url, key }: { url: string; key: string }): Client {
-  const effects = { fetch, now: Date.now, isOnline: () => true, sleep: async () => {} };
+  const effects = {
+    fetch,
+    now: Date.now,
+    isOnline: () => true,
+    translate: english,
+    sleep: async () => {},
+  };
   return createClient({ base: parseBaseAddress(url), apiKey: key }, effects);
 }
 
@@ -42,7 +49,7 @@ it.each([0, 1, 3])('counts the %d scrapes that the list of the service shows', a
   service.memory.activity.push(scrape(now, 'https://fail.example/other'), scrape(now - 60_000));
   const { message, service: said } = await failureOf(client);
   expect(said).toMatchObject({ entry: 'no-answer', billed: 'maybe', scrapes: count });
-  expect(message).toContain(
+  expect(english(message)).toContain(
     count === 0 ? 'shows none of this address yet' : `shows ${count} of this address`,
   );
 });
@@ -50,7 +57,9 @@ it.each([0, 1, 3])('counts the %d scrapes that the list of the service shows', a
 it('says how often it may have been sent where no list shows it', async () => {
   const { client } = await start({ accounts: false });
   const failure = await failureOf(client);
-  expect(failure.message).toContain('may have sent it up to 10 times. This service keeps no list');
+  expect(english(failure.message)).toContain(
+    'may have sent it up to 10 times. This service keeps no list',
+  );
   expect(failure.service).toMatchObject({ billed: 'maybe', list: 'none' });
 });
 
@@ -58,7 +67,7 @@ it('names one cause where nothing answers, and that nothing was charged', async 
   const { service, client } = await start();
   await service.close();
   const failure = await failureOf(client);
-  expect(failure.message).toBe(
+  expect(english(failure.message)).toBe(
     `Nothing answers at ${service.url}: the service is not running there, or host name or port are wrong. Check the address, and that the service runs.`,
   );
   expect(failure.service).toMatchObject({ billed: 'no' });
@@ -67,7 +76,12 @@ it('names one cause where nothing answers, and that nothing was charged', async 
 it('leaves open what a service did that is gone only now', async () => {
   const { service } = await start();
   let time = 0;
-  const effects = { now: () => (time += 20_000), isOnline: () => true, sleep: async () => {} };
+  const effects = {
+    now: () => (time += 20_000),
+    isOnline: () => true,
+    translate: english,
+    sleep: async () => {},
+  };
   const client = createClient({ base: parseBaseAddress(service.url) }, { ...effects, fetch });
   await service.close();
   expect((await failureOf(client)).service).toMatchObject({ billed: 'maybe' });
@@ -87,7 +101,7 @@ it('says of an upload how often it may have been sent', async () => {
   const scraper = createUploadScraper(dropping, async () => ({ html: '<p>x', url: DROPPED }));
   const failure = await scraper.scrape({ url: DROPPED }, signal).catch(toFailure);
   expect(failure).toMatchObject({
-    message: expect.stringContaining('up to 10 times. No list shows uploads.'),
+    message: reading('up to 10 times. No list shows uploads.'),
     service: { billed: 'maybe', list: 'none' },
   });
 });

@@ -15,6 +15,7 @@ import { upload } from '@/service/upload';
 import { declaredPaths, usedPaths } from '../../support/field-paths';
 import { startTestService, type TestService } from '../../support/service/service';
 import { singleOptions } from '../../support/single-options';
+import { english, reading } from '../../support/locale';
 
 /** Where the SDK (4.42.0) sends nothing of what the interface document allows. */
 const REFUSED_BY_SDK: [options: ScrapeOptions, reason: string][] = [
@@ -58,7 +59,13 @@ beforeAll(async () => {
   service = await startTestService({ credits: 1_000_000 });
   sdk = new Firecrawl({ apiUrl: service.url, apiKey: service.key, maxRetries: 1 });
   const connection = { base: parseBaseAddress(service.url), apiKey: service.key };
-  const effects = { fetch, now: Date.now, isOnline: () => true, sleep: async () => {} };
+  const effects = {
+    fetch,
+    now: Date.now,
+    isOnline: () => true,
+    translate: english,
+    sleep: async () => {},
+  };
   ours = createClient(connection, effects);
 });
 afterAll(() => service.close());
@@ -94,7 +101,7 @@ it.each(uploads)(
 );
 
 it.each(Object.entries(BEYOND_DOCUMENT))('is no field of a request here: %s', (name, value) => {
-  const message = expect.stringContaining(`${name} is not a field of the request`);
+  const message = reading(`${name} is not a field of the request`);
   expect(checkOptions({ [name]: value })).toMatchObject({ ok: false, problems: [{ message }] });
 });
 

@@ -1,6 +1,6 @@
 import { useId, useState } from 'preact/hooks';
 import type { Problem } from '@/contract/request/problems';
-import { t } from '@/platform/i18n';
+import { t, translate } from '@/platform/i18n';
 import { Button } from '../../Button';
 import { sameJson, type JsonObject } from '../draft';
 import { JsonTextArea } from './JsonTextArea';
@@ -51,8 +51,8 @@ export function JsonEditor(props: JsonEditorProps) {
           <li>{mistake.message}</li>
         ) : (
           problems.map((problem) => (
-            <li key={problem.message}>
-              {t('builderLine', lineOfPath(text, problem.path))} {problem.message}
+            <li key={translate(problem.message)}>
+              {t('builderLine', lineOfPath(text, problem.path))} {translate(problem.message)}
             </li>
           ))
         )}

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { typedAddressProblem } from '@/contract/address/typed-address';
+import { english } from '../../../support/locale';
 
 /** What a user types, and what is said about it: first what the service refuses, always. */
 const refused: [typed: string, problem: RegExp][] = [
@@ -55,7 +56,7 @@ const taken = [
 ];
 
 it.each(refused)('%s is a problem', (typed, problem) => {
-  expect(typedAddressProblem(typed)).toMatch(problem);
+  expect(english(typedAddressProblem(typed) ?? '')).toMatch(problem);
 });
 
 it.each(taken)('%s is none', (typed) => {

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { adviseOn } from '@/contract/request/advice';
 import type { ScrapeOptions } from '@/contract/request/scrape-request';
+import { english } from '../../../support/locale';
 
 const quiet: ScrapeOptions = { maxAge: 0 };
 
@@ -23,7 +24,7 @@ it.each<[ScrapeOptions, string]>([
 ])('%j: %s', (request, fields) => {
   const advice = adviseOn({ ...quiet, ...request }, 'service');
   expect(advice.map(({ field }) => field).join(' ')).toBe(fields);
-  for (const { message } of advice) expect(message).toMatch(/^\S.*\.$/);
+  for (const { message } of advice) expect(english(message)).toMatch(/^\S.*\.$/);
 });
 
 it('tells of the cache where nothing says otherwise', () => {

@@ -5,6 +5,7 @@ import { requestFields } from '@/contract/fields/request-fields';
 import { checkRequest } from '@/contract/request/check-request';
 import { TAB_FORMATS } from '@/contract/tab-request';
 import { arbitraryRequest, arbitraryValue } from '../../../support/arbitrary-request';
+import { english } from '../../../support/locale';
 
 const declared = [...allFields(requestFields, '')];
 
@@ -13,9 +14,9 @@ describe.each(declared)('%s', (_name, field) => {
   const takes = (value: unknown) => schema.safeParse(value).success;
 
   it('has its texts', () => {
-    expect(field.label).toMatch(/^[A-Z].*[^.]$/);
-    expect(field.help).toMatch(/^\S.{1,120}[.]$/);
-    expect(field.rule).toMatch(/^must /);
+    expect(english({ key: field.label })).toMatch(/^[A-Z].*[^.]$/);
+    expect(english({ key: field.help })).toMatch(/^\S.{1,120}[.]$/);
+    expect(english(field.rule)).toMatch(/^must /);
   });
 
   it('takes what its limits allow, and its default', () => {
@@ -90,7 +91,7 @@ it('judges anything without throwing, and says why', () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.constantFrom(...Object.keys(requestFields)), (value, name) => {
       const checked = checkRequest({ url: 'https://a.b/', [name]: value });
-      const messages = checked.ok ? [] : checked.problems.map(({ message }) => message);
+      const messages = checked.ok ? [] : checked.problems.map(({ message }) => english(message));
       expect(messages.filter((message) => !/^\S.*[.?]$/s.test(message))).toEqual([]);
     }),
     { numRuns: 300 },

@@ -7,6 +7,7 @@ import { ignoredFields, toTabRequest, toUploadOptions } from '@/contract/request
 import type { ScrapeOptions, ScrapeRequest } from '@/contract/request/scrape-request';
 import { TabRequestSchema } from '@/contract/tab-request-schema';
 import { arbitraryRequest } from '../../../support/arbitrary-request';
+import { english } from '../../../support/locale';
 
 const url = 'https://example.com/';
 
@@ -80,7 +81,7 @@ describe('the upload', () => {
       profile: { name: 'a' },
     };
     expect(toUploadOptions(refused).request).toEqual({ formats: ['markdown'] });
-    expect(toUploadOptions(refused).ignored.sort()).toEqual(
+    expect(toUploadOptions(refused).ignored.map(english).sort()).toEqual(
       [
         'Actions',
         'Wait before reading',
@@ -125,7 +126,7 @@ describe('auto', () => {
   ])('answers %j with %j in the %s', (request, available, engine) => {
     const choice = chooseEngine(request, available);
     expect(choice.engine).toBe(engine);
-    expect(choice.why).toMatch(/^[A-Z].*\.$/);
+    expect(english(choice.why)).toMatch(/^[A-Z].*\.$/);
   });
 });
 

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readScrapeData } from '@/contract/response/read-scrape-data';
+import { english } from '../../../support/locale';
 
 const folder = 'test/fixtures/samples';
 const scrapes = readdirSync(folder)
@@ -12,7 +13,7 @@ const scrapes = readdirSync(folder)
 
 describe.each(scrapes)('$name', ({ data }) => {
   it('is read whole, nothing of it a a wrong type', () => {
-    const read = readScrapeData(data);
+    const read = readScrapeData(data, english);
     expect(read.unrecognized).toBeUndefined();
     expect(withoutNulls(read)).toEqual(withoutNulls({ metadata: {}, ...data }));
   });
@@ -42,25 +43,28 @@ it.each([
   ],
   ['scrape-throttled.json', 'metadata', { concurrencyQueueDurationMs: 4312 }],
 ])('%s: %s can be reached', (name, part, expected) => {
-  expect(readScrapeData(dataOf(name))).toMatchObject({ [part]: expected });
+  expect(readScrapeData(dataOf(name), english)).toMatchObject({ [part]: expected });
 });
 
 it('keeps what the contract does not name', () => {
-  expect(readScrapeData(dataOf('scrape-attributes.json'))).toMatchObject({
+  expect(readScrapeData(dataOf('scrape-attributes.json'), english)).toMatchObject({
     attributes: [{ selector: 'a.story', attribute: 'id', values: ['s1', 's2'] }],
   });
 });
 
 it('moves parts of a wrong type aside, as they came', () => {
-  const read = readScrapeData({
-    markdown: 42,
-    links: ['a', 1],
-    html: null,
-    images: null,
-    product: 'none',
-    json: null,
-    metadata: { title: ['a', 'b'], statusCode: '200', 'og:image': ['x'], description: null },
-  });
+  const read = readScrapeData(
+    {
+      markdown: 42,
+      links: ['a', 1],
+      html: null,
+      images: null,
+      product: 'none',
+      json: null,
+      metadata: { title: ['a', 'b'], statusCode: '200', 'og:image': ['x'], description: null },
+    },
+    english,
+  );
   expect(read).toEqual({
     html: null,
     json: null,
@@ -72,9 +76,9 @@ it('moves parts of a wrong type aside, as they came', () => {
 });
 
 it('reads an answer whose metadata is missing or no object', () => {
-  expect(readScrapeData({})).toEqual({ metadata: {} });
-  expect(readScrapeData({ metadata: null })).toEqual({ metadata: {} });
-  expect(readScrapeData({ metadata: [1], warning: 'Slow.' })).toEqual({
+  expect(readScrapeData({}, english)).toEqual({ metadata: {} });
+  expect(readScrapeData({ metadata: null }, english)).toEqual({ metadata: {} });
+  expect(readScrapeData({ metadata: [1], warning: 'Slow.' }, english)).toEqual({
     metadata: {},
     unrecognized: { metadata: [1] },
     warning: 'Slow. Not as the contract has it, and shown as it came: metadata.',
@@ -96,7 +100,7 @@ it('reads any object without a throw, and loses only nulls', () => {
   );
   fc.assert(
     fc.property(fc.dictionary(names, fc.jsonValue()), (data) => {
-      const { unrecognized = {}, metadata, ...fitting } = readScrapeData(data);
+      const { unrecognized = {}, metadata, ...fitting } = readScrapeData(data, english);
       const kept = new Set([
         ...Object.keys(fitting),
         ...Object.keys(unrecognized).map((key) => key.split('.')[0]),

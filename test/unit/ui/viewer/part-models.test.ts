@@ -12,6 +12,7 @@ import { expiryOf, timeLeft, timeText } from '@/ui/viewer/parts/time-text';
 import { openingView } from '@/ui/viewer/opening-view';
 import { availableView, viewOf } from '@/ui/viewer/views';
 import { sampleData } from '../../../support/viewed-parts';
+import { english } from '../../../support/locale';
 
 describe('the tabs of a result', () => {
   it.each([
@@ -31,7 +32,7 @@ describe('the tabs of a result', () => {
   });
 
   it('has one for what nothing else shows', () => {
-    expect(partsOf(readScrapeData({ tools: [] }))).toEqual(['other']);
+    expect(partsOf(readScrapeData({ tools: [] }, english))).toEqual(['other']);
     expect(partsOf({ metadata: {}, unrecognized: { markdown: 1 } })).toEqual(['other']);
   });
 

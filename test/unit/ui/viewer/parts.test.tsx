@@ -5,6 +5,7 @@ import type { PartTools } from '@/ui/viewer/parts/part-tools';
 import { openAll, renderPart, sampleData, scrapeSamples } from '../../../support/viewed-parts';
 import { partsOf } from '@/ui/viewer/part-list';
 import { openingView } from '@/ui/viewer/opening-view';
+import { english } from '../../../support/locale';
 
 const fetchMedia = vi.fn<PartTools['fetchMedia']>();
 const saveFile = vi.fn<PartTools['saveFile']>();
@@ -196,7 +197,7 @@ it('a menu shows dishes with price, diet and calories', () => {
 
 it('a PDF that was not parsed is shown as a file, and saved as one', async () => {
   const metadata = { contentType: 'application/pdf', url: 'https://example.com/a.pdf' };
-  const data = readScrapeData({ metadata, markdown: btoa('%PDF-1.7 not parsed') });
+  const data = readScrapeData({ metadata, markdown: btoa('%PDF-1.7 not parsed') }, english);
   expect(partsOf(data)).toEqual(['file']);
   expect(openingView(data)).toBe('file');
   renderPart(data, tools);
@@ -204,14 +205,14 @@ it('a PDF that was not parsed is shown as a file, and saved as one', async () =>
   await waitFor(() => expect(saveFile).toHaveBeenCalledWith('a.pdf', expect.any(Blob)));
   expect(await saveFile.mock.calls[0]?.[1].text()).toBe('%PDF-1.7 not parsed');
   // A page that shows base64, and markdown of a PDF, are texts.
-  const text = readScrapeData({ metadata: {}, markdown: btoa('%PDF-1.7') });
+  const text = readScrapeData({ metadata: {}, markdown: btoa('%PDF-1.7') }, english);
   expect(partsOf(text)).toEqual([]);
-  expect(partsOf(readScrapeData({ metadata, markdown: '# Title' }))).toEqual([]);
+  expect(partsOf(readScrapeData({ metadata, markdown: '# Title' }, english))).toEqual([]);
 });
 
 it('a file in base64 is saved as it is', async () => {
   const metadata = { contentType: 'application/pdf', url: 'https://example.com/a.pdf' };
-  renderPart(readScrapeData({ metadata, rawBase64: btoa('%PDF-1.7') }), tools);
+  renderPart(readScrapeData({ metadata, rawBase64: btoa('%PDF-1.7') }, english), tools);
   fireEvent.click(screen.getByRole('button', { name: 'Save as PDF' }));
   await waitFor(() => expect(saveFile).toHaveBeenCalledWith('a.pdf', expect.any(Blob)));
   expect(await saveFile.mock.calls[0]?.[1].text()).toBe('%PDF-1.7');

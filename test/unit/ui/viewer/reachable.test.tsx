@@ -7,6 +7,7 @@ import { partsOf } from '@/ui/viewer/part-list';
 import { Viewer } from '@/ui/viewer/Viewer';
 import { VIEWS } from '@/ui/viewer/views';
 import { openAll, renderPart, scrapeSamples, shownData } from '../../../support/viewed-parts';
+import { english } from '../../../support/locale';
 
 afterEach(cleanup);
 
@@ -68,7 +69,7 @@ it('shows every key of any answer', () => {
   );
   fc.assert(
     fc.property(fc.dictionary(names, value, { minKeys: 1, maxKeys: 4 }), (answer) => {
-      const text = textOfTabs(readScrapeData(answer));
+      const text = textOfTabs(readScrapeData(answer, english));
       const lost = Object.values(answer)
         .flatMap(keysOf)
         .filter((key) => !text.includes(squeezed(key)));
