@@ -1,5 +1,7 @@
+import { originPattern } from '@/contract/address/base-address';
 import type { Job } from '@/contract/job';
 import { FailureError, type ServiceFailure } from '@/contract/result';
+import { hasOrigins } from '@/platform/origins';
 import { createClient, type Client } from '@/service/client';
 import { browserEffects } from '@/service/connection';
 import { readConnection, type StoredConnection } from '@/storage/connection';
@@ -35,7 +37,8 @@ export async function connectFor({ engine, url, serviceOrigin }: Job): Promise<C
 }
 
 function clientOf(connection: StoredConnection): Client {
-  return createClient(connection, browserEffects(translate));
+  const hasAccess = () => hasOrigins([originPattern(connection.base)]);
+  return createClient(connection, browserEffects({ translate, hasAccess }));
 }
 
 const NOT_SENT: ServiceFailure = {

@@ -20,6 +20,8 @@ export interface Effects {
   now: () => number;
   /** Whether the browser has a network at all. */
   isOnline: () => boolean;
+  /** Whether the user allows direct access to the service: only then every answer of it can be read. */
+  hasAccess: () => Promise<boolean>;
   sleep: (milliseconds: number, signal: AbortSignal) => Promise<void>;
   /** For what an answer's `warning` says, which is a text. */
   translate: (text: UserText) => string;
@@ -27,14 +29,14 @@ export interface Effects {
 
 export const MAX_ANSWER_BYTES = 64 * 1024 * 1024;
 
-/** The effects of the context that this runs in. */
-export function browserEffects(translate: Effects['translate']): Effects {
+/** The effects of the context that this runs in, and what only the browser's API knows. */
+export function browserEffects(known: Pick<Effects, 'translate' | 'hasAccess'>): Effects {
   return {
+    ...known,
     fetch: (input, init) => fetch(input, init),
     now: () => Date.now(),
     isOnline: () => navigator.onLine,
     sleep,
-    translate,
   };
 }
 

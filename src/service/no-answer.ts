@@ -40,16 +40,21 @@ export async function explainNoAnswer(
     const { message, answers } = await findReason(client, signal);
     // What is not there at once was not there before either.
     if (!answers && quick) return fail(message, { billed: 'no', remedy: 'fix-address' });
-    return fail(sentences(message, MAY_HAVE_REPEATED));
+    return fail(sentences(message, MAY_HAVE_REPEATED), { remedy: 'fix-address' });
   }
-  const broken = localized('noReadableAnswer', { origin });
+  const closed = !(await client.effects.hasAccess());
+  const broken = sentences(
+    localized('noReadableAnswer', { origin }),
+    closed && localized('noReadableAnswerAllow'),
+  );
+  const way = closed && ({ remedy: 'fix-address' } as const);
   if (seen.kind === 'no-list' || sent.url === undefined) {
     const unseen = localized(sent.url === undefined ? 'noListOfUploads' : 'noListOfScrapes');
-    return fail(sentences(broken, MAY_HAVE_REPEATED, unseen), { list: 'none' });
+    return fail(sentences(broken, MAY_HAVE_REPEATED, unseen), { list: 'none', ...way });
   }
   const since = sent.sentAt - SKEW;
   const { length } = scrapesOf(seen.activities, { url: sent.url, since });
-  return fail(sentences(broken, countSentence(length)), { scrapes: length });
+  return fail(sentences(broken, countSentence(length)), { scrapes: length, ...way });
 }
 
 type RecentScrapes =

@@ -26,7 +26,8 @@ test("a host that the user refuses in the browser's dialog is asked without the 
 
   // Without the permission the answer of a gateway that knows nothing of CORS cannot be read.
   const popup = await sendFor(extension, page, pagesOn(server)('fail.example/502'));
-  await expect(popup.locator('.job-message')).toContainText('gave no answer that can be read');
+  await expect(popup.locator('.job-message')).toContainText('Allow direct access to the service');
+  await expect(popup.getByRole('link', { name: 'Settings' })).toBeVisible();
 
   // Another tab in front closes the popup.
   await options.bringToFront();

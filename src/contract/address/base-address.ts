@@ -50,6 +50,13 @@ export function parseBaseAddress(typed: string): BaseAddress {
   return { href: url.origin + path, origin: url.origin, safety };
 }
 
+/** The match pattern that covers a service. */
+export function originPattern({ origin }: BaseAddress): string {
+  // A pattern has no port: it covers all of a host.
+  const { protocol, hostname } = new URL(origin);
+  return `${protocol}//${hostname}/*`;
+}
+
 function safetyOf({ protocol, hostname }: URL): BaseAddress['safety'] | undefined {
   if (protocol === 'https:') return 'encrypted';
   if (LOOPBACK.test(hostname)) return 'own-machine';

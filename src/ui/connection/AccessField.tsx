@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { BaseAddress } from '@/contract/address/base-address';
+import { originPattern, type BaseAddress } from '@/contract/address/base-address';
 import { t } from '@/platform/i18n';
 import { Button } from '../Button';
-import { originPattern, type ServiceSettings } from './service-settings';
+import type { ServiceSettings } from './service-settings';
 
 interface AccessFieldProps {
   base: BaseAddress;

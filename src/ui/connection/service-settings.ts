@@ -1,4 +1,3 @@
-import type { BaseAddress } from '@/contract/address/base-address';
 import type { KeyStatus } from '@/contract/address/api-key';
 import type { Account } from '@/contract/service-calls';
 import type { Policy } from '@/storage/policy';
@@ -18,11 +17,4 @@ export interface ServiceSettings {
   /** Asks for the browser's permission to notify; false when it is refused. */
   requestNotifications(): Promise<boolean>;
   testConnection(): Promise<Account>;
-}
-
-/** The match pattern that covers a service. */
-export function originPattern({ origin }: BaseAddress): string {
-  // A pattern has no port: it covers all of a host.
-  const { protocol, hostname } = new URL(origin);
-  return `${protocol}//${hostname}/*`;
 }

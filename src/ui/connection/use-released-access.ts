@@ -1,7 +1,7 @@
 import type { RefObject } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import type { BaseAddress } from '@/contract/address/base-address';
-import { originPattern, type ServiceSettings } from './service-settings';
+import { originPattern, type BaseAddress } from '@/contract/address/base-address';
+import type { ServiceSettings } from './service-settings';
 
 /**
  * Gives the access to a service's site back when another service, or none, is connected: not while its

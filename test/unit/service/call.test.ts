@@ -18,6 +18,7 @@ function failureOf(
     now: () => 0,
     isOnline: () => true,
     translate: english,
+    hasAccess: async () => true,
     sleep: async () => {},
   };
   const whole = { timeoutMs: 45_000, signal: new AbortController().signal, ...call };

@@ -27,6 +27,7 @@ function client(connection: Partial<Connection> = {}, fetcher: typeof fetch = fe
     now: Date.now,
     isOnline: () => true,
     translate: english,
+    hasAccess: async () => true,
     sleep: async () => {},
   };
   return createClient({ base, apiKey: service.key, ...connection }, effects);

@@ -421,6 +421,7 @@ function send(
     now: Date.now,
     isOnline: () => true,
     translate: english,
+    hasAccess: async () => true,
     sleep: async () => {},
     ...effects,
   };

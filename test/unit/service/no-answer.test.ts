@@ -19,12 +19,13 @@ async function start(options: TestServiceOptions = {}) {
   return { service, client: clientOf(service) };
 }
 
-function clientOf({ url, key }: { url: string; key: string }): Client {
+function clientOf({ url, key }: { url: string; key: string }, access = true): Client {
   const effects = {
     fetch,
     now: Date.now,
     isOnline: () => true,
     translate: english,
+    hasAccess: async () => access,
     sleep: async () => {},
   };
   return createClient({ base: parseBaseAddress(url), apiKey: key }, effects);
@@ -54,6 +55,20 @@ it.each([0, 1, 3])('counts the %d scrapes that the list of the service shows', a
   );
 });
 
+it.each([true, false])(
+  'names direct access as the way out where it is missing: %s',
+  async (access) => {
+    for (const accounts of [true, false]) {
+      const { service } = await start({ accounts });
+      const { message, service: said } = await failureOf(clientOf(service, access));
+      expect(english(message).includes('Allow direct access to the service in the settings')).toBe(
+        !access,
+      );
+      expect(said?.remedy).toBe(access ? 'look-up' : 'fix-address');
+    }
+  },
+);
+
 it('says how often it may have been sent where no list shows it', async () => {
   const { client } = await start({ accounts: false });
   const failure = await failureOf(client);
@@ -80,6 +95,7 @@ it('leaves open what a service did that is gone only now', async () => {
     now: () => (time += 20_000),
     isOnline: () => true,
     translate: english,
+    hasAccess: async () => true,
     sleep: async () => {},
   };
   const client = createClient({ base: parseBaseAddress(service.url) }, { ...effects, fetch });

@@ -64,6 +64,7 @@ beforeAll(async () => {
     now: Date.now,
     isOnline: () => true,
     translate: english,
+    hasAccess: async () => true,
     sleep: async () => {},
   };
   ours = createClient(connection, effects);
