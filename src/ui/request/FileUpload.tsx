@@ -16,12 +16,14 @@ interface FileUploadProps {
   checked: ScrapeOptions | undefined;
   /** Host of the service that it goes to. */
   service: string;
+  /** Told whether a file is chosen, which is then all that can be sent. */
+  onChosen: (chosen: boolean) => void;
   /** Sends the file. Rejects with a failure for the user. */
   onSend: (file: File) => Promise<void>;
 }
 
 /** Lets the user choose a file, such as a PDF, for the service to read in place of the page. */
-export function FileUpload({ checked, service, onSend }: FileUploadProps) {
+export function FileUpload({ checked, service, onChosen, onSend }: FileUploadProps) {
   const [file, setFile] = useState<File>();
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
@@ -39,7 +41,13 @@ export function FileUpload({ checked, service, onSend }: FileUploadProps) {
 
   function choose(chosen: File) {
     setFile(chosen);
+    onChosen(true);
     setProblem(chosen.size > MAX_UPLOAD ? t('fileTooLarge', sizeText(chosen.size)) : undefined);
+  }
+
+  function forget() {
+    setFile(undefined);
+    onChosen(false);
   }
 
   const left = checked === undefined ? [] : ignoredFields(checked, 'upload');
@@ -57,10 +65,11 @@ export function FileUpload({ checked, service, onSend }: FileUploadProps) {
           <span class="button-row">
             <Button
               label={t('fileSend')}
+              variant="primary"
               disabled={checked === undefined || busy || file.size > MAX_UPLOAD}
               onClick={() => void send(file)}
             />
-            <Button label={t('fileForget')} onClick={() => setFile(undefined)} />
+            <Button label={t('fileForget')} onClick={forget} />
           </span>
         </>
       )}

@@ -71,6 +71,7 @@ function RequestBuilder(props: RequestBuilderProps) {
   const [folds, setFolds] = useState(initial.folds);
   const [scroll, setScroll] = useState(initial.scroll);
   const [asking, setAsking] = useState(false);
+  const [hasFile, setHasFile] = useState(false);
   const [problem, setProblem] = useState(initial.problem);
   const [complaints, setComplaints] = useState(0);
   // One for the form's whole life, so that a double click is one job.
@@ -187,7 +188,7 @@ function RequestBuilder(props: RequestBuilderProps) {
         class="request-panel"
         onSubmit={(event) => {
           event.preventDefault();
-          void submit();
+          if (!hasFile) void submit();
         }}
       >
         <div
@@ -245,11 +246,12 @@ function RequestBuilder(props: RequestBuilderProps) {
         <div class="request-foot">
           <ProblemList problems={problems} shown={shown} options={draft.options} />
           {problem !== undefined && <Callout kind="problem">{problem}</Callout>}
-          <PlanView wanted={wanted} onWanted={setWanted} plan={plan} />
+          {!hasFile && <PlanView wanted={wanted} onWanted={setWanted} plan={plan} />}
           {context.baseAddress !== undefined && (
             <FileUpload
               checked={checked}
               service={hostOf(context.baseAddress)}
+              onChosen={setHasFile}
               onSend={async (file) => {
                 if (!(await services.requestDataConsent()))
                   throw new Error(t('dataConsentRefused'));
@@ -259,17 +261,21 @@ function RequestBuilder(props: RequestBuilderProps) {
               }}
             />
           )}
-          {plan?.engine === 'tab' && page.tabId === undefined && (
-            <p class="builder-help">{t('requestOpenPageHelp')}</p>
+          {!hasFile && (
+            <>
+              {plan?.engine === 'tab' && page.tabId === undefined && (
+                <p class="builder-help">{t('requestOpenPageHelp')}</p>
+              )}
+              <button
+                type="submit"
+                class="button"
+                data-variant="primary"
+                disabled={plan?.refused !== undefined}
+              >
+                {t(plan?.engine === 'tab' ? readLabel : 'requestSend')}
+              </button>
+            </>
           )}
-          <button
-            type="submit"
-            class="button"
-            data-variant="primary"
-            disabled={plan?.refused !== undefined}
-          >
-            {t(plan?.engine === 'tab' ? readLabel : 'requestSend')}
-          </button>
         </div>
       </form>
       {asking && (

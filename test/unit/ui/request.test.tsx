@@ -289,6 +289,20 @@ describe('a request', () => {
     expect(sendFile).not.toHaveBeenCalled();
   });
 
+  it('sends the file that was chosen, or nothing, until that is taken back', async () => {
+    const { services } = open();
+    await screen.findByRole('button', { name: 'Read this tab' });
+    const input = document.querySelector<HTMLInputElement>('input[type=file]');
+    const file = new File(['%PDF-1.7'], 'a.pdf', { type: 'application/pdf' });
+    fireEvent.change(input ?? document.body, { target: { files: [file] } });
+    await screen.findByRole('button', { name: 'Send the file' });
+    expect(screen.queryByRole('button', { name: /^(?:Send|Read this tab)$/ })).toBeNull();
+    fireEvent.submit(document.querySelector('form') ?? document.body);
+    expect(services.send).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByRole('button', { name: 'Do not send' }));
+    expect(await screen.findByRole('button', { name: 'Read this tab' })).toBeTruthy();
+  });
+
   const UPLOAD = { service: 'https://api.example.org', host: 'localhost:8080' };
   const LOCAL_PAGE = { ...PAGE, url: 'http://localhost:8080/a' };
 
