@@ -2,7 +2,8 @@ import type { ScrapeData } from '@/contract/scrape-data';
 
 /**
  * What the links of a page say, by their addresses: in the kept HTML, or else in the markdown. Of an
- * address with several links the longest text counts; one with a picture alone has none.
+ * address with several links the longest text counts. A link without text says what its label, or
+ * the pictures in it, are called.
  */
 export function linkTexts({ html, markdown }: Pick<ScrapeData, 'html' | 'markdown'>): LinkTexts {
   const texts: LinkTexts = new Map();
@@ -27,20 +28,31 @@ function linksOfHtml(html: string): [address: string, text: string][] {
   const anchors = new DOMParser().parseFromString(html, 'text/html').querySelectorAll('a[href]');
   return [...anchors].map((anchor) => [
     anchor.getAttribute('href') ?? '',
-    anchor.textContent || (anchor.getAttribute('aria-label') ?? ''),
+    NAMES.map((nameOf) => nameOf(anchor).trim()).find(Boolean) ?? '',
   ]);
 }
+
+/** What names a link, best first. */
+const NAMES: ((anchor: Element) => string)[] = [
+  (anchor) => anchor.textContent ?? '',
+  (anchor) => anchor.getAttribute('aria-label') ?? '',
+  (anchor) =>
+    [...anchor.querySelectorAll('[alt], [aria-label]')]
+      .map((picture) => picture.getAttribute('alt') ?? picture.getAttribute('aria-label'))
+      .join(' '),
+  (anchor) => anchor.getAttribute('title') ?? '',
+];
 
 function linksOfMarkdown(markdown: string): [address: string, text: string][] {
-  return [...markdown.matchAll(LINK)].map(({ 1: text = '', 2: address = '' }) => [
-    address,
-    text.replace(/\\(.)/g, '$1'),
-  ]);
+  return [...markdown.replace(PICTURE, '$1').matchAll(LINK)].map(
+    ({ 1: text = '', 2: address = '' }) => [address, text.replace(/\\(.)/g, '$1')],
+  );
 }
 
-/** A link on one line whose text has no bracket, and no picture. */
-const LINK =
-  /(?<!!)\[((?:[^[\]\\\n]|\\.){1,500})\]\(<?([^\s()<>]{1,2000})>?(?:\s"[^"\n]{0,500}")?\)/g;
+/** A picture on one line, with its alternative text. */
+const PICTURE = /!\[((?:[^[\]\\\n]|\\.){0,500})\]\(<?[^\s()<>]{1,2000}>?(?:\s"[^"\n]{0,500}")?\)/g;
+/** A link on one line whose text has no bracket. */
+const LINK = /\[((?:[^[\]\\\n]|\\.){1,500})\]\(<?([^\s()<>]{1,2000})>?(?:\s"[^"\n]{0,500}")?\)/g;
 
 function normal(address: string): string {
   return URL.parse(address)?.href ?? address;

@@ -22,6 +22,18 @@ it('finds it in the markdown where there is no HTML', () => {
   expect(linkText(texts, 'https://c.example/')).toBe('b');
 });
 
+it('calls a link without text by its label, or by the pictures in it', () => {
+  const icons = `<a href="https://a.example/"> <img src="i.png" alt="Search the archive"> </a>
+    <a href="https://b.example/" aria-label="Profile"> <svg><path d="M0 0" /></svg></a>
+    <a href="https://c.example/"><svg role="img" aria-label="Basket"></svg></a>
+    <a href="https://d.example/" title="Home"><i></i></a>`;
+  const texts = linkTexts({ html: icons });
+  const called = ['a', 'b', 'c', 'd'].map((name) => linkText(texts, `https://${name}.example/`));
+  expect(called).toEqual(['Search the archive', 'Profile', 'Basket', 'Home']);
+  const markdown = '[![Search the archive](https://a.example/i.png)](https://a.example/)';
+  expect(linkText(linkTexts({ markdown }), 'https://a.example/')).toBe('Search the archive');
+});
+
 it('takes the texts along, behind the addresses', () => {
   const links = ['https://a.example/', 'https://b.example/x'];
   const page = { data: { html, links, metadata: {} }, capturedAt: new Date(0) };
