@@ -43,5 +43,8 @@ function isTyping(element: Element): boolean {
 }
 
 function isPressable(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('button, a[href], summary') !== null;
+  if (!(target instanceof Element)) return false;
+  const control = target.closest('button, a[href], summary');
+  // On the tab that is open, where a click leaves the focus, the key would do nothing.
+  return control !== null && control.getAttribute('aria-selected') !== 'true';
 }

@@ -20,3 +20,19 @@ it('gives the keys that were pressed too early, once and in their order', () => 
   giveEarlyKeys(window);
   expect(commands).toEqual(['content', undefined, 'primary', 'download']);
 });
+
+it.each([
+  ['<button role="tab" aria-selected="true">Links</button>', 'primary'],
+  ['<button role="tab" aria-selected="false">Images</button>', undefined],
+  ['<button>Options</button>', undefined],
+  ['<a href="x">Results</a>', undefined],
+])('Enter on %s is %s', (html, expected) => {
+  document.body.innerHTML = html;
+  const commands: unknown[] = [];
+  const listen = (event: KeyboardEvent) => commands.push(commandOf(event)?.name);
+  document.addEventListener('keydown', listen);
+  const enter = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true });
+  document.body.firstElementChild?.dispatchEvent(enter);
+  document.removeEventListener('keydown', listen);
+  expect(commands).toEqual([expected]);
+});
