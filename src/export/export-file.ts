@@ -18,6 +18,8 @@ export interface FileOptions {
   fileNameTemplate: string;
   /** Empty for markdown without front matter. */
   frontMatterTemplate: string;
+  /** Whether images, sound and video of a saved HTML document load from the web when it is opened. */
+  htmlLoadsMedia: boolean;
 }
 
 /**
@@ -34,7 +36,7 @@ export async function exportFile(
   return {
     name: fileName(options.fileNameTemplate, page, kind),
     mimeType: fileTypes[kind].mimeType,
-    content: await fileText(kind, page, options.frontMatterTemplate),
+    content: await fileText(kind, page, options),
   };
 }
 
@@ -63,13 +65,13 @@ export function linksText({ data }: ExportedPage): string {
 async function fileText(
   kind: Exclude<FileKind, 'zip'>,
   page: ExportedPage,
-  frontMatterTemplate: string,
+  { frontMatterTemplate, htmlLoadsMedia }: FileOptions,
 ): Promise<string> {
   switch (kind) {
     case 'markdown':
       return markdownText(page, frontMatterTemplate);
     case 'html':
-      return standaloneHtml(page, required(page.data.html, 'html'));
+      return standaloneHtml(page, required(page.data.html, 'html'), htmlLoadsMedia);
     case 'json':
       return jsonText(page);
     case 'linksCsv': {

@@ -4,18 +4,26 @@ import { firstText, titleOf, urlOf, type ExportedPage } from './exported-page';
  * A page's HTML as a document of its own, in UTF-8, that runs nothing when it is opened: it is made
  * inert, whoever wrote it, and a content security policy in it allows images, sound and video, and
  * forbids everything else.
+ *
+ * @param loadsMedia - Whether these may come from the web, whose servers then see when the document
+ * is opened. Else only those that are written into it show. A line at its top says which.
  */
-export async function standaloneHtml(page: ExportedPage, html: string): Promise<string> {
+export async function standaloneHtml(
+  page: ExportedPage,
+  html: string,
+  loadsMedia = true,
+): Promise<string> {
   // The sanitizer is loaded when somebody wants HTML.
   const { inertHtml } = await import('./inert-html');
   const language = firstText(page.data.metadata.language);
   const url = urlOf(page);
   const lines = [
     '<!doctype html>',
+    `<!-- ${loadsMedia ? LOADS_MEDIA : LOADS_NOTHING} -->`,
     language === '' ? '<html>' : `<html lang="${escapeHtml(language)}">`,
     '<head>',
     '<meta charset="utf-8">',
-    `<meta http-equiv="Content-Security-Policy" content="${POLICY}">`,
+    `<meta http-equiv="Content-Security-Policy" content="${policy(loadsMedia)}">`,
     '<meta name="referrer" content="no-referrer">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(titleOf(page))}</title>`,
@@ -35,7 +43,14 @@ function escapeHtml(text: string): string {
     .replaceAll('"', '&quot;');
 }
 
-const POLICY =
-  "default-src 'none'; img-src http: https: data:; media-src http: https: data:; " +
-  "style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'";
+function policy(loadsMedia: boolean): string {
+  const sources = loadsMedia ? 'http: https: data:' : 'data:';
+  return (
+    `default-src 'none'; img-src ${sources}; media-src ${sources}; ` +
+    "style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"
+  );
+}
+
+const LOADS_MEDIA = 'Images, sound and video of this document load from the web when it is opened.';
+const LOADS_NOTHING = 'This document loads nothing from the web.';
 const WEB_ADDRESS = /^https?:\/\//i;

@@ -17,6 +17,8 @@ const fields = {
   fileNameTemplate: template.check(z.minLength(1)),
   /** YAML that a saved markdown file begins with; empty for none. */
   frontMatterTemplate: template,
+  /** Whether images, sound and video of saved HTML load from the web when it is opened. */
+  htmlLoadsMedia: z.boolean(),
   /** Room for stored results in megabytes; the oldest are deleted beyond it. */
   resultLimit: z.int().check(z.minimum(1), z.maximum(10_000)),
   /** Whether results of private windows are stored like others. */
@@ -43,6 +45,7 @@ export const DEFAULT_SETTINGS: Settings = {
   view: 'markdown',
   fileNameTemplate: DEFAULT_FILE_NAME_TEMPLATE,
   frontMatterTemplate: DEFAULT_FRONT_MATTER_TEMPLATE,
+  htmlLoadsMedia: true,
   resultLimit: 200,
   keepPrivateResults: false,
   loadPreviewImages: false,

@@ -26,7 +26,11 @@ const HARD: [name: string, read: (text: string) => unknown, part: string][] = [
 
 function saved(html: string): unknown {
   const page = { data: { html: `<p>${html}x</p>`, metadata: {} }, capturedAt: new Date(0) };
-  return exportFile('html', page, { fileNameTemplate: 'x', frontMatterTemplate: '' });
+  return exportFile('html', page, {
+    fileNameTemplate: 'x',
+    frontMatterTemplate: '',
+    htmlLoadsMedia: true,
+  });
 }
 
 /** Milliseconds of processor time, of the best of three runs. */

@@ -13,9 +13,9 @@ import type { ActionId } from './action-ids';
 export async function performAction(action: ActionId, shown: Shown): Promise<string> {
   // Told first: the popup may be closed as soon as the text is on the clipboard.
   if (shown.job.kept !== true) send('keepResult', { jobId: shown.job.id }).catch(() => {});
-  const { fileNameTemplate, frontMatterTemplate } = await readSettings();
+  const { fileNameTemplate, frontMatterTemplate, htmlLoadsMedia } = await readSettings();
   // Names, YAML and counting come when they are needed: the page opens without them.
   const { runAction } = await import('./run-action');
-  const files = { fileNameTemplate, frontMatterTemplate };
+  const files = { fileNameTemplate, frontMatterTemplate, htmlLoadsMedia };
   return runAction(action, shown, { copyText, copyRichText, saveFile, fetchImage, ...files });
 }

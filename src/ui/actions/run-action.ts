@@ -16,6 +16,7 @@ export interface ActionTools {
   fetchImage(url: string, page: string): Promise<Blob>;
   fileNameTemplate: string;
   frontMatterTemplate: string;
+  htmlLoadsMedia: boolean;
 }
 
 /**
@@ -140,6 +141,7 @@ async function saveZip(page: ExportedPage, tools: ActionTools): Promise<string> 
   const { file, failures } = await zipFile(page, {
     fileNameTemplate: tools.fileNameTemplate,
     frontMatterTemplate: tools.frontMatterTemplate,
+    htmlLoadsMedia: tools.htmlLoadsMedia,
     fetchImage: async (url) =>
       new Uint8Array(await (await tools.fetchImage(url, urlOf(page))).arrayBuffer()),
   });

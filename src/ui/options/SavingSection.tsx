@@ -4,6 +4,7 @@ import { SegmentedControl } from '@/ui/SegmentedControl';
 import { placeholderList, previewFileName, previewFrontMatter } from './sample-page';
 import { Section } from './Section';
 import { TemplateField } from './TemplateField';
+import { ToggleField } from './ToggleField';
 
 interface SavingSectionProps {
   settings: Settings;
@@ -48,6 +49,12 @@ export function SavingSection({ settings, change }: SavingSectionProps) {
         maxLength={4000}
         preview={previewFrontMatter}
         onChange={(frontMatterTemplate) => change({ frontMatterTemplate })}
+      />
+      <ToggleField
+        label={t('optionsHtmlMedia')}
+        help={t('optionsHtmlMediaHelp')}
+        checked={settings.htmlLoadsMedia}
+        onChange={(htmlLoadsMedia) => change({ htmlLoadsMedia })}
       />
     </Section>
   );

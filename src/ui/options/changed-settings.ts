@@ -40,6 +40,7 @@ const LABELS: Record<keyof Settings, MessageKey> = {
   view: 'settingView',
   fileNameTemplate: 'optionsFileName',
   frontMatterTemplate: 'optionsFrontMatter',
+  htmlLoadsMedia: 'optionsHtmlMedia',
   resultLimit: 'settingResultLimit',
   keepPrivateResults: 'optionsPrivateResults',
   loadPreviewImages: 'optionsPreviewImages',

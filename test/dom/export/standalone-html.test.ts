@@ -39,6 +39,7 @@ it('is a document of its own that may run nothing', async () => {
   expect(content).toBe(
     [
       '<!doctype html>',
+      '<!-- Images, sound and video of this document load from the web when it is opened. -->',
       '<html lang="en-GB">',
       '<head>',
       '<meta charset="utf-8">',
@@ -54,3 +55,14 @@ it('is a document of its own that may run nothing', async () => {
     ].join('\n'),
   );
 });
+
+it.each([true, false])(
+  'says in its policy and its first lines whether it loads: %s',
+  async (loads) => {
+    const saved = await standaloneHtml(exportedPage(), '<img src="https://e.org/i.png">', loads);
+    expect(saved.includes('img-src http: https: data:;')).toBe(loads);
+    expect(saved.includes('img-src data:;')).toBe(!loads);
+    expect(saved.includes('load from the web when it is opened')).toBe(loads);
+    expect(saved.includes('loads nothing from the web')).toBe(!loads);
+  },
+);

@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { exportFile, type FileOptions } from '@/export/export-file';
 import { exportedPage } from '../../support/exported-page';
 
-const options: FileOptions = { fileNameTemplate: '{title}', frontMatterTemplate: '' };
+const options: FileOptions = {
+  fileNameTemplate: '{title}',
+  frontMatterTemplate: '',
+  htmlLoadsMedia: true,
+};
 
 describe('exportFile', () => {
   it('saves markdown with line feeds and one at the end', async () => {

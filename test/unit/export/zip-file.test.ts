@@ -15,6 +15,7 @@ const pictures: Record<string, Uint8Array> = {
 const options: ZipOptions = {
   fileNameTemplate: '{title}',
   frontMatterTemplate: '',
+  htmlLoadsMedia: true,
   async fetchImage(url) {
     const bytes = pictures[url];
     if (bytes === undefined) throw new Error('The server answered 404.');

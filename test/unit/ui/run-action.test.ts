@@ -19,6 +19,7 @@ function tools(overrides: Partial<ActionTools> = {}) {
     fetchImage: async () => new Blob([PNG], { type: 'image/png' }),
     fileNameTemplate: '{title}',
     frontMatterTemplate: 'title: {title}',
+    htmlLoadsMedia: true,
     ...overrides,
   };
   return { all, copied, saved };
