@@ -23,6 +23,7 @@ import { listenToCommands } from './commands';
 import { createHandlers } from './handlers';
 import { createNotifier } from './notifier';
 import { updateWhenIdle } from './update-when-idle';
+import { translate } from '@/platform/i18n';
 
 /** Wires the background. Every listener is added in its first turn, so that an event can wake it. */
 export default defineBackground({
@@ -31,7 +32,9 @@ export default defineBackground({
       keepPrivate: async () => (await readSettings()).keepPrivateResults,
     });
     const access = { findTab, injectFile, injectFunction, watchTab, hasGrantedHosts };
-    const tab = createTabScraper(access, scrapeSnapshot);
+    const tab = createTabScraper(access, (input, request) =>
+      scrapeSnapshot(input, request, translate),
+    );
     const files = createJobFiles();
     const notifier = createNotifier();
     const jobNotifier = createJobNotifier(notifier, () => store.list());

@@ -1,5 +1,6 @@
 import { CANCELLED } from '@/contract/errors/cancelled';
 import { FailureError } from '@/contract/result';
+import { localized } from '@/contract/user-text';
 
 /**
  * Keeps long work from freezing the page it runs in, and ends it when it is cancelled or takes too
@@ -32,7 +33,7 @@ export function createPacer(
       if (signal?.aborted === true) throw new FailureError(CANCELLED);
       if (now() >= end) {
         const seconds = Math.round(timeoutMs / 1000);
-        const message = `The page could not be read within ${seconds} seconds. Allow more time, or scrape a part of it.`;
+        const message = localized('pageUnread', { seconds });
         throw new FailureError({ code: 'CAPTURE_TIMEOUT', message });
       }
       sliceEnd = now() + SLICE_MS;

@@ -1,3 +1,5 @@
+import { localized, type UserText } from './user-text';
+
 /**
  * What a capture included, skipped or could not reach, and why. It stands beside the result; what
  * matters to the reader is also said in words in `data.warning`.
@@ -21,7 +23,7 @@ export interface CaptureReport {
   /** Invisible characters left out of texts and attributes, in UTF-16 units. */
   invisible?: number;
   /** Each limit that was reached, with what was left out because of it. */
-  truncated: { limit: 'nodes' | 'depth' | 'characters' | 'time'; message: string }[];
+  truncated: Truncation[];
   /** How the content was chosen. `confidence` is 0 to 1; `rules` mended the choice, in their order. */
   content: {
     choice: ContentChoice;
@@ -36,6 +38,29 @@ export interface CaptureReport {
   /** Fields of the request that a tab cannot honour. */
   ignored: string[];
 }
+
+/** A limit that was reached. Earlier versions stored a `message` with it. */
+export interface Truncation {
+  limit: (typeof LIMITS)[number];
+  /** How long was read, where it was the time. */
+  seconds?: number | undefined;
+  message?: string | undefined;
+}
+
+export const LIMITS = ['nodes', 'depth', 'characters', 'addresses', 'time'] as const;
+
+/** What was left out because of a limit. */
+export function truncationText({ limit, seconds = 0, message }: Truncation): UserText {
+  if (message !== undefined) return message;
+  return limit === 'time' ? localized('limitTime', { seconds }) : localized(LIMIT_TEXT[limit]);
+}
+
+const LIMIT_TEXT = {
+  nodes: 'limitNodes',
+  depth: 'limitDepth',
+  characters: 'limitCharacters',
+  addresses: 'limitAddresses',
+} as const;
 
 export interface FrameReport {
   url: string;

@@ -16,6 +16,7 @@ import { joinFrames } from './join-frames';
 import { selectedContent } from './selected-content';
 import { ignoredFields, requestedFormats } from './tab-fields';
 import { describeGaps } from './warning';
+import type { UserText } from '@/contract/user-text';
 
 /** What a request is answered from, beside the request itself. */
 export interface ScrapeInput {
@@ -31,12 +32,14 @@ export interface ScrapeInput {
  *
  * The request's `includeTags` and `excludeTags` were for the reader; they are not looked at again.
  *
+ * @param translate - For the answer's `warning`, which is a text.
  * @throws {FailureError} `BAD_REQUEST` when the selection is asked for and nothing was selected,
  * `CAPTURE_TIMEOUT`, `CANCELLED`.
  */
 export async function scrapeSnapshot(
   { snapshot, frames = [], signal }: ScrapeInput,
   request: TabRequest,
+  translate: (text: UserText) => string,
 ): Promise<ScrapeData> {
   const start = performance.now();
   const { report } = snapshot;
@@ -60,7 +63,7 @@ export async function scrapeSnapshot(
   if (formats.has('links')) data.links = collectLinks(content);
   if (formats.has('images')) data.images = collectImages(content);
   const warning = describeGaps(report);
-  if (warning !== null) data.warning = warning;
+  if (warning !== null) data.warning = translate(warning);
   report.durationMs = spent + Math.round(performance.now() - start);
   return data;
 }

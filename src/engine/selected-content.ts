@@ -2,6 +2,7 @@ import { FailureError } from '@/contract/result';
 import { cleanText } from '@/contract/snapshot/clean-text';
 import type { SelectionMarks, Snapshot } from '@/contract/snapshot/snapshot';
 import { copyShallow, copyText, SnapshotElement, SnapshotText } from '@/contract/snapshot/tree';
+import { localized } from '@/contract/user-text';
 
 /**
  * The part of a page that the user had selected, in its structure. Where the selection could not be
@@ -34,16 +35,11 @@ function textOutside(
   if (inField.trim() !== '') return inField;
   if (hasOwn) return null;
   if (selectedInField === null)
-    throw new FailureError({ code: 'BAD_REQUEST', message: SECRET_SELECTED });
+    throw new FailureError({ code: 'BAD_REQUEST', message: localized('secretSelected') });
   if (selectedText.trim() === '')
-    throw new FailureError({ code: 'BAD_REQUEST', message: NONE_SELECTED });
+    throw new FailureError({ code: 'BAD_REQUEST', message: localized('nothingSelected') });
   return selectedText;
 }
-
-const NONE_SELECTED =
-  'Nothing is selected in this page. Select some text, then scrape the selection.';
-const SECRET_SELECTED =
-  'The selection is in a field for a password, a payment or another secret, which Winnow never reads.';
 
 function copySelected(root: SnapshotElement, { elements, texts }: SelectionMarks): SnapshotElement {
   const kept = withAncestors(elements);

@@ -1,63 +1,48 @@
-import type { CaptureReport, FrameReport } from '@/contract/capture-report';
+import { truncationText, type CaptureReport, type FrameReport } from '@/contract/capture-report';
+import { listed, localized, sentences, type UserText } from '@/contract/user-text';
 
 /**
- * What a reader of the result would miss without knowing, in sentences.
+ * What a reader of the result would miss without knowing.
  *
  * @returns `null` when nothing is missing.
  */
-export function describeGaps(report: CaptureReport): string | null {
-  const sentences = [
-    ...report.truncated.map(({ message }) => message),
-    ...(report.selectionAsText ? [SELECTION_AS_TEXT] : []),
-    ...(report.withoutScripts ? [WITHOUT_SCRIPTS] : []),
-    ...framesSentence(report.frames, 'blocked', 'Frames of other sites were not read'),
-    ...framesSentence(
-      report.frames,
-      'sandboxed',
-      'Sandboxed frames, which are closed to extensions, were not read',
-    ),
-    ...framesSentence(report.frames, 'loading', 'Frames that were still loading were not read'),
-    ...canvasSentence(report.canvases.tainted),
-    ...ignoredSentence(report.ignored),
+export function describeGaps(report: CaptureReport): UserText | null {
+  const { truncated, frames, canvases, ignored } = report;
+  const gaps = [
+    ...truncated.map(truncationText),
+    ...(report.selectionAsText ? [localized('reportSelectionAsText')] : []),
+    ...(report.withoutScripts ? [localized('reportWithoutScripts')] : []),
+    ...framesSentence(frames, 'blocked', 'gapBlocked'),
+    ...framesSentence(frames, 'sandboxed', 'gapSandboxed'),
+    ...framesSentence(frames, 'loading', 'gapLoading'),
+    ...(canvases.tainted > 0 ? [localized('gapDrawings', { count: canvases.tainted })] : []),
+    ...(ignored.length > 0 ? [localized('gapIgnored', { names: listed(ignored) })] : []),
   ];
-  return sentences.length === 0 ? null : sentences.join(' ');
+  return gaps.length === 0 ? null : sentences(...gaps);
 }
 
 function framesSentence(
   frames: readonly FrameReport[],
   state: FrameReport['state'],
-  what: string,
-): string[] {
-  const hosts = new Set(
-    frames.filter((frame) => frame.state === state).map(({ url }) => host(url)),
-  );
-  if (hosts.size === 0) return [];
-  const named = [...hosts].slice(0, MAX_NAMED);
-  const more = hosts.size > named.length ? ` and ${hosts.size - named.length} more` : '';
-  return [`${what}: ${named.join(', ')}${more}.`];
+  key: 'gapBlocked' | 'gapSandboxed' | 'gapLoading',
+): UserText[] {
+  const urls = frames.filter((frame) => frame.state === state).map(({ url }) => url);
+  const hosts = [...new Map(urls.map((url) => [hostOf(url), hostText(url)])).values()];
+  if (hosts.length === 0) return [];
+  const names = listed(hosts.slice(0, MAX_NAMED));
+  const rest = hosts.length - MAX_NAMED;
+  return [localized(key, { hosts: rest > 0 ? localized('namesAndMore', { names, rest }) : names })];
 }
 
-function host(url: string): string {
-  if (url === 'about:srcdoc') return 'written into the page';
-  return URL.parse(url)?.host || 'without an address';
+/** Without a host: whether it is written into the page. */
+function hostOf(url: string): string {
+  return url === IN_PAGE ? url : URL.parse(url)?.host || '';
 }
 
-function canvasSentence(tainted: number): string[] {
-  if (tainted === 0) return [];
-  return [
-    tainted === 1
-      ? 'One drawing could not be read, because it holds pictures of another site.'
-      : `${tainted} drawings could not be read, because they hold pictures of other sites.`,
-  ];
+function hostText(url: string): UserText {
+  if (url === IN_PAGE) return localized('gapInPage');
+  return hostOf(url) || localized('gapNoAddress');
 }
 
-function ignoredSentence(ignored: readonly string[]): string[] {
-  if (ignored.length === 0) return [];
-  return [`Ignored, because only the service can do it: ${ignored.join(', ')}.`];
-}
-
-const SELECTION_AS_TEXT =
-  'Only the text of the selection was taken, without links, lists and tables: it is in a frame of another site, or in a form field.';
-const WITHOUT_SCRIPTS =
-  'The page shows next to nothing: this is what it holds for browsers without scripts. If it is still loading, wait and scrape it again.';
+const IN_PAGE = 'about:srcdoc';
 const MAX_NAMED = 5;

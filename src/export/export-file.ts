@@ -5,6 +5,7 @@ import { fileName } from './file-name';
 import { fileTypes, type FileKind } from './file-types';
 import { frontMatter } from './front-matter';
 import { standaloneHtml } from './standalone-html';
+import { localized } from '@/contract/user-text';
 
 /** A file to save: its text is UTF-8. */
 export interface ExportFile {
@@ -86,6 +87,6 @@ async function fileText(
 
 function required<T>(value: T | null | undefined, format: string): T {
   if (value !== undefined && value !== null) return value;
-  const message = `This result has no ${format}. Scrape the page again with the format "${format}".`;
+  const message = localized('exportNoFormat', { format });
   throw new FailureError({ code: 'BAD_REQUEST', message });
 }

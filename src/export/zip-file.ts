@@ -6,10 +6,13 @@ import { fileName, fileStem } from './file-name';
 import { fileTypes } from './file-types';
 import { imageExtension } from './image-type';
 import { markdownImages, rewriteImages } from './markdown-images';
+import { toFailure } from '@/contract/result';
+import { lines, localized, type UserText } from '@/contract/user-text';
 
 export interface ZipOptions extends FileOptions {
   /** Gives an image's bytes. A rejection is listed in the report and stops nothing. */
   fetchImage: (url: string) => Promise<Uint8Array>;
+  translate: (text: UserText) => string;
 }
 
 export interface ZipResult {
@@ -20,7 +23,7 @@ export interface ZipResult {
 
 export interface ImageFailure {
   url: string;
-  reason: string;
+  reason: UserText;
 }
 
 /**
@@ -33,6 +36,7 @@ export interface ImageFailure {
  * @throws {FailureError} `BAD_REQUEST` when the page was scraped without markdown.
  */
 export async function zipFile(page: ExportedPage, options: ZipOptions): Promise<ZipResult> {
+  const { translate } = options;
   const markdown = markdownText(page, options.frontMatterTemplate);
   const images = markdownImages(markdown);
   const urls = [...new Set(images.map(({ url }) => url))].filter((url) => ADDRESS.test(url));
@@ -41,7 +45,7 @@ export async function zipFile(page: ExportedPage, options: ZipOptions): Promise<
 
   const entries: Zippable = {
     [`${stem}.md`]: strToU8(rewriteImages(markdown, images, (url) => assets.get(url)?.path)),
-    'report.txt': strToU8(reportText(page, assets.size, failures)),
+    'report.txt': strToU8(reportText(page, assets.size, failures, translate)),
   };
   for (const file of await otherFiles(page, options)) {
     if (typeof file.content === 'string') entries[file.name] = strToU8(file.content);
@@ -67,17 +71,17 @@ async function collectAssets(
   urls: readonly string[],
   fetchImage: ZipOptions['fetchImage'],
 ): Promise<{ assets: Map<string, Asset>; failures: ImageFailure[] }> {
-  const fetched: (Uint8Array | string)[] = [];
+  const fetched: (Uint8Array | UserText)[] = [];
   let next = 0;
   let size = 0;
   async function fetchNext(): Promise<void> {
     for (let index = next++; index < urls.length; index = next++) {
       const url = urls[index] ?? '';
-      if (index >= MAX_IMAGES) fetched[index] = `It is beyond the first ${MAX_IMAGES} images.`;
-      else if (size > MAX_SIZE) fetched[index] = 'The images before it fill 200 MB.';
+      if (index >= MAX_IMAGES) fetched[index] = localized('zipTooMany', { limit: MAX_IMAGES });
+      else if (size > MAX_SIZE) fetched[index] = localized('zipFull');
       else {
         const bytes = await imageBytes(url, fetchImage);
-        if (typeof bytes !== 'string') size += bytes.length;
+        if (bytes instanceof Uint8Array) size += bytes.length;
         fetched[index] = bytes;
       }
     }
@@ -89,9 +93,9 @@ async function collectAssets(
   const taken = new Set<string>();
   for (const [index, url] of urls.entries()) {
     const bytes = fetched[index] ?? NO_IMAGE;
-    const extension = typeof bytes === 'string' ? undefined : imageExtension(bytes);
-    if (typeof bytes === 'string' || extension === undefined) {
-      failures.push({ url, reason: typeof bytes === 'string' ? bytes : NO_IMAGE });
+    const extension = bytes instanceof Uint8Array ? imageExtension(bytes) : undefined;
+    if (!(bytes instanceof Uint8Array) || extension === undefined) {
+      failures.push({ url, reason: bytes instanceof Uint8Array ? NO_IMAGE : bytes });
       continue;
     }
     assets.set(url, { path: `assets/${assetName(url, extension, taken)}`, bytes });
@@ -103,11 +107,11 @@ async function collectAssets(
 async function imageBytes(
   url: string,
   fetchImage: ZipOptions['fetchImage'],
-): Promise<Uint8Array | string> {
+): Promise<Uint8Array | UserText> {
   try {
     return DATA_ADDRESS.test(url) ? dataBytes(url) : await fetchImage(url);
   } catch (error) {
-    return error instanceof Error && error.message !== '' ? error.message : 'It was not loaded.';
+    return toFailure(error).message || localized('zipNotLoaded');
   }
 }
 
@@ -126,21 +130,29 @@ async function otherFiles(page: ExportedPage, options: FileOptions): Promise<Exp
   return Promise.all(files);
 }
 
-function reportText(page: ExportedPage, saved: number, failures: readonly ImageFailure[]): string {
-  const lines = [
-    `Source: ${urlOf(page)}`,
-    `Captured: ${page.capturedAt.toISOString()}`,
-    `Images saved: ${saved}`,
-    `Images not saved: ${failures.length}`,
-    ...failures.map(({ url, reason }) => `- ${url.slice(0, 2000)}\n  ${reason}`),
-  ];
-  if (page.data.warning) lines.push(`Warning: ${page.data.warning}`);
-  return `${lines.join('\n')}\n`;
+function reportText(
+  page: ExportedPage,
+  saved: number,
+  failures: readonly ImageFailure[],
+  translate: ZipOptions['translate'],
+): string {
+  const { warning } = page.data;
+  const head = lines(
+    localized('promptSource', { address: urlOf(page) }),
+    localized('promptCaptured', { time: page.capturedAt.toISOString() }),
+    localized('zipSaved', { number: saved }),
+    localized('zipNotSaved', { number: failures.length }),
+  );
+  const missing = failures.map(
+    ({ url, reason }) => `- ${url.slice(0, 2000)}\n  ${translate(reason)}\n`,
+  );
+  const end = warning ? `${translate(localized('zipWarning', { warning }))}\n` : '';
+  return `${translate(head)}\n${missing.join('')}${end}`;
 }
 
 const ADDRESS = /^(?:https?:\/\/|data:image\/)/i;
 const DATA_ADDRESS = /^data:/i;
-const NO_IMAGE = 'What the address gave is no image.';
+const NO_IMAGE = localized('zipNoImage');
 const AT_ONCE = 4;
 const MAX_IMAGES = 500;
 const MAX_SIZE = 200_000_000;

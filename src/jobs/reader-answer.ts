@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { parse } from '@/contract/parse';
 import { FailureError, type Failure } from '@/contract/result';
-import { UserTextSchema } from '@/contract/user-text-schema';
 
 /**
  * Reads the answer of the reader in a page. It comes from the page's process, so that its form is
@@ -19,6 +18,16 @@ export function parseReaderAnswer(value: unknown): { text: string; slices: numbe
 /** More than a page of the largest size that is read can give. */
 const MAX_SLICES = 40;
 
+/** A sentence, or its key with plain parameters: the reader nests none. */
+const Sentence = z.string().check(z.maxLength(2000));
+const Message = z.union([
+  Sentence,
+  z.object({
+    key: Sentence,
+    params: z.exactOptional(z.record(z.string(), z.union([z.number(), Sentence]))),
+  }),
+]);
+
 const Answer = z.discriminatedUnion('ok', [
   z.object({
     ok: z.literal(true),
@@ -29,6 +38,6 @@ const Answer = z.discriminatedUnion('ok', [
   }),
   z.object({
     ok: z.literal(false),
-    error: z.object({ code: z.string(), message: UserTextSchema }),
+    error: z.object({ code: z.string(), message: Message }),
   }),
 ]);

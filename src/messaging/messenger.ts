@@ -9,6 +9,7 @@ import {
   type RequestOf,
   type ResponseOf,
 } from './protocol';
+import { localized } from '@/contract/user-text';
 
 const Envelope = z.strictObject({ name: z.string(), request: z.unknown() });
 
@@ -27,7 +28,7 @@ export async function send<Name extends MessageName>(
     request,
   });
   if (reply === null || reply === undefined) {
-    const message = 'The extension did not answer. Try again; if it stays silent, reload it.';
+    const message = localized('extensionSilent');
     throw new FailureError({ code: 'UNEXPECTED', message });
   }
   if (!reply.ok) throw new FailureError(reply.error);

@@ -2,6 +2,7 @@ import { FailureError } from '@/contract/result';
 import * as native from './native';
 import { createTreeWriter, type TreeWriter } from './tree-writer';
 import { isDeep } from './raw-html';
+import { localized } from '@/contract/user-text';
 
 /**
  * The content of a document that is no page: JSON and XML, which browsers show in views of their
@@ -13,8 +14,7 @@ import { isDeep } from './raw-html';
 export function readSource(document: Document): TreeWriter['tree'] | null {
   const type = native.contentTypeOf(document).toLowerCase();
   if (type === 'application/pdf') {
-    const message =
-      'This tab shows a PDF, whose text the browser does not give to extensions. Save the file, or scrape its address with a connected service.';
+    const message = localized('pagePdf');
     throw new FailureError({ code: 'UNSUPPORTED_DOCUMENT', message });
   }
   const root = native.documentElementOf(document);

@@ -1,4 +1,4 @@
-import type { CaptureReport } from '@/contract/capture-report';
+import type { CaptureReport, Truncation } from '@/contract/capture-report';
 
 /** How much of a page is read. */
 export interface Limits {
@@ -37,16 +37,15 @@ export function createLimits(
     },
   };
 
-  function reasonToEnd(): CaptureReport['truncated'][number] | null {
+  function reasonToEnd(): Truncation | null {
     if (report.nodes > MAX_NODES) {
-      return { limit: 'nodes', message: 'Only the first million elements and texts were read.' };
+      return { limit: 'nodes' };
     }
     if (characters > MAX_CHARACTERS) {
-      return { limit: 'characters', message: 'Only the first 50 million characters were read.' };
+      return { limit: 'characters' };
     }
     if (now() > end) {
-      const seconds = Math.round(maxMs / 1000);
-      return { limit: 'time', message: `Reading was stopped after ${seconds} seconds.` };
+      return { limit: 'time', seconds: Math.round(maxMs / 1000) };
     }
     return null;
   }

@@ -13,6 +13,7 @@ import type { ReadRequest } from '@/contract/snapshot/read-request';
 import { updateScroll, renderingOf } from './rendering';
 import { visitNode } from './visit-node';
 import type { Open, Scope, Walk } from './walk';
+import { localized } from '@/contract/user-text';
 
 /**
  * Reads a live page into a snapshot: what a reader sees of it, as it is composed on screen.
@@ -34,7 +35,7 @@ export async function readPage(
 ): Promise<TreeWriter['tree']> {
   const element = native.documentElementOf(document);
   if (element === null) {
-    const message = 'The page is empty. Wait until it has loaded, or reload it, then try again.';
+    const message = localized('pageEmpty');
     throw new FailureError({ code: 'EMPTY_DOCUMENT', message });
   }
   const walk: Walk = {

@@ -11,6 +11,7 @@ import { readRawHtml } from './raw-html';
 import { readPage } from './read-page';
 import type { ReadRequest } from '@/contract/snapshot/read-request';
 import type { TreeWriter } from './tree-writer';
+import { localized } from '@/contract/user-text';
 
 /**
  * Reads a live document into a snapshot, packed. The document is left as it was.
@@ -73,7 +74,7 @@ async function readOnePage(
     // Some pages change their address all the time, and stay what they are.
     if (isSame && (readings > 2 || addressOf(document) === address)) return page;
     if (readings > 2) {
-      const message = 'The page moved on while it was read. Reload it, then try again.';
+      const message = localized('pageMovedOn');
       throw new FailureError({ code: 'TAB_NAVIGATED', message });
     }
     Object.assign(report, emptyReport());

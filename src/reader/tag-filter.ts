@@ -1,6 +1,7 @@
 import { FailureError } from '@/contract/result';
 import type { TabRequest } from '@/contract/tab-request';
 import * as native from './native';
+import { localized } from '@/contract/user-text';
 
 /** Which live elements a request names as content, and which it leaves out. */
 export interface TagFilter {
@@ -37,7 +38,7 @@ function selectorList(
     try {
       native.matchesSelector(root, selector);
     } catch {
-      const message = `${field}: “${selector}” is not a CSS selector. Write one such as “.price”, or remove it.`;
+      const message = localized('tagNoSelector', { field, selector });
       throw new FailureError({ code: 'BAD_REQUEST', message });
     }
   }

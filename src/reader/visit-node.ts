@@ -164,8 +164,7 @@ function isFlattened(name: string, inner: Open, walk: Walk): boolean {
     walk.out.close();
   }
   if (!container && !walk.report.truncated.some(({ limit }) => limit === 'depth')) {
-    const message = 'Elements nested more than 500 deep lost their form; their text is kept.';
-    walk.report.truncated.push({ limit: 'depth', message });
+    walk.report.truncated.push({ limit: 'depth' });
   }
   return true;
 }

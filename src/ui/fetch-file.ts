@@ -1,4 +1,5 @@
 import { isPrivateHost } from '@/contract/address/private-host';
+import { t } from '@/platform/i18n';
 
 /** How much is taken of a file, and how long. */
 export interface FileLimits {
@@ -29,7 +30,7 @@ export async function fetchFile(
     referrerPolicy: 'no-referrer',
     signal: AbortSignal.timeout(timeoutMs),
   }).catch((cause: unknown) => {
-    throw new Error('Its server could not be reached, or does not let others read it.', { cause });
+    throw new Error(t('fetchUnreachable'), { cause });
   });
   const { status, ok, headers, body } = response;
   // The browser tells where it was sent on to only when it has been there: nothing of it is taken.
@@ -37,8 +38,8 @@ export async function fetchFile(
     await body?.cancel();
     throw outOfBounds();
   }
-  if (GONE.includes(status)) throw new Error(`Its server no longer has it (status ${status}).`);
-  if (!ok) throw new Error(`Its server answered with status ${status}.`);
+  if (GONE.includes(status)) throw new Error(t('fetchGone', status));
+  if (!ok) throw new Error(t('fetchStatus', status));
   if (Number(headers.get('content-length')) > maxBytes) throw tooLarge(maxBytes);
   const bytes = await readUpTo(maxBytes, body);
   return new Blob(bytes, { type: headers.get('content-type') ?? '' });
@@ -74,11 +75,9 @@ function isOutOfBounds(file: string, page: string): boolean {
 const GONE: readonly number[] = [403, 404, 410];
 
 function outOfBounds(): Error {
-  return new Error(
-    'It is on this computer or in its network, which a page on the web may not use.',
-  );
+  return new Error(t('fetchOutOfBounds'));
 }
 
 function tooLarge(maxBytes: number): Error {
-  return new Error(`It is larger than ${maxBytes / 1_000_000} MB.`);
+  return new Error(t('fetchTooLarge', maxBytes / 1_000_000));
 }

@@ -1,4 +1,5 @@
 import { fetchFile } from './fetch-file';
+import { t } from '@/platform/i18n';
 
 /**
  * Fetches an image that a page names, as {@link fetchFile} does.
@@ -8,7 +9,7 @@ import { fetchFile } from './fetch-file';
  */
 export async function fetchImage(url: string, page: string, request?: typeof fetch): Promise<Blob> {
   const image = await fetchFile(url, { ...LIMITS, page }, request);
-  if (!image.type.startsWith('image/')) throw new Error('It is no image.');
+  if (!image.type.startsWith('image/')) throw new Error(t('fetchNoImage'));
   return image;
 }
 

@@ -28,11 +28,11 @@ export function english(text: UserText): string {
 }
 
 /** Equals, in expectations, a text with these words in it. */
-export function reading(words: string | RegExp) {
+export function saying(words: string | RegExp) {
   return {
     asymmetricMatch: (text: UserText) =>
       typeof words === 'string' ? english(text).includes(words) : words.test(english(text)),
-    toString: () => `reading ${words}`,
+    toString: () => `saying ${words}`,
   };
 }
 

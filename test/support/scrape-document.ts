@@ -5,6 +5,7 @@ import type { TabRequest } from '@/contract/tab-request';
 import { readTab } from '@/reader/read-tab';
 import { scrapeSnapshot } from '../../src/engine/scrape-snapshot';
 import { requestedFormats } from '../../src/engine/tab-fields';
+import { english } from './locale';
 
 /**
  * Answers a scrape request from a live document, reading and thinking in one place. The document is
@@ -23,7 +24,7 @@ export async function scrapeDocument(
   const rawHtml = requestedFormats(request).has('rawHtml');
   const read = await readTab(document, { ...request, rawHtml }, report, signal);
   const snapshot = unpackSnapshot(JSON.stringify(read));
-  const data = await scrapeSnapshot({ snapshot, signal }, request);
+  const data = await scrapeSnapshot({ snapshot, signal }, request, english);
   Object.assign(report, snapshot.report);
   return data;
 }

@@ -6,6 +6,7 @@ import { scrapeSnapshot } from '@/engine/scrape-snapshot';
 import { decodeHtml } from '@/reader/html/decode-html';
 import { parseHtml } from '@/reader/html/parse-html';
 import { readHtml, type FetchedHtml } from '@/reader/html/read-html';
+import { english } from './locale.ts';
 
 /**
  * Scrapes a file or an address without a browser, by its markup alone: scripts do not run, and what
@@ -21,7 +22,7 @@ export async function scrapeWithoutBrowser(
   const formats = TAB_FORMATS.filter((format) => names.includes(format));
   const rawHtml = formats.includes('rawHtml');
   const snapshot = await readHtml(page, parseHtml);
-  const data = await scrapeSnapshot({ snapshot }, { formats });
+  const data = await scrapeSnapshot({ snapshot }, { formats }, english);
   return rawHtml ? { ...data, rawHtml: page.html } : data;
 }
 

@@ -45,9 +45,8 @@ export function createAttributeReader(
   function fits(grown: number): boolean {
     growth += Math.max(0, grown);
     if (growth <= MAX_GROWTH) return true;
-    if (!report.truncated.some(({ limit }) => limit === 'characters')) {
-      const message = 'Addresses after the first 50 million characters were left out.';
-      report.truncated.push({ limit: 'characters', message });
+    if (!report.truncated.some(({ limit }) => limit === 'addresses')) {
+      report.truncated.push({ limit: 'addresses' });
     }
     return false;
   }

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
-import { parse } from '../parse';
 import { addressBase } from './addresses';
 import { cleanText } from './clean-text';
 import { metaText } from './meta-text';
-import { DAMAGED, damaged } from './damaged';
+import { damaged } from './damaged';
 import { SNAPSHOT_VERSION, type PackedSnapshot } from './packed';
 import type { PageHead } from './page-head';
 import type { SelectionMarks, Snapshot, UnreadFrame } from './snapshot';
 import type { SnapshotElement, SnapshotText } from './tree';
 import { unpackTree, type NodesByPlace } from './unpack-tree';
+import { LIMITS } from '../capture-report';
 
 /**
  * Reads what a reader wrote. It comes from the page's process, which a hostile page may
@@ -60,7 +60,9 @@ function parsePacked(text: string): PackedSnapshot {
   } catch {
     throw damaged();
   }
-  const packed = parse(Packed, json, 'UNEXPECTED', DAMAGED);
+  const checked = Packed.safeParse(json);
+  if (!checked.success) throw damaged(checked.error);
+  const packed = checked.data;
   const { nodes, names, attributes } = packed;
   if (!areStringsAndNumbers(nodes) || !names.every(isString)) throw damaged();
   if (!attributes.every((set) => Array.isArray(set) && set.every(isString))) throw damaged();
@@ -167,6 +169,6 @@ const Packed = z.object({
     shadowRoots: z.object({ open: z.number(), closed: z.number() }),
     canvases: z.object({ included: z.number(), tainted: z.number(), skipped: z.number() }),
     hidden: z.looseObject({ elements: z.number(), characters: z.number() }),
-    truncated: z.array(z.object({ limit: z.string(), message: z.string() })),
+    truncated: z.array(z.object({ limit: z.enum(LIMITS), seconds: z.optional(z.number()) })),
   }),
 });

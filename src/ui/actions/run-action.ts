@@ -4,7 +4,7 @@ import { countText } from '@/export/counts';
 import { exportFile, type ExportFile } from '@/export/export-file';
 import { urlOf, type ExportedPage } from '@/export/exported-page';
 import type { ScrapeData } from '@/contract/scrape-data';
-import { t, tn } from '@/platform/i18n';
+import { t, tn, translate } from '@/platform/i18n';
 import type { Shown } from '../viewer/shown';
 import type { ActionId } from './action-ids';
 
@@ -84,7 +84,7 @@ type TextKind = 'markdown' | 'frontMatter' | 'prompt' | 'json' | 'links';
 
 async function copyText(kind: TextKind, page: ExportedPage, tools: ActionTools): Promise<void> {
   const { frontMatterTemplate } = tools;
-  const options = { frontMatterTemplate, randomId: () => crypto.randomUUID() };
+  const options = { frontMatterTemplate, randomId: () => crypto.randomUUID(), translate };
   await written(tools.copyText(clipboardText(kind, page, options)));
 }
 
@@ -142,6 +142,7 @@ async function saveZip(page: ExportedPage, tools: ActionTools): Promise<string> 
     fileNameTemplate: tools.fileNameTemplate,
     frontMatterTemplate: tools.frontMatterTemplate,
     htmlLoadsMedia: tools.htmlLoadsMedia,
+    translate,
     fetchImage: async (url) =>
       new Uint8Array(await (await tools.fetchImage(url, urlOf(page))).arrayBuffer()),
   });

@@ -1,5 +1,10 @@
-import type { CaptureReport, ContentRuleId, FrameReport } from '@/contract/capture-report';
-import { t, tn } from '@/platform/i18n';
+import {
+  truncationText,
+  type CaptureReport,
+  type ContentRuleId,
+  type FrameReport,
+} from '@/contract/capture-report';
+import { t, tn, translate } from '@/platform/i18n';
 import { originsOf } from '../fetch-image';
 
 export interface ReportSentence {
@@ -11,7 +16,7 @@ export interface ReportSentence {
 /** The capture report in plain words: first what is missing, then what was read and left out. */
 export function reportSentences(report: CaptureReport): ReportSentence[] {
   const sentences = [
-    missing(report.truncated.map((cut) => cut.message)),
+    missing(report.truncated.map((cut) => translate(truncationText(cut)))),
     missing([report.selectionAsText === true && t('reportSelectionAsText')]),
     missing([report.withoutScripts === true && t('reportWithoutScripts')]),
     missing(report.frames.map(frameProblem)),

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { elementsOf, readLivePage, textOf } from '../../support/read-live-page';
+import { saying } from '../../support/locale';
 
 afterEach(() => {
   document.body.replaceChildren();
@@ -235,7 +236,7 @@ describe('includeTags and excludeTags', () => {
       readLivePage('<p>x</p>', undefined, { excludeTags: ['p', '!!'] }),
     ).rejects.toMatchObject({
       code: 'BAD_REQUEST',
-      message: expect.stringContaining('excludeTags: “!!”'),
+      text: saying('excludeTags: “!!”'),
     });
   });
 });

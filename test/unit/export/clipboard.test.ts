@@ -1,12 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { clipboardText } from '@/export/clipboard';
 import { exportedPage } from '../../support/exported-page';
+import { english } from '../../support/locale';
 
 const page = exportedPage(
   {},
   { markdown: '# Tides\n\n<b>High.</b>', links: ['https://e.org/a', 'https://e.org/b'] },
 );
-const options = { frontMatterTemplate: 'title: {title}', randomId: () => '7f3a-91' };
+const options = {
+  frontMatterTemplate: 'title: {title}',
+  randomId: () => '7f3a-91',
+  translate: english,
+};
 
 describe('clipboardText', () => {
   it.each([

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { clipboardText } from '@/export/clipboard';
 import { linksCsv } from '@/export/links-csv';
 import { linkText, linkTexts } from '@/export/link-texts';
+import { english } from '../../support/locale';
 
 const html = `<p><a href="https://a.example">First
   one</a> <a href="https://a.example/">1</a> <a href="https://b.example/x"><img src="i.png"></a></p>`;
@@ -37,7 +38,7 @@ it('calls a link without text by its label, or by the pictures in it', () => {
 it('takes the texts along, behind the addresses', () => {
   const links = ['https://a.example/', 'https://b.example/x'];
   const page = { data: { html, links, metadata: {} }, capturedAt: new Date(0) };
-  const options = { frontMatterTemplate: '', randomId: () => 'x' };
+  const options = { frontMatterTemplate: '', randomId: () => 'x', translate: english };
   expect(clipboardText('links', page, options)).toBe(
     'https://a.example/\tFirst one\nhttps://b.example/x\n',
   );

@@ -2,6 +2,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it, vi } from 'vitest';
 import { zipFile, type ZipOptions } from '@/export/zip-file';
 import { exportedPage } from '../../support/exported-page';
+import { english } from '../../support/locale';
 
 const PNG = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1]);
 const JPEG = Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, 2]);
@@ -16,6 +17,7 @@ const options: ZipOptions = {
   fileNameTemplate: '{title}',
   frontMatterTemplate: '',
   htmlLoadsMedia: true,
+  translate: english,
   async fetchImage(url) {
     const bytes = pictures[url];
     if (bytes === undefined) throw new Error('The server answered 404.');

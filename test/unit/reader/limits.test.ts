@@ -12,9 +12,7 @@ describe('createLimits', () => {
     time++;
     expect(limits.reached()).toBe(true);
     expect(limits.reached()).toBe(true);
-    expect(report.truncated).toEqual([
-      { limit: 'time', message: 'Reading was stopped after 40 seconds.' },
-    ]);
+    expect(report.truncated).toEqual([{ limit: 'time', seconds: 40 }]);
   });
 
   it('ends reading after a million nodes', () => {

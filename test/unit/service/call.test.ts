@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { parseBaseAddress } from '@/contract/address/base-address';
 import { toFailure, type Failure } from '@/contract/result';
 import { callService, type Call } from '@/service/call';
-import { english, reading } from '../../support/locale';
+import { english, saying } from '../../support/locale';
 
 const base = parseBaseAddress('https://service.example');
 const post = { method: 'POST', path: 'v2/scrape', body: { json: '{}' } } as const;
@@ -42,7 +42,7 @@ it.each([
 ])('takes no answer that %s', async (_, change) => {
   expect(await failureOf(redirected(change), post)).toMatchObject({
     code: 'SERVICE_UNREACHABLE',
-    message: reading('leads to another address'),
+    message: saying('leads to another address'),
     service: { entry: 'redirected', retry: 'ask', billed: 'maybe', remedy: 'fix-address' },
   });
 });
@@ -68,7 +68,7 @@ it('says that an answer which broke off may be billed', async () => {
   const failure = await failureOf(async () => new Response(body), post);
   expect(failure).toMatchObject({
     code: 'SERVICE_UNREACHABLE',
-    message: reading('broke while the answer'),
+    message: saying('broke while the answer'),
     service: { entry: 'broken-answer', retry: 'ask', billed: 'maybe', remedy: 'look-up' },
   });
 });
@@ -88,7 +88,7 @@ it.each([
     await vi.advanceTimersByTimeAsync(45_000);
     expect(await failing).toMatchObject({
       code: 'SERVICE_TIMEOUT',
-      message: reading(words),
+      message: saying(words),
       service: { entry, retry: 'ask', billed: 'maybe', remedy },
     });
   } finally {

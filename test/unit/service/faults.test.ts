@@ -8,7 +8,7 @@ import { toFailure, type Failure } from '@/contract/result';
 import { createClient, scrape } from '@/service/client';
 import type { Connection, Effects } from '@/service/connection';
 import { listen, type Listening } from '../../support/service/listen';
-import { english, reading } from '../../support/locale';
+import { english, saying } from '../../support/locale';
 
 const KEY = 'fc-canary0123456789abcdef0123456789ab';
 const good = { success: true, data: { markdown: '# Hi', metadata: { sourceURL: 'https://a.b/' } } };
@@ -194,7 +194,7 @@ it.each(faults)('%s', async (_name, handler, code, message) => {
     requests();
     handler(request, response);
   });
-  expect(failure).toMatchObject({ code, message: reading(message) });
+  expect(failure).toMatchObject({ code, message: saying(message) });
   expect(requests).toHaveBeenCalledOnce();
 });
 

@@ -5,7 +5,7 @@ import { toFailure, type Failure } from '@/contract/result';
 import { createClient, type Client } from '@/service/client';
 import { createServiceScraper, createUploadScraper } from '@/service/scrapers';
 import { startTestService, type TestServiceOptions } from '../../support/service/service';
-import { english, reading } from '../../support/locale';
+import { english, saying } from '../../support/locale';
 
 const services: Awaited<ReturnType<typeof startTestService>>[] = [];
 const { signal } = new AbortController();
@@ -117,7 +117,7 @@ it('says of an upload how often it may have been sent', async () => {
   const scraper = createUploadScraper(dropping, async () => ({ html: '<p>x', url: DROPPED }));
   const failure = await scraper.scrape({ url: DROPPED }, signal).catch(toFailure);
   expect(failure).toMatchObject({
-    message: reading('up to 10 times. No list shows uploads.'),
+    message: saying('up to 10 times. No list shows uploads.'),
     service: { billed: 'maybe', list: 'none' },
   });
 });

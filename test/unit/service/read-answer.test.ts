@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { FailureError } from '@/contract/result';
 import { readAnswer } from '@/service/read-answer';
-import { reading as textReading } from '../../support/locale';
+import { saying } from '../../support/locale';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -39,7 +39,7 @@ it('refuses a large answer that ends within a character', async () => {
   const { body } = read(whole.subarray(0, 2 * MEGABYTE));
   await expect(body).rejects.toMatchObject({
     code: 'BAD_RESPONSE',
-    message: textReading('is not UTF-8 text'),
+    message: saying('is not UTF-8 text'),
   });
 });
 
@@ -60,7 +60,7 @@ it.each([
 ])('has nothing looked up after a call that only asked: %d %s', async (status, text) => {
   const answer = { status, contentType: 'application/json', bytes: new TextEncoder().encode(text) };
   const reading = { redact: (same: string) => same, now: 0, pause: async () => {}, hasKey: true };
-  const lookedUp = { message: textReading(/whether the scrape was done/) };
+  const lookedUp = { message: saying(/whether the scrape was done/) };
   const asked = readAnswer(answer, { ...reading, onlyAsked: true });
   await expect(asked).rejects.toMatchObject({ service: { billed: 'no' } });
   await expect(asked).rejects.not.toMatchObject(lookedUp);

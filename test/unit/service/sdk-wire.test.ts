@@ -15,7 +15,7 @@ import { upload } from '@/service/upload';
 import { declaredPaths, usedPaths } from '../../support/field-paths';
 import { startTestService, type TestService } from '../../support/service/service';
 import { singleOptions } from '../../support/single-options';
-import { english, reading } from '../../support/locale';
+import { english, saying } from '../../support/locale';
 
 /** Where the SDK (4.42.0) sends nothing of what the interface document allows. */
 const REFUSED_BY_SDK: [options: ScrapeOptions, reason: string][] = [
@@ -102,7 +102,7 @@ it.each(uploads)(
 );
 
 it.each(Object.entries(BEYOND_DOCUMENT))('is no field of a request here: %s', (name, value) => {
-  const message = reading(`${name} is not a field of the request`);
+  const message = saying(`${name} is not a field of the request`);
   expect(checkOptions({ [name]: value })).toMatchObject({ ok: false, problems: [{ message }] });
 });
 

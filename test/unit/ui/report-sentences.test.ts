@@ -23,7 +23,7 @@ it('begins with what is missing', () => {
       { url: 'https://c.example/', state: 'sandboxed' },
     ],
     canvases: { included: 1, tainted: 1, skipped: 2 },
-    truncated: [{ limit: 'nodes', message: 'The rest was cut.' }],
+    truncated: [{ limit: 'nodes', message: 'The rest was cut.' }], // As earlier versions stored it.
     ignored: ['proxy', 'location'],
   });
   expect(sentences.filter(({ kind }) => kind === 'missing').map(({ text }) => text)).toEqual([

@@ -1,5 +1,5 @@
 import { useContext } from 'preact/hooks';
-import { tn } from '@/platform/i18n';
+import { t, tn } from '@/platform/i18n';
 import { Icon } from '../../Icon';
 import { LoadPicturesButton } from '../LoadPicturesButton';
 import { usePictures } from '../use-pictures';
@@ -17,7 +17,7 @@ export function Pictures({ pictures }: { pictures: readonly Picture[] }) {
   const { fetchMedia, requestOrigins } = useContext(PartToolsContext);
   const loading = usePictures(async (url) => {
     const file = await fetchMedia(url);
-    if (!file.type.startsWith('image/')) throw new Error('It is no image.');
+    if (!file.type.startsWith('image/')) throw new Error(t('fetchNoImage'));
     return file;
   });
   const { loaded, failed } = loading;

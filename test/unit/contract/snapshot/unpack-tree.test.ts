@@ -133,7 +133,7 @@ describe('an attribute', () => {
     out.close();
     const base = `https://e.example/${'b'.repeat(8000)}/`;
     const { root, report } = unpackSnapshot(packed(out, base));
-    expect(report.truncated).toMatchObject([{ limit: 'characters' }]);
+    expect(report.truncated).toMatchObject([{ limit: 'addresses' }]);
     const kept = root.childNodes.filter((node) => node.nodeType === 1 && node.hasAttribute('href'));
     expect(kept.length).toBeGreaterThan(6000);
     expect(kept.length).toBeLessThan(6500);

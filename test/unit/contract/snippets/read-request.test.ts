@@ -4,7 +4,7 @@ import { requestFields } from '@/contract/fields/request-fields';
 import { fromSnake, toSnake } from '@/contract/snippets/names';
 import { readRequest } from '@/contract/snippets/read-request';
 import { snippetNotes } from '@/contract/snippets/snippet-notes';
-import { english, reading } from '../../../support/locale';
+import { english, saying } from '../../../support/locale';
 
 const url = 'https://example.com/';
 
@@ -122,7 +122,7 @@ it('leaves the key of a command out, and says so', () => {
   expect(JSON.stringify(read)).not.toContain('secret');
   expect(read).toMatchObject({
     ok: true,
-    notes: [reading('key of the command was left out'), reading('x-proxy')],
+    notes: [saying('key of the command was left out'), saying('x-proxy')],
   });
 });
 

@@ -4,12 +4,13 @@ import type { TabRequest } from '@/contract/tab-request';
 import { scrapeSnapshot } from '@/engine/scrape-snapshot';
 import { parseHtml } from '@/reader/html/parse-html';
 import { readHtml } from '@/reader/html/read-html';
+import { english } from '../../../support/locale';
 
 const url = 'https://example.org/dir/page?x=1#part';
 
 async function scrape(html: string, request: TabRequest = { onlyMainContent: false }) {
   const snapshot = await readHtml({ html, url, statusCode: 200 }, parseHtml, request);
-  return scrapeSnapshot({ snapshot }, request);
+  return scrapeSnapshot({ snapshot }, request, english);
 }
 
 describe('HTML without a browser', () => {

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { scrapeSnapshot } from '@/engine/scrape-snapshot';
 import { parseHtml } from '@/reader/html/parse-html';
 import { readHtml } from '@/reader/html/read-html';
+import { english } from '../../../support/locale';
 
 /** Pages whose content does not depend on layout; their markdown was read in a tab and approved. */
 it.each([
@@ -14,7 +15,7 @@ it.each([
 ])('%s has the same markdown as in a tab', async (name, onlyMainContent) => {
   const url = `http://fixture.test/pages/${name}.html`;
   const snapshot = await readHtml({ html: fixture(`${name}.html`), url }, parseHtml);
-  const { markdown } = await scrapeSnapshot({ snapshot }, { onlyMainContent });
+  const { markdown } = await scrapeSnapshot({ snapshot }, { onlyMainContent }, english);
   expect(`${markdown}\n`).toBe(fixture(`${name}.md`));
 });
 
