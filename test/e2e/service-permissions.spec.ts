@@ -27,7 +27,7 @@ test("a host that the user refuses in the browser's dialog is asked without the 
   // Without the permission the answer of a gateway that knows nothing of CORS cannot be read.
   const popup = await sendFor(extension, page, pagesOn(server)('fail.example/502'));
   await expect(popup.locator('.job-message')).toContainText('Allow direct access to the service');
-  await expect(popup.getByRole('link', { name: 'Settings' })).toBeVisible();
+  await expect(popup.getByText('Settings', { exact: true })).toBeVisible();
 
   // Another tab in front closes the popup.
   await options.bringToFront();
