@@ -6,7 +6,7 @@ import type { JobStore } from '@/storage/job-store';
 import type { JobEngine } from './job-engine';
 import { sizeOf } from '@/storage/stored-job';
 import { isOpen, runScrape } from './run-scrape';
-import { runWithRetries } from './run-with-retries';
+import { runWithRetries, type Pauses } from './run-with-retries';
 import { createSemaphore } from './semaphore';
 import { takePlace } from './take-place';
 
@@ -67,6 +67,7 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
     { job: Job; abort: AbortController; end: Promise<Job | undefined> }
   >();
   const semaphore = createSemaphore(options.serviceLimit);
+  const pauses: Pauses = new Map();
   const unsaved = new Map<string, ScrapeResult>();
   /** Jobs that were cancelled before they came: a quick user is faster than the tab is found. */
   const refused = new Set<string>();
@@ -111,7 +112,8 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
   async function runSent(job: Job, engine: JobEngine, abort: AbortSignal) {
     const release = await semaphore.acquire(abort);
     try {
-      return await runWithRetries(job, engine, store, { signal: abort, keepUnsaved, now });
+      const options = { signal: abort, keepUnsaved, now, pauses };
+      return await runWithRetries(job, engine, store, options);
     } finally {
       release();
     }

@@ -11,13 +11,14 @@ import type { JobAnswer, JobEngine } from './job-engine';
  *
  * @param keepUnsaved - Takes a result that the browser had no room for.
  * @param now - Milliseconds since 1970.
- * @returns the ended job; `undefined` when it was deleted meanwhile.
+ * @returns the ended job, or one that is queued again because `goesOn` said so; `undefined` when it was
+ *   deleted meanwhile.
  */
 export async function runScrape(
   job: Job,
   engine: JobEngine,
   store: JobStore,
-  { signal, keepUnsaved, now }: RunOptions,
+  { signal, keepUnsaved, now, goesOn }: RunOptions,
 ): Promise<Job | undefined> {
   const end = (state: JobState, more: Partial<Job> = {}, content?: ScrapeResult | RawAnswer) =>
     store.update(
@@ -28,6 +29,14 @@ export async function runScrape(
   const fail = async (thrown: unknown) => {
     const { failure, raw } = withoutRaw(toFailure(thrown));
     const state = failure.code === 'CANCELLED' ? 'cancelled' : 'failed';
+    const again = goesOn?.(failure);
+    if (again !== undefined) {
+      const queued = store.update(job.id, (stored) =>
+        isOpen(stored) ? { ...stored, ...again, state: 'queued', failure } : undefined,
+      );
+      // What could not be stored is not begun.
+      return queued.catch(() => end(state, { failure }));
+    }
     if (raw === undefined) return end(state, { failure });
     const withRaw = end(state, { failure, size: raw.length }, { jobId: job.id, raw });
     // Without room for the answer the failure is still worth knowing.
@@ -71,6 +80,8 @@ export interface RunOptions {
   signal: AbortSignal;
   keepUnsaved: (result: ScrapeResult) => void;
   now: () => number;
+  /** What changes of a job that is to be tried again instead of ending with a failure. */
+  goesOn?: (failure: Failure) => Pick<Job, 'tries' | 'notBefore'> | undefined;
 }
 
 /** Whether a job has not ended yet. */

@@ -1,39 +1,63 @@
 import { MAX_WAIT, nextTry } from '@/contract/errors/retry';
 import type { Job } from '@/contract/job';
+import type { Failure } from '@/contract/result';
 import type { JobStore } from '@/storage/job-store';
 import type { JobEngine } from './job-engine';
 import { runScrape, type RunOptions } from './run-scrape';
 
 /**
  * {@link runScrape} for a job of the service, sent again by itself where the service said when to come
- * back, and that it did nothing or that it is still at it (errors/retry.ts). Until then the job is `queued`, with the time
- * of its next try; nothing else is ever sent twice.
+ * back, and that it did nothing or that it is still at it (errors/retry.ts). Until then the job is
+ * `queued`, with the time of its next try; nothing else is ever sent twice. While a service asks to
+ * wait, no job is sent to it.
  */
 export async function runWithRetries(
   job: Job,
   engine: JobEngine,
   store: JobStore,
-  options: RunOptions,
+  options: RunOptions & { pauses: Pauses },
 ): Promise<Job | undefined> {
-  const { signal, now } = options;
+  const { signal, now, pauses } = options;
+  const service = job.serviceOrigin ?? '';
   const firstAt = now();
   let tries = job.tries ?? 0;
   await waitUntil(job.notBefore ?? 0, now, signal);
   for (;;) {
-    const ended = await runScrape(job, engine, store, options);
+    await waitOutPause();
+    const ended = await runScrape(job, engine, store, { ...options, goesOn });
+    if (ended?.state !== 'queued') return ended;
     tries += 1;
-    if (ended?.state !== 'failed' || ended.failure === undefined) return ended;
-    const next = nextTry(ended.failure, { tries, firstAt }, now());
-    if (!next.again || signal.aborted) return ended;
-    const queued = await store.update(job.id, ({ finishedAt: _finishedAt, ...stored }) =>
-      stored.state === 'failed'
-        ? { ...stored, state: 'queued', tries, notBefore: next.at }
-        : undefined,
-    );
-    if (queued === undefined) return store.get(job.id);
-    await waitUntil(next.at, now, signal);
+    await waitUntil(ended.notBefore ?? 0, now, signal);
+  }
+
+  /** The next try is stored with the failure, so that nobody is told that the job has ended. */
+  function goesOn(failure: Failure) {
+    const next = nextTry(failure, { tries: tries + 1, firstAt }, now());
+    if (!next.again || signal.aborted) return undefined;
+    // A scrape that goes on asks nothing of the others.
+    if (failure.service?.retry === 'after-wait') {
+      pauses.set(service, Math.max(next.at, pauses.get(service) ?? 0));
+    }
+    return { tries: tries + 1, notBefore: next.at };
+  }
+
+  /** Another job may be asked to wait longer meanwhile. */
+  async function waitOutPause(): Promise<void> {
+    let waited = 0;
+    for (;;) {
+      const until = pauses.get(service) ?? 0;
+      if (until <= Math.max(now(), waited) || signal.aborted) return;
+      waited = until;
+      await store.update(job.id, (stored) =>
+        stored.state === 'queued' ? { ...stored, notBefore: until } : undefined,
+      );
+      await waitUntil(until, now, signal);
+    }
   }
 }
+
+/** By a service's origin, until when it asked not to be sent anything: milliseconds since 1970. */
+export type Pauses = Map<string, number>;
 
 /** Waits until a time, five minutes at most, so that a clock set back cannot make it longer. */
 async function waitUntil(time: number, now: () => number, signal: AbortSignal): Promise<void> {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { FailureError, type ServiceFailure } from '@/contract/result';
 import type { JobEngine } from '@/jobs/job-engine';
-import { runWithRetries } from '@/jobs/run-with-retries';
+import { runWithRetries, type Pauses } from '@/jobs/run-with-retries';
 import { createMemoryJobStore } from '../../support/memory-job-store';
 import { tabJob } from '../../support/tab-job';
 
@@ -25,11 +25,17 @@ function busy(retry: ServiceFailure['retry'], waitMs?: number): FailureError {
   });
 }
 
-function run(scrape: JobEngine['scrape'], signal = new AbortController().signal, job = waiting) {
+function run(
+  scrape: JobEngine['scrape'],
+  signal = new AbortController().signal,
+  job = waiting,
+  pauses: Pauses = new Map(),
+) {
   const store = createMemoryJobStore([job]);
   const ended = runWithRetries(job, { scrape }, store, {
     signal,
     now: Date.now,
+    pauses,
     keepUnsaved: () => {},
   });
   return { store, ended };
@@ -45,6 +51,22 @@ it('waits as long as the service says, visibly, and sends again', async () => {
   await vi.advanceTimersByTimeAsync(1);
   expect(await ended).toMatchObject({ state: 'done', sentAt: 17_000 });
   expect(scrape).toHaveBeenCalledTimes(2);
+});
+
+it('is never said to have failed while it is tried again', async () => {
+  const scrape = vi.fn<JobEngine['scrape']>();
+  scrape.mockRejectedValueOnce(busy('after-wait', 7000)).mockResolvedValueOnce(answer);
+  const { store, ended } = run(scrape);
+  const states: (string | undefined)[] = [];
+  const update = store.update.bind(store);
+  vi.spyOn(store, 'update').mockImplementation(async (...change) => {
+    const job = await update(...change);
+    states.push(job?.state);
+    return job;
+  });
+  await vi.advanceTimersByTimeAsync(7000);
+  await ended;
+  expect(states).toEqual(['sending', 'queued', 'sending', 'done']);
 });
 
 it('is done without the failure of an earlier try', async () => {
@@ -63,6 +85,35 @@ it('picks up a scrape that goes on with the same request, five times', async () 
   expect(await ended).toMatchObject({ state: 'failed', tries: 5 });
   expect(scrape).toHaveBeenCalledTimes(6);
   expect(new Set(scrape.mock.calls.map(([job]) => JSON.stringify(job.options))).size).toBe(1);
+});
+
+it('is not sent while the service asks another job of it to wait', async () => {
+  const pauses: Pauses = new Map();
+  const refused = vi.fn<JobEngine['scrape']>(async () => answer);
+  refused.mockRejectedValueOnce(busy('after-wait', 7000));
+  const first = run(refused, undefined, waiting, pauses);
+  await vi.advanceTimersByTimeAsync(1000);
+  const later = vi.fn<JobEngine['scrape']>(async () => answer);
+  const second = run(later, undefined, tabJob('b', { engine: 'service', options: {} }), pauses);
+  const elsewhere = vi.fn<JobEngine['scrape']>(async () => answer);
+  const other = { engine: 'service', serviceOrigin: 'https://other.example' } as const;
+  run(elsewhere, undefined, tabJob('c', other), pauses);
+  await vi.advanceTimersByTimeAsync(5999);
+  expect(elsewhere).toHaveBeenCalledOnce();
+  expect(later).not.toHaveBeenCalled();
+  expect(await second.store.get('b')).toMatchObject({ state: 'queued', notBefore: 17_000 });
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await first.ended).toMatchObject({ state: 'done' });
+  expect(await second.ended).toMatchObject({ state: 'done', sentAt: 17_000 });
+  expect(later).toHaveBeenCalledOnce();
+});
+
+it('sends others while the service is still at one', async () => {
+  const pauses: Pauses = new Map();
+  run(() => Promise.reject(busy('pick-up', 7000)), undefined, waiting, pauses);
+  await vi.advanceTimersByTimeAsync(1000);
+  const { ended } = run(async () => answer, undefined, tabJob('b', { engine: 'service' }), pauses);
+  expect(await ended).toMatchObject({ state: 'done', sentAt: 11_000 });
 });
 
 it('gives up after the third try', async () => {
