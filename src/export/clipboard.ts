@@ -50,9 +50,13 @@ export function clipboardText(
  *
  * @throws {FailureError} `BAD_REQUEST` when the page was scraped without markdown.
  */
-export async function richText(page: ExportedPage): Promise<RichText> {
+export async function richText(
+  page: ExportedPage,
+  translate: ClipboardOptions['translate'],
+): Promise<RichText> {
   const plain = markdownText(page, '');
-  return { plain, html: await standaloneHtml(page, page.data.html ?? (await rendered(plain))) };
+  const html = page.data.html ?? (await rendered(plain));
+  return { plain, html: await standaloneHtml(page, html, true, translate) };
 }
 
 /**

@@ -5,7 +5,7 @@ import { fileName } from './file-name';
 import { fileTypes, type FileKind } from './file-types';
 import { frontMatter } from './front-matter';
 import { standaloneHtml } from './standalone-html';
-import { localized } from '@/contract/user-text';
+import { localized, type UserText } from '@/contract/user-text';
 
 /** A file to save: its text is UTF-8. */
 export interface ExportFile {
@@ -14,13 +14,14 @@ export interface ExportFile {
   content: string | Uint8Array<ArrayBuffer>;
 }
 
-/** The user's choices for files. */
+/** The user's choices for files, and language. */
 export interface FileOptions {
   fileNameTemplate: string;
   /** Empty for markdown without front matter. */
   frontMatterTemplate: string;
   /** Whether images, sound and video of a saved HTML document load from the web when it is opened. */
   htmlLoadsMedia: boolean;
+  translate: (text: UserText) => string;
 }
 
 /**
@@ -66,13 +67,13 @@ export function linksText({ data }: ExportedPage): string {
 async function fileText(
   kind: Exclude<FileKind, 'zip'>,
   page: ExportedPage,
-  { frontMatterTemplate, htmlLoadsMedia }: FileOptions,
+  { frontMatterTemplate, htmlLoadsMedia, translate }: FileOptions,
 ): Promise<string> {
   switch (kind) {
     case 'markdown':
       return markdownText(page, frontMatterTemplate);
     case 'html':
-      return standaloneHtml(page, required(page.data.html, 'html'), htmlLoadsMedia);
+      return standaloneHtml(page, required(page.data.html, 'html'), htmlLoadsMedia, translate);
     case 'json':
       return jsonText(page);
     case 'linksCsv': {

@@ -1,4 +1,5 @@
 import { firstText, titleOf, urlOf, type ExportedPage } from './exported-page';
+import { localized, type UserText } from '@/contract/user-text';
 
 /**
  * A page's HTML as a document of its own, in UTF-8, that runs nothing when it is opened: it is made
@@ -7,11 +8,13 @@ import { firstText, titleOf, urlOf, type ExportedPage } from './exported-page';
  *
  * @param loadsMedia - Whether these may come from the web, whose servers then see when the document
  * is opened. Else only those that are written into it show. A line at its top says which.
+ * @param translate - For that line.
  */
 export async function standaloneHtml(
   page: ExportedPage,
   html: string,
-  loadsMedia = true,
+  loadsMedia: boolean,
+  translate: (text: UserText) => string,
 ): Promise<string> {
   // The sanitizer is loaded when somebody wants HTML.
   const { inertHtml } = await import('./inert-html');
@@ -19,7 +22,7 @@ export async function standaloneHtml(
   const url = urlOf(page);
   const lines = [
     '<!doctype html>',
-    `<!-- ${loadsMedia ? LOADS_MEDIA : LOADS_NOTHING} -->`,
+    `<!-- ${translate(localized(loadsMedia ? 'htmlLoadsMedia' : 'htmlLoadsNothing'))} -->`,
     language === '' ? '<html>' : `<html lang="${escapeHtml(language)}">`,
     '<head>',
     '<meta charset="utf-8">',
@@ -51,6 +54,4 @@ function policy(loadsMedia: boolean): string {
   );
 }
 
-const LOADS_MEDIA = 'Images, sound and video of this document load from the web when it is opened.';
-const LOADS_NOTHING = 'This document loads nothing from the web.';
 const WEB_ADDRESS = /^https?:\/\//i;

@@ -12,7 +12,6 @@ import { lines, localized, type UserText } from '@/contract/user-text';
 export interface ZipOptions extends FileOptions {
   /** Gives an image's bytes. A rejection is listed in the report and stops nothing. */
   fetchImage: (url: string) => Promise<Uint8Array>;
-  translate: (text: UserText) => string;
 }
 
 export interface ZipResult {

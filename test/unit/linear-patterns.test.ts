@@ -7,6 +7,7 @@ import { cleanName } from '@/export/file-name';
 import { uploadFile } from '@/service/upload';
 import { jsonTokens } from '@/ui/builder/json/json-tokens';
 import { markdownOf } from '../support/markdown';
+import { english } from '../support/locale';
 
 /** What reads a text of a page or a service with patterns, and a text that repeats what is hard for them. */
 const HARD: [name: string, read: (text: string) => unknown, part: string][] = [
@@ -30,6 +31,7 @@ function saved(html: string): unknown {
     fileNameTemplate: 'x',
     frontMatterTemplate: '',
     htmlLoadsMedia: true,
+    translate: english,
   });
 }
 

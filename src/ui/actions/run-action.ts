@@ -31,7 +31,8 @@ export async function runAction(
   actionTools: ActionTools,
 ): Promise<string> {
   // The name of a file stays in the browser's list of downloads: it tells nothing of such a page.
-  const tools = job.ephemeral === true ? { ...actionTools, fileNameTemplate: '' } : actionTools;
+  const fileNameTemplate = job.ephemeral === true ? '' : actionTools.fileNameTemplate;
+  const tools = { ...actionTools, fileNameTemplate, translate };
   const page = { data: result.data, capturedAt: new Date(job.finishedAt ?? job.createdAt) };
   switch (action) {
     case 'copyMarkdown':
@@ -120,7 +121,7 @@ async function copySeen(
 }
 
 async function copyRichText(page: ExportedPage, tools: ActionTools): Promise<void> {
-  const { plain, html } = await richText(page);
+  const { plain, html } = await richText(page, translate);
   await written(tools.copyRichText(plain, html));
 }
 

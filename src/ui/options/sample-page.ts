@@ -8,12 +8,12 @@ import type { TemplatePreview } from './TemplateField';
 /** The file name that a template gives for a sample page. */
 export function previewFileName(template: string): TemplatePreview {
   if (template.trim() === '') return { text: '', problem: t('optionsFileNameEmpty') };
-  return { text: fileName(template, SAMPLE, 'markdown'), ...problemOf(template) };
+  return { text: fileName(template, samplePage(), 'markdown'), ...problemOf(template) };
 }
 
 /** The front matter that a template gives for a sample page. */
 export function previewFrontMatter(template: string): TemplatePreview {
-  return { text: frontMatter(template, SAMPLE).trimEnd(), ...problemOf(template) };
+  return { text: frontMatter(template, samplePage()).trimEnd(), ...problemOf(template) };
 }
 
 /** All placeholders as they are written in a template. */
@@ -28,19 +28,16 @@ function problemOf(template: string): { problem?: string } {
     : { problem: t('optionsUnknownPlaceholder', unknown.map((name) => `{${name}}`).join(', ')) };
 }
 
-const SAMPLE: ExportedPage = {
-  capturedAt: new Date(2026, 4, 12, 9, 30),
-  data: {
-    markdown: '',
-    metadata: {
-      title: 'Sourdough: a beginner’s “guide”',
-      description: 'Flour, water, salt and time.',
-      author: 'Ada Miller',
-      language: 'en',
-      keywords: ['bread', 'baking'],
-      publishedTime: '2026-05-10',
-      ogSiteName: 'The Bread Notes',
-      url: 'https://example.org/bread/sourdough',
-    },
-  },
-};
+function samplePage(): ExportedPage {
+  const metadata = {
+    title: t('sampleTitle'),
+    description: t('sampleDescription'),
+    author: 'Ada Miller',
+    language: 'en',
+    keywords: ['bread', 'baking'],
+    publishedTime: '2026-05-10',
+    ogSiteName: t('sampleSite'),
+    url: 'https://example.org/bread/sourdough',
+  };
+  return { capturedAt: new Date(2026, 4, 12, 9, 30), data: { markdown: '', metadata } };
+}

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { standaloneHtml } from '@/export/standalone-html';
 import { exportedPage } from '../../support/exported-page';
+import { english } from '../../support/locale';
 
 it.each([
   ['a refresh', '<meta http-equiv="refresh" content="0;url=https://evil.example/">', 'evil'],
@@ -18,7 +19,9 @@ it.each([
   ['a drawing that loads', '<svg><use href="https://evil.example/#x"/></svg>', 'evil'],
   ['what ends the body', '</body></html><meta http-equiv="refresh" content="0;evil">', 'evil'],
 ])('leaves out %s', async (_, html, trace) => {
-  expect(await standaloneHtml(exportedPage(), `${html}<p>text</p>`)).not.toContain(trace);
+  expect(await standaloneHtml(exportedPage(), `${html}<p>text</p>`, true, english)).not.toContain(
+    trace,
+  );
 });
 
 it('keeps the page with its pictures, links, tables and formulas', async () => {
@@ -26,7 +29,12 @@ it('keeps the page with its pictures, links, tables and formulas', async () => {
     '<h1 id="top">Tides</h1><p class="lead"><a href="https://e.org/">a</a> <a href="#top">b</a></p>' +
     '<img src="https://e.org/i.png" alt="i"><img alt="d" src="data:image/png;base64,AA==">' +
     '<table><tbody><tr><td colspan="2">1</td></tr></tbody></table><math><mi>x</mi></math>';
-  const saved = await standaloneHtml(exportedPage(), `<html><body>${html}</body></html>`);
+  const saved = await standaloneHtml(
+    exportedPage(),
+    `<html><body>${html}</body></html>`,
+    true,
+    english,
+  );
   expect(saved).toContain(`<body>${html}</body>`);
 });
 
@@ -35,7 +43,7 @@ it('is a document of its own that may run nothing', async () => {
     { title: 'A <b> & "c"', language: 'en-GB' },
     { html: '<html lang="x"><body class="y"><p>High.</p></body></html>' },
   );
-  const content = await standaloneHtml(page, page.data.html ?? '');
+  const content = await standaloneHtml(page, page.data.html ?? '', true, english);
   expect(content).toBe(
     [
       '<!doctype html>',
@@ -59,7 +67,12 @@ it('is a document of its own that may run nothing', async () => {
 it.each([true, false])(
   'says in its policy and its first lines whether it loads: %s',
   async (loads) => {
-    const saved = await standaloneHtml(exportedPage(), '<img src="https://e.org/i.png">', loads);
+    const saved = await standaloneHtml(
+      exportedPage(),
+      '<img src="https://e.org/i.png">',
+      loads,
+      english,
+    );
     expect(saved.includes('img-src http: https: data:;')).toBe(loads);
     expect(saved.includes('img-src data:;')).toBe(!loads);
     expect(saved.includes('load from the web when it is opened')).toBe(loads);

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { exportFile, type FileOptions } from '@/export/export-file';
 import { exportedPage } from '../../support/exported-page';
+import { english } from '../../support/locale';
 
 const options: FileOptions = {
   fileNameTemplate: '{title}',
   frontMatterTemplate: '',
   htmlLoadsMedia: true,
+  translate: english,
 };
 
 describe('exportFile', () => {
