@@ -2,7 +2,8 @@ import { parseBaseAddress } from '@/contract/address/base-address';
 import { send } from '@/messaging/messenger';
 import { copyText } from '@/platform/clipboard';
 import { requestDataConsent } from '@/platform/data-consent';
-import { readDraft, writeDraft } from '@/storage/drafts';
+import { openOwnPage } from '@/platform/tabs';
+import { readDraft, writeDraft, type StoredForm } from '@/storage/drafts';
 import { watchJobs } from '@/storage/changes';
 import { latestServiceJob, placeInQueue } from '@/storage/find-jobs';
 import { readPolicy } from '@/storage/policy';
@@ -11,8 +12,9 @@ import { readSecretStatus } from '@/storage/secret-store';
 import { readSettings } from '@/storage/settings';
 import { giveUploadConsent, hasUploadConsent } from '@/storage/upload-consents';
 import { performAction } from '@/ui/actions/perform-action';
-import type { RequestServices } from '@/ui/request/request-services';
+import type { RequestPage, RequestServices } from '@/ui/request/request-services';
 import { openPageJobStore } from '@/ui/page-job-store';
+import { FILE_HASH } from '@/ui/results/file-hash';
 
 /** What building and sending a request needs, in the browser. */
 export function createRequestServices(): RequestServices {
@@ -30,6 +32,7 @@ export function createRequestServices(): RequestServices {
       // It would lie over the page, and take the keys.
       close();
     },
+    ...(import.meta.env.BROWSER === 'firefox' && { chooseFile }),
     async comesBack({ tabId, url }) {
       const draft = tabId === undefined ? undefined : await readDraft(tabId);
       return draft?.url === url && draft.returns !== undefined;
@@ -90,4 +93,12 @@ export function createRequestServices(): RequestServices {
     act: performAction,
     now: Date.now,
   };
+}
+
+/** Firefox closes a popup as soon as a dialog takes the focus, and drops the file. */
+async function chooseFile({ tabId, url }: RequestPage, form: StoredForm): Promise<void> {
+  if (tabId === undefined) return;
+  await writeDraft(tabId, { url, form });
+  await openOwnPage(`results.html#${FILE_HASH}${tabId}`);
+  close();
 }

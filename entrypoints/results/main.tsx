@@ -3,9 +3,9 @@ import type { TabRequest } from '@/contract/tab-request';
 import { send } from '@/messaging/messenger';
 import { wakeBackground } from '@/messaging/wake';
 import { requestOrigins } from '@/platform/origins';
-import { openTab } from '@/platform/tabs';
+import { findTab, openTab } from '@/platform/tabs';
 import { watchJobs } from '@/storage/changes';
-import { writeDraft } from '@/storage/drafts';
+import { readDraft, writeDraft } from '@/storage/drafts';
 import { listResults, searchResults } from '@/storage/find-jobs';
 import { markSession, readOpenSessions } from '@/storage/open-sessions';
 import { readSettings } from '@/storage/settings';
@@ -32,6 +32,11 @@ const services: ResultsServices = {
   stopInteract: (jobId) => send('stopInteract', { jobId }),
   openSessions: await readOpenSessions(),
   markSession,
+  async fileRequest(tabId) {
+    const [tab, stored] = await Promise.all([findTab(tabId), readDraft(tabId)]);
+    if (tab === undefined || stored === undefined) return undefined;
+    return { draft: stored.form.draft, title: tab.title ?? stored.url, incognito: tab.incognito };
+  },
   openPage: (url, request) => void openWith(url, request),
 };
 

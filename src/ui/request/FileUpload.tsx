@@ -17,13 +17,16 @@ interface FileUploadProps {
   /** Host of the service that it goes to. */
   service: string;
   /** Told whether a file is chosen, which is then all that can be sent. */
-  onChosen: (chosen: boolean) => void;
+  onChosen?: (chosen: boolean) => void;
   /** Sends the file. Rejects with a failure for the user. */
   onSend: (file: File) => Promise<void>;
+  /** Has the file chosen in another place, where a dialog would close this one. */
+  onElsewhere?: (() => void) | undefined;
 }
 
 /** Lets the user choose a file, such as a PDF, for the service to read in place of the page. */
-export function FileUpload({ checked, service, onChosen, onSend }: FileUploadProps) {
+export function FileUpload(props: FileUploadProps) {
+  const { checked, service, onChosen, onSend, onElsewhere } = props;
   const [file, setFile] = useState<File>();
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
@@ -41,19 +44,23 @@ export function FileUpload({ checked, service, onChosen, onSend }: FileUploadPro
 
   function choose(chosen: File) {
     setFile(chosen);
-    onChosen(true);
+    onChosen?.(true);
     setProblem(chosen.size > MAX_UPLOAD ? t('fileTooLarge', sizeText(chosen.size)) : undefined);
   }
 
   function forget() {
     setFile(undefined);
-    onChosen(false);
+    onChosen?.(false);
   }
 
   const left = checked === undefined ? [] : ignoredFields(checked, 'upload');
   return (
     <div class="file-upload">
-      <FileButton label={t('fileChoose')} accept={ACCEPT} onFile={choose} />
+      {onElsewhere === undefined ? (
+        <FileButton label={t('fileChoose')} accept={ACCEPT} onFile={choose} />
+      ) : (
+        <Button label={t('fileChoose')} onClick={onElsewhere} />
+      )}
       {file !== undefined && (
         <>
           <p class="builder-help">{t('fileAsk', file.name, sizeText(file.size), service)}</p>

@@ -259,6 +259,11 @@ function RequestBuilder(props: RequestBuilderProps) {
                 await services.sendFile({ jobId, file, incognito, options });
                 onSent(jobId);
               }}
+              onElsewhere={
+                page.tabId === undefined || services.chooseFile === undefined
+                  ? undefined
+                  : () => void services.chooseFile?.(page, state)
+              }
             />
           )}
           {!hasFile && (

@@ -50,6 +50,11 @@ export interface RequestServices {
   keepForm(page: RequestPage, form: StoredForm): Promise<void>;
   /** Lets the user point at an element in the page for the field at a path. Closes the popup. */
   pickElement(page: RequestPage, form: StoredForm, path: Path): Promise<void>;
+  /**
+   * Opens a tab in which the user chooses a file for this request. Closes the popup. Absent where a
+   * popup stays open beside the browser's dialog.
+   */
+  chooseFile?: (page: RequestPage, form: StoredForm) => Promise<void>;
   /** Whether the user comes back to the form from pointing in the page. */
   comesBack(page: RequestPage): Promise<boolean>;
   /** Address of the service that is connected; `undefined` where none is. */

@@ -5,6 +5,7 @@ import { Button } from '../Button';
 import { Callout } from '../Callout';
 import { ConfirmDialog } from '../ConfirmDialog';
 import { createInteractSessions } from '../interact/interact-sessions';
+import { fileTabOf } from './file-hash';
 import { JobDetail } from './JobDetail';
 import { readPair, type Pair } from './read-pair';
 import { ResultDetail } from './ResultDetail';
@@ -31,6 +32,8 @@ export function Results({ services }: { services: ResultsServices }) {
 
   const job = jobs?.find(({ id }) => id === openId) ?? (openId === '' ? jobs?.[0] : undefined);
   const shown = useSelected(services, job);
+  const fileTab = fileTabOf(openId);
+  const form = useLazy(loadFileForm, fileTab !== undefined);
   const present = jobs?.filter(({ id }) => chosen.has(id)) ?? [];
 
   function choose(jobId: string, isChosen: boolean) {
@@ -132,7 +135,10 @@ export function Results({ services }: { services: ResultsServices }) {
             onSent={open}
           />
         )}
-        {!comparing && job === undefined && jobs !== undefined && (
+        {!comparing && fileTab !== undefined && form !== undefined && (
+          <form.FileForm key={fileTab} tabId={fileTab} services={services} onSent={open} />
+        )}
+        {!comparing && job === undefined && fileTab === undefined && jobs !== undefined && (
           <p class="results-empty">{emptyText(query, openId)}</p>
         )}
       </section>
@@ -149,6 +155,7 @@ export function Results({ services }: { services: ResultsServices }) {
 }
 
 const loadComparison = () => import('../compare/Comparison');
+const loadFileForm = () => import('./FileForm');
 
 function emptyText(query: string, openId: string): string {
   if (query !== '') return t('resultsNotFound', query);

@@ -2,8 +2,17 @@ import type { Job, ScrapeResult } from '@/contract/job';
 import type { TabRequest } from '@/contract/tab-request';
 import type { InteractServices } from '../interact/interact-sessions';
 import type { ActionId } from '../actions/action-ids';
+import type { Draft } from '../builder/draft';
 import type { RequestServices } from '../request/request-services';
 import type { Shown } from '../viewer/shown';
+
+/** A request that a file is chosen for. */
+export interface FileRequest {
+  draft: Draft;
+  /** Of the page that it was written for. */
+  title: string;
+  incognito: boolean;
+}
 
 /** What the results page needs of the world; replaced in tests. */
 export interface ResultsServices extends InteractServices {
@@ -22,6 +31,8 @@ export interface ResultsServices extends InteractServices {
   requestOrigins(origins: string[]): Promise<boolean>;
   /** Whether previews load the images of the page by themselves. */
   loadPreviewImages: boolean;
+  /** The request that was being written in a tab's popup; `undefined` where it is gone. */
+  fileRequest(tabId: number): Promise<FileRequest | undefined>;
   /** Opens a page in a tab of its own, where its form begins with a request when there is one. */
   openPage(url: string, request?: TabRequest): void;
 }

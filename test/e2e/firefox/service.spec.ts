@@ -60,11 +60,15 @@ test('a file is uploaded in place of the page', async ({ firefox, server }) => {
   await firefox.clickAction();
   await expect.poll(() => firefox.popup.text('output')).toMatch(/^Read/);
   await firefox.popup.click('Ask the service');
-  await firefox.popup.choose('Upload a file…', file);
-  await firefox.popup.click('Send the file');
-  await expect.poll(() => firefox.popup.text()).toContain('%PDF-1.7 Hi');
+  // The browser's dialog would close the popup.
+  await firefox.popup.click('Upload a file…');
+  await firefox.tabs.switchToNew();
+  await firefox.tab.choose('Upload a file…', file);
+  await firefox.tab.click('Send the file');
+  await expect.poll(() => firefox.tab.text('.results-main')).toContain('%PDF-1.7 Hi');
   const [sent] = service.requests.filter((request) => request.path === '/v2/parse');
   expect(sent?.body).toMatchObject({ name: 'report.pdf', text: '%PDF-1.7 Hi' });
+  await firefox.tabs.closeNew();
 });
 
 test('a request that was built in the settings is what a page begins with and sends', async ({

@@ -40,6 +40,7 @@ function open(jobs: Job[], overrides: Partial<ResultsServices> = {}) {
     act: vi.fn<ResultsServices['act']>(async () => 'Copied 3 words.'),
     requests: fakeRequestServices().services,
     openPage: vi.fn<ResultsServices['openPage']>(),
+    fileRequest: vi.fn<ResultsServices['fileRequest']>(async () => undefined),
     requestOrigins: async () => true,
     loadPreviewImages: false,
     interact: vi.fn<ResultsServices['interact']>(async () => ({ success: true, output: 'Done.' })),
@@ -338,4 +339,39 @@ it('the form to run a result again is closed by its button and by Escape', async
     close();
     await waitFor(() => expect(screen.queryByLabelText('Mobile')).toBeNull());
   }
+});
+
+describe('a file for the request of a popup', () => {
+  it('is chosen and sent, and its job is opened', async () => {
+    const sendFile = vi.fn<ResultsServices['requests']['sendFile']>(async () => {});
+    const requests = fakeRequestServices({ sendFile }).services;
+    location.hash = '#file-7';
+    const draft = { fields: { formats: ['summary'] }, steps: [] };
+    open([job('a')], {
+      requests,
+      fileRequest: async (tabId) => ({ draft, title: `Tab ${tabId}`, incognito: true }),
+    });
+    expect(await screen.findByText(/you wrote on “Tab 7”/)).toBeTruthy();
+    const file = new File(['%PDF-'], 'a.pdf');
+    fireEvent.change(screen.getByLabelText('Upload a file…'), { target: { files: [file] } });
+    fireEvent.click(await screen.findByRole('button', { name: 'Send the file' }));
+    await waitFor(() => expect(sendFile).toHaveBeenCalled());
+    expect(sendFile).toHaveBeenCalledExactlyOnceWith({
+      jobId: expect.any(String),
+      file,
+      incognito: true,
+      options: { formats: ['summary'] },
+    });
+    const { jobId } = sendFile.mock.lastCall?.[0] ?? {};
+    await waitFor(() => expect(location.hash).toBe(`#${jobId}`));
+  });
+
+  it('is not asked for when the tab is closed', async () => {
+    location.hash = '#file-7';
+    open([job('a')]);
+    expect(
+      await screen.findByText(/The tab in which you wrote the request is closed/),
+    ).toBeTruthy();
+    expect(screen.queryByText('Upload a file…')).toBeNull();
+  });
 });

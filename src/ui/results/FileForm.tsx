@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'preact/hooks';
+import { t } from '@/platform/i18n';
+import { FileUpload } from '../request/FileUpload';
+import { hostOf } from '../request/upload-of';
+import { useDraft } from '../request/use-draft';
+import type { FileRequest, ResultsServices } from './results-services';
+import '../builder/builder.css';
+import '../request/request.css';
+
+interface FileFormProps {
+  /** The tab whose request a file is chosen for. */
+  tabId: number;
+  services: Pick<ResultsServices, 'requests' | 'fileRequest'>;
+  /** Called with the id of the job that reads the file. */
+  onSent: (jobId: string) => void;
+}
+
+/** Where the user chooses a file for a request that was written in a popup. */
+export function FileForm({ tabId, services, onSent }: FileFormProps) {
+  const { requests } = services;
+  const [request, setRequest] = useState<FileRequest | 'none'>();
+  const [service, setService] = useState<string>();
+  useEffect(() => {
+    void services.fileRequest(tabId).then((found) => setRequest(found ?? 'none'));
+    void requests.baseAddress().then(setService);
+  }, [services, requests, tabId]);
+
+  if (request === 'none') return <p class="results-empty">{t('fileNoRequest')}</p>;
+  if (request === undefined || service === undefined) return null;
+  return <RequestedFile {...{ request, service, requests, onSent }} />;
+}
+
+interface RequestedFileProps extends Pick<FileFormProps, 'onSent'> {
+  request: FileRequest;
+  service: string;
+  requests: ResultsServices['requests'];
+}
+
+function RequestedFile({ request, service, requests, onSent }: RequestedFileProps) {
+  const { draft, incognito, title } = request;
+  // One for as long as the form is open, so that a double click is one job.
+  const [jobId] = useState(() => crypto.randomUUID());
+  const { options, checked } = useDraft(draft);
+  return (
+    <article class="result-detail" aria-label={t('fileTitle')}>
+      <h2>{t('fileTitle')}</h2>
+      <p>{t('fileIntro', title)}</p>
+      <FileUpload
+        checked={checked}
+        service={hostOf(service)}
+        onSend={async (file) => {
+          if (!(await requests.requestDataConsent())) throw new Error(t('dataConsentRefused'));
+          const { url: _url, ...wanted } = options;
+          await requests.sendFile({ jobId, file, incognito, options: wanted });
+          onSent(jobId);
+        }}
+      />
+    </article>
+  );
+}
