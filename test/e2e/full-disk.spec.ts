@@ -1,48 +1,34 @@
-import { execFileSync } from 'node:child_process';
-import {
-  closeSync,
-  mkdirSync,
-  mkdtempSync,
-  openSync,
-  rmSync,
-  statfsSync,
-  writeSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { launchChromium, type ChromiumExtension } from '../support/chromium-extension.ts';
+import { CAN_MOUNT, mountSmallDisk, type SmallDisk } from '../support/small-disk.ts';
 import { connect, expect, openOptions, openResults, test } from './service-fixtures.ts';
 
 const PAGES = ['article', 'product', 'forum-thread'] as const;
 
-let disk: string;
+let disk: SmallDisk;
 
-// A disk of its own that is really full: only one who may mount can have that.
-test.skip(process.getuid?.() !== 0, 'Only root can mount a small disk.');
+test.skip(!CAN_MOUNT, 'Only root can mount a small disk.');
 
 test.beforeEach(() => {
-  disk = mkdtempSync(path.join(tmpdir(), 'winnow-small-disk-'));
-  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=260m', 'tmpfs', disk]);
+  disk = mountSmallDisk(260);
 });
 
-test.afterEach(() => {
-  execFileSync('umount', ['--lazy', disk]);
-  rmSync(disk, { recursive: true, force: true });
-});
+test.afterEach(() => disk.close());
 
 test('a full disk loses nothing that was stored, and says what is not', async ({
   server,
   service,
 }) => {
   test.setTimeout(240_000);
-  const profile = path.join(disk, 'profile');
+  const profile = path.join(disk.path, 'profile');
   mkdirSync(profile);
   const before = await launchChromium({ profile });
   await (await connect(before, service)).close();
   await read(before, `${server.url}/pages/article.html`);
 
-  const free = fillDisk();
+  const free = disk.fill();
   for (const page of PAGES) {
     const popup = await read(before, `${server.url}/pages/${page}.html`);
     await expect(popup.getByText('The disk is almost full')).toBeVisible();
@@ -72,7 +58,7 @@ test('a database that the browser threw away is told once, with what can be done
   service,
 }) => {
   test.setTimeout(240_000);
-  const profile = path.join(disk, 'profile');
+  const profile = path.join(disk.path, 'profile');
   mkdirSync(profile);
   const before = await launchChromium({ profile });
   await (await connect(before, service)).close();
@@ -106,18 +92,4 @@ async function read(extension: ChromiumExtension, url: string): Promise<Page> {
   const popup = await extension.clickAction(page);
   await expect(popup.getByRole('status')).toHaveText('Read just now');
   return popup;
-}
-
-/** Leaves about 60 kB of the disk free, also where the browser writes meanwhile. Gives the way back. */
-function fillDisk(): () => void {
-  const filler = path.join(disk, 'filler');
-  const file = openSync(filler, 'w');
-  for (;;) {
-    const { bavail, bsize } = statfsSync(disk);
-    const rest = Math.min(bavail * bsize - 60_000, 1_000_000);
-    if (rest < bsize) break;
-    writeSync(file, Buffer.alloc(rest));
-  }
-  closeSync(file);
-  return () => rmSync(filler);
 }
