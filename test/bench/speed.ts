@@ -4,6 +4,7 @@ import { BenchBrowser } from './browser.ts';
 import { corpusFolder, loadPages, readPageBytes, samplePages } from './corpus.ts';
 import { ENGINES, loadEngine, type BenchEngine } from './engines.ts';
 import { syntheticPages } from './synthetic-pages.ts';
+import { faster, quantile, round, timeEngine, type Measurement } from './time-engine.ts';
 
 // Measures how long engines take for a page, side by side, as a ratio to the least that any engine
 // must do: the document serialised once and one pass over its nodes.
@@ -27,44 +28,10 @@ const { values: options } = parseArgs({
   },
 });
 
-/** A page that somebody looks at has come to rest: it is loaded, laid out and painted. */
-const REST = `(async () => {
-  if (document.readyState !== 'complete') await new Promise((done) => addEventListener('load', done, { once: true }));
-  for (let frame = 0; frame < 2; frame++) await new Promise((done) => requestAnimationFrame(done));
-})()`;
-
-const FLOOR = `(() => { document.documentElement.getBoundingClientRect(); const start = performance.now(); let nodes = 0;
-  const length = document.documentElement.outerHTML.length;
-  const walker = document.createTreeWalker(document);
-  while (walker.nextNode() !== null) nodes++;
-  return { nodes, length, ms: Math.max(0.05, performance.now() - start) }; })()`;
-
-interface Measurement {
-  page: string;
-  engine: string;
-  bytes: number;
-  nodes: number;
-  /** Milliseconds of the floor. */
-  floor: number;
-  /** Of making the script ready in a fresh world; of that and the first run; of the best of two later runs. */
-  load: number;
-  cold: number;
-  warm: number;
-  /** Processor time, in milliseconds, of what `cold` is of. */
-  cpu: number;
-  /** Megabytes of JavaScript memory that the first run added. */
-  heap: number;
-  error?: string;
-}
-
 const RATIOS = ['cold ms', 'cold p95', 'CPU ms', 'CPU p95', 'warm ms', 'warm p95'] as const;
 
-/** An engine that takes longer for a page has no answer to it. */
-const MOST_MS = 30_000;
-
-/** Pages that were measured and scripts that were made so far. */
+/** Pages that were measured so far. */
 let turn = 0;
-let scripts = 0;
 
 if (options.help) console.log(HELP);
 else await measure();
@@ -112,65 +79,12 @@ async function compare(
     for (const engine of [...engines.slice(first), ...engines.slice(0, first)]) {
       if (best.get(engine.name)?.error !== undefined) continue;
       await show();
-      const now = await time(browser, engine, page, bytes);
+      const now = await timeEngine(browser, engine, page, bytes);
       const before = best.get(engine.name);
       best.set(engine.name, before === undefined ? now : faster(before, now));
     }
   }
   return [...best.values()];
-}
-
-function faster(one: Measurement, other: Measurement): Measurement {
-  if (one.error !== undefined || other.error !== undefined) {
-    return one.error === undefined ? one : other;
-  }
-  const least = { ...one };
-  for (const key of ['floor', 'load', 'cold', 'warm', 'cpu'] as const) {
-    least[key] = Math.min(one[key], other[key]);
-  }
-  return least;
-}
-
-/** The script's own loading counts as part of the cold time, as in a tab. */
-async function time(
-  browser: BenchBrowser,
-  engine: BenchEngine,
-  page: string,
-  bytes: number,
-): Promise<Measurement> {
-  const blank = { page, engine: engine.name, bytes, nodes: 0, floor: 0, load: 0, cold: 0, warm: 0 };
-  try {
-    const floorWorld = await browser.isolatedWorld();
-    await floorWorld.run(REST);
-    // The script's value has these two members.
-    const { nodes, ms } = (await floorWorld.run(FLOOR)) as { nodes: number; ms: number };
-    const world = await browser.isolatedWorld();
-    // A comment of its own, so that the browser cannot take what it kept of an earlier run.
-    const source = JSON.stringify(`${engine.script}\n// ${scripts++}`);
-    await world.run(`globalThis.benchSource = ${source}; 0`);
-    const idle = await browser.processorMs();
-    await world.run('0');
-    const before = await browser.processorMs();
-    const cold = await world.run(
-      `(async () => { const heap = performance.memory?.usedJSHeapSize ?? 0; const start = performance.now();
-        (0, eval)(benchSource); const loaded = performance.now(); await benchEngine.run();
-        const end = performance.now();
-        return [loaded - start, end - start, (performance.memory?.usedJSHeapSize ?? 0) - heap]; })()`,
-      MOST_MS,
-    );
-    // Without what the question itself costs.
-    const cpu = (await browser.processorMs()) - before - (before - idle);
-    const warm = await world.run(
-      `(async () => { let best = Infinity; for (let i = 0; i < 2; i++) { const start = performance.now();
-        await benchEngine.run(); best = Math.min(best, performance.now() - start); } return best; })()`,
-      2 * MOST_MS,
-    );
-    const [load, coldMs, heap] = cold as [number, number, number]; // The script's value above.
-    const times = { floor: ms, load, cold: coldMs, warm: Number(warm), cpu };
-    return { ...blank, ...times, nodes, heap: heap / 1e6 };
-  } catch (error) {
-    return { ...blank, cpu: 0, heap: 0, error: String(error).slice(0, 200) };
-  }
 }
 
 function printStored(all: readonly Measurement[], engines: readonly BenchEngine[]): void {
@@ -231,15 +145,4 @@ function printSynthetic(all: readonly Measurement[]): void {
       error: error ?? '',
     })),
   );
-}
-
-function quantile(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return round(
-    sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN,
-  );
-}
-
-function round(value: number): number {
-  return Number(value.toPrecision(3));
 }

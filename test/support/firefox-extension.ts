@@ -54,6 +54,8 @@ export interface FirefoxOptions {
   permissionPrompts?: boolean;
   /** The profile's folder, for tests that start the browser again. Default: one that is deleted. */
   profile?: string;
+  /** Folder of the built extension. Default: this project's. */
+  build?: string;
 }
 
 export async function launchFirefox(options: FirefoxOptions = {}): Promise<FirefoxExtension> {
@@ -71,7 +73,7 @@ export async function launchFirefox(options: FirefoxOptions = {}): Promise<Firef
   );
   const marionette = await connectMarionette(port);
   await marionette.send('Addon:Install', {
-    path: FIREFOX_BUILD,
+    path: options.build ?? FIREFOX_BUILD,
     temporary: true,
     allowPrivateBrowsing: options.privateWindows === true,
   });

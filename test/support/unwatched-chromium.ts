@@ -26,10 +26,14 @@ export interface AttachedChromium {
   clickAction(page: Page): Promise<Page>;
 }
 
-/** @param profile - Folder of the profile; it is not deleted. */
+/**
+ * @param profile - Folder of the profile; it is not deleted.
+ * @param build - Folder of the built extension.
+ */
 export async function launchUnwatched(
   profile: string,
   args: readonly string[] = [],
+  build = CHROMIUM_BUILD,
 ): Promise<UnwatchedChromium> {
   const portFile = path.join(profile, 'DevToolsActivePort');
   rmSync(portFile, { force: true });
@@ -42,8 +46,8 @@ export async function launchUnwatched(
       '--window-size=1280,900',
       '--remote-debugging-port=0',
       `--user-data-dir=${profile}`,
-      `--disable-extensions-except=${CHROMIUM_BUILD}`,
-      `--load-extension=${CHROMIUM_BUILD}`,
+      `--disable-extensions-except=${build}`,
+      `--load-extension=${build}`,
       ...args,
       'about:blank',
     ],
