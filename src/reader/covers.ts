@@ -5,10 +5,10 @@ import type { Box } from './paint';
 import { parentElementOf } from './parent-element';
 import type { Rendering } from './rendering';
 
-/** A text that was read, with the box of the element it is in. */
+/** A text that was read, with the box of the element it is in; or a frame with all its texts. */
 export interface PlacedText {
-  /** Its place in the list of nodes. */
-  at: number;
+  /** The text's place in the list of nodes; of a frame, how its document is rendered. */
+  content: number | Rendering;
   element: Element;
   box: Box;
 }
@@ -38,37 +38,49 @@ export function noteCover(
 }
 
 /**
- * Takes away the texts that lie under a cover in the same part of the page. What a cover of the whole
- * page lies over, a dialog perhaps, is only noted as not on screen.
+ * Takes away the texts that lie under a cover in the same part of the page, or of a frame in it. What
+ * a cover of the whole page lies over, a dialog perhaps, is only noted as not on screen.
  *
  * @returns How many texts were taken away, and of how many characters.
  */
-export function uncover(
-  { covers, texts, body }: Rendering,
-  { nodes, unseen }: PackedTree,
-): {
+export function uncover(rendering: Rendering, tree: PackedTree): Covered {
+  const gone = { elements: 0, characters: 0 };
+  uncoverInto(gone, rendering, tree);
+  return gone;
+}
+
+interface Covered {
   elements: number;
   characters: number;
-} {
-  const gone = { elements: 0, characters: 0 };
+}
+
+function uncoverInto(gone: Covered, { covers, texts, body }: Rendering, tree: PackedTree): void {
   for (const cover of covers) {
     for (const [index, placed] of texts.entries()) {
       if (!isWithin(placed.box, cover.box)) continue;
       const shared = sharedAncestor(placed.element, cover, index >= cover.before);
       if (shared === null) continue;
-      if (shared === body) unseen.push(placed.at);
-      else {
-        const text = String(nodes[placed.at]);
-        if (text !== '') gone.elements++;
-        gone.characters += text.trim().length;
-        nodes[placed.at] = '';
-      }
+      if (shared === body) tree.unseen.push(...textsOf(placed));
+      else textsOf(placed).forEach((at) => takeAway(at, tree, gone));
     }
   }
+  for (const { content } of texts)
+    if (typeof content !== 'number') uncoverInto(gone, content, tree);
   // A page may be read once more.
   covers.length = 0;
   texts.length = 0;
-  return gone;
+}
+
+/** The places of a text, or of all texts of a frame. */
+function textsOf({ content }: PlacedText): number[] {
+  return typeof content === 'number' ? [content] : content.texts.flatMap(textsOf);
+}
+
+function takeAway(at: number, { nodes }: PackedTree, gone: Covered): void {
+  const text = String(nodes[at]);
+  if (text !== '') gone.elements++;
+  gone.characters += text.trim().length;
+  nodes[at] = '';
 }
 
 /** What both are in; `null` where the element is in the cover, or on a layer that may be above it. */

@@ -49,6 +49,10 @@ export function openFrame(
     boxless: false,
     inFading: false,
   };
+  if (rendering !== null && scope.rendering !== null) {
+    const box = placed(native.boxOf(frame), scope.rendering);
+    scope.rendering.texts.push({ content: rendering, element: frame, box });
+  }
   const window = rendering && { ...rendering.page, opacity: paint?.opacity ?? 1 };
   return { ...inner, children: [root], target, scope: frameScope, paint: window };
 }

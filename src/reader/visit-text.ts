@@ -36,7 +36,7 @@ export function visitText(node: CharacterData, open: Open, walk: Walk): void {
   const at = walk.out.text(taken < length ? data.slice(0, taken) : data);
   if (visibility === 'unseen') walk.out.tree.unseen.push(at);
   if (visible && open.box !== undefined && native.isElement(open.node))
-    scope.rendering?.texts.push({ at, element: open.node, box: open.box });
+    scope.rendering?.texts.push({ content: at, element: open.node, box: open.box });
   if (selected !== '') mark(at, target, selected, data, walk);
   if (!visible) return;
   walk.precedingText = canTellGaps(scope) ? { node, data, target, spaced: false } : null;

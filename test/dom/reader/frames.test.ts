@@ -35,6 +35,34 @@ describe('frames', () => {
     expect(text).toBe('outer inner');
   });
 
+  it.each([
+    ['in a frame', '<iframe srcdoc="<div style=position:relative>|</div>"></iframe>'],
+    [
+      'in a frame of a frame',
+      `<iframe srcdoc="<iframe srcdoc='<div style=position:relative>|</div>'>"></iframe>`,
+    ],
+    [
+      'over a frame',
+      '<div style="position:relative"><iframe srcdoc="<p>COVERED</p>"></iframe>|</div>',
+    ],
+  ])('leaves out what is covered %s', async (_, html) => {
+    const cover = '<p>COVERED</p><div style=position:absolute;inset:0;background:white></div>';
+    const page = `<p>before</p>${html.replace('|', cover)}<p>after</p>`;
+    const { text, report } = await readLivePage(page, loaded);
+    expect(text).toBe('before after');
+    expect(report.hidden.characters).toBeGreaterThanOrEqual('COVERED'.length);
+  });
+
+  it.each([
+    '<iframe srcdoc="<p>SHOWN</p>"></iframe><div style="position:absolute;left:0;top:0;width:9px;height:9px;background:red"></div>',
+    '<iframe style="position:relative;z-index:1" srcdoc="<p>SHOWN</p>"></iframe><div style="position:absolute;inset:0;background:white"></div>',
+    '<div style="position:absolute;inset:0;background:white"><iframe srcdoc="<p>SHOWN</p>"></iframe></div>',
+  ])('keeps a frame that is not covered: %s', async (html) => {
+    const page = `<p>before</p><div style="position:relative;height:200px">${html}</div><p>after</p>`;
+    const { text } = await readLivePage(page, loaded);
+    expect(text).toBe('before SHOWN after');
+  });
+
   it('names a frame that its sandbox closes, and one that is hidden', async () => {
     const html = `<p>page</p><iframe sandbox srcdoc="<p>closed</p>"></iframe>
       <iframe style="display:none" srcdoc="<p>hidden</p>"></iframe>
