@@ -5,6 +5,7 @@ import type { TabRequest } from '../../src/contract/tab-request.ts';
 import type { ChromiumExtension } from '../support/chromium-extension.ts';
 import { readJob, readResult } from '../support/read-database.ts';
 import { expect, test } from './fixtures.ts';
+import { saying } from '../support/locale.ts';
 
 /** What a page of the extension can see and say of one tab that the user has clicked the button on. */
 interface Bench {
@@ -173,7 +174,7 @@ test('a worker that is killed leaves its job interrupted', async ({ extension, s
   await bench.helper.evaluate((sent) => chrome.runtime.sendMessage(sent), wake);
   const job = await ended(bench.helper, jobId);
   expect(job.state).toBe('interrupted');
-  expect(job.failure?.message).toContain('Scrape it again');
+  expect(job.failure?.message).toEqual(saying('Scrape it again'));
   await bench.helper.close();
 });
 

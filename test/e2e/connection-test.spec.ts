@@ -33,8 +33,8 @@ test('a connection that does not work says why, as exactly as a browser tells', 
     await tried(service.url)
   ).toHaveText(/^Connected\. This service takes requests without a key/);
   await options.getByLabel('Key', { exact: true }).fill('fc-00000000000000000000000000000000');
-  await options.getByRole('button', { name: 'Keep the key' }).click();
-  await expect(options.getByText('The key is kept.')).toBeVisible();
+  await options.getByRole('button', { name: 'Save key' }).click();
+  await expect(options.getByText('Key saved.')).toBeVisible();
   await (await tried(service.url)).toContainText('The service refuses the key. Check it');
 
   // With the host's permission a redirect is told from a service that is closed to extensions.
@@ -43,7 +43,7 @@ test('a connection that does not work says why, as exactly as a browser tells', 
   await (await tried(servers.redirect)).toContainText('so that your key stays where it belongs');
   await extension.revokeHosts();
   await options.getByLabel('Base address').fill(service.url);
-  await options.getByRole('button', { name: 'Remove the key and headers' }).click();
+  await options.getByRole('button', { name: 'Remove key and headers' }).click();
   await options.getByLabel('Base address').fill('');
   await options.close();
 });

@@ -40,7 +40,7 @@ test('a page goes on in the browser of the service: prompt, code, failure, end',
       new RegExp(`^https://liveview\\.example/[^/]+${path}$`),
     );
   }
-  const costs = results.locator('.callout', { hasText: 'It costs credits until it is stopped' });
+  const costs = results.locator('.callout', { hasText: 'It costs credits until you stop it' });
   await expect(costs).toBeVisible();
   const squeezed = await costs.evaluate((box) => box.scrollHeight - box.clientHeight);
   expect(squeezed).toBeLessThanOrEqual(0);
@@ -68,7 +68,7 @@ test('a page goes on in the browser of the service: prompt, code, failure, end',
   ]);
   // What goes on, and costs, can be stopped from a page that did not begin it.
   await results.reload();
-  await expect(results.getByText('It costs credits until it is stopped')).toBeVisible();
+  await expect(results.getByText('It costs credits until you stop it')).toBeVisible();
   await stop.click();
   await expect(results.getByText(/Stopped after \d+ s\. Credits billed: 2\./)).toBeVisible();
   expect(requestsOf(service, 'DELETE', path)).toHaveLength(1);

@@ -21,7 +21,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     const first = await extension.clickAction(page);
     await first.emulateMedia({ colorScheme });
     await expect(first.getByText(/^That was your first scrape/)).toBeVisible();
-    await expect(first.getByText(/^Frames of other sites were not read/)).toBeVisible();
+    await expect(first.getByText(/^Frames from other sites were not read/)).toBeVisible();
     await expectAccessible(first);
 
     await page.goto('chrome://version/');

@@ -133,7 +133,7 @@ test('a frame of another site is named, and read once the user allows it', async
   // The browser's question closes the popup: opened again, it scrapes by itself.
   await page.bringToFront();
   const again = await extension.clickAction(page);
-  await expect(again.getByText('1 frame was read and stands at its place.')).toBeVisible();
+  await expect(again.getByText('1 frame was read, in its place.')).toBeVisible();
 });
 
 test('a long page says how much of it is read', async ({ extension, page, server }) => {

@@ -1,5 +1,6 @@
 import { postsFor, sendWithWarmPool } from '../support/repeated-posts.ts';
 import { connect, expect, test } from './service-fixtures.ts';
+import { saying } from '../support/locale.ts';
 
 test('six warm connections: a scrape beyond its time limit is sent once', async ({
   extension,
@@ -15,7 +16,7 @@ test('six warm connections: a scrape beyond its time limit is sent once', async 
 
   const slow = 'https://slow.example/20';
   const job = await sendWithWarmPool(service, ask, slow, { timeout: 1500 });
-  expect(job.failure?.message).toContain('longer than its time limit of 2 seconds');
+  expect(job.failure?.message).toEqual(saying('longer than its time limit of 2 seconds'));
   // The service gives up, too, and its 408 reaches nobody.
   await expect.poll(() => service.late).toEqual([slow]);
   expect(postsFor(service, slow)).toBe(1);
@@ -25,7 +26,7 @@ test('six warm connections: a scrape beyond its time limit is sent once', async 
   const posts = postsFor(service, lost);
   expect(posts).toBeLessThanOrEqual(7);
   expect(failure?.service?.scrapes).toBe(posts);
-  expect(failure?.message).toContain(`shows ${posts} of this address`);
+  expect(failure?.message).toEqual(saying(`shows ${posts} of this address`));
   await options.close();
   await extension.revokeHosts();
 });

@@ -4,6 +4,7 @@ import type { Job } from '../../src/contract/job.ts';
 import { launchChromium, type ChromiumExtension } from '../support/chromium-extension.ts';
 import { readJob, readResult } from '../support/read-database.ts';
 import { startTestService, type TestService } from '../support/service/service.ts';
+import { saying } from '../support/locale.ts';
 
 let service: TestService;
 /** A browser of its own: the others' extension stays without a service. */
@@ -28,7 +29,7 @@ test('the service is connected', async () => {
   await options.getByLabel('Base address').fill(service.url);
   await options.getByLabel('Base address').press('Tab');
   await options.getByLabel('Key', { exact: true }).fill(service.key);
-  await options.getByRole('button', { name: 'Keep the key' }).click();
+  await options.getByRole('button', { name: 'Save key' }).click();
   await options.getByRole('button', { name: 'Test the connection' }).click();
   await expect(options.getByText('Connected. 1,000 of 1,000 credits left.')).toBeVisible();
   await expect(options.locator('body')).not.toContainText(service.key);
@@ -71,7 +72,7 @@ for (const [name, code, words] of [
     const job = await ended(await send(`https://fail.example/${name}`, {}));
     expect(job.state).toBe('failed');
     expect(job.failure?.code).toBe(code);
-    expect(job.failure?.message).toContain(words);
+    expect(job.failure?.message).toEqual(saying(words));
     // On idle connections Chromium itself repeats a request that is answered 408, or whose connection
     // closes without an answer. No extension can forbid it.
     const most = ['408-timeout', 'drop'].includes(name) ? 7 : 1;

@@ -35,8 +35,8 @@ export async function connect(
   const options = await openOptions(extension);
   await options.getByLabel('Base address').fill(service.url);
   await options.getByLabel('Key', { exact: true }).fill(service.key);
-  await options.getByRole('button', { name: 'Keep the key' }).click();
-  await options.getByText('The key is kept.').waitFor();
+  await options.getByRole('button', { name: 'Save key' }).click();
+  await options.getByText('Key saved.').waitFor();
   return options;
 }
 

@@ -38,12 +38,12 @@ test('a scrape goes on while the popup is closed, and is there when it opens aga
   // It takes as long as the test does, however busy the machine is.
   const answer = service.hold();
   const popup = await sendFor(extension, page, at('slow.example/0'));
-  await expect(popup.getByText(/The service works on it: \d+ of 60 seconds/)).toBeVisible();
+  await expect(popup.getByText(/The service is working on it: \d+ of 60 seconds/)).toBeVisible();
   await popup.close();
   await expect.poll(() => extension.worker.evaluate(badges)).toContain('…');
   // It opens where the user waits.
   const again = await extension.clickAction(page);
-  await expect(again.getByText('The service works on it')).toBeVisible();
+  await expect(again.getByText('The service is working on it')).toBeVisible();
   answer();
   await expect(again.getByRole('tabpanel')).toContainText('Starter: $12/mo');
   // Seen where it ended, it leaves no badge.
@@ -123,9 +123,9 @@ const FAILURES: Record<string, RegExp> = {
   '402-credits': /credits/i,
   html: /is a web page, not JSON/,
   malformed: /is not valid JSON; it may be cut off/,
-  truncated: /The connection broke while the answer/,
+  truncated: /The connection broke while/,
   drop: /gave no answer that can be read/,
-  redirect: /gave no answer that can be read|leads to another address/,
+  redirect: /gave no answer that can be read|redirects to another address/,
   'huge/66': /larger than 64 MB/,
 };
 
@@ -140,7 +140,7 @@ for (const [failure, sentence] of Object.entries(FAILURES)) {
     await expect(popup.getByRole('button', { name: 'Send again' })).toBeVisible();
     expect(requestsOf(service, 'POST', '/v2/scrape')).toHaveLength(1);
     if (failure !== 'html') return;
-    await popup.getByText('The answer as it came').click();
+    await popup.getByText('The raw answer').click();
     await expect(popup.locator('.job-raw .text-view')).toContainText('<h1>Sign in</h1>');
   });
 }
@@ -327,8 +327,8 @@ test('the key is in nothing that is stored, shown or written to a file', async (
   expect(await popup.content()).not.toContain(key);
   const seen = await extension.worker.evaluate(readStorageFromPage, page.url());
   expect(seen).not.toContain(key);
-  await options.getByRole('button', { name: 'Remove the key and headers' }).click();
-  await options.getByText('The key and headers are removed.').waitFor();
+  await options.getByRole('button', { name: 'Remove key and headers' }).click();
+  await options.getByText('Key and headers removed.').waitFor();
   await popup.getByRole('button', { name: 'Send again' }).click();
   await expect(popup.getByRole('tabpanel')).toContainText('Starter: $12/mo');
   const last = requestsOf(service, 'POST', '/v2/scrape').at(-1);

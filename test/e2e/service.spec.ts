@@ -43,20 +43,20 @@ test('a new user connects a service, and each wrong way is named', async ({
   await address.fill(service.url);
   const key = options.getByLabel('Key', { exact: true });
   await key.fill('fc-00000000000000000000000000000000');
-  await options.getByRole('button', { name: 'Keep the key' }).click();
+  await options.getByRole('button', { name: 'Save key' }).click();
   await check.click();
   await expect(verdict.last()).toContainText('key');
   await expect(verdict.last()).toContainText('Invalid token');
 
   await key.fill(service.key);
-  await options.getByRole('button', { name: 'Keep the key' }).click();
+  await options.getByRole('button', { name: 'Save key' }).click();
   await check.click();
   await expect(verdict.last()).toContainText('Connected. 1,000 of 1,000 credits left.');
   await expect(key).toHaveValue('');
   await expect(key).toHaveAttribute('placeholder', `stored, ends in ${service.key.slice(-4)}`);
 
-  await options.getByRole('button', { name: 'Remove the key and headers' }).click();
-  await expect(options.getByText('The key and headers are removed.')).toBeVisible();
+  await options.getByRole('button', { name: 'Remove key and headers' }).click();
+  await expect(options.getByText('Key and headers removed.')).toBeVisible();
   await check.click();
   await expect(verdict.last()).toContainText('This service takes requests without a key');
   expect(requestsOf(service, 'GET', '/v2/team/credit-usage').at(-1)?.headers).not.toHaveProperty(

@@ -73,7 +73,7 @@ test('an upload goes on when its tab is closed after it was read', async ({
   );
   await tab.close();
   const results = await openResults(extension);
-  await expect(results.getByText('The service works on it')).toBeVisible();
+  await expect(results.getByText('The service is working on it')).toBeVisible();
   await expect(results.getByRole('tabpanel')).toContainText('As the tab shows it.');
   expect(requestsOf(service, 'POST', '/v2/parse')).toHaveLength(1);
   await results.close();

@@ -69,7 +69,7 @@ test('a new user types every field, sends it, closes all, and finds the answer w
   await fillUnkeptForm(handsOn(second));
   await second.getByText('JSON, presets, copy and paste').click();
   await expect.poll(() => jsonOf(second)).toEqual(UNKEPT_REQUEST);
-  await expect(second.locator('.plan-notes')).toContainText('never stored');
+  await expect(second.locator('.plan-notes')).toContainText('never stores it');
   service.memory.cache.set(url, { at: Date.now() - 60_000, visit: 0 });
   await second.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(second.getByRole('tabpanel')).toContainText('Starter: $12/mo');

@@ -11,8 +11,8 @@ export async function connectInFirefox(
   await firefox.goto(`${url}options.html#service`);
   await tab.type('Base address', service.url);
   await tab.type('Key', service.key);
-  await tab.click('Keep the key');
+  await tab.click('Save key');
   await waitUntil('the key is saved', async () =>
-    (await tab.text('#service')).includes('The key is kept.'),
+    (await tab.text('#service')).includes('Key saved.'),
   );
 }

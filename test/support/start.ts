@@ -16,6 +16,8 @@ import {
   type ChromiumExtension,
   type ChromiumOptions,
 } from './chromium-extension.ts';
+import { english } from './locale.ts';
+import { toFailure } from '../../src/contract/result.ts';
 import { startFixtureServer } from './fixture-server.ts';
 import { scrapeAddress, type ScrapedAddress } from './scrape-address.ts';
 import { runService } from './service/run-service.ts';
@@ -30,7 +32,7 @@ try {
   if (options.service) await runService();
   if (!options.service || hasDisplay()) await run(options);
 } catch (error) {
-  const message = error instanceof Error ? error.message : String(error);
+  const message = english(toFailure(error).message);
   console.error(isUsageError(error) ? `${message}\n\n${USAGE}` : message);
   process.exitCode = 1;
 }

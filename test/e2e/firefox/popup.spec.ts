@@ -71,5 +71,5 @@ test('the open, closed and nested shadow roots of a page are read', async ({ fir
 test('a page of the browser stays closed, in one sentence', async ({ firefox }) => {
   await firefox.goto('about:support');
   await firefox.clickAction();
-  await expect.poll(() => firefox.popup.text('main')).toContain('This page stays closed');
+  await expect.poll(() => firefox.popup.text('main')).toContain('The browser protects this page');
 });

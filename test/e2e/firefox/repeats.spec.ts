@@ -2,6 +2,7 @@ import { launchFirefox } from '../../support/firefox-extension.ts';
 import { postsFor, sendWithWarmPool } from '../../support/repeated-posts.ts';
 import { startTestService } from '../../support/service/service.ts';
 import { expect, test } from './fixtures.ts';
+import { saying } from '../../support/locale.ts';
 
 test('six warm connections: a scrape beyond its time limit is sent once', async ({ server }) => {
   const service = await startTestService();
@@ -12,8 +13,8 @@ test('six warm connections: a scrape beyond its time limit is sent once', async 
     await firefox.goto(`${firefox.url}options.html#service`);
     await tab.type('Base address', service.url);
     await tab.type('Key', service.key);
-    await tab.click('Keep the key');
-    await expect.poll(() => tab.text('#service')).toContain('The key is kept.');
+    await tab.click('Save key');
+    await expect.poll(() => tab.text('#service')).toContain('Key saved.');
     await tab.clear('Requests at the same time');
     await tab.type('Requests at the same time', '6');
     // A number counts when its field is left.
@@ -26,7 +27,7 @@ test('six warm connections: a scrape beyond its time limit is sent once', async 
 
     const slow = 'https://slow.example/20';
     const job = await sendWithWarmPool(service, ask, slow, { timeout: 1500 });
-    expect(job.failure?.message).toContain('longer than its time limit of 2 seconds');
+    expect(job.failure?.message).toEqual(saying('longer than its time limit of 2 seconds'));
     // The service gives up, too, and its 408 reaches nobody.
     await expect.poll(() => service.late).toEqual([slow]);
     expect(postsFor(service, slow)).toBe(1);
@@ -36,7 +37,7 @@ test('six warm connections: a scrape beyond its time limit is sent once', async 
     const posts = postsFor(service, lost);
     expect(posts).toBeLessThanOrEqual(7);
     expect(failure?.service?.scrapes).toBe(posts);
-    expect(failure?.message).toContain(`shows ${posts} of this address`);
+    expect(failure?.message).toEqual(saying(`shows ${posts} of this address`));
   } finally {
     await firefox.popup.close();
     await firefox.close();

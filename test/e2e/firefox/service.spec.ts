@@ -93,7 +93,7 @@ test('a request that was built in the settings is what a page begins with and se
   await tab.click('Privacy');
   await tab.click('Redact personal data');
   await tab.click('PERSON');
-  await tab.click('Begin new requests with “My request”');
+  await tab.click('Start new requests with “My request”');
   const request = {
     formats: [
       'markdown',

@@ -33,7 +33,7 @@ test(`in Firefox a scrape of ${SECONDS} seconds ends well with the popup closed,
     await popup.click('Ask the service');
     await popup.click('Service');
     await popup.click('Send');
-    await expect.poll(() => popup.text()).toContain('The service works on it');
+    await expect.poll(() => popup.text()).toContain('The service is working on it');
     await popup.close();
 
     await expect

@@ -71,6 +71,6 @@ async function send(attached: AttachedChromium, address: string): Promise<void> 
   await popup.getByRole('button', { name: 'Ask the service' }).click();
   await popup.getByRole('radio', { name: 'Service' }).check();
   await popup.getByRole('button', { name: 'Send', exact: true }).click();
-  await popup.getByText('The service works on it').waitFor();
+  await popup.getByText('The service is working on it').waitFor();
   await popup.close();
 }

@@ -8,7 +8,7 @@ describe('describeGaps', () => {
     [
       'a limit',
       { truncated: [{ limit: 'time', seconds: 40 }, { limit: 'depth' }] },
-      'Reading was stopped after 40 seconds. Elements nested more than 500 deep lost their form; their text is kept.',
+      'Reading was stopped after 40 seconds. Elements nested more than 500 levels deep lost their form; their text is kept.',
     ],
     [
       'frames, each host once',
@@ -20,7 +20,7 @@ describe('describeGaps', () => {
           { url: 'https://c.example/', state: 'hidden' },
         ],
       },
-      'Frames of other sites were not read: a.example, b.example.',
+      'Frames from other sites were not read: a.example, b.example.',
     ],
     [
       'sandboxed frames without an address',
@@ -45,7 +45,7 @@ describe('describeGaps', () => {
     [
       'canvases',
       { canvases: { included: 1, tainted: 2, skipped: 0 } },
-      '2 drawings could not be read, because they hold pictures of other sites.',
+      '2 drawings could not be read, because they contain images from other sites.',
     ],
     [
       'ignored fields',

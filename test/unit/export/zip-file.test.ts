@@ -82,7 +82,7 @@ describe('zipFile', () => {
     expect(text('Tides.md')).toBe(markdown);
     expect(failures).toEqual([
       { url: 'https://e.org/gone.png', reason: 'The server answered 404.' },
-      { url: 'https://e.org/page.png', reason: 'What the address gave is no image.' },
+      { url: 'https://e.org/page.png', reason: 'The address did not lead to an image.' },
     ]);
     expect(text('report.txt')).toContain(
       'Images not saved: 2\n- https://e.org/gone.png\n  The server answered 404.\n',

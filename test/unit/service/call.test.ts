@@ -42,7 +42,7 @@ it.each([
 ])('takes no answer that %s', async (_, change) => {
   expect(await failureOf(redirected(change), post)).toMatchObject({
     code: 'SERVICE_UNREACHABLE',
-    message: saying('leads to another address'),
+    message: saying('redirects to another address'),
     service: { entry: 'redirected', retry: 'ask', billed: 'maybe', remedy: 'fix-address' },
   });
 });
@@ -68,15 +68,15 @@ it('says that an answer which broke off may be billed', async () => {
   const failure = await failureOf(async () => new Response(body), post);
   expect(failure).toMatchObject({
     code: 'SERVICE_UNREACHABLE',
-    message: saying('broke while the answer'),
+    message: saying('connection broke while'),
     service: { entry: 'broken-answer', retry: 'ask', billed: 'maybe', remedy: 'look-up' },
   });
 });
 
 it.each([
   ['a scrape', { ...post, asked: {} }, 'time limit of 45 seconds', 'time-limit', 'raise-timeout'],
-  ['another call', post, 'Look whether it was done', 'late', 'look-up'],
-  ['a question', get, 'Try it again in a while', 'late', 'look-up'],
+  ['another call', post, 'Check whether it was done', 'late', 'look-up'],
+  ['a question', get, 'Try again later', 'late', 'look-up'],
 ])('gives %s up after its time limit', async (_, call, words, entry, remedy) => {
   vi.useFakeTimers();
   try {

@@ -159,7 +159,7 @@ it('tells what an upload left out', async () => {
     { url, formats: ['markdown', 'branding'], mobile: true },
     signal,
   );
-  expect(warning).toBe('An upload does not do: Mobile, Branding.');
+  expect(warning).toBe('An upload leaves out: Mobile, Branding.');
 });
 
 it('interacts with a scraped page, and ends the session', async () => {

@@ -117,7 +117,7 @@ it('says of an upload how often it may have been sent', async () => {
   const scraper = createUploadScraper(dropping, async () => ({ html: '<p>x', url: DROPPED }));
   const failure = await scraper.scrape({ url: DROPPED }, signal).catch(toFailure);
   expect(failure).toMatchObject({
-    message: saying('up to 10 times. No list shows uploads.'),
+    message: saying('up to 10 times. Uploads appear in no list.'),
     service: { billed: 'maybe', list: 'none' },
   });
 });

@@ -59,7 +59,7 @@ describe('the key', () => {
     const { service } = open(undefined, HOSTED);
     const field = await screen.findByLabelText('Key');
     fireEvent.input(field, { target: { value: ' Bearer fc-0123456789abcdef ' } });
-    fireEvent.click(screen.getByRole('button', { name: 'Keep the key' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Save key' }));
     expect(await screen.findByPlaceholderText(/ends in cdef/)).toBeTruthy();
     expect(service.stored.get('https://api.example.org')).toEqual({
       apiKey: 'fc-0123456789abcdef',
@@ -71,7 +71,7 @@ describe('the key', () => {
     const { service } = open(undefined, HOSTED);
     const field = await screen.findByLabelText('Key');
     fireEvent.input(field, { target: { value: 'two words' } });
-    fireEvent.click(screen.getByRole('button', { name: 'Keep the key' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Save key' }));
     expect(await screen.findByText(/such as spaces/)).toBeTruthy();
     expect(service.saveSecrets).not.toHaveBeenCalled();
   });
@@ -81,8 +81,8 @@ describe('the key', () => {
     service.stored.set('https://api.example.org', { apiKey: 'fc-0123456789abcdef' });
     service.stored.set('https://other.example', { apiKey: 'fc-other' });
     open(service, HOSTED);
-    fireEvent.click(await screen.findByRole('button', { name: /Remove the key/ }));
-    expect(await screen.findByText(/are removed/)).toBeTruthy();
+    fireEvent.click(await screen.findByRole('button', { name: /Remove key/ }));
+    expect(await screen.findByText(/headers removed/)).toBeTruthy();
     expect([...service.stored.keys()]).toEqual(['https://other.example']);
   });
 });
@@ -131,7 +131,7 @@ describe('the extra headers', () => {
     const field = await screen.findByLabelText('Extra headers');
     fireEvent.input(field, { target: { value: 'X-Proxy: a\nHost: b.example\nCookie: c=d' } });
     expect(await screen.findByText(/sets Host, Cookie by itself/)).toBeTruthy();
-    const keep = screen.getByRole<HTMLButtonElement>('button', { name: 'Keep the headers' });
+    const keep = screen.getByRole<HTMLButtonElement>('button', { name: 'Save headers' });
     expect(keep.disabled).toBe(true);
     fireEvent.input(field, { target: { value: 'X-Proxy: a' } });
     fireEvent.click(keep);

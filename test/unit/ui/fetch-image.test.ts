@@ -20,7 +20,7 @@ it('asks without cookies and without telling where it comes from', async () => {
 
 it.each([
   ['an error page', answer('gone', { status: 404 }), /status 404/],
-  ['a page', answer('<p>', { headers: { 'Content-Type': 'text/html' } }), /no image/],
+  ['a page', answer('<p>', { headers: { 'Content-Type': 'text/html' } }), /not an image/],
   ['nothing', () => Promise.reject(new TypeError('Failed to fetch')), /does not let others/],
 ])('says why there is no image when the server gives %s', async (_, request, reason) => {
   await expect(fetchImage('https://a.example/a.png', PAGE, request)).rejects.toThrow(reason);

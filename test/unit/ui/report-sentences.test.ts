@@ -56,7 +56,7 @@ it('counts what was included and what a reader does not see', () => {
     'Your selection was taken.',
     'The page looks like a discussion.',
     'Nothing was found to read. It took 0 ms.',
-    '1 frame was read and stands at its place.',
+    '1 frame was read, in its place.',
     '1 player was taken as a link to what it plays.',
     '1 frame was left out because it is not visible.',
     '2 open shadow roots were read.',

@@ -144,7 +144,7 @@ describe('a request', () => {
     if (name === undefined) throw new Error('no second row');
     fireEvent.change(name, { target: { value: 'products' } });
     expect(name.value).toBe('name');
-    expect(screen.getByText(/This one keeps/)).toBeTruthy();
+    expect(screen.getByText(/so this one keeps/)).toBeTruthy();
     const json = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Request as JSON' });
     expect(JSON.parse(json.value)).toEqual({ formats });
   });
@@ -153,16 +153,16 @@ describe('a request', () => {
     open();
     await choose('Question', 'Highlights');
     expect(screen.getByText('Still to be filled in: Question, Query')).toBeTruthy();
-    expect(screen.queryByText(/must be a text/)).toBeNull();
+    expect(screen.queryByText(/must be text/)).toBeNull();
     fireEvent.focusOut(screen.getByLabelText(/^Query/));
-    expect(screen.getByText('Query: This must be a text of 1 to 10000 characters.')).toBeTruthy();
+    expect(screen.getByText('Query: This must be text of 1 to 10000 characters.')).toBeTruthy();
     expect(screen.queryByText(/^Question: /)).toBeNull();
   });
 
   it('says on Send what is missing, and goes there', async () => {
     const { services } = open();
     fireEvent.click(await screen.findByRole('button', { name: 'Add: Click' }));
-    expect(screen.queryByText(/must be a text/)).toBeNull();
+    expect(screen.queryByText(/must be text/)).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Send' }));
     expect(await screen.findByText(/^Selector of action 1: This must be/)).toBeTruthy();
     const wrong = document.querySelector('.step [aria-invalid="true"]');
@@ -245,8 +245,8 @@ describe('a request', () => {
   });
 
   it.each([
-    ['https://api.example.org', false, /No key is kept for api\.example\.org/],
-    ['http://nas.lan:3002', true, /The way to nas\.lan:3002 is not encrypted/],
+    ['https://api.example.org', false, /No key is stored for api\.example\.org/],
+    ['http://nas.lan:3002', true, /The connection to nas\.lan:3002 is not encrypted/],
   ])('says what is unusual about the way to %s', async (address, hasKey, note) => {
     open(fakeRequestServices({ baseAddress: async () => address, hasKey: async () => hasKey }));
     fireEvent.click(await screen.findByLabelText('Service'));
@@ -260,7 +260,7 @@ describe('a request', () => {
   ])('says nothing of the way to %s with a key: %s', async (address, hasKey) => {
     open(fakeRequestServices({ baseAddress: async () => address, hasKey: async () => hasKey }));
     fireEvent.click(await screen.findByLabelText('Service'));
-    expect(screen.queryByText(/No key is kept|not encrypted/)).toBeNull();
+    expect(screen.queryByText(/No key is stored|not encrypted/)).toBeNull();
   });
 
   it('is refused in words where no service is connected', async () => {
@@ -299,7 +299,7 @@ describe('a request', () => {
     expect(screen.queryByRole('button', { name: /^(?:Send|Read this tab)$/ })).toBeNull();
     fireEvent.submit(document.querySelector('form') ?? document.body);
     expect(services.send).not.toHaveBeenCalled();
-    fireEvent.click(screen.getByRole('button', { name: 'Do not send' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Don’t send' }));
     expect(await screen.findByRole('button', { name: 'Read this tab' })).toBeTruthy();
   });
 
@@ -389,11 +389,11 @@ describe('what goes with a request', () => {
     const field = await screen.findByLabelText('Paste a request');
     const body = '{"url": "https://x.example/", "mobile": true}';
     fireEvent.input(field, { target: { value: `curl https://s.example/v2/scrape -d '${body}'` } });
-    fireEvent.click(screen.getByRole('button', { name: 'Read it' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Read' }));
     expect(screen.getByLabelText<HTMLInputElement>('Mobile').checked).toBe(true);
     fireEvent.input(field, { target: { value: 'rm -rf /' } });
-    fireEvent.click(screen.getByRole('button', { name: 'Read it' }));
-    expect(screen.getByText(/This is no cURL command/)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Read' }));
+    expect(screen.getByText(/This is not a cURL command/)).toBeTruthy();
   });
 
   it('keeps the address that was pasted, and goes there', async () => {
@@ -401,7 +401,7 @@ describe('what goes with a request', () => {
     const field = await screen.findByLabelText('Paste a request');
     const body = '{"url": "https://x.example/y", "formats": ["links"]}';
     fireEvent.input(field, { target: { value: `curl https://s.example/v2/scrape -d '${body}'` } });
-    fireEvent.click(screen.getByRole('button', { name: 'Read it' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Read' }));
     expect(screen.getByText('It goes to https://x.example/y, as above the form.')).toBeTruthy();
     const address = screen.getByLabelText<HTMLInputElement>('Address to scrape');
     expect(address.value).toBe('https://x.example/y');
@@ -456,7 +456,7 @@ describe('what goes with a request', () => {
     const form = newForm({ url: 'https://x.example/' }, 'tab');
     const { onTab } = open(fakeRequestServices({ readForm: async () => form }));
     const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Read this tab' });
-    expect(screen.getByText(/The tab shows another page than this address/)).toBeTruthy();
+    expect(screen.getByText(/The tab shows a different page than this address/)).toBeTruthy();
     expect(button.disabled).toBe(true);
     expect(onTab).not.toHaveBeenCalled();
   });
@@ -479,8 +479,8 @@ describe('what goes with a request', () => {
     const { services } = open();
     const name = await screen.findByLabelText('Name of the new preset');
     fireEvent.input(name, { target: { value: 'News' } });
-    fireEvent.click(screen.getByRole('button', { name: 'Keep as a preset' }));
-    expect(await screen.findByText('Kept as “News”.')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Save as a preset' }));
+    expect(await screen.findByText('Saved as “News”.')).toBeTruthy();
     expect(services.savePreset).toHaveBeenCalledWith('News', { maxAge: 0 });
   });
 
@@ -488,7 +488,7 @@ describe('what goes with a request', () => {
     const preset = { id: 'p', name: 'News', hosts: [], options: { mobile: true } };
     const { services } = open(fakeRequestServices({ readPresets: async () => [preset] }));
     fireEvent.click(await screen.findByRole('button', { name: 'Another address…' }));
-    const chooser = screen.getByLabelText<HTMLSelectElement>('Begin with');
+    const chooser = screen.getByLabelText<HTMLSelectElement>('Start with');
     fireEvent.change(chooser, { target: { value: 'p' } });
     expect(chooser.value).toBe('p');
     expect(screen.getByLabelText<HTMLInputElement>('Mobile').checked).toBe(true);
@@ -566,7 +566,7 @@ describe('a job of the service', () => {
     const fake = open();
     await choose('Summary');
     fireEvent.click(await screen.findByRole('button', { name: 'Send' }));
-    await screen.findByText(/The service works on it: 5 of 60 seconds/);
+    await screen.findByText(/The service is working on it: 5 of 60 seconds/);
     return fake;
   }
 
@@ -648,7 +648,7 @@ describe('a job of the service', () => {
     const failure = { code: 'INTERRUPTED', message: 'Interrupted.' } as const;
     end({ state: 'interrupted', failure });
     fireEvent.click(await screen.findByRole('button', { name: 'Look it up' }));
-    expect(await screen.findByText(/knows nothing of it/)).toBeTruthy();
+    expect(await screen.findByText(/has no record of it/)).toBeTruthy();
     expect(services.lookUp).toHaveBeenCalledOnce();
   });
 

@@ -363,7 +363,7 @@ it('has no more to say about a request of every default', () => {
 
 it.each([
   [{}, 'url is missing; it must be a whole address that starts with https:// or http://.'],
-  [{ url, foo: 1 }, /^foo is not a field of the request\. Remove it\. Possible here: url, /],
+  [{ url, foo: 1 }, /^foo is not a field of the request\. Remove it\. Fields allowed here: url, /],
   [
     { url, only_main_content: true },
     'only_main_content is not a field of the request. Did you mean onlyMainContent?',
@@ -379,7 +379,7 @@ it.each([
   ],
   [
     { url, maxAge: 0, lockdown: true },
-    'maxAge must not be 0 together with lockdown: 0 accepts no stored copy, and lockdown takes nothing else. Remove one of the two.',
+    'maxAge must not be 0 together with lockdown: 0 accepts no stored copy, and lockdown accepts nothing else. Remove one of the two.',
   ],
   [{ url, maxAge: 0, minAge: 1 }, /^maxAge must not be 0 together with minAge/],
   [
@@ -397,15 +397,15 @@ it.each([
   [{ url, formats: ['question'] }, /formats\[0\]/],
   [
     { url, formats: [{ type: 'question' }] },
-    'formats[0].question is missing; it must be a text of 1 to 10000 characters.',
+    'formats[0].question is missing; it must be text of 1 to 10000 characters.',
   ],
   [
     { url, formats: [{ type: 'html', x: 1 }] },
-    'formats[0].x is not a field of the request. Remove it. Possible here: type.',
+    'formats[0].x is not a field of the request. Remove it. Fields allowed here: type.',
   ],
   [
     { url, actions: [{ type: 'write', text: 'x', selector: '#i' }] },
-    'actions[0].selector is not a field of the request. Remove it. Possible here: type, text.',
+    'actions[0].selector is not a field of the request. Remove it. Fields allowed here: type, text.',
   ],
   [{ url, headers: { Cookie: 'sécret' } }, /^headers: The value of Cookie (?!.*cret)/],
   [

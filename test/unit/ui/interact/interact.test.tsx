@@ -72,7 +72,7 @@ it('shows everything a step gave', async () => {
     expect(screen.getAllByText(part).length).toBeGreaterThan(0);
   const watch = screen.getByRole('link', { name: 'Watch the browser' });
   expect(watch.getAttribute('rel')).toBe('noopener noreferrer');
-  expect(screen.getByText(/costs credits until it is stopped/)).toBeTruthy();
+  expect(screen.getByText(/costs credits until you stop it/)).toBeTruthy();
 });
 
 it('runs code in the chosen language', async () => {

@@ -66,13 +66,13 @@ describe('the options page', () => {
       presets: { readPresets, writePresets, watchPresets: () => () => {}, saveFile: () => {} },
     });
     const none = await screen.findByLabelText<HTMLInputElement>(
-      /^Begin new requests with no preset/,
+      /^Start new requests without a preset/,
     );
     expect(none.checked).toBe(false);
     fireEvent.click(none);
     expect(writePresets).toHaveBeenLastCalledWith({ list });
     expect(none.checked).toBe(true);
-    fireEvent.click(screen.getByLabelText('Begin new requests with “Prices”'));
+    fireEvent.click(screen.getByLabelText('Start new requests with “Prices”'));
     expect(writePresets).toHaveBeenLastCalledWith({ list, defaultId: 'a' });
   });
 
@@ -120,7 +120,7 @@ describe('the options page', () => {
     const table = await screen.findByRole('table', { name: 'The file would change:' });
     const rows = within(table).getAllByRole('row');
     expect(rows.map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
-      ['Setting', 'Is', 'Becomes'],
+      ['Setting', 'Now', 'After'],
       ['Take the main content only', 'on', 'off'],
       ['Megabytes of results to keep', '200', '7'],
     ]);

@@ -56,7 +56,7 @@ function open(jobs: Job[], overrides: Partial<ResultsServices> = {}) {
 describe('the results page', () => {
   it('says what to do when there is nothing yet', async () => {
     open([]);
-    expect(await screen.findByText(/Nothing scraped so far/)).toBeTruthy();
+    expect(await screen.findByText(/Nothing scraped yet/)).toBeTruthy();
   });
 
   it('tells results of the same page and minute apart by their engine and their second', async () => {
@@ -224,7 +224,7 @@ describe('a job of the service on the results page', () => {
 
   it('under way tells how long, and can be stopped', async () => {
     const { requests } = open([job('a', { ...sent, state: 'sending', createdAt: 0 })]);
-    expect(await screen.findByText('The service works on it: 5 of 90 seconds.')).toBeTruthy();
+    expect(await screen.findByText('The service is working on it: 5 of 90 seconds.')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(requests.cancel).toHaveBeenCalledWith('a');
   });
@@ -250,7 +250,7 @@ describe('a job of the service on the results page', () => {
     const { requests } = open([ended('failed', { billed: 'maybe' })]);
     fireEvent.click(await screen.findByRole('button', { name: 'Look it up' }));
     expect(requests.lookUp).toHaveBeenCalledWith('a');
-    expect(await screen.findByText(/knows nothing of it/)).toBeTruthy();
+    expect(await screen.findByText(/has no record of it/)).toBeTruthy();
   });
 
   it('has nothing to look up where the service did nothing', async () => {
@@ -262,7 +262,7 @@ describe('a job of the service on the results page', () => {
   it('shows the raw answer on request', async () => {
     const { requests } = open([ended('failed', {}, { size: 16 })]);
     requests.rawAnswer = async (id) => (id === 'a' ? '<h1>Sign in</h1>' : undefined);
-    const answer = (await screen.findByText('The answer as it came')).closest('details');
+    const answer = (await screen.findByText('The raw answer')).closest('details');
     expect(screen.queryByText('<h1>Sign in</h1>')).toBeNull();
     if (answer === null) throw new Error('no details');
     answer.open = true;
@@ -311,7 +311,7 @@ it('a result is read again where its page is open', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Run again…' }));
   fireEvent.click(await screen.findByLabelText('This tab'));
   expect(screen.queryByRole('button', { name: 'Read this tab' })).toBeNull();
-  expect(screen.getByText(/read where you click Winnow on it/)).toBeTruthy();
+  expect(screen.getByText(/Click Winnow on the page to read it/)).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Open the page' }));
   await waitFor(() => expect(openPage).toHaveBeenCalledWith(job('a').url, expect.any(Object)));
 });

@@ -11,8 +11,8 @@ it.each<[Partial<Job>, 'markdown' | 'html', RegExp]>([
   [{ engine: 'service', options: { redactPII: true } }, 'markdown', /redaction failed or is not/],
   [{ engine: 'service', options: { redactPII: false } }, 'markdown', /^The service returned no/],
   [{ engine: 'upload', options: {} }, 'markdown', /^The service returned no text\.$/],
-  [{ engine: 'upload', options: {} }, 'html', /^This was not asked for\.$/],
-  [{ engine: 'service', options: { formats: ['links'] } }, 'markdown', /^This was not asked for/],
+  [{ engine: 'upload', options: {} }, 'html', /^This was not requested\.$/],
+  [{ engine: 'service', options: { formats: ['links'] } }, 'markdown', /^This was not requested/],
   [{ engine: 'service', options: { formats: ['html'] } }, 'html', /^The service returned no text/],
 ])('%j: %s', (job, format, sentence) => {
   const result = { jobId: 'a', data: { markdown: '', metadata: {} } };
