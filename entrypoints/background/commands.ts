@@ -1,5 +1,6 @@
 import { FailureError } from '@/contract/result';
-import type { TabRequest } from '@/contract/tab-request';
+import type { ScrapeOptions } from '@/contract/request/scrape-request';
+import type { TabExtras } from '@/contract/tab-request';
 import type { JobRunner } from '@/jobs/job-runner';
 import { onCommand } from '@/platform/commands';
 import { t } from '@/platform/i18n';
@@ -46,13 +47,15 @@ export function listenToCommands(
     const [tab, settings] = await Promise.all([found, readSettings()]);
     if (tab === undefined) throw new FailureError(NO_TAB);
     const { onlyMainContent, removeBase64Images } = settings;
-    const request: TabRequest = {
+    const request: ScrapeOptions = {
       formats: ['markdown', 'html', 'links', 'images'],
       onlyMainContent,
       removeBase64Images,
+    };
+    const extras: TabExtras = {
       ...(selection && { selection, ...(selectedText !== undefined && { selectedText }) }),
     };
-    await startTabJob(runner, store, { jobId, tab, request, kept: true });
+    await startTabJob(runner, store, { jobId, tab, request, extras, kept: true });
     const job = await runner.ended(jobId);
     const result = runner.unsavedResult(jobId) ?? (await store.result(jobId));
     const markdown = result?.data.markdown;

@@ -24,14 +24,14 @@ export async function connect(): Promise<Client> {
  * @throws {FailureError} `BAD_SETTINGS` when none or another service is connected, `BAD_REQUEST` when
  * the policy forbids it.
  */
-export async function connectFor({ engine, url, serviceOrigin }: Job): Promise<Client> {
+export async function connectFor({ engine, target, remote }: Job): Promise<Client> {
   const connection = await readConnection();
   const { origin } = connection.base;
-  if (serviceOrigin !== undefined && serviceOrigin !== origin) {
-    const message = `This request is for ${serviceOrigin}, but ${origin} is connected now, and got nothing of it. Connect ${serviceOrigin} again, or send a new request.`;
+  if (remote !== undefined && remote.origin !== origin) {
+    const message = `This request is for ${remote.origin}, but ${origin} is connected now, and got nothing of it. Connect ${remote.origin} again, or send a new request.`;
     throw new FailureError({ code: 'BAD_SETTINGS', message, service: NOT_SENT });
   }
-  const refused = refusedByPolicy(await readPolicy(), engine, url);
+  const refused = refusedByPolicy(await readPolicy(), engine, target.url);
   if (refused !== undefined) throw new FailureError({ code: 'BAD_REQUEST', message: refused });
   return clientOf(connection);
 }

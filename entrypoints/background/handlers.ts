@@ -1,4 +1,5 @@
 import type { Job } from '@/contract/job';
+import { requireOptions } from '@/contract/request/check-request';
 import { FailureError } from '@/contract/result';
 import type { JobFiles } from '@/jobs/job-files';
 import type { JobRunner } from '@/jobs/job-runner';
@@ -25,7 +26,7 @@ export function createHandlers(
 ): Handlers {
   return {
     ...createServiceHandlers(runner, store, files, dismiss),
-    async scrapeTab({ jobId, tabId, request, replaces, from }) {
+    async scrapeTab({ jobId, tabId, request, extras, replaces, from }) {
       const tab = await findTab(tabId);
       if (tab === undefined) {
         const message = 'The tab is closed. Open the page again and scrape it there.';
@@ -34,7 +35,8 @@ export function createHandlers(
       const order = {
         jobId,
         tab,
-        request,
+        request: requireOptions(request),
+        ...(extras !== undefined && { extras }),
         ...(replaces !== undefined && { replaces }),
         ...(from !== undefined && { from }),
       };

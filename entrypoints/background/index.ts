@@ -4,16 +4,17 @@ import { scrapeSnapshot } from '@/engine/scrape-snapshot';
 import { createJobRunner } from '@/jobs/job-runner';
 import { createJobNotifier } from '@/jobs/job-notifier';
 import { pruneResults } from '@/jobs/prune-results';
-import { revealHeadersFor } from '@/jobs/revealing-engine';
+import { createPageReadings } from '@/jobs/page-readings';
+import { createSemaphore } from '@/jobs/semaphore';
 import { createServiceEngine, createUploadEngine } from '@/jobs/service-engine';
-import { createTabScraper } from '@/jobs/tab-scraper';
+import { createTabEngine, type AnswerFromSnapshot } from '@/jobs/tab-engine';
 import { serve } from '@/messaging/messenger';
 import { withKeepAlive } from '@/platform/keep-alive';
 import { onInstalledOrStarted } from '@/platform/lifecycle';
 import { injectFile, injectFunction } from '@/platform/scripting';
 import { restrictStorageToOwnPages } from '@/platform/storage-area';
 import { findTab, hasGrantedHosts, watchTab } from '@/platform/tabs';
-import { createServiceScraper, createUploadScraper } from '@/service/scrapers';
+import { scrapeAddress, scrapeUpload } from '@/service/scrapers';
 import { openJobStore } from '@/storage/open-job-store';
 import { readSettings } from '@/storage/settings';
 import { forgetOldUploadConsents } from '@/storage/upload-consents';
@@ -31,10 +32,12 @@ export default defineBackground({
     const store = openJobStore({
       keepPrivate: async () => (await readSettings()).keepPrivateResults,
     });
+    const readings = createPageReadings(store);
     const access = { findTab, injectFile, injectFunction, watchTab, hasGrantedHosts };
-    const tab = createTabScraper(access, (input, request) =>
-      scrapeSnapshot(input, request, translate),
-    );
+    const answer: AnswerFromSnapshot = (input, request) =>
+      scrapeSnapshot(input, request, translate);
+    const tab = createTabEngine(access, answer, readings);
+    const semaphore = createSemaphore(async () => (await readSettings()).serviceLimit);
     const files = createJobFiles();
     const notifier = createNotifier();
     const jobNotifier = createJobNotifier(notifier, () => store.list());
@@ -43,19 +46,14 @@ export default defineBackground({
       store,
       engines: {
         tab,
-        service: revealHeadersFor(
-          createServiceEngine(async (job) => createServiceScraper(await connectFor(job))),
+        service: createServiceEngine(semaphore, async (job, request, signal) =>
+          scrapeAddress(await connectFor(job), request, signal),
         ),
-        upload: revealHeadersFor(
-          createUploadEngine(
-            tab,
-            async (job, capture) =>
-              createUploadScraper(await connectFor(job), (_request, signal) => capture(signal)),
-            files,
-          ),
+        upload: createUploadEngine(semaphore, tab, files, async (job, source, request, signal) =>
+          scrapeUpload(await connectFor(job), source, request, signal),
         ),
       },
-      serviceLimit: async () => (await readSettings()).serviceLimit,
+      readings,
       keepAlive: withKeepAlive,
       afterDone: async () => pruneResults(store, (await readSettings()).resultLimit),
       notify: (job) => jobNotifier.notify(job),

@@ -26,9 +26,9 @@ export function createNotifier(): BrowserNotifier {
     async notify(job) {
       if (!(await readSettings()).notifyWhenDone) return;
       const title = t(job.state === 'done' ? 'badgeJobDone' : 'badgeJobFailed');
-      await notify(job.id, title, job.title || job.url);
+      await notify(job.id, title, job.target.title || job.target.url);
     },
-    async dismiss({ id, tabId }) {
+    async dismiss({ id, target: { tabId } }) {
       if (tabId !== undefined) await clearBadge(tabId, t('extensionName'));
       await withdraw(id);
     },

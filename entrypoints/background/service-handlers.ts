@@ -1,12 +1,11 @@
 import { checkOptions, checkRequest } from '@/contract/request/check-request';
 import type { Problem } from '@/contract/request/problems';
-import type { Job } from '@/contract/job';
+import { isOpen, type Job } from '@/contract/job';
 import { FailureError, type Failure, type ServiceFailure } from '@/contract/result';
 import type { Activity } from '@/contract/service-calls';
 import type { JobFiles } from '@/jobs/job-files';
 import type { JobRunner } from '@/jobs/job-runner';
 import { newServiceJob } from '@/jobs/new-job';
-import { isOpen } from '@/jobs/run-scrape';
 import type { Handlers } from '@/messaging/protocol';
 import { withKeepAlive } from '@/platform/keep-alive';
 import { hasNoList, recentActivity, testConnection } from '@/service/account';
@@ -62,12 +61,15 @@ export function createServiceHandlers(
       const { url: _url, ...written } = checked.value;
       // Values that are gone are asked for before there is a job.
       await revealHeaders(written);
-      const options = await hideHeaders(written, 'job');
-      const job = newServiceJob({ ...order, options }, base.origin, Date.now());
+      const request = await hideHeaders(written, 'job');
+      const { jobId, engine, url, title, tabId, incognito } = order;
+      const target = { url, title, ...(tabId !== undefined && { tabId }) };
+      const asked = { jobId, operation: 'scrape', engine, target, incognito, request } as const;
+      const job = newServiceJob(asked, base.origin, Date.now());
       await runner.start(job);
       // Only then is the page known to leave no trace: a reading that starts now is not written either.
-      if (job.ephemeral === true && job.tabId !== undefined) {
-        await store.takeOffDisk({ tabId: job.tabId, url: job.url });
+      if (job.retention === 'memory' && tabId !== undefined) {
+        await store.takeOffDisk({ tabId, url });
       }
     },
     async sendFile({ jobId, name, blobUrl, incognito, options }) {
@@ -76,10 +78,17 @@ export function createServiceHandlers(
       const checked = checkOptions(options);
       if (!checked.ok) throw badRequest(checked.problems);
       const { base } = await readConnection();
-      const url = `file:///${encodeURIComponent(name)}`;
-      const order = { jobId, engine: 'upload', url, title: name, incognito, isFile: true } as const;
-      const written = await hideHeaders(checked.value, 'job');
-      const job = newServiceJob({ ...order, options: written }, base.origin, Date.now());
+      const target = { url: `file:///${encodeURIComponent(name)}`, title: name };
+      const request = await hideHeaders(checked.value, 'job');
+      const asked = {
+        jobId,
+        operation: 'parse',
+        engine: 'upload',
+        target,
+        incognito,
+        request,
+      } as const;
+      const job = newServiceJob(asked, base.origin, Date.now());
       files.keep(jobId, { name, file: await readBlob(blobUrl) });
       await runner.start(job);
       void runner.ended(jobId).finally(() => files.drop(jobId));
@@ -95,7 +104,7 @@ export function createServiceHandlers(
         const job = await store.get(jobId);
         if (job === undefined) return false;
         const client = await connectFor(job);
-        const sought = { url: job.url, since: job.createdAt };
+        const sought = { url: job.target.url, since: job.createdAt };
         const activities = await listOfScrapes(job, client);
         if (activities === undefined) {
           const message = 'This service keeps no list of scrapes, so none can be looked up there.';

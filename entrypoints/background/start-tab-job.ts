@@ -1,4 +1,5 @@
-import type { TabRequest } from '@/contract/tab-request';
+import type { ScrapeOptions } from '@/contract/request/scrape-request';
+import type { TabExtras } from '@/contract/tab-request';
 import type { JobRunner } from '@/jobs/job-runner';
 import { leavesNoTrace, newTabJob } from '@/jobs/new-job';
 import { findDocument } from '@/platform/page-state';
@@ -17,22 +18,23 @@ export async function startTabJob(
   order: {
     jobId: string;
     tab: TabInfo;
-    request: TabRequest;
+    request: ScrapeOptions;
+    extras?: TabExtras;
     replaces?: string;
     from?: string;
     kept?: boolean;
   },
 ): Promise<void> {
-  const { jobId, tab, request, replaces, from, kept = false } = order;
-  const { id, url = '' } = tab;
+  const { tab, extras, replaces, ...asked } = order;
+  const { id, url = '', title = '', incognito } = tab;
   const [jobs, presets, documentId] = await Promise.all([
     store.listOfTab(id),
     readPresets(),
     findDocument(id),
   ]);
   const preset = presetFor(presets, URL.parse(url)?.host ?? '');
-  const ephemeral = leavesNoTrace(url, jobs, preset?.options);
-  const job = newTabJob(jobId, { ...tab, documentId }, request, Date.now(), ephemeral);
-  const marked = { ...job, ...(kept && { kept }), ...(from !== undefined && { from }) };
-  await runner.start(marked, replaces);
+  const retention = leavesNoTrace(url, jobs, preset?.options) ? 'memory' : 'disk';
+  const target = { url, title, tabId: id, ...(documentId !== undefined && { documentId }) };
+  const whole = { ...asked, ...(extras !== undefined && { tab: extras }), target, incognito };
+  await runner.start(newTabJob(whole, retention, Date.now()), replaces);
 }

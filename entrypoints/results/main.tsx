@@ -1,5 +1,5 @@
 import { render } from 'preact';
-import type { TabRequest } from '@/contract/tab-request';
+import type { TabOptions } from '@/contract/tab-request';
 import { send } from '@/messaging/messenger';
 import { wakeBackground } from '@/messaging/wake';
 import { requestOrigins } from '@/platform/origins';
@@ -40,7 +40,7 @@ const services: ResultsServices = {
   openPage: (url, request) => void openWith(url, request),
 };
 
-async function openWith(url: string, request?: TabRequest): Promise<void> {
+async function openWith(url: string, request?: TabOptions): Promise<void> {
   const tabId = await openTab(url);
   if (request === undefined) return;
   const draft = { fields: { ...request }, steps: [] };

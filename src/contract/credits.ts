@@ -1,6 +1,6 @@
 import type { Cost, Field, Fields } from './fields/field';
 import { requestFields } from './fields/request-fields';
-import type { Engine } from './engine';
+import { isRemote, loadsAddress, type EngineId } from './engine';
 import { fieldsInside, pathText } from './request/problems';
 import type { ScrapeOptions } from './request/scrape-request';
 import { localized, type UserText } from './user-text';
@@ -38,14 +38,14 @@ const X_HOST = /(?:^|\.)(?:x|twitter)\.com$/;
  */
 export function estimateCredits(
   request: ScrapeOptions & { url?: string },
-  engine: Engine,
+  engine: EngineId,
 ): Estimate {
-  if (engine === 'tab') return { min: 0, max: 0, parts: [] };
+  if (!isRemote(engine)) return { min: 0, max: 0, parts: [] };
   const used = [...costsOf(requestFields, request, [], engine)];
-  const parts = engine === 'service' ? [...used, ...costsOfAddress(request)] : used;
+  const parts = loadsAddress(engine) ? [...used, ...costsOfAddress(request)] : used;
   const extras = parts.filter((part) => !isWhole(part));
   const all = [wholePart(parts.filter(isWhole)), ...extras];
-  const counted = request.lockdown && engine === 'service' ? all.map(perhapsUnanswered) : all;
+  const counted = request.lockdown && loadsAddress(engine) ? all.map(perhapsUnanswered) : all;
   return {
     min: sum(counted.map((part) => part.min)) ?? 0,
     max: sum(counted.map((part) => part.max)),
@@ -74,7 +74,7 @@ function* costsOf(
   fields: Fields,
   values: object,
   path: readonly (string | number)[],
-  engine: Engine,
+  engine: EngineId,
 ): Generator<CostPart> {
   for (const [name, field] of Object.entries(fields)) {
     const given: unknown = Object.hasOwn(values, name) ? Reflect.get(values, name) : undefined;
@@ -87,7 +87,7 @@ function* costsOfValue(
   field: Field,
   value: unknown,
   path: readonly (string | number)[],
-  engine: Engine,
+  engine: EngineId,
 ): Generator<CostPart> {
   if (field.engines && !field.engines.includes(engine)) return;
   const { cost, shape } = field;

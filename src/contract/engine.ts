@@ -1,4 +1,17 @@
-/** Who may answer a scrape: the tab itself, the service by address, the service on the tab's own page. */
+/** Who may answer: the tab itself, the service by address, the service on what only the user has. */
 export const ENGINES = ['tab', 'service', 'upload'] as const;
 
-export type Engine = (typeof ENGINES)[number];
+export type EngineId = (typeof ENGINES)[number];
+
+/** Engines that are a service, which may charge for what it is asked. */
+export type RemoteEngine = Exclude<EngineId, 'tab'>;
+
+/** Whether what is asked of an engine leaves the browser. */
+export function isRemote(engine: EngineId): engine is RemoteEngine {
+  return engine !== 'tab';
+}
+
+/** Whether an engine loads the page by its address, and knows afterwards what it did for it. */
+export function loadsAddress(engine: EngineId): boolean {
+  return engine === 'service';
+}

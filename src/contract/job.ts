@@ -1,60 +1,86 @@
 import type { CaptureReport } from './capture-report';
-import type { Engine } from './engine';
+import { isRemote, loadsAddress, type EngineId } from './engine';
 import type { ScrapeOptions } from './request/scrape-request';
 import type { Failure } from './result';
 import type { ScrapeData } from './scrape-data';
-import type { TabRequest } from './tab-request';
+import type { TabExtras } from './tab-request';
 
-/** One scrape asked for. Stored before its work starts, so that a closed popup loses nothing. */
+/** One operation asked for. Stored before its work starts, so that a closed popup loses nothing. */
 export interface Job {
   id: string;
-  engine: Engine;
+  operation: OperationName;
+  engine: EngineId;
   state: JobState;
-  /** Address of the page when the job was made. */
-  url: string;
-  title: string;
-  /** The tab it was made in. Numbers are only valid until the browser is closed. */
-  tabId?: number;
-  /** The tab's document, so that a result is shown only with the page it belongs to. */
-  documentId?: string;
-  /** Whether a file of the user's disk is uploaded in place of a page; its name is the title. */
-  isFile?: true;
-  /** How the tab is read. Empty for the service, which loads the address itself. */
-  request: TabRequest;
-  /** What is asked of the service. Absent for the tab engine. */
-  options?: ScrapeOptions;
-  /** Origin of the service that it is for; it goes to no other. Absent for the tab engine. */
-  serviceOrigin?: string;
+  target: Target;
+  /** What is asked for, in the words of the contract, whoever answers. */
+  request: ScrapeOptions;
+  /** What only a live tab has to give. */
+  tab?: TabExtras;
+  /** Where its request goes, and to no other service. Absent for the tab engine. */
+  remote?: { origin: string };
+  /** `memory`: nothing of it is written to the disk, since its request asks that nothing is kept. */
+  retention: 'disk' | 'memory';
+  /** Made in a private window: kept in memory only, unless the user wants such results kept. */
+  incognito: boolean;
   /** Milliseconds since 1970. */
   createdAt: number;
   /** When its work began, the last time it did: milliseconds since 1970. */
-  sentAt?: number;
+  startedAt?: number;
   finishedAt?: number;
   failure?: Failure;
   /** How often it was sent to the service. */
   tries?: number;
   /** When a queued job is sent again by itself, milliseconds since 1970. */
   notBefore?: number;
-  /** Size in UTF-16 units of what is stored for it: its result, or the {@link RawAnswer} of a failed one. */
+  /** How many pages it has given so far. */
+  progress?: { done: number };
+  /** Size in UTF-16 units of what is stored for it: its pages, or the {@link RawAnswer} of a failed one. */
   size?: number;
+  /** Size in UTF-16 units of the snapshot that is stored of the page it read; absent without one. */
+  snapshotSize?: number;
   /** Whether the user has seen how it ended. */
   seen?: boolean;
   /** Copied or saved by the user, or read for that: a later reading of the page does not take its place. */
   kept?: boolean;
-  /** A job that has just read the same page: its reading answers this one too, where it is still there. */
+  /** A job that has read the same page: its snapshot answers this one too, where it is still there. */
   from?: string;
-  /** Made in a private window: kept in memory only. */
-  incognito: boolean;
-  /** Of a request that asks the service to keep nothing, or of the page of one: nothing is kept here either. */
-  ephemeral?: boolean;
 }
 
-export type JobState = 'queued' | 'sending' | 'done' | 'failed' | 'cancelled' | 'interrupted';
+/** `scrape`: one page. `parse`: a file of the user's disk, which the service reads. */
+export const OPERATIONS = ['scrape', 'parse'] as const;
+export type OperationName = (typeof OPERATIONS)[number];
+
+/** What a job is about, as it was when the job was made. */
+export interface Target {
+  /** Address of the page; of a file, its name as a `file:` address. */
+  url: string;
+  /** Title of the page, or name of the file. */
+  title: string;
+  /** The tab it was made in. Numbers are only valid until the browser is closed. */
+  tabId?: number;
+  /** The tab's document, so that a result is shown only with the page it belongs to. */
+  documentId?: string;
+}
+
+export const JOB_STATES = [
+  'queued',
+  'running',
+  'done',
+  'failed',
+  'cancelled',
+  'interrupted',
+] as const;
+export type JobState = (typeof JOB_STATES)[number];
+
+/** Whether a job has not ended yet. */
+export function isOpen({ state }: Pick<Job, 'state'>): boolean {
+  return state === 'queued' || state === 'running';
+}
 
 /** Whether the service may have done a job that has no result here, so that it can be looked up there. */
 export function mayHaveRun({ state, engine, failure }: Job): boolean {
   // What was uploaded has no address to find it by.
-  if (engine !== 'service') return false;
+  if (!loadsAddress(engine)) return false;
   if (state === 'interrupted') return true;
   return (state === 'failed' || state === 'cancelled') && failure?.service?.billed === 'maybe';
 }
@@ -75,7 +101,7 @@ export function mayHaveResult({ state, failure }: Job): boolean {
  * anybody would look for.
  */
 export function isListed({ engine, state, failure }: Job): boolean {
-  if (engine !== 'tab') return true;
+  if (isRemote(engine)) return true;
   const { code } = failure ?? {};
   return state !== 'cancelled' && code !== 'UNSUPPORTED_PAGE' && code !== 'BAD_REQUEST';
 }
@@ -87,9 +113,11 @@ export interface RawAnswer {
   raw: string;
 }
 
-/** What a job gave. `report` is there when the tab was read. */
+/** What a job gave: one page. `report` is there when the tab was read. */
 export interface ScrapeResult {
   jobId: string;
+  /** Its place among the pages of the job. Default: 0. */
+  page?: number;
   data: ScrapeData;
   report?: CaptureReport;
 }

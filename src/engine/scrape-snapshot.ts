@@ -4,6 +4,8 @@ import type { Metadata, ScrapeData } from '@/contract/scrape-data';
 import type { FrameSnapshot, Snapshot } from '@/contract/snapshot/snapshot';
 import type { SnapshotElement } from '@/contract/snapshot/tree';
 import type { TabRequest } from '@/contract/tab-request';
+import { ignoredNames } from '@/contract/request/for-engine';
+import { formatNames } from '@/contract/request/scrape-request';
 import { chooseContent } from './content/choose-content';
 import { readPageContext } from './content/page-context';
 import { withoutUnseen } from './content/unseen';
@@ -14,7 +16,6 @@ import { renderMarkdown } from './formats/markdown/render-markdown';
 import { readMetadata } from './metadata/read-metadata';
 import { joinFrames } from './join-frames';
 import { selectedContent } from './selected-content';
-import { ignoredFields, requestedFormats } from './tab-fields';
 import { describeGaps } from './warning';
 import type { UserText } from '@/contract/user-text';
 
@@ -44,11 +45,11 @@ export async function scrapeSnapshot(
   const start = performance.now();
   const { report } = snapshot;
   const spent = report.durationMs;
-  report.ignored = ignoredFields(request);
+  report.ignored = ignoredNames(request, 'tab');
   const pacer = createPacer(Math.max(0, (request.timeout ?? DEFAULT_TIMEOUT) - spent), signal);
   joinFrames(snapshot, frames);
   const metadata = readMetadata(snapshot);
-  const formats = requestedFormats(request);
+  const formats = new Set(formatNames(request));
   const content = await contentOf(snapshot, request, metadata, pacer);
   const data: ScrapeData = { metadata };
   if (formats.has('markdown')) {

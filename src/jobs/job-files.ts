@@ -19,7 +19,7 @@ export function createJobFiles(): JobFiles {
   const files = new Map<string, JobFile>();
   return {
     keep: (jobId, file) => void files.set(jobId, file),
-    of({ id, title }) {
+    of({ id, target: { title } }) {
       const file = files.get(id);
       if (file !== undefined) return file;
       const message = `Winnow no longer has ${title}; nothing was sent. Choose the file again.`;

@@ -1,5 +1,5 @@
-import type { Job } from '@/contract/job';
-import { isOpen } from './run-scrape';
+import { isRemote } from '@/contract/engine';
+import { isOpen, type Job } from '@/contract/job';
 
 /** Reaches the user while no page of the extension is open. */
 export interface NotificationChannels {
@@ -31,22 +31,23 @@ export function createJobNotifier(
   async function onHeartbeat(): Promise<void> {
     // The browser keeps an alarm when it is closed, and forgets jobs that were in memory only.
     const isWaited = (await list().catch(() => [])).some(
-      (job) => job.engine !== 'tab' && isOpen(job),
+      (job) => isRemote(job.engine) && isOpen(job),
     );
     if (!isWaited) await channels.heartbeat(false);
   }
 
   async function notify(job: Job): Promise<void> {
-    if (job.engine === 'tab') return;
+    if (!isRemote(job.engine)) return;
     if (isOpen(job)) open.add(job.id);
     else open.delete(job.id);
     await channels.heartbeat(open.size > 0);
-    if (job.ephemeral === true) return;
-    if (job.tabId !== undefined) await channels.badge(job.tabId, badgeOf(job));
+    if (job.retention === 'memory') return;
+    const { tabId } = job.target;
+    if (tabId !== undefined) await channels.badge(tabId, badgeOf(job));
     if (isOpen(job)) return;
     // Don't badge a job that the user has already seen finish.
     if (await wasSeen(job)) {
-      if (job.tabId !== undefined) await channels.badge(job.tabId, undefined);
+      if (tabId !== undefined) await channels.badge(tabId, undefined);
       return;
     }
     const took = (job.finishedAt ?? job.createdAt) - job.createdAt;

@@ -1,20 +1,19 @@
-import type { Engine } from '@/contract/engine';
-import { mayHaveRun, type Job, type ScrapeResult } from '@/contract/job';
-import type { Failure } from '@/contract/result';
+import type { EngineId } from '@/contract/engine';
+import { isOpen, mayHaveRun, type Job, type ScrapeResult } from '@/contract/job';
 import type { ScrapeData } from '@/contract/scrape-data';
 import type { JobStore } from '@/storage/job-store';
-import type { JobEngine } from './job-engine';
+import type { Engine } from './engine';
+import type { PageReadings } from './page-readings';
 import { sizeOf } from '@/storage/stored-job';
-import { isOpen, runScrape } from './run-scrape';
+import { runJob } from './run-job';
 import { runWithRetries, type Pauses } from './run-with-retries';
-import { createSemaphore } from './semaphore';
 import { takePlace } from './take-place';
 
 /** Runs jobs. There is one, in the background. */
 export interface JobRunner {
   /**
-   * Stores a new job and starts it. Resolves when it is stored. A job of the same tab that is
-   * under way is stopped first; a job with an id that is known does nothing.
+   * Stores a new job and starts it. Resolves when it is stored. Jobs under way that it supersedes are
+   * stopped first; a job with an id that is known does nothing.
    *
    * @param replaces - A job whose place the new one takes when it is done; see {@link takePlace}.
    * @throws {FailureError} `STORAGE_FULL` when not even the job could be stored.
@@ -39,11 +38,11 @@ export interface JobRunner {
 
 export interface JobRunnerOptions {
   store: JobStore;
-  engines: Record<Engine, JobEngine>;
+  engines: Record<EngineId, Engine>;
+  /** What is read of pages, kept for later jobs. */
+  readings: Pick<PageReadings, 'keep' | 'store'>;
   /** Keeps the background alive for as long as the work takes. */
   keepAlive: <T>(work: () => Promise<T>) => Promise<T>;
-  /** How many jobs of a service may run at once. */
-  serviceLimit: () => Promise<number>;
   /** Called after every job that was done, to make room. */
   afterDone: () => Promise<void>;
   /** Called with every job when it begins and when it has ended, to tell the user. */
@@ -55,25 +54,23 @@ export interface JobRunnerOptions {
 }
 
 /**
- * Makes the runner. What a background that was killed left under way is marked `interrupted`
- * before anything is started: it may have been billed, so it is never run again by itself. What
- * was still waiting for the service was never sent, and goes on.
+ * Makes the runner. What a background that was killed left is run again or marked `interrupted`, as
+ * its engine says, before anything is started.
  */
 export function createJobRunner(options: JobRunnerOptions): JobRunner {
-  const { store, engines, keepAlive, afterDone, now } = options;
+  const { store, engines, readings, keepAlive, afterDone, now } = options;
   const { notify = async () => {}, setAside = async () => {} } = options;
   const running = new Map<
     string,
     { job: Job; abort: AbortController; end: Promise<Job | undefined> }
   >();
-  const semaphore = createSemaphore(options.serviceLimit);
   const pauses: Pauses = new Map();
   const unsaved = new Map<string, ScrapeResult>();
   /** Jobs that were cancelled before they came: a quick user is faster than the tab is found. */
   const refused = new Set<string>();
-  const recovered = interruptLeftOvers(store, now)
-    .then(({ waiting, interrupted }) => {
-      waiting.forEach((job) => launch(job));
+  const recovered = sortLeftOvers(store, engines, now)
+    .then(({ requeued, interrupted }) => {
+      requeued.forEach((job) => launch(job));
       interrupted.forEach((job) => report(job));
     })
     .catch(() => {});
@@ -94,13 +91,10 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
   async function run(job: Job, abort: AbortSignal, replaces?: string) {
     const engine = engines[job.engine];
     report(job);
-    const ended = await keepAlive(() =>
-      job.engine === 'tab'
-        ? runScrape(job, engine, store, { signal: abort, keepUnsaved, now })
-        : runSent(job, engine, abort),
-    );
+    const ended = await keepAlive(() => runInTurn(job, engine, abort));
     report(ended ?? { ...job, state: 'cancelled' });
     if (ended?.state === 'done') {
+      await readings.store(ended);
       if (replaces !== undefined) await takePlace(ended, replaces, store);
       // It is done, whether there was room to make or not.
       await afterDone().catch(() => {});
@@ -108,14 +102,17 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
     return ended;
   }
 
-  /** Runs a job of the service when there is a place for it, again as often as the service says. */
-  async function runSent(job: Job, engine: JobEngine, abort: AbortSignal) {
-    const release = await semaphore.acquire(abort);
+  /** Runs a job when there is a place for it. */
+  async function runInTurn(job: Job, engine: Engine, abort: AbortSignal) {
+    const { semaphore, retries } = engine.policy;
+    const release = await semaphore?.acquire(abort);
     try {
-      const options = { signal: abort, keepUnsaved, now, pauses };
-      return await runWithRetries(job, engine, store, options);
+      const options = { signal: abort, keepReading: readings.keep, keepUnsaved, now };
+      return retries
+        ? await runWithRetries(job, engine, store, { ...options, pauses })
+        : await runJob(job, engine, store, options);
     } finally {
-      release();
+      release?.();
     }
   }
 
@@ -155,7 +152,8 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
     async start(job, replaces) {
       await recovered;
       if (running.has(job.id)) return;
-      const former = [...running.values()].filter((other) => isFormer(other.job, job));
+      const { supersedes } = engines[job.engine].policy;
+      const former = [...running.values()].filter((other) => supersedes(other.job, job));
       // Entered before the first wait, so that a second message of the same click finds it.
       const { abort, finish } = enter(job);
       if (refused.delete(job.id)) abort.abort();
@@ -205,35 +203,23 @@ const UNSAVED_LIMIT = 3;
 /** How many cancelled jobs are remembered until they come. */
 const REFUSED_LIMIT = 100;
 
-/** Whether a job is stopped by a later one: the popup shows one reading of a tab at a time. */
-function isFormer(job: Job, later: Job): boolean {
-  return job.engine === 'tab' && later.engine === 'tab' && job.tabId === later.tabId;
-}
-
-/** Gives the jobs that go on, which waited for the service and were never sent, and those that do not. */
-async function interruptLeftOvers(store: JobStore, now: () => number) {
-  const open = (await store.list()).filter(isOpen);
-  const waiting = open.filter((job) => job.engine === 'service' && job.state === 'queued');
+/** Gives the jobs that go on and those that do not, as their engines say. */
+async function sortLeftOvers(
+  store: JobStore,
+  engines: Record<EngineId, Engine>,
+  now: () => number,
+) {
+  const requeued: Job[] = [];
   const interrupted: Job[] = [];
-  for (const { id } of open.filter((job) => !waiting.includes(job))) {
-    const ended = await store.update(id, (job) =>
-      isOpen(job)
-        ? { ...job, state: 'interrupted', finishedAt: now(), failure: interruption(job) }
-        : undefined,
-    );
-    if (ended !== undefined) interrupted.push(ended);
+  for (const left of (await store.list()).filter(isOpen)) {
+    const next = engines[left.engine].policy.onRestart(left);
+    const changed = await store.update(left.id, (job) => {
+      if (!isOpen(job)) return undefined;
+      if (next === 'requeue') return { ...job, state: 'queued' };
+      const failure = { code: 'INTERRUPTED', message: next } as const;
+      return { ...job, state: 'interrupted', finishedAt: now(), failure };
+    });
+    if (changed !== undefined) (next === 'requeue' ? requeued : interrupted).push(changed);
   }
-  return { waiting, interrupted };
+  return { requeued, interrupted };
 }
-
-function interruption({ engine, state }: Job): Failure {
-  return { code: 'INTERRUPTED', message: INTERRUPTIONS[state === 'queued' ? 'tab' : engine] };
-}
-
-const INTERRUPTIONS: Record<Engine, string> = {
-  tab: 'The browser stopped Winnow before the page was read. Scrape it again.',
-  service:
-    'The browser stopped Winnow while the service worked. The service may have finished and charged for it: look it up before you send it again.',
-  upload:
-    'The browser stopped Winnow while the service worked on your page. It may have charged for it; what it found is lost. Send it again if you need it.',
-};

@@ -1,40 +1,43 @@
 import { isSamePage } from '@/contract/address/same-page';
-import type { Job } from '@/contract/job';
+import type { RemoteEngine } from '@/contract/engine';
+import type { Job, OperationName, Target } from '@/contract/job';
 import { keepsNothing } from '@/contract/request/keeps-nothing';
 import type { ScrapeOptions } from '@/contract/request/scrape-request';
-import type { TabRequest } from '@/contract/tab-request';
+import type { TabExtras } from '@/contract/tab-request';
 
 /**
- * A job of the tab engine that has not begun. The page's address and title are the tab's own.
+ * A job of the tab engine that has not begun.
  *
- * @param ephemeral - Whether it is kept in memory only.
+ * @param retention - `memory` for a page that leaves no trace; see {@link leavesNoTrace}.
  * @param createdAt - Milliseconds since 1970.
  */
 export function newTabJob(
-  id: string,
-  tab: {
-    id: number;
-    url?: string | undefined;
-    title?: string | undefined;
-    documentId?: string | undefined;
+  order: {
+    jobId: string;
+    target: Target;
     incognito: boolean;
+    request: ScrapeOptions;
+    tab?: TabExtras;
+    kept?: boolean;
+    from?: string;
   },
-  request: TabRequest,
+  retention: Job['retention'],
   createdAt: number,
-  ephemeral = false,
 ): Job {
+  const { jobId, target, incognito, request, tab = {}, kept = false, from } = order;
   return {
-    id,
+    id: jobId,
+    operation: 'scrape',
     engine: 'tab',
     state: 'queued',
-    url: tab.url ?? '',
-    title: tab.title ?? '',
-    tabId: tab.id,
-    ...(tab.documentId !== undefined && { documentId: tab.documentId }),
+    target,
     request,
+    ...(Object.keys(tab).length > 0 && { tab }),
+    retention,
+    incognito,
     createdAt,
-    incognito: tab.incognito,
-    ...(ephemeral && { ephemeral }),
+    ...(kept && { kept }),
+    ...(from !== undefined && { from }),
   };
 }
 
@@ -51,7 +54,8 @@ export function leavesNoTrace(
   preset: Record<string, unknown> = {},
 ): boolean {
   return (
-    keepsNothing(preset) || jobs.some((job) => job.ephemeral === true && isSamePage(job.url, url))
+    keepsNothing(preset) ||
+    jobs.some(({ retention, target }) => retention === 'memory' && isSamePage(target.url, url))
   );
 }
 
@@ -59,38 +63,32 @@ export function leavesNoTrace(
  * A job of the service that has not begun. Where the request asks that nothing is kept, nothing is:
  * it lives in memory.
  *
- * @param serviceOrigin - Of the service that is connected now.
+ * @param origin - Of the service that is connected now.
  * @param createdAt - Milliseconds since 1970.
  */
 export function newServiceJob(
   order: {
     jobId: string;
-    engine: 'service' | 'upload';
-    url: string;
-    title: string;
-    tabId?: number;
+    operation: OperationName;
+    engine: RemoteEngine;
+    target: Target;
     incognito: boolean;
-    options: ScrapeOptions;
-    isFile?: true;
+    request: ScrapeOptions;
   },
-  serviceOrigin: string,
+  origin: string,
   createdAt: number,
 ): Job {
-  const { jobId, engine, url, title, tabId, incognito, options, isFile } = order;
-  const ephemeral = keepsNothing({ ...options });
+  const { jobId, operation, engine, target, incognito, request } = order;
   return {
     id: jobId,
+    operation,
     engine,
     state: 'queued',
-    url,
-    title,
-    ...(tabId !== undefined && { tabId }),
-    ...(isFile && { isFile }),
-    request: {},
-    options,
-    serviceOrigin,
-    createdAt,
+    target,
+    request,
+    remote: { origin },
+    retention: keepsNothing({ ...request }) ? 'memory' : 'disk',
     incognito,
-    ...(ephemeral && { ephemeral }),
+    createdAt,
   };
 }

@@ -1,20 +1,23 @@
-import { isListed, type Job } from '@/contract/job';
+import { isListed, isOpen, type Job } from '@/contract/job';
 import type { JobStore } from '@/storage/job-store';
-import { isOpen } from './run-scrape';
 
 /**
- * Deletes what is beyond the user's limit, oldest first: results and raw answers until the rest
- * fits, and jobs without a result beyond the latest fifty. The latest stays whatever its size. What is
- * not listed goes too: the popup has shown it.
+ * Deletes what is beyond the user's limit, oldest first: snapshots until they take half of it at most,
+ * results and raw answers until the rest fits, and jobs without a result beyond the latest fifty. The
+ * latest stays whatever its size. What is not listed goes too: the popup has shown it.
  *
  * @param limitMegabytes - A stored UTF-16 unit counts as two bytes.
  */
 export async function pruneResults(store: JobStore, limitMegabytes: number): Promise<void> {
+  const limit = limitMegabytes * 1_000_000;
+  const read = (await store.list()).filter(({ snapshotSize }) => snapshotSize !== undefined);
+  const old = beyondLimit(read, limit / 2, ({ snapshotSize = 0 }) => snapshotSize);
+  if (old.length > 0) await store.dropSnapshots(old.map(({ id }) => id));
   const jobs = await store.list();
   const large = jobs.filter(({ size }) => size !== undefined);
   const others = jobs.filter((job) => job.state !== 'done' && !isOpen(job));
   const beyond = [
-    ...beyondLimit(large, limitMegabytes * 1_000_000),
+    ...beyondLimit(large, limit, ({ size = 0, snapshotSize = 0 }) => size + snapshotSize),
     ...others.slice(OTHERS_LIMIT),
     ...others.filter((job) => !isListed(job)),
   ];
@@ -24,10 +27,10 @@ export async function pruneResults(store: JobStore, limitMegabytes: number): Pro
 
 const OTHERS_LIMIT = 50;
 
-function beyondLimit(latestFirst: Job[], limitBytes: number): Job[] {
+function beyondLimit(latestFirst: Job[], limitBytes: number, sizeOf: (job: Job) => number): Job[] {
   let bytes = 0;
-  return latestFirst.filter(({ size = 0 }, index) => {
-    bytes += size * 2;
+  return latestFirst.filter((job, index) => {
+    bytes += sizeOf(job) * 2;
     return index > 0 && bytes > limitBytes;
   });
 }

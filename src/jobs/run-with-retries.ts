@@ -2,29 +2,29 @@ import { MAX_WAIT, nextTry } from '@/contract/errors/retry';
 import type { Job } from '@/contract/job';
 import type { Failure } from '@/contract/result';
 import type { JobStore } from '@/storage/job-store';
-import type { JobEngine } from './job-engine';
-import { runScrape, type RunOptions } from './run-scrape';
+import type { Engine } from './engine';
+import { runJob, type RunOptions } from './run-job';
 
 /**
- * {@link runScrape} for a job of the service, sent again by itself where the service said when to come
+ * {@link runJob} for a job of the service, sent again by itself where the service said when to come
  * back, and that it did nothing or that it is still at it (errors/retry.ts). Until then the job is
  * `queued`, with the time of its next try; nothing else is ever sent twice. While a service asks to
  * wait, no job is sent to it.
  */
 export async function runWithRetries(
   job: Job,
-  engine: JobEngine,
+  engine: Engine,
   store: JobStore,
   options: RunOptions & { pauses: Pauses },
 ): Promise<Job | undefined> {
   const { signal, now, pauses } = options;
-  const service = job.serviceOrigin ?? '';
+  const service = job.remote?.origin ?? '';
   const firstAt = now();
   let tries = job.tries ?? 0;
   await waitUntil(job.notBefore ?? 0, now, signal);
   for (;;) {
     await waitOutPause();
-    const ended = await runScrape(job, engine, store, { ...options, goesOn });
+    const ended = await runJob(job, engine, store, { ...options, goesOn });
     if (ended?.state !== 'queued') return ended;
     tries += 1;
     await waitUntil(ended.notBefore ?? 0, now, signal);

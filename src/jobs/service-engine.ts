@@ -1,73 +1,104 @@
 import { addressToSend } from '@/contract/address/address-to-send';
 import { reviewAddress } from '@/contract/address/page-address';
+import type { Job } from '@/contract/job';
 import { requireRequest } from '@/contract/request/check-request';
 import type { ScrapeRequest } from '@/contract/request/scrape-request';
-import type { Scraper } from '@/contract/scraper';
-import type { Job } from '@/contract/job';
-import type { JobEngine } from './job-engine';
+import type { ScrapeData } from '@/contract/scrape-data';
+import { revealHeaders } from '@/storage/hidden-headers';
+import type { Engine, EnginePolicy } from './engine';
 import type { JobFile, JobFiles } from './job-files';
+import type { Semaphore } from './semaphore';
 import { uploadDocument } from './upload-document';
 
 /**
- * The service by address as a {@link JobEngine}.
+ * The service, which loads the address itself.
  *
- * @param connect - The service that a job is for. Raises a `FailureError` where it is not connected.
+ * @param semaphore - Where its jobs wait, beside those of the upload.
+ * @param scrape - Has the service of a job answer a request.
  */
-export function createServiceEngine(connect: (job: Job) => Promise<Scraper>): JobEngine {
+export function createServiceEngine(
+  semaphore: Semaphore,
+  scrape: (job: Job, request: ScrapeRequest, signal: AbortSignal) => Promise<ScrapeData>,
+): Engine {
   return {
-    async scrape(job, signal) {
-      const request = requestOf(job);
-      const scraper = await connect(job);
-      return { data: await scraper.scrape(request, signal) };
+    policy: servicePolicy(semaphore),
+    async *run(job, signal) {
+      yield { type: 'page', data: await scrape(job, await requestOf(job), signal) };
     },
   };
 }
-
-/** Reads what is uploaded: the live page's HTML, as the user sees it, or a file. */
-export type CaptureUpload = (
-  signal: AbortSignal,
-) => Promise<{ html: string; url: string } | JobFile>;
 
 /**
- * The service on what only the user has as a {@link JobEngine}: the tab's page, read as the tab engine
- * reads it, whole, and sent as a file; or a file that the user chose.
+ * The service on what only the user has: the tab's page, read as the tab engine reads it, whole, and
+ * sent as a file; or a file that the user chose.
  *
- * @param connect - The service that a job is for, told how the page is read.
+ * @param upload - Has the service of a job read a page or file.
  */
 export function createUploadEngine(
-  tab: JobEngine,
-  connect: (job: Job, capture: CaptureUpload) => Promise<Scraper>,
+  semaphore: Semaphore,
+  tab: Engine,
   files: Pick<JobFiles, 'of'>,
-): JobEngine {
+  upload: (
+    job: Job,
+    source: { html: string; url: string } | JobFile,
+    request: ScrapeRequest,
+    signal: AbortSignal,
+  ) => Promise<ScrapeData>,
+): Engine {
   return {
-    async scrape(job, signal) {
-      if (job.isFile === true) {
-        const scraper = await connect(job, async () => files.of(job));
-        return { data: await scraper.scrape({ ...job.options, url: job.url }, signal) };
+    policy: uploadPolicy(semaphore),
+    async *run(job, signal) {
+      const { target } = job;
+      if (job.operation === 'parse') {
+        const request = { ...(await revealHeaders(job.request)), url: target.url };
+        yield { type: 'page', data: await upload(job, files.of(job), request, signal) };
+        return;
       }
-      const request = requestOf(job);
-      const pages: Awaited<ReturnType<JobEngine['scrape']>>[] = [];
-      const scraper = await connect(job, async (captureSignal) => {
-        const page = await tab.scrape({ ...job, request: WHOLE_PAGE }, captureSignal);
-        pages.push(page);
-        return {
-          html: uploadDocument(job.title, page.data.html ?? '', page.data.metadata),
-          url: page.data.metadata.url ?? job.url,
+      const request = await requestOf(job);
+      for await (const event of tab.run({ ...job, request: WHOLE_PAGE, tab: {} }, signal)) {
+        if (event.type === 'read') {
+          yield { type: 'read', documentId: event.documentId };
+          continue;
+        }
+        const { html, metadata } = event.data;
+        const page = {
+          html: uploadDocument(target.title, html ?? '', metadata),
+          url: metadata.url ?? target.url,
         };
-      });
-      const data = await scraper.scrape(request, signal);
-      const { report, documentId } = pages.at(-1) ?? {};
-      return {
-        data,
-        ...(report !== undefined && { report }),
-        ...(documentId !== undefined && { documentId }),
-      };
+        yield { ...event, data: await upload(job, page, request, signal) };
+      }
     },
   };
 }
 
-const WHOLE_PAGE = { formats: ['html'], onlyMainContent: false } as const;
+export function servicePolicy(semaphore: Semaphore): EnginePolicy {
+  return {
+    semaphore,
+    retries: true,
+    supersedes: () => false,
+    // What was never sent goes on; what was may have been billed.
+    onRestart: ({ state }) => (state === 'queued' ? 'requeue' : INTERRUPTED),
+  };
+}
 
-function requestOf({ url, options }: Job): ScrapeRequest {
+/** A page or file that was not sent is not there any more, or may be another one. */
+export function uploadPolicy(semaphore: Semaphore): EnginePolicy {
+  return {
+    ...servicePolicy(semaphore),
+    onRestart: ({ state }) => (state === 'queued' ? NOT_SENT : PAGE_INTERRUPTED),
+  };
+}
+
+const WHOLE_PAGE: Job['request'] = { formats: ['html'], onlyMainContent: false };
+
+const INTERRUPTED =
+  'The browser stopped Winnow while the service worked. The service may have finished and charged for it: look it up before you send it again.';
+const PAGE_INTERRUPTED =
+  'The browser stopped Winnow while the service worked on your page. It may have charged for it; what it found is lost. Send it again if you need it.';
+const NOT_SENT = 'The browser stopped Winnow before the page was read. Scrape it again.';
+
+/** The whole request, with the header values that a stored job only stands in for. */
+async function requestOf({ target: { url }, request }: Job): Promise<ScrapeRequest> {
+  const options = await revealHeaders({ ...request });
   return requireRequest({ ...options, url: reviewAddress(url).sent ?? addressToSend(url) });
 }

@@ -8,7 +8,7 @@ import type { JobStore } from '@/storage/job-store';
  */
 export async function takePlace(later: Job, formerId: string, store: JobStore): Promise<void> {
   const former = await store.get(formerId);
-  if (former === undefined || !isSameView(former.url, later.url)) return;
+  if (former === undefined || !isSameView(former.target.url, later.target.url)) return;
   if (former.kept === true) {
     if (!(await giveTheSame(former, later, store))) return;
     await store.update(later.id, (job) => ({ ...job, kept: true }));

@@ -16,7 +16,7 @@ import {
   type InteractAnswer,
   type InteractEnd,
 } from '@/contract/service-calls';
-import { TabRequestSchema } from '@/contract/tab-request-schema';
+import { TabExtrasSchema } from '@/contract/tab-extras-schema';
 
 const JobId = z.uuid();
 const Empty = z.strictObject({});
@@ -24,13 +24,15 @@ const Empty = z.strictObject({});
 export const protocol = {
   /**
    * Scrapes a tab. Answered as soon as the job is stored, not when it is done: the page watches the
-   * job in storage. The page makes the id, so that a message sent twice is one job.
+   * job in storage. The page makes the id, so that a message sent twice is one job. The request is
+   * checked by the contract before the tab is read.
    */
   scrapeTab: message<void>()(
     z.strictObject({
       jobId: JobId,
       tabId: z.int(),
-      request: TabRequestSchema,
+      request: z.record(z.string(), z.unknown()),
+      extras: z.exactOptional(TabExtrasSchema),
       /**
        * An earlier job of the same page: stopped, then deleted when this one is done, unless the user
        * keeps it.

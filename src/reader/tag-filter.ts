@@ -1,5 +1,5 @@
 import { FailureError } from '@/contract/result';
-import type { TabRequest } from '@/contract/tab-request';
+import type { ReadRequest } from '@/contract/snapshot/read-request';
 import * as native from './native';
 import { localized } from '@/contract/user-text';
 
@@ -18,7 +18,7 @@ export interface TagFilter {
  * @param root - Any element of the document, to try the selectors on.
  * @throws {FailureError} `BAD_REQUEST` for a selector that is none. The message names it.
  */
-export function createTagFilter(request: TabRequest, root: Element): TagFilter {
+export function createTagFilter(request: ReadRequest, root: Element): TagFilter {
   const include = selectorList('includeTags', request.includeTags, root);
   const exclude = selectorList('excludeTags', request.excludeTags, root);
   return {

@@ -1,44 +1,42 @@
 import { toUploadOptions } from '@/contract/request/for-engine';
 import type { ScrapeRequest } from '@/contract/request/scrape-request';
-import type { Scraper } from '@/contract/scraper';
+import type { ScrapeData } from '@/contract/scrape-data';
+import { listed, localized } from '@/contract/user-text';
 import { scrape, type Client } from './client';
 import { explainNoAnswer } from './no-answer';
 import { upload, type Upload } from './upload';
-import { listed, localized } from '@/contract/user-text';
-
-/** The service as an engine: it loads the address itself. */
-export function createServiceScraper(client: Client): Scraper {
-  return {
-    async scrape(request, signal) {
-      const sent = { url: request.url, sentAt: client.effects.now() };
-      return scrape(client, request, signal).catch(async (thrown: unknown) => {
-        throw await explainNoAnswer(thrown, client, sent, signal);
-      });
-    },
-  };
-}
 
 /**
- * The service as an engine on what only the user can see.
+ * Has the service answer a request: it loads the address itself. When the signal is aborted the failure
+ * is `CANCELLED`; what was sent before may still be done, and billed, by the service.
  *
- * @param capture - Gives the page of the tab, or a file; raises a `FailureError` when it cannot.
+ * @throws {FailureError}
  */
-export function createUploadScraper(
+export async function scrapeAddress(
   client: Client,
-  capture: (request: ScrapeRequest, signal: AbortSignal) => Promise<Upload>,
-): Scraper {
-  return {
-    async scrape(request, signal) {
-      const page = await capture(request, signal);
-      const { request: options, ignored } = toUploadOptions(request);
-      const sent = { sentAt: client.effects.now() };
-      const data = await upload(client, page, options, signal).catch(async (thrown: unknown) => {
-        throw await explainNoAnswer(thrown, client, sent, signal);
-      });
-      if (ignored.length === 0) return data;
-      const { translate } = client.effects;
-      const left = translate(localized('uploadLeftOut', { names: listed(ignored) }));
-      return { ...data, warning: data.warning ? `${data.warning} ${left}` : left };
-    },
-  };
+  request: ScrapeRequest,
+  signal: AbortSignal,
+): Promise<ScrapeData> {
+  const sent = { url: request.url, sentAt: client.effects.now() };
+  return scrape(client, request, signal).catch(async (thrown: unknown) => {
+    throw await explainNoAnswer(thrown, client, sent, signal);
+  });
+}
+
+/** As {@link scrapeAddress}, on what only the user can see: a page or a file. */
+export async function scrapeUpload(
+  client: Client,
+  source: Upload,
+  request: ScrapeRequest,
+  signal: AbortSignal,
+): Promise<ScrapeData> {
+  const { request: options, ignored } = toUploadOptions(request);
+  const sent = { sentAt: client.effects.now() };
+  const data = await upload(client, source, options, signal).catch(async (thrown: unknown) => {
+    throw await explainNoAnswer(thrown, client, sent, signal);
+  });
+  if (ignored.length === 0) return data;
+  const { translate } = client.effects;
+  const left = translate(localized('uploadLeftOut', { names: listed(ignored) }));
+  return { ...data, warning: data.warning ? `${data.warning} ${left}` : left };
 }

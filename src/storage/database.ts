@@ -1,17 +1,33 @@
-import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import {
+  openDB,
+  type DBSchema,
+  type IDBPDatabase,
+  type IDBPTransaction,
+  type StoreNames,
+} from 'idb';
+import { isRecord } from '@/contract/is-record';
 import { FailureError } from '@/contract/result';
 import { openFiles } from '@/platform/files';
+import { fromVersion1 } from './job-version-1';
 
 /** Records are `unknown` until they are parsed: another version may have written them. */
 interface Tables extends DBSchema {
   jobs: { key: string; value: unknown; indexes: { createdAt: number; tabId: number } };
+  pages: { key: [string, number]; value: unknown };
+  snapshots: { key: string; value: unknown };
+  /** Of version 1. */
   results: { key: string; value: unknown };
 }
 
 export type Database = IDBPDatabase<Tables>;
 
-/** Version 1: `jobs` by id, with indexes; `results` by the id of their job, as sealed-results.ts has them. */
-const VERSION = 1;
+/**
+ * Version 1: `jobs` by id, with indexes; `results` by the id of their job.
+ *
+ * Version 2: `jobs` say what they are about in `target`; `pages` by the id of their job and their place
+ * in it; `snapshots` by the id of the job that read them. Both are encrypted (sealed-results.ts).
+ */
+const VERSION = 2;
 
 /**
  * Opens the database, making or migrating it as needed. It closes itself when another context
@@ -25,13 +41,20 @@ export async function openDatabase(name: string, onLost: () => void): Promise<Da
     // Where no file can be kept, no result can be encrypted.
     await openFiles();
     return await openDB<Tables>(name, VERSION, {
-      upgrade(database, from) {
+      async upgrade(database, from, _to, transaction) {
         if (from < 1) {
           const jobs = database.createObjectStore('jobs', { keyPath: 'id' });
           jobs.createIndex('createdAt', 'createdAt');
-          jobs.createIndex('tabId', 'tabId');
-          database.createObjectStore('results', { keyPath: 'jobId' });
         }
+        database.createObjectStore('pages', { keyPath: ['jobId', 'index'] });
+        database.createObjectStore('snapshots', { keyPath: 'jobId' });
+        const jobs = transaction.objectStore('jobs');
+        if (from === 1) {
+          jobs.deleteIndex('tabId');
+          await migrateFrom1(transaction);
+          database.deleteObjectStore('results');
+        }
+        jobs.createIndex('tabId', 'target.tabId');
       },
       blocking(_current, _blocked, event) {
         // The event's target is the connection in the way.
@@ -44,6 +67,21 @@ export async function openDatabase(name: string, onLost: () => void): Promise<Da
     throw openFailure(cause);
   }
 }
+
+/** Rewrites every job, and moves every result to the pages; one at a time, since results are large. */
+async function migrateFrom1(transaction: Upgrade): Promise<void> {
+  const jobs = transaction.objectStore('jobs');
+  for (let at = await jobs.openCursor(); at !== null; at = await at.continue()) {
+    await at.update(fromVersion1(at.value));
+  }
+  const pages = transaction.objectStore('pages');
+  const results = transaction.objectStore('results');
+  for (let at = await results.openCursor(); at !== null; at = await at.continue()) {
+    if (isRecord(at.value)) await pages.put({ ...at.value, index: 0 });
+  }
+}
+
+type Upgrade = IDBPTransaction<Tables, StoreNames<Tables>[], 'versionchange'>;
 
 /**
  * Says what a refused write means to the user.

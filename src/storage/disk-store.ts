@@ -1,12 +1,12 @@
-import type { Job, RawAnswer, ScrapeResult } from '@/contract/job';
+import type { Job } from '@/contract/job';
 import { deleteDB } from 'idb';
 import { toFailure } from '@/contract/result';
 import { announceChange } from './changes';
 import { openDatabase, startFailure, writeFailure, type Database } from './database';
 import { hasDiskRoom } from './disk-room';
-import { byTime, type JobStore } from './job-store';
+import { byTime, pageOf, type JobStore } from './job-store';
 import { readResultMark, writeResultMark } from './result-mark';
-import { destroyKeys, listKeys, openResult, sealResult, type SealedResult } from './sealed-results';
+import { destroyKeys, listKeys, openSealed, seal, type Sealed } from './sealed-results';
 import { parseJob, parseRawAnswer, parseResult, readListedJob } from './stored-job';
 
 /** The store of what outlives the browser. */
@@ -42,38 +42,45 @@ export function createDiskStore(name = 'winnow'): DiskStore {
     connection = undefined;
   }
 
-  /** Runs one transaction over both tables; all of it happens or nothing. */
+  /** Runs one transaction over all tables; all of it happens or nothing. */
   async function write<T>(
     work: (tables: WriteTables) => Promise<T>,
     failure = writeFailure,
   ): Promise<T> {
-    const transaction = (await database()).transaction(['jobs', 'results'], 'readwrite', {
-      durability: 'strict',
-    });
+    const transaction = (await database()).transaction(
+      ['jobs', 'pages', 'snapshots'],
+      'readwrite',
+      {
+        durability: 'strict',
+      },
+    );
     try {
-      const jobs = transaction.objectStore('jobs');
-      const results = transaction.objectStore('results');
-      const [value] = await Promise.all([work({ jobs, results }), transaction.done]);
+      const tables = {
+        jobs: transaction.objectStore('jobs'),
+        pages: transaction.objectStore('pages'),
+        snapshots: transaction.objectStore('snapshots'),
+      };
+      const [value] = await Promise.all([work(tables), transaction.done]);
       return value;
     } catch (cause) {
       throw failure(cause);
     }
   }
 
-  async function seal(content: ScrapeResult | RawAnswer | undefined) {
+  async function sealContent(jobId: string, content: unknown) {
     try {
-      return content && (await sealResult(content));
+      return content === undefined ? undefined : await seal(jobId, content);
     } catch (cause) {
       throw writeFailure(cause);
     }
   }
 
-  async function contentOf(id: string): Promise<unknown> {
-    return openResult(await (await database()).get('results', id));
+  async function contentOf(id: string, page = 0): Promise<unknown> {
+    return openSealed(await (await database()).get('pages', [id, page]));
   }
 
   async function noteResults(): Promise<void> {
-    await writeResultMark(name, await (await database()).count('results'));
+    await writeResultMark(name, await (await database()).count('pages'));
   }
 
   return {
@@ -88,14 +95,14 @@ export function createDiskStore(name = 'winnow'): DiskStore {
       return added;
     },
     async update(id, change, content) {
-      const sealed = await seal(content);
+      const sealed = await sealContent(id, content);
       await requireRoom(sealed?.sealed.byteLength ?? 0, writeFailure);
-      const changed = await write(async ({ jobs, results }) => {
+      const changed = await write(async ({ jobs, pages }) => {
         const job = parseJob(await jobs.get(id));
         const next = job && change(job);
         if (next === undefined) return undefined;
         await jobs.put(next);
-        if (sealed !== undefined) await results.put(sealed);
+        if (sealed !== undefined) await pages.put({ ...sealed, index: pageOf(content) });
         return next;
       });
       if (sealed !== undefined) await noteResults();
@@ -105,8 +112,33 @@ export function createDiskStore(name = 'winnow'): DiskStore {
     async get(id) {
       return readListedJob(await (await database()).get('jobs', id));
     },
-    async result(id) {
-      return parseResult(await contentOf(id));
+    async result(id, page) {
+      return parseResult(await contentOf(id, page));
+    },
+    async keepSnapshot(id, snapshot) {
+      const text = JSON.stringify(snapshot);
+      const sealed = await sealContent(id, snapshot);
+      await requireRoom(text.length, writeFailure);
+      await write(async ({ jobs, snapshots }) => {
+        const job = parseJob(await jobs.get(id));
+        if (job === undefined || sealed === undefined) return;
+        await jobs.put({ ...job, snapshotSize: text.length });
+        await snapshots.put(sealed);
+      });
+    },
+    async snapshot(id) {
+      return openSealed(await (await database()).get('snapshots', id));
+    },
+    async dropSnapshots(ids) {
+      await write(async ({ jobs, snapshots }) => {
+        for (const id of ids) {
+          await snapshots.delete(id);
+          const job = parseJob(await jobs.get(id));
+          if (job === undefined) continue;
+          const { snapshotSize: _size, ...rest } = job;
+          await jobs.put(rest);
+        }
+      });
     },
     async rawAnswer(id) {
       return parseRawAnswer(await contentOf(id));
@@ -123,8 +155,14 @@ export function createDiskStore(name = 'winnow'): DiskStore {
       if (ids.length === 0) return;
       // A background that is killed now must not take what is deleted for lost.
       await writeResultMark(name, 0);
-      await write(async ({ jobs, results }) => {
-        await Promise.all(ids.flatMap((id) => [jobs.delete(id), results.delete(id)]));
+      await write(async ({ jobs, pages, snapshots }) => {
+        await Promise.all(
+          ids.flatMap((id) => [
+            jobs.delete(id),
+            pages.delete(IDBKeyRange.bound([id], [id, []])),
+            snapshots.delete(id),
+          ]),
+        );
       });
       await destroyKeys(ids);
       await noteResults();
@@ -136,9 +174,9 @@ export function createDiskStore(name = 'winnow'): DiskStore {
         await deleteDB(name);
         return destroyKeys(await listKeys());
       }
-      const ids = await write(async ({ jobs, results }) => {
+      const ids = await write(async ({ jobs, pages, snapshots }) => {
         const keys = await jobs.getAllKeys();
-        await Promise.all([jobs.clear(), results.clear()]);
+        await Promise.all([jobs.clear(), pages.clear(), snapshots.clear()]);
         return keys;
       });
       await destroyKeys(await listKeys());
@@ -146,12 +184,16 @@ export function createDiskStore(name = 'winnow'): DiskStore {
     },
     async takeLost() {
       const noted = await readResultMark(name);
-      const there = await (await database()).count('results');
+      const there = await (await database()).count('pages');
       if (there !== noted) await writeResultMark(name, there);
       return Math.max(0, noted - there);
     },
     async tidyKeys() {
-      const there = new Set(await (await database()).getAllKeys('results'));
+      const pages = await (await database()).getAllKeys('pages');
+      const there = new Set([
+        ...pages.map(([jobId]) => jobId),
+        ...(await (await database()).getAllKeys('snapshots')),
+      ]);
       await destroyKeys((await listKeys()).filter((id) => !there.has(id)));
     },
   };
@@ -162,16 +204,17 @@ async function requireRoom(bytes: number, failure: typeof writeFailure): Promise
 }
 
 interface WriteTables {
-  jobs: Table<Job>;
-  results: Table<SealedResult>;
+  jobs: Table<string, Job>;
+  pages: Table<[string, number], Sealed & { index: number }>;
+  snapshots: Table<string, Sealed>;
 }
 
 /** What the store uses of an IndexedDB table. */
-interface Table<Written> {
-  get(id: string): Promise<unknown>;
-  getAllKeys(): Promise<string[]>;
+interface Table<Key, Written> {
+  get(key: Key): Promise<unknown>;
+  getAllKeys(): Promise<Key[]>;
   add(record: Written): Promise<unknown>;
   put(record: Written): Promise<unknown>;
-  delete(id: string): Promise<void>;
+  delete(key: Key | IDBKeyRange): Promise<void>;
   clear(): Promise<void>;
 }

@@ -1,4 +1,5 @@
 import { isSameView } from '@/contract/address/same-page';
+import { isRemote } from '@/contract/engine';
 import { isListed, type Job } from '@/contract/job';
 import type { JobReader } from './job-store';
 
@@ -14,10 +15,10 @@ export function latestJobOfTab(
   { url, documentId }: { url: string; documentId?: string | undefined },
 ): Job | undefined {
   return jobs.find(
-    (job) =>
-      job.engine === 'tab' &&
-      isSameView(job.url, url) &&
-      [undefined, documentId ?? job.documentId].includes(job.documentId),
+    ({ engine, target }) =>
+      !isRemote(engine) &&
+      isSameView(target.url, url) &&
+      [undefined, documentId ?? target.documentId].includes(target.documentId),
   );
 }
 
@@ -33,7 +34,7 @@ export async function latestServiceJob(
   url: string,
 ): Promise<Job | undefined> {
   const jobs = await store.listOfTab(tabId);
-  return jobs.find((job) => job.engine !== 'tab' && job.url === url);
+  return jobs.find(({ engine, target }) => isRemote(engine) && target.url === url);
 }
 
 /**
@@ -42,7 +43,8 @@ export async function latestServiceJob(
  */
 export async function placeInQueue(store: JobReader, { createdAt }: Job): Promise<number> {
   const waiting = (await store.list()).filter(
-    (job) => job.engine !== 'tab' && job.state === 'queued' && job.notBefore === undefined,
+    ({ engine, state, notBefore }) =>
+      isRemote(engine) && state === 'queued' && notBefore === undefined,
   );
   return waiting.filter((job) => job.createdAt < createdAt).length + 1;
 }
@@ -68,7 +70,7 @@ export async function searchResults(
 }
 
 async function matches(store: JobReader, job: Job, words: string[]): Promise<boolean> {
-  const head = `${job.title}\n${job.url}`.toLowerCase();
+  const head = `${job.target.title}\n${job.target.url}`.toLowerCase();
   const rest = words.filter((word) => !head.includes(word));
   if (rest.length === 0) return true;
   const text = (await store.result(job.id))?.data.markdown?.toLowerCase() ?? '';

@@ -19,7 +19,17 @@ export interface JobStore {
     content?: ScrapeResult | RawAnswer,
   ): Promise<Job | undefined>;
   get(id: string): Promise<Job | undefined>;
-  result(id: string): Promise<ScrapeResult | undefined>;
+  /** A page that a job gave. @param page - Its place. Default: 0, which every job that is done has. */
+  result(id: string, page?: number): Promise<ScrapeResult | undefined>;
+  /**
+   * Stores what a job read of its page, as JSON, with its size in the job. It goes with the job. Nothing
+   * is stored for a job that is not on the disk.
+   */
+  keepSnapshot(id: string, snapshot: unknown): Promise<void>;
+  /** What {@link JobStore.keepSnapshot} stored; `undefined` when there is none. */
+  snapshot(id: string): Promise<unknown>;
+  /** Deletes snapshots; their jobs stay. */
+  dropSnapshots(ids: readonly string[]): Promise<void>;
   /** The answer as it came of a job that failed over it; `undefined` where there is none. */
   rawAnswer(id: string): Promise<string | undefined>;
   /** All jobs, latest first. */
@@ -33,6 +43,11 @@ export interface JobStore {
 
 /** The part of a store that pages use: they read, only the background writes. */
 export type JobReader = Pick<JobStore, 'get' | 'result' | 'rawAnswer' | 'list' | 'listOfTab'>;
+
+/** The place of what a job gave among its pages. */
+export function pageOf(content: ScrapeResult | RawAnswer | undefined): number {
+  return content !== undefined && 'page' in content ? (content.page ?? 0) : 0;
+}
 
 /** Latest first. */
 export function byTime(jobs: Job[]): Job[] {

@@ -88,11 +88,16 @@ export function openJobStore(options: JobStoreOptions = {}): OpenJobStore {
   }
 
   async function moveToMemory(job: Job): Promise<void> {
-    const raw = await disk.rawAnswer(job.id);
-    const content = (await disk.result(job.id)) ?? (raw && { jobId: job.id, raw });
+    const { id, snapshotSize: _size, ...rest } = job;
+    const raw = await disk.rawAnswer(id);
     try {
-      await memory.add({ ...job, ephemeral: true });
-      if (content) await memory.update(job.id, (same) => same, content);
+      await memory.add({ id, ...rest, retention: 'memory' });
+      if (raw !== undefined) await memory.update(id, (same) => same, { jobId: id, raw });
+      for (let page = 0; ; page++) {
+        const content = await disk.result(id, page);
+        if (content === undefined) break;
+        await memory.update(id, (same) => same, content);
+      }
     } catch {
       await memory.delete([job.id]);
     }
@@ -103,7 +108,7 @@ export function openJobStore(options: JobStoreOptions = {}): OpenJobStore {
     add: (job) =>
       inTurn(async () => {
         if ((await memory.get(job.id)) !== undefined) return false;
-        const inMemory = job.ephemeral === true || (job.incognito && !(await keepPrivate()));
+        const inMemory = job.retention === 'memory' || (job.incognito && !(await keepPrivate()));
         return inMemory ? memory.add(job) : addToDisk(job);
       }),
     update: (id, change, content) =>
@@ -113,9 +118,15 @@ export function openJobStore(options: JobStoreOptions = {}): OpenJobStore {
           : memory.update(id, change, content),
       ),
     get,
-    async result(id) {
-      return (await memory.result(id)) ?? unlessClosed(disk.result(id), undefined);
+    async result(id, page) {
+      return (await memory.result(id, page)) ?? unlessClosed(disk.result(id, page), undefined);
     },
+    keepSnapshot: (id, snapshot) =>
+      inTurn(async () => {
+        if ((await memory.get(id)) === undefined) await disk.keepSnapshot(id, snapshot);
+      }),
+    snapshot: (id) => unlessClosed(disk.snapshot(id), undefined),
+    dropSnapshots: (ids) => inTurn(() => disk.dropSnapshots(ids)),
     async rawAnswer(id) {
       return (await memory.rawAnswer(id)) ?? unlessClosed(disk.rawAnswer(id), undefined);
     },
@@ -144,7 +155,7 @@ export function openJobStore(options: JobStoreOptions = {}): OpenJobStore {
     takeOffDisk: ({ tabId, url }) =>
       inTurn(async () => {
         for (const job of await disk.listOfTab(tabId)) {
-          if (isSamePage(job.url, url)) await moveToMemory(job);
+          if (isSamePage(job.target.url, url)) await moveToMemory(job);
         }
       }),
   };

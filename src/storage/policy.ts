@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { matchesHost } from '@/contract/address/host-pattern';
-import { ENGINES, type Engine } from '@/contract/engine';
+import { ENGINES, isRemote, type EngineId } from '@/contract/engine';
 import { readManaged } from '@/platform/managed';
 import { localized, type UserText } from '@/contract/user-text';
 
@@ -12,7 +12,7 @@ export interface Policy {
   /** Whether the policy has a key that is not used, since it names no address to use it for. */
   hasUnboundKey?: true;
   /** The only engines that may be used. */
-  engines?: Engine[];
+  engines?: EngineId[];
   /** Hosts whose pages and addresses are never sent: `example.com`, or `*.example.com` with all below it. */
   neverSend?: string[];
 }
@@ -36,13 +36,13 @@ export async function readPolicy(): Promise<Policy> {
 /** Why a policy does not let a page go to an engine; `undefined` where it does. */
 export function refusedByPolicy(
   { engines, neverSend = [] }: Policy,
-  engine: Engine,
+  engine: EngineId,
   url: string,
 ): UserText | undefined {
   if (engines !== undefined && !engines.includes(engine)) {
     return localized('policyEngine');
   }
-  if (engine === 'tab') return undefined;
+  if (!isRemote(engine)) return undefined;
   const { host, hostname } = URL.parse(url) ?? { host: '', hostname: '' };
   if (!neverSend.some((pattern) => matchesHost(pattern, host))) return undefined;
   return localized('policyHost', { host: hostname });

@@ -2,7 +2,7 @@ import type { Job, ScrapeResult } from '@/contract/job';
 import { readItem, readItems, removeItems, writeItems } from '@/platform/storage-area';
 import { PRIVATE_JOB } from './changes';
 import { writeFailure } from './database';
-import { byTime, type JobStore } from './job-store';
+import { byTime, pageOf, type JobStore } from './job-store';
 import { parseJob, parseRawAnswer, parseResult } from './stored-job';
 
 export interface PrivateStore extends JobStore {
@@ -33,8 +33,8 @@ export function createPrivateStore(): PrivateStore {
     return parseJob(decode(await readItem('session', PRIVATE_JOB + id)));
   }
 
-  async function content(id: string): Promise<unknown> {
-    return decode(await readItem('session', PRIVATE_RESULT + id));
+  async function content(id: string, page = 0): Promise<unknown> {
+    return decode(await readItem('session', keyOfPage(id, page)));
   }
 
   async function list(): Promise<Job[]> {
@@ -46,11 +46,9 @@ export function createPrivateStore(): PrivateStore {
   }
 
   async function remove(ids: readonly string[]): Promise<void> {
-    const keys = new Set(ids.flatMap((id) => [PRIVATE_JOB + id, PRIVATE_RESULT + id]));
-    await removeItems(
-      'session',
-      (await keysOf()).filter((key) => keys.has(key)),
-    );
+    const isOfThem = (key: string) =>
+      ids.some((id) => key === PRIVATE_JOB + id || isPageOf(key, id));
+    await removeItems('session', (await keysOf()).filter(isOfThem));
   }
 
   async function write(id: string, items: Record<string, string>): Promise<void> {
@@ -81,7 +79,7 @@ export function createPrivateStore(): PrivateStore {
         const next = job && change(job);
         if (next === undefined) return undefined;
         const items = { [PRIVATE_JOB + id]: JSON.stringify(next) };
-        if (content !== undefined) items[PRIVATE_RESULT + id] = JSON.stringify(content);
+        if (content !== undefined) items[keyOfPage(id, pageOf(content))] = JSON.stringify(content);
         await write(id, items);
         return next;
       }),
@@ -93,10 +91,14 @@ export function createPrivateStore(): PrivateStore {
         throw writeFailure(cause);
       }),
     get,
-    result: async (id) => parseResult(await content(id)),
+    result: async (id, page) => parseResult(await content(id, page)),
+    // What was read of such pages is not kept.
+    keepSnapshot: async () => {},
+    snapshot: async () => undefined,
+    dropSnapshots: async () => {},
     rawAnswer: async (id) => parseRawAnswer(await content(id)),
     list,
-    listOfTab: async (tabId) => (await list()).filter((job) => job.tabId === tabId),
+    listOfTab: async (tabId) => (await list()).filter((job) => job.target.tabId === tabId),
     delete: (ids) => inTurn(() => remove(ids)),
     clear: () =>
       inTurn(async () => {
@@ -106,6 +108,15 @@ export function createPrivateStore(): PrivateStore {
 }
 
 const PRIVATE_RESULT = 'result:';
+
+/** The first page of a job has the key that version 0.1.0 gave a result. */
+function keyOfPage(id: string, page: number): string {
+  return PRIVATE_RESULT + id + (page === 0 ? '' : `:${page}`);
+}
+
+function isPageOf(key: string, id: string): boolean {
+  return key === keyOfPage(id, 0) || key.startsWith(`${keyOfPage(id, 0)}:`);
+}
 
 /** What session storage holds in all, in Chromium and in Firefox. */
 const QUOTA_BYTES = 10 * 1024 * 1024;

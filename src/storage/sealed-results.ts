@@ -1,24 +1,22 @@
 import * as z from 'zod/mini';
-import type { RawAnswer, ScrapeResult } from '@/contract/job';
 import { listFiles, readFile, removeFile, writeFile } from '@/platform/files';
 
 /*
- * How results are written: encrypted, each with a key of its own, which is a file of its own. To
+ * How results and snapshots are written: encrypted, each with a key of its own, which is a file of its own. To
  * delete the file is to delete the text, wherever the database still has it: in its logs, in blocks
  * that it has not used again. Results of earlier versions are there in clear.
  */
 
-/** What the table of results holds. */
-export interface SealedResult {
+/** What the tables of pages and snapshots hold. */
+export interface Sealed {
   jobId: string;
   iv: Uint8Array<ArrayBuffer>;
-  /** JSON of the result, encrypted with AES-GCM. */
+  /** JSON of the content, encrypted with AES-GCM. */
   sealed: ArrayBuffer;
 }
 
-/** Encrypts a result with the key of its job, which is made where there is none. */
-export async function sealResult(content: ScrapeResult | RawAnswer): Promise<SealedResult> {
-  const { jobId } = content;
+/** Encrypts what a job gave or read with the key of the job, which is made where there is none. */
+export async function seal(jobId: string, content: unknown): Promise<Sealed> {
   const key = (await readKey(jobId)) ?? (await makeKey(jobId));
   const iv = crypto.getRandomValues(new Uint8Array(12));
   const text = new TextEncoder().encode(JSON.stringify(content));
@@ -26,11 +24,11 @@ export async function sealResult(content: ScrapeResult | RawAnswer): Promise<Sea
 }
 
 /**
- * Decrypts a stored result. What is none, or was written in clear, is given back as it is; `undefined`
- * where the key is gone or is another one.
+ * Decrypts what was stored. What is not encrypted is given back as it is; `undefined` where the key is
+ * gone or is another one.
  */
-export async function openResult(record: unknown): Promise<unknown> {
-  const stored = Sealed.safeParse(record);
+export async function openSealed(record: unknown): Promise<unknown> {
+  const stored = SealedSchema.safeParse(record);
   if (!stored.success) return record;
   const { jobId, iv, sealed } = stored.data;
   const key = await readKey(jobId);
@@ -57,7 +55,7 @@ export async function listKeys(): Promise<string[]> {
 const ALGORITHM = 'AES-GCM';
 const PREFIX = 'result-key-';
 
-const Sealed = z.object({
+const SealedSchema = z.object({
   jobId: z.string(),
   iv: z.instanceof(Uint8Array<ArrayBuffer>),
   sealed: z.instanceof(ArrayBuffer),

@@ -1,34 +1,47 @@
 import * as z from 'zod/mini';
 import { catch as orElse } from 'zod/mini';
 import { ENGINES } from '@/contract/engine';
-import type { Job, ScrapeResult } from '@/contract/job';
+import { JOB_STATES, OPERATIONS, type Job, type ScrapeResult } from '@/contract/job';
+import type { ScrapeOptions } from '@/contract/request/scrape-request';
 import type { Failure } from '@/contract/result';
 import { UserTextSchema } from '@/contract/user-text-schema';
+import { fromVersion1 } from './job-version-1';
 
 const StoredJob = z.object({
   id: z.string(),
+  operation: z.enum(OPERATIONS),
   engine: z.enum(ENGINES),
-  state: z.enum(['queued', 'sending', 'done', 'failed', 'cancelled', 'interrupted']),
-  url: z.string(),
-  title: z.string(),
-  tabId: z.exactOptional(z.int()),
-  documentId: z.exactOptional(z.string()),
-  isFile: z.exactOptional(z.literal(true)),
-  request: z.looseObject({}),
-  options: z.exactOptional(z.looseObject({})),
-  serviceOrigin: z.exactOptional(z.string()),
+  state: z.enum(JOB_STATES),
+  target: z.object({
+    url: z.string(),
+    title: z.string(),
+    tabId: z.exactOptional(z.int()),
+    documentId: z.exactOptional(z.string()),
+  }),
+  // What was asked was checked when it was asked; another version may know more fields.
+  request: z.looseObject({}) as z.ZodMiniType<ScrapeOptions>,
+  tab: z.exactOptional(
+    z.object({
+      selection: z.exactOptional(z.boolean()),
+      selectedText: z.exactOptional(z.string()),
+      formValues: z.exactOptional(z.boolean()),
+    }),
+  ),
+  remote: z.exactOptional(z.object({ origin: z.string() })),
+  retention: z.enum(['disk', 'memory']),
+  incognito: z.boolean(),
   createdAt: z.number(),
-  sentAt: z.exactOptional(z.number()),
+  startedAt: z.exactOptional(z.number()),
   finishedAt: z.exactOptional(z.number()),
   failure: z.exactOptional(z.looseObject({ code: z.string(), message: UserTextSchema })),
   tries: z.exactOptional(z.number()),
   notBefore: z.exactOptional(z.number()),
+  progress: z.exactOptional(z.object({ done: z.number() })),
   size: z.exactOptional(z.number()),
+  snapshotSize: z.exactOptional(z.number()),
   seen: z.exactOptional(z.boolean()),
   kept: z.exactOptional(z.boolean()),
   from: z.exactOptional(z.string()),
-  incognito: z.boolean(),
-  ephemeral: z.exactOptional(z.boolean()),
 });
 
 const StoredResult = z.looseObject({
@@ -40,7 +53,7 @@ const StoredRawAnswer = z.object({ jobId: z.string(), raw: z.string() });
 
 /** Reads a stored job; `undefined` when it is none, so that one broken record hides no other. */
 export function parseJob(value: unknown): Job | undefined {
-  const job = StoredJob.safeParse(value);
+  const job = StoredJob.safeParse(fromVersion1(value));
   if (!job.success) return undefined;
   const { failure, ...rest } = job.data;
   if (failure === undefined) return rest;
@@ -56,21 +69,28 @@ export function readListedJob(value: unknown): Job | undefined {
   const job = parseJob(value);
   if (job !== undefined) return job;
   const record = UnreadableJob.safeParse(value);
-  return record.success ? { ...record.data, ...LATER } : undefined;
+  if (!record.success) return undefined;
+  const { target, url, title, ...rest } = record.data;
+  return { ...rest, target: { url: target?.url ?? url, title: target?.title ?? title }, ...LATER };
 }
+
+const text = orElse(z.string(), '');
 
 const UnreadableJob = z.object({
   id: z.string(),
-  url: orElse(z.string(), ''),
-  title: orElse(z.string(), ''),
+  target: z.exactOptional(orElse(z.object({ url: text, title: text }), { url: '', title: '' })),
+  url: text,
+  title: text,
   createdAt: orElse(z.number(), 0),
   size: z.exactOptional(orElse(z.number(), 0)),
 });
 
 const LATER = {
+  operation: 'scrape',
   engine: 'tab',
   state: 'failed',
   request: {},
+  retention: 'disk',
   incognito: false,
   failure: {
     code: 'UNEXPECTED',

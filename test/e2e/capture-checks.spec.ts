@@ -1,3 +1,4 @@
+import type { TabRequest } from '../../src/contract/tab-request.ts';
 import { scrapeTab } from '../support/scrape-tab.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -74,7 +75,11 @@ test.beforeAll('capture the page', async ({ extension, server }) => {
   await page.locator('[name=note]').fill('TYPED-NOTE');
   await page.locator('[name=password]').fill('TYPED-SECRET');
   const popup = await extension.clickAction(page);
-  const request = { formats: ['markdown'], formValues: true, removeBase64Images: false } as const;
+  const request: TabRequest = {
+    formats: ['markdown'],
+    formValues: true,
+    removeBase64Images: false,
+  };
   const whole = await scrapeTab(popup, { ...request, onlyMainContent: false });
   const main = await scrapeTab(popup, request);
   const byDefault = await scrapeTab(popup, { formats: ['markdown'] });

@@ -54,7 +54,7 @@ test('what waits for a service goes to no other one', async ({ extension, server
 async function stopSending(): Promise<void> {
   const ask = (name: string, request: object) => chrome.runtime.sendMessage({ name, request });
   const { value: jobs } = await ask('storedJobs', {});
-  const sending = jobs.filter(({ state }) => state === 'sending');
+  const sending = jobs.filter(({ state }) => state === 'running');
   await Promise.all(sending.map(({ id }) => ask('cancelScrape', { jobId: id })));
 }
 

@@ -1,4 +1,5 @@
-import type { Job, ScrapeResult } from '@/contract/job';
+import { tabJob } from './tab-job';
+import type { Job, ScrapeResult, Target } from '@/contract/job';
 import type { PopupServices } from '@/ui/popup/popup-services';
 
 /** Popup services without a browser: a page, and jobs that end when the test says so. */
@@ -21,20 +22,18 @@ export const EXAMPLE_PAGE = {
 };
 
 /** A job of {@link EXAMPLE_PAGE} that is done. */
-export function exampleJob(change: Partial<Job> = {}): Job {
-  return {
-    id: 'earlier',
-    engine: 'tab',
+export function exampleJob(change: Partial<Job & Target> = {}): Job {
+  const { url, title, tabId } = EXAMPLE_PAGE;
+  return tabJob('earlier', {
     state: 'done',
-    url: EXAMPLE_PAGE.url,
-    title: EXAMPLE_PAGE.title,
-    tabId: EXAMPLE_PAGE.tabId,
+    url,
+    title,
+    tabId,
     request: { onlyMainContent: true },
     createdAt: 0,
     finishedAt: 1000,
-    incognito: false,
     ...change,
-  };
+  });
 }
 
 /** A result of {@link exampleJob}. */

@@ -1,3 +1,4 @@
+import { tabJob } from './tab-job';
 import { vi } from 'vitest';
 import type { Job, ScrapeResult } from '@/contract/job';
 import type { Preset } from '@/storage/presets';
@@ -26,8 +27,10 @@ export function fakeRequestServices(overrides: Partial<RequestServices> = {}) {
     mayUpload: async () => false,
     allowUpload: vi.fn<RequestServices['allowUpload']>(async () => {}),
     send: vi.fn<RequestServices['send']>(async ({ jobId, engine, url, title, options }) => {
-      const job = { id: jobId, engine, url, title, options, request: {}, incognito: false };
-      jobs.set(jobId, { ...job, state: 'sending', createdAt: 0 });
+      jobs.set(
+        jobId,
+        tabJob(jobId, { engine, url, title, request: options, state: 'running', createdAt: 0 }),
+      );
     }),
     readPdf: async () => new File(['%PDF-'], 'a.pdf'),
     sendFile: vi.fn<RequestServices['sendFile']>(async () => {}),

@@ -1,4 +1,4 @@
-import { ENGINES, type Engine } from '../../src/contract/engine.ts';
+import { ENGINES, type EngineId } from '../../src/contract/engine.ts';
 import type { Field, Fields } from '../../src/contract/fields/field.ts';
 import { requestFields } from '../../src/contract/fields/request-fields.ts';
 import { english } from './locale.ts';
@@ -12,7 +12,7 @@ export interface FieldRow {
   /** As JSON; empty where nothing is assumed. */
   default: string;
   help: string;
-  engines: readonly Engine[];
+  engines: readonly EngineId[];
 }
 
 /** Every field of the request with those inside it, in the order of the form. */
@@ -39,12 +39,16 @@ export function fieldsTable(): string {
   ].join('\n');
 }
 
-function* rowsOf(fields: Fields, prefix: string, around: readonly Engine[]): Generator<FieldRow> {
+function* rowsOf(fields: Fields, prefix: string, around: readonly EngineId[]): Generator<FieldRow> {
   for (const [name, field] of Object.entries(fields))
     yield* rowsOfField(field, prefix + name, around);
 }
 
-function* rowsOfField(field: Field, name: string, around: readonly Engine[]): Generator<FieldRow> {
+function* rowsOfField(
+  field: Field,
+  name: string,
+  around: readonly EngineId[],
+): Generator<FieldRow> {
   const engines = (field.engines ?? around).filter((engine) => around.includes(engine));
   const assumed = field.defaultValue === undefined ? '' : JSON.stringify(field.defaultValue);
   const { rule, help } = field;
@@ -55,7 +59,7 @@ function* rowsOfField(field: Field, name: string, around: readonly Engine[]): Ge
 function* rowsInside(
   { shape }: Field,
   name: string,
-  engines: readonly Engine[],
+  engines: readonly EngineId[],
 ): Generator<FieldRow> {
   if (shape.kind === 'object') yield* rowsOf(shape.fields, `${name}.`, engines);
   if (shape.kind === 'switch') yield* rowsInside(shape.object, name, engines);

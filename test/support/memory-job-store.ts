@@ -10,6 +10,7 @@ export interface MemoryJobStore extends JobStore {
 export function createMemoryJobStore(jobs: Job[] = []): MemoryJobStore {
   const stored = new Map(jobs.map((job) => [job.id, job]));
   const contents = new Map<string, ScrapeResult | RawAnswer>();
+  const snapshots = new Map<string, unknown>();
   return {
     full: false,
     async add(job) {
@@ -23,31 +24,52 @@ export function createMemoryJobStore(jobs: Job[] = []): MemoryJobStore {
       if (next === undefined) return undefined;
       if (content !== undefined) {
         if (this.full) throw new FailureError({ code: 'STORAGE_FULL', message: 'No room.' });
-        contents.set(id, content);
+        contents.set(keyOf(id, 'page' in content ? content.page : 0), content);
       }
       stored.set(id, next);
       return next;
     },
     get: async (id) => stored.get(id),
-    async result(id) {
-      const content = contents.get(id);
+    async result(id, page) {
+      const content = contents.get(keyOf(id, page));
       return content !== undefined && 'data' in content ? content : undefined;
     },
     async rawAnswer(id) {
-      const content = contents.get(id);
+      const content = contents.get(keyOf(id));
       return content !== undefined && 'raw' in content ? content.raw : undefined;
     },
     list: async () => byTime([...stored.values()]),
-    listOfTab: async (tabId) => byTime([...stored.values()].filter((job) => job.tabId === tabId)),
+    listOfTab: async (tabId) =>
+      byTime([...stored.values()].filter((job) => job.target.tabId === tabId)),
     async delete(ids) {
       for (const id of ids) {
         stored.delete(id);
-        contents.delete(id);
+        snapshots.delete(id);
+        for (const key of contents.keys()) if (key.startsWith(`${id} `)) contents.delete(key);
       }
     },
     async clear() {
       stored.clear();
       contents.clear();
+      snapshots.clear();
+    },
+    async keepSnapshot(id, snapshot) {
+      const job = stored.get(id);
+      if (job === undefined) return;
+      stored.set(id, { ...job, snapshotSize: JSON.stringify(snapshot).length });
+      snapshots.set(id, snapshot);
+    },
+    snapshot: async (id) => snapshots.get(id),
+    async dropSnapshots(ids) {
+      for (const id of ids) {
+        snapshots.delete(id);
+        const { snapshotSize: _size, ...job } = stored.get(id) ?? {};
+        if ('id' in job) stored.set(id, job);
+      }
     },
   };
+}
+
+function keyOf(id: string, page = 0): string {
+  return `${id} ${page}`;
 }

@@ -49,7 +49,7 @@ async function ended(ask: Ask, jobId: string): Promise<Job> {
     `the end of job ${jobId}`,
     async () => {
       job = Object(await ask({ name: 'storedJob', request: { jobId } })).value;
-      return job !== undefined && job.state !== 'queued' && job.state !== 'sending';
+      return job !== undefined && job.state !== 'queued' && job.state !== 'running';
     },
     40_000,
   );

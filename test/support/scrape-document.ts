@@ -4,7 +4,7 @@ import { unpackSnapshot } from '@/contract/snapshot/unpack';
 import type { TabRequest } from '@/contract/tab-request';
 import { readTab } from '@/reader/read-tab';
 import { scrapeSnapshot } from '../../src/engine/scrape-snapshot';
-import { requestedFormats } from '../../src/engine/tab-fields';
+import { formatNames } from '../../src/contract/request/scrape-request';
 import { english } from './locale';
 
 /**
@@ -21,7 +21,7 @@ export async function scrapeDocument(
   report: CaptureReport = emptyReport(),
   signal?: AbortSignal,
 ): Promise<ScrapeData> {
-  const rawHtml = requestedFormats(request).has('rawHtml');
+  const rawHtml = formatNames(request).includes('rawHtml');
   const read = await readTab(document, { ...request, rawHtml }, report, signal);
   const snapshot = unpackSnapshot(JSON.stringify(read));
   const data = await scrapeSnapshot({ snapshot, signal }, request, english);

@@ -47,7 +47,7 @@ async function askAndWait({
   for (;;) {
     const jobs = database.transaction('jobs').objectStore('jobs');
     const job = await answer<Job | undefined>(jobs.get(jobId));
-    if (job !== undefined && job.state !== 'queued' && job.state !== 'sending') {
+    if (job !== undefined && job.state !== 'queued' && job.state !== 'running') {
       const sealed = await readSealed(database, jobId);
       database.close();
       const result = sealed ?? (await readInMemory());

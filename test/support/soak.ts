@@ -62,7 +62,7 @@ export async function settle(
   const posts = service.requests.map(({ body }) => String(Object(body).url));
   expect(posts.filter((url, index) => posts.indexOf(url) !== index)).toEqual([]);
   // What is done was sent; what was interrupted may have been.
-  expect(done.filter(({ url }) => !posts.includes(url))).toEqual([]);
+  expect(done.filter(({ target }) => !posts.includes(target.url))).toEqual([]);
   return jobs;
 }
 

@@ -1,17 +1,23 @@
-import type { Job } from '@/contract/job';
+import type { Job, Target } from '@/contract/job';
 
-/** A job of the tab engine that has not begun, as a test needs it. */
-export function tabJob(id: string, more: Partial<Job> = {}): Job {
+/** A job of the tab engine that has not begun, as a test needs it; the target's fields may be named alone. */
+export function tabJob(id: string, more: Partial<Job & Target> = {}): Job {
+  const { url, title, tabId = 1, documentId, target, ...rest } = more;
   return {
     id,
+    operation: 'scrape',
     engine: 'tab',
     state: 'queued',
-    url: `https://example.org/${id}`,
-    title: `Page ${id}`,
-    tabId: 1,
+    target: target ?? {
+      url: url ?? `https://example.org/${id}`,
+      title: title ?? `Page ${id}`,
+      tabId,
+      ...(documentId !== undefined && { documentId }),
+    },
     request: { formats: ['markdown'] },
+    retention: 'disk',
     createdAt: 1000,
     incognito: false,
-    ...more,
+    ...rest,
   };
 }

@@ -1,3 +1,4 @@
+import { tabJob } from './tab-job';
 import { readdirSync, readFileSync } from 'node:fs';
 import { act, fireEvent, render } from '@testing-library/preact';
 import { readScrapeData } from '@/contract/response/read-scrape-data';
@@ -26,8 +27,7 @@ export function sampleData(name: string): ScrapeData {
 
 /** A result of the service on screen. */
 export function shownData(data: ScrapeData): Shown {
-  const job = {
-    id: 'a',
+  const job = tabJob('a', {
     engine: 'service',
     state: 'done',
     url: 'https://example.com/pricing',
@@ -35,8 +35,7 @@ export function shownData(data: ScrapeData): Shown {
     request: {},
     createdAt: Date.UTC(2026, 0, 1),
     finishedAt: Date.UTC(2026, 0, 1),
-    incognito: false,
-  } as const;
+  });
   return { job, result: { jobId: 'a', data } };
 }
 

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { Engine } from '../engine';
+import type { EngineId } from '../engine';
 import type { PlainKey, UserText } from '../user-text';
 
 /**
@@ -23,7 +23,7 @@ export interface Field<Value = unknown, Required extends boolean = boolean> {
   /** Part of the form where a top-level field stands. */
   readonly section?: Section;
   /** Engines that honour the field. Absent: as the field around it. */
-  readonly engines?: readonly Engine[];
+  readonly engines?: readonly EngineId[];
   readonly cost?: Cost;
   /** Limits that the running service has and the interface document does not name. */
   readonly note?: PlainKey;

@@ -1,4 +1,4 @@
-import type { Engine } from '../engine';
+import { isRemote, type EngineId } from '../engine';
 import { listed, localized, type UserText } from '../user-text';
 import { belongsToConnection } from './connection-headers';
 import { honours } from './for-engine';
@@ -26,8 +26,8 @@ const MODEL_FORMATS: readonly FormatName[] = [
  * What the running service does with a request beyond its words (service facts, 1.3 and 1.4). The
  * tab does none of it, and nothing is said of fields that the engine leaves out.
  */
-export function adviseOn(request: ScrapeOptions, engine: Engine): Advice[] {
-  if (engine === 'tab') return [];
+export function adviseOn(request: ScrapeOptions, engine: EngineId): Advice[] {
+  if (!isRemote(engine)) return [];
   const formats = formatNames(request);
   return HINTS.map((hint) => hint(request, formats))
     .filter((advice) => !!advice)

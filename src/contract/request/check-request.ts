@@ -1,6 +1,6 @@
 import type { Fields } from '../fields/field';
 import { requestFields } from '../fields/request-fields';
-import { FailureError, type Result } from '../result';
+import { FailureError, type Failure, type Result } from '../result';
 import { lines, localized } from '../user-text';
 import { problemsOf, type Problem } from './problems';
 import { brokenRules, schemaProblems } from './rules';
@@ -39,8 +39,11 @@ const NO_ADDRESS: Problem = {
 export function parseRequest(value: unknown): Result<ScrapeRequest> {
   const checked = checkRequest(value);
   if (checked.ok) return checked;
-  const message = lines(...checked.problems.map((problem) => problem.message));
-  return { ok: false, error: { code: 'BAD_REQUEST', message } };
+  return { ok: false, error: failureOf(checked.problems) };
+}
+
+function failureOf(problems: readonly Problem[]): Failure {
+  return { code: 'BAD_REQUEST', message: lines(...problems.map(({ message }) => message)) };
 }
 
 /** As {@link parseRequest}, with the failure raised. */
@@ -48,6 +51,13 @@ export function requireRequest(value: unknown): ScrapeRequest {
   const parsed = parseRequest(value);
   if (!parsed.ok) throw new FailureError(parsed.error);
   return parsed.value;
+}
+
+/** The options if they are right, or a `BAD_REQUEST` failure as that of {@link parseRequest}. */
+export function requireOptions(value: unknown): ScrapeOptions {
+  const checked = checkOptions(value);
+  if (!checked.ok) throw new FailureError(failureOf(checked.problems));
+  return checked.value;
 }
 
 type Parsed<T> = { success: true; data: T } | { success: false; error: ZodError };

@@ -1,5 +1,5 @@
 import { reviewAddress } from '../address/page-address';
-import type { Engine } from '../engine';
+import type { EngineId } from '../engine';
 import { listed, localized, type UserText } from '../user-text';
 import { ignoredFields } from './for-engine';
 import type { ScrapeRequest } from './scrape-request';
@@ -20,7 +20,7 @@ export type TabContent = 'page' | 'pdf' | 'closed-pdf';
 
 /** The engine that suits a request, and why in one sentence. */
 export interface Choice {
-  engine: Engine;
+  engine: EngineId;
   why: UserText;
 }
 

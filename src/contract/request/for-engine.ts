@@ -1,7 +1,7 @@
 import type { Field } from '../fields/field';
 import { requestFields } from '../fields/request-fields';
-import type { Engine } from '../engine';
-import { TAB_FORMATS, type TabFormat, type TabRequest } from '../tab-request';
+import type { EngineId } from '../engine';
+import { TAB_FORMATS, type TabFormat, type TabOptions } from '../tab-request';
 import { localized, type UserText } from '../user-text';
 import { fieldAt } from './problems';
 import { formatName, type FormatRequest, type ScrapeOptions } from './scrape-request';
@@ -13,18 +13,32 @@ export interface Adapted<Request> {
 }
 
 /** What a request asks for and an engine does not do: names of fields and formats, as in the form. */
-export function ignoredFields(request: ScrapeOptions, engine: Engine): UserText[] {
-  const ignored = Object.keys(request).flatMap((name) => {
+export function ignoredFields(request: ScrapeOptions, engine: EngineId): UserText[] {
+  return partsBeyond(request, engine).map(({ label }) => label);
+}
+
+/** As {@link ignoredFields}, by the names of the contract. */
+export function ignoredNames(request: ScrapeOptions, engine: EngineId): string[] {
+  return partsBeyond(request, engine).map(({ name }) => name);
+}
+
+function partsBeyond(
+  request: ScrapeOptions,
+  engine: EngineId,
+): { name: string; label: UserText }[] {
+  const fields = Object.keys(request).flatMap((name) => {
     const field = fieldOf(name);
     if (name === 'url' || field === undefined || honours(field, engine)) return [];
     // "No stored copy" asks for what these engines do anyway: they read the page as it is.
-    return name === 'maxAge' && request.maxAge === 0 ? [] : [localized(field.label)];
+    const isSo = name === 'maxAge' && request.maxAge === 0;
+    return isSo ? [] : [{ name, label: localized(field.label) }];
   });
-  const formats = request.formats ?? [];
-  const inFormats = formats.flatMap((format) =>
-    formatFits(format, engine) ? [] : [labelOf(format)],
+  const formats = (request.formats ?? []).flatMap((format) =>
+    formatFits(format, engine)
+      ? []
+      : [{ name: `format ${formatName(format)}`, label: labelOf(format) }],
   );
-  return [...ignored, ...inFormats];
+  return [...fields, ...formats];
 }
 
 function labelOf(format: FormatRequest): UserText {
@@ -33,7 +47,7 @@ function labelOf(format: FormatRequest): UserText {
 }
 
 /** The request as the tab engine reads it. Formats without an engine in the tab are left out. */
-export function toTabRequest(request: ScrapeOptions): Adapted<TabRequest> {
+export function toTabRequest(request: ScrapeOptions): Adapted<TabOptions> {
   const { onlyMainContent, includeTags, excludeTags, removeBase64Images, waitFor, timeout } =
     request;
   const kept = { onlyMainContent, includeTags, excludeTags, removeBase64Images, waitFor, timeout };
@@ -59,11 +73,11 @@ export function toUploadOptions(request: ScrapeOptions): Adapted<ScrapeOptions> 
 }
 
 /** Whether an engine does what a field says. */
-export function honours({ engines }: Field, engine: Engine): boolean {
+export function honours({ engines }: Field, engine: EngineId): boolean {
   return engines === undefined || engines.includes(engine);
 }
 
-function formatFits(format: FormatRequest, engine: Engine): boolean {
+function formatFits(format: FormatRequest, engine: EngineId): boolean {
   const variant = variantOf(format);
   return variant === undefined || honours(variant, engine);
 }
@@ -85,10 +99,10 @@ function isTabFormat(name: string): name is TabFormat {
 
 /** Drops what was not set, so that the engine's own defaults count. */
 function withoutUndefined(request: {
-  [K in keyof TabRequest]: TabRequest[K] | undefined;
-}): TabRequest {
+  [K in keyof TabOptions]: TabOptions[K] | undefined;
+}): TabOptions {
   // Every value that stays is of its key's type.
   return Object.fromEntries(
     Object.entries(request).filter(([, value]) => value !== undefined),
-  ) as TabRequest;
+  ) as TabOptions;
 }

@@ -31,7 +31,7 @@ export async function runAction(
   actionTools: ActionTools,
 ): Promise<string> {
   // The name of a file stays in the browser's list of downloads: it tells nothing of such a page.
-  const fileNameTemplate = job.ephemeral === true ? '' : actionTools.fileNameTemplate;
+  const fileNameTemplate = job.retention === 'memory' ? '' : actionTools.fileNameTemplate;
   const tools = { ...actionTools, fileNameTemplate, translate };
   const page = { data: result.data, capturedAt: new Date(job.finishedAt ?? job.createdAt) };
   switch (action) {

@@ -1,5 +1,5 @@
 import type { Field } from '@/contract/fields/field';
-import type { Engine } from '@/contract/engine';
+import type { EngineId } from '@/contract/engine';
 import type { MessageKey } from '@/contract/user-text';
 import { t } from '@/platform/i18n';
 import { useForm } from './form-context';
@@ -13,7 +13,7 @@ export function IgnoredMark({ field }: { field: Field }) {
   return <span class="builder-ignored">{t(IGNORED[engine])}</span>;
 }
 
-const IGNORED: Record<Engine, MessageKey> = {
+const IGNORED: Record<EngineId, MessageKey> = {
   tab: 'builderIgnoredTab',
   service: 'builderIgnoredService',
   upload: 'builderIgnoredUpload',

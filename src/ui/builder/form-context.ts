@@ -1,6 +1,6 @@
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
-import type { Engine } from '@/contract/engine';
+import type { EngineId } from '@/contract/engine';
 import type { ForcedValue } from '@/contract/request/forced-values';
 import { problemAtField, type Problem } from '@/contract/request/problems';
 import { t, translate } from '@/platform/i18n';
@@ -15,7 +15,7 @@ export interface Form {
   /** Called when the user leaves a field: what is missing there is said from then on. */
   leave?: ((path: Path) => void) | undefined;
   /** Marks the fields that this engine does not honour. Absent: none is marked. */
-  engine?: Engine | undefined;
+  engine?: EngineId | undefined;
   /** Lets the user point at an element in the page for the field at a path. Absent where there is no page. */
   pickElement?: ((path: Path) => void) | undefined;
   /** What was picked last, to be shown at its field. */

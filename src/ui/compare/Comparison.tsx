@@ -64,7 +64,7 @@ export function Comparison({ results, onClose }: ComparisonProps) {
         <div class="comparison-sides comparison-texts" key={what}>
           {results.map(({ job }, index) => (
             <div key={job.id}>
-              <TextView label={job.title || job.url} text={texts[index] ?? ''} />
+              <TextView label={job.target.title || job.target.url} text={texts[index] ?? ''} />
             </div>
           ))}
         </div>
@@ -79,7 +79,7 @@ function Side({ shown: { job } }: { shown: Shown }) {
   const created = new Date(job.createdAt);
   return (
     <p>
-      <strong dir="auto">{job.title || job.url}</strong>
+      <strong dir="auto">{job.target.title || job.target.url}</strong>
       <br />
       <span class="view-note">
         {[

@@ -6,7 +6,7 @@ import { LazyServiceMode } from '../request/LazyServiceMode';
 import type { ServiceStart } from '../request/ServiceMode';
 import type { RequestPage, RequestServices } from '../request/request-services';
 import { hasNews } from '../request/use-seen';
-import type { TabRequest } from '@/contract/tab-request';
+import type { TabOptions } from '@/contract/tab-request';
 import { StorageNotices } from '../StorageNotices';
 import { availableView, viewOf, type ViewId } from '../viewer/views';
 import { KeyboardHelp } from './KeyboardHelp';
@@ -69,7 +69,7 @@ export function Popup({ controller, requests, settings, onSettings, now }: Popup
   }
 
   /** Leaves the service, and reads the tab as a request says where there is one. */
-  function readTab(request?: TabRequest) {
+  function readTab(request?: TabOptions) {
     setService(undefined);
     if (request === undefined) return;
     const { onlyMainContent = true, ...more } = request;

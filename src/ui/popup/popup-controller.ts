@@ -1,4 +1,4 @@
-import { mayHaveResult, type Job, type ScrapeResult } from '@/contract/job';
+import { isOpen, mayHaveResult, type Job, type ScrapeResult } from '@/contract/job';
 import { toFailure } from '@/contract/result';
 import { t } from '@/platform/i18n';
 import type { PageFilling } from '@/platform/page-filling';
@@ -100,7 +100,7 @@ export function createPopupController(
     dispatch({ type: 'pageAnswered', selection, options });
 
     if (failed !== undefined) dispatch({ type: 'noticed', kind: 'problem', text: failed });
-    if (wishes.length === 0 && job !== undefined && isUnderWay(job)) {
+    if (wishes.length === 0 && job !== undefined && isOpen(job)) {
       dispatch({ type: 'scrapeStarted', jobId: job.id, at: job.createdAt });
       return follow([job.id]);
     }
@@ -136,7 +136,7 @@ export function createPopupController(
 
   /** A selection that only the browser could see, when it was made: there is no other reading of it. */
   async function selectionAsText(job: Job): Promise<ScrapeResult | undefined> {
-    const result = job.request.selection === true ? await storedResult(job) : undefined;
+    const result = job.tab?.selection === true ? await storedResult(job) : undefined;
     return result?.report?.selectionAsText === true ? result : undefined;
   }
 
@@ -170,7 +170,7 @@ export function createPopupController(
     const jobId = crypto.randomUUID();
     const former = shown?.job.id ?? more.former;
     const replaces = phase.name === 'capturing' ? phase.jobId : former;
-    const request = requestOf(options, removeBase64Images);
+    const asked = requestOf(options, removeBase64Images);
     const { isChoice = false, ...rest } = more;
     const from = isChoice && phase.name === 'done' ? shown?.job.id : undefined;
     dispatch({ type: 'scrapeStarted', jobId, at: services.now(), options, ...rest });
@@ -179,7 +179,7 @@ export function createPopupController(
       .scrape({
         jobId,
         tabId: page.tabId,
-        request,
+        ...asked,
         ...(replaces !== undefined && { replaces }),
         ...(from !== undefined && { from }),
       })
@@ -195,7 +195,7 @@ export function createPopupController(
     const { phase } = state;
     if (phase.name !== 'capturing' || !jobIds.includes(phase.jobId)) return;
     const job = await services.job(phase.jobId);
-    if (job === undefined || isUnderWay(job)) return;
+    if (job === undefined || isOpen(job)) return;
     const result = await services.result(job.id);
     // Read again, a page's result takes the place of its first one.
     const isNew = result !== undefined && readings.get(job.id)?.isAgain !== true;
@@ -219,7 +219,7 @@ export function createPopupController(
 
   /** Reads a page again when there is more of it while it fills. */
   async function readAsItFills({ job, result }: Shown): Promise<void> {
-    const { tabId } = job;
+    const { tabId } = job.target;
     const before = await readings.get(job.id)?.filling;
     readings.delete(job.id);
     if (tabId === undefined || before === undefined) return;
@@ -227,7 +227,7 @@ export function createPopupController(
       look: () => askFilling(tabId),
       reasonOf: (page) =>
         services.now() < fillsUntil
-          ? fillingOf(page, result.data.markdown, job.request)
+          ? fillingOf(page, result.data.markdown, { ...job.request, ...job.tab })
           : undefined,
       isWanted: () => state.phase.name === 'done' && state.shown?.job.id === job.id,
       tell: (filling) => dispatch({ type: 'fillingSeen', filling }),
@@ -281,7 +281,3 @@ export function createPopupController(
 
 /** How long a page is read again by itself as it fills, counted from what the user did last. */
 const FILLING_MS = 30_000;
-
-function isUnderWay({ state }: Job): boolean {
-  return state === 'queued' || state === 'sending';
-}

@@ -1,25 +1,34 @@
 import type { Job } from '@/contract/job';
-import { TAB_FORMATS, type TabRequest } from '@/contract/tab-request';
-import type { RequestOf } from '@/messaging/protocol';
-import type { Content, MoreOptions, ScrapeOptions } from './popup-state';
+import { formatName } from '@/contract/request/scrape-request';
+import {
+  TAB_FORMATS,
+  type TabExtras,
+  type TabFormat,
+  type TabOptions,
+  type TabRequest,
+} from '@/contract/tab-request';
+import type { Content, ScrapeOptions } from './popup-state';
 
-/** The request of the popup's options, with every format that the popup shows and those asked for. */
+/** What the popup's options ask for, with every format that the popup shows and those asked for. */
 export function requestOf(
   { content, formValues, more }: ScrapeOptions,
   removeBase64Images: boolean,
-): RequestOf<'scrapeTab'>['request'] {
+): { request: TabOptions; extras: TabExtras } {
   const { includeTags, excludeTags, waitFor, timeout } = more;
-  return {
-    formats: [...SHOWN, ...formatsBeyond(more)],
+  const request = {
+    formats: [...SHOWN, ...formatsBeyond(more.formats)],
     onlyMainContent: content === 'main',
     removeBase64Images: more.removeBase64Images ?? removeBase64Images,
     ...(includeTags !== undefined && { includeTags: [...includeTags] }),
     ...(excludeTags !== undefined && { excludeTags: [...excludeTags] }),
     ...(waitFor !== undefined && { waitFor }),
     ...(timeout !== undefined && { timeout }),
+  };
+  const extras = {
     ...(content === 'selection' && { selection: true }),
     ...(formValues && { formValues: true }),
   };
+  return { request, extras };
 }
 
 /**
@@ -30,7 +39,7 @@ export function requestOf(
 export function scrapeOptionsOf(request: TabRequest, removeBase64Images: boolean): ScrapeOptions {
   const { includeTags = [], excludeTags = [], waitFor = 0, timeout } = request;
   const images = request.removeBase64Images ?? removeBase64Images;
-  const formats = formatsBeyond(request);
+  const formats = formatsBeyond(request.formats);
   return {
     content: contentOf(request),
     formValues: request.formValues === true,
@@ -62,16 +71,16 @@ export function openingOptions(
 ): ScrapeOptions {
   // A request that was refused would only be refused again.
   const isRefused = job?.failure?.code === 'BAD_REQUEST';
-  const isGone = job?.request.selection === true && !selection;
-  const former = isRefused || isGone ? undefined : job?.request;
+  const isGone = job?.tab?.selection === true && !selection;
+  const former = isRefused || isGone ? undefined : job && { ...job.request, ...job.tab };
   return scrapeOptionsOf(former ?? { onlyMainContent }, removeBase64Images);
 }
 
 /** What the popup has a view for in every result. */
 const SHOWN = ['markdown', 'html', 'links', 'images'] as const;
 
-function formatsBeyond({ formats = [] }: Pick<MoreOptions, 'formats'>) {
-  const asked = new Set(formats.map((each) => (typeof each === 'string' ? each : each.type)));
+function formatsBeyond(formats: TabRequest['formats'] = []): TabFormat[] {
+  const asked = new Set(formats.map(formatName));
   for (const name of SHOWN) asked.delete(name);
   return TAB_FORMATS.filter((name) => asked.has(name));
 }

@@ -1,6 +1,6 @@
 import type { Job, ScrapeResult } from '@/contract/job';
 import type { Failure } from '@/contract/result';
-import type { TabRequest } from '@/contract/tab-request';
+import type { TabOptions } from '@/contract/tab-request';
 import type { ActionId } from '../actions/action-ids';
 import type { Shown } from '../viewer/shown';
 import type { Filling } from './filling';
@@ -59,10 +59,7 @@ export interface ScrapeOptions {
 }
 
 /** The options of a request that have no switch in the popup. */
-export type MoreOptions = Pick<
-  TabRequest,
-  'formats' | 'includeTags' | 'excludeTags' | 'removeBase64Images' | 'waitFor' | 'timeout'
->;
+export type MoreOptions = Omit<TabOptions, 'onlyMainContent'>;
 
 export type Content = 'main' | 'page' | 'selection';
 
@@ -151,7 +148,8 @@ function ended(
   const rest = { ...state, queued: undefined };
   if (result !== undefined) {
     // What it opened on may have moved on; a former result is shown under the tab's present title.
-    const { url, title } = state.phase.name === 'capturing' ? job : (state.page ?? job);
+    const { url, title } =
+      state.phase.name === 'capturing' ? job.target : (state.page ?? job.target);
     const page = state.page && { ...state.page, url, title };
     const stays = state.phase.name === 'capturing' && state.phase.byItself && state.place !== '';
     const place = stays ? state.place : job.id;

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
-import { canLookUp, type Job } from '@/contract/job';
+import { DEFAULT_TIMEOUT } from '@/contract/default-timeout';
+import { canLookUp, isOpen, type Job } from '@/contract/job';
 import { t, translate } from '@/platform/i18n';
 import type { JsonObject } from '../builder/draft';
 import { Button } from '../Button';
@@ -28,7 +29,7 @@ interface JobProgressProps {
 
 /** Where a job of the service stands, and what can be done about it. Nothing for one that is done. */
 export function JobProgress({ job, now, placeInQueue, onCancel, ...next }: JobProgressProps) {
-  const open = job.state === 'queued' || job.state === 'sending';
+  const open = isOpen(job);
   const time = useClock(now, open);
   const place = usePlace(placeInQueue, job, time);
   if (job.state === 'done') return null;
@@ -57,9 +58,9 @@ function Ended(props: Omit<JobProgressProps, 'now' | 'placeInQueue' | 'onCancel'
           <span class="button-row">
             {listed && <Button label={t('jobLookUp')} onClick={onLookUp} />}
             <RemedyAction job={job} {...remedy} />
-            <Button label={t('jobChange')} onClick={() => remedy.onChange({ ...job.options })} />
+            <Button label={t('jobChange')} onClick={() => remedy.onChange({ ...job.request })} />
             {/* The file is the user's; it is chosen again in the form. */}
-            {job.isFile !== true && <Button label={t('jobSendAgain')} onClick={onAgain} />}
+            {job.operation !== 'parse' && <Button label={t('jobSendAgain')} onClick={onAgain} />}
           </span>
         }
       >
@@ -101,7 +102,7 @@ function costText({ state, failure }: Job): string | undefined {
 }
 
 function openText(job: Job, time: number, place: number): string {
-  if (job.state === 'sending') {
+  if (job.state === 'running') {
     const limit = Math.round(limitOf(job) / 1000);
     const seconds = Math.floor(workedFor(job, time) / 1000);
     // The answer of a scrape that was in time may still be on its way.
@@ -119,8 +120,8 @@ function openText(job: Job, time: number, place: number): string {
  * How long the service has been at it, in milliseconds; nothing while the job waits. The clock ticks
  * once a second, so that a job may have been sent after its time.
  */
-function workedFor({ state, sentAt, createdAt }: Job, time: number): number {
-  return state === 'sending' ? Math.max(0, time - (sentAt ?? createdAt)) : 0;
+function workedFor({ state, startedAt, createdAt }: Job, time: number): number {
+  return state === 'running' ? Math.max(0, time - (startedAt ?? createdAt)) : 0;
 }
 
 /** The place of a job that waits, read again at every tick of the clock. */
@@ -140,7 +141,7 @@ function usePlace(read: (job: Job) => Promise<number>, job: Job, time: number): 
 }
 
 function limitOf(job: Job): number {
-  return job.options?.timeout ?? 60_000;
+  return job.request.timeout ?? DEFAULT_TIMEOUT;
 }
 
 /** The time, anew every second while something is under way. */

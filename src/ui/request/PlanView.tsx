@@ -1,4 +1,4 @@
-import { ENGINES, type Engine } from '@/contract/engine';
+import { ENGINES, type EngineId } from '@/contract/engine';
 import type { MessageKey } from '@/contract/user-text';
 import { t, translate } from '@/platform/i18n';
 import { Callout } from '../Callout';
@@ -60,7 +60,7 @@ const ENGINE_LABELS: Record<WantedEngine, MessageKey> = {
   upload: 'engineUpload',
 };
 
-const ENGINE_HELP: Record<Engine, MessageKey> = {
+const ENGINE_HELP: Record<EngineId, MessageKey> = {
   tab: 'engineTabHelp',
   service: 'engineServiceHelp',
   upload: 'engineUploadHelp',

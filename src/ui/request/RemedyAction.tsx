@@ -16,7 +16,7 @@ interface RemedyActionProps {
 
 /** The button or link that belongs to a failure's next step; nothing where looking up, changing the request or sending it again is that step. */
 export function RemedyAction({ job, onChange, onTab }: RemedyActionProps) {
-  const { options = {} } = job;
+  const { request: options } = job;
   switch (remedyOf(job)) {
     case 'fix-key':
     case 'fix-address':

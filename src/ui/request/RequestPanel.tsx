@@ -1,3 +1,4 @@
+import type { RemoteEngine } from '@/contract/engine';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { HOSTED_SERVICE } from '@/contract/address/base-address';
 import { SECTIONS, type Fields } from '@/contract/fields/field';
@@ -5,7 +6,7 @@ import { requestFields } from '@/contract/fields/request-fields';
 import { keepsNothing } from '@/contract/request/keeps-nothing';
 import { forcedValues } from '@/contract/request/forced-values';
 import { toTabRequest } from '@/contract/request/for-engine';
-import type { TabRequest } from '@/contract/tab-request';
+import type { TabOptions } from '@/contract/tab-request';
 import { t } from '@/platform/i18n';
 import { FieldList } from '../builder/FieldEditor';
 import type { JsonObject } from '../builder/draft';
@@ -41,7 +42,7 @@ interface RequestPanelProps {
   /** Called when a request is on its way, with the id of its job. */
   onSent: (jobId: string) => void;
   /** Has the tab engine answer this request; where the page is not open in a tab, opens it for that. */
-  onTab: (request: TabRequest) => void;
+  onTab: (request: TabOptions) => void;
 }
 
 /** Builds a request for a page and sends it. Nothing is shown until it is known how it begins. */
@@ -135,7 +136,7 @@ function RequestBuilder(props: RequestBuilderProps) {
     fold: (name: string, open: boolean) => setFolds((all) => ({ ...all, [name]: open })),
   };
 
-  async function send(engine: 'service' | 'upload', agreed?: true) {
+  async function send(engine: RemoteEngine, agreed?: true) {
     try {
       const isPdf = engine === 'upload' && target.tabContent === 'pdf';
       if (isPdf) {

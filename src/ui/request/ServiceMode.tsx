@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { Job } from '@/contract/job';
 import { toTabRequest } from '@/contract/request/for-engine';
-import type { TabRequest } from '@/contract/tab-request';
+import type { TabOptions } from '@/contract/tab-request';
 import { t } from '@/platform/i18n';
 import { ActionButton } from '../actions/ActionButton';
 import type { ActionId } from '../actions/action-ids';
@@ -29,7 +29,7 @@ interface ServiceModeProps {
   /** Asks the user for these origins; false when refused. */
   requestOrigins: (origins: string[]) => Promise<boolean>;
   /** Has the tab engine answer instead: this request, where there is one. */
-  onTab: (request?: TabRequest) => void;
+  onTab: (request?: TabOptions) => void;
   /** Default: `answer`. */
   start?: ServiceStart;
 }
@@ -98,9 +98,11 @@ export function ServiceMode(props: ServiceModeProps) {
   return (
     <div class="service-mode">
       <Button label={t('requestNew')} onClick={() => build()} />
-      {job !== undefined && job.url !== page.url && (
+      {job !== undefined && job.target.url !== page.url && (
         <p class="builder-help target-line">
-          {job.isFile === true ? t('answerFile', job.title) : t('answerElsewhere', job.url)}
+          {job.operation === 'parse'
+            ? t('answerFile', job.target.title)
+            : t('answerElsewhere', job.target.url)}
         </p>
       )}
       {job !== undefined && (
@@ -116,14 +118,14 @@ export function ServiceMode(props: ServiceModeProps) {
           onChange={(options) =>
             build(
               newForm(
-                isForAnotherPage(job, page) ? { url: job.url, ...options } : options,
+                isForAnotherPage(job, page) ? { url: job.target.url, ...options } : options,
                 job.engine,
               ),
             )
           }
           onTab={
-            canRead(page) && job.url === page.url
-              ? () => onTab(job.options && toTabRequest(job.options).request)
+            canRead(page) && job.target.url === page.url
+              ? () => onTab(toTabRequest(job.request).request)
               : undefined
           }
         />
@@ -138,7 +140,7 @@ export function ServiceMode(props: ServiceModeProps) {
 
 /** Whether a job was for another page than this; the name of a file leads to none. */
 function isForAnotherPage(job: Job, page: RequestPage): boolean {
-  return job.isFile !== true && job.url !== page.url;
+  return job.operation !== 'parse' && job.target.url !== page.url;
 }
 
 interface AnswerProps extends Pick<ServiceModeProps, 'loadImages' | 'requestOrigins'> {
@@ -149,7 +151,7 @@ interface AnswerProps extends Pick<ServiceModeProps, 'loadImages' | 'requestOrig
 
 function Answer({ shown, services, onStatus, ...viewer }: AnswerProps) {
   const [view, setView] = useState<ViewId>(() =>
-    openingView(shown.result.data, shown.job.options?.formats),
+    openingView(shown.result.data, shown.job.request.formats),
   );
   const [primary, setPrimary] = useState<PrimaryAction>('copy');
   const { warning } = shown.result.data;

@@ -1,7 +1,7 @@
 import { parseBaseAddress } from '@/contract/address/base-address';
 import { reviewAddress } from '@/contract/address/page-address';
 import { estimateCredits, type Estimate } from '@/contract/credits';
-import type { Engine } from '@/contract/engine';
+import { isRemote, type EngineId } from '@/contract/engine';
 import { adviseOn } from '@/contract/request/advice';
 import { chooseEngine } from '@/contract/request/choose-engine';
 import { ignoredFields } from '@/contract/request/for-engine';
@@ -12,11 +12,11 @@ import type { RequestContext } from './use-request-context';
 import { listed, localized, sentences, type UserText } from '@/contract/user-text';
 
 /** The engine that the user wants; `auto` leaves it to the request. */
-export type WantedEngine = Engine | 'auto';
+export type WantedEngine = EngineId | 'auto';
 
 /** What sending a request would do. */
 export interface Plan {
-  engine: Engine;
+  engine: EngineId;
   /** Why that engine, where it was not the user's choice. */
   why?: UserText;
   estimate: Estimate;
@@ -55,7 +55,7 @@ export function planRequest(
   };
 }
 
-function refusal(engine: Engine, page: RequestPage, connected: boolean): UserText | undefined {
+function refusal(engine: EngineId, page: RequestPage, connected: boolean): UserText | undefined {
   const isElsewhere = page.elsewhere === true && engine !== 'service';
   const isPdf = page.tabContent === 'pdf' || page.tabContent === 'closed-pdf';
   if (engine === 'tab' && !isElsewhere && !isPdf) return undefined;
@@ -85,8 +85,8 @@ export function canRead({ elsewhere, tabContent = 'page' }: RequestPage): boolea
 }
 
 /** What is unusual about the way to the service. One on this machine needs neither key nor encryption. */
-function connectionNotes({ baseAddress, hasKey }: PlanContext, engine: Engine): UserText[] {
-  if (engine === 'tab' || baseAddress === undefined) return [];
+function connectionNotes({ baseAddress, hasKey }: PlanContext, engine: EngineId): UserText[] {
+  if (!isRemote(engine) || baseAddress === undefined) return [];
   const { origin, safety } = parseBaseAddress(baseAddress);
   if (safety === 'own-machine') return [];
   const { host } = new URL(origin);
@@ -97,7 +97,7 @@ function connectionNotes({ baseAddress, hasKey }: PlanContext, engine: Engine): 
 
 function notesOn(
   request: ScrapeOptions & { url: string },
-  engine: Engine,
+  engine: EngineId,
   readable: boolean,
 ): UserText[] {
   const ignored = ignoredFields(request, engine);

@@ -1,3 +1,4 @@
+import type { RemoteEngine } from '@/contract/engine';
 import type { Job, ScrapeResult } from '@/contract/job';
 import type { TabContent } from '@/contract/request/choose-engine';
 import type { StoredForm } from '@/storage/drafts';
@@ -28,7 +29,7 @@ export interface RequestPage {
 /** A request on its way to the background. */
 export interface Order extends RequestPage {
   jobId: string;
-  engine: 'service' | 'upload';
+  engine: RemoteEngine;
   options: JsonObject;
   /** Whether the user has just agreed to this one upload. */
   agreed?: true;

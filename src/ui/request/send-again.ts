@@ -1,3 +1,4 @@
+import { isRemote } from '@/contract/engine';
 import { useRef } from 'preact/hooks';
 import type { Job } from '@/contract/job';
 import { t } from '@/platform/i18n';
@@ -18,15 +19,16 @@ export function useSendAgain({
   job: Job,
 ) => Promise<string> {
   const ids = useRef(new Map<string, string>());
-  return async ({ id, engine, url, title, tabId, incognito, options = {}, serviceOrigin }) => {
-    if (engine === 'tab') throw new TypeError('A reading of the tab is not sent');
+  return async ({ id, engine, target, incognito, request, remote }) => {
+    const { url, title, tabId } = target;
+    if (!isRemote(engine)) throw new TypeError('A reading of the tab is not sent');
     if (!(await requestDataConsent())) throw new Error(t('dataConsentRefused'));
     const jobId = ids.current.get(id) ?? crypto.randomUUID();
     ids.current.set(id, jobId);
     const tab = tabId === undefined ? {} : { tabId };
     // The user agreed to the first upload, but only for the service that it went to.
-    const agreed = uploadOf(url, await baseAddress()).service === serviceOrigin;
-    const order = { jobId, engine, url, title, ...tab, incognito, options: { ...options } };
+    const agreed = uploadOf(url, await baseAddress()).service === remote?.origin;
+    const order = { jobId, engine, url, title, ...tab, incognito, options: { ...request } };
     await send({ ...order, ...(agreed && { agreed }) });
     return jobId;
   };

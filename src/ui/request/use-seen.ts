@@ -1,3 +1,4 @@
+import { isRemote } from '@/contract/engine';
 import { useEffect } from 'preact/hooks';
 import type { Job } from '@/contract/job';
 import type { RequestServices } from './request-services';
@@ -14,5 +15,5 @@ export function useSeen(job: Job | undefined, services: Pick<RequestServices, 'm
 
 /** Whether a job of the service is under way, or ended without the user having seen how. */
 export function hasNews({ engine, seen }: Job): boolean {
-  return engine !== 'tab' && seen !== true;
+  return isRemote(engine) && seen !== true;
 }

@@ -1,3 +1,4 @@
+import { isRemote } from '@/contract/engine';
 import type { Job } from '@/contract/job';
 import { t } from '@/platform/i18n';
 import { Button } from '../Button';
@@ -25,7 +26,7 @@ export function JobDetail({ job, services, onDelete, onSent }: JobDetailProps) {
       <ResultHead job={job}>
         <Button label={t('resultsDelete')} icon="delete" onClick={onDelete} />
       </ResultHead>
-      {job.engine === 'tab' ? (
+      {!isRemote(job.engine) ? (
         <p class="results-empty">{outcomeText(job)}</p>
       ) : (
         <JobProgress

@@ -1,3 +1,4 @@
+import { isRemote, loadsAddress } from '@/contract/engine';
 import { useState } from 'preact/hooks';
 import { t, translate } from '@/platform/i18n';
 import { ActionButton } from '../actions/ActionButton';
@@ -34,10 +35,12 @@ interface ResultDetailProps {
 /** One result: what it is, what can be done with it, and its views. */
 export function ResultDetail({ shown, services, sessions, onDelete, onSent }: ResultDetailProps) {
   const { job, result } = shown;
-  const [view, setView] = useState<ViewId>(() => openingView(result.data, job.options?.formats));
+  const [view, setView] = useState<ViewId>(() =>
+    openingView(result.data, isRemote(job.engine) ? job.request.formats : undefined),
+  );
   const [primary, setPrimary] = useState<PrimaryAction>('copy');
   const [status, setStatus] = useState('');
-  const canInteract = job.engine === 'service' && result.data.metadata.scrapeId !== undefined;
+  const canInteract = loadsAddress(job.engine) && result.data.metadata.scrapeId !== undefined;
   const [interacting, setInteracting] = useState(
     () => canInteract && isBegun(sessions.session(job.id)),
   );

@@ -4,12 +4,13 @@ import { titleOf } from './describe-job';
 
 /** What a job is about, and what can be done with it. */
 export function ResultHead({ job, children }: { job: Job; children: ComponentChildren }) {
+  const { url } = job.target;
   return (
     <header>
       <h2 dir="auto">{titleOf(job)}</h2>
-      {job.url !== '' && (
-        <a href={job.url} target="_blank" rel="noopener noreferrer">
-          {job.url}
+      {url !== '' && (
+        <a href={url} target="_blank" rel="noopener noreferrer">
+          {url}
         </a>
       )}
       <div class="result-actions">{children}</div>

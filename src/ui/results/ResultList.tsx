@@ -1,3 +1,4 @@
+import { isRemote } from '@/contract/engine';
 import type { Job } from '@/contract/job';
 import { t } from '@/platform/i18n';
 import { sizeText } from '../size-text';
@@ -28,7 +29,7 @@ export function ResultList({ jobs, openId, chosen, onOpen, onChoose }: ResultLis
           <button
             type="button"
             aria-current={job.id === openId}
-            title={job.url}
+            title={job.target.url}
             onClick={() => onOpen(job.id)}
           >
             <span class="result-title" dir="auto">
@@ -43,8 +44,8 @@ export function ResultList({ jobs, openId, chosen, onOpen, onChoose }: ResultLis
 }
 
 /** The page and minute of a job. */
-function minuteOf({ url, createdAt }: Job): string {
-  return `${Math.floor(createdAt / 60_000)} ${url}`;
+function minuteOf({ target, createdAt }: Job): string {
+  return `${Math.floor(createdAt / 60_000)} ${target.url}`;
 }
 
 /** @param precise - With the second, where the minute does not tell a job from others. */
@@ -52,8 +53,8 @@ function ResultLine({ job, precise }: { job: Job; precise: boolean }) {
   const created = new Date(job.createdAt);
   return (
     <span class="result-line">
-      {job.url !== '' && `${hostOf(job)} · `}
-      {job.engine !== 'tab' && `${t(ENGINE_NAMES[job.engine])} · `}
+      {job.target.url !== '' && `${hostOf(job)} · `}
+      {isRemote(job.engine) && `${t(ENGINE_NAMES[job.engine])} · `}
       <time dateTime={created.toISOString()}>
         {created.toLocaleString(undefined, {
           dateStyle: 'medium',

@@ -3,12 +3,12 @@ import { t, translate } from '@/platform/i18n';
 
 /** A job's page in one line: its title, or its address, or that the browser told neither. */
 export function titleOf(job: Job): string {
-  return job.title.trim() || job.url || t('closedPage');
+  return job.target.title.trim() || job.target.url || t('closedPage');
 }
 
 /** Host of the page; its scheme where it has no host, as for files. */
 export function hostOf(job: Job): string {
-  const url = URL.parse(job.url);
+  const url = URL.parse(job.target.url);
   return url === null ? '' : url.host || url.protocol;
 }
 
@@ -16,7 +16,7 @@ export function hostOf(job: Job): string {
 export function outcomeText(job: Job): string {
   switch (job.state) {
     case 'queued':
-    case 'sending':
+    case 'running':
       return t('jobUnderWay');
     case 'failed':
       return failureOf(job) ?? t('jobFailed');

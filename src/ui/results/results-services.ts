@@ -1,5 +1,5 @@
 import type { Job, ScrapeResult } from '@/contract/job';
-import type { TabRequest } from '@/contract/tab-request';
+import type { TabOptions } from '@/contract/tab-request';
 import type { InteractServices } from '../interact/interact-sessions';
 import type { ActionId } from '../actions/action-ids';
 import type { Draft } from '../builder/draft';
@@ -34,5 +34,5 @@ export interface ResultsServices extends InteractServices {
   /** The request that was being written in a tab's popup; `undefined` where it is gone. */
   fileRequest(tabId: number): Promise<FileRequest | undefined>;
   /** Opens a page in a tab of its own, where its form begins with a request when there is one. */
-  openPage(url: string, request?: TabRequest): void;
+  openPage(url: string, request?: TabOptions): void;
 }

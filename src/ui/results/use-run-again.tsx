@@ -60,7 +60,8 @@ export function useRunAgain(
     }
   }
 
-  const { url, title, incognito } = job;
+  const { incognito } = job;
+  const { url, title } = job.target;
   return {
     cancel: () => void say(requests.cancel(job.id).then(() => '')),
     lookUp: () =>
@@ -73,8 +74,8 @@ export function useRunAgain(
         }),
       ),
     build(wanted) {
-      const options = wanted ?? (job.options && { ...job.options });
-      setForm(options && newForm(options));
+      const options = wanted ?? { ...job.request };
+      setForm(newForm(options));
       setBuilding(true);
     },
     openPage: () => openPage(url),

@@ -67,7 +67,7 @@ export function Viewer({ onView, place, busy = false, ...content }: ViewerProps)
         // Every result and every view starts at its own beginning.
         key={`${place ?? shown.job.id} ${view}`}
       >
-        <PageAddress.Provider value={shown.result.data.metadata.url ?? shown.job.url}>
+        <PageAddress.Provider value={shown.result.data.metadata.url ?? shown.job.target.url}>
           <View {...content} view={view} />
         </PageAddress.Provider>
       </div>
@@ -122,7 +122,11 @@ function View({
       );
     case 'links':
       return (
-        <LinksView links={data.links ?? []} data={data} pageUrl={data.metadata.url ?? job.url} />
+        <LinksView
+          links={data.links ?? []}
+          data={data}
+          pageUrl={data.metadata.url ?? job.target.url}
+        />
       );
     case 'images':
       return (

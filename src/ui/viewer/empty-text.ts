@@ -1,18 +1,18 @@
+import { isRemote } from '@/contract/engine';
 import { formatNames } from '@/contract/request/scrape-request';
 import { t } from '@/platform/i18n';
 import type { Shown } from './shown';
 
 /** Why a result has no markdown, or no HTML, and what would give more. */
 export function emptyText({ job, result }: Shown, format: 'markdown' | 'html'): string {
-  const { request, options, engine } = job;
-  if (engine === 'tab') {
-    if (request.selection === true) return t('viewEmptySelection');
+  const { request, tab, engine } = job;
+  if (!isRemote(engine)) {
+    if (tab?.selection === true) return t('viewEmptySelection');
     if ((request.includeTags ?? []).length > 0) return t('viewEmptyChosen');
     return t(request.onlyMainContent === false ? 'viewEmptyWhole' : 'viewEmpty');
   }
-  const asked = options?.formats === undefined ? ['markdown'] : formatNames(options);
-  if (!asked.some((name) => name === format)) return t('viewNotAsked');
-  const isRedacted = options?.redactPII !== undefined && options.redactPII !== false;
+  if (!formatNames(request).some((name) => name === format)) return t('viewNotAsked');
+  const isRedacted = request.redactPII !== undefined && request.redactPII !== false;
   if (format === 'markdown' && isRedacted && result.data.markdown === '') {
     return t('viewEmptyRedacted');
   }

@@ -10,18 +10,18 @@ import { tabJob } from '../../support/tab-job';
 const job = tabJob('a', {
   engine: 'service',
   url: 'https://intranet.example/a',
-  serviceOrigin: 'https://service.example',
+  remote: { origin: 'https://service.example' },
 });
+const { remote: _remote, ...unbound } = job;
 
 beforeEach(() => fakeBrowser.reset());
 afterEach(() => vi.restoreAllMocks());
 
 it.each([
   ['the service that it was made for', 'https://service.example/api', job],
-  ['any, when an earlier version made it', 'https://other.example', { ...job, serviceOrigin: '' }],
-])('a job goes to %s', async (_, baseAddress, { serviceOrigin, ...rest }) => {
+  ['any, when an earlier version made it', 'https://other.example', unbound],
+])('a job goes to %s', async (_, baseAddress, made) => {
   await changeSettings({ baseAddress });
-  const made = { ...rest, ...(serviceOrigin !== '' && { serviceOrigin }) };
   await expect(connectFor(made)).resolves.toHaveProperty('request');
 });
 

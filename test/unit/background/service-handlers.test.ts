@@ -8,6 +8,7 @@ import { openJobStore } from '@/storage/open-job-store';
 import { changeSettings } from '@/storage/settings';
 import { giveUploadConsent } from '@/storage/upload-consents';
 import { createServiceHandlers } from '../../../entrypoints/background/service-handlers';
+import { NO_READINGS, stubEngine } from '../../support/stub-engine';
 import { tabJob } from '../../support/tab-job';
 
 const silence = new Promise<never>(() => {});
@@ -26,17 +27,17 @@ afterEach(() => {
 /** The handlers over a store that has one job, done by https://service.example. */
 async function open() {
   const store = openJobStore({ databaseName: crypto.randomUUID() });
-  const engine = { scrape: () => silence };
+  const engine = stubEngine(() => silence);
   const runner = createJobRunner({
     store,
     engines: { tab: engine, service: engine, upload: engine },
     keepAlive: (work) => work(),
-    serviceLimit: async () => 2,
+    readings: NO_READINGS,
     afterDone: async () => {},
     now: () => 1,
   });
   const id = crypto.randomUUID();
-  await store.add(tabJob(id, { engine: 'service', serviceOrigin: 'https://service.example' }));
+  await store.add(tabJob(id, { engine: 'service', remote: { origin: 'https://service.example' } }));
   const result = { jobId: id, data: { metadata: { scrapeId: 'scrape-1' } } };
   await store.update(id, (job) => ({ ...job, state: 'done', finishedAt: 2 }), result);
   return {

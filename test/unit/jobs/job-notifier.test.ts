@@ -1,10 +1,10 @@
+import { tabJob } from '../../support/tab-job';
 import { expect, it, vi } from 'vitest';
-import type { Job } from '@/contract/job';
+import type { Job, Target } from '@/contract/job';
 import { createJobNotifier, type NotificationChannels } from '@/jobs/job-notifier';
 
-function job(state: Job['state'], more: Partial<Job> = {}): Job {
-  const page = { url: 'https://example.org/', title: 'A', incognito: false, request: {} };
-  return { id: 'a', engine: 'service', state, tabId: 4, createdAt: 0, ...page, ...more };
+function job(state: Job['state'], more: Partial<Job & Target> = {}): Job {
+  return tabJob('a', { engine: 'service', state, tabId: 4, createdAt: 0, ...more });
 }
 
 function setUp(jobs: Job[] = []) {
@@ -43,7 +43,7 @@ it('stops to wake the background where a killed browser left no job that is open
   const idle = setUp(ended);
   await idle.onHeartbeat();
   expect(idle.channels.heartbeat.mock.calls).toEqual([[false]]);
-  const busy = setUp([...ended, job('sending')]);
+  const busy = setUp([...ended, job('running')]);
   await busy.onHeartbeat();
   expect(busy.channels.heartbeat).not.toHaveBeenCalled();
 });
@@ -70,7 +70,7 @@ it('leaves no sign of an end that its user saw before it was told', async () => 
 it('says nothing of jobs of a tab, of private windows, or of those that are to leave no trace', async () => {
   const { channels, notify } = setUp();
   await notify(job('done', { engine: 'tab', finishedAt: 60_000 }));
-  await notify(job('done', { ephemeral: true, finishedAt: 60_000 }));
+  await notify(job('done', { retention: 'memory', finishedAt: 60_000 }));
   expect(channels.badge).not.toHaveBeenCalled();
   await notify(job('done', { incognito: true, finishedAt: 60_000 }));
   expect(channels.notify).not.toHaveBeenCalled();

@@ -1,13 +1,16 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Job, ScrapeResult } from '@/contract/job';
 import { FailureError } from '@/contract/result';
-import type { JobAnswer, JobEngine } from '@/jobs/job-engine';
 import { createJobRunner, type JobRunner } from '@/jobs/job-runner';
-import { runScrape } from '@/jobs/run-scrape';
+import { runJob } from '@/jobs/run-job';
+import { createSemaphore } from '@/jobs/semaphore';
+import { servicePolicy, uploadPolicy } from '@/jobs/service-engine';
+import { TAB_POLICY } from '@/jobs/tab-engine';
 import { createMemoryJobStore, type MemoryJobStore } from '../../support/memory-job-store';
+import { NO_READINGS, stubEngine, type StubAnswer } from '../../support/stub-engine';
 import { tabJob } from '../../support/tab-job';
 
-const answer: JobAnswer = { data: { markdown: '# Hi', metadata: {} }, documentId: 'd1' };
+const answer: StubAnswer = { data: { markdown: '# Hi', metadata: {} }, documentId: 'd1' };
 
 let store: MemoryJobStore;
 let engine: ReturnType<typeof createEngine>;
@@ -23,24 +26,29 @@ beforeEach(() => {
 /** Starts the background, on the store as it is. */
 function start() {
   engine = createEngine();
+  const semaphore = createSemaphore(async () => 2);
   afterDone = vi.fn<() => Promise<void>>(async () => {});
   setAside = vi.fn<(result: ScrapeResult) => Promise<void>>(async () => {});
   runner = createJobRunner({
     store,
-    engines: { tab: engine, service: engine, upload: engine },
+    engines: {
+      tab: stubEngine(engine.scrape, TAB_POLICY),
+      service: stubEngine(engine.scrape, servicePolicy(semaphore)),
+      upload: stubEngine(engine.scrape, uploadPolicy(semaphore)),
+    },
+    readings: NO_READINGS,
     keepAlive: (work) => work(),
     afterDone,
     setAside,
-    serviceLimit: async () => 2,
     now: () => 2000,
   });
 }
 
 /** An engine whose work each test ends itself. */
 function createEngine() {
-  const works = new Map<string, PromiseWithResolvers<JobAnswer>>();
-  const scrape = vi.fn<JobEngine['scrape']>((job, signal) => {
-    const work = Promise.withResolvers<JobAnswer>();
+  const works = new Map<string, PromiseWithResolvers<StubAnswer>>();
+  const scrape = vi.fn<(job: Job, signal: AbortSignal) => Promise<StubAnswer>>((job, signal) => {
+    const work = Promise.withResolvers<StubAnswer>();
     works.set(job.id, work);
     signal.addEventListener('abort', () =>
       work.reject(new FailureError({ code: 'CANCELLED', message: 'Stopped.' })),
@@ -53,20 +61,31 @@ function createEngine() {
 describe('a job', () => {
   it('is not done by a second background that has it too', async () => {
     const job = tabJob('a', { engine: 'service' });
-    await store.add({ ...job, state: 'sending' });
-    const ways = { signal: new AbortController().signal, keepUnsaved: () => {}, now: () => 1 };
-    expect(await runScrape(job, engine, store, ways)).toMatchObject({ state: 'sending' });
+    await store.add({ ...job, state: 'running' });
+    const options = {
+      signal: new AbortController().signal,
+      keepReading: NO_READINGS.keep,
+      keepUnsaved: () => {},
+      now: () => 1,
+    };
+    expect(await runJob(job, stubEngine(engine.scrape), store, options)).toMatchObject({
+      state: 'running',
+    });
     expect(engine.scrape).not.toHaveBeenCalled();
   });
 
   it('is stored as sending before its work, and as done with its result after it', async () => {
     await runner.start(tabJob('a'));
     const work = await engine.work('a');
-    expect((await store.get('a'))?.state).toBe('sending');
+    expect((await store.get('a'))?.state).toBe('running');
     expect(await store.result('a')).toBeUndefined();
     work.resolve(answer);
     const ended = await runner.ended('a');
-    expect(ended).toMatchObject({ state: 'done', finishedAt: 2000, documentId: 'd1' });
+    expect(ended).toMatchObject({
+      state: 'done',
+      finishedAt: 2000,
+      target: { documentId: 'd1' },
+    });
     expect(ended).toEqual(await store.get('a'));
     expect(ended?.size).toBe(JSON.stringify({ jobId: 'a', data: answer.data }).length);
     expect(await store.result('a')).toEqual({ jobId: 'a', data: answer.data });
@@ -91,7 +110,7 @@ describe('a job', () => {
     await runner.start(tabJob('third'));
     expect((await store.get('first'))?.state).toBe('cancelled');
     expect((await store.get('second'))?.state).toBe('cancelled');
-    expect((await store.get('other'))?.state).toBe('sending');
+    expect((await store.get('other'))?.state).toBe('running');
     (await engine.work('third')).resolve(answer);
     expect((await runner.ended('third'))?.state).toBe('done');
   });
@@ -203,12 +222,12 @@ describe('deleting', () => {
 });
 
 it('marks what an earlier background left as interrupted, and runs none of it again', async () => {
-  const states = ['sending', 'queued', 'done'] as const;
+  const states = ['running', 'queued', 'done'] as const;
   store = createMemoryJobStore(states.map((state): Job => tabJob(state, { state })));
   start();
   await runner.start(tabJob('next', { tabId: 9 }));
-  expect(await store.get('sending')).toMatchObject({ state: 'interrupted', finishedAt: 2000 });
-  expect((await store.get('sending'))?.failure?.message).toContain('Scrape it again');
+  expect(await store.get('running')).toMatchObject({ state: 'interrupted', finishedAt: 2000 });
+  expect((await store.get('running'))?.failure?.message).toContain('Scrape it again');
   expect((await store.get('queued'))?.state).toBe('interrupted');
   expect((await store.get('done'))?.state).toBe('done');
   await engine.work('next');
@@ -216,8 +235,8 @@ it('marks what an earlier background left as interrupted, and runs none of it ag
 });
 
 it('goes on with what waited for the service and was never sent', async () => {
-  const waiting = tabJob('q', { engine: 'service', options: {} });
-  const sent = tabJob('s', { engine: 'service', options: {}, state: 'sending' });
+  const waiting = tabJob('q', { engine: 'service' });
+  const sent = tabJob('s', { engine: 'service', state: 'running' });
   store = createMemoryJobStore([waiting, sent]);
   start();
   (await engine.work('q')).resolve(answer);
@@ -298,4 +317,4 @@ describe('jobs of the service', () => {
   });
 });
 
-const SERVICE = { engine: 'service', options: {} } as const;
+const SERVICE = { engine: 'service' } as const;

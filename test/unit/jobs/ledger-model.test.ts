@@ -2,9 +2,9 @@ import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import type { JobAnswer, JobEngine } from '@/jobs/job-engine';
 import { createJobRunner } from '@/jobs/job-runner';
 import { openJobStore } from '@/storage/open-job-store';
+import { NO_READINGS, stubEngine, type StubAnswer } from '../../support/stub-engine';
 import { tabJob } from '../../support/tab-job';
 
 /** What happens to the background, in any order. */
@@ -63,20 +63,18 @@ it('loses no acknowledged job, runs none twice, and leaves none under way', asyn
 
 /** A background on the same storage. The one before it is dead: its work is never answered. */
 function start(databaseName: string, runs: Map<string, number>) {
-  const works = new Map<string, PromiseWithResolvers<JobAnswer>>();
+  const works = new Map<string, PromiseWithResolvers<StubAnswer>>();
   const store = openJobStore({ databaseName });
-  const engine: JobEngine = {
-    scrape({ id }, signal) {
-      runs.set(id, (runs.get(id) ?? 0) + 1);
-      const work = Promise.withResolvers<JobAnswer>();
-      works.set(id, work);
-      signal.addEventListener('abort', () => work.reject(new Error('stopped')));
-      return work.promise;
-    },
-  };
+  const engine = stubEngine(({ id }, signal) => {
+    runs.set(id, (runs.get(id) ?? 0) + 1);
+    const work = Promise.withResolvers<StubAnswer>();
+    works.set(id, work);
+    signal.addEventListener('abort', () => work.reject(new Error('stopped')));
+    return work.promise;
+  });
   const runner = createJobRunner({
     store,
-    serviceLimit: async () => 2,
+    readings: NO_READINGS,
     engines: { tab: engine, service: engine, upload: engine },
     keepAlive: (work) => work(),
     afterDone: async () => {},

@@ -3,15 +3,15 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import type { Job } from '@/contract/job';
 import { FailureError } from '@/contract/result';
-import type { JobAnswer, JobEngine } from '@/jobs/job-engine';
 import { createJobRunner } from '@/jobs/job-runner';
 import { browser } from '@/platform/browser';
 import { openJobStore, type OpenJobStore } from '@/storage/open-job-store';
 import { changeSettings, readSettings } from '@/storage/settings';
+import { NO_READINGS, stubEngine, type StubAnswer } from '../../support/stub-engine';
 import { tabJob } from '../../support/tab-job';
 
-const SERVICE = { engine: 'service', options: {} } as const;
-const answer: JobAnswer = { data: { markdown: '# Hi', metadata: {} } };
+const SERVICE = { engine: 'service' } as const;
+const answer: StubAnswer = { data: { markdown: '# Hi', metadata: {} } };
 const refusal = {
   code: 'SERVICE_REFUSED',
   message: 'Too many requests.',
@@ -21,7 +21,7 @@ const refusal = {
 /** What may happen to a job, and the answers that its engine gives one after the other. */
 const FLOWS: Record<
   string,
-  { job: Partial<Job>; answers: (JobAnswer | Error)[]; stops?: boolean }
+  { job: Partial<Job>; answers: (StubAnswer | Error)[]; stops?: boolean }
 > = {
   'a reading': { job: {}, answers: [answer] },
   'a reading that fails': { job: {}, answers: [new Error('broken')] },
@@ -54,21 +54,19 @@ describe.each(Object.entries(FLOWS))('%s', (_, { job, answers, stops = false }) 
       const store = openJobStore({ databaseName: `nth-${databases}` });
       const left = [...answers];
       const sent: string[] = [];
-      const engine: JobEngine = {
-        async scrape({ id }, signal) {
-          sent.push(id);
-          const next = left.shift();
-          if (next instanceof Error) throw next;
-          if (next !== undefined) return next;
-          await new Promise((resolve) => signal.addEventListener('abort', resolve));
-          throw new FailureError({ code: 'CANCELLED', message: 'Stopped.' });
-        },
-      };
+      const engine = stubEngine(async ({ id }, signal) => {
+        sent.push(id);
+        const next = left.shift();
+        if (next instanceof Error) throw next;
+        if (next !== undefined) return next;
+        await new Promise((resolve) => signal.addEventListener('abort', resolve));
+        throw new FailureError({ code: 'CANCELLED', message: 'Stopped.' });
+      });
       const runner = createJobRunner({
         store,
         engines: { tab: engine, service: engine, upload: engine },
         keepAlive: (work) => work(),
-        serviceLimit: async () => 2,
+        readings: NO_READINGS,
         afterDone: async () => {},
         setAside: (result) => store.setAside(result),
         now: () => 1,

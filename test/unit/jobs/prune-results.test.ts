@@ -24,6 +24,20 @@ it('keeps the latest result whatever its size', async () => {
   expect((await store.list()).map(({ id }) => id)).toEqual(['new']);
 });
 
+it('gives snapshots half of the limit, and deletes no result for the older ones', async () => {
+  const store = createMemoryJobStore(
+    ['old', 'middle', 'new'].map((id, at) => result(id, at, 10_000)),
+  );
+  for (const id of ['old', 'middle', 'new']) await store.keepSnapshot(id, 'x'.repeat(120_000));
+  await pruneResults(store, 1);
+  const left = await store.list();
+  expect(left.map(({ id, snapshotSize }) => [id, snapshotSize !== undefined])).toEqual([
+    ['new', true],
+    ['middle', true],
+    ['old', false],
+  ]);
+});
+
 it('counts the raw answers of failed jobs', async () => {
   const failed = tabJob('failed', { state: 'failed', createdAt: 1, size: 600_000 });
   const store = createMemoryJobStore([failed, result('new', 2, 10)]);
@@ -47,7 +61,7 @@ it('keeps jobs under way and the latest fifty that gave no result', async () => 
   const failed = Array.from({ length: 60 }, (_, index) =>
     tabJob(`failed-${index}`, { createdAt: index, state: 'failed' }),
   );
-  const running = tabJob('running', { createdAt: 0, state: 'sending' });
+  const running = tabJob('running', { createdAt: 0, state: 'running' });
   const store = createMemoryJobStore([...failed, running]);
   await pruneResults(store, 1);
   const ids = (await store.list()).map(({ id }) => id);

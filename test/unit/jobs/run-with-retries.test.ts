@@ -1,14 +1,17 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { FailureError, type ServiceFailure } from '@/contract/result';
-import type { JobEngine } from '@/jobs/job-engine';
+import type { Job } from '@/contract/job';
 import { runWithRetries, type Pauses } from '@/jobs/run-with-retries';
 import { createMemoryJobStore } from '../../support/memory-job-store';
+import { NO_READINGS, stubEngine, type StubAnswer } from '../../support/stub-engine';
 import { tabJob } from '../../support/tab-job';
 
 beforeEach(() => void vi.useFakeTimers({ now: 10_000 }));
 afterEach(() => void vi.useRealTimers());
 
-const waiting = tabJob('a', { engine: 'service', options: {} });
+type Scrape = (job: Job, signal: AbortSignal) => Promise<StubAnswer>;
+
+const waiting = tabJob('a', { engine: 'service' });
 const answer = { data: { markdown: '# Hi', metadata: {} } };
 
 function busy(retry: ServiceFailure['retry'], waitMs?: number): FailureError {
@@ -26,13 +29,14 @@ function busy(retry: ServiceFailure['retry'], waitMs?: number): FailureError {
 }
 
 function run(
-  scrape: JobEngine['scrape'],
+  scrape: Scrape,
   signal = new AbortController().signal,
   job = waiting,
   pauses: Pauses = new Map(),
 ) {
   const store = createMemoryJobStore([job]);
-  const ended = runWithRetries(job, { scrape }, store, {
+  const ended = runWithRetries(job, stubEngine(scrape), store, {
+    keepReading: NO_READINGS.keep,
     signal,
     now: Date.now,
     pauses,
@@ -42,19 +46,19 @@ function run(
 }
 
 it('waits as long as the service says, visibly, and sends again', async () => {
-  const scrape = vi.fn<JobEngine['scrape']>();
+  const scrape = vi.fn<Scrape>();
   scrape.mockRejectedValueOnce(busy('after-wait', 7000)).mockResolvedValueOnce(answer);
   const { store, ended } = run(scrape);
   await vi.advanceTimersByTimeAsync(6999);
   expect(await store.get('a')).toMatchObject({ state: 'queued', notBefore: 17_000, tries: 1 });
   expect(scrape).toHaveBeenCalledTimes(1);
   await vi.advanceTimersByTimeAsync(1);
-  expect(await ended).toMatchObject({ state: 'done', sentAt: 17_000 });
+  expect(await ended).toMatchObject({ state: 'done', startedAt: 17_000 });
   expect(scrape).toHaveBeenCalledTimes(2);
 });
 
 it('is never said to have failed while it is tried again', async () => {
-  const scrape = vi.fn<JobEngine['scrape']>();
+  const scrape = vi.fn<Scrape>();
   scrape.mockRejectedValueOnce(busy('after-wait', 7000)).mockResolvedValueOnce(answer);
   const { store, ended } = run(scrape);
   const states: (string | undefined)[] = [];
@@ -66,11 +70,11 @@ it('is never said to have failed while it is tried again', async () => {
   });
   await vi.advanceTimersByTimeAsync(7000);
   await ended;
-  expect(states).toEqual(['sending', 'queued', 'sending', 'done']);
+  expect(states).toEqual(['running', 'queued', 'running', 'done']);
 });
 
 it('is done without the failure of an earlier try', async () => {
-  const scrape = vi.fn<JobEngine['scrape']>();
+  const scrape = vi.fn<Scrape>();
   scrape.mockRejectedValueOnce(busy('after-wait', 1000)).mockResolvedValueOnce(answer);
   const { ended } = run(scrape);
   await vi.advanceTimersByTimeAsync(1000);
@@ -79,24 +83,24 @@ it('is done without the failure of an earlier try', async () => {
 });
 
 it('picks up a scrape that goes on with the same request, five times', async () => {
-  const scrape = vi.fn<JobEngine['scrape']>(() => Promise.reject(busy('pick-up', 3000)));
+  const scrape = vi.fn<Scrape>(() => Promise.reject(busy('pick-up', 3000)));
   const { ended } = run(scrape);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(await ended).toMatchObject({ state: 'failed', tries: 5 });
   expect(scrape).toHaveBeenCalledTimes(6);
-  expect(new Set(scrape.mock.calls.map(([job]) => JSON.stringify(job.options))).size).toBe(1);
+  expect(new Set(scrape.mock.calls.map(([job]) => JSON.stringify(job.request))).size).toBe(1);
 });
 
 it('is not sent while the service asks another job of it to wait', async () => {
   const pauses: Pauses = new Map();
-  const refused = vi.fn<JobEngine['scrape']>(async () => answer);
+  const refused = vi.fn<Scrape>(async () => answer);
   refused.mockRejectedValueOnce(busy('after-wait', 7000));
   const first = run(refused, undefined, waiting, pauses);
   await vi.advanceTimersByTimeAsync(1000);
-  const later = vi.fn<JobEngine['scrape']>(async () => answer);
-  const second = run(later, undefined, tabJob('b', { engine: 'service', options: {} }), pauses);
-  const elsewhere = vi.fn<JobEngine['scrape']>(async () => answer);
-  const other = { engine: 'service', serviceOrigin: 'https://other.example' } as const;
+  const later = vi.fn<Scrape>(async () => answer);
+  const second = run(later, undefined, tabJob('b', { engine: 'service' }), pauses);
+  const elsewhere = vi.fn<Scrape>(async () => answer);
+  const other = { engine: 'service', remote: { origin: 'https://other.example' } } as const;
   run(elsewhere, undefined, tabJob('c', other), pauses);
   await vi.advanceTimersByTimeAsync(5999);
   expect(elsewhere).toHaveBeenCalledOnce();
@@ -104,7 +108,7 @@ it('is not sent while the service asks another job of it to wait', async () => {
   expect(await second.store.get('b')).toMatchObject({ state: 'queued', notBefore: 17_000 });
   await vi.advanceTimersByTimeAsync(1);
   expect(await first.ended).toMatchObject({ state: 'done' });
-  expect(await second.ended).toMatchObject({ state: 'done', sentAt: 17_000 });
+  expect(await second.ended).toMatchObject({ state: 'done', startedAt: 17_000 });
   expect(later).toHaveBeenCalledOnce();
 });
 
@@ -113,11 +117,11 @@ it('sends others while the service is still at one', async () => {
   run(() => Promise.reject(busy('pick-up', 7000)), undefined, waiting, pauses);
   await vi.advanceTimersByTimeAsync(1000);
   const { ended } = run(async () => answer, undefined, tabJob('b', { engine: 'service' }), pauses);
-  expect(await ended).toMatchObject({ state: 'done', sentAt: 11_000 });
+  expect(await ended).toMatchObject({ state: 'done', startedAt: 11_000 });
 });
 
 it('gives up after the third try', async () => {
-  const scrape = vi.fn<JobEngine['scrape']>(() => Promise.reject(busy('after-wait', 1000)));
+  const scrape = vi.fn<Scrape>(() => Promise.reject(busy('after-wait', 1000)));
   const { ended } = run(scrape);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(await ended).toMatchObject({ state: 'failed' });
@@ -125,7 +129,7 @@ it('gives up after the third try', async () => {
 });
 
 it('sends nothing again that may have been done', async () => {
-  const scrape = vi.fn<JobEngine['scrape']>(() => Promise.reject(busy('ask')));
+  const scrape = vi.fn<Scrape>(() => Promise.reject(busy('ask')));
   const { ended } = run(scrape);
   await vi.advanceTimersByTimeAsync(600_000);
   expect(await ended).toMatchObject({ state: 'failed' });
@@ -134,7 +138,7 @@ it('sends nothing again that may have been done', async () => {
 
 it('can be stopped while it waits', async () => {
   const stop = new AbortController();
-  const scrape = vi.fn<JobEngine['scrape']>((_job, signal) =>
+  const scrape = vi.fn<Scrape>((_job, signal) =>
     Promise.reject(
       signal.aborted
         ? new FailureError({ code: 'CANCELLED', message: 'Stopped.' })
@@ -148,7 +152,7 @@ it('can be stopped while it waits', async () => {
 });
 
 it('waits five minutes at most when the clock was put back by a day meanwhile', async () => {
-  const scrape = vi.fn<JobEngine['scrape']>(async () => answer);
+  const scrape = vi.fn<Scrape>(async () => answer);
   const notBefore = Date.now() + DAY;
   const { ended } = run(scrape, undefined, { ...waiting, tries: 1, notBefore });
   await vi.advanceTimersByTimeAsync(299_999);
@@ -158,7 +162,7 @@ it('waits five minutes at most when the clock was put back by a day meanwhile', 
 });
 
 it('leaves it to the user when the clock was put forward by a day meanwhile', async () => {
-  const scrape = vi.fn<JobEngine['scrape']>(async () => {
+  const scrape = vi.fn<Scrape>(async () => {
     vi.setSystemTime(Date.now() + DAY);
     throw busy('after-wait', 1000);
   });

@@ -1,91 +1,82 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { ScrapeRequest } from '@/contract/request/scrape-request';
-import type { Scraper } from '@/contract/scraper';
 import { createJobFiles } from '@/jobs/job-files';
-import { createServiceEngine, createUploadEngine, type CaptureUpload } from '@/jobs/service-engine';
+import { createSemaphore } from '@/jobs/semaphore';
+import { createServiceEngine, createUploadEngine } from '@/jobs/service-engine';
 import { uploadDocument } from '@/jobs/upload-document';
+import { answerOf, stubEngine, type StubAnswer } from '../../support/stub-engine';
 import { tabJob } from '../../support/tab-job';
 
 const { signal } = new AbortController();
+const semaphore = createSemaphore(async () => 2);
 const data = { markdown: '# Hi', metadata: {} };
 
+type Scrape = Parameters<typeof createServiceEngine>[1];
+type Upload = Parameters<typeof createUploadEngine>[3];
+
 describe('the service engine', () => {
-  it('sends the options with the address, less what is secret or local in it', async () => {
-    const scrape = vi.fn<Scraper['scrape']>(async () => data);
+  it('sends the request with the address, less what is secret or local in it', async () => {
+    const scrape = vi.fn<Scrape>(async () => data);
     const url = 'https://ada:secret@example.org/a?b#c';
-    const job = tabJob('a', { engine: 'service', url, options: { onlyMainContent: false } });
-    expect(await createServiceEngine(async () => ({ scrape })).scrape(job, signal)).toEqual({
-      data,
-    });
+    const job = tabJob('a', { engine: 'service', url, request: { onlyMainContent: false } });
+    const engine = createServiceEngine(semaphore, scrape);
+    expect(await answerOf(engine, job, signal)).toEqual({ data });
     const request = { url: 'https://example.org/a?b', onlyMainContent: false };
-    expect(scrape).toHaveBeenCalledWith(request, signal);
+    expect(scrape).toHaveBeenCalledWith(job, request, signal);
   });
 
   it('sends nothing that breaks the contract', async () => {
-    const connect = vi.fn<() => Promise<Scraper>>();
-    const job = tabJob('a', { engine: 'service', options: { timeout: 1 } });
-    await expect(createServiceEngine(connect).scrape(job, signal)).rejects.toMatchObject({
+    const scrape = vi.fn<Scrape>();
+    const job = tabJob('a', { engine: 'service', request: { timeout: 1 } });
+    await expect(answerOf(createServiceEngine(semaphore, scrape), job)).rejects.toMatchObject({
       code: 'BAD_REQUEST',
     });
-    expect(connect).not.toHaveBeenCalled();
+    expect(scrape).not.toHaveBeenCalled();
   });
 });
 
 describe('the upload engine', () => {
   it('reads the whole page in the tab and gives the answer with its report', async () => {
     const report = { nodes: 3 } as never;
-    const tab = {
-      scrape: vi.fn<ReturnType<typeof createServiceEngine>['scrape']>(async () => ({
-        data: {
-          html: '<p>x</p>',
-          metadata: { url: 'https://example.org/final', description: 'About x' },
-        },
-        report,
-        documentId: 'd1',
-      })),
-    };
-    const sent: unknown[] = [];
-    const engine = createUploadEngine(
-      tab,
-      async (_job, capture) => ({
-        async scrape(request: ScrapeRequest, inner) {
-          sent.push(await capture(inner), request.formats);
-          return data;
-        },
-      }),
-      createJobFiles(),
+    const read = vi.fn<(job: unknown) => Promise<StubAnswer>>(async () => ({
+      data: {
+        html: '<p>x</p>',
+        metadata: { url: 'https://example.org/final', description: 'About x' },
+      },
+      report,
+      documentId: 'd1',
+    }));
+    const upload = vi.fn<Upload>(async () => data);
+    const engine = createUploadEngine(semaphore, stubEngine(read), createJobFiles(), upload);
+    const request = { formats: ['summary' as const] };
+    const job = tabJob('a', { engine: 'upload', title: 'a <b> & c', request });
+    expect(await answerOf(engine, job, signal)).toEqual({ data, report, documentId: 'd1' });
+    const html = uploadDocument(job.target.title, '<p>x</p>', { description: 'About x' });
+    expect(upload).toHaveBeenCalledWith(
+      job,
+      { html, url: 'https://example.org/final' },
+      { ...request, url: job.target.url },
+      signal,
     );
-    const options = { formats: ['summary' as const] };
-    const job = tabJob('a', { engine: 'upload', title: 'a <b> & c', options });
-    expect(await engine.scrape(job, signal)).toEqual({ data, report, documentId: 'd1' });
-    const html = uploadDocument(job.title, '<p>x</p>', { description: 'About x' });
-    expect(sent).toEqual([{ html, url: 'https://example.org/final' }, ['summary']]);
-    expect(tab.scrape.mock.lastCall?.[0].request).toEqual({
-      formats: ['html'],
-      onlyMainContent: false,
+    expect(read.mock.lastCall?.[0]).toMatchObject({
+      request: { formats: ['html'], onlyMainContent: false },
+      tab: {},
     });
   });
 
   it('uploads a file in place of a page, and says when it is gone', async () => {
-    const tab = { scrape: vi.fn<ReturnType<typeof createServiceEngine>['scrape']>() };
-    const sent: unknown[] = [];
+    const read = vi.fn<(job: unknown) => Promise<StubAnswer>>();
+    const upload = vi.fn<Upload>(async () => data);
     const files = createJobFiles();
-    const connect = async (_job: unknown, capture: CaptureUpload): Promise<Scraper> => ({
-      async scrape(request, inner) {
-        sent.push(await capture(inner), request);
-        return data;
-      },
-    });
-    const engine = createUploadEngine(tab, connect, files);
+    const engine = createUploadEngine(semaphore, stubEngine(read), files, upload);
     const url = 'file:///a.pdf';
-    const options = { formats: ['summary' as const] };
-    const job = tabJob('a', { engine: 'upload', url, title: 'a.pdf', isFile: true, options });
+    const request = { formats: ['summary' as const] };
+    const job = tabJob('a', { operation: 'parse', engine: 'upload', url, title: 'a.pdf', request });
     const file = { file: new Blob(['%PDF-']), name: 'a.pdf' };
     files.keep('a', file);
-    expect(await engine.scrape(job, signal)).toEqual({ data });
-    expect(sent).toEqual([file, { ...options, url }]);
-    expect(tab.scrape).not.toHaveBeenCalled();
+    expect(await answerOf(engine, job, signal)).toEqual({ data });
+    expect(upload).toHaveBeenCalledWith(job, file, { ...request, url }, signal);
+    expect(read).not.toHaveBeenCalled();
     files.drop('a');
-    await expect(engine.scrape(job, signal)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(answerOf(engine, job)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 });

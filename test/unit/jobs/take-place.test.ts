@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import type { Job } from '@/contract/job';
+import type { Job, Target } from '@/contract/job';
 import { takePlace } from '@/jobs/take-place';
 import { createMemoryJobStore } from '../../support/memory-job-store';
 import { tabJob } from '../../support/tab-job';
 
 const URL = 'https://example.org/a';
 
-async function readTwice(former: Partial<Job>, texts = ['one', 'two']) {
+async function readTwice(former: Partial<Job & Target>, texts = ['one', 'two']) {
   const store = createMemoryJobStore();
   const later = tabJob('later', { state: 'done', url: URL });
   for (const [index, job] of [

@@ -46,10 +46,17 @@ describe('answer', () => {
   it.each([
     ['a field of the wrong type', { jobId, tabId: '4', request: {} }, 'tabId'],
     ['an unknown field', { jobId, tabId: 4, request: {}, url: 'https://a.example/' }, 'url'],
-    ['an unknown field inside', { jobId, tabId: 4, request: { script: 'x' } }, 'script'],
-    ['frames, which only the background gives', { jobId, tabId: 4, request: { frames: [] } }, ''],
+    [
+      'an unknown field inside',
+      { jobId, tabId: 4, request: {}, extras: { script: 'x' } },
+      'script',
+    ],
+    [
+      'text that only the background gives',
+      { jobId, tabId: 4, request: {}, extras: { selectedText: 'x' } },
+      'selectedText',
+    ],
     ['an id that is none', { jobId: '../x', tabId: 4, request: {} }, 'jobId'],
-    ['a timeout beyond the limit', { jobId, tabId: 4, request: { timeout: 1e9 } }, 'timeout'],
     ['nothing', undefined, ''],
   ])('refuses %s and names it', async (_, request, name) => {
     const handlers = createHandlers();

@@ -7,7 +7,7 @@ import { createClient, readScrape, scrape } from '@/service/client';
 import { upload, uploadFile } from '@/service/upload';
 import type { Connection } from '@/service/connection';
 import { interact, stopInteract } from '@/service/interact';
-import { createServiceScraper, createUploadScraper } from '@/service/scrapers';
+import { scrapeAddress, scrapeUpload } from '@/service/scrapers';
 import { startTestService, type TestService } from '../../support/service/service';
 import { english } from '../../support/locale';
 
@@ -77,10 +77,7 @@ it('refuses extra headers that HTTP does not allow, before anything is sent', as
 });
 
 it('answers as an engine', async () => {
-  const data = await createServiceScraper(client()).scrape(
-    { url, formats: ['markdown', 'summary'] },
-    signal,
-  );
+  const data = await scrapeAddress(client(), { url, formats: ['markdown', 'summary'] }, signal);
   expect(data).toMatchObject({
     markdown: expect.stringContaining('Starter'),
     summary: expect.any(String),
@@ -154,8 +151,9 @@ it('does not send a page that is too large', async () => {
 });
 
 it('tells what an upload left out', async () => {
-  const scraper = createUploadScraper(client(), async () => ({ html: '<p>Hi', url }));
-  const { warning } = await scraper.scrape(
+  const { warning } = await scrapeUpload(
+    client(),
+    { html: '<p>Hi', url },
     { url, formats: ['markdown', 'branding'], mobile: true },
     signal,
   );

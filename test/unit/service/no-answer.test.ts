@@ -3,7 +3,7 @@ import { afterEach, expect, it } from 'vitest';
 import { parseBaseAddress } from '@/contract/address/base-address';
 import { toFailure, type Failure } from '@/contract/result';
 import { createClient, type Client } from '@/service/client';
-import { createServiceScraper, createUploadScraper } from '@/service/scrapers';
+import { scrapeAddress, scrapeUpload } from '@/service/scrapers';
 import { startTestService, type TestServiceOptions } from '../../support/service/service';
 import { english, saying } from '../../support/locale';
 
@@ -32,9 +32,10 @@ function clientOf({ url, key }: { url: string; key: string }, access = true): Cl
 }
 
 function failureOf(client: Client, url = DROPPED): Promise<Failure> {
-  return createServiceScraper(client)
-    .scrape({ url }, signal)
-    .then(() => expect.unreachable('It succeeded.'), toFailure);
+  return scrapeAddress(client, { url }, signal).then(
+    () => expect.unreachable('It succeeded.'),
+    toFailure,
+  );
 }
 
 it.each([0, 1, 3])('counts the %d scrapes that the list of the service shows', async (count) => {
@@ -114,8 +115,8 @@ it('says of an upload how often it may have been sent', async () => {
   const { service, client } = await start();
   const effects = { ...client.effects, fetch: dropUploads };
   const dropping = createClient({ base: client.base, apiKey: service.key }, effects);
-  const scraper = createUploadScraper(dropping, async () => ({ html: '<p>x', url: DROPPED }));
-  const failure = await scraper.scrape({ url: DROPPED }, signal).catch(toFailure);
+  const page = { html: '<p>x', url: DROPPED };
+  const failure = await scrapeUpload(dropping, page, { url: DROPPED }, signal).catch(toFailure);
   expect(failure).toMatchObject({
     message: saying('up to 10 times. Uploads appear in no list.'),
     service: { billed: 'maybe', list: 'none' },

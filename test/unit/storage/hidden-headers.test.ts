@@ -1,10 +1,12 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { revealHeadersFor } from '@/jobs/revealing-engine';
+import { createSemaphore } from '@/jobs/semaphore';
+import { createServiceEngine } from '@/jobs/service-engine';
 import { hideHeaders, revealHeaders } from '@/storage/hidden-headers';
 import { readPresets, writePresets } from '@/storage/presets';
 import { exportPresets } from '@/storage/presets-file';
+import { answerOf } from '../../support/stub-engine';
 import { tabJob } from '../../support/tab-job';
 
 const SECRETS = { Cookie: 'session=CANARY', authorization: 'Bearer CANARY', 'X-Api-Key': 'CANARY' };
@@ -33,17 +35,15 @@ it('says which value is gone when the browser was closed', async () => {
 
 it('gives an engine the values of a job that has only stand-ins', async () => {
   const seen: unknown[] = [];
-  const engine = revealHeadersFor({
-    async scrape({ options }) {
-      seen.push(options);
-      return { data: { metadata: {} } };
-    },
+  const semaphore = createSemaphore(async () => 1);
+  const engine = createServiceEngine(semaphore, async (_job, request) => {
+    seen.push(request.headers);
+    return { metadata: {} };
   });
-  const { signal } = new AbortController();
-  const options = await hideHeaders(OPTIONS, 'job');
-  await engine.scrape(tabJob('a', { engine: 'service', options }), signal);
-  await engine.scrape(tabJob('b'), signal);
-  expect(seen).toEqual([OPTIONS, undefined]);
+  const request = await hideHeaders(OPTIONS, 'job');
+  await answerOf(engine, tabJob('a', { engine: 'service', request }));
+  await answerOf(engine, tabJob('b', { engine: 'service' }));
+  expect(seen).toEqual([OPTIONS.headers, undefined]);
 });
 
 describe('presets', () => {

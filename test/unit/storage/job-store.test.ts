@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import type { Job, ScrapeResult } from '@/contract/job';
+import type { Job, Target, ScrapeResult } from '@/contract/job';
 import { pruneResults } from '@/jobs/prune-results';
 import { browser } from '@/platform/browser';
 import { watchJobs } from '@/storage/changes';
@@ -10,7 +10,7 @@ import { createDiskStore } from '@/storage/disk-store';
 import { latestJobOfTab, listResults, placeInQueue, searchResults } from '@/storage/find-jobs';
 import type { JobStore } from '@/storage/job-store';
 import { openJobStore } from '@/storage/open-job-store';
-import { listKeys, openResult, sealResult } from '@/storage/sealed-results';
+import { listKeys, openSealed, seal } from '@/storage/sealed-results';
 import { saveSecrets } from '@/storage/secret-store';
 import { dismissLoss, readStorageNotice } from '@/storage/storage-notice';
 import { disk } from '../../support/memory-files';
@@ -55,6 +55,21 @@ describe.each([
     expect(await store.result('a')).toEqual(result('a'));
   });
 
+  it('may have many pages, which go with them', async () => {
+    const store = open();
+    for (const id of ['a', 'ab']) {
+      await store.add(tabJob(id, { incognito }));
+      for (const page of [0, 1, 2])
+        await store.update(id, (old) => old, { ...result(id, `${page}`), page });
+    }
+    expect((await store.result('a', 2))?.data.markdown).toBe('2');
+    expect(await store.result('a', 3)).toBeUndefined();
+    await store.delete(['a']);
+    expect(await store.result('a', 0)).toBeUndefined();
+    expect(await store.result('a', 2)).toBeUndefined();
+    expect((await store.result('ab', 1))?.data.markdown).toBe('1');
+  });
+
   it('that failed over an answer have it, and no result', async () => {
     const store = open();
     await store.add(tabJob('a', { incognito }));
@@ -70,7 +85,7 @@ describe.each([
   it('stay as they are when a change declines, and so do their results', async () => {
     const store = open();
     await store.add(tabJob('a', { incognito, state: 'cancelled' }));
-    const change = (old: Job) => (old.state === 'sending' ? old : undefined);
+    const change = (old: Job) => (old.state === 'running' ? old : undefined);
     expect(await store.update('a', change, result('a'))).toBeUndefined();
     expect(await store.update('b', (old) => old, result('b'))).toBeUndefined();
     expect(await store.result('a')).toBeUndefined();
@@ -122,9 +137,40 @@ describe.each([
   });
 });
 
+describe('the snapshot that a job read', () => {
+  it('is kept with it, is counted, and goes with it', async () => {
+    const store = open();
+    for (const id of ['a', 'b']) await store.add(tabJob(id));
+    await store.update('a', (old) => old, result('a'));
+    await store.keepSnapshot('a', { text: 'CANARY' });
+    await store.keepSnapshot('never-stored', { text: 'x' });
+    expect(await store.snapshot('a')).toEqual({ text: 'CANARY' });
+    expect((await store.get('a'))?.snapshotSize).toBe('{"text":"CANARY"}'.length);
+    const database = await openDB(`job-store-${databases}`, 2);
+    const record: unknown = await database.get('snapshots', 'a');
+    expect(await database.getAllKeys('snapshots')).toEqual(['a']);
+    database.close();
+    await store.dropSnapshots(['a']);
+    expect(await store.get('a')).not.toHaveProperty('snapshotSize');
+    expect(await store.snapshot('a')).toBeUndefined();
+    expect(await store.result('a')).toEqual(result('a'));
+    await store.delete(['a']);
+    // A copy that a database keeps in its log.
+    expect(await openSealed(record)).toBeUndefined();
+  });
+
+  it('is not written where the job is in memory only', async () => {
+    const store = open();
+    await store.add(tabJob('a', { incognito: true }));
+    await store.keepSnapshot('a', { text: 'x' });
+    expect(await store.snapshot('a')).toBeUndefined();
+  });
+});
+
 describe('a page that is to leave no trace', () => {
   const page = { tabId: 1, url: 'https://example.org/page' };
-  const of = (id: string, more: Partial<Job> = {}) => tabJob(id, { url: page.url, ...more });
+  const of = (id: string, more: Partial<Job & Target> = {}) =>
+    tabJob(id, { url: page.url, ...more });
 
   it('is taken off the disk, with what it gave, and can be read until the browser is closed', async () => {
     const store = open();
@@ -139,18 +185,18 @@ describe('a page that is to leave no trace', () => {
     expect(await disk.result('a')).toBeUndefined();
     expect(await disk.rawAnswer('failed')).toBeUndefined();
     expect((await store.list()).map(({ id }) => id).toSorted()).toEqual(['a', 'failed', 'part']);
-    expect(await store.get('a')).toMatchObject({ state: 'done', ephemeral: true });
+    expect(await store.get('a')).toMatchObject({ state: 'done', retention: 'memory' });
     expect(await store.result('a')).toEqual(result('a'));
     expect(await store.rawAnswer('failed')).toBe('not JSON');
   });
 
   it('ends as its work does, also when that ends while it is taken off', async () => {
     const store = open();
-    await store.add(of('a', { state: 'sending' }));
+    await store.add(of('a', { state: 'running' }));
     const taken = store.takeOffDisk(page);
     const done = store.update('a', (old) => ({ ...old, state: 'done' }), result('a'));
     await Promise.all([taken, done]);
-    expect(await store.get('a')).toMatchObject({ state: 'done', ephemeral: true });
+    expect(await store.get('a')).toMatchObject({ state: 'done', retention: 'memory' });
     expect(await store.result('a')).toEqual(result('a'));
     expect(await createDiskStore(`job-store-${databases}`).list()).toEqual([]);
   });
@@ -268,7 +314,7 @@ describe('a job that there is no room for', () => {
 
   it('is written to no database on a disk that is about full, and the user is told until it is not', async () => {
     const store = open();
-    await store.add(tabJob('before', { state: 'sending' }));
+    await store.add(tabJob('before', { state: 'running' }));
     disk.bytes = 1000;
     await store.add(tabJob('a'));
     const done = (job: Job): Job => ({ ...job, state: 'done', finishedAt: 5 });
@@ -279,7 +325,7 @@ describe('a job that there is no room for', () => {
     expect(await store.result('a')).toEqual(result('a'));
     expect(await readStorageNotice()).toEqual({ noRoom: true });
     const onDisk = await createDiskStore(`job-store-${databases}`).list();
-    expect(onDisk).toMatchObject([{ id: 'before', state: 'sending' }]);
+    expect(onDisk).toMatchObject([{ id: 'before', state: 'running' }]);
 
     disk.bytes = Infinity;
     await store.add(tabJob('b'));
@@ -327,7 +373,7 @@ describe('what is stored', () => {
     await store.findLosses();
     expect(await readStorageNotice()).toEqual({ noRoom: false });
 
-    await emptyDatabase(`job-store-${databases}`, ['jobs', 'results']);
+    await emptyDatabase(`job-store-${databases}`, ['jobs', 'pages']);
     await emptyDatabase('winnow-secrets', ['secrets']);
     await open().findLosses();
     const lost = { results: 2, origins: ['https://a.example'] };
@@ -350,12 +396,12 @@ describe('what is stored', () => {
   it('is encrypted with a key that goes with it', async () => {
     const store = open();
     await addDone(store, 'a', 'b', 'c');
-    const database = await openDB(`job-store-${databases}`, 1);
-    const record: unknown = await database.get('results', 'a');
-    expect(await openResult(record)).toEqual(result('a'));
+    const database = await openDB(`job-store-${databases}`, 2);
+    const record: unknown = await database.get('pages', ['a', 0]);
+    expect(await openSealed(record)).toEqual(result('a'));
     await store.delete(['a']);
     // A copy that a database keeps in its log.
-    expect(await openResult(record)).toBeUndefined();
+    expect(await openSealed(record)).toBeUndefined();
     expect(await listKeys()).toEqual(expect.not.arrayContaining(['a']));
     await store.clear();
     expect(await listKeys()).toEqual([]);
@@ -365,7 +411,7 @@ describe('what is stored', () => {
   it('leaves no key behind when the background is killed before it stores what it sealed', async () => {
     const store = open();
     await addDone(store, 'a');
-    await sealResult(result('never-stored'));
+    await seal('never-stored', result('never-stored'));
     await store.tidyKeys();
     expect(await listKeys()).toEqual(['a']);
     await store.clear();
@@ -374,17 +420,17 @@ describe('what is stored', () => {
   it('may be in clear, as an earlier version wrote it', async () => {
     const store = open();
     await store.add(tabJob('a', { state: 'done' }));
-    const database = await openDB(`job-store-${databases}`, 1);
-    await database.put('results', result('a'));
+    const database = await openDB(`job-store-${databases}`, 2);
+    await database.put('pages', { ...result('a'), index: 0 });
     database.close();
-    expect(await store.result('a')).toEqual(result('a'));
+    expect(await store.result('a')).toMatchObject(result('a'));
   });
 
   it('is listed also where only a newer version can read it, and can be deleted', async () => {
     const store = open();
     await store.add(tabJob('a'));
-    const database = await openDB(`job-store-${databases}`, 1);
-    const { url, createdAt } = tabJob('later');
+    const database = await openDB(`job-store-${databases}`, 2);
+    const { target, createdAt } = tabJob('later');
     await database.put('jobs', { ...tabJob('later'), state: 'paused', size: 7 });
     await database.put('jobs', { ...tabJob('older'), createdAt: -1, state: 'paused', size: 7 });
     await database.put('jobs', { id: 'odd', url: 5, tabId: 1 });
@@ -392,12 +438,17 @@ describe('what is stored', () => {
     // It counts for the limit.
     await pruneResults(store, 0);
     expect(await store.get('older')).toBeUndefined();
-    expect(await store.get('later')).toMatchObject({ url, createdAt, size: 7, state: 'failed' });
+    expect(await store.get('later')).toMatchObject({
+      target: { url: target.url, title: target.title },
+      createdAt,
+      size: 7,
+      state: 'failed',
+    });
     const said = { message: expect.stringContaining('newer version') };
     expect(await store.list()).toMatchObject([
       { id: 'a' },
       { id: 'later', failure: said },
-      { id: 'odd', url: '', failure: said },
+      { id: 'odd', target: { url: '', title: '' }, failure: said },
     ]);
     // It is no reading of a tab, and nothing changes it.
     expect((await store.listOfTab(1)).map(({ id }) => id)).toEqual(['a']);
@@ -417,13 +468,13 @@ async function emptyDatabase(name: string, tables: string[]): Promise<void> {
 describe('the end of a job that not even the disk takes', () => {
   it('is kept in memory, so that no job stays under way', async () => {
     const store = open();
-    await store.add(tabJob('a', { state: 'sending' }));
+    await store.add(tabJob('a', { state: 'running' }));
     await store.add(tabJob('b'));
     vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
       throw new DOMException('Failed.', 'UnknownError');
     });
     const fail = (job: Job): Job => ({ ...job, state: 'failed', finishedAt: 5 });
-    const begin = (job: Job): Job => ({ ...job, state: 'sending' });
+    const begin = (job: Job): Job => ({ ...job, state: 'running' });
     expect(await store.update('a', fail)).toMatchObject({ state: 'failed' });
     await expect(store.update('b', begin)).rejects.toMatchObject({ code: 'STORAGE_FULL' });
     vi.restoreAllMocks();
@@ -440,7 +491,7 @@ describe('the end of a job that not even the disk takes', () => {
 
 describe('results of a later version', () => {
   it('keep no page from being read, and make place when the user deletes all', async () => {
-    (await openDB(`job-store-${databases}`, 2)).close();
+    (await openDB(`job-store-${databases}`, 3)).close();
     const store = open();
     await expect(store.list()).rejects.toMatchObject({
       message: expect.stringContaining('later version'),
@@ -523,7 +574,7 @@ describe('finding jobs', () => {
     const last = tabJob('last', { engine: 'service', createdAt: 9 });
     for (const job of [
       tabJob('tab', { createdAt: 1 }),
-      tabJob('sent', { engine: 'service', state: 'sending', createdAt: 2 }),
+      tabJob('sent', { engine: 'service', state: 'running', createdAt: 2 }),
       tabJob('retried', { engine: 'service', notBefore: 100, createdAt: 3 }),
       tabJob('first', { engine: 'upload', createdAt: 4 }),
       last,

@@ -154,7 +154,7 @@ it('scrapes again at once when what is taken changes, and remembers it', async (
   // It holds for this page: the settings say what others begin with.
   expect(onSettings).not.toHaveBeenCalled();
   fireEvent.click(screen.getByRole('checkbox', { name: 'Form entries' }));
-  expect(callsOf(services, 'scrape').at(-1)).toMatchObject({ request: { formValues: true } });
+  expect(callsOf(services, 'scrape').at(-1)).toMatchObject({ extras: { formValues: true } });
 });
 
 it('offers the selection only when there is one', async () => {
@@ -164,7 +164,7 @@ it('offers the selection only when there is one', async () => {
   const selected = { askPage: async () => ({ selection: true }) };
   const { services: others } = await show(selected);
   fireEvent.click(screen.getByRole('radio', { name: 'Selection' }));
-  expect(callsOf(others, 'scrape')).toMatchObject([{ request: { selection: true } }]);
+  expect(callsOf(others, 'scrape')).toMatchObject([{ extras: { selection: true } }]);
   expect(services.calls).toEqual([]);
 });
 

@@ -153,7 +153,7 @@ it('reads a page again with the options that its result was made with', async ()
 
 it('reads the page where the selection that was read is gone', async () => {
   const selected = (fake: FakeServices) =>
-    fake.jobs.set('earlier', exampleJob({ request: { selection: true } }));
+    fake.jobs.set('earlier', exampleJob({ tab: { selection: true } }));
   const { controller } = await open({}, selected);
   expect(controller.state().options.content).toBe('main');
   const still = await open({ askPage: async () => ({ selection: true }) }, selected);
@@ -177,7 +177,7 @@ it('does not send a request again that was refused', async () => {
 
 it('shows a selection of which only the browser knew as it was', async () => {
   const { services, controller } = await open({}, (fake) => {
-    fake.jobs.set('earlier', exampleJob({ request: { selection: true } }));
+    fake.jobs.set('earlier', exampleJob({ tab: { selection: true } }));
     const report = { ...emptyReport(), selectionAsText: true as const };
     fake.results.set('earlier', exampleResult({ report }));
   });
@@ -209,7 +209,7 @@ it('calls a scrape the first one only once', async () => {
 
 it('goes on watching a job that is under way', async () => {
   const { services, controller } = await open({}, (fake) =>
-    fake.jobs.set('earlier', exampleJob({ state: 'sending', createdAt: 500 })),
+    fake.jobs.set('earlier', exampleJob({ state: 'running', createdAt: 500 })),
   );
   expect(controller.state().phase).toEqual({ name: 'capturing', jobId: 'earlier', since: 500 });
   services.end({ state: 'done' }, {}, 'earlier');

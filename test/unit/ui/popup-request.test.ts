@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { requestOf, scrapeOptionsOf } from '@/ui/popup/popup-request';
-import type { ScrapeOptions } from '@/ui/popup/popup-state';
+import type { MoreOptions, ScrapeOptions } from '@/ui/popup/popup-state';
 
 const PLAIN: ScrapeOptions = { content: 'main', formValues: false, more: {} };
 
@@ -16,13 +16,14 @@ const OPTIONS: [string, ScrapeOptions][] = [
 
 describe('a request with', () => {
   it.each(OPTIONS)('%s is read back as the options that it was made of', (_, options) => {
-    expect(scrapeOptionsOf(requestOf(options, true), true)).toEqual(options);
+    const { request, extras } = requestOf(options, true);
+    expect(scrapeOptionsOf({ ...request, ...extras }, true)).toEqual(options);
   });
 });
 
 it('asks for what the popup shows, and for what the form wants beside that', () => {
-  const more = { formats: ['links', { type: 'rawHtml' }] } as const;
-  expect(requestOf({ ...PLAIN, more }, true)).toEqual({
+  const more: MoreOptions = { formats: ['links', { type: 'rawHtml' }] };
+  expect(requestOf({ ...PLAIN, more }, true).request).toEqual({
     formats: ['markdown', 'html', 'links', 'images', 'rawHtml'],
     onlyMainContent: true,
     removeBase64Images: true,

@@ -1,3 +1,4 @@
+import { tabJob } from '../../support/tab-job';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Job } from '@/contract/job';
@@ -590,16 +591,13 @@ describe('a job of the service', () => {
     expect(screen.getByText('Mind the gap.')).toBeTruthy();
   });
 
-  const waiting: Job = {
-    id: 'w',
+  const waiting = tabJob('w', {
     engine: 'service',
-    state: 'queued',
     url: PAGE.url,
     title: 'A',
     request: {},
     createdAt: 0,
-    incognito: false,
-  };
+  });
 
   it('that waits tells its place in the queue, and that nothing is done yet', async () => {
     const latestJob = async () => waiting;
@@ -609,25 +607,28 @@ describe('a job of the service', () => {
   });
 
   it('that has waited tells how long the service has worked on it', async () => {
-    const latestJob = async (): Promise<Job> => ({ ...waiting, state: 'sending', sentAt: 2000 });
+    const latestJob = async (): Promise<Job> => ({ ...waiting, state: 'running', startedAt: 2000 });
     open(fakeRequestServices({ latestJob, job: latestJob }));
     expect(await screen.findByText(/3 of 60 seconds/)).toBeTruthy();
   });
 
   it('that was sent after the clock last ticked has taken no time yet', async () => {
-    const latestJob = async (): Promise<Job> => ({ ...waiting, state: 'sending', sentAt: 5400 });
+    const latestJob = async (): Promise<Job> => ({ ...waiting, state: 'running', startedAt: 5400 });
     open(fakeRequestServices({ latestJob, job: latestJob }));
     expect(await screen.findByText(/ 0 of 60 seconds/)).toBeTruthy();
   });
 
   it('for a file names it, and leaves no address to the next request', async () => {
-    const file = { url: 'file:///bill.pdf', title: 'bill.pdf', isFile: true } as const;
+    const file = {
+      operation: 'parse',
+      target: { url: 'file:///bill.pdf', title: 'bill.pdf' },
+    } as const;
     const latestJob = async (): Promise<Job> => ({
       ...waiting,
       ...file,
       engine: 'upload',
       state: 'failed',
-      options: { formats: ['links'] },
+      request: { formats: ['links'] },
     });
     open(fakeRequestServices({ latestJob, job: latestJob }));
     expect(await screen.findByText('From the file bill.pdf')).toBeTruthy();
@@ -663,16 +664,13 @@ describe('a job of the service', () => {
   });
 
   it('of the same page is shown again when the popup opens', async () => {
-    const job: Job = {
-      id: 'j',
+    const job = tabJob('j', {
       engine: 'service',
       state: 'cancelled',
       url: PAGE.url,
       title: 'A',
-      request: {},
       createdAt: 0,
-      incognito: false,
-    };
+    });
     open(fakeRequestServices({ latestJob: async () => job, job: async () => job }));
     expect(await screen.findByRole('button', { name: 'Send again' })).toBeTruthy();
   });

@@ -114,7 +114,7 @@ it('names the format that a result lacks', async () => {
 
 it('names a file of a page that leaves no trace by the time alone', async () => {
   const { all, saved } = tools();
-  const job = exampleJob({ finishedAt: Date.UTC(2026, 0, 2), ephemeral: true });
+  const job = exampleJob({ finishedAt: Date.UTC(2026, 0, 2), retention: 'memory' });
   await runAction('saveMarkdown', { ...shown, job }, all);
   expect(saved[0]?.[0]).toMatch(/^page-2026-01-0\d[-\d]+\.md$/);
 });

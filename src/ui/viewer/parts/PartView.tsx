@@ -77,7 +77,7 @@ function Part({ part, shown: { job, result } }: Pick<PartViewProps, 'part' | 'sh
         <RawFileView
           base64={unnamed.rawBase64 ?? unparsedPdf(data)}
           contentType={data.metadata.contentType ?? ''}
-          url={data.metadata.url ?? job.url}
+          url={data.metadata.url ?? job.target.url}
         />
       );
     case 'other':

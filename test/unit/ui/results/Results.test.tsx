@@ -1,6 +1,7 @@
+import { tabJob } from '../../../support/tab-job';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/preact';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Job, ScrapeResult } from '@/contract/job';
+import type { Job, ScrapeResult, Target } from '@/contract/job';
 import type { ScrapeOptions } from '@/contract/request/scrape-request';
 import type { Failure, ServiceFailure } from '@/contract/result';
 import { Results } from '@/ui/results/Results';
@@ -12,19 +13,14 @@ afterEach(() => {
   location.hash = '';
 });
 
-function job(id: string, more: Partial<Job> = {}): Job {
-  return {
-    id,
-    engine: 'tab',
+function job(id: string, more: Partial<Job & Target> = {}): Job {
+  return tabJob(id, {
     state: 'done',
-    url: `https://example.org/${id}`,
-    title: `Page ${id}`,
     request: {},
     createdAt: Date.UTC(2026, 0, 1),
     size: 2500,
-    incognito: false,
     ...more,
-  };
+  });
 }
 
 function open(jobs: Job[], overrides: Partial<ResultsServices> = {}) {
@@ -205,7 +201,7 @@ describe('the results page', () => {
 
 describe('a job of the service on the results page', () => {
   const options: ScrapeOptions = { formats: ['summary'], timeout: 90_000 };
-  const sent = { engine: 'service', options } as const;
+  const sent = { engine: 'service', request: options } as const;
 
   function ended(state: Job['state'], service?: Partial<ServiceFailure>, more?: Partial<Job>): Job {
     const failure: Failure = {
@@ -223,7 +219,7 @@ describe('a job of the service on the results page', () => {
   }
 
   it('under way tells how long, and can be stopped', async () => {
-    const { requests } = open([job('a', { ...sent, state: 'sending', createdAt: 0 })]);
+    const { requests } = open([job('a', { ...sent, state: 'running', createdAt: 0 })]);
     expect(await screen.findByText('The service is working on it: 5 of 90 seconds.')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(requests.cancel).toHaveBeenCalledWith('a');
@@ -241,7 +237,11 @@ describe('a job of the service on the results page', () => {
     fireEvent.click(again);
     await waitFor(() => expect(requests.send).toHaveBeenCalledTimes(2));
     const [first, second] = vi.mocked(requests.send).mock.calls.map(([order]) => order);
-    expect(first).toMatchObject({ engine: 'service', url: job('a').url, options: sent.options });
+    expect(first).toMatchObject({
+      engine: 'service',
+      url: job('a').target.url,
+      options: sent.request,
+    });
     expect(second?.jobId).toBe(first?.jobId);
     await waitFor(() => expect(location.hash).toBe(`#${first?.jobId}`));
   });
@@ -286,15 +286,17 @@ describe('a job of the service on the results page', () => {
 
   it('that uploads a page which is not at hand leads to the page', async () => {
     const failure: Failure = { code: 'TAB_CLOSED', message: 'The tab was closed.' };
-    const { openPage } = open([job('a', { engine: 'upload', options, state: 'failed', failure })]);
+    const { openPage } = open([
+      job('a', { engine: 'upload', request: options, state: 'failed', failure }),
+    ]);
     fireEvent.click(await screen.findByRole('button', { name: 'Open the page' }));
-    expect(openPage).toHaveBeenCalledWith(job('a').url);
+    expect(openPage).toHaveBeenCalledWith(job('a').target.url);
   });
 
   it('that the tab can do opens the page', async () => {
     const { openPage } = open([ended('failed', { remedy: 'use-tab' })]);
     fireEvent.click(await screen.findByRole('button', { name: 'Open the page' }));
-    expect(openPage).toHaveBeenCalledWith(job('a').url);
+    expect(openPage).toHaveBeenCalledWith(job('a').target.url);
   });
 
   it('that took too long is built again with twice the time', async () => {
@@ -313,7 +315,9 @@ it('a result is read again where its page is open', async () => {
   expect(screen.queryByRole('button', { name: 'Read this tab' })).toBeNull();
   expect(screen.getByText(/Click Winnow on the page to read it/)).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Open the page' }));
-  await waitFor(() => expect(openPage).toHaveBeenCalledWith(job('a').url, expect.any(Object)));
+  await waitFor(() =>
+    expect(openPage).toHaveBeenCalledWith(job('a').target.url, expect.any(Object)),
+  );
 });
 
 it('a result is run again by the service', async () => {
@@ -324,12 +328,12 @@ it('a result is run again by the service', async () => {
   await waitFor(() => expect(requests.send).toHaveBeenCalledOnce());
   expect(vi.mocked(requests.send).mock.lastCall?.[0]).toMatchObject({
     engine: 'service',
-    url: job('a').url,
+    url: job('a').target.url,
   });
 });
 
 it('the form to run a result again is closed by its button and by Escape', async () => {
-  open([job('a', { engine: 'service', options: {} })]);
+  open([job('a', { engine: 'service', request: {} })]);
   for (const close of [
     () => fireEvent.click(screen.getByRole('button', { name: 'Close without sending' })),
     () => fireEvent.keyDown(screen.getByLabelText('Mobile'), { key: 'Escape' }),

@@ -1,6 +1,8 @@
+import { isSamePage } from '@/contract/address/same-page';
 import { DEFAULT_TIMEOUT } from '@/contract/default-timeout';
 import type { Job } from '@/contract/job';
 import { FailureError, type FailureCode } from '@/contract/result';
+import { formatNames } from '@/contract/request/scrape-request';
 import type { ScrapeData } from '@/contract/scrape-data';
 import type { ReadRequest } from '@/contract/snapshot/read-request';
 import { unpackReading, type Reading } from '@/contract/snapshot/reading';
@@ -14,8 +16,8 @@ import { injectionFailure, isRefused } from './injection-failure';
 import { readForeignFrames } from './read-frames';
 import { parseReaderAnswer } from './reader-answer';
 import { refuseRestrictedPage } from './restricted-page';
-import type { JobEngine } from './job-engine';
-import { createRecentReadings } from './recent-readings';
+import type { Engine, EnginePolicy } from './engine';
+import type { PageReadings } from './page-readings';
 import type { FrameAnswer, TabAccess } from './tab-access';
 
 /** Answers a request from what was read of a page; the engine of src/engine does. */
@@ -25,23 +27,22 @@ export type AnswerFromSnapshot = (
 ) => Promise<ScrapeData>;
 
 /**
- * The tab engine as a {@link JobEngine}: injects the reader into the one document that the tab
- * shows, and answers from what it reads there, or from what an earlier job has just read of the same
+ * The tab: injects the reader into the one document that it shows, and answers from what it reads
+ * there, or from what an earlier job, or this one before the background was killed, read of the same
  * document. Nothing is injected into pages the browser keeps closed.
  *
  * Fails with `UNSUPPORTED_PAGE`, `UNSUPPORTED_DOCUMENT`, `PERMISSION_LOST`, `TAB_CLOSED`,
  * `TAB_NAVIGATED`, `CAPTURE_TIMEOUT`, `CANCELLED`, or what the reader or the engine failed with.
  */
-export function createTabScraper(
+export function createTabEngine(
   access: TabAccess,
   answer: AnswerFromSnapshot,
+  readings: Pick<PageReadings, 'find'>,
   readerScript = READER_SCRIPT,
-): JobEngine {
-  const recent = createRecentReadings();
-
+): Engine {
   /** Reads the page that the job is for, and no other. */
   async function readTab(job: Job, wanted: ReadRequest, signal: AbortSignal) {
-    const { tabId, url, documentId: known } = job;
+    const { tabId, url, documentId: known } = job.target;
     const tab = tabId === undefined ? undefined : await access.findTab(tabId);
     if (tabId === undefined || tab === undefined) throw lost('TAB_CLOSED');
     refuseRestrictedPage(tab.url ?? url);
@@ -58,20 +59,35 @@ export function createTabScraper(
     };
   }
 
+  async function findReading({ id, from, target, snapshotSize }: Job, wanted: ReadRequest) {
+    if (snapshotSize !== undefined) return readings.find(id, wanted);
+    const found = from === undefined ? undefined : await readings.find(from, wanted);
+    return found?.documentId === target.documentId ? found : undefined;
+  }
+
   return {
-    async scrape(job, signal) {
-      const { id, request, from, documentId } = job;
+    policy: TAB_POLICY,
+    async *run(job, signal) {
+      const request = { ...job.request, ...job.tab };
       const wanted = readRequestOf(request);
-      const former = from === undefined ? undefined : recent.find(from, wanted);
-      const isOfPage = former !== undefined && former.documentId === documentId;
-      const read = isOfPage ? former : await readTab(job, wanted, signal);
-      if (!job.incognito && job.ephemeral !== true) recent.keep(id, read);
-      const { snapshot, frames } = unpackReading(read.reading);
+      const page = (await findReading(job, wanted)) ?? (await readTab(job, wanted, signal));
+      yield { type: 'read', documentId: page.documentId, reading: page };
+      const { snapshot, frames } = unpackReading(page.reading);
       const data = await answer({ snapshot, frames, signal }, request);
-      return { data, report: snapshot.report, documentId: read.documentId };
+      yield { type: 'page', data, report: snapshot.report };
     },
   };
 }
+
+export const TAB_POLICY: EnginePolicy = {
+  retries: false,
+  // The popup shows one reading of a tab at a time.
+  supersedes: (former, later) =>
+    former.engine === later.engine && former.target.tabId === later.target.tabId,
+  onRestart: ({ snapshotSize }) => (snapshotSize === undefined ? INTERRUPTED : 'requeue'),
+};
+
+const INTERRUPTED = 'The browser stopped Winnow before the page was read. Scrape it again.';
 
 /** How often and how long Chromium is asked again after a click; see {@link isRefused}. */
 const RETRY_MS = 75;
@@ -89,9 +105,9 @@ const INJECTION_MS = 20_000;
 /** The script's own time limit is the request's; it is given this much more to say so itself. */
 const GRACE_MS = 2000;
 
-/** Whether two addresses differ by more than their fragment. An address we may not see is another. */
+/** An address that we may not see is another. */
 function isOtherPage(now: string | undefined, before: string): boolean {
-  return now?.split('#')[0] !== before.split('#')[0];
+  return now === undefined || !isSamePage(now, before);
 }
 
 /** Whether no document can have both addresses: it may change its own, within its origin. */
@@ -177,18 +193,15 @@ async function read(
   return { text, frames };
 }
 
+/** What of a request the reader has to know; what is absent stays absent. */
 function readRequestOf(request: TabRequest): ReadRequest {
-  const {
-    formats,
-    selectedText: _text,
-    onlyMainContent: _main,
-    removeBase64Images: _images,
-    ...rest
-  } = request;
-  const rawHtml = (formats ?? []).some(
-    (format) => (typeof format === 'string' ? format : format.type) === 'rawHtml',
-  );
-  return { ...rest, ...(rawHtml && { rawHtml }) };
+  const { includeTags, excludeTags, waitFor, timeout, selection, formValues } = request;
+  const rawHtml = formatNames(request).includes('rawHtml') || undefined;
+  const read = { includeTags, excludeTags, waitFor, timeout, selection, formValues, rawHtml };
+  // Every value that stays is of its key's type.
+  return Object.fromEntries(
+    Object.entries(read).filter(([, value]) => value !== undefined),
+  ) as ReadRequest;
 }
 
 /** Calls one of the functions of the reader and gives what it answers. */

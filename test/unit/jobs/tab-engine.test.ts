@@ -1,3 +1,5 @@
+import type { Job } from '@/contract/job';
+import { createPageReadings } from '@/jobs/page-readings';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { emptyReport } from '@/contract/capture-report';
 import { packSnapshot } from '../../support/pack-snapshot';
@@ -6,8 +8,10 @@ import { sliceText } from '@/contract/snapshot/slices';
 import type { TabRequest } from '@/contract/tab-request';
 import { cancelReader, findFramePath, ping, runReader, takeSlice } from '@/jobs/injected';
 import type { FrameAnswer, InjectionTarget, TabAccess } from '@/jobs/tab-access';
-import { createTabScraper, type AnswerFromSnapshot } from '@/jobs/tab-scraper';
+import { createTabEngine, type AnswerFromSnapshot } from '@/jobs/tab-engine';
 import { readerAnswer, snapshotOf } from '../../support/packed-page';
+import { createMemoryJobStore } from '../../support/memory-job-store';
+import { answerOf, NO_READINGS } from '../../support/stub-engine';
 import { tabJob } from '../../support/tab-job';
 
 const data = { markdown: '# Hi', metadata: {} };
@@ -79,9 +83,18 @@ async function scrape(
   answer: AnswerFromSnapshot = async () => data,
 ) {
   const known = documentId === undefined ? {} : { documentId };
-  const outcome = createTabScraper(tab, answer)
-    .scrape(tabJob('a', { request, url: tab.url ?? '', ...known }), signal)
-    .catch((error: unknown) => error);
+  const { selection, selectedText, formValues, ...asked } = request;
+  const extras = { selection, selectedText, formValues };
+  const given = Object.entries(extras).filter(([, value]) => value !== undefined);
+  const job = tabJob('a', {
+    request: asked,
+    tab: Object.fromEntries(given),
+    url: tab.url ?? '',
+    ...known,
+  });
+  const outcome = answerOf(createTabEngine(tab, answer, NO_READINGS), job, signal).catch(
+    (error: unknown) => error,
+  );
   await vi.advanceTimersByTimeAsync(ms);
   return Promise.race([outcome, Promise.resolve('pending')]);
 }
@@ -288,15 +301,25 @@ describe('another part of a page that was just read', () => {
   const first = tabJob('a', { request: {}, url: 'https://example.org/', documentId: 'd1' });
   const second = { ...first, id: 'b', from: 'a', request: { onlyMainContent: false } };
 
-  async function readTwice(again: Partial<typeof second>) {
+  function engineOf(tab: FakeTab) {
+    const readings = createPageReadings(createMemoryJobStore());
+    const engine = createTabEngine(tab, async () => data, readings);
+    return async (job: Job) => {
+      for await (const event of engine.run(job, anySignal())) {
+        if (event.type === 'page') continue;
+        if (event.reading !== undefined) await readings.keep(job, event.reading);
+        if (event.documentId === 'd2') return event.documentId;
+      }
+      return undefined;
+    };
+  }
+
+  async function readTwice(again: Partial<Job>) {
     const tab = new FakeTab();
-    const engine = createTabScraper(tab, async () => data);
-    await engine.scrape(
-      { ...first, ...(again.incognito === true && { incognito: true }) },
-      anySignal(),
-    );
+    const run = engineOf(tab);
+    await run({ ...first, ...(again.incognito === true && { incognito: true }) });
     tab.ran.length = 0;
-    await engine.scrape({ ...second, ...again }, anySignal());
+    await run({ ...second, ...again });
     return tab.ran.map(({ name }) => name);
   }
 
@@ -306,19 +329,18 @@ describe('another part of a page that was just read', () => {
 
   it.each([
     ['was not asked for so', { from: undefined }],
-    ['needs more of the page', { request: { formValues: true } }],
+    ['needs more of the page', { tab: { formValues: true } }],
     ['is of a private window', { incognito: true }],
   ])('is read anew where it %s', async (_, again) => {
-    expect(await readTwice(again as Partial<typeof second>)).toEqual(['file', runReader.name]);
+    expect(await readTwice(again as Partial<Job>)).toEqual(['file', runReader.name]);
   });
 
   it('is read anew where another document took its place', async () => {
     const tab = new FakeTab();
-    const engine = createTabScraper(tab, async () => data);
-    await engine.scrape(first, anySignal());
+    const run = engineOf(tab);
+    await run(first);
     tab.documentId = 'd2';
-    const answer = await engine.scrape({ ...second, documentId: 'd2' }, anySignal());
-    expect(answer.documentId).toBe('d2');
+    expect(await run({ ...second, target: { ...second.target, documentId: 'd2' } })).toBe('d2');
   });
 });
 

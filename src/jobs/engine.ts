@@ -1,0 +1,42 @@
+import type { CaptureReport } from '@/contract/capture-report';
+import type { Job } from '@/contract/job';
+import type { ScrapeData } from '@/contract/scrape-data';
+import type { UserText } from '@/contract/user-text';
+import type { PageReading } from './page-readings';
+import type { Semaphore } from './semaphore';
+
+/**
+ * Answers jobs: the tab, the service by address, the service on what only the user has. What it leaves
+ * out of a request is known before there is a job (contract/request/for-engine.ts).
+ */
+export interface Engine {
+  policy: EnginePolicy;
+  /**
+   * Does the work of a job and gives what it finds as it finds it; ends when there is no more.
+   *
+   * @param signal - Aborted when the user stops the job.
+   * @throws {FailureError} with a text for the user.
+   */
+  run(job: Job, signal: AbortSignal): AsyncIterable<JobEvent>;
+}
+
+/** How the jobs of an engine are run. */
+export interface EnginePolicy {
+  /** Where they wait for a place. Without one, they run at once. */
+  semaphore?: Semaphore;
+  /** Whether a failed one is run again where its failure says when (errors/retry.ts). */
+  retries: boolean;
+  /** Whether one that is under way is stopped by a later one. */
+  supersedes(former: Job, later: Job): boolean;
+  /**
+   * What becomes of one that a killed background left: `requeue` where to run it again does no harm and
+   * can succeed; else it is interrupted, and the text says so.
+   */
+  onRestart(job: Job): 'requeue' | UserText;
+}
+
+export type JobEvent =
+  /** A page was read, and is about to be worked on; `reading` is there where it may be kept. */
+  | { type: 'read'; documentId: string; reading?: PageReading }
+  /** A page is done; `report` is there where a tab was read. */
+  | { type: 'page'; data: ScrapeData; report?: CaptureReport };

@@ -1,0 +1,97 @@
+import * as z from 'zod/mini';
+import type { Job } from '@/contract/job';
+import type { ReadRequest } from '@/contract/snapshot/read-request';
+import type { Reading } from '@/contract/snapshot/reading';
+import type { JobStore } from '@/storage/job-store';
+
+/** What was read of pages, so that another part or format of one is there at once. */
+export interface PageReadings {
+  /**
+   * Keeps what a job read in memory. One that takes long to work on is on the disk, too, when this
+   * resolves, so that the work can be done again if the browser ends the background. Never rejects.
+   */
+  keep(job: Job, reading: PageReading): Promise<void>;
+  /** Writes what a job read, with its result, to the disk. Never rejects. */
+  store(job: Job): Promise<void>;
+  /** What a job read, where it answers a request too. */
+  find(jobId: string, wanted: ReadRequest): Promise<PageReading | undefined>;
+}
+
+export interface PageReading {
+  wanted: ReadRequest;
+  reading: Reading;
+  documentId: string;
+}
+
+/**
+ * The readings of the last few jobs are in memory; those whose result is stored are on the disk. Of
+ * private windows, and of pages that leave no trace, nothing is kept.
+ */
+export function createPageReadings(
+  jobs: Pick<JobStore, 'keepSnapshot' | 'snapshot'>,
+): PageReadings {
+  const recent = new Map<string, PageReading>();
+
+  async function write(jobId: string, reading: PageReading): Promise<void> {
+    // Without room for it the page is read again.
+    if (lengthOf(reading) <= MAX_STORED) await jobs.keepSnapshot(jobId, reading).catch(() => {});
+  }
+
+  return {
+    async keep(job, reading) {
+      if (job.incognito || job.retention === 'memory') return;
+      if (lengthOf(reading) > LONG_WORK) return write(job.id, reading);
+      recent.delete(job.id);
+      recent.set(job.id, reading);
+      const [oldest] = recent.keys();
+      if (recent.size > MAX_RECENT && oldest !== undefined) recent.delete(oldest);
+    },
+    async store({ id }) {
+      const reading = recent.get(id);
+      if (reading !== undefined) await write(id, reading);
+    },
+    async find(jobId, wanted) {
+      const found = recent.get(jobId) ?? parseReading(await jobs.snapshot(jobId).catch(() => null));
+      return found !== undefined && answers(found.wanted, wanted) ? found : undefined;
+    },
+  };
+}
+
+const MAX_RECENT = 3;
+/** In UTF-16 units. From here on, the work on a page takes a second and more. */
+const LONG_WORK = 2_000_000;
+const MAX_STORED = 20_000_000;
+
+function lengthOf({ reading }: PageReading): number {
+  return reading.frames.reduce((sum, { text }) => sum + text.length, reading.text.length);
+}
+
+/**
+ * Whether what was read for one request is what another wants read. Time limits make no difference. A
+ * reading that asked for the selection also looked into fields, so it is for no other; and one that did
+ * not ask may have missed it.
+ */
+function answers(read: ReadRequest, wanted: ReadRequest): boolean {
+  const { timeout: _, rawHtml: hasRawHtml = false, ...one } = read;
+  const { timeout: __, rawHtml = false, ...other } = wanted;
+  return (hasRawHtml || !rawHtml) && JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
+}
+
+function sorted(request: ReadRequest): [string, unknown][] {
+  return Object.entries(request).toSorted(([a], [b]) => (a < b ? -1 : 1));
+}
+
+/** Reads what is stored. The texts in it are checked when they are unpacked. */
+function parseReading(value: unknown): PageReading | undefined {
+  const read = StoredReading.safeParse(value);
+  return read.success ? read.data : undefined;
+}
+
+const StoredReading = z.object({
+  wanted: z.looseObject({}) as z.ZodMiniType<ReadRequest>,
+  reading: z.object({
+    text: z.string(),
+    frames: z.array(z.object({ path: z.array(z.int()), text: z.string() })),
+  }),
+  documentId: z.string(),
+}) satisfies z.ZodMiniType<PageReading>;

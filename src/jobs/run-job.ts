@@ -1,0 +1,100 @@
+import { isOpen, type Job, type JobState, type RawAnswer, type ScrapeResult } from '@/contract/job';
+import { toFailure, type Failure } from '@/contract/result';
+import type { JobStore } from '@/storage/job-store';
+import { sizeOf } from '@/storage/stored-job';
+import { throwIfAborted } from './deadline';
+import type { Engine } from './engine';
+import type { PageReading } from './page-readings';
+
+/**
+ * One job's life: `running` is stored before the work starts, each page in one transaction with what
+ * it changes of the job, the last one with `done`. A job that was ended meanwhile, by a cancel or
+ * another context, stays as it is.
+ *
+ * @returns the ended job, or one that is queued again because `goesOn` said so; `undefined` when it was
+ *   deleted meanwhile.
+ */
+export async function runJob(
+  job: Job,
+  engine: Engine,
+  store: JobStore,
+  { signal, keepReading, keepUnsaved, now, goesOn }: RunOptions,
+): Promise<Job | undefined> {
+  const change = (more: Partial<Job>, content?: ScrapeResult | RawAnswer) =>
+    store.update(
+      job.id,
+      (stored) => (isOpen(stored) ? { ...stored, ...more } : undefined),
+      content,
+    );
+  const end = (state: JobState, more: Partial<Job> = {}, content?: ScrapeResult | RawAnswer) =>
+    change({ ...more, state, finishedAt: now() }, content);
+  const fail = async (thrown: unknown) => {
+    const { failure, raw } = withoutRaw(toFailure(thrown));
+    const state = failure.code === 'CANCELLED' ? 'cancelled' : 'failed';
+    const again = goesOn?.(failure);
+    // What could not be stored is not begun.
+    if (again !== undefined)
+      return change({ ...again, state: 'queued', failure }).catch(() => end(state, { failure }));
+    if (raw === undefined) return end(state, { failure });
+    const withRaw = end(state, { failure, size: raw.length }, { jobId: job.id, raw });
+    // Without room for the answer the failure is still worth knowing.
+    return withRaw.catch(() => end(state, { failure }));
+  };
+
+  const { id } = job;
+  const found: Pick<Job, 'target' | 'size' | 'progress'> = { target: job.target };
+  let last: ScrapeResult | undefined;
+  try {
+    // A failure that is there is that of an earlier try.
+    const started = await store.update(id, ({ failure: _failure, ...stored }) =>
+      stored.state === 'queued' ? { ...stored, state: 'running', startedAt: now() } : undefined,
+    );
+    if (started === undefined) return await store.get(id);
+    // An engine listens for the abort; it does not hear one that came before.
+    throwIfAborted(signal);
+    for await (const event of engine.run(job, signal)) {
+      if (event.type === 'read') {
+        found.target = { ...job.target, documentId: event.documentId };
+        if (event.reading !== undefined) await keepReading(job, event.reading);
+        continue;
+      }
+      // The last page is stored with the end of the job.
+      if (last !== undefined) await change(found, last);
+      const { type: _type, ...content } = event;
+      const done = (found.progress?.done ?? 0) + 1;
+      last = { jobId: id, ...(done > 1 && { page: done - 1 }), ...content };
+      found.size = (found.size ?? 0) + sizeOf(last);
+      found.progress = { done };
+    }
+  } catch (error) {
+    // What was found before is the user's all the same.
+    if (last !== undefined) await change(found, last).catch(() => {});
+    return (await fail(error)) ?? store.get(id);
+  }
+
+  try {
+    return (await end('done', found, last)) ?? (await store.get(id));
+  } catch (error) {
+    if (last !== undefined) keepUnsaved(last);
+    return (await fail(error)) ?? store.get(id);
+  }
+}
+
+/** Lists of jobs are read often; what only one who looks into a failure wants is kept apart. */
+function withoutRaw(failure: Failure): { failure: Failure; raw?: string | undefined } {
+  if (failure.service === undefined) return { failure };
+  const { raw, ...service } = failure.service;
+  return { failure: { ...failure, service }, raw };
+}
+
+export interface RunOptions {
+  signal: AbortSignal;
+  /** Takes what was read of a page, before it is worked on. Never rejects. */
+  keepReading: (job: Job, reading: PageReading) => Promise<void>;
+  /** Takes a result that the browser had no room for. */
+  keepUnsaved: (result: ScrapeResult) => void;
+  /** Milliseconds since 1970. */
+  now: () => number;
+  /** What changes of a job that is to be tried again instead of ending with a failure. */
+  goesOn?: (failure: Failure) => Pick<Job, 'tries' | 'notBefore'> | undefined;
+}

@@ -1,0 +1,59 @@
+import type { CaptureReport } from '@/contract/capture-report';
+import type { Job } from '@/contract/job';
+import type { ScrapeData } from '@/contract/scrape-data';
+import type { Engine, EnginePolicy } from '@/jobs/engine';
+
+/** What a stub gives for a job: its only page. */
+export interface StubAnswer {
+  data: ScrapeData;
+  report?: CaptureReport;
+  /** The document that was read. */
+  documentId?: string;
+}
+
+/** An engine whose jobs have one page. Its policy is the tab's, with nothing that is run again. */
+export function stubEngine(
+  scrape: (job: Job, signal: AbortSignal) => Promise<StubAnswer>,
+  policy: Partial<EnginePolicy> = {},
+): Engine {
+  return {
+    policy: {
+      retries: false,
+      supersedes: (former, later) =>
+        former.engine === later.engine && former.target.tabId === later.target.tabId,
+      onRestart: () => 'Interrupted.',
+      ...policy,
+    },
+    async *run(job, signal) {
+      const { documentId, ...page } = await scrape(job, signal);
+      if (documentId !== undefined) yield { type: 'read', documentId };
+      yield { type: 'page', ...page };
+    },
+  };
+}
+
+/** What an engine gives for a job: its last page. */
+export async function answerOf(
+  engine: Engine,
+  job: Job,
+  signal = new AbortController().signal,
+): Promise<StubAnswer> {
+  let answer: StubAnswer | undefined;
+  let documentId: string | undefined;
+  for await (const event of engine.run(job, signal)) {
+    if (event.type === 'read') ({ documentId } = event);
+    else {
+      const { type: _type, ...page } = event;
+      answer = page;
+    }
+  }
+  if (answer === undefined) throw new Error('the engine gave no page');
+  return { ...answer, ...(documentId !== undefined && { documentId }) };
+}
+
+/** Keeps nothing of what is read. */
+export const NO_READINGS = {
+  keep: async () => {},
+  store: async () => {},
+  find: async () => undefined,
+};

@@ -1,0 +1,76 @@
+import { expect, it, vi } from 'vitest';
+import type { Job, JobState } from '@/contract/job';
+import type { Engine } from '@/jobs/engine';
+import { runJob } from '@/jobs/run-job';
+import { createMemoryJobStore } from '../../support/memory-job-store';
+import { NO_READINGS, stubEngine, type StubAnswer } from '../../support/stub-engine';
+import { tabJob } from '../../support/tab-job';
+
+const { signal } = new AbortController();
+const options = {
+  signal,
+  keepReading: NO_READINGS.keep,
+  keepUnsaved: () => {},
+  now: () => 2000,
+};
+const answer: StubAnswer = { data: { markdown: '# Hi', metadata: {} } };
+
+it('sends a job once that two backgrounds begin at the same time', async () => {
+  const job = tabJob('a', { engine: 'service' });
+  const store = createMemoryJobStore([job]);
+  const scrape = vi.fn<(job: Job) => Promise<StubAnswer>>(async () => answer);
+  await Promise.all([
+    runJob(job, stubEngine(scrape), store, options),
+    runJob(job, stubEngine(scrape), store, options),
+  ]);
+  expect(scrape).toHaveBeenCalledTimes(1);
+  expect(await store.get('a')).toMatchObject({ state: 'done' });
+});
+
+it.each<JobState>(['running', 'done', 'failed', 'cancelled', 'interrupted'])(
+  'sends nothing of a job that is %s already',
+  async (state) => {
+    const store = createMemoryJobStore([tabJob('a', { state })]);
+    const scrape = vi.fn<(job: Job) => Promise<StubAnswer>>(async () => answer);
+    expect(await runJob(tabJob('a'), stubEngine(scrape), store, options)).toMatchObject({ state });
+    expect(scrape).not.toHaveBeenCalled();
+  },
+);
+
+it('stores each page of a job as it comes, the last one with its end', async () => {
+  const job = tabJob('a');
+  const store = createMemoryJobStore([job]);
+  const seen: (number | undefined)[] = [];
+  const engine: Engine = {
+    ...stubEngine(async () => answer),
+    async *run() {
+      for (const markdown of ['one', 'two', 'three']) {
+        seen.push((await store.get('a'))?.progress?.done);
+        yield { type: 'page', data: { markdown, metadata: {} } };
+      }
+    },
+  };
+  expect(await runJob(job, engine, store, options)).toMatchObject({
+    state: 'done',
+    progress: { done: 3 },
+  });
+  expect(seen).toEqual([undefined, undefined, 1]);
+  const pages = await Promise.all([0, 1, 2, 3].map((page) => store.result('a', page)));
+  expect(pages.map((page) => page?.data.markdown)).toEqual(['one', 'two', 'three', undefined]);
+});
+
+it('keeps the pages of a job that fails on its way', async () => {
+  const job = tabJob('a');
+  const store = createMemoryJobStore([job]);
+  const engine: Engine = {
+    ...stubEngine(async () => answer),
+    async *run() {
+      yield { type: 'page', data: { markdown: 'one', metadata: {} } };
+      yield { type: 'page', data: { markdown: 'two', metadata: {} } };
+      throw new Error('broken');
+    },
+  };
+  expect(await runJob(job, engine, store, options)).toMatchObject({ state: 'failed' });
+  expect((await store.result('a', 0))?.data.markdown).toBe('one');
+  expect((await store.result('a', 1))?.data.markdown).toBe('two');
+});
