@@ -27,12 +27,12 @@ export interface EnginePolicy {
   /** Whether a failed one is run again where its failure says when (errors/retry.ts). */
   retries: boolean;
   /** Whether one that is under way is stopped by a later one. */
-  supersedes(former: Job, later: Job): boolean;
+  supersedes(this: void, former: Job, later: Job): boolean;
   /**
-   * What becomes of one that a killed background left: `requeue` where to run it again does no harm and
-   * can succeed; else it is interrupted, and the text says so.
+   * Why one that a killed background left is interrupted; `null` where to run it again does no harm and
+   * can succeed.
    */
-  onRestart(job: Job): 'requeue' | UserText;
+  interruption(job: Job): UserText | null;
 }
 
 export type JobEvent =

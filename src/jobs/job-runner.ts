@@ -212,14 +212,14 @@ async function sortLeftOvers(
   const requeued: Job[] = [];
   const interrupted: Job[] = [];
   for (const left of (await store.list()).filter(isOpen)) {
-    const next = engines[left.engine].policy.onRestart(left);
+    const message = engines[left.engine].policy.interruption(left);
     const changed = await store.update(left.id, (job) => {
       if (!isOpen(job)) return undefined;
-      if (next === 'requeue') return { ...job, state: 'queued' };
-      const failure = { code: 'INTERRUPTED', message: next } as const;
+      if (message === null) return { ...job, state: 'queued' };
+      const failure = { code: 'INTERRUPTED', message } as const;
       return { ...job, state: 'interrupted', finishedAt: now(), failure };
     });
-    if (changed !== undefined) (next === 'requeue' ? requeued : interrupted).push(changed);
+    if (changed !== undefined) (message === null ? requeued : interrupted).push(changed);
   }
   return { requeued, interrupted };
 }

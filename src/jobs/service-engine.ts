@@ -77,7 +77,7 @@ export function servicePolicy(semaphore: Semaphore): EnginePolicy {
     retries: true,
     supersedes: () => false,
     // What was never sent goes on; what was may have been billed.
-    onRestart: ({ state }) => (state === 'queued' ? 'requeue' : INTERRUPTED),
+    interruption: ({ state }) => (state === 'queued' ? null : INTERRUPTED),
   };
 }
 
@@ -85,7 +85,7 @@ export function servicePolicy(semaphore: Semaphore): EnginePolicy {
 export function uploadPolicy(semaphore: Semaphore): EnginePolicy {
   return {
     ...servicePolicy(semaphore),
-    onRestart: ({ state }) => (state === 'queued' ? NOT_SENT : PAGE_INTERRUPTED),
+    interruption: ({ state }) => (state === 'queued' ? NOT_SENT : PAGE_INTERRUPTED),
   };
 }
 

@@ -84,7 +84,8 @@ export const TAB_POLICY: EnginePolicy = {
   // The popup shows one reading of a tab at a time.
   supersedes: (former, later) =>
     former.engine === later.engine && former.target.tabId === later.target.tabId,
-  onRestart: ({ snapshotSize }) => (snapshotSize === undefined ? INTERRUPTED : 'requeue'),
+  // What it read is there: only the work on it is done again.
+  interruption: ({ snapshotSize }) => (snapshotSize === undefined ? INTERRUPTED : null),
 };
 
 const INTERRUPTED = 'The browser stopped Winnow before the page was read. Scrape it again.';

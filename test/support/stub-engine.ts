@@ -21,7 +21,7 @@ export function stubEngine(
       retries: false,
       supersedes: (former, later) =>
         former.engine === later.engine && former.target.tabId === later.target.tabId,
-      onRestart: () => 'Interrupted.',
+      interruption: () => 'Interrupted.',
       ...policy,
     },
     async *run(job, signal) {
