@@ -62,7 +62,7 @@ test('a pasted command and a pasted block of headers fill the form', async ({
     .fill(
       `curl -X POST https://api.example.com/v2/scrape -H 'Authorization: Bearer fc-not-taken' -d '{"url":"https://other.example/","mobile":true}'`,
     );
-  await popup.getByRole('button', { name: 'Read' }).click();
+  await popup.getByRole('button', { name: 'Fill in the form' }).click();
   await expect(popup.getByText('The form now has what you pasted.')).toBeVisible();
   await expect(popup.getByLabel('Mobile')).toBeChecked();
   await expect(popup.locator('body')).not.toContainText('fc-not-taken');

@@ -390,10 +390,10 @@ describe('what goes with a request', () => {
     const field = await screen.findByLabelText('Paste a request');
     const body = '{"url": "https://x.example/", "mobile": true}';
     fireEvent.input(field, { target: { value: `curl https://s.example/v2/scrape -d '${body}'` } });
-    fireEvent.click(screen.getByRole('button', { name: 'Read' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Fill in the form' }));
     expect(screen.getByLabelText<HTMLInputElement>('Mobile').checked).toBe(true);
     fireEvent.input(field, { target: { value: 'rm -rf /' } });
-    fireEvent.click(screen.getByRole('button', { name: 'Read' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Fill in the form' }));
     expect(screen.getByText(/This is not a cURL command/)).toBeTruthy();
   });
 
@@ -402,7 +402,7 @@ describe('what goes with a request', () => {
     const field = await screen.findByLabelText('Paste a request');
     const body = '{"url": "https://x.example/y", "formats": ["links"]}';
     fireEvent.input(field, { target: { value: `curl https://s.example/v2/scrape -d '${body}'` } });
-    fireEvent.click(screen.getByRole('button', { name: 'Read' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Fill in the form' }));
     expect(screen.getByText('It goes to https://x.example/y, as above the form.')).toBeTruthy();
     const address = screen.getByLabelText<HTMLInputElement>('Address to scrape');
     expect(address.value).toBe('https://x.example/y');
