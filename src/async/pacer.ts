@@ -4,14 +4,14 @@ import { localized } from '@/contract/user-text';
 
 /**
  * Keeps long work from freezing the page it runs in, and ends it when it is cancelled or takes too
- * long. Work asks {@link due} every so many steps, which is cheap, and awaits {@link yield} when
- * it is: `if (pacer.due()) await pacer.yield();`
+ * long. The work asks {@link due} every few steps, which is cheap, and awaits {@link yield} when a
+ * slice is over: `if (pacer.due()) await pacer.yield();`
  */
 export interface Pacer {
   /** Whether a slice of work is over. */
   due(): boolean;
   /**
-   * Gives the page a turn.
+   * Lets the page run.
    *
    * @throws {FailureError} `CANCELLED` or `CAPTURE_TIMEOUT`.
    */
@@ -59,7 +59,7 @@ export function delay(ms: number, signal?: AbortSignal): Promise<void> {
   });
 }
 
-/** A turn by message, since browsers hold timers of a tab in the background for a second. */
+/** Yields by message, because browsers delay timers of background tabs by a second. */
 function nextTurn(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

@@ -1,8 +1,8 @@
 import { localized, type UserText } from './user-text';
 
 /**
- * What a capture included, skipped or could not reach, and why. It stands beside the result; what
- * matters to the reader is also said in words in `data.warning`.
+ * What a capture included, skipped or could not reach, and why. It belongs to the result;
+ * `data.warning` also says in words what matters to the reader.
  */
 export interface CaptureReport {
   /** Elements and texts that were read. */
@@ -42,7 +42,7 @@ export interface CaptureReport {
 /** A limit that was reached. Earlier versions stored a `message` with it. */
 export interface Truncation {
   limit: (typeof LIMITS)[number];
-  /** How long was read, where it was the time. */
+  /** How long the page was read, if the limit was the time. */
   seconds?: number | undefined;
   message?: string | undefined;
 }

@@ -5,7 +5,9 @@ import { fieldsInside, pathText } from './request/problems';
 import type { ScrapeOptions } from './request/scrape-request';
 import { localized, type UserText } from './user-text';
 
-/** Credits that a request is likely to cost, if it succeeds. A failed scrape mostly costs nothing. */
+/**
+ * The credits that a request is likely to cost if it succeeds. Failed scrapes usually cost nothing.
+ */
 export interface Estimate {
   min: number;
   /** Null where there is no upper bound, as for a PDF of unknown length. */
@@ -18,7 +20,7 @@ export interface CostPart extends Omit<Cost, 'when' | 'max' | 'text'> {
   /** Ends the sentence "4 credits …". */
   text: UserText;
   max: number | null;
-  /** The field that costs it, as in `formats[1]`; empty where it is no field's doing. */
+  /** The field that causes the cost, as in `formats[1]`; empty if none does. */
   path: string;
 }
 
@@ -53,7 +55,7 @@ export function estimateCredits(
   };
 }
 
-/** The price of the scrape itself: the dearest counts once, whatever has the same price. */
+/** The price of the scrape itself: only the most expensive part counts, and only once. */
 function wholePart(parts: readonly CostPart[]): CostPart {
   const price = Math.max(PLAIN.min, ...parts.map(({ min }) => min));
   const [first = PLAIN, ...others] = parts.filter(({ min }) => min === price);

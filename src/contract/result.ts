@@ -13,7 +13,7 @@ export interface Failure {
   code: FailureCode;
   /** What went wrong and what to do. */
   message: UserText;
-  /** What is known when a service failed. */
+  /** What is known if a service failed. */
   service?: ServiceFailure;
 }
 

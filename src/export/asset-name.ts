@@ -1,7 +1,7 @@
 /**
- * Names an image file after the last part of its address, with the given extension: letters, digits
- * and hyphens of ASCII only, at most 60, so that no program has to encode it. A name that is taken
- * is numbered; the name that is given becomes taken.
+ * Names an image file after the last part of its address, with the given extension: at most 60
+ * ASCII letters, digits and hyphens, so that no program has to encode it. If the name is taken, it
+ * gets a number; the name returned then counts as taken.
  */
 export function assetName(url: string, extension: string, taken: Set<string>): string {
   const stem = stemOf(url);

@@ -13,7 +13,7 @@ export interface ClipboardOptions {
   translate: (text: UserText) => string;
 }
 
-/** A text in two forms; the program it is pasted into takes the one it likes. */
+/** A text in two forms, for the program that it is pasted into to choose from. */
 export interface RichText {
   html: string;
   plain: string;
@@ -21,7 +21,7 @@ export interface RichText {
 
 /**
  * A page as text for the clipboard: its markdown, without and with front matter, the whole answer
- * as JSON, its links one a line, or its markdown as a quotation for a language model.
+ * as JSON, its links one per line, or its markdown as a quotation for a language model.
  *
  * @throws {FailureError} `BAD_REQUEST` when the page was scraped without the format it needs.
  */
@@ -61,8 +61,8 @@ export async function richText(
 
 /**
  * A page's title, address and markdown for a language model, between fences that the page cannot
- * have foreseen, so that nothing in the page passes for the user's own words.
- * The address is the page's too: scripts write what they like into it.
+ * have foreseen, so that nothing in the page passes for the user's own words. The address is the
+ * page's too: its scripts can write anything into it.
  */
 function promptText(
   page: ExportedPage,

@@ -1,10 +1,13 @@
 /** How long a text is, in three ways. */
 export interface TextCounts {
-  /** Words as a reader counts them; addresses are none. Chinese, Japanese and Thai by dictionary. */
+  /**
+   * Words as a reader counts them, without addresses. Chinese, Japanese and Thai are split by
+   * dictionary.
+   */
   words: number;
   /** Characters as Unicode counts them (code points). */
   characters: number;
-  /** What a language model would be charged for, estimated: within about a fifth for prose. */
+  /** Estimated tokens of a language model: within about a fifth for prose. */
   tokens: number;
 }
 
@@ -37,9 +40,9 @@ export function* countInSteps(text: string): Generator<void, TextCounts> {
   return { words, characters, tokens };
 }
 
-/** Words in a run of a script that writes none apart. */
+/** Words in a run of a script without spaces between words. */
 function segmentedWords(run: string): number {
-  // Segmenting is slow; a run this long is no sentence.
+  // Segmenting is slow, and a run this long is not a sentence.
   if (typeof Intl.Segmenter !== 'function' || run.length > MAX_SEGMENTED) return run.length;
   let words = 0;
   for (const { isWordLike } of wordSegmenter().segment(run)) if (isWordLike === true) words++;

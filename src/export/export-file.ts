@@ -54,7 +54,7 @@ export function jsonText({ data }: ExportedPage): string {
   return `${JSON.stringify({ success: true, data }, null, 2)}\n`;
 }
 
-/** Links one a line, what each says behind it after a tab where that is known. */
+/** Links one per line, each followed by a tab and its text where that is known. */
 export function linksText({ data }: ExportedPage): string {
   const links = required(data.links, 'links');
   const texts = linkTexts(data);
@@ -77,7 +77,7 @@ async function fileText(
     case 'json':
       return jsonText(page);
     case 'linksCsv': {
-      // The CSV writer is loaded when somebody wants a table.
+      // Load the CSV writer only when somebody wants a table.
       const { linksCsv } = await import('./links-csv');
       return linksCsv(page, required(page.data.links, 'links'));
     }

@@ -7,9 +7,9 @@ import { fillTemplate, templateValues, valueText } from './template';
  * Names a file for a page: a template filled in, with the kind's extension.
  *
  * The name is valid in Windows, macOS and Linux and finishes as a download in Chromium and Firefox,
- * whatever the page calls itself (see {@link cleanName}). A `/` of the template becomes a `-`: a page
- * of an extension saves into the download folder only. Where nothing is left to name the file by, it
- * is `page-<date>-<time>`.
+ * whatever the page is called (see {@link cleanName}). A `/` of the template becomes a `-`: a page
+ * of an extension can only save into the download folder. If nothing is left to name the file
+ * after, it is `page-<date>-<time>`.
  */
 export function fileName(template: string, page: ExportedPage, kind: FileKind): string {
   return `${fileStem(template, page)}.${fileTypes[kind].extension}`;
@@ -47,7 +47,7 @@ function notReserved(name: string): string {
   return RESERVED.test(name) ? `_${name}` : name;
 }
 
-/** Made when it is first needed: making one is slow. */
+/** Created on first use, which is slow. */
 let graphemes: Intl.Segmenter | undefined;
 
 function cutBytes(text: string, limit: number): string {
@@ -79,10 +79,13 @@ const utf8 = new TextEncoder();
 const SLASHES = /\/+/g;
 const MAX_BYTES = 120;
 
-/** No name needs more of a text than this, in UTF-16 units. */
+/** A name never needs more of a text than this, in UTF-16 units. */
 const LONGEST_READ = 2000;
-/** What filenamify leaves and some browser refuses: joiners of emoji, `~`, `%`, private and no characters. */
+/**
+ * Characters that filenamify leaves but some browser refuses: joiners of emoji, `~`, `%`,
+ * private-use and non-characters.
+ */
 const REFUSED = /[\p{Cc}\p{Cf}\p{Co}\p{Zl}\p{Zp}\p{Noncharacter_Code_Point}\ufffd<>:"/\\|?*~%]+/gu;
 const ENDS = /^[\s.-]+|(?<![\s.-])[\s.-]+$/g;
-/** Device names of Windows, with or without an extension. */
+/** Windows device names, with or without an extension. */
 const RESERVED = /^(?:con|prn|aux|nul|clock\$|conin\$|conout\$|com[0-9¹²³]|lpt[0-9¹²³]) *(?:\.|$)/i;

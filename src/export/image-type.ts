@@ -1,4 +1,7 @@
-/** A kind of picture by its bytes: extension without the dot. `undefined` for what is no picture. */
+/**
+ * The image type of these bytes, as an extension without the dot; `undefined` if they are not an
+ * image.
+ */
 export function imageExtension(bytes: Uint8Array): string | undefined {
   const start = String.fromCharCode(...bytes.subarray(0, 16));
   const signature = SIGNATURES.find(([, offset, mark]) => start.startsWith(mark, offset));

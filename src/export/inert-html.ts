@@ -2,15 +2,15 @@ import DOMPurify, { type Config } from 'dompurify';
 
 /**
  * HTML that does nothing by itself wherever it is opened or pasted: no scripts, frames, forms or
- * styles, nothing that leaves for another page or fetches something in advance. Pictures, sound and
- * film stay at their addresses, so opening it loads them as the page did. Links lead to web, mail
- * and telephone addresses, and to places in it.
+ * styles, nothing that navigates or prefetches. Images, audio and video keep their addresses, so
+ * opening it loads them as the page did. Links lead to web, mail and telephone addresses, and to
+ * places in it.
  */
 export function inertHtml(html: string): string {
   return sanitizer().sanitize(html, INERT);
 }
 
-/** One of its own: hooks hold for all that an instance does. */
+/** An instance of our own, because hooks apply to everything an instance does. */
 function sanitizer(): typeof DOMPurify {
   if (instance === undefined) {
     instance = DOMPurify(window);

@@ -9,8 +9,8 @@ export function linkMarkdown(text: string, url: string): string {
 }
 
 /**
- * An image as inline markdown; its alternative text may be empty. Data that is no picture, or a
- * drawing, which can hold scripts, gives the text alone.
+ * An image as inline markdown; its alternative text may be empty. Data that is not an image, and
+ * SVG, which can contain scripts, give the text alone.
  */
 export function imageMarkdown(alt: string, url: string): string {
   const address = addressOf(url, IMAGE_PROTOCOLS);
@@ -21,7 +21,7 @@ const LINK_PROTOCOLS = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 const IMAGE_PROTOCOLS = new Set(['http:', 'https:', 'data:']);
 const PIXELS = /^data:image\/(?:avif|bmp|gif|jpeg|png|webp)[;,]/i;
 
-/** The address with nothing in it that would end it early, and without a user's name and password. */
+/** The address without user name and password, with everything escaped that would end it early. */
 function addressOf(url: string, protocols: Set<string>): string | undefined {
   const address = URL.parse(url);
   if (address === null || !protocols.has(address.protocol)) return undefined;

@@ -1,9 +1,9 @@
 import type { ScrapeData } from '@/contract/scrape-data';
 
 /**
- * What the links of a page say, by their addresses: in the kept HTML, or else in the markdown. Of an
- * address with several links the longest text counts. A link without text says what its label, or
- * the pictures in it, are called.
+ * What the links of a page say, by their addresses: in the kept HTML, or else in the markdown. If
+ * several links share an address, the longest text counts. A link without text says what its label,
+ * or the pictures in it, are called.
  */
 export function linkTexts({ html, markdown }: Pick<ScrapeData, 'html' | 'markdown'>): LinkTexts {
   const texts: LinkTexts = new Map();
@@ -19,7 +19,7 @@ export function linkTexts({ html, markdown }: Pick<ScrapeData, 'html' | 'markdow
 /** Texts of links by their addresses as {@link linkText} reads them. */
 export type LinkTexts = Map<string, string>;
 
-/** What a link says; empty where that is not known. */
+/** A link's text; empty where it is not known. */
 export function linkText(texts: LinkTexts, link: string): string {
   return texts.get(normal(link)) ?? '';
 }

@@ -16,7 +16,7 @@ export async function standaloneHtml(
   loadsMedia: boolean,
   translate: (text: UserText) => string,
 ): Promise<string> {
-  // The sanitizer is loaded when somebody wants HTML.
+  // Load the sanitizer only when somebody wants HTML.
   const { inertHtml } = await import('./inert-html');
   const language = firstText(page.data.metadata.language);
   const url = urlOf(page);

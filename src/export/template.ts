@@ -52,7 +52,7 @@ export function templateValues(page: ExportedPage): Record<Placeholder, Template
   };
 }
 
-/** The names in `{…}` of a template that are no placeholder, each once, as written. */
+/** The names in `{…}` of a template that are not placeholders, each once, as written. */
 export function unknownPlaceholders(template: string): string[] {
   const unknown = new Set<string>();
   for (const [, name = ''] of template.matchAll(PLACEHOLDER)) {
@@ -61,7 +61,7 @@ export function unknownPlaceholders(template: string): string[] {
   return [...unknown];
 }
 
-/** Replaces each placeholder by what `write` makes of it. An unknown one stays as it is written. */
+/** Replaces each placeholder with what `write` makes of it. Unknown ones stay as they are. */
 export function fillTemplate(template: string, write: (name: Placeholder) => string): string {
   return template.replace(PLACEHOLDER, (written, name: string) =>
     isPlaceholder(name) ? write(name) : written,

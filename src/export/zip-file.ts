@@ -10,7 +10,7 @@ import { toFailure } from '@/contract/result';
 import { lines, localized, type UserText } from '@/contract/user-text';
 
 export interface ZipOptions extends FileOptions {
-  /** Gives an image's bytes. A rejection is listed in the report and stops nothing. */
+  /** Gives an image's bytes. If it rejects, the report lists the image and the rest goes on. */
   fetchImage: (url: string) => Promise<Uint8Array>;
 }
 
@@ -50,7 +50,7 @@ export async function zipFile(page: ExportedPage, options: ZipOptions): Promise<
     if (typeof file.content === 'string') entries[file.name] = strToU8(file.content);
   }
   for (const { path, bytes } of assets.values()) {
-    // Pictures are compressed already.
+    // Images are compressed already.
     entries[path] = [bytes, { level: path.endsWith('.svg') || path.endsWith('.bmp') ? 6 : 0 }];
   }
   const file = {

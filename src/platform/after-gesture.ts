@@ -1,6 +1,6 @@
 /**
- * Does what needs the right that a user's click gives, and what it gives back. For a moment after the
- * click Chromium may not know yet that it allows this: then it is tried again, for a second at most.
+ * Does work that needs the permission of a user's click, and gives its result. For a moment after
+ * the click, Chromium may not have granted it yet, so this retries for up to a second.
  *
  * Rejects with what the work rejected with last.
  */

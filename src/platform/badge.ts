@@ -3,7 +3,7 @@ import { browser } from './browser';
 export type BadgeState = 'busy' | 'done' | 'failed';
 
 /**
- * Shows on the toolbar button how something went, for one tab. The button's title says it in words
+ * Shows on the toolbar button of one tab how something went. The button's title says it in words
  * for those who do not see the badge. Does nothing when the tab is closed.
  */
 export async function showBadge(tabId: number, state: BadgeState, title: string): Promise<void> {
@@ -15,7 +15,7 @@ export async function showBadge(tabId: number, state: BadgeState, title: string)
   ]);
 }
 
-/** Takes the badge of a tab away and gives the button its own title. */
+/** Clears the badge of a tab and restores the button's title. */
 export async function clearBadge(tabId: number, title: string): Promise<void> {
   await ifTabIsThere([
     browser.action.setBadgeText({ tabId, text: '' }),

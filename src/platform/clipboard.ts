@@ -16,14 +16,16 @@ export async function copyRichText(text: string, html: string): Promise<void> {
   await navigator.clipboard.write([item]);
 }
 
-/** Whether this context may use {@link copyWhenReady}: Firefox's background may, a worker may not. */
+/**
+ * Whether this context can use {@link copyWhenReady}: Firefox's background can, a worker cannot.
+ */
 export function canCopyWhenReady(): boolean {
   return typeof navigator.clipboard?.write === 'function';
 }
 
 /**
- * Puts text on the clipboard that is not there yet. To be called in the turn of the user's
- * gesture: Firefox asks for the gesture now and waits for the text as long as it takes.
+ * Puts text on the clipboard that is not ready yet. Call it in the turn of the user's gesture:
+ * Firefox asks for the gesture now and waits for the text as long as it takes.
  *
  * @throws when the browser refuses, or with what the text failed with.
  */

@@ -9,13 +9,13 @@ export interface Command {
   shortcut: string;
 }
 
-/** The extension's commands, as the user has set them. */
+/** The extension's commands with the user's shortcuts. */
 export async function listCommands(): Promise<Command[]> {
   const commands = await browser.commands.getAll();
-  // The polyfill's types do not know that Firefox says `null` where there is nothing.
+  // The polyfill's types do not know that Firefox gives `null` for nothing.
   return commands.map(({ name, description, shortcut }) => ({
     name: name || '',
-    // Browsers leave the command that clicks the toolbar button without words.
+    // Browsers give no description for the command that clicks the toolbar button.
     description: description || t('commandOpenPopup'),
     shortcut: shortcut || '',
   }));

@@ -3,7 +3,7 @@
  * the disk that is gone; databases keep what was deleted in their logs for as long as they like.
  */
 
-/** Whether files can be kept at all; browsers refuse it where nothing may outlive the session. */
+/** Whether files can be stored at all; browsers refuse where nothing may outlive the session. */
 export async function openFiles(): Promise<void> {
   await folder();
 }
@@ -32,7 +32,7 @@ export async function writeFile(name: string, content: Uint8Array<ArrayBuffer>):
   }
 }
 
-/** Deletes a file. One that is not there is skipped. */
+/** Deletes a file, if it is there. */
 export async function removeFile(name: string): Promise<void> {
   try {
     await (await folder()).removeEntry(name);
@@ -48,7 +48,7 @@ export async function listFiles(): Promise<string[]> {
   return names;
 }
 
-/** Bytes that the browser says it could still store; `undefined` where it does not know. */
+/** Bytes that the browser reports as free; `undefined` if it does not know. */
 export async function freeBytes(): Promise<number | undefined> {
   const { quota, usage } = await navigator.storage.estimate();
   return quota === undefined || usage === undefined ? undefined : quota - usage;

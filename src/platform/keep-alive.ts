@@ -1,8 +1,8 @@
 import { browser } from './browser';
 
 /**
- * Runs work that may take longer than the 30 seconds after which a browser ends an idle
- * background. Each call of the browser's API starts that time anew, in Chromium and in Firefox.
+ * Runs work that may take longer than the 30 seconds after which browsers end an idle background.
+ * In Chromium and Firefox, each call of the browser's API restarts that time.
  */
 export async function withKeepAlive<T>(work: () => Promise<T>): Promise<T> {
   const heartbeat = setInterval(() => void browser.runtime.getPlatformInfo(), HEARTBEAT_MS);

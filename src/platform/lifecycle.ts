@@ -20,7 +20,7 @@ export async function hasOpenPages(): Promise<boolean> {
   return contexts.length > 0;
 }
 
-/** Ends the extension with all of its pages and starts it again, updated where an update is there. */
+/** Restarts the extension with all its pages, applying an update if there is one. */
 export function startAnew(): void {
   browser.runtime.reload();
 }

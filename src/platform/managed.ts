@@ -1,6 +1,6 @@
 import { browser } from './browser';
 
-/** What the administrator of this browser has set for the extension; empty where nobody has. */
+/** The administrator's settings for the extension; empty if there are none. */
 export async function readManaged(): Promise<Record<string, unknown>> {
   try {
     return await browser.storage.managed.get(null);

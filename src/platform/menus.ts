@@ -20,7 +20,7 @@ export interface MenuClick {
   selectionText?: string | undefined;
 }
 
-/** Sets the context menu to exactly these entries, whatever was there. */
+/** Replaces the context menu with exactly these entries. */
 export async function setMenu(entries: readonly MenuEntry[]): Promise<void> {
   await browser.contextMenus.removeAll();
   for (const { id, title, context } of entries) {

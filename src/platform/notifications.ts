@@ -5,14 +5,14 @@ export function requestNotifications(): Promise<boolean> {
   return browser.permissions.request({ permissions: ['notifications'] });
 }
 
-/** Shows a notification; nothing where the user has not allowed them. A later one with its id replaces it. */
+/** Shows a notification if the user has allowed them. A later one with the same id replaces it. */
 export async function notify(id: string, title: string, message: string): Promise<void> {
   if (!(await browser.permissions.contains({ permissions: ['notifications'] }))) return;
   const iconUrl = browser.runtime.getURL('/icon/128.png');
   await browser.notifications.create(id, { type: 'basic', iconUrl, title, message });
 }
 
-/** Takes a notification away; nothing where there is none. */
+/** Removes a notification, if it is there. */
 export async function withdraw(id: string): Promise<void> {
   if (!(await browser.permissions.contains({ permissions: ['notifications'] }))) return;
   await browser.notifications.clear(id);
@@ -21,7 +21,7 @@ export async function withdraw(id: string): Promise<void> {
 /** Calls back with the id of a notification that the user clicks. */
 export function onNotificationClick(listener: (id: string) => void): void {
   const listen = () => {
-    // The browser gives this part of its API only with the permission; its types do not say so.
+    // The browser offers this part of its API only with the permission, which its types do not say.
     const notifications: typeof browser.notifications | undefined = browser.notifications;
     notifications?.onClicked.removeListener(listener);
     notifications?.onClicked.addListener(listener);

@@ -1,5 +1,5 @@
 /**
- * Major versions of the oldest browsers that the extension is made for. Its manifests say them, and
- * its own scripts start no older one.
+ * Major versions of the oldest supported browsers. The manifests require them, and the project's
+ * scripts start no older ones.
  */
 export const OLDEST_BROWSERS = { chromium: 148, firefox: 142 } as const;

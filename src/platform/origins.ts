@@ -2,8 +2,8 @@ import { browser } from './browser';
 
 /**
  * Asks the user for access to sites, as match patterns; false when it is refused. Call it from the
- * user's click. In Chromium the question closes the popup; what was granted is found by
- * {@link hasOrigins} when it opens again.
+ * user's click. In Chromium the question closes the popup; when it opens again, {@link hasOrigins}
+ * finds what was granted.
  */
 export function requestOrigins(origins: string[]): Promise<boolean> {
   return browser.permissions.request({ origins });
@@ -14,12 +14,12 @@ export async function listOrigins(): Promise<string[]> {
   return (await browser.permissions.getAll()).origins ?? [];
 }
 
-/** Gives granted sites back; those that are not granted are skipped. */
+/** Revokes granted sites; those that are not granted are skipped. */
 export async function removeOrigins(origins: string[]): Promise<void> {
   await browser.permissions.remove({ origins });
 }
 
-/** Calls back after sites were granted or taken back. Gives the way to stop. */
+/** Calls back after sites were granted or revoked. Gives a function that stops it. */
 export function watchOrigins(listener: () => void): () => void {
   browser.permissions.onAdded.addListener(listener);
   browser.permissions.onRemoved.addListener(listener);

@@ -1,6 +1,6 @@
 import { injectFunction } from './scripting';
 
-/** How far a page has come with its content, as it says itself. */
+/** How far a page has loaded its content, by its own account. */
 export interface PageFilling {
   /** Its document, or what that needs, is still being loaded. */
   loading: boolean;

@@ -36,7 +36,7 @@ export async function readCaptureProgress(tabId: number): Promise<number | undef
 
 const ANSWER_MS = 1000;
 
-/** Work waits for it: an idle page takes a few milliseconds. */
+/** Other work waits for this: an idle page takes a few milliseconds. */
 const PROMPT_MS = 300;
 
 function answerWithin(ms: number, tabId: number): Promise<PageState | undefined> {

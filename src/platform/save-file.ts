@@ -1,6 +1,6 @@
 /**
- * Saves a file into the user's downloads, as the browser is set to do it. Only pages can: there is
- * no such door in a worker. It needs no permission.
+ * Saves a file into the user's downloads, by the browser's settings. Only pages can do this, not
+ * workers. It needs no permission.
  *
  * @param name - A name without folders; the browser adds a number when it is taken.
  */
@@ -10,7 +10,8 @@ export function saveFile(name: string, content: Blob): void {
   link.href = address;
   link.download = name;
   link.click();
-  // The browser reads the content after the click; a page that closes lets go of it too.
+  // The browser reads the content after the click; if the page closes, the content is released
+  // anyway.
   setTimeout(() => URL.revokeObjectURL(address), KEEP_MS);
 }
 

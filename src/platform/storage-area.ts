@@ -1,6 +1,9 @@
 import { browser } from './browser';
 
-/** `local` outlives the browser; `session` is memory only, up to 10 MB, shared by all our contexts. */
+/**
+ * `local` outlives the browser; `session` is in memory only, up to 10 MB, shared by all our
+ * contexts.
+ */
 export type AreaName = 'local' | 'session';
 
 /** New values by key; `undefined` for what was removed. */
@@ -26,7 +29,7 @@ export function removeItems(area: AreaName, keys: string[]): Promise<void> {
   return browser.storage[area].remove(keys);
 }
 
-/** Calls back after changes made in any context, this one included. Gives the way to stop. */
+/** Calls back after changes in any context, including this one. Gives a function that stops it. */
 export function watchItems(area: AreaName, listener: (changes: ItemChanges) => void): () => void {
   const onChanged = (changes: Record<string, { newValue?: unknown }>, changed: string) => {
     if (changed !== area) return;

@@ -31,15 +31,15 @@ export async function openTab(url: string): Promise<number> {
 /** The tab the user looks at in the window that was used last. */
 export async function findActiveTab(): Promise<TabInfo | undefined> {
   const [tab] = await browser.tabs.query({ active: true, lastFocusedWindow: true });
-  // Chromium may know of no window that has the focus, or had it.
+  // Chromium may have no window that has or had the focus.
   const [own] =
     tab === undefined ? await browser.tabs.query({ active: true, currentWindow: true }) : [tab];
   return own && toTabInfo(own);
 }
 
 /**
- * Calls back when a tab is closed, or begins to load something. A page that changes its own
- * address may cause the latter too. Gives the way to stop.
+ * Calls back when a tab is closed, or begins to load something. A page that changes its own address
+ * may cause the latter too. Gives a function that stops it.
  */
 export function watchTab(
   tabId: number,

@@ -16,14 +16,14 @@ const activity = z.object({
   target: z.nullish(z.string()),
 });
 
-/** Statuses with which a service without accounts, such as a self-hosted one, answers account calls. */
+/** How services without accounts, such as self-hosted ones, answer account calls. */
 const NO_ACCOUNTS: readonly (number | undefined)[] = [404, 500, 501];
 
 /**
  * Tests the connection with the free account call. A service that answers, but has no accounts, is
  * connected; a key that is refused is not.
  *
- * @param hasKey - Whether a key is sent: without one, being refused as nobody is no failure.
+ * @param hasKey - Whether a key is sent: without one, a refusal for lack of a key is not a failure.
  * @throws {FailureError} That says why it failed, as exactly as can be found out.
  */
 export async function testConnection(
@@ -56,8 +56,9 @@ export async function testConnection(
 }
 
 /**
- * What the service lets one without a key do. The account call is refused in any case; only a scrape
- * tells. It names no address, so that the service does nothing but say whether a key was missing.
+ * What the service allows without a key. It refuses the account call in any case, so only a scrape
+ * can tell. This one names no address, so that the service does nothing but say whether a key is
+ * missing.
  */
 async function keylessAccount(client: Client, signal: AbortSignal): Promise<Account> {
   const call = { method: 'POST', path: 'v2/scrape', timeoutMs: SHORT_CALL, signal } as const;
@@ -71,7 +72,9 @@ async function keylessAccount(client: Client, signal: AbortSignal): Promise<Acco
   return { kind: 'keyless' };
 }
 
-/** The account's scrapes of the last 24 hours, the latest first, to find one that was interrupted. */
+/**
+ * The account's scrapes of the last 24 hours, latest first, for finding one that was interrupted.
+ */
 export async function recentActivity(client: Client, signal: AbortSignal): Promise<Activity[]> {
   const path = 'v2/team/activity?endpoint=scrape&limit=100';
   const { data } = await client.request({ method: 'GET', path, timeoutMs: SHORT_CALL, signal });

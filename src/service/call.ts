@@ -13,13 +13,15 @@ export interface Call {
   body?: { json: string } | { form: FormData };
   /** What the user asks for with a scrape; absent for other calls. */
   asked?: ScrapeOptions;
-  /** Milliseconds until the call is given up. A scrape's answer that has begun may take longer. */
+  /**
+   * Milliseconds until the call times out. Once a scrape's answer has begun, it may take longer.
+   */
   timeoutMs: number;
   signal: AbortSignal;
 }
 
 const IDLE_MS = 30_000;
-/** Milliseconds that the rest of an answer may take that has begun. */
+/** Milliseconds for the rest of an answer that has begun. */
 const READING_MS = 300_000;
 
 /**
@@ -57,7 +59,7 @@ export async function callService(
     if (response.redirected || (response.url !== '' && response.url !== url)) throw redirected(url);
     answered = true;
     if (call.asked !== undefined) {
-      // The scrape is done: what it gave is not thrown away because it takes its time.
+      // The scrape is done: don't throw its result away because it arrives slowly.
       clearTimeout(timer);
       timer = setTimeout(() => limit.abort(), READING_MS);
     }

@@ -11,12 +11,12 @@ import { createRedactor } from './redact';
 import { withTimeLimit } from './time-limit';
 import { localized } from '@/contract/user-text';
 
-/** What every call shares: where to, how, and what must not come back. */
+/** What all calls share: the address, the effects, and the secrets to redact. */
 export interface Client {
   base: BaseAddress;
   /** Sends a call and gives the body of an answer that succeeded. */
   request: (call: Call) => Promise<AnswerBody>;
-  /** Sends a call and gives its answer, whatever it says, with the secrets taken out by `redact`. */
+  /** Sends a call and gives its answer, whatever it says; `redact` removes the secrets from it. */
   raw: (call: Call) => Promise<RawAnswer>;
   redact: (text: string) => string;
   /** Whether a key is sent. */
@@ -42,7 +42,7 @@ export function createClient(connection: Connection, effects: Effects): Client {
   return { base: connection.base, request, raw, redact, hasKey, effects };
 }
 
-/** A header's value, and what is secret in it by itself: a token behind its scheme, a password. */
+/** A header's value, and the secrets inside it: a token after its scheme, a password. */
 function secretsIn(value: string): string[] {
   const token = value.split(' ').at(-1) ?? '';
   const [, password] = /^basic /i.test(value) ? (decoded(token)?.split(/:(.*)/s) ?? []) : [];
@@ -111,7 +111,7 @@ export async function scrapeData(client: Client, call: Call): Promise<ScrapeData
   return readScrapeData(data as Record<string, unknown>, client.effects.translate);
 }
 
-/** The failure that a refusing answer means, for calls whose refusals are answers too. */
+/** The failure that a refusal means, for calls that also read refusals as answers. */
 export function refusal(
   { status, retryAfter }: RawAnswer,
   body: AnswerBody,

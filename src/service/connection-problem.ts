@@ -3,14 +3,14 @@ import { FailureError } from '@/contract/result';
 import type { Client } from './client';
 import { localized, type UserText } from '@/contract/user-text';
 
-/** Milliseconds for one look at an address. */
+/** Milliseconds for one probe of an address. */
 const LOOK = 10_000;
 
 /**
  * Why a test of the connection failed, as exactly as a browser lets an extension find out. A fetch
- * only says that it failed: what did not answer at all is looked at again, without key or headers, in
- * ways that succeed for some of the reasons. Any other failure says its reason already and comes back
- * as it is.
+ * says only that it failed. If nothing answered, this probes the address again, without key or
+ * headers, in ways that succeed for some of the causes. Any other failure already names its cause
+ * and is returned as it is.
  */
 export async function connectionProblem(
   failure: FailureError,
@@ -56,7 +56,7 @@ async function reasonFor(base: BaseAddress, see: Look): Promise<Reason> {
       ? silent(localized('reasonNothingThere', { origin }))
       : answering(localized('reasonOnlyEncrypted', { host }));
   }
-  // Servers that want TLS answer a plain request on its port too, to say so.
+  // Servers that expect TLS also answer a plain request on that port, to say so.
   const port = new URL(origin).port || '443';
   const plain = await see(`http://${new URL(origin).hostname}:${port}/`, { mode: 'no-cors' });
   return plain === undefined

@@ -5,7 +5,7 @@ import { localized, type UserText } from '@/contract/user-text';
 /** A service, and how to talk to it. */
 export interface Connection {
   base: BaseAddress;
-  /** Left out: no `Authorization` is sent, which the hosted service takes for a few free requests. */
+  /** If absent, no `Authorization` is sent; the hosted service then allows a few free requests. */
   apiKey?: string;
   /** Added to every request, for a reverse proxy in front of the service. */
   extraHeaders?: Readonly<Record<string, string>>;

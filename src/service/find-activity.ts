@@ -1,7 +1,7 @@
 import { isSamePage } from '@/contract/address/same-page';
 import type { Activity } from '@/contract/service-calls';
 
-/** A scrape that is looked for: its address, and when it was asked for at the earliest. */
+/** The scrape to find: its address, and the earliest time it can have been requested. */
 export interface SoughtScrape {
   url: string;
   /** Milliseconds since 1970. */
@@ -32,5 +32,5 @@ export function scrapesOf(
   );
 }
 
-/** The service's clock and this one may differ by so many milliseconds. */
+/** Milliseconds by which the service's clock may differ from ours. */
 const CLOCK_SKEW = 60_000;

@@ -43,7 +43,7 @@ export async function interact(
     const body = await readObject(answer, readingOf(client, call));
     if ('exitCode' in body || body.success === true) return readStep(body);
     const failure = refusal(answer, body, client.effects.now());
-    // A scrape is known to all the service's machines only after a moment; nothing was done yet.
+    // It takes a moment until all the service's machines know a scrape; nothing was done yet.
     if (failure.service?.entry !== 'job-not-found' || tries === LATE_TRIES) throw failure;
     await client.effects.sleep(LATE_WAIT, signal);
   }

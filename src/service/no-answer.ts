@@ -16,9 +16,9 @@ export interface SentRequest {
 }
 
 /**
- * Says of a request without an answer what can be found out: why there was none, and how many scrapes
- * the service's own list shows for it, since browsers repeat such a request by themselves. Any other
- * failure comes back as it is.
+ * Finds out what it can about a request without an answer: why there was none, and how many scrapes
+ * the service's own list shows for it, because browsers repeat such requests. Any other failure is
+ * returned as it is.
  */
 export async function explainNoAnswer(
   thrown: unknown,
@@ -38,7 +38,7 @@ export async function explainNoAnswer(
   const seen = await findRecentScrapes(client, signal);
   if (seen.kind === 'silent') {
     const { message, answers } = await findReason(client, signal);
-    // What is not there at once was not there before either.
+    // If nothing is there right after, nothing was there before.
     if (!answers && quick) return fail(message, { billed: 'no', remedy: 'fix-address' });
     return fail(sentences(message, MAY_HAVE_REPEATED), { remedy: 'fix-address' });
   }

@@ -5,7 +5,7 @@ import type { ScrapeOptions } from '@/contract/request/scrape-request';
 import { FailureError, type ServiceFailure } from '@/contract/result';
 import { localized, type UserText } from '@/contract/user-text';
 
-/** An answer as it came, read whole. */
+/** A raw answer, read completely. */
 export interface RawAnswer {
   status: number;
   contentType: string;
@@ -17,20 +17,20 @@ export interface RawAnswer {
 export type AnswerBody = Record<string, unknown>;
 
 const MAX_DEPTH = 200;
-/** Bytes that are decoded at once; a larger answer is read with pauses. */
+/** Bytes to decode at a time; larger answers are read with pauses. */
 const PIECE = 1024 * 1024;
 /** How much of an answer that cannot be read is kept, in UTF-16 units. */
 export const MAX_RAW = 1024 * 1024;
 
 /** What reading an answer needs. */
 export interface Reading {
-  /** Applied to the whole text first, so that no secret of ours comes back in it. */
+  /** Applied to the whole text first, so that none of our secrets come back in it. */
   redact: (text: string) => string;
   /** Milliseconds since 1970. */
   now: number;
   /** Lets other work come in between, so that a large answer does not hold up the background. */
   pause: () => Promise<void>;
-  /** The call only asked for something: whatever came back, nothing was done and billed. */
+  /** The call was read-only: whatever came back, nothing was done or billed. */
   onlyAsked: boolean;
   /** Whether a key was sent. */
   hasKey: boolean;
@@ -77,7 +77,7 @@ export async function readObject(answer: RawAnswer, reading: Reading): Promise<A
   return value;
 }
 
-/** Says that an answer does not hold what it must. */
+/** The failure of an answer that lacks a required part. */
 export function misses(
   answer: RawAnswer,
   body: AnswerBody,
@@ -132,14 +132,14 @@ async function decode(bytes: Uint8Array, pause: () => Promise<void>): Promise<st
     }
     pieces.push(decoder.decode());
   } catch (error) {
-    // The decoder's own error; whoever stops the reading in a pause says so with another.
+    // The decoder's own error; an abort during a pause throws a different one.
     if (error instanceof TypeError) return undefined;
     throw error;
   }
   return pieces.join('');
 }
 
-/** Why an answer may be none: what is marked as JSON is likely cut off, anything else something else. */
+/** What may be wrong: an answer marked as JSON is probably cut off, any other is something else. */
 function suspicion({ contentType }: RawAnswer, redact: (text: string) => string): UserText {
   return /^(?:application|text)\/(?:[\w.+-]{1,100}\+)?json\b/i.test(contentType)
     ? localized('answerCutOff')

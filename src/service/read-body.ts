@@ -4,13 +4,13 @@ import { localized } from '@/contract/user-text';
 /** Limits while an answer is read. */
 export interface BodyLimits {
   maxBytes: number;
-  /** Milliseconds without a byte after which the answer is given up. */
+  /** Milliseconds without a byte until the answer counts as stalled. */
   idleMs: number;
 }
 
 /**
- * The whole body of an answer, as bytes. It stops reading, and closes the connection, as soon as a
- * limit is passed, so that an endless or compressed answer does no harm.
+ * The whole body of an answer, as bytes. As soon as it passes a limit, reading stops and the
+ * connection is closed, so that endless or compressed answers do no harm.
  *
  * @throws {FailureError} `RESPONSE_TOO_LARGE` or `SERVICE_TIMEOUT`; what `fetch` throws when the
  *   connection breaks or the signal is aborted.
@@ -29,7 +29,7 @@ export async function readBody(response: Response, limits: BodyLimits): Promise<
       chunks.push(value);
     }
   } catch (thrown) {
-    // The connection may be broken already; nothing more is wanted of it.
+    // The connection may be broken already; we need nothing more from it.
     reader.cancel().catch(() => {});
     throw thrown;
   }

@@ -1,15 +1,15 @@
-/** Secrets shorter than this could be words of the page; they are left alone. */
+/** Shorter secrets could be words of the page, so they are not redacted. */
 const MIN_LENGTH = 8;
 const REMOVED = '[key removed]';
 
 /**
- * A function that takes the given secrets out of any text: in any letter case, also where characters
- * of them are escaped as in JSON, HTML or an address, and where they stand in base64, base64url or
- * hexadecimal. Everything that leaves the service's client goes through it.
+ * A function that removes the given secrets from any text: in any letter case, also where
+ * characters of them are escaped as in JSON, HTML or an address, and where they stand in base64,
+ * base64url or hexadecimal. Everything that leaves the service's client goes through it.
  */
 export function createRedactor(secrets: readonly (string | undefined)[]): (text: string) => string {
   const long = secrets.filter((secret) => secret !== undefined && secret.length >= MIN_LENGTH);
-  // The longest first, so that no rest of a longer secret stays behind.
+  // Longest first, so that no remainder of a longer secret stays behind.
   const patterns = [...new Set(long)]
     .toSorted((a = '', b = '') => b.length - a.length)
     .flatMap((secret = '') => [escapable(secret), hexOf(secret), ...base64Of(secret)]);

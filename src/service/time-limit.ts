@@ -21,12 +21,15 @@ export function withTimeLimit<Request extends ScrapeOptions>(
 ): TimedRequest<Request> {
   const { waitFor = 0, timeout = Math.max(DEFAULT, 2 * waitFor) } = request;
   const longer = Math.min(timeout + MARGIN, LONGEST);
-  // The running service turns exactly this number into another one.
+  // The running service rewrites exactly this number.
   const sent = longer === REWRITTEN ? longer + 1 : longer;
   return { sent: { ...request, timeout: sent }, timeoutMs: Math.min(timeout, LONGEST - MARGIN) };
 }
 
-/** Milliseconds by which the service's limit is the longer one: more than a busy computer's timer is late. */
+/**
+ * Milliseconds by which the service's limit exceeds ours: more than timers are late on a busy
+ * computer.
+ */
 const MARGIN = 3000;
 const LONGEST = 300_000;
 /** As the contract declares it. */

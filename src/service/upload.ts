@@ -21,18 +21,19 @@ export interface PageUpload {
 /** A file, such as a PDF. */
 export interface FileUpload {
   file: Blob;
-  /** Its name. By its end the service knows what kind of file it is. */
+  /** Its name, whose extension tells the service what kind of file it is. */
   name: string;
   /** Where it comes from; absent for a file of the user's disk. */
   url?: string;
 }
 
 /**
- * Has the service read what only the user can see: `POST /v2/parse`. The options must be such as
- * `toUploadOptions` leaves. The answer's addresses are those of the page, not of the file that was
- * sent; a file without an address is told by its name.
+ * Lets the service read what only the user can see: `POST /v2/parse`. The options must come from
+ * `toUploadOptions`. The answer's addresses are those of the page, not of the file that was sent; a
+ * file without an address is identified by its name.
  *
- * @throws {FailureError} `BAD_REQUEST`, with nothing sent, for a file that the service does not take.
+ * @throws {FailureError} `BAD_REQUEST`, with nothing sent, for a file that the service does not
+ * accept.
  */
 export async function upload(
   client: Client,
@@ -68,8 +69,8 @@ export async function upload(
  */
 export function uploadFile({ html, url }: PageUpload): Blob {
   const start = html.slice(0, 100_000);
-  // The first base of a document counts: it stands right behind the start of the head. A page
-  // without one has it behind its doctype, so that it stays in standards mode.
+  // The first base of a document counts, so insert ours right after the opening head tag. Without a
+  // head, insert it after the doctype, so that the page stays in standards mode.
   const before = HEAD.exec(start) ?? DOCTYPE.exec(start);
   const at = before ? before.index + before[0].length : 0;
   const base = `<base href="${escaped(addressToSend(url))}">`;

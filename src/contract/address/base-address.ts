@@ -22,7 +22,7 @@ const PRIVATE_NAME = /^[^.]+$|\.(?:local|lan|home|internal|home\.arpa)$/;
 
 /**
  * Reads the base address as it was typed: https anywhere; http on this machine; http in the private
- * network, marked as exposed. A `/v2` at its end is taken off. User name, query and fragment are
+ * network, marked as exposed. A trailing `/v2` is removed. User name, query and fragment are
  * refused, so that no secret hides in a setting that is shown.
  *
  * @throws {FailureError} `BAD_SETTINGS`, with what is wrong and what to write instead.

@@ -1,14 +1,14 @@
 import { listed, localized, sentences, type UserText } from '../user-text';
 import { isPrivateHost } from './private-host';
 
-/** What is to be said about an address before it is sent to the service. */
+/** Something to tell the user about an address before it is sent to the service. */
 export interface AddressNotice {
   id: 'unreachable' | 'private' | 'sensitive' | 'credentials' | 'fragment';
-  /** What it is, with the way out. */
+  /** The notice, with what to do about it. */
   message: UserText;
 }
 
-/** An address as it would be sent, and what to say about it. */
+/** An address as it would be sent, and the notices about it. */
 export interface AddressReview {
   /** Without user name, password and fragment; undefined when the service cannot take it at all. */
   sent?: string;
@@ -24,7 +24,7 @@ const SECRET_KEY =
  * What the service can do with an address (service facts, 1.2, rule 5) and what the user should know
  * before it leaves the machine. Sending `sent` again changes nothing.
  *
- * @param readable - Whether the way out of reading the page in the tab is there.
+ * @param readable - Whether reading the page in the tab is an alternative to suggest.
  */
 export function reviewAddress(address: string, readable = true): AddressReview {
   const inTab = readable && localized('addressInTab');

@@ -2,10 +2,10 @@ import { localized, sentences, type UserText } from '../user-text';
 import { reviewAddress } from './page-address';
 
 /**
- * What is wrong with an address that a user typed for the service, with the way out;
- * undefined when the service takes it as it is written. A browser quietly mends more than the service
- * does, and then another address would be scraped than the one on screen. A text that begins in another
- * way than addresses of the web is left to the contract.
+ * What is wrong with an address that a user typed for the service, with what to do about it;
+ * undefined when the service accepts it as written. Browsers quietly repair more than the service
+ * does, so the service would scrape another address than the one on screen. Texts that do not start
+ * like a web address are left to the contract.
  */
 export function typedAddressProblem(typed: string): UserText | undefined {
   const authority = /^https?:\/\/([^/?#\\]+)/i.exec(typed.trim())?.[1];
@@ -21,7 +21,7 @@ export function typedAddressProblem(typed: string): UserText | undefined {
   const { sent, notices } = reviewAddress(typed, false);
   if (sent === undefined) return sentences(...notices.map(({ message }) => message));
   const { hostname } = new URL(sent);
-  // Letters beyond ASCII are spelled otherwise on the way, and mean the same.
+  // Non-ASCII hosts are sent in another spelling that means the same.
   const isSpelledOut = hostname.split('.').some((label) => label.startsWith('xn--'));
   if (isSpelledOut || hostname === host.toLowerCase()) return undefined;
   return localized('typedOther', { host, mended: hostname });

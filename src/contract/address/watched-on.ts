@@ -27,7 +27,7 @@ interface Player {
   path: RegExp;
   /** The page for people, with `*` for what is played. */
   page: string;
-  /** A video if nothing else is said. */
+  /** Default: a video. */
   name?: Watched['name'];
 }
 

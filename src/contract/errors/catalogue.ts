@@ -18,7 +18,7 @@ export interface ErrorEntry {
   retry: RetryAdvice;
   /** Whether the failed request may have used credits. */
   billed: 'no' | 'maybe' | 'one';
-  /** The button that belongs to `next`. */
+  /** The button to show with `next`. */
   remedy: Remedy;
 }
 
@@ -44,12 +44,12 @@ export type Remedy =
 const fix = { retry: 'change', billed: 'no', remedy: 'fix-request' } as const;
 const tab = { retry: 'change', billed: 'no', remedy: 'use-tab' } as const;
 const operator = { retry: 'change', billed: 'no', remedy: 'ask-operator' } as const;
-/** A scrape that the service itself calls failed costs nothing (service facts, 1.5). */
+/** A scrape that the service reports as failed costs nothing (service facts, 1.5). */
 const again = { retry: 'ask', billed: 'no', remedy: 'send-again' } as const;
 
 /**
- * Failures by what the service says of them. The first entry that fits counts: those with a `code`
- * stand before those with words, those before the bare status (service facts, section 1.6).
+ * The service's failures, most specific first: entries with a `code`, then entries with words, then
+ * a bare status. The first match counts (service facts, section 1.6).
  */
 export const ERROR_CATALOGUE: readonly ErrorEntry[] = [
   {

@@ -2,7 +2,7 @@ import { optionFields, formatNames, type ScrapeOptions } from '../request/scrape
 import type { ErrorEntry, Remedy } from './catalogue';
 import { listed, localized, type UserText } from '../user-text';
 
-/** What the service was asked for and said, as far as the next step depends on it. */
+/** What the next step depends on: the request, and what the service answered. */
 export interface Circumstances {
   asked?: ScrapeOptions | undefined;
   error?: string | undefined;
@@ -10,7 +10,7 @@ export interface Circumstances {
   waitMs?: number | undefined;
 }
 
-/** The next step after a failure: that of the catalogue, where the request itself asks for no other. */
+/** The next step after a failure: the catalogue's, unless the request calls for another. */
 export function adviceFor(
   entry: ErrorEntry,
   { asked = {}, error = '', waitMs }: Circumstances,
@@ -34,7 +34,7 @@ export function adviceFor(
   return { next, remedy };
 }
 
-/** A time in the unit that says it best, rounded up: `34 seconds`, `5 minutes`, `2 hours`. */
+/** A duration, rounded up to the unit that fits it: `34 seconds`, `5 minutes`, `2 hours`. */
 function durationText(milliseconds: number): UserText {
   const seconds = Math.ceil(milliseconds / 1000);
   if (seconds < 120) return localized('waitSeconds', { count: seconds });
@@ -44,7 +44,7 @@ function durationText(milliseconds: number): UserText {
 }
 
 const WAITING: ReadonlySet<string> = new Set(['rate-limit', 'unavailable', 'processing-continues']);
-/** Failures of a site that lets no plain visitor in. */
+/** Failures of sites that block plain visitors. */
 const BLOCKED: ReadonlySet<string> = new Set([
   'all-engines-failed',
   'pdf-antibot',
@@ -52,7 +52,7 @@ const BLOCKED: ReadonlySet<string> = new Set([
 ]);
 const NO_ENGINE = /engines tried: ?\[\]/i;
 
-/** What only some engines of a service do, by the names of the form. */
+/** The requested features that only some of a service's engines support, named as in the form. */
 function rareFeatures(asked: ScrapeOptions): UserText[] {
   const formats = formatNames(asked).filter((name) => RARE_FORMATS.has(name));
   const fields = RARE_FIELDS.filter((name) => asked[name] !== undefined && asked[name] !== false);

@@ -12,7 +12,7 @@ export interface Refusal {
   body?: unknown;
   /** The header `Retry-After`, if the browser shows it. */
   retryAfter?: string | undefined;
-  /** The call only asked for something: nothing can have been done and billed. Default: false. */
+  /** The call was read-only: nothing can have been done or billed. Default: false. */
   onlyAsked?: boolean;
   /** Whether a key was sent. Default: true. */
   hasKey?: boolean;
@@ -21,7 +21,7 @@ export interface Refusal {
 }
 
 const MAX_QUOTED = 1000;
-/** Longest wait that is believed: a day. */
+/** The longest wait that we believe: a day. */
 const MAX_WAIT = 86_400_000;
 
 /**
@@ -43,7 +43,7 @@ export function refusalFailure(refusal: Refusal, now: number): Failure {
   const canWait = status === 503 && waitMs !== undefined;
   const { next, remedy } = adviceFor(entry, { asked, error, waitMs });
   const isOpen = entry.billed === 'maybe' && entry.retry !== 'pick-up';
-  // There is no scrape that the next step could be about.
+  // There is no scrape for the next step to be about.
   const isVain = onlyAsked && (entry.billed !== 'no' || (entry.retry === 'ask' && status >= 500));
   return {
     code: 'SERVICE_REFUSED',
@@ -67,7 +67,7 @@ export function refusalFailure(refusal: Refusal, now: number): Failure {
   };
 }
 
-/** The first entry of the catalogue that fits what the service said. There always is one. */
+/** The first entry of the catalogue that matches the service's answer. There always is one. */
 export function findEntry(status: number, code?: string, error = '', state?: string): ErrorEntry {
   const words = error.toLowerCase();
   const found = ERROR_CATALOGUE.find(
@@ -107,7 +107,10 @@ function secondsInWords(text: string | undefined): number | undefined {
   return found ? Number(found[1]) : undefined;
 }
 
-/** The fields that the service names, one a line; alternatives of a union say nothing to a reader. */
+/**
+ * The fields that the service complains about, one per line. Errors of union alternatives would
+ * only confuse.
+ */
 function detailLines(body: unknown): string[] {
   const details = at(body, 'details');
   if (!Array.isArray(details)) return [];

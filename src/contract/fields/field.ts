@@ -7,7 +7,7 @@ import type { PlainKey, UserText } from '../user-text';
  * documentation's table and the credit estimate are all derived from this declaration.
  */
 export interface Field<Value = unknown, Required extends boolean = boolean> {
-  /** Accepts what an author may write. It never fills in a default. */
+  /** Accepts what an author may write, and never fills in defaults. */
   readonly schema: z.ZodMiniType<Value>;
   /** What the form needs to edit the value, and the limits. */
   readonly shape: Shape;
@@ -18,14 +18,14 @@ export interface Field<Value = unknown, Required extends boolean = boolean> {
   readonly label: PlainKey;
   /** One line that says what the field does. */
   readonly help: PlainKey;
-  /** What the service assumes when the field is left out. Absent: nothing is assumed. */
+  /** What the service assumes if the field is absent, if anything. */
   readonly defaultValue?: Value;
   /** Part of the form where a top-level field stands. */
   readonly section?: Section;
-  /** Engines that honour the field. Absent: as the field around it. */
+  /** Engines that honour the field. Absent: the same as the enclosing field. */
   readonly engines?: readonly EngineId[];
   readonly cost?: Cost;
-  /** Limits that the running service has and the interface document does not name. */
+  /** Limits of the running service that the interface document does not mention. */
   readonly note?: PlainKey;
 }
 

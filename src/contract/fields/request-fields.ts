@@ -5,8 +5,8 @@ import { pageFields } from './page-fields';
 import { policyFields } from './policy-fields';
 
 /**
- * Every field of `POST /v2/scrape`, in the order of the form. To add a field to the product is to
- * add it here (interface document, "Scrape request body").
+ * Every field of `POST /v2/scrape`, in the order of the form. Add a field here to add it to the
+ * product (interface document, "Scrape request body").
  */
 export const requestFields = {
   ...pageFields,

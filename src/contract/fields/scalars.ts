@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { listed, localized, type PlainKey, type UserText } from '../user-text';
 import type { Field, Syntax, Unit } from './field';
 
-/** Everything of a declaration that does not follow from the value's kind. */
+/** The parts of a declaration that do not follow from the kind of value. */
 export type Declaration<Value, Required extends boolean> = Pick<
   Field<Value>,
   'label' | 'help' | 'section' | 'engines' | 'cost' | 'note'
 > & { default?: Value; required?: Required };
 
-/** `true` or `false`; numbers and texts are refused, as the service refuses them. */
+/** `true` or `false`. Numbers and texts are refused, as by the service. */
 export function boolean<const R extends boolean = false>(
   declaration: Declaration<boolean, R>,
 ): Field<boolean, R> {
@@ -63,7 +63,7 @@ export function text<const R extends boolean = false>(
   return field(declaration, z.string().check(...checks), shape, textRule(declaration));
 }
 
-/** A text or null: the one kind of field for which the service takes null. */
+/** Text or null: the only kind of field for which the service accepts null. */
 export function textOrNull(
   declaration: Declaration<string | null, false>,
 ): Field<string | null, false> {
@@ -88,13 +88,13 @@ export function field<Value, R extends boolean>(
   rule: UserText,
 ): Field<Value, R> {
   const { label, help, section, engines, cost, note, default: defaultValue } = declaration;
-  // The type parameter R is `false` exactly when `required` was left out or is false.
+  // The type parameter R is `false` exactly if `required` is absent or false.
   const required = (declaration.required ?? false) as R;
   const optional = given({ section, engines, cost, note, defaultValue });
   return { schema, shape, rule, required, label, help, ...optional };
 }
 
-/** The same object less the keys whose value is undefined. */
+/** The same object without the keys whose value is undefined. */
 export function given<T extends object>(object: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
   const entries = Object.entries(object).filter(([, value]) => value !== undefined);
   // Object.fromEntries forgets the keys' types; none was added and only undefined was removed.

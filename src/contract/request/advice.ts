@@ -5,7 +5,7 @@ import { honours } from './for-engine';
 import { isSecretHeader } from './secret-headers';
 import { formatNames, optionFields, type FormatName, type ScrapeOptions } from './scrape-request';
 
-/** Something worth knowing before a request is sent. It may still be sent. */
+/** Something worth knowing before a request is sent. It does not prevent sending. */
 export interface Advice {
   /** The field it is about. */
   field: keyof ScrapeOptions;
@@ -23,8 +23,8 @@ const MODEL_FORMATS: readonly FormatName[] = [
 ];
 
 /**
- * What the running service does with a request beyond its words (service facts, 1.3 and 1.4). The
- * tab does none of it, and nothing is said of fields that the engine leaves out.
+ * What the running service does that the request does not say (service facts, 1.3 and 1.4). None of
+ * it applies to the tab, nor to fields that the engine leaves out.
  */
 export function adviseOn(request: ScrapeOptions, engine: EngineId): Advice[] {
   if (!isRemote(engine)) return [];

@@ -20,7 +20,7 @@ export function checkRequest(value: unknown): Checked<ScrapeRequest> {
   return check(scrapeRequestSchema.safeParse(value), requestFields, value);
 }
 
-/** As {@link checkRequest}, for a request that has no address yet, and may have none. */
+/** As {@link checkRequest}, for a request that must not have an address yet. */
 export function checkOptions(value: unknown): Checked<ScrapeOptions> {
   const checked = check(scrapeOptionsSchema.safeParse(value), optionFields, value);
   if (checked.ok) return checked;
@@ -35,7 +35,9 @@ const NO_ADDRESS: Problem = {
   message: localized('problemUrlHere', { field: 'url' }),
 };
 
-/** The request if it is right, or a `BAD_REQUEST` failure whose message holds every problem, one a line. */
+/**
+ * The request if it is valid, or a `BAD_REQUEST` failure that lists every problem, one per line.
+ */
 export function parseRequest(value: unknown): Result<ScrapeRequest> {
   const checked = checkRequest(value);
   if (checked.ok) return checked;
@@ -46,7 +48,7 @@ function failureOf(problems: readonly Problem[]): Failure {
   return { code: 'BAD_REQUEST', message: lines(...problems.map(({ message }) => message)) };
 }
 
-/** As {@link parseRequest}, with the failure raised. */
+/** As {@link parseRequest}, but throws the failure. */
 export function requireRequest(value: unknown): ScrapeRequest {
   const parsed = parseRequest(value);
   if (!parsed.ok) throw new FailureError(parsed.error);

@@ -4,11 +4,11 @@ import { listed, localized, type UserText } from '../user-text';
 import { ignoredFields } from './for-engine';
 import type { ScrapeRequest } from './scrape-request';
 
-/** What may be used, besides the tab. */
+/** What can be used besides the tab. */
 export interface Available {
   /** A service is set up, and its use is allowed. */
   service: boolean;
-  /** What the tab that is open shows of the address; absent where it shows another one. */
+  /** What the open tab shows of the address; absent if it shows another one. */
   tab?: TabContent | undefined;
 }
 

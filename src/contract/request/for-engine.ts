@@ -6,13 +6,13 @@ import { localized, type UserText } from '../user-text';
 import { fieldAt } from './problems';
 import { formatName, type FormatRequest, type ScrapeOptions } from './scrape-request';
 
-/** A request as one engine can do it, and what it had to leave out, by the names of the form. */
+/** A request adapted to one engine, and the fields it leaves out, named as in the form. */
 export interface Adapted<Request> {
   request: Request;
   ignored: UserText[];
 }
 
-/** What a request asks for and an engine does not do: names of fields and formats, as in the form. */
+/** The fields and formats of a request that an engine does not support, named as in the form. */
 export function ignoredFields(request: ScrapeOptions, engine: EngineId): UserText[] {
   return partsBeyond(request, engine).map(({ label }) => label);
 }
@@ -97,7 +97,7 @@ function isTabFormat(name: string): name is TabFormat {
   return TAB_FORMATS.some((format) => format === name);
 }
 
-/** Drops what was not set, so that the engine's own defaults count. */
+/** Drops unset fields, so that the engine's defaults apply. */
 function withoutUndefined(request: {
   [K in keyof TabOptions]: TabOptions[K] | undefined;
 }): TabOptions {

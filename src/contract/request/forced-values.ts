@@ -1,7 +1,7 @@
-/** What the service does with a switch of a request, whatever its declaration assumes. */
+/** What the service does with a switch of a request, regardless of its declared default. */
 export interface ForcedValue {
   value: boolean;
-  /** Nothing that is written changes it. */
+  /** No value in the request can change it. */
   locked: boolean;
 }
 

@@ -14,7 +14,7 @@ const NAMED = ['properties', 'patternProperties', '$defs', 'definitions', 'depen
 const MAX_SCHEMAS = 5000;
 
 /**
- * What keeps an object from being a JSON Schema (2020-12) that the service takes: wrong types of
+ * What keeps an object from being a JSON Schema (2020-12) that the service accepts: wrong types of
  * keywords, and the one shape that it refuses, an object open to any property with none named.
  * Keywords that are not known here are allowed, as JSON Schema has it.
  */

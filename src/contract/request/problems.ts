@@ -9,7 +9,7 @@ export interface Problem {
   path: readonly (string | number)[];
   /** Names the field, the rule and the way out. */
   message: UserText;
-  /** Nothing was given yet where something has to be. */
+  /** A required value is still missing. */
   missing?: true;
 }
 
@@ -59,7 +59,7 @@ function headerProblem(name: string, isName: boolean): UserText {
     : localized('problemHeaderValue', { name });
 }
 
-/** Of the alternatives that a value failed, the one it was most likely meant for. */
+/** Of the alternatives that a value failed, the one that was most likely meant. */
 function bestBranch(issue: z.core.$ZodIssueInvalidUnion, value: unknown): Issue[] | undefined {
   if (!isRecord(value)) return undefined;
   return issue.errors.find((issues) =>
@@ -79,7 +79,7 @@ function wrongValue(path: Path, field: Field | undefined, value: unknown): Probl
   if (given === undefined)
     return { path, message: localized('problemMissing', broken), missing: true };
   if (given === null) return { path, message: localized('problemNull', broken) };
-  // An empty text is there to be seen; values of headers are never quoted.
+  // An empty text is visible anyway; values of headers are never quoted.
   if (given === '' || field.shape.kind === 'headers') {
     const missing = given === '' && field.required && { missing: true as const };
     return { path, message: localized('problemRule', broken), ...missing };
@@ -88,7 +88,7 @@ function wrongValue(path: Path, field: Field | undefined, value: unknown): Probl
 }
 
 /**
- * A problem where the name of a field stands above it already.
+ * The text of a problem that is shown below the name of its field.
  *
  * @param below - The way from that field to where the problem is, if it is inside its value.
  */

@@ -4,7 +4,7 @@ import { localized, type UserText } from '../user-text';
 import { pathText, type Problem } from './problems';
 import { formatName, type ActionRequest, type ScrapeOptions } from './scrape-request';
 
-/** A selector wait counts this much towards the limit of all waits. */
+/** How much waiting for a selector counts towards the limit of all waits. */
 const SELECTOR_WAIT = 1000;
 const MAX_WAIT = 60_000;
 
@@ -20,7 +20,7 @@ const RULES: readonly Rule[] = [
   copiesCanBeFound,
 ];
 
-/** The rules between fields that a request breaks; its single fields are right already. */
+/** The rules between fields that a request breaks, once each field is valid by itself. */
 export function brokenRules(request: ScrapeOptions): Problem[] {
   return RULES.flatMap((rule) => rule(request));
 }
@@ -43,8 +43,8 @@ function trackingNeedsMarkdown({ formats = [] }: ScrapeOptions): Problem[] {
 }
 
 /**
- * What is wrong with the JSON Schemas in a request, whatever else is: a schema that is being written
- * is judged also while another field is still empty.
+ * What is wrong with the JSON Schemas in a request, whatever else is: a schema is checked while it
+ * is being written, even if another field is still empty.
  */
 export function schemaProblems(request: unknown): Problem[] {
   const formats: unknown = Object(request).formats;
@@ -85,7 +85,10 @@ function waitForFitsTimeout({ waitFor = 0, timeout }: ScrapeOptions): Problem[] 
   return [{ path: ['waitFor'], message }];
 }
 
-/** A stored copy is asked for that no cache can hold: an answer would be a miss in any case, and may cost. */
+/**
+ * The request asks for a stored copy that no cache can have: the answer would always be a miss, and
+ * may cost.
+ */
 function copiesCanBeFound({ maxAge, minAge, lockdown }: ScrapeOptions): Problem[] {
   const path = ['maxAge'];
   if (maxAge === 0 && (lockdown === true || minAge !== undefined)) {

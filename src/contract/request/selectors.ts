@@ -4,7 +4,7 @@ import { localized } from '../user-text';
 import { fieldsInside, pathText, type Problem } from './problems';
 
 /**
- * The selectors of a request that are none, in the order of the form: a service fails over them without
+ * The invalid selectors of a request, in the order of the form: a service fails over them without
  * saying so. Empty ones are left to the contract.
  *
  * @param isSelector - Whether a browser can read a selector.

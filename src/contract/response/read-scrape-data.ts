@@ -64,7 +64,7 @@ function sort(
   const fitting: [string, unknown][] = [];
   const unrecognized: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(values)) {
-    // A page or a hostile service may name a key so; no reader needs it.
+    // A page or a hostile service may send this key; no reader needs it.
     if (key === '__proto__') continue;
     const schema = Object.hasOwn(schemas, key) ? schemas[key] : undefined;
     if (!schema || schema.safeParse(value).success) fitting.push([key, value]);

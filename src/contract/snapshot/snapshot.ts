@@ -33,7 +33,7 @@ export interface Snapshot {
   unreadFrames: UnreadFrame[];
   /** The document's own serialisation. Only where it was asked for. */
   rawHtml?: string;
-  /** What was included, skipped or blocked while reading. */
+  /** What was included, skipped or blocked while the page was read. */
   report: CaptureReport;
 }
 

@@ -1,6 +1,6 @@
 import { localized, type UserText } from '../user-text';
 
-/** Where a text stopped being what it should be. */
+/** Where a text is no longer a literal. */
 export class LiteralError extends Error {
   override readonly name = 'LiteralError';
   /** What is wrong, and where. */
@@ -21,7 +21,7 @@ export interface Reader {
   at: number;
 }
 
-/** Goes behind white space and comments, those of JavaScript and of Python. */
+/** Skips white space and comments of JavaScript and Python. */
 export function skipSpace(reader: Reader): void {
   for (;;) {
     const { text, at } = reader;
@@ -36,19 +36,19 @@ export function skipSpace(reader: Reader): void {
   }
 }
 
-/** The letter that comes next; empty at the end. */
+/** The next letter; empty at the end. */
 export function peek({ text, at }: Reader): string {
   return text.charAt(at);
 }
 
-/** Goes behind a text if it comes next, and says whether it did. */
+/** Skips a text if it comes next, and says whether it did. */
 export function take(reader: Reader, expected: string): boolean {
   if (!reader.text.startsWith(expected, reader.at)) return false;
   reader.at += expected.length;
   return true;
 }
 
-/** Raises a {@link LiteralError} for what comes next. */
+/** Throws a {@link LiteralError} at the current position. */
 export function fail({ text, at }: Reader, problem: UserText): never {
   throw new LiteralError(problem, text, at);
 }

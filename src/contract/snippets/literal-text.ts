@@ -21,7 +21,7 @@ export function readTexts(reader: Reader): string {
   while (isQuote(reader)) {
     text += oneText(reader);
     skipSpace(reader);
-    // JavaScript joins texts with a sign, Python without.
+    // JavaScript joins texts with a plus sign, Python without.
     const joined = /^\+\s{0,100}(?=['"`])/.exec(reader.text.slice(reader.at, reader.at + 110));
     if (joined) reader.at += joined[0].length;
   }

@@ -9,7 +9,7 @@ export function toSnake(name: string): string {
   return name.replace(/([a-z0-9])([A-Z])/g, '$1_$2').toLowerCase();
 }
 
-/** The contract's name for one written in Python's way; a name that is none of it stays as it is. */
+/** The contract's name for a Python name; any other name stays as it is. */
 export function fromSnake(name: string): string {
   return contractNames.get(name) ?? name;
 }

@@ -1,7 +1,7 @@
 import { jsonDepth } from '../json-depth';
 import { localized, type UserText } from '../user-text';
 
-/** Most that is read of a text that comes from elsewhere, in UTF-16 units. */
+/** The longest text that is read from elsewhere, in UTF-16 units. */
 export const MAX_PASTE = 256 * 1024;
 const MAX_DEPTH = 32;
 const FORBIDDEN = ['__proto__', 'constructor', 'prototype'];
@@ -37,7 +37,7 @@ export function parseUntrustedJson(text: string): ParsedJson {
   }
 }
 
-/** The engines name the place each in its own way: "position 12", "line 2 column 3". */
+/** Each JavaScript engine names the place in its own way: "position 12", "line 2 column 3". */
 function jsonProblem(text: string, message: string): ParsedJson {
   const line = /line (\d{1,9})/.exec(message)?.[1];
   const position = /position (\d{1,9})/.exec(message)?.[1];

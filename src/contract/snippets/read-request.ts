@@ -124,7 +124,7 @@ function fromCall(text: string, start: number): Pasted {
   }
 }
 
-/** Names as the contract has them, where the text has Python's. Texts of users' own keys stay. */
+/** Replaces Python's names by the contract's. The users' own keys stay. */
 function fromPython(value: unknown, isFree = false): unknown {
   if (Array.isArray(value)) return value.map((item: unknown) => fromPython(item, isFree));
   if (typeof value !== 'object' || value === null) return value;
@@ -149,7 +149,7 @@ function pythonFormat(format: unknown): unknown {
   return typeof type === 'string' ? { ...format, type: formatFromSnake(type) } : format;
 }
 
-/** Judges what was read, after the harmless differences of older requests were evened out. */
+/** Checks what was read, after evening out harmless differences of older requests. */
 function judged(value: unknown, notes: UserText[]): Pasted {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     return wrong(localized('snippetNoObject'));

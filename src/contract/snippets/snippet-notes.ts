@@ -3,8 +3,8 @@ import type { SnippetKind } from './write-request';
 import { listed, localized, type UserText } from '../user-text';
 
 /**
- * What keeps a copied request from running as it is written: what an official SDK
- * does not take though the service does.
+ * What keeps a copied request from running as it is: fields that the service accepts but an
+ * official SDK does not.
  */
 export function snippetNotes(kind: SnippetKind, request: ScrapeRequest): UserText[] {
   if (kind !== 'javascript' && kind !== 'python') return [];
