@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fitHeight } from '@/ui/popup/fit-height';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** A popup that would like to be 560 pixels high, in a window whose browser makes it larger in steps. */
+function openPopup(height: number) {
+  const root = document.createElement('div');
+  Object.defineProperty(root, 'scrollHeight', { get: () => Math.max(view.innerHeight, wanted()) });
+  const wanted = () => Number.parseInt(root.style.getPropertyValue('--popup-height') || '560', 10);
+  const view = Object.assign(new EventTarget(), { innerHeight: height });
+  const resize = (next: number) => {
+    // The browser gives a popup no more than it asks for.
+    view.innerHeight = Math.min(next, wanted());
+    view.dispatchEvent(new Event('resize'));
+  };
+  fitHeight(root, view);
+  return { resize, height: () => wanted() };
+}
+
+it.each([24, 448])('is not cut to a step of %i on its way to its height', (step) => {
+  const popup = openPopup(0);
+  popup.resize(step);
+  vi.advanceTimersByTime(300);
+  popup.resize(560);
+  vi.advanceTimersByTime(5000);
+  expect(popup.height()).toBe(560);
+});
+
+it('is not left at the height of a step that took very long', () => {
+  const popup = openPopup(448);
+  vi.advanceTimersByTime(1000);
+  expect(popup.height()).toBe(448);
+  vi.advanceTimersByTime(1000);
+  popup.resize(560);
+  vi.advanceTimersByTime(5000);
+  expect(popup.height()).toBe(560);
+});
+
+it('fits a small screen, and stays so', () => {
+  const popup = openPopup(0);
+  popup.resize(430);
+  vi.advanceTimersByTime(5000);
+  expect(popup.height()).toBe(430);
+});
