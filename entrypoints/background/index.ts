@@ -13,8 +13,9 @@ import { withKeepAlive } from '@/platform/keep-alive';
 import { onInstalledOrStarted } from '@/platform/lifecycle';
 import { injectFile, injectFunction } from '@/platform/scripting';
 import { restrictStorageToOwnPages } from '@/platform/storage-area';
-import { findTab, hasGrantedHosts, watchTab } from '@/platform/tabs';
+import { findTab, hasGrantedHosts, onTabClosed, watchTab } from '@/platform/tabs';
 import { scrapeAddress, scrapeUpload } from '@/service/scrapers';
+import { dropDraft } from '@/storage/drafts';
 import { openJobStore } from '@/storage/open-job-store';
 import { readSettings } from '@/storage/settings';
 import { forgetOldUploadConsents } from '@/storage/upload-consents';
@@ -64,6 +65,7 @@ export default defineBackground({
     serve(createHandlers(runner, store, clipboard, files, (job) => notifier.dismiss(job)));
     listenToCommands(runner, store, clipboard);
     updateWhenIdle(runner);
+    onTabClosed((tabId) => void dropDraft(tabId));
     void restrictStorageToOwnPages();
     onInstalledOrStarted(() => {
       void forgetOldUploadConsents();

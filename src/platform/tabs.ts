@@ -37,6 +37,11 @@ export async function findActiveTab(): Promise<TabInfo | undefined> {
   return own && toTabInfo(own);
 }
 
+/** Calls back with the number of every tab that is closed, also after the background was ended. */
+export function onTabClosed(listener: (tabId: number) => void): void {
+  browser.tabs.onRemoved.addListener((tabId) => listener(tabId));
+}
+
 /**
  * Calls back when a tab is closed, or begins to load something. A page that changes its own address
  * may cause the latter too. Gives a function that stops it.

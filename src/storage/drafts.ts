@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { readItem, writeItems } from '@/platform/storage-area';
+import { readItem, removeItems, writeItems } from '@/platform/storage-area';
 
 /** A form as the user left it: what was written, and what was in sight. */
 export interface StoredForm {
@@ -44,7 +44,7 @@ export interface StoredPick {
   matches: number;
 }
 
-/** The draft of a tab, until the browser is closed. */
+/** The draft of a tab, until the tab is closed. */
 export async function readDraft(tabId: number): Promise<StoredDraft | undefined> {
   return parseDraft(await readItem('session', KEY + tabId));
 }
@@ -52,6 +52,11 @@ export async function readDraft(tabId: number): Promise<StoredDraft | undefined>
 /** Keeps the draft of a tab in memory, so that a popup that closes loses nothing. */
 export function writeDraft(tabId: number, draft: StoredDraft): Promise<void> {
   return writeItems('session', { [KEY + tabId]: draft });
+}
+
+/** Forgets the draft of a tab that is closed: opened again, it has another number. */
+export function dropDraft(tabId: number): Promise<void> {
+  return removeItems('session', [KEY + tabId]);
 }
 
 const KEY = 'draft:';

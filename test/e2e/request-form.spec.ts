@@ -56,6 +56,21 @@ test('Escape ends the picker in the page, and brings the form back', async ({
   await expect(again.getByLabel('Only these elements')).toBeInViewport();
 });
 
+test('what was written for a page is forgotten with its tab, also while nobody runs', async ({
+  extension,
+  page,
+}) => {
+  const popup = await extension.clickAction(page);
+  await popup.getByRole('button', { name: 'Ask the service' }).click();
+  await popup.getByText('JSON, presets, copy and paste').click();
+  await popup.getByLabel('Request as JSON').fill('{"headers": {"Cookie": "sid=CANARY"}}');
+  await expect.poll(() => extension.worker.evaluate(readSession)).toContain('CANARY');
+  await popup.close();
+  await extension.stopWorker();
+  await page.close();
+  await expect.poll(() => extension.worker.evaluate(readSession)).not.toContain('CANARY');
+});
+
 test('a PDF is never offered to the tab, which cannot read it', async ({
   extension,
   page,
@@ -167,3 +182,13 @@ test('the settings have no accessibility faults', async ({ extension }) => {
   }
   await options.close();
 });
+
+/** Runs in the worker: all that is kept in memory until the browser is closed. */
+async function readSession(): Promise<string> {
+  return JSON.stringify(await chrome.storage.session.get(null));
+}
+
+/** The little of the browser API that runs in the worker above. */
+declare const chrome: {
+  storage: { session: { get(keys: null): Promise<object> } };
+};

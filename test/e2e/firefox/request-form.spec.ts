@@ -29,6 +29,28 @@ test('an element is picked in the page, and the form comes back as it was left',
   expect(await firefox.popup.evaluate(readJson)).toContain('"mobile": true');
 });
 
+test('what was written for a page is forgotten with its tab, also while nobody runs', async ({
+  firefox,
+  server,
+}) => {
+  const { form } = firefox.popup;
+  await firefox.tabs.open();
+  await firefox.goto(`${server.url}/pages/product.html`);
+  await firefox.clickAction();
+  await firefox.popup.click('Ask the service');
+  await form.unfold('More options');
+  await form.unfold('Network');
+  await form.write({ css: 'details', titled: 'Network' }, 'Name of header 1', 'Cookie');
+  await form.write({ css: 'details', titled: 'Network' }, 'Value of header 1', 'sid=CANARY');
+  const kept = () => firefox.insides.inBackground(readSession);
+  await expect.poll(kept).toContain('CANARY');
+  await firefox.popup.close();
+  await firefox.insides.suspendBackground();
+  await firefox.tabs.closeNew();
+  await expect.poll(() => firefox.insides.isBackgroundRunning()).toBe(true);
+  await expect.poll(kept).not.toContain('CANARY');
+});
+
 test('a PDF is never offered to the tab, which cannot read it', async ({ firefox, server }) => {
   await firefox.insides.show(`${server.url}/pages/document.pdf`);
   await firefox.clickAction();
@@ -45,3 +67,13 @@ function isPicking(): boolean {
 function readJson(): string {
   return document.querySelector<HTMLTextAreaElement>('.builder-json textarea')?.value ?? '';
 }
+
+/** Runs in the background: all that is kept in memory until the browser is closed. */
+async function readSession(): Promise<string> {
+  return JSON.stringify(await browser.storage.session.get(null));
+}
+
+/** The little of the browser API that runs in the background above. */
+declare const browser: {
+  storage: { session: { get(keys: null): Promise<object> } };
+};
