@@ -15,7 +15,7 @@ import {
 /** Either the value, or every problem it has, in the order of its keys. */
 export type Checked<T> = { ok: true; value: T } | { ok: false; problems: Problem[] };
 
-/** Judges a whole request by the contract: each field, then the rules between fields. */
+/** Judges a whole request by the contract: each field, then the rules between those that are right. */
 export function checkRequest(value: unknown): Checked<ScrapeRequest> {
   return check(scrapeRequestSchema.safeParse(value), requestFields, value);
 }
@@ -70,9 +70,19 @@ function check<T extends ScrapeOptions>(
   fields: Fields,
   value: unknown,
 ): Checked<T> {
-  const problems = parsed.success
-    ? brokenRules(parsed.data)
-    : [...problemsOf(parsed.error, fields, value), ...schemaProblems(value)];
-  if (parsed.success && problems.length === 0) return { ok: true, value: parsed.data };
-  return { ok: false, problems };
+  if (!parsed.success) {
+    const wrong = problemsOf(parsed.error, fields, value);
+    return { ok: false, problems: [...wrong, ...rulesOnRest(value, wrong)] };
+  }
+  const problems = brokenRules(parsed.data);
+  return problems.length === 0 ? { ok: true, value: parsed.data } : { ok: false, problems };
+}
+
+/** The rules that are broken by what is right by itself, and what is wrong with any JSON Schema. */
+function rulesOnRest(value: unknown, wrong: readonly Problem[]): Problem[] {
+  const left = new Set<unknown>(['url', ...wrong.map(({ path }) => path[0])]);
+  const rest = Object.entries(Object(value)).filter(([name]) => !left.has(name));
+  const parsed = scrapeOptionsSchema.safeParse(Object.fromEntries(rest));
+  const broken = parsed.success ? brokenRules(parsed.data) : [];
+  return !parsed.success || left.has('formats') ? [...broken, ...schemaProblems(value)] : broken;
 }

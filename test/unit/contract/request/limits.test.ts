@@ -425,6 +425,39 @@ it.each([
   expect(checked.ok || english(checked.problems[0]?.message ?? '')).toMatch(expected);
 });
 
+it('judges rules between fields also while others are wrong', () => {
+  const request = {
+    url: 'no address',
+    timeout: 2000,
+    waitFor: 1500,
+    location: { country: 'Germany' },
+    formats: [{ type: 'json', schema: { properties: { a: { type: 'text' } } } }],
+    actions: [{ type: 'wait' }],
+  };
+  const problemsOf = (value: unknown) => {
+    const checked = checkRequest(value);
+    return checked.ok ? [] : checked.problems.map(({ path }) => path.join('.'));
+  };
+  expect(problemsOf(request)).toEqual([
+    'url',
+    'location.country',
+    'formats.0.schema.properties.a.type',
+    'actions.0',
+    'waitFor',
+  ]);
+  // Of a field that is wrong no rule speaks.
+  expect(problemsOf({ url, timeout: 2, waitFor: 1500 })).toEqual(['timeout']);
+  expect(problemsOf({ url, timeout: 2, formats: request.formats })).toEqual([
+    'timeout',
+    'formats.0.schema.properties.a.type',
+  ]);
+  const wrong = [{ type: 'json', schema: request.formats[0]?.schema, prompt: 1 }];
+  expect(problemsOf({ url, formats: wrong })).toEqual([
+    'formats.0.prompt',
+    'formats.0.schema.properties.a.type',
+  ]);
+});
+
 it('takes waitFor of half the timeout, and any up to its limit where no timeout is given', () => {
   expect(checkRequest({ url, timeout: 10_000, waitFor: 5000 }).ok).toBe(true);
   expect(checkRequest({ url, waitFor: 60_000 }).ok).toBe(true);
