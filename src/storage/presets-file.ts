@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
-import { parse } from '@/contract/parse';
 import { checkOptions } from '@/contract/request/check-request';
 import { isSecretHeader } from '@/contract/request/secret-headers';
 import { FailureError } from '@/contract/result';
 import type { Preset } from './presets';
-import { readJsonFile } from './json-file';
+import { FILE_VERSION, readWinnowFile } from './winnow-file';
 import { localized, type UserText } from '@/contract/user-text';
 
 const FilePreset = z.strictObject({
@@ -14,7 +13,7 @@ const FilePreset = z.strictObject({
 });
 const PresetsFile = z.strictObject({
   winnow: z.literal('presets'),
-  version: z.literal(1),
+  version: z.literal(FILE_VERSION),
   presets: z.array(FilePreset).check(z.maxLength(500)),
 });
 
@@ -28,7 +27,7 @@ export function exportPresets(list: readonly Preset[]): string {
     hosts,
     options: withoutSecrets(options),
   }));
-  return `${JSON.stringify({ winnow: 'presets', version: 1, presets }, null, 2)}\n`;
+  return `${JSON.stringify({ winnow: 'presets', version: FILE_VERSION, presets }, null, 2)}\n`;
 }
 
 /**
@@ -38,7 +37,7 @@ export function exportPresets(list: readonly Preset[]): string {
  * @throws {FailureError} `BAD_REQUEST` that names the preset and the field.
  */
 export function importPresets(text: string): Omit<Preset, 'id'>[] {
-  const file = parse(PresetsFile, readJsonFile(text), 'BAD_REQUEST', localized('fileNotImported'));
+  const file = readWinnowFile(text, 'presets', PresetsFile);
   for (const { name, options } of file.presets) {
     const checked = checkOptions(options);
     if (!checked.ok) throw refused(name, checked.problems[0]?.message ?? '');

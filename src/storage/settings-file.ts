@@ -1,14 +1,13 @@
 import * as z from 'zod/mini';
 import { parseBaseAddress } from '@/contract/address/base-address';
-import { parse } from '@/contract/parse';
 import { FailureError, toFailure } from '@/contract/result';
-import { readJsonFile } from './json-file';
+import { FILE_VERSION, readWinnowFile } from './winnow-file';
 import { SettingsSchema, type Settings } from './settings';
 import { localized, type UserText } from '@/contract/user-text';
 
 const SettingsFile = z.strictObject({
   winnow: z.literal('settings'),
-  version: z.literal(1),
+  version: z.literal(FILE_VERSION),
   settings: z.extend(z.partial(SettingsSchema), {
     /** Written by earlier versions. Nobody agrees to an upload with a file. */
     uploadHosts: z.optional(z.unknown()),
@@ -17,7 +16,7 @@ const SettingsFile = z.strictObject({
 
 /** Settings as the text of a JSON file. */
 export function exportSettings(settings: Settings): string {
-  return `${JSON.stringify({ winnow: 'settings', version: 1, settings }, null, 2)}\n`;
+  return `${JSON.stringify({ winnow: 'settings', version: FILE_VERSION, settings }, null, 2)}\n`;
 }
 
 /**
@@ -28,7 +27,7 @@ export function exportSettings(settings: Settings): string {
  * settings page takes without a question.
  */
 export function importSettings(text: string): Partial<Settings> {
-  const file = parse(SettingsFile, readJsonFile(text), 'BAD_REQUEST', localized('fileNotImported'));
+  const file = readWinnowFile(text, 'settings', SettingsFile);
   const { uploadHosts: _uploadHosts, ...settings } = file.settings;
   const { baseAddress } = settings;
   const address = baseAddress === undefined ? {} : { baseAddress: readAddress(baseAddress) };

@@ -129,6 +129,7 @@ test('actions are dragged, moved by keyboard, duplicated, switched off and remov
   await options.getByRole('checkbox', { name: '1. Capture' }).check();
   await expect.poll(types).toEqual(['scrape', 'scroll', 'scroll']);
   await options.getByRole('button', { name: 'Remove: My request' }).click();
+  await options.getByRole('button', { name: 'Remove', exact: true }).click();
   await options.close();
 });
 

@@ -102,20 +102,19 @@ test('presets are reordered, exported and read from a file', async ({ extension 
   );
   const input = options.locator('#requests input[type=file]');
   await input.setInputFiles(path.join(extension.downloads, saved));
-  await expect.poll(names).toEqual(['Two', 'One', 'Two', 'One']);
+  await expect.poll(names).toEqual(['Two', 'One', 'Two (2)', 'One (2)']);
   await input.setInputFiles({
     name: 'presets.json',
     mimeType: 'application/json',
     buffer: Buffer.from('{"__proto__": {}}'),
   });
   await expect(options.locator('#requests .callout')).toBeVisible();
-  await expect.poll(names).toEqual(['Two', 'One', 'Two', 'One']);
-  for (const name of ['One', 'Two', 'One', 'Two']) {
-    await options
-      .getByRole('button', { name: `Remove: ${name}` })
-      .first()
-      .click();
+  await expect.poll(names).toEqual(['Two', 'One', 'Two (2)', 'One (2)']);
+  for (const name of ['One', 'Two', 'One (2)', 'Two (2)']) {
+    await options.getByRole('button', { name: `Remove: ${name}`, exact: true }).click();
+    await options.getByRole('button', { name: 'Remove', exact: true }).click();
   }
+  await expect.poll(names).toEqual([]);
   await options.close();
 });
 

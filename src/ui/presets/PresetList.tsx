@@ -1,6 +1,8 @@
 import { t } from '@/platform/i18n';
+import { useState } from 'preact/hooks';
 import type { Preset, Presets } from '@/storage/presets';
 import { Button } from '../Button';
+import { ConfirmDialog } from '../ConfirmDialog';
 import { changePreset, movePreset, removePreset } from './preset-list';
 
 interface PresetListProps {
@@ -12,6 +14,7 @@ interface PresetListProps {
 
 /** The presets in order: their names and hosts, which one is the default, and ways to move them. */
 export function PresetList({ presets, openId, onOpen, onChange }: PresetListProps) {
+  const [leaving, setLeaving] = useState<Preset>();
   if (presets.list.length === 0) return <p class="field-help">{t('presetsEmpty')}</p>;
   return (
     <>
@@ -64,11 +67,19 @@ export function PresetList({ presets, openId, onOpen, onChange }: PresetListProp
               icon="delete"
               iconOnly
               variant="quiet"
-              onClick={() => onChange(removePreset(presets, preset.id))}
+              onClick={() => setLeaving(preset)}
             />
           </li>
         ))}
       </ol>
+      {leaving !== undefined && (
+        <ConfirmDialog
+          question={t('presetRemoveAsk', leaving.name)}
+          confirmLabel={t('presetRemove')}
+          onConfirm={() => onChange(removePreset(presets, leaving.id))}
+          onClose={() => setLeaving(undefined)}
+        />
+      )}
     </>
   );
 }

@@ -1,8 +1,11 @@
 import type { Preset, Presets } from '@/storage/presets';
 
-/** The presets with one more, at the end. */
+/** The presets with one more, at the end. A name that is taken gets a number behind it. */
 export function addPreset(presets: Presets, preset: Omit<Preset, 'id'>): Presets {
-  return { ...presets, list: [...presets.list, { ...preset, id: crypto.randomUUID() }] };
+  const taken = new Set(presets.list.map(({ name }) => name));
+  let { name } = preset;
+  for (let count = 2; taken.has(name); count += 1) name = `${preset.name} (${count})`;
+  return { ...presets, list: [...presets.list, { ...preset, name, id: crypto.randomUUID() }] };
 }
 
 /** The presets with the options of the one of that name changed, or with a new one at the end. */

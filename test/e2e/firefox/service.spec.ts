@@ -119,6 +119,8 @@ test('a request that was built in the settings is what a page begins with and se
   await expect.poll(() => tab.text('[role=tabpanel]')).toContain('lists the plans Starter and Pro');
   await firefox.goto(`${firefox.url}options.html#requests`);
   await tab.click('Remove: My request');
+  await tab.click('Remove');
+  await expect.poll(() => tab.text('#requests')).toContain('None yet.');
 });
 
 test('the key is out of reach of pages and of scripts in them', async ({ firefox, server }) => {

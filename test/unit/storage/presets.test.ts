@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isSecretHeader } from '@/contract/request/secret-headers';
-import { presetFor, type Preset } from '@/storage/presets';
+import { presetFor, type Preset, type Presets } from '@/storage/presets';
 import { exportPresets, importPresets } from '@/storage/presets-file';
+import { addPreset } from '@/ui/presets/preset-list';
 import { readJsonFile } from '@/storage/json-file';
 import { arbitraryRequest } from '../../support/arbitrary-request';
 
@@ -86,6 +87,33 @@ describe('importPresets', () => {
   ])('refuses %s, and names it', (_, options, message) => {
     const file = { winnow: 'presets', version: 1, presets: [{ name: 'p', hosts: [], options }] };
     expect(() => importPresets(JSON.stringify(file))).toThrow(message);
+  });
+});
+
+describe('a file that is none of presets', () => {
+  const presets = (...list: unknown[]) =>
+    JSON.stringify({ winnow: 'presets', version: 1, presets: list });
+
+  it.each([
+    ['{"hello":"world"}', 'Winnow did not write it. Choose a file that Winnow saved.'],
+    ['[1]', 'Winnow did not write it. Choose a file that Winnow saved.'],
+    ['{"winnow":"settings","version":1,"settings":{}}', 'it holds settings. Add it under'],
+    ['{"winnow":"presets","version":2,"presets":[]}', 'a later version of Winnow wrote it'],
+    ['{"winnow":"presets","version":1}', 'the field presets is missing. Add it.'],
+    [presets({ name: '', options: {} }), 'the field presets[0].name must not be "".'],
+    [presets({ name: 'a', options: {}, hosts: [1] }), 'presets[0].hosts[0] must not be 1.'],
+    [presets({ name: 'a', options: {}, x: 1 }), 'a field "presets[0].x", which Winnow does not'],
+  ])('%s is refused in a sentence', (text, sentence) => {
+    expect(() => importPresets(text)).toThrow(/^The file was not imported: /);
+    expect(() => importPresets(text)).toThrow(sentence);
+  });
+});
+
+describe('addPreset', () => {
+  it('numbers a name that is taken', () => {
+    const add = (presets: Presets) => addPreset(presets, { name: 'News', hosts: [], options: {} });
+    const names = add(add(add({ list: [] }))).list.map(({ name }) => name);
+    expect(names).toEqual(['News', 'News (2)', 'News (3)']);
   });
 });
 

@@ -74,9 +74,10 @@ describe('a settings file', () => {
     ['a script as address', file('{"baseAddress":"javascript:1"}'), 'whole address'],
     ['an open address', file('{"baseAddress":"http://evil.example"}'), 'readable by anyone'],
     ['an address in the open network', file('{"baseAddress":"http://10.0.0.9"}'), 'not encrypted'],
-    ['another file', '{"name":"x"}', 'winnow'],
+    ['another file', '{"name":"x"}', 'Winnow did not write it'],
+    ['presets', '{"winnow":"presets","version":1,"presets":[]}', 'it holds saved requests'],
     ['an unknown field', file('{"baseUrl":"https://evil.example/"}'), 'baseUrl'],
-    ['a wrong field', file('{"resultLimit":"much"}'), 'resultLimit'],
+    ['a wrong field', file('{"resultLimit":"much"}'), 'settings.resultLimit must not be "much"'],
     ['__proto__', file('{"__proto__":{"view":"links"}}'), '__proto__'],
     ['a huge file', file(`{"fileNameTemplate":"${'x'.repeat(300_000)}"}`), '256 KB'],
   ])('is refused when it has %s, and the message says so', (_, text, reason) => {
