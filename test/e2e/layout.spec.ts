@@ -87,3 +87,22 @@ test('Send stays in sight, however much is to be said above it', async ({ extens
   expect(heights.notes).toBeGreaterThan(120);
   expect(heights.page).toBeLessThanOrEqual(0);
 });
+
+test('the settings fit into narrow windows, as at 200 % zoom, also with presets', async ({
+  extension,
+  page,
+}) => {
+  await page.goto(`${extension.url}options.html`);
+  await page.getByRole('button', { name: 'New preset' }).click();
+  await page.getByRole('textbox', { name: 'Request as JSON' }).waitFor();
+  for (const width of [640, 320]) {
+    await page.setViewportSize({ width, height: 700 });
+    const beyond = () =>
+      page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+    await expect.poll(beyond, `at ${width} pixels`).toBe(0);
+  }
+  await page.getByRole('button', { name: 'Remove: My request' }).click();
+  await page.getByRole('button', { name: 'Remove', exact: true }).click();
+});

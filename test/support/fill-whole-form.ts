@@ -103,7 +103,7 @@ export async function fillWholeForm(hands: FormHands): Promise<void> {
 /** Fills a new form of the popup so that it gives UNKEPT_REQUEST. */
 export async function fillUnkeptForm(hands: FormHands): Promise<void> {
   const cache = await openSection(hands, 'Cache');
-  await hands.write(cache, 'Stored copies only, of at least this age', '1 ms');
+  await hands.write(cache, 'Only stored copies of at least this age', '1 ms');
   await hands.tick(cache, 'Lockdown');
   await hands.tick(await openSection(hands, 'Privacy'), 'Zero data retention');
 }

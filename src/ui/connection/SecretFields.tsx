@@ -64,6 +64,12 @@ interface KeyFieldProps {
   onSave: (key: string) => Promise<void>;
 }
 
+/** That a key is stored, and how it ends where that may be shown. */
+function storedText({ hasKey, last4 }: KeyStatus): string {
+  if (!hasKey) return '';
+  return last4 === undefined ? t('serviceKeyStoredShort') : t('serviceKeyStored', last4);
+}
+
 function KeyField({ status, onSave }: KeyFieldProps) {
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string>();
@@ -95,7 +101,7 @@ function KeyField({ status, onSave }: KeyFieldProps) {
               id={controlId}
               aria-describedby={describedBy}
               autocomplete="off"
-              placeholder={status.hasKey ? t('serviceKeyStored', status.last4 ?? '') : ''}
+              placeholder={storedText(status)}
               value={typed}
               onInput={(event) => setTyped(event.currentTarget.value)}
             />

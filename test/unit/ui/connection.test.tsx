@@ -55,6 +55,13 @@ describe('the base address', () => {
 });
 
 describe('the key', () => {
+  it('is said to be stored without its end, where that would give it away', async () => {
+    open(undefined, HOSTED);
+    fireEvent.input(await screen.findByLabelText('Key'), { target: { value: 'short1' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Save key' }));
+    expect(await screen.findByPlaceholderText('stored')).toBeTruthy();
+  });
+
   it('is kept for its origin, and shown as its last four characters only', async () => {
     const { service } = open(undefined, HOSTED);
     const field = await screen.findByLabelText('Key');

@@ -136,7 +136,9 @@ describe('the options page', () => {
     await choose(
       new File(['{"winnow": "settings", "version": 1, "settings": {"x": 1}}'], 'a.json'),
     );
-    expect(await screen.findByText(/a field "settings.x", which Winnow does not know/)).toBeTruthy();
+    expect(
+      await screen.findByText(/a field "settings.x", which Winnow does not know/),
+    ).toBeTruthy();
     expect(services.changeSettings).not.toHaveBeenCalled();
   });
 });
