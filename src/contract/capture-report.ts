@@ -30,6 +30,8 @@ export interface CaptureReport {
     pageKind?: PageKind;
     confidence?: number;
     rules?: ContentRuleId[];
+    /** A modal dialog was taken; what is behind it was left out. */
+    dialog?: true;
   };
   /** The selection could not be read in the page: only its text was taken. */
   selectionAsText?: true;
@@ -78,7 +80,11 @@ export type PageKind =
 
 /** The rules that mend the choice of content; each stands in a file of the engine. */
 export type ContentRuleId =
-  | 'like-items'
+  | 'records'
+  | 'heads'
+  | 'announced'
+  | 'copies'
+  | 'orphans'
   | 'post-heads'
   | 'posts'
   | 'wholes'

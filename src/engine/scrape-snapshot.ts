@@ -13,6 +13,7 @@ import { renderHtml } from './formats/html';
 import { collectImages } from './formats/images';
 import { collectLinks } from './formats/links';
 import { renderMarkdown } from './formats/markdown/render-markdown';
+import { announcedFacts } from './metadata/announced-facts';
 import { readMetadata } from './metadata/read-metadata';
 import { joinFrames } from './join-frames';
 import { selectedContent } from './selected-content';
@@ -87,7 +88,8 @@ async function contentOf(
     report.content = { choice: 'whole-page' };
   } else {
     const { formValues = false } = request;
-    const context = { ...readPageContext(snapshot, metadata), formValues };
+    const announced = announcedFacts(snapshot.head.linkedData);
+    const context = { ...readPageContext(snapshot, metadata), announced, formValues };
     return chooseContent(root, context, report, pacer);
   }
   return root;

@@ -1,6 +1,7 @@
 import { canvasAddress } from './canvas';
 import { composedChildren } from './composed-tree';
 import { readAttributes } from './element-attributes';
+import { withModality } from './front-dialog';
 import { controlContent } from './form-values';
 import * as native from './native';
 import { isDisclosurePanel, isFoldedByClass } from './disclosure';
@@ -112,7 +113,8 @@ function take(
     if (CONTROLS.has(name)) return writeControl(element, name, selected, walk);
   }
   if (NOT_TEXT.has(name)) walk.precedingText = null;
-  inner.target = walk.out.open(name, readAttributes(element, names, walk));
+  const attributes = readAttributes(element, names, walk);
+  inner.target = walk.out.open(name, withModality(element, name, attributes, scope.rendering));
   if (selected && name !== 'div') mark(inner.target, walk);
   return inner;
 }

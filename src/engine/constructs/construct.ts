@@ -21,6 +21,12 @@ export type Construct =
   | { type: 'calloutTitle' }
   /** The body of a post, as software for forums, questions and comments has it. */
   | { type: 'post' }
+  /** A unit of a list of alike units that stands in another: an answer in what it answers. */
+  | { type: 'reply' }
+  /** A dialog; a modal one is in front of the page. */
+  | { type: 'dialog'; modal: boolean }
+  /** A drawing that only its label puts in words. */
+  | { type: 'sign' }
   /** What readers use and do not read: to copy code or edit a section, and what stands beside code. */
   | { type: 'control'; of: 'code' | 'section' };
 

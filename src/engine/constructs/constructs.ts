@@ -4,9 +4,12 @@ import { calloutOf } from './callouts';
 import { codeOf } from './code';
 import type { Construct } from './construct';
 import { controlOf } from './controls';
+import { dialogOf } from './dialogs';
 import { formulaOf } from './formulas';
 import { namedConstructOf } from './named';
 import { postOf } from './posts';
+import { findReplies, recordsIn } from './records';
+import { signOf } from './signs';
 import { tableOf } from './tables';
 
 /** Looks at one element; the first that knows it decides what it is. */
@@ -19,6 +22,8 @@ const RECOGNIZERS: readonly Recognizer[] = [
   controlOf,
   codeOf,
   postOf,
+  dialogOf,
+  signOf,
   namedConstructOf,
 ];
 
@@ -50,6 +55,9 @@ export async function recognizeConstructs(root: SnapshotElement, pacer: Pacer): 
     else if (localName === 'table') tables.push(element);
   }
   for (const table of tables) known.set(table, tableOf(table, outerTables.has(table)));
+  for (const reply of findReplies(recordsIn(root))) {
+    if (!known.has(reply)) known.set(reply, { type: 'reply' });
+  }
   recognized.add(root);
 }
 

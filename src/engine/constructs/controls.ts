@@ -5,7 +5,9 @@ import type { Construct } from './construct';
 /** What readers use and do not read. */
 export function controlOf(element: SnapshotElement): Construct | null {
   if (isBesideCode(element)) return { type: 'control', of: 'code' };
-  return isEditLink(element) || isCopyButton(element) ? { type: 'control', of: 'section' } : null;
+  return isEditLink(element) || isCopyButton(element) || isMenu(element)
+    ? { type: 'control', of: 'section' }
+    : null;
 }
 
 function isBesideCode(element: SnapshotElement): boolean {
@@ -29,6 +31,16 @@ function isCopyButton(element: SnapshotElement): boolean {
   const text = element.textContent.trim();
   const classes = (element.getAttribute('class') ?? '').slice(0, 200);
   return text.split(/\s+/).length <= MAX_WORDS && COPY.test(`${text.slice(0, 40)} ${classes}`);
+}
+
+/** A menu that a `<details>` unfolds. */
+function isMenu({ localName, childNodes }: SnapshotElement): boolean {
+  if (localName !== 'details') return false;
+  return childNodes.some(
+    (child) =>
+      child.nodeType === 1 &&
+      (child.getAttribute('role') === 'menu' || child.getAttribute('aria-haspopup') === 'menu'),
+  );
 }
 
 const EDIT = words('mw-editsection');

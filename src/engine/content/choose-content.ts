@@ -8,6 +8,7 @@ import { copyContent } from './copy-content';
 import { readPageFacts, type PageContext } from './page-facts';
 import { choosePageKind } from './page-kind';
 import { chooseByReadability } from './readability-choice';
+import { dialogContent, frontDialog } from './front-dialog';
 import { isBetter, isDoubtful } from './readability-fallback';
 import { repair } from './repair';
 import { FEW_WORDS, shortContent } from './short-page';
@@ -18,7 +19,8 @@ import { readTextBlocks } from './text-blocks';
  * Chooses the main content of a page and leaves out what stands around it.
  *
  * A trained model judges every block of text. Where it is not sure of itself on a page that may be
- * read as one text, Readability is asked too (see readability-fallback.ts). A page of a few lines
+ * read as one text, Readability is asked too (see readability-fallback.ts). A modal dialog with text
+ * of its own is all that is taken (see front-dialog.ts). A page of a few lines
  * loses only what is marked as standing around (see short-page.ts).
  *
  * @param root - The whole page. Not changed.
@@ -38,6 +40,11 @@ export async function chooseContent(
     report.content = { choice: 'main-content', confidence: 1 };
     return copyContent(root, textsOf(shortContent(page)), pacer);
   }
+  const dialog = frontDialog(page);
+  if (dialog !== null) {
+    report.content = { choice: 'main-content', confidence: 1, dialog: true };
+    return copyContent(root, textsOf(dialogContent(dialog, page)), pacer);
+  }
   const facts = readPageFacts(page, context);
   const { kind } = choosePageKind(facts);
   const choice = await chooseBlocks(page, context, facts, pacer);
@@ -48,9 +55,12 @@ export async function chooseContent(
   const better = opinion === null ? null : betterChoice(opinion, page, kind, choice);
   const kept = better ?? choice.kept;
   if (pacer.due()) await pacer.yield();
-  const { title, formValues = false } = context;
+  const { title, announced = [], formValues = false } = context;
   const chosen = new Chosen(page, kept);
-  const rules = repair({ page, kind, title, likelihoods: choice.likelihoods, formValues }, chosen);
+  const rules = repair(
+    { page, kind, title, announced, likelihoods: choice.likelihoods, formValues },
+    chosen,
+  );
   if (rules.length > 0) report.content.rules = rules;
   if (pacer.due()) await pacer.yield();
   return copyContent(root, chosen.texts, pacer);

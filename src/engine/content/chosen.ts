@@ -32,6 +32,14 @@ export class Chosen {
     }
   }
 
+  /** Leaves a block out. */
+  drop(index: number): void {
+    if (this.#blocks[index] !== true) return;
+    this.#blocks[index] = false;
+    this.changes++;
+    for (const text of this.#page.blocks[index]?.texts ?? []) this.#texts.delete(text);
+  }
+
   /** Keeps a text that is no whole block. */
   keepText(text: SnapshotText): void {
     if (this.#texts.has(text)) return;

@@ -1,5 +1,5 @@
 import type { Pacer } from '@/async/pacer';
-import { inheritConstruct } from '@/engine/constructs/constructs';
+import { constructOf, inheritConstruct } from '@/engine/constructs/constructs';
 import {
   copyShallow,
   copyText,
@@ -59,7 +59,11 @@ function countTexts(
   const stack: SnapshotElement[] = [root];
   for (let element = stack.pop(); element !== undefined; element = stack.pop()) {
     order.push(element);
-    const holding: Holding = { kept: 0, dropped: 0, media: MEDIA.has(element.localName) };
+    const holding: Holding = {
+      kept: 0,
+      dropped: 0,
+      media: isMedia(element),
+    };
     holds.set(element, holding);
     for (const child of element.childNodes) {
       if (child.nodeType === 1) stack.push(child);
@@ -114,6 +118,20 @@ function isLine({ childNodes }: SnapshotElement): boolean {
   return last?.nodeType === 1 && last.localName === 'br';
 }
 
+/** Whether an element shows something that is no text. */
+function isMedia(element: SnapshotElement): boolean {
+  if (constructOf(element)?.type === 'sign') return true;
+  return MEDIA.has(element.localName) && !isAvatar(element);
+}
+
+/** The picture of who wrote something: their name says as much. */
+function isAvatar(element: SnapshotElement): boolean {
+  if (element.localName !== 'img') return false;
+  const { attributes, parentNode } = element;
+  const names = [attributes.get('class'), attributes.get('src'), parentNode?.getAttribute('class')];
+  return names.some((name) => name != null && AVATAR.test(name.slice(0, MAX_NAME)));
+}
+
 /** A picture that leads to the site's first page is its logo. */
 function isHomeLink(element: SnapshotElement): boolean {
   return element.localName === 'a' && HOME.test(element.getAttribute('href') ?? '');
@@ -134,6 +152,9 @@ const MEDIA = new Set(
     ' ',
   ),
 );
+const AVATAR =
+  /avatar|user-?(?:pic|image|photo)|profile[-_]?(?:pic|image|photo)|author[-_](?:pic|image|photo)/i;
+const MAX_NAME = 500;
 const HOME = /^https?:\/\/[^/?#]+\/?$/;
 const CELLS = new Set(['td', 'th']);
 /** Carry meaning by their place: line breaks, rules, table columns and rows. */

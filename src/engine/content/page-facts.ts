@@ -1,3 +1,4 @@
+import type { AnnouncedFact } from '@/engine/constructs/announced-fact';
 import { hintBits } from './name-hints';
 import type { PageText } from './page-text';
 
@@ -10,6 +11,8 @@ export interface PageContext {
   ogType?: string | undefined;
   /** `@type` names of the page's JSON-LD and microdata. */
   schemaTypes?: readonly string[];
+  /** What structured data names: title, price, rating, ingredients. */
+  announced?: readonly AnnouncedFact[];
   /** The user asked for what is in the page's forms: it is content wherever it stands. */
   formValues?: boolean;
 }

@@ -75,6 +75,13 @@ export function isInBox(region: Region, around: Region): boolean {
   return (landmarks & BOXES) !== 0 || (hints & BOX_HINTS) !== 0;
 }
 
+/** Whether a region is another or stands in it. */
+export function isWithin(region: Region, around: Region): boolean {
+  let at: Region | null = region;
+  while (at !== null && at.depth > around.depth) at = at.parent;
+  return at === around;
+}
+
 function add(spans: Map<Region, RegionSpan>, region: Region, inner: RegionSpan): void {
   const span = spans.get(region);
   if (span === undefined) {

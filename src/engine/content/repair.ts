@@ -1,15 +1,19 @@
 import type { ContentRuleId } from '@/contract/capture-report';
 import type { Chosen } from './chosen';
+import { announced } from './rules/announced';
 import { codeTitles } from './rules/code-titles';
 import { controls } from './rules/controls';
+import { copies } from './rules/copies';
 import { folds } from './rules/folds';
 import { formValues } from './rules/form-values';
+import { heads } from './rules/heads';
 import { headings } from './rules/headings';
-import { likeItems } from './rules/like-items';
 import { lists } from './rules/lists';
 import { notes } from './rules/notes';
+import { orphans } from './rules/orphans';
 import { postHeads } from './rules/post-heads';
 import { posts } from './rules/posts';
+import { records } from './rules/records';
 import type { ContentRule, JudgedPage } from './rules/rule';
 import { title } from './rules/title';
 import { wholes } from './rules/wholes';
@@ -21,7 +25,7 @@ import { wordless } from './rules/wordless';
  * corpus of `npm run bench:quality`, which stands beside it; one that earns nothing goes.
  */
 export const CONTENT_RULES: readonly ContentRule[] = [
-  likeItems,
+  records,
   postHeads,
   posts,
   wholes,
@@ -30,7 +34,11 @@ export const CONTENT_RULES: readonly ContentRule[] = [
   lists,
   headings,
   title,
+  heads,
+  announced,
   formValues,
+  copies,
+  orphans,
   wordless,
   notes,
   controls,

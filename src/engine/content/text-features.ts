@@ -31,10 +31,15 @@ export function addTextFeatures(row: FeatureRow, block: TextBlock): void {
     ENDINGS.has(block.last) ? 1 : 0,
     block.strongWords / block.words,
     text !== '' && SMALL_PRINT.test(text) ? 1 : 0,
-    text !== '' && INVITATION.test(text) ? 1 : 0,
+    text !== '' && invites(text) ? 1 : 0,
     text !== '' && DATE_WORDS.test(text) ? 1 : 0,
     Math.min(20, block.texts.length),
   );
+}
+
+/** Whether a short text asks the reader to do something: to subscribe, to log in, to share. */
+export function invites(text: string): boolean {
+  return INVITATION.test(text);
 }
 
 /** What kind of part the last heading before each block announces, the last of level 1 to 3 too, and its length. */

@@ -19,6 +19,7 @@ export function reportSentences(report: CaptureReport): ReportSentence[] {
     missing(report.truncated.map((cut) => translate(truncationText(cut)))),
     missing([report.selectionAsText === true && t('reportSelectionAsText')]),
     missing([report.withoutScripts === true && t('reportWithoutScripts')]),
+    missing([report.content.dialog === true && t('reportDialog')]),
     missing(report.frames.map(frameProblem)),
     missing([
       tn('reportCanvasTainted', report.canvases.tainted),
@@ -71,7 +72,11 @@ const KIND_TEXT = {
 } as const;
 
 const RULE_TEXT = {
-  'like-items': 'ruleLikeItems',
+  records: 'ruleRecords',
+  heads: 'ruleHeads',
+  announced: 'ruleAnnounced',
+  copies: 'ruleCopies',
+  orphans: 'ruleOrphans',
   'post-heads': 'rulePostHeads',
   posts: 'rulePosts',
   wholes: 'ruleWholes',

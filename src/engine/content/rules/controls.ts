@@ -1,18 +1,27 @@
 import { descendants } from '@/contract/snapshot/tree';
 import { constructOf } from '@/engine/constructs/constructs';
 import type { Chosen } from '../chosen';
+import { textOf } from '../text-features';
 import type { ContentRule, JudgedPage } from './rule';
 
 /**
- * Leaves out what readers use and do not read: links to edit a section of a wiki, buttons that copy code.
+ * Leaves out what readers use and do not read: links to edit a section of a wiki, buttons that copy
+ * code, menus, links that skip to another place in the page.
  *
  * Earns on the corpus: F1 +.0004.
  */
 export const controls: ContentRule = { id: 'controls', apply };
 
 function apply({ page }: JudgedPage, chosen: Chosen): void {
+  page.blocks.forEach((block, index) => {
+    const isLink = block.linkWords === block.words && block.words <= SHORT;
+    if (isLink && JUMP.test(textOf(block).trim())) chosen.drop(index);
+  });
   for (const { element } of page.regions) {
     if (constructOf(element)?.type !== 'control') continue;
     for (const node of descendants(element)) if (node.nodeType === 3) chosen.leaveOut(node);
   }
 }
+
+const JUMP = /^(?:jump|skip|go|back) to\b/i;
+const SHORT = 6;

@@ -3,7 +3,7 @@ import type { Chosen } from '../chosen';
 import type { PageText, Region, TextBlock } from '../page-text';
 import { spansOf } from '../region-spans';
 import { textOf } from '../text-features';
-import { isItem } from './like-items';
+
 import type { ContentRule, JudgedPage } from './rule';
 
 /**
@@ -78,6 +78,13 @@ function tellsTime(line: TextBlock): boolean {
   });
 }
 
+/** Whether an element can be an item. Repeated paragraphs, say, tell nothing about each other. */
+function isItem({ element }: Region): boolean {
+  const tag = element.localName;
+  return ITEMS.has(tag) || ((tag === 'div' || tag === 'section') && element.hasAttribute('class'));
+}
+
+const ITEMS = new Set(['li', 'article', 'dt', 'dd']);
 const FEW_POSTS = 2;
 /** Words from which on what is kept of an item is a post. */
 const A_POST = 5;

@@ -1,5 +1,6 @@
 import type { PageKind } from '@/contract/capture-report';
 import type { ContentRuleId } from '@/contract/capture-report';
+import type { AnnouncedFact } from '@/engine/constructs/announced-fact';
 import type { Chosen } from '../chosen';
 import type { PageText } from '../page-text';
 
@@ -9,6 +10,8 @@ export interface JudgedPage {
   kind: PageKind;
   /** The page's own title, without the site's name. */
   title: string | undefined;
+  /** What the page says of itself, in structured data (see metadata/announced-facts.ts). */
+  announced: readonly AnnouncedFact[];
   /** For each block how likely it is content, 0 to 1. */
   likelihoods: readonly number[];
   /** Whether what the user wrote into fields is wanted. */

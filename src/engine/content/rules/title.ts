@@ -1,31 +1,66 @@
 import type { Chosen } from '../chosen';
+import { landmarkBits } from '../landmarks';
+import type { PageText, TextBlock } from '../page-text';
 import { isInBox } from '../region-spans';
 import { linkShare, shareIn, wordSet } from '../text-features';
 import type { ContentRule, JudgedPage } from './rule';
 
 /**
- * Keeps the page's own title as its first line: the heading whose words are those of the title of
- * the document, where it stands before the chosen content.
+ * Keeps the page's own title: the heading whose words are those of the title of the document, where it
+ * stands before the chosen content; without one the last first-level heading before it.
  *
  * Earns on the corpus: facts that a page names +.16.
  */
 export const title: ContentRule = { id: 'title', apply };
 
 function apply({ page, title: ofPage }: JudgedPage, chosen: Chosen): void {
-  const words = wordSet(ofPage);
-  if (words.size === 0) return;
-  const firstKept = chosen.blocks.indexOf(true);
-  for (let index = firstKept - 1; index >= 0; index--) {
+  const index = titleBlock(page, wordSet(ofPage), chosen);
+  if (index !== null) chosen.keep(index);
+}
+
+/** Index of the heading that is the title of what is kept; null where there is none. */
+function titleBlock(page: PageText, words: ReadonlySet<string>, { blocks }: Chosen): number | null {
+  const start = page.blocks.findIndex(
+    (block, index) => blocks[index] === true && block.words >= A_TEXT,
+  );
+  const before = start < 0 ? blocks.lastIndexOf(true) : start;
+  let first: number | null = null;
+  for (let index = before; index >= 0; index--) {
     const block = page.blocks[index];
     if (block === undefined || !HEADING.test(block.block.element.localName)) continue;
-    const isTitle = block.words >= 2 && shareIn(block, words) >= MOST;
-    if (!isTitle || isInBox(block.block, page.root)) continue;
-    // A linked heading on another page's card names that page.
-    if (block.block.element.localName !== 'h1' && linkShare(block) > 0.5) continue;
-    chosen.keep(index);
-    return;
+    if (isInBox(block.block, page.root) && (block.region.landmarks & ELSEWHERE) !== 0) continue;
+    const isTitle = words.size > 0 && shareIn(block, words) >= MOST;
+    if (isTitle && !isCard(block)) return index;
+    if (index === page.firstH1 && mayBeTitle(block, words)) first ??= index;
   }
+  return first === null || isNamedElsewhere(page, words, before) ? null : first;
+}
+
+/** Whether a heading below the start of the text has the words of the title: what is above is the site's name. */
+function isNamedElsewhere(page: PageText, words: ReadonlySet<string>, start: number): boolean {
+  return page.blocks.some(
+    (block, index) =>
+      index > start &&
+      HEADING.test(block.block.element.localName) &&
+      words.size > 0 &&
+      shareIn(block, words) >= MOST,
+  );
+}
+
+/** Whether a first-level heading with other words is a title too: in the main part, or much like one. */
+function mayBeTitle(block: TextBlock, words: ReadonlySet<string>): boolean {
+  if (linkShare(block) === 1) return false;
+  return words.size === 0 || shareIn(block, words) > 0 || (block.region.landmarks & MAIN) !== 0;
+}
+
+/** Whether a heading names another page: those of cards are links. */
+function isCard(block: TextBlock): boolean {
+  return block.block.element.localName !== 'h1' && linkShare(block) > 0.5;
 }
 
 const HEADING = /^h[12]$/;
+const ELSEWHERE = landmarkBits('nav', 'footer', 'aside', 'dialog', 'search');
+const MAIN = landmarkBits('main', 'article');
 const MOST = 0.8;
+/** Words from which on what is kept is no label above the title. */
+const A_TEXT = 8;

@@ -1,10 +1,11 @@
 import type { Chosen } from '../chosen';
+import { landmarkBits } from '../landmarks';
 import type { PageText, Region, WordlessRun } from '../page-text';
 import type { ContentRule, JudgedPage } from './rule';
 
 /**
  * Keeps texts without a word, such as the dash of an empty cell, between two kept blocks, and in a
- * table beside one kept cell.
+ * table beside one kept cell. What is on a button is a picture of what it does.
  *
  * Earns on the corpus: F1 +.0001.
  */
@@ -12,6 +13,7 @@ export const wordless: ContentRule = { id: 'wordless', apply };
 
 function apply({ page }: JudgedPage, chosen: Chosen): void {
   for (const run of page.wordless) {
+    if ((run.region.landmarks & BUTTON) !== 0) continue;
     if (!isAmongKept(run, page, chosen.blocks)) continue;
     for (const text of run.texts) chosen.keepText(text);
   }
@@ -32,3 +34,5 @@ function tableOf(region: Region): Region | null {
   while (at !== null && at.element.localName !== 'table') at = at.parent;
   return at;
 }
+
+const BUTTON = landmarkBits('button');

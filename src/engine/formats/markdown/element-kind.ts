@@ -13,6 +13,8 @@ export function kindOf(element: SnapshotElement): string {
     case 'callout':
     case 'code':
     case 'list':
+    case 'reply':
+    case 'sign':
       return `#${construct.type}`;
     case 'calloutTitle':
       return '#callout-title';
@@ -25,6 +27,7 @@ export function kindOf(element: SnapshotElement): string {
     case 'control':
       return construct.of === 'code' ? '#control' : element.localName;
     case 'definitions':
+    case 'dialog':
     case 'disclosure':
     case 'figure':
     case 'post':

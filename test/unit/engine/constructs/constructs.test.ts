@@ -26,6 +26,11 @@ describe('a construct', () => {
       { type: 'code' },
     ],
     ['code that is called a block', '<code class="hl block">a</code>', { type: 'code' }],
+    ['a sign', '<div aria-label="Accepted"><svg></svg></div>', { type: 'sign' }],
+    ['a drawn rating', '<span role="img" aria-label="4 of 5"></span>', { type: 'sign' }],
+    ['no sign with a text', '<span role="img" aria-label="4 of 5">4</span>', null],
+    ['a dialog', '<div role="dialog" aria-modal="true">a</div>', { type: 'dialog', modal: true }],
+    ['a dialog in the page', '<dialog open>a</dialog>', { type: 'dialog', modal: false }],
     ['no code in a line', '<p><code>a</code> b</p>', null],
     ['a table of data', `<table>${DATA}</table>`, { type: 'table', of: 'data' }],
     [

@@ -87,7 +87,7 @@ describe('repair', () => {
     ['a likely list at the end', `${kept('one')}<ul><li>?x</li><li>?y</li></ul>`],
     ['what follows the content', `${around('')}<blockquote>x</blockquote>`],
     ['code inside much that is dropped', around(`<p>x ${'word '.repeat(40)}</p><pre>x</pre>`)],
-    ['a line that most items drop', posts('+x', 'y', 'y')],
+    ['a line that is the same in all items', posts('y', 'y', 'y')],
     ['the title of another page', `<h1>Our newspaper</h1>${kept('one')}`],
     ['the title in navigation', `<nav><h1>The old bridge</h1></nav>${kept('one')}`],
   ])('does not keep %s', async (_name, html) => {
@@ -173,7 +173,10 @@ const LIKELIHOODS: Record<string, number> = { '+': 0.9, '?': 0.41 };
 
 function posts(...lines: string[]): string {
   return lines
-    .map((line) => `<article><p class="who">${line}</p><div>+${words('text')}</div></article>`)
+    .map(
+      (line, index) =>
+        `<article><p class="who">${line}</p><div>+${words(`text ${index}`)}</div></article>`,
+    )
     .join('');
 }
 
@@ -200,6 +203,9 @@ async function settled(
   const chosen = new Chosen(page, before);
   const likelihoods = page.blocks.map((block) => LIKELIHOODS[textOf(block).charAt(0)] ?? 0.01);
   const title = 'The old bridge – The Paper';
-  const rules = repair({ page, kind, title, likelihoods, formValues: false }, chosen);
+  const rules = repair(
+    { page, kind, title, announced: [], likelihoods, formValues: false },
+    chosen,
+  );
   return { page, before, after: chosen.blocks, rules };
 }

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { PageKind } from '@/contract/capture-report';
 import { Chosen } from '@/engine/content/chosen';
 import { controls } from '@/engine/content/rules/controls';
+import { copies } from '@/engine/content/rules/copies';
 import { notes } from '@/engine/content/rules/notes';
+import { orphans } from '@/engine/content/rules/orphans';
 import type { ContentRule } from '@/engine/content/rules/rule';
 import { wordless } from '@/engine/content/rules/wordless';
 import type { PageText } from '@/engine/content/page-text';
@@ -74,16 +76,70 @@ describe('notes', () => {
   });
 });
 
+describe('copies', () => {
+  const text = '+the same text of more than eight words in all';
+  it.each([
+    ['for phones and desktops', `<div><p>${text}</p></div><div><p>${text}</p></div>`, 1],
+    ['of one box', `<p>${text}</p><p>${text}</p>`, 2],
+    ['in items', `<ul><li>${text}</li></ul><ul><li>${text}</li></ul>`, 2],
+    ['below other headings', `<h2>+A</h2><p>${text}</p><div><h2>+B</h2><p>${text}</p></div>`, 2],
+    ['that are short', '<div><p>+the same</p></div><div><p>+the same</p></div>', 2],
+    ['in code', `<div><pre>${text}</pre></div><div><pre>${text}</pre></div>`, 2],
+  ])('keeps of texts %s: %#', async (_name, html, count) => {
+    const { page, texts } = await marked(html);
+    apply(copies, page, texts);
+    const kept = [...texts].filter(({ nodeValue }) => nodeValue.includes('same'));
+    expect(kept).toHaveLength(count);
+  });
+
+  it('leaves out long quotes of a post, and keeps short ones', async () => {
+    const long = '+a long post that says one thing and then another, and goes on to say a third';
+    const short = '+eight words of an answer are still few';
+    const quote = (inner: string): string =>
+      `<div><h3>+B</h3><blockquote>${inner}</blockquote></div>`;
+    const { page, texts } = await marked(
+      `<div><p>${long}</p><p>${short}</p></div>${quote(`<p>${long}</p><p>${short}</p>`)}`,
+    );
+    apply(copies, page, texts);
+    expect([...texts].map(({ nodeValue }) => nodeValue)).toEqual([long, short, '+B', short]);
+  });
+});
+
+describe('orphans', () => {
+  it.each([
+    ['of what was left out', '<div><h3>+Filter</h3><p>x</p></div><p>+y</p>', false],
+    ['of what was kept', '<div><h3>+Filter</h3><p>+x</p></div><p>+y</p>', true],
+    ['of what has no words', '<div><h3>+Filter</h3><img src="a.png"></div><p>+y</p>', true],
+    ['whose inner headings stay', '<h2>+Filter</h2><p>x</p><h3>+A</h3><p>+y</p>', true],
+    ['of the page', '<h1>+Filter</h1><p>x</p>', true],
+  ])('leaves headings %s: %#', async (_name, html, keeps) => {
+    const { page, texts } = await marked(html);
+    apply(orphans, page, texts);
+    expect(has(texts, 'Filter')).toBe(keeps);
+  });
+});
+
 describe('controls', () => {
   it.each([
     ['a link to edit', '<h2>+a<span class="mw-editsection">+[<a>+edit</a>+]</span></h2>', ['+a']],
     ['a button to copy', '<pre>+a</pre><button>+Copy</button>', ['+a']],
+    [
+      'a menu',
+      '<p>+a</p><details><summary aria-haspopup="menu">+⋯</summary><div role="menu"><button>+Quote</button></div></details>',
+      ['+a'],
+    ],
     ['no other button', '<p>+a</p><button>+Order</button>', ['+a', '+Order']],
   ])('leaves out %s', async (_name, html, expected) => {
     const { page, texts } = await marked(html);
     apply(controls, page, texts);
     expect([...texts].map(({ nodeValue }) => nodeValue)).toEqual(expected);
   });
+});
+
+it('leaves out links that skip to another place in the page', async () => {
+  const { page, texts } = await unmarked('<p>+a</p><p><a href="#b">+Jump to recipe</a></p>');
+  apply(controls, page, texts);
+  expect([...texts].map(({ nodeValue }) => nodeValue)).toEqual(['a']);
 });
 
 describe('wordless', () => {
@@ -124,7 +180,10 @@ function apply(
   const blocks = page.blocks.map((block) => block.texts.some((text) => texts.has(text)));
   const chosen = new Chosen(page, blocks);
   for (const text of chosen.texts) if (!texts.has(text)) chosen.leaveOut(text);
-  rule.apply({ page, kind, title: undefined, likelihoods: [], formValues: false }, chosen);
+  rule.apply(
+    { page, kind, title: undefined, announced: [], likelihoods: [], formValues: false },
+    chosen,
+  );
   texts.clear();
   for (const text of chosen.texts) texts.add(text);
 }

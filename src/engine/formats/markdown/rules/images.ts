@@ -3,8 +3,16 @@ import type { MarkdownRule } from '../rule';
 import { hasClass, words } from '@/engine/constructs/classes';
 import { formula } from './math';
 
-/** Images with their alternative text. */
+/** Images with their alternative text, and the labels of what is drawn. */
 export const imageRules: MarkdownRule[] = [
+  {
+    filter: '#sign',
+    leaf: true,
+    replacement: (_content, node) => {
+      const label = pageText(node.getAttribute('aria-label') ?? '').trim();
+      return label === '' ? [] : [{ type: 'text', value: ` ${label} ` }];
+    },
+  },
   {
     filter: 'img',
     leaf: true,

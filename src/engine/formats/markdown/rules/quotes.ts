@@ -5,7 +5,8 @@ import { MAX_CONTAINERS } from './lists';
 /** Block quotes, and the rules between blocks. */
 export const quoteRules: MarkdownRule[] = [
   {
-    filter: 'blockquote',
+    // What is said to another post is set off as what is quoted is.
+    filter: ['blockquote', '#reply'],
     scope: 'container',
     passes: (_node, { inside }) => inside.container >= MAX_CONTAINERS,
     replacement: (content, node) => {

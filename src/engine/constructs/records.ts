@@ -1,0 +1,198 @@
+import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
+import { BLOCK_ELEMENTS } from '@/contract/snapshot/block-elements';
+
+/**
+ * Units that are made alike: the cards of a grid, the posts of a thread, the results of a search. Units
+ * may stand in units, as answers stand in what they answer.
+ */
+export interface RecordList {
+  /** In document order, at least three. */
+  units: readonly SnapshotElement[];
+}
+
+/** The lists of alike units of a page, found once. */
+export function recordsIn(root: SnapshotElement): readonly RecordList[] {
+  const lists = known.get(root) ?? findRecords(root);
+  known.set(root, lists);
+  return lists;
+}
+
+const known = new WeakMap<SnapshotElement, readonly RecordList[]>();
+
+/**
+ * The units that stand in a unit of their own list, where no list of the page's own says so already.
+ * What a page nests by indenting it is nested for its readers alone.
+ */
+export function findReplies(lists: readonly RecordList[]): SnapshotElement[] {
+  return lists.flatMap(({ units }) => {
+    const own = new Set(units);
+    return units.filter((unit) => unit.localName !== 'li' && isInOneOf(unit, own));
+  });
+}
+
+function isInOneOf(unit: SnapshotElement, units: ReadonlySet<SnapshotElement>): boolean {
+  let at = unit.parentNode;
+  for (let level = 0; at !== null && level < MAX_LEVELS; level++, at = at.parentNode) {
+    if (at.localName === 'li' || at.localName === 'blockquote') return false;
+    if (units.has(at)) return true;
+  }
+  return false;
+}
+
+/**
+ * Finds the lists of alike units of a page by their structure: elements of one name and class, or
+ * siblings, that hold much the same elements and several texts each. What units are called counts for
+ * nothing. Of a list in several parts, such as a grid in rows, all parts are one list.
+ *
+ * @param root - Not changed.
+ */
+function findRecords(root: SnapshotElement): RecordList[] {
+  const texts = countTexts(root);
+  const clusters: Cluster[] = [];
+  for (const [element] of texts) clusters.push(...siblingClusters(element, texts));
+  const lists: Cluster[] = [];
+  for (const alike of Map.groupBy(clusters, ({ key }) => key).values()) {
+    const merged = mergeAlike(alike);
+    lists.push(...merged.filter((cluster) => isList(cluster, texts)));
+  }
+  return lists.map(({ units }) => ({ units }));
+}
+
+/** Siblings that are made alike, or a single element that may belong to those of another parent. */
+interface Cluster {
+  key: string;
+  shape: ReadonlySet<string>;
+  units: SnapshotElement[];
+  /** The most of its units that are siblings of each other. */
+  siblings: number;
+}
+
+function siblingClusters(
+  parent: SnapshotElement,
+  texts: ReadonlyMap<SnapshotElement, number>,
+): Cluster[] {
+  const clusters: Cluster[] = [];
+  let looked = 0;
+  for (const child of parent.childNodes) {
+    if (child.nodeType !== 1 || !isUnit(child.localName)) continue;
+    if ((texts.get(child) ?? 0) < fewTexts(child) || ++looked > MAX_SIBLINGS) continue;
+    const key = keyOf(child);
+    const shape = shapeOf(child);
+    const alike = clusters.find(
+      (cluster) =>
+        cluster.units[0]?.localName === child.localName &&
+        likeness(cluster.shape, shape) >= (cluster.key === key ? ALIKE_BY_NAME : ALIKE),
+    );
+    if (alike === undefined) clusters.push({ key, shape, units: [child], siblings: 1 });
+    else alike.siblings = alike.units.push(child);
+  }
+  // Without a name, what stands alone has nothing in common with anything elsewhere.
+  return clusters.filter(({ key, units }) => units.length > 1 || key.includes('.'));
+}
+
+/** Joins clusters of one name. Those without a class stay apart: any list has such items. */
+function mergeAlike(clusters: readonly Cluster[]): Cluster[] {
+  const merged: Cluster[] = [];
+  for (const cluster of clusters) {
+    const same = merged.find(
+      ({ key, shape }) => key.includes('.') && likeness(shape, cluster.shape) >= ALIKE_BY_NAME,
+    );
+    if (same === undefined) merged.push({ ...cluster, units: [...cluster.units] });
+    else {
+      same.units.push(...cluster.units);
+      same.siblings = Math.max(same.siblings, cluster.siblings);
+    }
+  }
+  return merged;
+}
+
+function isList(
+  { units, siblings }: Cluster,
+  texts: ReadonlyMap<SnapshotElement, number>,
+): boolean {
+  if (siblings < 2 || units.length < FEW_UNITS) return false;
+  const held = units.reduce((sum, unit) => sum + (texts.get(unit) ?? 0), 0);
+  return units.every((unit) => unit.localName === 'li') || held >= units.length * FEW_TEXTS;
+}
+
+/** An item of a list is a unit whatever it holds. */
+function fewTexts({ localName }: SnapshotElement): number {
+  return localName === 'li' ? 1 : FEW_TEXTS;
+}
+
+/** What an element is called, without the classes that tell one of several alike from the others. */
+function keyOf({ localName, attributes }: SnapshotElement): string {
+  const classes = (attributes.get('class') ?? '').slice(0, 300).split(/\s+/);
+  const own = classes.filter((name) => name !== '' && !STATE.test(name));
+  return own.length === 0 ? localName : `${localName}.${own.join('.')}`;
+}
+
+/** The paths of element names below an element, without what stands in another of its name. */
+function shapeOf(element: SnapshotElement): ReadonlySet<string> {
+  const key = keyOf(element);
+  const paths = new Set<string>();
+  const stack: { at: SnapshotElement; path: string; depth: number }[] = [
+    { at: element, path: element.localName, depth: 0 },
+  ];
+  let looked = 0;
+  for (let next = stack.pop(); next !== undefined; next = stack.pop()) {
+    for (const child of next.at.childNodes) {
+      if (child.nodeType !== 1 || ++looked > MAX_LOOKED) continue;
+      const path = `${next.path}>${child.localName}`;
+      if (paths.add(path) && next.depth < MAX_DEPTH && keyOf(child) !== key)
+        stack.push({ at: child, path, depth: next.depth + 1 });
+    }
+  }
+  return paths;
+}
+
+/** Share of paths that two shapes have in common, 0 to 1. */
+function likeness(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+  if (a.size === 0 && b.size === 0) return 1;
+  let common = 0;
+  for (const path of a) if (b.has(path)) common++;
+  return common / Math.max(a.size, b.size);
+}
+
+/** How many texts with anything in them each element holds, itself and all below. */
+function countTexts(root: SnapshotElement): Map<SnapshotElement, number> {
+  const texts = new Map<SnapshotElement, number>([[root, 0]]);
+  for (const node of descendants(root)) if (node.nodeType === 1) texts.set(node, 0);
+  for (const node of descendants(root)) {
+    if (node.nodeType !== 3 || node.parentNode === null || !/\S/.test(node.nodeValue)) continue;
+    texts.set(node.parentNode, (texts.get(node.parentNode) ?? 0) + 1);
+  }
+  // Every element stands after its parent, so that backwards each is complete before it is added.
+  for (const [element, count] of [...texts].toReversed()) {
+    const around = element.parentNode;
+    const own = texts.get(element) ?? count;
+    if (around !== null) texts.set(around, (texts.get(around) ?? 0) + own);
+  }
+  return texts;
+}
+
+function isUnit(name: string): boolean {
+  return UNITS.has(name) || name.includes('-');
+}
+
+const UNITS = new Set(
+  [...BLOCK_ELEMENTS, 'a', 'label', 'button'].filter(
+    (name) =>
+      !'p blockquote pre dt dd td th tr tbody thead tfoot html body main hr table option'
+        .split(' ')
+        .includes(name),
+  ),
+);
+/** Of one among several that are otherwise alike. */
+const STATE = /^(?:odd|even|first|last|active|current|selected|open|new|alt|\w+-\d+|\d+)$/i;
+/** A list has so many units, and a unit so many texts: title and price, author and comment. */
+const FEW_UNITS = 3;
+const FEW_TEXTS = 2;
+const ALIKE_BY_NAME = 0.34;
+const ALIKE = 0.6;
+/** A reply stands a few boxes below what it answers. */
+const MAX_LEVELS = 12;
+/** How far into a unit it is compared with others. */
+const MAX_DEPTH = 5;
+const MAX_LOOKED = 120;
+const MAX_SIBLINGS = 5000;

@@ -1,0 +1,45 @@
+import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
+import { words } from './classes';
+import type { Construct } from './construct';
+
+/**
+ * A sign that only its label puts in words: the stars of a rating, the tick of an accepted answer.
+ * What stands on a link or a button says what that does, and is none.
+ */
+export function signOf(element: SnapshotElement): Construct | null {
+  const { localName, attributes } = element;
+  if (!attributes.has('aria-label') || !NAMES.has(localName)) return null;
+  const role = attributes.get('role');
+  if (role !== 'img' && (role !== undefined || localName !== 'svg') && !isDrawn(element))
+    return null;
+  return hasText(element) || isUsed(element) ? null : { type: 'sign' };
+}
+
+/** Whether a drawing is all that an element without a role holds. */
+function isDrawn({ attributes, childNodes }: SnapshotElement): boolean {
+  const elements = childNodes.filter((node) => node.nodeType === 1);
+  return !attributes.has('role') && elements.length === 1 && elements[0]?.localName === 'svg';
+}
+
+function hasText(element: SnapshotElement): boolean {
+  let looked = 0;
+  for (const node of descendants(element)) {
+    if (++looked > MAX_LOOKED) return true;
+    if (node.nodeType === 3 && /\S/.test(node.nodeValue)) return true;
+    if (node.nodeType === 1 && node.localName === 'img') return true;
+  }
+  return false;
+}
+
+function isUsed(element: SnapshotElement): boolean {
+  let at = element.parentNode;
+  for (let level = 0; at !== null && level < MAX_LEVELS; level++, at = at.parentNode) {
+    if (USED.has(at.localName) || at.getAttribute('role') === 'button') return true;
+  }
+  return false;
+}
+
+const NAMES = words('div span i svg');
+const USED = words('a button label summary nav');
+const MAX_LOOKED = 40;
+const MAX_LEVELS = 4;

@@ -1,0 +1,54 @@
+import { constructOf } from '@/engine/constructs/constructs';
+import { landmarkBits } from './landmarks';
+import { hintBits } from './name-hints';
+import type { PageText, Region, TextBlock, WordlessRun } from './page-text';
+import { isWithin } from './region-spans';
+import { textOf } from './text-features';
+
+/**
+ * The modal dialog in front of a page that the reader came for: a card, an issue, a message. One that
+ * only asks for something (consent, an address, a password) or shows little text is none.
+ */
+export function frontDialog(page: PageText): Region | null {
+  return page.regions.findLast((region) => isModal(region) && hasOwnText(region, page)) ?? null;
+}
+
+/** What a dialog has to say: all of it but its buttons and navigation. */
+export function dialogContent(
+  dialog: Region,
+  { blocks, wordless }: PageText,
+): (TextBlock | WordlessRun)[] {
+  const isOwn = ({ region }: { region: Region }): boolean =>
+    isWithin(region, dialog) && (region.landmarks & ~dialog.landmarks & USED) === 0;
+  return [...blocks.filter(isOwn), ...wordless.filter(isOwn)];
+}
+
+function isModal({ element }: Region): boolean {
+  const construct = constructOf(element);
+  return construct?.type === 'dialog' && construct.modal;
+}
+
+function hasOwnText(dialog: Region, page: PageText): boolean {
+  if ((dialog.hints & ASKING) !== 0) return false;
+  const inside = page.blocks.filter(({ region }) => isWithin(region, dialog));
+  const read = inside.filter(({ region }) => (region.landmarks & BUTTON) === 0);
+  const words = read.reduce((sum, block) => sum + block.words - block.linkWords, 0);
+  const buttons = inside.filter(({ region }) => (region.landmarks & BUTTON) !== 0);
+  const asks = buttons.some((block) => ANSWER.test(textOf(block).trim()));
+  const start = read.map(textOf).join(' ').slice(0, START);
+  return words >= (asks ? MUCH : SOME) && !(asks && ASKED.test(start));
+}
+
+const BUTTON = landmarkBits('button');
+const USED = landmarkBits('button', 'nav', 'search', 'footer');
+/** What asks for consent, or for an account. */
+const ASKING = hintBits('consent', 'account');
+/** What people answer to what is only asked of them. */
+const ANSWER =
+  /^(?:(?:i )?(?:accept|agree)|allow|reject|decline|got it|ok(?:ay)?$|no,? thanks|subscribe|sign (?:up|in)|log ?in|register|continue|confirm|delete|remove|leave)/i;
+/** What pages ask for by themselves: consent, an address, where one is. */
+const ASKED =
+  /cookies?\b|your privacy|consent|newsletter|subscri|sign up|% off|discount|your (?:country|region|location|language|cart|basket)/i;
+const START = 400;
+const SOME = 25;
+const MUCH = 150;

@@ -1,0 +1,59 @@
+import type { PageKind } from '@/contract/capture-report';
+import { hintsOf } from '@/engine/constructs/evidence-hints';
+import type { TextBlock } from './page-text';
+import { textOf } from './text-features';
+
+/** What a short line says of a unit: who wrote it, when, what it costs, what others think of it. */
+export type RecordFact = 'author' | 'date' | 'price' | 'points';
+
+/**
+ * What a line of a unit tells; null where it tells nothing of the unit itself. On forums, what is said
+ * of a writer (since when, how many posts) tells nothing of the post.
+ */
+export function factIn(block: TextBlock, kind: PageKind): RecordFact | null {
+  if (block.words > SHORT_LINE) return null;
+  const text = textOf(block).trim();
+  if (kind === 'forum' && OF_WRITER.test(text)) return null;
+  if (namesWriter(block)) return 'author';
+  if (DATES.some((date) => date.test(text)) || isMarkedDate(block)) return 'date';
+  if (block.currency > 0 && block.digits > 0) return 'price';
+  return POINTS.test(text) ? 'points' : null;
+}
+
+/** Whether a line is or begins with a link to a person's page, or is marked as an author. */
+function namesWriter({ texts }: TextBlock): boolean {
+  let at = texts.find(({ nodeValue }) => /\S/.test(nodeValue))?.parentNode ?? null;
+  for (let level = 0; at !== null && level < NEAR; level++, at = at.parentNode) {
+    const { localName, attributes } = at;
+    if (attributes.get('itemprop') === 'author' || attributes.get('rel') === 'author') return true;
+    if (localName === 'a') return PERSON_PAGE.test(attributes.get('href') ?? '');
+    if (hintsOf((attributes.get('class') ?? '').toLowerCase()).byline) return true;
+  }
+  return false;
+}
+
+function isMarkedDate({ texts }: TextBlock): boolean {
+  return texts.some(({ parentNode }) => {
+    let at = parentNode;
+    for (let level = 0; at !== null && level < NEAR; level++, at = at.parentNode) {
+      const { attributes, localName } = at;
+      if (localName === 'time' || localName.endsWith('-time')) return true;
+      if (attributes.get('itemprop')?.startsWith('date') === true) return true;
+    }
+    return false;
+  });
+}
+
+const SHORT_LINE = 12;
+/** How far around a text the element may be that says what it is. */
+const NEAR = 3;
+const PERSON_PAGE = /\/(?:u|users?|members?|profiles?|people|authors?)[/.?]/i;
+const DAY = /\b\d{1,2}(?:st|nd|rd|th)? (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/i;
+const MONTH = /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? \d/i;
+const DATE_IN_NUMBERS = /\b(?:\d{4}-\d\d-\d\d|\d{1,2}[./]\d{1,2}[./]\d{2,4}|\d{1,2}:\d\d)/;
+const AGO = /\b(?:\d+ (?:second|sec|minute|min|hour|hr|day|week|month|year)s? ago|yesterday)\b/i;
+const DATES = [DAY, MONTH, DATE_IN_NUMBERS, AGO];
+const POINTS =
+  /^(?:[-+−]?\d[\d.,]*k?|(?:score|rating)?:? ?\d[\d.,]*k? ?(?:points?|votes?|likes?|stars?|out of \d+|\/ ?\d+|reviews?|ratings?|\(\d[\d.,]*\)).*)$/i;
+const OF_WRITER =
+  /\b(?:join|regist|member since|badges?|reputation|level|location|rank|messages?:|posts?\b|threads?:)/i;

@@ -1,0 +1,99 @@
+import { headingLevel } from '@/engine/constructs/headings';
+import type { AnnouncedFact } from '@/engine/constructs/announced-fact';
+import type { Chosen } from '../chosen';
+import { landmarkBits } from '../landmarks';
+import { hintBits } from '../name-hints';
+import type { PageText, TextBlock } from '../page-text';
+import { textOf } from '../text-features';
+import type { ContentRule, JudgedPage } from './rule';
+
+/**
+ * Keeps what the page names in its structured data where it shows it: the price, the rating, who wrote
+ * it, each of the ingredients. Of a price and a rating, which other things have as well, the first
+ * after the title; what menus, footers and lists of other things hold is left as it is.
+ */
+export const announced: ContentRule = { id: 'announced', apply };
+
+function apply({ page, announced: facts }: JudgedPage, chosen: Chosen): void {
+  if (facts.length === 0) return;
+  const texts = page.blocks.map((block) => (isShort(block) ? plain(textOf(block)) : ''));
+  const from = Math.max(0, page.firstH1);
+  for (const fact of facts) {
+    const forms = formsOf(fact);
+    const holds = (text: string): boolean => forms.some((form) => isIn(form, text));
+    const all = [...texts.keys()].filter((index) => holds(texts[index] ?? ''));
+    const found = all.filter((index) => !isElsewhere(page.blocks[index], page));
+    if (fact.kind === 'ingredient') keepList(found, page, chosen);
+    else {
+      const after = found.filter((index) => index >= from);
+      const [index] = after.length > 0 ? after : found;
+      if (index !== undefined) chosen.keep(index);
+    }
+  }
+}
+
+/** Keeps lines of a list, and the heading above it. */
+function keepList(lines: readonly number[], page: PageText, chosen: Chosen): void {
+  for (const index of lines) chosen.keep(index);
+  const above = (lines[0] ?? 0) - 1;
+  const heading = page.blocks[above];
+  if (heading !== undefined && headingLevel(heading.block.element) > 0) chosen.keep(above);
+}
+
+function isShort(block: TextBlock): boolean {
+  return block.words <= MAX_WORDS;
+}
+
+function isElsewhere(block: TextBlock | undefined, page: PageText): boolean {
+  if (block === undefined) return true;
+  const { landmarks, hintsAround } = block.region;
+  return (landmarks & BOXES) !== 0 || (hintsAround & ~page.root.hintsAround & BOX_HINTS) !== 0;
+}
+
+/** How a page may write a fact. */
+function formsOf({ kind, text }: AnnouncedFact): string[] {
+  const value = Number(text.replace(/[^\d.]/g, ''));
+  if (kind !== 'price' && kind !== 'rating')
+    return [plain(text)].filter(({ length }) => length > 2);
+  if (!Number.isFinite(value) || value === 0) return [];
+  const forms = [0, 1, 2].flatMap((digits) => {
+    const fixed = value.toFixed(digits);
+    const grouped = value.toLocaleString('en', {
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+    });
+    return Number(fixed) === value ? [fixed, grouped] : [];
+  });
+  const commas = forms.map((form) => form.replace(/[.,]/g, (mark) => (mark === '.' ? ',' : '.')));
+  return [...new Set([...forms, ...commas])];
+}
+
+/** Whether a text holds another as a whole, not as a part of a longer word or number. */
+function isIn(form: string, text: string): boolean {
+  for (let at = text.indexOf(form); at >= 0; at = text.indexOf(form, at + 1)) {
+    const before = text.slice(Math.max(0, at - 2), at);
+    const after = text.slice(at + form.length, at + form.length + 2);
+    if (!/[\p{L}\d]$|\d[.,]$/u.test(before) && !/^[\p{L}\d]|^[.,]\d/u.test(after)) return true;
+  }
+  return false;
+}
+
+function plain(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/(\d)\s(?=\d{3}(?!\d))/g, '$1')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+const BOXES = landmarkBits('nav', 'footer', 'search', 'dialog');
+const BOX_HINTS = hintBits(
+  'related',
+  'advertisement',
+  'consent',
+  'breadcrumbs',
+  'account',
+  'footer',
+);
+const MAX_WORDS = 60;

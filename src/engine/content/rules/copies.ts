@@ -1,0 +1,62 @@
+import { headingLevel } from '@/engine/constructs/headings';
+import { wordsOf } from '@/engine/plain-words';
+import type { Chosen } from '../chosen';
+import { landmarkBits } from '../landmarks';
+import type { TextBlock } from '../page-text';
+import { recordsOf } from '../record-parts';
+import { textOf } from '../text-features';
+import type { ContentRule, JudgedPage } from './rule';
+
+/**
+ * Leaves out what was kept before, word for word: the text for phones beside that for desktops, the
+ * clones of a slider, the post that every answer quotes. Short texts repeat for good reasons; so do lines
+ * of code, cells, units of a list, siblings, what stands under other headings, and the steps of a manual that
+ * is there for several systems.
+ */
+export const copies: ContentRule = { id: 'copies', apply };
+
+function apply({ page, kind }: JudgedPage, chosen: Chosen): void {
+  if (kind === 'documentation') return;
+  const inUnits = new Set(recordsOf(page).flatMap(({ units }) => units.flat()));
+  const seen = new Map<string, Place>();
+  let heading = '';
+  page.blocks.forEach((block, index) => {
+    if (headingLevel(block.block.element) > 0) heading = textOf(block).trim();
+    if (chosen.blocks[index] !== true || block.words < LONG || isVerbatim(block)) return;
+    const text = wordsOf(textOf(block).toLowerCase(), unicodeWords).join(' ');
+    const first = seen.get(text);
+    if (first === undefined) seen.set(text, { block, heading });
+    else if (isQuoted(block) || (!inUnits.has(index) && isTwin(first, { block, heading })))
+      chosen.drop(index);
+  });
+}
+
+/** Whether a block is a long quote: a short one says what is answered. */
+function isQuoted({ region, words }: TextBlock): boolean {
+  return (region.landmarks & QUOTE) !== 0 && words >= A_LONG_QUOTE;
+}
+
+/** Whether two blocks of one text are the same thing twice, not the same said of two things. */
+function isTwin(first: Place, { block, heading }: Place): boolean {
+  return first.heading === heading && first.block.block.parent !== block.block.parent;
+}
+
+interface Place {
+  block: TextBlock;
+  heading: string;
+}
+
+/** Whether a block is one whose text may well be that of another: of code, a table, a list. */
+function isVerbatim({ region }: TextBlock): boolean {
+  return (region.landmarks & PRE) !== 0 || region.tableDepth > 0 || region.listDepth > 0;
+}
+
+function unicodeWords(): RegExp {
+  return /[\p{L}\p{N}]+/gu;
+}
+
+const PRE = landmarkBits('pre');
+const QUOTE = landmarkBits('blockquote');
+const A_LONG_QUOTE = 16;
+/** Words from which on a repeated text is a copy. */
+const LONG = 8;

@@ -1,0 +1,117 @@
+import type { PageKind } from '@/contract/capture-report';
+import { descendants } from '@/contract/snapshot/tree';
+import { headingLevel } from '@/engine/constructs/headings';
+import type { Chosen } from '../chosen';
+import { landmarkBits } from '../landmarks';
+import { hintBits } from '../name-hints';
+import type { Region, TextBlock } from '../page-text';
+import { factIn } from '../record-facts';
+import { isWithin } from '../region-spans';
+import { invites, textOf } from '../text-features';
+import type { ContentRule, JudgedPage } from './rule';
+
+/**
+ * Keeps the lines between the title and the text: standfirst, byline and date of an article, price,
+ * rating, variants and stock of a product, company, place and salary of a job. Each is too short for
+ * the model; together they are what the page is about. Buttons, menus and boxes of their own are left
+ * as they are.
+ */
+export const heads: ContentRule = { id: 'heads', apply };
+
+function apply({ page, kind, likelihoods }: JudgedPage, chosen: Chosen): void {
+  if (OF_LISTS.has(kind)) return;
+  const title = page.blocks.findLastIndex(
+    ({ block }, index) =>
+      block.element.localName === 'h1' && chosen.blocks[index] === true && index <= page.firstH1,
+  );
+  const heading = page.blocks[title];
+  if (heading === undefined) return;
+  const end = endOfHead(page.blocks, title, chosen);
+  if (end === null) return;
+  for (let index = title + 1; index < end; index++) {
+    const block = page.blocks[index];
+    if (block === undefined || (likelihoods[index] ?? 0) < IMPOSSIBLE) continue;
+    const isOwn = isNear(block.block, heading.block) && !isElsewhere(block, heading.block);
+    if (isOwn && isLine(block, kind)) chosen.keep(index);
+  }
+}
+
+/** The first block of the text below a title; null where there is none near. */
+function endOfHead(
+  blocks: readonly TextBlock[],
+  title: number,
+  { blocks: kept }: Chosen,
+): number | null {
+  for (let index = title + 1; index <= title + MAX_LINES && index < blocks.length; index++) {
+    const block = blocks[index];
+    if (block === undefined) return null;
+    const isText = kept[index] === true && block.words >= A_TEXT;
+    if (isText || (headingLevel(block.block.element) > 0 && kept[index] === true)) return index;
+  }
+  return null;
+}
+
+/** Whether a block is a line to read: not a button, unless it is one of several to choose from. */
+function isLine(line: TextBlock, kind: PageKind): boolean {
+  const { region, words, linkWords, block } = line;
+  if (words > MAX_WORDS || headingLevel(block.element) > 0) return false;
+  if ((region.landmarks & BUTTON) !== 0) return isChoice(region);
+  // Links alone lead elsewhere, but for those to who wrote it.
+  if (linkWords === words && factIn(line, kind) === null) return false;
+  if (words <= SHORT && invites(textOf(line))) return false;
+  return !holdsField(block);
+}
+
+/** Whether a line stands in one of the innermost elements around the title. */
+function isNear(line: Region, title: Region): boolean {
+  let around: Region | null = title;
+  for (let level = 0; around !== null && level < NEAR; level++) around = around.parent;
+  return around !== null && isWithin(line, around);
+}
+
+function isChoice(region: Region): boolean {
+  let at: Region | null = region;
+  while (at !== null && (at.landmarks & BUTTON) !== 0) {
+    const { attributes } = at.element;
+    if (attributes.has('aria-pressed') || attributes.has('aria-checked')) return true;
+    at = at.parent;
+  }
+  return false;
+}
+
+/** Whether what is read is only the name of a field and what stands in it. */
+function holdsField({ element }: Region): boolean {
+  if (element.localName !== 'label') return false;
+  for (const node of descendants(element)) {
+    if (node.nodeType === 1 && node.hasAttribute('data-control')) return true;
+  }
+  return false;
+}
+
+function isElsewhere({ region }: TextBlock, title: Region): boolean {
+  const landmarks = region.landmarks & ~title.landmarks;
+  const hints = region.hintsAround & ~title.hintsAround;
+  return (landmarks & BOXES) !== 0 || (hints & BOX_HINTS) !== 0;
+}
+
+const OF_LISTS = new Set<PageKind>(['collection', 'listing']);
+const BUTTON = landmarkBits('button');
+const BOXES = landmarkBits('nav', 'footer', 'aside', 'search', 'dialog');
+const BOX_HINTS = hintBits(
+  'related',
+  'sharing',
+  'advertisement',
+  'consent',
+  'breadcrumbs',
+  'account',
+);
+/** How many levels around a title its lines may stand. */
+const NEAR = 3;
+const MAX_LINES = 40;
+const MAX_WORDS = 30;
+/** Words up to which a line may be an invitation. */
+const SHORT = 8;
+/** Words from which on a kept block is the text, not a line above it. */
+const A_TEXT = 20;
+/** What the model is sure is none. */
+const IMPOSSIBLE = 0.03;

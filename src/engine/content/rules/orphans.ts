@@ -1,0 +1,61 @@
+import { headingLevel } from '@/engine/constructs/headings';
+import type { Chosen } from '../chosen';
+import type { Region, TextBlock } from '../page-text';
+import { isWithin } from '../region-spans';
+import { textOf } from '../text-features';
+import type { ContentRule, JudgedPage } from './rule';
+
+/**
+ * Leaves out headings of what was left out: those of filters, sign-ups and lists of other pages. A
+ * heading with nothing below it stays, as its picture may; so does one whose inner headings do.
+ */
+export const orphans: ContentRule = { id: 'orphans', apply };
+
+function apply({ page, likelihoods }: JudgedPage, chosen: Chosen): void {
+  const open: Section[] = [];
+  const close = (isOver: (section: Section) => boolean): void => {
+    for (let last = open.at(-1); last !== undefined && isOver(last); last = open.at(-1)) {
+      open.pop();
+      const around = open.at(-1);
+      const isOrphan = !last.kept && last.dropped > 0 && last.level > 1;
+      const goes = isOrphan && (likelihoods[last.index] ?? 0) < SURE;
+      if (goes && chosen.blocks[last.index] === true) chosen.drop(last.index);
+      if (around === undefined) continue;
+      around.kept ||= last.kept || (chosen.blocks[last.index] === true && !goes);
+      around.dropped += last.dropped;
+    }
+  };
+  page.blocks.forEach((block, index) => {
+    const level = headingLevel(block.block.element);
+    close((section) => !isWithin(block.region, section.around));
+    if (level > 0) {
+      close((section) => section.level >= level);
+      open.push({ index, level, around: boxAround(block), dropped: 0, kept: false });
+      return;
+    }
+    const section = open.at(-1);
+    if (section === undefined || textOf(block).trim() === '') return;
+    if (chosen.blocks[index] === true) section.kept = true;
+    else section.dropped++;
+  });
+  close(() => true);
+}
+
+/** A heading and what stands below it, up to the end of the box it is in. */
+interface Section {
+  index: number;
+  level: number;
+  around: Region;
+  dropped: number;
+  kept: boolean;
+}
+
+/** The innermost element around a heading that holds more than it. */
+function boxAround({ block, words }: TextBlock): Region {
+  let at = block;
+  while (at.parent !== null && at.words <= words) at = at.parent;
+  return at;
+}
+
+/** Likelihood from which on a heading is content whatever is below it. */
+const SURE = 0.6;

@@ -1,0 +1,189 @@
+import type { PageKind } from '@/contract/capture-report';
+import type { Chosen } from '../chosen';
+import { landmarkBits } from '../landmarks';
+import type { PageText, Region, TextBlock } from '../page-text';
+import { factIn } from '../record-facts';
+import { recordsOf, type RecordBlocks, type RecordPart } from '../record-parts';
+import { isInBox, isWithin } from '../region-spans';
+import { textOf } from '../text-features';
+import type { ContentRule, JudgedPage } from './rule';
+
+/**
+ * Judges a list of alike units once: all of it stays or none, and of each unit the same parts. A list
+ * stays where most of its units have something that is kept, or where the page is there for the list.
+ * Of the list that the page is there for, all parts stay that differ from unit to unit; of others,
+ * those that say who, when, how much. Buttons, and what is the same in every unit, go.
+ */
+export const records: ContentRule = { id: 'records', apply };
+
+function apply(judged: JudgedPage, chosen: Chosen): void {
+  const { kind, page } = judged;
+  const lists = recordsOf(page);
+  const main = mainList(judged, lists);
+  for (const list of lists) {
+    const hasKept = (unit: readonly number[]): boolean =>
+      unit.some((index) => chosen.blocks[index] === true);
+    const keptUnits = list.units.filter(hasKept).length;
+    if (list !== main && keptUnits < list.units.length * MOST) continue;
+    const isMain = list === main && kind !== 'forum';
+    for (const part of list.parts) {
+      const { members } = part;
+      const count = members.filter((index) => chosen.blocks[index] === true).length;
+      const isLikely = count > members.length * MOST;
+      const stays =
+        !isControl(part, list, judged) && (isLikely || isRead(part, list, isMain, judged));
+      for (const index of members) {
+        if (stays) chosen.keep(index);
+        else if ((judged.likelihoods[index] ?? 0) < SURE) chosen.drop(index);
+      }
+    }
+    for (const unit of list.units) dropRepeats(unit, page, chosen);
+    if (kind !== 'forum') dropClones(list, page, chosen);
+    keepDates(list, judged, chosen);
+  }
+}
+
+/** Keeps the dates that stand between units, as chats have them. */
+function keepDates(list: RecordBlocks, { page, kind }: JudgedPage, chosen: Chosen): void {
+  const { parent } = list.first;
+  const inUnits = new Set(list.units.flat());
+  const last = Math.max(...inUnits);
+  for (let index = Math.min(...inUnits) - 1; index < last; index++) {
+    const block = page.blocks[index];
+    if (block === undefined || inUnits.has(index) || parent === null) continue;
+    if (block.words <= SHORT && factIn(block, kind) === 'date' && isWithin(block.region, parent))
+      chosen.keep(index);
+  }
+}
+
+/** Leaves out units that are others word for word, as sliders have them at both ends. */
+function dropClones({ units }: RecordBlocks, { blocks }: PageText, chosen: Chosen): void {
+  const seen = new Set<string>();
+  for (const unit of units) {
+    const own = unit.flatMap((index) => blocks[index] ?? []);
+    const text = own.map((block) => textOf(block).trim()).join('\n');
+    const words = own.reduce((sum, block) => sum + block.words, 0);
+    const isLinked = own.some(({ links }) => links > 0);
+    if (isLinked && words >= A_CLONE && seen.has(text))
+      for (const index of unit) chosen.drop(index);
+    seen.add(text);
+  }
+}
+
+/**
+ * Leaves out what a unit says again, such as the name of its author beside a picture and above the
+ * text, and what forums say of a writer under each post.
+ */
+function dropRepeats(unit: readonly number[], { blocks }: PageText, chosen: Chosen): void {
+  const said = new Set<string>();
+  for (const index of unit) {
+    const block = blocks[index];
+    if (block === undefined || block.words > A_LINE || chosen.blocks[index] !== true) continue;
+    const text = textOf(block).trim();
+    const isRepeated = said.has(text) && block.words <= SHORT && block.digits === 0;
+    if (isRepeated || OF_WRITER.test(text)) chosen.drop(index);
+    said.add(text);
+  }
+}
+
+/** The list that a page is there for: on pages of lists the largest that is in no box. */
+function mainList(
+  { page, kind, likelihoods }: JudgedPage,
+  lists: readonly RecordBlocks[],
+): RecordBlocks | null {
+  if (!OF_LISTS.has(kind)) return null;
+  let main: RecordBlocks | null = null;
+  let most = page.words * A_GOOD_PART;
+  for (const list of lists) {
+    if (isInBox(list.first, bodyAround(list.first, page))) continue;
+    let words = 0;
+    let expected = 0;
+    for (const index of list.units.flat()) {
+      const own = page.blocks[index]?.words ?? 0;
+      words += own;
+      expected += own * (likelihoods[index] ?? 0);
+    }
+    if (words < most || expected < words * LIKELY_LIST) continue;
+    main = list;
+    most = words;
+  }
+  return main;
+}
+
+/** The innermost element around a region that holds most of the page. */
+function bodyAround(region: Region, page: PageText): Region {
+  let at: Region = region;
+  while (at.parent !== null && at.words < page.words / 2) at = at.parent;
+  return at;
+}
+
+/** Whether a part is used, not read: buttons, and short links that say the same in every unit. */
+function isControl(
+  part: RecordPart,
+  list: RecordBlocks,
+  { page: { blocks }, kind }: JudgedPage,
+): boolean {
+  const { members } = part;
+  const own = members.flatMap((index) => blocks[index] ?? []);
+  const buttons = own.filter(({ region }) => (region.landmarks & BUTTON) !== 0).length;
+  // Where buttons come first they name who wrote the unit.
+  if (buttons > members.length * MOST) return !opensUnits(part, list);
+  const links = own.filter(
+    (block) =>
+      block.linkWords === block.words && block.words <= SHORT && factIn(block, kind) === null,
+  ).length;
+  return links === members.length && members.length >= FEW && textsOf(own).size === 1;
+}
+
+/** Whether a part is mostly the first of its unit. */
+function opensUnits({ members }: RecordPart, { units }: RecordBlocks): boolean {
+  const first = new Set(units.map(([index]) => index));
+  return members.filter((index) => first.has(index)).length > members.length * MOST;
+}
+
+function textsOf(blocks: readonly TextBlock[]): ReadonlySet<string> {
+  return new Set(blocks.map((block) => textOf(block).trim()));
+}
+
+/** Whether a part that the choice has not kept is one that readers came for. */
+function isRead(
+  part: RecordPart,
+  list: RecordBlocks,
+  isMain: boolean,
+  { page, kind, likelihoods }: JudgedPage,
+): boolean {
+  const { members, units } = part;
+  const blocks = members.flatMap((index) => page.blocks[index] ?? []);
+  const sum = members.reduce((total, index) => total + (likelihoods[index] ?? 0), 0);
+  const facts = blocks.filter((block) => factIn(block, kind) !== null).length;
+  const isFact = facts > members.length * MOST;
+  const isUsual = units >= list.units.length * SOME && members.length <= units * FEW_IN_A_UNIT;
+  if (!isFact && (!isUsual || textsOf(blocks).size <= Math.max(1, members.length * SAME)))
+    return false;
+  const isOwn = isFact || isMain || opensUnits(part, list);
+  return sum >= members.length * (isOwn ? POSSIBLE : LIKELY);
+}
+
+/** How long a writer has been a member, and the line above a signature. */
+const OF_WRITER = /^(?:member since|joined|registered|--\s)/i;
+const A_LINE = 15;
+/** Words from which on two units that say the same are one. */
+const A_CLONE = 8;
+const OF_LISTS = new Set<PageKind>(['collection', 'listing', 'forum']);
+const BUTTON = landmarkBits('button');
+const MOST = 0.5;
+const FEW = 3;
+/** Words up to which a link is one to use. */
+const SHORT = 4;
+/** Share of units from which on a part is one of them all. */
+const SOME = 0.3;
+const FEW_IN_A_UNIT = 2;
+/** Share of the page's words from which on a list may be what the page is there for. */
+const A_GOOD_PART = 0.1;
+const LIKELY_LIST = 0.2;
+/** What the model is so sure of stays, whatever its like elsewhere. */
+const SURE = 0.6;
+const POSSIBLE = 0.1;
+const LIKELY = 0.35;
+/** Share of different texts up to which a part says the same in every unit. */
+const SAME = 0.2;

@@ -1,0 +1,61 @@
+import * as native from './native';
+import type { Rendering } from './rendering';
+
+/**
+ * An element's attributes, in which `aria-modal` says of a dialog whether it is in front of the page:
+ * `true` for one that the browser shows as modal, not there for one that lies in the page like any
+ * other part of it, whatever it says.
+ *
+ * @param attributes - As read: name, value, name, value…
+ * @param rendering - `null` where only the markup tells: there, what is behind says so.
+ */
+export function withModality(
+  element: Element,
+  name: string,
+  attributes: string[],
+  rendering: Rendering | null,
+): string[] {
+  const at = attributes.findIndex((text, index) => index % 2 === 0 && text === 'aria-modal');
+  if (name === 'dialog' && rendering !== null && native.matchesSelector(element, ':modal'))
+    return at < 0 ? [...attributes, 'aria-modal', 'true'] : attributes;
+  if (at < 0) return attributes;
+  const isInFront = rendering === null ? othersAreHidden(element) : isOverPage(element, rendering);
+  return isInFront ? attributes : attributes.toSpliced(at, 2);
+}
+
+/** Whether an element, or one around it, is laid over the part of the page that the window shows. */
+function isOverPage(element: Element, { view, body }: Rendering): boolean {
+  const { width, height, top, left, bottom, right } = native.boxOf(element);
+  if (width === 0 || height === 0) return false;
+  if (bottom <= 0 || right <= 0 || top >= view.innerHeight || left >= view.innerWidth) return false;
+  let at: Node | null = element;
+  for (let level = 0; at !== null && at !== body && level < MAX_LEVELS; level++) {
+    if (native.isElement(at)) {
+      const { position } = getComputedStyle(at);
+      if (position === 'fixed' || position === 'absolute') return true;
+    }
+    at = native.parentNodeOf(at);
+  }
+  return false;
+}
+
+/** Whether something beside a dialog, or beside what it is in, is hidden from readers' machines. */
+function othersAreHidden(element: Element): boolean {
+  let at: Node = element;
+  for (let level = 0; level < MAX_LEVELS; level++) {
+    const around: Node | null = native.parentNodeOf(at);
+    if (around === null) return false;
+    const others = native.childrenOf(around).filter((node) => node !== at);
+    if (others.some((node) => native.isElement(node) && isHiddenBehind(node))) return true;
+    at = around;
+  }
+  return false;
+}
+
+function isHiddenBehind(element: Element): boolean {
+  const names = native.attributeNamesOf(element);
+  return names.includes('inert') || native.attributeOf(element, 'aria-hidden') === 'true';
+}
+
+/** Dialogs lie a few boxes below the body. */
+const MAX_LEVELS = 6;

@@ -1,0 +1,13 @@
+/** A text for comparing: lower case, plain quotes, single spaces, without the marks of markdown. */
+export function factText(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\u2018\u2019]/g, "'")
+    .replace(/[\u201c\u201d]/g, '"')
+    .replace(/\]\([^)\s]*\)/g, ']')
+    .replace(/[\\*_`[\]<>#|~]/g, '')
+    .replace(/(\d)[\u202f\u00a0 ](\d{3})(?!\d)/g, '$1$2')
+    .replace(/\s+/g, ' ')
+    .trim();
+}

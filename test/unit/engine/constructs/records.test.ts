@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { findReplies, recordsIn } from '@/engine/constructs/records';
+import { snapshotFromHtml } from '../../../support/snapshot-from-html';
+
+const card = (name: string, more = '') =>
+  `<div class="_x1"><a href="/${name}"><b>${name}</b></a><span>5 €</span>${more}</div>`;
+
+describe('records', () => {
+  it.each([
+    ['cards with hashed names', card('a') + card('b') + card('c'), [3]],
+    ['cards of which some have more', card('a', '<i>new</i>') + card('b') + card('c'), [3]],
+    [
+      'cards in rows',
+      `<div class="r">${card('a')}${card('b')}</div><div class="r">${card('c')}</div>`,
+      [3],
+    ],
+    ['items', '<ul><li>a</li><li>b</li><li>c</li></ul>', [3]],
+    ['elements without a class', '<div><p>a</p><p>b</p></div>'.repeat(3), [3]],
+    ['paragraphs', '<p>a <b>b</b></p>'.repeat(3), []],
+    ['rows of a table', '<table><tr><td>a</td><td>b</td></tr></table>', []],
+    ['two columns', '<div class="c"><p>a</p><p>b</p></div>'.repeat(2), []],
+    [
+      'unlike boxes',
+      '<div><p>a</p><p>b</p></div><div><h2>a</h2><ul><li>b</li></ul></div><div><table><tr><td>a</td><td>b</td></tr></table></div>',
+      [],
+    ],
+  ])('finds %s', (_name, html, expected) => {
+    expect(recordsIn(snapshotFromHtml(html)).map(({ units }) => units.length)).toEqual(expected);
+  });
+
+  it('finds answers in what they answer, whatever they are called', () => {
+    const post = (name: string, inner = '') =>
+      `<div class="k3"><div><a>${name}</a> <i>now</i></div><p>text</p><div>${inner}</div></div>`;
+    const root = snapshotFromHtml(post('a', post('b', post('c'))) + post('d'));
+    const [list] = recordsIn(root);
+    expect(list?.units).toHaveLength(4);
+    expect(findReplies(recordsIn(root)).map(({ textContent }) => textContent[0])).toEqual(
+      expect.arrayContaining(['b', 'c']),
+    );
+    expect(findReplies(recordsIn(root))).toHaveLength(2);
+  });
+});
