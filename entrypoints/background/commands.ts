@@ -12,6 +12,7 @@ import { readSettings } from '@/storage/settings';
 import type { ClipboardWriter } from './clipboard';
 import { startTabJob } from './start-tab-job';
 import { markdownOfTarget } from './target-markdown';
+import { localized } from '@/contract/user-text';
 
 /** Answers the context menu and the keyboard: each entry ends with text on the clipboard. */
 export function listenToCommands(
@@ -74,8 +75,8 @@ function menuEntries(): MenuEntry[] {
   ];
 }
 
-const NO_TAB = { code: 'TAB_CLOSED', message: 'There is no page in sight to scrape.' } as const;
+const NO_TAB = { code: 'TAB_CLOSED', message: localized('noPageToScrape') } as const;
 const NOTHING_THERE = {
   code: 'EMPTY_DOCUMENT',
-  message: 'No text was found in this page. Open Winnow and try the whole page.',
+  message: localized('nothingFound'),
 } as const;

@@ -7,6 +7,7 @@ import { browserEffects } from '@/service/connection';
 import { readConnection, type StoredConnection } from '@/storage/connection';
 import { readPolicy, refusedByPolicy } from '@/storage/policy';
 import { translate } from '@/platform/i18n';
+import { localized } from '@/contract/user-text';
 
 /**
  * A client of the service as it is connected now.
@@ -28,7 +29,10 @@ export async function connectFor({ engine, target, remote }: Job): Promise<Clien
   const connection = await readConnection();
   const { origin } = connection.base;
   if (remote !== undefined && remote.origin !== origin) {
-    const message = `This request is for ${remote.origin}, but ${origin} is connected now, and got nothing of it. Connect ${remote.origin} again, or send a new request.`;
+    const message = localized('otherServiceConnected', {
+      service: remote.origin,
+      connected: origin,
+    });
     throw new FailureError({ code: 'BAD_SETTINGS', message, service: NOT_SENT });
   }
   const refused = refusedByPolicy(await readPolicy(), engine, target.url);

@@ -10,6 +10,7 @@ import type { ClipboardWriter } from './clipboard';
 import { pickElementInTab } from './pick-element';
 import { createServiceHandlers } from './service-handlers';
 import { startTabJob } from './start-tab-job';
+import { localized } from '@/contract/user-text';
 
 /**
  * Answers what pages say; see src/messaging/protocol.ts.
@@ -29,7 +30,7 @@ export function createHandlers(
     async scrapeTab({ jobId, tabId, request, extras, replaces, from }) {
       const tab = await findTab(tabId);
       if (tab === undefined) {
-        const message = 'The tab is closed. Open the page again and scrape it there.';
+        const message = localized('tabClosed');
         throw new FailureError({ code: 'TAB_CLOSED', message });
       }
       const order = {

@@ -18,7 +18,7 @@ import { hideHeaders, revealHeaders } from '@/storage/hidden-headers';
 import { readPolicy, refusedByPolicy } from '@/storage/policy';
 import { hasUploadConsent } from '@/storage/upload-consents';
 import { connect, connectFor } from './connect';
-import { sentences } from '@/contract/user-text';
+import { localized, sentences } from '@/contract/user-text';
 
 type ServiceHandlers = Pick<
   Handlers,
@@ -107,7 +107,7 @@ export function createServiceHandlers(
         const sought = { url: job.target.url, since: job.createdAt };
         const activities = await listOfScrapes(job, client);
         if (activities === undefined) {
-          const message = 'This service keeps no list of scrapes, so none can be looked up there.';
+          const message = localized('noListToLookUp');
           throw new FailureError({ code: 'NOT_FOUND', message });
         }
         const activity = findActivity(activities, sought);
@@ -158,7 +158,7 @@ export function createServiceHandlers(
     const [job, stored] = await Promise.all([store.get(jobId), store.result(jobId)]);
     const scrapeId = (stored ?? runner.unsavedResult(jobId))?.data.metadata.scrapeId;
     if (job === undefined || scrapeId === undefined || !SCRAPE_ID.test(scrapeId)) {
-      const message = 'There is no page to go on with: the result was deleted. Send it again.';
+      const message = localized('resultDeleted');
       throw new FailureError({ code: 'BAD_REQUEST', message });
     }
     return { client: await connectFor(job), scrapeId };
@@ -169,7 +169,7 @@ export function createServiceHandlers(
 async function requireUploadConsent(url: string, service: string): Promise<void> {
   const host = URL.parse(url)?.host ?? '';
   if (await hasUploadConsent({ service, host })) return;
-  const message = `You have not agreed that pages of ${host} are sent to ${service}. Make a new request and choose Upload.`;
+  const message = localized('uploadNotAgreed', { host, service });
   throw new FailureError({ code: 'BAD_REQUEST', message });
 }
 
@@ -183,7 +183,7 @@ async function readBlob(url: string): Promise<Blob> {
   try {
     return await (await fetch(url)).blob();
   } catch (cause) {
-    const message = 'The browser does not hand the file over here. Choose it in another window.';
+    const message = localized('fileUnavailable');
     throw new FailureError({ code: 'BAD_REQUEST', message }, { cause });
   }
 }

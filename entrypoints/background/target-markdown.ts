@@ -4,6 +4,7 @@ import { nameOfTarget } from '@/jobs/injected';
 import { afterGesture } from '@/platform/after-gesture';
 import type { MenuClick } from '@/platform/menus';
 import { injectFunction } from '@/platform/scripting';
+import { localized } from '@/contract/user-text';
 
 /**
  * The link or image that was under the pointer, as markdown. Where the page cannot be asked for
@@ -17,7 +18,7 @@ export async function markdownOfTarget(click: MenuClick): Promise<string> {
   const markdown =
     url === undefined ? '' : (isLink ? linkMarkdown : imageMarkdown)(await name(click, url), url);
   if (markdown === '') {
-    const message = 'This has no address to copy: it runs a script of the page, or is drawn by it.';
+    const message = localized('nothingToCopyThere');
     throw new FailureError({ code: 'BAD_REQUEST', message });
   }
   return markdown;

@@ -1,5 +1,5 @@
 import { FailureError, toFailure } from '@/contract/result';
-import type { UserText } from '@/contract/user-text';
+import { localized, type UserText } from '@/contract/user-text';
 
 /** The ways text can reach the clipboard without the page or the user doing more. */
 export interface ClipboardStrategies {
@@ -36,10 +36,7 @@ export async function copyForCommand(
     const ready = await text;
     const copied = (await early) ?? (await copyLate(ready, strategies));
     if (copied) return await feedback.copied();
-    const message =
-      strategies.byPopup === undefined
-        ? 'The browser did not let Winnow copy. Choose the entry again, without waiting in the menu.'
-        : 'The browser did not let Winnow copy. Open Winnow and press Copy.';
+    const message = localized(strategies.byPopup === undefined ? 'copyChooseAgain' : 'copyInPopup');
     throw new FailureError({ code: 'UNEXPECTED', message });
   } catch (error) {
     await feedback.failed(toFailure(error).message);

@@ -3,6 +3,7 @@ import { withTimeout } from './deadline';
 import { ping } from './injected';
 import { injectionFailure } from './injection-failure';
 import type { TabAccess } from './tab-access';
+import { localized } from '@/contract/user-text';
 
 /**
  * Watches a document while work on it is under way. The answer never resolves; it rejects when
@@ -73,7 +74,7 @@ export async function lossOf(
 
 /** Why there is no result of a document, as the user is told it. */
 export function lost(code: keyof typeof MESSAGES): FailureError {
-  return new FailureError({ code, message: MESSAGES[code] });
+  return new FailureError({ code, message: localized(MESSAGES[code]) });
 }
 
 const BEAT_MS = 1000;
@@ -82,9 +83,7 @@ const BEAT_MS = 1000;
 const SILENCE_MS = 20_000;
 
 const MESSAGES = {
-  TAB_CLOSED: 'The tab was closed before it was read.',
-  TAB_NAVIGATED:
-    'The page moved on before it was read. Scrape again to have the page that is there.',
-  CAPTURE_TIMEOUT:
-    'The page did not answer in time: it is busy, or shows a dialog of its own. Close the dialog or wait, then scrape again.',
+  TAB_CLOSED: 'tabClosedBefore',
+  TAB_NAVIGATED: 'pageMovedOnBefore',
+  CAPTURE_TIMEOUT: 'pageTimedOut',
 } as const;

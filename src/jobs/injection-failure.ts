@@ -1,4 +1,5 @@
 import { FailureError } from '@/contract/result';
+import { localized } from '@/contract/user-text';
 
 /**
  * Says what a refused injection means. Browsers tell it only in the English text of their error.
@@ -10,7 +11,7 @@ export function injectionFailure(cause: unknown, url: string | undefined): Failu
   const failure = FAILURES.find(({ pattern }) => pattern.test(text));
   if (failure !== undefined) return new FailureError(failure, { cause });
   if (!isRefused(cause)) {
-    const message = `The browser could not read this page: ${text}`;
+    const message = localized('pageUnreadable', { reason: text });
     return new FailureError({ code: 'UNEXPECTED', message }, { cause });
   }
   if (url?.startsWith('file:') && !isFirefox(text)) return new FailureError(FILE_ACCESS, { cause });
@@ -34,8 +35,7 @@ export function isRefused(cause: unknown): boolean {
 /** A document that the browser shows with its own PDF viewer. */
 const PDF = {
   code: 'UNSUPPORTED_DOCUMENT',
-  message:
-    'This tab shows a PDF, whose text the browser does not give to extensions. Save the file, or scrape its address with a connected service.',
+  message: localized('pagePdf'),
 } as const;
 
 /** Firefox refuses the pages of its viewers, of local files, too; it has no switch for those. */
@@ -46,59 +46,53 @@ function isFirefox(text: string): boolean {
 /** Firefox shows JSON so. */
 const JSON_VIEWER = {
   code: 'UNSUPPORTED_PAGE',
-  message:
-    'This tab shows JSON in a viewer of the browser, which is closed to extensions. Save the file itself.',
+  message: localized('pageJsonViewer'),
 } as const;
 
 const FILE_ACCESS = {
   code: 'PERMISSION_LOST',
-  message:
-    'Winnow may not read local files. Switch on "Allow access to file URLs" in the browser\'s page of the extension, then scrape again.',
+  message: localized('pageFileAccess'),
 } as const;
 
 /** Chromium does not tell the address of a page such as about:blank, nor of one that came since the click. */
 const UNNAMED_PAGE = {
   code: 'UNSUPPORTED_PAGE',
-  message:
-    'The browser closes this page to extensions, or the tab shows another site since your click. On a web page, click the Winnow button again.',
+  message: localized('pageUnnamed'),
 } as const;
 
 /** Firefox says the same of a page that did not load and of a site that it protects. */
 const CLOSED_OR_LOST = {
   code: 'UNSUPPORTED_PAGE',
-  message:
-    'This page did not load, or the browser closes it to extensions. Reload it, or scrape another page.',
+  message: localized('pageClosedOrLost'),
 } as const;
 
 const CLOSED_PAGE = {
   code: 'UNSUPPORTED_PAGE',
-  message:
-    'The browser closes this page to extensions. Open the page in a tab of its own, or scrape another one.',
+  message: localized('pageClosed'),
 } as const;
 
 const FAILURES = [
   {
     pattern: /no tab with id|invalid tab id|tab was closed/i,
     code: 'TAB_CLOSED',
-    message: 'The tab was closed before it was read.',
+    message: localized('tabClosedBefore'),
   },
   {
     pattern:
       /no document with id|frame with id 0 was removed|no frame with id|document was (unloaded|destroyed)/i,
     code: 'TAB_NAVIGATED',
-    message: 'The page moved on before it was read. Scrape again to have the page that is there.',
+    message: localized('pageMovedOnBefore'),
   },
   {
     pattern: /showing error page/i,
     code: 'UNSUPPORTED_PAGE',
-    message:
-      'This is an error page of the browser: there is nothing to scrape. Reload the page first.',
+    message: localized('pageError'),
   },
   {
     pattern:
       /cannot access a chrome|extensions gallery|cannot be scripted|^(?=.*blocked by).*polic/i,
     code: 'UNSUPPORTED_PAGE',
-    message: 'The browser closes this page to extensions. Open a web page to scrape it.',
+    message: localized('pageForbidden'),
   },
 ] as const;
 

@@ -1,5 +1,6 @@
 import type { Job } from '@/contract/job';
 import { FailureError } from '@/contract/result';
+import { localized } from '@/contract/user-text';
 
 /** A file that is uploaded in place of a page. */
 export interface JobFile {
@@ -22,7 +23,7 @@ export function createJobFiles(): JobFiles {
     of({ id, target: { title } }) {
       const file = files.get(id);
       if (file !== undefined) return file;
-      const message = `Winnow no longer has ${title}; nothing was sent. Choose the file again.`;
+      const message = localized('fileGone', { name: title });
       throw new FailureError({ code: 'NOT_FOUND', message });
     },
     drop: (jobId) => void files.delete(jobId),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { parse } from '@/contract/parse';
 import { FailureError, type Failure } from '@/contract/result';
+import { localized } from '@/contract/user-text';
 
 /**
  * Reads the answer of the reader in a page. It comes from the page's process, so that its form is
@@ -10,7 +11,7 @@ import { FailureError, type Failure } from '@/contract/result';
  * @throws {FailureError} what the reader failed with; `UNEXPECTED` when it is no answer of ours.
  */
 export function parseReaderAnswer(value: unknown): { text: string; slices: number } {
-  const answer = parse(Answer, value, 'UNEXPECTED', 'The page gave no usable answer');
+  const answer = parse(Answer, value, 'UNEXPECTED', localized('readerAnswerBroken'));
   if (answer.ok) return answer.value;
   throw new FailureError(answer.error as Failure); // Codes are ours to write.
 }

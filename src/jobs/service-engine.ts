@@ -9,6 +9,7 @@ import type { Engine, EnginePolicy } from './engine';
 import type { JobFile, JobFiles } from './job-files';
 import type { Semaphore } from './semaphore';
 import { uploadDocument } from './upload-document';
+import { localized } from '@/contract/user-text';
 
 /**
  * The service, which loads the address itself.
@@ -91,11 +92,9 @@ export function uploadPolicy(semaphore: Semaphore): EnginePolicy {
 
 const WHOLE_PAGE: Job['request'] = { formats: ['html'], onlyMainContent: false };
 
-const INTERRUPTED =
-  'The browser stopped Winnow while the service worked. The service may have finished and charged for it: look it up before you send it again.';
-const PAGE_INTERRUPTED =
-  'The browser stopped Winnow while the service worked on your page. It may have charged for it; what it found is lost. Send it again if you need it.';
-const NOT_SENT = 'The browser stopped Winnow before the page was read. Scrape it again.';
+const INTERRUPTED = localized('interruptedService');
+const PAGE_INTERRUPTED = localized('interruptedUpload');
+const NOT_SENT = localized('interruptedUnread');
 
 /** The whole request, with the header values that a stored job only stands in for. */
 async function requestOf({ target: { url }, request }: Job): Promise<ScrapeRequest> {

@@ -19,6 +19,7 @@ import { refuseRestrictedPage } from './restricted-page';
 import type { Engine, EnginePolicy } from './engine';
 import type { PageReadings } from './page-readings';
 import type { FrameAnswer, TabAccess } from './tab-access';
+import { localized } from '@/contract/user-text';
 
 /** Answers a request from what was read of a page; the engine of src/engine does. */
 export type AnswerFromSnapshot = (
@@ -88,7 +89,7 @@ export const TAB_POLICY: EnginePolicy = {
   interruption: ({ snapshotSize }) => (snapshotSize === undefined ? INTERRUPTED : null),
 };
 
-const INTERRUPTED = 'The browser stopped Winnow before the page was read. Scrape it again.';
+const INTERRUPTED = localized('interruptedUnread');
 
 /** How often and how long Chromium is asked again after a click; see {@link isRefused}. */
 const RETRY_MS = 75;
@@ -128,8 +129,7 @@ async function inject(
     try {
       const answers = await withTimeout(INJECTION_MS, access.injectFile({ tabId }, readerScript));
       if (answers === undefined) {
-        const message =
-          'The page did not answer: it shows a dialog of its own, or is busy. Close the dialog or wait, then scrape again.';
+        const message = localized('pageSilent');
         throw new FailureError({ code: 'CAPTURE_TIMEOUT', message });
       }
       if (answers[0] === undefined) throw new Error('no frame answered');

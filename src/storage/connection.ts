@@ -3,6 +3,7 @@ import { FailureError } from '@/contract/result';
 import { readPolicy } from './policy';
 import { readSecrets, type Secrets } from './secret-store';
 import { readSettings } from './settings';
+import { localized } from '@/contract/user-text';
 
 /** A service as the settings and the policy have it, with its secrets. For the background only. */
 export interface StoredConnection extends Secrets {
@@ -18,7 +19,7 @@ export async function readConnection(): Promise<StoredConnection> {
   const [{ baseAddress }, policy] = await Promise.all([readSettings(), readPolicy()]);
   const typed = policy.baseAddress ?? baseAddress;
   if (typed === '') {
-    const message = 'No service is connected. Connect one in the settings, under Scrape service.';
+    const message = localized('planNoService');
     throw new FailureError({ code: 'BAD_SETTINGS', message });
   }
   const base = parseBaseAddress(typed);

@@ -9,6 +9,7 @@ import { isRecord } from '@/contract/is-record';
 import { FailureError } from '@/contract/result';
 import { openFiles } from '@/platform/files';
 import { fromVersion1 } from './job-version-1';
+import { localized, sentences } from '@/contract/user-text';
 
 /** Records are `unknown` until they are parsed: another version may have written them. */
 interface Tables extends DBSchema {
@@ -91,29 +92,27 @@ type Upgrade = IDBPTransaction<Tables, StoreNames<Tables>[], 'versionchange'>;
  */
 export function writeFailure(cause: unknown): FailureError {
   const message = isQuota(cause)
-    ? 'Not saved: the browser has no room left. Copy or download the result, then delete old results or free disk space.'
-    : `Not saved: the browser could not write it (${nameOf(cause)}). The disk may be full. Copy or download the result, free disk space, then try again.`;
+    ? localized('notSavedNoRoom')
+    : localized('notSavedError', { reason: nameOf(cause) });
   return new FailureError({ code: 'STORAGE_FULL', message }, { cause });
 }
 
 /** Says what it means that not even a job could be written, so that there is no result either. */
 export function startFailure(cause: unknown): FailureError {
   const message = isQuota(cause)
-    ? 'Not scraped: the browser has no room left to keep the result.'
-    : `Not scraped: the browser could not write (${nameOf(cause)}), so the result would be lost. The disk may be full.`;
+    ? localized('notScrapedNoRoom')
+    : localized('notScrapedError', { reason: nameOf(cause) });
   return new FailureError({ code: 'STORAGE_FULL', message }, { cause });
 }
 
 function openFailure(cause: unknown): FailureError {
   if (isQuota(cause)) return writeFailure(cause);
-  const message =
-    nameOf(cause) === 'VersionError'
-      ? `The stored results were written by a later version of Winnow. Update Winnow to open them, or delete all results. ${UNTIL_THEN}`
-      : `The stored results could not be opened (${nameOf(cause)}). The disk may be full. Free disk space and restart the browser; if that does not help, delete all results. ${UNTIL_THEN}`;
+  const reason = nameOf(cause);
+  const what =
+    reason === 'VersionError' ? localized('storeTooNew') : localized('storeUnopened', { reason });
+  const message = sentences(what, localized('storeUntilThen'));
   return new FailureError({ code: 'UNEXPECTED', message }, { cause });
 }
-
-const UNTIL_THEN = 'Until then new results are kept until the browser is closed.';
 
 function isQuota(cause: unknown): boolean {
   return nameOf(cause) === 'QuotaExceededError' || /quota/i.test(String(cause));

@@ -2,6 +2,7 @@ import { isSecretHeader } from '@/contract/request/secret-headers';
 import { FailureError } from '@/contract/result';
 import { readItem, writeItems } from '@/platform/storage-area';
 import { readHeaderValue, saveHeaderValue } from './secret-store';
+import { localized } from '@/contract/user-text';
 
 /*
  * Values of headers that carry secrets are not written into jobs and presets, but stand-ins for them.
@@ -32,7 +33,7 @@ export async function revealHeaders<T extends Options>(options: T): Promise<T> {
     if (!isStandIn(value)) return value;
     const hidden = (await readItem('session', value)) ?? (await readHeaderValue(value));
     if (typeof hidden === 'string') return hidden;
-    const message = `The value of the header ${name} is not stored any more. Change the request and enter it again.`;
+    const message = localized('headerValueGone', { name });
     throw new FailureError({ code: 'BAD_REQUEST', message });
   });
 }

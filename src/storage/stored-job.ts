@@ -6,6 +6,7 @@ import type { ScrapeOptions } from '@/contract/request/scrape-request';
 import type { Failure } from '@/contract/result';
 import { UserTextSchema } from '@/contract/user-text-schema';
 import { fromVersion1 } from './job-version-1';
+import { localized } from '@/contract/user-text';
 
 const StoredJob = z.object({
   id: z.string(),
@@ -94,7 +95,7 @@ const LATER = {
   incognito: false,
   failure: {
     code: 'UNEXPECTED',
-    message: 'A newer version of Winnow wrote this. Update Winnow to open it, or delete it.',
+    message: localized('jobTooNew'),
   },
 } as const;
 

@@ -6,6 +6,7 @@ import { readConnection } from '@/storage/connection';
 import { changeSettings } from '@/storage/settings';
 import { connectFor } from '../../../entrypoints/background/connect';
 import { tabJob } from '../../support/tab-job';
+import { saying } from '../../support/locale';
 
 const job = tabJob('a', {
   engine: 'service',
@@ -29,7 +30,7 @@ it('a job goes to no other service', async () => {
   await changeSettings({ baseAddress: 'https://other.example' });
   await expect(connectFor(job)).rejects.toMatchObject({
     code: 'BAD_SETTINGS',
-    message: expect.stringContaining('Connect https://service.example again'),
+    message: saying('Connect https://service.example again'),
     service: { billed: 'no', remedy: 'send-again' },
   });
 });
@@ -40,7 +41,7 @@ it('a job that waited does not go where the administrator forbids by now', async
   vi.spyOn(browser.storage.managed, 'get').mockResolvedValue(managed);
   await expect(connectFor(job)).rejects.toMatchObject({
     code: 'BAD_REQUEST',
-    message: expect.stringContaining('administrator'),
+    message: saying('administrator'),
   });
 });
 

@@ -10,6 +10,7 @@ import { giveUploadConsent } from '@/storage/upload-consents';
 import { createServiceHandlers } from '../../../entrypoints/background/service-handlers';
 import { NO_READINGS, stubEngine } from '../../support/stub-engine';
 import { tabJob } from '../../support/tab-job';
+import { saying } from '../../support/locale';
 
 const silence = new Promise<never>(() => {});
 const fetched = vi.fn<typeof fetch>();
@@ -63,7 +64,7 @@ describe('a step on the page of a scrape', () => {
     const { handlers, jobId } = await open();
     await expect(handlers[name]({ jobId, request })).rejects.toMatchObject({
       code: 'BAD_SETTINGS',
-      message: expect.stringContaining('https://service.example'),
+      message: saying('https://service.example'),
     });
     expect(fetched).not.toHaveBeenCalled();
   });

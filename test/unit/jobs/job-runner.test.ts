@@ -9,6 +9,7 @@ import { TAB_POLICY } from '@/jobs/tab-engine';
 import { createMemoryJobStore, type MemoryJobStore } from '../../support/memory-job-store';
 import { NO_READINGS, stubEngine, type StubAnswer } from '../../support/stub-engine';
 import { tabJob } from '../../support/tab-job';
+import { saying } from '../../support/locale';
 
 const answer: StubAnswer = { data: { markdown: '# Hi', metadata: {} }, documentId: 'd1' };
 
@@ -227,7 +228,7 @@ it('marks what an earlier background left as interrupted, and runs none of it ag
   start();
   await runner.start(tabJob('next', { tabId: 9 }));
   expect(await store.get('running')).toMatchObject({ state: 'interrupted', finishedAt: 2000 });
-  expect((await store.get('running'))?.failure?.message).toContain('Scrape it again');
+  expect((await store.get('running'))?.failure?.message).toEqual(saying('Scrape it again'));
   expect((await store.get('queued'))?.state).toBe('interrupted');
   expect((await store.get('done'))?.state).toBe('done');
   await engine.work('next');
@@ -243,7 +244,7 @@ it('goes on with what waited for the service and was never sent', async () => {
   expect(await runner.ended('q')).toMatchObject({ state: 'done' });
   expect(await store.get('s')).toMatchObject({
     state: 'interrupted',
-    failure: { code: 'INTERRUPTED', message: expect.stringContaining('look it up') },
+    failure: { code: 'INTERRUPTED', message: saying('look it up') },
   });
 });
 

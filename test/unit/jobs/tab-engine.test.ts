@@ -13,6 +13,7 @@ import { readerAnswer, snapshotOf } from '../../support/packed-page';
 import { createMemoryJobStore } from '../../support/memory-job-store';
 import { answerOf, NO_READINGS } from '../../support/stub-engine';
 import { tabJob } from '../../support/tab-job';
+import { saying } from '../../support/locale';
 
 const data = { markdown: '# Hi', metadata: {} };
 const captured = { data, report: emptyReport() };
@@ -135,7 +136,7 @@ describe('the tab engine', () => {
     late.url = undefined;
     expect(await scrape(late, 1200)).toMatchObject({
       code: 'UNSUPPORTED_PAGE',
-      message: expect.stringContaining('another site since your click'),
+      message: saying('another site since your click'),
     });
   });
 

@@ -29,7 +29,7 @@ it('says which value is gone when the browser was closed', async () => {
   const hidden = await hideHeaders({ headers: { Cookie: 'session=CANARY' } }, 'job');
   await fakeBrowser.storage.session.clear();
   await expect(revealHeaders(hidden)).rejects.toThrow(
-    'The value of the header Cookie is not stored',
+    'The value of the header Cookie is no longer stored',
   );
 });
 
@@ -65,6 +65,6 @@ describe('presets', () => {
     await writePresets({ list });
     expect(await revealHeaders(list[0]?.options ?? {})).toEqual(OPTIONS);
     await writePresets({ list: [] });
-    await expect(revealHeaders(list[0]?.options ?? {})).rejects.toThrow('not stored');
+    await expect(revealHeaders(list[0]?.options ?? {})).rejects.toThrow('no longer stored');
   });
 });

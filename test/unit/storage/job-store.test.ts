@@ -15,6 +15,7 @@ import { saveSecrets } from '@/storage/secret-store';
 import { dismissLoss, readStorageNotice } from '@/storage/storage-notice';
 import { disk } from '../../support/memory-files';
 import { tabJob } from '../../support/tab-job';
+import { saying } from '../../support/locale';
 
 let databases = 0;
 
@@ -286,7 +287,7 @@ describe('a disk that is full', () => {
         store.update('a', (old) => ({ ...old, state: 'done' }), result('a')),
       ).rejects.toMatchObject({
         code: 'STORAGE_FULL',
-        message: expect.stringMatching(/^Not saved/),
+        message: saying(/^Not saved/),
       });
       vi.restoreAllMocks();
       expect((await store.get('a'))?.state).toBe('queued');
@@ -444,7 +445,7 @@ describe('what is stored', () => {
       size: 7,
       state: 'failed',
     });
-    const said = { message: expect.stringContaining('newer version') };
+    const said = { message: saying('newer version') };
     expect(await store.list()).toMatchObject([
       { id: 'a' },
       { id: 'later', failure: said },
@@ -494,7 +495,7 @@ describe('results of a later version', () => {
     (await openDB(`job-store-${databases}`, 3)).close();
     const store = open();
     await expect(store.list()).rejects.toMatchObject({
-      message: expect.stringContaining('later version'),
+      message: saying('later version'),
     });
     await store.add(tabJob('a'));
     await store.update('a', (old) => ({ ...old, state: 'done' }), result('a'));
