@@ -5,14 +5,14 @@ import { wakeBackground } from '@/messaging/wake';
 import { afterGesture } from '@/platform/after-gesture';
 import { injectFile } from '@/platform/scripting';
 import { findActiveTab } from '@/platform/tabs';
-import { keepEarlyKeys } from '@/ui/popup/early-keys';
+import { recordEarlyKeys } from '@/ui/popup/early-keys';
 
 /**
  * Run by the popup's page before everything else, which is larger: what takes long elsewhere begins
  * while the popup is loading. Whatever of it fails is done, and told, when it is needed.
  */
 export default defineUnlistedScript(() => {
-  keepEarlyKeys(window);
+  recordEarlyKeys(window);
   wakeBackground().catch(() => {});
   bringReader().catch(() => {});
 });

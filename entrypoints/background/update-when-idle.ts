@@ -1,7 +1,7 @@
 import { withTimeout } from '@/jobs/deadline';
 import type { JobRunner } from '@/jobs/job-runner';
 import { withKeepAlive } from '@/platform/keep-alive';
-import { hasOpenPages, onUpdateAvailable, startAnew } from '@/platform/lifecycle';
+import { hasOpenPages, onUpdateAvailable, restartExtension } from '@/platform/lifecycle';
 
 /**
  * Has updates wait until no job is under way, six minutes at most, which no request takes. One that
@@ -10,7 +10,7 @@ import { hasOpenPages, onUpdateAvailable, startAnew } from '@/platform/lifecycle
 export function updateWhenIdle(runner: JobRunner): void {
   onUpdateAvailable(() => {
     void withKeepAlive(() => withTimeout(LONGEST_WAIT, runner.idle())).then(async (idle) => {
-      if (idle === true && !(await hasOpenPages())) startAnew();
+      if (idle === true && !(await hasOpenPages())) restartExtension();
     });
   });
 }

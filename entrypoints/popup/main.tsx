@@ -1,7 +1,7 @@
 import { render } from 'preact';
 import { changeSettings, readSettings } from '@/storage/settings';
 import { Popup } from '@/ui/popup/Popup';
-import { giveEarlyKeys } from '@/ui/popup/early-keys';
+import { replayEarlyKeys } from '@/ui/popup/early-keys';
 import { fitHeight } from '@/ui/popup/fit-height';
 import { measureScrollbar } from '@/ui/popup/measure-scrollbar';
 import { createPopupController } from '@/ui/popup/popup-controller';
@@ -26,5 +26,5 @@ render(
 );
 fitHeight(document.documentElement);
 measureScrollbar(document.documentElement);
-giveEarlyKeys(window);
+replayEarlyKeys(window);
 await opened;

@@ -2,7 +2,7 @@ import type { FrameReport } from '@/contract/capture-report';
 import type { FrameSnapshot, Snapshot, UnreadFrame } from '@/contract/snapshot/snapshot';
 import type { SnapshotElement } from '@/contract/snapshot/tree';
 import { descendants } from '@/contract/snapshot/tree';
-import { watchedOn } from '@/contract/address/watched-on';
+import { playerPage } from '@/contract/address/player-page';
 
 /**
  * Puts what was read in frames of other sites into their places in the page, with their entries in
@@ -17,7 +17,7 @@ export function joinFrames(page: Snapshot, frames: readonly FrameSnapshot[]): vo
   for (const frame of unread) {
     const content = read.get(frame.path.join());
     if (content === undefined) {
-      if (watchedOn(frame.report.url) !== undefined) frame.report.state = 'player';
+      if (playerPage(frame.report.url) !== undefined) frame.report.state = 'player';
       page.unreadFrames.push(frame);
     } else {
       join(page, frame, content);

@@ -7,7 +7,7 @@ import type { PageReadings } from './page-readings';
 import { sizeOf } from '@/storage/stored-job';
 import { runJob } from './run-job';
 import { runWithRetries, type Pauses } from './run-with-retries';
-import { takePlace } from './take-place';
+import { replaceResult } from './replace-result';
 
 /** Runs jobs. There is one, in the background. */
 export interface JobRunner {
@@ -15,7 +15,7 @@ export interface JobRunner {
    * Stores a new job and starts it. Resolves when it is stored. Jobs under way that it supersedes are
    * stopped first; a job with an id that is known does nothing.
    *
-   * @param replaces - A job whose place the new one takes when it is done; see {@link takePlace}.
+   * @param replaces - A job whose place the new one takes when it is done; see {@link replaceResult}.
    * @throws {FailureError} `STORAGE_FULL` when not even the job could be stored.
    */
   start(job: Job, replaces?: string): Promise<void>;
@@ -95,7 +95,7 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
     report(ended ?? { ...job, state: 'cancelled' });
     if (ended?.state === 'done') {
       await readings.store(ended);
-      if (replaces !== undefined) await takePlace(ended, replaces, store);
+      if (replaces !== undefined) await replaceResult(ended, replaces, store);
       // It is done, whether there was room to make or not.
       await afterDone().catch(() => {});
     }

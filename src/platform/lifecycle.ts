@@ -8,7 +8,7 @@ export function onInstalledOrStarted(listener: () => void): void {
 
 /**
  * Calls back when the browser has an update of the extension. While there is a listener, Firefox leaves
- * it for the next start of the browser, or for {@link startAnew}; Chromium waits until nothing runs.
+ * it for the next start of the browser, or for {@link restartExtension}; Chromium waits until nothing runs.
  */
 export function onUpdateAvailable(listener: () => void): void {
   browser.runtime.onUpdateAvailable.addListener(listener);
@@ -21,6 +21,6 @@ export async function hasOpenPages(): Promise<boolean> {
 }
 
 /** Restarts the extension with all its pages, applying an update if there is one. */
-export function startAnew(): void {
+export function restartExtension(): void {
   browser.runtime.reload();
 }

@@ -6,7 +6,13 @@ import { FailureError } from '@/contract/result';
 import type { ScrapeData } from '@/contract/scrape-data';
 import { callService, type Call } from './call';
 import type { Connection, Effects } from './connection';
-import { misses, readAnswer, type AnswerBody, type RawAnswer, type Reading } from './read-answer';
+import {
+  incompleteAnswer,
+  readAnswer,
+  type AnswerBody,
+  type RawAnswer,
+  type Reading,
+} from './read-answer';
 import { createRedactor } from './redact';
 import { withTimeLimit } from './time-limit';
 import { localized } from '@/contract/user-text';
@@ -105,7 +111,7 @@ export async function scrapeData(client: Client, call: Call): Promise<ScrapeData
   const body = await readAnswer(answer, reading);
   const { data } = body;
   if (typeof data !== 'object' || data === null || Array.isArray(data)) {
-    throw misses(answer, body, localized('answerNoData'), reading);
+    throw incompleteAnswer(answer, body, localized('answerNoData'), reading);
   }
   // Checked above: an object that is no list. Its parts are read one by one.
   return readScrapeData(data as Record<string, unknown>, client.effects.translate);

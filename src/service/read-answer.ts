@@ -78,7 +78,7 @@ export async function readObject(answer: RawAnswer, reading: Reading): Promise<A
 }
 
 /** The failure of an answer that lacks a required part. */
-export function misses(
+export function incompleteAnswer(
   answer: RawAnswer,
   body: AnswerBody,
   what: UserText,

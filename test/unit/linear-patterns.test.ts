@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { parseBaseAddress } from '@/contract/address/base-address';
-import { adviseOn } from '@/contract/request/advice';
+import { adviceOn } from '@/contract/request/advice';
 import { joinAuthors } from '@/engine/metadata/author';
 import { exportFile } from '@/export/export-file';
 import { cleanName } from '@/export/file-name';
@@ -19,7 +19,7 @@ const HARD: [name: string, read: (text: string) => unknown, part: string][] = [
   ['the address of a service', (path) => parseBaseAddress(`https://a.b/${path}`), '/'],
   [
     'the name of a header',
-    (name) => adviseOn({ headers: { [`${name}\n`]: '' } }, 'service'),
+    (name) => adviceOn({ headers: { [`${name}\n`]: '' } }, 'service'),
     'token',
   ],
   ['the language of code', (name) => markdownOf(`<pre data-lang="x${name}\n-">y</pre>`), '\t'],

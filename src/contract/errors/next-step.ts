@@ -11,7 +11,7 @@ export interface Circumstances {
 }
 
 /** The next step after a failure: the catalogue's, unless the request calls for another. */
-export function adviceFor(
+export function nextStepFor(
   entry: ErrorEntry,
   { asked = {}, error = '', waitMs }: Circumstances,
 ): { next: UserText; remedy: Remedy } {

@@ -1,7 +1,7 @@
 import type { ScrapeOptions } from '../request/scrape-request';
 import type { Failure } from '../result';
 import { ERROR_CATALOGUE, type ErrorEntry } from './catalogue';
-import { adviceFor } from './next-step';
+import { nextStepFor } from './next-step';
 import { MAY_HAVE_REPEATED } from './repeats';
 import { lines, localized, sentences } from '../user-text';
 
@@ -39,9 +39,9 @@ export function refusalFailure(refusal: Refusal, now: number): Failure {
     status === 401 && !hasKey
       ? findEntry(401, code, 'token missing')
       : findEntry(status, code, error, state);
-  const waitMs = statedWait(refusal, now);
+  const waitMs = retryDelay(refusal, now);
   const canWait = status === 503 && waitMs !== undefined;
-  const { next, remedy } = adviceFor(entry, { asked, error, waitMs });
+  const { next, remedy } = nextStepFor(entry, { asked, error, waitMs });
   const isOpen = entry.billed === 'maybe' && entry.retry !== 'pick-up';
   // There is no scrape for the next step to be about.
   const isVain = onlyAsked && (entry.billed !== 'no' || (entry.retry === 'ask' && status >= 500));
@@ -85,7 +85,7 @@ export function findEntry(status: number, code?: string, error = '', state?: str
  * Milliseconds until the service takes the request again, as it states: `Retry-After` in seconds or
  * as a date, `retry_after_seconds`, `details.retryAfterSeconds`, or "retry after 34s" in its words.
  */
-export function statedWait({ body, retryAfter }: Refusal, now: number): number | undefined {
+export function retryDelay({ body, retryAfter }: Refusal, now: number): number | undefined {
   const seconds =
     secondsOf(retryAfter, now) ??
     numberAt(body, 'retry_after_seconds') ??

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import type { Field, Fields, Flat, ObjectOf, ValueOf } from './field';
 import { listed, localized, type UserText } from '../user-text';
-import { field, given, type Declaration } from './scalars';
+import { withoutUndefined } from '../without-undefined';
+import { field, type Declaration } from './scalars';
 
 /** A list of one kind of item. */
 export function list<Item extends Field, const R extends boolean = false>(
@@ -17,7 +18,12 @@ export function list<Item extends Field, const R extends boolean = false>(
       : localized('mustBeListMax', { max: String(maxItems) });
   // Item is a Field, whose schema is of its value's type; the lookup above loses that link.
   const schema = bounded as unknown as z.ZodMiniType<ValueOf<Item>[]>;
-  return field(declaration, schema, { kind: 'list', item, ...given({ maxItems }) }, rule);
+  return field(
+    declaration,
+    schema,
+    { kind: 'list', item, ...withoutUndefined({ maxItems }) },
+    rule,
+  );
 }
 
 /** An object of exactly these fields: any other key is refused. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { listed, localized, type PlainKey, type UserText } from '../user-text';
+import { withoutUndefined } from '../without-undefined';
 import type { Field, Syntax, Unit } from './field';
 
 /** The parts of a declaration that do not follow from the kind of value. */
@@ -29,7 +30,7 @@ export function integer<const R extends boolean = false>(
   const checks = [min !== undefined && z.minimum(min), max !== undefined && z.maximum(max)].filter(
     (check) => check !== false,
   );
-  const shape = { kind: 'integer', ...given({ min, max, unit }) } as const;
+  const shape = { kind: 'integer', ...withoutUndefined({ min, max, unit }) } as const;
   return field(declaration, z.int().check(...checks), shape, integerRule(declaration));
 }
 
@@ -59,7 +60,10 @@ export function text<const R extends boolean = false>(
     maxLength !== undefined && z.maxLength(maxLength),
     pattern !== undefined && z.regex(pattern),
   ].filter((check) => check !== false);
-  const shape = { kind: 'text', ...given({ minLength, maxLength, pattern, syntax }) } as const;
+  const shape = {
+    kind: 'text',
+    ...withoutUndefined({ minLength, maxLength, pattern, syntax }),
+  } as const;
   return field(declaration, z.string().check(...checks), shape, textRule(declaration));
 }
 
@@ -90,15 +94,8 @@ export function field<Value, R extends boolean>(
   const { label, help, section, engines, cost, note, default: defaultValue } = declaration;
   // The type parameter R is `false` exactly if `required` is absent or false.
   const required = (declaration.required ?? false) as R;
-  const optional = given({ section, engines, cost, note, defaultValue });
+  const optional = withoutUndefined({ section, engines, cost, note, defaultValue });
   return { schema, shape, rule, required, label, help, ...optional };
-}
-
-/** The same object without the keys whose value is undefined. */
-export function given<T extends object>(object: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
-  const entries = Object.entries(object).filter(([, value]) => value !== undefined);
-  // Object.fromEntries forgets the keys' types; none was added and only undefined was removed.
-  return Object.fromEntries(entries) as { [K in keyof T]?: Exclude<T[K], undefined> };
 }
 
 function integerRule({ min, max, unit }: Range): UserText {

@@ -26,7 +26,7 @@ const MODEL_FORMATS: readonly FormatName[] = [
  * What the running service does that the request does not say (service facts, 1.3 and 1.4). None of
  * it applies to the tab, nor to fields that the engine leaves out.
  */
-export function adviseOn(request: ScrapeOptions, engine: EngineId): Advice[] {
+export function adviceOn(request: ScrapeOptions, engine: EngineId): Advice[] {
   if (!isRemote(engine)) return [];
   const formats = formatNames(request);
   return HINTS.map((hint) => hint(request, formats))

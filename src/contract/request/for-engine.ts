@@ -4,6 +4,7 @@ import type { EngineId } from '../engine';
 import { TAB_FORMATS, type TabFormat, type TabOptions } from '../tab-request';
 import { localized, type UserText } from '../user-text';
 import { fieldAt } from './problems';
+import { withoutUndefined } from '../without-undefined';
 import { formatName, type FormatRequest, type ScrapeOptions } from './scrape-request';
 
 /** A request adapted to one engine, and the fields it leaves out, named as in the form. */
@@ -95,14 +96,4 @@ function fieldOf(name: string): Field | undefined {
 
 function isTabFormat(name: string): name is TabFormat {
   return TAB_FORMATS.some((format) => format === name);
-}
-
-/** Drops unset fields, so that the engine's defaults apply. */
-function withoutUndefined(request: {
-  [K in keyof TabOptions]: TabOptions[K] | undefined;
-}): TabOptions {
-  // Every value that stays is of its key's type.
-  return Object.fromEntries(
-    Object.entries(request).filter(([, value]) => value !== undefined),
-  ) as TabOptions;
 }

@@ -1,8 +1,8 @@
 /**
- * Keeps the keys that are pressed while the popup is still loading, for {@link giveEarlyKeys}: who
+ * Keeps the keys that are pressed while the popup is still loading, for {@link replayEarlyKeys}: who
  * opens it by its key presses Enter before there is anything to see.
  */
-export function keepEarlyKeys(view: Window): void {
+export function recordEarlyKeys(view: Window): void {
   const keys: KeyboardEvent[] = [];
   const keep = (event: KeyboardEvent) => void keys.push(event);
   view.addEventListener('keydown', keep);
@@ -14,7 +14,7 @@ export function keepEarlyKeys(view: Window): void {
 }
 
 /** Presses the kept keys again, in their order, for what listens at the document by now. */
-export function giveEarlyKeys(view: Window): void {
+export function replayEarlyKeys(view: Window): void {
   view.dispatchEvent(new Event(LISTENING));
 }
 

@@ -2,7 +2,7 @@ import { parseBaseAddress } from '@/contract/address/base-address';
 import { reviewAddress } from '@/contract/address/page-address';
 import { estimateCredits, type Estimate } from '@/contract/credits';
 import { isRemote, type EngineId } from '@/contract/engine';
-import { adviseOn } from '@/contract/request/advice';
+import { adviceOn } from '@/contract/request/advice';
 import { chooseEngine } from '@/contract/request/choose-engine';
 import { ignoredFields } from '@/contract/request/for-engine';
 import type { ScrapeOptions } from '@/contract/request/scrape-request';
@@ -105,7 +105,7 @@ function notesOn(
   const { sent, notices } = reviewAddress(request.url, readable);
   // Of an address that cannot be sent, the refusal says why.
   const address = engine === 'service' && sent !== undefined ? notices : [];
-  const advice = adviseOn(request, engine);
+  const advice = adviceOn(request, engine);
   return [
     ...left,
     ...address.map(({ message }) => message),

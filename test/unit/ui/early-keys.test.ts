@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { giveEarlyKeys, keepEarlyKeys } from '@/ui/popup/early-keys';
+import { replayEarlyKeys, recordEarlyKeys } from '@/ui/popup/early-keys';
 import { commandOf } from '@/ui/popup/shortcuts';
 
 function press(init: KeyboardEventInit) {
@@ -7,17 +7,17 @@ function press(init: KeyboardEventInit) {
 }
 
 it('gives the keys that were pressed too early, once and in their order', () => {
-  keepEarlyKeys(window);
+  recordEarlyKeys(window);
   press({ key: 'm' });
   press({ key: 'c', ctrlKey: true });
   press({ key: 'Enter' });
   const commands: unknown[] = [];
   document.addEventListener('keydown', (event) => commands.push(commandOf(event)?.name));
-  giveEarlyKeys(window);
+  replayEarlyKeys(window);
   expect(commands).toEqual(['content', undefined, 'primary']);
-  giveEarlyKeys(window);
+  replayEarlyKeys(window);
   press({ key: 'd' });
-  giveEarlyKeys(window);
+  replayEarlyKeys(window);
   expect(commands).toEqual(['content', undefined, 'primary', 'download']);
 });
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { ERROR_CATALOGUE } from '@/contract/errors/catalogue';
 import type { ScrapeOptions } from '@/contract/request/scrape-request';
-import { refusalFailure, statedWait } from '@/contract/errors/refusal';
+import { refusalFailure, retryDelay } from '@/contract/errors/refusal';
 import { english } from '../../../support/locale';
 
 const samples: Record<string, { status: number; body: { error: string } }> = JSON.parse(
@@ -138,7 +138,7 @@ it.each([
   [{ status: 429, body: { retry_after_seconds: 1e12 } }, 86_400_000],
   [{ status: 429, body: 'text' }, undefined],
 ])('reads the wait of %j', (refusal, wait) => {
-  expect(statedWait(refusal, now)).toBe(wait);
+  expect(retryDelay(refusal, now)).toBe(wait);
 });
 
 it.each([

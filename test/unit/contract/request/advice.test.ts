@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { adviseOn } from '@/contract/request/advice';
+import { adviceOn } from '@/contract/request/advice';
 import type { ScrapeOptions } from '@/contract/request/scrape-request';
 import { english } from '../../../support/locale';
 
@@ -22,33 +22,33 @@ it.each<[ScrapeOptions, string]>([
   [{ headers: { 'X-Auth-Token': 'a', Host: 'b' }, skipTlsVerification: true }, 'headers headers'],
   [{}, ''],
 ])('%j: %s', (request, fields) => {
-  const advice = adviseOn({ ...quiet, ...request }, 'service');
+  const advice = adviceOn({ ...quiet, ...request }, 'service');
   expect(advice.map(({ field }) => field).join(' ')).toBe(fields);
   for (const { message } of advice) expect(english(message)).toMatch(/^\S.*\.$/);
 });
 
 it('tells of the cache where nothing says otherwise', () => {
-  expect(adviseOn({}, 'service').map(({ field }) => field)).toEqual(['maxAge']);
+  expect(adviceOn({}, 'service').map(({ field }) => field)).toEqual(['maxAge']);
   for (const request of [
     { maxAge: 1 },
     { minAge: 1 },
     { lockdown: true },
     { profile: { name: 'a' } },
   ]) {
-    expect(adviseOn(request, 'service').map(({ field }) => field)).not.toContain('maxAge');
+    expect(adviceOn(request, 'service').map(({ field }) => field)).not.toContain('maxAge');
   }
 });
 
 it('has nothing to say about the tab', () => {
-  expect(adviseOn({ zeroDataRetention: true, lockdown: true }, 'tab')).toEqual([]);
+  expect(adviceOn({ zeroDataRetention: true, lockdown: true }, 'tab')).toEqual([]);
 });
 
 it('says nothing of fields that an upload leaves out', () => {
   const request = { zeroDataRetention: true, headers: { Cookie: 'a' } };
-  expect(adviseOn(request, 'upload').map(({ field }) => field)).toEqual(['zeroDataRetention']);
+  expect(adviceOn(request, 'upload').map(({ field }) => field)).toEqual(['zeroDataRetention']);
 });
 
 it('never repeats the value of a header', () => {
-  const advice = adviseOn({ headers: { Cookie: 'sesame' } }, 'service');
+  const advice = adviceOn({ headers: { Cookie: 'sesame' } }, 'service');
   expect(JSON.stringify(advice)).not.toContain('sesame');
 });

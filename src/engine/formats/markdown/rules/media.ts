@@ -1,6 +1,6 @@
 import { cleanText } from '@/contract/snapshot/clean-text';
 import type { SnapshotElement } from '@/contract/snapshot/tree';
-import { watchedOn } from '@/contract/address/watched-on';
+import { playerPage } from '@/contract/address/player-page';
 import { asBlock, isBlank } from '../content';
 import { pageText } from '../page-text';
 import type { MarkdownRule } from '../rule';
@@ -16,7 +16,7 @@ export const mediaRules: MarkdownRule[] = [
       // What could be read of a frame stands in its place.
       if (!isBlank(content)) return asBlock(content);
       const src = frame.getAttribute('src') ?? '';
-      const watched = watchedOn(src);
+      const watched = playerPage(src);
       return linkBlock(nameOf(frame) || (watched?.name ?? ''), watched?.address ?? src);
     },
   },
@@ -35,7 +35,7 @@ export const mediaRules: MarkdownRule[] = [
     replacement: (content, node) => {
       if (!isBlank(content)) return content;
       const src = node.getAttribute('src') ?? node.getAttribute('data') ?? '';
-      return linkBlock(nameOf(node) || lastPart(src), watchedOn(src)?.address ?? src);
+      return linkBlock(nameOf(node) || lastPart(src), playerPage(src)?.address ?? src);
     },
   },
 ];

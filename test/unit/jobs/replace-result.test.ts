@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Job, Target } from '@/contract/job';
-import { takePlace } from '@/jobs/take-place';
+import { replaceResult } from '@/jobs/replace-result';
 import { createMemoryJobStore } from '../../support/memory-job-store';
 import { tabJob } from '../../support/tab-job';
 
@@ -17,7 +17,7 @@ async function readTwice(former: Partial<Job & Target>, texts = ['one', 'two']) 
     const data = { markdown: texts[index] ?? '', metadata: {} };
     await store.update(job.id, (same) => same, { jobId: job.id, data });
   }
-  await takePlace(later, 'former', store);
+  await replaceResult(later, 'former', store);
   return {
     ids: (await store.list()).map(({ id }) => id).toSorted(),
     later: await store.get('later'),

@@ -1,5 +1,5 @@
 /** What an embedded player shows: the page it is on, for people, and what it is, in a word. */
-export interface Watched {
+export interface PlayerPage {
   address: string;
   name: 'Audio' | 'Code' | 'Post' | 'Video';
 }
@@ -9,7 +9,7 @@ export interface Watched {
  *
  * @returns `undefined` if the address is not that of a known player.
  */
-export function watchedOn(embed: string): Watched | undefined {
+export function playerPage(embed: string): PlayerPage | undefined {
   const url = URL.parse(embed.startsWith('//') ? `https:${embed}` : embed);
   if (url === null) return undefined;
   const host = url.hostname.replace(/^(?:www|m)\./, '');
@@ -28,7 +28,7 @@ interface Player {
   /** The page for people, with `*` for what is played. */
   page: string;
   /** Default: a video. */
-  name?: Watched['name'];
+  name?: PlayerPage['name'];
 }
 
 /** An embedded player is known by its host alone: its markup is the same `iframe` everywhere. */

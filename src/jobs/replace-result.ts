@@ -6,7 +6,7 @@ import type { JobStore } from '@/storage/job-store';
  * Deletes the reading of a page whose place a later one takes. One that the user keeps, or that is of
  * another page, stays; where both give the same, the later one stays in its place, and is kept.
  */
-export async function takePlace(later: Job, formerId: string, store: JobStore): Promise<void> {
+export async function replaceResult(later: Job, formerId: string, store: JobStore): Promise<void> {
   const former = await store.get(formerId);
   if (former === undefined || !isSameView(former.target.url, later.target.url)) return;
   if (former.kept === true) {
