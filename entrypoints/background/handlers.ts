@@ -1,4 +1,5 @@
 import type { Job } from '@/contract/job';
+import { newTabJob } from '@/jobs/new-job';
 import { requireOptions } from '@/contract/request/check-request';
 import { FailureError } from '@/contract/result';
 import type { JobFiles } from '@/jobs/job-files';
@@ -42,6 +43,17 @@ export function createHandlers(
         ...(from !== undefined && { from }),
       };
       await startTabJob(runner, store, order);
+    },
+    async readAgain({ jobId, from, request, replaces }) {
+      const former = await store.get(from);
+      if (former?.snapshotSize === undefined) {
+        throw new FailureError({ code: 'NOT_FOUND', message: localized('snapshotGone') });
+      }
+      const { target, incognito, tab = {}, retention } = former;
+      // It is no reading of the tab: nothing that is under way there has to stop for it.
+      const { tabId: _tabId, ...page } = target;
+      const order = { jobId, target: page, incognito, tab, from, request: requireOptions(request) };
+      await runner.start(newTabJob(order, retention, Date.now()), replaces ? from : undefined);
     },
     async pickElement({ tabId }) {
       // Not waited for: the popup that asked closes with the user's click in the page.

@@ -37,6 +37,11 @@ const services: ResultsServices = {
     if (tab === undefined || stored === undefined) return undefined;
     return { draft: stored.form.draft, title: tab.title ?? stored.url, incognito: tab.incognito };
   },
+  async readAgain({ id: from }, request, replaces) {
+    const jobId = crypto.randomUUID();
+    await send('readAgain', { jobId, from, request: { ...request }, replaces });
+    return jobId;
+  },
   openPage: (url, request) => void openWith(url, request),
 };
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Job } from '@/contract/job';
-import type { ReadRequest } from '@/contract/snapshot/read-request';
+import { isReadFor, type ReadRequest } from '@/contract/snapshot/read-request';
 import type { Reading } from '@/contract/snapshot/reading';
 import type { JobStore } from '@/storage/job-store';
 
@@ -52,7 +52,7 @@ export function createPageReadings(
     },
     async find(jobId, wanted) {
       const found = recent.get(jobId) ?? parseReading(await jobs.snapshot(jobId).catch(() => null));
-      return found !== undefined && answers(found.wanted, wanted) ? found : undefined;
+      return found !== undefined && isReadFor(found.wanted, wanted) ? found : undefined;
     },
   };
 }
@@ -64,21 +64,6 @@ const MAX_STORED = 20_000_000;
 
 function lengthOf({ reading }: PageReading): number {
   return reading.frames.reduce((sum, { text }) => sum + text.length, reading.text.length);
-}
-
-/**
- * Whether what was read for one request is what another wants read. Time limits make no difference. A
- * reading that asked for the selection also looked into fields, so it is for no other; and one that did
- * not ask may have missed it.
- */
-function answers(read: ReadRequest, wanted: ReadRequest): boolean {
-  const { timeout: _, rawHtml: hasRawHtml = false, ...one } = read;
-  const { timeout: __, rawHtml = false, ...other } = wanted;
-  return (hasRawHtml || !rawHtml) && JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
-}
-
-function sorted(request: ReadRequest): [string, unknown][] {
-  return Object.entries(request).toSorted(([a], [b]) => (a < b ? -1 : 1));
 }
 
 /** Reads what is stored. The texts in it are checked when they are unpacked. */

@@ -2,9 +2,8 @@ import { isSamePage } from '@/contract/address/same-page';
 import { DEFAULT_TIMEOUT } from '@/contract/default-timeout';
 import type { Job } from '@/contract/job';
 import { FailureError, type FailureCode } from '@/contract/result';
-import { formatNames } from '@/contract/request/scrape-request';
 import type { ScrapeData } from '@/contract/scrape-data';
-import type { ReadRequest } from '@/contract/snapshot/read-request';
+import { readRequestOf, type ReadRequest } from '@/contract/snapshot/read-request';
 import { unpackReading, type Reading } from '@/contract/snapshot/reading';
 import type { FrameSnapshot, Snapshot } from '@/contract/snapshot/snapshot';
 import type { TabRequest } from '@/contract/tab-request';
@@ -192,17 +191,6 @@ async function read(
     text += slice;
   }
   return { text, frames };
-}
-
-/** What of a request the reader has to know; what is absent stays absent. */
-function readRequestOf(request: TabRequest): ReadRequest {
-  const { includeTags, excludeTags, waitFor, timeout, selection, formValues } = request;
-  const rawHtml = formatNames(request).includes('rawHtml') || undefined;
-  const read = { includeTags, excludeTags, waitFor, timeout, selection, formValues, rawHtml };
-  // Every value that stays is of its key's type.
-  return Object.fromEntries(
-    Object.entries(read).filter(([, value]) => value !== undefined),
-  ) as ReadRequest;
 }
 
 /** Calls one of the functions of the reader and gives what it answers. */

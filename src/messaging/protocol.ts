@@ -43,6 +43,19 @@ export const protocol = {
     }),
   ),
   /**
+   * Answers another request from what a job of the tab read of its page, without the page. Answered as
+   * soon as the new job is stored.
+   */
+  readAgain: message<void>()(
+    z.strictObject({
+      jobId: JobId,
+      from: JobId,
+      request: z.record(z.string(), z.unknown()),
+      /** Whether the new job takes the place of the other; see {@link scrapeTab}. */
+      replaces: z.boolean(),
+    }),
+  ),
+  /**
    * Has the service answer a request: by the page's address, or on the tab's own page. Answered as
    * soon as the job is stored. The options are checked by the contract before they are sent.
    */

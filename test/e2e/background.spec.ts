@@ -72,7 +72,8 @@ test('a scrape is stored with its result, once for every id', async ({
   const jobId = await start(bench, { formats: ['markdown', 'links'] });
   await start(bench, { formats: ['html'] }, jobId);
   const job = await ended(bench.helper, jobId);
-  expect(job).toMatchObject({ state: 'done', url: page.url(), title: await page.title() });
+  const target = { url: page.url(), title: await page.title() };
+  expect(job).toMatchObject({ state: 'done', target });
   expect(job.request).toEqual({ formats: ['markdown', 'links'] });
   const result = await readResult(bench.helper, jobId);
   expect(result?.data.markdown).toContain('Paragraph 1.');

@@ -18,9 +18,10 @@ export async function seed(page: Page, extensionUrl: string, answers: object[]):
       id: idOf(index),
       engine: 'service',
       state: 'done',
-      url: 'https://example.com/pricing',
-      title: `Sample ${index}`,
+      operation: 'scrape',
+      target: { url: 'https://example.com/pricing', title: `Sample ${index}` },
       request: {},
+      retention: 'disk',
       createdAt: now - 1000,
       finishedAt: now,
       incognito: false,
@@ -36,11 +37,11 @@ export async function seed(page: Page, extensionUrl: string, answers: object[]):
     for (const { name = '' } of await indexedDB.databases()) {
       const database = await done(indexedDB.open(name));
       if (database.objectStoreNames.contains('jobs')) {
-        const stores = database.transaction(['jobs', 'results'], 'readwrite');
+        const stores = database.transaction(['jobs', 'pages'], 'readwrite');
         await done(stores.objectStore('jobs').clear());
         for (const { job, result } of entries) {
           await done(stores.objectStore('jobs').put(job));
-          await done(stores.objectStore('results').put(result));
+          await done(stores.objectStore('pages').put({ ...result, index: 0 }));
         }
       }
       database.close();

@@ -14,7 +14,7 @@ export async function readResult(page: Page, jobId: string): Promise<ScrapeResul
 }
 
 /** All records of a table of the extension's database, read in one of its pages. */
-export async function readTable<T>(page: Page, table: 'jobs' | 'results'): Promise<T[]> {
+export async function readTable<T>(page: Page, table: 'jobs' | 'pages'): Promise<T[]> {
   // As above.
   return (await page.evaluate(read, [table, undefined] as const)) as T[];
 }

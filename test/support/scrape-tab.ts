@@ -31,6 +31,11 @@ async function askAndWait({
   request: TabRequest;
   timeoutMs: number;
 }): Promise<EndedJob> {
+  const { selection, formValues, ...asked } = request;
+  const extras = {
+    ...(selection !== undefined && { selection }),
+    ...(formValues !== undefined && { formValues }),
+  };
   const jobId = crypto.randomUUID();
   const [tab] = await chrome.tabs.query({ active: true, currentWindow: true });
   const end = performance.now() + timeoutMs;
@@ -41,7 +46,7 @@ async function askAndWait({
   while (!(await popupHasBegun())) await turn();
   const reply = await chrome.runtime.sendMessage({
     name: 'scrapeTab',
-    request: { jobId, tabId: tab?.id, request },
+    request: { jobId, tabId: tab?.id, request: asked, extras },
   });
   if (!reply?.ok) throw new Error(`scrapeTab was refused: ${JSON.stringify(reply)}`);
   for (;;) {
@@ -66,9 +71,9 @@ async function askAndWait({
 
   /** What the database has encrypted, with its key in a file; a message could not carry the largest. */
   async function readSealed(from: IDBDatabase, id: string): Promise<ScrapeResult | undefined> {
-    const results = from.transaction('results').objectStore('results');
+    const pages = from.transaction('pages').objectStore('pages');
     const record = await answer<{ iv: BufferSource; sealed: BufferSource } | undefined>(
-      results.get(id),
+      pages.get([id, 0]),
     );
     if (record === undefined) return undefined;
     const folder = await navigator.storage.getDirectory();

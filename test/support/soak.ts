@@ -53,7 +53,7 @@ export async function settle(
   });
   const jobs = await readJobs(page);
   const results = new Set(
-    (await page.evaluate(readAll<{ jobId: string }>, 'results')).map((r) => r.jobId),
+    (await page.evaluate(readAll<{ jobId: string }>, 'pages')).map((r) => r.jobId),
   );
   const known = new Set(jobs.map(({ id }) => id));
   expect([...acknowledged].filter((id) => !known.has(id))).toEqual([]);

@@ -41,6 +41,8 @@ interface RequestPanelProps {
   initial?: FormState | undefined;
   /** Called when a request is on its way, with the id of its job. */
   onSent: (jobId: string) => void;
+  /** Whether what was read of the page, which is in no tab here, answers a request. Default: it does not. */
+  isKept?: (request: TabOptions) => boolean;
   /** Has the tab engine answer this request; where the page is not open in a tab, opens it for that. */
   onTab: (request: TabOptions) => void;
 }
@@ -67,7 +69,7 @@ interface RequestBuilderProps extends RequestPanelProps {
 }
 
 function RequestBuilder(props: RequestBuilderProps) {
-  const { page, services, onSent, onTab, initial, context, readContext } = props;
+  const { page, services, onSent, onTab, isKept, initial, context, readContext } = props;
   const [wanted, setWanted] = useState<WantedEngine>(initial.engine);
   const [folds, setFolds] = useState(initial.folds);
   const [scroll, setScroll] = useState(initial.scroll);
@@ -86,8 +88,6 @@ function RequestBuilder(props: RequestBuilderProps) {
   // What waits for an element is kept as it is from then on: the popup closes.
   const leaving = useRef(false);
 
-  // A page is read where the user clicks Winnow on it, and nowhere else.
-  const readLabel = page.tabId === undefined ? 'requestOpenPage' : 'requestTab';
   const { sent, start } = initial;
   const state = {
     draft: draft.draft,
@@ -117,6 +117,12 @@ function RequestBuilder(props: RequestBuilderProps) {
   const remembered = !page.incognito && !keepsNothing(options);
 
   const plan = checked && planRequest(checked, target, wanted, context);
+  const byTab = plan?.engine === 'tab';
+  const fromKept =
+    byTab && checked !== undefined && isKept?.(toTabRequest(checked).request) === true;
+  // A page is read where the user clicks Winnow on it, and nowhere else.
+  const elsewhere = fromKept ? 'requestKept' : 'requestOpenPage';
+  const readLabel = page.tabId === undefined ? elsewhere : 'requestTab';
   const formContext = {
     change,
     leave,
@@ -269,8 +275,10 @@ function RequestBuilder(props: RequestBuilderProps) {
           )}
           {!hasFile && (
             <>
-              {plan?.engine === 'tab' && page.tabId === undefined && (
-                <p class="builder-help">{t('requestOpenPageHelp')}</p>
+              {byTab && page.tabId === undefined && (
+                <p class="builder-help">
+                  {t(fromKept ? 'requestKeptHelp' : 'requestOpenPageHelp')}
+                </p>
               )}
               <button
                 type="submit"
@@ -278,7 +286,7 @@ function RequestBuilder(props: RequestBuilderProps) {
                 data-variant="primary"
                 disabled={plan?.refused !== undefined}
               >
-                {t(plan?.engine === 'tab' ? readLabel : 'requestSend')}
+                {t(byTab ? readLabel : 'requestSend')}
               </button>
             </>
           )}

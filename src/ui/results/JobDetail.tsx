@@ -11,7 +11,7 @@ import { useRunAgain } from './use-run-again';
 
 interface JobDetailProps {
   job: Job;
-  services: Pick<ResultsServices, 'requests' | 'openPage'>;
+  services: Pick<ResultsServices, 'requests' | 'openPage' | 'readAgain'>;
   onDelete: () => void;
   /** Called with the id of a job that follows it. */
   onSent: (jobId: string) => void;

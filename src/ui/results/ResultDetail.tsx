@@ -14,6 +14,7 @@ import { Viewer } from '../viewer/Viewer';
 import { openingView } from '../viewer/opening-view';
 import { availableView, type ViewId } from '../viewer/views';
 import { titleOf } from './describe-job';
+import { KeptPage } from './KeptPage';
 import { ResultHead } from './ResultHead';
 import type { ResultsServices } from './results-services';
 import { useRunAgain } from './use-run-again';
@@ -23,12 +24,12 @@ interface ResultDetailProps {
   shown: Shown;
   services: Pick<
     ResultsServices,
-    'act' | 'requests' | 'openPage' | 'requestOrigins' | 'loadPreviewImages'
+    'act' | 'requests' | 'openPage' | 'readAgain' | 'requestOrigins' | 'loadPreviewImages'
   >;
   /** Steps on the pages of results that the service scraped. */
   sessions: InteractSessions;
   onDelete: () => void;
-  /** Called with the id of a job that was sent for the same page. */
+  /** Called with the id of a job that was made for the same page. */
   onSent: (jobId: string) => void;
 }
 
@@ -66,6 +67,7 @@ export function ResultDetail({ shown, services, sessions, onDelete, onSent }: Re
           onAction={(action) => void act(action)}
           placement="below"
         />
+        <KeptPage job={job} onChange={(request) => run.readAgain(request, true)} />
         <Button label={t('resultsRunAgain')} icon="again" onClick={() => run.build()} />
         {canInteract && !interacting && (
           <Button label={t('interactTitle')} onClick={() => setInteracting(true)} />

@@ -33,6 +33,13 @@ export interface ResultsServices extends InteractServices {
   loadPreviewImages: boolean;
   /** The request that was being written in a tab's popup; `undefined` where it is gone. */
   fileRequest(tabId: number): Promise<FileRequest | undefined>;
+  /**
+   * Answers a request from what a job kept of its page, in its place where the user does not keep it.
+   * Rejects with a sentence.
+   *
+   * @returns the id of the new job.
+   */
+  readAgain(job: Job, request: TabOptions, replaces: boolean): Promise<string>;
   /** Opens a page in a tab of its own, where its form begins with a request when there is one. */
   openPage(url: string, request?: TabOptions): void;
 }

@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { Job } from '@/contract/job';
+import type { TabOptions } from '@/contract/tab-request';
 import { t } from '@/platform/i18n';
 import type { JsonObject } from '../builder/draft';
 import { Button } from '../Button';
 import { newForm, type FormState } from '../request/form-state';
 import { useSendAgain } from '../request/send-again';
 import { useLazy } from '../use-lazy';
+import { isKeptFor } from './KeptPage';
 import type { ResultsServices } from './results-services';
 import { failureText } from '../failure-text';
 
@@ -19,6 +21,8 @@ export interface RunAgain {
   again: () => void;
   /** Opens the request's form, with the job's own options where none are given. */
   build: (options?: JsonObject) => void;
+  /** Answers another request from what is kept of the page; `replaces` puts it in this one's place. */
+  readAgain: (request: TabOptions, replaces: boolean) => void;
   /** Opens the page, to be read in its tab. */
   openPage: () => void;
   now: () => number;
@@ -33,7 +37,7 @@ export interface RunAgain {
  */
 export function useRunAgain(
   job: Job,
-  { requests, openPage }: Pick<ResultsServices, 'requests' | 'openPage'>,
+  { requests, openPage, readAgain }: Pick<ResultsServices, 'requests' | 'openPage' | 'readAgain'>,
   onSent: (jobId: string) => void,
 ): RunAgain {
   const [form, setForm] = useState<FormState>();
@@ -60,6 +64,11 @@ export function useRunAgain(
     }
   }
 
+  async function readKept(request: TabOptions, replaces: boolean): Promise<string> {
+    onSent(await readAgain(job, request, replaces));
+    return '';
+  }
+
   const { incognito } = job;
   const { url, title } = job.target;
   return {
@@ -78,6 +87,7 @@ export function useRunAgain(
       setForm(newForm(options));
       setBuilding(true);
     },
+    readAgain: (request, replaces) => void say(readKept(request, replaces)),
     openPage: () => openPage(url),
     now: () => requests.now(),
     panel: (
@@ -91,7 +101,12 @@ export function useRunAgain(
               services={requests}
               initial={form}
               onSent={onSent}
-              onTab={(request) => openPage(url, request)}
+              isKept={(request) => isKeptFor(job, request)}
+              onTab={(request) =>
+                isKeptFor(job, request)
+                  ? void say(readKept(request, false))
+                  : openPage(url, request)
+              }
             />
           </section>
         )}

@@ -235,6 +235,14 @@ it('marks what an earlier background left as interrupted, and runs none of it ag
   expect(engine.scrape).toHaveBeenCalledTimes(1);
 });
 
+it('works again on a page that an earlier background had read and kept', async () => {
+  store = createMemoryJobStore([tabJob('read', { state: 'running' })]);
+  await store.keepSnapshot('read', {});
+  start();
+  (await engine.work('read')).resolve(answer);
+  expect(await runner.ended('read')).toMatchObject({ state: 'done' });
+});
+
 it('goes on with what waited for the service and was never sent', async () => {
   const waiting = tabJob('q', { engine: 'service' });
   const sent = tabJob('s', { engine: 'service', state: 'running' });

@@ -25,6 +25,7 @@ function createHandlers() {
     storedRawAnswer: vi.fn<Handlers['storedRawAnswer']>(async () => null),
     copyDone: vi.fn<Handlers['copyDone']>(async () => {}),
     pickElement: vi.fn<Handlers['pickElement']>(async () => {}),
+    readAgain: vi.fn<Handlers['readAgain']>(async () => {}),
     send: vi.fn<Handlers['send']>(async () => {}),
     sendFile: vi.fn<Handlers['sendFile']>(async () => {}),
     lookUp: vi.fn<Handlers['lookUp']>(async () => false),

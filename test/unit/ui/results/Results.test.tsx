@@ -35,6 +35,7 @@ function open(jobs: Job[], overrides: Partial<ResultsServices> = {}) {
     deleteAllResults: vi.fn<ResultsServices['deleteAllResults']>(async () => {}),
     act: vi.fn<ResultsServices['act']>(async () => 'Copied 3 words.'),
     requests: fakeRequestServices().services,
+    readAgain: vi.fn<ResultsServices['readAgain']>(async () => 'next'),
     openPage: vi.fn<ResultsServices['openPage']>(),
     fileRequest: vi.fn<ResultsServices['fileRequest']>(async () => undefined),
     requestOrigins: async () => true,
@@ -377,5 +378,38 @@ describe('a file for the request of a popup', () => {
       await screen.findByText(/The tab in which you wrote the request is closed/),
     ).toBeTruthy();
     expect(screen.queryByText('Upload a file…')).toBeNull();
+  });
+});
+
+describe('a result of the tab whose page is kept', () => {
+  const kept = { request: { formats: ['markdown' as const] }, snapshotSize: 100 };
+
+  it('is shown whole or without what surrounds it, without the page', async () => {
+    const { readAgain, openPage } = open([job('a', kept)]);
+    fireEvent.click(await screen.findByRole('radio', { name: 'Whole page' }));
+    const request = { formats: ['markdown'], onlyMainContent: false };
+    expect(readAgain).toHaveBeenCalledExactlyOnceWith(expect.anything(), request, true);
+    await waitFor(() => expect(location.hash).toBe('#next'));
+    expect(openPage).not.toHaveBeenCalled();
+  });
+
+  it('answers what the form asks for, as a result of its own', async () => {
+    const { readAgain } = open([job('a', kept)]);
+    fireEvent.click(await screen.findByRole('button', { name: 'Run again…' }));
+    fireEvent.click(await screen.findByLabelText('This tab'));
+    fireEvent.click(screen.getByRole('button', { name: 'Read the kept copy' }));
+    await waitFor(() => expect(readAgain).toHaveBeenCalledOnce());
+    expect(vi.mocked(readAgain).mock.lastCall?.[2]).toBe(false);
+  });
+
+  it.each([
+    ['is not kept', { request: {} }],
+    ['was read in part', { ...kept, request: { includeTags: ['p'] } }],
+    ['is the selection', { ...kept, tab: { selection: true } }],
+    ['came from the service', { ...kept, engine: 'service' as const }],
+  ])('has no such choice where it %s', async (_, more) => {
+    open([job('a', more)]);
+    await screen.findByRole('button', { name: 'Run again…' });
+    expect(screen.queryByRole('radio', { name: 'Whole page' })).toBeNull();
   });
 });

@@ -1,0 +1,38 @@
+import { isRemote } from '@/contract/engine';
+import type { Job } from '@/contract/job';
+import { isReadFor, readRequestOf } from '@/contract/snapshot/read-request';
+import type { TabOptions } from '@/contract/tab-request';
+import { t } from '@/platform/i18n';
+import { SegmentedControl } from '../SegmentedControl';
+
+interface KeptPageProps {
+  job: Job;
+  onChange: (request: TabOptions) => void;
+}
+
+/** Shows the main content or the whole of a page that was read, without the page. */
+export function KeptPage({ job, onChange }: KeptPageProps) {
+  const { request, tab } = job;
+  const isPart = tab?.selection === true || (request.includeTags ?? []).length > 0;
+  if (isPart || !isKeptFor(job, request)) return null;
+  return (
+    <SegmentedControl
+      label={t('content')}
+      segments={[
+        { value: 'main', label: t('contentMain') },
+        { value: 'page', label: t('contentPage') },
+      ]}
+      value={request.onlyMainContent === false ? 'page' : 'main'}
+      onChange={(content) => onChange({ ...request, onlyMainContent: content === 'main' })}
+    />
+  );
+}
+
+/** Whether what is kept of a job's page answers a request, with the page's selection and form values as they were read. */
+export function isKeptFor(
+  { engine, snapshotSize, request, tab }: Job,
+  wanted: TabOptions,
+): boolean {
+  if (isRemote(engine) || snapshotSize === undefined) return false;
+  return isReadFor(readRequestOf({ ...request, ...tab }), readRequestOf({ ...wanted, ...tab }));
+}

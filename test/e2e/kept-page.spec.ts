@@ -1,0 +1,36 @@
+import { openResults } from './service-fixtures.ts';
+import { expect, test } from './fixtures.ts';
+
+test('a result is shown whole from what was read, when its page is long closed', async ({
+  extension,
+  server,
+}) => {
+  const page = await extension.context.newPage();
+  await page.goto(`${server.url}/pages/article.html`);
+  const popup = await extension.clickAction(page);
+  await expect(popup.getByRole('tabpanel')).not.toBeEmpty();
+  await popup.close();
+  await page.close();
+  server.clear();
+
+  const results = await openResults(extension);
+  const text = results.getByRole('tabpanel');
+  await expect(text).not.toBeEmpty();
+  const boxes = results.getByRole('checkbox', { name: /^Choose/ });
+  const count = await boxes.count();
+  const before = (await text.innerText()).length;
+  await results.getByRole('radio', { name: 'Whole page' }).click();
+  await expect(results.getByRole('radio', { name: 'Whole page' })).toBeChecked();
+  await expect.poll(async () => (await text.innerText()).length).toBeGreaterThan(before);
+  // It took the place of the other.
+  await expect(boxes).toHaveCount(count);
+
+  await results.getByRole('button', { name: 'Run again…' }).click();
+  await results.getByRole('radio', { name: 'This tab' }).check();
+  await results.getByRole('checkbox', { name: 'Main content only' }).check();
+  await results.getByRole('button', { name: 'Read the kept copy' }).click();
+  await expect(results.getByRole('radio', { name: 'Main content', exact: true })).toBeChecked();
+  await expect.poll(async () => (await text.innerText()).length).toBe(before);
+  expect(server.requests()).toEqual([]);
+  await results.close();
+});
