@@ -3,12 +3,12 @@ import { Icon, type IconName } from './Icon';
 import './button.css';
 
 interface ButtonProps {
-  /** What the button does. It is the button's name also where only its icon is shown. */
+  /** What the button does. It names the button even if only the icon is shown. */
   label: string;
   onClick: () => void;
   icon?: IconName;
   iconOnly?: boolean;
-  /** `danger`: what it does cannot be undone. */
+  /** `danger`: it cannot be undone. */
   variant?: 'plain' | 'primary' | 'quiet' | 'danger';
   /** One key, as `KeyboardEvent.key` names it. It is shown in the tooltip; the page listens for it. */
   shortcut?: string | undefined;
@@ -16,7 +16,7 @@ interface ButtonProps {
   buttonRef?: Ref<HTMLButtonElement>;
 }
 
-/** A button whose tooltip and accessible description tell its keyboard shortcut. */
+/** A button with its keyboard shortcut in its tooltip and accessible description. */
 export function Button({
   label,
   onClick,

@@ -5,11 +5,11 @@ import './callout.css';
 interface CalloutProps {
   kind: 'note' | 'warning' | 'problem';
   children: ComponentChildren;
-  /** A control at the end, such as the one that mends the problem. */
+  /** A control at the end, such as one that fixes the problem. */
   action?: ComponentChildren;
 }
 
-/** A few words that the user should see before what follows. */
+/** A short notice that the user should see before what follows. */
 export function Callout({ kind, children, action }: CalloutProps) {
   return (
     <div class="callout" data-kind={kind}>

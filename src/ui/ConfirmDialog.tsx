@@ -4,7 +4,7 @@ import { Button } from './Button';
 import './confirm-dialog.css';
 
 interface ConfirmDialogProps {
-  /** What is about to happen, and that it cannot be undone where that is so. */
+  /** What is about to happen, and whether it cannot be undone. */
   question: string;
   confirmLabel: string;
   /** Default: "Keep". */
@@ -15,7 +15,9 @@ interface ConfirmDialogProps {
   onClose: () => void;
 }
 
-/** Asks before something that cannot be undone. Escape and the first button keep everything as it is. */
+/**
+ * Asks for confirmation before something that cannot be undone. Escape and the first button cancel.
+ */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { question, confirmLabel, closeLabel = t('confirmKeep'), danger = true } = props;
   const { onConfirm, onClose } = props;

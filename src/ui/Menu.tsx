@@ -12,7 +12,7 @@ export interface MenuItem {
   id: string;
   label: string;
   shortcut?: string;
-  /** Makes the item one of a choice; the chosen one is marked. */
+  /** Makes the item part of a choice; the selected one is marked. */
   checked?: boolean;
 }
 
@@ -21,7 +21,7 @@ interface MenuProps {
   groups: MenuGroup[];
   placement: 'above' | 'below';
   onChoose: (id: string) => void;
-  /** Called on Escape, Tab and a press outside. `Escape` asks for the focus back on the opener. */
+  /** Called on Escape, Tab and a press outside. `Escape` returns the focus to the opener. */
   onClose: (how: 'escape' | 'left') => void;
 }
 
@@ -33,11 +33,11 @@ export function Menu({ label, groups, placement, onChoose, onClose }: MenuProps)
   const menu = useRef<HTMLDivElement>(null);
   const items = groups.flatMap((group) => group.items);
 
-  // Before it is painted: the next key is the menu's, however soon it comes.
+  // Before paint, so that the menu gets the next key however soon it comes.
   useLayoutEffect(() => focusItem(menu.current, 0), []);
   useEffect(() => {
     function closeOutside(event: Event) {
-      // The opener has its own answer to a press: it closes the menu again.
+      // The opener handles its own clicks: it closes the menu again.
       const inside =
         event.target instanceof Node && menu.current?.parentNode?.contains(event.target);
       if (inside !== true) onClose('left');
@@ -48,7 +48,7 @@ export function Menu({ label, groups, placement, onChoose, onClose }: MenuProps)
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'Tab') return onClose('left');
-    // Keys pressed in a menu are the menu's alone: a letter is not a shortcut of the page.
+    // Keys pressed in a menu stay in the menu: a letter must not trigger a shortcut of the page.
     event.stopPropagation();
     if (event.key === 'Escape') {
       event.preventDefault();
@@ -89,7 +89,7 @@ export function Menu({ label, groups, placement, onChoose, onClose }: MenuProps)
               role={item.checked === undefined ? 'menuitem' : 'menuitemradio'}
               aria-checked={item.checked}
               aria-keyshortcuts={item.shortcut}
-              // A menu that scrolls has to have something that the Tab key reaches.
+              // A menu that scrolls needs something that the Tab key reaches.
               tabIndex={item === items[0] ? 0 : -1}
               onClick={() => onChoose(item.id)}
             >

@@ -9,7 +9,7 @@ export interface Segment<Value extends string> {
 }
 
 interface SegmentedControlProps<Value extends string> {
-  /** What is chosen. Read to users of assistive technology, not shown. */
+  /** What the choice is about. For assistive technology, not shown. */
   label: string;
   segments: readonly Segment<Value>[];
   value: Value;
@@ -17,7 +17,7 @@ interface SegmentedControlProps<Value extends string> {
   disabled?: boolean;
 }
 
-/** A choice of one among few, all in sight: radio buttons in a row. */
+/** A choice between a few visible options: radio buttons in a row. */
 export function SegmentedControl<Value extends string>({
   label,
   segments,

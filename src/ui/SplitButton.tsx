@@ -18,7 +18,7 @@ interface SplitButtonProps {
   buttonRef?: Ref<HTMLButtonElement>;
 }
 
-/** The most wanted action as a button, and the other ones in a menu beside it. */
+/** The main action as a button, and the others in a menu beside it. */
 export function SplitButton({
   label,
   icon,

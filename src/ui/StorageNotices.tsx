@@ -9,7 +9,10 @@ import {
 import { Button } from './Button';
 import { Callout } from './Callout';
 
-/** What the user has to know of what is stored: a full disk, and what the browser lost. Mostly nothing. */
+/**
+ * What the user needs to know about storage: a full disk, and what the browser lost. Usually
+ * nothing.
+ */
 export function StorageNotices() {
   const [{ noRoom, lost }, setNotice] = useState<StorageNotice>({ noRoom: false });
   useEffect(() => {

@@ -14,10 +14,10 @@ export interface FileLimits {
 }
 
 /**
- * Fetches a file that a page or a result names. Neither cookies nor an address of ours are sent. Done
- * only when the user asks for it: whoever serves the file learns of it.
+ * Fetches a file that a page or a result names. Sends neither cookies nor a referrer. Call it only
+ * when the user asks for it: the file's server learns of it.
  *
- * @throws {Error} with a sentence that says why there is none.
+ * @throws {Error} with a message that says why there is none.
  */
 export async function fetchFile(
   url: string,
@@ -33,7 +33,7 @@ export async function fetchFile(
     throw new Error(t('fetchUnreachable'), { cause });
   });
   const { status, ok, headers, body } = response;
-  // The browser tells where it was sent on to only when it has been there: nothing of it is taken.
+  // The browser reports a redirect only after following it: discard what came from there.
   if (page !== undefined && isOutOfBounds(response.url, page)) {
     await body?.cancel();
     throw outOfBounds();
@@ -45,7 +45,7 @@ export async function fetchFile(
   return new Blob(bytes, { type: headers.get('content-type') ?? '' });
 }
 
-/** The parts of a body as they come, so that one without an end is not read to it. */
+/** Reads a body piece by piece, so that an endless one stops at the limit. */
 async function readUpTo(
   maxBytes: number,
   body: ReadableStream<Uint8Array<ArrayBuffer>> | null,
@@ -71,7 +71,7 @@ function isOutOfBounds(file: string, page: string): boolean {
   return isPrivateHost(host) && (pageHost === '' || !isPrivateHost(pageHost));
 }
 
-/** An address with a signature that has ended is forbidden. */
+/** An address whose signature has expired is forbidden. */
 const GONE: readonly number[] = [403, 404, 410];
 
 function outOfBounds(): Error {

@@ -5,7 +5,7 @@ import { t } from '@/platform/i18n';
  * Fetches an image that a page names, as {@link fetchFile} does.
  *
  * @param page - Address of the page that names it; empty where that is not known.
- * @throws {Error} with a sentence that says why there is none.
+ * @throws {Error} with a message that says why there is none.
  */
 export async function fetchImage(url: string, page: string, request?: typeof fetch): Promise<Blob> {
   const image = await fetchFile(url, { ...LIMITS, page }, request);
@@ -13,7 +13,7 @@ export async function fetchImage(url: string, page: string, request?: typeof fet
   return image;
 }
 
-/** An image as a data address, which shows without asking anybody again. */
+/** An image as a data address, which needs no further request. */
 export function toDataUrl(image: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();

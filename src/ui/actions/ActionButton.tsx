@@ -7,7 +7,7 @@ import { ACTION_LABELS, actionMenu, primaryAction, type PrimaryAction } from './
 
 interface ActionButtonProps {
   primary: PrimaryAction;
-  /** The view in sight, which the button copies or saves. */
+  /** The current view, which the button copies or saves. */
   view: ViewId;
   onPrimary: (primary: PrimaryAction) => void;
   onAction: (action: ActionId) => void;
@@ -19,7 +19,7 @@ interface ActionButtonProps {
   buttonRef?: Ref<HTMLButtonElement>;
 }
 
-/** The button that finishes: it copies or saves, as the user has it, and offers all other ways. */
+/** The main button: copies or saves, as the user prefers, with all other actions in its menu. */
 export function ActionButton({
   primary,
   view,

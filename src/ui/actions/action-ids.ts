@@ -32,7 +32,7 @@ export const VIEW_ACTIONS = [
 export type ActionId =
   (typeof COPY_ACTIONS)[number] | (typeof SAVE_ACTIONS)[number] | (typeof VIEW_ACTIONS)[number];
 
-/** The action of that name, `undefined` where there is none. */
+/** The action of that name, or `undefined`. */
 export function actionOf(name: string): ActionId | undefined {
   return [...COPY_ACTIONS, ...SAVE_ACTIONS].find((action) => action === name);
 }

@@ -4,10 +4,10 @@ import type { MenuGroup } from '../Menu';
 import type { ViewId } from '../viewer/views';
 import { COPY_ACTIONS, SAVE_ACTIONS, type ActionId } from './action-ids';
 
-/** What the split button does at a press; the other one is in its menu. */
+/** What pressing the split button does; the other is in its menu. */
 export type PrimaryAction = 'copy' | 'download';
 
-/** What the button does in a view: it copies or saves what is in sight. */
+/** What the button does in a view: copy or save what is shown. */
 export function primaryAction(primary: PrimaryAction, view: ViewId): ActionId {
   const { copy, download } = VIEW_BUTTONS[view] ?? MARKDOWN;
   return primary === 'copy' ? copy : download;

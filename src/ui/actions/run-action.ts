@@ -8,7 +8,7 @@ import { t, tn, translate } from '@/platform/i18n';
 import type { Shown } from '../viewer/shown';
 import type { ActionId } from './action-ids';
 
-/** What an action needs of the world around it. */
+/** What an action needs from outside. */
 export interface ActionTools {
   copyText(text: string): Promise<void>;
   copyRichText(text: string, html: string): Promise<void>;
@@ -20,17 +20,17 @@ export interface ActionTools {
 }
 
 /**
- * Copies or saves a result, and says in a sentence what was done: how much was copied, the name of
- * the file that was saved, and what of it is missing.
+ * Copies or saves a result, and says what was done: how much was copied, the name of the file that
+ * was saved, and what of it is missing.
  *
- * @throws {Error} with a sentence for the user when it could not be done; then nothing was.
+ * @throws {Error} with a message for the user when it could not be done; then nothing was.
  */
 export async function runAction(
   action: ActionId,
   { job, result }: Shown,
   actionTools: ActionTools,
 ): Promise<string> {
-  // The name of a file stays in the browser's list of downloads: it tells nothing of such a page.
+  // File names stay in the browser's list of downloads, so they must not reveal such a page.
   const fileNameTemplate = job.retention === 'memory' ? '' : actionTools.fileNameTemplate;
   const tools = { ...actionTools, fileNameTemplate, translate };
   const page = { data: result.data, capturedAt: new Date(job.finishedAt ?? job.createdAt) };
@@ -107,7 +107,7 @@ async function copyWords(kind: TextKind, page: ExportedPage, tools: ActionTools)
   return wordsOf(page);
 }
 
-/** A model cannot tell what the user has seen of a page: what is not on screen stays behind. */
+/** A model cannot tell what the user has seen of a page, so leave out what is not on screen. */
 async function copySeen(
   page: ExportedPage,
   report: CaptureReport | undefined,
@@ -129,7 +129,7 @@ function wordsOf({ data }: ExportedPage): number {
   return countText(data.markdown ?? '').words;
 }
 
-/** The browser's own words on a refused clipboard are for developers. */
+/** The browser's own message about a refused clipboard is for developers. */
 async function written(writing: Promise<void>): Promise<void> {
   await writing.catch((cause: unknown) => {
     throw new Error(t('clipboardRefused'), { cause });
@@ -137,7 +137,7 @@ async function written(writing: Promise<void>): Promise<void> {
 }
 
 async function saveZip(page: ExportedPage, tools: ActionTools): Promise<string> {
-  // Packing is needed by few, and larger than all the rest.
+  // Few need packing, and it is larger than everything else.
   const { zipFile } = await import('@/export/zip-file');
   const { file, failures } = await zipFile(page, {
     fileNameTemplate: tools.fileNameTemplate,

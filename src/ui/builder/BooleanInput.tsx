@@ -3,8 +3,8 @@ import type { Control } from './FieldRow';
 import { useForm } from './form-context';
 
 /**
- * A box to tick. What the service assumes is shown where the request says nothing, and is not written
- * into it.
+ * A checkbox. If the request does not have the field, it shows the service's default without
+ * setting it.
  */
 export function BooleanInput({ field, path, value, id, describedBy }: EditorProps & Control) {
   const form = useForm();

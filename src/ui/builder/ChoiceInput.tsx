@@ -7,7 +7,7 @@ interface ChoiceInputProps extends EditorProps, Control {
   options: readonly string[];
 }
 
-/** One of a few words, or none of them for what the service assumes. */
+/** One of a few words, or none for the service's default. */
 export function ChoiceInput({
   field,
   path,

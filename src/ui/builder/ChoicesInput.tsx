@@ -2,7 +2,9 @@ import type { EditorProps } from './editor-props';
 import { FieldGroup } from './FieldGroup';
 import { useForm } from './form-context';
 
-/** Several of a few words, as boxes. With none ticked the request does not have the field. */
+/**
+ * Several of a few words, as checkboxes. With none checked, the request does not have the field.
+ */
 export function ChoicesInput({
   field,
   path,

@@ -5,7 +5,7 @@ import type { EditorProps } from './editor-props';
 import type { Control } from './FieldRow';
 import { useForm } from './form-context';
 
-/** A time in words. What is no time stays as it was typed, in the field and in the request, as wrong. */
+/** A duration in words. Invalid text stays as typed, in the field and in the request. */
 export function DurationInput({
   field,
   path,

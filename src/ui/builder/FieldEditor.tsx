@@ -37,7 +37,7 @@ export function FieldEditor(props: EditorProps) {
       return <HeadersInput {...props} />;
     case 'jsonSchema':
       return <SchemaInput {...props} />;
-    // Formats and actions have editors of their own; other variants stand in lists.
+    // Formats and actions have their own editors; other variants are in lists.
     case 'variants':
       return null;
     case 'boolean':

@@ -2,10 +2,10 @@ import type { ComponentChildren } from 'preact';
 import { useForm } from './form-context';
 
 interface FoldProps {
-  /** Tells the folds of a form apart. */
+  /** Identifies the fold within its form. */
   name: string;
   title: ComponentChildren;
-  /** Whether it is open as long as the user has not said otherwise. */
+  /** Whether it is open until the user toggles it. */
   open?: boolean;
   children: ComponentChildren;
 }
@@ -18,7 +18,7 @@ export function Fold({ name, title, open = false, children }: FoldProps) {
       class="builder-section"
       open={folds?.[name] ?? open}
       onToggle={(event) => {
-        // Those of folds inside come up here too.
+        // Events of nested folds bubble up here too.
         if (event.target === event.currentTarget) fold?.(name, event.currentTarget.open);
       }}
     >

@@ -13,7 +13,7 @@ import { headerRows, headersOf, parseHeaderBlock, type HeaderRow } from './heade
  */
 export function HeadersInput({ field, path, value }: EditorProps) {
   const form = useForm();
-  // Rows without a name are not in the request, but stay on screen while they are typed.
+  // Rows without a name are not in the request, but stay visible while the user types.
   const [typed, setTyped] = useState<HeaderRow[]>();
   const [leftOut, setLeftOut] = useState<string[]>([]);
   const stored = headerRows(value);

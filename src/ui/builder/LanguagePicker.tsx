@@ -6,7 +6,7 @@ interface LanguagePickerProps {
   onAdd: (tag: string) => void;
 }
 
-/** Adds a language by its name. Those that are chosen already are not offered. */
+/** Adds a language by its name, except those that are already in the list. */
 export function LanguagePicker({ chosen, onAdd }: LanguagePickerProps) {
   return (
     <select

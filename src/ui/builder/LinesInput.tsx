@@ -7,7 +7,7 @@ import { useForm } from './form-context';
 import { LanguagePicker } from './LanguagePicker';
 import { PickButton } from './PickButton';
 
-/** A list of texts, one a line. With no line the request does not have the field. */
+/** A list of texts, one per line. Without any line, the request does not have the field. */
 export function LinesInput({ field, path, value, item }: EditorProps & { item: Field }) {
   const form = useForm();
   const [typed, setTyped] = useState<string>();

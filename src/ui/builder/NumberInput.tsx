@@ -6,7 +6,7 @@ interface NumberInputProps extends EditorProps, Control {
   shape: { min?: number; max?: number; unit?: string };
 }
 
-/** A number. Empty means that the request does not have the field. */
+/** A number. If it is empty, the request does not have the field. */
 export function NumberInput(props: NumberInputProps) {
   const { field, path, value, id, describedBy, invalid, shape } = props;
   const form = useForm();

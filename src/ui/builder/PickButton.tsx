@@ -3,7 +3,7 @@ import { Button } from '../Button';
 import { useForm } from './form-context';
 import type { Path } from './path';
 
-/** Lets the user point at an element in the page; nothing where there is no page to point in. */
+/** Lets the user pick an element in the page; nothing if there is no page. */
 export function PickButton({ path }: { path: Path }) {
   const { pickElement } = useForm();
   if (pickElement === undefined) return null;

@@ -16,11 +16,11 @@ interface RequestFormProps {
   sections?: readonly Section[];
   /** Leaves these fields out. */
   without?: readonly string[];
-  /** Values that the form began with by itself: they do not count as set. */
+  /** Values that the form started with: they do not count as set. */
   start?: JsonObject;
 }
 
-/** Every field of a request, in sections that tell how many of their fields are set. */
+/** Every field of a request, in sections that show how many of their fields are set. */
 export function RequestForm({
   draft,
   onChange,
@@ -72,7 +72,7 @@ function SectionBody({
   return <FieldList fields={fieldsOf(section, without)} path={[]} value={draft.fields} />;
 }
 
-/** A number behind a title; nothing for none. */
+/** A number after a title; nothing for 0. */
 export function SectionCount({ count }: { count: number }) {
   if (count === 0) return null;
   return (
@@ -83,8 +83,8 @@ export function SectionCount({ count }: { count: number }) {
 }
 
 /**
- * How many fields of some sections differ from what the service assumes and from what the form began
- * with by itself, less those left out. Of formats and actions each one counts.
+ * How many fields of some sections differ from what the service assumes and from what the form
+ * began with by itself, less those left out. Each format and each action counts.
  */
 export function countSet(
   sections: readonly Section[],

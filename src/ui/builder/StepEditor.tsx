@@ -34,7 +34,7 @@ export function StepEditor(props: StepEditorProps) {
   const { pickElement, picked } = form;
   const inner = {
     ...form,
-    // A pick is told by the step's id: those that are off have no place in the request.
+    // A pick refers to the step's id, because disabled steps have no position in the request.
     pickElement:
       pickElement && ((at: Path) => pickElement(['steps', step.id, ...at.slice(path.length)])),
     picked:

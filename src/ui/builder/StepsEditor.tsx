@@ -15,7 +15,7 @@ interface StepsEditorProps {
   onChange: (steps: Step[]) => void;
 }
 
-/** The actions as an ordered list: moved by keyboard or by dragging, copied, switched off. */
+/** The actions as an ordered list, to be moved by keyboard or dragging, duplicated and disabled. */
 export function StepsEditor({ variants, steps, onChange }: StepsEditorProps) {
   const form = useForm();
   const [dragged, setDragged] = useState<number>();
@@ -24,7 +24,7 @@ export function StepsEditor({ variants, steps, onChange }: StepsEditorProps) {
     <div>
       <ol class="steps">
         {steps.map((step, index) => (
-          // Dragging is one way to move a step; the buttons inside are the one by keyboard.
+          // Dragging is one way to move a step; the buttons inside work by keyboard.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
           <li
             key={step.id}
@@ -68,7 +68,10 @@ export function StepsEditor({ variants, steps, onChange }: StepsEditorProps) {
   );
 }
 
-/** An action of that type with its required texts empty, so that what is missing is said at once. */
+/**
+ * An action of that type with its required texts empty, so that the form shows at once what is
+ * missing.
+ */
 function firstAction(type: string, variant: Field): Record<string, unknown> {
   const required = Object.entries(fieldsOf(variant)).filter(
     ([, field]) => field.required && field.shape.kind === 'text',

@@ -4,7 +4,7 @@ import type { EditorProps } from './editor-props';
 import { FieldRow } from './FieldRow';
 import { useForm } from './form-context';
 
-/** A box to tick, with the details that are its children below it while it is ticked. */
+/** A checkbox that shows its children, the details, while it is checked. */
 export function SwitchInput({
   field,
   path,

@@ -10,7 +10,7 @@ interface TextInputProps extends EditorProps, Control {
   shape: Extract<Shape, { kind: 'text' }>;
 }
 
-/** A text, on one line or several by its syntax, with a count where there is a limit. */
+/** A text, on one or several lines by its syntax, with a count if there is a limit. */
 export function TextInput(props: TextInputProps) {
   const { field, path, value, id, describedBy, invalid, shape } = props;
   const form = useForm();

@@ -33,7 +33,7 @@ export function VariantList(props: VariantListProps) {
                 icon="close"
                 iconOnly
                 variant="quiet"
-                // Without its last entry the list is empty, which means something else than none.
+                // Removing the last entry leaves an empty list, which differs from no list.
                 onClick={() => form.change(path, items.toSpliced(index, 1))}
               />
             </div>

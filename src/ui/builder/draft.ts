@@ -12,14 +12,16 @@ export interface Step {
   action: JsonObject;
 }
 
-/** A request as it is being written: it may still be wrong. */
+/** A request that is being written, and may still be invalid. */
 export interface Draft {
   /** All fields but the actions. */
   fields: JsonObject;
   steps: Step[];
   /** What stands under `actions` where that is no list of objects, as JSON may have it. */
   strayActions?: unknown;
-  /** What stands in the JSON view while it cannot be read: nothing is sent until it can, or is dropped. */
+  /**
+   * The text of the JSON view while it is invalid: nothing is sent until it is fixed or discarded.
+   */
   unread?: string;
 }
 

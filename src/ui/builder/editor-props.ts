@@ -1,10 +1,10 @@
 import type { Field } from '@/contract/fields/field';
 import type { Path } from './path';
 
-/** What the editor of a field is told. */
+/** The props of a field's editor. */
 export interface EditorProps {
   field: Field;
   path: Path;
-  /** `undefined` when the request does not have the field. It may be wrong in any way. */
+  /** `undefined` if the request does not have the field. It may be invalid in any way. */
   value: unknown;
 }

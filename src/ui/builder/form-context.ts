@@ -6,21 +6,24 @@ import { problemAtField, type Problem } from '@/contract/request/problems';
 import { t, translate } from '@/platform/i18n';
 import { startsWith, type Path } from './path';
 
-/** What every editor of a form shares. */
+/** What all editors of a form share. */
 export interface Form {
   /** Changes one value; `undefined` takes the field out of the request. */
   change: (path: Path, value: unknown) => void;
   /** What is wrong with the request, as far as it is shown yet. */
   problems: readonly Problem[];
-  /** Called when the user leaves a field: what is missing there is said from then on. */
+  /** Called when the user leaves a field: from then on, the form shows what is missing there. */
   leave?: ((path: Path) => void) | undefined;
   /** Marks the fields that this engine does not honour. Absent: none is marked. */
   engine?: EngineId | undefined;
-  /** Lets the user point at an element in the page for the field at a path. Absent where there is no page. */
+  /**
+   * Lets the user pick an element in the page for the field at a path. Absent where there is no
+   * page.
+   */
   pickElement?: ((path: Path) => void) | undefined;
   /** What was picked last, to be shown at its field. */
   picked?: { path: Path; selector: string; matches: number } | undefined;
-  /** Switches that other fields of the request turn off. */
+  /** Switches that other fields of the request disable. */
   forced?: Readonly<Record<string, ForcedValue>> | undefined;
   /** By name, the folds that were opened or closed. */
   folds?: Readonly<Record<string, boolean>> | undefined;
@@ -35,7 +38,7 @@ export function useForm(): Form {
   return useContext(FormContext);
 }
 
-/** What is wrong at a path itself, in one text; `deep` takes in everything below it. */
+/** What is wrong at a path itself, in one text; `deep` includes everything below it. */
 export function problemAt(form: Form, path: Path, deep = false): string | undefined {
   const here = form.problems.filter(
     (problem) => startsWith(problem.path, path) && (deep || problem.path.length === path.length),

@@ -16,7 +16,7 @@ export function formatAt(
   return index < 0 ? undefined : { index, format: formats[index] };
 }
 
-/** The list with one format more, at its end; as an object where it has options to be set. */
+/** The list with another format at its end; as an object if it has options. */
 export function withFormat(value: unknown, type: string, asObject: boolean): unknown[] {
   if (formatAt(value, type) !== undefined) return formatList(value);
   return [...formatList(value), asObject ? { type } : type];

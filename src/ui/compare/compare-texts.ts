@@ -27,7 +27,7 @@ export function comparableText(data: ScrapeData, what: Comparable): string {
  * seconds.
  */
 export async function differences(before: string, after: string): Promise<DiffLine[] | undefined> {
-  // Few compare; the library comes for them.
+  // Few people compare, so load the library on demand.
   const { structuredPatch } = await import('diff');
   const patch = structuredPatch('', '', ended(before), ended(after), '', '', {
     context: 3,
@@ -38,7 +38,7 @@ export async function differences(before: string, after: string): Promise<DiffLi
   );
 }
 
-/** Whether the last line is ended is no difference to a reader. */
+/** A missing line end at the end of the text is not a difference. */
 function ended(text: string): string {
   return text === '' || text.endsWith('\n') ? text : `${text}\n`;
 }

@@ -6,7 +6,7 @@ import { Callout } from '../Callout';
 import type { ServiceSettings } from './service-settings';
 import { failureText } from '../failure-text';
 
-/** Asks the service whether it is there and knows the key, and says exactly what it found. */
+/** Asks the service whether it is there and knows the key, and shows exactly what it found. */
 export function ConnectionTest({ service }: { service: Pick<ServiceSettings, 'testConnection'> }) {
   const [state, setState] = useState<'idle' | 'busy' | { problem: string } | { text: string }>(
     'idle',

@@ -9,7 +9,10 @@ interface NotifyFieldProps {
   service: Pick<ServiceSettings, 'requestNotifications'>;
 }
 
-/** Whether the end of a long request is notified. The browser is asked only when this is switched on. */
+/**
+ * Whether to notify the user when a long request ends. Asks the browser only when it is switched
+ * on.
+ */
 export function NotifyField({ checked, onChange, service }: NotifyFieldProps) {
   const [refused, setRefused] = useState(false);
 
@@ -21,7 +24,7 @@ export function NotifyField({ checked, onChange, service }: NotifyFieldProps) {
 
   return (
     <ToggleField
-      // Drawn anew, so that a refusal unchecks the box again.
+      // Rerender, so that a refusal unchecks the box again.
       key={String(refused)}
       label={t('serviceNotify')}
       help={t(refused ? 'serviceNotifyRefused' : 'serviceNotifyHelp')}

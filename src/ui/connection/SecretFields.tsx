@@ -16,7 +16,7 @@ interface SecretFieldsProps {
   managedKey: boolean;
 }
 
-/** The key and the extra headers. Both can be written and removed, and never read back. */
+/** The key and the extra headers. Both can be written and removed, but never read back. */
 export function SecretFields({ origin, service, managedKey }: SecretFieldsProps) {
   const [status, setStatus] = useState<KeyStatus & { headerNames: string[] }>();
   const [closed, setClosed] = useState(false);
@@ -64,7 +64,7 @@ interface KeyFieldProps {
   onSave: (key: string) => Promise<void>;
 }
 
-/** That a key is stored, and how it ends where that may be shown. */
+/** Shows that a key is stored, and its ending where that may be shown. */
 function storedText({ hasKey, last4 }: KeyStatus): string {
   if (!hasKey) return '';
   return last4 === undefined ? t('serviceKeyStoredShort') : t('serviceKeyStored', last4);

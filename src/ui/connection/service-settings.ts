@@ -3,7 +3,7 @@ import type { Account } from '@/contract/service-calls';
 import type { Policy } from '@/storage/policy';
 import type { Secrets } from '@/storage/secret-store';
 
-/** What the service's settings need of the world; replaced in tests. */
+/** What the service's settings need from outside; replaced in tests. */
 export interface ServiceSettings {
   readPolicy(): Promise<Policy>;
   /** What may be shown of the secrets for an origin. */
@@ -12,7 +12,7 @@ export interface ServiceSettings {
   removeSecrets(origin: string): Promise<void>;
   hasOrigins(origins: string[]): Promise<boolean>;
   requestOrigins(origins: string[]): Promise<boolean>;
-  /** Gives access back that the user had given. */
+  /** Revokes access that the user granted. */
   removeOrigins(origins: string[]): Promise<void>;
   /** Asks for the browser's permission to notify; false when it is refused. */
   requestNotifications(): Promise<boolean>;

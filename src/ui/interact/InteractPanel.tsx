@@ -72,7 +72,7 @@ function State({ session: { state, end, problem } }: { session: InteractSession 
 
 function useSession(sessions: InteractSessions, jobId: string): InteractSession {
   const [session, setSession] = useState(() => sessions.session(jobId));
-  // Before the panel can be typed into, so that no letter is missed.
+  // Before the user can type into the panel, so that no letter is lost.
   useLayoutEffect(() => {
     setSession(sessions.session(jobId));
     return sessions.watch(() => setSession(sessions.session(jobId)));

@@ -32,7 +32,7 @@ export interface InteractServices {
   markSession(jobId: string, open: boolean): Promise<void>;
 }
 
-/** Sessions that outlive the panel that shows them: who looks at another result loses nothing. */
+/** Sessions outlive the panel that shows them, so that looking at another result loses nothing. */
 export interface InteractSessions {
   session(jobId: string): InteractSession;
   /** Does a step; the session tells what came of it. Never rejects. */
@@ -41,7 +41,7 @@ export interface InteractSessions {
   write(jobId: string, draft: InteractDraft): void;
   /** Ends the session; the session tells what came of it. Never rejects. */
   stop(jobId: string): Promise<void>;
-  /** Calls back after any change. Gives the way to stop. */
+  /** Calls back after any change. Gives a function that stops it. */
   watch(listener: () => void): () => void;
 }
 
@@ -64,14 +64,14 @@ export function createInteractSessions(services: InteractServices): InteractSess
       const asked: InteractStep = { request };
       const before = session(jobId).state;
       change(jobId, { steps: [...session(jobId).steps, asked], state: 'running' });
-      // What cannot be remembered can still be stopped here.
+      // Even if this cannot be remembered, the session can still be stopped here.
       services.markSession(jobId, true).catch(() => {});
       const outcome = { state: 'open' as InteractSession['state'] };
       const step: InteractStep = await services.interact(jobId, request).then(
         (answer) => ({ request, answer }),
         (error: unknown) => {
           const { service } = toFailure(error);
-          // What the service refused to do has opened nothing that was not open before.
+          // A refusal opened no session that was not open before.
           if (service?.billed === 'no' && before === 'none') outcome.state = before;
           return { request, problem: failureText(error) };
         },
@@ -79,7 +79,8 @@ export function createInteractSessions(services: InteractServices): InteractSess
       const { steps, state } = session(jobId);
       change(jobId, {
         steps: steps.map((each) => (each === asked ? step : each)),
-        // Also after a failure the service may have opened its browser; a stop meanwhile counts.
+        // Even after a failure the service may have opened its browser. If the user stopped it
+        // meanwhile, that counts.
         state: state === 'running' ? outcome.state : state,
       });
       if (outcome.state === 'none') services.markSession(jobId, false).catch(() => {});

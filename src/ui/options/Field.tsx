@@ -12,7 +12,7 @@ interface FieldProps {
   children: (ids: { controlId: string; describedBy: string }) => ComponentChildren;
 }
 
-/** A label, a control and what is said about it, tied together for assistive technology. */
+/** A label, a control, its help and its problem, connected for assistive technology. */
 export function Field({ label, help, error, wide = false, children }: FieldProps) {
   const id = useId();
   const helpId = `${id}-help`;

@@ -14,7 +14,7 @@ interface NumberFieldProps {
   onChange: (value: number) => void;
 }
 
-/** A setting that is a whole number. What is typed stays in the field also while it is wrong. */
+/** A setting that is a whole number. Invalid input stays in the field. */
 export function NumberField(props: NumberFieldProps) {
   const { unit, min, max, value, rangeError, onChange, ...texts } = props;
   const [typed, setTyped] = useState<string>();

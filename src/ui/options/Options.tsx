@@ -15,7 +15,7 @@ import { SettingsFileSection } from './SettingsFileSection';
 import { useSettings } from './use-settings';
 import './options.css';
 
-/** The options page. Every change is stored at once; there is nothing to save. */
+/** The options page. Every change is saved at once. */
 export function Options({ services }: { services: OptionsServices }) {
   const { settings, change, problem } = useSettings(services);
   const commands = useCommands(services);
@@ -70,7 +70,7 @@ function useCommands(services: OptionsServices) {
   useEffect(() => {
     const read = () => void services.listCommands().then(setCommands);
     read();
-    // The user comes back from the browser's shortcut page with other keys.
+    // The user may have changed the keys on the browser's shortcut page.
     globalThis.addEventListener('focus', read);
     return () => globalThis.removeEventListener('focus', read);
   }, [services]);

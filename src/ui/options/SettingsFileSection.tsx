@@ -27,7 +27,7 @@ export function SettingsFileSection({ settings, change, services }: SettingsFile
     setDone('');
     setImported(undefined);
     try {
-      // One byte more than the limit is enough to be refused for its size.
+      // One byte over the limit is enough for the file to be refused.
       setImported(importSettings(await file.slice(0, JSON_FILE_LIMIT + 1).text()));
       setProblem(undefined);
     } catch (error) {

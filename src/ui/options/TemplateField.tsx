@@ -22,7 +22,7 @@ export interface TemplatePreview {
   problem?: string;
 }
 
-/** A template with a live preview. What is typed stays in the field also while it is wrong. */
+/** A template with a live preview. Invalid input stays in the field. */
 export function TemplateField(props: TemplateFieldProps) {
   const { value, defaultValue, rows, maxLength, preview, onChange, ...texts } = props;
   const [typed, setTyped] = useState<string>();

@@ -3,11 +3,11 @@ import type { PresetStore } from '../presets/PresetsSection';
 import type { PermissionServices } from '../permissions/permission-services';
 import type { ServiceSettings } from '../connection/service-settings';
 
-/** What the options page needs of the world; replaced in tests. */
+/** What the options page needs from outside; replaced in tests. */
 export interface OptionsServices {
   readSettings(): Promise<Settings>;
   changeSettings(change: Partial<Settings>): Promise<void>;
-  /** Calls back after every change made anywhere. Gives the way to stop. */
+  /** Calls back after every change made anywhere. Gives a function that stops it. */
   watchSettings(listener: (settings: Settings) => void): () => void;
   listCommands(): Promise<{ description: string; shortcut: string }[]>;
   openShortcutSettings(): Promise<void>;

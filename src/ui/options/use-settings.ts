@@ -6,7 +6,7 @@ import { failureText } from '../failure-text';
 interface SettingsState {
   /** Absent until they are read. */
   settings?: Settings;
-  /** Shows the change at once and stores it; `problem` says so when that failed. */
+  /** Shows the change at once and saves it; `problem` is set if that failed. */
   change: (change: Partial<Settings>) => void;
   problem?: string;
 }

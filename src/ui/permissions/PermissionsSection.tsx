@@ -11,7 +11,7 @@ interface Given {
   uploads: UploadConsent[];
 }
 
-/** Everything that the user has allowed or stored for good, each with a button to take it back. */
+/** Everything that the user has allowed or stored permanently, each with a button to revoke it. */
 export function PermissionsSection({ services }: { services: PermissionServices }) {
   const { secrets, sites, uploads } = useGiven(services);
   return (

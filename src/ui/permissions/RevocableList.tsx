@@ -5,12 +5,12 @@ import './revocable-list.css';
 
 interface RevocableListProps {
   title: string;
-  /** Said where the list is empty. */
+  /** Shown if the list is empty. */
   none: string;
   items: readonly { label: string; onRemove: () => Promise<void> }[];
 }
 
-/** Things that the user has allowed, each with a button that takes it back. */
+/** Things that the user has allowed, each with a button to revoke it. */
 export function RevocableList({ title, none, items }: RevocableListProps) {
   const titleId = useId();
   return (

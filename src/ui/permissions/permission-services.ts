@@ -6,7 +6,7 @@ export interface StoredSecret extends KeyStatus {
   origin: string;
 }
 
-/** What the list of permissions needs of the world; replaced in tests. */
+/** What the list of permissions needs from outside; replaced in tests. */
 export interface PermissionServices {
   /** Rejects where the browser closes the store, as Firefox does in private windows. */
   listSecrets(): Promise<StoredSecret[]>;
@@ -16,6 +16,6 @@ export interface PermissionServices {
   removeSites(patterns: string[]): Promise<void>;
   listUploads(): Promise<UploadConsent[]>;
   withdrawUpload(upload: UploadConsent): Promise<void>;
-  /** Calls back after any of it changed. Gives the way to stop. */
+  /** Calls back after any of it changed. Gives a function that stops it. */
   watch(listener: () => void): () => void;
 }

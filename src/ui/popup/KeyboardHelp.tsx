@@ -5,7 +5,7 @@ import { Button } from '../Button';
 import { VIEWS } from '../viewer/views';
 import { cancelKey, KEYS } from './shortcuts';
 
-/** The list of the popup's keys, over everything else until it is closed. */
+/** The list of the popup's keys, on top of everything else until it is closed. */
 export function KeyboardHelp({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => dialog.current?.showModal(), []);

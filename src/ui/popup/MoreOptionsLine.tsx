@@ -7,7 +7,7 @@ interface MoreOptionsLineProps {
   onClear: () => void;
 }
 
-/** What the form asked for beyond the switches, so that nobody wonders what is missing; else nothing. */
+/** Options from the form that the switches do not show, so that nobody wonders what is missing. */
 export function MoreOptionsLine({ options, onClear }: MoreOptionsLineProps) {
   const text = optionsText(options);
   if (text === '') return null;

@@ -41,12 +41,12 @@ export function Popup({ controller, requests, settings, onSettings, now }: Popup
   const [service, setService] = useState<ServiceStart>();
   const primaryButton = useRef<HTMLButtonElement>(null);
   const { phase, page, options } = state;
-  // Before there is a result, what is remembered may be a view that it will not have.
+  // Before there is a result, the remembered view may be one that it will not have.
   const inSight = state.shown === undefined ? 'markdown' : availableView(view, state.shown.result);
   const closed = phase.name === 'restricted';
   const mayAsk = page !== undefined && page.url !== '';
 
-  // Not after the first paint: what a hurried user presses at sight of the popup counts.
+  // Before the first paint, so that no early key press is lost.
   useLayoutEffect(() => primaryButton.current?.focus({ preventScroll: true }), [service]);
 
   useEffect(() => {
@@ -68,7 +68,7 @@ export function Popup({ controller, requests, settings, onSettings, now }: Popup
     primaryButton.current?.focus({ preventScroll: true });
   }
 
-  /** Leaves the service, and reads the tab as a request says where there is one. */
+  /** Leaves the service mode, and reads the tab by this request if there is one. */
   function readTab(request?: TabOptions) {
     setService(undefined);
     if (request === undefined) return;
@@ -100,7 +100,7 @@ export function Popup({ controller, requests, settings, onSettings, now }: Popup
     function onKeyDown(event: KeyboardEvent) {
       const command = help || service !== undefined ? undefined : commandOf(event);
       if (command === undefined) return;
-      // Escape closes the popup, unless there is something to stop first.
+      // Escape stops what is running, or else closes the popup.
       if (command.name === 'cancel' && controller.state().phase.name !== 'capturing') return;
       event.preventDefault();
       run(command);
@@ -198,7 +198,7 @@ function isOver(phase: string): boolean {
 function requestPage(page: Page, { shown, phase }: PopupState): RequestPage {
   const { tabId, url, title, incognito } = page;
   const size = shown?.result.data.html?.length;
-  // Firefox grants a click on its PDF viewer nothing, and no extension may read local files.
+  // In Firefox, a click grants no access to its PDF viewer, and extensions cannot read local files.
   const closed = import.meta.env.BROWSER === 'firefox' || !url.startsWith('http');
   const isPdf = phase.name === 'failed' && phase.failure.code === 'UNSUPPORTED_DOCUMENT';
   return {

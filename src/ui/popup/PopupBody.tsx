@@ -22,7 +22,7 @@ interface PopupBodyProps {
   loadImages: boolean;
 }
 
-/** The result, or what stands in its place: lines to come, or a sentence and the next step. */
+/** The result, or its placeholder: lines that are loading, or a message and the next step. */
 export function PopupBody({ state, onAgain, onForm, ...viewer }: PopupBodyProps) {
   const { phase, shown, notice } = state;
   const { view, onView } = viewer;
@@ -82,7 +82,7 @@ function problemOf({ phase }: PopupState): string | undefined {
   return [translate(message), nextStep(code)].filter(Boolean).join(' ');
 }
 
-/** What helps after a failure: to try again, unless that would only fail again. */
+/** What helps after a failure: trying again, unless that would only fail again. */
 function NextStep({
   state,
   onAgain,
@@ -97,7 +97,7 @@ function NextStep({
   return <NextStepButton label={t('tryAgain')} shortcut={KEYS.again} onClick={onAgain} />;
 }
 
-/** Takes the focus, which the button that waits for a result has lost. */
+/** Takes the focus that the button lost while waiting for a result. */
 function NextStepButton(props: { label: string; shortcut?: string; onClick: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -122,7 +122,7 @@ function Message({ icon, text, children }: MessageProps) {
   );
 }
 
-/** Grey lines where the text will be; nothing for a screen reader, which hears the state line. */
+/** Grey lines where the text will be, hidden from screen readers, which read the state line. */
 function Skeleton() {
   return (
     <div class="skeleton" aria-hidden="true">

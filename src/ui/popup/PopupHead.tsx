@@ -15,7 +15,7 @@ interface PopupHeadProps {
   onService: ((service: boolean) => void) | undefined;
 }
 
-/** What page this is about, and the ways to everything else. */
+/** The page this is about, and links to everything else. */
 export function PopupHead({ page, onAgain, onHelp, service, onService }: PopupHeadProps) {
   const title = titleOf(page);
   return (
@@ -64,7 +64,7 @@ export function PopupHead({ page, onAgain, onHelp, service, onService }: PopupHe
 function titleOf(page: Page | undefined): string {
   if (page === undefined) return '';
   if (page.title.trim() !== '') return page.title;
-  // The browser tells neither title nor address of a page that it keeps closed.
+  // The browser gives neither title nor address of a page that it protects.
   return t(page.url === '' ? 'closedPage' : 'noTitle');
 }
 

@@ -15,7 +15,7 @@ interface StateLineProps {
   onOptions: (() => void) | undefined;
 }
 
-/** What is going on, in one line that keeps its height, and the way to stop it. */
+/** What is going on, in one line of fixed height, with a button to stop it. */
 export function StateLine({ state, now, onCancel, progress, onOptions }: StateLineProps) {
   const capturing = state.phase.name === 'capturing';
   useTick(capturing ? 1000 : 30_000);
@@ -43,7 +43,7 @@ export function StateLine({ state, now, onCancel, progress, onOptions }: StateLi
   );
 }
 
-/** Draws the component again every so many milliseconds, for texts that tell the time. */
+/** Rerenders the component at an interval, for texts that show the time. */
 function useTick(ms: number): void {
   const [, setTick] = useState(0);
   useEffect(() => {
@@ -58,7 +58,7 @@ interface Progress {
   silent: boolean;
 }
 
-/** Asks every second while it is active, so that a popup that was opened again knows it too. */
+/** Asks every second while it is active, so that a reopened popup knows it too. */
 function useProgress(
   active: boolean,
   read: () => Promise<number | undefined>,
@@ -84,5 +84,5 @@ function useProgress(
   return { nodes, silent };
 }
 
-/** Pages of many megabytes may take longer: they are given more time, and the user the choice. */
+/** Pages of many megabytes may take longer: give them more time, and the user the choice. */
 const SILENCE_MS = 10_000;

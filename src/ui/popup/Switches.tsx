@@ -12,7 +12,7 @@ interface SwitchesProps {
   onFormValues: (formValues: boolean) => void;
 }
 
-/** What of the page is taken. A change scrapes again at once. */
+/** What to take of the page. Changing it scrapes again at once. */
 export function Switches({ options, selection, disabled, onContent, onFormValues }: SwitchesProps) {
   const segments: Segment<Content>[] = [
     { value: 'main', label: t('contentMain'), shortcut: KEYS.content },

@@ -1,6 +1,6 @@
 /**
- * Keeps the keys that are pressed while the popup is still loading, for {@link replayEarlyKeys}: who
- * opens it by its key presses Enter before there is anything to see.
+ * Records the keys that are pressed while the popup is loading, for {@link replayEarlyKeys}:
+ * someone who opens it by keyboard presses Enter before anything is visible.
  */
 export function recordEarlyKeys(view: Window): void {
   const keys: KeyboardEvent[] = [];
@@ -13,7 +13,7 @@ export function recordEarlyKeys(view: Window): void {
   view.addEventListener(LISTENING, give, { once: true });
 }
 
-/** Presses the kept keys again, in their order, for what listens at the document by now. */
+/** Replays the recorded keys, in order, to the document's listeners. */
 export function replayEarlyKeys(view: Window): void {
   view.dispatchEvent(new Event(LISTENING));
 }

@@ -8,7 +8,7 @@ export type Filling = 'loading' | 'little-text';
  * Whether a page is likely to hold more soon; `undefined` when it is not, or cannot be asked.
  *
  * @param markdown - What was read of it.
- * @param request - How it was read: little text of a chosen part is nothing unusual.
+ * @param request - How it was read: a selected part often has little text.
  */
 export function fillingOf(
   page: PageFilling | undefined,
@@ -33,7 +33,7 @@ interface Watch {
 }
 
 /**
- * Watches a page that is still filling, and says on the way why it is watched.
+ * Watches a page that is still loading content, and reports why on the way.
  *
  * @param before - How far the page was when it was read.
  * @returns true when there is more to read, false when no more is to be expected, or wanted.
@@ -46,7 +46,7 @@ export async function waitForMore(before: PageFilling, watch: Watch): Promise<bo
     const filling = watch.reasonOf(page);
     watch.tell(filling);
     if (page === undefined) return false;
-    // What came together with the end counts, too.
+    // Count what came together with the end, too.
     const isMore = page.size !== before.size && (wasFilling || filling !== undefined);
     if (!isMore && filling === undefined) return false;
     wasFilling = true;
@@ -56,9 +56,9 @@ export async function waitForMore(before: PageFilling, watch: Watch): Promise<bo
   }
 }
 
-/** How often a page that is filling is looked at. */
+/** How often to check a page that is still loading content. */
 const LOOK_MS = 1000;
-/** What comes is given a moment to come whole. */
+/** Give new content a moment to arrive completely. */
 const SETTLE_MS = 500;
 
 /** Below some twenty words; addresses of links and images are none. */

@@ -17,22 +17,22 @@ import {
 } from './popup-state';
 import { failureText } from '../failure-text';
 
-/** The popup without its looks: its state, and what can be done in it. */
+/** The popup without its view: its state, and what can be done in it. */
 export interface PopupController {
   state(): PopupState;
-  /** Calls back after every change. Gives the way to stop. */
+  /** Calls back after every change. Gives a function that stops it. */
   subscribe(listener: () => void): () => void;
   /** Reads the tab's page, and shows meanwhile what is stored of it. Call once. */
   open(): Promise<void>;
   /**
-   * Scrapes the page again, with the options that are made of the present ones. Before the popup
-   * knows its page it is done as soon as it does; where the browser keeps the page closed, never.
+   * Scrapes the page again, with the options that are made of the present ones. If the popup does
+   * not know its page yet, it waits for that; if the browser protects the page, nothing happens.
    */
   scrape(choose?: ChooseOptions): void;
   cancel(): void;
   /** Elements and texts read so far while the page is captured; `undefined` when unknown. */
   progress: () => Promise<number | undefined>;
-  /** Does it with the result in sight, or with the next one when there is none yet. */
+  /** Acts on the current result, or on the next one if there is none yet. */
   act(action: ActionId): Promise<void>;
   /** Asks the user for these origins and, when they are granted, scrapes again. */
   allow(origins: string[]): Promise<void>;
@@ -183,7 +183,7 @@ export function createPopupController(
         ...(replaces !== undefined && { replaces }),
         ...(from !== undefined && { from }),
       })
-      // What ended before its change could be heard is seen here.
+      // Catches a job that ended before its change could be heard.
       .then(() => follow([jobId]))
       .catch((error: unknown) =>
         finish({ type: 'scrapeRefused', jobId, failure: toFailure(error) }),
@@ -213,7 +213,7 @@ export function createPopupController(
     const { queued } = state;
     dispatch(event);
     const isOver = queued !== undefined && state.queued === undefined;
-    // Where the page could not be read again, what was in sight when the user asked is what he gets.
+    // If the page could not be read again, the user gets the result that was shown.
     if (isOver && (state.phase.name === 'done' || state.phase.name === 'failed')) await act(queued);
   }
 
@@ -242,7 +242,7 @@ export function createPopupController(
 
   async function act(action: ActionId): Promise<void> {
     const { shown, phase } = state;
-    // A hurried user presses Enter before the popup knows its page.
+    // A fast user presses Enter before the popup knows its page.
     if (phase.name === 'opening' || phase.name === 'capturing')
       return dispatch({ type: 'actionQueued', action });
     if (shown === undefined) return;

@@ -69,7 +69,7 @@ export function openingOptions(
     removeBase64Images,
   }: { onlyMainContent: boolean; removeBase64Images: boolean },
 ): ScrapeOptions {
-  // A request that was refused would only be refused again.
+  // A refused request would only be refused again.
   const isRefused = job?.failure?.code === 'BAD_REQUEST';
   const isGone = job?.tab?.selection === true && !selection;
   const former = isRefused || isGone ? undefined : job && { ...job.request, ...job.tab };

@@ -5,7 +5,7 @@ import type { ActionId } from '../actions/action-ids';
 import type { Shown } from '../viewer/shown';
 import type { Page } from './popup-state';
 
-/** All that the popup does beyond showing. Replaced in tests. */
+/** Everything that the popup does beyond showing. Replaced in tests. */
 export interface PopupServices {
   /**
    * The tab that the popup was opened on.
@@ -19,7 +19,7 @@ export interface PopupServices {
   jobsOfTab(tabId: number): Promise<Job[]>;
   job(jobId: string): Promise<Job | undefined>;
   result(jobId: string): Promise<ScrapeResult | undefined>;
-  /** Calls back with the ids of jobs that changed. Gives the way to stop. */
+  /** Calls back with the ids of jobs that changed. Gives a function that stops it. */
   watchJobs(listener: (jobIds: string[]) => void): () => void;
   /** Whether nothing was scraped before that job. */
   isFirst(jobId: string): Promise<boolean>;
@@ -28,16 +28,16 @@ export interface PopupServices {
   cancel(jobId: string): Promise<void>;
   /** How far the page has come with its content; `undefined` when it cannot be asked. */
   pageFilling(tabId: number): Promise<PageFilling | undefined>;
-  /** Resolves after so many milliseconds. */
+  /** Resolves after this many milliseconds. */
   pause(ms: number): Promise<void>;
   /** Elements and texts that the capture of the tab has read so far; `undefined` when unknown. */
   progress(tabId: number): Promise<number | undefined>;
   /** The job whose text a menu or a key asked for on the clipboard. */
   pendingCopy(): Promise<string | undefined>;
-  /** Why what the user chose on the tab in a menu or by a key came to nothing; told once. */
+  /** Why the user's last command on the tab failed; given once. */
   failedCommand(tabId: number): Promise<string | undefined>;
   copyDone(jobId: string, ok: boolean): Promise<void>;
-  /** Does something with a result and says in a sentence what was done. Rejects with a sentence. */
+  /** Does something with a result and says what was done. Rejects with a message for the user. */
   act(action: ActionId, shown: Shown): Promise<string>;
   /** Asks the user for these origins; false when refused. */
   requestOrigins(origins: string[]): Promise<boolean>;

@@ -13,8 +13,8 @@ export interface PopupState {
   /** The result in sight. It stays while the page is scraped again, so that nothing is lost. */
   shown: Shown | undefined;
   /**
-   * Names what the reader is looking at: the same while the page is read again by itself, so that he
-   * keeps his place in it.
+   * Names what the reader is looking at: the same while the page is read again by itself, so that
+   * the place in it is kept.
    */
   place: string;
   /** Why the page is likely to hold more soon, while it is read again as it fills. */
@@ -41,7 +41,7 @@ export interface Page {
 
 export type Phase =
   | { name: 'opening' }
-  /** The browser keeps the page closed; the sentence says so. */
+  /** The browser protects the page; the message says so. */
   | { name: 'restricted'; message: UserText }
   /** `since`: milliseconds since 1970; `byItself`: nobody asked for this reading. */
   | { name: 'capturing'; jobId: string; since: number; byItself?: boolean }

@@ -36,7 +36,7 @@ export function stateLine(
   }
 }
 
-/** Whether a reading that nobody asked for is not worth a word yet. */
+/** Whether an automatic reading is not worth mentioning yet. */
 export function isQuiet(phase: PopupState['phase'], now: number): boolean {
   return phase.name === 'capturing' && phase.byItself === true && !isLong(now - phase.since);
 }
@@ -60,7 +60,7 @@ export function nextStep(code: FailureCode): string {
   return key === undefined ? '' : t(key);
 }
 
-/** How long ago something was, in words: `just now`, `5 minutes ago`. */
+/** How long ago something happened, in words: `just now`, `5 minutes ago`. */
 export function ageOf(ms: number): string {
   const minutes = Math.floor(ms / 60_000);
   if (minutes < 1) return t('justNow');

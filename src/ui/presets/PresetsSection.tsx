@@ -15,7 +15,7 @@ import { PresetList } from './PresetList';
 import { addPreset, changePreset } from './preset-list';
 import { failureText } from '../failure-text';
 
-/** What the presets need of the world; replaced in tests. */
+/** What the presets need from outside; replaced in tests. */
 export interface PresetStore {
   readPresets(): Promise<Presets>;
   writePresets(presets: Presets): Promise<void>;

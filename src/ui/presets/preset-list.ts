@@ -1,6 +1,6 @@
 import type { Preset, Presets } from '@/storage/presets';
 
-/** The presets with one more, at the end. A name that is taken gets a number behind it. */
+/** The presets with one more, at the end. A name that is taken gets a number. */
 export function addPreset(presets: Presets, preset: Omit<Preset, 'id'>): Presets {
   const taken = new Set(presets.list.map(({ name }) => name));
   let { name } = preset;

@@ -16,11 +16,11 @@ interface FileUploadProps {
   checked: ScrapeOptions | undefined;
   /** Host of the service that it goes to. */
   service: string;
-  /** Told whether a file is chosen, which is then all that can be sent. */
+  /** Called with whether a file is chosen; then only the file can be sent. */
   onChosen?: (chosen: boolean) => void;
   /** Sends the file. Rejects with a failure for the user. */
   onSend: (file: File) => Promise<void>;
-  /** Has the file chosen in another place, where a dialog would close this one. */
+  /** Lets the user choose the file elsewhere, if a dialog would close this page. */
   onElsewhere?: (() => void) | undefined;
 }
 

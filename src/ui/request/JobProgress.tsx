@@ -15,7 +15,7 @@ interface JobProgressProps {
   now: () => number;
   /** Reads the place in the queue of a job that waits, from 1. */
   placeInQueue: (job: Job) => Promise<number>;
-  /** Reads the answer as it came of a job that failed over it. */
+  /** Reads the raw answer of a job that failed because of it. */
   rawAnswer: (jobId: string) => Promise<string | undefined>;
   /** Whether the service of a job keeps a list to look it up in. */
   keepsList: (jobId: string) => Promise<boolean>;
@@ -27,7 +27,7 @@ interface JobProgressProps {
   onTab: (() => void) | undefined;
 }
 
-/** Where a job of the service stands, and what can be done about it. Nothing for one that is done. */
+/** The state of a service job, and what can be done about it. Nothing if it is done. */
 export function JobProgress({ job, now, placeInQueue, onCancel, ...next }: JobProgressProps) {
   const open = isOpen(job);
   const time = useClock(now, open);
@@ -45,7 +45,7 @@ export function JobProgress({ job, now, placeInQueue, onCancel, ...next }: JobPr
   return <Ended job={job} {...next} />;
 }
 
-/** What became of a job that is not done, with the ways to go on. */
+/** How a job ended that is not done, with ways to go on. */
 function Ended(props: Omit<JobProgressProps, 'now' | 'placeInQueue' | 'onCancel'>) {
   const { job, rawAnswer, keepsList, onLookUp, onAgain, ...remedy } = props;
   const listed = useCanLookUp(job, keepsList);
@@ -75,7 +75,7 @@ function Ended(props: Omit<JobProgressProps, 'now' | 'placeInQueue' | 'onCancel'
   );
 }
 
-/** Whether a job can be looked up. It is not offered before that is known. */
+/** Whether a job can be looked up. Not offered until that is known. */
 function useCanLookUp(job: Job, keepsList: (jobId: string) => Promise<boolean>): boolean {
   const [listed, setListed] = useState(false);
   const may = canLookUp(job);
@@ -105,7 +105,7 @@ function openText(job: Job, time: number, place: number): string {
   if (job.state === 'running') {
     const limit = Math.round(limitOf(job) / 1000);
     const seconds = Math.floor(workedFor(job, time) / 1000);
-    // The answer of a scrape that was in time may still be on its way.
+    // The answer of a scrape that finished in time may still be on its way.
     return seconds > limit ? t('jobReceiving', seconds) : t('jobSending', seconds, limit);
   }
   const seconds = Math.floor(Math.max(0, time - job.createdAt) / 1000);

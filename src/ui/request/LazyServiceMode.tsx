@@ -4,7 +4,7 @@ import type { ServiceMode } from './ServiceMode';
 
 type Props = ComponentProps<typeof ServiceMode>;
 
-/** {@link ServiceMode}, loaded when it is wanted: most people open the popup for the tab. */
+/** {@link ServiceMode}, loaded on demand: most people open the popup for the tab. */
 export function LazyServiceMode(props: Props) {
   const [Loaded, setLoaded] = useState<{ component: FunctionComponent<Props> }>();
   useEffect(() => {

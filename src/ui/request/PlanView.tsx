@@ -14,7 +14,7 @@ interface PlanViewProps {
   plan: Plan | undefined;
 }
 
-/** Who does the request, what it costs, and what to know before it is sent. */
+/** Which engine handles the request, what it costs, and what to know before sending it. */
 export function PlanView({ wanted, onWanted, plan }: PlanViewProps) {
   return (
     <div class="plan">

@@ -7,13 +7,13 @@ import { Button } from '../Button';
 interface PresetPickerProps {
   presets: readonly Preset[];
   onChoose: (options: JsonObject) => void;
-  /** Begins again as without a preset. */
+  /** Starts over without a preset. */
   onDefault: () => void;
-  /** Keeps the request as it is under a name. */
+  /** Saves the request under a name. */
   onSave: (name: string) => Promise<void>;
 }
 
-/** Begins with a saved request, or saves the one that is there. */
+/** Starts with a saved request, or saves the current one. */
 export function PresetPicker({ presets, onChoose, onDefault, onSave }: PresetPickerProps) {
   const [name, setName] = useState('');
   const [chosenId, setChosenId] = useState('');
@@ -36,7 +36,7 @@ export function PresetPicker({ presets, onChoose, onDefault, onSave }: PresetPic
             onChange={(event) => {
               const chosen = presets.find(({ id }) => id === event.currentTarget.value);
               setChosenId(chosen?.id ?? '');
-              // Saved under its name again, it is updated.
+              // Saving it under the same name updates it.
               setName(chosen?.name ?? '');
               if (chosen === undefined) onDefault();
               else onChoose(chosen.options);

@@ -10,7 +10,7 @@ import { Callout } from '../Callout';
 
 interface ProblemListProps {
   problems: readonly Problem[];
-  /** Of these, what is said already. */
+  /** Of these, the ones that are shown. */
   shown: readonly Problem[];
   options: JsonObject;
 }
@@ -56,7 +56,7 @@ function nameOf({ path }: Problem, options: JsonObject): string | undefined {
       ? action
       : t('requestActionField', index + 1, fieldLabel(field));
   }
-  // A key that is no field leads to the field around it, whose name would mislead.
+  // An unknown key resolves to its enclosing field, whose name would mislead.
   const around = path.length > 1 ? fieldAt(requestFields, path.slice(0, -1), options) : undefined;
   return field === undefined || field === around ? undefined : fieldLabel(field);
 }

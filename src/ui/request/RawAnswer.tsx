@@ -2,7 +2,9 @@ import { useState } from 'preact/hooks';
 import { t } from '@/platform/i18n';
 import { TextView } from '../viewer/TextView';
 
-/** An answer that could not be read, as it came. It is read from the store when the user wants to see it. */
+/**
+ * The raw form of an answer that could not be parsed. It is loaded when the user wants to see it.
+ */
 export function RawAnswer({ read }: { read: () => Promise<string | undefined> }) {
   const [raw, setRaw] = useState<string>();
   return (

@@ -10,7 +10,7 @@ interface RemedyActionProps {
   job: Job;
   /** Opens the request's form with these options. */
   onChange: (options: JsonObject) => void;
-  /** Has the tab engine read the page instead; absent where it cannot. */
+  /** Reads the page with the tab engine instead; absent if it cannot. */
   onTab: (() => void) | undefined;
 }
 

@@ -47,7 +47,9 @@ interface RequestPanelProps {
   onTab: (request: TabOptions) => void;
 }
 
-/** Builds a request for a page and sends it. Nothing is shown until it is known how it begins. */
+/**
+ * Builds a request for a page and sends it. Shows nothing until it knows what the form starts with.
+ */
 export function RequestPanel(props: RequestPanelProps) {
   const { page, services, initial } = props;
   const [form, setForm] = useState(initial);
@@ -77,7 +79,7 @@ function RequestBuilder(props: RequestBuilderProps) {
   const [hasFile, setHasFile] = useState(false);
   const [problem, setProblem] = useState(initial.problem);
   const [complaints, setComplaints] = useState(0);
-  // One for the form's whole life, so that a double click is one job.
+  // One id for the form's lifetime, so that a double click makes one job.
   const [jobId] = useState(() => crypto.randomUUID());
   const draft = useDraft(initial.draft, page.url);
   const { checked, problems, shown, change, leave } = draft;
@@ -107,13 +109,13 @@ function RequestBuilder(props: RequestBuilderProps) {
   // Before the field that an element was picked for scrolls itself into sight.
   useLayoutEffect(() => fields.current?.scrollTo({ top: initial.scroll }), [initial]);
 
-  // Only when all problems are on the page is it known which comes first.
+  // Which problem comes first is known only once all are on the page.
   useEffect(() => {
     if (complaints > 0 && form.current !== null) showFirstProblem(form.current);
   }, [complaints]);
 
   const upload = uploadOf(target.url, context.baseAddress);
-  // What is to leave no trace leaves no agreement either.
+  // What must leave no trace must not leave a consent either.
   const remembered = !page.incognito && !keepsNothing(options);
 
   const plan = checked && planRequest(checked, target, wanted, context);
@@ -174,7 +176,7 @@ function RequestBuilder(props: RequestBuilderProps) {
     }
     if (plan === undefined || plan.refused !== undefined) return;
     if (plan.engine === 'tab') return checked && onTab(toTabRequest(checked).request);
-    // Before anything is waited for: the browser asks only in the turn of the user's click.
+    // Before any await: the browser asks only in the turn of the user's click.
     if (!(await services.requestDataConsent())) return setProblem(t('dataConsentRefused'));
     setProblem(undefined);
     if (plan.engine === 'upload' && !(remembered && (await services.mayUpload(upload)))) {

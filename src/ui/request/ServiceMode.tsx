@@ -37,7 +37,7 @@ interface ServiceModeProps {
 /** What to begin with: the page's last request to the service and its answer, or an empty form. */
 export type ServiceStart = 'answer' | 'form';
 
-/** A request to the service, from its form to its answer. What was asked last stays in sight. */
+/** A request to the service, from its form to its answer. The last request stays visible. */
 export function ServiceMode(props: ServiceModeProps) {
   const { page, services, onTab, start = 'answer', ...viewer } = props;
   const [jobId, setJobId] = useState<string>();

@@ -27,7 +27,7 @@ export function SnippetTools({ request, baseAddress, copyText, page, onRead }: S
   async function copy(kind: SnippetKind) {
     if (request === undefined) return;
     await copyText(writeRequest(kind, request, baseAddress));
-    // Only what is a command or a program has a key in it.
+    // Only commands and programs contain a key.
     const copied = t(kind === 'json' ? 'snippetCopiedJson' : 'snippetCopied', NAMES[kind]);
     setStatus([copied, ...snippetNotes(kind, request).map(translate)]);
   }

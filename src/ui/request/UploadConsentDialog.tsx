@@ -14,7 +14,7 @@ interface UploadConsentDialogProps {
   onClose: () => void;
 }
 
-/** Says what leaves the machine, how much, to where, and for how long that is agreed. */
+/** Says what leaves the machine, how much, where to, and for how long the consent lasts. */
 export function UploadConsentDialog(props: UploadConsentDialogProps) {
   const { upload, size, remembered, onAgree, onClose } = props;
   const sizeSaid = size === undefined ? t('uploadSizeUnknown') : sizeText(size);

@@ -24,14 +24,14 @@ export interface Plan {
   notes: UserText[];
   /** Why it cannot be sent; absent where it can. */
   refused?: UserText;
-  /** It cannot be sent for want of a service, which is connected in the settings. */
+  /** It cannot be sent because no service is connected. */
   unconnected?: true;
 }
 
 /** What a plan depends on beside the request and its page. */
 export type PlanContext = Omit<RequestContext, 'presets'>;
 
-/** Plans a request that is right: which engine does it, what that costs, and what to know before. */
+/** Plans a valid request: which engine handles it, what that costs, and what to know before. */
 export function planRequest(
   options: ScrapeOptions,
   page: RequestPage,
@@ -79,12 +79,15 @@ function refusal(engine: EngineId, page: RequestPage, connected: boolean): UserT
 const NO_SERVICE = localized('planNoService');
 const PDF_IN_TAB = localized('planPdfInTab');
 
-/** Whether reading the page in its tab is a way out. */
+/** Whether reading the page in its tab is an alternative. */
 export function canRead({ elsewhere, tabContent = 'page' }: RequestPage): boolean {
   return elsewhere !== true && tabContent === 'page';
 }
 
-/** What is unusual about the way to the service. One on this machine needs neither key nor encryption. */
+/**
+ * What is unusual about the connection to the service. One on this machine needs neither key nor
+ * encryption.
+ */
 function connectionNotes({ baseAddress, hasKey }: PlanContext, engine: EngineId): UserText[] {
   if (!isRemote(engine) || baseAddress === undefined) return [];
   const { origin, safety } = parseBaseAddress(baseAddress);

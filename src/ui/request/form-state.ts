@@ -11,7 +11,7 @@ export interface FormState extends StoredForm {
 }
 
 /**
- * A form as nobody has touched it yet, for these options.
+ * An untouched form for these options.
  *
  * @param start - Those of the options that nobody has chosen.
  */

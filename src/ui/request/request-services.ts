@@ -43,13 +43,13 @@ export interface FileOrder {
   options: JsonObject;
 }
 
-/** What building and sending a request needs of the world; replaced in tests. */
+/** What building and sending a request needs from outside; replaced in tests. */
 export interface RequestServices {
   /** What the form for this page begins with: what was being written, or a preset. */
   readForm(page: RequestPage): Promise<FormState>;
-  /** Keeps what is being written, so that a popup that closes loses nothing. */
+  /** Saves what is being written, so that closing the popup loses nothing. */
   keepForm(page: RequestPage, form: StoredForm): Promise<void>;
-  /** Lets the user point at an element in the page for the field at a path. Closes the popup. */
+  /** Lets the user pick an element in the page for the field at a path. Closes the popup. */
   pickElement(page: RequestPage, form: StoredForm, path: Path): Promise<void>;
   /**
    * Opens a tab in which the user chooses a file for this request. Closes the popup. Absent where a
@@ -69,7 +69,7 @@ export interface RequestServices {
   savePreset(name: string, options: JsonObject): Promise<void>;
   copyText(text: string): Promise<void>;
   readPolicy(): Promise<Policy>;
-  /** Has the browser ask, where it does, whether a service may get data; false when that is refused. */
+  /** Lets the browser ask whether a service may get data, where it does; false if refused. */
   requestDataConsent(): Promise<boolean>;
   /** Whether the user has agreed to this upload for good. */
   mayUpload(upload: UploadConsent): Promise<boolean>;
@@ -79,14 +79,14 @@ export interface RequestServices {
   send(order: Order): Promise<void>;
   /** The PDF that a tab shows, as a file. @throws {FailureError} when it cannot be loaded. */
   readPdf(address: string): Promise<File>;
-  /** Has the service read a file. @throws {FailureError} as {@link send}. */
+  /** Lets the service read a file. @throws {FailureError} as {@link send}. */
   sendFile(order: FileOrder): Promise<void>;
   cancel(jobId: string): Promise<void>;
-  /** Looks an interrupted job up; false when the account knows nothing of it. */
+  /** Looks up an interrupted job; false if the account has no record of it. */
   lookUp(jobId: string): Promise<boolean>;
   /** Whether the service of a job keeps a list to look it up in; true where that cannot be known. */
   keepsList(jobId: string): Promise<boolean>;
-  /** Tells that the user sees how a job ended. */
+  /** Records that the user has seen how a job ended. */
   markSeen(jobId: string): Promise<void>;
   /** The latest job that the service got for the page of a tab. */
   latestJob(tabId: number, url: string): Promise<Job | undefined>;
@@ -94,9 +94,9 @@ export interface RequestServices {
   result(jobId: string): Promise<ScrapeResult | undefined>;
   /** The place in the queue of a job that waits, from 1. */
   placeInQueue(job: Job): Promise<number>;
-  /** The answer as it came of a job that failed over it; `undefined` where there is none. */
+  /** The raw answer of a job that failed because of it; `undefined` if there is none. */
   rawAnswer(jobId: string): Promise<string | undefined>;
-  /** Calls back with the ids of jobs that changed. Gives the way to stop. */
+  /** Calls back with the ids of jobs that changed. Gives a function that stops it. */
   watchJobs(listener: (jobIds: string[]) => void): () => void;
   act(action: ActionId, shown: Shown): Promise<string>;
   /** Milliseconds since 1970. */

@@ -6,8 +6,8 @@ import type { RequestServices } from './request-services';
 import { uploadOf } from './upload-of';
 
 /**
- * Sends the request of a job of the service once more, as a job of its own. However often it is
- * called for a job, it is one new job.
+ * Sends the request of a job of the service once more, as a job of its own. Calling it several
+ * times for a job makes only one new job.
  *
  * @returns the id of the new job. Rejects as `send` does.
  */

@@ -16,19 +16,24 @@ export interface DraftState {
   draft: Draft;
   /** What would be sent, right or wrong. */
   options: JsonObject;
-  /** All that is wrong with it. */
+  /** Everything that is wrong with it. */
   problems: readonly Problem[];
-  /** Of these, what is said: what is missing, only once its field was left, or {@link reveal}. */
+  /**
+   * Of these, the ones to show: missing values only once their field was left, or after {@link
+   * reveal}.
+   */
   shown: readonly Problem[];
   /** The user has left a field. */
   leave: (path: Path) => void;
-  /** From now on all problems are said. */
+  /** From now on, shows all problems. */
   reveal: () => void;
   /** The options when nothing is wrong with them; never with an address. */
   checked?: ScrapeOptions;
   setDraft: (draft: Draft) => void;
   setOptions: (options: JsonObject) => void;
-  /** A text of the JSON view that cannot be read: nothing is right until it is. None takes it back. */
+  /**
+   * The JSON view's text if it is invalid: then the request is invalid, too. `undefined` clears it.
+   */
   setUnread: (text: string | undefined) => void;
   change: (path: Path, value: unknown) => void;
 }

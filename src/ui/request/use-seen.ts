@@ -8,7 +8,7 @@ export function useSeen(job: Job | undefined, services: Pick<RequestServices, 'm
   const unseen = job !== undefined && hasNews(job) && job.finishedAt !== undefined;
   const jobId = job?.id;
   useEffect(() => {
-    // A badge that stays is no reason to trouble the user.
+    // A badge that stays is not worth an error.
     if (unseen && jobId !== undefined) services.markSeen(jobId).catch(() => {});
   }, [services, unseen, jobId]);
 }

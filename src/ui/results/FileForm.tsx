@@ -38,7 +38,7 @@ interface RequestedFileProps extends Pick<FileFormProps, 'onSent'> {
 
 function RequestedFile({ request, service, requests, onSent }: RequestedFileProps) {
   const { draft, incognito, title } = request;
-  // One for as long as the form is open, so that a double click is one job.
+  // One id while the form is open, so that a double click makes one job.
   const [jobId] = useState(() => crypto.randomUUID());
   const { options, checked } = useDraft(draft);
   return (

@@ -17,7 +17,7 @@ interface JobDetailProps {
   onSent: (jobId: string) => void;
 }
 
-/** A job without a result: how far it is or what became of it, and the ways to go on. */
+/** A job without a result: its progress or how it ended, and ways to go on. */
 export function JobDetail({ job, services, onDelete, onSent }: JobDetailProps) {
   const run = useRunAgain(job, services, onSent);
   useSeen(job, services.requests);

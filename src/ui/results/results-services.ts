@@ -14,16 +14,16 @@ export interface FileRequest {
   incognito: boolean;
 }
 
-/** What the results page needs of the world; replaced in tests. */
+/** What the results page needs from outside; replaced in tests. */
 export interface ResultsServices extends InteractServices {
   /** Jobs with these words in title, address or text, latest first; all where the query is empty. */
   search(query: string, signal: AbortSignal): Promise<Job[]>;
   result(jobId: string): Promise<ScrapeResult | undefined>;
-  /** Calls back after jobs were added, changed or deleted. Gives the way to stop. */
+  /** Calls back after jobs were added, changed or deleted. Gives a function that stops it. */
   watchJobs(listener: () => void): () => void;
   deleteResults(jobIds: string[]): Promise<void>;
   deleteAllResults(): Promise<void>;
-  /** Does something with a result and says in a sentence what was done. Rejects with a sentence. */
+  /** Does something with a result and says what was done. Rejects with a message for the user. */
   act(action: ActionId, shown: Shown): Promise<string>;
   /** Asks the service, and tells how its jobs go. */
   requests: RequestServices;

@@ -19,8 +19,8 @@ interface JsonEditorProps {
 }
 
 /**
- * The request as JSON, beside the form: what is changed in one is changed in the other. A text that
- * is no JSON stays as it was typed, with the line of the mistake and a way back to the request.
+ * The request as JSON, beside the form: changing one changes the other. Invalid JSON stays as
+ * typed, with the line of the error and a way back to the request.
  */
 export function JsonEditor(props: JsonEditorProps) {
   const { label, value, unread, problems, rows = 18, onChange, onUnread } = props;
@@ -64,7 +64,7 @@ export function JsonEditor(props: JsonEditorProps) {
   );
 }
 
-/** Whether a typed text still says what the form says. */
+/** Whether a typed text still means the same as the form. */
 function says(typed: string, value: JsonObject): boolean {
   const parsed = parseJsonObject(typed);
   return parsed.ok && sameJson(parsed.value, value);

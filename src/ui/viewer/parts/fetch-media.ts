@@ -3,7 +3,7 @@ import { fetchFile } from '../../fetch-file';
 /**
  * Fetches a picture, sound, film or document that a result names, as {@link fetchFile} does.
  *
- * @throws {Error} with a sentence that says why there is none.
+ * @throws {Error} with a message that says why there is none.
  */
 export function fetchMedia(url: string, request?: typeof fetch): Promise<Blob> {
   return fetchFile(url, LIMITS, request);
