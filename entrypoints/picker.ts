@@ -7,7 +7,7 @@ declare global {
   var winnowPick: ((words: PickerWords) => Promise<Result<Picked | null>>) | undefined;
 }
 
-/** Injected when the user wants to point at an element. It offers one function. */
+/** Injected when the user wants to pick an element. It offers one function. */
 export default defineUnlistedScript(() => {
   globalThis.winnowPick = async (words) => {
     try {

@@ -12,7 +12,7 @@ import type { TabInfo } from '@/platform/tabs';
 import { clearFailedCommand, setFailedCommand } from '@/storage/failed-command';
 import { clearPendingCopy, setPendingCopy } from '@/storage/pending-copy';
 
-/** Puts text on the clipboard for a menu entry or a key, and tells the user how it went. */
+/** Puts text on the clipboard for a command, and tells the user how it went. */
 export interface ClipboardWriter {
   /** Call it in the turn of the user's gesture. Never rejects. */
   copy(
@@ -44,7 +44,7 @@ export function createClipboardWriter(): ClipboardWriter {
 
   return {
     async copy(found, text, jobId) {
-      // Taken before anything is waited for: the gesture's turn ends with the first wait.
+      // Before any await, because the gesture's turn ends with the first one.
       const early = canCopyWhenReady() ? copyWhenReady(text) : undefined;
       const tab = await found;
       if (tab === undefined) return;
@@ -77,7 +77,7 @@ export function createClipboardWriter(): ClipboardWriter {
   };
 }
 
-/** On the toolbar button, and where the user looks: in the popup, or by a notification. */
+/** Reports a failure on the toolbar button, and in the popup or by a notification. */
 async function showFailure(tab: TabInfo, message: string): Promise<void> {
   await setFailedCommand(tab.id, message);
   await showBadge(tab.id, 'failed', t('badgeFailed', message));

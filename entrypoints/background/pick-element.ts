@@ -11,8 +11,8 @@ import { findTab } from '@/platform/tabs';
 import { readDraft, writeDraft } from '@/storage/drafts';
 
 /**
- * Lets the user point at an element in a tab and writes its selector into the draft that waits for
- * it, then opens the popup again where the browser allows it. The popup that asked is closed, so a
+ * Lets the user pick an element in a tab and writes its selector into the draft that waits for it,
+ * then opens the popup again where the browser allows it. The popup that asked is closed, so a
  * failure goes into the draft too.
  */
 export function pickElementInTab(tabId: number): Promise<void> {
@@ -30,7 +30,7 @@ export function pickElementInTab(tabId: number): Promise<void> {
       },
     });
     const windowId = (await findTab(tabId))?.windowId;
-    // The browser refuses as long as the popup that asked is still on its way out.
+    // The browser refuses while the popup that asked is still closing.
     for (let tries = 0; !(await openPopup(windowId)) && tries < TRIES; tries += 1) {
       await pause(RETRY_MS);
     }

@@ -34,7 +34,7 @@ export function createServices(): PopupServices {
     isFirst: (jobId) =>
       listResults(store).then(
         (jobs) => jobs.every((job) => job.id === jobId),
-        // Those that cannot be opened are earlier ones.
+        // If the store cannot be opened, there are earlier jobs.
         () => false,
       ),
     scrape: (job) => send('scrapeTab', job),

@@ -9,10 +9,10 @@ export function calloutOf(element: SnapshotElement): Construct | null {
   return isCalloutTitle(element) ? { type: 'calloutTitle' } : null;
 }
 
-/** The alert that says the same as a callout of the page; null for what is none of the known kinds. */
+/** The markdown alert that corresponds to a callout of the page; null if its kind is unknown. */
 function calloutKind(element: SnapshotElement): CalloutKind | null {
   const written = element.getAttribute('class') ?? '';
-  // DocFX has no other class than the kind, which is the alert's.
+  // DocFX uses the alert's kind as its only class.
   if (Object.hasOwn(KINDS, written)) return written as CalloutKind;
   if (!hasClass(element, CALLOUTS) || !BLOCKS.has(element.localName)) return null;
   const names = classesOf(element).map((name) => name.replace(PREFIX, ''));
@@ -25,7 +25,7 @@ function calloutKind(element: SnapshotElement): CalloutKind | null {
   return null;
 }
 
-/** Whether an element is called a callout, be it of a kind of its own. */
+/** Whether an element is named a callout, of whatever kind. */
 function isCallout(element: SnapshotElement): boolean {
   return element.localName === 'div' && hasClass(element, NAMED);
 }
@@ -35,13 +35,13 @@ function isCalloutTitle(element: SnapshotElement): boolean {
   return TITLE_BLOCKS.has(element.localName) && hasClass(element, TITLES);
 }
 
-/** Whether a title says no more than the kind of its callout. */
+/** Whether a title only repeats the kind of its callout. */
 export function isNameOf(kind: CalloutKind, title: string): boolean {
   const name = title.replace(/[^\p{L}]+/gu, '').toLowerCase();
   return KINDS[kind].has(name) || name === kind.toLowerCase();
 }
 
-/** What software calls its kinds of callouts, by the alert that says the same. */
+/** The names of callout kinds in various software, by the alert that corresponds to them. */
 const KINDS: Record<CalloutKind, ReadonlySet<string>> = {
   NOTE: words(
     'note info information abstract summary tldr todo question help faq example quote cite seealso primary secondary',
@@ -60,7 +60,7 @@ const CALLOUTS = words(
 const PREFIX =
   /^(?:markdown-alert|theme-admonition|alert|callout|admonition|starlight-aside-|hint)-+/;
 const BLOCKS = words('div aside section blockquote p article');
-/** Of Obsidian, whose kinds are in an attribute. */
+/** Obsidian's class; its kinds are in an attribute. */
 const NAMED = words('callout');
 const TITLES = words(
   `admonition-title callout-title alert-heading alert-title custom-block-title markdown-alert-title

@@ -4,7 +4,7 @@ import type { SnapshotElement } from '@/contract/snapshot/tree';
 export function classesOf(element: SnapshotElement): readonly string[] {
   const value = element.attributes.get('class');
   if (value === undefined || value === '') return [];
-  // Pages write the same few thousand times, and every element is asked for them several times.
+  // Pages repeat a few class lists thousands of times, and each element's are read several times.
   let names = known.get(value);
   if (names === undefined) {
     names = value.toLowerCase().split(/\s+/);
@@ -22,7 +22,7 @@ export function hasClass(element: SnapshotElement, names: ReadonlySet<string>): 
   return element.attributes.has('class') && classesOf(element).some((name) => names.has(name));
 }
 
-/** A set of words written in one text. */
+/** A set of words from a space-separated text. */
 export function words(text: string): ReadonlySet<string> {
   return new Set(text.trim().split(/\s+/));
 }

@@ -20,7 +20,7 @@ function isCode(element: SnapshotElement): boolean {
 
 const BLOCKS = words('pre listing xmp plaintext');
 const INLINE = words('code samp tt');
-/** Editors and highlighters that show code without a `pre` around it. */
+/** Classes of editors and highlighters that show code without a `pre` around it. */
 const EDITORS = words(
   `codemirror cm-editor monaco-editor ace_editor syntaxhighlighter crayon-syntax`,
 );
@@ -45,8 +45,8 @@ const NUMBER_CELLS = words(
 );
 
 /**
- * `code` that the page shows as lines of their own: it is called a block, or it keeps its lines and
- * is all that its parent holds.
+ * `code` that is shown as a block: it is named one, or it keeps its line breaks and is its parent's
+ * only content.
  */
 function isBlockOfCode(code: SnapshotElement): boolean {
   if (hasClass(code, CALLED_BLOCK)) return true;

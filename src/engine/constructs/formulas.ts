@@ -16,7 +16,7 @@ function formOf(element: SnapshotElement): FormulaForm | null {
   if (!element.attributes.has('class') || HOLDS_FORMULAS.has(localName)) return null;
   if (localName === 'img') return hasClass(element, IMAGES) ? 'image' : null;
   if (hasClass(element, UNRENDERED)) return 'source';
-  // Pages call parts of their own `mathjax`, in which there may be formulas: those are theirs.
+  // Pages also name whole sections `mathjax`, which may contain formulas.
   if (hasClass(element, MATHJAX_2) && !OWN_CLASS.test(element.getAttribute('class') ?? ''))
     return 'mathjax-2';
   return hasClass(element, CONTAINERS) ? 'container' : null;
@@ -32,7 +32,7 @@ const FORM_OF_NAME: Record<string, FormulaForm> = {
   'math-renderer': 'source',
   'mjx-container': 'container',
 };
-/** A cell, a term or a frame that is called a formula holds one. */
+/** A cell, a term or a frame that is named a formula contains one. */
 const HOLDS_FORMULAS = words(
   'table tr td th ul ol li dt dd summary legend audio video iframe lite-youtube embed object',
 );

@@ -2,7 +2,7 @@ import type { SnapshotElement } from '@/contract/snapshot/tree';
 import { hasClass, words } from './classes';
 import type { Construct } from './construct';
 
-/** What has an element, a role or a well-known class of its own. */
+/** Constructs with an element, a role or a well-known class of their own. */
 export function namedConstructOf(element: SnapshotElement): Construct | null {
   const { localName, attributes } = element;
   const byName = OF_NAME.get(localName);

@@ -29,8 +29,8 @@ export function isCell(element: SnapshotElement): boolean {
 }
 
 /**
- * Lays cells out with their spans. What spans add is bounded by the number of real cells, so that
- * a table cannot grow into more than it holds; past the bound spans count as 1.
+ * Lays out cells with their spans. The number of real cells limits what spans may add, so that a
+ * small table cannot grow without bound; beyond the limit, spans count as 1.
  */
 export function readGrid(rows: SnapshotElement[]): Grid {
   const cells = rows.map(cellsOf);
@@ -80,7 +80,7 @@ function layOut(
   return row;
 }
 
-/** The rest of a row that ends early is passed by what covers it. */
+/** Rows that end early still pass through the cells that cover them. */
 function uncover(covered: number[], from: number): void {
   for (let column = from; column < covered.length; column++) {
     const left = covered[column] ?? 0;

@@ -44,7 +44,7 @@ function saysSo(table: SnapshotElement): boolean {
 /** What vBulletin calls the table of a post. */
 const POST = /^post\d+$/;
 
-/** Cells without anything in them make room. */
+/** Empty cells only add space. */
 function isFilled(cell: SnapshotElement): boolean {
   for (const node of descendants(cell)) {
     if (node.nodeType === 3 ? /\S/.test(node.nodeValue) : MEDIA.has(node.localName)) return true;

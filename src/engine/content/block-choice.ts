@@ -7,18 +7,18 @@ import type { PageContext } from './page-facts';
 import type { PageText } from './page-text';
 
 export interface BlockChoice {
-  /** For each block whether it is content. */
+  /** Whether each block is content. */
   kept: boolean[];
-  /** For each block how likely it is content, 0 to 1. */
+  /** How likely each block is content, 0 to 1. */
   likelihoods: number[];
-  /** F1 by words that the choice is expected to have, 0 to 1. */
+  /** The expected F1 of the choice by words, 0 to 1. */
   expectedF1: number;
 }
 
 /**
- * Chooses the blocks of a page that are content: the model says how likely each is, what belongs
- * together is judged together, and as many of the likeliest are taken as promise the best balance
- * of what is found and what is rightly left out.
+ * Chooses the blocks of a page that are content: the model says how likely each is, blocks that
+ * belong together are judged together, and the choice takes as many of the likeliest as promise the
+ * best F1.
  */
 export async function chooseBlocks(
   page: PageText,

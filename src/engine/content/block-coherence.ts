@@ -4,7 +4,7 @@ import type { PageText, Region, TextBlock } from './page-text';
 
 /**
  * Code, formulas and tables of data are kept or dropped as a whole: each of their blocks gets the
- * mean likelihood of all, by words. A table that lays out the page is none.
+ * mean likelihood of all, by words. Layout tables do not count.
  */
 export function shareInGroups(page: PageText, likelihoods: number[]): void {
   const groups = new Map<Region, number[]>();
@@ -41,12 +41,12 @@ function groupOf(region: Region, page: PageText): Region | null {
 function isUnit({ element, words }: Region, page: PageText): boolean {
   const construct = constructOf(element);
   if (construct?.type === 'code' || construct?.type === 'formula') return true;
-  // A table that is most of the page is not one thing to keep or to drop.
+  // A table that is most of the page is too large to keep or drop as a whole.
   return construct?.type === 'table' && construct.of !== 'layout' && words <= page.words / 2;
 }
 
 /**
- * The likelihood from which on blocks are taken. Of all choices of the k likeliest blocks it gives
+ * The likelihood above which blocks are taken. Of all choices of the k likeliest blocks it gives
  * the one with the highest expected F1, after "Optimal Thresholding of Classifiers to Maximize F1
  * Measure" (Lipton et al. 2014).
  */
@@ -73,7 +73,9 @@ export function bestThreshold(
   return { ...best, threshold: Math.min(best.threshold, SURE) };
 }
 
-/** A heading that is almost likely enough is kept where most of its section is. Changes `kept`. */
+/**
+ * Keeps headings that are almost likely enough if most of their section is kept. Changes `kept`.
+ */
 export function settleHeadings(
   blocks: readonly TextBlock[],
   likelihoods: readonly number[],
@@ -109,7 +111,7 @@ export function settleHeadings(
 }
 
 const MAX_LEVELS = 64;
-/** Whatever the rest of the page is like, a block at least this likely is taken. */
+/** Blocks at least this likely are always taken. */
 const SURE = 0.45;
 /** Share of the threshold that is enough for a heading. */
 const ALMOST = 0.6;

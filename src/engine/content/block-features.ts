@@ -169,7 +169,7 @@ function textKey(block: TextBlock): string {
   return textOf(block).slice(0, 80).trim().toLowerCase();
 }
 
-/** The kind of place a block stands in: the tags and first classes of the last three levels. */
+/** The kind of place that a block is in: the tags and first classes of the last three levels. */
 function shapeKey(region: Region): string {
   let key = '';
   let at: Region | null = region;

@@ -1,4 +1,4 @@
-/** A row of numbers, written one after the other. The same row is filled again for each block. */
+/** A row of numbers, written in order. The same row is reused for each block. */
 export class FeatureRow {
   readonly values: Float32Array;
   #next = 0;
@@ -21,7 +21,8 @@ export class FeatureRow {
 
   add(values: readonly number[]): void {
     const { length } = values;
-    // Not by an iterator: a page's row is written hundreds of times, mostly before code is optimised.
+    // No iterator here: a page's row is written hundreds of times, mostly before the code is
+    // optimised.
     for (let i = 0; i < length; i++) this.values[this.#next + i] = values[i] ?? 0;
     this.#next += length;
   }

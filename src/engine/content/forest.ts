@@ -29,7 +29,7 @@ interface PackedForest {
   leaves: string;
 }
 
-/** A forest ready to be asked: its nodes as parallel arrays. */
+/** A forest ready for queries: its nodes as parallel arrays. */
 export interface Forest {
   base: number;
   /** First node of each tree. */
@@ -110,7 +110,7 @@ export const NO_VALUE = 45;
 export function probability(forest: Forest, row: Float32Array): number {
   const { features, values, others } = forest;
   let score = forest.base;
-  // Not by an iterator: this is asked hundreds of times before it is optimised.
+  // No iterator here: this runs hundreds of times before it is optimised.
   for (let tree = 0; tree < forest.roots.length; tree++) {
     let node = forest.roots[tree] as number;
     // Each index comes from the forest itself and is in range.

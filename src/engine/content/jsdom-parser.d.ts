@@ -1,4 +1,4 @@
-/** Readability's own document for workers. It has the members that Readability uses, and no more. */
+/** Readability's own document for workers, with only the members that Readability uses. */
 declare module '@mozilla/readability/JSDOMParser.js' {
   export default class JSDOMParser {
     /** Takes well-formed markup only. */

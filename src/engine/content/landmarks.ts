@@ -1,6 +1,6 @@
 import type { SnapshotElement } from '@/contract/snapshot/tree';
 
-/** Parts of a page that have an element or role of their own; the place is the bit. */
+/** Parts of a page with an element or role of their own; the index is the bit. */
 export const LANDMARKS = [
   'nav',
   'header',

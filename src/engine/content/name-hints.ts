@@ -121,8 +121,8 @@ function wordsByStart(): (readonly HintWord[] | undefined)[] {
 }
 
 const LETTER_A = 97;
-/** Made when the first page is read: a script that is injected should be ready at once. */
+/** Built when the first page is read, not when the module loads. */
 let wordTable: (readonly HintWord[] | undefined)[] | undefined;
 
-/** Names made by machines can be very long; what they hint at stands at their start. */
+/** Generated names can be very long; what they hint at is at their start. */
 const MAX_NAME_LENGTH = 200;

@@ -2,7 +2,7 @@ import type { Metadata } from '@/contract/scrape-data';
 import type { Snapshot } from '@/contract/snapshot/snapshot';
 import type { PageContext } from './page-facts';
 
-/** Gathers what a page's head and address tell about its content. */
+/** Gathers what a page's head and address say about its content. */
 export function readPageContext({ root, head }: Snapshot, metadata: Metadata): PageContext {
   return {
     url: root.baseUrl ?? '',

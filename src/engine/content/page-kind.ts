@@ -3,7 +3,7 @@ import { probability, unpackModel, type Model } from './forest';
 import pageKindModel from './page-kind-model.json';
 
 /**
- * Tells what kind of page it is, from its address, what its head says of it and what it is made of.
+ * Predicts the kind of a page from its address, its head and its structure.
  *
  * @param facts - Numbers about the page, in the order of {@link PAGE_FACTS}.
  * @returns The likeliest kind and its share of the likelihood of all kinds, 0 to 1.

@@ -20,10 +20,10 @@ export interface TextBlock extends TextStats {
   wordsBefore: number;
 }
 
-/** What is known of an element once the pass is over: where it stands and what it holds in all. */
+/** What is known about an element after the pass: where it is and what it contains in total. */
 export interface Region {
   element: SnapshotElement;
-  /** Its tag and first class: what it shares with elements made like it. */
+  /** Its tag and first class, which similar elements share. */
   name: string;
   parent: Region | null;
   depth: number;

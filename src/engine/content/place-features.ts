@@ -13,7 +13,7 @@ export function placeFeatures(): string[] {
   ];
 }
 
-/** What elements a block stands in, and what they are called. */
+/** The elements that a block is in, and their names. */
 export function addPlaceFeatures(row: FeatureRow, block: TextBlock): void {
   const { region, block: blockRegion } = block;
   row.put(
@@ -54,7 +54,10 @@ export function areaFeatures(): string[] {
   ];
 }
 
-/** What the surroundings hold in all, at several distances, and the largest area that is not the page. */
+/**
+ * What the surroundings contain in total, at several distances, and the largest area that is not
+ * the page.
+ */
 export function addAreaFeatures(row: FeatureRow, block: TextBlock, page: PageText): void {
   let area: Region = block.block;
   let up: Region = block.block;

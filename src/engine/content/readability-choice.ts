@@ -68,7 +68,10 @@ function copyElement(inert: Document, from: SnapshotElement): Element {
   return copy;
 }
 
-/** A form's controls shadow its members, so forms become plain boxes; so does what has no valid name. */
+/**
+ * A form's controls shadow its members, so forms become plain boxes, as do elements without a valid
+ * name.
+ */
 function createElement(inert: Document, name: string): Element {
   if (name === 'form' || !ELEMENT_NAME.test(name)) return inert.createElement('div');
   return inert.createElement(name);
@@ -111,6 +114,9 @@ const NAMED_ON_DOCUMENT = new Set(['img', 'object', 'embed', 'iframe']);
 const ELEMENT_NAME = /^[a-z][a-z0-9-]*$/;
 const LEFT_OUT = new Set(['svg', 'math', 'head']);
 
-/** Readability reads an element's whole text at every level: its time grows with size times depth. */
+/**
+ * Readability reads an element's whole text at every level, so its time grows with size times
+ * depth.
+ */
 const MAX_ELEMENTS = 3_000;
 const MAX_DEPTH = 150;

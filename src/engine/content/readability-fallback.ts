@@ -6,8 +6,8 @@ type Choice = Pick<BlockChoice, 'kept' | 'likelihoods' | 'expectedF1'>;
 type Words = Pick<TextBlock, 'words'>;
 
 /**
- * Whether Readability is worth asking what it would keep: on a page that may be read as one text,
- * where the model takes some of its blocks without being sure of them.
+ * Whether it is worth asking Readability: on a page that may be one text, if the model takes some
+ * blocks without being sure of them.
  */
 export function isDoubtful(kind: PageKind, blocks: readonly Words[], choice: Choice): boolean {
   if (!TEXTS.has(kind)) return false;
@@ -67,12 +67,12 @@ function meanIn(
 
 /** Listings too: what looks like one may be an article under many links. */
 const TEXTS = new Set<PageKind>(['article', 'documentation', 'service', 'listing']);
-/** Expected F1 from which on the model needs no one to find what it missed. */
+/** Expected F1 above which the model needs no second opinion. */
 const SURE = 0.7;
 const LIKELY = 0.7;
-/** Share of what the model takes from which on its doubts matter. */
+/** Share of the model's choice above which its doubts matter. */
 const MUCH = 0.05;
-/** Words from which on what Readability found is a text, not a teaser. */
+/** Words above which Readability found a text, not a teaser. */
 const A_TEXT = 150;
 const A_SHORT_TEXT = 100;
 /** Share of what Readability found that the model may have left out. */

@@ -1,7 +1,7 @@
 import { landmarkBits } from './landmarks';
 import type { PageText, Region, TextBlock, WordlessRun } from './page-text';
 
-/** On pages of up to so many words there is too little to judge each of them. */
+/** Pages of up to this many words are too short to judge each block. */
 export const FEW_WORDS = 60;
 
 /**

@@ -136,7 +136,7 @@ export async function readTextBlocks(root: SnapshotElement, pacer: Pacer): Promi
     blockPath[top] = isBlock ? entered : block;
   }
   endBlock();
-  // Every region stands after its parent, so that backwards each is complete before it is added.
+  // Every region comes after its parent, so going backwards, each is complete before it is added.
   for (let i = regions.length - 1; i >= 0; i--) addToParent(regions[i] ?? page.root);
   countTwins(regions);
   return page;

@@ -2,9 +2,9 @@ import { descendants, type SnapshotElement, type SnapshotNode } from '@/contract
 import { words } from '../classes';
 
 /**
- * Finds what announces notes and has nothing left to announce once they are footnotes, which stand at
- * the end of a text: a line, and a heading such as "Notes" if more follows. One below which other text
- * goes on is none.
+ * Finds what announces notes and has nothing left to announce once they become footnotes at the end
+ * of the text: a line, and a heading such as "Notes" if more follows. It is not one if other text
+ * follows below.
  *
  * @param notes - Elements that are notes, and nodes that are parts of one.
  */
@@ -59,7 +59,7 @@ function announcersIn(
   return found;
 }
 
-/** Whether siblings are nothing but notes and what announces them. */
+/** Whether siblings are only notes and what announces them. */
 function isWhole(
   siblings: readonly SnapshotNode[],
   notes: ReadonlySet<SnapshotNode>,

@@ -1,7 +1,7 @@
 import type { SnapshotElement, SnapshotNode } from '@/contract/snapshot/tree';
 import { numberOf } from './labels';
 
-/** Whether a class is one of footnotes, with whatever a bundler put before it. */
+/** Whether a class is one of footnotes, whatever prefix a bundler added. */
 export function isNotesName(name: string): boolean {
   return NOTES_NAME.test(name);
 }

@@ -23,7 +23,7 @@ export function isSidenote(element: SnapshotElement): boolean {
   return element.localName === 'span' && hasClass(element, NOTES_IN_TEXT);
 }
 
-/** Whether there may be footnotes at all: most pages have none. */
+/** Whether there can be footnotes at all: most pages have none. */
 export function mayHaveNotes({ links, raised, sidenotes }: FootnoteEvidence): boolean {
   return sidenotes.length > 0 || links.some(isReference) || raised.some(isRaisedReference);
 }
@@ -33,7 +33,7 @@ export function isReference(link: SnapshotElement): boolean {
   return looksLikeReference(link) || (labelOf(shortText(link)) !== null && standsInSentence(link));
 }
 
-/** Whether raised text is a number behind a word or the end of a sentence. */
+/** Whether raised text is a number after a word or the end of a sentence. */
 export function isRaisedReference(sup: SnapshotElement): boolean {
   const label = labelOf(shortText(sup));
   return label !== null && NUMBER.test(label) && REFERS.test(textBefore(sup));

@@ -1,6 +1,6 @@
 import type { SnapshotElement, SnapshotNode } from '@/contract/snapshot/tree';
 
-/** The footnotes of a page, as its markup tells them: what refers to a note, and the notes. */
+/** The footnotes of a page by its markup: references and notes. */
 export interface Footnotes {
   /** The label of the note that a reference names: a link, or a raised number without one. */
   references: Map<SnapshotElement, string>;
@@ -11,13 +11,13 @@ export interface Footnotes {
   notes: Map<SnapshotNode, string>;
   /** Nodes that go with the note whose first node is before them among their siblings. */
   rest: Set<SnapshotNode>;
-  /** Notes that stand where they are referred to. */
+  /** Notes that stand next to their reference. */
   inPlace: Set<SnapshotElement>;
   /** Links from notes back to the text, and what only announces notes. */
   leftOut: Set<SnapshotNode>;
 }
 
-/** Of a page without any. */
+/** The footnotes of a page without any. */
 export function noFootnotes(): Footnotes {
   return {
     references: new Map(),

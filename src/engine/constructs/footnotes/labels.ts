@@ -6,7 +6,7 @@ export function labelOf(text: string): string | null {
   return LABEL.exec(text)?.[1] ?? null;
 }
 
-/** The text of an element that is no longer than a label may be; empty for any other. */
+/** The text of an element, if it is short enough for a label; else empty. */
 export function shortText(element: SnapshotElement): string {
   let text = '';
   let nodes = 0;
@@ -79,8 +79,11 @@ const HEADINGS = words('h1 h2 h3 h4 h5 h6');
 /** Characters, and nodes. */
 const MAX_LABEL = 20;
 const MAX_STEPS = 8;
-/** Among more than this a line's start and an item's number are not looked for: each look takes as long. */
+/**
+ * Above this many nodes, don't search for a line's start or an item's number: each search takes as
+ * long.
+ */
 const MAX_SIBLINGS = 1000;
-/** What holds more than this is a part of the page, not a note. */
+/** Larger elements are parts of the page, not notes. */
 const MAX_NODES = 300;
 const MAX_TEXT = 40;

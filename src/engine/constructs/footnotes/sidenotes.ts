@@ -4,9 +4,9 @@ import type { Footnotes } from './found-footnotes';
 import { labelOf, shortText } from './labels';
 
 /**
- * Takes notes in the margin for footnotes. One that comes directly after a reference to a footnote is
- * a copy of it; any other gets the next free number and is referred to where it stands. Adds what it
- * finds.
+ * Treats notes in the margin as footnotes. One that comes directly after a reference to a footnote
+ * is a copy of it; any other gets the next free number and is referred to where it stands. Adds
+ * what it finds.
  */
 export function findSidenotes(sidenotes: readonly SnapshotElement[], found: Footnotes): void {
   const { references, notes, inPlace, leftOut } = found;
@@ -32,7 +32,7 @@ export function findSidenotes(sidenotes: readonly SnapshotElement[], found: Foot
   }
 }
 
-/** LaTeX marks a note that is written elsewhere; what repeats the mark there is no note. */
+/** LaTeX marks a note that is written elsewhere; the repeated mark there is not a note. */
 function isOnlyMark({ parentNode }: SnapshotElement): boolean {
   return parentNode !== null && hasClass(parentNode, ONLY_MARKS);
 }
@@ -72,5 +72,8 @@ function referenceIn(
 const ONLY_MARKS = words('ltx_role_footnotemark');
 const NUMBER = /^\d/;
 const MARKS = words('a label sup');
-/** Among more than this what is directly before a note is not looked for: each look takes as long. */
+/**
+ * Above this many nodes, don't search for what is directly before a note: each search takes as
+ * long.
+ */
 const MAX_SIBLINGS = 1000;

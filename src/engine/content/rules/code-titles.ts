@@ -26,7 +26,7 @@ function isTitled(page: PageText, code: Region, before: number): boolean {
   if (title === undefined || title.words > TITLE_WORDS) return false;
   let box = code.parent;
   for (let level = 0; box !== null && level < TITLE_LEVELS; level++, box = box.parent) {
-    // A block before the code stands in each box that begins no later than the block.
+    // A block before the code is in each box that begins no later than the block.
     if (box.wordsBefore <= title.wordsBefore)
       return box.words - code.words <= title.words + BUTTON_WORDS;
   }

@@ -38,6 +38,6 @@ function endsKept(
   return startsBefore && around.keptWords >= around.droppedWords;
 }
 
-/** What is folded away is mostly a few words, too few for the model; of more it is a better judge. */
+/** Folded text is usually only a few words, too few for the model; it judges longer text better. */
 const FOLD_WORDS = 100;
 const UNLIKELY = 0.05;

@@ -2,7 +2,7 @@ import type { Chosen } from '../chosen';
 import type { TextBlock } from '../page-text';
 import type { ContentRule, JudgedPage } from './rule';
 
-/** Keeps what the user wrote into fields, where that was asked for. */
+/** Keeps what the user typed into fields, if the request asks for it. */
 export const formValues: ContentRule = { id: 'form-values', apply };
 
 function apply({ page, formValues: areWanted }: JudgedPage, chosen: Chosen): void {

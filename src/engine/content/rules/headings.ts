@@ -16,7 +16,7 @@ function apply({ page, kind }: JudgedPage, chosen: Chosen): void {
   const { blocks } = chosen;
   const spans = spansOf(page, blocks);
   let followed = false;
-  // Backwards, so that a heading directly above a kept heading is kept too.
+  // Go backwards, so that a heading directly above a kept heading is kept too.
   for (let index = blocks.length - 1; index >= 0; index--) {
     const block = page.blocks[index];
     if (block === undefined) continue;

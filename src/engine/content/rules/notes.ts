@@ -58,5 +58,5 @@ function countWords(texts: readonly SnapshotText[]): number {
 }
 
 const FOR_SALE = new Set<PageKind>(['product', 'collection']);
-/** More than this is no note but a section. */
+/** Larger than this is a section, not a note. */
 const MAX_WORDS = 300;

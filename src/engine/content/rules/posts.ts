@@ -32,7 +32,7 @@ function apply({ page, likelihoods }: JudgedPage, chosen: Chosen): void {
 
 function isBody({ element, landmarks, parent }: Region): boolean {
   if (constructOf(element)?.type !== 'post') return false;
-  // What its writer adds to every post is no part of it.
+  // What its author adds to every post is not part of it.
   const boxes = [parent, parent?.parent, parent?.parent?.parent];
   return (landmarks & ASIDE) === 0 && !boxes.some((box) => box?.name.includes('signature'));
 }

@@ -31,13 +31,13 @@ export async function buildTree(
   return [...blocksOf(builder.content), ...footnoteDefinitions(builder.notes, labels)];
 }
 
-/** How many nodes are read between two looks at the clock. */
+/** How many nodes to read between two checks of the clock. */
 const NODES_PER_LOOK = 256;
 
 /** An element whose children are being read. */
 interface Frame {
   element: SnapshotElement;
-  /** Null: the element is no more than what is in it. */
+  /** Null: the element adds nothing to its content. */
   rule: MarkdownRule | null;
   isBlock: boolean;
   /** Whether line feeds in its text start lines on the page. */
@@ -61,7 +61,7 @@ class TreeBuilder {
     this.#frames = [frameOf(root, null, false, keepsLines(root, false), 0)];
   }
 
-  /** Reads one node further. False when there is none. */
+  /** Reads the next node. False if there is none. */
   step(): boolean {
     const frame = this.#frames.at(-1);
     if (frame === undefined) return false;

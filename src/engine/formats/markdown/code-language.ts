@@ -43,7 +43,7 @@ const PREFIXES = [
   'brush:',
   'highlight-',
 ];
-/** After one of these classes the next one is the language. */
+/** The class after one of these is the language. */
 const MARKERS = words('hljs highlight sourcecode hl prettyprint codehilite code-block');
 const NOT_LANGUAGES = words(
   `hljs highlight sourcecode hl block inline code notranslate prettyprint prettyprinted linenums
@@ -52,7 +52,7 @@ const NOT_LANGUAGES = words(
   rounded border shadow`,
 );
 
-/** What a block of code may be called without any other word: by rustdoc, wikis and GeSHi. */
+/** Classes that name the language alone: in rustdoc, wikis and GeSHi. */
 const LANGUAGES = words(
   'bash c cpp css go html java javascript js json php python ruby rust sh sql ts typescript xml yaml',
 );

@@ -9,7 +9,7 @@ import {
   type ListItem,
 } from './tree';
 
-/** Whether content shows nothing: no text but white space, and nothing else. */
+/** Whether content shows nothing: only white space. */
 export function isBlank(content: readonly Item[]): boolean {
   return content.every(
     (item) =>
@@ -19,7 +19,7 @@ export function isBlank(content: readonly Item[]): boolean {
   );
 }
 
-/** Whether a line prints as nothing: its spans and links are as blank as its texts. */
+/** Whether a line prints as nothing: its texts, spans and links are all blank. */
 export function isEmptyLine(line: readonly Inline[]): boolean {
   return line.every((node) => {
     if (node.type === 'text') return node.value.trim() === '';
