@@ -30,6 +30,8 @@ export interface CaptureReport {
     pageKind?: PageKind;
     confidence?: number;
     rules?: ContentRuleId[];
+    /** What the choice left out. Not there where that is nothing. */
+    leftOut?: LeftOut;
     /** A modal dialog was taken; what is behind it was left out. */
     dialog?: true;
   };
@@ -37,6 +39,8 @@ export interface CaptureReport {
   selectionAsText?: true;
   /** The page shows next to nothing: what it holds for browsers without scripts was read. */
   withoutScripts?: true;
+  /** The page holds more of a list than it draws. */
+  partial?: PartialList;
   /** Fields of the request that a tab cannot honour. */
   ignored: string[];
 }
@@ -51,6 +55,14 @@ export interface Truncation {
 
 export const LIMITS = ['nodes', 'depth', 'characters', 'addresses', 'time'] as const;
 
+/** What is said of a list of which only a part was read. */
+export function partialText({ shown, total }: PartialList): UserText {
+  if (shown === undefined) return localized('reportPartial');
+  return total === undefined
+    ? localized('reportPartialShown', { shown })
+    : localized('reportPartialOf', { shown, total });
+}
+
 /** What was left out because of a limit. */
 export function truncationText({ limit, seconds = 0, message }: Truncation): UserText {
   if (message !== undefined) return message;
@@ -63,6 +75,21 @@ const LIMIT_TEXT = {
   characters: 'limitCharacters',
   addresses: 'limitAddresses',
 } as const;
+
+/** What the choice of content left out. */
+export interface LeftOut {
+  /** Runs of text, such as paragraphs and items. */
+  blocks: number;
+  words: number;
+  /** How the largest of it begins, at most three, the largest first. */
+  largest: string[];
+}
+
+/** A list of which the page draws only a part. What it does not tell is not there. */
+export interface PartialList {
+  shown?: number;
+  total?: number;
+}
 
 export interface FrameReport {
   url: string;
@@ -91,7 +118,6 @@ export type ContentRuleId =
   | 'code-titles'
   | 'folds'
   | 'lists'
-  | 'headings'
   | 'title'
   | 'form-values'
   | 'wordless'

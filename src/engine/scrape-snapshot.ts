@@ -6,6 +6,7 @@ import type { SnapshotElement } from '@/contract/snapshot/tree';
 import type { TabRequest } from '@/contract/tab-request';
 import { ignoredNames } from '@/contract/request/for-engine';
 import { formatNames } from '@/contract/request/scrape-request';
+import { findPartialList } from './constructs/partial-lists';
 import { chooseContent } from './content/choose-content';
 import { readPageContext } from './content/page-context';
 import { withoutUnseen } from './content/unseen';
@@ -49,6 +50,8 @@ export async function scrapeSnapshot(
   report.ignored = ignoredNames(request, 'tab');
   const pacer = createPacer(Math.max(0, (request.timeout ?? DEFAULT_TIMEOUT) - spent), signal);
   joinFrames(snapshot, frames);
+  const partial = findPartialList(snapshot.root);
+  if (partial !== null) report.partial = partial;
   const metadata = readMetadata(snapshot);
   const formats = new Set(formatNames(request));
   const content = await contentOf(snapshot, request, metadata, pacer);

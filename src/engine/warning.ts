@@ -1,4 +1,9 @@
-import { truncationText, type CaptureReport, type FrameReport } from '@/contract/capture-report';
+import {
+  partialText,
+  truncationText,
+  type CaptureReport,
+  type FrameReport,
+} from '@/contract/capture-report';
 import { listed, localized, sentences, type UserText } from '@/contract/user-text';
 
 /**
@@ -12,6 +17,7 @@ export function describeGaps(report: CaptureReport): UserText | null {
     ...truncated.map(truncationText),
     ...(report.selectionAsText ? [localized('reportSelectionAsText')] : []),
     ...(report.withoutScripts ? [localized('reportWithoutScripts')] : []),
+    ...(report.partial === undefined ? [] : [partialText(report.partial)]),
     ...framesSentence(frames, 'blocked', 'gapBlocked'),
     ...framesSentence(frames, 'sandboxed', 'gapSandboxed'),
     ...framesSentence(frames, 'loading', 'gapLoading'),

@@ -12,6 +12,7 @@ import { dialogContent, frontDialog } from './front-dialog';
 import { isBetter, isDoubtful } from './readability-fallback';
 import { repair } from './repair';
 import { FEW_WORDS, shortContent } from './short-page';
+import { leftOutOf } from './left-out';
 import type { PageText } from './page-text';
 import { readTextBlocks } from './text-blocks';
 
@@ -62,6 +63,8 @@ export async function chooseContent(
     chosen,
   );
   if (rules.length > 0) report.content.rules = rules;
+  const leftOut = leftOutOf(page, chosen.blocks);
+  if (leftOut !== undefined) report.content.leftOut = leftOut;
   if (pacer.due()) await pacer.yield();
   return copyContent(root, chosen.texts, pacer);
 }

@@ -7,7 +7,6 @@ import { copies } from './rules/copies';
 import { folds } from './rules/folds';
 import { formValues } from './rules/form-values';
 import { heads } from './rules/heads';
-import { headings } from './rules/headings';
 import { lists } from './rules/lists';
 import { notes } from './rules/notes';
 import { orphans } from './rules/orphans';
@@ -32,7 +31,6 @@ export const CONTENT_RULES: readonly ContentRule[] = [
   codeTitles,
   folds,
   lists,
-  headings,
   title,
   heads,
   announced,

@@ -1,8 +1,10 @@
 import {
+  partialText,
   truncationText,
   type CaptureReport,
   type ContentRuleId,
   type FrameReport,
+  type LeftOut,
 } from '@/contract/capture-report';
 import { t, tn, translate } from '@/platform/i18n';
 import { originsOf } from '../fetch-image';
@@ -19,6 +21,7 @@ export function reportSentences(report: CaptureReport): ReportSentence[] {
     missing(report.truncated.map((cut) => translate(truncationText(cut)))),
     missing([report.selectionAsText === true && t('reportSelectionAsText')]),
     missing([report.withoutScripts === true && t('reportWithoutScripts')]),
+    missing([report.partial !== undefined && translate(partialText(report.partial))]),
     missing([report.content.dialog === true && t('reportDialog')]),
     missing(report.frames.map(frameProblem)),
     missing([
@@ -30,6 +33,7 @@ export function reportSentences(report: CaptureReport): ReportSentence[] {
       t(CONTENT_TEXT[report.content.choice]),
       report.content.pageKind !== undefined && t(KIND_TEXT[report.content.pageKind]),
       ...repairs(report.content.rules ?? []),
+      leftOutText(report.content.leftOut),
       `${tn('reportNodes', report.nodes)} ${t('reportDuration', Math.round(report.durationMs))}`,
       tn('reportFramesRead', count(report.frames, 'included')),
       tn('reportFramesPlayer', count(report.frames, 'player')),
@@ -75,28 +79,42 @@ const RULE_TEXT = {
   records: 'ruleRecords',
   heads: 'ruleHeads',
   announced: 'ruleAnnounced',
-  copies: 'ruleCopies',
-  orphans: 'ruleOrphans',
   'post-heads': 'rulePostHeads',
   posts: 'rulePosts',
   wholes: 'ruleWholes',
   'code-titles': 'ruleCodeTitles',
   folds: 'ruleFolds',
   lists: 'ruleLists',
-  headings: 'ruleHeadings',
   title: 'ruleTitle',
   'form-values': 'ruleFormValues',
   wordless: 'ruleWordless',
   notes: 'ruleNotes',
 } as const;
 
-/** What rules kept, and what one left out. */
+const LEFT_OUT_TEXT = {
+  controls: 'reportControlsLeftOut',
+  copies: 'reportCopiesLeftOut',
+  orphans: 'reportOrphansLeftOut',
+} as const;
+
+/** What rules kept, and what some left out. */
 function repairs(rules: readonly ContentRuleId[]): (string | false)[] {
-  const kept = rules.flatMap((rule) => (rule === 'controls' ? [] : [t(RULE_TEXT[rule])]));
+  const kept = rules.flatMap((rule) => (isLeavingOut(rule) ? [] : [t(RULE_TEXT[rule])]));
   return [
     kept.length > 0 && t('reportAlsoKept', kept.join(', ')),
-    rules.includes('controls') && t('reportControlsLeftOut'),
+    ...rules.filter(isLeavingOut).map((rule) => t(LEFT_OUT_TEXT[rule])),
   ];
+}
+
+function isLeavingOut(rule: ContentRuleId): rule is keyof typeof LEFT_OUT_TEXT {
+  return Object.hasOwn(LEFT_OUT_TEXT, rule);
+}
+
+/** What the choice left out, by its beginnings. */
+function leftOutText(leftOut: LeftOut | undefined): string | false {
+  if (leftOut === undefined) return false;
+  const beginnings = leftOut.largest.map((start) => `“${start}…”`).join(', ');
+  return tn('reportLeftOut', leftOut.words, beginnings);
 }
 
 function frameProblem({ state, url }: FrameReport): string | false {

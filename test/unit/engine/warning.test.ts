@@ -11,6 +11,16 @@ describe('describeGaps', () => {
       'Reading was stopped after 40 seconds. Elements nested more than 500 levels deep lost their form; their text is kept.',
     ],
     [
+      'a table of which a part is drawn',
+      { partial: { shown: 18, total: 5000 } },
+      'The page holds more than it shows: 18 of 5,000 rows were there to read.',
+    ],
+    [
+      'a button to load more',
+      { partial: {} },
+      'The page holds more than it shows: it has a button to load more. What it has not loaded is not in the result.',
+    ],
+    [
       'frames, each host once',
       {
         frames: [

@@ -1,24 +1,28 @@
 import { headingLevel } from '@/engine/constructs/headings';
 import type { Chosen } from '../chosen';
 import type { Region, TextBlock } from '../page-text';
+import { recordsOf } from '../record-parts';
 import { isWithin } from '../region-spans';
 import { textOf } from '../text-features';
 import type { ContentRule, JudgedPage } from './rule';
 
 /**
  * Leaves out headings of what was left out: those of filters, sign-ups and lists of other pages. A
- * heading with nothing below it stays, as its picture may; so does one whose inner headings do.
+ * heading with nothing below it stays, as its picture may; so does one whose inner headings do, and
+ * one that names a unit of a list.
  */
 export const orphans: ContentRule = { id: 'orphans', apply };
 
 function apply({ page, likelihoods }: JudgedPage, chosen: Chosen): void {
+  const inUnits = new Set(recordsOf(page).flatMap(({ units }) => units.flat()));
   const open: Section[] = [];
   const close = (isOver: (section: Section) => boolean): void => {
     for (let last = open.at(-1); last !== undefined && isOver(last); last = open.at(-1)) {
       open.pop();
       const around = open.at(-1);
       const isOrphan = !last.kept && last.dropped > 0 && last.level > 1;
-      const goes = isOrphan && (likelihoods[last.index] ?? 0) < SURE;
+      const isNamed = inUnits.has(last.index) || (likelihoods[last.index] ?? 0) >= SURE;
+      const goes = isOrphan && !isNamed;
       if (goes && chosen.blocks[last.index] === true) chosen.drop(last.index);
       if (around === undefined) continue;
       around.kept ||= last.kept || (chosen.blocks[last.index] === true && !goes);

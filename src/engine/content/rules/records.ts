@@ -19,7 +19,7 @@ export const records: ContentRule = { id: 'records', apply };
 function apply(judged: JudgedPage, chosen: Chosen): void {
   const { kind, page } = judged;
   const lists = recordsOf(page);
-  const main = mainList(judged, lists);
+  const main = mainList(judged, lists, chosen);
   for (const list of lists) {
     const hasKept = (unit: readonly number[]): boolean =>
       unit.some((index) => chosen.blocks[index] === true);
@@ -34,7 +34,7 @@ function apply(judged: JudgedPage, chosen: Chosen): void {
         !isControl(part, list, judged) && (isLikely || isRead(part, list, isMain, judged));
       for (const index of members) {
         if (stays) chosen.keep(index);
-        else if ((judged.likelihoods[index] ?? 0) < SURE) chosen.drop(index);
+        else if (isDoubtful(index, judged)) chosen.drop(index);
       }
     }
     for (const unit of list.units) dropRepeats(unit, page, chosen);
@@ -90,24 +90,37 @@ function dropRepeats(unit: readonly number[], { blocks }: PageText, chosen: Chos
 function mainList(
   { page, kind, likelihoods }: JudgedPage,
   lists: readonly RecordBlocks[],
+  chosen: Chosen,
 ): RecordBlocks | null {
   if (!OF_LISTS.has(kind)) return null;
+  const wordsIn = (index: number): number => page.blocks[index]?.words ?? 0;
+  const kept = [...page.blocks.keys()].filter((index) => chosen.blocks[index] === true);
+  const keptWords = kept.reduce((sum, index) => sum + wordsIn(index), 0);
   let main: RecordBlocks | null = null;
   let most = page.words * A_GOOD_PART;
   for (const list of lists) {
     if (isInBox(list.first, bodyAround(list.first, page))) continue;
-    let words = 0;
-    let expected = 0;
-    for (const index of list.units.flat()) {
-      const own = page.blocks[index]?.words ?? 0;
-      words += own;
-      expected += own * (likelihoods[index] ?? 0);
-    }
+    const members = list.units.flat();
+    const words = members.reduce((sum, index) => sum + wordsIn(index), 0);
+    const expected = members.reduce(
+      (sum, index) => sum + wordsIn(index) * (likelihoods[index] ?? 0),
+      0,
+    );
     if (words < most || expected < words * LIKELY_LIST) continue;
+    // Beside a long text, a list is what else there is to read.
+    const own = members.filter((index) => chosen.blocks[index] === true);
+    const ownWords = own.reduce((sum, index) => sum + wordsIn(index), 0);
+    if (words < (keptWords - ownWords) * MUCH) continue;
     main = list;
     most = words;
   }
   return main;
+}
+
+/** Whether a kept block may be dropped for its like elsewhere. Of a text the model is sooner sure than of a line. */
+function isDoubtful(index: number, { page, likelihoods }: JudgedPage): boolean {
+  const isLine = (page.blocks[index]?.words ?? 0) <= A_LINE;
+  return (likelihoods[index] ?? 0) < (isLine ? SURE_OF_LINE : SURE);
 }
 
 /** The innermost element around a region that holds most of the page. */
@@ -180,9 +193,12 @@ const SOME = 0.3;
 const FEW_IN_A_UNIT = 2;
 /** Share of the page's words from which on a list may be what the page is there for. */
 const A_GOOD_PART = 0.1;
+/** Share of the words kept elsewhere from which on a list is more than an aside. */
+const MUCH = 0.5;
 const LIKELY_LIST = 0.2;
 /** What the model is so sure of stays, whatever its like elsewhere. */
-const SURE = 0.6;
+const SURE = 0.5;
+const SURE_OF_LINE = 0.6;
 const POSSIBLE = 0.1;
 const LIKELY = 0.35;
 /** Share of different texts up to which a part says the same in every unit. */

@@ -136,12 +136,6 @@ describe('repair', () => {
     expect(await dropped(post, 'collection')).toEqual(['x', 'y']);
   });
 
-  it('keeps headings of kept text on pages of documentation, and no link to edit them', async () => {
-    const html = around('<h2>x</h2><a>edit</a><h3>y</h3>');
-    expect(await dropped(html, 'documentation')).toEqual(['edit']);
-    expect(await dropped(html)).toEqual(['x', 'edit', 'y']);
-  });
-
   it('names the rules that changed anything, in their order', async () => {
     const html = `<header><h1>The old bridge</h1></header>${around('<pre>x</pre>')}`;
     expect((await settled(html)).rules).toEqual(['wholes', 'title']);

@@ -1,0 +1,79 @@
+import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
+import type { PartialList } from '@/contract/capture-report';
+
+/**
+ * What a page says of a list of which it draws only a part: a table or a feed that counts more rows
+ * than it holds, or a control to load more. `null` where it says nothing of the kind.
+ */
+export function findPartialList(root: SnapshotElement): PartialList | null {
+  let hasControl = false;
+  let largest: PartialList | null = null;
+  const sets = new Map<SnapshotElement, { shown: number; total: number }>();
+  for (const node of descendants(root)) {
+    if (node.nodeType !== 1) continue;
+    hasControl ||= isLoadMore(node);
+    if (node.attributes.size === 0) continue;
+    const rows = numberIn(node, 'aria-rowcount');
+    if (rows !== 0) largest = larger(largest, counted(rowsIn(node), rows));
+    const size = numberIn(node, 'aria-setsize');
+    if (size !== 0 && !isChoice(node) && node.parentNode !== null) {
+      const set = sets.get(node.parentNode) ?? { shown: 0, total: size };
+      sets.set(node.parentNode, { shown: set.shown + 1, total: size < 0 ? size : set.total });
+    }
+  }
+  for (const { shown, total } of sets.values()) largest = larger(largest, counted(shown, total));
+  return largest ?? (hasControl ? {} : null);
+}
+
+/** A count of rows that is -1 says that nobody knows how many there are. */
+function counted(shown: number, total: number): PartialList | null {
+  if (total < 0) return shown > 0 ? { shown } : null;
+  return total > shown && shown > 0 ? { shown, total } : null;
+}
+
+function larger(one: PartialList | null, other: PartialList | null): PartialList | null {
+  if (one === null || other === null) return one ?? other;
+  return (other.total ?? 0) > (one.total ?? 0) ? other : one;
+}
+
+function rowsIn(table: SnapshotElement): number {
+  let rows = 0;
+  for (const node of descendants(table)) {
+    if (node.nodeType === 1 && node.localName === 'tr') rows++;
+  }
+  return rows;
+}
+
+/** What is counted for choosing among it, such as tabs and options, is no list to read. */
+function isChoice({ attributes }: SnapshotElement): boolean {
+  return CHOICES.has(attributes.get('role') ?? '');
+}
+
+function isLoadMore(element: SnapshotElement): boolean {
+  if (element.localName !== 'button' && element.getAttribute('role') !== 'button') return false;
+  let text = '';
+  let nodes = 0;
+  for (const node of descendants(element)) {
+    if (++nodes > MAX_NODES || text.length > MAX_LABEL) return false;
+    if (node.nodeType === 3) text += node.nodeValue;
+  }
+  return LOAD_MORE.test(text.trim());
+}
+
+function numberIn(element: SnapshotElement, name: string): number {
+  const value = Number.parseInt(element.getAttribute(name) ?? '', 10);
+  return Number.isNaN(value) ? 0 : value;
+}
+
+const CHOICES = new Set([
+  'option',
+  'tab',
+  'menuitem',
+  'menuitemradio',
+  'menuitemcheckbox',
+  'radio',
+]);
+const LOAD_MORE =
+  /^(?:load|show|view) (?:\d+ )?more(?: (?:results|items|products|comments|posts|replies|answers|reviews|articles|stories|jobs))?(?: ?\(\d+\))?$/i;
+const MAX_LABEL = 60;
+const MAX_NODES = 20;

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { findPartialList } from '@/engine/constructs/partial-lists';
+import { snapshotFromHtml } from '../../../support/snapshot-from-html';
+
+const rows = (count: number) => '<tr><td>a</td></tr>'.repeat(count);
+const items = (count: number, attributes: string) =>
+  `<div role="feed">${`<div ${attributes}>a</div>`.repeat(count)}</div>`;
+
+it.each([
+  [
+    'a table with more rows',
+    `<table aria-rowcount="5000">${rows(18)}</table>`,
+    { shown: 18, total: 5000 },
+  ],
+  ['a table with unknown rows', `<table aria-rowcount="-1">${rows(3)}</table>`, { shown: 3 }],
+  ['a whole table', `<table aria-rowcount="3">${rows(3)}</table>`, null],
+  ['a feed with more items', items(2, 'role="article" aria-setsize="40"'), { shown: 2, total: 40 }],
+  ['an endless feed', items(2, 'role="article" aria-setsize="-1"'), { shown: 2 }],
+  ['a whole feed', items(2, 'role="article" aria-setsize="2"'), null],
+  ['tabs', items(1, 'role="tab" aria-setsize="4"'), null],
+  ['a button to load more', '<button> Load more </button>', {}],
+  ['a button to load some more', '<div role="button">Show 20 more comments</div>', {}],
+  ['a link to read more', '<a href="/x">Read more</a>', null],
+  ['a button with other words', '<button>Show more of my friends this page now</button>', null],
+])('%s', (_name, html, expected) => {
+  expect(findPartialList(snapshotFromHtml(html))).toEqual(expected);
+});
