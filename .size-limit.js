@@ -7,7 +7,7 @@ export default [
   { name: 'injected reader', path: `${build}/reader.js`, limit: '16 kB', gzip: true },
   { name: 'background worker', path: `${build}/background.js`, limit: '141 kB', gzip: true },
   { name: 'popup', path: loadedBy('popup.html'), limit: '66.5 kB', gzip: true },
-  { name: 'options page', path: loadedBy('options.html'), limit: '91 kB', gzip: true },
+  { name: 'options page', path: loadedBy('options.html'), limit: '92 kB', gzip: true },
   { name: 'results page', path: loadedBy('results.html'), limit: '80 kB', gzip: true },
 ];
 

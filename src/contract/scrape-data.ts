@@ -1,35 +1,7 @@
-import type { ActionResults } from './response/action-results';
-import type { Branding } from './response/branding';
-import type { ChangeTracking } from './response/change-tracking';
-import type { Menu } from './response/menu';
-import type { Product } from './response/product';
+import type { AnswerParts } from './response/answer-parts';
 
 /** The `data` of a scrape's answer, whichever engine gave it (interface document, "Scrape response body"). */
-export interface ScrapeData {
-  markdown?: string;
-  html?: string | null;
-  rawHtml?: string | null;
-  /** Absolute addresses without duplicates, in document order. */
-  links?: string[];
-  images?: string[];
-  summary?: string | null;
-  /** Address of the image; it works for 24 hours. */
-  screenshot?: string | null;
-  /** What a model extracted; null when it failed, with the reason in `warning`. */
-  json?: unknown;
-  answer?: string | null;
-  highlights?: string | null;
-  /** Address of the file; it works for one hour. */
-  audio?: string | null;
-  /** Address of the file; it works for one hour. */
-  video?: string | null;
-  actions?: ActionResults | null;
-  changeTracking?: ChangeTracking | null;
-  branding?: Branding | null;
-  product?: Product | null;
-  menu?: Menu | null;
-  /** What is missing from the answer and why, in words. */
-  warning?: string | null;
+export interface ScrapeData extends AnswerParts {
   metadata: Metadata;
   /** Parts of the service's answer whose type is not the contract's, as they came, by name. */
   unrecognized?: Record<string, unknown>;

@@ -1,37 +1,9 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { isRecord } from '../is-record';
 import type { Metadata, ScrapeData } from '../scrape-data';
-import { actionResultsSchema } from './action-results';
-import { brandingSchema } from './branding';
-import { changeTrackingSchema } from './change-tracking';
-import { menuSchema } from './menu';
+import { answerParts } from './answer-parts';
 import { metadataParts } from './metadata';
-import { productSchema } from './product';
 import { listed, localized, type UserText } from '../user-text';
-
-type Part = Exclude<keyof ScrapeData, 'metadata' | 'unrecognized'>;
-
-/** One schema a part of `data` (interface document, "Scrape response body"). */
-const parts: { [K in Part]-?: z.ZodMiniType<ScrapeData[K]> } = {
-  markdown: z.string(),
-  html: z.nullable(z.string()),
-  rawHtml: z.nullable(z.string()),
-  links: z.array(z.string()),
-  images: z.array(z.string()),
-  summary: z.nullable(z.string()),
-  screenshot: z.nullable(z.string()),
-  json: z.unknown(),
-  answer: z.nullable(z.string()),
-  highlights: z.nullable(z.string()),
-  audio: z.nullable(z.string()),
-  video: z.nullable(z.string()),
-  actions: z.nullable(actionResultsSchema),
-  changeTracking: z.nullable(changeTrackingSchema),
-  branding: z.nullable(brandingSchema),
-  product: z.nullable(productSchema),
-  menu: z.nullable(menuSchema),
-  warning: z.nullable(z.string()),
-};
 
 /**
  * The `data` of an answer, read tolerantly: unknown keys stay where they are; a part that is null
@@ -43,7 +15,7 @@ export function readScrapeData(
   translate: (text: UserText) => string,
 ): ScrapeData {
   const { metadata, ...others } = data;
-  const { fitting, unrecognized } = sort(others, parts);
+  const { fitting, unrecognized } = sort(others, partSchemas);
   const page = sort(isRecord(metadata) ? metadata : {}, metadataParts);
   for (const [key, value] of Object.entries(page.unrecognized))
     unrecognized[`metadata.${key}`] = value;
@@ -56,6 +28,10 @@ export function readScrapeData(
   const warning = translate(localized('unrecognizedParts', { names: listed(names) }));
   return { ...read, unrecognized, warning: read.warning ? `${read.warning} ${warning}` : warning };
 }
+
+const partSchemas = Object.fromEntries(
+  Object.entries(answerParts).map(([name, { schema }]) => [name, schema]),
+);
 
 function sort(
   values: Record<string, unknown>,

@@ -3,7 +3,7 @@ import { t } from '@/platform/i18n';
 import { SplitButton } from '../SplitButton';
 import { actionOf, type ActionId } from './action-ids';
 import type { ViewId } from '../viewer/views';
-import { ACTION_LABELS, actionMenu, primaryAction, type PrimaryAction } from './action-menu';
+import { actionLabel, actionMenu, primaryAction, type PrimaryAction } from './action-menu';
 
 interface ActionButtonProps {
   primary: PrimaryAction;
@@ -39,7 +39,7 @@ export function ActionButton({
 
   return (
     <SplitButton
-      label={t(ACTION_LABELS[action])}
+      label={t(actionLabel(action))}
       icon={primary === 'copy' ? 'copy' : 'download'}
       shortcut={shortcut}
       onClick={() => onAction(action)}

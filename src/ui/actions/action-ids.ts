@@ -1,3 +1,5 @@
+import type { AnswerView } from '@/contract/response/answer-parts';
+
 /** What can be done with a result, in the order of the menu. */
 export const COPY_ACTIONS = [
   'copyMarkdown',
@@ -18,19 +20,22 @@ export const SAVE_ACTIONS = [
   'saveZip',
 ] as const;
 
-/** What the button does in the views that the menu's actions do not stand for. */
-export const VIEW_ACTIONS = [
-  'copyHtml',
-  'copyTexts',
-  'copyExtracted',
-  'copyChanges',
-  'copyProduct',
-  'copyMenu',
-  'copyBranding',
-] as const;
+/** Copies what one view shows, which no entry of the menu stands for. */
+export type ViewAction = `copyView:${AnswerView}`;
 
-export type ActionId =
-  (typeof COPY_ACTIONS)[number] | (typeof SAVE_ACTIONS)[number] | (typeof VIEW_ACTIONS)[number];
+export type ActionId = (typeof COPY_ACTIONS)[number] | (typeof SAVE_ACTIONS)[number] | ViewAction;
+
+/** The view whose content an action copies. */
+export function copiedView(action: ViewAction): AnswerView {
+  // The name of the action is made of its view.
+  return action.slice(COPY_VIEW.length) as AnswerView;
+}
+
+export function isViewAction(action: ActionId): action is ViewAction {
+  return action.startsWith(COPY_VIEW);
+}
+
+const COPY_VIEW = 'copyView:';
 
 /** The action of that name, or `undefined`. */
 export function actionOf(name: string): ActionId | undefined {

@@ -1,32 +1,47 @@
 import type { MessageKey } from '@/contract/user-text';
 import { t } from '@/platform/i18n';
 import type { MenuGroup } from '../Menu';
-import type { ViewId } from '../viewer/views';
-import { COPY_ACTIONS, SAVE_ACTIONS, type ActionId } from './action-ids';
+import { isPart, type ViewId } from '../viewer/views';
+import {
+  COPY_ACTIONS,
+  isViewAction,
+  SAVE_ACTIONS,
+  type ActionId,
+  type ViewAction,
+} from './action-ids';
 
 /** What pressing the split button does; the other is in its menu. */
 export type PrimaryAction = 'copy' | 'download';
 
 /** What the button does in a view: copy or save what is shown. */
 export function primaryAction(primary: PrimaryAction, view: ViewId): ActionId {
-  const { copy, download } = VIEW_BUTTONS[view] ?? MARKDOWN;
+  const { copy, download } = buttonsOf(view);
   return primary === 'copy' ? copy : download;
 }
 
-const MARKDOWN = { copy: 'copyMarkdown', download: 'saveMarkdown' } as const;
+function buttonsOf(view: ViewId): Record<PrimaryAction, ActionId> {
+  const own = OWN_BUTTONS[view];
+  if (own !== undefined) return own;
+  return isPart(view) && view !== 'other'
+    ? { copy: `copyView:${view}`, download: 'saveJson' }
+    : { copy: 'copyMarkdown', download: 'saveMarkdown' };
+}
 
-/** Views without an entry show what the markdown is the best of. */
-const VIEW_BUTTONS: Partial<Record<ViewId, Record<PrimaryAction, ActionId>>> = {
+/** Other parts are copied as they are shown; other views show what the markdown is the best of. */
+const OWN_BUTTONS: Partial<Record<ViewId, Record<PrimaryAction, ActionId>>> = {
   links: { copy: 'copyLinks', download: 'saveLinksCsv' },
-  html: { copy: 'copyHtml', download: 'saveHtml' },
+  html: { copy: 'copyView:html', download: 'saveHtml' },
   json: { copy: 'copyJson', download: 'saveJson' },
-  texts: { copy: 'copyTexts', download: 'saveJson' },
-  extracted: { copy: 'copyExtracted', download: 'saveJson' },
-  changes: { copy: 'copyChanges', download: 'saveJson' },
-  product: { copy: 'copyProduct', download: 'saveJson' },
-  menu: { copy: 'copyMenu', download: 'saveJson' },
-  branding: { copy: 'copyBranding', download: 'saveJson' },
+  other: { copy: 'copyJson', download: 'saveJson' },
+  file: { copy: 'copyMarkdown', download: 'saveMarkdown' },
 };
+
+/** What an action is called. */
+export function actionLabel(action: ActionId): MessageKey {
+  if (!isViewAction(action)) return ACTION_LABELS[action];
+  if (action === 'copyView:html') return 'actionCopyHtml';
+  return action === 'copyView:texts' ? 'actionCopyAnswer' : 'actionCopyData';
+}
 
 /** The menu beside the split button: copying, saving, and what the button itself does. */
 export function actionMenu(
@@ -35,7 +50,7 @@ export function actionMenu(
 ): MenuGroup[] {
   const item = (id: ActionId) => {
     const shortcut = shortcuts[id];
-    return { id, label: t(ACTION_LABELS[id]), ...(shortcut !== undefined && { shortcut }) };
+    return { id, label: t(actionLabel(id)), ...(shortcut !== undefined && { shortcut }) };
   };
   return [
     { label: t('menuCopy'), items: COPY_ACTIONS.map(item) },
@@ -50,7 +65,7 @@ export function actionMenu(
   ];
 }
 
-export const ACTION_LABELS: Record<ActionId, MessageKey> = {
+const ACTION_LABELS: Record<Exclude<ActionId, ViewAction>, MessageKey> = {
   copyMarkdown: 'actionCopyMarkdown',
   copyFrontMatter: 'actionCopyFrontMatter',
   copyForLlm: 'actionCopyForLlm',
@@ -58,13 +73,6 @@ export const ACTION_LABELS: Record<ActionId, MessageKey> = {
   copyRichText: 'actionCopyRichText',
   copyJson: 'actionCopyJson',
   copyLinks: 'actionCopyLinks',
-  copyHtml: 'actionCopyHtml',
-  copyTexts: 'actionCopyAnswer',
-  copyExtracted: 'actionCopyData',
-  copyChanges: 'actionCopyData',
-  copyProduct: 'actionCopyData',
-  copyMenu: 'actionCopyData',
-  copyBranding: 'actionCopyData',
   saveMarkdown: 'actionSaveMarkdown',
   saveHtml: 'actionSaveHtml',
   saveJson: 'actionSaveJson',

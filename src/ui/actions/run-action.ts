@@ -3,10 +3,11 @@ import { clipboardText, richText } from '@/export/clipboard';
 import { countText } from '@/export/counts';
 import { exportFile, type ExportFile } from '@/export/export-file';
 import { urlOf, type ExportedPage } from '@/export/exported-page';
+import { partsIn } from '@/contract/response/answer-parts';
 import type { ScrapeData } from '@/contract/scrape-data';
 import { t, tn, translate } from '@/platform/i18n';
 import type { Shown } from '../viewer/shown';
-import type { ActionId } from './action-ids';
+import { copiedView, isViewAction, type ActionId, type ViewAction } from './action-ids';
 
 /** What an action needs from outside. */
 export interface ActionTools {
@@ -34,6 +35,7 @@ export async function runAction(
   const fileNameTemplate = job.retention === 'memory' ? '' : actionTools.fileNameTemplate;
   const tools = { ...actionTools, fileNameTemplate, translate };
   const page = { data: result.data, capturedAt: new Date(job.finishedAt ?? job.createdAt) };
+  if (isViewAction(action)) return copyInView(action, page.data, tools);
   switch (action) {
     case 'copyMarkdown':
       return tn('copiedMarkdown', await copyWords('markdown', page, tools));
@@ -52,20 +54,6 @@ export async function runAction(
     case 'copyLinks':
       await copyText('links', page, tools);
       return tn('copiedLinks', page.data.links?.length ?? 0);
-    case 'copyHtml':
-      return copyPart(page.data.html, tools, t('copiedHtml'));
-    case 'copyTexts':
-      return copyPart(textsOf(page.data), tools, t('copiedAnswer'));
-    case 'copyExtracted':
-      return copyPart(page.data.json, tools, t('copiedData'));
-    case 'copyChanges':
-      return copyPart(page.data.changeTracking, tools, t('copiedData'));
-    case 'copyProduct':
-      return copyPart(page.data.product, tools, t('copiedData'));
-    case 'copyMenu':
-      return copyPart(page.data.menu, tools, t('copiedData'));
-    case 'copyBranding':
-      return copyPart(page.data.branding, tools, t('copiedData'));
     case 'saveMarkdown':
       return saved(await exportFile('markdown', page, tools), tools);
     case 'saveHtml':
@@ -89,17 +77,27 @@ async function copyText(kind: TextKind, page: ExportedPage, tools: ActionTools):
   await written(tools.copyText(clipboardText(kind, page, options)));
 }
 
-/** Copies a text as it is, and data as JSON. */
-async function copyPart(part: unknown, tools: ActionTools, done: string): Promise<string> {
-  if (part === undefined || part === null) throw new Error(t('nothingToCopy'));
-  const text = typeof part === 'string' ? part : `${JSON.stringify(part, null, 2)}\n`;
+/** Copies what a view shows: texts as they are, data as JSON; of several parts each by its name. */
+async function copyInView(
+  action: ViewAction,
+  data: ScrapeData,
+  tools: ActionTools,
+): Promise<string> {
+  const view = copiedView(action);
+  const names = partsIn(view).filter((name) => data[name] !== undefined && data[name] !== null);
+  const values = names.map((name) => data[name]);
+  if (values.length === 0) throw new Error(t('nothingToCopy'));
+  const isText = view === 'texts' || view === 'html' || view === 'rawHtml';
+  const whole =
+    names.length === 1 ? values[0] : Object.fromEntries(names.map((name) => [name, data[name]]));
+  const text = isText
+    ? values.filter(Boolean).join('\n\n')
+    : typeof whole === 'string'
+      ? whole
+      : `${JSON.stringify(whole, null, 2)}\n`;
   await written(tools.copyText(text));
-  return done;
-}
-
-function textsOf({ summary, answer, highlights }: ScrapeData): string | undefined {
-  const texts = [answer, summary, highlights].filter(Boolean);
-  return texts.length === 0 ? undefined : texts.join('\n\n');
+  if (view === 'html') return t('copiedHtml');
+  return t(view === 'texts' ? 'copiedAnswer' : 'copiedData');
 }
 
 async function copyWords(kind: TextKind, page: ExportedPage, tools: ActionTools): Promise<number> {

@@ -1,4 +1,5 @@
-import type { FormatName, FormatRequest } from '@/contract/request/scrape-request';
+import { formatName, type FormatName, type FormatRequest } from '@/contract/request/scrape-request';
+import { answerParts, type AnswerView } from '@/contract/response/answer-parts';
 import type { ScrapeData } from '@/contract/scrape-data';
 import { partsOf, unparsedPdf } from './part-list';
 import { isPart, type ViewId } from './views';
@@ -11,9 +12,7 @@ import { isPart, type ViewId } from './views';
  */
 export function openingView(data: ScrapeData, asked: readonly FormatRequest[] = []): ViewId {
   if (unparsedPdf(data) !== undefined) return 'file';
-  const views = asked.map(
-    (format) => FORMAT_VIEWS[typeof format === 'string' ? format : format.type],
-  );
+  const views = asked.flatMap((format) => FORMAT_VIEWS.get(formatName(format)) ?? []);
   const wanted = [...views.filter(isPart), ...views.filter((view) => !isPart(view))];
   const parts = partsOf(data);
   const found = wanted.find((view) => (isPart(view) ? parts.includes(view) : isFilled(data, view)));
@@ -26,21 +25,8 @@ function isFilled(data: ScrapeData, view: ViewId): boolean {
 }
 
 /** Where what a format gives is shown. */
-const FORMAT_VIEWS: Record<FormatName, ViewId> = {
-  markdown: 'markdown',
-  summary: 'texts',
-  html: 'html',
-  rawHtml: 'rawHtml',
-  links: 'links',
-  images: 'images',
-  screenshot: 'media',
-  json: 'extracted',
-  changeTracking: 'changes',
-  branding: 'branding',
-  product: 'product',
-  menu: 'menu',
-  audio: 'media',
-  video: 'media',
-  question: 'texts',
-  highlights: 'texts',
-};
+const FORMAT_VIEWS: ReadonlyMap<FormatName, AnswerView> = new Map(
+  Object.values(answerParts).flatMap(({ format, view }): [FormatName, AnswerView][] =>
+    format === undefined || view === null ? [] : [[format, view]],
+  ),
+);

@@ -1,36 +1,28 @@
+import { answerParts, partsIn, type AnswerView } from '@/contract/response/answer-parts';
 import type { ScrapeData } from '@/contract/scrape-data';
 
-/**
- * The parts of a result that have a view of their own, in the order of their tabs, each with the
- * names in `data` that it shows. `other` shows what is named nowhere.
- */
-export const PARTS = {
-  texts: ['summary', 'answer', 'highlights'],
-  extracted: ['json'],
-  changes: ['changeTracking'],
-  product: ['product'],
-  menu: ['menu'],
-  branding: ['branding'],
-  media: ['screenshot', 'audio', 'video', 'videos'],
-  actions: ['actions'],
-  attributes: ['attributes'],
-  pages: ['pages'],
-  rawHtml: ['rawHtml'],
-  file: ['rawBase64'],
-  other: [],
-} as const satisfies Record<string, readonly string[]>;
+/** The views of every result that show a part of it. */
+const COMMON = ['markdown', 'links', 'images', 'html'] as const satisfies AnswerView[];
 
-export type PartId = keyof typeof PARTS;
+/** Views that only some results have; `other` shows what no other view does. */
+export type PartId = Exclude<AnswerView, (typeof COMMON)[number]> | 'other';
 
-/** The parts that a result has, in the order of their tabs. */
+/** Those views, in the order of their tabs. */
+export const PART_VIEWS: readonly PartId[] = [
+  ...new Set(Object.values(answerParts).flatMap(({ view }) => (isPartView(view) ? [view] : []))),
+  'other',
+];
+
+function isPartView(view: AnswerView | null): view is Exclude<PartId, 'other'> {
+  return view !== null && !COMMON.some((common) => common === view);
+}
+
+/** The views of parts that a result has, in the order of their tabs. */
 export function partsOf(data: ScrapeData): PartId[] {
-  // The keys of an object literal are the ones that its type names.
-  const ids = Object.keys(PARTS) as PartId[];
-  const values: Record<string, unknown> = { ...data };
-  return ids.filter((id) => {
+  return PART_VIEWS.filter((id) => {
     if (id === 'other') return Object.keys(otherParts(data)).length > 0;
     if (id === 'file' && unparsedPdf(data) !== undefined) return true;
-    return PARTS[id].some((name) => isThere(name, values[name]));
+    return partsIn(id).some((name) => isThere(name, data[name]));
   });
 }
 
@@ -55,9 +47,4 @@ function isThere(name: string, value: unknown): boolean {
   return value !== undefined && (value !== null || name === 'json');
 }
 
-/** `warning` is shown above every view. */
-const SHOWN: ReadonlySet<string> = new Set<string>(
-  Object.values(PARTS)
-    .flat<readonly (readonly string[])[]>()
-    .concat('markdown', 'html', 'links', 'images', 'metadata', 'warning'),
-);
+const SHOWN: ReadonlySet<string> = new Set([...Object.keys(answerParts), 'metadata']);

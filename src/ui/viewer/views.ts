@@ -1,5 +1,5 @@
 import type { ScrapeResult } from '@/contract/job';
-import { PARTS, partsOf, type PartId } from './part-list';
+import { PART_VIEWS, partsOf, type PartId } from './part-list';
 
 /** The views of every result, in the order of their tabs and number keys; the report, of those read from a tab. */
 export const VIEWS = ['markdown', 'links', 'images', 'metadata', 'html', 'json', 'report'] as const;
@@ -15,7 +15,7 @@ export function viewOf(name: string): ViewId {
 
 /** Whether a view is one of those that only some results have. */
 export function isPart(name: string): name is PartId {
-  return Object.hasOwn(PARTS, name);
+  return PART_VIEWS.some((view) => view === name);
 }
 
 /** The views of a result: those that all have, a report where the tab was read, then its parts. */

@@ -47,8 +47,6 @@ export function PartView({ part, shown: { job, result }, requestOrigins, tools }
 
 function Part({ part, shown: { job, result } }: Pick<PartViewProps, 'part' | 'shown'>) {
   const { data } = result;
-  // Some parts are given by the service without being named by the contract.
-  const unnamed: Record<string, unknown> = { ...data };
   switch (part) {
     case 'texts':
       return <TextsView data={data} />;
@@ -67,15 +65,15 @@ function Part({ part, shown: { job, result } }: Pick<PartViewProps, 'part' | 'sh
     case 'actions':
       return data.actions ? <ActionsView actions={data.actions} /> : null;
     case 'attributes':
-      return <AttributesView attributes={unnamed.attributes} />;
+      return <AttributesView attributes={data.attributes} />;
     case 'pages':
-      return <PagesView pages={unnamed.pages} />;
+      return <PagesView pages={data.pages} />;
     case 'rawHtml':
       return <TextView label={t('partRawHtml')} text={data.rawHtml ?? ''} language="html" />;
     case 'file':
       return (
         <RawFileView
-          base64={unnamed.rawBase64 ?? unparsedPdf(data)}
+          base64={data.rawBase64 ?? unparsedPdf(data)}
           contentType={data.metadata.contentType ?? ''}
           url={data.metadata.url ?? job.target.url}
         />

@@ -1,21 +1,26 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
+import { answerTable } from '../../../support/answer-table';
 import { fieldRows, fieldsTable } from '../../../support/fields-table';
 
-const START = '<!-- fields -->\n\n';
-const END = '\n<!-- /fields -->';
-
-it('is what the README shows; written anew with UPDATE_README=1', async () => {
-  const readme = await readFile('README.md', 'utf8');
-  const start = readme.indexOf(START) + START.length;
-  const end = readme.indexOf(END);
-  expect(end).toBeGreaterThan(start);
-  if (process.env.UPDATE_README === '1') {
-    await writeFile('README.md', readme.slice(0, start) + fieldsTable() + readme.slice(end));
-    return;
-  }
-  expect(readme.slice(start, end)).toBe(fieldsTable());
-});
+it.each([
+  ['fields', fieldsTable],
+  ['answer', answerTable],
+])(
+  'the table of the %s is what the README shows; written anew with UPDATE_README=1',
+  async (name, table) => {
+    const readme = await readFile('README.md', 'utf8');
+    const opening = `<!-- ${name} -->\n\n`;
+    const start = readme.indexOf(opening) + opening.length;
+    const end = readme.indexOf(`\n<!-- /${name} -->`);
+    expect(end).toBeGreaterThan(start);
+    if (process.env.UPDATE_README === '1') {
+      await writeFile('README.md', readme.slice(0, start) + table() + readme.slice(end));
+      return;
+    }
+    expect(readme.slice(start, end)).toBe(table());
+  },
+);
 
 it('has a row for each field, also those inside others', () => {
   const rows = new Map(fieldRows().map((row) => [row.name, row]));
