@@ -31,6 +31,12 @@ function addToCopies(): void {
   );
 }
 
+/** Lets no later listener hear of a copy. */
+function keepCopies(): void {
+  document.body.innerHTML = '<p><a id="link" href="/pages/wheat.html">About wheat</a></p>';
+  addEventListener('copy', (event) => event.stopImmediatePropagation(), { capture: true });
+}
+
 /** The types of what is on the clipboard. */
 async function copiedTypes({ extension, server }: Desktop): Promise<string[]> {
   const reader = await extension.context.newPage();
@@ -128,6 +134,21 @@ for (const [name, originOf] of ORIGINS) {
     expect(await clipboard(desktop)).toMatch(/^\[About \\\[winter\\\] wheat\]/);
   });
 }
+
+test('a page without TLS that keeps copies to itself is not said to be copied', async ({
+  desktop,
+  page,
+}) => {
+  await page.goto(
+    `${desktop.server.url.replace('127.0.0.1', 'plain.example')}/pages/gestures.html`,
+  );
+  await page.evaluate(keepCopies);
+  await desktop.gestures.rightClick(page, '#link');
+  await desktop.gestures.press('Up', 'Up', 'Return');
+  expect(await outcome(desktop)).toMatch(/^! /);
+  const types = await copiedTypes(desktop);
+  expect(types).not.toContain('text/html');
+});
 
 test('keys copy the page, though the page was never clicked', async ({ desktop, page }) => {
   await page.bringToFront();
