@@ -60,6 +60,8 @@ export function createHandlers(
       void pickElementInTab(tabId).catch(() => {});
     },
     wake: () => store.findLosses(),
+    pauseJob: ({ jobId }) => runner.pause(jobId),
+    resumeJob: ({ jobId }) => runner.resume(jobId),
     cancelScrape: ({ jobId }) => runner.cancel(jobId),
     async keepResult({ jobId }) {
       await store.update(jobId, (job) => (job.kept === true ? undefined : { ...job, kept: true }));

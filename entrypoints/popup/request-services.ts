@@ -73,6 +73,8 @@ export function createRequestServices(): RequestServices {
         URL.revokeObjectURL(blobUrl);
       }
     },
+    pause: (jobId) => send('pauseJob', { jobId }),
+    resume: (jobId) => send('resumeJob', { jobId }),
     cancel: (jobId) => send('cancelScrape', { jobId }),
     lookUp: (jobId) => send('lookUp', { jobId }),
     keepsList: (jobId) => send('keepsList', { jobId }),

@@ -63,7 +63,10 @@ export interface Target {
 }
 
 export const JOB_STATES = [
+  /** It waits for a place, or for the time that a service asked for. */
   'queued',
+  /** The user holds it back; nothing is done for it until it is resumed. */
+  'paused',
   'running',
   'done',
   'failed',
@@ -74,7 +77,7 @@ export type JobState = (typeof JOB_STATES)[number];
 
 /** Whether a job has not ended yet. */
 export function isOpen({ state }: Pick<Job, 'state'>): boolean {
-  return state === 'queued' || state === 'running';
+  return state === 'queued' || state === 'paused' || state === 'running';
 }
 
 /** Whether the service may have done a job that has no result here, so that it can be looked up there. */

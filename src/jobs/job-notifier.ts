@@ -31,14 +31,14 @@ export function createJobNotifier(
   async function onHeartbeat(): Promise<void> {
     // The browser keeps an alarm when it is closed, and forgets jobs that were in memory only.
     const isWaited = (await list().catch(() => [])).some(
-      (job) => isRemote(job.engine) && isOpen(job),
+      (job) => isRemote(job.engine) && isOpen(job) && job.state !== 'paused',
     );
     if (!isWaited) await channels.heartbeat(false);
   }
 
   async function notify(job: Job): Promise<void> {
     if (!isRemote(job.engine)) return;
-    if (isOpen(job)) open.add(job.id);
+    if (isOpen(job) && job.state !== 'paused') open.add(job.id);
     else open.delete(job.id);
     await channels.heartbeat(open.size > 0);
     if (job.retention === 'memory') return;
@@ -65,7 +65,7 @@ export function createJobNotifier(
 const LONG = 10_000;
 
 function badgeOf(job: Job): 'busy' | 'done' | 'failed' | undefined {
+  if (job.state === 'cancelled' || job.state === 'paused') return undefined;
   if (isOpen(job)) return 'busy';
-  if (job.state === 'cancelled') return undefined;
   return job.state === 'done' ? 'done' : 'failed';
 }

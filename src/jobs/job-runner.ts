@@ -26,6 +26,10 @@ export interface JobRunner {
    * ended.
    */
   cancel(jobId: string): Promise<void>;
+  /** Holds back a job that waits, until it is resumed; any other stays as it is. */
+  pause(jobId: string): Promise<void>;
+  /** Lets a job that is paused wait for its place again. */
+  resume(jobId: string): Promise<void>;
   /** Stores what was found of a job that {@link mayHaveRun}, which is done with it. */
   recover(jobId: string, data: ScrapeData): Promise<void>;
   /** Deletes jobs with their results, all when no ids are given. Those under way are stopped. */
@@ -137,7 +141,12 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
     // The message may be what woke the background: what waited is running only after that.
     await recovered;
     const entry = running.get(jobId);
-    if (entry === undefined) return refuse(jobId);
+    if (entry === undefined) {
+      const stopped = await store.update(jobId, (job) =>
+        job.state === 'paused' ? { ...job, state: 'cancelled', finishedAt: now() } : undefined,
+      );
+      return stopped === undefined ? refuse(jobId) : report(stopped);
+    }
     entry.abort.abort();
     await entry.end;
   }
@@ -165,6 +174,24 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
         throw error;
       }
       void run(job, abort.signal, replaces).then(finish, () => finish(undefined));
+    },
+    async pause(jobId) {
+      await recovered;
+      const paused = await store.update(jobId, (job) =>
+        job.state === 'queued' ? { ...job, state: 'paused' } : undefined,
+      );
+      const entry = running.get(jobId);
+      if (paused === undefined || entry === undefined) return;
+      // It leaves its place: what waits is never begun where the stored job is not queued.
+      entry.abort.abort();
+      await entry.end;
+    },
+    async resume(jobId) {
+      await recovered;
+      const queued = await store.update(jobId, (job) =>
+        job.state === 'paused' ? { ...job, state: 'queued' } : undefined,
+      );
+      if (queued !== undefined) launch(queued);
     },
     async recover(jobId, data) {
       const result: ScrapeResult = { jobId, data };
@@ -211,13 +238,14 @@ async function sortLeftOvers(
 ) {
   const requeued: Job[] = [];
   const interrupted: Job[] = [];
-  for (const left of (await store.list()).filter(isOpen)) {
-    const message = engines[left.engine].policy.interruption(left);
-    const changed = await store.update(left.id, (job) => {
-      if (!isOpen(job)) return undefined;
-      if (message === null) return { ...job, state: 'queued' };
+  const left = (await store.list()).filter((job) => isOpen(job) && job.state !== 'paused');
+  for (const job of left) {
+    const message = engines[job.engine].policy.interruption(job);
+    const changed = await store.update(job.id, (stored) => {
+      if (!isOpen(stored)) return undefined;
+      if (message === null) return { ...stored, state: 'queued' };
       const failure = { code: 'INTERRUPTED', message } as const;
-      return { ...job, state: 'interrupted', finishedAt: now(), failure };
+      return { ...stored, state: 'interrupted', finishedAt: now(), failure };
     });
     if (changed !== undefined) (message === null ? requeued : interrupted).push(changed);
   }

@@ -99,6 +99,10 @@ export const protocol = {
   stopInteract: message<InteractEnd>()(z.strictObject({ jobId: JobId })),
   /** Lets the user point at an element in a tab; its selector goes into the draft of that tab. */
   pickElement: message<void>()(z.strictObject({ tabId: z.int() })),
+  /** Holds back a job that waits for its place at the service; one that is under way stays so. */
+  pauseJob: message<void>()(z.strictObject({ jobId: JobId })),
+  /** Lets a job that is paused wait for its place again. */
+  resumeJob: message<void>()(z.strictObject({ jobId: JobId })),
   /** Stops a job. A job that has ended stays as it is. */
   cancelScrape: message<void>()(z.strictObject({ jobId: JobId })),
   /** Tells that the user sees how a job ended, so that nothing has to point to it any more. */

@@ -34,6 +34,8 @@ export function fakeRequestServices(overrides: Partial<RequestServices> = {}) {
     }),
     readPdf: async () => new File(['%PDF-'], 'a.pdf'),
     sendFile: vi.fn<RequestServices['sendFile']>(async () => {}),
+    pause: vi.fn<RequestServices['pause']>(async () => {}),
+    resume: vi.fn<RequestServices['resume']>(async () => {}),
     cancel: vi.fn<RequestServices['cancel']>(async () => {}),
     lookUp: vi.fn<RequestServices['lookUp']>(async () => false),
     keepsList: async () => true,

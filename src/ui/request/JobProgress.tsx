@@ -19,6 +19,8 @@ interface JobProgressProps {
   rawAnswer: (jobId: string) => Promise<string | undefined>;
   /** Whether the service of a job keeps a list to look it up in. */
   keepsList: (jobId: string) => Promise<boolean>;
+  onPause: () => void;
+  onResume: () => void;
   onCancel: () => void;
   onLookUp: () => void;
   onAgain: () => void;
@@ -28,9 +30,10 @@ interface JobProgressProps {
 }
 
 /** The state of a service job, and what can be done about it. Nothing if it is done. */
-export function JobProgress({ job, now, placeInQueue, onCancel, ...next }: JobProgressProps) {
+export function JobProgress(props: JobProgressProps) {
+  const { job, now, placeInQueue, onPause, onResume, onCancel, ...next } = props;
   const open = isOpen(job);
-  const time = useClock(now, open);
+  const time = useClock(now, open && job.state !== 'paused');
   const place = usePlace(placeInQueue, job, time);
   if (job.state === 'done') return null;
   if (open) {
@@ -38,6 +41,8 @@ export function JobProgress({ job, now, placeInQueue, onCancel, ...next }: JobPr
       <div class="job-progress">
         <progress max={limitOf(job)} value={workedFor(job, time)} aria-label={t('jobProgress')} />
         <output>{openText(job, time, place)}</output>
+        {job.state === 'queued' && <Button label={t('jobPause')} onClick={onPause} />}
+        {job.state === 'paused' && <Button label={t('jobResume')} onClick={onResume} />}
         <Button label={t('cancel')} onClick={onCancel} />
       </div>
     );
@@ -46,7 +51,9 @@ export function JobProgress({ job, now, placeInQueue, onCancel, ...next }: JobPr
 }
 
 /** How a job ended that is not done, with ways to go on. */
-function Ended(props: Omit<JobProgressProps, 'now' | 'placeInQueue' | 'onCancel'>) {
+function Ended(
+  props: Omit<JobProgressProps, 'now' | 'placeInQueue' | 'onPause' | 'onResume' | 'onCancel'>,
+) {
   const { job, rawAnswer, keepsList, onLookUp, onAgain, ...remedy } = props;
   const listed = useCanLookUp(job, keepsList);
   const cost = costText(job);
@@ -108,6 +115,7 @@ function openText(job: Job, time: number, place: number): string {
     // The answer of a scrape that finished in time may still be on its way.
     return seconds > limit ? t('jobReceiving', seconds) : t('jobSending', seconds, limit);
   }
+  if (job.state === 'paused') return t('jobPaused');
   const seconds = Math.floor(Math.max(0, time - job.createdAt) / 1000);
   const wait = Math.ceil(((job.notBefore ?? 0) - time) / 1000);
   if (wait <= 0) return t('jobQueued', seconds, place);

@@ -112,6 +112,8 @@ export function ServiceMode(props: ServiceModeProps) {
           placeInQueue={(queued) => services.placeInQueue(queued)}
           rawAnswer={(id) => services.rawAnswer(id)}
           keepsList={(id) => services.keepsList(id)}
+          onPause={() => void services.pause(job.id)}
+          onResume={() => void services.resume(job.id)}
           onCancel={() => void services.cancel(job.id)}
           onLookUp={() => void lookUp(job.id)}
           onAgain={() => void again(job)}

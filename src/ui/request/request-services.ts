@@ -81,6 +81,9 @@ export interface RequestServices {
   readPdf(address: string): Promise<File>;
   /** Lets the service read a file. @throws {FailureError} as {@link send}. */
   sendFile(order: FileOrder): Promise<void>;
+  /** Holds back a job that waits for its place. */
+  pause(jobId: string): Promise<void>;
+  resume(jobId: string): Promise<void>;
   cancel(jobId: string): Promise<void>;
   /** Looks up an interrupted job; false if the account has no record of it. */
   lookUp(jobId: string): Promise<boolean>;

@@ -35,6 +35,8 @@ export function JobDetail({ job, services, onDelete, onSent }: JobDetailProps) {
           placeInQueue={(queued) => services.requests.placeInQueue(queued)}
           rawAnswer={(id) => services.requests.rawAnswer(id)}
           keepsList={(id) => services.requests.keepsList(id)}
+          onPause={run.pause}
+          onResume={run.resume}
           onCancel={run.cancel}
           onLookUp={run.lookUp}
           onAgain={run.again}

@@ -18,6 +18,8 @@ export function outcomeText(job: Job): string {
     case 'queued':
     case 'running':
       return t('jobUnderWay');
+    case 'paused':
+      return t('jobPaused');
     case 'failed':
       return failureOf(job) ?? t('jobFailed');
     case 'cancelled':

@@ -15,6 +15,8 @@ import { failureText } from '../failure-text';
 export interface RunAgain {
   /** Stops it. */
   cancel: () => void;
+  pause: () => void;
+  resume: () => void;
   /** Asks the service whether it did it. */
   lookUp: () => void;
   /** Sends the same request once more. */
@@ -72,6 +74,8 @@ export function useRunAgain(
   const { incognito } = job;
   const { url, title } = job.target;
   return {
+    pause: () => void say(requests.pause(job.id).then(() => '')),
+    resume: () => void say(requests.resume(job.id).then(() => '')),
     cancel: () => void say(requests.cancel(job.id).then(() => '')),
     lookUp: () =>
       void say(requests.lookUp(job.id).then((found) => (found ? '' : t('jobNotFound')))),

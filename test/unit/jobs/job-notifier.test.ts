@@ -23,9 +23,9 @@ function setUp(jobs: Job[] = []) {
 
 it('shows on the tab how its job goes', async () => {
   const { channels, notify } = setUp();
-  for (const state of ['queued', 'done', 'failed', 'interrupted', 'cancelled'] as const)
+  for (const state of ['queued', 'paused', 'done', 'failed', 'interrupted', 'cancelled'] as const)
     await notify(job(state));
-  const busyThenEnds = ['busy', 'done', 'failed', 'failed', undefined];
+  const busyThenEnds = ['busy', undefined, 'done', 'failed', 'failed', undefined];
   expect(channels.badge.mock.calls).toEqual(busyThenEnds.map((state) => [4, state]));
 });
 

@@ -295,6 +295,39 @@ describe('jobs of the service', () => {
     expect(await runner.ended('a')).toMatchObject({ state: 'done' });
   });
 
+  it('can be paused while they wait, and are sent when they are resumed', async () => {
+    for (const id of ['a', 'b', 'c', 'd']) await runner.start(tabJob(id, SERVICE));
+    await engine.work('b');
+    await runner.pause('c');
+    expect(await store.get('c')).toMatchObject({ state: 'paused' });
+    // It holds no place back.
+    (await engine.work('a')).resolve(answer);
+    (await engine.work('d')).resolve(answer);
+    await runner.ended('d');
+    expect(engine.scrape.mock.calls.map(([job]) => job.id)).toEqual(['a', 'b', 'd']);
+    await runner.resume('c');
+    (await engine.work('c')).resolve(answer);
+    expect(await runner.ended('c')).toMatchObject({ state: 'done' });
+  });
+
+  it('stay paused over a restart, and can be stopped then', async () => {
+    store = createMemoryJobStore([tabJob('a', { ...SERVICE, state: 'paused' })]);
+    start();
+    await runner.cancel('other');
+    expect(await store.get('a')).toMatchObject({ state: 'paused' });
+    await runner.cancel('a');
+    expect(await store.get('a')).toMatchObject({ state: 'cancelled', finishedAt: 2000 });
+    await runner.resume('a');
+    expect(await store.get('a')).toMatchObject({ state: 'cancelled' });
+  });
+
+  it('are not paused any more once they are sent', async () => {
+    await runner.start(tabJob('a', SERVICE));
+    await engine.work('a');
+    await runner.pause('a');
+    expect(await store.get('a')).toMatchObject({ state: 'running' });
+  });
+
   it('can be stopped while they wait, and are never sent then', async () => {
     for (const id of ['a', 'b', 'c']) await runner.start(tabJob(id, SERVICE));
     await engine.work('b');

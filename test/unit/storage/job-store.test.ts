@@ -432,8 +432,13 @@ describe('what is stored', () => {
     await store.add(tabJob('a'));
     const database = await openDB(`job-store-${databases}`, 2);
     const { target, createdAt } = tabJob('later');
-    await database.put('jobs', { ...tabJob('later'), state: 'paused', size: 7 });
-    await database.put('jobs', { ...tabJob('older'), createdAt: -1, state: 'paused', size: 7 });
+    await database.put('jobs', { ...tabJob('later'), state: 'of a later version', size: 7 });
+    await database.put('jobs', {
+      ...tabJob('older'),
+      createdAt: -1,
+      state: 'of a later version',
+      size: 7,
+    });
     await database.put('jobs', { id: 'odd', url: 5, tabId: 1 });
     database.close();
     // It counts for the limit.

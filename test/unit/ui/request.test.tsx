@@ -606,6 +606,19 @@ describe('a job of the service', () => {
     expect((screen.getByRole('progressbar') as HTMLProgressElement).value).toBe(0);
   });
 
+  it('that waits can be paused, and one that is paused can be resumed', async () => {
+    const latestJob = async () => waiting;
+    const { services } = open(fakeRequestServices({ latestJob, job: latestJob }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Pause' }));
+    expect(services.pause).toHaveBeenCalledExactlyOnceWith('w');
+    cleanup();
+    const paused = async (): Promise<Job> => ({ ...waiting, state: 'paused' });
+    const later = open(fakeRequestServices({ latestJob: paused, job: paused }));
+    expect(await screen.findByText('Paused. Nothing is sent until you resume it.')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Resume' }));
+    expect(later.services.resume).toHaveBeenCalledExactlyOnceWith('w');
+  });
+
   it('that has waited tells how long the service has worked on it', async () => {
     const latestJob = async (): Promise<Job> => ({ ...waiting, state: 'running', startedAt: 2000 });
     open(fakeRequestServices({ latestJob, job: latestJob }));
