@@ -3,7 +3,7 @@ import { send } from '@/messaging/messenger';
 import { copyText } from '@/platform/clipboard';
 import { requestDataConsent } from '@/platform/data-consent';
 import { openOwnPage } from '@/platform/tabs';
-import { readDraft, writeDraft, type StoredForm } from '@/storage/drafts';
+import { comesBackTo, readDraft, writeDraft, type StoredForm } from '@/storage/drafts';
 import { watchJobs } from '@/storage/changes';
 import { latestServiceJob, placeInQueue } from '@/storage/find-jobs';
 import { readPolicy } from '@/storage/policy';
@@ -33,10 +33,7 @@ export function createRequestServices(): RequestServices {
       close();
     },
     ...(import.meta.env.BROWSER === 'firefox' && { chooseFile }),
-    async comesBack({ tabId, url }) {
-      const draft = tabId === undefined ? undefined : await readDraft(tabId);
-      return draft?.url === url && draft.returns !== undefined;
-    },
+    comesBack: async ({ tabId, url }) => tabId !== undefined && comesBackTo(tabId, url),
     async baseAddress() {
       const typed = (await readPolicy()).baseAddress ?? (await readSettings()).baseAddress;
       return typed === '' ? undefined : parseBaseAddress(typed).href;

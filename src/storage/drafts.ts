@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
+import { isSecretHeader } from '@/contract/request/secret-headers';
+import { isRecord } from '@/contract/is-record';
 import { readItem, removeItems, writeItems } from '@/platform/storage-area';
+import { seal, Sealed, unseal } from './sealed-form';
 
 /** A form as the user left it: what was written, and what was in sight. */
 export interface StoredForm {
@@ -46,12 +49,29 @@ export interface StoredPick {
 
 /** The draft of a tab, until the tab is closed. */
 export async function readDraft(tabId: number): Promise<StoredDraft | undefined> {
-  return parseDraft(await readItem('session', KEY + tabId));
+  const kept = Kept.safeParse(await readItem('session', KEY + tabId));
+  if (!kept.success) return undefined;
+  const { sealed, form: open, ...rest } = kept.data;
+  const form = Form.safeParse(sealed === undefined ? open : await unseal(sealed));
+  return form.success ? { ...rest, form: form.data } : undefined;
 }
 
-/** Keeps the draft of a tab in memory, so that a popup that closes loses nothing. */
-export function writeDraft(tabId: number, draft: StoredDraft): Promise<void> {
-  return writeItems('session', { [KEY + tabId]: draft });
+/** Whether the user comes back to the draft of a tab for this page from pointing at an element. */
+export async function comesBackTo(tabId: number, url: string): Promise<boolean> {
+  const kept = Kept.safeParse(await readItem('session', KEY + tabId));
+  return kept.success && kept.data.url === url && kept.data.returns !== undefined;
+}
+
+/**
+ * Keeps the draft of a tab in memory, so that a popup that closes loses nothing: encrypted, or without
+ * what is secret where the browser keeps no key for that.
+ */
+export async function writeDraft(tabId: number, { form, ...rest }: StoredDraft): Promise<void> {
+  const kept = await seal(form).then(
+    (sealed) => ({ ...rest, sealed }),
+    () => ({ ...rest, form: withoutSecrets(form) }),
+  );
+  await writeItems('session', { [KEY + tabId]: kept });
 }
 
 /** Forgets the draft of a tab that is closed: opened again, it has another number. */
@@ -76,9 +96,10 @@ const Form = z.object({
   scroll: z.number(),
   sent: z.exactOptional(z.string()),
 });
-const Draft = z.object({
+const Kept = z.object({
   url: z.string(),
-  form: Form,
+  sealed: z.exactOptional(Sealed),
+  form: z.exactOptional(z.unknown()),
   picking: z.exactOptional(z.array(Key)),
   returns: z.exactOptional(
     z.object({
@@ -90,7 +111,14 @@ const Draft = z.object({
   ),
 });
 
-function parseDraft(item: unknown): StoredDraft | undefined {
-  const draft = Draft.safeParse(item);
-  return draft.success ? draft.data : undefined;
+/** The form without values of headers that carry secrets. A text that cannot be read may hold any. */
+function withoutSecrets({ draft, ...form }: StoredForm): StoredForm {
+  const { unread: _unread, fields, ...rest } = draft;
+  const { headers } = fields;
+  if (!isRecord(headers)) return { ...form, draft: { ...rest, fields } };
+  const kept = Object.entries(headers).map(([name, value]) => [
+    name,
+    isSecretHeader(name) ? '' : value,
+  ]);
+  return { ...form, draft: { ...rest, fields: { ...fields, headers: Object.fromEntries(kept) } } };
 }

@@ -64,11 +64,13 @@ test('what was written for a page is forgotten with its tab, also while nobody r
   await popup.getByRole('button', { name: 'Ask the service' }).click();
   await popup.getByText('JSON, presets, copy and paste').click();
   await popup.getByLabel('Request as JSON').fill('{"headers": {"Cookie": "sid=CANARY"}}');
-  await expect.poll(() => extension.worker.evaluate(readSession)).toContain('CANARY');
+  const kept = () => extension.worker.evaluate(readSession);
+  await expect.poll(kept).toContain('"draft:');
+  expect(await kept()).not.toContain('CANARY');
   await popup.close();
   await extension.stopWorker();
   await page.close();
-  await expect.poll(() => extension.worker.evaluate(readSession)).not.toContain('CANARY');
+  await expect.poll(kept).not.toContain('"draft:');
 });
 
 test('a PDF is never offered to the tab, which cannot read it', async ({

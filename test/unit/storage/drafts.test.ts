@@ -1,0 +1,62 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { comesBackTo, dropDraft, readDraft, writeDraft } from '@/storage/drafts';
+import { newForm } from '@/ui/request/form-state';
+
+const URL = 'https://example.org/a';
+const HEADERS = { Cookie: 'sid=CANARY', 'X-Api-Key': 'CANARY', Accept: 'text/html' };
+
+const draft = {
+  url: URL,
+  form: {
+    ...newForm({ mobile: true, headers: HEADERS }),
+    folds: { more: true },
+    scroll: 12,
+  },
+};
+const memory = async () => JSON.stringify(await fakeBrowser.storage.session.get(null));
+
+beforeEach(() => fakeBrowser.reset());
+
+it('gives a draft back as it was, and keeps it unreadable', async () => {
+  const unread = '{"headers": {"Cookie": "CANARY"';
+  const whole = { ...draft, form: { ...draft.form, draft: { ...draft.form.draft, unread } } };
+  await writeDraft(3, whole);
+  expect(await memory()).toContain('draft:3');
+  expect(await memory()).not.toMatch(/CANARY|mobile/);
+  expect(await readDraft(3)).toEqual(whole);
+  expect(await readDraft(4)).toBeUndefined();
+});
+
+it('is told without the form that the user comes back from pointing', async () => {
+  await writeDraft(3, draft);
+  expect(await comesBackTo(3, URL)).toBe(false);
+  await writeDraft(3, { ...draft, returns: { problem: 'Stopped.' } });
+  expect(await comesBackTo(3, URL)).toBe(true);
+  expect(await comesBackTo(3, 'https://example.org/b')).toBe(false);
+  expect(await readDraft(3)).toMatchObject({ returns: { problem: 'Stopped.' } });
+});
+
+it('keeps no secret where the browser closes its databases', async () => {
+  const open = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+    throw new DOMException('Refused.', 'InvalidStateError');
+  });
+  const unread = '{"headers": {"Cookie": "CANARY"';
+  const form = { ...draft.form, draft: { ...draft.form.draft, unread } };
+  await writeDraft(3, { ...draft, form });
+  expect(await memory()).not.toContain('CANARY');
+  const headers = { Cookie: '', 'X-Api-Key': '', Accept: 'text/html' };
+  const fields = { mobile: true, headers };
+  expect(await readDraft(3)).toEqual({
+    ...draft,
+    form: { ...draft.form, draft: { ...draft.form.draft, fields } },
+  });
+  open.mockRestore();
+});
+
+it('is gone when it is dropped', async () => {
+  await writeDraft(3, draft);
+  await dropDraft(3);
+  expect(await memory()).toBe('{}');
+});
