@@ -38,6 +38,21 @@ export async function revealHeaders<T extends Options>(options: T): Promise<T> {
   });
 }
 
+/**
+ * Request options for elsewhere, where stand-ins mean nothing: with placeholders in their place. Gives
+ * the names of the headers that have one.
+ */
+export function withPlaceholders<T extends Options>(options: T): { options: T; names: string[] } {
+  const { headers } = options;
+  if (!isHeaders(headers)) return { options, names: [] };
+  const names = Object.keys(headers).filter((name) => isStandIn(headers[name]));
+  const placeholders = names.map((name) => [name, `<${name}>`]);
+  return {
+    options: { ...options, headers: { ...headers, ...Object.fromEntries(placeholders) } },
+    names,
+  };
+}
+
 /** The stand-ins in request options. */
 export function standInsOf({ headers }: Options): string[] {
   return isHeaders(headers) ? Object.values(headers).filter(isStandIn) : [];

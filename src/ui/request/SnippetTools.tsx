@@ -4,6 +4,7 @@ import { snippetNotes } from '@/contract/snippets/snippet-notes';
 import { SNIPPET_KINDS, writeRequest, type SnippetKind } from '@/contract/snippets/write-request';
 import type { ScrapeRequest } from '@/contract/request/scrape-request';
 import { t, translate } from '@/platform/i18n';
+import { withPlaceholders } from '@/storage/hidden-headers';
 import { Button } from '../Button';
 import type { JsonObject } from '../builder/draft';
 import type { RequestPage } from './request-services';
@@ -26,10 +27,12 @@ export function SnippetTools({ request, baseAddress, copyText, page, onRead }: S
 
   async function copy(kind: SnippetKind) {
     if (request === undefined) return;
-    await copyText(writeRequest(kind, request, baseAddress));
+    const { options: portable, names } = withPlaceholders(request);
+    await copyText(writeRequest(kind, portable, baseAddress));
     // Only commands and programs contain a key.
     const copied = t(kind === 'json' ? 'snippetCopiedJson' : 'snippetCopied', NAMES[kind]);
-    setStatus([copied, ...snippetNotes(kind, request).map(translate)]);
+    const hidden = names.length > 0 ? [t('snippetHidden', names.join(', '))] : [];
+    setStatus([copied, ...hidden, ...snippetNotes(kind, request).map(translate)]);
   }
 
   function read() {

@@ -419,6 +419,18 @@ describe('what goes with a request', () => {
     );
   });
 
+  it('is copied without stored values of headers, which it says', async () => {
+    const headers = { Cookie: 'hidden-by-winnow:1', 'X-Trace': 'a' };
+    const readForm = async () => newForm({ headers });
+    const { services } = open(fakeRequestServices({ readForm }));
+    fireEvent.click(await screen.findByRole('button', { name: 'JSON' }));
+    expect(
+      await screen.findByText('Stored values of headers aren’t copied. Fill in: Cookie.'),
+    ).toBeTruthy();
+    const copied: unknown = JSON.parse(vi.mocked(services.copyText).mock.lastCall?.[0] ?? '');
+    expect(copied).toMatchObject({ headers: { Cookie: '<Cookie>', 'X-Trace': 'a' } });
+  });
+
   it('has an address of its own that is edited, checked and taken back', async () => {
     const { services } = open();
     fireEvent.click(await screen.findByRole('button', { name: 'Another address…' }));
