@@ -2,13 +2,14 @@ import type { ComponentChildren } from 'preact';
 import type { Job } from '@/contract/job';
 import { titleOf } from './describe-job';
 
-/** What a job is about, and what can be done with it. */
+/** What a job is about, and what can be done with it. The name of a file leads to none. */
 export function ResultHead({ job, children }: { job: Job; children: ComponentChildren }) {
   const { url } = job.target;
+  const leadsThere = url !== '' && job.operation !== 'parse';
   return (
     <header>
       <h2 dir="auto">{titleOf(job)}</h2>
-      {url !== '' && (
+      {leadsThere && (
         <a href={url} target="_blank" rel="noopener noreferrer">
           {url}
         </a>

@@ -6,8 +6,9 @@ export function titleOf(job: Job): string {
   return job.target.title.trim() || job.target.url || t('closedPage');
 }
 
-/** Host of the page; its scheme where it has no host, as for files. */
+/** Host of the page; its scheme where it has no host; of a file that the user chose, that it is one. */
 export function hostOf(job: Job): string {
+  if (job.operation === 'parse') return t('resultsFile');
   const url = URL.parse(job.target.url);
   return url === null ? '' : url.host || url.protocol;
 }

@@ -56,6 +56,15 @@ describe('the results page', () => {
     expect(await screen.findByText(/Nothing scraped yet/)).toBeTruthy();
   });
 
+  it('names a file that the user chose, and links to none', async () => {
+    const file = { title: 'bill.pdf', url: 'file:///bill.pdf', engine: 'upload' } as const;
+    open([{ ...job('a', file), operation: 'parse' }]);
+    await screen.findByText('Text of a');
+    expect(screen.getByRole('listitem').textContent).toMatch(/^bill\.pdfFile · Upload · /);
+    expect(screen.getByRole('heading', { name: 'bill.pdf' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'file:///bill.pdf' })).toBeNull();
+  });
+
   it('tells results of the same page and minute apart by their engine and their second', async () => {
     const url = 'https://example.org/';
     const minute = new Date(2026, 0, 1, 9, 5).getTime();
