@@ -33,7 +33,8 @@ interface JobProgressProps {
 export function JobProgress(props: JobProgressProps) {
   const { job, now, placeInQueue, onPause, onResume, onCancel, ...next } = props;
   const open = isOpen(job);
-  const time = useClock(now, open && job.state !== 'paused');
+  const isRunning = open && job.state !== 'paused';
+  const time = useClock(now, isRunning, `${job.state} ${job.notBefore}`);
   const place = usePlace(placeInQueue, job, time);
   if (job.state === 'done') return null;
   if (open) {
@@ -152,16 +153,16 @@ function limitOf(job: Job): number {
   return job.request.timeout ?? DEFAULT_TIMEOUT;
 }
 
-/** The time, anew every second while something is under way. */
-function useClock(now: () => number, running: boolean): number {
-  const [time, setTime] = useState(now);
+/** The time, anew every second while something is under way, and when that goes on to something else. */
+function useClock(now: () => number, running: boolean, what: string): number {
+  const [clock, setClock] = useState(() => ({ what, time: now() }));
+  if (clock.what !== what) setClock({ what, time: now() });
   useEffect(() => {
     if (!running) return undefined;
-    setTime(now());
-    const timer = setInterval(() => setTime(now()), 1000);
+    const timer = setInterval(() => setClock({ what, time: now() }), 1000);
     return () => clearInterval(timer);
     // The clock is the same one at every turn, though not the same function.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [running]);
-  return time;
+  }, [running, what]);
+  return clock.time;
 }

@@ -611,6 +611,18 @@ describe('a job of the service', () => {
     createdAt: 0,
   });
 
+  it('that begins to wait tells the time from then, not from when the clock last ticked', async () => {
+    let time = 4000;
+    const fake = fakeRequestServices({ now: () => time });
+    open(fake);
+    await choose('Summary');
+    fireEvent.click(await screen.findByRole('button', { name: 'Send' }));
+    await screen.findByText(/The service is working on it: 4 of 60 seconds/);
+    time = 4900;
+    fake.end({ state: 'queued', notBefore: 12_900 });
+    expect((await screen.findByText(/asked to wait/)).textContent).toContain('wait 8 s');
+  });
+
   it('that waits tells its place in the queue, and that nothing is done yet', async () => {
     const latestJob = async () => waiting;
     open(fakeRequestServices({ latestJob, job: latestJob, placeInQueue: async () => 3 }));
