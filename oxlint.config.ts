@@ -10,11 +10,11 @@ const mayImport: Record<string, string[]> = {
   platform: ['contract'],
   reader: ['contract', 'async'],
   engine: ['contract', 'async'],
-  service: ['contract'],
+  service: ['contract', 'async'],
   export: ['contract'],
   messaging: ['contract', 'platform'],
   storage: ['contract', 'platform'],
-  jobs: ['contract', 'storage'],
+  jobs: ['contract', 'async', 'storage'],
   ui: ['contract', 'export', 'messaging', 'storage', 'platform'],
 };
 

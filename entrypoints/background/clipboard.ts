@@ -1,5 +1,5 @@
 import { copyForCommand, type ClipboardStrategies } from '@/jobs/copy-command';
-import { withTimeout } from '@/jobs/deadline';
+import { withTimeout } from '@/async/deadline';
 import { copyInPage } from '@/jobs/injected';
 import { openPopup } from '@/platform/action';
 import { onAlarm, setAlarm } from '@/platform/alarms';

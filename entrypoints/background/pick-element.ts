@@ -1,7 +1,7 @@
 import { valueOfPick } from './picked-value';
 import type { Picked } from '@/engine/picker/pick-element';
 import { pickInPage } from '@/jobs/injected';
-import { pause } from '@/jobs/deadline';
+import { delay } from '@/async/deadline';
 import { injectionFailure } from '@/jobs/injection-failure';
 import { openPopup } from '@/platform/action';
 import { t } from '@/platform/i18n';
@@ -32,7 +32,7 @@ export function pickElementInTab(tabId: number): Promise<void> {
     const windowId = (await findTab(tabId))?.windowId;
     // The browser refuses while the popup that asked is still closing.
     for (let tries = 0; !(await openPopup(windowId)) && tries < TRIES; tries += 1) {
-      await pause(RETRY_MS);
+      await delay(RETRY_MS);
     }
   });
 }

@@ -1,4 +1,4 @@
-import { withTimeout } from '@/jobs/deadline';
+import { withTimeout } from '@/async/deadline';
 import type { JobRunner } from '@/jobs/job-runner';
 import { withKeepAlive } from '@/platform/keep-alive';
 import { hasOpenPages, onUpdateAvailable, restartExtension } from '@/platform/lifecycle';

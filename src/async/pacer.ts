@@ -43,22 +43,6 @@ export function createPacer(
 
 const SLICE_MS = 40;
 
-/**
- * Waits before reading starts.
- *
- * @throws {FailureError} `CANCELLED` when the signal fires meanwhile.
- */
-export function delay(ms: number, signal?: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    if (signal?.aborted === true) reject(new FailureError(CANCELLED));
-    const timer = setTimeout(resolve, ms);
-    signal?.addEventListener('abort', () => {
-      clearTimeout(timer);
-      reject(new FailureError(CANCELLED));
-    });
-  });
-}
-
 /** Yields by message, because browsers delay timers of background tabs by a second. */
 function nextTurn(): Promise<void> {
   return new Promise((resolve) => {

@@ -1,5 +1,5 @@
 import { FailureError } from '@/contract/result';
-import { withTimeout } from './deadline';
+import { withTimeout } from '@/async/deadline';
 import { ping } from './injected';
 import { injectionFailure } from './injection-failure';
 import type { TabAccess } from './tab-access';

@@ -1,6 +1,6 @@
 import type { ReadRequest } from '@/contract/snapshot/read-request';
 import type { ReadFrame } from '@/contract/snapshot/reading';
-import { withTimeout } from './deadline';
+import { withTimeout } from '@/async/deadline';
 import { findFramePath, runReader } from './injected';
 import { parseReaderAnswer } from './reader-answer';
 import type { TabAccess } from './tab-access';

@@ -2,7 +2,7 @@ import { isOpen, type Job, type JobState, type RawAnswer, type ScrapeResult } fr
 import { toFailure, type Failure } from '@/contract/result';
 import type { JobStore } from '@/storage/job-store';
 import { sizeOf } from '@/storage/stored-job';
-import { throwIfAborted } from './deadline';
+import { throwIfAborted } from '@/async/deadline';
 import type { Engine } from './engine';
 import type { PageReading } from './page-readings';
 

@@ -7,7 +7,7 @@ import { readRequestOf, type ReadRequest } from '@/contract/snapshot/read-reques
 import { unpackReading, type Reading } from '@/contract/snapshot/reading';
 import type { FrameSnapshot, Snapshot } from '@/contract/snapshot/snapshot';
 import type { TabRequest } from '@/contract/tab-request';
-import { pause, throwIfAborted, withAbort, withTimeout } from './deadline';
+import { delay, throwIfAborted, withAbort, withTimeout } from '@/async/deadline';
 import { guardDocument, lossOf, lost } from './guard-document';
 import { cancelReader, runReader, takeSlice } from './injected';
 import { READER_SCRIPT } from './injected-scripts';
@@ -141,8 +141,7 @@ async function inject(
       const failure = injectionFailure(error, url);
       const mayPass = isRefused(error) || PASSING.has(failure.code);
       if (!mayPass || attempt === RETRIES) throw failure;
-      await pause(RETRY_MS);
-      throwIfAborted(signal);
+      await delay(RETRY_MS, signal);
     }
   }
 }

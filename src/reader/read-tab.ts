@@ -1,4 +1,5 @@
-import { createPacer, delay, type Pacer } from '@/async/pacer';
+import { delay } from '@/async/deadline';
+import { createPacer, type Pacer } from '@/async/pacer';
 import { emptyReport, type CaptureReport } from '@/contract/capture-report';
 import { DEFAULT_TIMEOUT } from '@/contract/default-timeout';
 import { FailureError } from '@/contract/result';

@@ -1,3 +1,4 @@
+import { delay } from '@/async/deadline';
 import type { BaseAddress } from '@/contract/address/base-address';
 import { FailureError } from '@/contract/result';
 import { localized, type UserText } from '@/contract/user-text';
@@ -36,7 +37,7 @@ export function browserEffects(known: Pick<Effects, 'translate' | 'hasAccess'>):
     fetch: (input, init) => fetch(input, init),
     now: () => Date.now(),
     isOnline: () => navigator.onLine,
-    sleep,
+    sleep: delay,
   };
 }
 
@@ -51,15 +52,4 @@ export function requestHeaders({ apiKey, extraHeaders = {} }: Connection): Heade
     const message = localized('badHeaders');
     throw new FailureError({ code: 'BAD_SETTINGS', message }, { cause });
   }
-}
-
-function sleep(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const done = () => {
-      clearTimeout(timer);
-      resolve();
-    };
-    const timer = setTimeout(done, milliseconds);
-    signal.addEventListener('abort', done, { once: true });
-  });
 }

@@ -1,3 +1,4 @@
+import { DEFAULT_TIMEOUT } from '@/contract/default-timeout';
 import type { Remedy } from '@/contract/errors/catalogue';
 import type { Job } from '@/contract/job';
 import type { FailureCode } from '@/contract/result';
@@ -55,6 +56,6 @@ const LOST_PAGE: ReadonlySet<FailureCode> = new Set([
 ]);
 
 /** Twice the time limit, as far as the contract goes. */
-function longer(timeout = 60_000): number {
+function longer(timeout = DEFAULT_TIMEOUT): number {
   return Math.min(2 * timeout, 300_000);
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createPacer, delay } from '@/async/pacer';
+import { delay } from '@/async/deadline';
+import { createPacer } from '@/async/pacer';
 
 describe('createPacer', () => {
   it('is due after a slice, and again after the next', async () => {

@@ -39,9 +39,22 @@ export function throwIfAborted(signal: AbortSignal): void {
   if (signal.aborted) throw new FailureError(CANCELLED);
 }
 
-/** Resolves after a time. */
-export function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, ms);
+/**
+ * Resolves after a time.
+ *
+ * @throws {FailureError} `CANCELLED` when the signal is aborted before.
+ */
+export function delay(ms: number, signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    if (signal?.aborted === true) return reject(new FailureError(CANCELLED));
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', onAbort);
+      resolve();
+    }, ms);
+    function onAbort() {
+      clearTimeout(timer);
+      reject(new FailureError(CANCELLED));
+    }
+    signal?.addEventListener('abort', onAbort);
   });
 }
