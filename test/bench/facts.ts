@@ -1,5 +1,5 @@
 import { entitiesOf, parseLinkedData, propertyOf, textsOf } from '@/engine/metadata/json-ld';
-import { factText } from './fact-text';
+import { factText } from './fact-text.ts';
 
 /** A fact that a page names in its structured data. */
 export interface Fact {

@@ -1,3 +1,4 @@
+import { FACT } from './page-facts.ts';
 import { mean } from './score.ts';
 import type { PageScore } from './score-page.ts';
 
@@ -5,7 +6,8 @@ import type { PageScore } from './score-page.ts';
 export function printReport(engine: string, scores: readonly PageScore[], worst: number): void {
   console.log(`\n## ${engine}`);
   for (const [set, ofSet] of groupBy(scores, ({ set }) => set)) {
-    const metrics = [...new Set(ofSet.flatMap((score) => Object.keys(score.metrics)))];
+    const all = [...new Set(ofSet.flatMap((score) => Object.keys(score.metrics)))];
+    const metrics = all.filter((metric) => !metric.startsWith(FACT));
     const groups = [...groupBy(ofSet, ({ type }) => type)];
     const rows = [['all', ofSet] as const, ...(groups.length > 1 ? groups : [])];
     console.log(`\n${set}`);
@@ -20,6 +22,13 @@ export function printReport(engine: string, scores: readonly PageScore[], worst:
         ]),
       ),
     );
+    const kinds = all.filter((metric) => metric.startsWith(FACT)).toSorted();
+    if (kinds.length > 0) {
+      console.log('Facts kept, by kind');
+      console.table(
+        Object.fromEntries(kinds.map((kind) => [kind.slice(FACT.length), factRow(ofSet, kind)])),
+      );
+    }
     for (const score of ofSet.toSorted(byF1).slice(0, worst)) {
       const { id, type, url, metrics: own, lost, leaked, error } = score;
       console.log(`${id} ${type} ${(own.f1 ?? 0).toFixed(3)} ${url.slice(0, 100)}`);
@@ -28,6 +37,11 @@ export function printReport(engine: string, scores: readonly PageScore[], worst:
       console.log(`    leaked: ${leaked.slice(0, 15).join(' ')}`);
     }
   }
+}
+
+function factRow(scores: readonly PageScore[], kind: string): { pages: number; kept: number } {
+  const own = scores.filter(({ metrics }) => typeof metrics[kind] === 'number');
+  return { pages: own.length, kept: meanOf(own, kind) };
 }
 
 /** Prints what changed from one run to another, for the pages and engines that are in both. */

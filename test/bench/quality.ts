@@ -4,6 +4,8 @@ import { BenchBrowser } from './browser.ts';
 import { contentOfHtml, contentOfMarkdown } from './content-of.ts';
 import { corpusFolder, loadPages, samplePages, type CorpusName } from './corpus.ts';
 import { ENGINES, loadEngine, type BenchEngine } from './engines.ts';
+import { measureGold } from './gold.ts';
+import { factReader } from './page-facts.ts';
 import { compareRuns, printReport } from './quality-report.ts';
 import { scorePage, type PageScore } from './score-page.ts';
 
@@ -42,6 +44,7 @@ async function measure(): Promise<void> {
   const ids = options.ids?.split(',');
   const scores: PageScore[] = [];
   const browser = await BenchBrowser.open();
+  const reader = await factReader(browser);
   for (const set of options.sets.split(',') as CorpusName[]) {
     const pages = loadPages(folder, set).filter(({ id }) => ids?.includes(id) ?? true);
     for (const page of samplePages(pages, Number(options.sample))) {
@@ -52,13 +55,17 @@ async function measure(): Promise<void> {
           : ref.md !== undefined
             ? contentOfMarkdown(ref.md)
             : undefined;
+      const facts = set === 'web' ? await reader.factsOf(page) : [];
       for (const engine of engines) {
         const answer = await answerFor(browser, engine, page);
-        scores.push(scorePage(page, engine.name, answer, expected));
+        const score = scorePage(page, engine.name, answer, expected);
+        Object.assign(score.metrics, reader.keptShares(facts, answer.markdown));
+        scores.push(score);
       }
       progress(scores.length / engines.length);
     }
   }
+  const gold = options.ids === undefined ? await measureGold(browser, engines) : {};
   await browser.close();
   process.stderr.write('\n');
   for (const name of names) {
@@ -67,6 +74,10 @@ async function measure(): Promise<void> {
       scores.filter(({ engine }) => engine === name),
       Number(options.worst),
     );
+  }
+  if (options.ids === undefined) {
+    console.log('\nPages written for the project: lines that readers want, and do not');
+    console.table(gold);
   }
   if (options.out !== undefined) writeFileSync(options.out, JSON.stringify(scores));
   if (options.against !== undefined) {

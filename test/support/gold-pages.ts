@@ -1,5 +1,5 @@
 import { readFileSync, readdirSync } from 'node:fs';
-import { factText } from '../bench/fact-text';
+import { factText } from '../bench/fact-text.ts';
 
 /** A page written for the project, with what a reader wants of it and what not. */
 export interface GoldPage {

@@ -1,0 +1,62 @@
+import path from 'node:path';
+import { runnerImport } from 'vite';
+import type { BenchBrowser } from './browser.ts';
+import { readPageBytes, type CorpusPage } from './corpus.ts';
+import { factText } from './fact-text.ts';
+import type * as naming from './facts.ts';
+import type { Fact } from './facts.ts';
+
+/** What pages say of themselves, and how much of it a markdown keeps. */
+export interface FactReader {
+  /** The facts that a page names in JSON-LD and shows outside of menus and footers. */
+  factsOf(page: CorpusPage): Promise<Fact[]>;
+  /** Share of the facts that a markdown keeps, in all and by kind; nothing for a kind without any. */
+  keptShares(facts: readonly Fact[], markdown: string): Record<string, number | null>;
+}
+
+/** Makes a reader of facts; the engine's own parser of JSON-LD finds them. */
+export async function factReader(browser: BenchBrowser): Promise<FactReader> {
+  const { module } = await runnerImport<typeof naming>(
+    path.resolve(import.meta.dirname, 'facts.ts'),
+    {
+      resolve: { alias: { '@': path.resolve(import.meta.dirname, '../../src') } },
+      logLevel: 'error',
+    },
+  );
+  return {
+    async factsOf(page) {
+      if (!readPageBytes(page).includes('application/ld+json')) return [];
+      await browser.show(page);
+      const world = await browser.isolatedWorld();
+      // The script is below.
+      const { scripts, shown } = (await world.run(SHOWN)) as { scripts: string[]; shown: string };
+      return module.factsOf(scripts, shown);
+    },
+    keptShares(facts, markdown) {
+      const text = factText(markdown);
+      const shares: Record<string, number | null> = {
+        facts: shareOf(facts, (fact) => module.isIn(fact, text)),
+      };
+      for (const [kind, own] of Map.groupBy(facts, (fact) => fact.kind))
+        shares[`${FACT}${kind}`] = shareOf(own, (fact) => module.isIn(fact, text));
+      return shares;
+    },
+  };
+}
+
+/** What metrics of one kind of fact are called, before its name. */
+export const FACT = 'fact: ';
+
+function shareOf(facts: readonly Fact[], isKept: (fact: Fact) => boolean): number | null {
+  return facts.length === 0 ? null : facts.filter(isKept).length / facts.length;
+}
+
+const SHOWN = `(() => {
+  const around = 'nav, footer, [role=navigation], [role=contentinfo]';
+  for (const element of document.querySelectorAll(around)) element.style.display = 'none';
+  const scripts = document.querySelectorAll('script[type="application/ld+json"]');
+  return {
+    scripts: [...scripts].map((script) => script.textContent),
+    shown: document.body?.innerText ?? '',
+  };
+})()`;
