@@ -24,6 +24,11 @@ export interface Engine {
 export interface EnginePolicy {
   /** Where they wait for a place. Without one, they run at once. */
   semaphore?: Semaphore;
+  /**
+   * Whether the work begins while the job is being stored: it costs nothing, so that nothing is lost
+   * where the background is killed before.
+   */
+  beginsAtOnce: boolean;
   /** Whether a failed one is run again where its failure says when (errors/retry.ts). */
   retries: boolean;
   /** Whether one that is under way is stopped by a later one. */

@@ -2,7 +2,8 @@ import type { EngineId } from '@/contract/engine';
 import { isOpen, mayHaveRun, type Job, type ScrapeResult } from '@/contract/job';
 import type { ScrapeData } from '@/contract/scrape-data';
 import type { JobStore } from '@/storage/job-store';
-import type { Engine } from './engine';
+import { begin } from './begin';
+import type { Engine, JobEvent } from './engine';
 import type { PageReadings } from './page-readings';
 import { sizeOf } from '@/storage/stored-job';
 import { runJob } from './run-job';
@@ -92,10 +93,15 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
     setAside(result).catch(() => {});
   }
 
-  async function run(job: Job, abort: AbortSignal, replaces?: string) {
+  async function run(
+    job: Job,
+    abort: AbortSignal,
+    replaces?: string,
+    begun?: AsyncIterable<JobEvent>,
+  ) {
     const engine = engines[job.engine];
     report(job);
-    const ended = await keepAlive(() => runInTurn(job, engine, abort));
+    const ended = await keepAlive(() => runInTurn(job, engine, abort, begun));
     report(ended ?? { ...job, state: 'cancelled' });
     if (ended?.state === 'done') {
       await readings.store(ended);
@@ -107,11 +113,16 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
   }
 
   /** Runs a job when there is a place for it. */
-  async function runInTurn(job: Job, engine: Engine, abort: AbortSignal) {
+  async function runInTurn(
+    job: Job,
+    engine: Engine,
+    abort: AbortSignal,
+    begun: AsyncIterable<JobEvent> | undefined,
+  ) {
     const { semaphore, retries } = engine.policy;
     const release = await semaphore?.acquire(abort);
     try {
-      const options = { signal: abort, keepReading: readings.keep, keepUnsaved, now };
+      const options = { signal: abort, begun, keepReading: readings.keep, keepUnsaved, now };
       return retries
         ? await runWithRetries(job, engine, store, { ...options, pauses })
         : await runJob(job, engine, store, options);
@@ -161,19 +172,30 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
     async start(job, replaces) {
       await recovered;
       if (running.has(job.id)) return;
-      const { supersedes } = engines[job.engine].policy;
+      const engine = engines[job.engine];
+      const { supersedes, beginsAtOnce } = engine.policy;
       const former = [...running.values()].filter((other) => supersedes(other.job, job));
       // Entered before the first wait, so that a second message of the same click finds it.
       const { abort, finish } = enter(job);
       if (refused.delete(job.id)) abort.abort();
+      let stored = job;
+      let begun: AsyncIterable<JobEvent> | undefined;
       try {
         await Promise.all(former.map((other) => cancel(other.job.id)));
-        if (!(await store.add(job))) return finish(await store.get(job.id));
+        if (beginsAtOnce && !abort.signal.aborted && (await store.get(job.id)) === undefined) {
+          begun = begin(engine.run(job, abort.signal));
+          stored = { ...job, state: 'running', startedAt: now() };
+        }
+        if (!(await store.add(stored))) {
+          abort.abort();
+          return finish(await store.get(job.id));
+        }
       } catch (error) {
+        abort.abort();
         finish(undefined);
         throw error;
       }
-      void run(job, abort.signal, replaces).then(finish, () => finish(undefined));
+      void run(stored, abort.signal, replaces, begun).then(finish, () => finish(undefined));
     },
     async pause(jobId) {
       await recovered;

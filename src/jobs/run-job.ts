@@ -3,7 +3,7 @@ import { toFailure, type Failure } from '@/contract/result';
 import type { JobStore } from '@/storage/job-store';
 import { sizeOf } from '@/storage/stored-job';
 import { throwIfAborted } from '@/async/deadline';
-import type { Engine } from './engine';
+import type { Engine, JobEvent } from './engine';
 import type { PageReading } from './page-readings';
 
 /**
@@ -18,7 +18,7 @@ export async function runJob(
   job: Job,
   engine: Engine,
   store: JobStore,
-  { signal, keepReading, keepUnsaved, now, goesOn }: RunOptions,
+  { signal, keepReading, keepUnsaved, now, goesOn, begun }: RunOptions,
 ): Promise<Job | undefined> {
   const change = (more: Partial<Job>, content?: ScrapeResult | RawAnswer) =>
     store.update(
@@ -46,13 +46,15 @@ export async function runJob(
   let last: ScrapeResult | undefined;
   try {
     // A failure that is there is that of an earlier try.
-    const started = await store.update(id, ({ failure: _failure, ...stored }) =>
-      stored.state === 'queued' ? { ...stored, state: 'running', startedAt: now() } : undefined,
-    );
-    if (started === undefined) return await store.get(id);
+    if (begun === undefined) {
+      const started = await store.update(id, ({ failure: _failure, ...stored }) =>
+        stored.state === 'queued' ? { ...stored, state: 'running', startedAt: now() } : undefined,
+      );
+      if (started === undefined) return await store.get(id);
+    }
     // An engine listens for the abort; it does not hear one that came before.
     throwIfAborted(signal);
-    for await (const event of engine.run(job, signal)) {
+    for await (const event of begun ?? engine.run(job, signal)) {
       if (event.type === 'read') {
         found.target = { ...job.target, documentId: event.documentId };
         if (event.reading !== undefined) await keepReading(job, event.reading);
@@ -89,6 +91,8 @@ function withoutRaw(failure: Failure): { failure: Failure; raw?: string | undefi
 
 export interface RunOptions {
   signal: AbortSignal;
+  /** The work, where it began before; the job is stored as `running` then. */
+  begun?: AsyncIterable<JobEvent> | undefined;
   /** Takes what was read of a page, before it is worked on. Never rejects. */
   keepReading: (job: Job, reading: PageReading) => Promise<void>;
   /** Takes a result that the browser had no room for. */

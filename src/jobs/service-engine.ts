@@ -75,6 +75,7 @@ export function createUploadEngine(
 export function servicePolicy(semaphore: Semaphore): EnginePolicy {
   return {
     semaphore,
+    beginsAtOnce: false,
     retries: true,
     supersedes: () => false,
     // What was never sent goes on; what was may have been billed.

@@ -80,6 +80,7 @@ export function createTabEngine(
 }
 
 export const TAB_POLICY: EnginePolicy = {
+  beginsAtOnce: true,
   retries: false,
   // The popup shows one reading of a tab at a time.
   supersedes: (former, later) =>

@@ -5,12 +5,13 @@ import { freeBytes, readFile, removeFile, writeFile } from '@/platform/files';
  * throws a database away that a full disk has torn: so what is free is looked at, and a file written
  * and read back, before anything is written that must not be lost.
  *
- * @param bytes - About how much is to be written.
+ * @param bytes - About how much is to be written; a promise where that is being found out meanwhile.
  */
-export async function hasDiskRoom(bytes: number): Promise<boolean> {
+export async function hasDiskRoom(bytes: number | Promise<number>): Promise<boolean> {
   const free = await freeBytes().catch(() => undefined);
-  if (free !== undefined && free < MARGIN + 2 * bytes) return false;
-  return canWrite();
+  if (free !== undefined && free < MARGIN) return false;
+  const [needed, isWritable] = await Promise.all([bytes, canWrite()]);
+  return isWritable && (free === undefined || free >= MARGIN + 2 * needed);
 }
 
 /** What the database may need beside the record: its log, and tables that it writes anew. */

@@ -95,8 +95,9 @@ export function createDiskStore(name = 'winnow'): DiskStore {
       return added;
     },
     async update(id, change, content) {
-      const sealed = await sealContent(id, content);
-      await requireRoom(sealed?.sealed.byteLength ?? 0, writeFailure);
+      const sealing = sealContent(id, content);
+      const size = sealing.then((sealed) => sealed?.sealed.byteLength ?? 0);
+      const [sealed] = await Promise.all([sealing, requireRoom(size, writeFailure)]);
       const changed = await write(async ({ jobs, pages }) => {
         const job = parseJob(await jobs.get(id));
         const next = job && change(job);
@@ -105,8 +106,8 @@ export function createDiskStore(name = 'winnow'): DiskStore {
         if (sealed !== undefined) await pages.put({ ...sealed, index: pageOf(content) });
         return next;
       });
-      if (sealed !== undefined) await noteResults();
       if (changed !== undefined) await announceChange([id]);
+      if (sealed !== undefined) await noteResults();
       return changed;
     },
     async get(id) {
@@ -199,7 +200,10 @@ export function createDiskStore(name = 'winnow'): DiskStore {
   };
 }
 
-async function requireRoom(bytes: number, failure: typeof writeFailure): Promise<void> {
+async function requireRoom(
+  bytes: number | Promise<number>,
+  failure: typeof writeFailure,
+): Promise<void> {
   if (!(await hasDiskRoom(bytes))) throw failure(new DOMException('', 'QuotaExceededError'));
 }
 

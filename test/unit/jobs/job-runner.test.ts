@@ -75,6 +75,29 @@ describe('a job', () => {
     expect(engine.scrape).not.toHaveBeenCalled();
   });
 
+  it('of a tab begins its work while it is being stored', async () => {
+    const added = Promise.withResolvers<boolean>();
+    vi.spyOn(store, 'add').mockReturnValueOnce(added.promise);
+    const started = runner.start(tabJob('a'));
+    await engine.work('a');
+    expect(await store.get('a')).toBeUndefined();
+    added.resolve(true);
+    await started;
+  });
+
+  it('of the service is stored before its work begins', async () => {
+    const added = Promise.withResolvers<boolean>();
+    const add = vi.spyOn(store, 'add').mockReturnValueOnce(added.promise);
+    const started = runner.start(tabJob('a', { engine: 'service' }));
+    await vi.waitUntil(() => add.mock.calls.length > 0);
+    await new Promise((resolve) => {
+      setImmediate(resolve);
+    });
+    expect(engine.scrape).not.toHaveBeenCalled();
+    added.resolve(true);
+    await started;
+  });
+
   it('is stored as sending before its work, and as done with its result after it', async () => {
     await runner.start(tabJob('a'));
     const work = await engine.work('a');
@@ -185,7 +208,7 @@ describe('a job', () => {
     const add = vi.spyOn(store, 'add');
     add.mockRejectedValueOnce(new FailureError({ code: 'STORAGE_FULL', message: 'No room.' }));
     await expect(runner.start(tabJob('a'))).rejects.toMatchObject({ code: 'STORAGE_FULL' });
-    expect(engine.scrape).not.toHaveBeenCalled();
+    for (const [, signal] of engine.scrape.mock.calls) expect(signal.aborted).toBe(true);
     await runner.start(tabJob('a'));
     (await engine.work('a')).resolve(answer);
     expect((await runner.ended('a'))?.state).toBe('done');
