@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { parse } from '@/contract/parse';
 import { FailureError, type Failure } from '@/contract/result';
 import { localized } from '@/contract/user-text';
+import { SLICE_LENGTH } from '@/contract/snapshot/slices';
 
 /**
  * Reads the answer of the reader in a page. It comes from the page's process, so that its form is
@@ -14,6 +15,11 @@ export function parseReaderAnswer(value: unknown): { text: string; slices: numbe
   const answer = parse(Answer, value, 'UNEXPECTED', localized('readerAnswerBroken'));
   if (answer.ok) return answer.value;
   throw new FailureError(answer.error as Failure); // Codes are ours to write.
+}
+
+/** A further slice of a packed snapshot; `null` for what the reader does not give. */
+export function parseSlice(value: unknown): string | null {
+  return typeof value === 'string' && value.length <= SLICE_LENGTH ? value : null;
 }
 
 /** More than a page of the largest size that is read can give. */
@@ -33,7 +39,7 @@ const Answer = z.discriminatedUnion('ok', [
   z.object({
     ok: z.literal(true),
     value: z.object({
-      text: z.string(),
+      text: z.string().check(z.maxLength(SLICE_LENGTH)),
       slices: z.int().check(z.minimum(1), z.maximum(MAX_SLICES)),
     }),
   }),

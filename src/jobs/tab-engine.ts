@@ -13,7 +13,7 @@ import { cancelReader, runReader, takeSlice } from './injected';
 import { READER_SCRIPT } from './injected-scripts';
 import { injectionFailure, isRefused } from './injection-failure';
 import { readForeignFrames } from './read-frames';
-import { parseReaderAnswer } from './reader-answer';
+import { parseReaderAnswer, parseSlice } from './reader-answer';
 import { refuseRestrictedPage } from './restricted-page';
 import type { Engine, EnginePolicy } from './engine';
 import type { PageReadings } from './page-readings';
@@ -186,8 +186,8 @@ async function read(
   let { text } = first;
   for (let index = 1; index < first.slices; index++) {
     throwIfAborted(signal);
-    const slice = await ask(access, page, takeSlice, [index]);
-    if (typeof slice !== 'string') throw lost('TAB_NAVIGATED');
+    const slice = parseSlice(await ask(access, page, takeSlice, [index]));
+    if (slice === null) throw lost('TAB_NAVIGATED');
     text += slice;
   }
   return { text, frames };

@@ -20,4 +20,4 @@ function isHighSurrogate(code: number): boolean {
 }
 
 /** In UTF-16 units. The whole of nearly every page fits. */
-const SLICE_LENGTH = 8_000_000;
+export const SLICE_LENGTH = 8_000_000;

@@ -250,6 +250,11 @@ describe('the tab engine', () => {
     ['another form', { ok: true, value: [] }, 'UNEXPECTED'],
     ['no snapshot', { ok: true, value: { text: '{}', slices: 1 } }, 'UNEXPECTED'],
     ['no JSON', { ok: true, value: { text: '{', slices: 1 } }, 'UNEXPECTED'],
+    [
+      'a slice without end',
+      { ok: true, value: { text: packSnapshot(snapshotOf()).padEnd(8_000_001), slices: 1 } },
+      'UNEXPECTED',
+    ],
     ['slices without end', { ok: true, value: { text: '{', slices: 1e9 } }, 'UNEXPECTED'],
   ])('takes %s for a failure, never for a result', async (_, value, code) => {
     const tab = new FakeTab();
