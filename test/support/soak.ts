@@ -84,19 +84,20 @@ export async function jobOf(page: OwnPage, id: string): Promise<Job | undefined>
 }
 
 /** Runs in the page: all records of a table. */
-function readAll<T>(table: string): Promise<T[]> {
-  return new Promise((resolve, reject) => {
-    const opening = indexedDB.open('winnow');
-    opening.addEventListener('error', () => reject(opening.error));
-    opening.addEventListener('success', () => {
-      const request = opening.result.transaction(table).objectStore(table).getAll();
-      request.addEventListener('success', () => {
-        opening.result.close();
-        // The caller names the type that the extension stores there. Bytes do not leave the page.
-        resolve(JSON.parse(JSON.stringify(request.result)) as T[]);
-      });
+async function readAll<T>(table: string): Promise<T[]> {
+  const done = <R>(request: IDBRequest<R>) =>
+    new Promise<R>((resolve, reject) => {
+      request.addEventListener('success', () => resolve(request.result));
+      request.addEventListener('error', () => reject(request.error));
     });
-  });
+  const database = await done(indexedDB.open('winnow'));
+  try {
+    const records = await done(database.transaction(table).objectStore(table).getAll());
+    // The caller names the type that the extension stores there. Bytes do not leave the page.
+    return JSON.parse(JSON.stringify(records)) as T[];
+  } finally {
+    database.close();
+  }
 }
 
 /** Numbers from 0 up to 1 that are the same for the same seed (mulberry32). */
