@@ -8,7 +8,7 @@ import { readTab } from '@/reader/read-tab';
 declare global {
   /** Set in the isolated world by this script; called by the background with the request. */
   var winnowRead: ((request: ReadRequest) => Promise<Result<Reading>>) | undefined;
-  /** A further slice of the last reading's text; each is given once. */
+  /** Another slice of the last reading's text; each is given once. */
   var winnowSlice: ((index: number) => string | null) | undefined;
   /** Ends the reading that is under way. Its answer is then `CANCELLED`. */
   var winnowCancel: (() => void) | undefined;
@@ -23,9 +23,9 @@ interface Reading {
 }
 
 /**
- * Injected on demand. It offers functions, so that a request can be passed to it. Injected again, it
- * leaves those that are there and what they are doing alone: a popup that opens, and each scrape,
- * brings it.
+ * Injected on demand. It offers functions, so that a request can be passed to it. Injected again,
+ * it leaves the existing functions and their work alone, because every popup and every scrape
+ * injects it.
  */
 export default defineUnlistedScript(() => {
   if (Object.hasOwn(globalThis, 'winnowRead')) return;

@@ -63,7 +63,7 @@ const services: OptionsServices = {
     listUploads: readUploadConsents,
     withdrawUpload: withdrawUploadConsent,
     watch(listener) {
-      // Stored keys are noted in the same area.
+      // Marks of stored keys are in the same area.
       const stops = [watchItems('local', listener), watchOrigins(listener)];
       return () => stops.forEach((stop) => stop());
     },

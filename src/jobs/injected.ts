@@ -6,13 +6,13 @@ import type { ReadRequest } from '@/contract/snapshot/read-request';
  * globals it knows the name of, hence the checks.
  */
 
-/** Has the reader read the page; gives its `Result`, or `null` where the reader is not there. */
+/** Lets the reader read the page; gives its `Result`, or `null` if the reader is not there. */
 export async function runReader(request: ReadRequest): Promise<unknown> {
   const read: unknown = Reflect.get(globalThis, 'winnowRead');
   return typeof read === 'function' ? read(request) : null;
 }
 
-/** Asks for a further slice of what the reader has read. */
+/** Asks for another slice of what the reader has read. */
 export function takeSlice(index: number): unknown {
   const slice: unknown = Reflect.get(globalThis, 'winnowSlice');
   return typeof slice === 'function' ? slice(index) : null;
@@ -104,7 +104,7 @@ export function nameOfTarget(kind: 'link' | 'image', url: string): string {
   return name;
 }
 
-/** Lets the user point at an element. Gives the picker's `Result`, or `null` where it is not there. */
+/** Lets the user pick an element. Gives the picker's `Result`, or `null` if it is not there. */
 export async function pickInPage(words: { hint: string; matches: string }): Promise<unknown> {
   const pick: unknown = Reflect.get(globalThis, 'winnowPick');
   return typeof pick === 'function' ? pick(words) : null;

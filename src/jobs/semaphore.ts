@@ -8,7 +8,7 @@ export interface Semaphore {
   acquire(signal: AbortSignal): Promise<() => void>;
 }
 
-/** @param limit - How many may run; asked at every turn, so that a changed setting counts at once. */
+/** @param limit - How many may run; asked every time, so that a changed setting applies at once. */
 export function createSemaphore(limit: () => Promise<number>): Semaphore {
   const waiting: (() => void)[] = [];
   let taken = 0;

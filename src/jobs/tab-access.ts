@@ -1,8 +1,8 @@
 /**
- * What scraping a tab needs of the browser; src/platform has it, tests have their own.
+ * What scraping a tab needs from the browser: src/platform provides it, tests replace it.
  *
  * Everything that injects rejects when the browser refuses, and stays silent for as long as the
- * page does: a page that shows a dialog of its own holds an injection for ever.
+ * page does: a page that shows a dialog of its own blocks injections until it is closed.
  */
 export interface TabAccess {
   findTab(tabId: number): Promise<{ url?: string | undefined } | undefined>;

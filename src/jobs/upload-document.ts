@@ -1,9 +1,9 @@
 import type { Metadata } from '@/contract/scrape-data';
 
 /**
- * Cleaned HTML as a whole document, for a service to read: with the tab's title, and with what the
- * page's head says of it, since the service reads the metadata of its answer there. Names that hint at
- * a secret of the session, such as `csrf-token`, are left out.
+ * Cleaned HTML as a whole document, for a service to read: with the tab's title and the metadata
+ * from the page's head, where the service reads the metadata of its answer. Names that hint at a
+ * secret of the session, such as `csrf-token`, are left out.
  */
 export function uploadDocument(title: string, html: string, metadata: Metadata): string {
   const { language, favicon } = metadata;
@@ -13,11 +13,11 @@ export function uploadDocument(title: string, html: string, metadata: Metadata):
   return `<!doctype html><html${lang}><head><meta charset="utf-8"><title>${escaped(title)}</title>${icon}${tags.join('')}</head>\n${html}`;
 }
 
-/** The meta elements of one key of the metadata; none for what is no meta element of the page. */
+/** The meta elements of one metadata key; none if the page has no such meta element. */
 function metaTags(name: string, value: unknown): string[] {
   if (DERIVED.test(name) || SECRET.test(name)) return [];
   const values: unknown[] = Array.isArray(value) ? value : [value];
-  // Open Graph and its kin are told by another attribute.
+  // Open Graph and the like use another attribute.
   const attribute = name.includes(':') ? 'property' : 'name';
   return values.flatMap((content) =>
     typeof content === 'string'

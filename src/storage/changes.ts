@@ -1,7 +1,7 @@
 import { removeItems, watchItems, writeItems } from '@/platform/storage-area';
 
 /**
- * Tells every context of the extension that jobs on disk changed. Session storage carries it: it
+ * Notifies every context of the extension that jobs on disk changed. Session storage carries it: it
  * reaches pages in private windows too, whose BroadcastChannel and IndexedDB Firefox keeps apart.
  */
 export async function announceChange(ids: readonly string[]): Promise<void> {
@@ -9,12 +9,16 @@ export async function announceChange(ids: readonly string[]): Promise<void> {
   try {
     await writeItems('session', { [CHANGE_KEY]: { ids, stamp: crypto.randomUUID() } });
   } catch {
-    // Session storage is full of private results. What is told is stored; removing tells it too.
+    // Session storage is full of private results. Storing a value announces the change, and so does
+    // removing one.
     await removeItems('session', [CHANGE_KEY]);
   }
 }
 
-/** Calls back with the ids of jobs that were added, changed or deleted. Gives the way to stop. */
+/**
+ * Calls back with the ids of jobs that were added, changed or deleted. Gives a function that stops
+ * it.
+ */
 export function watchJobs(listener: (ids: string[]) => void): () => void {
   return watchItems('session', (changes) => {
     const ids = Object.entries(changes).flatMap(([key, value]) => changedIds(key, value));

@@ -6,7 +6,7 @@ export async function readOpenSessions(): Promise<ReadonlySet<string>> {
   return new Set(keys.map((key) => key.slice(KEY.length)));
 }
 
-/** Remembers that the session of a job is open, so that it can be stopped from another page too; or that it is not. */
+/** Records whether the session of a job is open, so that another page can stop it too. */
 export function markSession(jobId: string, open: boolean): Promise<void> {
   return open
     ? writeItems('session', { [KEY + jobId]: true })

@@ -9,7 +9,7 @@ export async function readPendingCopy(): Promise<string | undefined> {
   return typeof jobId === 'string' ? jobId : undefined;
 }
 
-/** Sets the pending copy; it takes the place of an earlier one. */
+/** Sets the pending copy, replacing an earlier one. */
 export function setPendingCopy(jobId: string): Promise<void> {
   return writeItems('session', { [KEY]: jobId });
 }

@@ -8,16 +8,16 @@ import { readItem, watchItems, writeItems } from '@/platform/storage-area';
 export interface Preset {
   id: string;
   name: string;
-  /** As they were written; they may break the contract, and are checked before anything is sent. */
+  /** As the user wrote them; they may be invalid, and are checked before anything is sent. */
   options: Record<string, unknown>;
   /**
-   * Hosts on whose pages a request begins with it: `example.com`, or `*.example.com` with all below
+   * Hosts on whose pages a request starts with it: `example.com`, or `*.example.com` with all below
    * it. A host without a port stands for all its ports.
    */
   hosts: string[];
 }
 
-/** Presets in the user's order, and the one that requests begin with where no other has the host. */
+/** Presets in the user's order, and the one that requests start with if no other names the host. */
 export interface Presets {
   list: Preset[];
   defaultId?: string;
@@ -38,18 +38,18 @@ export async function writePresets(presets: Presets): Promise<void> {
     list.push({ ...preset, options: await hideHeaders(preset.options, 'preset') });
   }
   await writeItems('local', { [KEY]: { ...presets, list } });
-  // In its private windows Firefox closes the store; another write tidies it.
+  // Firefox closes the store in private windows; a later write cleans it up.
   await keepHeaderValues(list.flatMap(({ options }) => standInsOf(options))).catch(() => {});
 }
 
-/** Calls back with the presets after every change. Gives the way to stop. */
+/** Calls back with the presets after every change. Gives a function that stops it. */
 export function watchPresets(listener: (presets: Presets) => void): () => void {
   return watchItems('local', (changes) => {
     if (Object.hasOwn(changes, KEY)) listener(parsePresets(changes[KEY]));
   });
 }
 
-/** The preset that a request for a host begins with: the first that names it, else the default. */
+/** The preset that a request for a host starts with: the first that names it, else the default. */
 export function presetFor({ list, defaultId }: Presets, host: string): Preset | undefined {
   return (
     list.find((preset) => preset.hosts.some((pattern) => matchesHost(pattern, host))) ??

@@ -5,13 +5,13 @@ import { readItem, writeItems } from '@/platform/storage-area';
  * full disk, starts with an empty one and tells nobody.
  */
 
-/** The noted number of results of a database; 0 where none is noted. */
+/** The recorded number of results of a database; 0 if none is recorded. */
 export async function readResultMark(database: string): Promise<number> {
   const mark = await readItem('local', KEY + database);
   return typeof mark === 'number' ? mark : 0;
 }
 
-/** Notes the number of results of a database: after it grew, before it shrinks. */
+/** Records the number of results of a database: after it grew, before it shrinks. */
 export function writeResultMark(database: string, count: number): Promise<void> {
   return writeItems('local', { [KEY + database]: count });
 }

@@ -6,19 +6,19 @@ import { readItem, writeItems } from '@/platform/storage-area';
  * database damaged, as after a full disk, starts with an empty one and tells nobody.
  */
 
-/** Origins that have secrets as far as is noted. */
+/** Origins that are recorded as having secrets. */
 export async function readSecretMarks(): Promise<string[]> {
   const marks = z.safeParse(z.array(z.string()), await readItem('local', KEY));
   return marks.success ? marks.data : [];
 }
 
-/** Notes that an origin has secrets. To be called after they were stored. */
+/** Records that an origin has secrets. Call it after they were stored. */
 export async function markSecrets(origin: string): Promise<void> {
   const marks = await readSecretMarks();
   if (!marks.includes(origin)) await writeItems('local', { [KEY]: [...marks, origin] });
 }
 
-/** Notes that an origin has none. To be called before they are removed. */
+/** Records that an origin has none. Call it before they are removed. */
 export async function unmarkSecrets(origin: string): Promise<void> {
   const marks = (await readSecretMarks()).filter((mark) => mark !== origin);
   await writeItems('local', { [KEY]: marks });

@@ -19,12 +19,12 @@ interface Tables extends DBSchema {
   headers: { key: string; value: string };
 }
 
-/** The secrets for an origin; none for any other than the one they were saved for. */
+/** The secrets for an origin: only those that were saved for it. */
 export async function readSecrets(origin: string): Promise<Secrets> {
   return withDatabase(async (database) => (await database.get('secrets', origin)) ?? {});
 }
 
-/** What the interface may know of the secrets for an origin. */
+/** What the interface may know about the secrets for an origin. */
 export async function readSecretStatus(
   origin: string,
 ): Promise<KeyStatus & { headerNames: string[] }> {
@@ -54,7 +54,7 @@ export async function removeSecrets(origin: string): Promise<void> {
   await withDatabase((database) => database.delete('secrets', origin));
 }
 
-/** The value of a header that something stands in for; `undefined` where there is none. */
+/** The value of a header by its stand-in; `undefined` if there is none. */
 export function readHeaderValue(standIn: string): Promise<string | undefined> {
   return withDatabase((database) => database.get('headers', standIn));
 }

@@ -31,7 +31,7 @@ const fields = {
   serviceLimit: z.int().check(z.minimum(1), z.maximum(50)),
   /** Seconds that a new request to the service may take, where its preset says nothing else. */
   requestTimeout: z.int().check(z.minimum(1), z.maximum(300)),
-  /** Whether the end of a long job of the service is told by a notification, where the browser allows it. */
+  /** Whether to notify the user when a long service job ends, if the browser allows it. */
   notifyWhenDone: z.boolean(),
 };
 
@@ -60,13 +60,16 @@ export async function readSettings(): Promise<Settings> {
   return parseSettings(await readItems('local'));
 }
 
-/** Changes some settings and leaves the others as they are, also when two pages do so at once. */
+/** Changes some settings and leaves the others as they are, even if two pages do so at once. */
 export function changeSettings(change: Partial<Settings>): Promise<void> {
   const items = Object.entries(change).map(([name, value]) => [PREFIX + name, value]);
   return writeItems('local', { [VERSION_KEY]: VERSION, ...Object.fromEntries(items) });
 }
 
-/** Calls back with the settings after every change, made in any page. Gives the way to stop. */
+/**
+ * Calls back with the settings after every change, made in any page. Gives a function that stops
+ * it.
+ */
 export function watchSettings(listener: (settings: Settings) => void): () => void {
   return watchItems('local', (changes) => {
     if (!Object.keys(changes).some((key) => key.startsWith(PREFIX))) return;
@@ -74,7 +77,7 @@ export function watchSettings(listener: (settings: Settings) => void): () => voi
   });
 }
 
-/** Each setting is an item of its own, so that two pages never write over each other's change. */
+/** Each setting is an item of its own, so that two pages never overwrite each other's changes. */
 const PREFIX = 'setting:';
 
 /** Written beside the settings, so that a later version can tell what it reads. */

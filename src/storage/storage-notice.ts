@@ -4,11 +4,11 @@ import type { DiskStore } from './disk-store';
 import { readSecretMarks, unmarkSecrets } from './secret-marks';
 import { readSecrets } from './secret-store';
 
-/** What the user has to know of what is stored. */
+/** What the user needs to know about storage. */
 export interface StorageNotice {
   /** The disk is about full: new results are in memory until the browser is closed. */
   noRoom: boolean;
-  /** What the browser lost. Told until the user has seen it. */
+  /** What the browser lost. Shown until the user has seen it. */
   lost?: Loss;
 }
 
@@ -23,7 +23,7 @@ export async function readStorageNotice(): Promise<StorageNotice> {
   return { noRoom: noRoom === true, ...(lost && { lost }) };
 }
 
-/** Calls back after the notice changed. Gives the way to stop. */
+/** Calls back after the notice changed. Gives a function that stops it. */
 export function watchStorageNotice(listener: () => void): () => void {
   const listen = (key: string) => (changes: object) => {
     if (Object.hasOwn(changes, key)) listener();
@@ -32,18 +32,21 @@ export function watchStorageNotice(listener: () => void): () => void {
   return () => stops.forEach((stop) => stop());
 }
 
-/** Notes that the user has seen what was lost. */
+/** Records that the user has seen what was lost. */
 export function dismissLoss(): Promise<void> {
   return removeItems('local', [LOSS]);
 }
 
-/** Notes whether the disk takes new jobs. */
+/** Records whether the disk takes new jobs. */
 export async function noteRoom(hasRoom: boolean): Promise<void> {
   if (((await readItem('session', NO_ROOM)) === true) === !hasRoom) return;
   await (hasRoom ? removeItems('session', [NO_ROOM]) : writeItems('session', { [NO_ROOM]: true }));
 }
 
-/** Compares what is stored with what was noted outside of the databases, and notes what is missing. */
+/**
+ * Compares what is stored with what was recorded outside of the databases, and records what is
+ * missing.
+ */
 export async function noteLosses(store: Pick<DiskStore, 'takeLost'>): Promise<void> {
   const results = await store.takeLost();
   const origins: string[] = [];
