@@ -7,7 +7,8 @@ import type { ContentRule, JudgedPage } from './rule';
 /**
  * Keeps the name of a file above kept code, in a box around both that holds nothing else but buttons.
  *
- * Earns nothing on the corpus, which has few such names, and a line on a page of our own.
+ * Earns: the name of the file above code, on the golden page of documentation; nothing on the
+ * corpus.
  */
 export const codeTitles: ContentRule = { id: 'code-titles', apply };
 

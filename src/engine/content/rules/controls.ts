@@ -8,7 +8,7 @@ import type { ContentRule, JudgedPage } from './rule';
  * Leaves out what readers use and do not read: links to edit a section of a wiki, buttons that copy
  * code, menus, links that skip to another place in the page.
  *
- * Earns on the corpus: F1 +.0004.
+ * Earns: unwanted snippets -.0007; of the lines not wanted of the gold pages 1.0 %.
  */
 export const controls: ContentRule = { id: 'controls', apply };
 

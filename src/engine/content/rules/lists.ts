@@ -6,7 +6,7 @@ import type { ContentRule, JudgedPage } from './rule';
 /**
  * Keeps lists of texts, not of links, that the model nearly took, between two kept blocks.
  *
- * Earns on the corpus: facts that a page names +.001, list items +.001.
+ * Earns: on defuddle's set list items +.004, links +.002; snippets +.001.
  */
 export const lists: ContentRule = { id: 'lists', apply };
 

@@ -9,7 +9,7 @@ import type { ContentRule, JudgedPage } from './rule';
  * Keeps the footnotes that kept text refers to, wherever they stand. On a page that sells something
  * notes are the small print of its offers: there the choice of blocks stands.
  *
- * Earns on the corpus: list items +.09, links +.06, F1 +.003.
+ * Earns: on defuddle's set list items +.16, links +.09, F1 +.007.
  */
 export const notes: ContentRule = { id: 'notes', apply };
 

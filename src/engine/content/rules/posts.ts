@@ -10,7 +10,8 @@ import type { ContentRule, JudgedPage } from './rule';
  * of a post, where any of it is kept or is likely to be content. Signatures, what stands before the
  * page's heading, quotes and boxes inside are left as they are.
  *
- * Earns on the corpus: facts that a page names +.002, snippets +.001.
+ * Earns: on the corpus word F1 +.0003, snippets +.002; on forums and documentation facts that a
+ * page names +.010.
  */
 export const posts: ContentRule = { id: 'posts', apply };
 

@@ -13,6 +13,9 @@ import type { ContentRule, JudgedPage } from './rule';
  * stays where most of its units have something that is kept, or where the page is there for the list.
  * Of the list that the page is there for, all parts stay that differ from unit to unit; of others,
  * those that say who, when, how much. Buttons, and what is the same in every unit, go.
+ *
+ * Earns: on the corpus word F1 +.0007, on defuddle's set +.003; of the lines wanted of the gold
+ * pages 21.6 %.
  */
 export const records: ContentRule = { id: 'records', apply };
 
@@ -111,6 +114,8 @@ function mainList(
     const own = members.filter((index) => chosen.blocks[index] === true);
     const ownWords = own.reduce((sum, index) => sum + wordsIn(index), 0);
     if (words < (keptWords - ownWords) * MUCH) continue;
+    // Shops write about what they sell; elsewhere a list of which nothing is kept is a side show.
+    if (own.length === 0 && kind !== 'collection') continue;
     main = list;
     most = words;
   }

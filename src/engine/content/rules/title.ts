@@ -9,7 +9,8 @@ import type { ContentRule, JudgedPage } from './rule';
  * Keeps the page's own title: the heading whose words are those of the title of the document, where it
  * stands before the chosen content; without one the last first-level heading before it.
  *
- * Earns on the corpus: facts that a page names +.16.
+ * Earns: facts that a page names +.21, for F1 -.002, as most references leave titles out; of the
+ * lines wanted of the gold pages 4.3 %.
  */
 export const title: ContentRule = { id: 'title', apply };
 

@@ -14,7 +14,8 @@ import type { ContentRule, JudgedPage } from './rule';
  * is in a box of its own (navigation, related pages) or very surely a list of links is left as it is;
  * so is what threads and grids say of each post and product, but for its code.
  *
- * Earns on the corpus: images +.12, rows +.08, code +.02.
+ * Earns: on defuddle's set images +.06 and F1 +.003, on Readability's images +.02, for word F1
+ * -.001, a page without text aside.
  */
 export const wholes: ContentRule = { id: 'wholes', apply };
 

@@ -7,7 +7,7 @@ import type { ContentRule, JudgedPage } from './rule';
  * Keeps texts without a word, such as the dash of an empty cell, between two kept blocks, and in a
  * table beside one kept cell. What is on a button is a picture of what it does.
  *
- * Earns on the corpus: F1 +.0001.
+ * Earns: on defuddle's set F1 +.0001: dashes of empty cells.
  */
 export const wordless: ContentRule = { id: 'wordless', apply };
 
