@@ -1,4 +1,5 @@
-import { parseSync, Visitor } from 'vite';
+import { Visitor } from 'vite';
+import { parseSource } from './parse-source.ts';
 
 /** A sentence in a source, where it stands. */
 export interface Sentence {
@@ -10,9 +11,10 @@ export interface Sentence {
  * The literals and texts of a source that read like sentences: three words or more, with a capital
  * at the start or a full stop at the end. Those of a `TypeError` or a `RangeError` tell of a mistake
  * in the program, and are left out.
+ *
+ * @param file - The name of the source.
  */
-export function sentencesIn(source: string): Sentence[] {
-  const { program } = parseSync('source.tsx', source);
+export function sentencesIn(source: string, file: string): Sentence[] {
   const found: Sentence[] = [];
   const ofErrors: { start: number; end: number }[] = [];
   const add = (start: number, text: string) => {
@@ -34,7 +36,7 @@ export function sentencesIn(source: string): Sentence[] {
     JSXText({ start, value }) {
       add(start, value);
     },
-  }).visit(program);
+  }).visit(parseSource(source, file));
   return found;
 }
 

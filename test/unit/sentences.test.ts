@@ -23,7 +23,7 @@ it('finds the sentences of a source', () => {
     if (broken) throw new TypeError('This never happens to a user.');
     export const Note = () => <p title={t('noteTitle')}>Nothing to see here.</p>;
   `;
-  expect(sentencesIn(source)).toEqual([
+  expect(sentencesIn(source, 'source.tsx')).toEqual([
     { line: 3, text: 'The page could not be read.' },
     { line: 4, text: 'Only the first … were read' },
     { line: 6, text: 'Nothing to see here.' },
@@ -32,7 +32,7 @@ it('finds the sentences of a source', () => {
 
 it.each(Object.entries(sources))('%s has no sentence for the user', (file, source) => {
   const hasReason = Object.hasOwn(REASONS, file.replace('../../', ''));
-  const sentences = sentencesIn(source);
+  const sentences = sentencesIn(source, file);
   expect(sentences.length > 0 && !hasReason ? sentences : []).toEqual([]);
   expect(hasReason && sentences.length === 0, 'a reason that is no longer needed').toBe(false);
 });
