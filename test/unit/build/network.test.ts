@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+
+/** Who may use the network, by the reason. To add to it is a decision of its own: it is what users trust. */
+const REASONS: Record<string, string> = {
+  'src/service/connection.ts': 'the client of the service',
+  'src/ui/fetch-file.ts': 'images and files of a result that the user asks for',
+  'src/ui/request/fetch-pdf.ts': 'the PDF of the tab, for the upload that the user asks for',
+  'entrypoints/background/service-handlers.ts':
+    'a file that a page of ours holds, by its blob: address',
+};
+
+const NETWORK =
+  /(?<![.\w])(?:fetch|importScripts)\(|= fetch\b|\bsendBeacon\b|new (?:XMLHttpRequest|WebSocket|EventSource|WebTransport|RTCPeerConnection|Image|Worker)\b/;
+
+// Not read as files, so that a run of the tests that a change concerns knows that this one is.
+const sources = import.meta.glob<string>(['/src/**/*.{ts,tsx}', '/entrypoints/**/*.{ts,tsx}'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+it('only the service client, and what the user asks to load, use the network', () => {
+  const users = Object.entries(sources).filter(([, source]) => NETWORK.test(source));
+  const allowed = Object.keys(REASONS).map((file) => `/${file}`);
+  expect(users.map(([file]) => file).toSorted()).toEqual(allowed.toSorted());
+});
