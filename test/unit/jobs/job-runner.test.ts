@@ -98,7 +98,7 @@ describe('a job', () => {
     await started;
   });
 
-  it('is stored as sending before its work, and as done with its result after it', async () => {
+  it('is stored as running while it works, and as done with its result after that', async () => {
     await runner.start(tabJob('a'));
     const work = await engine.work('a');
     expect((await store.get('a'))?.state).toBe('running');
