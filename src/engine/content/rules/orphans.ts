@@ -3,13 +3,13 @@ import type { Chosen } from '../chosen';
 import type { Region, TextBlock } from '../page-text';
 import { recordsOf } from '../record-parts';
 import { isWithin } from '../region-spans';
-import { textOf } from '../text-features';
+import { linkShare, textOf } from '../text-features';
 import type { ContentRule, JudgedPage } from './rule';
 
 /**
  * Leaves out headings of what was left out: those of filters, sign-ups and lists of other pages. A
  * heading with nothing below it stays, as its picture may; so does one whose inner headings do, and
- * one that names a unit of a list.
+ * one that names a unit of a list, or leads to what it names.
  *
  * Earns: unwanted snippets -.0014; of the lines not wanted of the gold pages 1.0 %.
  */
@@ -23,7 +23,9 @@ function apply({ page, likelihoods }: JudgedPage, chosen: Chosen): void {
       open.pop();
       const around = open.at(-1);
       const isOrphan = !last.kept && last.dropped > 0 && last.level > 1;
-      const isNamed = inUnits.has(last.index) || (likelihoods[last.index] ?? 0) >= SURE;
+      const block = page.blocks[last.index];
+      const isItem = inUnits.has(last.index) || (block !== undefined && linkShare(block) > 0.5);
+      const isNamed = isItem || (likelihoods[last.index] ?? 0) >= SURE;
       const goes = isOrphan && !isNamed;
       if (goes && chosen.blocks[last.index] === true) chosen.drop(last.index);
       if (around === undefined) continue;

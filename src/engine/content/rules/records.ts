@@ -182,8 +182,8 @@ function isRead(
   return sum >= members.length * (isOwn ? POSSIBLE : LIKELY);
 }
 
-/** How long a writer has been a member, and the line above a signature. */
-const OF_WRITER = /^(?:member since|joined|registered|--\s)/i;
+/** How long and how much of a member a writer is, and the line above a signature. */
+const OF_WRITER = /^(?:member since|joined|registered|--\s|(?:\w+ )?member$)/i;
 const A_LINE = 15;
 /** Words from which on two units that say the same are one. */
 const A_CLONE = 8;

@@ -112,6 +112,7 @@ describe('orphans', () => {
     ['of what has no words', '<div><h3>+Filter</h3><img src="a.png"></div><p>+y</p>', true],
     ['whose inner headings stay', '<h2>+Filter</h2><p>x</p><h3>+A</h3><p>+y</p>', true],
     ['of the page', '<h1>+Filter</h1><p>x</p>', true],
+    ['that lead to what they name', '<h2><a href="/a">+Filter</a></h2><p>x</p>', true],
   ])('leaves headings %s: %#', async (_name, html, keeps) => {
     const { page, texts } = await marked(html);
     apply(orphans, page, texts);
