@@ -40,7 +40,7 @@ export function createPageReadings(
   return {
     async keep(job, reading) {
       if (job.incognito || job.retention === 'memory') return;
-      if (lengthOf(reading) > LONG_WORK) return write(job.id, reading);
+      if (takesLong(reading)) return write(job.id, reading);
       recent.delete(job.id);
       recent.set(job.id, reading);
       const [oldest] = recent.keys();
@@ -57,8 +57,13 @@ export function createPageReadings(
   };
 }
 
+/** Whether the work on what was read takes a second and more. */
+export function takesLong(reading: PageReading): boolean {
+  return lengthOf(reading) > LONG_WORK;
+}
+
 const MAX_RECENT = 3;
-/** In UTF-16 units. From here on, the work on a page takes a second and more. */
+/** In UTF-16 units. */
 const LONG_WORK = 2_000_000;
 const MAX_STORED = 20_000_000;
 

@@ -16,7 +16,7 @@ import { readForeignFrames } from './read-frames';
 import { parseReaderAnswer, parseSlice } from './reader-answer';
 import { refuseRestrictedPage } from './restricted-page';
 import type { Engine, EnginePolicy } from './engine';
-import type { PageReadings } from './page-readings';
+import { takesLong, type PageReadings } from './page-readings';
 import type { FrameAnswer, TabAccess } from './tab-access';
 import { localized } from '@/contract/user-text';
 
@@ -71,9 +71,14 @@ export function createTabEngine(
       const request = { ...job.request, ...job.tab };
       const wanted = readRequestOf(request);
       const page = (await findReading(job, wanted)) ?? (await readTab(job, wanted, signal));
-      yield { type: 'read', documentId: page.documentId, reading: page };
+      const read = { type: 'read', documentId: page.documentId, reading: page } as const;
+      // What takes long can be done again where the background is killed; the rest is done at once,
+      // while the job is being stored.
+      const isLong = takesLong(page);
+      if (isLong) yield read;
       const { snapshot, frames } = unpackReading(page.reading);
       const data = await answer({ snapshot, frames, signal }, request);
+      if (!isLong) yield read;
       yield { type: 'page', data, report: snapshot.report };
     },
   };

@@ -105,6 +105,23 @@ function anySignal(): AbortSignal {
 }
 
 describe('the tab engine', () => {
+  it.each([
+    ['at once what it read and found of an ordinary page', 0, 1],
+    ['what it read of a long page before it works on it', 2_000_001, 0],
+  ])('gives %s', async (_, length, worked) => {
+    const tab = new FakeTab();
+    const text = packSnapshot(snapshotOf()).padEnd(length);
+    tab.onRead = async () => ({ ok: true, value: { text, slices: 1 } });
+    const work = vi.fn<AnswerFromSnapshot>(async () => data);
+    const job = tabJob('a', { url: tab.url ?? '' });
+    const [first] = await Promise.all([
+      createTabEngine(tab, work, NO_READINGS).run(job, anySignal())[Symbol.asyncIterator]().next(),
+      vi.advanceTimersByTimeAsync(1000),
+    ]);
+    expect(first.value).toMatchObject({ type: 'read' });
+    expect(work).toHaveBeenCalledTimes(worked);
+  });
+
   it('gives what the script in the page read, with its document', async () => {
     const tab = new FakeTab();
     const answer = await scrape(tab, 0, { formats: ['markdown'] });
