@@ -49,7 +49,15 @@ function isShort(block: TextBlock): boolean {
 function isElsewhere(block: TextBlock | undefined, page: PageText): boolean {
   if (block === undefined) return true;
   const { landmarks, hintsAround } = block.region;
-  return (landmarks & BOXES) !== 0 || (hintsAround & ~page.root.hintsAround & BOX_HINTS) !== 0;
+  const isBox =
+    (landmarks & BOXES) !== 0 || (hintsAround & ~page.root.hintsAround & BOX_HINTS) !== 0;
+  return isBox || isMenu(block);
+}
+
+/** Whether a block is the row of links at the top of a page, where a shop has its own name. */
+function isMenu({ region, links, linkWords, words }: TextBlock): boolean {
+  const atTop = (region.landmarks & HEADER) !== 0 && (region.landmarks & CONTENT) === 0;
+  return atTop && links > 1 && linkWords === words;
 }
 
 /** How a page may write a fact. */
@@ -89,6 +97,8 @@ function plain(text: string): string {
     .trim();
 }
 
+const HEADER = landmarkBits('header');
+const CONTENT = landmarkBits('main', 'article');
 const BOXES = landmarkBits('nav', 'footer', 'search', 'dialog');
 const BOX_HINTS = hintBits(
   'related',
