@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Job } from '@/contract/job';
+import { SNAPSHOT_VERSION } from '@/contract/snapshot/packed';
 import { isReadFor, type ReadRequest } from '@/contract/snapshot/read-request';
 import type { Reading } from '@/contract/snapshot/reading';
 import type { JobStore } from '@/storage/job-store';
@@ -33,8 +34,10 @@ export function createPageReadings(
   const recent = new Map<string, PageReading>();
 
   async function write(jobId: string, reading: PageReading): Promise<void> {
+    if (lengthOf(reading) > MAX_STORED) return;
+    const stored = { version: SNAPSHOT_VERSION, ...reading };
     // Without room for it the page is read again.
-    if (lengthOf(reading) <= MAX_STORED) await jobs.keepSnapshot(jobId, reading).catch(() => {});
+    await jobs.keepSnapshot(jobId, stored).catch(() => {});
   }
 
   return {
@@ -71,17 +74,20 @@ function lengthOf({ reading }: PageReading): number {
   return reading.frames.reduce((sum, { text }) => sum + text.length, reading.text.length);
 }
 
-/** Reads what is stored. The texts in it are checked when they are unpacked. */
+/** Reads what this version stored. The texts in it are checked when they are unpacked. */
 function parseReading(value: unknown): PageReading | undefined {
   const read = StoredReading.safeParse(value);
-  return read.success ? read.data : undefined;
+  if (!read.success) return undefined;
+  const { version: _version, ...reading } = read.data;
+  return reading;
 }
 
 const StoredReading = z.object({
+  version: z.literal(SNAPSHOT_VERSION),
   wanted: z.looseObject({}) as z.ZodMiniType<ReadRequest>,
   reading: z.object({
     text: z.string(),
     frames: z.array(z.object({ path: z.array(z.int()), text: z.string() })),
   }),
   documentId: z.string(),
-}) satisfies z.ZodMiniType<PageReading>;
+}) satisfies z.ZodMiniType<PageReading & { version: number }>;

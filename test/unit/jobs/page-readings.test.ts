@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { SNAPSHOT_VERSION } from '@/contract/snapshot/packed';
 import type { ReadRequest } from '@/contract/snapshot/read-request';
 import { createPageReadings } from '@/jobs/page-readings';
 import { createMemoryJobStore } from '../../support/memory-job-store';
@@ -43,7 +44,8 @@ describe('what was read of a page', () => {
     expect(await createPageReadings(store).find('a', {})).toBeUndefined();
     await readings.store(tabJob('a'));
     expect(await createPageReadings(store).find('a', {})).toEqual(read);
-    expect((await store.get('a'))?.snapshotSize).toBe(JSON.stringify(read).length);
+    const stored = JSON.stringify({ version: SNAPSHOT_VERSION, ...read });
+    expect((await store.get('a'))?.snapshotSize).toBe(stored.length);
   });
 
   it('is stored before the work on it where that takes long', async () => {
@@ -68,6 +70,14 @@ describe('what was read of a page', () => {
   it('is read again where what is stored is damaged', async () => {
     const store = createMemoryJobStore([tabJob('a')]);
     await store.keepSnapshot('a', { wanted: {}, reading: 7 });
+    expect(await createPageReadings(store).find('a', {})).toBeUndefined();
+  });
+
+  it('is read again where another version of the extension stored it', async () => {
+    const store = createMemoryJobStore([tabJob('a')]);
+    await store.keepSnapshot('a', { version: SNAPSHOT_VERSION, ...read });
+    expect(await createPageReadings(store).find('a', {})).toEqual(read);
+    await store.keepSnapshot('a', { version: SNAPSHOT_VERSION - 1, ...read });
     expect(await createPageReadings(store).find('a', {})).toBeUndefined();
   });
 });
