@@ -57,7 +57,9 @@ for (const [how, submit] of Object.entries({
     const jobs = await options.evaluate(() =>
       chrome.runtime.sendMessage({ name: 'storedJobs', request: {} }),
     );
-    const ofPage = jobs.value.filter(({ url, engine }) => url === page.url() && engine !== 'tab');
+    const ofPage = jobs.value.filter(
+      ({ target, engine }) => target.url === page.url() && engine !== 'tab',
+    );
     expect(ofPage).toHaveLength(1);
     expect(requestsOf(service, 'POST', '/v2/scrape')).toHaveLength(1);
     await options.close();
@@ -87,6 +89,6 @@ declare const chrome: {
   runtime: {
     sendMessage(
       message: unknown,
-    ): Promise<{ ok: boolean; value: { url: string; engine: string }[] }>;
+    ): Promise<{ ok: boolean; value: { target: { url: string }; engine: string }[] }>;
   };
 };
