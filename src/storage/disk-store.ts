@@ -126,6 +126,7 @@ export function createDiskStore(name = 'winnow'): DiskStore {
         await jobs.put({ ...job, snapshotSize: text.length });
         await snapshots.put(sealed);
       });
+      await announceChange([id]);
     },
     async snapshot(id) {
       return openSealed(await (await database()).get('snapshots', id));

@@ -160,6 +160,16 @@ describe('the snapshot that a job read', () => {
     expect(await openSealed(record)).toBeUndefined();
   });
 
+  it('is told of, so that a page that is open shows that it is there', async () => {
+    const store = open();
+    await store.add(tabJob('a'));
+    const heard = vi.fn<(ids: string[]) => void>();
+    const stop = watchJobs(heard);
+    await store.keepSnapshot('a', { text: 'x' });
+    stop();
+    expect(heard).toHaveBeenCalledExactlyOnceWith(['a']);
+  });
+
   it('is not written where the job is in memory only', async () => {
     const store = open();
     await store.add(tabJob('a', { incognito: true }));
