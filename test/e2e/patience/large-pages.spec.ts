@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test, type Page } from '@playwright/test';
 import { launchChromium, type ChromiumExtension } from '../../support/chromium-extension.ts';
 import { startFixtureServer, type FixtureServer } from '../../support/fixture-server.ts';
-import { readResult, readTable } from '../../support/read-database.ts';
-import type { Job } from '../../../src/contract/job.ts';
+import type { ScrapeData } from '../../../src/contract/scrape-data.ts';
 
 let extension: ChromiumExtension;
 let server: FixtureServer;
@@ -35,7 +36,7 @@ test('a page of 100 MB is read as far as a limit that it names, or not in time, 
   expect(warning).toMatch(/Only the first 50 million characters were read|stopped after/);
 });
 
-/** Reads a page of so many kilobytes with one life of the background. */
+/** Reads a page of so many kilobytes with one life of the background, and saves what was read. */
 async function read(kilobytes: number) {
   const page = await extension.context.newPage();
   await page.goto(`${server.url}/generated/article?size=${kilobytes}`, { timeout: 120_000 });
@@ -47,10 +48,23 @@ async function read(kilobytes: number) {
     timeout: 150_000,
   });
   expect(await worker.evaluate(() => Reflect.get(globalThis, 'isSameLife'))).toBe(true);
-  const [job] = (await readTable<Job>(popup, 'jobs')).toSorted((a, b) => b.createdAt - a.createdAt);
-  const result = await readResult(popup, job?.id ?? '');
-  const { markdown = '', warning } = result?.data ?? {};
   const said = await status.textContent();
+  const data = said === 'Read just now' ? await save(popup) : {};
   await page.close();
+  const { markdown = '', warning } = data;
   return { status: said, markdown, warning };
+}
+
+/** Saves the result in sight as JSON, and reads the file: it is too long for a message of the test. */
+async function save(popup: Page): Promise<ScrapeData> {
+  rmSync(extension.downloads, { recursive: true, force: true });
+  mkdirSync(extension.downloads);
+  await popup.getByRole('button', { name: 'More ways' }).click();
+  await popup.getByRole('menu').getByText('Download .json').first().click();
+  await expect(popup.getByRole('status')).toHaveText(/^Saved /, { timeout: 120_000 });
+  // It has its name when all of it is written.
+  const saved = () => readdirSync(extension.downloads).filter((name) => name.endsWith('.json'));
+  await expect.poll(saved, { timeout: 60_000 }).toHaveLength(1);
+  const [file = ''] = saved();
+  return JSON.parse(readFileSync(path.join(extension.downloads, file), 'utf8')).data;
 }
