@@ -1,8 +1,9 @@
 /**
  * `npm test`: runs every check and every test to the end, whatever fails on the way. Prints a line
- * for each, the whole log of those that fail, the names of the tests that failed, a warning with the
- * names of those that needed a second try, and as its last line `N passed, N failed`: the tests, with
- * each check counted as one. The exit code is 1 when something failed.
+ * for each, and below it the failed tests and the whole log of those that fail; then all failed
+ * tests once more, a warning with the names of those that needed a second try, and as its last line
+ * `N passed, N failed`: the tests, with each check counted as one. The exit code is 1 when something
+ * failed.
  *
  * `npm test -- NAME…` runs only the named ones.
  */
@@ -94,6 +95,8 @@ async function run(check: Check): Promise<TestReport> {
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   const detail = check.read === undefined ? '' : `${passed} passed, ${failed.length} failed`;
   console.log(`${state} ${check.name.padEnd(14)} ${detail.padEnd(24)} ${seconds} s`);
+  // The names stand before the log, of which a reader may get only the beginning.
+  for (const name of failed) console.log(`Failed: ${name}`);
   if (failed.length > 0) console.log(log);
   return report;
 }
@@ -147,7 +150,7 @@ function vitest(project: string): Check {
 function playwright(name: string, ...projects: string[]): Check {
   return {
     name,
-    command: ['playwright', 'test', '--project', ...projects, '--reporter=line,json'],
+    command: ['playwright', 'test', '--project', ...projects, '--reporter=dot,json'],
     read: readPlaywrightReport,
   };
 }
