@@ -49,10 +49,9 @@ async function read(kilobytes: number) {
   });
   expect(await worker.evaluate(() => Reflect.get(globalThis, 'isSameLife'))).toBe(true);
   const said = await status.textContent();
-  const data = said === 'Read just now' ? await save(popup) : {};
+  const data = said === 'Read just now' ? await save(popup) : undefined;
   await page.close();
-  const { markdown = '', warning } = data;
-  return { status: said, markdown, warning };
+  return { status: said, markdown: data?.markdown ?? '', warning: data?.warning };
 }
 
 /** Saves the result in sight as JSON, and reads the file: it is too long for a message of the test. */
