@@ -31,8 +31,9 @@ export type AnswerFromSnapshot = (
  * there, or from what an earlier job, or this one before the background was killed, read of the same
  * document. Nothing is injected into pages the browser keeps closed.
  *
- * Fails with `UNSUPPORTED_PAGE`, `UNSUPPORTED_DOCUMENT`, `PERMISSION_LOST`, `TAB_CLOSED`,
- * `TAB_NAVIGATED`, `CAPTURE_TIMEOUT`, `CANCELLED`, or what the reader or the engine failed with.
+ * Fails with `NOT_FOUND` where a job is for a kept page that can no longer be read,
+ * `UNSUPPORTED_PAGE`, `UNSUPPORTED_DOCUMENT`, `PERMISSION_LOST`, `TAB_CLOSED`, `TAB_NAVIGATED`,
+ * `CAPTURE_TIMEOUT`, `CANCELLED`, or what the reader or the engine failed with.
  */
 export function createTabEngine(
   access: TabAccess,
@@ -43,8 +44,11 @@ export function createTabEngine(
   /** Reads the page that the job is for, and no other. */
   async function readTab(job: Job, wanted: ReadRequest, signal: AbortSignal) {
     const { tabId, url, documentId: known } = job.target;
-    const tab = tabId === undefined ? undefined : await access.findTab(tabId);
-    if (tabId === undefined || tab === undefined) throw lost('TAB_CLOSED');
+    // Only a job that was to be answered from a kept page is for no tab.
+    if (tabId === undefined)
+      throw new FailureError({ code: 'NOT_FOUND', message: localized('snapshotGone') });
+    const tab = await access.findTab(tabId);
+    if (tab === undefined) throw lost('TAB_CLOSED');
     refuseRestrictedPage(tab.url ?? url);
     const isLeft = known === undefined ? isOtherPage : isOtherSite;
     if (url !== '' && isLeft(tab.url, url)) throw lost('TAB_NAVIGATED');

@@ -358,6 +358,15 @@ describe('another part of a page that was just read', () => {
     expect(await readTwice(again as Partial<Job>)).toEqual(['file', runReader.name]);
   });
 
+  it('is gone where no tab is there to read it anew', async () => {
+    const { tabId: _tabId, ...target } = second.target;
+    const read = engineOf(new FakeTab())({ ...second, target });
+    await expect(read).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+      message: saying('is not kept any more'),
+    });
+  });
+
   it('is read anew where another document took its place', async () => {
     const tab = new FakeTab();
     const run = engineOf(tab);
