@@ -107,6 +107,33 @@ test('an interrupted job is sent again once, and only when the user says so', as
   await results.close();
 });
 
+test('a job that waits for its place can be paused, also over a kill, and resumed', async ({
+  extension,
+  page,
+  service,
+}) => {
+  const answer = service.hold();
+  await (await sendFor(extension, page, at('slow.example/0'))).close();
+  await (await sendFor(extension, page, at('shop.example/first'))).close();
+  const popup = await sendFor(extension, page, at('shop.example/second'));
+  await popup.getByRole('button', { name: 'Pause' }).click();
+  await expect(popup.getByText('Paused. Nothing is sent until you resume it.')).toBeVisible();
+  await extension.stopWorker();
+  await popup.close();
+  answer();
+
+  const again = await extension.clickAction(page);
+  await expect(again.getByText('Paused. Nothing is sent until you resume it.')).toBeVisible();
+  const sent = () =>
+    requestsOf(service, 'POST', '/v2/scrape').filter(({ body }) =>
+      JSON.stringify(body).includes('/second'),
+    );
+  expect(sent()).toEqual([]);
+  await again.getByRole('button', { name: 'Resume' }).click();
+  await expect(again.getByRole('tabpanel')).toContainText('Starter: $12/mo');
+  expect(sent()).toHaveLength(1);
+});
+
 test('what the service asked to wait with is retried in sight, three times at most', async ({
   extension,
   page,
