@@ -1,3 +1,4 @@
+import { parseDate } from './date';
 import { wordsOf } from '../plain-words';
 
 /**
@@ -7,9 +8,10 @@ import { wordsOf } from '../plain-words';
  * @returns `undefined` for what is no name: an address, a placeholder, a sentence, a number.
  */
 export function cleanAuthor(written: string): string | undefined {
-  const cut = written.slice(0, LONGEST_READ).replace(LEAD_IN, '').split(TAIL, 1)[0]?.trim() ?? '';
-  if (NO_NAME.test(cut)) return undefined;
-  const name = cut.replace(EDGES, '');
+  const line = written.slice(0, LONGEST_READ).replace(LEADING_DATE, '').replace(LEAD_IN, '');
+  const cut = line.split(TAIL, 1)[0]?.trim() ?? '';
+  if (NO_NAME.test(cut) || parseDate(cut) !== undefined) return undefined;
+  const name = withoutRole(cut.replace(EDGES, ''));
   if (name.length < 2 || name.length > MAX_NAME || !hasLetter(name)) return undefined;
   return NO_NAMES.has(name.toLowerCase()) || isSentence(name) ? undefined : name;
 }
@@ -44,6 +46,24 @@ export function mayBeName(text: string): boolean {
 /** Whether a name is what somebody logs in with rather than is called: one word of plain letters. */
 export function isLogin(name: string): boolean {
   return /^[\w.-]+$/.test(name);
+}
+
+/** A name without the role behind it, of which two words are left: "Ada Lovelace Senior Editor". */
+function withoutRole(name: string): string {
+  const words = name.split(' ');
+  if (!ROLE.test(words.at(-1) ?? '')) return name;
+  let end = words.length - 1;
+  while (end > 2 && ROLE_PART.test(words[end - 1] ?? '')) end--;
+  return end < 2 ? name : words.slice(0, end).join(' ').replace(EDGES, '');
+}
+
+/** The names of lines that say who wrote the text, wherever they stand: "Written by Ada Lovelace". */
+export function sureCredits(lines: readonly string[]): string[] {
+  const names = lines
+    .filter((line) => SURE_CREDIT.test(line))
+    .flatMap((line) => cleanAuthor(line.replace(SURE_CREDIT, '')) ?? [])
+    .filter((name) => name.split(' ').length <= MAX_CREDITED);
+  return new Set(names).size === 1 ? names.slice(0, 1) : [];
 }
 
 /** A name as it is spoken: "Lovelace, Ada" gives "Ada Lovelace". */
@@ -85,12 +105,25 @@ export function joinAuthors(names: readonly string[]): string | undefined {
     const author = cleanAuthor(name);
     if (author !== undefined) cleaned.add(author);
   }
-  return cleaned.size === 0 ? undefined : [...cleaned].slice(0, MAX_AUTHORS).join(', ');
+  // A source may name them one by one and all together.
+  const single = new Set([...cleaned].slice(0, MAX_AUTHORS).join(', ').split(', '));
+  return cleaned.size === 0 ? undefined : [...single].join(', ');
 }
 
+const LEADING_DATE =
+  /^(?:[a-z]{3,9}\.? \d{1,2},? (?:19|20)\d\d|\d{1,2} [a-z]{3,9}\.?,? (?:19|20)\d\d)\s*(?:[|•·–—-]\s*)?(?=\S)/i;
+/** A line that says who wrote the text, and of no other text. */
+const SURE_CREDIT =
+  /^(?:this (?:post|article|story) (?:was|is) )?(?:written|posted|authored|words|text|story|article) by\b:?\s*/i;
+const MAX_CREDITED = 5;
+const ROLE =
+  /^(?:writer|editor|reporter|coordinator|manager|director|correspondent|contributor|columnist|owner|founder|blogger|journalist|strategist|specialist)$/i;
+/** What stands in a role before its last word. */
+const ROLE_PART =
+  /^(?:senior|junior|staff|chief|managing|contributing|associate|assistant|deputy|executive|freelance|guest|news|tech|technology|science|health|features?|lead|digital|content|marketing|community|product|seo|web|copy|co-?|and|&)$/i;
 /** Words before a name, each with its space or colon. */
 const LEAD_IN =
-  /^(?:(?:(?:article|story|words|text|photos?|posted|published|written|reviewed|created|reported|submitted|authored|medically reviewed) (?:by|par|von|por)|by|from|von|par|por|di|door|af|av|author|authors|autor|auteur|written|posted)(?:\s*:\s*|\s+)){1,2}/i;
+  /^(?:(?:(?:(?:view|see|read|show|more) )?(?:all |more )?(?:posts?|articles|stories) (?:by|from)|alle (?:beiträge|artikel|berichten|artikelen|posts) (?:von|van)|(?:voir )?tous les (?:articles|messages) (?:de|par)|(?:ver )?tod[ao]s (?:las entradas|los artículos|os posts|os artigos) (?:de|por)|(?:visualizza )?tutti gli articoli (?:di|scritti da)|bekijk alle berichten van|(?:zobacz )?wszystkie (?:wpisy|artykuły)(?: autora)?|(?:article|story|words|text|photos?|posted|published|written|reviewed|created|reported|submitted|authored|medically reviewed) (?:by|par|von|por)|by|from|von|par|por|di|door|af|av|author|authors|autor|auteur|written|posted)(?:\s*:\s*|\s+)){1,2}/i;
 /** No byline has its name behind more than this; what is left of a longer text is no name. */
 const LONGEST_READ = 1000;
 const LEGAL_FORM = /,? (?:inc|llc|ltd|gmbh|corp(?:oration)?|co|pc|official)\.?$/i;
@@ -98,11 +131,12 @@ const LEGAL_FORM = /,? (?:inc|llc|ltd|gmbh|corp(?:oration)?|co|pc|official)\.?$/
 const MONTH =
   '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
 const TAIL = new RegExp(
-  String.raw`\s*(?:[|•·–—»]|\s-\s|,[^,]*\sat\s|\b(?:updated|published|posted|last)\b|\bon (?:[a-z]{3,9}day\b|${MONTH}\b|\d)|${MONTH}\.? \d|\d{1,2}[./]\d|\b\d+ (?:min|hour|day|week|month|year))`,
+  String.raw`\s*(?:[|•·–—»]|\s-\s|,[^,]*\sat\s|,? on (?:facebook|twitter|x|linkedin|instagram)\b|\bon behalf of\b|\b(?:medically )?(?:reviewed|edited|fact[- ]checked) by\b|\b(?:updated|published|posted|last)\b|\bon (?:[a-z]{3,9}day\b|${MONTH}\b|\d)|${MONTH}\.? \d|\d{1,2}[./]\d|\b\d+ (?:min|hour|day|week|month|year))`,
   'i',
 );
 const EDGES = /^[\s,;:.–—-]+|(?<![\s,;:–—-])[\s,;:–—-]+$/g;
-const NO_NAME = /https?:|^www\.|[@©*?#<>{}]|\S\/\S|\.(?:com|org|net|html?)\b/i;
+const NO_NAME =
+  /https?:|^www\.|[@©*?#<>{}]|\S\/\S|\.(?:com|org|net|html?)\b|\w\.[a-z]\w+\.\w|\b\d+ (?:replies|posts|comments|views|answers)\b/i;
 const NETWORK =
   /^(?:follow .*|bluesky|facebook|github|instagram|linkedin|mastodon|threads|twitter|x|youtube)$/i;
 const NO_NAMES = new Set(

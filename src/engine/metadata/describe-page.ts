@@ -1,10 +1,16 @@
 import type { Metadata } from '@/contract/scrape-data';
 import type { AddressBase } from '@/contract/snapshot/addresses';
-import { cleanAuthor, isCredit, mayBeName, spokenName } from './author';
+import { cleanAuthor, isCredit, mayBeName, spokenName, sureCredits } from './author';
 import { chooseAuthor } from './choose-author';
-import { parseDate } from './date';
+import { chooseDate, dayInPath, firstDate, ofOneDay } from './choose-date';
 import { parseLinkedData } from './json-ld';
-import { contents, firstContent, namedMetaFields } from './meta-tags';
+import {
+  contents,
+  contentUnder,
+  firstContent,
+  labelledAuthors,
+  namedMetaFields,
+} from './meta-tags';
 import type { PageHead } from '@/contract/snapshot/page-head';
 import {
   DATE_RANGE,
@@ -51,9 +57,13 @@ export function describePage(
     ]),
     headings: evidence.headings.map(({ text }) => text),
     siteNames,
+    path: decodedPath(address?.pathname ?? ''),
+    isDated:
+      (meta('article:published_time') ?? firstText(items.content, 'datePublished')) !== undefined,
   });
   const isHome = address?.pathname === '/';
   const isShop = items.isShop || SHOP.test(meta('og:type') ?? '');
+  const isArticle = items.content.length > 0 || ARTICLE.test(meta('og:type') ?? '');
   const hasText = items.content.length > 0 || !(isHome || isShop);
   // Where the first-level heading is the site's name, the text begins somewhere below.
   const headings = evidence.headings.filter(({ text }) => !isSiteName(text, siteNames));
@@ -74,6 +84,7 @@ export function describePage(
         authors.filter(({ isOrganization }) => !isOrganization).map(({ name }) => name),
         contents(head.metaTags, AUTHOR_KEYS),
         contents(head.metaTags, CITATION_KEYS).map(spokenName),
+        labelledAuthors(head.metaTags),
       ],
       [
         near(evidence.markedAuthors).filter(mayBeName).slice(0, 1),
@@ -84,40 +95,46 @@ export function describePage(
         ),
         near(evidence.creditTexts, PLAIN_RANGE).filter(isCredit).slice(0, 1),
         authors.map(({ name }) => name),
+        hasText
+          ? sureCredits([...evidence.creditTexts, ...evidence.bylines].map(({ text }) => text))
+          : [],
+        isArticle ? soleName(evidence.markedAuthors) : [],
       ],
       {
         siteNames,
         isDiscussion: items.isDiscussion,
       },
     ),
-    publishedTime: asShown(
-      firstDate(
-        [
-          meta('article:published_time'),
-          firstText(items.content, 'datePublished'),
-          meta(...PUBLISHED_KEYS),
-        ],
-        language,
-      ),
-      firstDate(
-        [
-          ...ofOneText(near(evidence.publishedDates, DATE_RANGE)),
-          ...ofOneText(near(evidence.datedTexts, PLAIN_RANGE)),
-          ...(hasText
-            ? ofOneText(labelled([...evidence.publishedDates, ...evidence.datedTexts]))
-            : []),
-          dayInPath(base.documentUrl),
-        ],
-        language,
-      ),
+    publishedTime: chooseDate(
+      given([
+        meta('article:published_time'),
+        firstText(items.content, 'datePublished'),
+        meta(...PUBLISHED_KEYS),
+        contentUnder(head.metaTags, PUBLISHED_KEY),
+      ]),
+      [
+        ...ofOneText(near(evidence.publishedDates, DATE_RANGE)),
+        ...ofOneText(near(evidence.datedTexts, PLAIN_RANGE)),
+        ...(hasText
+          ? ofOneText(labelled([...evidence.publishedDates, ...evidence.datedTexts]))
+          : []),
+        ...given([dayInPath(base.documentUrl)]),
+        ...(isArticle
+          ? ofOneDay(
+              evidence.publishedDates.map(({ text }) => text),
+              language,
+            )
+          : []),
+      ],
+      language,
     ),
     modifiedTime: firstDate(
-      [
+      given([
         meta('article:modified_time', 'og:updated_time'),
         firstText(described, 'dateModified'),
         meta(...MODIFIED_KEYS),
         ...near(evidence.modifiedDates, DATE_RANGE),
-      ],
+      ]),
       language,
     ),
     canonical: canonicalAddress(head.links, base),
@@ -125,6 +142,20 @@ export function describePage(
   };
   const present = Object.entries(fields).filter(([, value]) => value !== undefined && value !== '');
   return { ...Object.fromEntries(present), ...namedMetaFields(head.metaTags, base) };
+}
+
+/** The one name that a page marks as an author's, wherever; none where it marks several. */
+function soleName(findings: readonly Finding[]): string[] {
+  const names = new Set(findings.map(({ text }) => text).filter(mayBeName));
+  return names.size === 1 ? [...names] : [];
+}
+
+function decodedPath(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
 }
 
 /** Whether a heading is one of the site's names, or its host's without what stands before. */
@@ -136,41 +167,12 @@ function isSiteName(heading: string, siteNames: readonly string[]): boolean {
   });
 }
 
-/**
- * The date that a page's head tells, else the one it shows. Where a day is shown that is one apart,
- * the head's is the same moment in another time zone: the reader's day is the one shown.
- */
-function asShown(told: string | undefined, shown: string | undefined): string | undefined {
-  if (told === undefined || shown === undefined) return told ?? shown;
-  if (shown.length > DAY_LENGTH) return told;
-  const apart = Date.parse(told.slice(0, DAY_LENGTH)) - Date.parse(shown);
-  return Math.abs(apart) === DAY ? shown : told;
-}
-
-const DAY = 24 * 60 * 60 * 1000;
-const DAY_LENGTH = '2025-12-20'.length;
-
-/** The day that blogs write into their addresses: `/2025/12/20/title`. */
-function dayInPath(url: string): string | undefined {
-  return /\/((?:19|20)\d\d)[/-](\d\d)[/-](\d\d)(?=\/|$|-)/.exec(url)?.slice(1).join('-');
-}
-
-function firstDate(
-  candidates: readonly (string | undefined)[],
-  language: string,
-): string | undefined {
-  for (const text of candidates) {
-    const date = text === undefined ? undefined : parseDate(text, language);
-    if (date !== undefined) return date;
-  }
-  return undefined;
-}
-
 function given(texts: readonly (string | undefined)[]): string[] {
   return texts.flatMap((text) => (text === undefined || text === '' ? [] : [text]));
 }
 
 const SHOP = /product/i;
+const ARTICLE = /^(?:news|article|blog)/i;
 const AUTHOR_KEYS = ['author', 'article:author', 'parsely-author', 'sailthru.author'];
 /** Written with the last name first, as a rule. */
 const CITATION_KEYS = ['dc.creator', 'dcterms.creator', 'citation_author'];
@@ -195,6 +197,8 @@ const PUBLISHED_KEYS = [
   'publication_date',
   'date',
 ];
+/** What else systems call the field, behind a prefix of their own. */
+const PUBLISHED_KEY = /[-_.:](?:pub|publish|published)[-_.]?(?:date|time|on|at)$/;
 const MODIFIED_KEYS = [
   'datemodified',
   'dcterms.modified',

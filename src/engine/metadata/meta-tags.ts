@@ -56,12 +56,27 @@ export function firstContent(tags: readonly MetaTag[], ...keys: string[]): strin
   return undefined;
 }
 
+/** The first non-empty content under a lower-case key that a pattern fits. */
+export function contentUnder(tags: readonly MetaTag[], pattern: RegExp): string | undefined {
+  const key = [...keyed(tags).keys()].find((written) => pattern.test(written));
+  return key === undefined ? undefined : firstContent(tags, key);
+}
+
 /** All non-empty contents of some lower-case keys, in document order. */
 export function contents(tags: readonly MetaTag[], keys: readonly string[]): string[] {
   const tagsByKey = keyed(tags);
   const places = new Set<number>();
   for (const key of keys) for (const place of tagsByKey.get(key) ?? []) places.add(place);
   return [...places].toSorted((a, b) => a - b).map((place) => tags[place]?.content ?? '');
+}
+
+/** Names in a card for sharing, under a label that says they wrote the page: "Written by". */
+export function labelledAuthors(tags: readonly MetaTag[]): string[] {
+  return ['1', '2'].flatMap((place) => {
+    const label = firstContent(tags, `twitter:label${place}`);
+    const name = firstContent(tags, `twitter:data${place}`);
+    return label !== undefined && name !== undefined && WRITTEN_BY.test(label) ? [name] : [];
+  });
 }
 
 /** Places of the tags with content, by lower-case key. A page's tags are asked for some fifty keys. */
@@ -118,6 +133,8 @@ const ADDRESS_FIELDS = [
   ['ogVideo', 'og:video'],
 ] as const;
 
+const WRITTEN_BY =
+  /^(?:written by|verfasst von|geschrieben von|écrit par|rédigé par|escrito por|scritto da|geschreven door|napisane przez|skrivet av|skrevet av|автор)/i;
 /** Fields of the answer that a page must not fill in (interface document, metadata fields). */
 const KEYS_OF_THE_SCRAPE = new Set(
   (

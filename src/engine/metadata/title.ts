@@ -1,4 +1,5 @@
 import { wordsOf } from '../plain-words';
+import { isOwnHeading } from './own-heading';
 
 /** What a page calls itself in its different places. Texts are cleaned, one line each. */
 export interface TitleEvidence {
@@ -10,13 +11,18 @@ export interface TitleEvidence {
   headings: readonly string[];
   /** Names of the site, where it tells them, and its host's words. */
   siteNames: readonly string[];
+  /** The path of the page's address, decoded: it often repeats the heading. */
+  path?: string;
+  /** Whether the page says when it was published, as a text does. */
+  isDated?: boolean;
 }
 
 /**
  * The title of a page without the site's name and section around it.
  *
- * The first-level heading that is a title or begins one; else the title for sharing that the
- * `<title>` begins or ends with; else another heading that a title confirms, unless the `<title>`
+ * The first-level heading that is a title or begins one; else the only one, where the address
+ * repeats it or it heads a dated text and resembles the `<title>`; else the title for sharing that
+ * the `<title>` begins or ends with; else another heading that a title confirms, unless the `<title>`
  * ends with it as it does with the site's name; else the part of the `<title>` that is not the site's
  * name; else any title or heading there is. `undefined` where the page has none.
  */
@@ -29,9 +35,10 @@ export function chooseTitle(evidence: TitleEvidence): string | undefined {
   const heading = confirmedHeading(headings, titles, sites);
   return (
     heading ??
+    soleHeading(evidence, headings, titles, sites) ??
     sharedTitle(evidence, sites) ??
     likelyHeading(headings, titles, sites) ??
-    plainTitle(headings, titles, sites)
+    plainTitle(headings, titles, sites, evidence.path === '/')
   );
 }
 
@@ -44,8 +51,9 @@ function plainTitle(
   headings: readonly string[],
   [title]: readonly string[],
   sites: ReadonlySet<string>,
+  isHome: boolean,
 ): string | undefined {
-  return title === undefined ? headings[0] : withoutSiteName(title, sites);
+  return title === undefined ? headings[0] : withoutSiteName(title, sites, isHome);
 }
 
 /** The heading that is a title or its first part. */
@@ -90,6 +98,20 @@ function likelyHeading(
   return found?.heading;
 }
 
+/** The only heading, though no title confirms it, where it surely is the text's own. */
+function soleHeading(
+  { path = '', isDated = false }: TitleEvidence,
+  headings: readonly string[],
+  titles: readonly string[],
+  sites: ReadonlySet<string>,
+): string | undefined {
+  const [sole, ...others] = candidates([...new Set(headings)], sites);
+  const title = plainTitle([], titles, sites, path === '/');
+  if (sole === undefined || others.length > 0 || title === undefined) return undefined;
+  const isOwn = isOwnHeading(sole.words, comparable(title), { path: comparable(path), isDated });
+  return isOwn ? sole.heading : undefined;
+}
+
 function candidates(
   headings: readonly string[],
   sites: ReadonlySet<string>,
@@ -117,14 +139,24 @@ function readable(heading: string): string {
   return heading.split(' | ', 1)[0]?.replace(PERMALINK, '').trimEnd() ?? heading;
 }
 
-function withoutSiteName(title: string, sites: ReadonlySet<string>): string {
+function withoutSiteName(title: string, sites: ReadonlySet<string>, isHome: boolean): string {
   const parts = partsOf(title);
   const own = parts.filter((part) => !sites.has(comparable(part)));
   const [first] = own;
   if (first === undefined) return title;
   if (own.length < parts.length) return joined(title, first, own.at(-1) ?? first);
-  // No part is known to be the site's name; the page's own part is the first, as a rule.
-  return first.trim();
+  // No part is surely the site's name; the page's own is the first, if the host is not called so.
+  const next = own.find((part) => !isHostName(part, sites));
+  return (isHome ? first : (next ?? first)).trim();
+}
+
+/** Whether a host has a part's words as its labels: "NASA SVS" of svs.nasa.example. */
+function isHostName(part: string, sites: ReadonlySet<string>): boolean {
+  const words = comparable(part).split(' ');
+  return [...sites].some((site) => {
+    const labels = site.split(' ');
+    return labels.includes(words.join('')) || words.every((word) => labels.includes(word));
+  });
 }
 
 function partsOf(title: string): string[] {

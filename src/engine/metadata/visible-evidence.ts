@@ -58,8 +58,11 @@ export function readVisibleEvidence(page: SnapshotElement): VisibleEvidence {
       at += node.nodeValue.length;
       continue;
     }
-    if (node.localName === 'h1') keep(evidence.headings, textOf(node), at);
-    if (ASIDES.has(node.localName)) continue;
+    if (node.localName === 'h1') keep(evidence.headings, textOf(node, CONTROLS), at);
+    if (ASIDES.has(node.localName)) {
+      if (isMargin(node)) readTimes(node, evidence, at);
+      continue;
+    }
     if (node.attributes.size > 0) {
       const named = namesOf(node);
       let hint = hints.get(named);
@@ -126,6 +129,24 @@ function readDate(
   keep(modified ? evidence.modifiedDates : evidence.publishedDates, metaText(written), at);
 }
 
+/** Whether an element is the margin of an article, where some put its dates, and not of the page. */
+function isMargin({ localName, parentNode }: SnapshotElement): boolean {
+  if (localName !== 'aside' && localName !== 'footer') return false;
+  for (let outer = parentNode; outer !== null; outer = outer.parentNode) {
+    if (outer.localName === 'article') return true;
+  }
+  return false;
+}
+
+function readTimes(margin: SnapshotElement, evidence: VisibleEvidence, at: number): void {
+  let steps = 0;
+  for (const node of descendants(margin)) {
+    if (++steps > MAX_STEPS) return;
+    if (node.nodeType !== 1 || node.localName !== 'time') continue;
+    keep(evidence.publishedDates, node.attributes.get('datetime') ?? textOf(node), at);
+  }
+}
+
 /** What a `<time>` inside says for machines: with the time of day, in no language. */
 function timeIn(element: SnapshotElement): string | undefined {
   let steps = 0;
@@ -153,11 +174,12 @@ function microdataName(element: SnapshotElement): string | undefined {
 }
 
 /** An element's first 200 characters of text. Looks at no more than 200 nodes. */
-function textOf(element: SnapshotElement): string {
+function textOf(element: SnapshotElement, leftOut?: ReadonlySet<string>): string {
   let text = '';
   let steps = 0;
   for (const node of descendants(element)) {
     if (++steps > MAX_STEPS || text.length > MAX_TEXT) break;
+    if (node.nodeType === 3 && leftOut?.has(node.parentNode?.localName ?? '') === true) continue;
     text += textOrBreak(node);
   }
   return metaText(text);
@@ -191,6 +213,7 @@ const ASIDES = new Set([
   'button',
   'blockquote',
 ]);
+const CONTROLS = new Set(['button']);
 const AUTHOR_WORD = /(?:^|\s)(?:author|creator)(?:\s|$)/;
 const AUTHOR_PAGE = /\/(?:authors?|people|contributors?|staff|profile|by)\/[^/?#]+\/?$/i;
 const DATE_PROPERTY = /^date(?:Published|Created|Modified)$/;

@@ -13,6 +13,17 @@ describe('cleanAuthor', () => {
     ['Ada Lovelace, Trial Attorney at Sea & Sons', 'Ada Lovelace'],
     ['Jean-Luc O’Neil, PhD', 'Jean-Luc O’Neil, PhD'],
     ['李明', '李明'],
+    ['Dec. 19, 2025 · Ada Lovelace on behalf of the Sea group', 'Ada Lovelace'],
+    ['Dec 17, 2025Ada Lovelace', 'Ada Lovelace'],
+    ['Ada Lovelace Senior Content Marketing Editor', 'Ada Lovelace'],
+    ['Sea Editor', 'Sea Editor'],
+    ['Ada Lovelace Reviewed by Mary Shelley', 'Ada Lovelace'],
+    ['Ada Lovelace, Sea Institute on Facebook', 'Ada Lovelace, Sea Institute'],
+    ['View all posts by Ada Lovelace', 'Ada Lovelace'],
+    ['Alle Beiträge von Ada Lovelace', 'Ada Lovelace'],
+    ['Voir tous les articles de Ada Lovelace', 'Ada Lovelace'],
+    ['Ver todas las entradas de Ada Lovelace', 'Ada Lovelace'],
+    ['Visualizza tutti gli articoli di Ada Lovelace', 'Ada Lovelace'],
   ])('reads %j', (written, expected) => {
     expect(cleanAuthor(written)).toBe(expected);
   });
@@ -27,6 +38,9 @@ describe('cleanAuthor', () => {
     '2025',
     'Name *',
     '© 2025 The University',
+    'Sat, 20 Dec, 2025',
+    '21 replies',
+    'page.extra.author',
     'This is a sentence about somebody that goes on and on and names nobody at all.',
   ])('takes no name from %j', (written) => {
     expect(cleanAuthor(written)).toBeUndefined();
@@ -39,6 +53,12 @@ describe('joinAuthors', () => {
       'Ada Lovelace, Mary Shelley',
     );
     expect(joinAuthors(['admin'])).toBeUndefined();
+  });
+
+  it('names each once where they are named together as well', () => {
+    expect(joinAuthors(['Ada Lovelace, Mary Shelley', 'Ada Lovelace'])).toBe(
+      'Ada Lovelace, Mary Shelley',
+    );
   });
 });
 

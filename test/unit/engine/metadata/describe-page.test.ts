@@ -131,6 +131,38 @@ describe('author', () => {
     ],
     ['is none of another text', {}, { bylines: far('Ada Lovelace') }, undefined],
     [
+      'is who is said to have written the text, wherever that stands',
+      {},
+      { creditTexts: far('Written by Ada Lovelace') },
+      'Ada Lovelace',
+    ],
+    [
+      'is none of several texts that different people wrote',
+      {},
+      { creditTexts: [...far('Written by Ada Lovelace'), ...far('Written by Mary Shelley')] },
+      undefined,
+    ],
+    [
+      'is the only one that an article marks, wherever',
+      { metaTags: [tag('og:type', 'article')] },
+      { markedAuthors: far('Ada Lovelace') },
+      'Ada Lovelace',
+    ],
+    [
+      'is under a label that says so',
+      {
+        metaTags: [
+          tag('twitter:label1', 'Est. reading time'),
+          tag('twitter:data1', '8 minutes'),
+          tag('twitter:label2', 'Written by'),
+          tag('twitter:data2', 'Ada Lovelace'),
+        ],
+      },
+      {},
+      'Ada Lovelace',
+    ],
+    ['is not a date', {}, { bylines: near('Sat, 20 Dec, 2025', 'Ada Lovelace') }, 'Ada Lovelace'],
+    [
       "is none of the web page's",
       { linkedData: ['{"@type":"WebPage","author":{"name":"Ada Lovelace"}}'] },
       {},
@@ -185,6 +217,42 @@ describe('publishedTime', () => {
       'is the day that is shown, a time zone away from the one told',
       { metaTags: [tag('article:published_time', '2025-03-02T03:00:00Z')] },
       { publishedDates: near('March 1, 2025') },
+      '2025-03-01',
+    ],
+    [
+      'is the day that is shown with its zone, of the moment that is told in another',
+      { metaTags: [tag('article:published_time', '2025-03-02T03:00:00Z')] },
+      { publishedDates: near('2025-03-01T19:00:00-08:00') },
+      '2025-03-01T19:00:00-08:00',
+    ],
+    [
+      'is the day that readers see behind the date for machines',
+      {},
+      { publishedDates: near('2025-03-02T03:00:00Z', 'March 1, 2025') },
+      '2025-03-01',
+    ],
+    [
+      'is the day in words where numbers may have day and month swapped',
+      { metaTags: [tag('article:published_time', '03-09-2026')] },
+      { datedTexts: near('Published March 9, 2026') },
+      '2026-03-09',
+    ],
+    [
+      'is the day that is told where that is not in doubt',
+      { metaTags: [tag('article:published_time', '2024-09-10T16:07:00Z')] },
+      { publishedDates: near('9 October 2024') },
+      '2024-09-10T16:07:00Z',
+    ],
+    [
+      'is the only day that an article marks, wherever',
+      { metaTags: [tag('og:type', 'article')] },
+      { publishedDates: far('March 1, 2025') },
+      '2025-03-01',
+    ],
+    [
+      'has a name with a prefix',
+      { metaTags: [tag('w-published-date', '2025-03-01')] },
+      {},
       '2025-03-01',
     ],
     [

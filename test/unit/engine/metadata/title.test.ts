@@ -54,6 +54,47 @@ describe('chooseTitle', () => {
     },
   );
 
+  it('takes the only heading where the address repeats it, and not the title', () => {
+    const evidence = {
+      documentTitle: 'Boots: shop boots for walkers | The Shore',
+      otherTitles: [],
+      headings: ['Walking boots'],
+      siteNames: [],
+    };
+    expect(chooseTitle({ ...evidence, path: '/c/walking-boots' })).toBe('Walking boots');
+    expect(chooseTitle({ ...evidence, path: '/c/12' })).toBe('Boots: shop boots for walkers');
+    expect(
+      chooseTitle({ ...evidence, headings: ['Walking boots', 'Sale'], path: '/c/walking-boots' }),
+    ).toBe('Boots: shop boots for walkers');
+  });
+
+  it('takes the only heading of a dated text that resembles the title', () => {
+    const evidence = {
+      documentTitle: 'Best walking boots of this year | The Shore',
+      otherTitles: [],
+      headings: ['Seven walking boots we would buy'],
+      siteNames: [],
+    };
+    expect(chooseTitle({ ...evidence, isDated: true })).toBe(evidence.headings[0]);
+    expect(chooseTitle(evidence)).toBe('Best walking boots of this year');
+  });
+
+  it.each([
+    ['/tides', 'How tides work'],
+    ['/', 'SEA Lab'],
+  ])(
+    'takes the part after a name that the host has, except on its home page: %s',
+    (path, expected) => {
+      const evidence = {
+        documentTitle: 'SEA Lab | How tides work',
+        otherTitles: [],
+        headings: [],
+        siteNames: ['lab.sea.example'],
+      };
+      expect(chooseTitle({ ...evidence, path })).toBe(expected);
+    },
+  );
+
   it('gives none for a page that has none', () => {
     expect(choose('')).toBeUndefined();
   });

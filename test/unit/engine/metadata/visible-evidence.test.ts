@@ -14,6 +14,11 @@ function textsIn(...children: Parameters<typeof element>[2][]) {
 describe('readVisibleEvidence', () => {
   it.each([
     ['headings', element('h1', {}, 'How ', element('b', {}, 'tides'), ' work')],
+    ['headings', element('h1', {}, 'How tides work', element('button', {}, 'Copy item path'))],
+    [
+      'publishedDates',
+      element('article', {}, element('footer', {}, element('time', {}, 'How tides work'))),
+    ],
     ['markedAuthors', element('a', { rel: 'author' }, 'How tides work')],
     ['markedAuthors', element('a', { href: 'https://e.org/authors/ada' }, 'How tides work')],
     [
