@@ -6,8 +6,9 @@ import { launchFirefox } from '../support/firefox-extension.ts';
 import { startFixtureServer } from '../support/fixture-server.ts';
 import { launchUnwatched, type AttachedChromium } from '../support/unwatched-chromium.ts';
 import { quantile } from './time-engine.ts';
+import { firstText, timedBuild } from './timed-build.ts';
 
-/** Milliseconds from the popup's start to its first markdown: of this build, and of an earlier one. */
+/** Milliseconds from the popup's start until its first text is in sight: of this build, and of an earlier one. */
 export interface PopupTimes {
   now: number;
   before: number;
@@ -59,7 +60,8 @@ export async function measureFirefoxPopup(
   runs: number,
 ): Promise<Record<Background, PopupTimes>> {
   const server = await startFixtureServer();
-  const browsers = [await launchFirefox({ build: now }), await launchFirefox({ build: before })];
+  const builds = [now, before].map(timedBuild);
+  const browsers = await Promise.all(builds.map(({ folder }) => launchFirefox({ build: folder })));
   const pairs: Record<Background, Pair[]> = { awake: [], asleep: [] };
   for (const name of PAGES) {
     for (let run = 0; run < runs; run++) {
@@ -68,7 +70,10 @@ export async function measureFirefoxPopup(
           await firefox.goto(`${server.url}/${name}`);
           if (background === 'asleep') await firefox.insides.suspendBackground();
           await firefox.clickAction();
-          const time = await firefox.popup.evaluate(firstMarkdown);
+          // Its first document may still be the one that is about to be replaced.
+          const time = await firefox.popup
+            .evaluate(firstText)
+            .catch(() => firefox.popup.evaluate(firstText));
           await firefox.popup.close();
           return time;
         });
@@ -77,6 +82,7 @@ export async function measureFirefoxPopup(
     }
   }
   for (const firefox of browsers) await firefox.close();
+  for (const build of builds) build.remove();
   await server.close();
   return { awake: summary(pairs.awake), asleep: summary(pairs.asleep) };
 }
@@ -94,7 +100,7 @@ export async function measureScopeChange({ chromium }: Builds, runs: number): Pr
       const page = await client.context.newPage();
       await page.goto(`${server.url}/${name}`);
       const popup = await client.clickAction(page);
-      await popup.evaluate(firstMarkdown);
+      await popup.evaluate(firstText);
       for (let run = 0; run < runs; run++) times.push(...(await changeScope(popup)));
       await page.close();
     });
@@ -111,11 +117,13 @@ async function changeScope(popup: Page): Promise<number[]> {
 
 async function launch(build: string) {
   const profile = mkdtempSync(path.join(tmpdir(), 'winnow-bench-'));
-  const browser = await launchUnwatched(profile, [], build);
+  const timed = timedBuild(build);
+  const browser = await launchUnwatched(profile, [], timed.folder);
   return {
     browser,
     async close() {
       await browser.close();
+      timed.remove();
       rmSync(profile, { recursive: true, force: true });
     },
   };
@@ -151,7 +159,7 @@ function summary(pairs: readonly Pair[]): PopupTimes {
   };
 }
 
-/** Opens the popup on a page and gives the time it took; see {@link firstMarkdown}. */
+/** Opens the popup on a page and gives the time it took; see {@link firstText}. */
 async function open(
   client: AttachedChromium,
   url: string,
@@ -165,34 +173,9 @@ async function open(
     await session.send('ServiceWorker.stopAllWorkers');
   }
   const popup = await client.clickAction(page);
-  const time = await popup.evaluate(firstMarkdown);
+  const time = await popup.evaluate(firstText);
   await page.close();
   return time;
-}
-
-/**
- * Milliseconds from the popup's start until its scrape was done and stored, after which the popup
- * draws it: a client that attaches to a popup comes too late to see that itself. Runs in the popup.
- */
-async function firstMarkdown(): Promise<number> {
-  while (document.querySelector('.text-view') === null) {
-    await new Promise((resolve) => {
-      requestAnimationFrame(resolve);
-    });
-  }
-  const database = await new Promise<IDBDatabase>((resolve, reject) => {
-    const open = indexedDB.open('winnow');
-    open.addEventListener('success', () => resolve(open.result));
-    open.addEventListener('error', () => reject(open.error));
-  });
-  const jobs = await new Promise<{ finishedAt?: number }[]>((resolve, reject) => {
-    const all = database.transaction('jobs').objectStore('jobs').getAll();
-    all.addEventListener('success', () => resolve(all.result));
-    all.addEventListener('error', () => reject(all.error));
-  });
-  database.close();
-  const ended = Math.max(...jobs.map(({ finishedAt = 0 }) => finishedAt));
-  return ended - performance.timeOrigin;
 }
 
 /**
