@@ -10,6 +10,7 @@ import type { OpenJobStore } from '@/storage/open-job-store';
 import type { ClipboardWriter } from './clipboard';
 import { pickElementInTab } from './pick-element';
 import { createServiceHandlers } from './service-handlers';
+import { tellAnswer } from '@/messaging/early-answer';
 import { startTabJob } from './start-tab-job';
 import { localized } from '@/contract/user-text';
 
@@ -42,7 +43,7 @@ export function createHandlers(
         ...(replaces !== undefined && { replaces }),
         ...(from !== undefined && { from }),
       };
-      await startTabJob(runner, store, order);
+      await startTabJob(runner, store, order, tellAnswer);
     },
     async readAgain({ jobId, from, request, replaces }) {
       const former = await store.get(from);

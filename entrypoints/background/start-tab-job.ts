@@ -1,3 +1,4 @@
+import type { EarlyAnswer } from '@/contract/job';
 import type { ScrapeOptions } from '@/contract/request/scrape-request';
 import type { TabExtras } from '@/contract/tab-request';
 import type { JobRunner } from '@/jobs/job-runner';
@@ -11,6 +12,7 @@ import { presetFor, readPresets } from '@/storage/presets';
  * Starts a reading of a tab; on disk or, where its page is to leave no trace, in memory only.
  *
  * @param order.kept - Whether the user asked for its text, not only for a look at it.
+ * @param onAnswer - See {@link JobRunner.start}.
  */
 export async function startTabJob(
   runner: JobRunner,
@@ -24,6 +26,7 @@ export async function startTabJob(
     from?: string;
     kept?: boolean;
   },
+  onAnswer?: (answer: EarlyAnswer) => void,
 ): Promise<void> {
   const { tab, extras, replaces, ...asked } = order;
   const { id, url = '', title = '', incognito } = tab;
@@ -36,5 +39,5 @@ export async function startTabJob(
   const retention = leavesNoTrace(url, jobs, preset?.options) ? 'memory' : 'disk';
   const target = { url, title, tabId: id, ...(documentId !== undefined && { documentId }) };
   const whole = { ...asked, ...(extras !== undefined && { tab: extras }), target, incognito };
-  await runner.start(newTabJob(whole, retention, Date.now()), replaces);
+  await runner.start(newTabJob(whole, retention, Date.now()), replaces, onAnswer);
 }

@@ -1,4 +1,5 @@
 import { FailureError } from '@/contract/result';
+import { watchAnswers } from '@/messaging/early-answer';
 import { send } from '@/messaging/messenger';
 import { t } from '@/platform/i18n';
 import { requestOrigins } from '@/platform/origins';
@@ -26,11 +27,13 @@ export function createServices(): PopupServices {
       return { tabId, url, title, incognito };
     },
     askPage: async (tabId) => (await readPageState(tabId)) ?? {},
-    jobsOfTab: (tabId) => store.listOfTab(tabId),
+    // The background has its database open; this page would wait for it.
+    jobsOfTab: (tabId) => send('storedJobs', { tabId }),
     job: (jobId) => store.get(jobId),
     result: async (jobId) =>
       (await store.result(jobId)) ?? (await send('unsavedResult', { jobId })) ?? undefined,
     watchJobs,
+    watchAnswers,
     isFirst: (jobId) =>
       listResults(store).then(
         (jobs) => jobs.every((job) => job.id === jobId),

@@ -116,6 +116,12 @@ export interface RawAnswer {
   raw: string;
 }
 
+/** What a job gave, before it is stored, and the job as it was then. */
+export interface EarlyAnswer {
+  job: Job;
+  result: ScrapeResult;
+}
+
 /** What a job gave: one page. `report` is there when the tab was read. */
 export interface ScrapeResult {
   jobId: string;

@@ -41,7 +41,10 @@ export interface EnginePolicy {
 }
 
 export type JobEvent =
-  /** A page was read, and is about to be worked on; `reading` is there where it may be kept. */
+  /**
+   * A page was read: before its `page` event where the work on it takes long, else after. `reading` is
+   * there where it may be kept.
+   */
   | { type: 'read'; documentId: string; reading?: PageReading }
   /** A page is done; `report` is there where a tab was read. */
   | { type: 'page'; data: ScrapeData; report?: CaptureReport };

@@ -1,5 +1,5 @@
 import type { EngineId } from '@/contract/engine';
-import { isOpen, mayHaveRun, type Job, type ScrapeResult } from '@/contract/job';
+import { isOpen, mayHaveRun, type EarlyAnswer, type Job, type ScrapeResult } from '@/contract/job';
 import type { ScrapeData } from '@/contract/scrape-data';
 import type { JobStore } from '@/storage/job-store';
 import { begin } from './begin';
@@ -17,9 +17,11 @@ export interface JobRunner {
    * stopped first; a job with an id that is known does nothing.
    *
    * @param replaces - A job whose place the new one takes when it is done; see {@link replaceResult}.
+   * @param onAnswer - Called with what the job gives as soon as it is there, where that is before it is
+   *   stored. Nothing may be claimed of it yet, nor done with it.
    * @throws {FailureError} `STORAGE_FULL` when not even the job could be stored.
    */
-  start(job: Job, replaces?: string): Promise<void>;
+  start(job: Job, replaces?: string, onAnswer?: (answer: EarlyAnswer) => void): Promise<void>;
   /** Resolves with a job of this runner when it has ended; `undefined` when it is unknown or deleted. */
   ended(jobId: string): Promise<Job | undefined>;
   /**
@@ -169,7 +171,7 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
   }
 
   return {
-    async start(job, replaces) {
+    async start(job, replaces, onAnswer = () => {}) {
       await recovered;
       if (running.has(job.id)) return;
       const engine = engines[job.engine];
@@ -183,8 +185,13 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
       try {
         await Promise.all(former.map((other) => cancel(other.job.id)));
         if (beginsAtOnce && !abort.signal.aborted && (await store.get(job.id)) === undefined) {
-          begun = begin(engine.run(job, abort.signal));
-          stored = { ...job, state: 'running', startedAt: now() };
+          const started: Job = { ...job, state: 'running', startedAt: now() };
+          begun = begin(engine.run(job, abort.signal), (event) => {
+            if (event.type !== 'page' || abort.signal.aborted) return;
+            const { type: _type, ...content } = event;
+            onAnswer({ job: started, result: { jobId: job.id, ...content } });
+          });
+          stored = started;
         }
         if (!(await store.add(stored))) {
           abort.abort();

@@ -7,8 +7,8 @@ import type { Engine, JobEvent } from './engine';
 import type { PageReading } from './page-readings';
 
 /**
- * One job's life: `running` is stored before the work starts, each page in one transaction with what
- * it changes of the job, the last one with `done`. A job that was ended meanwhile, by a cancel or
+ * One job's life: `running` is stored before the work starts, unless the work has begun already; each
+ * page in one transaction with what it changes of the job, the last one with `done`. A job that was ended meanwhile, by a cancel or
  * another context, stays as it is.
  *
  * @returns the ended job, or one that is queued again because `goesOn` said so; `undefined` when it was

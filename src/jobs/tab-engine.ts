@@ -76,14 +76,14 @@ export function createTabEngine(
       const wanted = readRequestOf(request);
       const page = (await findReading(job, wanted)) ?? (await readTab(job, wanted, signal));
       const read = { type: 'read', documentId: page.documentId, reading: page } as const;
-      // What takes long can be done again where the background is killed; the rest is done at once,
-      // while the job is being stored.
+      // What takes long is kept first, so that it can be done again where the background is killed.
+      // The rest is done at once, while the job is being stored.
       const isLong = takesLong(page);
       if (isLong) yield read;
       const { snapshot, frames } = unpackReading(page.reading);
       const data = await answer({ snapshot, frames, signal }, request);
-      if (!isLong) yield read;
       yield { type: 'page', data, report: snapshot.report };
+      if (!isLong) yield read;
     },
   };
 }

@@ -1,5 +1,5 @@
 import { tabJob } from './tab-job';
-import type { Job, ScrapeResult, Target } from '@/contract/job';
+import type { EarlyAnswer, Job, ScrapeResult, Target } from '@/contract/job';
 import type { PopupServices } from '@/ui/popup/popup-services';
 
 /** Popup services without a browser: a page, and jobs that end when the test says so. */
@@ -10,6 +10,8 @@ export interface FakeServices extends PopupServices {
   calls: [string, unknown][];
   /** Ends a job, and tells the popup. Without an id: the one asked for last. */
   end(change: Partial<Job>, result?: Partial<ScrapeResult>, jobId?: string): void;
+  /** Tells the popup what a job gave, before it has ended. Without an id: the one asked for last. */
+  answer(result?: Partial<ScrapeResult>, jobId?: string): void;
   /** Ends the reading that a popup begins by itself on a page that has a result: it gives the same. */
   endOpening(): void;
 }
@@ -53,6 +55,7 @@ export function exampleResult(change: Partial<ScrapeResult> = {}): ScrapeResult 
 
 export function fakePopupServices(overrides: Partial<PopupServices> = {}): FakeServices {
   let listener: (jobIds: string[]) => void = () => {};
+  let answerListener: (answer: EarlyAnswer) => void = () => {};
   let last = '';
   const jobs = new Map<string, Job>();
   const results = new Map<string, ScrapeResult>();
@@ -85,6 +88,14 @@ export function fakePopupServices(overrides: Partial<PopupServices> = {}): FakeS
       return () => {
         listener = () => {};
       };
+    },
+    watchAnswers(each) {
+      answerListener = each;
+      return () => {};
+    },
+    answer(result = {}, jobId = last) {
+      const job = exampleJob({ id: jobId, state: 'running' });
+      answerListener({ job, result: exampleResult({ jobId, ...result }) });
     },
     isFirst: async () => false,
     async scrape(job) {

@@ -14,7 +14,7 @@ import { PopupBody } from './PopupBody';
 import type { PopupController } from './popup-controller';
 import { PopupHead } from './PopupHead';
 import { MoreOptionsLine } from './MoreOptionsLine';
-import type { Content, MoreOptions, Page, PopupState } from './popup-state';
+import { inSight, type Content, type MoreOptions, type Page, type PopupState } from './popup-state';
 import { commandOf, KEYS, type Command } from './shortcuts';
 import { StateLine } from './StateLine';
 import { Switches } from './Switches';
@@ -42,7 +42,8 @@ export function Popup({ controller, requests, settings, onSettings, now }: Popup
   const primaryButton = useRef<HTMLButtonElement>(null);
   const { phase, page, options } = state;
   // Before there is a result, the remembered view may be one that it will not have.
-  const inSight = state.shown === undefined ? 'markdown' : availableView(view, state.shown.result);
+  const shown = inSight(state);
+  const viewInSight = shown === undefined ? 'markdown' : availableView(view, shown.result);
   const closed = phase.name === 'restricted';
   const mayAsk = page !== undefined && page.url !== '';
 
@@ -79,7 +80,7 @@ export function Popup({ controller, requests, settings, onSettings, now }: Popup
   function run(command: Command) {
     switch (command.name) {
       case 'primary':
-        return void controller.act(primaryAction(primary, inSight));
+        return void controller.act(primaryAction(primary, viewInSight));
       case 'copy':
       case 'download':
         return void controller.act(primaryAction(command.name, 'markdown'));
@@ -159,7 +160,7 @@ export function Popup({ controller, requests, settings, onSettings, now }: Popup
           />
           <ActionButton
             primary={primary}
-            view={inSight}
+            view={viewInSight}
             onPrimary={(next) => {
               setPrimary(next);
               onSettings({ primaryAction: next });

@@ -5,7 +5,7 @@ import { Callout } from '../Callout';
 import { Icon } from '../Icon';
 import { Viewer } from '../viewer/Viewer';
 import type { ViewId } from '../viewer/views';
-import type { PopupState } from './popup-state';
+import { inSight, type PopupState } from './popup-state';
 import { nextStep } from './popup-texts';
 import { KEYS } from './shortcuts';
 
@@ -24,7 +24,8 @@ interface PopupBodyProps {
 
 /** The result, or its placeholder: lines that are loading, or a message and the next step. */
 export function PopupBody({ state, onAgain, onForm, ...viewer }: PopupBodyProps) {
-  const { phase, shown, notice } = state;
+  const { phase, notice } = state;
+  const shown = inSight(state);
   const { view, onView } = viewer;
   if (phase.name === 'restricted') {
     return (

@@ -75,6 +75,9 @@ export function createPopupController(
   const readings = new Map<string, Reading>();
   let fillsUntil = services.now() + FILLING_MS;
   const stopWatching = services.watchJobs((jobIds) => void follow(jobIds));
+  const stopAnswers = services.watchAnswers((answer) => {
+    dispatch({ type: 'answerFound', ...answer });
+  });
 
   function dispatch(event: PopupEvent): void {
     state = popupState(state, event);
@@ -196,7 +199,9 @@ export function createPopupController(
     if (phase.name !== 'capturing' || !jobIds.includes(phase.jobId)) return;
     const job = await services.job(phase.jobId);
     if (job === undefined || isOpen(job)) return;
-    const result = await services.result(job.id);
+    const { early } = state;
+    const isThere = job.state === 'done' && early?.job.id === job.id;
+    const result = isThere ? early.result : await services.result(job.id);
     // Read again, a page's result takes the place of its first one.
     const isNew = result !== undefined && readings.get(job.id)?.isAgain !== true;
     const isFirst = isNew && state.shown === undefined && (await services.isFirst(job.id));
@@ -275,7 +280,10 @@ export function createPopupController(
       else dispatch({ type: 'noticed', kind: 'problem', text: t('originsRefused') });
     },
     requestOrigins: (origins) => services.requestOrigins(origins),
-    close: stopWatching,
+    close() {
+      stopWatching();
+      stopAnswers();
+    },
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Job, ScrapeResult } from '@/contract/job';
+import type { EarlyAnswer, Job, ScrapeResult } from '@/contract/job';
 import type { PageFilling } from '@/platform/page-filling';
 import type { RequestOf } from '@/messaging/protocol';
 import type { ActionId } from '../actions/action-ids';
@@ -21,6 +21,11 @@ export interface PopupServices {
   result(jobId: string): Promise<ScrapeResult | undefined>;
   /** Calls back with the ids of jobs that changed. Gives a function that stops it. */
   watchJobs(listener: (jobIds: string[]) => void): () => void;
+  /**
+   * Calls back with what jobs give, before it is stored. Where it gives nothing, the result is there
+   * when the job has ended. Gives a function that stops it.
+   */
+  watchAnswers(listener: (answer: EarlyAnswer) => void): () => void;
   /** Whether nothing was scraped before that job. */
   isFirst(jobId: string): Promise<boolean>;
   /** @throws {FailureError} when the background cannot take the job. */

@@ -13,6 +13,11 @@ export interface PopupState {
   /** The result in sight. It stays while the page is scraped again, so that nothing is lost. */
   shown: Shown | undefined;
   /**
+   * What the reading under way has given, in sight until it is stored and becomes what is shown. Until
+   * then nothing is done with it.
+   */
+  early: Shown | undefined;
+  /**
    * Names what the reader is looking at: the same while the page is read again by itself, so that
    * the place in it is kept.
    */
@@ -79,6 +84,7 @@ export type PopupEvent =
       options?: ScrapeOptions;
       byItself?: boolean;
     }
+  | { type: 'answerFound'; job: Job; result: ScrapeResult }
   | { type: 'fillingSeen'; filling: Filling | undefined }
   | { type: 'jobEnded'; job: Job; result: ScrapeResult | undefined; isFirst: boolean }
   | { type: 'scrapeRefused'; jobId: string; failure: Failure }
@@ -90,6 +96,7 @@ export const OPENING: PopupState = {
   page: undefined,
   phase: { name: 'opening' },
   shown: undefined,
+  early: undefined,
   place: '',
   filling: undefined,
   isFirst: false,
@@ -112,13 +119,19 @@ export function popupState(state: PopupState, event: PopupEvent): PopupState {
     }
     case 'scrapeStarted':
       return started(state, event);
+    case 'answerFound': {
+      const { job, result } = event;
+      const { phase } = state;
+      if (phase.name !== 'capturing' || phase.jobId !== job.id) return state;
+      return { ...state, early: { job, result }, place: placeOf(state, job) };
+    }
     case 'fillingSeen':
       return { ...state, filling: event.filling };
     case 'jobEnded':
       return isAwaited(state, event.job.id) ? ended(state, event) : state;
     case 'scrapeRefused':
       return isAwaited(state, event.jobId)
-        ? { ...state, queued: undefined, phase: failed(event.failure) }
+        ? { ...state, queued: undefined, early: undefined, phase: failed(event.failure) }
         : state;
     case 'actionQueued':
       return { ...state, queued: event.action };
@@ -133,7 +146,18 @@ function started(
 ): PopupState {
   const phase: Phase = { name: 'capturing', jobId, since: at, ...(byItself && { byItself }) };
   const kept = byItself ? {} : { notice: undefined, filling: undefined };
-  return { ...state, ...kept, phase, options: options ?? state.options };
+  return { ...state, ...kept, early: undefined, phase, options: options ?? state.options };
+}
+
+/** What is in sight: what a reading under way gave, else the result before it. */
+export function inSight({ early, shown }: PopupState): Shown | undefined {
+  return early ?? shown;
+}
+
+/** What is read again by itself is where the former reading was. */
+function placeOf({ phase, place }: PopupState, job: Job): string {
+  const stays = phase.name === 'capturing' && phase.byItself && place !== '';
+  return stays ? place : job.id;
 }
 
 /** Whether a job's end is news: it is under way, or the popup has just opened on it. */
@@ -145,14 +169,13 @@ function ended(
   state: PopupState,
   { job, result, isFirst }: Extract<PopupEvent, { type: 'jobEnded' }>,
 ): PopupState {
-  const rest = { ...state, queued: undefined };
+  const rest = { ...state, queued: undefined, early: undefined };
   if (result !== undefined) {
     // What it opened on may have moved on; a former result is shown under the tab's present title.
     const { url, title } =
       state.phase.name === 'capturing' ? job.target : (state.page ?? job.target);
     const page = state.page && { ...state.page, url, title };
-    const stays = state.phase.name === 'capturing' && state.phase.byItself && state.place !== '';
-    const place = stays ? state.place : job.id;
+    const place = placeOf(state, job);
     return { ...rest, page, place, phase: { name: 'done' }, shown: { job, result }, isFirst };
   }
   if (job.state === 'cancelled') return { ...rest, phase: { name: 'cancelled' } };

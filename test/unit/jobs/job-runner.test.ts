@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Job, ScrapeResult } from '@/contract/job';
+import type { EarlyAnswer, Job, ScrapeResult } from '@/contract/job';
 import { FailureError } from '@/contract/result';
 import { createJobRunner, type JobRunner } from '@/jobs/job-runner';
 import { runJob } from '@/jobs/run-job';
@@ -83,6 +83,31 @@ describe('a job', () => {
     expect(await store.get('a')).toBeUndefined();
     added.resolve(true);
     await started;
+  });
+
+  it('of a tab gives its answer while it is being stored', async () => {
+    const added = Promise.withResolvers<boolean>();
+    vi.spyOn(store, 'add').mockReturnValueOnce(added.promise);
+    const answers = vi.fn<(answer: EarlyAnswer) => void>();
+    const started = runner.start(tabJob('a'), undefined, answers);
+    (await engine.work('a')).resolve({ data: answer.data });
+    await vi.waitUntil(() => answers.mock.calls.length > 0);
+    expect(await store.get('a')).toBeUndefined();
+    expect(answers).toHaveBeenCalledExactlyOnceWith({
+      job: expect.objectContaining({ id: 'a', state: 'running' }),
+      result: { jobId: 'a', data: answer.data },
+    });
+    added.resolve(true);
+    await started;
+  });
+
+  it('of a tab gives no answer any more once it is stopped', async () => {
+    const answers = vi.fn<(answer: EarlyAnswer) => void>();
+    engine.scrape.mockImplementation(async () => answer);
+    await runner.cancel('a');
+    await runner.start(tabJob('a'), undefined, answers);
+    expect((await runner.ended('a'))?.state).toBe('cancelled');
+    expect(answers).not.toHaveBeenCalled();
   });
 
   it('of the service is stored before its work begins', async () => {

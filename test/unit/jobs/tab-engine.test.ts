@@ -118,7 +118,7 @@ describe('the tab engine', () => {
       createTabEngine(tab, work, NO_READINGS).run(job, anySignal())[Symbol.asyncIterator]().next(),
       vi.advanceTimersByTimeAsync(1000),
     ]);
-    expect(first.value).toMatchObject({ type: 'read' });
+    expect(first.value).toMatchObject({ type: worked === 0 ? 'read' : 'page' });
     expect(work).toHaveBeenCalledTimes(worked);
   });
 

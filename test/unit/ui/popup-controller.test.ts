@@ -47,6 +47,32 @@ it('scrapes a page that has no result yet, with the remembered content', async (
   expect(controller.state().shown?.result.data.markdown).toContain('# Notes');
 });
 
+it('shows an answer before it is stored, and does with it what was asked for when it is', async () => {
+  const { services, controller } = await open();
+  services.answer({ data: { markdown: 'Early.', metadata: {} } });
+  expect(controller.state().early?.result.data.markdown).toBe('Early.');
+  await controller.act('copyMarkdown');
+  expect(services.calls.map(([name]) => name)).toEqual(['scrape']);
+  services.end({ state: 'done' });
+  await settled();
+  expect(controller.state()).toMatchObject({
+    phase: { name: 'done' },
+    early: undefined,
+    shown: { job: { state: 'done' }, result: { data: { markdown: 'Early.' } } },
+  });
+  expect(services.calls.map(([name]) => name)).toEqual(['scrape', 'act']);
+});
+
+it('shows no answer that failed to be stored but with its failure', async () => {
+  const { services, controller } = await open();
+  services.answer();
+  const failure = { code: 'STORAGE_FULL', message: 'No room.' } as const;
+  services.end({ state: 'failed', failure }, {});
+  await settled();
+  expect(controller.state().early).toBeUndefined();
+  expect(controller.state().shown?.job.failure).toEqual(failure);
+});
+
 it('asks for its page while the settings are read, and scrapes when they are', async () => {
   const settings = Promise.withResolvers<typeof defaults>();
   const asked: number[] = [];

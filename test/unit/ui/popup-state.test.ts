@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { OPENING, popupState, type PopupEvent, type PopupState } from '@/ui/popup/popup-state';
+import {
+  inSight,
+  OPENING,
+  popupState,
+  type PopupEvent,
+  type PopupState,
+} from '@/ui/popup/popup-state';
 import { EXAMPLE_PAGE, exampleJob, exampleResult } from '../../support/fake-popup-services';
 
 const result = exampleResult({ jobId: 'a' });
@@ -33,6 +39,26 @@ it('keeps the earlier result in sight while the page is scraped again, and when 
   const failed = popupState(again, { ...done, job: ended, result: undefined });
   expect(failed.phase).toEqual({ name: 'failed', failure });
   expect(failed.shown?.result).toBe(result);
+});
+
+it('shows what a reading gave before it is stored, and leaves it where the reading is stopped', () => {
+  const former = after(found, started, done);
+  const later = { job: exampleJob({ id: 'b' }), result: exampleResult({ jobId: 'b' }) };
+  const early = popupState(popupState(former, { ...started, jobId: 'b' }), {
+    type: 'answerFound',
+    ...later,
+  });
+  expect(inSight(early)).toEqual(later);
+  expect(early.phase.name).toBe('capturing');
+  expect(inSight(popupState(early, { ...done, ...later }))).toEqual(later);
+  const stopped = exampleJob({ id: 'b', state: 'cancelled' });
+  expect(inSight(popupState(early, { ...cancelled, job: stopped }))?.job.id).toBe('a');
+});
+
+it('shows no answer of a job that is not awaited', () => {
+  const other = { job: exampleJob({ id: 'b' }), result: exampleResult({ jobId: 'b' }) };
+  expect(inSight(after(found, started, { type: 'answerFound', ...other }))).toBeUndefined();
+  expect(inSight(after(found, started, done, { type: 'answerFound', ...other }))?.job.id).toBe('a');
 });
 
 it('is about the page that was read, which may be another than it opened on', () => {
