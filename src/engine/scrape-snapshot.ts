@@ -16,6 +16,7 @@ import { collectLinks } from './formats/links';
 import { renderMarkdown } from './formats/markdown/render-markdown';
 import { announcedFacts } from './metadata/announced-facts';
 import { readMetadata } from './metadata/read-metadata';
+import { leaveOutPictures } from './pictures/leave-out-pictures';
 import { joinFrames } from './join-frames';
 import { selectedContent } from './selected-content';
 import { describeGaps } from './warning';
@@ -93,7 +94,9 @@ async function contentOf(
     const { formValues = false } = request;
     const announced = announcedFacts(snapshot.head.linkedData);
     const context = { ...readPageContext(snapshot, metadata), announced, formValues };
-    return chooseContent(root, context, report, pacer);
+    const content = await chooseContent(root, context, report, pacer);
+    leaveOutPictures(content);
+    return content;
   }
   return root;
 }

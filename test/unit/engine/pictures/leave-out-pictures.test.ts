@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import { leaveOutPictures } from '@/engine/pictures/leave-out-pictures';
+import { collectImages } from '@/engine/formats/images';
+import { element } from '../../../support/snapshot-builder';
+
+const HOST = 'https://e.example';
+
+function img(path: string, attributes: Record<string, string> = {}) {
+  return element('img', { src: `${HOST}/${path}`, ...attributes });
+}
+
+function left(...children: Parameters<typeof element>[2][]): string[] {
+  const content = element('body', {}, ...children);
+  leaveOutPictures(content);
+  return collectImages(content).map((address) => address.slice(HOST.length + 1));
+}
+
+describe('of one picture in several sizes the largest stays', () => {
+  it.each([
+    [['mill.jpg', 'mill.jpg'], ['mill.jpg']],
+    [['mill.jpg', 'mill-large.jpg'], ['mill-large.jpg']],
+    [['mill-large.jpg', 'mill.jpg', 'mill-thumb.jpg'], ['mill-large.jpg']],
+    [['mill-150x150.jpg', 'mill-1024x768.jpg', 'mill-300x200.jpg'], ['mill-1024x768.jpg']],
+    [['mill_400x.jpg?v=2', 'mill_800x.jpg?v=2'], ['mill_800x.jpg?v=2']],
+    [['mill.jpg?w=200&q=5', 'mill.jpg?w=900'], ['mill.jpg?w=900']],
+    [['w_200,h_100/mill.jpg', 'w_900/mill.jpg'], ['w_900/mill.jpg']],
+    [['i/thumb/mill.jpg', 'i/large/mill.jpg'], ['i/large/mill.jpg']],
+    [
+      ['mill-1.jpg', 'mill-2.jpg'],
+      ['mill-1.jpg', 'mill-2.jpg'],
+    ],
+    [
+      ['i.php?id=1', 'i.php?id=2'],
+      ['i.php?id=1', 'i.php?id=2'],
+    ],
+    [
+      ['a/mill.jpg', 'b/mill.jpg'],
+      ['a/mill.jpg', 'b/mill.jpg'],
+    ],
+  ])('%j leaves %j', (paths, expected) => {
+    expect(left(...paths.map((path) => element('p', {}, 'x', img(path))))).toEqual(expected);
+  });
+
+  it('in the place of the first, with the text of either', () => {
+    const content = element(
+      'div',
+      {},
+      img('mill-thumb.jpg'),
+      'x',
+      img('mill.jpg', { alt: 'A mill' }),
+    );
+    leaveOutPictures(content);
+    const [first, ...others] = content.childNodes;
+    expect(first).toMatchObject({ localName: 'img' });
+    expect(first?.nodeType === 1 && [...first.attributes]).toEqual([
+      ['src', `${HOST}/mill.jpg`],
+      ['alt', 'A mill'],
+    ]);
+    expect(others).toHaveLength(1);
+  });
+
+  it('but not where they are named differently', () => {
+    const named = [img('mill.jpg', { alt: 'In spring' }), img('mill.jpg', { alt: 'In autumn' })];
+    const content = element('div', {}, ...named);
+    leaveOutPictures(content);
+    expect(content.childNodes).toHaveLength(2);
+  });
+
+  it.each(['td', 'li'])('but not where one tells a %s from another', (name) => {
+    const unit = () => element(name, {}, img('tick.png', { alt: 'Yes' }), 'Tides');
+    const content = element('div', {}, unit(), unit());
+    leaveOutPictures(content);
+    expect(
+      content.childNodes.map((child) => child.nodeType === 1 && child.childNodes.length),
+    ).toEqual([2, 2]);
+  });
+
+  it('so that no link, figure or item is left empty, and every cell stays', () => {
+    const again = () => img('mill.jpg');
+    const content = element(
+      'div',
+      {},
+      again(),
+      element('ul', {}, element('li', {}, element('a', { href: '#' }, again()))),
+      element('figure', {}, again()),
+      element('td', {}, again()),
+    );
+    leaveOutPictures(content);
+    expect(content.childNodes.map((child) => child.nodeName)).toEqual(['IMG', 'TD']);
+  });
+});
+
+describe('icons', () => {
+  it.each<[string, Record<string, string>]>([
+    ['i/icons/star.png', {}],
+    ['i/close-icon.svg', { alt: '' }],
+    ['i/icon-clock.png', { alt: 'clock icon' }],
+    ['i/dot.png', { width: '16', height: '16' }],
+    ['i/wave.svg', { alt: '' }],
+  ])('go: %s %j', (path, attributes) => {
+    expect(left('Tides', img(path, attributes))).toEqual([]);
+  });
+
+  it.each<[string, Record<string, string>]>([
+    ['i/silicon.jpg', {}],
+    ['i/icons/chart.png', { alt: 'Tides by month' }],
+    ['i/icon.png', { width: '600', height: '400' }],
+    ['i/wave.svg', { alt: 'A wave' }],
+    ['i/flag.png', { alt: 'Norway', width: '16', height: '16' }],
+  ])('are not: %s %j', (path, attributes) => {
+    expect(left('Tides', img(path, attributes))).toEqual([path]);
+  });
+
+  it('are not drawings in figures', () => {
+    expect(left(element('figure', {}, img('i/wave.svg')))).toEqual(['i/wave.svg']);
+  });
+});
