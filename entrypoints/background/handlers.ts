@@ -56,9 +56,9 @@ export function createHandlers(
       const order = { jobId, target: page, incognito, tab, from, request: requireOptions(request) };
       await runner.start(newTabJob(order, retention, Date.now()), replaces ? from : undefined);
     },
-    async pickElement({ tabId }) {
+    async pickElement({ tabId, fromPopup }) {
       // Not waited for: the popup that asked closes with the user's click in the page.
-      void pickElementInTab(tabId).catch(() => {});
+      void pickElementInTab(tabId, fromPopup).catch(() => {});
     },
     wake: () => store.findLosses(),
     pauseJob: ({ jobId }) => runner.pause(jobId),

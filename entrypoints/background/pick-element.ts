@@ -12,15 +12,15 @@ import { readDraft, writeDraft } from '@/storage/drafts';
 
 /**
  * Lets the user pick an element in a tab and writes its selector into the draft that waits for it,
- * then opens the popup again where the browser allows it. The popup that asked is closed, so a
- * failure goes into the draft too.
+ * then opens the popup again where that asked and the browser allows it. The popup that asked is closed,
+ * so a failure goes into the draft too.
  */
-export function pickElementInTab(tabId: number): Promise<void> {
+export function pickElementInTab(tabId: number, fromPopup: boolean): Promise<void> {
   return withKeepAlive(async () => {
     const returns = await pick(tabId);
     const draft = await readDraft(tabId);
     if (draft?.picking === undefined) return;
-    const { picking, ...rest } = draft;
+    const { picking, by: _by, ...rest } = draft;
     const { picked, problem } = returns;
     await writeDraft(tabId, {
       ...rest,
@@ -29,6 +29,7 @@ export function pickElementInTab(tabId: number): Promise<void> {
         ...(problem !== undefined && { problem }),
       },
     });
+    if (!fromPopup) return;
     const windowId = (await findTab(tabId))?.windowId;
     // The browser refuses while the popup that asked is still closing.
     for (let tries = 0; !(await openPopup(windowId)) && tries < TRIES; tries += 1) {

@@ -3,7 +3,7 @@ import { send } from '@/messaging/messenger';
 import { copyText } from '@/platform/clipboard';
 import { requestDataConsent } from '@/platform/data-consent';
 import { openOwnPage } from '@/platform/tabs';
-import { comesBackTo, readDraft, writeDraft, type StoredForm } from '@/storage/drafts';
+import { comesBackTo, readDraft, watchDraft, writeDraft, type StoredForm } from '@/storage/drafts';
 import { watchJobs } from '@/storage/changes';
 import { latestServiceJob, placeInQueue } from '@/storage/find-jobs';
 import { readPolicy } from '@/storage/policy';
@@ -12,6 +12,7 @@ import { readSecretStatus } from '@/storage/secret-store';
 import { readSettings } from '@/storage/settings';
 import { giveUploadConsent, hasUploadConsent } from '@/storage/upload-consents';
 import { performAction } from '@/ui/actions/perform-action';
+import { draftPlace } from '@/ui/request/draft-place';
 import type { RequestPage, RequestServices } from '@/ui/request/request-services';
 import { openPageJobStore } from '@/ui/page-job-store';
 import { FILE_HASH } from '@/ui/results/file-hash';
@@ -22,13 +23,23 @@ export function createRequestServices(): RequestServices {
   return {
     // What only the form needs comes with it: the popup opens without.
     readForm: async (page) => (await import('./read-form')).readForm(page),
-    async keepForm({ tabId, url }, form) {
-      if (tabId !== undefined) await writeDraft(tabId, { url, form });
+    async keepForm(page, form) {
+      const place = draftPlace(page);
+      if (place !== undefined) await writeDraft(place, { url: page.url, form, by: SELF });
+    },
+    watchForm(page, listener) {
+      const place = draftPlace(page);
+      if (place === undefined) return () => {};
+      return watchDraft(place, (draft) => {
+        // What waits for an element is not the form yet.
+        if (draft.by === SELF || draft.picking !== undefined || draft.url !== page.url) return;
+        void import('./read-form').then(({ formOf }) => listener(formOf(draft)));
+      });
     },
     async pickElement({ tabId, url }, form, path) {
       if (tabId === undefined) return;
       await writeDraft(tabId, { url, form, picking: [...path] });
-      await send('pickElement', { tabId });
+      await send('pickElement', { tabId, fromPopup: true });
       // It would lie over the page, and take the keys.
       close();
     },
@@ -93,6 +104,9 @@ export function createRequestServices(): RequestServices {
     now: Date.now,
   };
 }
+
+/** Tells this page of the extension from others that write the same draft. */
+const SELF: string = crypto.randomUUID();
 
 /** Firefox closes a popup as soon as a dialog takes the focus, and drops the file. */
 async function chooseFile({ tabId, url }: RequestPage, form: StoredForm): Promise<void> {

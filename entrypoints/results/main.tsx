@@ -1,15 +1,15 @@
 import { render } from 'preact';
-import type { TabOptions } from '@/contract/tab-request';
 import { send } from '@/messaging/messenger';
 import { wakeBackground } from '@/messaging/wake';
 import { requestOrigins } from '@/platform/origins';
 import { findTab, openTab } from '@/platform/tabs';
 import { watchJobs } from '@/storage/changes';
-import { readDraft, writeDraft } from '@/storage/drafts';
+import { readDraft } from '@/storage/drafts';
 import { listResults, searchResults } from '@/storage/find-jobs';
 import { markSession, readOpenSessions } from '@/storage/open-sessions';
 import { readSettings } from '@/storage/settings';
 import { performAction } from '@/ui/actions/perform-action';
+import { openWithRequest } from '../builder/open-with-request';
 import { createRequestServices } from '../popup/request-services';
 import { Results } from '@/ui/results/Results';
 import type { ResultsServices } from '@/ui/results/results-services';
@@ -42,18 +42,9 @@ const services: ResultsServices = {
     await send('readAgain', { jobId, from, request: { ...request }, replaces });
     return jobId;
   },
-  openPage: (url, request) => void openWith(url, request),
+  openPage: (url, request) =>
+    void (request === undefined ? openTab(url) : openWithRequest(url, request)),
 };
-
-async function openWith(url: string, request?: TabOptions): Promise<void> {
-  const tabId = await openTab(url);
-  if (request === undefined) return;
-  const draft = { fields: { ...request }, steps: [] };
-  await writeDraft(tabId, {
-    url,
-    form: { draft, engine: 'auto', folds: {}, scroll: 0, start: {} },
-  });
-}
 
 // What a background that was killed left under way is marked as soon as another one runs.
 wakeBackground().catch(() => {});

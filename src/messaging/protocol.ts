@@ -97,8 +97,11 @@ export const protocol = {
   ),
   /** Ends the browser session that `interact` began. */
   stopInteract: message<InteractEnd>()(z.strictObject({ jobId: JobId })),
-  /** Lets the user point at an element in a tab; its selector goes into the draft of that tab. */
-  pickElement: message<void>()(z.strictObject({ tabId: z.int() })),
+  /**
+   * Lets the user point at an element in a tab; its selector goes into the draft of that tab. A popup
+   * that asks is opened again.
+   */
+  pickElement: message<void>()(z.strictObject({ tabId: z.int(), fromPopup: z.boolean() })),
   /** Holds back a job that waits for its place at the service; one that is under way stays so. */
   pauseJob: message<void>()(z.strictObject({ jobId: JobId })),
   /** Lets a job that is paused wait for its place again. */

@@ -28,6 +28,22 @@ export async function openTab(url: string): Promise<number> {
   return (await browser.tabs.create({ url })).id ?? -1;
 }
 
+/** Brings a tab to the front. Nothing where it is closed. */
+export async function showTab(tabId: number): Promise<void> {
+  try {
+    const { windowId } = await browser.tabs.update(tabId, { active: true });
+    if (windowId !== undefined) await browser.windows.update(windowId, { focused: true });
+  } catch {
+    // It was closed.
+  }
+}
+
+/** Brings the tab of this page of the extension to the front. Nothing where it is in no tab. */
+export async function showOwnTab(): Promise<void> {
+  const { id } = (await browser.tabs.getCurrent()) ?? {};
+  if (id !== undefined) await showTab(id);
+}
+
 /** The tab the user looks at in the window that was used last. */
 export async function findActiveTab(): Promise<TabInfo | undefined> {
   const [tab] = await browser.tabs.query({ active: true, lastFocusedWindow: true });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isSecretHeader } from '@/contract/request/secret-headers';
 import { isRecord } from '@/contract/is-record';
-import { readItem, removeItems, writeItems } from '@/platform/storage-area';
+import { readItem, removeItems, watchItems, writeItems } from '@/platform/storage-area';
 import { seal, Sealed, unseal } from './sealed-form';
 
 /** A form as the user left it: what was written, and what was in sight. */
@@ -28,11 +28,19 @@ export interface StoredForm {
   sent?: string;
 }
 
-/** A request that is being written for the page of a tab. */
+/**
+ * Whose request is being written: that for the page of a tab, that for a former job, or the one for any
+ * address, which private windows have apart.
+ */
+export type DraftPlace = number | 'any' | 'any-private' | `job-${string}`;
+
+/** A request that is being written. */
 export interface StoredDraft {
   /** The page it is for; a draft for another page of the tab is not offered. */
   url: string;
   form: StoredForm;
+  /** Which page of the extension wrote it, so that it knows its own writing; absent for others. */
+  by?: string;
   /** The field that waits for an element to be picked in the page. */
   picking?: (string | number)[];
   /** The user comes back from pointing: the form is what they want to see. */
@@ -47,9 +55,9 @@ export interface StoredPick {
   matches: number;
 }
 
-/** The draft of a tab, until the tab is closed. */
-export async function readDraft(tabId: number): Promise<StoredDraft | undefined> {
-  const kept = Kept.safeParse(await readItem('session', KEY + tabId));
+/** The draft of a place: that of a tab until the tab is closed, others until the browser ends. */
+export async function readDraft(place: DraftPlace): Promise<StoredDraft | undefined> {
+  const kept = Kept.safeParse(await readItem('session', KEY + place));
   if (!kept.success) return undefined;
   const { sealed, form: open, ...rest } = kept.data;
   const form = Form.safeParse(sealed === undefined ? open : await unseal(sealed));
@@ -62,16 +70,24 @@ export async function comesBackTo(tabId: number, url: string): Promise<boolean> 
   return kept.success && kept.data.url === url && kept.data.returns !== undefined;
 }
 
+/** Calls back with the draft of a place after it was written. Gives a function that stops it. */
+export function watchDraft(place: DraftPlace, listener: (draft: StoredDraft) => void): () => void {
+  return watchItems('session', (changes) => {
+    if (changes[KEY + place] === undefined) return;
+    void readDraft(place).then((draft) => draft && listener(draft));
+  });
+}
+
 /**
- * Keeps the draft of a tab in memory, so that a popup that closes loses nothing: encrypted, or without
+ * Keeps the draft of a place in memory, so that a popup that closes loses nothing: encrypted, or without
  * what is secret where the browser keeps no key for that.
  */
-export async function writeDraft(tabId: number, { form, ...rest }: StoredDraft): Promise<void> {
+export async function writeDraft(place: DraftPlace, { form, ...rest }: StoredDraft): Promise<void> {
   const kept = await seal(form).then(
     (sealed) => ({ ...rest, sealed }),
     () => ({ ...rest, form: withoutSecrets(form) }),
   );
-  await writeItems('session', { [KEY + tabId]: kept });
+  await writeItems('session', { [KEY + place]: kept });
 }
 
 /** Forgets the draft of a tab that is closed: opened again, it has another number. */
@@ -100,6 +116,7 @@ const Kept = z.object({
   url: z.string(),
   sealed: z.exactOptional(Sealed),
   form: z.exactOptional(z.unknown()),
+  by: z.exactOptional(z.string()),
   picking: z.exactOptional(z.array(Key)),
   returns: z.exactOptional(
     z.object({

@@ -9,6 +9,7 @@ const PATHS = {
   copy: 'M5.5 5.5h7v8h-7zM3.5 10.5v-8h7',
   delete: 'M3 4.5h10M6 4.5v-2h4v2M4.5 4.5l.5 9h6l.5-9',
   download: 'M8 2.5v7M5 7l3 3 3-3M3 13.5h10',
+  expand: 'M9 3h4v4M13 3 8 8M7 4H3.5v8.5H12V9',
   help: 'M6 6a2 2 0 1 1 2.8 1.8c-.5.3-.8.7-.8 1.2v.5M8 12v.1',
   image: 'M2.5 3.5h11v9h-11zM2.5 11l3.5-3.5 3 3 1.5-1.5 3 3M10.5 6v.1',
   list: 'M3 4h.1M3 8h.1M3 12h.1M6 4h7M6 8h7M6 12h7',

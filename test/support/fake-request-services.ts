@@ -13,6 +13,7 @@ export function fakeRequestServices(overrides: Partial<RequestServices> = {}) {
   const services = {
     readForm: async (): Promise<FormState> => newForm({ maxAge: 0 }),
     keepForm: vi.fn<RequestServices['keepForm']>(async () => {}),
+    watchForm: () => () => {},
     pickElement: vi.fn<RequestServices['pickElement']>(async () => {}),
     comesBack: async () => false,
     baseAddress: async (): Promise<string | undefined> => 'https://api.example.org',

@@ -1,4 +1,5 @@
 import { t } from '@/platform/i18n';
+import { builderForTab } from '../builder-page/builder-address';
 import { Button } from '../Button';
 import { IconLink } from '../IconLink';
 import type { Page } from './popup-state';
@@ -29,15 +30,19 @@ export function PopupHead({ page, onAgain, onHelp, service, onService }: PopupHe
         </p>
       </div>
       <nav class="popup-tools" aria-label={t('tools')}>
-        <Button
-          label={t('scrapeAgain')}
-          icon="again"
-          iconOnly
-          variant="quiet"
-          shortcut={KEYS.again}
-          disabled={onAgain === undefined}
-          onClick={() => onAgain?.()}
-        />
+        {service && page !== undefined ? (
+          <IconLink label={t('buildOpenInTab')} icon="expand" href={builderForTab(page.tabId)} />
+        ) : (
+          <Button
+            label={t('scrapeAgain')}
+            icon="again"
+            iconOnly
+            variant="quiet"
+            shortcut={KEYS.again}
+            disabled={onAgain === undefined}
+            onClick={() => onAgain?.()}
+          />
+        )}
         <Button
           label={t(service ? 'modeTab' : 'modeService')}
           icon={service ? 'close' : 'cloud'}

@@ -66,6 +66,9 @@ export function PresetsSection({ store }: { store: PresetStore }) {
             setOpenId(next.list.at(-1)?.id);
           }}
         />
+        <a class="button" href="/builder.html">
+          {t('buildOpen')}
+        </a>
         <FileButton
           label={t('presetsImport')}
           accept="application/json,.json"

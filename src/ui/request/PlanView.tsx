@@ -1,9 +1,9 @@
-import { ENGINES, type EngineId } from '@/contract/engine';
-import type { MessageKey } from '@/contract/user-text';
+import { ENGINES } from '@/contract/engine';
 import { t, translate } from '@/platform/i18n';
 import { Callout } from '../Callout';
 import { SegmentedControl } from '../SegmentedControl';
 import type { Plan, WantedEngine } from './engine-plan';
+import { ENGINE_HELP, ENGINE_LABELS } from './engine-texts';
 import { EstimateLine } from './EstimateLine';
 import { SettingsLink } from './SettingsLink';
 
@@ -27,41 +27,33 @@ export function PlanView({ wanted, onWanted, plan }: PlanViewProps) {
         value={wanted}
         onChange={onWanted}
       />
-      {plan !== undefined && (
-        <>
-          <p class="builder-help">
-            {plan.why === undefined
-              ? t(ENGINE_HELP[plan.engine])
-              : `${t(ENGINE_LABELS[plan.engine])}: ${translate(plan.why)}`}
-          </p>
-          <EstimateLine estimate={plan.estimate} />
-          {plan.notes.length > 0 && (
-            <ul class="plan-notes">
-              {plan.notes.map(translate).map((note) => (
-                <li key={note}>{note}</li>
-              ))}
-            </ul>
-          )}
-          {plan.refused !== undefined && (
-            <Callout kind="problem" action={plan.unconnected && <SettingsLink />}>
-              {translate(plan.refused)}
-            </Callout>
-          )}
-        </>
-      )}
+      {plan !== undefined && <PlanDetails plan={plan} />}
     </div>
   );
 }
 
-const ENGINE_LABELS: Record<WantedEngine, MessageKey> = {
-  auto: 'engineAuto',
-  tab: 'engineTab',
-  service: 'engineService',
-  upload: 'engineUpload',
-};
-
-const ENGINE_HELP: Record<EngineId, MessageKey> = {
-  tab: 'engineTabHelp',
-  service: 'engineServiceHelp',
-  upload: 'engineUploadHelp',
-};
+/** What the engine of a plan does, what that costs, and what to know before sending the request. */
+export function PlanDetails({ plan }: { plan: Plan }) {
+  return (
+    <>
+      <p class="builder-help">
+        {plan.why === undefined
+          ? t(ENGINE_HELP[plan.engine])
+          : `${t(ENGINE_LABELS[plan.engine])}: ${translate(plan.why)}`}
+      </p>
+      <EstimateLine estimate={plan.estimate} />
+      {plan.notes.length > 0 && (
+        <ul class="plan-notes">
+          {plan.notes.map(translate).map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      )}
+      {plan.refused !== undefined && (
+        <Callout kind="problem" action={plan.unconnected && <SettingsLink />}>
+          {translate(plan.refused)}
+        </Callout>
+      )}
+    </>
+  );
+}

@@ -1,38 +1,29 @@
-import type { RemoteEngine } from '@/contract/engine';
-import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { HOSTED_SERVICE } from '@/contract/address/base-address';
 import { SECTIONS, type Fields } from '@/contract/fields/field';
 import { requestFields } from '@/contract/fields/request-fields';
-import { keepsNothing } from '@/contract/request/keeps-nothing';
-import { forcedValues } from '@/contract/request/forced-values';
 import { toTabRequest } from '@/contract/request/for-engine';
 import type { TabOptions } from '@/contract/tab-request';
 import { t } from '@/platform/i18n';
 import { FieldList } from '../builder/FieldEditor';
-import type { JsonObject } from '../builder/draft';
 import { Fold } from '../builder/Fold';
 import { FormContext } from '../builder/form-context';
-import type { Path } from '../builder/path';
 import { JsonEditor } from '../builder/json/JsonEditor';
 import { countSet, RequestForm, SectionCount } from '../builder/RequestForm';
 import { Callout } from '../Callout';
-import { planRequest, type WantedEngine } from './engine-plan';
 import { FileUpload } from './FileUpload';
 import type { FormState } from './form-state';
 import { PresetPicker } from './PresetPicker';
 import { PlanView } from './PlanView';
 import { ProblemList } from './ProblemList';
-import { showFirstProblem } from './show-first-problem';
 import type { RequestPage, RequestServices } from './request-services';
 import { SnippetTools } from './SnippetTools';
 import { UploadConsentDialog } from './UploadConsentDialog';
-import { hostOf, uploadOf } from './upload-of';
+import { hostOf } from './upload-of';
 import { TargetLine } from './TargetLine';
-import { targetOf } from './target-of';
+import { useRequestBuilder } from './use-request-builder';
 import { useRequestContext, type RequestContext } from './use-request-context';
-import { useDraft } from './use-draft';
 import './request.css';
-import { failureText } from '../failure-text';
 
 interface RequestPanelProps {
   page: RequestPage;
@@ -71,141 +62,41 @@ interface RequestBuilderProps extends RequestPanelProps {
 }
 
 function RequestBuilder(props: RequestBuilderProps) {
-  const { page, services, onSent, onTab, isKept, initial, context, readContext } = props;
-  const [wanted, setWanted] = useState<WantedEngine>(initial.engine);
-  const [folds, setFolds] = useState(initial.folds);
-  const [scroll, setScroll] = useState(initial.scroll);
-  const [asking, setAsking] = useState(false);
+  const { page, services, onSent, isKept, context, readContext } = props;
   const [hasFile, setHasFile] = useState(false);
-  const [problem, setProblem] = useState(initial.problem);
-  const [complaints, setComplaints] = useState(0);
   // One id for the form's lifetime, so that a double click makes one job.
   const [jobId] = useState(() => crypto.randomUUID());
-  const draft = useDraft(initial.draft, page.url);
-  const { checked, problems, shown, change, leave } = draft;
-  const { url, ...options } = draft.options;
-  const target = targetOf(page, url);
   const form = useRef<HTMLFormElement>(null);
   const fields = useRef<HTMLDivElement>(null);
-  // What waits for an element is kept as it is from then on: the popup closes.
-  const leaving = useRef(false);
+  const builder = useRequestBuilder({
+    ...props,
+    form,
+    fields,
+    onTab: (request) => props.onTab(request),
+  });
+  const { draft, url, options, target, plan, wanted, problem, state, asking } = builder;
+  const { checked, problems, shown } = draft;
+  const { start } = props.initial;
 
-  const { sent, start } = initial;
-  const state = {
-    draft: draft.draft,
-    start,
-    engine: wanted,
-    folds,
-    scroll,
-    ...(sent !== undefined && { sent }),
-  };
-  const written = JSON.stringify(state);
-  useEffect(() => {
-    if (!leaving.current) void services.keepForm(page, state);
-    // Page and form are told by their texts.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [services, page.url, written]);
-
-  // Before the field that an element was picked for scrolls itself into sight.
-  useLayoutEffect(() => fields.current?.scrollTo({ top: initial.scroll }), [initial]);
-
-  // Which problem comes first is known only once all are on the page.
-  useEffect(() => {
-    if (complaints > 0 && form.current !== null) showFirstProblem(form.current);
-  }, [complaints]);
-
-  const upload = uploadOf(target.url, context.baseAddress);
-  // What must leave no trace must not leave a consent either.
-  const remembered = !page.incognito && !keepsNothing(options);
-
-  const plan = checked && planRequest(checked, target, wanted, context);
   const byTab = plan?.engine === 'tab';
   const fromKept =
     byTab && checked !== undefined && isKept?.(toTabRequest(checked).request) === true;
   // A page is read where the user clicks Winnow on it, and nowhere else.
   const elsewhere = fromKept ? 'requestKept' : 'requestOpenPage';
   const readLabel = page.tabId === undefined ? elsewhere : 'requestTab';
-  const formContext = {
-    change,
-    leave,
-    problems: shown,
-    engine: plan?.engine,
-    forced: forcedValues(options),
-    ...(page.tabId !== undefined && {
-      pickElement(path: Path) {
-        leaving.current = true;
-        // The end of scrolling may not have been told yet.
-        const now = Math.round(fields.current?.scrollTop ?? scroll);
-        void services.pickElement(page, { ...state, scroll: now }, path);
-      },
-    }),
-    picked: initial.picked,
-    folds,
-    fold: (name: string, open: boolean) => setFolds((all) => ({ ...all, [name]: open })),
-  };
-
-  async function send(engine: RemoteEngine, agreed?: true) {
-    try {
-      const isPdf = engine === 'upload' && target.tabContent === 'pdf';
-      if (isPdf) {
-        const file = await services.readPdf(target.url);
-        await services.sendFile({ jobId, file, incognito: page.incognito, options });
-      } else {
-        const { elsewhere: _elsewhere, tabContent: _content, ...order } = target;
-        const settings = { jobId, engine, options, ...(agreed && { agreed }) };
-        await services.send({ ...order, ...tabOf(page), ...settings });
-      }
-      // No address of the tab leads to the answer.
-      if (isPdf || target.elsewhere) await services.keepForm(page, { ...state, sent: jobId });
-      setProblem(undefined);
-      onSent(jobId);
-    } catch (error) {
-      setProblem(failureText(error));
-    }
-  }
-
-  /** Options of a preset, which has no address: that of the form stays. */
-  function takeOptions(next: JsonObject) {
-    draft.setOptions(url === undefined ? next : { url, ...next });
-  }
-
-  async function submit() {
-    if (problems.length > 0) {
-      draft.reveal();
-      return setComplaints(complaints + 1);
-    }
-    if (plan === undefined || plan.refused !== undefined) return;
-    if (plan.engine === 'tab') return checked && onTab(toTabRequest(checked).request);
-    // Before any await: the browser asks only in the turn of the user's click.
-    if (!(await services.requestDataConsent())) return setProblem(t('dataConsentRefused'));
-    setProblem(undefined);
-    if (plan.engine === 'upload' && !(remembered && (await services.mayUpload(upload)))) {
-      return setAsking(true);
-    }
-    await send(plan.engine);
-  }
-
-  async function agree() {
-    if (remembered) await services.allowUpload(upload);
-    await send('upload', true);
-  }
 
   return (
-    <FormContext.Provider value={formContext}>
+    <FormContext.Provider value={builder.formContext}>
       <form
         ref={form}
         class="request-panel"
         onSubmit={(event) => {
           event.preventDefault();
-          if (!hasFile) void submit();
+          if (!hasFile) void builder.submit();
         }}
       >
-        <div
-          ref={fields}
-          class="request-fields"
-          onScrollEnd={(event) => setScroll(Math.round(event.currentTarget.scrollTop))}
-        >
-          <TargetLine page={page} url={url} onChange={(next) => change(['url'], next)} />
+        <div ref={fields} class="request-fields" onScrollEnd={builder.onScrollEnd}>
+          <TargetLine page={page} url={url} onChange={(next) => draft.change(['url'], next)} />
           <RequestForm draft={draft.draft} onChange={draft.setDraft} sections={['formats']} />
           <FieldList fields={FEW} path={[]} value={draft.options} />
           <Fold
@@ -228,8 +119,8 @@ function RequestBuilder(props: RequestBuilderProps) {
           <Fold name="take" title={t('requestTake')}>
             <PresetPicker
               presets={context.presets}
-              onChoose={takeOptions}
-              onDefault={() => void services.readStart().then(takeOptions)}
+              onChoose={builder.takeOptions}
+              onDefault={() => void services.readStart().then(builder.takeOptions)}
               onSave={async (name) => {
                 await services.savePreset(name, options);
                 await readContext();
@@ -255,7 +146,7 @@ function RequestBuilder(props: RequestBuilderProps) {
         <div class="request-foot">
           <ProblemList problems={problems} shown={shown} options={draft.options} />
           {problem !== undefined && <Callout kind="problem">{problem}</Callout>}
-          {!hasFile && <PlanView wanted={wanted} onWanted={setWanted} plan={plan} />}
+          {!hasFile && <PlanView wanted={wanted} onWanted={builder.setWanted} plan={plan} />}
           {context.baseAddress !== undefined && (
             <FileUpload
               checked={checked}
@@ -294,22 +185,16 @@ function RequestBuilder(props: RequestBuilderProps) {
           )}
         </div>
       </form>
-      {asking && (
+      {asking !== undefined && (
         <UploadConsentDialog
-          upload={upload}
+          {...asking}
           size={page.size}
-          remembered={remembered}
-          onAgree={() => void agree()}
-          onClose={() => setAsking(false)}
+          onAgree={() => void builder.agree()}
+          onClose={builder.disagree}
         />
       )}
     </FormContext.Provider>
   );
-}
-
-/** The tab that tells how a job goes. */
-function tabOf({ tabId }: RequestPage): { tabId?: number } {
-  return tabId === undefined ? {} : { tabId };
 }
 
 /** What people change most, beside the formats. */

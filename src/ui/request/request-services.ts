@@ -1,7 +1,7 @@
 import type { RemoteEngine } from '@/contract/engine';
 import type { Job, ScrapeResult } from '@/contract/job';
 import type { TabContent } from '@/contract/request/choose-engine';
-import type { StoredForm } from '@/storage/drafts';
+import type { DraftPlace, StoredForm } from '@/storage/drafts';
 import type { Policy } from '@/storage/policy';
 import type { Preset } from '@/storage/presets';
 import type { UploadConsent } from '@/storage/upload-consents';
@@ -17,6 +17,8 @@ export interface RequestPage {
   title: string;
   /** The tab that shows it; absent where it is not open. */
   tabId?: number;
+  /** Where its form is kept. Default: with its tab; nowhere where it is not open. */
+  draft?: DraftPlace;
   incognito: boolean;
   /** What the tab shows, where that is no page. */
   tabContent?: TabContent;
@@ -27,7 +29,7 @@ export interface RequestPage {
 }
 
 /** A request on its way to the background. */
-export interface Order extends RequestPage {
+export interface Order extends Omit<RequestPage, 'draft'> {
   jobId: string;
   engine: RemoteEngine;
   options: JsonObject;
@@ -49,6 +51,11 @@ export interface RequestServices {
   readForm(page: RequestPage): Promise<FormState>;
   /** Saves what is being written, so that closing the popup loses nothing. */
   keepForm(page: RequestPage, form: StoredForm): Promise<void>;
+  /**
+   * Calls back with the form for this page when another page of the extension has changed it. Gives a
+   * function that stops it.
+   */
+  watchForm(page: RequestPage, listener: (form: FormState) => void): () => void;
   /** Lets the user pick an element in the page for the field at a path. Closes the popup. */
   pickElement(page: RequestPage, form: StoredForm, path: Path): Promise<void>;
   /**

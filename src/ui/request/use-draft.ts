@@ -41,14 +41,16 @@ export interface DraftState {
 /**
  * A draft that begins as this one.
  *
- * @param page - The address of the page it is for, where it may have one of its own instead.
+ * @param page - The address of the page it is for, where it may have one of its own instead; empty
+ *   where it has to have one.
  */
 export function useDraft(initial: Draft, page?: string): DraftState {
   const [draft, setDraft] = useState(initial);
   const [left, setLeft] = useState<readonly Path[]>([]);
   const [revealed, setRevealed] = useState(false);
   const options = optionsOf(draft);
-  const hasTarget = page !== undefined && 'url' in options;
+  // A form that is open on no page needs an address.
+  const hasTarget = page === '' || (page !== undefined && 'url' in options);
   const check = hasTarget ? checkRequest(options) : checkOptions(options);
   const unsent = [
     ...unreadProblems(draft),

@@ -1,6 +1,7 @@
 import { isRemote } from '@/contract/engine';
 import type { Job } from '@/contract/job';
 import { t } from '@/platform/i18n';
+import { builderForJob } from '../builder-page/builder-address';
 import { Button } from '../Button';
 import { JobProgress } from '../request/JobProgress';
 import { useSeen } from '../request/use-seen';
@@ -24,6 +25,11 @@ export function JobDetail({ job, services, onDelete, onSent }: JobDetailProps) {
   return (
     <article class="result-detail" aria-label={titleOf(job)}>
       <ResultHead job={job}>
+        {job.operation !== 'parse' && (
+          <a class="button" href={builderForJob(job.id)}>
+            {t('buildFromResult')}
+          </a>
+        )}
         <Button label={t('resultsDelete')} icon="delete" onClick={onDelete} />
       </ResultHead>
       {!isRemote(job.engine) ? (

@@ -4,6 +4,7 @@ import { t, translate } from '@/platform/i18n';
 import { ActionButton } from '../actions/ActionButton';
 import type { ActionId } from '../actions/action-ids';
 import type { PrimaryAction } from '../actions/action-menu';
+import { builderForJob } from '../builder-page/builder-address';
 import { Button } from '../Button';
 import { Callout } from '../Callout';
 import type { InteractSession, InteractSessions } from '../interact/interact-sessions';
@@ -68,6 +69,11 @@ export function ResultDetail({ shown, services, sessions, onDelete, onSent }: Re
           placement="below"
         />
         <KeptPage job={job} onChange={(request) => run.readAgain(request, true)} />
+        {job.operation !== 'parse' && (
+          <a class="button" href={builderForJob(job.id)}>
+            {t('buildFromResult')}
+          </a>
+        )}
         <Button label={t('resultsRunAgain')} icon="again" onClick={() => run.build()} />
         {canInteract && !interacting && (
           <Button label={t('interactTitle')} onClick={() => setInteracting(true)} />

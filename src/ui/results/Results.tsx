@@ -61,6 +61,7 @@ export function Results({ services }: { services: ResultsServices }) {
     <main class="results">
       <section class="results-side" aria-label={t('resultsTitle')}>
         <h1>{t('resultsTitle')}</h1>
+        <a href="/builder.html">{t('buildOpen')}</a>
         <input
           type="search"
           aria-label={t('resultsSearch')}

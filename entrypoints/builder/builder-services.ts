@@ -1,0 +1,43 @@
+import { send } from '@/messaging/messenger';
+import { requestOrigins } from '@/platform/origins';
+import { watchDraft, writeDraft } from '@/storage/drafts';
+import { readSettings } from '@/storage/settings';
+import type { BuilderPageServices } from '@/ui/builder-page/builder-page-services';
+import { createRequestServices } from '../popup/request-services';
+import { openWithRequest } from './open-with-request';
+
+/** How the builder makes way for the page that an element is picked in, and comes back. */
+export interface Stage {
+  showPage(tabId: number): Promise<void>;
+  showBuilder(): Promise<void>;
+}
+
+/** What the builder needs, in the browser. */
+export async function createBuilderServices(stage: Stage): Promise<BuilderPageServices> {
+  // The builder stays open beside the browser's dialog for files.
+  const { chooseFile: _chooseFile, ...requests } = createRequestServices();
+  return {
+    requests: {
+      ...requests,
+      async pickElement({ tabId, url }, form, path) {
+        if (tabId === undefined) return;
+        await writeDraft(tabId, { url, form, picking: [...path] });
+        await send('pickElement', { tabId, fromPopup: false });
+        const stop = watchDraft(tabId, ({ returns }) => {
+          if (returns === undefined) return;
+          stop();
+          void stage.showBuilder();
+        });
+        await stage.showPage(tabId);
+      },
+    },
+    async readTab(tabId, request) {
+      const jobId = crypto.randomUUID();
+      await send('scrapeTab', { jobId, tabId, request: { ...request } });
+      return jobId;
+    },
+    openPage: (url, request) => void openWithRequest(url, request),
+    requestOrigins,
+    loadPreviewImages: (await readSettings()).loadPreviewImages,
+  };
+}

@@ -1,0 +1,43 @@
+import { isInPrivateWindow } from '@/platform/own-page';
+import { findTab } from '@/platform/tabs';
+import { readDraft, writeDraft } from '@/storage/drafts';
+import { jobOf, tabOf } from '@/ui/builder-page/builder-address';
+import { newForm } from '@/ui/request/form-state';
+import type { RequestPage } from '@/ui/request/request-services';
+import { openPageJobStore } from '@/ui/page-job-store';
+
+/**
+ * What the builder is open on, by the fragment of its address: the page of a tab whose form the user had
+ * open, the request of a job, or no page.
+ */
+export async function readPage(hash: string): Promise<RequestPage> {
+  const incognito = isInPrivateWindow();
+  const tabId = tabOf(hash);
+  const jobId = jobOf(hash);
+  const page =
+    (tabId !== undefined && (await pageOfTab(tabId))) ||
+    (jobId !== undefined && (await pageOfJob(jobId)));
+  if (page) return page;
+  return { url: '', title: '', incognito, draft: incognito ? 'any-private' : 'any' };
+}
+
+/** The page that a tab's form is for; `undefined` where the tab is closed or has no form. */
+async function pageOfTab(tabId: number): Promise<RequestPage | undefined> {
+  const [tab, draft] = await Promise.all([findTab(tabId), readDraft(tabId)]);
+  if (tab === undefined || draft === undefined) return undefined;
+  const { incognito, title = '' } = tab;
+  return { url: draft.url, title, tabId, incognito };
+}
+
+/** A draft of its own for the request of a job, which begins as that was; `undefined` where that is gone. */
+async function pageOfJob(jobId: string): Promise<RequestPage | undefined> {
+  const job = await openPageJobStore().get(jobId);
+  if (job === undefined) return undefined;
+  const draft = `job-${jobId}` as const;
+  if ((await readDraft(draft)) === undefined) {
+    const { url } = job.target;
+    const options = { ...(job.operation !== 'parse' && { url }), ...job.request };
+    await writeDraft(draft, { url: '', form: newForm(options, job.engine) });
+  }
+  return { url: '', title: '', incognito: job.incognito, draft };
+}

@@ -1,0 +1,216 @@
+import type { RefObject } from 'preact';
+import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import { SECTIONS } from '@/contract/fields/field';
+import type { TabOptions } from '@/contract/tab-request';
+import { t } from '@/platform/i18n';
+import { FormContext } from '../builder/form-context';
+import { RequestForm } from '../builder/RequestForm';
+import { Callout } from '../Callout';
+import { failureText } from '../failure-text';
+import type { FormState } from '../request/form-state';
+import { JobAnswer } from '../request/JobAnswer';
+import { PlanDetails } from '../request/PlanView';
+import { PresetPicker } from '../request/PresetPicker';
+import { ProblemList } from '../request/ProblemList';
+import type { RequestPage } from '../request/request-services';
+import { UploadConsentDialog } from '../request/UploadConsentDialog';
+import { useJob } from '../request/use-job';
+import { useRequestBuilder } from '../request/use-request-builder';
+import type { RequestContext } from '../request/use-request-context';
+import { useSeen } from '../request/use-seen';
+import { SegmentedControl } from '../SegmentedControl';
+import type { BuilderPageServices } from './builder-page-services';
+import { RequestText } from './RequestText';
+import { SendBar } from './SendBar';
+import { TargetField } from './TargetField';
+
+interface BuilderProps {
+  page: RequestPage;
+  services: BuilderPageServices;
+  initial: FormState;
+  context: RequestContext;
+  /** Reads the context again after a change. */
+  readContext: () => Promise<void>;
+}
+
+/** The form of a request, what sending it would do, and the request as JSON or its answer. */
+export function Builder({ page, services, initial, context, readContext }: BuilderProps) {
+  const { requests } = services;
+  const planId = useId();
+  const [side, setSide] = useState<Side>('request');
+  const [trouble, setTrouble] = useState<string>();
+  const answer = useRef<HTMLElement>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const fields = useRef<HTMLDivElement>(null);
+  useSendKey(form);
+  const builder = useRequestBuilder({
+    form,
+    fields,
+    page,
+    services: requests,
+    initial,
+    context,
+    onSent: showAnswer,
+    onTab: (request, url) => void readPage(request, url),
+  });
+  const { draft, plan, state } = builder;
+  const [jobId, setJobId] = useLastJob(page, services, state.sent);
+  const found = useJob(requests, jobId);
+  useSeen(side === 'answer' ? found.job : undefined, requests);
+
+  function showAnswer(id: string) {
+    builder.noteSent(id);
+    setJobId(id);
+    setSide('answer');
+    setTrouble(undefined);
+    // Where it stands below the form, it would be out of sight.
+    answer.current?.scrollIntoView({ block: 'nearest' });
+  }
+
+  async function readPage(request: TabOptions, url: string) {
+    if (page.tabId === undefined) return services.openPage(url, request);
+    try {
+      showAnswer(await services.readTab(page.tabId, request));
+    } catch (error) {
+      setTrouble(failureText(error));
+    }
+  }
+
+  const opens = plan?.engine === 'tab' && page.tabId === undefined;
+  const sendLabel = opens
+    ? 'requestOpenPage'
+    : plan?.engine === 'tab'
+      ? 'requestTab'
+      : 'requestSend';
+  return (
+    <FormContext.Provider value={builder.formContext}>
+      <form
+        ref={form}
+        class="build-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void builder.submit();
+        }}
+      >
+        <TargetField
+          page={page}
+          url={builder.url}
+          onChange={(url) => draft.change(['url'], url)}
+          describedBy={planId}
+        />
+        <div class="build-foot">
+          <SendBar
+            wanted={builder.wanted}
+            onWanted={builder.setWanted}
+            label={t(sendLabel)}
+            disabled={plan?.refused !== undefined}
+          />
+          <div class="build-plan" id={planId}>
+            <ProblemList problems={draft.problems} shown={draft.shown} options={draft.options} />
+            {(trouble ?? builder.problem) !== undefined && (
+              <Callout kind="problem">{trouble ?? builder.problem}</Callout>
+            )}
+            {plan !== undefined && <PlanDetails plan={plan} />}
+            {opens && plan.refused === undefined && (
+              <p class="builder-help">{t('requestOpenPageHelp')}</p>
+            )}
+          </div>
+        </div>
+        <div ref={fields} class="build-fields" onScrollEnd={builder.onScrollEnd}>
+          <PresetPicker
+            presets={context.presets}
+            onChoose={builder.takeOptions}
+            onDefault={() => void requests.readStart().then(builder.takeOptions)}
+            onSave={async (name) => {
+              await requests.savePreset(name, builder.options);
+              await readContext();
+            }}
+          />
+          <RequestForm
+            draft={draft.draft}
+            onChange={draft.setDraft}
+            sections={FORM}
+            without={ELSEWHERE}
+            start={initial.start}
+          />
+        </div>
+      </form>
+      <section class="build-side" ref={answer} aria-label={t(SIDES[side])}>
+        <SegmentedControl
+          label={t('buildSide')}
+          segments={SIDE_IDS.map((value) => ({ value, label: t(SIDES[value]) }))}
+          value={side}
+          onChange={setSide}
+        />
+        {side === 'request' ? (
+          <RequestText page={page} services={requests} context={context} builder={builder} />
+        ) : jobId === undefined ? (
+          <p class="builder-help">{t('buildNoAnswer')}</p>
+        ) : (
+          <JobAnswer
+            key={jobId}
+            {...found}
+            page={page}
+            services={requests}
+            loadImages={services.loadPreviewImages}
+            requestOrigins={(origins) => services.requestOrigins(origins)}
+            onSent={showAnswer}
+            onForm={(next) => {
+              draft.setDraft(next.draft);
+              setSide('request');
+            }}
+            onTab={(request) => void readPage(request, builder.target.url)}
+          />
+        )}
+      </section>
+      {builder.asking !== undefined && (
+        <UploadConsentDialog
+          {...builder.asking}
+          size={page.size}
+          onAgree={() => void builder.agree()}
+          onClose={builder.disagree}
+        />
+      )}
+    </FormContext.Provider>
+  );
+}
+
+type Side = 'request' | 'answer';
+
+const SIDE_IDS = ['request', 'answer'] as const;
+const SIDES = { request: 'buildRequest', answer: 'buildAnswer' } as const;
+
+/** The formats first: they are what a request is about. */
+const FORM = ['formats', ...SECTIONS.filter((section) => section !== 'formats')] as const;
+
+/** Stands above the form. */
+const ELSEWHERE = ['url'];
+
+/** The job whose answer is shown: what the form sent last, here or elsewhere. */
+function useLastJob(
+  { tabId, url }: RequestPage,
+  { requests }: BuilderPageServices,
+  sent: string | undefined,
+): [string | undefined, (jobId: string) => void] {
+  const [jobId, setJobId] = useState(sent);
+  useEffect(() => {
+    if (sent !== undefined) setJobId(sent);
+    else if (tabId !== undefined) {
+      void requests.latestJob(tabId, url).then((job) => job && setJobId(job.id));
+    }
+  }, [requests, tabId, url, sent]);
+  return [jobId, setJobId];
+}
+
+/** Ctrl or Cmd with Enter sends the form, wherever the focus is. */
+function useSendKey(form: RefObject<HTMLFormElement | null>): void {
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent) {
+      if (event.key !== 'Enter' || event.repeat || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      form.current?.requestSubmit();
+    }
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [form]);
+}

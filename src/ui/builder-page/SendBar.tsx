@@ -1,0 +1,50 @@
+import { ENGINES } from '@/contract/engine';
+import { t } from '@/platform/i18n';
+import type { WantedEngine } from '../request/engine-plan';
+import { ENGINE_LABELS } from '../request/engine-texts';
+
+interface SendBarProps {
+  wanted: WantedEngine;
+  onWanted: (wanted: WantedEngine) => void;
+  /** What the button says. */
+  label: string;
+  disabled: boolean;
+}
+
+/** Who reads the page, and the button that sends the request. */
+export function SendBar({ wanted, onWanted, label, disabled }: SendBarProps) {
+  return (
+    <div class="build-send">
+      <select
+        aria-label={t('engine')}
+        title={t('engine')}
+        value={wanted}
+        onChange={(event) => {
+          const chosen = WANTED.find((each) => each === event.currentTarget.value);
+          if (chosen !== undefined) onWanted(chosen);
+        }}
+      >
+        {WANTED.map((value) => (
+          <option key={value} value={value}>
+            {t(ENGINE_LABELS[value])}
+          </option>
+        ))}
+      </select>
+      <button
+        type="submit"
+        class="button"
+        data-variant="primary"
+        disabled={disabled}
+        aria-keyshortcuts="Control+Enter"
+        onClick={(event) => {
+          // The second click of a double click would send the request twice.
+          if (event.detail > 1) event.preventDefault();
+        }}
+      >
+        {label} <kbd>{t('buildSendKey')}</kbd>
+      </button>
+    </div>
+  );
+}
+
+const WANTED: readonly WantedEngine[] = ['auto', ...ENGINES];

@@ -1,0 +1,51 @@
+import { t } from '@/platform/i18n';
+import { problemAt, useForm } from '../builder/form-context';
+import { Button } from '../Button';
+import type { RequestPage } from '../request/request-services';
+import { withScheme } from './with-scheme';
+
+interface TargetFieldProps {
+  /** What the form is open on; without an address where that is no page. */
+  page: RequestPage;
+  /** The address that the request has of its own; `undefined` for the page's. */
+  url: unknown;
+  onChange: (url: string | undefined) => void;
+  /** The element that says what is wrong with it. */
+  describedBy: string;
+}
+
+/** The address to scrape: the page's until the user types another, with a way back. */
+export function TargetField({ page, url, onChange, describedBy }: TargetFieldProps) {
+  const form = useForm();
+  const invalid = problemAt(form, ['url']) !== undefined;
+  const typed = url ?? page.url;
+  const value = typeof typed === 'string' ? typed : JSON.stringify(typed);
+  const change = (next: string) => onChange(next === page.url || next === '' ? undefined : next);
+  return (
+    <div class="build-target">
+      <input
+        type="text"
+        inputMode="url"
+        name="url"
+        autocomplete="off"
+        autocapitalize="off"
+        spellcheck={false}
+        placeholder={t('buildAddressHint')}
+        aria-label={t('targetAddress')}
+        aria-describedby={describedBy}
+        aria-invalid={invalid}
+        value={value}
+        onInput={(event) => change(event.currentTarget.value)}
+        // Before a form is sent, browsers tell of the change.
+        onChange={(event) => change(withScheme(event.currentTarget.value))}
+        onBlur={() => form.leave?.(['url'])}
+      />
+      {page.url !== '' && url !== undefined && (
+        <Button
+          label={t(page.tabId === undefined ? 'targetThisPage' : 'targetThisTab')}
+          onClick={() => onChange(undefined)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,156 @@
+import { useState } from 'preact/hooks';
+import { isRemote } from '@/contract/engine';
+import { isOpen, type Job, type ScrapeResult } from '@/contract/job';
+import { toTabRequest } from '@/contract/request/for-engine';
+import type { TabOptions } from '@/contract/tab-request';
+import { t } from '@/platform/i18n';
+import { ActionButton } from '../actions/ActionButton';
+import type { ActionId } from '../actions/action-ids';
+import type { PrimaryAction } from '../actions/action-menu';
+import { Button } from '../Button';
+import { Callout } from '../Callout';
+import { failureText } from '../failure-text';
+import { outcomeText } from '../results/describe-job';
+import { openingView } from '../viewer/opening-view';
+import { Viewer } from '../viewer/Viewer';
+import { availableView, type ViewId } from '../viewer/views';
+import { canRead } from './engine-plan';
+import { newForm, type FormState } from './form-state';
+import { JobProgress } from './JobProgress';
+import type { RequestPage, RequestServices } from './request-services';
+import { useSendAgain } from './send-again';
+
+interface JobAnswerProps {
+  page: RequestPage;
+  services: RequestServices;
+  /** Absent until it is read, as its result is until it is done. */
+  job?: Job;
+  result?: ScrapeResult;
+  /** Whether previews load the images of the page by themselves. */
+  loadImages: boolean;
+  /** Asks the user for these origins; false when refused. */
+  requestOrigins: (origins: string[]) => Promise<boolean>;
+  /** Called with the id of a job that takes the place of this one. */
+  onSent: (jobId: string) => void;
+  /** Goes back to the form, with this in it. */
+  onForm: (form: FormState) => void;
+  /** Has the tab engine answer instead. */
+  onTab: (request: TabOptions) => void;
+}
+
+/** How a job goes, what can be done about it, and its answer. */
+export function JobAnswer(props: JobAnswerProps) {
+  const { page, services, job, result, onSent, onForm, onTab, ...viewer } = props;
+  const [status, setStatus] = useState('');
+  const sendAgain = useSendAgain(services);
+
+  async function lookUp(id: string) {
+    try {
+      setStatus((await services.lookUp(id)) ? '' : t('jobNotFound'));
+    } catch (error) {
+      setStatus(failureText(error));
+    }
+  }
+
+  async function again(former: Job) {
+    try {
+      onSent(await sendAgain(former));
+      setStatus('');
+    } catch (error) {
+      setStatus(failureText(error));
+    }
+  }
+
+  return (
+    <>
+      {job !== undefined && job.target.url !== page.url && (
+        <p class="builder-help target-line">{elsewhereText(job, page)}</p>
+      )}
+      {job !== undefined && !isRemote(job.engine) && job.state !== 'done' && (
+        <div class="job-progress">
+          <output>{outcomeText(job)}</output>
+          {isOpen(job) && (
+            <Button label={t('cancel')} onClick={() => void services.cancel(job.id)} />
+          )}
+        </div>
+      )}
+      {job !== undefined && isRemote(job.engine) && (
+        <JobProgress
+          job={job}
+          now={() => services.now()}
+          placeInQueue={(queued) => services.placeInQueue(queued)}
+          rawAnswer={(id) => services.rawAnswer(id)}
+          keepsList={(id) => services.keepsList(id)}
+          onPause={() => void services.pause(job.id)}
+          onResume={() => void services.resume(job.id)}
+          onCancel={() => void services.cancel(job.id)}
+          onLookUp={() => void lookUp(job.id)}
+          onAgain={() => void again(job)}
+          onChange={(options) =>
+            onForm(
+              newForm(
+                isForAnotherPage(job, page) ? { url: job.target.url, ...options } : options,
+                job.engine,
+              ),
+            )
+          }
+          onTab={
+            canRead(page) && job.target.url === page.url
+              ? () => onTab(toTabRequest(job.request).request)
+              : undefined
+          }
+        />
+      )}
+      <output>{status}</output>
+      {job !== undefined && result !== undefined && (
+        <Answer shown={{ job, result }} services={services} onStatus={setStatus} {...viewer} />
+      )}
+    </>
+  );
+}
+
+/** What a job was about, where that is not the page that the form is open on. */
+function elsewhereText({ operation, target }: Job, page: RequestPage): string {
+  if (operation === 'parse') return t('answerFile', target.title);
+  return page.url === '' ? target.url : t('answerElsewhere', target.url);
+}
+
+/** Whether a job was for another page than this; the name of a file leads to none. */
+function isForAnotherPage(job: Job, page: RequestPage): boolean {
+  return job.operation !== 'parse' && job.target.url !== page.url;
+}
+
+interface AnswerProps extends Pick<JobAnswerProps, 'loadImages' | 'requestOrigins'> {
+  shown: Parameters<RequestServices['act']>[1];
+  services: Pick<RequestServices, 'act'>;
+  onStatus: (text: string) => void;
+}
+
+function Answer({ shown, services, onStatus, ...viewer }: AnswerProps) {
+  const [view, setView] = useState<ViewId>(() =>
+    openingView(shown.result.data, shown.job.request.formats),
+  );
+  const [primary, setPrimary] = useState<PrimaryAction>('copy');
+  const { warning } = shown.result.data;
+
+  async function act(action: ActionId) {
+    try {
+      onStatus(await services.act(action, shown));
+    } catch (error) {
+      onStatus(failureText(error));
+    }
+  }
+
+  return (
+    <>
+      {warning && <Callout kind="warning">{warning}</Callout>}
+      <Viewer shown={shown} view={view} onView={setView} {...viewer} />
+      <ActionButton
+        primary={primary}
+        view={availableView(view, shown.result)}
+        onPrimary={setPrimary}
+        onAction={(action) => void act(action)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,225 @@
+import type { RemoteEngine } from '@/contract/engine';
+import type { RefObject } from 'preact';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { forcedValues } from '@/contract/request/forced-values';
+import { toTabRequest } from '@/contract/request/for-engine';
+import { keepsNothing } from '@/contract/request/keeps-nothing';
+import type { TabOptions } from '@/contract/tab-request';
+import type { StoredForm } from '@/storage/drafts';
+import type { UploadConsent } from '@/storage/upload-consents';
+import { t } from '@/platform/i18n';
+import { sameJson, type JsonObject } from '../builder/draft';
+import type { Form } from '../builder/form-context';
+import type { Path } from '../builder/path';
+import { failureText } from '../failure-text';
+import { planRequest, type Plan, type WantedEngine } from './engine-plan';
+import type { FormState } from './form-state';
+import type { RequestPage, RequestServices } from './request-services';
+import { showFirstProblem } from './show-first-problem';
+import { targetOf } from './target-of';
+import { uploadOf } from './upload-of';
+import { useDraft, type DraftState } from './use-draft';
+import type { RequestContext } from './use-request-context';
+
+interface BuilderOptions {
+  page: RequestPage;
+  services: RequestServices;
+  initial: FormState;
+  context: RequestContext;
+  /** Called when a request is on its way, with the id of its job. */
+  onSent: (jobId: string) => void;
+  /** Has the tab engine answer this request, for the page at this address. */
+  onTab: (request: TabOptions, url: string) => void;
+  form: RefObject<HTMLFormElement | null>;
+  /** What scrolls: its place is kept. */
+  fields: RefObject<HTMLElement | null>;
+}
+
+/** A request that is being built, whatever the form looks like. */
+export interface RequestBuilder {
+  draft: DraftState;
+  /** What would be scraped. */
+  target: RequestPage;
+  /** The address that the request has of its own; `undefined` for the page's. */
+  url: unknown;
+  /** The request without its address. */
+  options: JsonObject;
+  wanted: WantedEngine;
+  setWanted: (wanted: WantedEngine) => void;
+  /** What sending it would do; absent while the request is wrong. */
+  plan: Plan | undefined;
+  /** What the editors of its fields share. */
+  formContext: Form;
+  /** What is written, to be kept. */
+  state: StoredForm;
+  /** Why it could not be sent. */
+  problem: string | undefined;
+  /** The upload that the user is asked to agree to; absent while none is. */
+  asking: { upload: UploadConsent; remembered: boolean } | undefined;
+  agree: () => Promise<void>;
+  disagree: () => void;
+  /** Sends the request, or shows what is wrong with it. To be called in the turn of the user's click. */
+  submit: () => Promise<void>;
+  /** Takes over options without an address, such as a preset's: that of the form stays. */
+  takeOptions: (options: JsonObject) => void;
+  /** Notes the job that the form sent last. */
+  noteSent: (jobId: string) => void;
+  onScrollEnd: () => void;
+}
+
+/** Everything about a request that is being built: what it is, what it would do, and how it is sent. */
+export function useRequestBuilder(props: BuilderOptions): RequestBuilder {
+  const { page, services, onSent, onTab, initial, context, form, fields } = props;
+  const [wanted, setWanted] = useState<WantedEngine>(initial.engine);
+  const [folds, setFolds] = useState(initial.folds);
+  const [scroll, setScroll] = useState(initial.scroll);
+  const [sent, setSent] = useState(initial.sent);
+  const [picked, setPicked] = useState(initial.picked);
+  const [asking, setAsking] = useState(false);
+  const [problem, setProblem] = useState(initial.problem);
+  const [complaints, setComplaints] = useState(0);
+  // One id until it is sent, so that a double click makes one job.
+  const jobId = useRef(crypto.randomUUID());
+  const draft = useDraft(initial.draft, page.url);
+  const { checked, problems, shown, change, leave } = draft;
+  const { url, ...options } = draft.options;
+  const target = targetOf(page, url);
+  // What waits for an element is kept as it is until that is picked.
+  const leaving = useRef(false);
+
+  const { start } = initial;
+  const written = { draft: draft.draft, start, engine: wanted, folds, scroll };
+  const state: StoredForm = { ...written, ...(sent !== undefined && { sent }) };
+  const text = JSON.stringify(state);
+  // What another page of the extension wrote is not written again: it may be behind that page.
+  const taken = useRef<StoredForm | undefined>(undefined);
+  useEffect(() => {
+    const isTaken = taken.current !== undefined && isSameRequest(state, taken.current);
+    if (!leaving.current && !isTaken) void services.keepForm(page, state);
+    if (!isTaken) taken.current = undefined;
+    // Page and form are told by their texts.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [services, page.url, text]);
+
+  useEffect(
+    () =>
+      services.watchForm(page, (other) => {
+        const wasLeaving = leaving.current;
+        leaving.current = false;
+        if (wasLeaving && other.picked !== undefined) setPicked(other.picked);
+        else taken.current = other;
+        if (wasLeaving) setProblem(other.problem);
+        draft.setDraft(other.draft);
+        setWanted(other.engine);
+        setSent(other.sent);
+      }),
+    // The page is told by its address and tab.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    [services, page.url, page.tabId, page.draft],
+  );
+
+  // Before the field that an element was picked for scrolls itself into sight.
+  useLayoutEffect(() => fields.current?.scrollTo({ top: initial.scroll }), [fields, initial]);
+
+  // Which problem comes first is known only once all are on the page.
+  useEffect(() => {
+    if (complaints > 0 && form.current !== null) showFirstProblem(form.current);
+  }, [form, complaints]);
+
+  const upload = uploadOf(target.url, context.baseAddress);
+  // What must leave no trace must not leave a consent either.
+  const remembered = !page.incognito && !keepsNothing(options);
+  const plan = checked && planRequest(checked, target, wanted, context);
+
+  async function send(engine: RemoteEngine, agreed?: true) {
+    const id = jobId.current;
+    try {
+      const isPdf = engine === 'upload' && target.tabContent === 'pdf';
+      if (isPdf) {
+        const file = await services.readPdf(target.url);
+        await services.sendFile({ jobId: id, file, incognito: page.incognito, options });
+      } else {
+        const { elsewhere: _elsewhere, tabContent: _content, draft: _draft, ...order } = target;
+        const settings = { jobId: id, engine, options, ...(agreed && { agreed }) };
+        await services.send({ ...order, ...tabOf(page), ...settings });
+      }
+      jobId.current = crypto.randomUUID();
+      // No address of the tab leads to the answer.
+      if (isPdf || target.elsewhere) await services.keepForm(page, { ...state, sent: id });
+      setProblem(undefined);
+      onSent(id);
+    } catch (error) {
+      setProblem(failureText(error));
+    }
+  }
+
+  async function submit() {
+    if (problems.length > 0) {
+      draft.reveal();
+      return setComplaints(complaints + 1);
+    }
+    if (plan === undefined || plan.refused !== undefined) return;
+    if (plan.engine === 'tab') return checked && onTab(toTabRequest(checked).request, target.url);
+    // Before any await: the browser asks only in the turn of the user's click.
+    if (!(await services.requestDataConsent())) return setProblem(t('dataConsentRefused'));
+    setProblem(undefined);
+    if (plan.engine === 'upload' && !(remembered && (await services.mayUpload(upload)))) {
+      return setAsking(true);
+    }
+    await send(plan.engine);
+  }
+
+  return {
+    draft,
+    target,
+    url,
+    options,
+    wanted,
+    setWanted,
+    plan,
+    state,
+    problem,
+    asking: asking ? { upload, remembered } : undefined,
+    async agree() {
+      if (remembered) await services.allowUpload(upload);
+      await send('upload', true);
+    },
+    disagree: () => setAsking(false),
+    submit,
+    takeOptions: (next) => draft.setOptions(url === undefined ? next : { url, ...next }),
+    noteSent: setSent,
+    onScrollEnd: () => setScroll(Math.round(fields.current?.scrollTop ?? scroll)),
+    formContext: {
+      change,
+      leave,
+      problems: shown,
+      engine: plan?.engine,
+      forced: forcedValues(options),
+      ...(page.tabId !== undefined && {
+        pickElement(path: Path) {
+          leaving.current = true;
+          // The end of scrolling may not have been told yet.
+          const now = Math.round(fields.current?.scrollTop ?? scroll);
+          void services.pickElement(page, { ...state, scroll: now }, path);
+        },
+      }),
+      picked,
+      folds,
+      fold: (name, open) => setFolds((all) => ({ ...all, [name]: open })),
+    },
+  };
+}
+
+/** Whether two forms ask for the same in the same way, however they are folded and scrolled. */
+function isSameRequest(one: StoredForm, other: StoredForm): boolean {
+  const { draft, engine, sent } = one;
+  return sameJson(
+    { draft, engine, sent },
+    { draft: other.draft, engine: other.engine, sent: other.sent },
+  );
+}
+
+/** The tab that tells how a job goes. */
+function tabOf({ tabId }: RequestPage): { tabId?: number } {
+  return tabId === undefined ? {} : { tabId };
+}

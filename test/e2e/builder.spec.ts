@@ -1,0 +1,196 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import type { ChromiumExtension } from '../support/chromium-extension.ts';
+import {
+  askService,
+  connect,
+  expect,
+  openResults,
+  pagesOn,
+  requestsOf,
+  test,
+} from './service-fixtures.ts';
+
+test.beforeEach(({ service }) => {
+  service.requests.length = 0;
+});
+
+/** The builder in a tab of its own, open on no page. */
+async function openBuilder({ context, url }: ChromiumExtension): Promise<Page> {
+  const builder = await context.newPage();
+  await builder.goto(`${url}builder.html`);
+  return builder;
+}
+
+/** The builder that the popup opens, which closes the popup. */
+async function openInTab({ context }: ChromiumExtension, popup: Page): Promise<Page> {
+  const opened = context.waitForEvent('page');
+  const click = popup.getByRole('link', { name: 'Open in a tab' }).click();
+  // The popup may be gone before it has told that it was clicked.
+  const [builder] = await Promise.all([opened, click.catch(() => {})]);
+  return builder;
+}
+
+test('an address that is typed is scraped, and its answer stands beside the form', async ({
+  extension,
+  service,
+}) => {
+  await (await connect(extension, service)).close();
+  const builder = await openBuilder(extension);
+  // As people write it, without a scheme.
+  await builder.getByLabel('Address to scrape').fill('shop.example/typed');
+  await builder.getByRole('checkbox', { name: 'Links', exact: true }).check();
+  await expect(builder.getByText('The service loads the address')).toBeVisible();
+  await builder.keyboard.press('Control+Enter');
+  await expect(builder.getByRole('tabpanel')).toContainText('Starter: $12/mo');
+  await expect(builder.getByRole('checkbox', { name: 'Links', exact: true })).toBeChecked();
+  const [sent] = requestsOf(service, 'POST', '/v2/scrape');
+  expect(sent?.body).toMatchObject({
+    url: 'https://shop.example/typed',
+    formats: ['markdown', 'links'],
+  });
+  // The next one is another job.
+  await builder.getByRole('button', { name: 'Send' }).click();
+  await expect.poll(() => requestsOf(service, 'POST', '/v2/scrape').length).toBe(2);
+  await builder.reload();
+  await expect(builder.getByLabel('Address to scrape')).toHaveValue('https://shop.example/typed');
+  await builder.close();
+});
+
+test('a request without an address says so, and one that is pasted brings its own', async ({
+  extension,
+  service,
+}) => {
+  await (await connect(extension, service)).close();
+  const builder = await openBuilder(extension);
+  await builder.getByLabel('Address to scrape').fill('');
+  await builder.getByRole('button', { name: 'Send' }).click();
+  await expect(builder.getByLabel('Address to scrape')).toBeFocused();
+  expect(requestsOf(service, 'POST', '/v2/scrape')).toEqual([]);
+  await builder
+    .getByRole('textbox', { name: 'Paste a request' })
+    .fill('{"url":"https://other.example/","mobile":true}');
+  await builder.getByRole('button', { name: 'Fill in the form' }).click();
+  await expect(builder.getByLabel('Address to scrape')).toHaveValue('https://other.example/');
+  await builder.getByLabel('Address to scrape').fill('https://shop.example/b');
+  const json = builder.getByRole('textbox', { name: 'Request as JSON' });
+  expect(JSON.parse(await json.inputValue())).toEqual({
+    url: 'https://shop.example/b',
+    mobile: true,
+  });
+  await builder.close();
+});
+
+test('the popup and the builder of its page write one draft', async ({
+  extension,
+  page,
+  server,
+  service,
+}) => {
+  await (await connect(extension, service)).close();
+  await page.goto(pagesOn(server)('shop.example/one-draft'));
+  const popup = await askService(extension, page);
+  await popup.getByRole('checkbox', { name: 'Summary' }).check();
+  const builder = await openInTab(extension, popup);
+  await expect(builder.getByRole('checkbox', { name: 'Summary' })).toBeChecked();
+  await expect(builder.getByLabel('Address to scrape')).toHaveValue(page.url());
+  await builder.getByRole('checkbox', { name: 'Product' }).check();
+
+  const again = await extension.context.newPage();
+  await again.goto(builder.url());
+  await expect(again.getByRole('checkbox', { name: 'Product' })).toBeChecked();
+  await again.getByRole('checkbox', { name: 'Links', exact: true }).check();
+  await expect(builder.getByRole('checkbox', { name: 'Links', exact: true })).toBeChecked();
+  const json = builder.getByRole('textbox', { name: 'Request as JSON' });
+  await expect(json).toHaveValue(/"url": "http:\/\/shop\.example/);
+  await again.close();
+  await builder.close();
+
+  const popupAgain = await askService(extension, page);
+  await expect(popupAgain.getByRole('checkbox', { name: 'Product' })).toBeChecked();
+});
+
+test('the builder reads the page of its tab, and opens a page that is in none', async ({
+  extension,
+  page,
+  server,
+}) => {
+  await page.goto(`${server.url}/pages/article.html`);
+  const popup = await askService(extension, page);
+  const builder = await openInTab(extension, popup);
+  await builder.getByRole('button', { name: 'Read this tab' }).click();
+  await expect(builder.getByRole('tabpanel')).toContainText('threshed grain');
+  await builder.close();
+});
+
+test('a result leads to its request, to be changed and sent again', async ({
+  extension,
+  service,
+}) => {
+  await (await connect(extension, service)).close();
+  const builder = await openBuilder(extension);
+  await builder.getByLabel('Address to scrape').fill('https://shop.example/first');
+  await builder.getByRole('button', { name: 'Send' }).click();
+  await expect(builder.getByRole('tabpanel')).toContainText('Starter');
+  await builder.close();
+  const results = await openResults(extension);
+  await results.getByRole('link', { name: 'Edit request…' }).click();
+  await expect(results.getByLabel('Address to scrape')).toHaveValue('https://shop.example/first');
+  await results.close();
+});
+
+for (const [width, height] of [
+  [1280, 800],
+  [640, 400],
+  [320, 568],
+] as const) {
+  test(`at ${width} × ${height} Send is in sight and nothing scrolls sideways`, async ({
+    extension,
+  }) => {
+    const builder = await openBuilder(extension);
+    await builder.setViewportSize({ width, height });
+    await builder.getByLabel('Address to scrape').fill(`https://shop.example/${'long'.repeat(60)}`);
+    for (const summary of await builder.locator('.builder-section > summary').all()) {
+      if ((await summary.locator('..').getAttribute('open')) === null) await summary.click();
+    }
+    await expect(builder.locator('.build-send button')).toBeInViewport({
+      ratio: 1,
+    });
+    expect(await tooWide(builder)).toEqual([]);
+    await builder.close();
+  });
+}
+
+/** Elements that scroll sideways, or would were they not clipped. */
+function tooWide(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('html, body, body *')]
+      .filter(({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth)
+      .filter(
+        (element) =>
+          element === document.documentElement ||
+          /auto|scroll/.test(getComputedStyle(element).overflowX),
+      )
+      .filter((element) => !element.matches('textarea'))
+      .map((element) => `${element.className}: ${element.scrollWidth} > ${element.clientWidth}`),
+  );
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the builder has no accessibility fault (${colorScheme})`, async ({
+    extension,
+    service,
+  }) => {
+    await (await connect(extension, service)).close();
+    const builder = await openBuilder(extension);
+    await builder.emulateMedia({ colorScheme });
+    await builder.getByLabel('Address to scrape').fill('https://shop.example/axe');
+    await builder.getByRole('checkbox', { name: 'Question' }).check();
+    for (const view of ['Request', 'Answer']) {
+      await builder.locator('.segment').filter({ hasText: view }).click();
+      const { violations } = await new AxeBuilder({ page: builder }).analyze();
+      expect(violations).toEqual([]);
+    }
+    await builder.close();
+  });
+}

@@ -1,0 +1,43 @@
+import { connectInFirefox } from '../../support/connect-in-firefox.ts';
+import { startTestService, type TestService } from '../../support/service/service.ts';
+import { expect, test } from './fixtures.ts';
+
+let service: TestService;
+
+test.beforeAll(async ({ firefox }) => {
+  service = await startTestService();
+  await connectInFirefox(firefox, service);
+});
+test.beforeEach(() => {
+  service.requests.length = 0;
+});
+test.afterAll(() => service.close());
+
+test('an address that is typed is scraped, and its answer stands beside the form', async ({
+  firefox,
+}) => {
+  await firefox.goto(`${firefox.url}builder.html`);
+  await firefox.tab.type('Address to scrape', 'shop.example/typed');
+  await firefox.tab.click('Links');
+  await firefox.tab.click('Send');
+  await expect.poll(() => firefox.tab.text('[role=tabpanel]')).toContain('Starter: $12/mo');
+  expect(service.requests.map(({ body }) => body)).toEqual([
+    expect.objectContaining({ url: 'https://shop.example/typed', formats: ['markdown', 'links'] }),
+  ]);
+});
+
+test('a request that is written in the popup goes on in the builder', async ({
+  firefox,
+  server,
+}) => {
+  await firefox.goto(`${server.url}/pages/article.html`);
+  await firefox.clickAction();
+  await firefox.popup.click('Ask the service');
+  await firefox.popup.click('Summary');
+  await firefox.popup.click('Open in a tab');
+  await firefox.tabs.switchToNew();
+  await expect
+    .poll(() => firefox.tab.evaluate(() => document.querySelectorAll('.chip :checked').length))
+    .toBe(2);
+  await firefox.tabs.closeNew();
+});
