@@ -26,17 +26,34 @@ const known = new WeakMap<SnapshotElement, readonly RecordList[]>();
 export function findReplies(lists: readonly RecordList[]): SnapshotElement[] {
   return lists.flatMap(({ units }) => {
     const own = new Set(units);
-    return units.filter((unit) => unit.localName !== 'li' && isInOneOf(unit, own));
+    return units.filter((unit) => unit.localName !== 'li' && answersOneOf(unit, own));
   });
 }
 
-function isInOneOf(unit: SnapshotElement, units: ReadonlySet<SnapshotElement>): boolean {
+function answersOneOf(unit: SnapshotElement, units: ReadonlySet<SnapshotElement>): boolean {
   let at = unit.parentNode;
   for (let level = 0; at !== null && level < MAX_LEVELS; level++, at = at.parentNode) {
     if (at.localName === 'li' || at.localName === 'blockquote') return false;
-    if (units.has(at)) return true;
+    if (units.has(at)) return beginsLike(unit, at);
   }
   return false;
+}
+
+/** Whether two units begin at the same place, as posts do; boxes of one class in each other don't. */
+function beginsLike(unit: SnapshotElement, around: SnapshotElement): boolean {
+  return pathToText(unit) === pathToText(around);
+}
+
+/** Names of the elements from a unit down to its first text. */
+function pathToText(unit: SnapshotElement): string {
+  for (const node of descendants(unit)) {
+    if (node.nodeType !== 3 || !/\S/.test(node.nodeValue)) continue;
+    const names: string[] = [];
+    for (let at = node.parentNode; at !== null && at !== unit; at = at.parentNode)
+      names.push(at.localName);
+    return names.join('<');
+  }
+  return '';
 }
 
 /**

@@ -32,7 +32,8 @@ function namesWriter({ texts }: TextBlock): boolean {
   return false;
 }
 
-function isMarkedDate({ texts }: TextBlock): boolean {
+/** Whether a line is in what the page marks as a date. */
+export function isMarkedDate({ texts }: TextBlock): boolean {
   return texts.some(({ parentNode }) => {
     let at = parentNode;
     for (let level = 0; at !== null && level < NEAR; level++, at = at.parentNode) {

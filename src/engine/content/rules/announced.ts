@@ -3,7 +3,7 @@ import type { AnnouncedFact } from '@/engine/constructs/announced-fact';
 import type { Chosen } from '../chosen';
 import { landmarkBits } from '../landmarks';
 import { hintBits } from '../name-hints';
-import type { PageText, TextBlock } from '../page-text';
+import type { PageText, Region, TextBlock } from '../page-text';
 import { textOf } from '../text-features';
 import type { ContentRule, JudgedPage } from './rule';
 
@@ -20,11 +20,20 @@ function apply({ page, announced: facts }: JudgedPage, chosen: Chosen): void {
   if (facts.length === 0) return;
   const texts = page.blocks.map((block) => (isShort(block) ? plain(textOf(block)) : ''));
   const from = Math.max(0, page.firstH1);
+  const head = page.blocks[from];
   for (const fact of facts) {
     const forms = formsOf(fact);
     const holds = (text: string): boolean => forms.some((form) => isIn(form, text));
     const all = [...texts.keys()].filter((index) => holds(texts[index] ?? ''));
-    const found = all.filter((index) => !isElsewhere(page.blocks[index], page));
+    const found = all.filter((index) => {
+      const isNear = index >= from && index < from + NEAR;
+      return !isElsewhere(
+        page.blocks[index],
+        isNear && head !== undefined ? head.region : page.root,
+        isNear,
+      );
+    });
+    if (fact.kind !== 'ingredient' && all.some((index) => chosen.blocks[index] === true)) continue;
     if (fact.kind === 'ingredient') keepList(found, page, chosen);
     else {
       const after = found.filter((index) => index >= from);
@@ -46,11 +55,12 @@ function isShort(block: TextBlock): boolean {
   return block.words <= MAX_WORDS;
 }
 
-function isElsewhere(block: TextBlock | undefined, page: PageText): boolean {
+/** Whether a block is in a box that `around` is not in. Near the title, names such as "add to cart" say nothing. */
+function isElsewhere(block: TextBlock | undefined, around: Region, isNear: boolean): boolean {
   if (block === undefined) return true;
-  const { landmarks, hintsAround } = block.region;
-  const isBox =
-    (landmarks & BOXES) !== 0 || (hintsAround & ~page.root.hintsAround & BOX_HINTS) !== 0;
+  const landmarks = block.region.landmarks & ~around.landmarks;
+  const hints = block.region.hintsAround & ~around.hintsAround;
+  const isBox = (landmarks & BOXES) !== 0 || (!isNear && (hints & BOX_HINTS) !== 0);
   return isBox || isMenu(block);
 }
 
@@ -108,4 +118,6 @@ const BOX_HINTS = hintBits(
   'account',
   'footer',
 );
+/** How many blocks after the title are near it. */
+const NEAR = 40;
 const MAX_WORDS = 60;

@@ -15,7 +15,8 @@ export const controls: ContentRule = { id: 'controls', apply };
 function apply({ page }: JudgedPage, chosen: Chosen): void {
   page.blocks.forEach((block, index) => {
     const isLink = block.linkWords === block.words && block.words <= SHORT;
-    if (isLink && JUMP.test(textOf(block).trim())) chosen.drop(index);
+    const isEmbed = block.words <= LONG && EMBED.test(textOf(block).trim());
+    if (isEmbed || (isLink && JUMP.test(textOf(block).trim()))) chosen.drop(index);
   });
   for (const { element } of page.regions) {
     if (constructOf(element)?.type !== 'control') continue;
@@ -24,4 +25,7 @@ function apply({ page }: JudgedPage, chosen: Chosen): void {
 }
 
 const JUMP = /^(?:jump|skip|go|back) to\b/i;
+/** Markup to paste elsewhere, outside code. */
+const EMBED = /^<(?:iframe|script|blockquote)\s[^>]*>/i;
 const SHORT = 6;
+const LONG = 40;

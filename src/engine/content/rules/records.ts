@@ -2,7 +2,7 @@ import type { PageKind } from '@/contract/capture-report';
 import type { Chosen } from '../chosen';
 import { landmarkBits } from '../landmarks';
 import type { PageText, Region, TextBlock } from '../page-text';
-import { factIn } from '../record-facts';
+import { factIn, isMarkedDate } from '../record-facts';
 import { recordsOf, type RecordBlocks, type RecordPart } from '../record-parts';
 import { isInBox, isWithin } from '../region-spans';
 import { textOf } from '../text-features';
@@ -24,22 +24,30 @@ function apply(judged: JudgedPage, chosen: Chosen): void {
   const lists = recordsOf(page);
   const main = mainList(judged, lists, chosen);
   for (const list of lists) {
+    if (OF_GOODS.has(kind) && isFilter(list, page)) {
+      for (const index of list.units.flat()) chosen.drop(index);
+      continue;
+    }
     const hasKept = (unit: readonly number[]): boolean =>
       unit.some((index) => chosen.blocks[index] === true);
     const keptUnits = list.units.filter(hasKept).length;
     if (list !== main && keptUnits < list.units.length * MOST) continue;
     const isMain = list === main && kind !== 'forum';
+    const others = isMain ? [] : list.units.filter((unit) => !hasKept(unit));
     for (const part of list.parts) {
       const { members } = part;
       const count = members.filter((index) => chosen.blocks[index] === true).length;
       const isLikely = count > members.length * MOST;
       const stays =
-        !isControl(part, list, judged) && (isLikely || isRead(part, list, isMain, judged));
+        !isControl(part, list, judged) &&
+        !isOfWriter(part, list, judged) &&
+        (isLikely || isRead(part, list, isMain, judged));
       for (const index of members) {
         if (stays) chosen.keep(index);
         else if (isDoubtful(index, judged)) chosen.drop(index);
       }
     }
+    for (const unit of others) dropFacts(unit, judged, chosen);
     for (const unit of list.units) dropRepeats(unit, page, chosen);
     if (kind !== 'forum') dropClones(list, page, chosen);
     keepDates(list, judged, chosen);
@@ -59,18 +67,43 @@ function keepDates(list: RecordBlocks, { page, kind }: JudgedPage, chosen: Chose
   }
 }
 
-/** Leaves out units that are others word for word, as sliders have them at both ends. */
+/** Leaves out units of which facts alone would stay: the dates of what is not among the list. */
+function dropFacts(
+  unit: readonly number[],
+  { page: { blocks }, kind }: JudgedPage,
+  chosen: Chosen,
+): void {
+  const kept = unit.filter((index) => chosen.blocks[index] === true);
+  const isFact = (index: number): boolean => {
+    const block = blocks[index];
+    return block !== undefined && factIn(block, kind) !== null;
+  };
+  if (kept.every(isFact)) for (const index of kept) chosen.drop(index);
+}
+
+/** Leaves out units that say the same and lead to the same as others: the clones of a slider. */
 function dropClones({ units }: RecordBlocks, { blocks }: PageText, chosen: Chosen): void {
   const seen = new Set<string>();
   for (const unit of units) {
     const own = unit.flatMap((index) => blocks[index] ?? []);
-    const text = own.map((block) => textOf(block).trim()).join('\n');
-    const words = own.reduce((sum, block) => sum + block.words, 0);
-    const isLinked = own.some(({ links }) => links > 0);
-    if (isLinked && words >= A_CLONE && seen.has(text))
-      for (const index of unit) chosen.drop(index);
-    seen.add(text);
+    const targets = own.flatMap(addressesIn);
+    if (targets.length === 0) continue;
+    const said = [...own.map((block) => textOf(block).trim()), ...targets].join('\n');
+    if (seen.has(said)) for (const index of unit) chosen.drop(index);
+    seen.add(said);
   }
+}
+
+/** Where the links lead that a block is in or holds. */
+function addressesIn({ texts }: TextBlock): string[] {
+  return texts.flatMap(({ parentNode }) => {
+    let at = parentNode;
+    for (let level = 0; at !== null && level < NEAR; level++, at = at.parentNode) {
+      const address = at.localName === 'a' ? at.getAttribute('href') : null;
+      if (address !== null) return [address];
+    }
+    return [];
+  });
 }
 
 /**
@@ -89,6 +122,20 @@ function dropRepeats(unit: readonly number[], { blocks }: PageText, chosen: Chos
   }
 }
 
+/** Whether a list is one of boxes to tick, each with its few words: what a list of goods is filtered by. */
+function isFilter({ units }: RecordBlocks, { blocks }: PageText): boolean {
+  const ticked = units.filter((unit) => {
+    const own = unit.flatMap((index) => blocks[index] ?? []);
+    const words = own.reduce((sum, block) => sum + block.words, 0);
+    return words <= A_LINE && own.some(holdsField);
+  });
+  return ticked.length > units.length * MOST;
+}
+
+function holdsField({ texts }: TextBlock): boolean {
+  return texts.some(({ parentNode }) => parentNode?.hasAttribute('data-control') === true);
+}
+
 /** The list that a page is there for: on pages of lists the largest that is in no box. */
 function mainList(
   { page, kind, likelihoods }: JudgedPage,
@@ -102,6 +149,7 @@ function mainList(
   let main: RecordBlocks | null = null;
   let most = page.words * A_GOOD_PART;
   for (const list of lists) {
+    if (isFilter(list, page)) continue;
     if (isInBox(list.first, bodyAround(list.first, page))) continue;
     const members = list.units.flat();
     const words = members.reduce((sum, index) => sum + wordsIn(index), 0);
@@ -143,7 +191,9 @@ function isControl(
 ): boolean {
   const { members } = part;
   const own = members.flatMap((index) => blocks[index] ?? []);
-  const buttons = own.filter(({ region }) => (region.landmarks & BUTTON) !== 0).length;
+  // Where a whole unit is a button, as cards may be, its parts are none.
+  const around = list.first.landmarks;
+  const buttons = own.filter(({ region }) => (region.landmarks & ~around & BUTTON) !== 0).length;
   // Where buttons come first they name who wrote the unit.
   if (buttons > members.length * MOST) return !opensUnits(part, list);
   const links = own.filter(
@@ -151,6 +201,30 @@ function isControl(
       block.linkWords === block.words && block.words <= SHORT && factIn(block, kind) === null,
   ).length;
   return links === members.length && members.length >= FEW && textsOf(own).size === 1;
+}
+
+/**
+ * Whether a part says something of who wrote a post and nothing of the post: what stands in a list of
+ * definitions beside it, what many writers share, the day somebody joined where the post's own is marked.
+ */
+function isOfWriter(
+  { members }: RecordPart,
+  { parts }: RecordBlocks,
+  { page: { blocks }, kind }: JudgedPage,
+): boolean {
+  if (kind !== 'forum') return false;
+  const own = members.flatMap((index) => blocks[index] ?? []);
+  if (own.some(({ words }) => words > A_LINE)) return false;
+  if (own.every(({ block: { element } }) => DEFINED.has(element.localName))) return true;
+  const facts = own.flatMap((block) => factIn(block, kind) ?? []);
+  if (facts.length <= members.length * MOST)
+    return members.length >= FEW && textsOf(own).size <= members.length * SHARED;
+  if (facts[0] !== 'date' || own.some(isMarkedDate)) return false;
+  return parts.some((part) => part.members.some((index) => isMarked(blocks[index])));
+}
+
+function isMarked(block: TextBlock | undefined): boolean {
+  return block !== undefined && block.words <= A_LINE && isMarkedDate(block);
 }
 
 /** Whether a part is mostly the first of its unit. */
@@ -185,11 +259,15 @@ function isRead(
 /** How long and how much of a member a writer is, and the line above a signature. */
 const OF_WRITER = /^(?:member since|joined|registered|--\s|(?:\w+ )?member$)/i;
 const A_LINE = 15;
-/** Words from which on two units that say the same are one. */
-const A_CLONE = 8;
+/** How far around a text its link may be. */
+const NEAR = 6;
 const OF_LISTS = new Set<PageKind>(['collection', 'listing', 'forum']);
 const BUTTON = landmarkBits('button');
+const DEFINED = new Set(['dt', 'dd']);
+const OF_GOODS = new Set<PageKind>(['collection', 'listing', 'product']);
 const MOST = 0.5;
+/** Share of different texts up to which what posts say is said of many writers. */
+const SHARED = 0.6;
 const FEW = 3;
 /** Words up to which a link is one to use. */
 const SHORT = 4;

@@ -26,14 +26,18 @@ function titleBlock(page: PageText, words: ReadonlySet<string>, { blocks }: Chos
   );
   const before = start < 0 ? blocks.lastIndexOf(true) : start;
   let first: number | null = null;
+  let named: number | null = null;
   for (let index = before; index >= 0; index--) {
     const block = page.blocks[index];
     if (block === undefined || !HEADING.test(block.block.element.localName)) continue;
     if (isInBox(block.block, page.root) && (block.region.landmarks & ELSEWHERE) !== 0) continue;
     const isTitle = words.size > 0 && shareIn(block, words) >= MOST;
-    if (isTitle && !isCard(block)) return index;
+    if (isTitle && !isCard(block)) named = index;
+    // Where several have its words, as an overview of the text has, the first h1 goes before.
+    if (named !== null && (index <= page.firstH1 || page.firstH1 < 0)) return named;
     if (index === page.firstH1 && mayBeTitle(block, words)) first ??= index;
   }
+  if (named !== null) return named;
   return first === null || isNamedElsewhere(page, words, before) ? null : first;
 }
 

@@ -39,4 +39,11 @@ describe('records', () => {
     );
     expect(findReplies(recordsIn(root))).toHaveLength(2);
   });
+
+  it('takes no box for an answer to the box of its class that it is in', () => {
+    const item = (name: string) => `<div class="el"><div><b>${name}</b></div><h2>1 room</h2></div>`;
+    const boxes = (title: string) =>
+      `<div class="el"><h2>${title}</h2><div>${item('a')}${item('b')}</div></div>`;
+    expect(findReplies(recordsIn(snapshotFromHtml(boxes('Flats') + boxes('Houses'))))).toEqual([]);
+  });
 });

@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import type { PageKind } from '@/contract/capture-report';
+import type { AnnouncedFact } from '@/engine/constructs/announced-fact';
+import { Chosen } from '@/engine/content/chosen';
+import { announced } from '@/engine/content/rules/announced';
+import { controls } from '@/engine/content/rules/controls';
+import { records } from '@/engine/content/rules/records';
+import type { ContentRule } from '@/engine/content/rules/rule';
+import { title } from '@/engine/content/rules/title';
+import { textBlocksOf } from './snapshot-of';
+
+describe('lists of alike units', () => {
+  const post = (name: string, joined: string, text: string) =>
+    `<div class="post"><section><h4><a href="/members/${name}">${name}</a></h4><h5>Winged</h5>
+    <dl><dt>Joined</dt><dd>${joined}</dd></dl></section>
+    <div><time>Mar 27, 2025</time><div>+${text} is what I have to say of it</div></div></div>`;
+
+  it('keep who wrote each post and when, and nothing else of the writer', async () => {
+    const html =
+      post('ann', 'Oct 25, 2017', 'This') +
+      post('ben', 'Mar 16, 2018', 'That') +
+      post('cy', 'Jan 12, 2022', 'It');
+    const kept = await keptBy(records, html, { kind: 'forum' });
+    expect(kept.slice(0, 3)).toEqual(['ann', 'Mar 27, 2025', expect.stringContaining('This is')]);
+    expect(kept).toHaveLength(9);
+  });
+
+  it('keep no date of what is not in the list', async () => {
+    const row = (text: string) => `<div class="row"><p>${text}</p><b>+Of it</b></div>`;
+    const other = '<div class="row"><p><time>Jun 11, 2024</time></p><b><i>Other</i></b></div>';
+    const html = row('+One') + row('+Two') + row('+Three') + other;
+    expect(await keptBy(records, html)).not.toContain('Jun 11, 2024');
+  });
+
+  it('keep a clone once, and what only has the same name', async () => {
+    const card = (name: string, href: string) =>
+      `<div class="c"><a href="${href}"><b>+${name}</b></a><i>+new</i></div>`;
+    const html = card('Lamp', '/1') + card('Lamp', '/2') + card('Lamp', '/1');
+    expect(await keptBy(records, html)).toEqual(['Lamp', 'new', 'Lamp', 'new']);
+  });
+
+  it('keep cards that are buttons as a whole', async () => {
+    const card = (name: string) =>
+      `<button class="c"><div>${name}</div><p>+A ${name} worth to be read about</p></button>`;
+    const kept = await keptBy(records, card('Lamp') + card('Desk') + card('Sofa'));
+    expect(kept).toContain('A Desk worth to be read about');
+  });
+
+  it('keep nothing of what a list of goods is filtered by', async () => {
+    const option = (name: string) =>
+      `<li><label><span data-control="">[ ]</span>+${name}</label></li>`;
+    const html = `<ul>${option('550 W')}${option('680 W')}${option('900 W')}</ul><p>+Text</p>`;
+    expect(await keptBy(records, html, { kind: 'collection' })).toEqual(['Text']);
+    expect(await keptBy(records, html, { kind: 'article' })).toContain('550 W');
+  });
+});
+
+describe('what a page announces', () => {
+  const price: AnnouncedFact[] = [{ kind: 'price', text: '149.00' }];
+
+  it.each([
+    ['beside the button to buy', '<div class="add-to-cart"><p>149,00 €</p></div>', true],
+    ['in a menu', '<nav><p>149,00 €</p></nav>', false],
+    ['where it is kept already', '<p>+Now 149,00 €</p><p>149,00 €</p>', false],
+  ])('is kept %s: %#', async (_name, html, keeps) => {
+    const kept = await keptBy(announced, `<h1>+Lamp</h1>${html}`, { announced: price });
+    expect(kept.includes('149,00 €')).toBe(keeps);
+  });
+});
+
+describe('the title', () => {
+  it.each([
+    [
+      'the first h1, not a heading of the text with its words',
+      '<h2>+Ten Books on Drawing Well</h2>',
+    ],
+    ['the first h1, not a second one', '<h1>+Ten Books on Drawing</h1>'],
+  ])('is %s', async (_name, heading) => {
+    const html = `<h1>Ten Books on Drawing</h1><div>${heading}<p>+${'text '.repeat(9)}</p></div>`;
+    const kept = await keptBy(title, html, { title: 'Ten Books on Drawing' });
+    expect(kept[0]).toBe('Ten Books on Drawing');
+    expect(kept).toHaveLength(3);
+  });
+});
+
+it('leaves out markup to paste elsewhere, outside code', async () => {
+  const embed = '+&lt;iframe src="https://a.example/player" width="1">&lt;/iframe>';
+  const kept = await keptBy(controls, `<p>+Text</p><p>${embed}</p>`);
+  expect(kept).toEqual(['Text']);
+});
+
+/** The texts that are kept after a rule, of a page on which those that begin with a plus sign were. */
+async function keptBy(
+  rule: ContentRule,
+  html: string,
+  given: { kind?: PageKind; title?: string; announced?: AnnouncedFact[] } = {},
+): Promise<string[]> {
+  const page = await textBlocksOf(html);
+  const isKept = page.blocks.map(({ texts }) => {
+    const marked = texts.filter(({ nodeValue }) => nodeValue.startsWith('+'));
+    for (const text of marked) text.nodeValue = text.nodeValue.slice(1);
+    return marked.length > 0;
+  });
+  const chosen = new Chosen(page, isKept);
+  const { kind = 'article', announced: facts = [], title: named } = given;
+  const likelihoods = isKept.map((kept) => (kept ? 0.55 : 0.3));
+  rule.apply(
+    { page, kind, title: named, announced: facts, likelihoods, formValues: false },
+    chosen,
+  );
+  const all = page.blocks.flatMap(({ texts }) => texts);
+  return all.filter((text) => chosen.texts.has(text)).map(({ nodeValue }) => nodeValue.trim());
+}
