@@ -1,5 +1,7 @@
 import { send } from '@/messaging/messenger';
+import { t } from '@/platform/i18n';
 import { requestOrigins } from '@/platform/origins';
+import { findTab } from '@/platform/tabs';
 import { watchDraft, writeDraft } from '@/storage/drafts';
 import { readSettings } from '@/storage/settings';
 import type { BuilderPageServices } from '@/ui/builder-page/builder-page-services';
@@ -14,8 +16,7 @@ export interface Stage {
 
 /** What the builder needs, in the browser. */
 export async function createBuilderServices(stage: Stage): Promise<BuilderPageServices> {
-  // The builder stays open beside the browser's dialog for files.
-  const { chooseFile: _chooseFile, ...requests } = createRequestServices();
+  const { chooseFile: _chooseFile, openPanel: _openPanel, ...requests } = createRequestServices();
   return {
     requests: {
       ...requests,
@@ -31,7 +32,9 @@ export async function createBuilderServices(stage: Stage): Promise<BuilderPageSe
         await stage.showPage(tabId);
       },
     },
-    async readTab(tabId, request) {
+    async readTab(tabId, url, request) {
+      // The browser tells the address only of a page that the user gave access to.
+      if ((await findTab(tabId))?.url !== url) throw new Error(t('buildPageLeft'));
       const jobId = crypto.randomUUID();
       await send('scrapeTab', { jobId, tabId, request: { ...request } });
       return jobId;

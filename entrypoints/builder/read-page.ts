@@ -21,12 +21,16 @@ export async function readPage(hash: string): Promise<RequestPage> {
   return { url: '', title: '', incognito, draft: incognito ? 'any-private' : 'any' };
 }
 
-/** The page that a tab's form is for; `undefined` where the tab is closed or has no form. */
+/**
+ * The page that a tab shows, or else the one that its form is for; `undefined` where the tab is closed, or
+ * has no form and the user gave no access to it.
+ */
 async function pageOfTab(tabId: number): Promise<RequestPage | undefined> {
   const [tab, draft] = await Promise.all([findTab(tabId), readDraft(tabId)]);
-  if (tab === undefined || draft === undefined) return undefined;
+  const url = tab?.url ?? draft?.url;
+  if (tab === undefined || url === undefined) return undefined;
   const { incognito, title = '' } = tab;
-  return { url: draft.url, title, tabId, incognito };
+  return { url, title, tabId, incognito };
 }
 
 /** A draft of its own for the request of a job, which begins as that was; `undefined` where that is gone. */

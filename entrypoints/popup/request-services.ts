@@ -2,6 +2,7 @@ import { parseBaseAddress } from '@/contract/address/base-address';
 import { send } from '@/messaging/messenger';
 import { copyText } from '@/platform/clipboard';
 import { requestDataConsent } from '@/platform/data-consent';
+import { openSidePanel } from '@/platform/side-panel';
 import { openOwnPage } from '@/platform/tabs';
 import { comesBackTo, readDraft, watchDraft, writeDraft, type StoredForm } from '@/storage/drafts';
 import { watchJobs } from '@/storage/changes';
@@ -12,6 +13,7 @@ import { readSecretStatus } from '@/storage/secret-store';
 import { readSettings } from '@/storage/settings';
 import { giveUploadConsent, hasUploadConsent } from '@/storage/upload-consents';
 import { performAction } from '@/ui/actions/perform-action';
+import { panelForTab } from '@/ui/builder-page/builder-address';
 import { draftPlace } from '@/ui/request/draft-place';
 import type { RequestPage, RequestServices } from '@/ui/request/request-services';
 import { openPageJobStore } from '@/ui/page-job-store';
@@ -44,6 +46,10 @@ export function createRequestServices(): RequestServices {
       close();
     },
     ...(import.meta.env.BROWSER === 'firefox' && { chooseFile }),
+    async openPanel(tabId) {
+      await openSidePanel(tabId, panelForTab(tabId));
+      close();
+    },
     comesBack: async ({ tabId, url }) => tabId !== undefined && comesBackTo(tabId, url),
     async baseAddress() {
       const typed = (await readPolicy()).baseAddress ?? (await readSettings()).baseAddress;

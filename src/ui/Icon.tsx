@@ -13,6 +13,7 @@ const PATHS = {
   help: 'M6 6a2 2 0 1 1 2.8 1.8c-.5.3-.8.7-.8 1.2v.5M8 12v.1',
   image: 'M2.5 3.5h11v9h-11zM2.5 11l3.5-3.5 3 3 1.5-1.5 3 3M10.5 6v.1',
   list: 'M3 4h.1M3 8h.1M3 12h.1M6 4h7M6 8h7M6 12h7',
+  panel: 'M2.5 3.5h11v9h-11zM9.5 3.5v9',
   search: 'M11 7a4 4 0 1 1-8 0 4 4 0 0 1 8 0zM10 10l3.5 3.5',
   settings: 'M2 5h6M12 5h2M10 3.5v3M2 11h2M8 11h6M6 9.5v3',
   warning: 'M8 2.5 14 13H2zM8 6.5v3M8 11.2v.1',

@@ -139,6 +139,27 @@ test('a result leads to its request, to be changed and sent again', async ({
   await results.close();
 });
 
+test('the side panel opens beside the page, with the draft of the popup', async ({
+  extension,
+  page,
+  server,
+  service,
+}) => {
+  await (await connect(extension, service)).close();
+  await page.goto(pagesOn(server)('shop.example/panel'));
+  const popup = await askService(extension, page);
+  await popup.getByRole('checkbox', { name: 'Summary' }).check();
+  const click = popup.getByRole('button', { name: 'Open beside the page' }).click();
+  // The popup closes, which it need not tell.
+  const [panel] = await Promise.all([extension.openPanel(), click.catch(() => {})]);
+  await expect(panel.getByRole('checkbox', { name: 'Summary' })).toBeChecked();
+  await expect(panel.getByLabel('Address to scrape')).toHaveValue(page.url());
+  await expect(panel.locator('.build-send button')).toBeInViewport({ ratio: 1 });
+  expect(await tooWide(panel)).toEqual([]);
+  await panel.locator('.build-send button').click();
+  await expect(panel.getByRole('tabpanel')).toContainText('lists the plans');
+});
+
 for (const [width, height] of [
   [1280, 800],
   [640, 400],

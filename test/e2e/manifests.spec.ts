@@ -49,6 +49,17 @@ for (const [browser, build] of [
     );
     expect(manifest).toEqual({
       ...TRUSTED,
+      ...(browser === 'chromium' && {
+        // The side panel, for which browsers show no warning.
+        permissions: [...TRUSTED.permissions, 'sidePanel'],
+        side_panel: { default_path: 'sidepanel.html' },
+      }),
+      ...(browser === 'firefox' && {
+        sidebar_action: expect.objectContaining({
+          default_panel: 'sidepanel.html',
+          open_at_install: false,
+        }),
+      }),
       // Firefox has no messages from outside unless an extension listens for them.
       ...(browser === 'chromium' && {
         externally_connectable: { ids: [] },

@@ -45,6 +45,8 @@ export interface ChromiumExtension {
   clickOnly(page: Page): Promise<void>;
   /** The popup that is open; for when a click is not what opened it. */
   openPopup(): Promise<Page>;
+  /** The side panel that is open; for when something else opened it. */
+  openPanel(): Promise<Page>;
   /** Stops the service worker as the browser does after idling. */
   stopWorker(): Promise<void>;
   /** Makes the browser believe the user once granted a host: the next request for it is granted without a dialog. */
@@ -87,22 +89,23 @@ export async function launchChromium(options: ChromiumOptions = {}): Promise<Chr
   const id = new URL(url).host;
   let popupClient: Browser | undefined;
 
-  const openPopup = async (): Promise<Page> => {
-    // A client that attaches before the popup exists does not see it.
-    await waitUntil('the popup is open', () => worker.evaluate(countPopups));
+  const attach = async (kind: 'POPUP' | 'SIDE_PANEL', file: string): Promise<Page> => {
+    // A client that attaches before the page exists does not see it.
+    await waitUntil(`${file} is open`, () => worker.evaluate(countContexts, kind));
     await popupClient?.close();
     const port = readFileSync(path.join(profile, 'DevToolsActivePort'), 'utf8').split('\n')[0];
     const client = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
     popupClient = client;
     // Attaching sets it to the client's own folder.
     await keepDownloadNames(session);
-    return waitUntil('the popup is attached', () =>
+    return waitUntil(`${file} is attached`, () =>
       client
         .contexts()
         .flatMap((each) => each.pages())
-        .find((page) => page.url().startsWith(`${url}popup.html`)),
+        .find((page) => page.url().startsWith(url + file)),
     );
   };
+  const openPopup = () => attach('POPUP', 'popup.html');
 
   const clickOnly = async (page: Page): Promise<void> => {
     await page.bringToFront();
@@ -110,7 +113,7 @@ export async function launchChromium(options: ChromiumOptions = {}): Promise<Chr
     // button would only close it, or it would be taken for the new one.
     await waitUntil(
       'the earlier popup is closed',
-      async () => !(await worker.evaluate(countPopups)),
+      async () => !(await worker.evaluate(countContexts, 'POPUP')),
     );
     const targetId = await waitUntil('a tab shows the page', () =>
       tabTarget(context, session, page),
@@ -133,6 +136,7 @@ export async function launchChromium(options: ChromiumOptions = {}): Promise<Chr
     url,
     downloads,
     openPopup,
+    openPanel: () => attach('SIDE_PANEL', 'sidepanel.html'),
     clickOnly,
     async clickAction(page) {
       await clickOnly(page);
@@ -222,8 +226,8 @@ async function tabTarget(
   return targetInfos.find((info) => info.url === targetInfo.url)?.targetId;
 }
 
-async function countPopups(): Promise<number> {
-  const contexts = await chrome.runtime.getContexts({ contextTypes: ['POPUP'] });
+async function countContexts(kind: string): Promise<number> {
+  const contexts = await chrome.runtime.getContexts({ contextTypes: [kind] });
   return contexts.length;
 }
 

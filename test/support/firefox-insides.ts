@@ -18,6 +18,11 @@ export interface FirefoxInsides {
   isBackgroundRunning(): Promise<boolean>;
   /** Runs a function in the background page, which has to run. */
   inBackground<T>(run: () => T | Promise<T>): Promise<T>;
+  /** Whether a sidebar of the extension is open. */
+  hasSidebar(): Promise<boolean>;
+  /** Runs a function in the sidebar, as soon as it shows this file of the extension. */
+  inSidebar<T>(file: string, run: () => T | Promise<T>): Promise<T>;
+  closeSidebar(): Promise<void>;
 }
 
 /**
@@ -39,7 +44,18 @@ export function createInsides(marionette: Marionette, id: string, url: string): 
     suspendBackground: () => marionette.inBrowser(suspendBackground, id),
     isBackgroundRunning: () => marionette.inBrowser(isBackgroundRunning, id),
     inBackground: async (run) =>
-      unwrap(await marionette.inBrowser(evaluateInBackground, id, asyncScript(run.toString()))),
+      unwrap(
+        await marionette.inBrowser(evaluateInView, id, 'background', asyncScript(run.toString())),
+      ),
+    hasSidebar: () => marionette.inBrowser(hasSidebar, id, ''),
+    async inSidebar(file, run) {
+      await waitUntil(`the sidebar shows ${file}`, () =>
+        marionette.inBrowser(hasSidebar, id, file),
+      );
+      const script = asyncScript(run.toString());
+      return unwrap(await marionette.inBrowser(evaluateInView, id, 'sidebar', script));
+    },
+    closeSidebar: () => marionette.inBrowser(closeSidebar),
   };
 }
 
@@ -91,13 +107,24 @@ function isBackgroundRunning(id: string): boolean {
   return WebExtensionPolicy.getByID(id).extension.backgroundState === 'running';
 }
 
-function evaluateInBackground(id: string, script: string): Promise<unknown> {
+function evaluateInView(id: string, kind: string, script: string): Promise<unknown> {
   const { views } = WebExtensionPolicy.getByID(id).extension;
-  const background = [...views].find((view) => view.viewType === 'background');
-  const actor =
-    background?.xulBrowser.browsingContext.currentWindowGlobal.getActor('MarionetteCommands');
-  if (actor === undefined) throw new Error('No background page runs');
+  const view = [...views].find(({ viewType }) => viewType === kind);
+  const actor = view?.xulBrowser.browsingContext.currentWindowGlobal.getActor('MarionetteCommands');
+  if (actor === undefined) throw new Error(`No ${kind} is open`);
   return actor.executeScript(script, [], { async: true, timeout: 30_000 });
+}
+
+function hasSidebar(id: string, file: string): boolean {
+  const { views } = WebExtensionPolicy.getByID(id).extension;
+  return [...views].some(
+    ({ viewType, xulBrowser }) =>
+      viewType === 'sidebar' && xulBrowser.currentURI.spec.includes(file),
+  );
+}
+
+function closeSidebar(): void {
+  SidebarController.hide();
 }
 
 /** The parts of Firefox's internals used above. */
@@ -115,6 +142,7 @@ interface ScriptError {
 interface ExtensionView {
   viewType: string;
   xulBrowser: {
+    currentURI: { spec: string };
     browsingContext: {
       currentWindowGlobal: {
         getActor(name: 'MarionetteCommands'): {
@@ -140,6 +168,7 @@ declare const gBrowser: {
     loadURI(uri: unknown, options: object): void;
   };
 };
+declare const SidebarController: { hide(): void };
 declare const WebExtensionPolicy: {
   getByID(id: string): {
     extension: {

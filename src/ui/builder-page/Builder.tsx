@@ -70,7 +70,7 @@ export function Builder({ page, services, initial, context, readContext }: Build
   async function readPage(request: TabOptions, url: string) {
     if (page.tabId === undefined) return services.openPage(url, request);
     try {
-      showAnswer(await services.readTab(page.tabId, request));
+      showAnswer(await services.readTab(page.tabId, url, request));
     } catch (error) {
       setTrouble(failureText(error));
     }

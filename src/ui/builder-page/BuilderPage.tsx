@@ -4,6 +4,7 @@ import type { FormState } from '../request/form-state';
 import type { RequestPage } from '../request/request-services';
 import { useRequestContext } from '../request/use-request-context';
 import { StorageNotices } from '../StorageNotices';
+import { builderForTab } from './builder-address';
 import { Builder } from './Builder';
 import type { BuilderPageServices } from './builder-page-services';
 import './builder-page.css';
@@ -11,10 +12,14 @@ import './builder-page.css';
 interface BuilderPageProps {
   page: RequestPage;
   services: BuilderPageServices;
+  /** Whether it has a tab of its own, or stands beside the page of another one. */
+  place: 'page' | 'panel';
 }
 
-/** A request and its answer with all the room of a tab: the form beside the request as JSON. */
-export function BuilderPage({ page, services }: BuilderPageProps) {
+/**
+ * A request and its answer: the form beside the request as JSON, or above it where there is less room.
+ */
+export function BuilderPage({ page, services, place }: BuilderPageProps) {
   const { requests } = services;
   const [form, setForm] = useState<FormState>();
   const [context, readContext] = useRequestContext(requests);
@@ -26,13 +31,27 @@ export function BuilderPage({ page, services }: BuilderPageProps) {
     return () => globalThis.removeEventListener('focus', read);
   }, [readContext]);
 
+  // A panel shows nothing but the form.
+  const elsewhere = place === 'panel' ? { target: '_blank', rel: 'noopener' } : {};
   return (
     <main class="build">
       <header class="build-head">
         <h1>{t('buildTitle')}</h1>
         <nav aria-label={t('tools')}>
-          <a href="/results.html">{t('resultsTitle')}</a>
-          <a href="/options.html">{t('buildSettings')}</a>
+          {place === 'panel' && (
+            <a
+              {...elsewhere}
+              href={page.tabId === undefined ? '/builder.html' : builderForTab(page.tabId)}
+            >
+              {t('buildOpenInTab')}
+            </a>
+          )}
+          <a {...elsewhere} href="/results.html">
+            {t('resultsTitle')}
+          </a>
+          <a {...elsewhere} href="/options.html">
+            {t('buildSettings')}
+          </a>
         </nav>
         <StorageNotices />
       </header>

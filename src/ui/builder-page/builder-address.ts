@@ -3,6 +3,11 @@ export function builderForTab(tabId: number): string {
   return `/builder.html#tab-${tabId}`;
 }
 
+/** The address of the panel with the form of a tab, within the extension. */
+export function panelForTab(tabId: number): string {
+  return `/sidepanel.html#tab-${tabId}`;
+}
+
 /** The address of the builder that begins with the request of a job. */
 export function builderForJob(jobId: string): string {
   return `/builder.html#job-${jobId}`;

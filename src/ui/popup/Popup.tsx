@@ -117,6 +117,11 @@ export function Popup({ controller, requests, settings, onSettings, now }: Popup
         onAgain={closed || service !== undefined ? undefined : () => controller.scrape()}
         onHelp={() => setHelp(true)}
         service={service !== undefined}
+        onPanel={
+          page === undefined || requests.openPanel === undefined
+            ? undefined
+            : () => void requests.openPanel?.(page.tabId)
+        }
         onService={mayAsk ? (wanted) => setService(wanted ? 'answer' : undefined) : undefined}
       />
       <StorageNotices />

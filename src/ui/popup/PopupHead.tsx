@@ -14,10 +14,12 @@ interface PopupHeadProps {
   service: boolean;
   /** Absent where the page has no address to ask for. */
   onService: ((service: boolean) => void) | undefined;
+  /** Opens the form of a request beside the page. */
+  onPanel: (() => void) | undefined;
 }
 
 /** The page this is about, and links to everything else. */
-export function PopupHead({ page, onAgain, onHelp, service, onService }: PopupHeadProps) {
+export function PopupHead({ page, onAgain, onHelp, service, onService, onPanel }: PopupHeadProps) {
   const title = titleOf(page);
   return (
     <header class="popup-head">
@@ -30,6 +32,15 @@ export function PopupHead({ page, onAgain, onHelp, service, onService }: PopupHe
         </p>
       </div>
       <nav class="popup-tools" aria-label={t('tools')}>
+        {service && onPanel !== undefined && (
+          <Button
+            label={t('buildOpenPanel')}
+            icon="panel"
+            iconOnly
+            variant="quiet"
+            onClick={onPanel}
+          />
+        )}
         {service && page !== undefined ? (
           <IconLink label={t('buildOpenInTab')} icon="expand" href={builderForTab(page.tabId)} />
         ) : (

@@ -63,6 +63,11 @@ export interface RequestServices {
    * popup stays open beside the browser's dialog.
    */
   chooseFile?: (page: RequestPage, form: StoredForm) => Promise<void>;
+  /**
+   * Opens the form beside the page, where it stays while the user works in the page. To be called in the
+   * turn of the user's click. Closes the popup. Absent where the form is there already.
+   */
+  openPanel?: (tabId: number) => Promise<void>;
   /** Whether the user comes back to the form from pointing in the page. */
   comesBack(page: RequestPage): Promise<boolean>;
   /** Address of the service that is connected; `undefined` where none is. */

@@ -11,6 +11,7 @@ test.beforeAll(async ({ firefox }) => {
 test.beforeEach(() => {
   service.requests.length = 0;
 });
+test.afterEach(({ firefox }) => firefox.popup.close());
 test.afterAll(() => service.close());
 
 test('an address that is typed is scraped, and its answer stands beside the form', async ({
@@ -40,4 +41,19 @@ test('a request that is written in the popup goes on in the builder', async ({
     .poll(() => firefox.tab.evaluate(() => document.querySelectorAll('.chip :checked').length))
     .toBe(2);
   await firefox.tabs.closeNew();
+});
+
+test('the sidebar opens when it is asked for, and not by itself', async ({ firefox, server }) => {
+  expect(await firefox.insides.hasSidebar()).toBe(false);
+  await firefox.goto(`${server.url}/pages/article.html`);
+  await firefox.clickAction();
+  await firefox.popup.click('Ask the service');
+  await firefox.popup.click('Summary');
+  await firefox.popup.click('Open beside the page');
+  const chosen = () =>
+    firefox.insides.inSidebar('/sidepanel.html#tab-', () =>
+      [...document.querySelectorAll('.chip:has(:checked)')].map((chip) => chip.textContent),
+    );
+  await expect.poll(chosen).toEqual(['Markdown', 'Summary']);
+  await firefox.insides.closeSidebar();
 });
