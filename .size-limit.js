@@ -6,7 +6,7 @@ const build = '.output/chrome-mv3';
 export default [
   { name: 'injected reader', path: `${build}/reader.js`, limit: '16 kB', gzip: true },
   { name: 'injected picker', path: `${build}/picker.js`, limit: '2.2 kB', gzip: true },
-  { name: 'background worker', path: `${build}/background.js`, limit: '143 kB', gzip: true },
+  { name: 'background worker', path: `${build}/background.js`, limit: '149 kB', gzip: true },
   { name: 'popup', path: loadedBy('popup.html'), limit: '67 kB', gzip: true },
   { name: 'options page', path: loadedBy('options.html'), limit: '93.5 kB', gzip: true },
   { name: 'builder page', path: loadedBy('builder.html'), limit: '105 kB', gzip: true },

@@ -45,12 +45,14 @@ export function createHandlers(
       };
       await startTabJob(runner, store, order, tellAnswer);
     },
-    async readAgain({ jobId, from, request, replaces }) {
+    async readAgain({ jobId, from, request, replaces, bringBack }) {
       const former = await store.get(from);
       if (former?.snapshotSize === undefined) {
         throw new FailureError({ code: 'NOT_FOUND', message: localized('snapshotGone') });
       }
-      const { target, incognito, tab = {}, retention } = former;
+      const { target, incognito, retention } = former;
+      const { bringBack: _former, ...asRead } = former.tab ?? {};
+      const tab = bringBack.length > 0 ? { ...asRead, bringBack } : asRead;
       // It is no reading of the tab: nothing that is under way there has to stop for it.
       const { tabId: _tabId, ...page } = target;
       const order = { jobId, target: page, incognito, tab, from, request: requireOptions(request) };

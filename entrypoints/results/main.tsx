@@ -37,9 +37,9 @@ const services: ResultsServices = {
     if (tab === undefined || stored === undefined) return undefined;
     return { draft: stored.form.draft, title: tab.title ?? stored.url, incognito: tab.incognito };
   },
-  async readAgain({ id: from }, request, replaces) {
+  async readAgain({ id: from }, request, replaces, bringBack = []) {
     const jobId = crypto.randomUUID();
-    await send('readAgain', { jobId, from, request: { ...request }, replaces });
+    await send('readAgain', { jobId, from, request: { ...request }, replaces, bringBack });
     return jobId;
   },
   openPage: (url, request) =>

@@ -32,6 +32,8 @@ export interface CaptureReport {
     rules?: ContentRuleId[];
     /** What the choice left out. Not there where that is nothing. */
     leftOut?: LeftOut;
+    /** What the user had it take in all the same. */
+    broughtBack?: PagePart[];
     /** A modal dialog was taken; what is behind it was left out. */
     dialog?: true;
   };
@@ -81,8 +83,17 @@ export interface LeftOut {
   /** Runs of text, such as paragraphs and items. */
   blocks: number;
   words: number;
-  /** How the largest of it begins, at most three, the largest first. */
-  largest: string[];
+  /** The largest parts of it, at most three, the largest first. Earlier versions told none. */
+  parts?: PagePart[];
+}
+
+/** A part of a page that the choice of content leaves out or takes in as a whole. */
+export interface PagePart {
+  /** Where its element is in the page that was read: a child's index on each level, from the root. */
+  place: string;
+  /** Its first words. */
+  start: string;
+  words: number;
 }
 
 /** A list of which the page draws only a part. What it does not tell is not there. */

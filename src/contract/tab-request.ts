@@ -1,3 +1,4 @@
+import type { PagePart } from './capture-report';
 import type { ScrapeOptions } from './request/scrape-request';
 
 /** Formats that the tab engine gives by itself. `metadata` is part of every answer. */
@@ -13,6 +14,11 @@ export interface TabExtras {
    * cannot be read: it is in a frame of another site.
    */
   selectedText?: string;
+  /**
+   * Parts that the choice of the main content left out, and the user wants with it. One that the
+   * page no longer has in its place is left aside. Default: none.
+   */
+  bringBack?: PagePart[];
   /** Include what the user typed into forms; secret fields never. Default: false. */
   formValues?: boolean;
 }

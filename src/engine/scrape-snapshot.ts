@@ -91,9 +91,9 @@ async function contentOf(
   } else if (snapshot.kind === 'whole' || request.onlyMainContent === false) {
     report.content = { choice: 'whole-page' };
   } else {
-    const { formValues = false } = request;
+    const { formValues = false, bringBack = [] } = request;
     const announced = announcedFacts(snapshot.head.linkedData);
-    const context = { ...readPageContext(snapshot, metadata), announced, formValues };
+    const context = { ...readPageContext(snapshot, metadata), announced, formValues, bringBack };
     const content = await chooseContent(root, context, report, pacer);
     leaveOutPictures(content);
     return content;

@@ -16,7 +16,7 @@ import {
   type InteractAnswer,
   type InteractEnd,
 } from '@/contract/service-calls';
-import { TabExtrasSchema } from '@/contract/tab-extras-schema';
+import { PagePartsSchema, TabExtrasSchema } from '@/contract/tab-extras-schema';
 
 const JobId = z.uuid();
 const Empty = z.strictObject({});
@@ -53,6 +53,8 @@ export const protocol = {
       request: z.record(z.string(), z.unknown()),
       /** Whether the new job takes the place of the other; see {@link scrapeTab}. */
       replaces: z.boolean(),
+      /** Parts that the main content left out, to be taken with it. */
+      bringBack: PagePartsSchema,
     }),
   ),
   /**

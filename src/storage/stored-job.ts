@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { catch as orElse } from 'zod/mini';
 import { ENGINES } from '@/contract/engine';
+import { PagePartsSchema } from '@/contract/tab-extras-schema';
 import { JOB_STATES, OPERATIONS, type Job, type ScrapeResult } from '@/contract/job';
 import type { ScrapeOptions } from '@/contract/request/scrape-request';
 import type { Failure } from '@/contract/result';
@@ -26,6 +27,7 @@ const StoredJob = z.object({
       selection: z.exactOptional(z.boolean()),
       selectedText: z.exactOptional(z.string()),
       formValues: z.exactOptional(z.boolean()),
+      bringBack: z.exactOptional(PagePartsSchema),
     }),
   ),
   remote: z.exactOptional(z.object({ origin: z.string() })),

@@ -1,4 +1,4 @@
-import type { CaptureReport, PageKind } from '@/contract/capture-report';
+import type { CaptureReport, PageKind, PagePart } from '@/contract/capture-report';
 import type { SnapshotElement, SnapshotText } from '@/contract/snapshot/tree';
 import type { Pacer } from '@/async/pacer';
 import { recognizeConstructs } from '../constructs/constructs';
@@ -13,7 +13,8 @@ import { isBetter, isDoubtful } from './readability-fallback';
 import { repair } from './repair';
 import { FEW_WORDS, shortContent } from './short-page';
 import { leftOutOf } from './left-out';
-import type { PageText } from './page-text';
+import { blocksOf } from './page-part';
+import type { PageText, TextBlock, WordlessRun } from './page-text';
 import { readTextBlocks } from './text-blocks';
 
 /**
@@ -39,12 +40,12 @@ export async function chooseContent(
   const page = await readTextBlocks(root, pacer);
   if (page.words <= FEW_WORDS) {
     report.content = { choice: 'main-content', confidence: 1 };
-    return copyContent(root, textsOf(shortContent(page)), pacer);
+    return copyChosen(chosenOf(shortContent(page), page));
   }
   const dialog = frontDialog(page);
   if (dialog !== null) {
     report.content = { choice: 'main-content', confidence: 1, dialog: true };
-    return copyContent(root, textsOf(dialogContent(dialog, page)), pacer);
+    return copyChosen(chosenOf(dialogContent(dialog, page), page));
   }
   const facts = readPageFacts(page, context);
   const { kind } = choosePageKind(facts);
@@ -63,10 +64,36 @@ export async function chooseContent(
     chosen,
   );
   if (rules.length > 0) report.content.rules = rules;
-  const leftOut = leftOutOf(page, chosen.blocks);
-  if (leftOut !== undefined) report.content.leftOut = leftOut;
   if (pacer.due()) await pacer.yield();
-  return copyContent(root, chosen.texts, pacer);
+  return copyChosen(chosen);
+
+  function copyChosen(chosen: Chosen): Promise<SnapshotElement> {
+    const broughtBack = bringBack(context.bringBack ?? [], page, chosen);
+    if (broughtBack.length > 0) report.content.broughtBack = broughtBack;
+    const leftOut = leftOutOf(page, chosen.blocks);
+    if (leftOut !== undefined) report.content.leftOut = leftOut;
+    return copyContent(root, chosen.texts, pacer);
+  }
+}
+
+/** Takes in what the user wants of what was left out. Gives the parts that the page has. */
+function bringBack(parts: readonly PagePart[], page: PageText, chosen: Chosen): PagePart[] {
+  return parts.filter((part) => {
+    const indexes = blocksOf(part, page);
+    for (const index of indexes) chosen.keep(index);
+    return indexes.length > 0;
+  });
+}
+
+/** A choice that is made already, of blocks and of runs without words. */
+function chosenOf(content: readonly (TextBlock | WordlessRun)[], page: PageText): Chosen {
+  const blocks = new Set(content);
+  const chosen = new Chosen(
+    page,
+    page.blocks.map((block) => blocks.has(block)),
+  );
+  for (const { texts } of content) for (const text of texts) chosen.keepText(text);
+  return chosen;
 }
 
 /** Readability's choice, where it is the better one. */
@@ -78,10 +105,4 @@ function betterChoice(
 ): boolean[] | null {
   const found = blocks.map((block) => block.texts.some((text) => texts.has(text)));
   return isBetter(found, kind, blocks, choice) ? found : null;
-}
-
-function textsOf(blocks: readonly { texts: readonly SnapshotText[] }[]): Set<SnapshotText> {
-  const texts = new Set<SnapshotText>();
-  for (const block of blocks) for (const text of block.texts) texts.add(text);
-  return texts;
 }

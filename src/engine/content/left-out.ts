@@ -1,9 +1,10 @@
-import type { LeftOut } from '@/contract/capture-report';
-import type { PageText } from './page-text';
-import { textOf } from './text-features';
+import type { LeftOut, PagePart } from '@/contract/capture-report';
+import { pagePart } from './page-part';
+import type { PageText, Region, TextBlock } from './page-text';
 
 /**
- * Counts what a choice leaves out, and says how its largest parts begin.
+ * Counts what a choice leaves out, and names its largest parts: elements that hold nothing of what
+ * stays, as far out as that is so.
  *
  * @param kept - For each block whether it stays.
  * @returns `undefined` where nothing is left out.
@@ -11,17 +12,44 @@ import { textOf } from './text-features';
 export function leftOutOf({ blocks }: PageText, kept: readonly boolean[]): LeftOut | undefined {
   const dropped = blocks.filter((_, index) => kept[index] !== true);
   if (dropped.length === 0) return undefined;
-  const largest = dropped.toSorted((a, b) => b.words - a.words).slice(0, MOST);
-  return {
-    blocks: dropped.length,
-    words: dropped.reduce((sum, { words }) => sum + words, 0),
-    largest: largest.map((block) => {
-      const words = textOf(block).trim().split(/\s+/, FIRST_WORDS);
-      return words.join(' ').slice(0, MAX_LENGTH);
-    }),
-  };
+  const parts = partsOf(
+    dropped,
+    blocks.filter((_, index) => kept[index] === true),
+  );
+  return { blocks: dropped.length, words: wordsIn(dropped), parts };
+}
+
+function partsOf(dropped: readonly TextBlock[], kept: readonly TextBlock[]): PagePart[] {
+  const around = new Set<Region>();
+  for (const { region } of kept) {
+    for (let at: Region | null = region; at !== null && !around.has(at); at = at.parent) {
+      around.add(at);
+    }
+  }
+  const held = new Map<Region, TextBlock[]>();
+  for (const block of dropped) {
+    const part = outermost(block.region, around);
+    if (part.parent === null) continue;
+    const others = held.get(part);
+    if (others === undefined) held.set(part, [block]);
+    else others.push(block);
+  }
+  return [...held]
+    .map(([region, own]) => ({ region, own, words: wordsIn(own) }))
+    .toSorted((a, b) => b.words - a.words)
+    .slice(0, MOST)
+    .map(({ region, own, words }) => pagePart(region, own, words));
+}
+
+/** The largest region around one that holds nothing of others; itself where it does. */
+function outermost(region: Region, others: ReadonlySet<Region>): Region {
+  let part = region;
+  while (part.parent !== null && !others.has(part.parent)) part = part.parent;
+  return part;
+}
+
+function wordsIn(blocks: readonly TextBlock[]): number {
+  return blocks.reduce((sum, { words }) => sum + words, 0);
 }
 
 const MOST = 3;
-const FIRST_WORDS = 6;
-const MAX_LENGTH = 60;

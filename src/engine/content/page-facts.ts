@@ -1,3 +1,4 @@
+import type { PagePart } from '@/contract/capture-report';
 import type { AnnouncedFact } from '@/engine/constructs/announced-fact';
 import { hintBits } from './name-hints';
 import type { PageText } from './page-text';
@@ -15,6 +16,8 @@ export interface PageContext {
   announced?: readonly AnnouncedFact[];
   /** The user asked for what is in the page's forms: it is content wherever it stands. */
   formValues?: boolean;
+  /** Parts that the user wants though they are no main content. */
+  bringBack?: readonly PagePart[];
 }
 
 /** Numbers about the page as a whole, in the order of {@link PAGE_FACTS}. */

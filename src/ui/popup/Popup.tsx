@@ -160,6 +160,10 @@ export function Popup({ controller, requests, settings, onSettings, now }: Popup
             onAgain={() => controller.scrape()}
             onForm={() => setService('form')}
             onAllow={(origins) => void controller.allow(origins)}
+            choice={{
+              onParts: (bringBack) => controller.scrape((present) => ({ ...present, bringBack })),
+              onWholePage: () => changeContent(() => 'page'),
+            }}
             loadImages={settings.loadPreviewImages}
             requestOrigins={(origins) => controller.requestOrigins(origins)}
           />

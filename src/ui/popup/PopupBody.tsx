@@ -3,6 +3,7 @@ import { t, translate } from '@/platform/i18n';
 import { Button } from '../Button';
 import { Callout } from '../Callout';
 import { Icon } from '../Icon';
+import type { PartChoice } from '../viewer/LeftOutParts';
 import { Viewer } from '../viewer/Viewer';
 import type { ViewId } from '../viewer/views';
 import { inSight, type PopupState } from './popup-state';
@@ -20,6 +21,7 @@ interface PopupBodyProps {
   requestOrigins: (origins: string[]) => Promise<boolean>;
   /** Whether previews load the images of the page by themselves. */
   loadImages: boolean;
+  choice: PartChoice;
 }
 
 /** The result, or its placeholder: lines that are loading, or a message and the next step. */

@@ -11,7 +11,7 @@ import type { Content, ScrapeOptions } from './popup-state';
 
 /** What the popup's options ask for, with every format that the popup shows and those asked for. */
 export function requestOf(
-  { content, formValues, more }: ScrapeOptions,
+  { content, formValues, bringBack = [], more }: ScrapeOptions,
   removeBase64Images: boolean,
 ): { request: TabOptions; extras: TabExtras } {
   const { includeTags, excludeTags, waitFor, timeout } = more;
@@ -27,6 +27,7 @@ export function requestOf(
   const extras = {
     ...(content === 'selection' && { selection: true }),
     ...(formValues && { formValues: true }),
+    ...(content === 'main' && bringBack.length > 0 && { bringBack }),
   };
   return { request, extras };
 }
@@ -43,6 +44,7 @@ export function scrapeOptionsOf(request: TabRequest, removeBase64Images: boolean
   return {
     content: contentOf(request),
     formValues: request.formValues === true,
+    ...(request.bringBack !== undefined && { bringBack: request.bringBack }),
     more: {
       ...(formats.length > 0 && { formats }),
       ...(images !== removeBase64Images && { removeBase64Images: images }),

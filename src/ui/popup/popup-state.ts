@@ -1,3 +1,4 @@
+import type { PagePart } from '@/contract/capture-report';
 import type { Job, ScrapeResult } from '@/contract/job';
 import type { Failure } from '@/contract/result';
 import type { TabOptions } from '@/contract/tab-request';
@@ -59,6 +60,8 @@ export interface ScrapeOptions {
   content: Content;
   /** Include what was typed into forms. Never remembered beyond the page. */
   formValues: boolean;
+  /** Parts that were left out, and are wanted with the main content. */
+  bringBack?: PagePart[];
   /** What the form of a request adds to the switches. Never remembered beyond the page. */
   more: MoreOptions;
 }

@@ -15,7 +15,7 @@ import { Viewer } from '../viewer/Viewer';
 import { openingView } from '../viewer/opening-view';
 import { availableView, type ViewId } from '../viewer/views';
 import { titleOf } from './describe-job';
-import { KeptPage } from './KeptPage';
+import { isKeptFor, KeptPage } from './KeptPage';
 import { ResultHead } from './ResultHead';
 import type { ResultsServices } from './results-services';
 import { useRunAgain } from './use-run-again';
@@ -95,6 +95,14 @@ export function ResultDetail({ shown, services, sessions, onDelete, onSent }: Re
         onView={setView}
         loadImages={services.loadPreviewImages}
         requestOrigins={services.requestOrigins}
+        choice={
+          isKeptFor(job, job.request)
+            ? {
+                onParts: (parts) => run.readAgain(job.request, true, parts),
+                onWholePage: () => run.readAgain({ ...job.request, onlyMainContent: false }, true),
+              }
+            : undefined
+        }
       />
     </article>
   );

@@ -1,3 +1,4 @@
+import type { PagePart } from '@/contract/capture-report';
 import type { Job, ScrapeResult } from '@/contract/job';
 import type { TabOptions } from '@/contract/tab-request';
 import type { InteractServices } from '../interact/interact-sessions';
@@ -37,9 +38,15 @@ export interface ResultsServices extends InteractServices {
    * Answers a request from what a job kept of its page, in its place where the user does not keep it.
    * Rejects with a sentence.
    *
+   * @param bringBack - Parts that the main content left out, to be taken with it.
    * @returns the id of the new job.
    */
-  readAgain(job: Job, request: TabOptions, replaces: boolean): Promise<string>;
+  readAgain(
+    job: Job,
+    request: TabOptions,
+    replaces: boolean,
+    bringBack?: PagePart[],
+  ): Promise<string>;
   /** Opens a page in a tab of its own, where its form begins with a request when there is one. */
   openPage(url: string, request?: TabOptions): void;
 }

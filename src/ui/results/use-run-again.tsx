@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
+import type { PagePart } from '@/contract/capture-report';
 import type { Job } from '@/contract/job';
 import type { TabOptions } from '@/contract/tab-request';
 import { t } from '@/platform/i18n';
@@ -24,7 +25,7 @@ export interface RunAgain {
   /** Opens the request's form, with the job's own options where none are given. */
   build: (options?: JsonObject) => void;
   /** Answers another request from what is kept of the page; `replaces` puts it in this one's place. */
-  readAgain: (request: TabOptions, replaces: boolean) => void;
+  readAgain: (request: TabOptions, replaces: boolean, bringBack?: PagePart[]) => void;
   /** Opens the page, to be read in its tab. */
   openPage: () => void;
   now: () => number;
@@ -66,8 +67,12 @@ export function useRunAgain(
     }
   }
 
-  async function readKept(request: TabOptions, replaces: boolean): Promise<string> {
-    onSent(await readAgain(job, request, replaces));
+  async function readKept(
+    request: TabOptions,
+    replaces: boolean,
+    bringBack?: PagePart[],
+  ): Promise<string> {
+    onSent(await readAgain(job, request, replaces, bringBack));
     return '';
   }
 
@@ -91,7 +96,7 @@ export function useRunAgain(
       setForm(newForm(options));
       setBuilding(true);
     },
-    readAgain: (request, replaces) => void say(readKept(request, replaces)),
+    readAgain: (request, replaces, bringBack) => void say(readKept(request, replaces, bringBack)),
     openPage: () => openPage(url),
     now: () => requests.now(),
     panel: (

@@ -2,6 +2,7 @@ import type { CaptureReport } from '@/contract/capture-report';
 import { t } from '@/platform/i18n';
 import { Button } from '../Button';
 import { Icon } from '../Icon';
+import { LeftOutParts, type PartChoice } from './LeftOutParts';
 import { blockedOrigins, reportSentences } from './report-sentences';
 import { ScrollArea } from './ScrollArea';
 
@@ -9,10 +10,12 @@ interface ReportViewProps {
   report: CaptureReport;
   /** Asks the browser for these origins, then scrapes again. Absent where the page is not at hand. */
   onAllow?: ((origins: string[]) => void) | undefined;
+  /** Absent where nothing is kept of the page. */
+  choice?: PartChoice | undefined;
 }
 
 /** What a capture included, skipped or could not reach, in sentences. */
-export function ReportView({ report, onAllow }: ReportViewProps) {
+export function ReportView({ report, onAllow, choice }: ReportViewProps) {
   const origins = blockedOrigins(report);
   return (
     <ScrollArea label={t('viewReport')}>
@@ -23,6 +26,11 @@ export function ReportView({ report, onAllow }: ReportViewProps) {
             <span>{text}</span>
           </li>
         ))}
+        {choice !== undefined && (
+          <li>
+            <LeftOutParts content={report.content} choice={choice} />
+          </li>
+        )}
         {origins.length > 0 && onAllow !== undefined && (
           <li>
             <Button label={t('allowFrames')} onClick={() => onAllow(origins)} />

@@ -6,6 +6,7 @@ import { Callout } from '../Callout';
 import { tabId, Tabs } from '../Tabs';
 import { emptyText } from './empty-text';
 import { ImagesView } from './ImagesView';
+import type { PartChoice } from './LeftOutParts';
 import { LinksView } from './LinksView';
 import { MetadataView } from './MetadataView';
 import { ReportView } from './ReportView';
@@ -32,6 +33,8 @@ interface ViewerProps {
   onAllow?: ((origins: string[]) => void) | undefined;
   /** Asks the user for these origins; false when refused. */
   requestOrigins?: ((origins: string[]) => Promise<boolean>) | undefined;
+  /** Absent where nothing is kept of the page. */
+  choice?: PartChoice | undefined;
 }
 
 /** A result in all its forms, one at a time. */
@@ -104,6 +107,7 @@ function View({
   loadImages = false,
   onAllow,
   requestOrigins,
+  choice,
 }: Omit<ViewerProps, 'onView' | 'place' | 'busy'>) {
   const { job, result } = shown;
   const { data, report } = result;
@@ -155,7 +159,7 @@ function View({
     case 'json':
       return <JsonView data={data} />;
     case 'report':
-      return report && <ReportView report={report} onAllow={onAllow} />;
+      return report && <ReportView report={report} onAllow={onAllow} choice={choice} />;
   }
 }
 

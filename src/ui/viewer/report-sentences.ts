@@ -110,11 +110,10 @@ function isLeavingOut(rule: ContentRuleId): rule is keyof typeof LEFT_OUT_TEXT {
   return Object.hasOwn(LEFT_OUT_TEXT, rule);
 }
 
-/** What the choice left out, by its beginnings. */
+/** How much the choice left out. */
 function leftOutText(leftOut: LeftOut | undefined): string | false {
   if (leftOut === undefined) return false;
-  const beginnings = leftOut.largest.map((start) => `“${start}…”`).join(', ');
-  return tn('reportLeftOut', leftOut.words, beginnings);
+  return tn('reportLeftOut', leftOut.words, leftOut.blocks);
 }
 
 function frameProblem({ state, url }: FrameReport): string | false {

@@ -7,6 +7,10 @@ const PLAIN: ScrapeOptions = { content: 'main', formValues: false, more: {} };
 const OPTIONS: [string, ScrapeOptions][] = [
   ['nothing beyond the switches', PLAIN],
   ['the whole page with form entries', { content: 'page', formValues: true, more: {} }],
+  [
+    'parts that were left out',
+    { ...PLAIN, bringBack: [{ place: '0.1', start: 'Read next', words: 40 }] },
+  ],
   ['a selection', { ...PLAIN, content: 'selection' }],
   ['tags', { ...PLAIN, more: { includeTags: ['.price', 'h1'], excludeTags: ['nav'] } }],
   ['times', { ...PLAIN, more: { waitFor: 500, timeout: 5000 } }],

@@ -397,7 +397,7 @@ describe('a result of the tab whose page is kept', () => {
     const { readAgain, openPage } = open([job('a', kept)]);
     fireEvent.click(await screen.findByRole('radio', { name: 'Whole page' }));
     const request = { formats: ['markdown'], onlyMainContent: false };
-    expect(readAgain).toHaveBeenCalledExactlyOnceWith(expect.anything(), request, true);
+    expect(readAgain).toHaveBeenCalledExactlyOnceWith(expect.anything(), request, true, undefined);
     await waitFor(() => expect(location.hash).toBe('#next'));
     expect(openPage).not.toHaveBeenCalled();
   });

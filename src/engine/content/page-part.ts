@@ -1,0 +1,60 @@
+import type { PagePart } from '@/contract/capture-report';
+import type { SnapshotElement } from '@/contract/snapshot/tree';
+import type { PageText, Region, TextBlock } from './page-text';
+import { textOf } from './text-features';
+
+/** Says where a region's element is, and how the first of its blocks begins. */
+export function pagePart(region: Region, [first]: readonly TextBlock[], words: number): PagePart {
+  return {
+    place: placeOf(region.element),
+    start: first === undefined ? '' : startOf(first),
+    words,
+  };
+}
+
+/** The indexes of the blocks that are in a part; none where the page has another part in its place. */
+export function blocksOf({ place, start }: PagePart, { root, blocks }: PageText): number[] {
+  const element = elementAt(root.element, place);
+  if (element === null) return [];
+  const indexes = [...blocks.keys()].filter((index) =>
+    isIn(blocks[index]?.region ?? null, element),
+  );
+  const starts = indexes.some((index) => {
+    const block = blocks[index];
+    return block !== undefined && startOf(block) === start;
+  });
+  return starts ? indexes : [];
+}
+
+function isIn(region: Region | null, element: SnapshotElement): boolean {
+  for (let at = region; at !== null; at = at.parent) if (at.element === element) return true;
+  return false;
+}
+
+function startOf(block: TextBlock): string {
+  const words = textOf(block).replace(QUOTES, '').trim().split(/\s+/, FIRST_WORDS);
+  return words.join(' ').slice(0, MAX_LENGTH);
+}
+
+function placeOf(element: SnapshotElement): string {
+  const steps: number[] = [];
+  for (let at = element; at.parentNode !== null; at = at.parentNode) {
+    steps.push(at.parentNode.childNodes.indexOf(at));
+  }
+  return steps.reverse().join('.');
+}
+
+function elementAt(root: SnapshotElement, place: string): SnapshotElement | null {
+  let at = root;
+  for (const step of place.split('.')) {
+    const child = at.childNodes[Number(step)];
+    if (child?.nodeType !== 1) return null;
+    at = child;
+  }
+  return at;
+}
+
+/** It is shown in quotes. */
+const QUOTES = /["“”„«»]/g;
+const FIRST_WORDS = 6;
+const MAX_LENGTH = 60;
