@@ -9,6 +9,7 @@ const mayImport: Record<string, string[]> = {
   async: ['contract'],
   platform: ['contract'],
   reader: ['contract', 'async'],
+  collector: ['contract', 'reader'],
   engine: ['contract', 'async'],
   service: ['contract', 'async'],
   export: ['contract'],

@@ -14,6 +14,8 @@ declare global {
   var winnowCancel: (() => void) | undefined;
   /** Elements and texts that the running reading, or the last one, has read so far. */
   var winnowProgress: (() => number) | undefined;
+  /** Set by the collector while it scrolls the page. Gives what names rows in one reading. */
+  var winnowRowKeys: (() => (element: Element) => string | undefined) | undefined;
 }
 
 /** A packed snapshot. A large one comes in slices: the first is here, the others are asked for. */
@@ -38,7 +40,9 @@ export default defineUnlistedScript(() => {
     controller = new AbortController();
     report = emptyReport();
     try {
-      const snapshot = await readTab(document, request, report, controller.signal);
+      const { signal } = controller;
+      const rowKey = Object.hasOwn(globalThis, 'winnowRowKeys') ? winnowRowKeys?.() : undefined;
+      const snapshot = await readTab(document, request, report, signal, rowKey);
       const [text = '', ...more] = sliceText(JSON.stringify(snapshot));
       slices = [null, ...more];
       return { ok: true, value: { text, slices: slices.length } };

@@ -38,6 +38,8 @@ export async function startTabJob(
   const preset = presetFor(presets, URL.parse(url)?.host ?? '');
   const retention = leavesNoTrace(url, jobs, preset?.options) ? 'memory' : 'disk';
   const target = { url, title, tabId: id, ...(documentId !== undefined && { documentId }) };
-  const whole = { ...asked, ...(extras !== undefined && { tab: extras }), target, incognito };
+  // It cannot be read again as other pages are.
+  const kept = order.kept === true || extras?.collect !== undefined;
+  const whole = { ...asked, kept, ...(extras !== undefined && { tab: extras }), target, incognito };
   await runner.start(newTabJob(whole, retention, Date.now()), replaces, onAnswer);
 }

@@ -43,6 +43,11 @@ export function createServices(): PopupServices {
     scrape: (job) => send('scrapeTab', job),
     progress: readCaptureProgress,
     pageFilling: readPageFilling,
+    // Few ask for it.
+    async moreButton(tabId) {
+      const { findMoreButton } = await import('@/platform/more-button');
+      return findMoreButton(tabId, '/collector.js');
+    },
     pause: (ms) =>
       new Promise((resolve) => {
         setTimeout(resolve, ms);

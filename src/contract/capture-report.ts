@@ -1,3 +1,4 @@
+import type { Collected } from './collect';
 import { localized, type UserText } from './user-text';
 
 /**
@@ -43,6 +44,8 @@ export interface CaptureReport {
   withoutScripts?: true;
   /** The page holds more of a list than it draws. */
   partial?: PartialList;
+  /** The page was scrolled to collect the rest of it. */
+  collected?: Collected;
   /** Fields of the request that a tab cannot honour. */
   ignored: string[];
 }

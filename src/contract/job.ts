@@ -32,8 +32,8 @@ export interface Job {
   tries?: number;
   /** When a queued job is sent again by itself, milliseconds since 1970. */
   notBefore?: number;
-  /** How many pages it has given so far. */
-  progress?: { done: number };
+  /** How many pages it has given so far; and rows, where the rest of a page is collected. */
+  progress?: { done: number; rows?: number };
   /** Size in UTF-16 units of what is stored for it: its pages, or the {@link RawAnswer} of a failed one. */
   size?: number;
   /** Size in UTF-16 units of the snapshot that is stored of the page it read; absent without one. */

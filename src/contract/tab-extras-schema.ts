@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { PagePart } from './capture-report';
+import { CollectOrderSchema } from './collect-schema';
 import type { TabExtras } from './tab-request';
 
 /** See {@link PagePart}. */
@@ -17,4 +18,5 @@ export const TabExtrasSchema = z.strictObject({
   selection: z.exactOptional(z.boolean()),
   formValues: z.exactOptional(z.boolean()),
   bringBack: z.exactOptional(PagePartsSchema),
+  collect: z.exactOptional(CollectOrderSchema),
 }) satisfies z.ZodMiniType<Omit<TabExtras, 'selectedText'>>;

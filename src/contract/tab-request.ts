@@ -1,4 +1,5 @@
 import type { PagePart } from './capture-report';
+import type { CollectOrder } from './collect';
 import type { ScrapeOptions } from './request/scrape-request';
 
 /** Formats that the tab engine gives by itself. `metadata` is part of every answer. */
@@ -21,6 +22,8 @@ export interface TabExtras {
   bringBack?: PagePart[];
   /** Include what the user typed into forms; secret fields never. Default: false. */
   formValues?: boolean;
+  /** Scroll the page, and collect the rest of it as it comes. */
+  collect?: CollectOrder;
 }
 
 /** What of the contract's request the tab can do; the rest it ignores. */

@@ -52,7 +52,9 @@ export async function scrapeSnapshot(
   const pacer = createPacer(Math.max(0, (request.timeout ?? DEFAULT_TIMEOUT) - spent), signal);
   joinFrames(snapshot, frames);
   const partial = findPartialList(snapshot.root);
-  if (partial !== null) report.partial = partial;
+  // At its end a list that does not count its rows holds no more.
+  const isWhole = report.collected?.ended === 'end' && partial?.total === undefined;
+  if (partial !== null && !isWhole) report.partial = partial;
   const metadata = readMetadata(snapshot);
   const formats = new Set(formatNames(request));
   const content = await contentOf(snapshot, request, metadata, pacer);

@@ -4,6 +4,7 @@ import {
   type CaptureReport,
   type FrameReport,
 } from '@/contract/capture-report';
+import { collectedText, type Collected } from '@/contract/collect';
 import { listed, localized, sentences, type UserText } from '@/contract/user-text';
 
 /**
@@ -17,6 +18,7 @@ export function describeGaps(report: CaptureReport): UserText | null {
     ...truncated.map(truncationText),
     ...(report.selectionAsText ? [localized('reportSelectionAsText')] : []),
     ...(report.withoutScripts ? [localized('reportWithoutScripts')] : []),
+    ...(isCut(report.collected) ? [collectedText(report.collected)] : []),
     ...(report.partial === undefined ? [] : [partialText(report.partial)]),
     ...framesSentence(frames, 'blocked', 'gapBlocked'),
     ...framesSentence(frames, 'sandboxed', 'gapSandboxed'),
@@ -25,6 +27,11 @@ export function describeGaps(report: CaptureReport): UserText | null {
     ...(ignored.length > 0 ? [localized('gapIgnored', { names: listed(ignored) })] : []),
   ];
   return gaps.length === 0 ? null : sentences(...gaps);
+}
+
+/** Whether a page was not collected to its end. */
+function isCut(collected: Collected | undefined): collected is Collected {
+  return collected !== undefined && collected.ended !== 'end';
 }
 
 function framesSentence(

@@ -46,5 +46,7 @@ export type JobEvent =
    * there where it may be kept.
    */
   | { type: 'read'; documentId: string; reading?: PageReading }
+  /** The rest of a page is being collected: so many rows came so far. */
+  | { type: 'progress'; rows: number }
   /** A page is done; `report` is there where a tab was read. */
   | { type: 'page'; data: ScrapeData; report?: CaptureReport };

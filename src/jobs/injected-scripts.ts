@@ -1,2 +1,5 @@
 /** The script that reads a page; a file of the extension, named from its root. */
 export const READER_SCRIPT = '/reader.js';
+
+/** The script that scrolls a page to collect the rest of it. */
+export const COLLECTOR_SCRIPT = '/collector.js';

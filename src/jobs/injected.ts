@@ -24,6 +24,15 @@ export function cancelReader(): void {
   if (typeof cancel === 'function') cancel();
 }
 
+/** Asks the collector for something; gives its answer, or `null` if it is not there. */
+export async function runCollector(
+  command: 'look' | 'begin' | 'step' | 'back' | 'end',
+  press: string | null,
+): Promise<unknown> {
+  const collect: unknown = Reflect.get(globalThis, 'winnowCollect');
+  return typeof collect === 'function' ? collect(command, press ?? undefined) : null;
+}
+
 /** A sign of life. */
 export function ping(): true {
   return true;

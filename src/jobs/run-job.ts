@@ -60,6 +60,10 @@ export async function runJob(
         if (event.reading !== undefined) await keepReading(job, event.reading);
         continue;
       }
+      if (event.type === 'progress') {
+        await change({ progress: { done: found.progress?.done ?? 0, rows: event.rows } });
+        continue;
+      }
       // The last page is stored with the end of the job.
       if (last !== undefined) await change(found, last);
       const { type: _type, ...content } = event;

@@ -57,6 +57,7 @@ export function createUploadEngine(
       }
       const request = await requestOf(job);
       for await (const event of tab.run({ ...job, request: WHOLE_PAGE, tab: {} }, signal)) {
+        if (event.type === 'progress') continue;
         if (event.type === 'read') {
           yield { type: 'read', documentId: event.documentId };
           continue;

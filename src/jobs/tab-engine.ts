@@ -8,15 +8,15 @@ import { unpackReading, type Reading } from '@/contract/snapshot/reading';
 import type { FrameSnapshot, Snapshot } from '@/contract/snapshot/snapshot';
 import type { TabRequest } from '@/contract/tab-request';
 import { delay, throwIfAborted, withAbort, withTimeout } from '@/async/deadline';
-import { guardDocument, lossOf, lost } from './guard-document';
-import { cancelReader, runReader, takeSlice } from './injected';
+import { collectDocument } from './collect/collect-document';
+import { guardDocument, lost } from './guard-document';
+import { cancelReader } from './injected';
 import { READER_SCRIPT } from './injected-scripts';
 import { injectionFailure, isRefused } from './injection-failure';
-import { readForeignFrames } from './read-frames';
-import { parseReaderAnswer, parseSlice } from './reader-answer';
+import { readDocument, type TabPage } from './read-document';
 import { refuseRestrictedPage } from './restricted-page';
-import type { Engine, EnginePolicy } from './engine';
-import { takesLong, type PageReadings } from './page-readings';
+import type { Engine, EnginePolicy, JobEvent } from './engine';
+import { takesLong, type PageReading, type PageReadings } from './page-readings';
 import type { FrameAnswer, TabAccess } from './tab-access';
 import { localized } from '@/contract/user-text';
 
@@ -41,8 +41,8 @@ export function createTabEngine(
   readings: Pick<PageReadings, 'find'>,
   readerScript = READER_SCRIPT,
 ): Engine {
-  /** Reads the page that the job is for, and no other. */
-  async function readTab(job: Job, wanted: ReadRequest, signal: AbortSignal) {
+  /** Finds the page that the job is for, and no other, with the reader in it. */
+  async function findPage(job: Job, signal: AbortSignal): Promise<TabPage> {
     const { tabId, url, documentId: known } = job.target;
     // Only a job that was to be answered from a kept page is for no tab.
     if (tabId === undefined)
@@ -55,12 +55,25 @@ export function createTabEngine(
     const injection = inject(access, tabId, readerScript, { url: tab.url, isLeft }, signal);
     const { documentId } = await withAbort(signal, injection);
     if (known !== undefined && known !== documentId) throw lost('TAB_NAVIGATED');
-    const page = { tabId, documentId };
-    return {
-      wanted,
-      documentId,
-      reading: await readGuarded(access, page, readerScript, wanted, signal),
-    };
+    return { tabId, documentId };
+  }
+
+  async function* readTab(
+    job: Job,
+    wanted: ReadRequest,
+    signal: AbortSignal,
+  ): AsyncGenerator<JobEvent, PageReading> {
+    const page = await findPage(job, signal);
+    const { documentId } = page;
+    const { collect } = job.tab ?? {};
+    // What was read for it is not there any more; it was asked for once.
+    if (collect === undefined || job.from !== undefined) {
+      const reading = await readGuarded(access, page, readerScript, wanted, signal);
+      return { wanted, documentId, reading };
+    }
+    const order = { ...collect, readerScript, wanted };
+    const reading = yield* collectDocument(access, page, order, signal);
+    return { wanted, documentId, reading };
   }
 
   async function findReading({ id, from, target, snapshotSize }: Job, wanted: ReadRequest) {
@@ -74,14 +87,17 @@ export function createTabEngine(
     async *run(job, signal) {
       const request = { ...job.request, ...job.tab };
       const wanted = readRequestOf(request);
-      const page = (await findReading(job, wanted)) ?? (await readTab(job, wanted, signal));
+      const page = (await findReading(job, wanted)) ?? (yield* readTab(job, wanted, signal));
       const read = { type: 'read', documentId: page.documentId, reading: page } as const;
       // What takes long is kept first, so that it can be done again where the background is killed.
       // The rest is done at once, while the job is being stored.
       const isLong = takesLong(page);
       if (isLong) yield read;
       const { snapshot, frames } = unpackReading(page.reading);
-      const data = await answer({ snapshot, frames, signal }, request);
+      // To stop collecting is to have what there is.
+      const isCollected = snapshot.report.collected !== undefined;
+      const ended = isCollected ? new AbortController().signal : signal;
+      const data = await answer({ snapshot, frames, signal: ended }, request);
       yield { type: 'page', data, report: snapshot.report };
       if (!isLong) yield read;
     },
@@ -159,7 +175,7 @@ async function inject(
 /** Reads the page for as long as its document is there and gives signs of life. */
 async function readGuarded(
   access: TabAccess,
-  page: { tabId: number; documentId: string },
+  page: TabPage,
   readerScript: string,
   wanted: ReadRequest,
   signal: AbortSignal,
@@ -172,51 +188,11 @@ async function readGuarded(
   };
   signal.addEventListener('abort', tellPage);
   try {
-    const reading = read(access, page, readerScript, wanted, signal);
+    const reading = readDocument(access, page, readerScript, wanted, signal);
     const guard = guardDocument(access, page, timeout, ended.signal);
     return await withAbort(signal, Promise.race([reading, guard]));
   } finally {
     ended.abort();
     signal.removeEventListener('abort', tellPage);
   }
-}
-
-/** Begins nothing in the page after a stop: it would end the reading of the scrape that comes next. */
-async function read(
-  access: TabAccess,
-  page: { tabId: number; documentId: string },
-  readerScript: string,
-  wanted: ReadRequest,
-  signal: AbortSignal,
-): Promise<Reading> {
-  const frames = await readForeignFrames(access, page.tabId, readerScript, wanted);
-  throwIfAborted(signal);
-  const first = parseReaderAnswer(await ask(access, page, runReader, [wanted]));
-  let { text } = first;
-  for (let index = 1; index < first.slices; index++) {
-    throwIfAborted(signal);
-    const slice = parseSlice(await ask(access, page, takeSlice, [index]));
-    if (slice === null) throw lost('TAB_NAVIGATED');
-    text += slice;
-  }
-  return { text, frames };
-}
-
-/** Calls one of the functions of the reader and gives what it answers. */
-async function ask<Args extends unknown[]>(
-  access: TabAccess,
-  page: { tabId: number; documentId: string },
-  func: (...args: Args) => unknown,
-  args: Args,
-): Promise<unknown> {
-  const answer = await access
-    .injectFunction(page, func, args)
-    .then(([first]) => first)
-    .catch(async (error: unknown) => {
-      throw (await lossOf(access, page)) ?? injectionFailure(error, undefined);
-    });
-  if (answer?.documentId !== page.documentId || answer.value === null) {
-    throw (await lossOf(access, page)) ?? lost('TAB_NAVIGATED');
-  }
-  return answer.value;
 }

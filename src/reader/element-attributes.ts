@@ -1,4 +1,5 @@
 import * as native from './native';
+import { ROW_KEY } from '@/contract/snapshot/row-key';
 import type { Walk } from './walk';
 
 /**
@@ -14,7 +15,7 @@ import type { Walk } from './walk';
 export function readAttributes(
   element: Element,
   names: readonly string[],
-  { limits }: Pick<Walk, 'limits'>,
+  { limits, rowKey }: Pick<Walk, 'limits' | 'rowKey'>,
 ): string[] {
   const attributes: string[] = [];
   const count = Math.min(names.length, MAX_COUNT);
@@ -30,6 +31,8 @@ export function readAttributes(
     attributes.push(name, value);
     length += value.length;
   }
+  const key = rowKey?.(element);
+  if (key !== undefined) attributes.push(ROW_KEY, key);
   limits.take(length);
   return attributes;
 }

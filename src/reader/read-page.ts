@@ -32,6 +32,7 @@ export async function readPage(
   request: ReadRequest,
   report: CaptureReport,
   pacer: Pacer,
+  rowKey?: Walk['rowKey'],
 ): Promise<TreeWriter['tree']> {
   const element = native.documentElementOf(document);
   if (element === null) {
@@ -43,6 +44,7 @@ export async function readPage(
     report,
     filter: createTagFilter(request, element),
     limits: createLimits(report, request.timeout ?? DEFAULT_TIMEOUT),
+    rowKey,
     out: createTreeWriter(),
     shownCharacters: 0,
     hiddenTexts: [],

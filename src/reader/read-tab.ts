@@ -12,6 +12,7 @@ import { readRawHtml } from './raw-html';
 import { readPage } from './read-page';
 import type { ReadRequest } from '@/contract/snapshot/read-request';
 import type { TreeWriter } from './tree-writer';
+import type { Walk } from './walk';
 import { localized } from '@/contract/user-text';
 
 /**
@@ -19,6 +20,7 @@ import { localized } from '@/contract/user-text';
  *
  * @param report - Filled on the way, so that others can see how far it is; part of the snapshot.
  * @param signal - Ends the reading early.
+ * @param rowKey - Keys that elements get in the snapshot; see {@link Walk}.
  * @throws {FailureError} `BAD_REQUEST` for a selector that is none, `EMPTY_DOCUMENT`,
  * `UNSUPPORTED_DOCUMENT`, `TAB_NAVIGATED` when the page becomes another one again and again while it
  * is read, `CAPTURE_TIMEOUT`, `CANCELLED`.
@@ -28,6 +30,7 @@ export async function readTab(
   request: ReadRequest,
   report: CaptureReport,
   signal?: AbortSignal,
+  rowKey?: Walk['rowKey'],
 ): Promise<PackedSnapshot> {
   const start = performance.now();
   const timeout = request.timeout ?? DEFAULT_TIMEOUT;
@@ -37,7 +40,7 @@ export async function readTab(
     await pacer.yield();
   }
   const { selection, ...tree } =
-    readSource(document) ?? (await readOnePage(document, request, report, pacer));
+    readSource(document) ?? (await readOnePage(document, request, report, pacer, rowKey));
   const statusCode = statusOf(document);
   const snapshot: PackedSnapshot = {
     version: SNAPSHOT_VERSION,
@@ -66,11 +69,12 @@ async function readOnePage(
   request: ReadRequest,
   report: CaptureReport,
   pacer: Pacer,
+  rowKey: Walk['rowKey'],
 ): Promise<TreeWriter['tree']> {
   for (let readings = 1; ; readings++) {
     const root = native.documentElementOf(document);
     const address = addressOf(document);
-    const page = await readPage(document, request, report, pacer);
+    const page = await readPage(document, request, report, pacer, rowKey);
     const isSame = native.documentElementOf(document) === root;
     // Some pages change their address all the time, and stay what they are.
     if (isSame && (readings > 2 || addressOf(document) === address)) return page;

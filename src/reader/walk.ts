@@ -15,6 +15,8 @@ export interface Walk {
   report: CaptureReport;
   filter: TagFilter;
   limits: Limits;
+  /** Gives parts of lists a key, by which they are known again when the page has scrolled. */
+  rowKey?: ((element: Element) => string | undefined) | undefined;
   /** Takes what is read. */
   out: TreeWriter;
   /** Read what is for browsers without scripts: there is nothing else. */

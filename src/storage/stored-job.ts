@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { catch as orElse } from 'zod/mini';
+import { CollectOrderSchema } from '@/contract/collect-schema';
 import { ENGINES } from '@/contract/engine';
 import { PagePartsSchema } from '@/contract/tab-extras-schema';
 import { JOB_STATES, OPERATIONS, type Job, type ScrapeResult } from '@/contract/job';
@@ -28,6 +29,7 @@ const StoredJob = z.object({
       selectedText: z.exactOptional(z.string()),
       formValues: z.exactOptional(z.boolean()),
       bringBack: z.exactOptional(PagePartsSchema),
+      collect: z.exactOptional(CollectOrderSchema),
     }),
   ),
   remote: z.exactOptional(z.object({ origin: z.string() })),
@@ -39,7 +41,7 @@ const StoredJob = z.object({
   failure: z.exactOptional(z.looseObject({ code: z.string(), message: UserTextSchema })),
   tries: z.exactOptional(z.number()),
   notBefore: z.exactOptional(z.number()),
-  progress: z.exactOptional(z.object({ done: z.number() })),
+  progress: z.exactOptional(z.object({ done: z.number(), rows: z.exactOptional(z.number()) })),
   size: z.exactOptional(z.number()),
   snapshotSize: z.exactOptional(z.number()),
   seen: z.exactOptional(z.boolean()),

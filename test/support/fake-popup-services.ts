@@ -98,6 +98,7 @@ export function fakePopupServices(overrides: Partial<PopupServices> = {}): FakeS
       answerListener({ job, result: exampleResult({ jobId, ...result }) });
     },
     isFirst: async () => false,
+    moreButton: async () => '',
     async scrape(job) {
       last = job.jobId;
       calls.push(['scrape', job]);

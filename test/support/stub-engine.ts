@@ -43,7 +43,7 @@ export async function answerOf(
   let documentId: string | undefined;
   for await (const event of engine.run(job, signal)) {
     if (event.type === 'read') ({ documentId } = event);
-    else {
+    else if (event.type === 'page') {
       const { type: _type, ...page } = event;
       answer = page;
     }

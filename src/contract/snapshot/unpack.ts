@@ -8,6 +8,7 @@ import type { PageHead } from './page-head';
 import type { SelectionMarks, Snapshot, UnreadFrame } from './snapshot';
 import type { SnapshotElement, SnapshotText } from './tree';
 import { unpackTree, type NodesByPlace } from './unpack-tree';
+import { CollectedSchema } from '../collect-schema';
 import { LIMITS } from '../capture-report';
 
 /**
@@ -169,6 +170,7 @@ const Packed = z.object({
     shadowRoots: z.object({ open: z.number(), closed: z.number() }),
     canvases: z.object({ included: z.number(), tainted: z.number(), skipped: z.number() }),
     hidden: z.looseObject({ elements: z.number(), characters: z.number() }),
+    collected: z.exactOptional(CollectedSchema),
     truncated: z.array(z.object({ limit: z.enum(LIMITS), seconds: z.optional(z.number()) })),
   }),
 });

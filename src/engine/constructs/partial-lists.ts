@@ -1,4 +1,5 @@
 import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
+import { asksForMore } from '@/contract/load-more';
 import type { PartialList } from '@/contract/capture-report';
 
 /**
@@ -57,7 +58,7 @@ function isLoadMore(element: SnapshotElement): boolean {
     if (++nodes > MAX_NODES || text.length > MAX_LABEL) return false;
     if (node.nodeType === 3) text += node.nodeValue;
   }
-  return LOAD_MORE.test(text.trim());
+  return asksForMore(text);
 }
 
 function numberIn(element: SnapshotElement, name: string): number {
@@ -73,7 +74,5 @@ const CHOICES = new Set([
   'menuitemcheckbox',
   'radio',
 ]);
-const LOAD_MORE =
-  /^(?:load|show|view) (?:\d+ )?more(?: (?:results|items|products|comments|posts|replies|answers|reviews|articles|stories|jobs))?(?: ?\(\d+\))?$/i;
 const MAX_LABEL = 60;
 const MAX_NODES = 20;

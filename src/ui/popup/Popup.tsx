@@ -13,8 +13,16 @@ import { KeyboardHelp } from './KeyboardHelp';
 import { PopupBody } from './PopupBody';
 import type { PopupController } from './popup-controller';
 import { PopupHead } from './PopupHead';
+import { LazyLoadRest } from './LazyLoadRest';
 import { MoreOptionsLine } from './MoreOptionsLine';
-import { inSight, type Content, type MoreOptions, type Page, type PopupState } from './popup-state';
+import {
+  inSight,
+  isCollecting,
+  type Content,
+  type MoreOptions,
+  type Page,
+  type PopupState,
+} from './popup-state';
 import { commandOf, KEYS, type Command } from './shortcuts';
 import { StateLine } from './StateLine';
 import { Switches } from './Switches';
@@ -38,6 +46,7 @@ export function Popup({ controller, requests, settings, onSettings, now }: Popup
   const [view, setView] = useState(viewOf(settings.view));
   const [primary, setPrimary] = useState(settings.primaryAction);
   const [help, setHelp] = useState(false);
+  const [rest, setRest] = useState(false);
   const [service, setService] = useState<ServiceStart>();
   const primaryButton = useRef<HTMLButtonElement>(null);
   const { phase, page, options } = state;
@@ -133,6 +142,10 @@ export function Popup({ controller, requests, settings, onSettings, now }: Popup
           requestOrigins={(origins) => controller.requestOrigins(origins)}
           start={service}
           onTab={readTab}
+          onLoadRest={() => {
+            setService(undefined);
+            setRest(true);
+          }}
         />
       ) : (
         <>
@@ -146,12 +159,23 @@ export function Popup({ controller, requests, settings, onSettings, now }: Popup
           <Switches
             options={options}
             selection={state.selection || options.content === 'selection'}
-            disabled={phase.name === 'opening' || closed}
+            disabled={phase.name === 'opening' || closed || isCollecting(phase)}
             onContent={(content) => changeContent(() => content)}
             onFormValues={(formValues) =>
               controller.scrape((present) => ({ ...present, formValues }))
             }
           />
+          {rest && !isCollecting(phase) && (
+            <LazyLoadRest
+              findButton={controller.moreButton}
+              onClose={() => setRest(false)}
+              onStart={(order) => {
+                setRest(false);
+                controller.loadRest(order);
+                primaryButton.current?.focus({ preventScroll: true });
+              }}
+            />
+          )}
           <MoreOptionsLine options={options.more} onClear={() => readWith({})} />
           <PopupBody
             state={state}
@@ -159,6 +183,7 @@ export function Popup({ controller, requests, settings, onSettings, now }: Popup
             onView={showView}
             onAgain={() => controller.scrape()}
             onForm={() => setService('form')}
+            onLoadRest={() => setRest(true)}
             onAllow={(origins) => void controller.allow(origins)}
             choice={{
               onParts: (bringBack) => controller.scrape((present) => ({ ...present, bringBack })),

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
+import type { ScrapeResult } from '@/contract/job';
 import { t, translate } from '@/platform/i18n';
 import { Button } from '../Button';
 import { Callout } from '../Callout';
@@ -17,6 +18,8 @@ interface PopupBodyProps {
   onAgain: () => void;
   /** Opens the form of a request. */
   onForm: () => void;
+  /** Offers to load what the page has not drawn. */
+  onLoadRest: () => void;
   onAllow: (origins: string[]) => void;
   requestOrigins: (origins: string[]) => Promise<boolean>;
   /** Whether previews load the images of the page by themselves. */
@@ -25,7 +28,7 @@ interface PopupBodyProps {
 }
 
 /** The result, or its placeholder: lines that are loading, or a message and the next step. */
-export function PopupBody({ state, onAgain, onForm, ...viewer }: PopupBodyProps) {
+export function PopupBody({ state, onAgain, onForm, onLoadRest, ...viewer }: PopupBodyProps) {
   const { phase, notice } = state;
   const shown = inSight(state);
   const { view, onView } = viewer;
@@ -68,7 +71,12 @@ export function PopupBody({ state, onAgain, onForm, ...viewer }: PopupBodyProps)
       {warning && view !== 'report' && (
         <Callout
           kind="warning"
-          action={<Button label={t('seeReport')} onClick={() => onView('report')} />}
+          action={
+            <>
+              {mayHoldMore(shown.result) && <Button label={t('loadRest')} onClick={onLoadRest} />}
+              <Button label={t('seeReport')} onClick={() => onView('report')} />
+            </>
+          }
         >
           {warning}
         </Callout>
@@ -76,6 +84,11 @@ export function PopupBody({ state, onAgain, onForm, ...viewer }: PopupBodyProps)
       <Viewer shown={shown} place={state.place} busy={phase.name === 'capturing'} {...viewer} />
     </div>
   );
+}
+
+/** Whether the page said that it has more than it drew. */
+function mayHoldMore({ report }: ScrapeResult): boolean {
+  return report?.partial !== undefined || (report?.collected?.ended ?? 'end') !== 'end';
 }
 
 function problemOf({ phase }: PopupState): string | undefined {

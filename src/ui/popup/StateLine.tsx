@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { t } from '@/platform/i18n';
 import { Button } from '../Button';
-import type { PopupState } from './popup-state';
+import { isCollecting, type PopupState } from './popup-state';
 import { isQuiet, progressText, stateLine } from './popup-texts';
 import { cancelKey } from './shortcuts';
 
@@ -31,7 +31,11 @@ export function StateLine({ state, now, onCancel, progress, onOptions }: StateLi
         {progressText(state, now(), nodes)}
       </span>
       {capturing && !(state.filling !== undefined && isQuiet(state.phase, now())) ? (
-        <Button label={t('cancel')} shortcut={cancelKey()} onClick={onCancel} />
+        <Button
+          label={t(isCollecting(state.phase) ? 'stop' : 'cancel')}
+          shortcut={cancelKey()}
+          onClick={onCancel}
+        />
       ) : (
         <Button
           label={t('popupOptions')}

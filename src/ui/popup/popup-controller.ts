@@ -1,3 +1,4 @@
+import type { CollectOrder } from '@/contract/collect';
 import { isOpen, mayHaveResult, type Job, type ScrapeResult } from '@/contract/job';
 import { toFailure } from '@/contract/result';
 import { t } from '@/platform/i18n';
@@ -9,6 +10,7 @@ import { fillingOf, waitForMore } from './filling';
 import { openingOptions, requestOf } from './popup-request';
 import type { PopupServices } from './popup-services';
 import {
+  isCollecting,
   OPENING,
   popupState,
   type PopupEvent,
@@ -30,7 +32,14 @@ export interface PopupController {
    */
   scrape(choose?: ChooseOptions): void;
   cancel(): void;
-  /** Elements and texts read so far while the page is captured; `undefined` when unknown. */
+  /** The words of the button with which the page brings more of its list; empty where it has none. */
+  moreButton: () => Promise<string>;
+  /** Scrolls the page and collects the rest of it. */
+  loadRest(order: CollectOrder): void;
+  /**
+   * Elements and texts read so far while the page is captured, or rows while the rest of it is
+   * collected; `undefined` when unknown.
+   */
   progress: () => Promise<number | undefined>;
   /** Acts on the current result, or on the next one if there is none yet. */
   act(action: ActionId): Promise<void>;
@@ -98,13 +107,15 @@ export function createPopupController(
     const asked = jobs.find(({ id }) => id === pending);
     const job = asked ?? latestJobOfTab(jobs, { url: page.url, documentId });
     ({ removeBase64Images } = defaults);
-    const only = job && !selection ? await selectionAsText(job) : undefined;
-    const options = openingOptions(job, selection || only !== undefined, defaults);
+    const only = job && (await onlyOnce(job, selection));
+    const isSelected = selection || only?.report?.selectionAsText === true;
+    const options = openingOptions(job, isSelected, defaults);
     dispatch({ type: 'pageAnswered', selection, options });
 
     if (failed !== undefined) dispatch({ type: 'noticed', kind: 'problem', text: failed });
     if (wishes.length === 0 && job !== undefined && isOpen(job)) {
-      dispatch({ type: 'scrapeStarted', jobId: job.id, at: job.createdAt });
+      const collects = job.tab?.collect !== undefined;
+      dispatch({ type: 'scrapeStarted', jobId: job.id, at: job.createdAt, collects });
       return follow([job.id]);
     }
     if (asked !== undefined && (await copyAsked(asked))) return;
@@ -137,10 +148,15 @@ export function createPopupController(
     return true;
   }
 
-  /** A selection that only the browser could see, when it was made: there is no other reading of it. */
-  async function selectionAsText(job: Job): Promise<ScrapeResult | undefined> {
-    const result = job.tab?.selection === true ? await storedResult(job) : undefined;
-    return result?.report?.selectionAsText === true ? result : undefined;
+  /**
+   * A result that no other reading gives: what was collected as the page was scrolled, or a selection
+   * that only the browser could see, when it was made.
+   */
+  async function onlyOnce(job: Job, selection: boolean): Promise<ScrapeResult | undefined> {
+    const result = await storedResult(job);
+    if (result?.report?.collected !== undefined) return result;
+    const isSelection = job.tab?.selection === true && !selection;
+    return isSelection && result?.report?.selectionAsText === true ? result : undefined;
   }
 
   async function storedResult(job: Job): Promise<ScrapeResult | undefined> {
@@ -148,6 +164,8 @@ export function createPopupController(
   }
 
   function scrape(choose?: ChooseOptions): void {
+    // The user stops it first.
+    if (isCollecting(state.phase)) return;
     fillsUntil = services.now() + FILLING_MS;
     const chosen = choose ?? ((present) => present);
     if (state.phase.name === 'opening') wishes.push(chosen);
@@ -166,7 +184,7 @@ export function createPopupController(
    */
   function begin(
     options: ScrapeOptions,
-    more: { former?: string; byItself?: boolean; isChoice?: boolean } = {},
+    more: { former?: string; byItself?: boolean; isChoice?: boolean; collect?: CollectOrder } = {},
   ): void {
     const { page, phase, shown } = state;
     if (page === undefined) return;
@@ -174,10 +192,14 @@ export function createPopupController(
     const former = shown?.job.id ?? more.former;
     const replaces = phase.name === 'capturing' ? phase.jobId : former;
     const asked = requestOf(options, removeBase64Images);
-    const { isChoice = false, ...rest } = more;
+    const { isChoice = false, collect, ...rest } = more;
+    const collects = collect !== undefined;
+    if (collects) asked.extras.collect = collect;
     const from = isChoice && phase.name === 'done' ? shown?.job.id : undefined;
-    dispatch({ type: 'scrapeStarted', jobId, at: services.now(), options, ...rest });
-    readings.set(jobId, { isAgain: former !== undefined, filling: askFilling(page.tabId) });
+    dispatch({ type: 'scrapeStarted', jobId, at: services.now(), options, collects, ...rest });
+    const isAgain = former !== undefined;
+    const filling = collects ? Promise.resolve(undefined) : askFilling(page.tabId);
+    readings.set(jobId, { isAgain, filling });
     services
       .scrape({
         jobId,
@@ -273,8 +295,14 @@ export function createPopupController(
     cancel() {
       if (state.phase.name === 'capturing') void services.cancel(state.phase.jobId);
     },
-    progress: async () =>
-      state.page === undefined ? undefined : services.progress(state.page.tabId),
+    moreButton: async () => (state.page === undefined ? '' : services.moreButton(state.page.tabId)),
+    loadRest: (collect) => begin(state.options, { collect }),
+    async progress() {
+      const { page, phase } = state;
+      if (phase.name === 'capturing' && isCollecting(phase))
+        return (await services.job(phase.jobId))?.progress?.rows;
+      return page === undefined ? undefined : services.progress(page.tabId);
+    },
     async allow(origins) {
       if (await services.requestOrigins(origins)) scrape();
       else dispatch({ type: 'noticed', kind: 'problem', text: t('originsRefused') });

@@ -33,6 +33,8 @@ export interface PopupServices {
   cancel(jobId: string): Promise<void>;
   /** How far the page has come with its content; `undefined` when it cannot be asked. */
   pageFilling(tabId: number): Promise<PageFilling | undefined>;
+  /** The words of the button with which a page brings more of its list; empty where it has none. */
+  moreButton(tabId: number): Promise<string>;
   /** Resolves after this many milliseconds. */
   pause(ms: number): Promise<void>;
   /** Elements and texts that the capture of the tab has read so far; `undefined` when unknown. */

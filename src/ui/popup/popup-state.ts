@@ -49,11 +49,16 @@ export type Phase =
   | { name: 'opening' }
   /** The browser protects the page; the message says so. */
   | { name: 'restricted'; message: UserText }
-  /** `since`: milliseconds since 1970; `byItself`: nobody asked for this reading. */
-  | { name: 'capturing'; jobId: string; since: number; byItself?: boolean }
+  /** `since`: milliseconds since 1970; `byItself`: nobody asked for this reading; `collects`: the page is scrolled. */
+  | { name: 'capturing'; jobId: string; since: number; byItself?: boolean; collects?: boolean }
   | { name: 'done' }
   | { name: 'failed'; failure: Failure }
   | { name: 'cancelled' };
+
+/** Whether the page is scrolled to collect the rest of it. */
+export function isCollecting(phase: Phase): boolean {
+  return phase.name === 'capturing' && phase.collects === true;
+}
 
 /** What the user sets for the scrapes of this page. */
 export interface ScrapeOptions {
@@ -86,6 +91,7 @@ export type PopupEvent =
       at: number;
       options?: ScrapeOptions;
       byItself?: boolean;
+      collects?: boolean;
     }
   | { type: 'answerFound'; job: Job; result: ScrapeResult }
   | { type: 'fillingSeen'; filling: Filling | undefined }
@@ -145,9 +151,11 @@ export function popupState(state: PopupState, event: PopupEvent): PopupState {
 
 function started(
   state: PopupState,
-  { jobId, at, options, byItself }: Extract<PopupEvent, { type: 'scrapeStarted' }>,
+  { jobId, at, options, byItself, collects }: Extract<PopupEvent, { type: 'scrapeStarted' }>,
 ): PopupState {
-  const phase: Phase = { name: 'capturing', jobId, since: at, ...(byItself && { byItself }) };
+  const phase: Phase = { name: 'capturing', jobId, since: at };
+  if (byItself === true) phase.byItself = true;
+  if (collects === true) phase.collects = true;
   const kept = byItself ? {} : { notice: undefined, filling: undefined };
   return { ...state, ...kept, early: undefined, phase, options: options ?? state.options };
 }

@@ -1,7 +1,7 @@
 import type { FailureCode } from '@/contract/result';
 import type { MessageKey } from '@/contract/user-text';
-import { t } from '@/platform/i18n';
-import type { PopupState } from './popup-state';
+import { t, tn } from '@/platform/i18n';
+import { isCollecting, type PopupState } from './popup-state';
 
 /**
  * The popup's state line: one short sentence for everybody, also read aloud.
@@ -18,6 +18,7 @@ export function stateLine(
     case 'opening':
       return t('stateReading');
     case 'capturing':
+      if (isCollecting(phase)) return t('stateCollecting');
       if (silent) return t('stateSilent');
       if (queued !== undefined) return t('stateQueued');
       if (filling !== undefined && isQuiet(phase, now)) return t(FILLING_TEXTS[filling]);
@@ -45,13 +46,13 @@ export function isQuiet(phase: PopupState['phase'], now: number): boolean {
  * How far the reading of a long page is, for the eyes: it changes every second. Empty while the
  * page may still be a short one.
  *
- * @param nodes - Elements and texts read so far, where they are known.
+ * @param nodes - Elements and texts read so far, or rows collected, where they are known.
  */
 export function progressText({ phase }: PopupState, now: number, nodes?: number): string {
   if (phase.name !== 'capturing' || !isLong(now - phase.since)) return '';
   const seconds = t('progressSeconds', Math.floor((now - phase.since) / 1000));
   if (nodes === undefined || nodes === 0) return seconds;
-  return `${seconds} · ${t('progressParts', nodes)}`;
+  return `${seconds} · ${isCollecting(phase) ? tn('progressRows', nodes) : t('progressParts', nodes)}`;
 }
 
 /** What the user can do about a failure whose message does not say it, as a sentence; else empty. */

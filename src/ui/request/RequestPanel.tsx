@@ -36,6 +36,8 @@ interface RequestPanelProps {
   isKept?: (request: TabOptions) => boolean;
   /** Has the tab engine answer this request; where the page is not open in a tab, opens it for that. */
   onTab: (request: TabOptions) => void;
+  /** Offers to load what the tab's page has not drawn; absent where the page is in no tab. */
+  onLoadRest?: (() => void) | undefined;
 }
 
 /**
@@ -96,7 +98,12 @@ function RequestBuilder(props: RequestBuilderProps) {
         }}
       >
         <div ref={fields} class="request-fields" onScrollEnd={builder.onScrollEnd}>
-          <TargetLine page={page} url={url} onChange={(next) => draft.change(['url'], next)} />
+          <TargetLine
+            page={page}
+            url={url}
+            onChange={(next) => draft.change(['url'], next)}
+            onLoadRest={props.onLoadRest}
+          />
           <RequestForm draft={draft.draft} onChange={draft.setDraft} sections={['formats']} />
           <FieldList fields={FEW} path={[]} value={draft.options} />
           <Fold

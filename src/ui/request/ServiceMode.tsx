@@ -18,6 +18,8 @@ interface ServiceModeProps {
   requestOrigins: (origins: string[]) => Promise<boolean>;
   /** Has the tab engine answer instead: this request, where there is one. */
   onTab: (request?: TabOptions) => void;
+  /** Offers to load what the tab's page has not drawn. */
+  onLoadRest?: () => void;
   /** Default: `answer`. */
   start?: ServiceStart;
 }
@@ -27,7 +29,7 @@ export type ServiceStart = 'answer' | 'form';
 
 /** A request to the service, from its form to its answer. The last request stays visible. */
 export function ServiceMode(props: ServiceModeProps) {
-  const { page, services, onTab, start = 'answer', ...viewer } = props;
+  const { page, services, onTab, onLoadRest, start = 'answer', ...viewer } = props;
   const [jobId, setJobId] = useState<string>();
   const [building, setBuilding] = useState(true);
   const [initial, setInitial] = useState<FormState>();
@@ -56,6 +58,7 @@ export function ServiceMode(props: ServiceModeProps) {
           services={services}
           initial={initial}
           onTab={onTab}
+          onLoadRest={onLoadRest}
           onSent={(id) => {
             setJobId(id);
             setBuilding(false);

@@ -9,10 +9,12 @@ interface TargetLineProps {
   /** The address that the request has of its own; `undefined` for the page's. */
   url: unknown;
   onChange: (url: string | undefined) => void;
+  /** Offers to load what the tab's page has not drawn; absent where the page is in no tab. */
+  onLoadRest: (() => void) | undefined;
 }
 
 /** What is scraped: the page that the form is about, or another address, which can be taken back. */
-export function TargetLine({ page, url, onChange }: TargetLineProps) {
+export function TargetLine({ page, url, onChange, onLoadRest }: TargetLineProps) {
   const id = useId();
   const form = useForm();
   const here = t(page.tabId === undefined ? 'targetThisPage' : 'targetThisTab');
@@ -20,6 +22,9 @@ export function TargetLine({ page, url, onChange }: TargetLineProps) {
     return (
       <div class="target-line">
         <span title={page.url}>{here}</span>
+        {onLoadRest !== undefined && (
+          <Button label={t('loadRest')} variant="quiet" onClick={onLoadRest} />
+        )}
         <Button label={t('targetOther')} variant="quiet" onClick={() => onChange(page.url)} />
       </div>
     );

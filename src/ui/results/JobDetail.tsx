@@ -1,5 +1,5 @@
 import { isRemote } from '@/contract/engine';
-import type { Job } from '@/contract/job';
+import { isOpen, type Job } from '@/contract/job';
 import { t } from '@/platform/i18n';
 import { builderForJob } from '../builder-page/builder-address';
 import { Button } from '../Button';
@@ -33,7 +33,12 @@ export function JobDetail({ job, services, onDelete, onSent }: JobDetailProps) {
         <Button label={t('resultsDelete')} icon="delete" onClick={onDelete} />
       </ResultHead>
       {!isRemote(job.engine) ? (
-        <p class="results-empty">{outcomeText(job)}</p>
+        <p class="results-empty">
+          {outcomeText(job)}
+          {isOpen(job) && job.tab?.collect !== undefined && (
+            <Button label={t('stop')} onClick={run.cancel} />
+          )}
+        </p>
       ) : (
         <JobProgress
           job={job}

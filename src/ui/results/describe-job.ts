@@ -1,5 +1,5 @@
 import type { Job } from '@/contract/job';
-import { t, translate } from '@/platform/i18n';
+import { t, tn, translate } from '@/platform/i18n';
 
 /** A job's page in one line: its title, or its address, or that the browser told neither. */
 export function titleOf(job: Job): string {
@@ -17,8 +17,9 @@ export function hostOf(job: Job): string {
 export function outcomeText(job: Job): string {
   switch (job.state) {
     case 'queued':
-    case 'running':
       return t('jobUnderWay');
+    case 'running':
+      return job.tab?.collect === undefined ? t('jobUnderWay') : collectingText(job);
     case 'paused':
       return t('jobPaused');
     case 'failed':
@@ -30,6 +31,11 @@ export function outcomeText(job: Job): string {
     case 'done':
       return '';
   }
+}
+
+function collectingText({ progress }: Job): string {
+  const { rows = 0 } = progress ?? {};
+  return rows === 0 ? t('stateCollecting') : `${t('stateCollecting')} ${tn('progressRows', rows)}`;
 }
 
 function failureOf({ failure }: Job): string | undefined {

@@ -6,6 +6,7 @@ import {
   type FrameReport,
   type LeftOut,
 } from '@/contract/capture-report';
+import { collectedText, type Collected } from '@/contract/collect';
 import { t, tn, translate } from '@/platform/i18n';
 import { originsOf } from '../fetch-image';
 
@@ -21,6 +22,7 @@ export function reportSentences(report: CaptureReport): ReportSentence[] {
     missing(report.truncated.map((cut) => translate(truncationText(cut)))),
     missing([report.selectionAsText === true && t('reportSelectionAsText')]),
     missing([report.withoutScripts === true && t('reportWithoutScripts')]),
+    collected(report.collected),
     missing([report.partial !== undefined && translate(partialText(report.partial))]),
     missing([report.content.dialog === true && t('reportDialog')]),
     missing(report.frames.map(frameProblem)),
@@ -108,6 +110,13 @@ function repairs(rules: readonly ContentRuleId[]): (string | false)[] {
 
 function isLeavingOut(rule: ContentRuleId): rule is keyof typeof LEFT_OUT_TEXT {
   return Object.hasOwn(LEFT_OUT_TEXT, rule);
+}
+
+/** What the scrolling of the page gave. */
+function collected(done: Collected | undefined): ReportSentence[] {
+  if (done === undefined) return [];
+  const text = translate(collectedText(done));
+  return done.ended === 'end' ? read([text]) : missing([text]);
 }
 
 /** How much the choice left out. */

@@ -329,7 +329,7 @@ describe('another part of a page that was just read', () => {
     const engine = createTabEngine(tab, async () => data, readings);
     return async (job: Job) => {
       for await (const event of engine.run(job, anySignal())) {
-        if (event.type === 'page') continue;
+        if (event.type !== 'read') continue;
         if (event.reading !== undefined) await readings.keep(job, event.reading);
         if (event.documentId === 'd2') return event.documentId;
       }

@@ -1,0 +1,92 @@
+import * as native from '@/reader/native';
+
+/** What is scrolled to see the rest of a page: the page, or a part of it. */
+export interface Scroller {
+  element: Element;
+  /** Whether it is the page itself. */
+  isPage: boolean;
+}
+
+/**
+ * Finds what holds the rest of the page: the part that scrolls and takes most of what is in sight, or
+ * holds a list that counts more rows than it draws; else the page. Navigation, and what something
+ * else lies over, is not looked at.
+ */
+export function findScroller(document: Document): Scroller | null {
+  const root = document.scrollingElement ?? native.documentElementOf(document);
+  if (root === null) return null;
+  const view = { width: root.clientWidth, height: window.innerHeight };
+  const pageScrolls = root.scrollHeight > view.height + SOME && !isHeld(root);
+  let best: Element | null = null;
+  let most = pageScrolls ? view.width * view.height * HALF : view.width * view.height * SMALL;
+  for (const element of elementsOf(document)) {
+    if (element === root || element.scrollHeight <= element.clientHeight + SOME) continue;
+    const area = weightOf(element, view);
+    if (area <= most) continue;
+    best = element;
+    most = area;
+  }
+  if (best !== null) return { element: best, isPage: false };
+  return { element: root, isPage: true };
+}
+
+/** All elements, those in shadow roots as well. */
+function* elementsOf(document: Document): Iterable<Element> {
+  const pending: Iterable<Element>[] = [native.selectAllOf(document, '*')];
+  for (let some = pending.pop(); some !== undefined; some = pending.pop()) {
+    for (const element of some) {
+      yield element;
+      const shadow = native.openShadowRootOf(element);
+      if (shadow !== null) pending.push(shadow.querySelectorAll('*'));
+    }
+  }
+}
+
+function weightOf(element: Element, view: { width: number; height: number }): number {
+  const box = native.boxOf(element);
+  const width = Math.min(box.right, view.width) - Math.max(box.left, 0);
+  const height = Math.min(box.bottom, view.height) - Math.max(box.top, 0);
+  if (width <= 0 || height < SOME || !canScroll(element)) return 0;
+  if (element.closest('nav, [role="navigation"], [role="menu"], select, textarea') !== null)
+    return 0;
+  const x = Math.max(box.left, 0) + width / 2;
+  const y = Math.max(box.top, 0) + height / 2;
+  if (!isInFront(element, x, y)) return 0;
+  return width * height * (countsRows(element) ? COUNTED : 1);
+}
+
+function canScroll(element: Element): boolean {
+  return /auto|scroll|overlay/.test(getComputedStyle(element).overflowY);
+}
+
+/** Whether the page is kept from scrolling, as pages do where a part of them scrolls instead. */
+function isHeld(root: Element): boolean {
+  const { body } = document;
+  return [root, body].some(
+    (part) => part !== null && /hidden|clip/.test(getComputedStyle(part).overflowY),
+  );
+}
+
+function isInFront(element: Element, x: number, y: number): boolean {
+  const root = element.getRootNode();
+  const within = root instanceof ShadowRoot ? root : document;
+  const front = within.elementFromPoint(x, y);
+  return front !== null && (front === element || native.containsNode(element, front));
+}
+
+/** Whether a list in it says how many rows it has. */
+function countsRows(element: Element): boolean {
+  const list = '[aria-rowcount], [role="feed"], [aria-setsize]';
+  return (
+    element.matches(list) ||
+    element.querySelector(list) !== null ||
+    element.closest('[aria-rowcount]') !== null
+  );
+}
+
+/** In CSS pixels: what is lower scrolls to no rows. */
+const SOME = 40;
+/** A part has to take more of the view than this where the page scrolls, and where it does not. */
+const HALF = 0.5;
+const SMALL = 0.05;
+const COUNTED = 10;

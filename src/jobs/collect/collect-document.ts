@@ -1,0 +1,123 @@
+import * as z from 'zod/mini';
+import type { CollectEnd, CollectOrder } from '@/contract/collect';
+import { toFailure } from '@/contract/result';
+import type { ReadRequest } from '@/contract/snapshot/read-request';
+import type { Reading } from '@/contract/snapshot/reading';
+import { withAbort, withTimeout } from '@/async/deadline';
+import type { JobEvent } from '../engine';
+import { guardDocument, lost } from '../guard-document';
+import { runCollector } from '../injected';
+import { COLLECTOR_SCRIPT } from '../injected-scripts';
+import { askPage, readDocument, type TabPage } from '../read-document';
+import type { TabAccess } from '../tab-access';
+import { createJoinedReading } from './joined-reading';
+import { endOf, STEP_STATES, type StepState } from './stop-rule';
+
+/**
+ * Scrolls a page and reads it at each step, until nothing more comes, a limit is reached, the user
+ * stops it, or the page goes away; puts the page back where it was. What was read until then is joined
+ * to one reading, whose report says what ended it. Tells on the way how many rows came.
+ *
+ * @throws {FailureError} what the first reading failed with.
+ */
+export async function* collectDocument(
+  access: TabAccess,
+  page: TabPage,
+  order: CollectOrder & { readerScript: string; wanted: ReadRequest },
+  signal: AbortSignal,
+): AsyncGenerator<JobEvent, Reading> {
+  const { wanted, readerScript, press } = order;
+  const start = performance.now();
+  const ended = new AbortController();
+  const guard = guardDocument(access, page, order.minutes * 60_000 + GRACE_MS, ended.signal);
+  guard.catch(() => {});
+  const whole = createJoinedReading();
+  let pressed = 0;
+  let told = 0;
+
+  async function whilePage<T>(work: Promise<T>): Promise<T> {
+    return withAbort(signal, Promise.race([work, guard]));
+  }
+
+  const ask = (command: Parameters<typeof runCollector>[0]) =>
+    askPage(access, page, runCollector, [command, press ?? null]);
+
+  async function readMore(request: ReadRequest): Promise<void> {
+    whole.add(await readDocument(access, page, readerScript, request, signal));
+  }
+
+  async function next(): Promise<CollectEnd | undefined> {
+    const step = parseStep(await whilePage(ask('step')));
+    if (step.pressed) pressed++;
+    if (step.state !== 'left') await whilePage(readMore(stepRequest(wanted)));
+    const spent = performance.now() - start;
+    return endOf({ rows: whole.rows(), nodes: whole.nodes(), spent, step: step.state }, order);
+  }
+
+  /** The page is read once more as the user has it: much comes and goes with the scrolling. */
+  async function putBack(): Promise<void> {
+    await ask('back');
+    const { signal: noStop } = new AbortController();
+    whole.add(await readDocument(access, page, readerScript, stepRequest(wanted), noStop));
+    await ask('end');
+  }
+
+  try {
+    await whilePage(access.injectFile({ tabId: page.tabId }, COLLECTOR_SCRIPT));
+    let end: CollectEnd | undefined =
+      (await whilePage(ask('begin'))) === true ? undefined : 'stuck';
+    // As the user sees it: should nothing else be read, this is.
+    await whilePage(readMore(wanted));
+    try {
+      while (end === undefined) {
+        end = await next();
+        if (performance.now() - told < TELL_MS) continue;
+        told = performance.now();
+        yield { type: 'progress', rows: whole.rows() };
+      }
+    } catch (error) {
+      end = signal.aborted ? 'stopped' : ENDS[toFailure(error).code];
+      if (end === undefined) throw error;
+    }
+    await withTimeout(
+      RESTORE_MS,
+      putBack().catch(() => {}),
+    );
+    const reading = whole.reading({ rows: whole.rows(), ended: end, pressed });
+    if (reading === undefined) throw lost('TAB_NAVIGATED');
+    return reading;
+  } finally {
+    ended.abort();
+  }
+}
+
+/** What a page that goes away, or gives no sign of life, leaves. */
+const ENDS: Partial<Record<string, CollectEnd>> = {
+  TAB_CLOSED: 'closed',
+  TAB_NAVIGATED: 'navigated',
+  PERMISSION_LOST: 'navigated',
+  CAPTURE_TIMEOUT: 'silent',
+};
+
+/** What the guard gives beyond the user's limit: the last step takes its time. */
+const GRACE_MS = 30_000;
+const RESTORE_MS = 3000;
+const TELL_MS = 500;
+
+/** What is read at each step is the same but for what the first reading has. */
+function stepRequest({
+  rawHtml: _rawHtml,
+  waitFor: _waitFor,
+  ...wanted
+}: ReadRequest): ReadRequest {
+  return wanted;
+}
+
+/** It comes from the page's process. */
+function parseStep(value: unknown): { state: StepState; pressed: boolean } {
+  const step = Step.safeParse(value);
+  if (!step.success) throw lost('TAB_NAVIGATED');
+  return step.data;
+}
+
+const Step = z.object({ state: z.enum(STEP_STATES), pressed: z.boolean() });

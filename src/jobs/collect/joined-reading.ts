@@ -1,0 +1,70 @@
+import type { Collected } from '@/contract/collect';
+import { damaged } from '@/contract/snapshot/damaged';
+import type { PackedSnapshot } from '@/contract/snapshot/packed';
+import { unpackSnapshot } from '@/contract/snapshot/unpack';
+import type { Reading } from '@/contract/snapshot/reading';
+import { joinTrees } from './join-trees';
+import { readPageTree, withTree, type PageElement } from './page-tree';
+
+/** Several readings of a page as one. */
+export interface JoinedReading {
+  /**
+   * Takes another reading in.
+   *
+   * @throws {FailureError} `UNEXPECTED` when it is no snapshot.
+   */
+  add(reading: Reading): void;
+  /** How many rows came beyond those of the first reading. */
+  rows(): number;
+  /** Nodes of the whole. */
+  nodes(): number;
+  /** The whole, as one reading; `undefined` before there is one. */
+  reading(collected: Collected): Reading | undefined;
+}
+
+/** Joins readings of a page, in the order in which they were made; see {@link joinTrees}. */
+export function createJoinedReading(): JoinedReading {
+  let last: { packed: PackedSnapshot; frames: Reading['frames'] } | undefined;
+  let root: PageElement | undefined;
+  let rows = 0;
+  let nodes = 0;
+  return {
+    add({ text, frames }) {
+      const packed = parse(text);
+      const tree = readPageTree(packed);
+      const rawHtml = packed.rawHtml ?? last?.packed.rawHtml;
+      last = {
+        packed: { ...packed, ...(rawHtml !== undefined && { rawHtml }) },
+        frames: frames.length > 0 ? frames : (last?.frames ?? []),
+      };
+      nodes = Math.max(nodes, packed.nodes.length);
+      if (root === undefined) {
+        root = tree;
+        return;
+      }
+      const joined = joinTrees(root, tree);
+      ({ root } = joined);
+      rows += joined.added;
+      nodes += joined.added * NODES_OF_ROW;
+    },
+    rows: () => rows,
+    nodes: () => nodes,
+    reading(collected) {
+      if (last === undefined || root === undefined) return undefined;
+      const packed = withTree(last.packed, root);
+      const report = { ...packed.report, nodes: packed.nodes.length, collected };
+      return { text: JSON.stringify({ ...packed, report }), frames: last.frames };
+    },
+  };
+}
+
+/** Of an ordinary row: an estimate. */
+const NODES_OF_ROW = 40;
+
+/** It comes from the page's process, so its form is checked, by those who will unpack the whole. */
+function parse(text: string): PackedSnapshot {
+  unpackSnapshot(text);
+  const packed: unknown = JSON.parse(text);
+  if (typeof packed !== 'object' || packed === null) throw damaged();
+  return packed as PackedSnapshot; // As it was just checked.
+}

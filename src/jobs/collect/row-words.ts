@@ -1,0 +1,58 @@
+import type { PageElement, PageNode } from './page-tree';
+
+/** What makes a row of a list known again in another reading of the page. */
+export interface RowWords {
+  /** What it says and links to, or the pictures in it where that is nothing. Empty for an empty row. */
+  content: string;
+  /** The first address that it links to. Empty where there is none. */
+  link: string;
+}
+
+/**
+ * What a row says. How it looks and where it stands makes no difference: pages change that as they
+ * scroll.
+ */
+export function wordsOf(row: PageElement): RowWords {
+  const known = cache.get(row);
+  if (known !== undefined) return known;
+  const words: string[] = [];
+  const pictures: string[] = [];
+  let link = '';
+  const stack: PageNode[] = [row];
+  for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
+    if ('text' in node) {
+      const text = node.text.replaceAll(/\s+/g, ' ').trim();
+      if (text !== '') words.push(text);
+      continue;
+    }
+    for (let i = 0; i < node.attributes.length; i += 2) {
+      const name = node.attributes[i] ?? '';
+      const value = node.attributes[i + 1] ?? '';
+      if (value === '') continue;
+      if (name === 'href') link ||= value;
+      if (SAYING.has(name)) words.push(value);
+      else if (name === 'src') pictures.push(value);
+    }
+    for (let i = node.children.length - 1; i >= 0; i--) {
+      const child = node.children[i];
+      if (child !== undefined) stack.push(child);
+    }
+  }
+  const found = { content: (words.length > 0 ? words : pictures).join('\n'), link };
+  cache.set(row, found);
+  return found;
+}
+
+/** Whether a row stands for one that is still to come, or for nothing. */
+export function isPlaceholder(row: PageElement): boolean {
+  const { content } = wordsOf(row);
+  if (content === '' || content.length > 40) return content === '';
+  return COMING.test(content);
+}
+
+const SAYING = new Set(['href', 'alt', 'title', 'aria-label', 'value', 'datetime']);
+
+const COMING = /^(?:loading|please wait)\b[^.…]{0,20}[\s.…]*$/i;
+
+/** Trees are not changed; the rows of long lists are looked at again with each reading. */
+const cache = new WeakMap<PageElement, RowWords>();

@@ -1,0 +1,64 @@
+import type { ReadRequest } from '@/contract/snapshot/read-request';
+import type { Reading } from '@/contract/snapshot/reading';
+import { throwIfAborted } from '@/async/deadline';
+import { lossOf, lost } from './guard-document';
+import { runReader, takeSlice } from './injected';
+import { injectionFailure } from './injection-failure';
+import { readForeignFrames } from './read-frames';
+import { parseReaderAnswer, parseSlice } from './reader-answer';
+import type { TabAccess } from './tab-access';
+
+/** The document that a tab shows. */
+export interface TabPage {
+  tabId: number;
+  documentId: string;
+}
+
+/**
+ * Lets the reader read a page, and takes what it has read. Begins nothing in the page after a stop: it
+ * would end the reading of the scrape that comes next.
+ *
+ * @throws {FailureError} what the reader failed with, or why the page is not there to answer.
+ */
+export async function readDocument(
+  access: TabAccess,
+  page: TabPage,
+  readerScript: string,
+  wanted: ReadRequest,
+  signal: AbortSignal,
+): Promise<Reading> {
+  const frames = await readForeignFrames(access, page.tabId, readerScript, wanted);
+  throwIfAborted(signal);
+  const first = parseReaderAnswer(await askPage(access, page, runReader, [wanted]));
+  let { text } = first;
+  for (let index = 1; index < first.slices; index++) {
+    throwIfAborted(signal);
+    const slice = parseSlice(await askPage(access, page, takeSlice, [index]));
+    if (slice === null) throw lost('TAB_NAVIGATED');
+    text += slice;
+  }
+  return { text, frames };
+}
+
+/**
+ * Calls a function in a page and gives what it answers.
+ *
+ * @throws {FailureError} why the page is not there to answer.
+ */
+export async function askPage<Args extends unknown[]>(
+  access: TabAccess,
+  page: TabPage,
+  func: (...args: Args) => unknown,
+  args: Args,
+): Promise<unknown> {
+  const answer = await access
+    .injectFunction(page, func, args)
+    .then(([first]) => first)
+    .catch(async (error: unknown) => {
+      throw (await lossOf(access, page)) ?? injectionFailure(error, undefined);
+    });
+  if (answer?.documentId !== page.documentId || answer.value === null) {
+    throw (await lossOf(access, page)) ?? lost('TAB_NAVIGATED');
+  }
+  return answer.value;
+}

@@ -1,0 +1,76 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { CollectOrder } from '@/contract/collect';
+import { t } from '@/platform/i18n';
+import { Button } from '../Button';
+import './load-rest.css';
+
+interface LoadRestProps {
+  /** Finds the words of the button that brings more of the page's list; empty where it has none. */
+  findButton: () => Promise<string>;
+  onStart: (order: CollectOrder) => void;
+  onClose: () => void;
+}
+
+/** Asks how far a page is scrolled to load the rest of it, and whether its button may be pressed. */
+export function LoadRest({ findButton, onStart, onClose }: LoadRestProps) {
+  const [rows, setRows] = useState(5000);
+  const [minutes, setMinutes] = useState(5);
+  const [button, setButton] = useState('');
+  const [mayPress, setMayPress] = useState(false);
+  const start = useRef<HTMLButtonElement>(null);
+  useEffect(() => start.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    void findButton().then(setButton);
+  }, [findButton]);
+  return (
+    <section class="load-rest" aria-label={t('loadRest')}>
+      <p>{t('loadRestHelp')}</p>
+      <Limit label={t('loadRestRows')} value={rows} choices={ROWS} onChange={setRows} />
+      <Limit label={t('loadRestMinutes')} value={minutes} choices={MINUTES} onChange={setMinutes} />
+      {button !== '' && (
+        <label class="popup-check">
+          <input
+            type="checkbox"
+            checked={mayPress}
+            onChange={(event) => setMayPress(event.currentTarget.checked)}
+          />
+          {t('loadRestPress', button)}
+        </label>
+      )}
+      <span class="button-row">
+        <Button
+          label={t('loadRestStart')}
+          variant="primary"
+          buttonRef={start}
+          onClick={() => onStart({ rows, minutes, ...(mayPress && { press: button }) })}
+        />
+        <Button label={t('cancel')} onClick={onClose} />
+      </span>
+    </section>
+  );
+}
+
+interface LimitProps {
+  label: string;
+  value: number;
+  choices: readonly number[];
+  onChange: (value: number) => void;
+}
+
+function Limit({ label, value, choices, onChange }: LimitProps) {
+  return (
+    <label class="load-rest-limit">
+      {label}
+      <select value={value} onChange={(event) => onChange(Number(event.currentTarget.value))}>
+        {choices.map((choice) => (
+          <option key={choice} value={choice}>
+            {choice.toLocaleString()}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+const ROWS = [100, 1000, 5000, 20_000];
+const MINUTES = [1, 5, 15];

@@ -1,0 +1,161 @@
+import type { Page } from '@playwright/test';
+import type { ChromiumExtension } from '../support/chromium-extension.ts';
+import { expect, test } from './fixtures.ts';
+
+/** Opens the popup on a page and has it load the rest, from the options of the tab. */
+async function loadRest(
+  extension: ChromiumExtension,
+  page: Page,
+  choose: (panel: ReturnType<Page['getByRole']>) => Promise<unknown> = async () => {},
+): Promise<Page> {
+  const popup = await extension.clickAction(page);
+  await expect(popup.getByRole('status')).toHaveText('Read just now');
+  await popup.getByRole('button', { name: 'Options' }).click();
+  await popup.getByRole('button', { name: 'Load the rest' }).click();
+  const panel = popup.getByRole('region', { name: 'Load the rest' });
+  await choose(panel);
+  await panel.getByRole('button', { name: 'Start' }).click();
+  await expect(popup.getByRole('status')).toHaveText('Loading the rest of the page…');
+  return popup;
+}
+
+/** The markdown of the result, once the rest of the page is loaded. Closes the popup. */
+async function wholeText(
+  popup: Page,
+  extension: ChromiumExtension,
+  { url }: { url: string },
+): Promise<string> {
+  await expect(popup.getByRole('status')).toHaveText('Read just now', { timeout: 90_000 });
+  await popup.keyboard.press('c');
+  await expect(popup.getByRole('status')).toHaveText(/^Copied/);
+  return extension.readClipboard(url);
+}
+
+function numbers(text: string, pattern: RegExp): number[] {
+  return [...text.matchAll(pattern)].map(([, number]) => Number(number));
+}
+
+function upTo(count: number): number[] {
+  return Array.from({ length: count }, (_, i) => i + 1);
+}
+
+test('an endless feed is loaded to its end, and is where it was', async ({
+  extension,
+  page,
+  server,
+}) => {
+  await page.goto(`${server.url}/lists/endless-feed.html`);
+  await page.evaluate(() => scrollTo(0, 130));
+  const popup = await loadRest(extension, page);
+  expect(numbers(await wholeText(popup, extension, server), /Notice (\d+)/g)).toEqual(upTo(50));
+  expect(await page.evaluate(() => scrollY)).toBe(130);
+});
+
+test('a list that uses its elements again is collected whole, and put back', async ({
+  extension,
+  page,
+  server,
+}) => {
+  await page.goto(`${server.url}/lists/virtual-list.html`);
+  const box = page.locator('#box');
+  await box.focus();
+  await box.evaluate((element) => element.scrollTo(0, 2000));
+  const popup = await loadRest(extension, page);
+  expect(numbers(await wholeText(popup, extension, server), /Part (\d+)/g)).toEqual(upTo(300));
+  expect(await box.evaluate((element) => element.scrollTop)).toBe(2000);
+  await expect(box).toBeFocused();
+});
+
+test('a button is pressed where the user agrees, and no other', async ({
+  extension,
+  page,
+  server,
+}) => {
+  await page.goto(`${server.url}/lists/load-more.html`);
+  const popup = await loadRest(extension, page, (panel) =>
+    panel.getByLabel('Press “Show 10 more comments” to get more').check(),
+  );
+  expect(numbers(await wholeText(popup, extension, server), /Comment (\d+)/g)).toEqual(upTo(38));
+  expect(await page.evaluate('presses')).toBe(3);
+});
+
+test('no button is pressed where the user does not agree, and the report says so', async ({
+  extension,
+  page,
+  server,
+}) => {
+  await page.goto(`${server.url}/lists/load-more.html`);
+  const popup = await extension.clickAction(page);
+  // The report says that the page holds more.
+  await popup.getByRole('button', { name: 'Load the rest' }).click();
+  await popup.getByRole('button', { name: 'Start' }).click();
+  await expect(popup.getByText('A button asks to be pressed for more')).toBeVisible();
+  expect(numbers(await wholeText(popup, extension, server), /Comment (\d+)/g)).toEqual(upTo(10));
+  expect(await page.evaluate('window.presses')).toBeUndefined();
+});
+
+test('a table that counts its rows gives as many as the user asks for', async ({
+  extension,
+  page,
+  server,
+}) => {
+  await page.goto(`${server.url}/lists/counted-table.html`);
+  const popup = await loadRest(extension, page, (panel) =>
+    panel.getByLabel('Rows at most').selectOption('1,000'),
+  );
+  await expect(popup.getByText('stopped at the number of rows that you set')).toBeVisible();
+  const rows = numbers(await wholeText(popup, extension, server), /^\| (\d+)\s+\| Ship/gm);
+  expect(rows.length).toBeGreaterThanOrEqual(1000);
+  expect(rows).toEqual(upTo(rows.length));
+});
+
+test('a list without an end is stopped, by a popup that was opened again', async ({
+  extension,
+  page,
+  server,
+}) => {
+  await page.goto(`${server.url}/lists/never-ending.html`);
+  const popup = await loadRest(extension, page);
+  await expect(popup.getByText(/\d more rows/)).toBeVisible();
+  await popup.close();
+  await page.bringToFront();
+  const again = await extension.clickAction(page);
+  await expect(again.getByRole('status')).toHaveText('Loading the rest of the page…');
+  await again.getByRole('button', { name: 'Stop' }).click();
+  await expect(again.getByText('You stopped it.')).toBeVisible();
+  const found = numbers(await wholeText(again, extension, server), /The number (\d+)/g);
+  expect(found.length).toBeGreaterThan(40);
+  expect(found).toEqual(upTo(found.length));
+
+  await page.bringToFront();
+  // What was collected is shown as it is, and not read anew.
+  const later = await extension.clickAction(page);
+  await expect(later.getByText('You stopped it.')).toBeVisible();
+  await later.getByText('Whole page').click();
+  await expect(
+    later.getByText('The whole page was taken.').or(later.getByText('You stopped it.')),
+  ).toBeVisible();
+  expect(numbers(await wholeText(later, extension, server), /The number (\d+)/g)).toEqual(found);
+});
+
+test('what came is kept when the page goes away', async ({ extension, page, server }) => {
+  await page.goto(`${server.url}/lists/never-ending.html`);
+  const popup = await loadRest(extension, page);
+  await expect(popup.getByText(/\d more rows/)).toBeVisible();
+  await page.goto(`${server.url}/lists/load-more.html`);
+  await expect(popup.getByText('The tab went to another page before the end.')).toBeVisible();
+  const found = numbers(await wholeText(popup, extension, server), /The number (\d+)/g);
+  expect(found.length).toBeGreaterThan(20);
+  expect(found).toEqual(upTo(found.length));
+});
+
+test('a page that does not let itself be scrolled is left alone', async ({
+  extension,
+  page,
+  server,
+}) => {
+  await page.goto(`${server.url}/lists/scroll-jack.html`);
+  const popup = await loadRest(extension, page);
+  await expect(popup.getByText('did not let Winnow scroll further')).toBeVisible();
+  expect(await wholeText(popup, extension, server)).toContain('which the page never lets go of');
+});
