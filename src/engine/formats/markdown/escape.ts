@@ -32,6 +32,7 @@ interface Needs {
   delimiters: Set<string>;
   backticks: boolean;
   dollars: boolean;
+  angles: boolean;
 }
 
 interface Place {
@@ -99,7 +100,8 @@ function isMarkup(
     case ']':
       return place.link || after === '(' || after === '[';
     case '<':
-      return /[a-zA-Z/!?]/.test(after);
+      // A tag ends in this paragraph; the first one of a line begins HTML without an end as well.
+      return /[a-zA-Z/!?]/.test(after) && (needs.angles || isLineStart(at, place));
     case '&':
       return ENTITY.test(text.slice(at, at + 34));
     case '!':
@@ -111,13 +113,19 @@ function isMarkup(
   }
 }
 
+function isLineStart(at: number, { before }: Place): boolean {
+  return at === 0 && (before === '' || before === '\n');
+}
+
 /** One lone delimiter in a paragraph means nothing; two that can pair, or one beside markup, do. */
 function needsOf(tokens: Token[]): Needs {
   const delimiters = new Set<string>();
   const openers = new Set<string>();
   let backticks = 0;
   let dollars = 0;
+  let angles = false;
   tokens.forEach((token, i) => {
+    angles ||= (token.type === 'text' ? token.text : token.out).includes('>');
     if (token.type === 'open' || token.type === 'close') delimiters.add(token.out.charAt(0));
     if (token.type === 'raw') {
       if (token.of === 'inlineCode') backticks += 2;
@@ -143,7 +151,7 @@ function needsOf(tokens: Token[]): Needs {
       }
     }
   });
-  return { delimiters, backticks: backticks > 1, dollars: dollars > 1 };
+  return { delimiters, backticks: backticks > 1, dollars: dollars > 1, angles };
 }
 
 function startOf(token: Token | undefined): string {

@@ -20,6 +20,8 @@ export function escapeLineStart(
   const number = NUMBER.exec(out);
   if (number !== null) {
     const [all, digits = ''] = number;
+    // Inside of a paragraph only a list begins that has a text and counts from 1.
+    if (later && (Number(digits) !== 1 || all.length === out.trimEnd().length)) return out;
     return all.length < out.length || alone ? `${digits}\\${out.slice(digits.length)}` : out;
   }
   const line = alone ? out : `${out}x`;

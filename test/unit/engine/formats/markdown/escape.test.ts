@@ -34,6 +34,7 @@ describe('text that looks like markup', () => {
     'snake_case_name',
     'a* b',
     '1 < 2 & 3 > 2',
+    'a <b and c',
     'AT&T; R&D',
     '[a] and (b)',
     'a - b + c # d',
@@ -46,5 +47,21 @@ describe('text that looks like markup', () => {
   ])('is left alone where it means nothing: %s', async (text) => {
     const html = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
     expect(await markdownOf(`<p>${html}</p>`)).toBe(text);
+  });
+
+  it.each([
+    ['a number inside of a paragraph', 'a<br>2. b', 'a  \n2. b'],
+    ['a number without a text there', 'a<br>1.', 'a  \n1.'],
+  ])('is left alone where it means nothing: %s', async (_, html, expected) => {
+    expect(await markdownOf(`<p>${html}</p>`)).toBe(expected);
+  });
+
+  it.each([
+    ['the first number of a list inside of a paragraph', 'a<br>1. b', 'a  \n1\\. b'],
+    ['what begins a line of HTML', '&lt;div and', '\\<div and'],
+    ['what begins a later line of HTML', 'a<br>&lt;div and', 'a  \n\\<div and'],
+    ['a tag that ends behind other markup', '&lt;i <b>a</b> >', '\\<i **a** >'],
+  ])('is escaped: %s', async (_, html, expected) => {
+    expect(await markdownOf(`<p>${html}</p>`)).toBe(expected);
   });
 });
