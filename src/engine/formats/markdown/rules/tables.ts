@@ -4,6 +4,7 @@ import { cellLine } from '../cell-line';
 import { asBlock, isEmptyLine } from '../content';
 import type { BuildState, MarkdownRule } from '../rule';
 import { isCell, readGrid, rowsOf } from '@/engine/constructs/table-grid';
+import { namesColumns } from '../column-names';
 import type { Alignment, Content, Inline, Item, Table, TableCell } from '../tree';
 
 /** Tables, one line a row. What is only laid out with a table is unwrapped. */
@@ -66,7 +67,7 @@ function tableOfCells(
   const columns = filledColumns(lines);
   const width = columns.filter(Boolean).length;
   const kept = lines.map((row) => row.filter((_cell, column) => columns[column]));
-  const header = grid.header ? (kept.shift() ?? []) : [];
+  const header = grid.header || namesColumns(kept) ? (kept.shift() ?? []) : [];
   const node: Table = {
     type: 'table',
     // The header must have as many cells as there are columns; a row may end early.

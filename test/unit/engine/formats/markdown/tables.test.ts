@@ -14,6 +14,21 @@ describe('a table', () => {
       '|  |  |\n| --- | --- |\n| a | b |\n| c | d |',
     ],
     [
+      'with a bold first row has that for a header',
+      '<tr><td><b>a</b></td><td><b>b</b></td></tr><tr><td>c</td><td>d</td></tr>',
+      '| **a** | **b** |\n| --- | --- |\n| c | d |',
+    ],
+    [
+      'that is bold throughout has no header',
+      '<tr><td><b>a</b></td><td><b>b</b></td></tr><tr><td><b>c</b></td><td><b>d</b></td></tr>',
+      '|  |  |\n| --- | --- |\n| **a** | **b** |\n| **c** | **d** |',
+    ],
+    [
+      'with names above numbers has these for a header',
+      '<tr><td>Port</td><td>Tide</td></tr><tr><td>Leith</td><td>5.6 m</td></tr><tr><td>Wick</td><td>3.8</td></tr>',
+      '| Port | Tide |\n| --- | --- |\n| Leith | 5.6 m |\n| Wick | 3.8 |',
+    ],
+    [
       'with aligned columns',
       '<tr><th align="right">a</th><th style="text-align: center">b</th></tr><tr><td>c</td><td>d</td></tr>',
       '| a | b |\n| --: | :-: |\n| c | d |',
