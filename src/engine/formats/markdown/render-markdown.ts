@@ -5,6 +5,7 @@ import { recognizeConstructs } from '@/engine/constructs/constructs';
 import { linesUp } from '@/engine/constructs/tables';
 import { findFootnotes } from '@/engine/constructs/footnotes/find-footnotes';
 import { hasMathScripts } from './math-scripts';
+import { placesIn } from './places-in';
 import { printMarkdown } from './print-markdown';
 
 /** What a caller may choose about the markdown. */
@@ -32,6 +33,7 @@ export async function renderMarkdown(
     linesUp: rememberTables(),
     hasMathScripts: hasMathScripts(root),
     footnotes: findFootnotes(root),
+    fromHere: placesIn(root),
   };
   const printing = printMarkdown(await buildTree(root, state, pacer));
   for (;;) {

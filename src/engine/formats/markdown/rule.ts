@@ -31,4 +31,6 @@ export interface BuildState {
   /** Whether formulas stand in scripts as TeX (see math-scripts.ts). */
   hasMathScripts: boolean;
   footnotes: Footnotes;
+  /** An address as it is from elsewhere, if it is a place in the page that the content does not hold. */
+  fromHere: (address: string, link: SnapshotElement) => string;
 }

@@ -23,7 +23,7 @@ describe('HTML without a browser', () => {
     [
       'addresses',
       '<p><a href="../b">b</a> <a href="#s">s</a> <a href="javascript:x">j</a></p>',
-      '[b](https://example.org/b) [s](#s) j',
+      '[b](https://example.org/b) [s](https://example.org/dir/page?x=1#s) j',
     ],
     [
       'a base address',

@@ -1,6 +1,7 @@
 import { pageText } from '../page-text';
 import type { MarkdownRule } from '../rule';
 import { hasClass, words } from '@/engine/constructs/classes';
+import { titleBeside } from '../title-beside';
 import { formula } from './math';
 
 /** Images with their alternative text, and the labels of what is drawn. */
@@ -27,7 +28,8 @@ export const imageRules: MarkdownRule[] = [
       if (alt !== '' && hasClass(node, EMOJI)) return [{ type: 'text', value: pageText(alt) }];
       if (state.removeBase64Images && /^data:/i.test(src))
         return [{ type: 'image', url: null, title: null, alt }];
-      return [{ type: 'image', url: src, title: node.getAttribute('title'), alt }];
+      const title = titleBeside(node.getAttribute('title'), () => alt, src);
+      return [{ type: 'image', url: src, title, alt }];
     },
   },
 ];

@@ -4,6 +4,7 @@ import { hasBlocks, isBlank, isEmptyLine, someInline, wordsOf, wrapLines } from 
 import { fragmentOf, isBacklink } from '@/engine/constructs/footnotes/evidence';
 import { pageText } from '../page-text';
 import type { MarkdownRule } from '../rule';
+import { titleBeside } from '../title-beside';
 import type { Content, Inline, Link } from '../tree';
 
 /** Links. A link without an address is its text; one around blocks is put on the first of them. */
@@ -18,10 +19,14 @@ export const linkRules: MarkdownRule[] = [
       if ((href?.includes('#') === true && isBacklink(node)) || isPermalink(node, content))
         return [];
       // Markdown has no link in a link: the outer one is left.
-      if (href === null || state.inside.link > 0 || leadsToItself(node)) return content;
-      const link = (children: Inline[]): Link => {
-        return { type: 'link', url: href, title: node.getAttribute('title'), children };
-      };
+      if (href === null || state.inside.link > 0 || leadsToItself(node) || isHandle(href))
+        return content;
+      const link = (children: Inline[]): Link => ({
+        type: 'link',
+        url: state.fromHere(href, node),
+        title: titleBeside(node.getAttribute('title'), () => wordsOf(children), href),
+        children,
+      });
       if (hasBlocks(content)) return linkFirst(content, link);
       // Without blocks all of it is inline.
       if (!isBlank(content)) return [link(content as Inline[])];
@@ -55,12 +60,19 @@ function isPermalink(link: SnapshotElement, content: Content): boolean {
 /** Beside text in spans. */
 const SHOWS_MORE = new Set(['image', 'inlineMath', 'footnoteReference', 'checkbox', 'htmlElement']);
 
-/** A heading that is a link to itself. */
+/** A heading that is a link to itself, or to what it opens below. */
 function leadsToItself(link: SnapshotElement): boolean {
   const fragment = fragmentOf(link);
   const heading = link.parentNode;
   if (fragment === '' || heading === null || !/^h[1-6]$/.test(heading.localName)) return false;
+  const isToggle = link.hasAttribute('aria-expanded') || link.hasAttribute('data-toggle');
+  if (isToggle && link.getAttribute('href')?.startsWith('#') === true) return true;
   return [link, heading, heading.parentNode].some((node) => node?.getAttribute('id') === fragment);
+}
+
+/** Whether an address leads nowhere: scripts do something when such a link is clicked. */
+function isHandle(href: string): boolean {
+  return href.endsWith('#');
 }
 
 /** An empty link with more to it than its address is an icon, a button or an overlay: nothing to read. */

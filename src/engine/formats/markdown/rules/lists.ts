@@ -18,12 +18,19 @@ export const listRules: MarkdownRule[] = [
     scope: 'container',
     passes: (_node, { inside }) => inside.container >= MAX_CONTAINERS,
     replacement: (content, item) => {
-      const children = blocksOf(withLabelBesideBox(content));
+      const children = withoutLoneHeading(blocksOf(withLabelBesideBox(content)));
       const bare = item.childNodes.every((child) => child.nodeType === 3);
       return children.length === 0 && !bare ? [] : [{ type: 'listItem', children }];
     },
   },
 ];
+
+/** The line of a heading that is all of an item: a list of names, not of sections. */
+function withoutLoneHeading(blocks: Block[]): Block[] {
+  const [only] = blocks;
+  if (blocks.length > 1 || only?.type !== 'heading') return blocks;
+  return [{ type: 'paragraph', children: only.children }];
+}
 
 /** A label on a line of its own still belongs to its box. */
 function withLabelBesideBox(content: Content): Content {

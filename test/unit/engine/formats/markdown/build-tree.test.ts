@@ -17,6 +17,7 @@ async function treeOf(html: string): Promise<Block[]> {
     linesUp: () => true,
     hasMathScripts: false,
     footnotes: noFootnotes(),
+    fromHere: (address: string) => address,
   };
   return buildTree(root, state, NO_PACER);
 }

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { createPacer } from '@/async/pacer';
+import { renderMarkdown } from '@/engine/formats/markdown/render-markdown';
 import { markdownOf } from '../../../../support/markdown';
+import { snapshotFromHtml } from '../../../../support/snapshot-from-html';
 
 describe('renderMarkdown', () => {
   it.each([
@@ -9,6 +12,37 @@ describe('renderMarkdown', () => {
     ['one space of several nodes', '<p>a: <span> </span> b*</p>', 'a: b*'],
     ['hard breaks', '<p>a<br>b</p>', 'a  \nb'],
     ['two breaks as a new paragraph', 'a<br><br>b', 'a\n\nb'],
+    [
+      'a heading that is all of an item as its line',
+      '<ul><li><h3><a href="https://a.example/b">a</a></h3></li><li><h3>b</h3></li></ul>',
+      '- [a](https://a.example/b)\n- b',
+    ],
+    [
+      'a title that says more than the text',
+      '<a href="https://a.example/b" title="Where a leads">a</a>',
+      '[a](https://a.example/b "Where a leads")',
+    ],
+    [
+      'no title that repeats the text',
+      '<a href="https://a.example/b" title="fetch()">The <code>fetch()</code> function</a>',
+      '[The `fetch()` function](https://a.example/b)',
+    ],
+    [
+      'no title that repeats an alternative text',
+      '<img src="https://a.example/b.png" alt="A mill." title="a mill">',
+      '![A mill.](https://a.example/b.png)',
+    ],
+    [
+      'no title that stands for the text',
+      '<a href="https://a.example/b" title="a"><svg></svg></a>',
+      '[a](https://a.example/b)',
+    ],
+    ['no link that only a script follows', '<h3><a href="https://a.example/#">a</a></h3>', '### a'],
+    [
+      'no link of a heading to what it opens',
+      '<h3><a href="#b" aria-expanded="false">a</a></h3><div id="b">c</div>',
+      '### a\n\nc',
+    ],
     ['rules', '<p>a</p><hr><p>b</p>', 'a\n\n---\n\nb'],
     ['a span over two paragraphs', '<b><p>a</p><p>b</p></b>', '**a**\n\n**b**'],
     [
@@ -39,6 +73,18 @@ describe('renderMarkdown', () => {
     ],
   ])('keeps %s', async (_, html, expected) => {
     expect(await markdownOf(html)).toBe(expected);
+  });
+
+  it.each([
+    ['that it holds stays', '#b', '[a](#b)'],
+    ['whose name is encoded stays', '#%C3%BC', '[a](#%C3%BC)'],
+    ['that it does not hold leads to the page', '#inbox', '[a](https://e.example/mail#inbox)'],
+    ['of an application leads to the page', '#/sent', '[a](https://e.example/mail#/sent)'],
+  ])('a link to a place %s', async (_, href, expected) => {
+    const root = snapshotFromHtml(`<a href="${href}">a</a><p id="b">b</p><p id="ü">c</p>`);
+    root.baseUrl = 'https://e.example/mail';
+    const markdown = await renderMarkdown(root, { removeBase64Images: true }, createPacer(60_000));
+    expect(markdown.split('\n')[0]).toBe(expected);
   });
 
   it('gives nothing for a page without text', async () => {

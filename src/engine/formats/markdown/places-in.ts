@@ -1,0 +1,47 @@
+import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
+
+/**
+ * Resolves links to places in the page. `#place` stays where the content holds that place; any other
+ * is put behind the address of its document, so that it leads there from wherever the text is: a view
+ * of a web application, or a part that was left out.
+ *
+ * @returns A function that gives all other addresses as they are. It reads the content at the first `#`.
+ */
+export function placesIn(
+  root: SnapshotElement,
+): (address: string, link: SnapshotElement) => string {
+  let places: ReadonlySet<string> | undefined;
+  return (address, link) => {
+    if (!address.startsWith('#')) return address;
+    places ??= namesIn(root);
+    return places.has(decoded(address.slice(1))) ? address : `${documentOf(link)}${address}`;
+  };
+}
+
+/** The address of the document that an element is in: the page's or a frame's. Empty where unknown. */
+function documentOf(element: SnapshotElement): string {
+  for (let at: SnapshotElement | null = element; at !== null; at = at.parentNode) {
+    if (at.baseUrl !== undefined) return at.baseUrl;
+  }
+  return '';
+}
+
+function namesIn(root: SnapshotElement): Set<string> {
+  const names = new Set<string>();
+  for (const node of descendants(root)) {
+    if (node.nodeType !== 1) continue;
+    const id = node.getAttribute('id');
+    const name = node.localName === 'a' ? node.getAttribute('name') : null;
+    if (id !== null) names.add(id);
+    if (name !== null) names.add(name);
+  }
+  return names;
+}
+
+function decoded(fragment: string): string {
+  try {
+    return decodeURIComponent(fragment);
+  } catch {
+    return fragment;
+  }
+}
