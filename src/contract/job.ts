@@ -109,6 +109,17 @@ export function isListed({ engine, state, failure }: Job): boolean {
   return state !== 'cancelled' && code !== 'UNSUPPORTED_PAGE' && code !== 'BAD_REQUEST';
 }
 
+/**
+ * Whether a page was read only because the popup was opened on it: the user has neither copied nor
+ * saved what was read.
+ */
+export function isOpenedOnly({ engine, state, kept }: Job): boolean {
+  return !isRemote(engine) && state === 'done' && kept !== true;
+}
+
+/** How many pages stay that were only opened; the oldest go first. */
+export const OPENED_LIMIT = 50;
+
 /** The answer as it came of a job that failed because it could not be read. Kept apart from the job. */
 export interface RawAnswer {
   jobId: string;

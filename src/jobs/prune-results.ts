@@ -1,10 +1,10 @@
-import { isListed, isOpen, type Job } from '@/contract/job';
+import { isListed, isOpen, isOpenedOnly, OPENED_LIMIT, type Job } from '@/contract/job';
 import type { JobStore } from '@/storage/job-store';
 
 /**
  * Deletes what is beyond the user's limit, oldest first: snapshots until they take half of it at most,
- * results and raw answers until the rest fits, and jobs without a result beyond the latest fifty. The
- * latest stays whatever its size. What is not listed goes too: the popup has shown it.
+ * results and raw answers until the rest fits, jobs without a result beyond the latest fifty, and pages
+ * that were only opened beyond {@link OPENED_LIMIT}. The latest stays whatever its size. What is not listed goes too: the popup has shown it.
  *
  * @param limitMegabytes - A stored UTF-16 unit counts as two bytes.
  */
@@ -18,6 +18,7 @@ export async function pruneResults(store: JobStore, limitMegabytes: number): Pro
   const others = jobs.filter((job) => job.state !== 'done' && !isOpen(job));
   const beyond = [
     ...beyondLimit(large, limit, ({ size = 0, snapshotSize = 0 }) => size + snapshotSize),
+    ...jobs.filter(isOpenedOnly).slice(OPENED_LIMIT),
     ...others.slice(OTHERS_LIMIT),
     ...others.filter((job) => !isListed(job)),
   ];

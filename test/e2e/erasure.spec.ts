@@ -77,7 +77,7 @@ test('the value of a secret header is sent, also again, and is not on disk', asy
   await popup.close();
   const results = await openResults(extension);
   await results.getByRole('button', { name: 'Run again…' }).click();
-  await results.getByRole('radio', { name: 'Service' }).check();
+  await results.getByRole('radio', { name: 'Service', exact: true }).check();
   await results.getByRole('button', { name: 'Send', exact: true }).click();
   const sent = () => requestsOf(service, 'POST', '/v2/scrape').map(({ body }) => Object(body));
   await expect.poll(sent).toMatchObject([{ headers }, { headers }]);

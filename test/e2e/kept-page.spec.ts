@@ -1,4 +1,3 @@
-import { openResults } from './service-fixtures.ts';
 import { expect, test } from './fixtures.ts';
 
 test('a result is shown whole from what was read, when its page is long closed', async ({
@@ -8,12 +7,18 @@ test('a result is shown whole from what was read, when its page is long closed',
   const page = await extension.context.newPage();
   await page.goto(`${server.url}/pages/article.html`);
   const popup = await extension.clickAction(page);
-  await expect(popup.getByRole('tabpanel')).not.toBeEmpty();
-  await popup.close();
+  await expect(popup.getByRole('status')).toHaveText('Read just now');
+  const opening = extension.context.waitForEvent('page');
+  // The popup closes with the click.
+  await popup
+    .getByRole('link', { name: 'All results' })
+    .click()
+    .catch(() => {});
+  const results = await opening;
   await page.close();
   server.clear();
 
-  const results = await openResults(extension);
+  await expect(results.getByRole('heading', { name: 'What the wind leaves behind' })).toBeVisible();
   const text = results.getByRole('tabpanel');
   await expect(text).not.toBeEmpty();
   const boxes = results.getByRole('checkbox', { name: /^Choose/ });

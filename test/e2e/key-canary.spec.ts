@@ -44,7 +44,7 @@ test('the key is where it is kept and in what the service gets, and nowhere else
   await expect(results.locator('.result-item').first()).toBeVisible();
   for (const [name, shown] of Object.entries({ options, results }))
     seen.push(`${name}: ${await shown.content()}`);
-  await results.locator('.result-item button').last().click();
+  await results.getByRole('button', { name: 'At shop.example' }).click();
   await results.getByRole('button', { name: 'More ways to copy and save' }).click();
   await results.getByRole('menuitem', { name: 'Download .json' }).click();
   await expect(results.getByText(/^Saved /)).toBeVisible();
@@ -55,6 +55,9 @@ test('the key is where it is kept and in what the service gets, and nowhere else
     [localStorage, sessionStorage].map((area) => Object.entries(area)),
   ]);
   seen.push(`storage: ${JSON.stringify(held)}`);
+  // It has its name when all of it is written.
+  const isWritten = () => readdirSync(extension.downloads).some((name) => name.endsWith('.json'));
+  await expect.poll(isWritten).toBe(true);
   for (const name of readdirSync(extension.downloads))
     seen.push(`download: ${readFileSync(path.join(extension.downloads, name), 'utf8')}`);
   seen.push(`clipboard: ${await extension.readClipboard(server.url)}`);

@@ -30,7 +30,7 @@ test('a result is run again with other options, and the two are compared', async
   const results = await openResults(extension);
   await results.getByRole('button', { name: 'Run again…' }).click();
   await results.getByRole('checkbox', { name: 'Links', exact: true }).check();
-  await results.getByRole('radio', { name: 'Service' }).check();
+  await results.getByRole('radio', { name: 'Service', exact: true }).check();
   await results.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(results.getByRole('tabpanel')).toContainText('Starter: $12/mo');
   expect(requestsOf(service, 'POST', '/v2/scrape').map(({ body }) => body)).toEqual([
@@ -38,6 +38,7 @@ test('a result is run again with other options, and the two are compared', async
     { url, maxAge: 0, formats: ['markdown', 'links'], timeout: 63_000 },
   ]);
 
+  await results.getByText('1 earlier version').click();
   const boxes = results.getByRole('checkbox', { name: 'Choose “At shop.example”' });
   for (const index of [0, 1]) await boxes.nth(index).check();
   await results.getByRole('button', { name: 'Compare' }).click();

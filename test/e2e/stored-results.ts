@@ -19,7 +19,7 @@ export async function seed(page: Page, extensionUrl: string, answers: object[]):
       engine: 'service',
       state: 'done',
       operation: 'scrape',
-      target: { url: 'https://example.com/pricing', title: `Sample ${index}` },
+      target: { url: `https://example.com/pricing/${index}`, title: `Sample ${index}` },
       request: {},
       retention: 'disk',
       createdAt: now - 1000,

@@ -123,6 +123,7 @@ export function Popup({ controller, requests, settings, onSettings, now }: Popup
     <div class="popup">
       <PopupHead
         page={page}
+        shownId={state.shown?.job.id}
         onAgain={closed || service !== undefined ? undefined : () => controller.scrape()}
         onHelp={() => setHelp(true)}
         service={service !== undefined}

@@ -7,6 +7,8 @@ import { KEYS } from './shortcuts';
 
 interface PopupHeadProps {
   page: Page | undefined;
+  /** Id of the job whose result is in sight: the results page opens on it. */
+  shownId: string | undefined;
   /** Absent where the page cannot be scraped, and while the service is asked. */
   onAgain: (() => void) | undefined;
   onHelp: () => void;
@@ -19,7 +21,8 @@ interface PopupHeadProps {
 }
 
 /** The page this is about, and links to everything else. */
-export function PopupHead({ page, onAgain, onHelp, service, onService, onPanel }: PopupHeadProps) {
+export function PopupHead(props: PopupHeadProps) {
+  const { page, shownId = '', onAgain, onHelp, service, onService, onPanel } = props;
   const title = titleOf(page);
   return (
     <header class="popup-head">
@@ -62,7 +65,7 @@ export function PopupHead({ page, onAgain, onHelp, service, onService, onPanel }
           disabled={onService === undefined}
           onClick={() => onService?.(!service)}
         />
-        <IconLink label={t('openResults')} icon="list" href="/results.html" />
+        <IconLink label={t('openResults')} icon="list" href={`/results.html#${shownId}`} />
         <IconLink label={t('openSettings')} icon="settings" href="/options.html" />
         <Button
           label={t('keyboard')}

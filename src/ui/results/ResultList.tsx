@@ -1,45 +1,106 @@
-import { isRemote } from '@/contract/engine';
-import type { Job } from '@/contract/job';
-import { t } from '@/platform/i18n';
-import { sizeText } from '../size-text';
-import { hostOf, outcomeText, titleOf } from './describe-job';
+import { useEffect, useState } from 'preact/hooks';
+import { OPENED_LIMIT, type Job } from '@/contract/job';
+import { t, tn } from '@/platform/i18n';
+import { dayText } from './day-text';
+import { groupJobs, type JobStack } from './group-jobs';
+import { ResultItem } from './ResultItem';
 
 interface ResultListProps {
+  /** Latest first. */
   jobs: readonly Job[];
   openId: string;
   chosen: ReadonlySet<string>;
+  /** Milliseconds since 1970. */
+  now: number;
   onOpen: (jobId: string) => void;
   onChoose: (jobId: string, chosen: boolean) => void;
 }
 
-/** Results, latest first, each with a box to choose it for deleting. */
-export function ResultList({ jobs, openId, chosen, onOpen, onChoose }: ResultListProps) {
+/**
+ * Results by day, latest first, each with a box to choose it. Versions of a page are one stack; pages
+ * that were only opened are folded at the end.
+ */
+export function ResultList({ jobs, now, ...rest }: ResultListProps) {
+  const { days, opened } = groupJobs(jobs);
   const perMinute = new Map<string, number>();
   for (const job of jobs) perMinute.set(minuteOf(job), (perMinute.get(minuteOf(job)) ?? 0) + 1);
+  const item = (job: Job, withDay: boolean) => (
+    <ResultItem
+      key={job.id}
+      job={job}
+      isOpen={job.id === rest.openId}
+      isChosen={rest.chosen.has(job.id)}
+      time={{ withDay, withSecond: (perMinute.get(minuteOf(job)) ?? 0) > 1 }}
+      onOpen={() => rest.onOpen(job.id)}
+      onChoose={(isChosen) => rest.onChoose(job.id, isChosen)}
+    />
+  );
   return (
-    <ul class="result-list">
-      {jobs.map((job) => (
-        <li key={job.id} class="result-item" data-open={job.id === openId || undefined}>
-          <input
-            type="checkbox"
-            aria-label={t('resultsChoose', titleOf(job))}
-            checked={chosen.has(job.id)}
-            onChange={(event) => onChoose(job.id, event.currentTarget.checked)}
-          />
-          <button
-            type="button"
-            aria-current={job.id === openId}
-            title={job.target.url}
-            onClick={() => onOpen(job.id)}
-          >
-            <span class="result-title" dir="auto">
-              {titleOf(job)}
-            </span>
-            <ResultLine job={job} precise={(perMinute.get(minuteOf(job)) ?? 0) > 1} />
-          </button>
-        </li>
+    <div class="result-list">
+      {days.map(({ date, stacks }) => (
+        <section key={date.getTime()} class="result-day">
+          <h2>{dayText(date, now)}</h2>
+          <ul>
+            {stacks.map((stack) => [item(stack.latest, false), earlierOf(stack, rest, item)])}
+          </ul>
+        </section>
       ))}
-    </ul>
+      {opened.length > 0 && (
+        <Fold
+          title={tn('resultsOpened', opened.length)}
+          help={t('resultsOpenedHelp', OPENED_LIMIT)}
+          isWanted={days.length === 0 || opened.some(({ id }) => id === rest.openId)}
+        >
+          <ul>{opened.map((job) => item(job, true))}</ul>
+        </Fold>
+      )}
+    </div>
+  );
+}
+
+function earlierOf(
+  { latest, earlier }: JobStack,
+  { openId }: Pick<ResultListProps, 'openId'>,
+  item: (job: Job, withDay: boolean) => preact.ComponentChild,
+) {
+  if (earlier.length === 0) return null;
+  return (
+    <li key={`${latest.id} earlier`}>
+      <Fold
+        title={tn('resultsEarlier', earlier.length)}
+        isWanted={earlier.some(({ id }) => id === openId)}
+      >
+        <ul>{earlier.map((job) => item(job, true))}</ul>
+      </Fold>
+    </li>
+  );
+}
+
+interface FoldProps {
+  title: string;
+  help?: string;
+  /** Opens it by itself when it becomes true. The user may close it again. */
+  isWanted: boolean;
+  children: preact.ComponentChildren;
+}
+
+function Fold({ title, help, isWanted, children }: FoldProps) {
+  const [isOpen, setOpen] = useState(isWanted);
+  useEffect(() => {
+    if (isWanted) setOpen(true);
+  }, [isWanted]);
+  return (
+    <details
+      class="result-fold"
+      open={isOpen}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary>
+        {title}
+        {help !== undefined && <span class="result-place">{help}</span>}
+      </summary>
+      {children}
+    </details>
   );
 }
 
@@ -47,25 +108,3 @@ export function ResultList({ jobs, openId, chosen, onOpen, onChoose }: ResultLis
 function minuteOf({ target, createdAt }: Job): string {
   return `${Math.floor(createdAt / 60_000)} ${target.url}`;
 }
-
-/** @param precise - With the second, where the minute does not tell a job from others. */
-function ResultLine({ job, precise }: { job: Job; precise: boolean }) {
-  const created = new Date(job.createdAt);
-  return (
-    <span class="result-line">
-      {job.target.url !== '' && `${hostOf(job)} · `}
-      {isRemote(job.engine) && `${t(ENGINE_NAMES[job.engine])} · `}
-      <time dateTime={created.toISOString()}>
-        {created.toLocaleString(undefined, {
-          dateStyle: 'medium',
-          timeStyle: precise ? 'medium' : 'short',
-        })}
-      </time>
-      {job.size !== undefined && ` · ${sizeText(job.size)}`}
-      {job.incognito && ` · ${t('resultsPrivate')}`}
-      {job.state !== 'done' && ` · ${outcomeText(job)}`}
-    </span>
-  );
-}
-
-const ENGINE_NAMES = { service: 'engineService', upload: 'engineUpload' } as const;

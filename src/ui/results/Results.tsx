@@ -1,11 +1,13 @@
 import { useMemo, useState } from 'preact/hooks';
-import type { Job } from '@/contract/job';
+import { isOpenedOnly, type Job } from '@/contract/job';
 import { t, tn } from '@/platform/i18n';
 import { Button } from '../Button';
 import { Callout } from '../Callout';
 import { ConfirmDialog } from '../ConfirmDialog';
 import { createInteractSessions } from '../interact/interact-sessions';
 import { fileTabOf } from './file-hash';
+import { filterJobs, type ResultFilter } from './filter-jobs';
+import { FilterChoice } from './FilterChoice';
 import { JobDetail } from './JobDetail';
 import { readPair, type Pair } from './read-pair';
 import { ResultDetail } from './ResultDetail';
@@ -21,6 +23,7 @@ import './results.css';
 /** The results page: all that was scraped and kept, to find, read, take along and delete. */
 export function Results({ services }: { services: ResultsServices }) {
   const [query, setQuery] = useState('');
+  const [filter, setFilter] = useState<ResultFilter>('all');
   const [openId, open] = useHash();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [deleting, setDeleting] = useState<'all' | string[]>();
@@ -30,7 +33,10 @@ export function Results({ services }: { services: ResultsServices }) {
   const sessions = useMemo(() => createInteractSessions(services), [services]);
   const { jobs, busy, problem, again } = useSearch(services, query);
 
-  const job = jobs?.find(({ id }) => id === openId) ?? (openId === '' ? jobs?.[0] : undefined);
+  const listed = jobs && filterJobs(jobs, filter);
+  const isNarrowed = query.trim() !== '' || filter !== 'all';
+  const first = listed?.find((each) => !isOpenedOnly(each)) ?? listed?.[0];
+  const job = jobs?.find(({ id }) => id === openId) ?? (openId === '' ? first : undefined);
   const shown = useSelected(services, job);
   const fileTab = fileTabOf(openId);
   const form = useLazy(loadFileForm, fileTab !== undefined);
@@ -72,9 +78,10 @@ export function Results({ services }: { services: ResultsServices }) {
             setQuery(event.currentTarget.value);
           }}
         />
+        <FilterChoice jobs={jobs ?? []} value={filter} onChange={setFilter} />
         <div class="results-tools">
           <output aria-busy={busy}>
-            {status === '' && jobs ? tn('resultsCount', jobs.length) : status}
+            {status === '' && listed ? tn('resultsCount', listed.length) : status}
           </output>
           {present.length === 2 && (
             <Button label={t('compareChosen')} onClick={() => void compare(present)} />
@@ -87,23 +94,22 @@ export function Results({ services }: { services: ResultsServices }) {
           )}
           {present.length === 0 && (
             <Button
-              label={query.trim() === '' ? t('resultsDeleteAll') : t('resultsDeleteFound')}
+              label={isNarrowed ? t('resultsDeleteFound') : t('resultsDeleteAll')}
               variant="quiet"
               disabled={
-                jobs === undefined || jobs.length === 0
-                  ? problem === undefined || query.trim() !== ''
+                listed === undefined || listed.length === 0
+                  ? problem === undefined || isNarrowed
                   : busy
               }
-              onClick={() =>
-                setDeleting(query.trim() === '' ? 'all' : (jobs ?? []).map(({ id }) => id))
-              }
+              onClick={() => setDeleting(isNarrowed ? (listed ?? []).map(({ id }) => id) : 'all')}
             />
           )}
         </div>
         <StorageNotices />
         {problem !== undefined && <Callout kind="problem">{problem}</Callout>}
         <ResultList
-          jobs={jobs ?? []}
+          jobs={listed ?? []}
+          now={services.requests.now()}
           openId={job?.id ?? ''}
           chosen={chosen}
           onOpen={(jobId) => {

@@ -13,6 +13,22 @@ export function hostOf(job: Job): string {
   return url === null ? '' : url.host || url.protocol;
 }
 
+/** Host and path of the page; of a file or a page without a host, what {@link hostOf} says. */
+export function placeOf(job: Job): string {
+  const url = job.operation === 'parse' ? null : URL.parse(job.target.url);
+  return url?.host
+    ? `${url.host}${url.pathname === '/' ? '' : readable(url.pathname)}`
+    : hostOf(job);
+}
+
+function readable(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}
+
 /** What became of a job, where there is no result to show. */
 export function outcomeText(job: Job): string {
   switch (job.state) {

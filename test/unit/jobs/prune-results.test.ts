@@ -70,3 +70,16 @@ it('keeps jobs under way and the latest fifty that gave no result', async () => 
   expect(ids).toContain('failed-10');
   expect(ids).not.toContain('failed-9');
 });
+
+it('keeps the latest fifty pages that were only opened, and all that the user keeps', async () => {
+  const opened = Array.from({ length: 52 }, (_, at) => result(`opened ${at}`, at + 10, 10));
+  const kept = { ...result('kept', 1, 10), kept: true };
+  const sent = tabJob('sent', { state: 'done', engine: 'service', createdAt: 2, size: 10 });
+  const store = createMemoryJobStore([...opened, kept, sent]);
+  await pruneResults(store, 1);
+  const left = (await store.list()).map(({ id }) => id);
+  expect(left).toHaveLength(52);
+  expect(left).not.toContain('opened 0');
+  expect(left).not.toContain('opened 1');
+  expect(left.slice(-2)).toEqual(['sent', 'kept']);
+});

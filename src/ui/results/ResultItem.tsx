@@ -1,0 +1,73 @@
+import { isRemote } from '@/contract/engine';
+import type { Job } from '@/contract/job';
+import { t } from '@/platform/i18n';
+import { sizeText } from '../size-text';
+import { outcomeText, placeOf, titleOf } from './describe-job';
+
+interface ResultItemProps {
+  job: Job;
+  /** Whether the page shows it. */
+  isOpen: boolean;
+  isChosen: boolean;
+  /** What its time needs to tell it from others. */
+  time: { withDay: boolean; withSecond: boolean };
+  onOpen: () => void;
+  onChoose: (chosen: boolean) => void;
+}
+
+/** One result in the list: its title and time, its place on the web and what there is to know of it. */
+export function ResultItem({ job, isOpen, isChosen, time, onOpen, onChoose }: ResultItemProps) {
+  const created = new Date(job.createdAt);
+  const note = noteOf(job);
+  return (
+    <li class="result-item" data-open={isOpen || undefined}>
+      <input
+        type="checkbox"
+        aria-label={t('resultsChoose', titleOf(job))}
+        checked={isChosen}
+        onChange={(event) => onChoose(event.currentTarget.checked)}
+      />
+      <button
+        type="button"
+        aria-current={isOpen}
+        title={[job.target.url, outcomeText(job)].filter(Boolean).join('\n')}
+        onClick={onOpen}
+      >
+        <span class="result-row">
+          <span class="result-title" dir="auto">
+            {titleOf(job)}
+          </span>
+          <time
+            dateTime={created.toISOString()}
+            title={created.toLocaleString(undefined, { dateStyle: 'full', timeStyle: 'medium' })}
+          >
+            {created.toLocaleString(undefined, {
+              ...(time.withDay && { dateStyle: 'medium' }),
+              timeStyle: time.withSecond ? 'medium' : 'short',
+            })}
+          </time>
+        </span>
+        <span class="result-row">
+          <span class="result-place">{placeOf(job)}</span>
+          {note !== '' && (
+            <span class="result-note" data-state={job.state}>
+              {note}
+            </span>
+          )}
+        </span>
+      </button>
+    </li>
+  );
+}
+
+/** Who answered and how much, or why there is nothing; of a private window, that it is one. */
+function noteOf(job: Job): string {
+  const parts = [];
+  if (job.incognito) parts.push(t('resultsPrivate'));
+  if (isRemote(job.engine)) parts.push(t(ENGINE_NAMES[job.engine]));
+  if (job.state === 'done' && job.size !== undefined) parts.push(sizeText(job.size));
+  if (job.state !== 'done') parts.push(outcomeText(job));
+  return parts.join(' · ');
+}
+
+const ENGINE_NAMES = { service: 'engineService', upload: 'engineUpload' } as const;

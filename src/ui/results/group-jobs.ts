@@ -1,0 +1,58 @@
+import { isOpenedOnly, type Job } from '@/contract/job';
+
+/** The list of the results page: what the user asked for by day, and apart from it what was only opened. */
+export interface GroupedJobs {
+  /** Latest first; no day is empty. */
+  days: JobDay[];
+  /** Pages that were only read because the popup was opened, latest first. */
+  opened: Job[];
+}
+
+export interface JobDay {
+  /** Midnight at its start, in the user's time zone. */
+  date: Date;
+  /** Pages with their versions, the page with the latest one first. */
+  stacks: JobStack[];
+}
+
+/** All versions of one page. It stands on the day of the latest. */
+export interface JobStack {
+  latest: Job;
+  /** Latest first. */
+  earlier: Job[];
+}
+
+/**
+ * Groups jobs by day and page. Addresses count as they are; jobs without one, and files, are each a
+ * page of their own.
+ *
+ * @param jobs - Latest first.
+ */
+export function groupJobs(jobs: readonly Job[]): GroupedJobs {
+  const stacks = new Map<string, JobStack>();
+  for (const job of jobs.filter((each) => !isOpenedOnly(each))) {
+    const page = pageOf(job);
+    const stack = stacks.get(page);
+    if (stack === undefined) stacks.set(page, { latest: job, earlier: [] });
+    else stack.earlier.push(job);
+  }
+  const days = new Map<number, JobDay>();
+  for (const stack of stacks.values()) {
+    const date = startOfDay(stack.latest.createdAt);
+    const day = days.get(date.getTime());
+    if (day === undefined) days.set(date.getTime(), { date, stacks: [stack] });
+    else day.stacks.push(stack);
+  }
+  return { days: [...days.values()], opened: jobs.filter(isOpenedOnly) };
+}
+
+/** Midnight before a time (milliseconds since 1970), where the user is. */
+export function startOfDay(time: number): Date {
+  const date = new Date(time);
+  date.setHours(0, 0, 0, 0);
+  return date;
+}
+
+function pageOf({ id, operation, target }: Job): string {
+  return operation === 'parse' || target.url === '' ? id : target.url;
+}
