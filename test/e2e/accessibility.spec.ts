@@ -36,7 +36,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   }) => {
     await page.goto(`${extension.url}results.html`);
     await page.emulateMedia({ colorScheme });
-    await expect(page.getByRole('heading', { level: 2 })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('checkbox').first().check();
     await page.getByRole('button', { name: 'Delete the chosen one' }).click();

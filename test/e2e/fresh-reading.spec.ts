@@ -101,8 +101,11 @@ async function change(page: Page, text: string): Promise<void> {
 async function listed(opening: Promise<Page>, extensionUrl: string): Promise<string[]> {
   const results = await opening;
   await results.goto(`${extensionUrl}results.html`);
-  await results.getByRole('checkbox').first().waitFor();
-  const titles = await results.locator('.result-title').allInnerTexts();
+  await results
+    .getByRole('checkbox', { includeHidden: true })
+    .first()
+    .waitFor({ state: 'attached' });
+  const titles = await results.locator('.result-title').allTextContents();
   await results.close();
   return titles;
 }

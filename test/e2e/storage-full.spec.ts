@@ -47,6 +47,7 @@ async function expectUnsaved({ context, url }: ChromiumExtension): Promise<void>
   const detail = results.getByRole('article');
   await expect(detail.getByText(NOT_SAVED)).toBeVisible();
   await expect(detail.getByRole('tabpanel')).toContainText('What the wind leaves behind');
+  await results.getByText('1 page opened, not kept').click();
   await results.getByRole('button', { name: /grain mill/ }).click();
   await expect(detail.getByRole('tabpanel')).toContainText('Burrs');
   await results.close();
