@@ -61,8 +61,8 @@ export interface Truncation {
 export const LIMITS = ['nodes', 'depth', 'characters', 'addresses', 'time'] as const;
 
 /** What is said of a list of which only a part was read. */
-export function partialText({ shown, total }: PartialList): UserText {
-  if (shown === undefined) return localized('reportPartial');
+export function partialText({ shown, total, busy }: PartialList): UserText {
+  if (shown === undefined) return localized(busy ? 'reportPartialBusy' : 'reportPartial');
   return total === undefined
     ? localized('reportPartialShown', { shown })
     : localized('reportPartialOf', { shown, total });
@@ -103,6 +103,8 @@ export interface PagePart {
 export interface PartialList {
   shown?: number;
   total?: number;
+  /** More of it was on its way when it was read. */
+  busy?: true;
 }
 
 export interface FrameReport {

@@ -4,14 +4,19 @@ import type { PartialList } from '@/contract/capture-report';
 
 /**
  * What a page says of a list of which it draws only a part: a table or a feed that counts more rows
- * than it holds, or a control to load more. `null` where it says nothing of the kind.
+ * than it holds, a list that says that it is busy, a control to load more. `null` where it says nothing of the kind.
  */
 export function findPartialList(root: SnapshotElement): PartialList | null {
   let hasControl = false;
+  let isBusy = false;
   let largest: PartialList | null = null;
   const sets = new Map<SnapshotElement, { shown: number; total: number }>();
   for (const node of descendants(root)) {
-    if (node.nodeType !== 1) continue;
+    if (node.nodeType === 3) {
+      isBusy ||= node.nodeValue.length <= MAX_LABEL && LOADING_MORE.test(node.nodeValue);
+      continue;
+    }
+    isBusy ||= isBusyList(node);
     hasControl ||= isLoadMore(node);
     if (node.attributes.size === 0) continue;
     const rows = numberIn(node, 'aria-rowcount');
@@ -23,7 +28,9 @@ export function findPartialList(root: SnapshotElement): PartialList | null {
     }
   }
   for (const { shown, total } of sets.values()) largest = larger(largest, counted(shown, total));
-  return largest ?? (hasControl ? {} : null);
+  if (largest !== null) return largest;
+  if (isBusy) return { busy: true };
+  return hasControl ? {} : null;
 }
 
 /** A count of rows that is -1 says that nobody knows how many there are. */
@@ -43,6 +50,12 @@ function rowsIn(table: SnapshotElement): number {
     if (node.nodeType === 1 && node.localName === 'tr') rows++;
   }
   return rows;
+}
+
+/** Whether an element that holds a list, or most of a page, says that its content is still coming. */
+function isBusyList({ localName, attributes }: SnapshotElement): boolean {
+  if (attributes.get('aria-busy') !== 'true') return false;
+  return LISTS.has(attributes.get('role') ?? localName);
 }
 
 /** What is counted for choosing among it, such as tabs and options, is no list to read. */
@@ -74,5 +87,7 @@ const CHOICES = new Set([
   'menuitemcheckbox',
   'radio',
 ]);
+const LISTS = new Set('ol ul table tbody main feed list grid treegrid log'.split(' '));
+const LOADING_MORE = /^\s*(?:loading|fetching) (?:more|older|newer|earlier|next)\b/i;
 const MAX_LABEL = 60;
 const MAX_NODES = 20;

@@ -20,6 +20,21 @@ it.each([
   ['tabs', items(1, 'role="tab" aria-setsize="4"'), null],
   ['a button to load more', '<button> Load more </button>', {}],
   ['a button to load some more', '<div role="button">Show 20 more comments</div>', {}],
+  ['a list that is busy', '<ul aria-busy="true"><li>a</li></ul>', { busy: true }],
+  ['a feed that is busy', '<div role="feed" aria-busy="true">a</div>', { busy: true }],
+  ['a list that was busy', '<ul aria-busy="false"><li>a</li></ul>', null],
+  ['a button that is busy', '<button aria-busy="true">a</button>', null],
+  ['a sign that more is coming', '<p>Loading more…</p>', { busy: true }],
+  [
+    'a text about loading',
+    '<p>Loading more than a ton is forbidden on this bridge, and so is haste.</p>',
+    null,
+  ],
+  [
+    'a table that is busy and counts its rows',
+    `<table aria-busy="true" aria-rowcount="9">${rows(2)}</table>`,
+    { shown: 2, total: 9 },
+  ],
   ['a link to read more', '<a href="/x">Read more</a>', null],
   ['a button with other words', '<button>Show more of my friends this page now</button>', null],
 ])('%s', (_name, html, expected) => {
