@@ -8,7 +8,7 @@ import { readDraft } from '@/storage/drafts';
 import { listResults, searchResults } from '@/storage/find-jobs';
 import { markSession, readOpenSessions } from '@/storage/open-sessions';
 import { readSettings } from '@/storage/settings';
-import { performAction } from '@/ui/actions/perform-action';
+import { performAction, performSeveral } from '@/ui/actions/perform-action';
 import { openWithRequest } from '../builder/open-with-request';
 import { createRequestServices } from '../popup/request-services';
 import { Results } from '@/ui/results/Results';
@@ -25,6 +25,7 @@ const services: ResultsServices = {
   deleteResults: (jobIds) => send('deleteResults', { jobIds }),
   deleteAllResults: () => send('deleteAllResults', {}),
   act: performAction,
+  actOnSeveral: performSeveral,
   requests: createRequestServices(),
   requestOrigins,
   loadPreviewImages: (await readSettings()).loadPreviewImages,

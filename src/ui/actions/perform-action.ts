@@ -1,3 +1,4 @@
+import type { Job } from '@/contract/job';
 import { send } from '@/messaging/messenger';
 import { copyRichText, copyText } from '@/platform/clipboard';
 import { saveFile } from '@/platform/save-file';
@@ -5,17 +6,37 @@ import { readSettings } from '@/storage/settings';
 import { fetchImage } from '../fetch-image';
 import type { Shown } from '../viewer/shown';
 import type { ActionId } from './action-ids';
+import type { ActionTools } from './run-action';
+import type { SeveralAction } from './run-several';
 
 /**
  * Does something with a result in this browser, with the user's templates, and says what was done.
  * Rejects with a message for the user.
  */
 export async function performAction(action: ActionId, shown: Shown): Promise<string> {
-  // Report it first: the popup may close as soon as the text is on the clipboard.
-  if (shown.job.kept !== true) send('keepResult', { jobId: shown.job.id }).catch(() => {});
-  const { fileNameTemplate, frontMatterTemplate, htmlLoadsMedia } = await readSettings();
+  keep(shown.job);
   // Load names, YAML and counting on demand, so that the page opens without them.
-  const { runAction } = await import('./run-action');
+  const [tools, { runAction }] = await Promise.all([readTools(), import('./run-action')]);
+  return runAction(action, shown, tools);
+}
+
+/** The same with several results at once. */
+export async function performSeveral(
+  action: SeveralAction,
+  shown: readonly Shown[],
+): Promise<string> {
+  for (const { job } of shown) keep(job);
+  const [tools, { runSeveral }] = await Promise.all([readTools(), import('./run-several')]);
+  return runSeveral(action, shown, tools, Date.now());
+}
+
+/** Reported before it is done: the popup may close as soon as the text is on the clipboard. */
+function keep({ id, kept }: Job): void {
+  if (kept !== true) send('keepResult', { jobId: id }).catch(() => {});
+}
+
+async function readTools(): Promise<ActionTools> {
+  const { fileNameTemplate, frontMatterTemplate, htmlLoadsMedia } = await readSettings();
   const files = { fileNameTemplate, frontMatterTemplate, htmlLoadsMedia };
-  return runAction(action, shown, { copyText, copyRichText, saveFile, fetchImage, ...files });
+  return { copyText, copyRichText, saveFile, fetchImage, ...files };
 }

@@ -1,15 +1,18 @@
 import { useMemo, useState } from 'preact/hooks';
 import { isOpenedOnly, type Job } from '@/contract/job';
 import { t, tn } from '@/platform/i18n';
+import type { SeveralAction } from '../actions/run-several';
 import { Button } from '../Button';
 import { Callout } from '../Callout';
 import { ConfirmDialog } from '../ConfirmDialog';
 import { createInteractSessions } from '../interact/interact-sessions';
+import { failureText } from '../failure-text';
+import { ChosenBar } from './ChosenBar';
 import { fileTabOf } from './file-hash';
 import { filterJobs, type ResultFilter } from './filter-jobs';
 import { FilterChoice } from './FilterChoice';
 import { JobDetail } from './JobDetail';
-import { readPair, type Pair } from './read-pair';
+import { readPair, readSeveral, type Pair } from './read-results';
 import { ResultDetail } from './ResultDetail';
 import { ResultList } from './ResultList';
 import { StorageNotices } from '../StorageNotices';
@@ -56,6 +59,14 @@ export function Results({ services }: { services: ResultsServices }) {
     if (pair === undefined) setStatus(t('compareMissing'));
   }
 
+  async function actOn(several: readonly Job[], action: SeveralAction) {
+    try {
+      setStatus(await services.actOnSeveral(action, await readSeveral(services, several)));
+    } catch (error) {
+      setStatus(failureText(error));
+    }
+  }
+
   async function remove(what: 'all' | string[]) {
     await (what === 'all' ? services.deleteAllResults() : services.deleteResults(what));
     setChosen(new Set());
@@ -83,15 +94,6 @@ export function Results({ services }: { services: ResultsServices }) {
           <output aria-busy={busy}>
             {status === '' && listed ? tn('resultsCount', listed.length) : status}
           </output>
-          {present.length === 2 && (
-            <Button label={t('compareChosen')} onClick={() => void compare(present)} />
-          )}
-          {present.length > 0 && (
-            <Button
-              label={tn('resultsDeleteChosen', present.length)}
-              onClick={() => setDeleting(present.map(({ id }) => id))}
-            />
-          )}
           {present.length === 0 && (
             <Button
               label={isNarrowed ? t('resultsDeleteFound') : t('resultsDeleteAll')}
@@ -118,6 +120,15 @@ export function Results({ services }: { services: ResultsServices }) {
           }}
           onChoose={choose}
         />
+        {present.length > 0 && (
+          <ChosenBar
+            count={present.length}
+            onAct={(action) => void actOn(present, action)}
+            onCompare={() => void compare(present)}
+            onDelete={() => setDeleting(present.map(({ id }) => id))}
+            onClear={() => setChosen(new Set())}
+          />
+        )}
       </section>
       <section class="results-main">
         {comparing !== undefined && compared !== undefined && (

@@ -3,6 +3,7 @@ import type { Job, ScrapeResult } from '@/contract/job';
 import type { TabOptions } from '@/contract/tab-request';
 import type { InteractServices } from '../interact/interact-sessions';
 import type { ActionId } from '../actions/action-ids';
+import type { SeveralAction } from '../actions/run-several';
 import type { Draft } from '../builder/draft';
 import type { RequestServices } from '../request/request-services';
 import type { Shown } from '../viewer/shown';
@@ -26,6 +27,8 @@ export interface ResultsServices extends InteractServices {
   deleteAllResults(): Promise<void>;
   /** Does something with a result and says what was done. Rejects with a message for the user. */
   act(action: ActionId, shown: Shown): Promise<string>;
+  /** The same with several results at once. */
+  actOnSeveral(action: SeveralAction, shown: readonly Shown[]): Promise<string>;
   /** Asks the service, and tells how its jobs go. */
   requests: RequestServices;
   /** Asks the user for these origins; false when refused. */

@@ -34,6 +34,7 @@ function open(jobs: Job[], overrides: Partial<ResultsServices> = {}) {
     watchJobs: () => () => {},
     deleteResults: vi.fn<ResultsServices['deleteResults']>(async () => {}),
     deleteAllResults: vi.fn<ResultsServices['deleteAllResults']>(async () => {}),
+    actOnSeveral: vi.fn<ResultsServices['actOnSeveral']>(async () => 'Copied 2 pages'),
     act: vi.fn<ResultsServices['act']>(async () => 'Copied 3 words.'),
     requests: fakeRequestServices().services,
     readAgain: vi.fn<ResultsServices['readAgain']>(async () => 'next'),
@@ -158,6 +159,22 @@ describe('the results page', () => {
     fireEvent.click(dialog.getByRole('button', { name: 'Delete' }));
     expect(services.deleteResults).toHaveBeenCalledWith(['a', 'c']);
     expect(await screen.findByText('2 results were deleted.')).toBeTruthy();
+  });
+
+  it('copies what was chosen together, in the order of the list, without what gave no result', async () => {
+    const services = open([job('a'), job('b'), job('c')], {
+      result: async (jobId) =>
+        jobId === 'b' ? undefined : { jobId, data: { markdown: jobId, metadata: {} } },
+    });
+    for (const id of ['c', 'b', 'a'])
+      fireEvent.click(await screen.findByLabelText(`Choose “Page ${id}”`));
+    const bar = within(screen.getByRole('group', { name: '3 chosen' }));
+    fireEvent.click(bar.getByRole('button', { name: 'Copy together' }));
+    expect(await screen.findByText('Copied 2 pages')).toBeTruthy();
+    const [action, shown] = vi.mocked(services.actOnSeveral).mock.lastCall ?? [];
+    expect([action, shown?.map((each) => each.job.id)]).toEqual(['copy', ['a', 'c']]);
+    fireEvent.click(bar.getByRole('button', { name: 'Choose none' }));
+    expect(screen.queryByRole('group', { name: /chosen/ })).toBeNull();
   });
 
   it('compares two results that were chosen, the earlier one with the later', async () => {

@@ -20,3 +20,14 @@ export async function readPair(
     { job: after, result: second },
   ];
 }
+
+/** The results of jobs, in their order. Those that have none are left out. */
+export async function readSeveral(
+  services: Pick<ResultsServices, 'result'>,
+  jobs: readonly Job[],
+): Promise<Shown[]> {
+  const results = await Promise.all(
+    jobs.map(async (job) => ({ job, result: await services.result(job.id) })),
+  );
+  return results.flatMap(({ job, result }) => (result === undefined ? [] : [{ job, result }]));
+}

@@ -1,0 +1,61 @@
+import { strToU8, zipSync, type Zippable } from 'fflate';
+import { exportFile, markdownText, type ExportFile, type FileOptions } from './export-file';
+import { titleOf, urlOf, type ExportedPage } from './exported-page';
+import { cleanName } from './file-name';
+import { fileTypes } from './file-types';
+import { linkMarkdown } from './inline-markdown';
+
+/** Pages that have markdown; the others have nothing to put into one text. */
+export function withMarkdown(pages: readonly ExportedPage[]): ExportedPage[] {
+  return pages.filter(({ data }) => typeof data.markdown === 'string');
+}
+
+/**
+ * The markdown of several pages as one text, in their order: each below a line that links its title
+ * to its address, and set apart from the next by a rule.
+ *
+ * @throws {FailureError} `BAD_REQUEST` when one of them was scraped without markdown.
+ */
+export function joinedMarkdown(pages: readonly ExportedPage[]): string {
+  return pages
+    .map((page) => `${linkMarkdown(titleOf(page), urlOf(page))}\n\n${markdownText(page, '')}`)
+    .join('\n---\n\n');
+}
+
+/**
+ * One zip of several pages: for each its markdown, where it has any, and its whole answer as JSON,
+ * under the names that they would have as files of their own. Of those with one name, the second is
+ * called `name (2)` and so on. Images stay links.
+ *
+ * @param name - Of the zip, without its extension.
+ */
+export async function zipOfPages(
+  pages: readonly ExportedPage[],
+  name: string,
+  options: FileOptions,
+): Promise<ExportFile> {
+  const entries: Zippable = {};
+  const taken = new Set<string>();
+  for (const page of pages) {
+    const json = await exportFile('json', page, options);
+    const stem = freeName(json.name.slice(0, -'.json'.length), taken);
+    const [hasMarkdown] = withMarkdown([page]);
+    if (hasMarkdown !== undefined) {
+      entries[`${stem}.md`] = strToU8(markdownText(hasMarkdown, options.frontMatterTemplate));
+    }
+    if (typeof json.content === 'string') entries[`${stem}.json`] = strToU8(json.content);
+  }
+  return {
+    name: `${cleanName(name)}.${fileTypes.zip.extension}`,
+    mimeType: fileTypes.zip.mimeType,
+    content: zipSync(entries),
+  };
+}
+
+/** A name that none before it has, whatever their letters' case; it is taken then. */
+function freeName(name: string, taken: Set<string>): string {
+  let free = name;
+  for (let count = 2; taken.has(free.toLowerCase()); count++) free = `${name} (${count})`;
+  taken.add(free.toLowerCase());
+  return free;
+}

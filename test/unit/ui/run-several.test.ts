@@ -1,0 +1,91 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { expect, it, vi } from 'vitest';
+import type { ActionTools } from '@/ui/actions/run-action';
+import { runSeveral, type SeveralAction } from '@/ui/actions/run-several';
+import type { ScrapeData } from '@/contract/scrape-data';
+import { tabJob } from '../../support/tab-job';
+
+const NOW = new Date(2026, 10, 22, 23, 59).getTime();
+
+function shown(id: string, data: ScrapeData, retention: 'disk' | 'memory' = 'disk') {
+  return { job: tabJob(id, { state: 'done', retention }), result: { jobId: id, data } };
+}
+
+const TIDES = shown('a', {
+  markdown: '# Tides\n\nTwice a day.',
+  metadata: { title: 'Tides [1]', url: 'https://example.org/tides' },
+});
+const WINDS = shown('b', {
+  markdown: 'All day.\n',
+  metadata: { title: 'Tides [1]', url: 'https://example.org/winds' },
+});
+const LINKS = shown('c', { links: [], metadata: { title: 'Links' } });
+
+async function run(action: SeveralAction, results: Parameters<typeof runSeveral>[1]) {
+  const tools = {
+    copyText: vi.fn<ActionTools['copyText']>(async () => {}),
+    copyRichText: async () => {},
+    saveFile: vi.fn<ActionTools['saveFile']>(() => {}),
+    fetchImage: () => Promise.reject(new Error('Not asked for.')),
+    fileNameTemplate: '{title}',
+    frontMatterTemplate: '',
+    htmlLoadsMedia: true,
+  };
+  const said = await runSeveral(action, results, tools, NOW);
+  return { said, tools };
+}
+
+const JOINED = `[Tides \\[1\\]](https://example.org/tides)
+
+# Tides
+
+Twice a day.
+
+---
+
+[Tides \\[1\\]](https://example.org/winds)
+
+All day.
+`;
+
+it('copies texts together, each under its link', async () => {
+  const { said, tools } = await run('copy', [TIDES, WINDS]);
+  expect(tools.copyText).toHaveBeenCalledExactlyOnceWith(JOINED);
+  expect(said).toBe('Copied 2 pages');
+});
+
+it('says how many have no text, and refuses where none has', async () => {
+  const { said } = await run('copy', [TIDES, LINKS]);
+  expect(said).toBe('Copied 1 page. 1 of them has no text');
+  await expect(run('copy', [LINKS])).rejects.toThrow('There is nothing of that');
+});
+
+it('saves them as one file, named by the day', async () => {
+  const { said, tools } = await run('file', [TIDES, WINDS]);
+  const [name, content] = tools.saveFile.mock.lastCall ?? [];
+  expect(name).toBe('Pages of 2026-11-22.md');
+  expect(await content?.text()).toBe(JOINED);
+  expect(said).toBe('Saved Pages of 2026-11-22.md');
+});
+
+it('zips the files of each under names of their own', async () => {
+  const { tools } = await run('zip', [TIDES, WINDS, LINKS]);
+  const [name, content] = tools.saveFile.mock.lastCall ?? [];
+  expect(name).toBe('Pages of 2026-11-22.zip');
+  const entries = unzipSync(new Uint8Array((await content?.arrayBuffer()) ?? []));
+  expect(Object.keys(entries)).toEqual([
+    'Tides [1].md',
+    'Tides [1].json',
+    'Tides [1] (2).md',
+    'Tides [1] (2).json',
+    'Links.json',
+  ]);
+  expect(strFromU8(entries['Tides [1] (2).md'] ?? new Uint8Array())).toBe('All day.\n');
+});
+
+it('names no file in the zip after a page that is to leave no trace', async () => {
+  const { tools } = await run('zip', [shown('d', LINKS.result.data, 'memory')]);
+  const [, content] = tools.saveFile.mock.lastCall ?? [];
+  const entries = unzipSync(new Uint8Array((await content?.arrayBuffer()) ?? []));
+  expect(Object.keys(entries)).toEqual([expect.stringMatching(/^page-.*\.json$/)]);
+});
