@@ -48,7 +48,7 @@ export function isLogin(name: string): boolean {
   return /^[\w.-]+$/.test(name);
 }
 
-/** A name without the role behind it, of which two words are left: "Ada Lovelace Senior Editor". */
+/** Removes the role after a name of at least two words: "Ada Lovelace Senior Editor". */
 function withoutRole(name: string): string {
   const words = name.split(' ');
   if (!ROLE.test(words.at(-1) ?? '')) return name;
@@ -57,7 +57,7 @@ function withoutRole(name: string): string {
   return end < 2 ? name : words.slice(0, end).join(' ').replace(EDGES, '');
 }
 
-/** The names of lines that say who wrote the text, wherever they stand: "Written by Ada Lovelace". */
+/** The author in lines like "Written by Ada Lovelace", wherever they are; none if they name several. */
 export function sureCredits(lines: readonly string[]): string[] {
   const names = lines
     .filter((line) => SURE_CREDIT.test(line))
@@ -105,20 +105,20 @@ export function joinAuthors(names: readonly string[]): string | undefined {
     const author = cleanAuthor(name);
     if (author !== undefined) cleaned.add(author);
   }
-  // A source may name them one by one and all together.
+  // A source may list them one by one and again all together.
   const single = new Set([...cleaned].slice(0, MAX_AUTHORS).join(', ').split(', '));
   return cleaned.size === 0 ? undefined : [...single].join(', ');
 }
 
 const LEADING_DATE =
   /^(?:[a-z]{3,9}\.? \d{1,2},? (?:19|20)\d\d|\d{1,2} [a-z]{3,9}\.?,? (?:19|20)\d\d)\s*(?:[|•·–—-]\s*)?(?=\S)/i;
-/** A line that says who wrote the text, and of no other text. */
+/** Starts of a line that names the author of this very text. */
 const SURE_CREDIT =
   /^(?:this (?:post|article|story) (?:was|is) )?(?:written|posted|authored|words|text|story|article) by\b:?\s*/i;
 const MAX_CREDITED = 5;
 const ROLE =
   /^(?:writer|editor|reporter|coordinator|manager|director|correspondent|contributor|columnist|owner|founder|blogger|journalist|strategist|specialist)$/i;
-/** What stands in a role before its last word. */
+/** Words of a role before its last one. */
 const ROLE_PART =
   /^(?:senior|junior|staff|chief|managing|contributing|associate|assistant|deputy|executive|freelance|guest|news|tech|technology|science|health|features?|lead|digital|content|marketing|community|product|seo|web|copy|co-?|and|&)$/i;
 /** Words before a name, each with its space or colon. */

@@ -1,9 +1,9 @@
 import { parseDate } from './date';
 
 /**
- * The day of publication: the first date that the page's head tells, else the first it shows. Where
- * a date shown is the same one as readers have it, it is that: the day in their time zone, or day
- * and month the right way round.
+ * The publication date: the first one in the page's head, else the first one shown. If a date shown is
+ * the same one as readers know it, that one wins: the day in their time zone, or day and month the
+ * right way round.
  *
  * @param told - Texts of the head, the most trusted first.
  * @param shown - Texts of the page, likewise.
@@ -34,7 +34,7 @@ export function chooseDate(
   );
 }
 
-/** The first date that some texts have. */
+/** The first date in some texts. */
 export function firstDate(texts: readonly string[], language: string): string | undefined {
   for (const text of texts) {
     const date = parseDate(text, language);
@@ -43,7 +43,7 @@ export function firstDate(texts: readonly string[], language: string): string | 
   return undefined;
 }
 
-/** Texts whose dates are all of one day; none where there are several days. */
+/** The texts if all their dates are on one day; none otherwise. */
 export function ofOneDay(texts: readonly string[], language: string): readonly string[] {
   const days = new Set(texts.map((text) => parseDate(text, language)?.slice(0, DAY_LENGTH)));
   days.delete(undefined);
@@ -72,7 +72,7 @@ function isNextDay(date: string, other: string): boolean {
   return Math.abs(Date.parse(date.slice(0, DAY_LENGTH)) - Date.parse(other)) === DAY;
 }
 
-/** A day with day and month in each other's place. */
+/** Swaps day and month. */
 function swapped(date: string): string {
   const [year, month, day] = date.slice(0, DAY_LENGTH).split('-');
   return `${year}-${day}-${month}`;
@@ -80,5 +80,5 @@ function swapped(date: string): string {
 
 const DAY = 24 * 60 * 60 * 1000;
 const DAY_LENGTH = '2025-12-20'.length;
-/** Day and month, or month and day: which of them comes first depends on the country. */
+/** Day and month or month and day, depending on the country. */
 const NUMERIC = /^\d\d?[-/.]\d\d?[-/.]/;

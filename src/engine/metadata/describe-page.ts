@@ -144,7 +144,7 @@ export function describePage(
   return { ...Object.fromEntries(present), ...namedMetaFields(head.metaTags, base) };
 }
 
-/** The one name that a page marks as an author's, wherever; none where it marks several. */
+/** The only name marked as an author anywhere on the page; none if there are several. */
 function soleName(findings: readonly Finding[]): string[] {
   const names = new Set(findings.map(({ text }) => text).filter(mayBeName));
   return names.size === 1 ? [...names] : [];
@@ -197,7 +197,7 @@ const PUBLISHED_KEYS = [
   'publication_date',
   'date',
 ];
-/** What else systems call the field, behind a prefix of their own. */
+/** Other systems' names for it, which have a prefix of their own. */
 const PUBLISHED_KEY = /[-_.:](?:pub|publish|published)[-_.]?(?:date|time|on|at)$/;
 const MODIFIED_KEYS = [
   'datemodified',

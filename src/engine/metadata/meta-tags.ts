@@ -56,7 +56,7 @@ export function firstContent(tags: readonly MetaTag[], ...keys: string[]): strin
   return undefined;
 }
 
-/** The first non-empty content under a lower-case key that a pattern fits. */
+/** The first non-empty content under a lower-case key that matches a pattern. */
 export function contentUnder(tags: readonly MetaTag[], pattern: RegExp): string | undefined {
   const key = [...keyed(tags).keys()].find((written) => pattern.test(written));
   return key === undefined ? undefined : firstContent(tags, key);
@@ -70,7 +70,7 @@ export function contents(tags: readonly MetaTag[], keys: readonly string[]): str
   return [...places].toSorted((a, b) => a - b).map((place) => tags[place]?.content ?? '');
 }
 
-/** Names in a card for sharing, under a label that says they wrote the page: "Written by". */
+/** Names in a sharing card under a label such as "Written by". */
 export function labelledAuthors(tags: readonly MetaTag[]): string[] {
   return ['1', '2'].flatMap((place) => {
     const label = firstContent(tags, `twitter:label${place}`);

@@ -39,7 +39,7 @@ export function ofOneText(dates: readonly string[]): readonly string[] {
   return days.size > MAX_DAYS ? [] : dates;
 }
 
-/** Of a byline and the bylines inside it, the one with the fewest words around the name. */
+/** Of a byline and those inside it, the shortest one that still has a name. */
 export function innermost([outer, ...others]: readonly string[]): string[] {
   if (outer === undefined) return [];
   const inner = others
@@ -54,9 +54,9 @@ export function labelled(findings: readonly Finding[]): string[] {
 }
 
 const PUBLISHED = /^(?:(?:first |date )?published|post(?:ed)?|publication date)\b/i;
-/** How much wider the range is where the text's own beginning is not known. */
+/** How much wider the range is where the start of the text is unknown. */
 const WITHOUT_HEADING = 3;
-/** A text may have been written, updated and checked on different days. */
+/** A text may be written, updated and checked on different days. */
 const MAX_DAYS = 3;
-/** Bylines that are looked at for being inside another. */
+/** How many bylines are checked for being inside another. */
 const MAX_NESTED = 6;

@@ -1,7 +1,8 @@
 /**
- * Whether the only heading of a page is rather the page's title than its differing `<title>` is: the
- * address repeats the heading more than the title, or it heads a dated text and the two have words
- * in common. On 1,497 pages that is so for 1.3 % more than it is not.
+ * Whether a page's only heading is a better title than its differing `<title>`: the address repeats
+ * more of the heading, or it heads a dated text and the two share words.
+ *
+ * Earns: the right title on 1.3 % more of 1,497 pages.
  *
  * @param heading - As all texts here: comparable words, separated by one space.
  */
@@ -26,7 +27,7 @@ function tellingWords(text: string): Set<string> {
   return new Set(text.split(' ').filter((word) => word !== '' && !SMALL_WORDS.has(word)));
 }
 
-/** Words that most titles have. */
+/** Words that occur in most titles. */
 const SMALL_WORDS = new Set(
   'the a an of for in to and or on with your you how what is are by at from our my s'.split(' '),
 );

@@ -98,7 +98,7 @@ function likelyHeading(
   return found?.heading;
 }
 
-/** The only heading, though no title confirms it, where it surely is the text's own. */
+/** The only heading, if it is surely the text's own although no title confirms it. */
 function soleHeading(
   { path = '', isDated = false }: TitleEvidence,
   headings: readonly string[],
@@ -134,7 +134,7 @@ function resembles(title: string, heading: string): boolean {
   return shared >= 3 && shared >= Math.max(headingWords.size, titleWords.size) * SHARED_SHARE;
 }
 
-/** A heading without its permalink's sign, and without what stands behind a bar: the site's name. */
+/** A heading without its permalink sign and without the site's name after a bar. */
 function readable(heading: string): string {
   return heading.split(' | ', 1)[0]?.replace(PERMALINK, '').trimEnd() ?? heading;
 }
@@ -145,12 +145,12 @@ function withoutSiteName(title: string, sites: ReadonlySet<string>, isHome: bool
   const [first] = own;
   if (first === undefined) return title;
   if (own.length < parts.length) return joined(title, first, own.at(-1) ?? first);
-  // No part is surely the site's name; the page's own is the first, if the host is not called so.
+  // No part is known to be the site's name: take the first that the host is not named after.
   const next = own.find((part) => !isHostName(part, sites));
   return (isHome ? first : (next ?? first)).trim();
 }
 
-/** Whether a host has a part's words as its labels: "NASA SVS" of svs.nasa.example. */
+/** Whether the host is named after a part of the title: "NASA SVS" on svs.nasa.example. */
 function isHostName(part: string, sites: ReadonlySet<string>): boolean {
   const words = comparable(part).split(' ');
   return [...sites].some((site) => {
@@ -172,9 +172,9 @@ function unicodeWords(): RegExp {
   return /[\p{L}\p{N}\p{M}]+/gu;
 }
 
-/** What sites put between a title and their name. A hyphen only with space around it. */
+/** What sites put between a title and their name. A hyphen counts only between spaces. */
 const SEPARATOR = /\s[-–—|·•»«:/\\]\s|\s?[|»«]\s?/;
-/** Signs that documentation puts behind its headings. */
+/** Permalink signs that documentation puts after headings. */
 const PERMALINK = /[¶#§🔗]$/u;
 const CONTAINED_SHARE = 0.6;
 const SHARED_SHARE = 0.5;

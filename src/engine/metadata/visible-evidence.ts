@@ -79,7 +79,7 @@ export function readVisibleEvidence(page: SnapshotElement): VisibleEvidence {
   return evidence;
 }
 
-/** Gives a credit that ends before its name, which is the next text then. */
+/** Returns a credit that ends before the name: the next text is the name. */
 function readText(node: SnapshotText, evidence: VisibleEvidence, at: number): Finding | undefined {
   const { nodeValue } = node;
   if (nodeValue.length > MAX_CREDIT || nodeValue.length < 2) return undefined;
@@ -129,7 +129,7 @@ function readDate(
   keep(modified ? evidence.modifiedDates : evidence.publishedDates, metaText(written), at);
 }
 
-/** Whether an element is the margin of an article, where some put its dates, and not of the page. */
+/** Whether an element is the margin of an article, where some pages put its date, not of the page. */
 function isMargin({ localName, parentNode }: SnapshotElement): boolean {
   if (localName !== 'aside' && localName !== 'footer') return false;
   for (let outer = parentNode; outer !== null; outer = outer.parentNode) {

@@ -1,8 +1,8 @@
 import type { SnapshotElement } from '@/contract/snapshot/tree';
 
 /**
- * Whether an image is an icon: without a text, or called one by it, and small as stated, or named an
- * icon in its address, or a drawing that stands in no figure and has no size of a picture.
+ * Whether an image is an icon. It has no text, or a text that calls it one, and is stated to be small,
+ * is called an icon in its address, or is a drawing outside any figure.
  */
 export function isIcon(image: SnapshotElement): boolean {
   const alt = (image.getAttribute('alt') ?? '').trim();

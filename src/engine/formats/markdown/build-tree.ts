@@ -12,9 +12,9 @@ import { BOUNDARY, BREAK, type Block, type Content, type Item } from './tree';
 /**
  * Builds the tree of an element's content: its blocks, then the footnotes that they refer to.
  *
- * Turndown names the rule for each kind of element, but its own walk is recursive and quadratic: here
- * one loop goes over the nodes. What they give is appended to one list; an element with a rule takes
- * its part off the end and puts there what the rule makes of it, so an element without costs nothing.
+ * Turndown picks the rule for each kind of element, but its own walk is recursive and quadratic, so
+ * this is a single loop over the nodes. Their results are appended to one list. An element with a rule
+ * takes its part off the end and replaces it; an element without one costs nothing.
  *
  * @throws {FailureError} `CANCELLED` or `CAPTURE_TIMEOUT`, from the pacer.
  */
@@ -37,13 +37,13 @@ const NODES_PER_LOOK = 256;
 /** An element whose children are being read. */
 interface Frame {
   element: SnapshotElement;
-  /** Null: the element adds nothing to its content. */
+  /** Null: the element adds nothing around its content. */
   rule: MarkdownRule | null;
   isBlock: boolean;
   /** Whether line feeds in its text start lines on the page. */
   keepsLines: boolean;
   next: number;
-  /** Where the content begins that its own goes to: that of the rule around it, or of the footnote. */
+  /** Where the content it adds to begins: that of the enclosing rule, or of the footnote. */
   start: number;
   /** The footnote that is being read among the children, and where its content begins. */
   note: { label: string; start: number } | null;
@@ -57,11 +57,11 @@ class TreeBuilder {
 
   constructor(root: SnapshotElement, state: BuildState) {
     this.#state = state;
-    // The root is what stands around the content: only what is in it counts.
+    // The root only wraps the content; it gets no rule of its own.
     this.#frames = [frameOf(root, null, false, keepsLines(root, false), 0)];
   }
 
-  /** Reads the next node. False if there is none. */
+  /** Reads the next node; false when there is none left. */
   step(): boolean {
     const frame = this.#frames.at(-1);
     if (frame === undefined) return false;
@@ -98,7 +98,7 @@ class TreeBuilder {
     if (isBlock) this.#part(start);
     if (rule === null) return;
     if (rule.scope !== undefined) this.#state.inside[rule.scope]--;
-    // The item of a list of notes is no item of a list any more.
+    // A list item that was a footnote is no longer a list item.
     if (this.#isWholeNote(element)) return;
     const content = this.content.splice(start);
     this.#push(rule.replacement(content, element, this.#state));
@@ -112,7 +112,7 @@ class TreeBuilder {
     return next === undefined || !rest.has(next);
   }
 
-  /** Parts the content of footnotes among an element's children from that of the element. */
+  /** Separates the content of footnotes among an element's children from the element's own. */
   #turnToNote(frame: Frame, child: SnapshotNode | undefined): void {
     const { notes, rest, inPlace } = this.#state.footnotes;
     const label = child && notes.get(child);
@@ -143,7 +143,7 @@ class TreeBuilder {
     for (const item of items) this.content.push(item);
   }
 
-  /** Ends the line. What a rule gets has its own boundaries, whatever stands before it. */
+  /** Ends the line. Content handed to a rule has its own boundaries, whatever comes before it. */
   #part(start: number): void {
     if (this.content.length === start || this.content.at(-1) !== BOUNDARY)
       this.content.push(BOUNDARY);

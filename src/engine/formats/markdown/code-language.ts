@@ -52,12 +52,12 @@ const NOT_LANGUAGES = words(
   rounded border shadow`,
 );
 
-/** Classes that name the language alone: in rustdoc, wikis and GeSHi. */
+/** Classes that are just the language's name: rustdoc, wikis, GeSHi. */
 const LANGUAGES = words(
   'bash c cpp css go html java javascript js json php python ruby rust sh sql ts typescript xml yaml',
 );
 
-/** The block, what is directly in it, the cells of a table with line numbers, and what is around it alone. */
+/** The block, its children, the cells of a table with line numbers, and elements that wrap only the block. */
 function* candidates(block: SnapshotElement): Generator<SnapshotElement> {
   yield block;
   let inner: SnapshotElement | undefined = block;
@@ -86,7 +86,7 @@ function isInner(node: SnapshotNode): node is SnapshotElement {
   return node.nodeType === 1 && INNER.has(node.localName) && !isBesideCode(node);
 }
 
-/** Numbers and code are in one row. */
+/** Line numbers and code share a row. */
 const MAX_CELLS = 4;
 const INNER = words('code pre table tbody tr td div figure span');
 const OUTER = words('div figure section td tr tbody table pre code span details');

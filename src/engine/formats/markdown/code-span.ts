@@ -7,7 +7,7 @@ export function codeSpan(text: string): string {
     const runs = new Set(text.match(/`+/g));
     while (runs.has(fence)) fence += '`';
   }
-  // Readers strip one space from each end if both have one and there is more than spaces.
+  // Renderers strip one space from each end if both ends have one and there is more than spaces.
   const spaced = text.startsWith(' ') && text.endsWith(' ') && text.trim() !== '';
   const pad = spaced || text.startsWith('`') || text.endsWith('`') ? ' ' : '';
   return fence + pad + text + pad + fence;

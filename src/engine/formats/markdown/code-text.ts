@@ -29,7 +29,7 @@ export function codeText(root: SnapshotElement): string {
     }
   }
   const text = lines.written.replace(/\r\n?/g, '\n');
-  // What is written by hand is kept; markup of highlighters brings blank lines of its own.
+  // Keep hand-written blank lines; highlighter markup adds its own.
   if (root.localName === 'code') return dedent(trimLines(text));
   return isPlain(root) ? text.replace(/\n$/, '') : trimLines(text);
 }
@@ -42,7 +42,7 @@ function isPlain(root: SnapshotElement): boolean {
 
 type EndOfLine = 'end of line';
 
-/** Writes lines; an element for a line and a line feed in the text at its end are one. */
+/** Collects lines. A line element and a line feed at its end count as one break. */
 class LineWriter {
   written = '';
   #owed = false;
@@ -172,7 +172,7 @@ function trimLines(text: string): string {
   return text.slice(start, end);
 }
 
-/** Without the white space that all lines begin with: where the page collapses it, it is of the markup. */
+/** Removes the indentation shared by all lines: where the page collapses it, it belongs to the markup. */
 function dedent(text: string): string {
   const lines = text.split('\n');
   const indents = lines

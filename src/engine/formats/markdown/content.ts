@@ -75,7 +75,7 @@ export function* partsOf(content: readonly Item[]): Generator<Inline[] | Exclude
   if (line.length > 0) yield line;
 }
 
-/** For each break that another follows, the index of the last of them; nothing for all else. */
+/** For each break followed by another, the index of the last one in the run. */
 function lineEnds(content: readonly Item[]): readonly number[] {
   const ends: number[] = [];
   let first = -1;
@@ -110,20 +110,20 @@ export function trimmed(content: Content): Content {
   return content.slice(from, to);
 }
 
-/** Content on lines of its own. */
+/** Puts content on lines of its own. */
 export function asBlock(content: Content): Content {
   return [BOUNDARY, ...content, BOUNDARY];
 }
 
 /**
- * The blocks that content is: its lines are paragraphs, items that no list took are lists where they
- * stand. Empty lines are left out.
+ * The blocks of content. Lines become paragraphs, items outside any list become lists in place, and
+ * empty lines are left out.
  */
 export function blocksOf(content: readonly Item[]): Block[] {
   return gatherItems(blocksAndItemsOf(content));
 }
 
-/** The blocks that content is, with the list items that wait for the list around them. */
+/** The blocks of content, with list items that still wait for their list. */
 export function blocksAndItemsOf(content: readonly Item[]): (Block | ListItem)[] {
   const blocks: (Block | ListItem)[] = [];
   for (const part of partsOf(content)) {
@@ -143,7 +143,7 @@ export function blocksAndItemsOf(content: readonly Item[]): (Block | ListItem)[]
   return blocks;
 }
 
-/** Items that no list took, such as what is said of a term, are lists where they stand. */
+/** Makes lists of items outside any list, such as definitions of a term. */
 export function gatherItems(blocks: readonly (Block | ListItem)[]): Block[] {
   const whole: Block[] = [];
   let items: ListItem[] | null = null;
@@ -163,7 +163,7 @@ function addParagraph(blocks: (Block | ListItem)[], line: Inline[]): void {
   if (!isEmptyLine(line)) blocks.push({ type: 'paragraph', children: line });
 }
 
-/** Whether a line says nothing but the language of the code below it, which its fence says. */
+/** Whether a line only names the language of the code below it, which the fence already does. */
 function namesLanguage(line: readonly Inline[], language: string): boolean {
   const name = wordsOf(line).trim().toLowerCase();
   return language !== '' && (name === language || SHORT_NAMES[name] === language);

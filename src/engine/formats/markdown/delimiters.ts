@@ -23,11 +23,11 @@ export function chooseDelimiters(tokens: Token[]): Token[] {
     if (token.out === '') dropped.add(token).add(token.pair);
     open.push(token);
   });
-  // A span without a delimiter leaves what is around it side by side.
+  // Removing a span brings its neighbours together.
   return tokens.filter((token) => token.type === 'text' || token.out !== '');
 }
 
-/** What stands at the ends of a span, outside and inside, where spans without delimiters are nothing. */
+/** The neighbours of a span's ends, outside and inside, ignoring spans without delimiters. */
 interface SpanEnds {
   before: Token | undefined;
   first: Token | undefined;
@@ -49,7 +49,7 @@ function spanAt(tokens: Token[], at: number, end: number, dropped: ReadonlySet<T
   };
 }
 
-/** Spans nested deeper add nothing that a reader sees. */
+/** Deeper nesting changes nothing a reader can see. */
 const MAX_NESTED = 20;
 
 const CANDIDATES = { emphasis: ['*', '_'], strong: ['**', '__'], delete: ['~~'] } as const;
@@ -110,7 +110,7 @@ function wouldClose(delimiter: string, outer: string): boolean {
   return outer.startsWith(delimiter.charAt(0)) && (delimiter.length + outer.length) % 3 !== 0;
 }
 
-/** A delimiter that is still to be chosen counts as the punctuation it will be. */
+/** A delimiter not chosen yet counts as punctuation, which it will be. */
 function startOf(token: Token | undefined): string {
   if (token === undefined) return '';
   if (token.type === 'text') return firstCharacter(token.text);

@@ -4,7 +4,7 @@ import { escapeHeadingEnd, escapeLineStart } from './line-start';
 
 /**
  * Escapes the texts of a line: each character that would be read as markup there, and no other.
- * Starts from what Turndown escapes everywhere; here the characters around decide.
+ * Turndown escapes these everywhere; here the neighbouring characters decide.
  */
 export function escapeTokens(tokens: Token[], line: Line): void {
   let links = 0;
@@ -92,7 +92,7 @@ function isMarkup(
       return needs.dollars;
     case '[':
       return place.link || after === '^' || (before === '!' && after === '[');
-    // What templates and macros of note programs begin with: `<%`, `{%`, `{{`, `${`.
+    // Starts of templates and macros in note programs: `<%`, `{%`, `{{`, `${`.
     case '%':
       return before === '<' || before === '{';
     case '{':
@@ -100,7 +100,7 @@ function isMarkup(
     case ']':
       return place.link || after === '(' || after === '[';
     case '<':
-      // A tag ends in this paragraph; the first one of a line begins HTML without an end as well.
+      // A tag needs an end in this paragraph, except at the start of a line, where it opens an HTML block.
       return /[a-zA-Z/!?]/.test(after) && (needs.angles || isLineStart(at, place));
     case '&':
       return ENTITY.test(text.slice(at, at + 34));
@@ -117,7 +117,7 @@ function isLineStart(at: number, { before }: Place): boolean {
   return at === 0 && (before === '' || before === '\n');
 }
 
-/** One lone delimiter in a paragraph means nothing; two that can pair, or one beside markup, do. */
+/** A lone delimiter in a paragraph means nothing. Two that can pair do, and so does one beside markup. */
 function needsOf(tokens: Token[]): Needs {
   const delimiters = new Set<string>();
   const openers = new Set<string>();

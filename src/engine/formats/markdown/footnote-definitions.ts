@@ -36,7 +36,7 @@ function lineWithoutNumber(line: Inline[], label: string): Inline[] {
     return [{ type: 'text', value: words.replace(numberBefore(label), '') }, ...rest];
   const [first, ...others] = rest;
   if (first === undefined) return line;
-  // The number may be raised, and what is raised may be in bold with the first words.
+  // The number may be raised, and the raised part may be bold together with the first words.
   if (isSpan(first)) {
     const children = withoutRaised(first.children, label);
     return children === null ? line : [{ ...first, children }, ...others];
@@ -53,6 +53,6 @@ function withoutRaised(line: readonly Inline[], label: string): Inline[] | null 
 }
 
 function numberBefore(label: string): RegExp {
-  // A label is letters, digits and hyphens: nothing that means something in a pattern.
+  // A label has only letters, digits and hyphens, none of them special in a pattern.
   return new RegExp(`^\\s*(?:[\\[(]?${label}[\\].):]+|[\\^\u2191]|\\[\\])\\s+`);
 }

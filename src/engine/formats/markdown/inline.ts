@@ -22,7 +22,7 @@ export interface RawToken {
 export interface SpanToken {
   type: 'open' | 'close';
   kind: SpanType;
-  /** The other end. */
+  /** The span's other end. */
   pair: SpanToken | null;
   out: string;
 }
@@ -59,13 +59,13 @@ export function printInline(nodes: readonly Inline[], line: Line = 'paragraph'):
   return line === 'cell' ? markdown.replaceAll('|', '\\|') : markdown;
 }
 
-/** Whether a token stays outside of what ends after it: a break, and white space after a span. */
+/** Whether a token moves out of a span that ends after it: a break, or white space. */
 function isSpace(token: Token | undefined, end: Token): boolean {
   if (token?.type === 'text') return end.type === 'close' && token.text.trim() === '';
   return token?.type === 'break';
 }
 
-/** The text of a line that is nothing but words; null for any other. */
+/** The text of a line that holds only words; null for any other line. */
 function plainWords(nodes: readonly Inline[]): string | null {
   let words = '';
   for (const node of nodes) {
@@ -75,7 +75,7 @@ function plainWords(nodes: readonly Inline[]): string | null {
   return PLAIN.test(words) ? words.replace(SPACES, ' ').trim() : null;
 }
 
-/** Words without anything markdown reads: most lines are, and need no more than trimming. */
+/** Text without any markdown characters. Most lines are, and only need trimming. */
 const PLAIN = /^ *[a-zA-Z\u00c0-\uffff][a-zA-Z\d \u00c0-\uffff.,;'"()?/%-]*$/;
 const SPACES = / {2,}/g;
 
@@ -86,7 +86,7 @@ const BREAKS: Record<Line, string> = { paragraph: '  \n', heading: ' ', cell: '<
 class InlineReader {
   readonly #tokens: Token[] = [];
   readonly #line: Line;
-  /** Opened, but nothing came since: they are written with what comes. */
+  /** Spans opened without content so far; written with the next content. */
   #opening: (SpanToken | LinkToken)[] = [];
   #space = false;
   #code = '';
@@ -97,7 +97,7 @@ class InlineReader {
 
   read(nodes: readonly Inline[]): void {
     for (const node of nodes) {
-      // Code side by side is one piece: between its backticks there would be others.
+      // Adjacent code becomes one piece, since its backticks would touch.
       if (node.type === 'inlineCode') this.#code += node.value;
       else {
         this.#endCode();
@@ -149,7 +149,7 @@ class InlineReader {
     if (from > 0) this.#space = true;
     if (from === to) return;
     let core = text.slice(from, to).replace(SPACES, ' ');
-    // Other white space at the edge of a span keeps its delimiters from working, so it stays outside.
+    // Delimiters don't work next to white space, so it moves outside the span.
     if (this.#opening.length > 0) {
       const edge = core.slice(0, core.length - core.trimStart().length);
       if (edge !== '') {
@@ -179,7 +179,7 @@ class InlineReader {
     else this.#tokens.push({ type: 'text', text, out: '' });
   }
 
-  /** Writes the space and the openings that wait for content. */
+  /** Writes the pending space and opening delimiters. */
   #flush(): void {
     const last = this.#tokens.at(-1);
     if (this.#space && last !== undefined && last.type !== 'break') this.#pushText(' ');

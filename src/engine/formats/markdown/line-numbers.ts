@@ -34,7 +34,7 @@ export function countedLines(root: SnapshotElement): ReadonlySet<SnapshotElement
       lineIsEmpty = false;
       afterNumber = true;
     } else if (nodeValue.trim() !== '') {
-      // A highlighter may put a number and its line into boxes of their own.
+      // Some highlighters wrap a number and its line separately.
       if (lineIsEmpty && !afterNumber) return NONE;
       lineIsEmpty = LINE_END.test(nodeValue);
       afterNumber = false;

@@ -20,7 +20,7 @@ export function escapeLineStart(
   const number = NUMBER.exec(out);
   if (number !== null) {
     const [all, digits = ''] = number;
-    // Inside of a paragraph only a list begins that has a text and counts from 1.
+    // Only an item with text that is numbered 1 can interrupt a paragraph.
     if (later && (Number(digits) !== 1 || all.length === out.trimEnd().length)) return out;
     return all.length < out.length || alone ? `${digits}\\${out.slice(digits.length)}` : out;
   }
@@ -54,7 +54,7 @@ const BLOCK_STARTS = [
   /^\[[^\]]+\]:/,
 ];
 
-/** Three or more of one of these, with spaces between or without. */
+/** Whether a line is three or more of one of these signs, with or without spaces. */
 function isRule(line: string): boolean {
   return /^(?:[- ]+|[* ]+|[_ ]+)$/.test(line) && line.replaceAll(' ', '').length > 2;
 }

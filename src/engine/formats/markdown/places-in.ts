@@ -1,11 +1,11 @@
 import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
 
 /**
- * Resolves links to places in the page. `#place` stays where the content holds that place; any other
- * is put behind the address of its document, so that it leads there from wherever the text is: a view
- * of a web application, or a part that was left out.
+ * Resolves links to places in the page. `#place` stays if the content holds that place. Any other gets
+ * its document's address in front, so that it works from anywhere: a view of a web application, or a
+ * part that was left out.
  *
- * @returns A function that gives all other addresses as they are. It reads the content at the first `#`.
+ * @returns A function that leaves all other addresses alone. It reads the content at the first `#`.
  */
 export function placesIn(
   root: SnapshotElement,
@@ -18,7 +18,7 @@ export function placesIn(
   };
 }
 
-/** The address of the document that an element is in: the page's or a frame's. Empty where unknown. */
+/** The address of an element's document, the page or a frame; empty if unknown. */
 function documentOf(element: SnapshotElement): string {
   for (let at: SnapshotElement | null = element; at !== null; at = at.parentNode) {
     if (at.baseUrl !== undefined) return at.baseUrl;

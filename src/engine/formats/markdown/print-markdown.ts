@@ -65,12 +65,12 @@ function* printList(list: List, marker: string): Generator<void, string> {
   return lines;
 }
 
-/** The lines of an item, from its marker on. */
+/** The lines of an item, starting with its marker. */
 function* printItem(item: ListItem, marker: string, tight: boolean): Generator<void, string> {
   const [first, ...rest] = item.children;
   if (first === undefined) return marker;
   const indent = ' '.repeat(marker.length + 1);
-  // A rule of dashes after a dash would make the whole line a rule.
+  // Dashes after a dash marker would turn the whole line into a rule.
   if (first.type === 'thematicBreak') {
     const below = yield* printMarkdown(rest, tight);
     const gap = tight && rest[0] !== undefined && mayTouch(first, rest[0]) ? '\n' : '\n\n';
@@ -78,12 +78,12 @@ function* printItem(item: ListItem, marker: string, tight: boolean): Generator<v
   }
   const body = yield* printMarkdown(item.children, tight);
   if (body === '') return marker;
-  // Markers alone on a line would be a rule: what is in the item starts on the next line.
+  // A line of markers alone would be a rule, so the content starts on the next line.
   const gap = startsWithBareItem(first) ? `\n${indent}` : ' ';
   return marker + gap + indentRest(body, indent);
 }
 
-/** Two lists of one kind in a row would be one list: the second gets the other marker. */
+/** Two adjacent lists of one kind would merge, so the second gets the other marker. */
 function markerFor(block: Block, previous: Block | undefined, last: string): string {
   if (block.type !== 'list') return '';
   const [first, second] = block.start === null ? ['-', '*'] : ['.', ')'];
@@ -95,11 +95,11 @@ function isOrdered({ start }: List): boolean {
   return start !== null;
 }
 
-/** Whether the second block is read as a block of its own without a blank line before it. */
+/** Whether the second block needs no blank line to be read as a block of its own. */
 function mayTouch(first: Block, second: Block): boolean {
   if (first.type === 'table' || NEEDS_SPACE.has(second.type)) return false;
   if (!GOES_ON.has(first.type)) return true;
-  // After a paragraph a line is its next line, unless it starts a block that may interrupt one.
+  // A line after a paragraph continues it, unless it starts a block that may interrupt one.
   if (second.type === 'list')
     return !startsWithBareItem(second) && (second.start === null || second.start === 1);
   if (isQuote(second)) return !isQuote(first) && !startsWithBareItem(second);
@@ -124,7 +124,7 @@ function isQuote({ type }: Block): boolean {
   return type === 'blockquote' || type === 'callout';
 }
 
-/** Whether the first line of a block is only markers: of items without a text, or of an empty quote. */
+/** Whether the first line of a block is only markers: empty items or an empty quote. */
 function startsWithBareItem(block: Block | undefined): boolean {
   if (block?.type === 'list') {
     const [first] = block.children;
@@ -152,7 +152,7 @@ function row(cells: string[]): string {
   return `| ${cells.join(' | ')} |`;
 }
 
-/** Lines with the mark of a quote before each. */
+/** Prefixes each line with the quote marker. */
 function quoted(markdown: string): string {
   return markdown
     .split('\n')
@@ -160,7 +160,7 @@ function quoted(markdown: string): string {
     .join('\n');
 }
 
-/** All lines but the first, indented. Empty lines stay empty. */
+/** Indents all lines but the first. Empty lines stay empty. */
 function indentRest(markdown: string, indent: string): string {
   return markdown.includes('\n') ? markdown.replace(/\n(?=[^\n])/g, `\n${indent}`) : markdown;
 }

@@ -8,7 +8,7 @@ import { hasMathScripts } from './math-scripts';
 import { placesIn } from './places-in';
 import { printMarkdown } from './print-markdown';
 
-/** What a caller may choose about the markdown. */
+/** The caller's choices for the markdown. */
 export interface MarkdownOptions {
   /** Images in data addresses keep their alternative text and get a placeholder for an address. */
   removeBase64Images: boolean;
@@ -43,7 +43,7 @@ export async function renderMarkdown(
   }
 }
 
-/** Each table is looked at once, though every cell asks. */
+/** Looks at each table once, though every cell asks. */
 function rememberTables(): (table: SnapshotElement) => boolean {
   const seen = new Map<SnapshotElement, boolean>();
   return (table) => {

@@ -16,7 +16,7 @@ import { quoteRules } from './rules/quotes';
 import { tableRules } from './rules/tables';
 
 /**
- * The rule for a kind of element; null where it is no more than what is in it.
+ * The rule for a kind of element; null where only its children count.
  *
  * Turndown keeps the rules and finds the one for a name, the one added last first. Filters are names,
  * so the answer for a name holds for every element of that kind.
@@ -33,13 +33,13 @@ export function ruleFor(kind: string): MarkdownRule | null {
 }
 
 const known = new Map<string, MarkdownRule | null>();
-/** Pages make up names for elements. */
+/** Pages may invent any number of element names. */
 const MAX_KNOWN = 1000;
 
 /** None of Turndown's own rules, which give text at once. */
 const options: TurndownService.Options & { rules: Record<string, never> } = { rules: {} };
 const service = createService();
-/** What Turndown finds for a name that no rule is for. */
+/** What Turndown finds for a name without a rule. */
 const NO_RULE = service.rules.forNode(asHtmlElement({ nodeName: '' }));
 
 function createService(): TurndownService {

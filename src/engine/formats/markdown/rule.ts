@@ -9,11 +9,11 @@ import type { Content } from './tree';
 export interface MarkdownRule {
   /** Names of the elements the rule is for, or of what they are taken for (see element-kind.ts). */
   filter: string | string[];
-  /** What the element gives, from what its children gave. */
+  /** Makes the element's content from that of its children. */
   replacement: (content: Content, node: SnapshotElement, state: BuildState) => Content;
   /** True: `replacement` reads the element itself and gets no content. A test may decide. */
   leaf?: boolean | ((node: SnapshotElement, state: BuildState) => boolean);
-  /** Whether the element is here no more than what is in it, so that the rule is not asked. */
+  /** Whether the rule does not apply here, so that only the element's children count. */
   passes?: (node: SnapshotElement, state: BuildState) => boolean;
   /** While its children are built, {@link BuildState.inside} counts it. */
   scope?: Scope;
@@ -22,7 +22,7 @@ export interface MarkdownRule {
 /** Surroundings that change what a rule gives: a list item or quote, a table cell, a span, inline code, a link, an HTML tag. */
 export type Scope = 'container' | 'cell' | 'span' | 'code' | 'link' | 'tag';
 
-/** What rules know besides their element. */
+/** What rules know apart from their element. */
 export interface BuildState {
   removeBase64Images: boolean;
   inside: Record<Scope, number>;
@@ -31,6 +31,6 @@ export interface BuildState {
   /** Whether formulas stand in scripts as TeX (see math-scripts.ts). */
   hasMathScripts: boolean;
   footnotes: Footnotes;
-  /** An address as it is from elsewhere, if it is a place in the page that the content does not hold. */
+  /** Makes a link to a place outside the content absolute. */
   fromHere: (address: string, link: SnapshotElement) => string;
 }

@@ -1,12 +1,12 @@
 import { wordsOf } from '@/engine/plain-words';
 
 /**
- * The title of a link or image where it says more than what it stands beside: browsers show it as a
- * hint, and pages often repeat there what the reader sees already.
+ * The title of a link or image if it says more than its text. Browsers show it as a tooltip, and pages
+ * often just repeat the text there.
  *
- * Earns: titles that repeat the text on 71 of 499 pages before, on none after.
+ * Earns: titles that repeat the text are on 1 of 499 pages, not on 71.
  *
- * @returns `null` for one that has no word besides those of the text, or is the address.
+ * @returns `null` if the text contains it, or if it is the address.
  */
 export function titleBeside(
   title: string | null,

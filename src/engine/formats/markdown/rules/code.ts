@@ -23,7 +23,7 @@ function codeBlock(node: SnapshotElement): Content {
   return [{ type: 'code', lang: codeLanguage(node) || (editor?.language ?? ''), value }];
 }
 
-/** Texts as code; links stay around theirs, and what is no text stays between. */
+/** Turns texts into code. Links stay around their text, and other nodes stay in between. */
 function asCode(content: Content): Content {
   const coded: Content = [];
   const add = (items: Content): void => {
@@ -34,7 +34,7 @@ function asCode(content: Content): Content {
         else if (item.value !== '') coded.push({ type: 'inlineCode', value: item.value });
       } else if (isSpan(item) || item.type === 'htmlElement') add(item.children);
       else if (item.type === 'link') {
-        // Inline nodes as code are inline nodes.
+        // Inline nodes stay inline when they become code.
         coded.push({ ...item, children: asCode(item.children) as Inline[] });
       } else coded.push(item);
     }
@@ -43,7 +43,7 @@ function asCode(content: Content): Content {
   return coded;
 }
 
-/** A block that is marked up as code stays, even an empty one. */
+/** Keeps a block that is marked up as code, even an empty one. */
 function isMarkedUp(pre: SnapshotElement): boolean {
   return pre.childNodes.some((child) => child.nodeType === 1 && child.localName === 'code');
 }

@@ -28,7 +28,7 @@ export const definitionRules: MarkdownRule[] = [
       const children = gatherItems(blocksAndItemsOf(content));
       const [first] = children;
       if (first === undefined) return [];
-      // What is only a list is that list: a list in an item without a text is hard to read.
+      // A lone list stays a list: nested in an empty item it is hard to read.
       const isList =
         children.length === 1 &&
         content.some(({ type }) => type === 'list') &&
@@ -38,7 +38,7 @@ export const definitionRules: MarkdownRule[] = [
   },
 ];
 
-/** Wikis indent a formula or a line as what is said of no term. */
+/** Wikis indent a formula or a line with a definition that has no term. */
 function isIndented({ parentNode: list, childNodes }: SnapshotElement): boolean {
   if (list?.localName !== 'dl' || list.parentNode?.localName === 'dd') return false;
   const elements = list.childNodes.filter((node) => node.nodeType === 1);

@@ -6,7 +6,7 @@ const MACHINERY = words(
   col colgroup defs desc metadata`,
 );
 
-/** What is no content of a page: its machinery, and controls without a text of their own. */
+/** Leaves out a page's machinery, and controls without text of their own. */
 export const leftOutRules: MarkdownRule[] = [
   {
     filter: ['#control', 'script', ...MACHINERY],

@@ -7,7 +7,7 @@ import type { MarkdownRule } from '../rule';
 import { titleBeside } from '../title-beside';
 import type { Content, Inline, Link } from '../tree';
 
-/** Links. A link without an address is its text; one around blocks is put on the first of them. */
+/** Links. One without an address becomes its text; one around blocks moves onto the first of them. */
 export const linkRules: MarkdownRule[] = [
   {
     filter: 'a',
@@ -18,7 +18,7 @@ export const linkRules: MarkdownRule[] = [
       const href = node.getAttribute('href');
       if ((href?.includes('#') === true && isBacklink(node)) || isPermalink(node, content))
         return [];
-      // Markdown has no link in a link: the outer one is left.
+      // Markdown cannot nest links; the outer one stays.
       if (href === null || state.inside.link > 0 || leadsToItself(node) || isHandle(href))
         return content;
       const link = (children: Inline[]): Link => ({
@@ -37,7 +37,7 @@ export const linkRules: MarkdownRule[] = [
   },
 ];
 
-/** Signs that stand beside headings for "link to this place". */
+/** Signs beside headings that mean "link to this place". */
 const PERMALINK = /^(?:[#¶§⚓\u{1f517}]\ufe0f?)*$/u;
 const PERMALINKS = words(
   `headerlink header-anchor heading-anchor heading-link anchor anchorjs-link hash-link permalink
@@ -57,10 +57,10 @@ function isPermalink(link: SnapshotElement, content: Content): boolean {
   );
 }
 
-/** Beside text in spans. */
+/** Node types that show something other than text. */
 const SHOWS_MORE = new Set(['image', 'inlineMath', 'footnoteReference', 'checkbox', 'htmlElement']);
 
-/** A heading that is a link to itself, or to what it opens below. */
+/** Whether a link is in a heading and leads to that heading, or opens the content below it. */
 function leadsToItself(link: SnapshotElement): boolean {
   const fragment = fragmentOf(link);
   const heading = link.parentNode;
@@ -75,7 +75,7 @@ function isHandle(href: string): boolean {
   return href.endsWith('#');
 }
 
-/** An empty link with more to it than its address is an icon, a button or an overlay: nothing to read. */
+/** Whether a link has nothing but its address. An empty link with more is an icon, a button or an overlay. */
 function isPlain(link: SnapshotElement): boolean {
   return link.attributes.size === 1 && link.childNodes.length === 0;
 }

@@ -3,7 +3,7 @@ import { blocksAndItemsOf, blocksOf, isBlank } from '../content';
 import type { MarkdownRule } from '../rule';
 import { BOUNDARY, type Block, type Content, type List, type ListItem } from '../tree';
 
-/** Deeper lists and quotes are not indented further: no renderer shows it, and indentation adds up. */
+/** Lists and quotes nested deeper get no more indentation: no renderer shows it, and it adds up. */
 export const MAX_CONTAINERS = 60;
 
 /** Lists with their numbers, as tight or loose as on the page. */
@@ -25,14 +25,14 @@ export const listRules: MarkdownRule[] = [
   },
 ];
 
-/** The line of a heading that is all of an item: a list of names, not of sections. */
+/** Turns a heading that is an item's only content into a plain line: it names the item, not a section. */
 function withoutLoneHeading(blocks: Block[]): Block[] {
   const [only] = blocks;
   if (blocks.length > 1 || only?.type !== 'heading') return blocks;
   return [{ type: 'paragraph', children: only.children }];
 }
 
-/** A label on a line of its own still belongs to its box. */
+/** Puts a checkbox's label on the same line, where the page has it on the next. */
 function withLabelBesideBox(content: Content): Content {
   const at = content.findIndex((item) => !isBlank([item]));
   if (content[at]?.type !== 'checkbox') return content;
@@ -42,8 +42,8 @@ function withLabelBesideBox(content: Content): Content {
 }
 
 /**
- * The list that an element is. Markdown counts by itself: where the page does not, another list
- * begins.
+ * The lists that an element becomes. Markdown numbers items itself, so a gap in the page's numbers
+ * starts another list.
  */
 function listsOf(content: Content, list: SnapshotElement): Content {
   const items = itemsOf(content);
@@ -63,7 +63,7 @@ function listsOf(content: Content, list: SnapshotElement): Content {
 /** The numbers that the page gives to the items of an ordered list. */
 function numbersOf(list: SnapshotElement, count: number): number[] {
   const items = list.childNodes.filter((node) => node.nodeType === 1 && node.localName === 'li');
-  // An empty item is not written.
+  // Empty items are not written.
   const values = items.length === count ? items.map((item) => numberIn(item, 'value')) : [];
   const step = list.hasAttribute('reversed') ? -1 : 1;
   let next = numberIn(list, 'start') ?? (step < 0 ? count : 1);
@@ -74,7 +74,7 @@ function numbersOf(list: SnapshotElement, count: number): number[] {
   });
 }
 
-/** Items in order; what stands in a list outside of its items belongs to the item before it. */
+/** Items in order. Content between items goes to the item before it. */
 function itemsOf(content: Content): ListItem[] {
   const items: ListItem[] = [];
   let outside: Block[] = [];

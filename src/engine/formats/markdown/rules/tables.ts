@@ -7,11 +7,11 @@ import { isCell, readGrid, rowsOf } from '@/engine/constructs/table-grid';
 import { namesColumns } from '../column-names';
 import type { Alignment, Content, Inline, Item, Table, TableCell } from '../tree';
 
-/** Tables, one line a row. What is only laid out with a table is unwrapped. */
+/** Data tables, one line per row. Layout tables are unwrapped. */
 export const tableRules: MarkdownRule[] = [
   {
     filter: '#data-table',
-    // The choice of content may have left one column of it.
+    // The content may hold only one column of it.
     passes: (table, state) => !state.linesUp(table),
     replacement: (content, table) => {
       const cells = new Map(content.filter(isTableCell).map((cell) => [cell.element, cell]));
@@ -29,7 +29,7 @@ export const tableRules: MarkdownRule[] = [
   },
 ];
 
-/** Tables in cells of tables deeper than this are texts. */
+/** Tables nested in cells deeper than this become text. */
 const MAX_CELLS = 8;
 
 function isTableCell(item: Item): item is TableCell {
@@ -70,7 +70,7 @@ function tableOfCells(
   const header = grid.header || namesColumns(kept) ? (kept.shift() ?? []) : [];
   const node: Table = {
     type: 'table',
-    // The header must have as many cells as there are columns; a row may end early.
+    // The header needs a cell for every column; other rows may end early.
     header: Array.from({ length: width }, (_, column) => header[column] ?? []),
     align: alignments(grid.rows.slice(0, 2), width),
     rows: kept.map(withoutEmptyEnd),
@@ -78,7 +78,7 @@ function tableOfCells(
   return [node];
 }
 
-/** Columns that hold something; those that are only spanned show nothing. */
+/** Which columns hold anything; columns that are only spanned show nothing. */
 function filledColumns(rows: Inline[][][]): boolean[] {
   const filled: boolean[] = [];
   for (const row of rows) {
