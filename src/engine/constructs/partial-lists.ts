@@ -1,10 +1,12 @@
 import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
 import { asksForMore } from '@/contract/load-more';
+import { drawnRowsOf } from './drawn-part';
 import type { PartialList } from '@/contract/capture-report';
 
 /**
  * What a page says of a list of which it draws only a part: a table or a feed that counts more rows
- * than it holds, a list that says that it is busy, a control to load more. `null` where it says nothing of the kind.
+ * than it holds, a list that says that it is busy or keeps room for rows that it has not drawn, a control
+ * to load more. `null` where it says nothing of the kind.
  */
 export function findPartialList(root: SnapshotElement): PartialList | null {
   let hasControl = false;
@@ -18,6 +20,8 @@ export function findPartialList(root: SnapshotElement): PartialList | null {
     }
     isBusy ||= isBusyList(node);
     hasControl ||= isLoadMore(node);
+    const drawn = drawnRowsOf(node);
+    if (drawn > 0) largest ??= { shown: drawn };
     if (node.attributes.size === 0) continue;
     const rows = numberIn(node, 'aria-rowcount');
     if (rows !== 0) largest = larger(largest, counted(rowsIn(node), rows));

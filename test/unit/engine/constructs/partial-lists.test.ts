@@ -6,6 +6,9 @@ const rows = (count: number) => '<tr><td>a</td></tr>'.repeat(count);
 const items = (count: number, attributes: string) =>
   `<div role="feed">${`<div ${attributes}>a</div>`.repeat(count)}</div>`;
 
+const placed = (tops: number[]) =>
+  tops.map((top) => `<div style="transform: translateY(${top}px)">a</div>`).join('');
+
 it.each([
   [
     'a table with more rows',
@@ -34,6 +37,31 @@ it.each([
     'a table that is busy and counts its rows',
     `<table aria-busy="true" aria-rowcount="9">${rows(2)}</table>`,
     { shown: 2, total: 9 },
+  ],
+  [
+    'a list that keeps its rows in a part of its height',
+    `<div style="height: 12000px">${placed([0, 40, 80])}</div>`,
+    { shown: 3 },
+  ],
+  [
+    'a list with room above and below its rows',
+    `<ul><li style="height:0px"></li>${'<li>a</li>'.repeat(4)}<li style="height: 5200.5px"></li></ul>`,
+    { shown: 4 },
+  ],
+  [
+    'a list with padding in the place of rows',
+    `<div style="padding-top:0px;padding-bottom:4000px">${'<p>a</p>'.repeat(5)}</div>`,
+    { shown: 5 },
+  ],
+  [
+    'rows that are placed down to the end of their list',
+    `<div style="height: 3000px">${placed([0, 900, 1800, 2700])}</div>`,
+    null,
+  ],
+  [
+    'a high picture beside texts',
+    `<div><img style="height:1200px" src="/a.png">${'<p>a</p>'.repeat(3)}<b>b</b></div>`,
+    null,
   ],
   ['a link to read more', '<a href="/x">Read more</a>', null],
   ['a button with other words', '<button>Show more of my friends this page now</button>', null],

@@ -1,0 +1,45 @@
+import type { SnapshotElement } from '@/contract/snapshot/tree';
+
+/**
+ * How many rows a list has drawn that keeps room for many more, by the styles that such lists write on
+ * their elements: empty elements or padding in the place of rows, or rows put into a part of a height.
+ * 0 where it is none.
+ */
+export function drawnRowsOf(list: SnapshotElement): number {
+  if (list.childNodes.length < FEW) return 0;
+  const children = list.childNodes.filter((node) => node.nodeType === 1);
+  const rows = children.filter((child) => child.childNodes.length > 0);
+  const [first] = rows;
+  if (first === undefined || rows.length < FEW) return 0;
+  if (rows.some(({ localName }) => localName !== first.localName)) return 0;
+  const hasSpacer = children.some(
+    (child) => child.childNodes.length === 0 && pixelsOf(child, HEIGHT) >= ROOM,
+  );
+  if (hasSpacer || pixelsOf(list, PADDING) >= ROOM) return rows.length;
+  const height = pixelsOf(list, HEIGHT);
+  if (height < 2 * ROOM) return 0;
+  const tops = rows.flatMap((row) => (TOP.test(styleOf(row)) ? [pixelsOf(row, TOP)] : []));
+  const span = Math.max(...tops) - Math.min(...tops);
+  return tops.length === rows.length && span < height * MOST ? rows.length : 0;
+}
+
+/** What an element's own style says, in CSS pixels; 0 where it says nothing. */
+function pixelsOf(element: SnapshotElement, property: RegExp): number {
+  return Number(property.exec(styleOf(element))?.[1] ?? 0);
+}
+
+function styleOf(element: SnapshotElement): string {
+  return (element.getAttribute('style') ?? '').slice(0, MAX_STYLE);
+}
+
+const FEW = 3;
+/** Higher than what is in sight on most screens, in CSS pixels. */
+const ROOM = 1000;
+/** A list that is drawn whole has rows down to its end. */
+const MOST = 0.6;
+const MAX_STYLE = 500;
+
+const HEIGHT = /(?:^|[;\s])(?:min-)?height:\s?(\d+)(?:\.\d+)?px/;
+const PADDING = /(?:^|[;\s])padding-(?:top|bottom):\s?(\d{4,})(?:\.\d+)?px/;
+const TOP =
+  /(?:(?:^|[;\s])top:\s?|translateY\(|translate\(0(?:px)?, ?|translate3d\(0(?:px)?, ?)(\d+)(?:\.\d+)?px/;
