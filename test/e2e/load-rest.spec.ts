@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import type { ChromiumExtension } from '../support/chromium-extension.ts';
 import { expect, test } from './fixtures.ts';
@@ -158,4 +159,27 @@ test('a page that does not let itself be scrolled is left alone', async ({
   const popup = await loadRest(extension, page);
   await expect(popup.getByText('did not let Winnow scroll further')).toBeVisible();
   expect(await wholeText(popup, extension, server)).toContain('which the page never lets go of');
+});
+
+test('what is asked before can be answered with the keyboard', async ({
+  extension,
+  page,
+  server,
+}) => {
+  await page.goto(`${server.url}/lists/load-more.html`);
+  const popup = await extension.clickAction(page);
+  await popup.getByRole('button', { name: 'Load the rest' }).focus();
+  await popup.keyboard.press('Enter');
+  const panel = popup.getByRole('region', { name: 'Load the rest' });
+  await expect(panel.getByRole('button', { name: 'Start' })).toBeFocused();
+  await expect(panel.getByLabel('Press “Show 10 more comments” to get more')).not.toBeChecked();
+  // In its other mode, axe opens a page of its own, which closes the popup.
+  const { violations } = await new AxeBuilder({ page: popup }).setLegacyMode().analyze();
+  expect(violations).toEqual([]);
+  const sideways = () => document.documentElement.scrollWidth - innerWidth;
+  expect(await popup.evaluate(sideways)).toBeLessThanOrEqual(0);
+  await popup.keyboard.press('Tab');
+  await popup.keyboard.press('Enter');
+  await expect(panel).toBeHidden();
+  await expect(popup.getByRole('tabpanel')).toContainText('Comment 1');
 });

@@ -166,7 +166,8 @@ export function Popup({ controller, requests, settings, onSettings, now }: Popup
               controller.scrape((present) => ({ ...present, formValues }))
             }
           />
-          {rest && !isCollecting(phase) && (
+          <MoreOptionsLine options={options.more} onClear={() => readWith({})} />
+          {rest && !isCollecting(phase) ? (
             <LazyLoadRest
               findButton={controller.moreButton}
               onClose={() => setRest(false)}
@@ -176,23 +177,23 @@ export function Popup({ controller, requests, settings, onSettings, now }: Popup
                 primaryButton.current?.focus({ preventScroll: true });
               }}
             />
+          ) : (
+            <PopupBody
+              state={state}
+              view={view}
+              onView={showView}
+              onAgain={() => controller.scrape()}
+              onForm={() => setService('form')}
+              onLoadRest={() => setRest(true)}
+              onAllow={(origins) => void controller.allow(origins)}
+              choice={{
+                onParts: (bringBack) => controller.scrape((present) => ({ ...present, bringBack })),
+                onWholePage: () => changeContent(() => 'page'),
+              }}
+              loadImages={settings.loadPreviewImages}
+              requestOrigins={(origins) => controller.requestOrigins(origins)}
+            />
           )}
-          <MoreOptionsLine options={options.more} onClear={() => readWith({})} />
-          <PopupBody
-            state={state}
-            view={view}
-            onView={showView}
-            onAgain={() => controller.scrape()}
-            onForm={() => setService('form')}
-            onLoadRest={() => setRest(true)}
-            onAllow={(origins) => void controller.allow(origins)}
-            choice={{
-              onParts: (bringBack) => controller.scrape((present) => ({ ...present, bringBack })),
-              onWholePage: () => changeContent(() => 'page'),
-            }}
-            loadImages={settings.loadPreviewImages}
-            requestOrigins={(origins) => controller.requestOrigins(origins)}
-          />
           <ActionButton
             primary={primary}
             view={viewInSight}

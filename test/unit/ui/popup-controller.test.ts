@@ -214,6 +214,49 @@ it('shows a selection of which only the browser knew as it was', async () => {
   });
 });
 
+describe('loading the rest of a page', () => {
+  const collected = { rows: 40, ended: 'end', pressed: 0 } as const;
+
+  it('begins where the user says how far, and is not joined by another scrape', async () => {
+    const { services, controller } = await open();
+    services.end({ state: 'done' }, {});
+    await settled();
+    services.calls.splice(0);
+    controller.loadRest({ rows: 100, minutes: 1 });
+    controller.scrape();
+    expect(services.calls).toMatchObject([
+      ['scrape', { extras: { collect: { rows: 100, minutes: 1 } } }],
+    ]);
+    expect(controller.state().phase).toMatchObject({ name: 'capturing', collects: true });
+  });
+
+  it('tells how many rows came, also to a popup that was opened meanwhile', async () => {
+    const { controller } = await open({}, (fake) => {
+      const collect = { rows: 100, minutes: 1 };
+      const job = exampleJob({
+        state: 'running',
+        tab: { collect },
+        progress: { done: 0, rows: 7 },
+      });
+      fake.jobs.set('earlier', job);
+    });
+    expect(controller.state().phase).toMatchObject({ name: 'capturing', collects: true });
+    expect(await controller.progress()).toBe(7);
+  });
+
+  it('is not done again when the popup opens on what it gave', async () => {
+    const { services, controller } = await open({}, (fake) => {
+      withEarlierResult(fake);
+      fake.results.set('earlier', exampleResult({ report: { ...emptyReport(), collected } }));
+    });
+    expect(services.calls).toEqual([]);
+    expect(controller.state().phase).toEqual({ name: 'done' });
+    controller.scrape((present) => ({ ...present, content: 'page' }));
+    // Another part of it is of what was collected.
+    expect(services.calls).toMatchObject([['scrape', { from: 'earlier' }]]);
+  });
+});
+
 it('leaves a page alone that the browser keeps closed', async () => {
   const { services, controller } = await open();
   services.end({ state: 'failed', failure: { code: 'UNSUPPORTED_PAGE', message: 'Closed.' } });
