@@ -14,7 +14,7 @@ import { renderHtml } from './formats/html';
 import { collectImages } from './formats/images';
 import { collectLinks } from './formats/links';
 import { renderMarkdown } from './formats/markdown/render-markdown';
-import { announcedFacts } from './metadata/announced-facts';
+import { announcedFacts, markedFacts } from './metadata/announced-facts';
 import { readMetadata } from './metadata/read-metadata';
 import { leaveOutPictures } from './pictures/leave-out-pictures';
 import { joinFrames } from './join-frames';
@@ -94,7 +94,7 @@ async function contentOf(
     report.content = { choice: 'whole-page' };
   } else {
     const { formValues = false, bringBack = [] } = request;
-    const announced = announcedFacts(snapshot.head.linkedData);
+    const announced = [...announcedFacts(snapshot.head.linkedData), ...markedFacts(root)];
     const context = { ...readPageContext(snapshot, metadata), announced, formValues, bringBack };
     const content = await chooseContent(root, context, report, pacer);
     leaveOutPictures(content);

@@ -4,7 +4,7 @@ import type { TextBlock } from './page-text';
 import { textOf } from './text-features';
 
 /** What a short line says of a unit: who wrote it, when, what it costs, what others think of it. */
-export type RecordFact = 'author' | 'date' | 'price' | 'points';
+export type RecordFact = 'author' | 'date' | 'price' | 'points' | 'accepted';
 
 /**
  * What a line of a unit tells; null where it tells nothing of the unit itself. On forums, what is said
@@ -17,6 +17,7 @@ export function factIn(block: TextBlock, kind: PageKind): RecordFact | null {
   if (namesWriter(block)) return 'author';
   if (DATES.some((date) => date.test(text)) || isMarkedDate(block)) return 'date';
   if (block.currency > 0 && block.digits > 0) return 'price';
+  if (ACCEPTED.test(text)) return 'accepted';
   return POINTS.test(text) ? 'points' : null;
 }
 
@@ -52,8 +53,15 @@ const PERSON_PAGE = /\/(?:u|users?|members?|profiles?|people|authors?)[/.?]/i;
 const DAY = /\b\d{1,2}(?:st|nd|rd|th)? (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/i;
 const MONTH = /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? \d/i;
 const DATE_IN_NUMBERS = /\b(?:\d{4}-\d\d-\d\d|\d{1,2}[./]\d{1,2}[./]\d{2,4}|\d{1,2}:\d\d)/;
-const AGO = /\b(?:\d+ (?:second|sec|minute|min|hour|hr|day|week|month|year)s? ago|yesterday)\b/i;
-const DATES = [DAY, MONTH, DATE_IN_NUMBERS, AGO];
+/** A day and a year with a name between them, in any language; the days of Chinese and Japanese. */
+const NAMED_DAY = /\b\d{1,2}(?:\.|º|er)? (?:de )?\p{L}{3,10}\.?,? (?:de )?(?:19|20)\d\d\b/u;
+const IDEOGRAPHIC_DAY = /\d{1,2}月\d{1,2}日/;
+const AGO =
+  /\b\d+ (?:second|sec|minute|min|hour|hr|day|week|month|year)s? ago\b|\byesterday\b|^(?:vor|il y a|hace|há|vor etwa) \d+ |\b\d+ \p{L}+ fa$|\d+ ?\p{L}+前$|^(?:gestern|hier|ayer|ontem|ieri|昨日|昨天)\b/iu;
+const DATES = [DAY, MONTH, DATE_IN_NUMBERS, NAMED_DAY, IDEOGRAPHIC_DAY, AGO];
+/** How sites mark the answer that solved it. */
+const ACCEPTED =
+  /^(?:✓ ?)?(?:(?:accepted|best|chosen|verified) (?:answer|solution|reply)|solution|(?:akzeptierte|beste|hilfreichste) antwort|lösung|(?:meilleure réponse|réponse acceptée)|(?:respuesta aceptada|mejor respuesta)|(?:resposta aceita|melhor resposta)|(?:risposta accettata|migliore risposta)|ベストアンサー|最佳答案|已采纳)$/i;
 const POINTS =
   /^(?:[-+−]?\d[\d.,]*k?|(?:score|rating)?:? ?\d[\d.,]*k? ?(?:points?|votes?|likes?|stars?|out of \d+|\/ ?\d+|reviews?|ratings?|\(\d[\d.,]*\)).*)$/i;
 const OF_WRITER =

@@ -1,4 +1,5 @@
 import type { AnnouncedFact } from '@/engine/constructs/announced-fact';
+import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
 import { entitiesOf, parseLinkedData, textsOf } from './json-ld';
 
 /** The facts in a page's JSON-LD scripts, each once, at most 300. */
@@ -24,6 +25,42 @@ export function announcedFacts(scripts: readonly string[]): AnnouncedFact[] {
   return [...facts.values()];
 }
 
+/**
+ * The facts that a page marks as such in its text (microdata), each once, at most 300: there a
+ * property of a thing is an element in the thing's.
+ *
+ * @param root - Not changed.
+ */
+export function markedFacts(root: SnapshotElement): AnnouncedFact[] {
+  const facts = new Map<string, AnnouncedFact>();
+  for (const node of descendants(root)) {
+    if (node.nodeType !== 1 || facts.size >= MAX_FACTS) continue;
+    const property = node.getAttribute('itemprop');
+    if (property === null) continue;
+    const type = typeAround(node);
+    for (const named of NAMED) {
+      if (type === null || !named.type.test(type) || !named.of.includes(property)) continue;
+      const text = node.textContent.trim().replace(/\s+/g, ' ');
+      if (text !== '' && text.length <= MAX_LENGTH)
+        facts.set(`${named.kind} ${text}`, { kind: named.kind, text });
+    }
+  }
+  return [...facts.values()];
+}
+
+/** The type of the thing that an element is a property of; `null` for a thing only mentioned. */
+function typeAround(element: SnapshotElement): string | null {
+  let at = element.parentNode;
+  for (let level = 0; at !== null && level < MAX_LEVELS; level++, at = at.parentNode) {
+    const type = at.getAttribute('itemtype');
+    if (type !== null)
+      return ELSEWHERE.has(at.getAttribute('itemprop') ?? '')
+        ? null
+        : (/[^/#]*$/.exec(type.trim())?.[0] ?? null);
+  }
+  return null;
+}
+
 /** What else a page mentions: who publishes it, where to go next. */
 const ELSEWHERE = new Set(['publisher', 'isPartOf', 'isRelatedTo', 'isSimilarTo', 'breadcrumb']);
 const NAMED: readonly { type: RegExp; kind: AnnouncedFact['kind']; of: readonly string[] }[] = [
@@ -45,3 +82,4 @@ const NAMED: readonly { type: RegExp; kind: AnnouncedFact['kind']; of: readonly 
 ];
 const MAX_FACTS = 300;
 const MAX_LENGTH = 200;
+const MAX_LEVELS = 64;

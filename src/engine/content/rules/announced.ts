@@ -4,7 +4,8 @@ import type { Chosen } from '../chosen';
 import { landmarkBits } from '../landmarks';
 import { hintBits } from '../name-hints';
 import type { PageText, Region, TextBlock } from '../page-text';
-import { textOf } from '../text-features';
+import { isInBox, spansOf } from '../region-spans';
+import { invites, textOf } from '../text-features';
 import type { ContentRule, JudgedPage } from './rule';
 
 /**
@@ -20,26 +21,35 @@ function apply({ page, announced: facts }: JudgedPage, chosen: Chosen): void {
   if (facts.length === 0) return;
   const texts = page.blocks.map((block) => (isShort(block) ? plain(textOf(block)) : ''));
   const from = Math.max(0, page.firstH1);
-  const head = page.blocks[from];
+  const ingredients: number[] = [];
   for (const fact of facts) {
     const forms = formsOf(fact);
     const holds = (text: string): boolean => forms.some((form) => isIn(form, text));
     const all = [...texts.keys()].filter((index) => holds(texts[index] ?? ''));
-    const found = all.filter((index) => {
-      const isNear = index >= from && index < from + NEAR;
-      return !isElsewhere(
-        page.blocks[index],
-        isNear && head !== undefined ? head.region : page.root,
-        isNear,
-      );
-    });
-    if (fact.kind !== 'ingredient' && all.some((index) => chosen.blocks[index] === true)) continue;
-    if (fact.kind === 'ingredient') keepList(found, page, chosen);
-    else {
-      const after = found.filter((index) => index >= from);
-      const [index] = after.length > 0 ? after : found;
+    const found = all.filter((index) => !isElsewhere(index, from, page));
+    if (fact.kind === 'ingredient') {
+      keepList(found, page, chosen);
+      ingredients.push(...found);
+    } else if (all.every((index) => chosen.blocks[index] !== true)) {
+      const index = found.find((at) => at >= from) ?? found[0];
       if (index !== undefined) chosen.keep(index);
     }
+  }
+  if (ingredients.length > 0) keepRecipe(ingredients, page, chosen);
+}
+
+/** Keeps what follows in the box that holds ingredients and steps of a recipe: its notes. */
+function keepRecipe(ingredients: readonly number[], page: PageText, chosen: Chosen): void {
+  const last = Math.max(...ingredients);
+  const spans = spansOf(page, chosen.blocks);
+  let box: Region | null = page.blocks[last]?.block ?? null;
+  while (box !== null && (spans.get(box)?.lastKept ?? -1) <= last) box = box.parent;
+  const span = box === null ? undefined : spans.get(box);
+  if (box === null || span === undefined || IN_PAGE.has(box.element.localName)) return;
+  for (let index = last + 1; index <= span.last; index++) {
+    const block = page.blocks[index];
+    const isInside = block !== undefined && !isInBox(block.region, box) && block.links === 0;
+    if (isInside && !invites(textOf(block))) chosen.keep(index);
   }
 }
 
@@ -55,9 +65,12 @@ function isShort(block: TextBlock): boolean {
   return block.words <= MAX_WORDS;
 }
 
-/** Whether a block is in a box that `around` is not in. Near the title, names such as "add to cart" say nothing. */
-function isElsewhere(block: TextBlock | undefined, around: Region, isNear: boolean): boolean {
+/** Whether a block is in a box of other things. Near the title, names such as "add to cart" say nothing. */
+function isElsewhere(index: number, title: number, page: PageText): boolean {
+  const block = page.blocks[index];
   if (block === undefined) return true;
+  const isNear = index >= title && index < title + NEAR;
+  const around = (isNear ? page.blocks[title]?.region : undefined) ?? page.root;
   const landmarks = block.region.landmarks & ~around.landmarks;
   const hints = block.region.hintsAround & ~around.hintsAround;
   const isBox = (landmarks & BOXES) !== 0 || (!isNear && (hints & BOX_HINTS) !== 0);
@@ -118,6 +131,8 @@ const BOX_HINTS = hintBits(
   'account',
   'footer',
 );
+/** What holds more than a recipe. */
+const IN_PAGE = new Set(['main', 'article', 'body', 'html']);
 /** How many blocks after the title are near it. */
 const NEAR = 40;
 const MAX_WORDS = 60;

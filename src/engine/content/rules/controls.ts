@@ -16,7 +16,8 @@ function apply({ page }: JudgedPage, chosen: Chosen): void {
   page.blocks.forEach((block, index) => {
     const isLink = block.linkWords === block.words && block.words <= SHORT;
     const isEmbed = block.words <= LONG && EMBED.test(textOf(block).trim());
-    if (isEmbed || (isLink && JUMP.test(textOf(block).trim()))) chosen.drop(index);
+    const isUsed = block.words <= SHORT && USED.test(textOf(block).trim());
+    if (isEmbed || isUsed || (isLink && JUMP.test(textOf(block).trim()))) chosen.drop(index);
   });
   for (const { element } of page.regions) {
     if (constructOf(element)?.type !== 'control') continue;
@@ -25,6 +26,19 @@ function apply({ page }: JudgedPage, chosen: Chosen): void {
 }
 
 const JUMP = /^(?:jump|skip|go|back) to\b/i;
+/** What people press, in the words of several languages; nothing else is in such a line. */
+const USED = new RegExp(
+  `^(?:${[
+    'share(?: (?:this|on|via|article|page|post)\\b.*)?|copy link|save for later|print(?: recipe| this page)?|add to (?:cart|basket|bag|wish ?list)',
+    'teilen|link kopieren|drucken|in den warenkorb|auf die merkliste|zitieren|melden',
+    'partager|copier le lien|imprimer|ajouter au panier|signaler',
+    'compartir|copiar enlace|imprimir|añadir (?:al carrito|a la cesta)',
+    'compartilhar|partilhar|copiar link|adicionar ao carrinho',
+    'condividi|copia link|stampa|aggiungi al carrello',
+    'シェア|共有|リンクをコピー|カートに入れる|分享|复制链接|加入购物车',
+  ].join('|')})[:：]?$`,
+  'i',
+);
 /** Markup to paste elsewhere, outside code. */
 const EMBED = /^<(?:iframe|script|blockquote)\s[^>]*>/i;
 const SHORT = 6;

@@ -6,6 +6,7 @@ import { landmarkBits } from '../landmarks';
 import { hintBits } from '../name-hints';
 import type { Region, TextBlock } from '../page-text';
 import { factIn } from '../record-facts';
+import { recordsOf } from '../record-parts';
 import { isWithin } from '../region-spans';
 import { invites, textOf } from '../text-features';
 import type { ContentRule, JudgedPage } from './rule';
@@ -22,7 +23,6 @@ import type { ContentRule, JudgedPage } from './rule';
 export const heads: ContentRule = { id: 'heads', apply };
 
 function apply({ page, kind, likelihoods }: JudgedPage, chosen: Chosen): void {
-  if (OF_LISTS.has(kind)) return;
   const title = page.blocks.findLastIndex(
     ({ block }, index) =>
       block.element.localName === 'h1' && chosen.blocks[index] === true && index <= page.firstH1,
@@ -31,6 +31,9 @@ function apply({ page, kind, likelihoods }: JudgedPage, chosen: Chosen): void {
   if (heading === undefined) return;
   const end = endOfHead(page.blocks, title, chosen);
   if (end === null) return;
+  // What a list is filtered and sorted by is of the list, not of the page.
+  const inUnits = new Set(recordsOf(page).flatMap(({ units }) => units.flat()));
+  if (OF_LISTS.has(kind) && Math.min(...inUnits) < end) return;
   for (let index = title + 1; index < end; index++) {
     const block = page.blocks[index];
     if (block === undefined || (likelihoods[index] ?? 0) < IMPOSSIBLE) continue;
@@ -94,7 +97,19 @@ function holdsField({ element }: Region): boolean {
 function isElsewhere({ region }: TextBlock, title: Region): boolean {
   const landmarks = region.landmarks & ~title.landmarks;
   const hints = region.hintsAround & ~title.hintsAround;
-  return (landmarks & BOXES) !== 0 || (hints & BOX_HINTS) !== 0;
+  const isSold = (hints & ACCOUNT) !== 0 && isInOffer(region);
+  return (landmarks & BOXES) !== 0 || (hints & BOX_HINTS & (isSold ? ~ACCOUNT : ~0)) !== 0;
+}
+
+/** Whether a region is in a form in which what is bought is chosen, whatever it is called. */
+function isInOffer(region: Region): boolean {
+  let form: Region | null = region;
+  while (form !== null && form.element.localName !== 'form') form = form.parent;
+  if (form === null) return false;
+  for (const node of descendants(form.element)) {
+    if (node.nodeType === 1 && node.getAttribute('type') === 'radio') return true;
+  }
+  return false;
 }
 
 const OF_LISTS = new Set<PageKind>(['collection', 'listing']);
@@ -108,6 +123,7 @@ const BOX_HINTS = hintBits(
   'breadcrumbs',
   'account',
 );
+const ACCOUNT = hintBits('account');
 /** How many levels around a title its lines may stand. */
 const NEAR = 3;
 const MAX_LINES = 40;

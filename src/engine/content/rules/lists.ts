@@ -1,5 +1,6 @@
 import { constructOf } from '@/engine/constructs/constructs';
 import type { Chosen } from '../chosen';
+import { landmarkBits } from '../landmarks';
 import { containerOf, expectedWords, spansOf } from '../region-spans';
 import type { ContentRule, JudgedPage } from './rule';
 
@@ -18,8 +19,13 @@ function apply({ page, likelihoods }: JudgedPage, chosen: Chosen): void {
     const span = spans.get(region);
     if (span === undefined) continue;
     const isLikely = expectedWords(page, span, likelihoods) >= region.words * LIKELY;
-    if (isLikely && containerOf(region, spans) !== null) chosen.keep(span.first, span.last);
+    if (!isLikely || containerOf(region, spans) === null) continue;
+    for (let index = span.first; index <= span.last; index++) {
+      const inside = page.blocks[index]?.region.landmarks ?? 0;
+      if ((inside & ~region.landmarks & BUTTON) === 0) chosen.keep(index);
+    }
   }
 }
 
+const BUTTON = landmarkBits('button');
 const LIKELY = 0.4;

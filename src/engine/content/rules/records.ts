@@ -1,11 +1,13 @@
 import type { PageKind } from '@/contract/capture-report';
 import type { Chosen } from '../chosen';
+import { descendants } from '@/contract/snapshot/tree';
 import { landmarkBits } from '../landmarks';
 import type { PageText, Region, TextBlock } from '../page-text';
 import { factIn, isMarkedDate } from '../record-facts';
 import { recordsOf, type RecordBlocks, type RecordPart } from '../record-parts';
 import { isInBox, isWithin } from '../region-spans';
 import { textOf } from '../text-features';
+import { isDate, isThread } from '../threads';
 import type { ContentRule, JudgedPage } from './rule';
 
 /**
@@ -31,7 +33,14 @@ function apply(judged: JudgedPage, chosen: Chosen): void {
     const hasKept = (unit: readonly number[]): boolean =>
       unit.some((index) => chosen.blocks[index] === true);
     const keptUnits = list.units.filter(hasKept).length;
-    if (list !== main && keptUnits < list.units.length * MOST) continue;
+    if (list !== main && keptUnits < list.units.length * MOST) {
+      if (keptUnits === 0 || isLayout(list, page)) continue;
+      // A few of many alike: all go, or all are as likely as those.
+      if (!isLikelyList(list, judged)) {
+        for (const index of list.units.flat()) if (isDoubtful(index, judged)) chosen.drop(index);
+        continue;
+      }
+    }
     const isMain = list === main && kind !== 'forum';
     const others = isMain ? [] : list.units.filter((unit) => !hasKept(unit));
     for (const part of list.parts) {
@@ -132,8 +141,11 @@ function isFilter({ units }: RecordBlocks, { blocks }: PageText): boolean {
   return ticked.length > units.length * MOST;
 }
 
-function holdsField({ texts }: TextBlock): boolean {
-  return texts.some(({ parentNode }) => parentNode?.hasAttribute('data-control') === true);
+function holdsField({ block: { element } }: TextBlock): boolean {
+  for (const node of descendants(element)) {
+    if (node.nodeType === 1 && node.getAttribute('type') === 'checkbox') return true;
+  }
+  return false;
 }
 
 /** The list that a page is there for: on pages of lists the largest that is in no box. */
@@ -168,6 +180,26 @@ function mainList(
     most = words;
   }
   return main;
+}
+
+/** Whether a list is one of columns that are built alike, not of things alike: one is most of it, or holds the title. */
+function isLayout({ units }: RecordBlocks, { blocks, firstH1 }: PageText): boolean {
+  if (units.some((unit) => unit.includes(firstH1))) return true;
+  const words = units.map((unit) =>
+    unit.reduce((sum, index) => sum + (blocks[index]?.words ?? 0), 0),
+  );
+  const all = words.reduce((sum, count) => sum + count, 0);
+  return Math.max(...words) > all * MOST;
+}
+
+function isLikelyList({ units }: RecordBlocks, { page, likelihoods }: JudgedPage): boolean {
+  let words = 0;
+  let expected = 0;
+  for (const index of units.flat()) {
+    words += page.blocks[index]?.words ?? 0;
+    expected += (page.blocks[index]?.words ?? 0) * (likelihoods[index] ?? 0);
+  }
+  return expected >= words * AS_LIKELY;
 }
 
 /** Whether a kept block may be dropped for its like elsewhere. Of a text the model is sooner sure than of a line. */
@@ -209,22 +241,21 @@ function isControl(
  */
 function isOfWriter(
   { members }: RecordPart,
-  { parts }: RecordBlocks,
-  { page: { blocks }, kind }: JudgedPage,
+  list: RecordBlocks,
+  { page, kind }: JudgedPage,
 ): boolean {
-  if (kind !== 'forum') return false;
+  if (kind !== 'forum' && !isThread(list, page)) return false;
+  const { blocks } = page;
   const own = members.flatMap((index) => blocks[index] ?? []);
   if (own.some(({ words }) => words > A_LINE)) return false;
+  if (own.every(({ region }) => region.name.includes('signature'))) return true;
   if (own.every(({ block: { element } }) => DEFINED.has(element.localName))) return true;
   const facts = own.flatMap((block) => factIn(block, kind) ?? []);
   if (facts.length <= members.length * MOST)
     return members.length >= FEW && textsOf(own).size <= members.length * SHARED;
   if (facts[0] !== 'date' || own.some(isMarkedDate)) return false;
-  return parts.some((part) => part.members.some((index) => isMarked(blocks[index])));
-}
-
-function isMarked(block: TextBlock | undefined): boolean {
-  return block !== undefined && block.words <= A_LINE && isMarkedDate(block);
+  const dated = list.parts.flatMap((part) => part.members.flatMap((index) => blocks[index] ?? []));
+  return dated.some(isDate);
 }
 
 /** Whether a part is mostly the first of its unit. */
@@ -284,5 +315,7 @@ const SURE = 0.5;
 const SURE_OF_LINE = 0.6;
 const POSSIBLE = 0.1;
 const LIKELY = 0.35;
+/** Likelihood of a whole list from which on all of it stays where a few of its units would. */
+const AS_LIKELY = 0.4;
 /** Share of different texts up to which a part says the same in every unit. */
 const SAME = 0.2;

@@ -4,8 +4,10 @@ import { constructOf } from '@/engine/constructs/constructs';
 import { hasDataPart } from '@/engine/constructs/tables';
 import type { Chosen } from '../chosen';
 import type { PageText, Region, TextBlock } from '../page-text';
+import { recordsOf } from '../record-parts';
 import { containerOf, isInBox, spansOf } from '../region-spans';
 import { textOf } from '../text-features';
+import { isThread } from '../threads';
 import type { ContentRule, JudgedPage } from './rule';
 
 /**
@@ -22,12 +24,17 @@ export const wholes: ContentRule = { id: 'wholes', apply };
 function apply({ page, kind, likelihoods }: JudgedPage, chosen: Chosen): void {
   const types = OF_ITEMS.has(kind) ? CODE : WHOLE;
   const spans = spansOf(page, chosen.blocks);
+  const inPosts = new Set(
+    recordsOf(page).flatMap((list) => (isThread(list, page) ? list.units.flat() : [])),
+  );
   for (const region of page.regions) {
     const construct = constructOf(region.element);
     if (construct === null || !types.has(construct.type) || laysOut(construct, region, page))
       continue;
     const span = spans.get(region);
     if (span === undefined) continue;
+    // What a post is beside is said of its writer.
+    if (construct.type === 'definitions' && inPosts.has(span.first)) continue;
     const isLinks = region.linkWords > region.words / 2;
     const isUnlikely = isLinks && (likelihoods[span.first] ?? 0) < UNLIKELY;
     const before = page.blocks[span.first - 1];

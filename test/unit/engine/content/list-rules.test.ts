@@ -3,6 +3,8 @@ import type { PageKind } from '@/contract/capture-report';
 import type { AnnouncedFact } from '@/engine/constructs/announced-fact';
 import { Chosen } from '@/engine/content/chosen';
 import { announced } from '@/engine/content/rules/announced';
+import { heads } from '@/engine/content/rules/heads';
+import { lists } from '@/engine/content/rules/lists';
 import { controls } from '@/engine/content/rules/controls';
 import { records } from '@/engine/content/rules/records';
 import type { ContentRule } from '@/engine/content/rules/rule';
@@ -46,9 +48,29 @@ describe('lists of alike units', () => {
     expect(kept).toContain('A Desk worth to be read about');
   });
 
+  it.each([
+    ['and go where the others are unlikely', 0.2, []],
+    ['and stay where the others are as likely', 0.5, ['a', 'b', 'c', 'd']],
+  ])('are not kept in part, %s', async (_name, likelihood, expected) => {
+    const html = ['+a', 'b', 'c', 'd'].map((name) => `<li>${name}</li>`).join('');
+    const kept = await keptBy(records, `<ul>${html}</ul><p>Text</p>`, { likelihood });
+    expect(kept).toEqual(expected);
+  });
+
+  it('leave the columns of a page alone, of which one holds the title', async () => {
+    const column = (text: string) => `<div class="c"><div>${text}</div><p>x</p></div>`;
+    const html = column('<h1>+Lamp</h1>+Oak') + column('Menu') + column('More');
+    expect(await keptBy(records, html, { likelihood: 0.1 })).toEqual(['Lamp', 'Oak']);
+  });
+
+  it('are kept without their buttons', async () => {
+    const item = (name: string) => `<li>+${name}<button>Order</button></li>`;
+    const html = `<div><p>+Text</p><ul>${item('a')}${item('b')}</ul><p>+Text</p></div>`;
+    expect(await keptBy(lists, html)).toEqual(['Text', 'a', 'b', 'Text']);
+  });
+
   it('keep nothing of what a list of goods is filtered by', async () => {
-    const option = (name: string) =>
-      `<li><label><span data-control="">[ ]</span>+${name}</label></li>`;
+    const option = (name: string) => `<li><label><input type="checkbox" />+${name}</label></li>`;
     const html = `<ul>${option('550 W')}${option('680 W')}${option('900 W')}</ul><p>+Text</p>`;
     expect(await keptBy(records, html, { kind: 'collection' })).toEqual(['Text']);
     expect(await keptBy(records, html, { kind: 'article' })).toContain('550 W');
@@ -68,6 +90,25 @@ describe('what a page announces', () => {
   });
 });
 
+describe('lines below the title', () => {
+  const text = `<p>+${'text '.repeat(25)}</p>`;
+
+  it('keep what can be chosen of a product, and what is said beside it', async () => {
+    const form = `<form class="add-to-cart"><label><input type="radio">38</label>
+      <p>In stock</p><button>Buy</button></form>`;
+    const kept = await keptBy(heads, `<div><h1>+Boots</h1>${form}${text}</div>`, {
+      kind: 'listing',
+    });
+    expect(kept).toEqual(['Boots', '38', 'In stock', expect.stringContaining('text')]);
+  });
+
+  it('are left out where a list begins', async () => {
+    const items = '<ul><li>+a</li><li>+b</li><li>+c</li></ul>';
+    const html = `<div><h1>+Boots</h1><p>Sort by price</p>${items}${text}</div>`;
+    expect(await keptBy(heads, html, { kind: 'listing' })).not.toContain('Sort by price');
+  });
+});
+
 describe('the title', () => {
   it.each([
     [
@@ -83,6 +124,13 @@ describe('the title', () => {
   });
 });
 
+it.each(['Share', 'Partager', 'Link kopieren', 'Añadir al carrito', '共有'])(
+  'leaves out what people press: %s',
+  async (label) => {
+    expect(await keptBy(controls, `<p>+Text</p><p>+${label}</p>`)).toEqual(['Text']);
+  },
+);
+
 it('leaves out markup to paste elsewhere, outside code', async () => {
   const embed = '+&lt;iframe src="https://a.example/player" width="1">&lt;/iframe>';
   const kept = await keptBy(controls, `<p>+Text</p><p>${embed}</p>`);
@@ -93,7 +141,7 @@ it('leaves out markup to paste elsewhere, outside code', async () => {
 async function keptBy(
   rule: ContentRule,
   html: string,
-  given: { kind?: PageKind; title?: string; announced?: AnnouncedFact[] } = {},
+  given: { kind?: PageKind; title?: string; announced?: AnnouncedFact[]; likelihood?: number } = {},
 ): Promise<string[]> {
   const page = await textBlocksOf(html);
   const isKept = page.blocks.map(({ texts }) => {
@@ -102,8 +150,8 @@ async function keptBy(
     return marked.length > 0;
   });
   const chosen = new Chosen(page, isKept);
-  const { kind = 'article', announced: facts = [], title: named } = given;
-  const likelihoods = isKept.map((kept) => (kept ? 0.55 : 0.3));
+  const { kind = 'article', announced: facts = [], title: named, likelihood = 0.3 } = given;
+  const likelihoods = isKept.map((kept) => (kept ? 0.55 : likelihood));
   rule.apply(
     { page, kind, title: named, announced: facts, likelihoods, formValues: false },
     chosen,

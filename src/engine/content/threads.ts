@@ -1,0 +1,29 @@
+import { headingLevel } from '@/engine/constructs/headings';
+import type { PageText, TextBlock } from './page-text';
+import { isMarkedDate } from './record-facts';
+import type { RecordBlocks } from './record-parts';
+
+/** Whether units are posts: most are dated and say something, and none has a heading or a linked title. */
+export function isThread({ units }: RecordBlocks, { blocks }: PageText): boolean {
+  const posts = units.filter((unit) => {
+    const own = unit.flatMap((index) => blocks[index] ?? []);
+    return own.some(saysSomething) && own.some(isDate) && !own.some(isTitle);
+  });
+  return posts.length > units.length / 2;
+}
+
+/** Whether a line is in what the page marks as the date of something. */
+export function isDate(block: TextBlock): boolean {
+  return block.words <= A_LINE && isMarkedDate(block);
+}
+
+function saysSomething({ words, linkWords }: TextBlock): boolean {
+  return words > A_FEW && linkWords < words;
+}
+
+function isTitle({ block, words, linkWords }: TextBlock): boolean {
+  return headingLevel(block.element) > 0 || (words >= A_FEW && linkWords === words);
+}
+
+const A_LINE = 15;
+const A_FEW = 5;

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { factIn } from '@/engine/content/record-facts';
+import { isThread } from '@/engine/content/threads';
+import { recordsOf } from '@/engine/content/record-parts';
+import { textBlocksOf } from './snapshot-of';
+
+describe('facts of a unit', () => {
+  it.each([
+    ['4. Juni 2015', 'date'],
+    ['3 de junio de 2026', 'date'],
+    ['le 1er mai 2026', 'date'],
+    ['12月4日', 'date'],
+    ['vor 3 Tagen', 'date'],
+    ['3 giorni fa', 'date'],
+    ['2時間前', 'date'],
+    ['Beste Antwort', 'accepted'],
+    ['Accepted answer', 'accepted'],
+    ['12 points', 'points'],
+    ['199,00 €', 'price'],
+    ['Gewicht 1.280 g', null],
+    ['Acceptable answers', null],
+  ])('are known in several languages: %s', async (text, fact) => {
+    const { blocks } = await textBlocksOf(`<p>${text}</p>`);
+    expect(blocks.map((block) => factIn(block, 'article'))).toEqual([fact]);
+  });
+});
+
+describe('isThread', () => {
+  const post =
+    '<div class="p"><b>Ann</b><div><time>1 May</time></div><p>I have tried it all myself.</p></div>';
+  const card =
+    '<div class="p"><h3>A lamp</h3><div><time>1 May</time></div><p>It gives light to us all.</p></div>';
+
+  it.each([
+    ['posts', post, true],
+    ['cards with a heading', card, false],
+    ['posts without a date', post.replaceAll('time', 'i'), false],
+  ])('knows %s', async (_name, unit, expected) => {
+    const page = await textBlocksOf(unit.repeat(3));
+    expect(recordsOf(page).map((list) => isThread(list, page))).toEqual([expected]);
+  });
+});
