@@ -14,7 +14,8 @@ export async function readForm(page: RequestPage): Promise<FormState> {
   if (stored?.url === page.url) return formOf(stored);
   const preset = presetFor(await readPresets(), URL.parse(page.url)?.host ?? '');
   const options = startingOptions(preset?.options, (await readSettings()).requestTimeout);
-  return newForm(options, 'auto', preset === undefined ? options : {});
+  if (preset === undefined) return newForm(options, 'auto', options);
+  return { ...newForm(options), preset: preset.id };
 }
 
 /** The form that a draft has, with the element in it that was picked for it. */

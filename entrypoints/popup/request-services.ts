@@ -70,7 +70,14 @@ export function createRequestServices(): RequestServices {
     async savePreset(name, options) {
       const presets = await readPresets();
       const { savePreset } = await import('@/ui/presets/preset-list');
-      await writePresets(savePreset(presets, { name, options }));
+      const saved = savePreset(presets, { name, options });
+      await writePresets(saved);
+      return saved.list.find((preset) => preset.name === name)?.id ?? '';
+    },
+    async offerPreset(presetId, host, on) {
+      const presets = await readPresets();
+      const { offerPreset } = await import('@/ui/presets/preset-list');
+      await writePresets(offerPreset(presets, presetId, host, on));
     },
     copyText,
     readPolicy,

@@ -24,6 +24,8 @@ export interface StoredForm {
   folds: Record<string, boolean>;
   /** How far the form is scrolled, in CSS pixels. */
   scroll: number;
+  /** The id of the preset that it began with. */
+  preset?: string;
   /** The job that it sent last for another page than its own, whose address does not lead to it. */
   sent?: string;
 }
@@ -110,6 +112,7 @@ const Form = z.object({
   engine: z.enum(['auto', 'tab', 'service', 'upload']),
   folds: z.record(z.string(), z.boolean()),
   scroll: z.number(),
+  preset: z.exactOptional(z.string()),
   sent: z.exactOptional(z.string()),
 });
 const Kept = z.object({

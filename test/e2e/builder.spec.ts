@@ -11,8 +11,12 @@ import {
   test,
 } from './service-fixtures.ts';
 
-test.beforeEach(({ service }) => {
+declare const chrome: { storage: { session: { remove(key: string): Promise<void> } } };
+
+test.beforeEach(async ({ extension, service }) => {
   service.requests.length = 0;
+  // What another test has written for no tab's page.
+  await extension.worker.evaluate(() => chrome.storage.session.remove('draft:any'));
 });
 
 /** The builder in a tab of its own, open on no page. */
@@ -137,6 +141,60 @@ test('a result leads to its request, to be changed and sent again', async ({
   await results.getByRole('link', { name: 'Edit request…' }).click();
   await expect(results.getByLabel('Address to scrape')).toHaveValue('https://shop.example/first');
   await results.close();
+});
+
+test('an option is found by any of its names, and what is set is seen and set back', async ({
+  extension,
+}) => {
+  const builder = await openBuilder(extension);
+  await builder.getByLabel('Address to scrape').fill('https://shop.example/find');
+  await builder.getByRole('heading', { level: 1 }).click();
+  await builder.keyboard.press('/');
+  await builder.keyboard.type('waitFor');
+  await expect(builder.getByLabel('Wait before reading')).toBeVisible();
+  await expect(builder.getByRole('checkbox', { name: 'Mobile' })).toBeHidden();
+  await builder.getByLabel('Wait before reading').fill('2 s');
+  await builder.getByRole('searchbox').fill('');
+  await builder.getByRole('checkbox', { name: 'Only what is set (1)' }).check();
+  await expect(builder.locator('.builder-field')).toHaveCount(1);
+  await builder.getByRole('button', { name: 'Reset', exact: true }).click();
+  await expect(builder.getByText('Nothing is set yet.')).toBeVisible();
+  await builder.getByRole('button', { name: 'Undo reset' }).click();
+  await expect(builder.getByLabel('Wait before reading')).toHaveValue('2 s');
+  await expect(builder.getByLabel('Address to scrape')).toHaveValue('https://shop.example/find');
+  await builder.close();
+});
+
+test('a preset is saved, changed, updated, and begins the requests of its site', async ({
+  extension,
+}) => {
+  const builder = await openBuilder(extension);
+  await builder.getByLabel('Address to scrape').fill('https://presets.example/a');
+  await builder.getByRole('checkbox', { name: 'Links', exact: true }).check();
+  await builder.getByRole('button', { name: 'Save as a preset…' }).click();
+  await builder.getByLabel('Name of the new preset').fill('Shop prices');
+  await builder.keyboard.press('Enter');
+  const chosen = builder.getByLabel('Start with').locator('option:checked');
+  await expect(chosen).toHaveText('Shop prices');
+  await expect(builder.getByText('changed', { exact: true })).toBeHidden();
+  await builder.getByRole('checkbox', { name: 'Images' }).check();
+  await expect(builder.getByText('changed', { exact: true })).toBeVisible();
+  await builder.getByRole('button', { name: 'Update', exact: true }).click();
+  await expect(builder.getByText('changed', { exact: true })).toBeHidden();
+  await builder.getByRole('checkbox', { name: 'Images' }).uncheck();
+  await builder.getByRole('button', { name: 'Undo changes' }).click();
+  await expect(builder.getByRole('checkbox', { name: 'Images' })).toBeChecked();
+  await builder.getByRole('checkbox', { name: 'Begin with it on presets.example' }).check();
+  await expect(
+    builder.getByRole('checkbox', { name: 'Begin with it on presets.example' }),
+  ).toBeChecked();
+  const options = await extension.context.newPage();
+  await options.goto(`${extension.url}options.html#requests`);
+  await expect(options.locator('.preset-list input[type=text]').nth(1)).toHaveValue(
+    'presets.example',
+  );
+  await options.close();
+  await builder.close();
 });
 
 test('the side panel opens beside the page, with the draft of the popup', async ({

@@ -25,6 +25,8 @@ export interface Field<Value = unknown, Required extends boolean = boolean> {
   /** Engines that honour the field. Absent: the same as the enclosing field. */
   readonly engines?: readonly EngineId[];
   readonly cost?: Cost;
+  /** Of a format: what it gives. */
+  readonly group?: FormatGroup;
   /** Limits of the running service that the interface document does not mention. */
   readonly note?: PlainKey;
 }
@@ -42,6 +44,10 @@ export type Shape =
   | { kind: 'switch'; object: Field }
   | { kind: 'headers'; maxItems: number }
   | { kind: 'jsonSchema' };
+
+/** What formats give, in the order in which the form shows them. */
+export const FORMAT_GROUPS = ['text', 'data', 'media', 'ask'] as const;
+export type FormatGroup = (typeof FORMAT_GROUPS)[number];
 
 export type Fields = Readonly<Record<string, Field>>;
 

@@ -51,48 +51,56 @@ const format = namedVariants(
     markdown: {
       label: 'fieldFormatMarkdown',
       help: 'fieldFormatMarkdownHelp',
+      group: 'text',
       engines: ENGINES,
       fields: {},
     },
     summary: {
       label: 'fieldFormatSummary',
       help: 'fieldFormatSummaryHelp',
+      group: 'text',
       engines: BY_MODEL,
       fields: {},
     },
     html: {
       label: 'fieldFormatHtml',
       help: 'fieldFormatHtmlHelp',
+      group: 'text',
       engines: ENGINES,
       fields: {},
     },
     rawHtml: {
       label: 'fieldFormatRawHtml',
       help: 'fieldFormatRawHtmlHelp',
+      group: 'text',
       engines: ENGINES,
       fields: {},
     },
     links: {
       label: 'fieldFormatLinks',
       help: 'fieldFormatLinksHelp',
+      group: 'text',
       engines: ENGINES,
       fields: {},
     },
     images: {
       label: 'fieldFormatImages',
       help: 'fieldFormatImagesHelp',
+      group: 'media',
       engines: ENGINES,
       fields: {},
     },
     screenshot: {
       label: 'fieldFormatScreenshot',
       help: 'fieldFormatScreenshotHelp',
+      group: 'media',
       engines: SERVICE,
       fields: screenshotOptions,
     },
     json: {
       label: 'fieldFormatJson',
       help: 'fieldFormatJsonHelp',
+      group: 'data',
       engines: BY_MODEL,
       cost: {
         kind: 'whole',
@@ -113,6 +121,7 @@ const format = namedVariants(
     changeTracking: {
       label: 'fieldFormatChangeTracking',
       help: 'fieldFormatChangeTrackingHelp',
+      group: 'data',
       engines: SERVICE,
       cost: {
         kind: 'whole',
@@ -149,18 +158,21 @@ const format = namedVariants(
     branding: {
       label: 'fieldFormatBranding',
       help: 'fieldFormatBrandingHelp',
+      group: 'data',
       engines: SERVICE,
       fields: {},
     },
     product: {
       label: 'fieldFormatProduct',
       help: 'fieldFormatProductHelp',
+      group: 'data',
       engines: BY_MODEL,
       fields: {},
     },
     menu: {
       label: 'fieldFormatMenu',
       help: 'fieldFormatMenuHelp',
+      group: 'data',
       engines: BY_MODEL,
       note: 'fieldFormatMenuNote',
       fields: {},
@@ -168,6 +180,7 @@ const format = namedVariants(
     audio: {
       label: 'fieldFormatAudio',
       help: 'fieldFormatAudioHelp',
+      group: 'media',
       engines: SERVICE,
       cost: {
         kind: 'extra',
@@ -181,6 +194,7 @@ const format = namedVariants(
     video: {
       label: 'fieldFormatVideo',
       help: 'fieldFormatVideoHelp',
+      group: 'media',
       engines: SERVICE,
       cost: {
         kind: 'extra',
@@ -194,6 +208,7 @@ const format = namedVariants(
     question: {
       label: 'fieldFormatQuestion',
       help: 'fieldFormatQuestionHelp',
+      group: 'ask',
       engines: BY_MODEL,
       cost: {
         kind: 'extra',
@@ -215,6 +230,7 @@ const format = namedVariants(
     highlights: {
       label: 'fieldFormatHighlights',
       help: 'fieldFormatHighlightsHelp',
+      group: 'ask',
       engines: BY_MODEL,
       cost: {
         kind: 'extra',

@@ -4,13 +4,13 @@ import { SECTIONS } from '@/contract/fields/field';
 import type { TabOptions } from '@/contract/tab-request';
 import { t } from '@/platform/i18n';
 import { FormContext } from '../builder/form-context';
-import { RequestForm } from '../builder/RequestForm';
+import type { Find } from '../builder/find-fields';
+import { countSet, RequestForm } from '../builder/RequestForm';
 import { Callout } from '../Callout';
 import { failureText } from '../failure-text';
 import type { FormState } from '../request/form-state';
 import { JobAnswer } from '../request/JobAnswer';
 import { PlanDetails } from '../request/PlanView';
-import { PresetPicker } from '../request/PresetPicker';
 import { ProblemList } from '../request/ProblemList';
 import type { RequestPage } from '../request/request-services';
 import { UploadConsentDialog } from '../request/UploadConsentDialog';
@@ -20,6 +20,8 @@ import type { RequestContext } from '../request/use-request-context';
 import { useSeen } from '../request/use-seen';
 import { SegmentedControl } from '../SegmentedControl';
 import type { BuilderPageServices } from './builder-page-services';
+import { FindBar } from './FindBar';
+import { PresetHead } from './PresetHead';
 import { RequestText } from './RequestText';
 import { SendBar } from './SendBar';
 import { TargetField } from './TargetField';
@@ -38,6 +40,7 @@ export function Builder({ page, services, initial, context, readContext }: Build
   const { requests } = services;
   const planId = useId();
   const [side, setSide] = useState<Side>('request');
+  const [find, setFind] = useState<Find>({ query: '', onlySet: false });
   const [trouble, setTrouble] = useState<string>();
   const answer = useRef<HTMLElement>(null);
   const form = useRef<HTMLFormElement>(null);
@@ -117,18 +120,27 @@ export function Builder({ page, services, initial, context, readContext }: Build
           </div>
         </div>
         <div ref={fields} class="build-fields" onScrollEnd={builder.onScrollEnd}>
-          <PresetPicker
+          <PresetHead
             presets={context.presets}
+            chosenId={state.preset}
+            options={builder.options}
+            url={builder.target.url}
+            services={requests}
             onChoose={builder.takeOptions}
-            onDefault={() => void requests.readStart().then(builder.takeOptions)}
-            onSave={async (name) => {
-              await requests.savePreset(name, builder.options);
-              await readContext();
-            }}
+            onChange={readContext}
+          />
+          <FindBar
+            find={find}
+            onFind={setFind}
+            count={countSet(FORM, draft.draft, ELSEWHERE, initial.start)}
+            draft={draft.draft}
+            onReset={() => builder.takeOptions(initial.start)}
+            onUndo={draft.setDraft}
           />
           <RequestForm
             draft={draft.draft}
             onChange={draft.setDraft}
+            find={find}
             sections={FORM}
             without={ELSEWHERE}
             start={initial.start}

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import type { EditorProps } from './editor-props';
 import { fieldHelp, fieldLabel } from './field-texts';
+import { FieldName } from './FieldName';
 import { problemAt, useForm } from './form-context';
 import { IgnoredMark } from './IgnoredMark';
 
@@ -18,7 +19,9 @@ export function FieldGroup({ field, path, deep = false, children }: FieldGroupPr
       <legend>
         {fieldLabel(field)} <IgnoredMark field={field} />
       </legend>
-      <p class="builder-help">{fieldHelp(field)}</p>
+      <p class="builder-help">
+        <FieldName path={path} /> {fieldHelp(field)}
+      </p>
       {children}
       <p class="builder-problem" aria-live="polite">
         {problemAt(form, path, deep)}

@@ -3,6 +3,7 @@ import { useEffect, useId, useRef } from 'preact/hooks';
 import type { Field } from '@/contract/fields/field';
 import { tn } from '@/platform/i18n';
 import { fieldHelp, fieldLabel } from './field-texts';
+import { FieldName } from './FieldName';
 import { problemAt, useForm } from './form-context';
 import { IgnoredMark } from './IgnoredMark';
 import { isSamePath, type Path } from './path';
@@ -49,6 +50,7 @@ export function FieldRow({ field, path, wide = false, deep = false, children }: 
           {fieldLabel(field)}
           {field.required && <span aria-hidden="true"> *</span>}
         </label>
+        <FieldName path={path} />
         <IgnoredMark field={field} />
         <p class="builder-help" id={`${id}-help`}>
           {fieldHelp(field)}

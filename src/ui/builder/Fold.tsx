@@ -7,19 +7,21 @@ interface FoldProps {
   title: ComponentChildren;
   /** Whether it is open until the user toggles it. */
   open?: boolean;
+  /** Opens it now; what the user does about that is not kept. */
+  forced?: boolean;
   children: ComponentChildren;
 }
 
 /** A part of a form behind its title. The form knows which are open, so that it can be kept. */
-export function Fold({ name, title, open = false, children }: FoldProps) {
+export function Fold({ name, title, open = false, forced = false, children }: FoldProps) {
   const { folds, fold } = useForm();
   return (
     <details
       class="builder-section"
-      open={folds?.[name] ?? open}
+      open={forced || (folds?.[name] ?? open)}
       onToggle={(event) => {
         // Events of nested folds bubble up here too.
-        if (event.target === event.currentTarget) fold?.(name, event.currentTarget.open);
+        if (event.target === event.currentTarget && !forced) fold?.(name, event.currentTarget.open);
       }}
     >
       <summary>{title}</summary>

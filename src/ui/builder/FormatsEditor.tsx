@@ -1,7 +1,10 @@
-import type { Field } from '@/contract/fields/field';
+import type { EngineId } from '@/contract/engine';
+import { FORMAT_GROUPS, type Field, type FormatGroup } from '@/contract/fields/field';
 import { isRecord } from '@/contract/is-record';
+import type { MessageKey } from '@/contract/user-text';
 import { t } from '@/platform/i18n';
 import { FieldList, fieldsOf } from './FieldEditor';
+import { isFound, type Find } from './find-fields';
 import { fieldHelp, fieldLabel } from './field-texts';
 import { formatAt, withFormat, withoutFormat } from './format-list';
 import { problemAt, useForm } from './form-context';
@@ -9,54 +12,113 @@ import { problemAt, useForm } from './form-context';
 interface FormatsEditorProps {
   variants: Readonly<Record<string, Field>>;
   value: unknown;
-  /** Leaves out the options of the chosen formats, for where there is little room. */
-  chipsOnly?: boolean;
+  /** Shows what is found of them. */
+  find: Find;
 }
 
-/** The formats as chips; those with options show them below while they are chosen. */
-export function FormatsEditor({ variants, value, chipsOnly = false }: FormatsEditorProps) {
+/** The formats as chips, by what they give; those with options show them below while they are chosen. */
+export function FormatsEditor({ variants, value, find }: FormatsEditorProps) {
   const form = useForm();
+  const shown = Object.entries(variants).filter(
+    ([type, variant]) =>
+      (!find.onlySet || formatAt(value, type) !== undefined) && isFound(find.query, type, variant),
+  );
+  // The name of the section finds all of them.
+  const found = shown.length === 0 ? Object.entries(variants) : shown;
+  const isBeyond = found.some(([, variant]) => isIgnored(variant, form.engine));
   return (
     <div class="builder-formats">
       <fieldset class="chips">
         <legend class="visually-hidden">{t('builderFormats')}</legend>
-        {Object.entries(variants).map(([type, variant]) => {
-          const ignored =
-            form.engine !== undefined && variant.engines?.includes(form.engine) === false;
-          return (
-            <label
-              class="chip"
-              key={type}
-              title={fieldHelp(variant)}
-              data-ignored={ignored || undefined}
-            >
-              <input
-                type="checkbox"
-                checked={formatAt(value, type) !== undefined}
-                onChange={(event) =>
-                  form.change(
-                    PATH,
-                    event.currentTarget.checked
-                      ? withFormat(value, type, Object.keys(fieldsOf(variant)).length > 0)
-                      : withoutFormat(value, type),
-                  )
-                }
-              />
-              {fieldLabel(variant)}
-            </label>
-          );
-        })}
-      </fieldset>
-      {!chipsOnly &&
-        Object.entries(variants).map(([type, variant]) => (
-          <FormatOptions key={type} type={type} variant={variant} value={value} />
+        {FORMAT_GROUPS.map((group) => (
+          <FormatGroupChips
+            key={group}
+            group={group}
+            formats={found.filter(([, variant]) => variant.group === group)}
+            value={value}
+          />
         ))}
+      </fieldset>
+      {form.engine !== undefined && isBeyond && (
+        <p class="builder-help">{t(DASHED[form.engine])}</p>
+      )}
+      {found.map(([type, variant]) => (
+        <FormatOptions key={type} type={type} variant={variant} value={value} />
+      ))}
       <p class="builder-problem" aria-live="polite">
         {problemAt(form, PATH)}
       </p>
     </div>
   );
 }
+
+interface FormatGroupChipsProps {
+  group: FormatGroup;
+  formats: readonly (readonly [string, Field])[];
+  value: unknown;
+}
+
+function FormatGroupChips({ group, formats, value }: FormatGroupChipsProps) {
+  const form = useForm();
+  if (formats.length === 0) return null;
+  return (
+    <fieldset class="chip-group" aria-label={t(GROUPS[group])}>
+      <span aria-hidden="true">{t(GROUPS[group])}</span>
+      {formats.map(([type, variant]) => (
+        <label
+          class="chip"
+          key={type}
+          title={[fieldHelp(variant), costText(variant)].filter(Boolean).join(' ')}
+          data-ignored={isIgnored(variant, form.engine) || undefined}
+          data-cost={creditsOf(variant)}
+        >
+          <input
+            type="checkbox"
+            checked={formatAt(value, type) !== undefined}
+            onChange={(event) =>
+              form.change(
+                PATH,
+                event.currentTarget.checked
+                  ? withFormat(value, type, Object.keys(fieldsOf(variant)).length > 0)
+                  : withoutFormat(value, type),
+              )
+            }
+          />
+          {fieldLabel(variant)}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function isIgnored({ engines }: Field, engine: EngineId | undefined): boolean {
+  return engine !== undefined && engines?.includes(engine) === false;
+}
+
+/** What a format adds to the one credit of a scrape, as in `+4`; undefined where that depends on its options. */
+function creditsOf({ cost }: Field): string | undefined {
+  if (cost === undefined || cost.when !== undefined) return undefined;
+  return `+${cost.kind === 'whole' ? cost.min - 1 : cost.min}`;
+}
+
+function costText(variant: Field): string | undefined {
+  const credits = creditsOf(variant);
+  return credits === undefined ? undefined : t('formatCost', credits);
+}
+
+const GROUPS: Record<FormatGroup, MessageKey> = {
+  text: 'formatGroupText',
+  data: 'formatGroupData',
+  media: 'formatGroupMedia',
+  ask: 'formatGroupAsk',
+};
+
+/** What a dashed chip means. */
+const DASHED: Record<EngineId, MessageKey> = {
+  tab: 'formatsDashedTab',
+  service: 'formatsDashedService',
+  upload: 'formatsDashedUpload',
+};
 
 const PATH = ['formats'];
 
@@ -73,7 +135,9 @@ function FormatOptions({ type, variant, value }: { type: string; variant: Field;
   return (
     <fieldset class="builder-group">
       <legend>{fieldLabel(variant)}</legend>
-      <p class="builder-help">{fieldHelp(variant)}</p>
+      <p class="builder-help">
+        <code class="builder-name">{type}</code> {fieldHelp(variant)}
+      </p>
       {isRecord(found.format) ? (
         <FieldList fields={fields} path={path} value={found.format} />
       ) : (

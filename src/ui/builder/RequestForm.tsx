@@ -1,9 +1,10 @@
-import { SECTIONS, type Fields, type Section } from '@/contract/fields/field';
+import { SECTIONS, type Field, type Fields, type Section } from '@/contract/fields/field';
 import { requestFields } from '@/contract/fields/request-fields';
 import type { MessageKey } from '@/contract/user-text';
 import { t } from '@/platform/i18n';
 import { sameJson, withSteps, type Draft, type JsonObject } from './draft';
 import { FieldList } from './FieldEditor';
+import { isFound, type Find } from './find-fields';
 import { Fold } from './Fold';
 import { FormatsEditor } from './FormatsEditor';
 import { StepsEditor } from './StepsEditor';
@@ -18,6 +19,8 @@ interface RequestFormProps {
   without?: readonly string[];
   /** Values that the form started with: they do not count as set. */
   start?: JsonObject;
+  /** Shows what is found, in sections that are open. Default: everything. */
+  find?: Find;
 }
 
 /** Every field of a request, in sections that show how many of their fields are set. */
@@ -27,15 +30,25 @@ export function RequestForm({
   sections = SECTIONS,
   without = [],
   start = {},
+  find = ALL,
 }: RequestFormProps) {
-  const filled = sections.filter((section) => Object.keys(fieldsOf(section, without)).length > 0);
+  const isSearch = find.onlySet || find.query.trim() !== '';
+  const parts = sections.flatMap((section) => {
+    const fields = foundFields(section, draft, without, start, find);
+    return Object.keys(fields).length === 0 ? [] : [{ section, fields }];
+  });
+  if (parts.length === 0 && isSearch) {
+    const text = find.query.trim();
+    return <p class="builder-help">{text === '' ? t('findNothingSet') : t('findNothing', text)}</p>;
+  }
   return (
     <div class="builder">
-      {filled.map((section) => (
+      {parts.map(({ section, fields }) => (
         <Fold
-          key={section}
+          key={`${section} ${isSearch}`}
           name={section}
           open={section === 'formats'}
+          forced={isSearch}
           title={
             <>
               {t(SECTION_TITLES[section])}
@@ -43,22 +56,34 @@ export function RequestForm({
             </>
           }
         >
-          <SectionBody section={section} draft={draft} onChange={onChange} without={without} />
+          <SectionBody
+            section={section}
+            fields={fields}
+            draft={draft}
+            onChange={onChange}
+            find={find}
+          />
         </Fold>
       ))}
     </div>
   );
 }
 
-function SectionBody({
-  section,
-  draft,
-  onChange,
-  without = [],
-}: { section: Section } & RequestFormProps) {
+const ALL: Find = { query: '', onlySet: false };
+
+interface SectionBodyProps extends Pick<RequestFormProps, 'draft' | 'onChange'> {
+  section: Section;
+  /** Of the section, those to show. */
+  fields: Fields;
+  find: Find;
+}
+
+function SectionBody({ section, fields, draft, onChange, find }: SectionBodyProps) {
   const { formats, actions } = requestFields;
   if (section === 'formats') {
-    return <FormatsEditor variants={variantsOf(formats)} value={draft.fields.formats} />;
+    return (
+      <FormatsEditor variants={variantsOf(formats)} value={draft.fields.formats} find={find} />
+    );
   }
   if (section === 'actions') {
     return (
@@ -69,7 +94,7 @@ function SectionBody({
       />
     );
   }
-  return <FieldList fields={fieldsOf(section, without)} path={[]} value={draft.fields} />;
+  return <FieldList fields={fields} path={[]} value={draft.fields} />;
 }
 
 /** A number after a title; nothing for 0. */
@@ -102,15 +127,36 @@ function setFields(
   start: JsonObject,
 ): number {
   if (section === 'actions') return draft.steps.length;
-  const set = Object.entries(fieldsOf(section, without)).filter(([name, field]) => {
-    const value = draft.fields[name];
-    const isUsual = sameJson(value, field.defaultValue) || sameJson(value, start[name]);
-    return name !== 'url' && value !== undefined && !isUsual;
-  });
+  const set = Object.entries(fieldsOf(section, without)).filter(([name, field]) =>
+    isSet(name, field, draft, start),
+  );
   const { formats } = draft.fields;
   return section === 'formats' && set.length > 0 && Array.isArray(formats)
     ? formats.length
     : set.length;
+}
+
+/** Whether a field differs from what the service assumes and from what the form began with by itself. */
+function isSet(name: string, field: Field, draft: Draft, start: JsonObject): boolean {
+  if (name === 'actions') return draft.steps.length > 0;
+  const value = draft.fields[name];
+  const isUsual = sameJson(value, field.defaultValue) || sameJson(value, start[name]);
+  return name !== 'url' && value !== undefined && !isUsual;
+}
+
+function foundFields(
+  section: Section,
+  draft: Draft,
+  without: readonly string[],
+  start: JsonObject,
+  { query, onlySet }: Find,
+): Fields {
+  return Object.fromEntries(
+    Object.entries(fieldsOf(section, without)).filter(
+      ([name, field]) =>
+        (!onlySet || isSet(name, field, draft, start)) && isFound(query, name, field),
+    ),
+  );
 }
 
 function fieldsOf(section: Section, without: readonly string[]): Fields {

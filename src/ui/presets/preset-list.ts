@@ -19,6 +19,18 @@ export function savePreset(
     : changePreset(presets, { ...same, options });
 }
 
+/**
+ * The presets with one that requests for a host begin with, or no longer do. What another preset says of
+ * the host is taken back, since the first that names it would be taken.
+ */
+export function offerPreset(presets: Presets, id: string, host: string, on: boolean): Presets {
+  const list = presets.list.map((preset) => {
+    const hosts = preset.hosts.filter((each) => each !== host);
+    return { ...preset, hosts: on && preset.id === id ? [...hosts, host] : hosts };
+  });
+  return { ...presets, list };
+}
+
 /** The presets with one changed; the others and their order stay. */
 export function changePreset(presets: Presets, changed: Preset): Presets {
   const list = presets.list.map((preset) => (preset.id === changed.id ? changed : preset));

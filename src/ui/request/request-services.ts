@@ -77,8 +77,10 @@ export interface RequestServices {
   readPresets(): Promise<Preset[]>;
   /** What a request begins with where no preset is chosen. */
   readStart(): Promise<JsonObject>;
-  /** Keeps options under a name, in place of those that have it already. */
-  savePreset(name: string, options: JsonObject): Promise<void>;
+  /** Keeps options under a name, in place of those that have it already. @returns the preset's id. */
+  savePreset(name: string, options: JsonObject): Promise<string>;
+  /** Lets requests for a host begin with a preset, or no longer. */
+  offerPreset(presetId: string, host: string, on: boolean): Promise<void>;
   copyText(text: string): Promise<void>;
   readPolicy(): Promise<Policy>;
   /** Lets the browser ask whether a service may get data, where it does; false if refused. */

@@ -60,8 +60,8 @@ export interface RequestBuilder {
   disagree: () => void;
   /** Sends the request, or shows what is wrong with it. To be called in the turn of the user's click. */
   submit: () => Promise<void>;
-  /** Takes over options without an address, such as a preset's: that of the form stays. */
-  takeOptions: (options: JsonObject) => void;
+  /** Takes over options without an address, such as those of the preset of this id: that of the form stays. */
+  takeOptions: (options: JsonObject, preset?: string) => void;
   /** Notes the job that the form sent last. */
   noteSent: (jobId: string) => void;
   onScrollEnd: () => void;
@@ -73,6 +73,7 @@ export function useRequestBuilder(props: BuilderOptions): RequestBuilder {
   const [wanted, setWanted] = useState<WantedEngine>(initial.engine);
   const [folds, setFolds] = useState(initial.folds);
   const [scroll, setScroll] = useState(initial.scroll);
+  const [preset, setPreset] = useState(initial.preset);
   const [sent, setSent] = useState(initial.sent);
   const [picked, setPicked] = useState(initial.picked);
   const [asking, setAsking] = useState(false);
@@ -89,7 +90,11 @@ export function useRequestBuilder(props: BuilderOptions): RequestBuilder {
 
   const { start } = initial;
   const written = { draft: draft.draft, start, engine: wanted, folds, scroll };
-  const state: StoredForm = { ...written, ...(sent !== undefined && { sent }) };
+  const state: StoredForm = {
+    ...written,
+    ...(preset !== undefined && { preset }),
+    ...(sent !== undefined && { sent }),
+  };
   const text = JSON.stringify(state);
   // What another page of the extension wrote is not written again: it may be behind that page.
   const taken = useRef<StoredForm | undefined>(undefined);
@@ -111,6 +116,7 @@ export function useRequestBuilder(props: BuilderOptions): RequestBuilder {
         if (wasLeaving) setProblem(other.problem);
         draft.setDraft(other.draft);
         setWanted(other.engine);
+        setPreset(other.preset);
         setSent(other.sent);
       }),
     // The page is told by its address and tab.
@@ -186,7 +192,10 @@ export function useRequestBuilder(props: BuilderOptions): RequestBuilder {
     },
     disagree: () => setAsking(false),
     submit,
-    takeOptions: (next) => draft.setOptions(url === undefined ? next : { url, ...next }),
+    takeOptions(next, from) {
+      setPreset(from);
+      draft.setOptions(url === undefined ? next : { url, ...next });
+    },
     noteSent: setSent,
     onScrollEnd: () => setScroll(Math.round(fields.current?.scrollTop ?? scroll)),
     formContext: {
@@ -212,11 +221,11 @@ export function useRequestBuilder(props: BuilderOptions): RequestBuilder {
 
 /** Whether two forms ask for the same in the same way, however they are folded and scrolled. */
 function isSameRequest(one: StoredForm, other: StoredForm): boolean {
-  const { draft, engine, sent } = one;
-  return sameJson(
-    { draft, engine, sent },
-    { draft: other.draft, engine: other.engine, sent: other.sent },
-  );
+  return sameJson(toldBy(one), toldBy(other));
+}
+
+function toldBy({ draft, engine, preset, sent }: StoredForm): JsonObject {
+  return { draft, engine, preset, sent };
 }
 
 /** The tab that tells how a job goes. */

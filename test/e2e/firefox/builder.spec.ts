@@ -45,7 +45,7 @@ test('a request that is written in the popup goes on in the builder', async ({
 
 test('the sidebar opens when it is asked for, and not by itself', async ({ firefox, server }) => {
   expect(await firefox.insides.hasSidebar()).toBe(false);
-  await firefox.goto(`${server.url}/pages/article.html`);
+  await firefox.goto(`${server.url}/pages/article.html?sidebar`);
   await firefox.clickAction();
   await firefox.popup.click('Ask the service');
   await firefox.popup.click('Summary');

@@ -1,0 +1,75 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { t } from '@/platform/i18n';
+import { sameJson, type Draft } from '../builder/draft';
+import type { Find } from '../builder/find-fields';
+import { Button } from '../Button';
+
+interface FindBarProps {
+  find: Find;
+  onFind: (find: Find) => void;
+  /** How many options are set. */
+  count: number;
+  draft: Draft;
+  onReset: () => void;
+  /** Brings the draft back that was there before it was reset. */
+  onUndo: (draft: Draft) => void;
+}
+
+/** Finds options by their words, shows only what is set, and sets all of them back, which can be undone. */
+export function FindBar({ find, onFind, count, draft, onReset, onUndo }: FindBarProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const [before, setBefore] = useState<Draft>();
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent) {
+      if (event.key !== '/' || isTyping(event.target)) return;
+      event.preventDefault();
+      field.current?.focus();
+    }
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+  // What is set after it is not to be lost by undoing it.
+  const canUndo = before !== undefined && count === 0 && !sameJson(before, draft);
+  return (
+    <div class="find-bar">
+      <input
+        ref={field}
+        type="search"
+        aria-label={t('findOption')}
+        aria-keyshortcuts="/"
+        placeholder={t('findOption')}
+        value={find.query}
+        onInput={(event) => onFind({ ...find, query: event.currentTarget.value })}
+        onKeyDown={(event) => {
+          // It would send the request.
+          if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) event.preventDefault();
+        }}
+      />
+      <label>
+        <input
+          type="checkbox"
+          checked={find.onlySet}
+          onChange={(event) => onFind({ ...find, onlySet: event.currentTarget.checked })}
+        />{' '}
+        {t('findOnlySet', count)}
+      </label>
+      {canUndo ? (
+        <Button label={t('formUndoReset')} variant="quiet" onClick={() => onUndo(before)} />
+      ) : (
+        <Button
+          label={t('formReset')}
+          variant="quiet"
+          disabled={count === 0}
+          onClick={() => {
+            setBefore(draft);
+            onReset();
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.matches('input, textarea, select');
+}

@@ -1,0 +1,111 @@
+import { useEffect, useState } from 'preact/hooks';
+import { t } from '@/platform/i18n';
+import type { Preset } from '@/storage/presets';
+import { sameJson, type JsonObject } from '../builder/draft';
+import { Button } from '../Button';
+import type { RequestServices } from '../request/request-services';
+import { hostOf } from '../request/upload-of';
+import { PresetName } from './PresetName';
+
+interface PresetHeadProps {
+  presets: readonly Preset[];
+  /** The id of the one that the form began with. */
+  chosenId: string | undefined;
+  /** The request as it is now, without its address. */
+  options: JsonObject;
+  /** What would be scraped. */
+  url: string;
+  services: Pick<RequestServices, 'readStart' | 'savePreset' | 'offerPreset'>;
+  /** Begins again with these options, of the preset of this id. */
+  onChoose: (options: JsonObject, presetId?: string) => void;
+  /** The presets have been changed. */
+  onChange: () => Promise<void>;
+}
+
+/** The preset that the request began with, whether it is changed, and where it is offered by itself. */
+export function PresetHead(props: PresetHeadProps) {
+  const { presets, chosenId, options, url, services, onChoose, onChange } = props;
+  const [naming, setNaming] = useState(false);
+  const [start, setStart] = useState<JsonObject>();
+  const chosen = presets.find(({ id }) => id === chosenId);
+  const host = hostOf(url);
+  const changed = chosen !== undefined && start !== undefined && isChanged(options, chosen, start);
+  useEffect(() => void services.readStart().then(setStart), [services]);
+
+  async function save(name: string) {
+    const id = await services.savePreset(name, options);
+    setNaming(false);
+    await onChange();
+    onChoose(options, id);
+  }
+
+  async function offer(preset: Preset, on: boolean) {
+    await services.offerPreset(preset.id, host, on);
+    await onChange();
+  }
+
+  return (
+    <div class="preset-head">
+      {presets.length > 0 && (
+        <select
+          aria-label={t('presetChoose')}
+          value={chosen?.id ?? ''}
+          onChange={(event) => {
+            const next = presets.find(({ id }) => id === event.currentTarget.value);
+            if (next !== undefined) onChoose(next.options, next.id);
+            else if (start !== undefined) onChoose(start);
+          }}
+        >
+          <option value="">{t('presetNone')}</option>
+          {presets.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      )}
+      {changed && (
+        <>
+          <span class="preset-changed">{t('presetChanged')}</span>
+          <Button
+            label={t('presetUpdateShort')}
+            variant="quiet"
+            onClick={() => void save(chosen.name)}
+          />
+          <Button
+            label={t('presetUndo')}
+            variant="quiet"
+            onClick={() => onChoose(chosen.options, chosen.id)}
+          />
+        </>
+      )}
+      {!naming && (
+        <Button label={t('presetSaveAs')} variant="quiet" onClick={() => setNaming(true)} />
+      )}
+      {naming && (
+        <PresetName
+          taken={presets.map(({ name }) => name)}
+          onSave={(name) => void save(name)}
+          onClose={() => setNaming(false)}
+        />
+      )}
+      {chosen !== undefined && host !== '' && (
+        <label>
+          <input
+            type="checkbox"
+            checked={chosen.hosts.includes(host)}
+            onChange={(event) => void offer(chosen, event.currentTarget.checked)}
+          />{' '}
+          {t('presetForHost', host)}
+        </label>
+      )}
+    </div>
+  );
+}
+
+/** Whether a request is another than its preset, whose time limit may be the one of the settings. */
+function isChanged(options: JsonObject, preset: Preset, { timeout }: JsonObject): boolean {
+  const { options: saved } = preset;
+  const begun = timeout === undefined ? saved : { timeout, ...saved };
+  return !sameJson(options, saved) && !sameJson(options, begun);
+}

@@ -1,0 +1,49 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { t } from '@/platform/i18n';
+import { Button } from '../Button';
+
+interface PresetNameProps {
+  /** Names of presets: to save under one of them updates it. */
+  taken: readonly string[];
+  onSave: (name: string) => void;
+  onClose: () => void;
+}
+
+/** Asks for the name under which a request is saved. */
+export function PresetName({ taken, onSave, onClose }: PresetNameProps) {
+  const [name, setName] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  const trimmed = name.trim();
+  return (
+    <span class="preset-name">
+      <input
+        ref={field}
+        type="text"
+        aria-label={t('presetSaveName')}
+        placeholder={t('presetSaveName')}
+        value={name}
+        onInput={(event) => setName(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') return onClose();
+          if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
+          // It would send the request.
+          event.preventDefault();
+          if (trimmed !== '') onSave(trimmed);
+        }}
+      />
+      <Button
+        label={t(taken.includes(trimmed) ? 'presetUpdate' : 'presetSave')}
+        disabled={trimmed === ''}
+        onClick={() => onSave(trimmed)}
+      />
+      <Button
+        label={t('presetNameClose')}
+        icon="close"
+        iconOnly
+        variant="quiet"
+        onClick={onClose}
+      />
+    </span>
+  );
+}

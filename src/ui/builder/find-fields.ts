@@ -1,0 +1,36 @@
+import type { Field } from '@/contract/fields/field';
+import { fieldHelp, fieldLabel } from './field-texts';
+
+/** Which options of a form are shown. */
+export interface Find {
+  /** Words that an option has to have; empty for all. */
+  query: string;
+  /** Leaves out what is not set. */
+  onlySet: boolean;
+}
+
+/**
+ * Whether a field, or anything in it, has all words of a query: in the contract's name, in what the form
+ * calls it and says about it, or in its choices. An empty query finds every field.
+ */
+export function isFound(query: string, name: string, field: Field): boolean {
+  const text = textOf(name, field).toLocaleLowerCase();
+  return query
+    .toLocaleLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}
+
+function textOf(name: string, field: Field): string {
+  const inside = insideOf(field).map(([each, one]) => textOf(each, one));
+  const { shape } = field;
+  const options = shape.kind === 'choice' ? shape.options : [];
+  return [name, fieldLabel(field), fieldHelp(field), ...options, ...inside].join('\n');
+}
+
+function insideOf({ shape }: Field): [string, Field][] {
+  if (shape.kind === 'object') return Object.entries(shape.fields);
+  if (shape.kind === 'variants') return Object.entries(shape.variants);
+  if (shape.kind === 'list') return [['', shape.item]];
+  return shape.kind === 'switch' ? [['', shape.object]] : [];
+}

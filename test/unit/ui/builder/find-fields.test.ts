@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { requestFields } from '@/contract/fields/request-fields';
+import type { Fields } from '@/contract/fields/field';
+import { isFound } from '@/ui/builder/find-fields';
+
+const fields: Fields = requestFields;
+
+function found(query: string): string[] {
+  return Object.entries(fields)
+    .filter(([name, field]) => isFound(query, name, field))
+    .map(([name]) => name);
+}
+
+it('finds options by the name of the contract, whatever the case', () => {
+  expect(found('waitfor')).toContain('waitFor');
+});
+
+it('finds options by what the form calls them and by what is in them', () => {
+  expect(found('time limit')).toContain('timeout');
+  expect(found('pdf')).toContain('parsers');
+  expect(found('country')).toContain('location');
+  expect(found('screenshot')).toEqual(expect.arrayContaining(['formats', 'actions']));
+});
+
+it('finds options that have all words, in any order, and none for other words', () => {
+  expect(found('limit time')).toContain('timeout');
+  expect(found('no such option')).toEqual([]);
+});
+
+it('finds everything where nothing is asked for', () => {
+  expect(found(' ')).toEqual(Object.keys(fields));
+});
