@@ -12,6 +12,7 @@ import { Callout } from '../Callout';
 import { failureText } from '../failure-text';
 import { outcomeText } from '../results/describe-job';
 import { openingView } from '../viewer/opening-view';
+import { AnswerLine } from '../viewer/AnswerLine';
 import { Viewer } from '../viewer/Viewer';
 import { availableView, type ViewId } from '../viewer/views';
 import { canRead } from './engine-plan';
@@ -143,6 +144,7 @@ function Answer({ shown, services, onStatus, ...viewer }: AnswerProps) {
 
   return (
     <>
+      <AnswerLine shown={shown} />
       {warning && <Callout kind="warning">{warning}</Callout>}
       <Viewer shown={shown} view={view} onView={setView} {...viewer} />
       <ActionButton

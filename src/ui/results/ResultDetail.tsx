@@ -11,6 +11,7 @@ import type { InteractSession, InteractSessions } from '../interact/interact-ses
 import { useSeen } from '../request/use-seen';
 import { useLazy } from '../use-lazy';
 import type { Shown } from '../viewer/shown';
+import { AnswerLine } from '../viewer/AnswerLine';
 import { Viewer } from '../viewer/Viewer';
 import { openingView } from '../viewer/opening-view';
 import { availableView, type ViewId } from '../viewer/views';
@@ -81,6 +82,7 @@ export function ResultDetail({ shown, services, sessions, onDelete, onSent }: Re
         <Button label={t('resultsDelete')} icon="delete" onClick={onDelete} />
         <output>{status}</output>
       </ResultHead>
+      <AnswerLine shown={shown} />
       {run.panel}
       {canInteract && interacting && panel !== undefined && (
         <panel.InteractPanel jobId={job.id} sessions={sessions} />

@@ -52,6 +52,10 @@ function open(jobs: Job[], overrides: Partial<ResultsServices> = {}) {
   return services;
 }
 
+function listItems(): HTMLElement[] {
+  return within(screen.getByRole('region', { name: 'Results' })).getAllByRole('listitem');
+}
+
 describe('the results page', () => {
   it('says what to do when there is nothing yet', async () => {
     open([]);
@@ -62,9 +66,7 @@ describe('the results page', () => {
     const file = { title: 'bill.pdf', url: 'file:///bill.pdf', engine: 'upload' } as const;
     open([{ ...job('a', file), operation: 'parse' }]);
     await screen.findByText('Text of a');
-    expect(screen.getByRole('listitem').textContent).toMatch(
-      /^bill\.pdf12:00\sAMFileUpload · 3 KB$/,
-    );
+    expect(listItems()[0]?.textContent).toMatch(/^bill\.pdf12:00\sAMFileUpload · 3 KB$/);
     expect(screen.getByRole('heading', { name: 'bill.pdf' })).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'file:///bill.pdf' })).toBeNull();
   });
@@ -78,7 +80,7 @@ describe('the results page', () => {
       job('c', { url, createdAt: minute - 60_000, engine: 'upload' }),
     ]);
     await screen.findByText('Text of a');
-    const lines = screen.getAllByRole('listitem').map((item) => item.textContent);
+    const lines = listItems().map((item) => item.textContent);
     expect(lines).toEqual([
       expect.stringMatching(/^Page a9:05:41\sAMexample\.org3 KB$/),
       expect.stringMatching(/^2 earlier versionsPage b/),
@@ -100,9 +102,7 @@ describe('the results page', () => {
   it('narrows the list to what failed, and deletes only that', async () => {
     const services = open([job('a'), job('b', { state: 'failed' }), job('c')]);
     fireEvent.click(await screen.findByRole('radio', { name: 'Failed 1' }));
-    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-      expect.stringMatching(/^Page b/),
-    ]);
+    expect(listItems().map((item) => item.textContent)).toEqual([expect.stringMatching(/^Page b/)]);
     fireEvent.click(screen.getByRole('button', { name: 'Delete those found…' }));
     fireEvent.click(within(screen.getByRole('dialog', { hidden: true })).getByText('Delete'));
     await waitFor(() => expect(services.deleteResults).toHaveBeenCalledWith(['b']));

@@ -1,0 +1,63 @@
+import { isRemote } from '@/contract/engine';
+import { t, tn } from '@/platform/i18n';
+import type { Shown } from './shown';
+
+/** One fact of how an answer came about. */
+export interface AnswerFact {
+  name: 'status' | 'time' | 'credits' | 'cache' | 'by';
+  text: string;
+  /** The page answered with an error. */
+  isBad?: true;
+}
+
+/**
+ * How an answer came about, in the order in which people ask: the page's status, the seconds it took,
+ * what it cost, whether it was a stored copy and how old that was, and who answered. What is not known
+ * is left out.
+ */
+export function answerFacts({ job, result }: Shown): AnswerFact[] {
+  const { statusCode, creditsUsed, cacheState, cachedAt } = result.data.metadata;
+  const { startedAt, finishedAt, engine, remote } = job;
+  const facts: AnswerFact[] = [];
+  if (statusCode !== undefined) {
+    const isBad = statusCode >= 400;
+    facts.push({ name: 'status', text: String(statusCode), ...(isBad && { isBad }) });
+  }
+  if (startedAt !== undefined && finishedAt !== undefined) {
+    const seconds = Math.round((finishedAt - startedAt) / 100) / 10;
+    facts.push({ name: 'time', text: t('answerSeconds', seconds) });
+  }
+  if (creditsUsed !== undefined) {
+    facts.push({ name: 'credits', text: tn('answerCredits', creditsUsed) });
+  }
+  if (cacheState === 'hit') {
+    const age = ageText(cachedAt, finishedAt);
+    facts.push({
+      name: 'cache',
+      text: age === undefined ? t('answerStored') : t('answerStoredOld', age),
+    });
+  }
+  if (cacheState === 'miss') facts.push({ name: 'cache', text: t('answerFresh') });
+  facts.push({
+    name: 'by',
+    text: isRemote(engine) ? (hostOf(remote?.origin) ?? t('engineService')) : t('answerTab'),
+  });
+  return facts;
+}
+
+/** How old a stored copy was when it was sent, in the largest unit that it fills. */
+function ageText(madeAt: string | undefined, sentAt: number | undefined): string | undefined {
+  const minutes = ((sentAt ?? Number.NaN) - Date.parse(madeAt ?? '')) / 60_000;
+  if (!Number.isFinite(minutes) || minutes < 0) return undefined;
+  const [unit, length] = UNITS.find(([, size]) => minutes >= size) ?? LEAST;
+  const count = Math.max(1, Math.floor(minutes / length));
+  return count.toLocaleString(undefined, { style: 'unit', unit, unitDisplay: 'long' });
+}
+
+const LEAST = ['minute', 1] as const;
+/** With their lengths in minutes. */
+const UNITS = [['day', 1440], ['hour', 60], LEAST] as const;
+
+function hostOf(origin: string | undefined): string | undefined {
+  return URL.parse(origin ?? '')?.host;
+}
