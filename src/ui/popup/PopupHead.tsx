@@ -57,7 +57,9 @@ export function PopupHead(props: PopupHeadProps) {
             onClick={() => onAgain?.()}
           />
         )}
+        {/* The key keeps the focus on it when the controls before it change. */}
         <Button
+          key="service"
           label={t(service ? 'modeTab' : 'modeService')}
           icon={service ? 'close' : 'cloud'}
           iconOnly
