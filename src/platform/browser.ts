@@ -1,10 +1,10 @@
 /**
- * The one place the browser API enters the code base.
- *
- * In Firefox and in Chrome from 148 it is the browser's own `browser` object, which the polyfill
- * hands through; the manifest asks for those versions.
+ * The one place the browser API enters the code base. It is the browser's own `browser` object, which
+ * Firefox has, and Chrome from the version that the manifest asks for.
  */
-import browser from 'webextension-polyfill';
+import type { Browser } from 'webextension-polyfill';
 
-export { browser };
+// Only its types are of the polyfill: those of Firefox, where every call gives a promise.
+export const browser = Reflect.get(globalThis, 'browser') as Browser;
+
 export type { Menus, Runtime, Tabs } from 'webextension-polyfill';
