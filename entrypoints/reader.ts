@@ -3,11 +3,17 @@ import { emptyReport } from '@/contract/capture-report';
 import { toFailure, type Result } from '@/contract/result';
 import { sliceText } from '@/contract/snapshot/slices';
 import type { ReadRequest } from '@/contract/snapshot/read-request';
+import { createReadAhead } from '@/reader/read-ahead';
 import { readTab } from '@/reader/read-tab';
 
 declare global {
   /** Set in the isolated world by this script; called by the background with the request. */
   var winnowRead: ((request: ReadRequest) => Promise<Result<Reading>>) | undefined;
+  /**
+   * Begins a reading without options, unless one is under way. Whoever asks for it next gets it, where
+   * the page has not changed by then.
+   */
+  var winnowReadAhead: (() => void) | undefined;
   /** Another slice of the last reading's text; each is given once. */
   var winnowSlice: ((index: number) => string | null) | undefined;
   /** Ends the reading that is under way. Its answer is then `CANCELLED`. */
@@ -34,11 +40,15 @@ export default defineUnlistedScript(() => {
   let controller = new AbortController();
   let report = emptyReport();
   let slices: (string | null)[] = [];
+  let underWay = 0;
+  const cancel = () => controller.abort();
+  const ahead = createReadAhead<Result<Reading>>(document, cancel);
 
-  globalThis.winnowRead = async (request) => {
+  async function read(request: ReadRequest): Promise<Result<Reading>> {
     controller.abort();
     controller = new AbortController();
     report = emptyReport();
+    underWay++;
     try {
       const { signal } = controller;
       const rowKey = Object.hasOwn(globalThis, 'winnowRowKeys') ? winnowRowKeys?.() : undefined;
@@ -48,13 +58,26 @@ export default defineUnlistedScript(() => {
       return { ok: true, value: { text, slices: slices.length } };
     } catch (error) {
       return { ok: false, error: toFailure(error) };
+    } finally {
+      underWay--;
     }
+  }
+
+  globalThis.winnowRead = async (request) => {
+    const begun = ahead.take();
+    return Object.keys(request).length === 0 && begun !== undefined ? begun : read(request);
+  };
+  globalThis.winnowReadAhead = () => {
+    if (underWay === 0) ahead.begin(() => read({}));
   };
   globalThis.winnowSlice = (index) => {
     const slice = slices[index] ?? null;
     slices[index] = null;
     return slice;
   };
-  globalThis.winnowCancel = () => controller.abort();
+  globalThis.winnowCancel = () => {
+    ahead.drop();
+    cancel();
+  };
   globalThis.winnowProgress = () => report.nodes;
 });

@@ -12,6 +12,12 @@ export async function runReader(request: ReadRequest): Promise<unknown> {
   return typeof read === 'function' ? read(request) : null;
 }
 
+/** Lets the reader, if it is there, begin what a popup is likely to ask for. */
+export function readAhead(): void {
+  const read: unknown = Reflect.get(globalThis, 'winnowReadAhead');
+  if (typeof read === 'function') read();
+}
+
 /** Asks for another slice of what the reader has read. */
 export function takeSlice(index: number): unknown {
   const slice: unknown = Reflect.get(globalThis, 'winnowSlice');

@@ -62,6 +62,7 @@ export const selectAllOf = method<Document, [string], Iterable<Element>>(
   'Document',
   'querySelectorAll',
 );
+export const readyStateOf = rareGetter<Document, string>('Document', 'readyState');
 export const designModeOf = rareGetter<Document, string>('Document', 'designMode');
 export const contentTypeOf = getter<Document, string>('Document', 'contentType');
 export const windowOf = getter<Document, Window | null>('Document', 'defaultView');

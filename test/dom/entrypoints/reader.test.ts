@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { unpackSnapshot } from '@/contract/snapshot/unpack';
 import readerScript from '../../../entrypoints/reader';
 
@@ -8,6 +8,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  vi.restoreAllMocks();
   document.body.replaceChildren();
 });
 
@@ -43,6 +44,41 @@ describe('the reader script', () => {
       ok: false,
       error: { code: 'BAD_REQUEST' },
     });
+  });
+
+  it('gives what it read ahead to who asks for it, once', async () => {
+    const styles = vi.spyOn(globalThis, 'getComputedStyle');
+    globalThis.winnowReadAhead?.();
+    expect(styles).toHaveBeenCalled();
+    styles.mockClear();
+    expect(unpackSnapshot(await read()).root.textContent.trim()).toBe('Plain');
+    expect(styles).not.toHaveBeenCalled();
+    await read();
+    expect(styles).toHaveBeenCalled();
+  });
+
+  it.each([
+    ['has changed since', () => document.body.append('More'), {}],
+    ['is to be read in another way', () => {}, { formValues: true }],
+  ])('reads a page anew that %s', async (_, change, request) => {
+    globalThis.winnowReadAhead?.();
+    change();
+    const styles = vi.spyOn(globalThis, 'getComputedStyle');
+    const text = unpackSnapshot(await read(request)).root.textContent;
+    expect(text.trim()).toBe(document.body.textContent.trim());
+    expect(styles).toHaveBeenCalled();
+  });
+
+  it('lets a reading that is under way go on where it could read ahead', async () => {
+    const reading = read({ waitFor: 30 });
+    globalThis.winnowReadAhead?.();
+    expect(unpackSnapshot(await reading).root.textContent.trim()).toBe('Plain');
+  });
+
+  it('forgets what it read ahead when that is stopped', async () => {
+    globalThis.winnowReadAhead?.();
+    globalThis.winnowCancel?.();
+    expect(unpackSnapshot(await read()).root.textContent.trim()).toBe('Plain');
   });
 
   it('ends when it is cancelled, or asked for something else', async () => {

@@ -1,0 +1,61 @@
+import * as native from './native';
+
+/** A reading that is begun before it is asked for. */
+export interface ReadAhead<Reading> {
+  /** Begins it, where the page is likely to stay as it is for the moment. */
+  begin(read: () => Promise<Reading>): void;
+  /** Gives it, once; `undefined` where there is none, or the page has changed since it was begun. */
+  take(): Promise<Reading> | undefined;
+  drop(): void;
+}
+
+/** @param stop - Called where the page changes while it is read ahead. */
+export function createReadAhead<Reading>(document: Document, stop: () => void): ReadAhead<Reading> {
+  let reading: Promise<Reading> | undefined;
+  let isOver = false;
+  const observer = new MutationObserver(change);
+
+  function change() {
+    if (!isOver) stop();
+    drop();
+  }
+
+  function drop() {
+    reading = undefined;
+    observer.disconnect();
+  }
+
+  return {
+    begin(read) {
+      if (native.readyStateOf(document) !== 'complete') return;
+      drop();
+      isOver = false;
+      observer.observe(document, {
+        subtree: true,
+        childList: true,
+        attributes: true,
+        characterData: true,
+      });
+      const begun = read();
+      reading = begun;
+      void begun.then(() => {
+        if (reading !== begun) return;
+        isOver = true;
+        setTimeout(() => {
+          if (reading === begun) drop();
+        }, KEPT_MS);
+      });
+    },
+    take() {
+      // The observer itself is told only at the end of the page's turn.
+      if (observer.takeRecords().length > 0) change();
+      const taken = reading;
+      drop();
+      return taken;
+    },
+    drop,
+  };
+}
+
+/** What nobody has asked for by then is not asked for soon. */
+const KEPT_MS = 1000;
