@@ -1,11 +1,14 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
+import { readAhead } from '@/jobs/injected';
 import { READER_SCRIPT } from '@/jobs/injected-scripts';
 import { refuseRestrictedPage } from '@/jobs/restricted-page';
-import { wakeBackground } from '@/messaging/wake';
+import { askJobsOfTab, wakeBackground } from '@/messaging/wake';
 import { afterGesture } from '@/platform/after-gesture';
-import { injectFile } from '@/platform/scripting';
+import { readPageState } from '@/platform/page-state';
+import { injectFile, injectFunction } from '@/platform/scripting';
 import { findActiveTab } from '@/platform/tabs';
 import { recordEarlyKeys } from '@/ui/popup/early-keys';
+import { keepOpening } from '@/ui/popup/opening';
 
 /**
  * Run by the popup's page before everything else, which is larger: what takes long elsewhere begins
@@ -14,12 +17,20 @@ import { recordEarlyKeys } from '@/ui/popup/early-keys';
 export default defineUnlistedScript(() => {
   recordEarlyKeys(window);
   wakeBackground().catch(() => {});
-  bringReader().catch(() => {});
+  const tab = findActiveTab();
+  const ofTab = async <T>(ask: (tabId: number) => Promise<T>) => {
+    const { id } = (await tab) ?? {};
+    if (id === undefined) throw new Error('no tab');
+    return ask(id);
+  };
+  keepOpening(window, { tab, jobs: ofTab(askJobsOfTab), page: ofTab(readPageState) });
+  tab.then(bringReader).catch(() => {});
 });
 
-async function bringReader(): Promise<void> {
-  const tab = await findActiveTab();
+/** Brings the reader into the tab's page, and lets it begin. */
+async function bringReader(tab: { id: number; url?: string | undefined } | undefined) {
   if (tab === undefined) return;
   refuseRestrictedPage(tab.url);
   await afterGesture(() => injectFile({ tabId: tab.id }, READER_SCRIPT));
+  await injectFunction({ tabId: tab.id }, readAhead, []);
 }

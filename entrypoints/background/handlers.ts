@@ -29,7 +29,7 @@ export function createHandlers(
 ): Handlers {
   return {
     ...createServiceHandlers(runner, store, files, dismiss),
-    async scrapeTab({ jobId, tabId, request, extras, replaces, from }) {
+    async scrapeTab({ jobId, tabId, documentId, request, extras, replaces, from }) {
       const tab = await findTab(tabId);
       if (tab === undefined) {
         const message = localized('tabClosed');
@@ -38,6 +38,7 @@ export function createHandlers(
       const order = {
         jobId,
         tab,
+        ...(documentId !== undefined && { documentId }),
         request: requireOptions(request),
         ...(extras !== undefined && { extras }),
         ...(replaces !== undefined && { replaces }),

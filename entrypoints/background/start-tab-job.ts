@@ -11,6 +11,7 @@ import { presetFor, readPresets } from '@/storage/presets';
 /**
  * Starts a reading of a tab; on disk or, where its page is to leave no trace, in memory only.
  *
+ * @param order.documentId - The document to read. Default: the one that is in the tab now.
  * @param order.kept - Whether the user asked for its text, not only for a look at it.
  * @param onAnswer - See {@link JobRunner.start}.
  */
@@ -20,6 +21,7 @@ export async function startTabJob(
   order: {
     jobId: string;
     tab: TabInfo;
+    documentId?: string;
     request: ScrapeOptions;
     extras?: TabExtras;
     replaces?: string;
@@ -28,12 +30,12 @@ export async function startTabJob(
   },
   onAnswer?: (answer: EarlyAnswer) => void,
 ): Promise<void> {
-  const { tab, extras, replaces, ...asked } = order;
+  const { tab, documentId: known, extras, replaces, ...asked } = order;
   const { id, url = '', title = '', incognito } = tab;
   const [jobs, presets, documentId] = await Promise.all([
     store.listOfTab(id),
     readPresets(),
-    findDocument(id),
+    known ?? findDocument(id),
   ]);
   const preset = presetFor(presets, URL.parse(url)?.host ?? '');
   const retention = leavesNoTrace(url, jobs, preset?.options) ? 'memory' : 'disk';

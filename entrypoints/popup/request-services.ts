@@ -104,7 +104,7 @@ export function createRequestServices(): RequestServices {
       const draft = await readDraft(tabId);
       const sent = draft?.url === url ? draft.form.sent : undefined;
       const elsewhere = sent === undefined ? undefined : await store.get(sent);
-      const here = await latestServiceJob(store, tabId, url);
+      const here = latestServiceJob(await send('storedJobs', { tabId }), url);
       return (elsewhere?.createdAt ?? 0) > (here?.createdAt ?? 0) ? elsewhere : here;
     },
     job: (jobId) => store.get(jobId),

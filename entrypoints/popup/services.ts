@@ -11,24 +11,28 @@ import { takeFailedCommand } from '@/storage/failed-command';
 import { listResults } from '@/storage/find-jobs';
 import { readPendingCopy } from '@/storage/pending-copy';
 import { performAction } from '@/ui/actions/perform-action';
+import { takeOpening } from '@/ui/popup/opening';
 import type { PopupServices } from '@/ui/popup/popup-services';
 import { openPageJobStore } from '@/ui/page-job-store';
 
 /** The popup's services in the browser. */
 export function createServices(): PopupServices {
   const store = openPageJobStore();
+  const opening = takeOpening(window);
   return {
     async openPage() {
-      const tab = await findActiveTab();
+      const tab = (await opening?.tab.catch(() => undefined)) ?? (await findActiveTab());
       if (tab === undefined) {
         throw new FailureError({ code: 'TAB_CLOSED', message: t('noTab') });
       }
       const { id: tabId, url = '', title = '', incognito } = tab;
       return { tabId, url, title, incognito };
     },
-    askPage: async (tabId) => (await readPageState(tabId)) ?? {},
+    askPage: async (tabId) =>
+      (await (opening?.page.catch(() => undefined) ?? readPageState(tabId))) ?? {},
     // The background has its database open; this page would wait for it.
-    jobsOfTab: (tabId) => send('storedJobs', { tabId }),
+    jobsOfTab: async (tabId) =>
+      (await opening?.jobs.catch(() => undefined)) ?? send('storedJobs', { tabId }),
     job: (jobId) => store.get(jobId),
     result: async (jobId) =>
       (await store.result(jobId)) ?? (await send('unsavedResult', { jobId })) ?? undefined,

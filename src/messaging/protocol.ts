@@ -31,6 +31,8 @@ export const protocol = {
     z.strictObject({
       jobId: JobId,
       tabId: z.int(),
+      /** The document that is to be read, and no other, where the page has just been asked. */
+      documentId: z.exactOptional(z.string().check(z.maxLength(200))),
       request: z.record(z.string(), z.unknown()),
       extras: z.exactOptional(TabExtrasSchema),
       /**

@@ -1,5 +1,7 @@
 import { browser } from '@/platform/browser';
-import type { MessageName } from './protocol';
+import type { Job } from '@/contract/job';
+import type { MessageName, ResponseOf } from './protocol';
+import type { Result } from '@/contract/result';
 
 /**
  * Has the browser start the background, if it has ended: it marks the jobs that it left then. Resolves
@@ -8,4 +10,16 @@ import type { MessageName } from './protocol';
 export async function wakeBackground(): Promise<void> {
   const name: MessageName = 'wake';
   await browser.runtime.sendMessage({ name, request: {} });
+}
+
+/**
+ * All jobs of a tab, as {@link send} gives them, and as small. Rejects where the background does not
+ * have them.
+ */
+export async function askJobsOfTab(tabId: number): Promise<Job[]> {
+  const name: MessageName = 'storedJobs';
+  const reply: Result<ResponseOf<'storedJobs'>> | null | undefined =
+    await browser.runtime.sendMessage({ name, request: { tabId } });
+  if (reply?.ok !== true) throw new Error('no jobs given');
+  return reply.value;
 }

@@ -27,13 +27,12 @@ export async function listResults(store: JobReader): Promise<Job[]> {
   return (await store.list()).filter(isListed);
 }
 
-/** The latest job that the service got for the page of a tab, in whatever state. */
-export async function latestServiceJob(
-  store: JobReader,
-  tabId: number,
-  url: string,
-): Promise<Job | undefined> {
-  const jobs = await store.listOfTab(tabId);
+/**
+ * The latest job that the service got for the page of a tab, in whatever state.
+ *
+ * @param jobs - Those of the tab, latest first.
+ */
+export function latestServiceJob(jobs: readonly Job[], url: string): Job | undefined {
   return jobs.find(({ engine, target }) => isRemote(engine) && target.url === url);
 }
 

@@ -131,10 +131,11 @@ export function openJobStore(options: JobStoreOptions = {}): OpenJobStore {
       return (await memory.rawAnswer(id)) ?? unlessClosed(disk.rawAnswer(id), undefined);
     },
     async list() {
-      return merge(await memory.list(), await disk.list());
+      return merge(...(await Promise.all([memory.list(), disk.list()])));
     },
     async listOfTab(tabId) {
-      return merge(await memory.listOfTab(tabId), await unlessClosed(disk.listOfTab(tabId), []));
+      const onDisk = unlessClosed(disk.listOfTab(tabId), []);
+      return merge(...(await Promise.all([memory.listOfTab(tabId), onDisk])));
     },
     delete: (ids) =>
       inTurn(async () => {

@@ -123,7 +123,11 @@ export function createPopupController(
       return end(job, only, false);
     }
     const byItself = wishes.length === 0;
-    begin(wished(), { byItself, ...(job?.state === 'done' && { former: job.id }) });
+    begin(wished(), {
+      byItself,
+      ...(job?.state === 'done' && { former: job.id }),
+      ...(documentId !== undefined && { documentId }),
+    });
     if (job !== undefined) await showStored(job);
   }
 
@@ -179,12 +183,19 @@ export function createPopupController(
 
   /**
    * @param more.former - The page's result that is not in sight yet.
+   * @param more.documentId - The page's document, if it has just been asked.
    * @param more.byItself - Nobody asked for this reading.
    * @param more.isChoice - Something else of the page is wanted, not the page anew.
    */
   function begin(
     options: ScrapeOptions,
-    more: { former?: string; byItself?: boolean; isChoice?: boolean; collect?: CollectOrder } = {},
+    more: {
+      former?: string;
+      documentId?: string;
+      byItself?: boolean;
+      isChoice?: boolean;
+      collect?: CollectOrder;
+    } = {},
   ): void {
     const { page, phase, shown } = state;
     if (page === undefined) return;
@@ -192,7 +203,7 @@ export function createPopupController(
     const former = shown?.job.id ?? more.former;
     const replaces = phase.name === 'capturing' ? phase.jobId : former;
     const asked = requestOf(options, removeBase64Images);
-    const { isChoice = false, collect, ...rest } = more;
+    const { isChoice = false, documentId, collect, ...rest } = more;
     const collects = collect !== undefined;
     if (collects) asked.extras.collect = collect;
     const from = isChoice && phase.name === 'done' ? shown?.job.id : undefined;
@@ -204,6 +215,7 @@ export function createPopupController(
       .scrape({
         jobId,
         tabId: page.tabId,
+        ...(documentId !== undefined && { documentId }),
         ...asked,
         ...(replaces !== undefined && { replaces }),
         ...(from !== undefined && { from }),

@@ -73,6 +73,15 @@ it('shows no answer that failed to be stored but with its failure', async () => 
   expect(controller.state().shown?.job.failure).toEqual(failure);
 });
 
+it('reads the document that it has just asked, and later the one that is there', async () => {
+  const { services, controller } = await open();
+  services.end({ state: 'done' }, {});
+  await settled();
+  controller.scrape();
+  const asked = services.calls.map(([, job]) => (job as { documentId?: string }).documentId);
+  expect(asked).toEqual(['D1', undefined]);
+});
+
 it('asks for its page while the settings are read, and scrapes when they are', async () => {
   const settings = Promise.withResolvers<typeof defaults>();
   const asked: number[] = [];
