@@ -25,12 +25,15 @@ function titleBlock(page: PageText, words: ReadonlySet<string>, { blocks }: Chos
     (block, index) => blocks[index] === true && block.words >= A_TEXT,
   );
   const before = start < 0 ? blocks.lastIndexOf(true) : start;
+  // Some pages forget to close an element, which then holds all of the text.
+  const around = page.blocks[before]?.region.landmarks ?? 0;
   let first: number | null = null;
   let named: number | null = null;
   for (let index = before; index >= 0; index--) {
     const block = page.blocks[index];
     if (block === undefined || !HEADING.test(block.block.element.localName)) continue;
-    if (isInBox(block.block, page.root) && (block.region.landmarks & ELSEWHERE) !== 0) continue;
+    const elsewhere = block.region.landmarks & ELSEWHERE & ~around;
+    if (isInBox(block.block, page.root) && elsewhere !== 0) continue;
     const isTitle = words.size > 0 && shareIn(block, words) >= MOST;
     if (isTitle && !isCard(block)) named = index;
     // Where several have its words, as an overview of the text has, the first h1 goes before.

@@ -6,12 +6,26 @@ import { copies } from '@/engine/content/rules/copies';
 import { notes } from '@/engine/content/rules/notes';
 import { orphans } from '@/engine/content/rules/orphans';
 import type { ContentRule } from '@/engine/content/rules/rule';
+import { title } from '@/engine/content/rules/title';
 import { wordless } from '@/engine/content/rules/wordless';
 import type { PageText } from '@/engine/content/page-text';
 import type { SnapshotText } from '@/contract/snapshot/tree';
 import { textBlocksOf } from './snapshot-of';
 
 const note = '<ol><li id="n1">the note</li><li id="n2">other</li></ol>';
+
+describe('title', () => {
+  it.each([
+    ['before the text', '<h1>The name</h1>+TEXT', true],
+    ['in an aside before the text', '<aside><h1>The name</h1></aside>+TEXT', false],
+    ['in an aside that holds the text too', '<aside><h1>The name</h1>+TEXT</aside>', true],
+  ])('keeps the first heading %s', async (_name, html, keeps) => {
+    const text = '<main><p>+one two three four five six seven eight nine</p></main>';
+    const { page, texts } = await unmarked(html.replace('+TEXT', text));
+    apply(title, page, texts, 'article');
+    expect(has(texts, 'The name')).toBe(keeps);
+  });
+});
 
 describe('notes', () => {
   it.each([
