@@ -16,6 +16,11 @@ it.each([
     { shown: 18, total: 5000 },
   ],
   ['a table with unknown rows', `<table aria-rowcount="-1">${rows(3)}</table>`, { shown: 3 }],
+  [
+    'a table with more rows and rows that only take room',
+    `<table aria-rowcount="50"><tr style="height:90px"></tr>${rows(4)}<tr></tr></table>`,
+    { shown: 4, total: 50 },
+  ],
   ['a whole table', `<table aria-rowcount="3">${rows(3)}</table>`, null],
   ['a feed with more items', items(2, 'role="article" aria-setsize="40"'), { shown: 2, total: 40 }],
   ['an endless feed', items(2, 'role="article" aria-setsize="-1"'), { shown: 2 }],
