@@ -7,7 +7,7 @@ import { Icon } from '../Icon';
 import type { PartChoice } from '../viewer/LeftOutParts';
 import { Viewer } from '../viewer/Viewer';
 import type { ViewId } from '../viewer/views';
-import { inSight, type PopupState } from './popup-state';
+import { inSight, isCollecting, type PopupState } from './popup-state';
 import { nextStep } from './popup-texts';
 import { KEYS } from './shortcuts';
 
@@ -73,7 +73,9 @@ export function PopupBody({ state, onAgain, onForm, onLoadRest, ...viewer }: Pop
           kind="warning"
           action={
             <>
-              {mayHoldMore(shown.result) && <Button label={t('loadRest')} onClick={onLoadRest} />}
+              {mayHoldMore(shown.result) && !isCollecting(phase) && (
+                <Button label={t('loadRest')} onClick={onLoadRest} />
+              )}
               <Button label={t('seeReport')} onClick={() => onView('report')} />
             </>
           }

@@ -275,6 +275,16 @@ describe('a job of the service on the results page', () => {
     expect(requests.cancel).toHaveBeenCalledWith('a');
   });
 
+  it('that loads the rest of a tab tells how much came, and can be stopped', async () => {
+    const collect = { rows: 5000, minutes: 5 };
+    const tab = { state: 'running', tab: { collect }, progress: { done: 0, rows: 1200 } } as const;
+    const { requests } = open([job('a', { createdAt: 0, ...tab })]);
+    const [shown] = await screen.findAllByText(/Loading the rest of the page… 1,200 more rows/);
+    expect(shown).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Stop' }));
+    expect(requests.cancel).toHaveBeenCalledWith('a');
+  });
+
   it('that waits for its next try tells when that is', async () => {
     open([job('a', { ...sent, state: 'queued', createdAt: 0, tries: 1, notBefore: 8000 })]);
     expect(await screen.findByText(/asked to wait 3 s before try 2/)).toBeTruthy();
