@@ -9,7 +9,7 @@ export default [
   { name: 'injected collector', path: `${build}/collector.js`, limit: '5 kB', gzip: true },
   { name: 'background worker', path: `${build}/background.js`, limit: '155 kB', gzip: true },
   { name: 'popup', path: loadedBy('popup.html'), limit: '68 kB', gzip: true },
-  { name: 'options page', path: loadedBy('options.html'), limit: '94.5 kB', gzip: true },
+  { name: 'options page', path: loadedBy('options.html'), limit: '96 kB', gzip: true },
   { name: 'builder page', path: loadedBy('builder.html'), limit: '105 kB', gzip: true },
   { name: 'side panel', path: loadedBy('sidepanel.html'), limit: '105 kB', gzip: true },
   { name: 'results page', path: loadedBy('results.html'), limit: '80 kB', gzip: true },
