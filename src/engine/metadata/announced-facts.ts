@@ -34,18 +34,30 @@ export function announcedFacts(scripts: readonly string[]): AnnouncedFact[] {
 export function markedFacts(root: SnapshotElement): AnnouncedFact[] {
   const facts = new Map<string, AnnouncedFact>();
   for (const node of descendants(root)) {
-    if (node.nodeType !== 1 || facts.size >= MAX_FACTS) continue;
+    if (facts.size >= MAX_FACTS) break;
+    if (node.nodeType !== 1) continue;
     const property = node.getAttribute('itemprop');
     if (property === null) continue;
     const type = typeAround(node);
     for (const named of NAMED) {
       if (type === null || !named.type.test(type) || !named.of.includes(property)) continue;
-      const text = node.textContent.trim().replace(/\s+/g, ' ');
-      if (text !== '' && text.length <= MAX_LENGTH)
-        facts.set(`${named.kind} ${text}`, { kind: named.kind, text });
+      const text = shortTextOf(node);
+      if (text !== '') facts.set(`${named.kind} ${text}`, { kind: named.kind, text });
     }
   }
   return [...facts.values()];
+}
+
+/** The text of an element; empty where it is too long for a fact. */
+function shortTextOf(element: SnapshotElement): string {
+  let text = '';
+  let nodes = 0;
+  for (const node of descendants(element)) {
+    if (++nodes > MAX_NODES || text.length > MAX_LENGTH) return '';
+    if (node.nodeType === 3) text += node.nodeValue;
+  }
+  const words = text.trim().replace(/\s+/g, ' ');
+  return words.length > MAX_LENGTH ? '' : words;
 }
 
 /** The type of the thing that an element is a property of; `null` for a thing only mentioned. */
@@ -83,3 +95,4 @@ const NAMED: readonly { type: RegExp; kind: AnnouncedFact['kind']; of: readonly 
 const MAX_FACTS = 300;
 const MAX_LENGTH = 200;
 const MAX_LEVELS = 64;
+const MAX_NODES = 100;

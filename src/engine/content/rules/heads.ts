@@ -6,7 +6,7 @@ import { landmarkBits } from '../landmarks';
 import { hintBits } from '../name-hints';
 import type { Region, TextBlock } from '../page-text';
 import { factIn } from '../record-facts';
-import { recordsOf } from '../record-parts';
+import { recordsOf, type RecordBlocks } from '../record-parts';
 import { isWithin } from '../region-spans';
 import { invites, textOf } from '../text-features';
 import type { ContentRule, JudgedPage } from './rule';
@@ -32,14 +32,17 @@ function apply({ page, kind, likelihoods }: JudgedPage, chosen: Chosen): void {
   const end = endOfHead(page.blocks, title, chosen);
   if (end === null) return;
   // What a list is filtered and sorted by is of the list, not of the page.
-  const inUnits = new Set(recordsOf(page).flatMap(({ units }) => units.flat()));
-  if (OF_LISTS.has(kind) && Math.min(...inUnits) < end) return;
+  if (OF_LISTS.has(kind) && recordsOf(page).some((list) => beginsBefore(end, list))) return;
   for (let index = title + 1; index < end; index++) {
     const block = page.blocks[index];
     if (block === undefined || (likelihoods[index] ?? 0) < IMPOSSIBLE) continue;
     const isOwn = isNear(block.block, heading.block) && !isElsewhere(block, heading.block);
     if (isOwn && isLine(block, kind)) chosen.keep(index);
   }
+}
+
+function beginsBefore(end: number, { units }: RecordBlocks): boolean {
+  return units.some(([first = end]) => first < end);
 }
 
 /** The first block of the text below a title; null where there is none near. */
@@ -106,7 +109,9 @@ function isInOffer(region: Region): boolean {
   let form: Region | null = region;
   while (form !== null && form.element.localName !== 'form') form = form.parent;
   if (form === null) return false;
+  let nodes = 0;
   for (const node of descendants(form.element)) {
+    if (++nodes > MAX_NODES) return false;
     if (node.nodeType === 1 && node.getAttribute('type') === 'radio') return true;
   }
   return false;
@@ -127,6 +132,7 @@ const ACCOUNT = hintBits('account');
 /** How many levels around a title its lines may stand. */
 const NEAR = 3;
 const MAX_LINES = 40;
+const MAX_NODES = 1000;
 const MAX_WORDS = 30;
 /** Words up to which a line may be an invitation. */
 const SHORT = 8;

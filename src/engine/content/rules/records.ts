@@ -42,6 +42,8 @@ function apply(judged: JudgedPage, chosen: Chosen): void {
       }
     }
     const isMain = list === main && kind !== 'forum';
+    const arePosts = kind === 'forum' || isThread(list, page);
+    const areDated = arePosts && hasDates(list, page);
     const others = isMain ? [] : list.units.filter((unit) => !hasKept(unit));
     for (const part of list.parts) {
       const { members } = part;
@@ -49,7 +51,7 @@ function apply(judged: JudgedPage, chosen: Chosen): void {
       const isLikely = count > members.length * MOST;
       const stays =
         !isControl(part, list, judged) &&
-        !isOfWriter(part, list, judged) &&
+        !(arePosts && isOfWriter(part, areDated, judged)) &&
         (isLikely || isRead(part, list, isMain, judged));
       for (const index of members) {
         if (stays) chosen.keep(index);
@@ -142,7 +144,9 @@ function isFilter({ units }: RecordBlocks, { blocks }: PageText): boolean {
 }
 
 function holdsField({ block: { element } }: TextBlock): boolean {
+  let nodes = 0;
   for (const node of descendants(element)) {
+    if (++nodes > MAX_NODES) return false;
     if (node.nodeType === 1 && node.getAttribute('type') === 'checkbox') return true;
   }
   return false;
@@ -241,11 +245,9 @@ function isControl(
  */
 function isOfWriter(
   { members }: RecordPart,
-  list: RecordBlocks,
-  { page, kind }: JudgedPage,
+  areDated: boolean,
+  { page: { blocks }, kind }: JudgedPage,
 ): boolean {
-  if (kind !== 'forum' && !isThread(list, page)) return false;
-  const { blocks } = page;
   const own = members.flatMap((index) => blocks[index] ?? []);
   if (own.some(({ words }) => words > A_LINE)) return false;
   if (own.every(({ region }) => region.name.includes('signature'))) return true;
@@ -253,9 +255,12 @@ function isOfWriter(
   const facts = own.flatMap((block) => factIn(block, kind) ?? []);
   if (facts.length <= members.length * MOST)
     return members.length >= FEW && textsOf(own).size <= members.length * SHARED;
-  if (facts[0] !== 'date' || own.some(isMarkedDate)) return false;
-  const dated = list.parts.flatMap((part) => part.members.flatMap((index) => blocks[index] ?? []));
-  return dated.some(isDate);
+  return facts[0] === 'date' && areDated && !own.some(isMarkedDate);
+}
+
+/** Whether the page marks dates in units. */
+function hasDates({ units }: RecordBlocks, { blocks }: PageText): boolean {
+  return units.some((unit) => unit.flatMap((index) => blocks[index] ?? []).some(isDate));
 }
 
 /** Whether a part is mostly the first of its unit. */
@@ -290,6 +295,7 @@ function isRead(
 /** How long and how much of a member a writer is, and the line above a signature. */
 const OF_WRITER = /^(?:member since|joined|registered|--\s|(?:\w+ )?member$)/i;
 const A_LINE = 15;
+const MAX_NODES = 40;
 /** How far around a text its link may be. */
 const NEAR = 6;
 const OF_LISTS = new Set<PageKind>(['collection', 'listing', 'forum']);

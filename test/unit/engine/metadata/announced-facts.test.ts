@@ -22,6 +22,7 @@ describe('markedFacts', () => {
     ],
     ['of no thing', '<b itemprop="name">Lace</b>'],
     ['without a text', thing('Product', '<meta itemprop="name" content="Lace">')],
+    ['too long for a fact', thing('Product', `<b itemprop="name">${'Lace '.repeat(60)}</b>`)],
     ['of another type', thing('WebSite', '<b itemprop="name">Shop</b>')],
   ])('leaves out what is %s', (_name, html) => {
     expect(markedFacts(snapshotFromHtml(html))).toEqual([]);
