@@ -16,8 +16,8 @@ import type { ContentRule, JudgedPage } from './rule';
  * Of the list that the page is there for, all parts stay that differ from unit to unit; of others,
  * those that say who, when, how much. Buttons, and what is the same in every unit, go.
  *
- * Earns: on the corpus word F1 +.0007, on defuddle's set +.003; of the lines wanted of the gold
- * pages 21.6 %.
+ * Earns: on the corpus word F1 +.0002, facts that a page names +.002, unwanted snippets -.0004; of
+ * the lines wanted of the first 17 gold pages 21.6 %.
  */
 export const records: ContentRule = { id: 'records', apply };
 
