@@ -56,16 +56,21 @@ test('the whole page is taken at once, and a selection alone', async ({ firefox 
   expect(await panel()).toContain('A separation by weight');
 });
 
-test('it shows the same result again until a key scrapes anew', async ({ firefox }) => {
-  await firefox.marionette.inPage(() => {
-    document.querySelector('h2')?.replaceChildren('CHANGED SINCE');
-  });
+test('the page is read again when the popup opens, and when a key asks for it', async ({
+  firefox,
+}) => {
+  const panel = () => firefox.popup.text('[role=tabpanel]');
+  const change = (text: string) =>
+    firefox.marionette.inPage((heading: string) => {
+      document.querySelector('h2')?.replaceChildren(heading);
+    }, text);
+  await change('CHANGED SINCE');
   await firefox.popup.close();
   await firefox.clickAction();
-  const panel = () => firefox.popup.text('[role=tabpanel]');
-  await expect.poll(panel).toContain('## A separation by weight');
-  await firefox.popup.press('r');
   await expect.poll(panel).toContain('## CHANGED SINCE');
+  await change('CHANGED AGAIN');
+  await firefox.popup.press('r');
+  await expect.poll(panel).toContain('## CHANGED AGAIN');
 });
 
 test('the popup opens the results page, which finds and deletes', async ({ firefox }) => {
