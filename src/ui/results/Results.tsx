@@ -70,6 +70,8 @@ export function Results({ services }: { services: ResultsServices }) {
   async function remove(what: 'all' | string[]) {
     await (what === 'all' ? services.deleteAllResults() : services.deleteResults(what));
     setChosen(new Set());
+    // What was open is gone: the first of the others takes its place.
+    if (what === 'all' || what.includes(openId)) open('');
     if (problem !== undefined) again();
     setStatus(what === 'all' ? t('resultsDeletedAll') : tn('resultsDeleted', what.length));
   }

@@ -241,6 +241,31 @@ describe('the results page', () => {
     expect(services.deleteAllResults).not.toHaveBeenCalled();
   });
 
+  it('opens the first of the others after the open one was deleted', async () => {
+    location.hash = '#b';
+    const jobs = [job('a'), job('b')];
+    let changed = () => {};
+    open(jobs, {
+      watchJobs(listener) {
+        changed = listener;
+        return () => {};
+      },
+      async deleteResults(ids) {
+        for (const id of ids)
+          jobs.splice(
+            jobs.findIndex((each) => each.id === id),
+            1,
+          );
+        changed();
+      },
+    });
+    await screen.findByText('Text of b');
+    fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    fireEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Text of a')).toBeTruthy();
+  });
+
   it('keeps everything when the user does not confirm', async () => {
     const services = open([job('a')]);
     fireEvent.click(await screen.findByRole('button', { name: 'Delete all…' }));
