@@ -1,13 +1,13 @@
 import type { PageKind } from '@/contract/capture-report';
 import type { Chosen } from '../chosen';
 import { descendants } from '@/contract/snapshot/tree';
-import { landmarkBits } from '../landmarks';
+import { hasDates, isControl, isOfWriter, isRead } from '../judge-record-part';
 import type { PageText, Region, TextBlock } from '../page-text';
-import { factIn, isMarkedDate } from '../record-facts';
-import { recordsOf, type RecordBlocks, type RecordPart } from '../record-parts';
+import { factIn } from '../record-facts';
+import { recordsOf, type RecordBlocks } from '../record-parts';
 import { isInBox, isWithin } from '../region-spans';
 import { textOf } from '../text-features';
-import { isDate, isThread } from '../threads';
+import { isThread } from '../threads';
 import type { ContentRule, JudgedPage } from './rule';
 
 /**
@@ -219,79 +219,6 @@ function bodyAround(region: Region, page: PageText): Region {
   return at;
 }
 
-/** Whether a part is used, not read: buttons, and short links that say the same in every unit. */
-function isControl(
-  part: RecordPart,
-  list: RecordBlocks,
-  { page: { blocks }, kind }: JudgedPage,
-): boolean {
-  const { members } = part;
-  const own = members.flatMap((index) => blocks[index] ?? []);
-  // Where a whole unit is a button, as cards may be, its parts are none.
-  const around = list.first.landmarks;
-  const buttons = own.filter(({ region }) => (region.landmarks & ~around & BUTTON) !== 0).length;
-  // Where buttons come first they name who wrote the unit.
-  if (buttons > members.length * MOST) return !opensUnits(part, list);
-  const links = own.filter(
-    (block) =>
-      block.linkWords === block.words && block.words <= SHORT && factIn(block, kind) === null,
-  ).length;
-  return links === members.length && members.length >= FEW && textsOf(own).size === 1;
-}
-
-/**
- * Whether a part says something of who wrote a post and nothing of the post: what stands in a list of
- * definitions beside it, what many writers share, the day somebody joined where the post's own is marked.
- */
-function isOfWriter(
-  { members }: RecordPart,
-  areDated: boolean,
-  { page: { blocks }, kind }: JudgedPage,
-): boolean {
-  const own = members.flatMap((index) => blocks[index] ?? []);
-  if (own.some(({ words }) => words > A_LINE)) return false;
-  if (own.every(({ region }) => region.name.includes('signature'))) return true;
-  if (own.every(({ block: { element } }) => DEFINED.has(element.localName))) return true;
-  const facts = own.flatMap((block) => factIn(block, kind) ?? []);
-  if (facts.length <= members.length * MOST)
-    return members.length >= FEW && textsOf(own).size <= members.length * SHARED;
-  return facts[0] === 'date' && areDated && !own.some(isMarkedDate);
-}
-
-/** Whether the page marks dates in units. */
-function hasDates({ units }: RecordBlocks, { blocks }: PageText): boolean {
-  return units.some((unit) => unit.flatMap((index) => blocks[index] ?? []).some(isDate));
-}
-
-/** Whether a part is mostly the first of its unit. */
-function opensUnits({ members }: RecordPart, { units }: RecordBlocks): boolean {
-  const first = new Set(units.map(([index]) => index));
-  return members.filter((index) => first.has(index)).length > members.length * MOST;
-}
-
-function textsOf(blocks: readonly TextBlock[]): ReadonlySet<string> {
-  return new Set(blocks.map((block) => textOf(block).trim()));
-}
-
-/** Whether a part that the choice has not kept is one that readers came for. */
-function isRead(
-  part: RecordPart,
-  list: RecordBlocks,
-  isMain: boolean,
-  { page, kind, likelihoods }: JudgedPage,
-): boolean {
-  const { members, units } = part;
-  const blocks = members.flatMap((index) => page.blocks[index] ?? []);
-  const sum = members.reduce((total, index) => total + (likelihoods[index] ?? 0), 0);
-  const facts = blocks.filter((block) => factIn(block, kind) !== null).length;
-  const isFact = facts > members.length * MOST;
-  const isUsual = units >= list.units.length * SOME && members.length <= units * FEW_IN_A_UNIT;
-  if (!isFact && (!isUsual || textsOf(blocks).size <= Math.max(1, members.length * SAME)))
-    return false;
-  const isOwn = isFact || isMain || opensUnits(part, list);
-  return sum >= members.length * (isOwn ? POSSIBLE : LIKELY);
-}
-
 /** How long and how much of a member a writer is, and the line above a signature. */
 const OF_WRITER = /^(?:member since|joined|registered|--\s|(?:\w+ )?member$)/i;
 const A_LINE = 15;
@@ -299,18 +226,10 @@ const MAX_NODES = 40;
 /** How far around a text its link may be. */
 const NEAR = 6;
 const OF_LISTS = new Set<PageKind>(['collection', 'listing', 'forum']);
-const BUTTON = landmarkBits('button');
-const DEFINED = new Set(['dt', 'dd']);
 const OF_GOODS = new Set<PageKind>(['collection', 'listing', 'product']);
 const MOST = 0.5;
-/** Share of different texts up to which what posts say is said of many writers. */
-const SHARED = 0.6;
-const FEW = 3;
-/** Words up to which a link is one to use. */
+/** Words up to which a text is a name or a date. */
 const SHORT = 4;
-/** Share of units from which on a part is one of them all. */
-const SOME = 0.3;
-const FEW_IN_A_UNIT = 2;
 /** Share of the page's words from which on a list may be what the page is there for. */
 const A_GOOD_PART = 0.1;
 /** Share of the words kept elsewhere from which on a list is more than an aside. */
@@ -319,9 +238,5 @@ const LIKELY_LIST = 0.2;
 /** What the model is so sure of stays, whatever its like elsewhere. */
 const SURE = 0.5;
 const SURE_OF_LINE = 0.6;
-const POSSIBLE = 0.1;
-const LIKELY = 0.35;
 /** Likelihood of a whole list from which on all of it stays where a few of its units would. */
 const AS_LIKELY = 0.4;
-/** Share of different texts up to which a part says the same in every unit. */
-const SAME = 0.2;

@@ -1,0 +1,97 @@
+import { landmarkBits } from './landmarks';
+import type { PageText, TextBlock } from './page-text';
+import { factIn, isMarkedDate } from './record-facts';
+import type { RecordBlocks, RecordPart } from './record-parts';
+import type { JudgedPage } from './rules/rule';
+import { textOf } from './text-features';
+import { isDate } from './threads';
+
+/** Whether a part is used, not read: buttons, and short links that say the same in every unit. */
+export function isControl(
+  part: RecordPart,
+  list: RecordBlocks,
+  { page: { blocks }, kind }: JudgedPage,
+): boolean {
+  const { members } = part;
+  const own = members.flatMap((index) => blocks[index] ?? []);
+  // Where a whole unit is a button, as cards may be, its parts are none.
+  const around = list.first.landmarks;
+  const buttons = own.filter(({ region }) => (region.landmarks & ~around & BUTTON) !== 0).length;
+  // Where buttons come first they name who wrote the unit.
+  if (buttons > members.length * MOST) return !opensUnits(part, list);
+  const links = own.filter(
+    (block) =>
+      block.linkWords === block.words && block.words <= SHORT && factIn(block, kind) === null,
+  ).length;
+  return links === members.length && members.length >= FEW && textsOf(own).size === 1;
+}
+
+/**
+ * Whether a part says something of who wrote a post and nothing of the post: what stands in a list of
+ * definitions beside it, what many writers share, the day somebody joined where the post's own is marked.
+ */
+export function isOfWriter(
+  { members }: RecordPart,
+  areDated: boolean,
+  { page: { blocks }, kind }: JudgedPage,
+): boolean {
+  const own = members.flatMap((index) => blocks[index] ?? []);
+  if (own.some(({ words }) => words > A_LINE)) return false;
+  if (own.every(({ region }) => region.name.includes('signature'))) return true;
+  if (own.every(({ block: { element } }) => DEFINED.has(element.localName))) return true;
+  const facts = own.flatMap((block) => factIn(block, kind) ?? []);
+  if (facts.length <= members.length * MOST)
+    return members.length >= FEW && textsOf(own).size <= members.length * SHARED;
+  return facts[0] === 'date' && areDated && !own.some(isMarkedDate);
+}
+
+/** Whether the page marks dates in units. */
+export function hasDates({ units }: RecordBlocks, { blocks }: PageText): boolean {
+  return units.some((unit) => unit.flatMap((index) => blocks[index] ?? []).some(isDate));
+}
+
+/** Whether a part that the choice has not kept is one that readers came for. */
+export function isRead(
+  part: RecordPart,
+  list: RecordBlocks,
+  isMain: boolean,
+  { page, kind, likelihoods }: JudgedPage,
+): boolean {
+  const { members, units } = part;
+  const blocks = members.flatMap((index) => page.blocks[index] ?? []);
+  const sum = members.reduce((total, index) => total + (likelihoods[index] ?? 0), 0);
+  const facts = blocks.filter((block) => factIn(block, kind) !== null).length;
+  const isFact = facts > members.length * MOST;
+  const isUsual = units >= list.units.length * SOME && members.length <= units * FEW_IN_A_UNIT;
+  if (!isFact && (!isUsual || textsOf(blocks).size <= Math.max(1, members.length * SAME)))
+    return false;
+  const isOwn = isFact || isMain || opensUnits(part, list);
+  return sum >= members.length * (isOwn ? POSSIBLE : LIKELY);
+}
+
+/** Whether a part is mostly the first of its unit. */
+function opensUnits({ members }: RecordPart, { units }: RecordBlocks): boolean {
+  const first = new Set(units.map(([index]) => index));
+  return members.filter((index) => first.has(index)).length > members.length * MOST;
+}
+
+function textsOf(blocks: readonly TextBlock[]): ReadonlySet<string> {
+  return new Set(blocks.map((block) => textOf(block).trim()));
+}
+
+const BUTTON = landmarkBits('button');
+const DEFINED = new Set(['dt', 'dd']);
+const MOST = 0.5;
+/** Share of different texts up to which what posts say is said of many writers. */
+const SHARED = 0.6;
+const FEW = 3;
+/** Words up to which a link is one to use. */
+const SHORT = 4;
+const A_LINE = 15;
+/** Share of units from which on a part is one of them all. */
+const SOME = 0.3;
+const FEW_IN_A_UNIT = 2;
+const POSSIBLE = 0.1;
+const LIKELY = 0.35;
+/** Share of different texts up to which a part says the same in every unit. */
+const SAME = 0.2;
