@@ -1,5 +1,4 @@
 import { expect, test } from './fixtures.ts';
-import { openResults } from './service-fixtures.ts';
 
 test('a part that was left out is brought back by one click, and left out again by another', async ({
   extension,
@@ -19,11 +18,16 @@ test('a part that was left out is brought back by one click, and left out again 
   await expect(popup.getByRole('button', { name: /^Leave out “Read next/ })).toBeVisible();
   await popup.getByRole('tab', { name: 'Markdown' }).click();
   await expect(panel).toContainText('Who owns a meander?');
-  await popup.close();
+  const opening = extension.context.waitForEvent('page');
+  // The popup closes with the click.
+  await popup
+    .getByRole('link', { name: 'All results' })
+    .click()
+    .catch(() => {});
+  const results = await opening;
   await page.close();
   server.clear();
 
-  const results = await openResults(extension);
   const text = results.getByRole('tabpanel');
   await expect(text).toContainText('Who owns a meander?');
   await results.getByRole('tab', { name: 'Report' }).click();

@@ -38,7 +38,7 @@ test('a result is run again with other options, and the two are compared', async
     { url, maxAge: 0, formats: ['markdown', 'links'], timeout: 63_000 },
   ]);
 
-  await results.getByText('1 earlier version').click();
+  await results.getByText('1 earlier version').first().click();
   const boxes = results.getByRole('checkbox', { name: 'Choose “At shop.example”' });
   for (const index of [0, 1]) await boxes.nth(index).check();
   await results.getByRole('button', { name: 'Compare' }).click();
