@@ -1,16 +1,19 @@
+import { startTestService, type TestService } from '../support/service/service.ts';
 import { startStrangeServers, type StrangeServers } from '../support/strange-servers.ts';
 import { expect, openOptions, test } from './service-fixtures.ts';
 
 let servers: StrangeServers;
+/** Of its own: for the one of the other tests a key may be stored. */
+let service: TestService;
 
 test.beforeAll(async () => {
   servers = await startStrangeServers();
+  service = await startTestService();
 });
-test.afterAll(() => servers.close());
+test.afterAll(() => Promise.all([servers.close(), service.close()]));
 
 test('a connection that does not work says why, as exactly as a browser tells', async ({
   extension,
-  service,
 }) => {
   const options = await openOptions(extension);
   const said = options.locator('#service output .callout');

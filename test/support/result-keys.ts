@@ -11,7 +11,10 @@ async function readKeys(prefix: string): Promise<[string, string][]> {
   const keys: [string, string][] = [];
   for await (const name of folder.keys()) {
     if (!name.startsWith(prefix)) continue;
-    const file = await (await folder.getFileHandle(name)).getFile();
+    // A result whose place another one takes may go meanwhile, with its key.
+    const handle = await folder.getFileHandle(name).catch(() => null);
+    const file = await handle?.getFile().catch(() => null);
+    if (!file) continue;
     const bytes = new Uint8Array(await file.arrayBuffer());
     keys.push([name.slice(prefix.length), String.fromCodePoint(...bytes)]);
   }
