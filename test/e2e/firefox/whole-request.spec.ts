@@ -39,7 +39,7 @@ test('a new user types every field, sends it, closes all, and finds the answer w
 
   const after = await launchFirefox({ profile });
   await after.goto(`${after.url}results.html`);
-  await expect.poll(() => after.tab.text('h2')).toBe('At shop.example');
+  await expect.poll(() => after.tab.text('.results-main h2')).toBe('At shop.example');
   for (const [tab, texts] of Object.entries(SHOWN_OF_WHOLE)) {
     await after.tab.click(tab);
     const shown = () => after.tab.text('[role=tabpanel]');
