@@ -94,10 +94,11 @@ async function readPage(extension: ChromiumExtension, page: Page, canary: string
   }, `It says ${canary} to its readers, in a paragraph of its own.`);
   const popup = await extension.clickAction(page);
   await expect(popup.getByRole('tabpanel')).toContainText(canary);
-  const added = [...(await readResultKeys(helper))].filter(([id]) => !before.has(id));
+  const added = async () => [...(await readResultKeys(helper))].filter(([id]) => !before.has(id));
+  // The popup shows what was read before it is stored.
+  await expect.poll(added).toHaveLength(1);
+  const [[, key] = ['', '']] = await added();
   await helper.close();
-  const [[, key] = ['', '']] = added;
-  expect(added).toHaveLength(1);
   // What is there would be found.
   await expect.poll(() => filesWith(profileOf(extension), key)).not.toEqual([]);
   return { popup, key };
