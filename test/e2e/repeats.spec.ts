@@ -9,8 +9,10 @@ test('six warm connections: a scrape beyond its time limit is sent once', async 
   // Without a preflight, which would take a connection of its own.
   await extension.grantHost('http://127.0.0.1/*');
   const options = await connect(extension, service);
-  await options.getByLabel('Requests at the same time').fill('6');
-  await options.getByLabel('Requests at the same time').press('Tab');
+  const limit = options.getByLabel('Requests at the same time');
+  const before = await limit.inputValue();
+  await limit.fill('6');
+  await limit.press('Tab');
   const ask = (message: unknown) =>
     options.evaluate((sent) => chrome.runtime.sendMessage(sent), message);
 
@@ -27,6 +29,10 @@ test('six warm connections: a scrape beyond its time limit is sent once', async 
   expect(posts).toBeLessThanOrEqual(7);
   expect(failure?.service?.scrapes).toBe(posts);
   expect(failure?.message).toEqual(saying(`shows ${posts} of this address`));
+  await limit.fill(before);
+  await limit.press('Tab');
+  await options.reload();
+  await expect(limit).toHaveValue(before);
   await options.close();
   await extension.revokeHosts();
 });
