@@ -57,7 +57,9 @@ export function Tabs<Id extends string>({
           tabIndex={tab.id === selected ? 0 : -1}
           onClick={() => onSelect(tab.id)}
         >
-          {tab.label}
+          <span class="tab-label" data-label={tab.label}>
+            {tab.label}
+          </span>
         </button>
       ))}
     </div>

@@ -33,7 +33,7 @@ test('the style of previews is applied, and their links open in a new tab', asyn
   await popup.emulateMedia({ colorScheme: 'dark' });
   await showPreview(popup, 'Markdown', 'A separation by weight');
   const frame = popup.frameLocator('iframe');
-  await expect(frame.locator('body')).toHaveCSS('background-color', 'rgb(27, 29, 31)');
+  await expect(frame.locator('body')).toHaveCSS('background-color', 'rgb(24, 27, 26)');
   // The new tab takes the focus, which closes the popup in the middle of Playwright's click.
   await frame
     .getByRole('link', { name: 'guide to baskets' })
