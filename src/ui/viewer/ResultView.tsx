@@ -1,0 +1,96 @@
+import { useMemo } from 'preact/hooks';
+import { t } from '@/platform/i18n';
+import { emptyText } from './empty-text';
+import { ImagesView } from './ImagesView';
+import type { PartChoice } from './LeftOutParts';
+import { LinksView } from './LinksView';
+import { MetadataView } from './MetadataView';
+import { unparsedPdf } from './part-list';
+import { LazyPart } from './parts/LazyPart';
+import { ScrapeFacts } from './parts/ScrapeFacts';
+import { ReportView } from './ReportView';
+import type { Shown } from './shown';
+import { SourceView } from './SourceView';
+import { TextView } from './TextView';
+import { isPart, type ViewId } from './views';
+
+export interface ResultViewProps {
+  shown: Shown;
+  view: ViewId;
+  /** Whether previews load the images of the page by themselves. Default: false. */
+  loadImages?: boolean;
+  /** Asks for origins and scrapes again; absent where the page is not at hand. */
+  onAllow?: ((origins: string[]) => void) | undefined;
+  /** Asks the user for these origins; false when refused. */
+  requestOrigins?: ((origins: string[]) => Promise<boolean>) | undefined;
+  /** Absent where nothing is kept of the page. */
+  choice?: PartChoice | undefined;
+}
+
+/** One view of a result. */
+export function ResultView({
+  shown,
+  view,
+  loadImages = false,
+  onAllow,
+  requestOrigins,
+  choice,
+}: ResultViewProps) {
+  const { job, result } = shown;
+  const { data, report } = result;
+  if (isPart(view)) return <LazyPart part={view} shown={shown} requestOrigins={requestOrigins} />;
+  switch (view) {
+    case 'markdown':
+      // The file has a view of its own.
+      if (unparsedPdf(data) !== undefined) return <p class="view-empty">{t('viewUnparsedPdf')}</p>;
+      return (
+        <SourceView
+          label={t('viewMarkdown')}
+          loadImages={loadImages}
+          markup={{ language: 'markdown', text: data.markdown ?? '' }}
+          empty={emptyText(shown, 'markdown')}
+        />
+      );
+    case 'links':
+      return (
+        <LinksView
+          links={data.links ?? []}
+          data={data}
+          pageUrl={data.metadata.url ?? job.target.url}
+        />
+      );
+    case 'images':
+      return (
+        <ImagesView
+          images={data.images ?? []}
+          html={data.html ?? ''}
+          requestOrigins={requestOrigins}
+        />
+      );
+    case 'metadata':
+      return (
+        <>
+          <ScrapeFacts metadata={data.metadata} />
+          <MetadataView metadata={data.metadata} />
+        </>
+      );
+    case 'html':
+      return (
+        <SourceView
+          label={t('viewHtml')}
+          loadImages={loadImages}
+          markup={{ language: 'html', text: data.html ?? '' }}
+          empty={emptyText(shown, 'html')}
+        />
+      );
+    case 'json':
+      return <JsonView data={data} />;
+    case 'report':
+      return report && <ReportView report={report} onAllow={onAllow} choice={choice} />;
+  }
+}
+
+function JsonView({ data }: { data: Shown['result']['data'] }) {
+  const text = useMemo(() => JSON.stringify({ success: true, data }, null, 2), [data]);
+  return <TextView label={t('viewJson')} text={text} language="json" />;
+}
