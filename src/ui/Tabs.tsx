@@ -5,6 +5,8 @@ import './tabs.css';
 export interface Tab<Id extends string> {
   id: Id;
   label: string;
+  /** How much there is behind it, printed after its name. */
+  count?: number | undefined;
   shortcut?: string;
 }
 
@@ -60,6 +62,7 @@ export function Tabs<Id extends string>({
           <span class="tab-label" data-label={tab.label}>
             {tab.label}
           </span>
+          {tab.count !== undefined && <span class="tab-count"> {tab.count.toLocaleString()}</span>}
         </button>
       ))}
     </div>

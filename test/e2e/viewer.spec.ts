@@ -122,4 +122,4 @@ function countColours(): number {
   return [...CSS.highlights.values()].reduce((sum, { size }) => sum + size, 0);
 }
 
-const BASE_TABS = /^(?:Markdown|Links|Images|Metadata|HTML|JSON|Report)$/;
+const BASE_TABS = /^(?:Markdown|Links|Images|Metadata|HTML|JSON|Report)(?: [\d,]+)?$/;

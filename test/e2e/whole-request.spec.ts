@@ -57,7 +57,7 @@ test('a new user types every field, sends it, closes all, and finds the answer w
   await expect(results.getByRole('heading', { name: 'At shop.example' })).toBeVisible();
   const [answer] = service.memory.scrapes.values();
   for (const [tab, texts] of Object.entries(SHOWN_OF_WHOLE)) {
-    await results.getByRole('tab', { name: tab, exact: true }).click();
+    await results.getByRole('tab', { name: new RegExp(`^${tab}(?: [\\d,]+)?$`) }).click();
     for (const text of texts) await expect(results.getByRole('tabpanel')).toContainText(text);
   }
   await results.getByRole('button', { name: 'More ways to copy and save' }).click();

@@ -1,8 +1,11 @@
 import type { Field, Fields } from '../fields/field';
 import { requestFields } from '../fields/request-fields';
 
-/** The variable that stands for the key in every copied request. The key itself is never written. */
-export const KEY_VARIABLE = 'WINNOW_API_KEY';
+/**
+ * The variable that stands for the key in every copied request: the one that the official SDKs read by
+ * themselves. The key itself is never written.
+ */
+export const KEY_VARIABLE = 'FIRECRAWL_API_KEY';
 
 /** A name as Python writes it: `redactPII` becomes `redact_pii`. */
 export function toSnake(name: string): string {

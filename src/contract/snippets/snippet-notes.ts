@@ -1,4 +1,4 @@
-import { formatName, type ScrapeRequest } from '../request/scrape-request';
+import { formatName, type FormatRequest, type ScrapeRequest } from '../request/scrape-request';
 import type { SnippetKind } from './write-request';
 import { listed, localized, type UserText } from '../user-text';
 
@@ -10,22 +10,34 @@ export function snippetNotes(kind: SnippetKind, request: ScrapeRequest): UserTex
   if (kind !== 'javascript' && kind !== 'python') return [];
   return [
     ...(asksForAnyJson(request) ? [localized('noteSdkJson')] : []),
+    ...(asksNothing(request) ? [localized('noteSdkBlank')] : []),
     ...(kind === 'python' ? unknownToPython(request) : []),
   ];
 }
 
 function asksForAnyJson({ formats = [] }: ScrapeRequest): boolean {
+  return formats.some((format) => {
+    if (formatName(format) !== 'json') return false;
+    return typeof format === 'string' || !(textOf(format, 'prompt') || 'schema' in format);
+  });
+}
+
+function asksNothing({ formats = [] }: ScrapeRequest): boolean {
   return formats.some(
-    (format) =>
-      formatName(format) === 'json' &&
-      (typeof format === 'string' || !('prompt' in format || 'schema' in format)),
+    (format) => textOf(format, 'question')?.trim() === '' || textOf(format, 'query')?.trim() === '',
   );
 }
 
+function textOf(format: FormatRequest, name: string): string | undefined {
+  const value: unknown = Reflect.get(Object(format), name);
+  return typeof value === 'string' ? value : undefined;
+}
+
 function unknownToPython(request: ScrapeRequest): UserText[] {
-  const names = NOT_IN_PYTHON.filter((name) => request[name] !== undefined);
+  const names: string[] = NOT_IN_PYTHON.filter((name) => request[name] !== undefined);
+  if (request.actions?.some((action) => 'all' in action) === true) names.push('all');
   return names.length === 0 ? [] : [localized('notePythonUnknown', { names: listed(names) })];
 }
 
 /** Fields of the contract that the SDK for Python, 4.x, has no argument for. */
-const NOT_IN_PYTHON = ['onlyCleanContent', 'zeroDataRetention'] as const;
+const NOT_IN_PYTHON = ['minAge', 'onlyCleanContent', 'redactPII', 'zeroDataRetention'] as const;

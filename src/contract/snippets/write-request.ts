@@ -1,9 +1,18 @@
+import { isRecord } from '../is-record';
 import type { ScrapeRequest } from '../request/scrape-request';
 import { KEY_VARIABLE, toSnake } from './names';
 
 /** The ways in which a request can be copied. */
 export const SNIPPET_KINDS = ['json', 'curl', 'javascript', 'python'] as const;
 export type SnippetKind = (typeof SNIPPET_KINDS)[number];
+
+/** Their names, which are the same in every language. */
+export const SNIPPET_NAMES: Record<SnippetKind, string> = {
+  json: 'JSON',
+  curl: 'cURL',
+  javascript: 'JavaScript',
+  python: 'Python',
+};
 
 /**
  * A request as text for elsewhere. The key is always a placeholder.
@@ -54,8 +63,10 @@ function toJavaScript({ url, ...options }: ScrapeRequest, baseAddress: string): 
 
 /** For the official SDK, PyPI `firecrawl-py`. */
 function toPython({ url, ...options }: ScrapeRequest, baseAddress: string): string {
-  const named = Object.entries(JSON.parse(JSON.stringify(options))).map(
-    ([name, value]) => `    ${toSnake(name)}=${pythonLiteral(value, '    ')},`,
+  const plain: Record<string, unknown> = JSON.parse(JSON.stringify(options));
+  const named = Object.entries(plain).map(
+    ([name, value]) =>
+      `    ${toSnake(name)}=${pythonLiteral(MODELS.has(name) ? snakeKeys(value) : value, '    ')},`,
   );
   const settings = `api_key=os.environ["${KEY_VARIABLE}"], api_url=${JSON.stringify(baseAddress)}`;
   return [
@@ -70,6 +81,20 @@ function toPython({ url, ...options }: ScrapeRequest, baseAddress: string): stri
     ')',
     '',
   ].join('\n');
+}
+
+/** Arguments that the SDK for Python reads into classes, which drop every name that is not theirs. */
+const MODELS: ReadonlySet<string> = new Set([
+  'actions',
+  'parsers',
+] satisfies (keyof ScrapeRequest)[]);
+
+function snakeKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(snakeKeys);
+  if (!isRecord(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [toSnake(name), snakeKeys(inner)]),
+  );
 }
 
 function shellQuoted(text: string): string {

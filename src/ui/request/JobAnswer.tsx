@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useMemo, useState } from 'preact/hooks';
 import { isRemote } from '@/contract/engine';
 import { isOpen, type Job, type ScrapeResult } from '@/contract/job';
 import { toTabRequest } from '@/contract/request/for-engine';
@@ -8,13 +8,13 @@ import { ActionButton } from '../actions/ActionButton';
 import type { ActionId } from '../actions/action-ids';
 import type { PrimaryAction } from '../actions/action-menu';
 import { Button } from '../Button';
-import { Callout } from '../Callout';
 import { failureText } from '../failure-text';
 import { outcomeText } from '../results/describe-job';
-import { openingView } from '../viewer/opening-view';
+import { AnswerNotes } from '../viewer/AnswerNotes';
+import { answerViews, openingView } from '../viewer/answer-views';
 import { AnswerLine } from '../viewer/AnswerLine';
 import { Viewer } from '../viewer/Viewer';
-import { availableView, type ViewId } from '../viewer/views';
+import type { ViewId } from '../viewer/views';
 import { canRead } from './engine-plan';
 import { newForm, type FormState } from './form-state';
 import { JobProgress } from './JobProgress';
@@ -128,11 +128,9 @@ interface AnswerProps extends Pick<JobAnswerProps, 'loadImages' | 'requestOrigin
 }
 
 function Answer({ shown, services, onStatus, ...viewer }: AnswerProps) {
-  const [view, setView] = useState<ViewId>(() =>
-    openingView(shown.result.data, shown.job.request.formats),
-  );
+  const [view, setView] = useState<ViewId>(() => openingView(shown));
+  const views = useMemo(() => answerViews(shown), [shown]);
   const [primary, setPrimary] = useState<PrimaryAction>('copy');
-  const { warning } = shown.result.data;
 
   async function act(action: ActionId) {
     try {
@@ -145,11 +143,11 @@ function Answer({ shown, services, onStatus, ...viewer }: AnswerProps) {
   return (
     <>
       <AnswerLine shown={shown} />
-      {warning && <Callout kind="warning">{warning}</Callout>}
-      <Viewer shown={shown} view={view} onView={setView} {...viewer} />
+      <AnswerNotes shown={shown} />
+      <Viewer shown={shown} view={view} onView={setView} views={views} {...viewer} />
       <ActionButton
         primary={primary}
-        view={availableView(view, shown.result)}
+        view={view}
         onPrimary={setPrimary}
         onAction={(action) => void act(action)}
       />

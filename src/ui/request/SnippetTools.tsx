@@ -1,7 +1,12 @@
 import { useState } from 'preact/hooks';
 import { readRequest } from '@/contract/snippets/read-request';
 import { snippetNotes } from '@/contract/snippets/snippet-notes';
-import { SNIPPET_KINDS, writeRequest, type SnippetKind } from '@/contract/snippets/write-request';
+import {
+  SNIPPET_KINDS,
+  SNIPPET_NAMES,
+  writeRequest,
+  type SnippetKind,
+} from '@/contract/snippets/write-request';
 import type { ScrapeRequest } from '@/contract/request/scrape-request';
 import { t, translate } from '@/platform/i18n';
 import { withPlaceholders } from '@/storage/hidden-headers';
@@ -30,7 +35,7 @@ export function SnippetTools({ request, baseAddress, copyText, page, onRead }: S
     const { options: portable, names } = withPlaceholders(request);
     await copyText(writeRequest(kind, portable, baseAddress));
     // Only commands and programs contain a key.
-    const copied = t(kind === 'json' ? 'snippetCopiedJson' : 'snippetCopied', NAMES[kind]);
+    const copied = t(kind === 'json' ? 'snippetCopiedJson' : 'snippetCopied', SNIPPET_NAMES[kind]);
     const hidden = names.length > 0 ? [t('snippetHidden', names.join(', '))] : [];
     setStatus([copied, ...hidden, ...snippetNotes(kind, request).map(translate)]);
   }
@@ -53,7 +58,7 @@ export function SnippetTools({ request, baseAddress, copyText, page, onRead }: S
         {SNIPPET_KINDS.map((kind) => (
           <Button
             key={kind}
-            label={NAMES[kind]}
+            label={SNIPPET_NAMES[kind]}
             disabled={request === undefined}
             onClick={() => void copy(kind)}
           />
@@ -79,10 +84,3 @@ export function SnippetTools({ request, baseAddress, copyText, page, onRead }: S
     </div>
   );
 }
-
-const NAMES: Record<SnippetKind, string> = {
-  json: 'JSON',
-  curl: 'cURL',
-  javascript: 'JavaScript',
-  python: 'Python',
-};

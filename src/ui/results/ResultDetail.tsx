@@ -1,5 +1,5 @@
-import { isRemote, loadsAddress } from '@/contract/engine';
-import { useState } from 'preact/hooks';
+import { loadsAddress } from '@/contract/engine';
+import { useMemo, useState } from 'preact/hooks';
 import { t, translate } from '@/platform/i18n';
 import { ActionButton } from '../actions/ActionButton';
 import type { ActionId } from '../actions/action-ids';
@@ -13,8 +13,9 @@ import { useLazy } from '../use-lazy';
 import type { Shown } from '../viewer/shown';
 import { AnswerLine } from '../viewer/AnswerLine';
 import { Viewer } from '../viewer/Viewer';
-import { openingView } from '../viewer/opening-view';
-import { availableView, type ViewId } from '../viewer/views';
+import { AnswerNotes } from '../viewer/AnswerNotes';
+import { answerViews, openingView } from '../viewer/answer-views';
+import type { ViewId } from '../viewer/views';
 import { titleOf } from './describe-job';
 import { isKeptFor, KeptPage } from './KeptPage';
 import { ResultHead } from './ResultHead';
@@ -38,9 +39,8 @@ interface ResultDetailProps {
 /** One result: what it is, what can be done with it, and its views. */
 export function ResultDetail({ shown, services, sessions, onDelete, onSent }: ResultDetailProps) {
   const { job, result } = shown;
-  const [view, setView] = useState<ViewId>(() =>
-    openingView(result.data, isRemote(job.engine) ? job.request.formats : undefined),
-  );
+  const [view, setView] = useState<ViewId>(() => openingView(shown));
+  const views = useMemo(() => answerViews({ job, result }), [job, result]);
   const [primary, setPrimary] = useState<PrimaryAction>('copy');
   const [status, setStatus] = useState('');
   const canInteract = loadsAddress(job.engine) && result.data.metadata.scrapeId !== undefined;
@@ -64,7 +64,7 @@ export function ResultDetail({ shown, services, sessions, onDelete, onSent }: Re
       <ResultHead job={job}>
         <ActionButton
           primary={primary}
-          view={availableView(view, result)}
+          view={view}
           onPrimary={setPrimary}
           onAction={(action) => void act(action)}
           placement="below"
@@ -90,11 +90,12 @@ export function ResultDetail({ shown, services, sessions, onDelete, onSent }: Re
       {job.failure !== undefined && (
         <Callout kind="problem">{translate(job.failure.message)}</Callout>
       )}
-      {result.data.warning && <Callout kind="warning">{result.data.warning}</Callout>}
+      <AnswerNotes shown={shown} />
       <Viewer
         shown={shown}
         view={view}
         onView={setView}
+        views={views}
         loadImages={services.loadPreviewImages}
         requestOrigins={services.requestOrigins}
         choice={

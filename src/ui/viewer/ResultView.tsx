@@ -12,6 +12,7 @@ import { ReportView } from './ReportView';
 import type { Shown } from './shown';
 import { SourceView } from './SourceView';
 import { TextView } from './TextView';
+import { useLazy } from '../use-lazy';
 import { isPart, type ViewId } from './views';
 
 export interface ResultViewProps {
@@ -87,6 +88,8 @@ export function ResultView({
       return <JsonView data={data} />;
     case 'report':
       return report && <ReportView report={report} onAllow={onAllow} choice={choice} />;
+    case 'request':
+      return <LazyRequest job={job} />;
   }
 }
 
@@ -94,3 +97,12 @@ function JsonView({ data }: { data: Shown['result']['data'] }) {
   const text = useMemo(() => JSON.stringify({ success: true, data }, null, 2), [data]);
   return <TextView label={t('viewJson')} text={text} language="json" />;
 }
+
+/** Few people look at a request, and to write it down takes the declarations of all fields. */
+function LazyRequest({ job }: { job: Shown['job'] }) {
+  const loaded = useLazy(loadRequest);
+  if (loaded === undefined) return <p class="view-empty">{t('partLoading')}</p>;
+  return <loaded.RequestView job={job} />;
+}
+
+const loadRequest = () => import('./RequestView');

@@ -1,9 +1,10 @@
-import { useId } from 'preact/hooks';
+import { useId, useMemo } from 'preact/hooks';
 import type { MessageKey } from '@/contract/user-text';
 import { t } from '@/platform/i18n';
 import { Callout } from '../Callout';
 import { tabId, Tabs } from '../Tabs';
 import { ResultView, type ResultViewProps } from './ResultView';
+import { viewCount } from './view-count';
 import { availableView, isPart, VIEWS, viewsOf, type ViewId } from './views';
 import './viewer.css';
 import { PageAddress } from './use-pictures';
@@ -14,14 +15,29 @@ interface ViewerProps extends ResultViewProps {
   place?: string;
   /** The result is about to be replaced. */
   busy?: boolean;
+  /** Its tabs, with how much each has to show. Default: those of every result, and of its parts. */
+  views?: readonly ViewId[];
 }
 
 /** A result in all its forms, one at a time. */
-export function Viewer({ onView, place, busy = false, ...content }: ViewerProps) {
+export function Viewer({ onView, place, busy = false, views, ...content }: ViewerProps) {
   const { shown } = content;
   const { data } = shown.result;
-  const view = availableView(content.view, shown.result);
+  const view =
+    views?.includes(content.view) === true
+      ? content.view
+      : availableView(content.view, shown.result);
   const panelId = useId();
+  const tabs = useMemo(
+    () =>
+      views?.map((id) => ({ id, label: t(VIEW_LABELS[id]), count: viewCount(id, data) })) ??
+      viewsOf(shown.result).map((id) => ({
+        id,
+        label: t(VIEW_LABELS[id]),
+        ...(!isPart(id) && { shortcut: String(VIEWS.findIndex((base) => base === id) + 1) }),
+      })),
+    [views, data, shown.result],
+  );
   return (
     <div class="viewer">
       {data.metadata.error && (
@@ -29,17 +45,7 @@ export function Viewer({ onView, place, busy = false, ...content }: ViewerProps)
           {t('pageAnswered', data.metadata.statusCode ?? '', data.metadata.error)}
         </Callout>
       )}
-      <Tabs
-        label={t('views')}
-        panelId={panelId}
-        selected={view}
-        onSelect={onView}
-        tabs={viewsOf(shown.result).map((id) => ({
-          id,
-          label: t(VIEW_LABELS[id]),
-          ...(!isPart(id) && { shortcut: String(VIEWS.indexOf(id) + 1) }),
-        }))}
-      />
+      <Tabs label={t('views')} panelId={panelId} selected={view} onSelect={onView} tabs={tabs} />
       <div
         class="viewer-panel"
         role="tabpanel"
@@ -66,6 +72,7 @@ export const VIEW_LABELS: Record<ViewId, MessageKey> = {
   html: 'viewHtml',
   json: 'viewJson',
   report: 'viewReport',
+  request: 'viewRequest',
   texts: 'partTexts',
   extracted: 'partExtracted',
   changes: 'partChanges',

@@ -5,7 +5,8 @@ import { PART_VIEWS, partsOf, type PartId } from './part-list';
 export const VIEWS = ['markdown', 'links', 'images', 'metadata', 'html', 'json', 'report'] as const;
 
 type BaseView = (typeof VIEWS)[number];
-export type ViewId = BaseView | PartId;
+/** `request`: what was asked for, beside each answer but that of an open popup. */
+export type ViewId = BaseView | PartId | 'request';
 
 /** The view of that name; the first one where there is none (any more). */
 export function viewOf(name: string): ViewId {

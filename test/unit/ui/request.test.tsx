@@ -382,7 +382,7 @@ describe('what goes with a request', () => {
     await screen.findByText(/Copied as cURL/);
     const [text = ''] = vi.mocked(services.copyText).mock.lastCall ?? [];
     expect(text).toContain("'https://api.example.org/v2/scrape'");
-    expect(text).toContain('Bearer $WINNOW_API_KEY');
+    expect(text).toContain('Bearer $FIRECRAWL_API_KEY');
   });
 
   it('is read from a pasted command, and what is no request is refused', async () => {
@@ -589,9 +589,14 @@ describe('a job of the service', () => {
     fireEvent.click(screen.getByLabelText('Service'));
     fireEvent.click(await screen.findByRole('button', { name: 'Send' }));
     await waitFor(() => expect(services.send).toHaveBeenCalledOnce());
-    end({ state: 'done' }, { links: ['https://a.example/'], metadata: {} });
+    end(
+      { state: 'done' },
+      { markdown: 'It came along', links: ['https://a.example/'], metadata: {} },
+    );
     fireEvent.click(await screen.findByRole('button', { name: 'Copy links' }));
     expect(vi.mocked(services.act).mock.lastCall?.[0]).toBe('copyLinks');
+    const tabs = screen.getAllByRole('tab').map((tab) => tab.textContent);
+    expect(tabs.join(', ')).toBe('Links 1, Markdown 3, Metadata, JSON, Request');
     fireEvent.click(screen.getByRole('tab', { name: /Markdown/ }));
     expect(screen.getByRole('button', { name: 'Copy markdown' })).toBeTruthy();
   });

@@ -142,8 +142,8 @@ it('is quick on long texts that lead nowhere', () => {
 /** The names of the official SDK for Python, 4.x: what differs from the contract's only in its letters. */
 const PYTHON_NAMES =
   `formats headers include_tags exclude_tags only_main_content timeout wait_for mobile
-  parsers actions location skip_tls_verification remove_base64_images block_ads proxy max_age min_age
-  store_in_cache lockdown redact_pii threat_protection audit_metadata profile`.split(/\s+/);
+  parsers actions location skip_tls_verification remove_base64_images block_ads proxy max_age
+  store_in_cache lockdown threat_protection audit_metadata profile`.split(/\s+/);
 
 it('writes and reads the names of the official SDK for Python', () => {
   const names = Object.keys(requestFields).filter((name) => name !== 'url');

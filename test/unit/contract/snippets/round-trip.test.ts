@@ -92,7 +92,7 @@ it('splits commands as a real shell does', () => {
 it('never writes a key, only where to put it', () => {
   const request = { url: 'https://a.b/' };
   expect(
-    SNIPPET_KINDS.filter((kind) => writeRequest(kind, request, base).includes('WINNOW_API_KEY')),
+    SNIPPET_KINDS.filter((kind) => writeRequest(kind, request, base).includes('FIRECRAWL_API_KEY')),
   ).toEqual(['curl', 'javascript', 'python']);
 });
 
@@ -107,7 +107,7 @@ it('writes for people', () => {
 
 from firecrawl import Firecrawl
 
-firecrawl = Firecrawl(api_key=os.environ["WINNOW_API_KEY"], api_url="https://api.example.com")
+firecrawl = Firecrawl(api_key=os.environ["FIRECRAWL_API_KEY"], api_url="https://api.example.com")
 document = firecrawl.scrape(
     "https://a.b/",
     formats=[
@@ -127,7 +127,7 @@ function fakeCurl(): void {
 }
 
 function runInShell(command: string): string[] | undefined {
-  const env = { PATH: `${folder}:/usr/bin:/bin`, WINNOW_API_KEY: 'fc-x' };
+  const env = { PATH: `${folder}:/usr/bin:/bin`, FIRECRAWL_API_KEY: 'fc-x' };
   const { stdout, status } = spawnSync('/bin/sh', ['-c', command], { env, encoding: 'utf8' });
   return status === 0 ? stdout.split('\0').slice(0, -1) : undefined;
 }

@@ -9,7 +9,6 @@ import { locateHighlights } from '@/ui/viewer/parts/locate-highlights';
 import { priceText } from '@/ui/viewer/parts/price-text';
 import { savedName } from '@/ui/viewer/parts/saved-name';
 import { expiryOf, timeLeft, timeText } from '@/ui/viewer/parts/time-text';
-import { openingView } from '@/ui/viewer/opening-view';
 import { availableView, viewOf } from '@/ui/viewer/views';
 import { sampleData } from '../../../support/viewed-parts';
 import { english } from '../../../support/locale';
@@ -34,21 +33,6 @@ describe('the tabs of a result', () => {
   it('has one for what nothing else shows', () => {
     expect(partsOf(readScrapeData({ tools: [] }, english))).toEqual(['other']);
     expect(partsOf({ metadata: {}, unrecognized: { markdown: 1 } })).toEqual(['other']);
-  });
-
-  it('opens markdown, or the first part where there is none', () => {
-    expect(openingView(sampleData('changeTracking-new.json'))).toBe('markdown');
-    expect(openingView(sampleData('docs-product.json'))).toBe('product');
-    expect(openingView({ metadata: {} })).toBe('markdown');
-  });
-
-  it('is the first that was asked for', () => {
-    const data = { markdown: '# A', links: [], answer: 'B', metadata: {} };
-    expect(openingView(data, ['links'])).toBe('links');
-    expect(openingView(data, ['links', 'markdown'])).toBe('links');
-    const question = { type: 'question', question: 'Why?' } as const;
-    expect(openingView(data, ['markdown', question])).toBe('texts');
-    expect(openingView({ markdown: '# A', metadata: {} }, ['links'])).toBe('markdown');
   });
 
   it('falls back where a result has no such part', () => {

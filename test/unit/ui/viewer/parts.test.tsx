@@ -2,9 +2,15 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/pr
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readScrapeData } from '@/contract/response/read-scrape-data';
 import type { PartTools } from '@/ui/viewer/parts/part-tools';
-import { openAll, renderPart, sampleData, scrapeSamples } from '../../../support/viewed-parts';
+import {
+  openAll,
+  shownData,
+  renderPart,
+  sampleData,
+  scrapeSamples,
+} from '../../../support/viewed-parts';
 import { partsOf } from '@/ui/viewer/part-list';
-import { openingView } from '@/ui/viewer/opening-view';
+import { openingView } from '@/ui/viewer/answer-views';
 import { english } from '../../../support/locale';
 
 const fetchMedia = vi.fn<PartTools['fetchMedia']>();
@@ -199,7 +205,7 @@ it('a PDF that was not parsed is shown as a file, and saved as one', async () =>
   const metadata = { contentType: 'application/pdf', url: 'https://example.com/a.pdf' };
   const data = readScrapeData({ metadata, markdown: btoa('%PDF-1.7 not parsed') }, english);
   expect(partsOf(data)).toEqual(['file']);
-  expect(openingView(data)).toBe('file');
+  expect(openingView(shownData(data))).toBe('file');
   renderPart(data, tools);
   fireEvent.click(screen.getByRole('button', { name: 'Save as PDF' }));
   await waitFor(() => expect(saveFile).toHaveBeenCalledWith('a.pdf', expect.any(Blob)));

@@ -1,0 +1,88 @@
+import { isRemote } from '@/contract/engine';
+import { formatNames, type ScrapeOptions } from '@/contract/request/scrape-request';
+import { answerParts, type PartName } from '@/contract/response/answer-parts';
+import type { Metadata, ScrapeData } from '@/contract/scrape-data';
+import { t } from '@/platform/i18n';
+import { unparsedPdf } from './part-list';
+import type { Shown } from './shown';
+
+/**
+ * What an answer of the service lacks without saying so, as sentences: another page than the one asked
+ * for, a PDF that was read in part, formats without an answer, results of actions that did not come,
+ * and what the redaction did not do. Empty for what was read of a tab, whose report tells.
+ */
+export function answerGaps({ job, result }: Shown): string[] {
+  if (!isRemote(job.engine)) return [];
+  const { request } = job;
+  const { data } = result;
+  const texts = [
+    movedText(data.metadata),
+    partialPdfText(data.metadata),
+    unansweredText(request, data),
+    actionsText(request, data),
+    ...redactionTexts(request, data),
+  ];
+  return texts.filter((text) => text !== undefined);
+}
+
+function movedText({ sourceURL, url }: Metadata): string | undefined {
+  if (sourceURL === undefined || url === undefined) return undefined;
+  return placeOf(sourceURL) === placeOf(url) ? undefined : t('gapMoved', url);
+}
+
+/** Host and path, in which a page that sends on from http, to www or to a slash stays the same. */
+function placeOf(address: string): string {
+  const url = URL.parse(address);
+  if (url === null) return address;
+  return `${url.host.replace(/^www\./, '')}${url.pathname.replace(/\/$/, '')}`;
+}
+
+function partialPdfText({ numPages, totalPages }: Metadata): string | undefined {
+  if (numPages === undefined || totalPages === undefined || numPages >= totalPages) {
+    return undefined;
+  }
+  return t('gapPdf', numPages, totalPages);
+}
+
+function unansweredText(request: ScrapeOptions, data: ScrapeData): string | undefined {
+  // A file that was not to be parsed is there instead of its text.
+  if (unparsedPdf(data) !== undefined || data.rawBase64 !== undefined) return undefined;
+  // The keys of an object literal are the ones that its type names.
+  const parts = Object.keys(answerParts) as PartName[];
+  const missing = formatNames(request).filter((format) => {
+    const part = parts.find((name) => answerParts[name].format === format);
+    return part !== undefined && (data[part] ?? undefined) === undefined;
+  });
+  return missing.length === 0 ? undefined : t('gapFormats', [...new Set(missing)].join(', '));
+}
+
+function actionsText({ actions = [] }: ScrapeOptions, data: ScrapeData): string | undefined {
+  const missing = ACTION_RESULTS.flatMap(([type, list]) => {
+    const asked = actions.filter((action) => action.type === type).length;
+    const given = data.actions?.[list]?.length ?? 0;
+    return given < asked ? [t('gapActionCount', type, given, asked)] : [];
+  });
+  return missing.length === 0 ? undefined : t('gapActions', missing.join(', '));
+}
+
+/** Actions that give something, with where it is in the answer. */
+const ACTION_RESULTS = [
+  ['screenshot', 'screenshots'],
+  ['scrape', 'scrapes'],
+  ['executeJavascript', 'javascriptReturns'],
+  ['pdf', 'pdfs'],
+] as const;
+
+function redactionTexts({ redactPII = false }: ScrapeOptions, data: ScrapeData): string[] {
+  if (redactPII === false) return [];
+  const { markdown, html, rawHtml } = data;
+  const texts = [];
+  if (markdown === '') texts.push(t('viewEmptyRedacted'));
+  const style = redactPII === true ? 'tag' : (redactPII.replaceStyle ?? 'tag');
+  if (markdown && style === 'tag' && !PLACEHOLDER.test(markdown)) texts.push(t('gapRedacted'));
+  if (html || rawHtml) texts.push(t('gapRedactedOnly'));
+  return texts;
+}
+
+/** What stands for a redacted span, escaped as markdown or not. */
+const PLACEHOLDER = /[<[](?:PERSON|EMAIL|PHONE|LOCATION|FINANCIAL|SECRET)/;

@@ -1,0 +1,68 @@
+import { isRemote } from '@/contract/engine';
+import { formatNames, type FormatName } from '@/contract/request/scrape-request';
+import { answerParts, type AnswerView } from '@/contract/response/answer-parts';
+import type { ScrapeData } from '@/contract/scrape-data';
+import { partsOf, unparsedPdf } from './part-list';
+import type { Shown } from './shown';
+import { isPart, viewsOf, type ViewId } from './views';
+
+/**
+ * The views of an answer, in the order of their tabs: what was asked for, in that order, then what came
+ * along, then what is known of the page, the whole as JSON, and the request. The page's own text and
+ * sources come along with much else, so asked or not they go after what was made of them. What was
+ * read of a tab holds everything that can be read there, whatever was asked for.
+ */
+export function answerViews({ job, result }: Shown): ViewId[] {
+  const { data } = result;
+  if (!isRemote(job.engine)) return [...viewsOf(result), 'request'];
+  const asked = formatNames(job.request)
+    .flatMap((format) => FORMAT_VIEWS.get(format) ?? [])
+    .filter((view) => isThere(data, view));
+  const cameAlong = [...partsOf(data), ...SOURCES.filter((view) => isFilled(data, view))];
+  const all: ViewId[] = [...asked, ...cameAlong];
+  return [
+    ...new Set<ViewId>([
+      // It takes the place of the markdown that was asked for.
+      ...(unparsedPdf(data) === undefined ? [] : (['file'] as const)),
+      ...all.filter((view) => !isSource(view)),
+      ...all,
+      'metadata',
+      'json',
+      'request',
+    ]),
+  ];
+}
+
+/** The view to open an answer in: its first tab that has something to show. */
+export function openingView(shown: Shown): ViewId {
+  const { data } = shown.result;
+  const views = answerViews(shown);
+  const isShown = (view: ViewId) => isPart(view) || isFilled(data, view);
+  if (isRemote(shown.job.engine)) return views.find(isShown) ?? views[0] ?? 'metadata';
+  return data.markdown ? 'markdown' : (views.find(isPart) ?? 'markdown');
+}
+
+/** What a page is, in the contract's order; other views show what was made of it. */
+const SOURCES = ['markdown', 'links', 'images', 'html', 'rawHtml', 'other'] as const;
+
+function isSource(view: ViewId): boolean {
+  return SOURCES.some((source) => source === view);
+}
+
+function isThere(data: ScrapeData, view: AnswerView): boolean {
+  if (isPart(view)) return partsOf(data).includes(view);
+  const value: unknown = Reflect.get(data, view);
+  return value !== undefined && value !== null;
+}
+
+function isFilled(data: ScrapeData, view: ViewId): boolean {
+  const value: unknown = Reflect.get(data, view);
+  return (typeof value === 'string' || Array.isArray(value)) && value.length > 0;
+}
+
+/** Where what a format gives is shown. */
+const FORMAT_VIEWS: ReadonlyMap<FormatName, AnswerView> = new Map(
+  Object.values(answerParts).flatMap(({ format, view }): [FormatName, AnswerView][] =>
+    format === undefined || view === null ? [] : [[format, view]],
+  ),
+);

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import type { FormatRequest } from '@/contract/request/scrape-request';
+import type { ScrapeData } from '@/contract/scrape-data';
+import { answerViews, openingView } from '@/ui/viewer/answer-views';
+import { viewCount } from '@/ui/viewer/view-count';
+import { emptyReport } from '@/contract/capture-report';
+import { sampleData, shownData } from '../../../support/viewed-parts';
+
+const question = { type: 'question', question: 'Why?' } as const;
+
+function answerTo(formats: FormatRequest[] | undefined, data: Partial<ScrapeData>) {
+  const shown = shownData({ metadata: {}, ...data });
+  return { ...shown, job: { ...shown.job, request: formats === undefined ? {} : { formats } } };
+}
+
+describe('the tabs of an answer', () => {
+  it.each<[FormatRequest[] | undefined, Partial<ScrapeData>, string[]]>([
+    [['links'], { links: [], markdown: '# A' }, ['links', 'markdown']],
+    [['links', 'markdown'], { links: ['a'], markdown: '# A' }, ['links', 'markdown']],
+    [['markdown', question], { markdown: '# A', answer: 'B' }, ['texts', 'markdown']],
+    [['product', 'menu'], { menu: {}, product: {} }, ['product', 'menu']],
+    [['menu', 'product'], { menu: {}, product: {} }, ['menu', 'product']],
+    [['rawHtml', 'summary'], { rawHtml: '<p>', summary: 'S' }, ['texts', 'rawHtml']],
+    // What came along has a tab only where it has something.
+    [['summary'], { summary: 'S', links: [], markdown: '' }, ['texts']],
+    [undefined, { markdown: '# A' }, ['markdown']],
+  ])('of %j', (formats, data, expected) => {
+    const views = answerViews(answerTo(formats, data));
+    expect(views).toEqual([...expected, 'metadata', 'json', 'request']);
+  });
+
+  it('of a reading of the tab are all that it holds, with its report', () => {
+    const shown = answerTo(['links'], { links: [], markdown: '# A' });
+    const result = { ...shown.result, report: emptyReport() };
+    const views = answerViews({ job: { ...shown.job, engine: 'tab' }, result });
+    expect(views.join(' ')).toBe('markdown links images metadata html json report request');
+    expect(openingView({ job: { ...shown.job, engine: 'tab' }, result })).toBe('markdown');
+  });
+});
+
+it('an answer opens on the first thing that was asked for and has something', () => {
+  expect(openingView(answerTo(['links', 'markdown'], { links: ['a'], markdown: 'A' }))).toBe(
+    'links',
+  );
+  expect(openingView(answerTo(['links', 'markdown'], { links: [], markdown: 'A' }))).toBe(
+    'markdown',
+  );
+  expect(openingView(answerTo(['links'], { links: [] }))).toBe('links');
+  expect(openingView(answerTo(['links'], {}))).toBe('metadata');
+  expect(openingView(shownData(sampleData('docs-product.json')))).toBe('product');
+});
+
+it.each([
+  ['markdown', { markdown: 'One two three' }, 3],
+  ['links', { links: ['a', 'b'] }, 2],
+  ['extracted', { json: { shop: 'x', products: [1, 2, 3] } }, 3],
+  ['extracted', { json: { one: [1], two: [2] } }, undefined],
+  ['changes', { changeTracking: { diff: '@@ -1 +1 @@\n-a\n+b\n c' } }, 2],
+  ['changes', { changeTracking: { changeStatus: 'same' } }, undefined],
+  ['menu', { menu: { sections: [{ items: [{}, {}] }, { items: [{}] }] } }, 3],
+  ['json', {}, undefined],
+] as const)('the tab of %s counts %j', (view, data, count) => {
+  expect(viewCount(view, { metadata: {}, ...JSON.parse(JSON.stringify(data)) })).toBe(count);
+});
