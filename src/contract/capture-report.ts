@@ -138,7 +138,9 @@ export type ContentRuleId =
   | 'form-values'
   | 'wordless'
   | 'notes'
-  | 'controls';
+  | 'controls'
+  | 'said-twice'
+  | 'standing';
 
 /** A report of nothing read yet. The engine fills it as it goes. */
 export function emptyReport(): CaptureReport {

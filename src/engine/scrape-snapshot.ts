@@ -7,6 +7,7 @@ import type { TabRequest } from '@/contract/tab-request';
 import { ignoredNames } from '@/contract/request/for-engine';
 import { formatNames } from '@/contract/request/scrape-request';
 import { findPartialList } from './constructs/partial-lists';
+import { partTouchingValues } from './constructs/touching-values';
 import { chooseContent } from './content/choose-content';
 import { readPageContext } from './content/page-context';
 import { withoutUnseen } from './content/unseen';
@@ -58,6 +59,7 @@ export async function scrapeSnapshot(
   const metadata = readMetadata(snapshot);
   const formats = new Set(formatNames(request));
   const content = await contentOf(snapshot, request, metadata, pacer);
+  partTouchingValues(content);
   const data: ScrapeData = { metadata };
   if (formats.has('markdown')) {
     const removeBase64Images = request.removeBase64Images ?? true;

@@ -5,9 +5,9 @@ import { factText } from '../bench/fact-text.ts';
 export interface GoldPage {
   name: string;
   html: string;
-  /** Texts that its markdown must hold, in the page's order. */
+  /** Texts that its markdown must hold, in the page's order; after `=` a whole line as it must stand there. */
   wanted: string[];
-  /** Texts that it must not hold. */
+  /** Texts that it must not hold; after `!` how the address of a picture ends. */
   unwanted: string[];
 }
 
@@ -34,8 +34,14 @@ export function missesOf(
   const lines = markdown.split('\n').map((line) => line.trim());
   const holds = (text: string): boolean => words.includes(factText(text));
   return {
-    missing: wanted.filter((text) => !holds(text) || !keepsForm(text, lines)),
-    given: unwanted.filter((text) => holds(text)),
+    missing: wanted.filter((text) =>
+      text.startsWith('= ')
+        ? !lines.includes(text.slice(2))
+        : !holds(text) || !keepsForm(text, lines),
+    ),
+    given: unwanted.filter((text) =>
+      text.startsWith('! ') ? markdown.includes(`${text.slice(2)})`) : holds(text),
+    ),
   };
 }
 

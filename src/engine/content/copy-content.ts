@@ -1,5 +1,6 @@
 import type { Pacer } from '@/async/pacer';
 import { constructOf, inheritConstruct } from '@/engine/constructs/constructs';
+import { isNamedPortrait } from '@/engine/pictures/named-portrait';
 import {
   copyShallow,
   copyText,
@@ -121,15 +122,8 @@ function isLine({ childNodes }: SnapshotElement): boolean {
 /** Whether an element shows something that is no text. */
 function isMedia(element: SnapshotElement): boolean {
   if (constructOf(element)?.type === 'sign') return true;
-  return MEDIA.has(element.localName) && !isAvatar(element);
-}
-
-/** The picture of who wrote something: their name says as much. */
-function isAvatar(element: SnapshotElement): boolean {
-  if (element.localName !== 'img') return false;
-  const { attributes, parentNode } = element;
-  const names = [attributes.get('class'), attributes.get('src'), parentNode?.getAttribute('class')];
-  return names.some((name) => name != null && AVATAR.test(name.slice(0, MAX_NAME)));
+  if (element.localName === 'img') return !isNamedPortrait(element);
+  return MEDIA.has(element.localName);
 }
 
 /** A picture that leads to the site's first page is its logo. */
@@ -148,13 +142,10 @@ function isSpace(text: string): boolean {
 }
 
 const MEDIA = new Set(
-  'img picture svg math mjx-container video audio canvas iframe object embed input progress meter'.split(
+  'picture svg math mjx-container video audio canvas iframe object embed input progress meter'.split(
     ' ',
   ),
 );
-const AVATAR =
-  /avatar|user-?(?:pic|image|photo)|profile[-_]?(?:pic|image|photo)|author[-_](?:pic|image|photo)/i;
-const MAX_NAME = 500;
 const HOME = /^https?:\/\/[^/?#]+\/?$/;
 const CELLS = new Set(['td', 'th']);
 /** Carry meaning by their place: line breaks, rules, table columns and rows. */

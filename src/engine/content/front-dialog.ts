@@ -34,7 +34,11 @@ function hasOwnText(dialog: Region, page: PageText): boolean {
   const read = inside.filter(({ region }) => (region.landmarks & BUTTON) === 0);
   const words = read.reduce((sum, block) => sum + block.words - block.linkWords, 0);
   const buttons = inside.filter(({ region }) => (region.landmarks & BUTTON) !== 0);
-  const asks = buttons.some((block) => ANSWER.test(textOf(block).trim()));
+  const answers = buttons.map((block) => textOf(block).trim());
+  // Who works on a card or an issue has many buttons, to delete it among them.
+  const asks =
+    answers.some((answer) => ANSWER.test(answer)) ||
+    (answers.length <= FEW_ANSWERS && answers.some((answer) => DECISION.test(answer)));
   const start = read.map(textOf).join(' ').slice(0, START);
   return words >= (asks ? MUCH : SOME) && !(asks && ASKED.test(start));
 }
@@ -45,7 +49,10 @@ const USED = landmarkBits('button', 'nav', 'search', 'footer');
 const ASKING = hintBits('consent', 'account');
 /** What people answer to what is only asked of them. */
 const ANSWER =
-  /^(?:(?:i )?(?:accept|agree)|allow|reject|decline|got it|ok(?:ay)?$|no,? thanks|subscribe|sign (?:up|in)|log ?in|register|continue|confirm|delete|remove|leave)/i;
+  /^(?:(?:i )?(?:accept|agree)|allow|reject|decline|got it|ok(?:ay)?$|no,? thanks|subscribe|sign (?:up|in)|log ?in|register)/i;
+/** How people decide what they were about to do. */
+const DECISION = /^(?:continue|confirm|delete|remove|leave)/i;
+const FEW_ANSWERS = 4;
 /** What pages ask for by themselves: consent, an address, where one is. */
 const ASKED =
   /cookies?\b|your privacy|consent|newsletter|subscri|sign up|% off|discount|your (?:country|region|location|language|cart|basket)/i;

@@ -1,5 +1,6 @@
 import type { PageKind } from '@/contract/capture-report';
 import { hintsOf } from '@/engine/constructs/evidence-hints';
+import { isPersonPage } from '@/engine/constructs/person-page';
 import type { TextBlock } from './page-text';
 import { textOf } from './text-features';
 
@@ -15,7 +16,7 @@ export function factIn(block: TextBlock, kind: PageKind): RecordFact | null {
   const text = textOf(block).trim();
   if (kind === 'forum' && OF_WRITER.test(text)) return null;
   if (namesWriter(block)) return 'author';
-  if (DATES.some((date) => date.test(text)) || isMarkedDate(block)) return 'date';
+  if (tellsDate(text) || isMarkedDate(block)) return 'date';
   if (block.currency > 0 && block.digits > 0) return 'price';
   if (ACCEPTED.test(text)) return 'accepted';
   return POINTS.test(text) ? 'points' : null;
@@ -27,10 +28,15 @@ function namesWriter({ texts }: TextBlock): boolean {
   for (let level = 0; at !== null && level < NEAR; level++, at = at.parentNode) {
     const { localName, attributes } = at;
     if (attributes.get('itemprop') === 'author' || attributes.get('rel') === 'author') return true;
-    if (localName === 'a') return PERSON_PAGE.test(attributes.get('href') ?? '');
+    if (localName === 'a') return isPersonPage(attributes.get('href'));
     if (hintsOf((attributes.get('class') ?? '').toLowerCase()).byline) return true;
   }
   return false;
+}
+
+/** Whether a text has a day or a time in it, in figures or words. */
+export function tellsDate(text: string): boolean {
+  return DATES.some((date) => date.test(text));
 }
 
 /** Whether a line is in what the page marks as a date. */
@@ -49,7 +55,6 @@ export function isMarkedDate({ texts }: TextBlock): boolean {
 const SHORT_LINE = 12;
 /** How far around a text the element may be that says what it is. */
 const NEAR = 3;
-const PERSON_PAGE = /\/(?:u|users?|members?|profiles?|people|authors?)[/.?]/i;
 const DAY = /\b\d{1,2}(?:st|nd|rd|th)? (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/i;
 const MONTH = /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? \d/i;
 const DATE_IN_NUMBERS = /\b(?:\d{4}-\d\d-\d\d|\d{1,2}[./]\d{1,2}[./]\d{2,4}|\d{1,2}:\d\d)/;

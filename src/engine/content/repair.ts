@@ -14,6 +14,8 @@ import { postHeads } from './rules/post-heads';
 import { posts } from './rules/posts';
 import { records } from './rules/records';
 import type { ContentRule, JudgedPage } from './rules/rule';
+import { saidTwice } from './rules/said-twice';
+import { standing } from './rules/standing';
 import { title } from './rules/title';
 import { wholes } from './rules/wholes';
 import { wordless } from './rules/wordless';
@@ -41,6 +43,8 @@ export const CONTENT_RULES: readonly ContentRule[] = [
   wordless,
   notes,
   controls,
+  saidTwice,
+  standing,
 ];
 
 /**

@@ -97,6 +97,8 @@ const LEFT_OUT_TEXT = {
   controls: 'reportControlsLeftOut',
   copies: 'reportCopiesLeftOut',
   orphans: 'reportOrphansLeftOut',
+  'said-twice': 'reportSaidTwiceLeftOut',
+  standing: 'reportStandingLeftOut',
 } as const;
 
 /** What rules kept, and what some left out. */

@@ -1,4 +1,5 @@
 import { hintsOf } from '@/engine/constructs/evidence-hints';
+import { isPersonPage } from '@/engine/constructs/person-page';
 import type { Chosen } from '../chosen';
 import type { PageText, Region, TextBlock } from '../page-text';
 import { spansOf } from '../region-spans';
@@ -59,7 +60,7 @@ function namesWriter({ region }: TextBlock): boolean {
     const { localName, attributes } = at.element;
     if (localName !== 'a') continue;
     const isAuthor = attributes.get('itemprop') === 'author' || attributes.get('rel') === 'author';
-    return isAuthor || PERSON_PAGE.test(attributes.get('href') ?? '');
+    return isAuthor || isPersonPage(attributes.get('href'));
   }
   return false;
 }
@@ -92,6 +93,5 @@ const SHORT_LINE = 10;
 const MAX_LEVELS = 16;
 /** How far around a text the element may be that says what it is. */
 const NEAR = 2;
-const PERSON_PAGE = /\/(?:u|users?|members?|profiles?|people|authors?)[/.?]/i;
 /** Of the writer. */
 const JOINED = /\b(?:join|regist|member since)/i;

@@ -6,6 +6,8 @@ import { copies } from '@/engine/content/rules/copies';
 import { notes } from '@/engine/content/rules/notes';
 import { orphans } from '@/engine/content/rules/orphans';
 import type { ContentRule } from '@/engine/content/rules/rule';
+import { saidTwice } from '@/engine/content/rules/said-twice';
+import { standing } from '@/engine/content/rules/standing';
 import { title } from '@/engine/content/rules/title';
 import { wordless } from '@/engine/content/rules/wordless';
 import type { PageText } from '@/engine/content/page-text';
@@ -24,6 +26,37 @@ describe('title', () => {
     const { page, texts } = await unmarked(html.replace('+TEXT', text));
     apply(title, page, texts, 'article');
     expect(has(texts, 'The name')).toBe(keeps);
+  });
+});
+
+describe('said-twice', () => {
+  it.each([
+    ['after stars with the same figure', 'Rated 4.6 out of 5', '+4.6', false],
+    ['with a comma', '4,6 von 5 Sternen', '+4,6', false],
+    ['with a zero', '5 out of 5', '+5.0', false],
+    ['of something else', 'Rated 4.6 out of 5', '+38', true],
+    ['in a sentence', 'Rated 4.6 out of 5', '+4.6 on average', true],
+  ])('leaves out a figure %s', async (_name, label, figure, stays) => {
+    const html = `<p>+x</p><div><span role="img" aria-label="${label}"></span><span>${figure}</span></div>`;
+    const { page, texts } = await unmarked(html);
+    apply(saidTwice, page, texts, 'product');
+    expect(has(texts, figure.slice(1))).toBe(stays);
+  });
+});
+
+describe('standing', () => {
+  const by = '<a href="https://e.example/users/lena">+lena</a>';
+  it.each([
+    ['beside a name', `<div>${by} <span>+12.4k</span></div>`, false],
+    ['and badges below a name', `<div>${by}<div><span>+12.4k</span><i>+3</i></div></div>`, false],
+    ['that says what it counts', `<div>${by} <span>+12.4k</span> <span>+points</span></div>`, true],
+    ['in a row of a table', `<table><tr><td>${by}</td><td>+12.4k</td></tr></table>`, true],
+    ['before the name', `<div><span>+12.4k</span> ${by}</div>`, true],
+  ])('leaves out a number %s', async (_name, card, stays) => {
+    const text = `<p>+${'a word '.repeat(20)}</p>`;
+    const { page, texts } = await unmarked(`<main><div>${text}${card}</div></main>`);
+    apply(standing, page, texts, 'forum');
+    expect(has(texts, '12.4k')).toBe(stays);
   });
 });
 

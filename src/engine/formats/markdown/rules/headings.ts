@@ -9,7 +9,7 @@ export const headingRules: MarkdownRule[] = [
     replacement: (content, node) => {
       const found = content.findIndex((item) => item.type !== 'boundary' && !isInline(item));
       const at = found < 0 ? content.length : found;
-      const children = lineOf(content.slice(0, at));
+      const children = withoutSign(lineOf(content.slice(0, at)));
       const below = content.slice(at);
       if (isEmptyLine(children)) return below;
       return [{ type: 'heading', depth: Number(node.localName.charAt(1)), children }, ...below];
@@ -17,7 +17,17 @@ export const headingRules: MarkdownRule[] = [
   },
 ];
 
+/** Without the sign in front, as chats write the names of channels: a heading has one already. */
+function withoutSign(line: readonly Inline[]): Inline[] {
+  const first = line.findIndex((node) => node.type !== 'text' || /\S/.test(node.value));
+  return line.map((node, at) =>
+    at === first && node.type === 'text' ? { ...node, value: node.value.replace(SIGN, '') } : node,
+  );
+}
+
 /** Inline nodes with a space where the page starts a paragraph. */
 function lineOf(content: Content): Inline[] {
   return content.map((item) => (isInline(item) ? item : { type: 'text', value: ' ' }));
 }
+
+const SIGN = /^\s*#\s+(?=\S|$)/;

@@ -13,6 +13,8 @@ describe('headings', () => {
       '## A',
     ],
     ['their numbers as they are', '<h2>1. A</h2>', '## 1. A'],
+    ['no sign of a channel', '<h1># harbour-works</h1>', '# harbour-works'],
+    ['a number with its sign', '<h2>#1 of five</h2>', '## #1 of five'],
     ['hashes at their end', '<h2>C #</h2>', '## C \\#'],
     ['no empty ones', '<h2> </h2>', ''],
     [

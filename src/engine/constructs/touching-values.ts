@@ -1,0 +1,96 @@
+import { descendants, SnapshotText, type SnapshotElement } from '@/contract/snapshot/tree';
+import { words } from './classes';
+import { constructOf } from './constructs';
+
+/**
+ * Parts values that touch by a space: a place and a salary, a writer and a date, each in an inline
+ * element of its own with nothing between. Pages set them apart by style, or not at all. Words that are
+ * only styled in two ways stay whole: what is parted there is two letters of a word, here a small and a
+ * capital letter, a letter and a number or a currency sign, two numbers with words.
+ *
+ * @param root - Gets a text with a space between two such elements.
+ */
+export function partTouchingValues(root: SnapshotElement): void {
+  const seconds: SnapshotElement[] = [];
+  const asWritten = new Set<SnapshotElement>();
+  for (const node of descendants(root)) {
+    if (node.nodeType !== 1) continue;
+    if (isAsWritten(node) || (node.parentNode !== null && asWritten.has(node.parentNode))) {
+      asWritten.add(node);
+      continue;
+    }
+    const areValues = isRow(node);
+    node.childNodes.forEach((child, at) => {
+      const before = node.childNodes[at - 1];
+      if (child.nodeType !== 1 || before === undefined) return;
+      if (before.nodeType === 3) {
+        if (child.localName === 'a' && isLabel(before.nodeValue, child)) seconds.push(child);
+        return;
+      }
+      if (!areValues) return;
+      if (VALUES.has(child.localName) && VALUES.has(before.localName) && areApart(before, child))
+        seconds.push(child);
+    });
+  }
+  for (const element of seconds) putSpaceBefore(element);
+}
+
+/** Whether white space in an element, and below it, means what it is. */
+function isAsWritten(element: SnapshotElement): boolean {
+  const type = constructOf(element)?.type;
+  return AS_WRITTEN.has(element.localName) || type === 'code' || type === 'formula';
+}
+
+/** Whether all that an element says is in elements. */
+function isRow({ childNodes }: SnapshotElement): boolean {
+  return childNodes.every((child) => child.nodeType === 1 || !/\S/.test(child.nodeValue));
+}
+
+function areApart(one: SnapshotElement, other: SnapshotElement): boolean {
+  const [before, after] = [one, other].map(shortText);
+  if (before === undefined || after === undefined) return false;
+  if (before.length < FEW_LETTERS || after.length < FEW_LETTERS) return false;
+  if (!BOUNDARIES.some(([end, start]) => end.test(before) && start.test(after))) return false;
+  const areNumbers = /\d$/.test(before) && /^\d/.test(after);
+  return !areNumbers || SEVERAL_WORDS.test(before) || SEVERAL_WORDS.test(after);
+}
+
+/** Whether a text names the link after it. */
+function isLabel(text: string, link: SnapshotElement): boolean {
+  return /\p{L}:$/u.test(text) && /^[\p{L}\d]/u.test(shortText(link) ?? '');
+}
+
+/** What an element says, where that is as short as a value and no part of a text as written. */
+function shortText(element: SnapshotElement): string | undefined {
+  let text = '';
+  let looked = 0;
+  for (const node of descendants(element)) {
+    if (++looked > MAX_NODES || text.length > MAX_LENGTH) return undefined;
+    if (node.nodeType === 3) text += node.nodeValue;
+    else if (isAsWritten(node)) return undefined;
+  }
+  return text;
+}
+
+function putSpaceBefore(element: SnapshotElement): void {
+  const { parentNode } = element;
+  if (parentNode === null) return;
+  const space = new SnapshotText(' ');
+  space.parentNode = parentNode;
+  parentNode.childNodes.splice(parentNode.childNodes.indexOf(element), 0, space);
+}
+
+const VALUES = words('span a time data small label strong b em i del ins s mark button');
+const AS_WRITTEN = words('pre code kbd samp sub sup math mjx-container svg ruby rt textarea');
+/** How one value may end and the next begin. */
+const BOUNDARIES: readonly (readonly [end: RegExp, start: RegExp])[] = [
+  [/[\p{Ll}\p{Lo}\d)]$/u, /^\p{Lu}/u],
+  [/[\p{L})]$/u, /^[\d@\p{Sc}]/u],
+  [/\d$/, /^[\d\p{L}\p{Sc}]/u],
+  [/[.:;,!?]$/, /^\p{L}/u],
+];
+const SEVERAL_WORDS = /\S\s+\S/;
+/** A large first letter, a digit of a counter. */
+const FEW_LETTERS = 2;
+const MAX_LENGTH = 200;
+const MAX_NODES = 30;

@@ -1,0 +1,76 @@
+import {
+  descendants,
+  type SnapshotElement,
+  type SnapshotNode,
+  type SnapshotText,
+} from '@/contract/snapshot/tree';
+import { constructOf } from '@/engine/constructs/constructs';
+import type { Chosen } from '../chosen';
+import type { ContentRule, JudgedPage } from './rule';
+
+/**
+ * Leaves out the figure of a rating beside stars whose label says it: “4.6” after “Rated 4.6 out of 5”.
+ *
+ * Earns: of the lines not wanted of the gold pages 1.5 %.
+ */
+export const saidTwice: ContentRule = { id: 'said-twice', apply };
+
+function apply({ page, announced }: JudgedPage, chosen: Chosen): void {
+  const ratings = announced.filter(({ kind }) => kind === 'rating').map(({ text }) => text.trim());
+  for (const { element } of page.regions) {
+    if (constructOf(element)?.type !== 'sign') continue;
+    const label = element.getAttribute('aria-label') ?? '';
+    const said = numbersIn(label);
+    const text = said.length === 0 ? null : figureBeside(element);
+    const figure = text?.nodeValue.trim() ?? '';
+    if (text === null || !said.includes(Number(figure.replace(',', '.')))) continue;
+    // As the page itself gives it: 5.0 for a label with a 5.
+    if (label.includes(figure) || !ratings.includes(figure)) chosen.leaveOut(text);
+  }
+}
+
+/** The text after a sign, or before it, where it is a number and no more. */
+function figureBeside(sign: SnapshotElement): SnapshotText | null {
+  let element = sign;
+  let siblings = shownIn(element.parentNode);
+  // Components put boxes of their own around a sign.
+  for (let level = 0; siblings.length === 1 && level < MAX_LEVELS; level++) {
+    element = element.parentNode ?? element;
+    siblings = shownIn(element.parentNode);
+  }
+  const at = siblings.indexOf(element);
+  for (const beside of [siblings[at + 1], siblings[at - 1]]) {
+    if (beside === undefined) continue;
+    const text = beside.nodeType === 3 ? beside : onlyText(beside);
+    if (text !== null && FIGURE.test(text.nodeValue)) return text;
+  }
+  return null;
+}
+
+function shownIn(element: SnapshotElement | null): SnapshotNode[] {
+  return (element?.childNodes ?? []).filter(
+    (node) => node.nodeType === 1 || /\S/.test(node.nodeValue),
+  );
+}
+
+function onlyText(element: SnapshotElement): SnapshotText | null {
+  let only: SnapshotText | null = null;
+  let nodes = 0;
+  for (const node of descendants(element)) {
+    if (++nodes > MAX_NODES) return null;
+    if (node.nodeType === 1 || !/\S/.test(node.nodeValue)) continue;
+    if (only !== null) return null;
+    only = node;
+  }
+  return only;
+}
+
+function numbersIn(label: string): number[] {
+  return [...label.matchAll(/\d+(?:[.,]\d+)?/g)].map(([figure]) =>
+    Number(figure.replace(',', '.')),
+  );
+}
+
+const FIGURE = /^\s*\d(?:[.,]\d{1,2})?\s*$/;
+const MAX_LEVELS = 3;
+const MAX_NODES = 8;

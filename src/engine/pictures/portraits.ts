@@ -1,0 +1,133 @@
+import { tellsDate } from '@/engine/content/record-facts';
+import { headingLevel } from '@/engine/constructs/headings';
+import { isPersonPage } from '@/engine/constructs/person-page';
+import { recordsIn, type RecordList } from '@/engine/constructs/records';
+import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
+import { isNamedPortrait } from './named-portrait';
+import { statedWidth } from './picture-key';
+
+/**
+ * The pictures of who wrote the posts and messages of a page: named as such, on one line with a name
+ * in a link to that person's page, or in most of a list of
+ * alike units the first picture, in front of a short name and a date. A picture that leads where no
+ * person's page is shows what the unit is about, as on a card.
+ */
+export function portraitsIn(content: SnapshotElement): Set<SnapshotElement> {
+  const portraits = new Set<SnapshotElement>();
+  for (const list of recordsIn(content))
+    for (const picture of headsOf(list)) portraits.add(picture);
+  for (const node of descendants(content))
+    if (
+      node.nodeType === 1 &&
+      node.localName === 'img' &&
+      (isNamedPortrait(node) || isBesideName(node))
+    )
+      portraits.add(node);
+  return portraits;
+}
+
+/** Whether a link to a person's page holds a picture and a name, and no parts of their own as a card has. */
+function isBesideName({ parentNode }: SnapshotElement): boolean {
+  if (parentNode?.localName !== 'a' || !isPersonPage(parentNode.getAttribute('href'))) return false;
+  return (
+    /\S/.test(parentNode.textContent) &&
+    parentNode.childNodes.every((child) => child.nodeType === 3 || IN_LINE.has(child.localName))
+  );
+}
+
+/** What the head of a unit is made of: a picture and the lines right after it. */
+interface Head {
+  picture: SnapshotElement;
+  name: string;
+  inHeading: boolean;
+  /** What may be the name that the picture's link leads to. */
+  lines: readonly string[];
+}
+
+function headsOf({ units }: RecordList): SnapshotElement[] {
+  const heads = units.flatMap((unit) => headOf(unit) ?? []);
+  const names = heads.map(({ name }) => name);
+  const areRepeated = new Set(names).size < names.length;
+  const signed = heads.filter(
+    (head) => leadsToWriter(head) && (!head.inHeading || areRepeated || isHandle(head.name)),
+  );
+  // Who goes on writing has no second picture.
+  const isUsual = signed.length === heads.length && signed.length >= units.length * SOME;
+  return isUsual ? signed.map(({ picture }) => picture) : [];
+}
+
+/** The first picture of a unit, where a name and a date follow it. */
+function headOf(unit: SnapshotElement): Head | null {
+  let picture: SnapshotElement | null = null;
+  let inHeading = false;
+  const lines: string[] = [];
+  let nodes = 0;
+  for (const node of descendants(unit)) {
+    if (++nodes > MAX_NODES) return null;
+    if (node.nodeType === 1) {
+      if (node.localName === 'img') picture ??= node;
+      continue;
+    }
+    const line = node.nodeValue.trim();
+    if (picture === null || line === '') continue;
+    const isName = lines.length === 0;
+    if (line.length > (isName ? LONGEST_NAME : LONGEST_LINE)) return null;
+    if (isName) inHeading = isInHeading(node.parentNode);
+    const isDated = !isName && (tellsDate(line) || node.parentNode?.localName === 'time');
+    const [name] = lines;
+    if (isDated && name !== undefined)
+      return isLarge(picture) ? null : { picture, name, inHeading, lines };
+    lines.push(line);
+    if (lines.length > MAX_LINES) return null;
+  }
+  return null;
+}
+
+/** Whether a picture is in no link, or in one to its writer's page: their name is in the address. */
+function leadsToWriter({ picture, lines }: Head): boolean {
+  const address = linkAround(picture);
+  if (address === null || isPersonPage(address)) return true;
+  const path = URL.parse(address)?.pathname ?? '';
+  const handle = path.slice(path.lastIndexOf('/') + 1).toLowerCase();
+  if (handle.startsWith('@')) return true;
+  const said = [...lines, picture.getAttribute('alt') ?? ''];
+  return handle !== '' && said.some((line) => line.toLowerCase().replace(/^@/, '') === handle);
+}
+
+function linkAround(element: SnapshotElement): string | null {
+  let at = element.parentNode;
+  for (let level = 0; at !== null && level < NEAR; level++, at = at.parentNode)
+    if (at.localName === 'a') return at.getAttribute('href') ?? '';
+  return null;
+}
+
+function isInHeading(element: SnapshotElement | null): boolean {
+  let at = element;
+  for (let level = 0; at !== null && level < NEAR; level++, at = at.parentNode)
+    if (headingLevel(at) > 0) return true;
+  return false;
+}
+
+function isHandle(name: string): boolean {
+  return name.includes('@');
+}
+
+function isLarge(picture: SnapshotElement): boolean {
+  const side = Number.parseFloat(picture.getAttribute('width') ?? '');
+  return (
+    side > LARGEST ||
+    (STATED.test(picture.getAttribute('src') ?? '') && statedWidth(picture) > LARGEST)
+  );
+}
+
+const IN_LINE = new Set(['img', 'span', 'b', 'strong']);
+const LARGEST = 160;
+const STATED = /[?&](?:w|width)=\d/;
+const SOME = 0.4;
+const NEAR = 4;
+/** Characters; a name may have an address of mail with it. */
+const LONGEST_NAME = 60;
+const LONGEST_LINE = 60;
+/** Between a picture and a date: a name, a role, who else is told. */
+const MAX_LINES = 5;
+const MAX_NODES = 400;

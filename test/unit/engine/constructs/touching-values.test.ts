@@ -1,0 +1,47 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { partTouchingValues } from '@/engine/constructs/touching-values';
+import { snapshotFromHtml } from '../../../support/snapshot-from-html';
+
+function parted(html: string): string {
+  const root = snapshotFromHtml(html);
+  partTouchingValues(root);
+  return root.textContent;
+}
+
+describe('values that touch are parted', () => {
+  it.each([
+    ['a place and a salary', '<p><span>Hexley</span><b>£38,000</b></p>', 'Hexley £38,000'],
+    [
+      'a writer and a day',
+      '<p><a>Ada Renwick</a><time>14 February</time></p>',
+      'Ada Renwick 14 February',
+    ],
+    [
+      'a day and a count',
+      '<p><time>4 May 2026</time><span>312 views</span></p>',
+      '4 May 2026 312 views',
+    ],
+    ['a name and a handle', '<p><a>灯台守</a><span>@lighthouse</span></p>', '灯台守 @lighthouse'],
+    ['a name and a role', '<p><span>by <a>gush</a></span><span>Staff</span></p>', 'by gush Staff'],
+    ['a label and its link', '<p>See:<a>plan.pdf</a></p>', 'See: plan.pdf'],
+  ])('%s', (_name, html, expected) => {
+    expect(parted(html)).toBe(expected);
+  });
+});
+
+describe('words in several elements stay whole', () => {
+  it.each([
+    ['a styled half of a word', '<p><span>high</span><b>light</b></p>'],
+    ['a large first letter', '<p><span>O</span><span>nce</span></p>'],
+    ['the digits of a price', '<p><span>£</span><span>38</span><span>.99</span></p>'],
+    ['the digits of a counter', '<p><span>12</span><span>34</span></p>'],
+    ['code', '<pre><span>get</span><span>Name</span></pre>'],
+    ['lines of code', '<pre><code><div><span>it</span><i>Name</i></div></code></pre>'],
+    ['raised figures', '<p><span>Mr</span><sup>2</sup></p>'],
+    ['an address', '<p>https:<a>//e.example</a></p>'],
+    ['a word among text', '<p>the <b>Mac</b><i>Book</i></p>'],
+  ])('%s', (_name, html) => {
+    expect(parted(html)).toBe(snapshotFromHtml(html).textContent);
+  });
+});
