@@ -105,7 +105,11 @@ export async function launchChromium(options: ChromiumOptions = {}): Promise<Chr
         .find((page) => page.url().startsWith(url + file)),
     );
   };
-  const openPopup = () => attach('POPUP', 'popup.html');
+  const openPopup = async (): Promise<Page> => {
+    const popup = await attach('POPUP', 'popup.html');
+    await takesKeys(popup);
+    return popup;
+  };
 
   const clickOnly = async (page: Page): Promise<void> => {
     await page.bringToFront();
@@ -181,6 +185,21 @@ export async function launchChromium(options: ChromiumOptions = {}): Promise<Chr
       if (options.profile === undefined) rmSync(profile, { recursive: true, force: true });
     },
   };
+}
+
+/** Waits until the popup gets the keys: on a busy machine the browser drops those that come sooner. */
+async function takesKeys(popup: Page): Promise<void> {
+  const heard = await popup.evaluateHandle(() => {
+    const keys: string[] = [];
+    addEventListener('keydown', ({ key }) => keys.push(key), { capture: true });
+    return keys;
+  });
+  await waitUntil('the popup gets keys', async () => {
+    // It does nothing alone.
+    await popup.keyboard.press('Shift');
+    return heard.evaluate((keys) => keys.length > 0);
+  });
+  await heard.dispose();
 }
 
 /**

@@ -23,7 +23,15 @@ export function createPopup(marionette: Marionette): FirefoxPopup {
       clearElement: (reference) => marionette.inBrowser(handleInPopup, 'clear', reference),
       typeInto: (reference, text) => marionette.inBrowser(handleInPopup, 'type', reference, text),
     }),
-    press: (key) => marionette.inBrowser(pressInPopup, key),
+    async press(key) {
+      await evaluate(hearKeys);
+      // Firefox gives keys to nobody while the panel opens and takes the focus. This one does nothing.
+      await waitUntil('the popup gets keys', async () => {
+        await marionette.inBrowser(pressInPopup, 'F13');
+        return evaluate(hasHeardKey);
+      });
+      await marionette.inBrowser(pressInPopup, key);
+    },
     async close() {
       await waitUntil('the popup is closed', () => marionette.inBrowser(hidePopup));
     },
@@ -41,6 +49,19 @@ export async function popupLoaded(marionette: Marionette): Promise<void> {
 /** Runs in the popup. The document that it begins with, an empty one, is not ready. */
 function isReady(): boolean {
   return location.pathname === '/popup.html' && document.readyState === 'complete';
+}
+
+/** Runs in the popup. */
+function hearKeys(): void {
+  const { dataset } = document.documentElement;
+  delete dataset.heardKey;
+  const hear = () => void (dataset.heardKey = '');
+  addEventListener('keydown', hear, { capture: true, once: true });
+}
+
+/** Runs in the popup. */
+function hasHeardKey(): boolean {
+  return document.documentElement.dataset.heardKey !== undefined;
 }
 
 /* What follows runs in Firefox's own window. */
@@ -83,7 +104,7 @@ function pressInPopup(key: string): void {
     Ci.nsITextInputProcessor,
   );
   keyboard.beginInputTransactionForTests(window);
-  const codes: Record<string, number> = { Enter: 13, Escape: 27, Tab: 9, ArrowDown: 40 };
+  const codes: Record<string, number> = { Enter: 13, F13: 124, Escape: 27, Tab: 9, ArrowDown: 40 };
   const keyCode = codes[key] ?? key.toUpperCase().charCodeAt(0);
   const code = key.length > 1 ? key : /\d/.test(key) ? `Digit${key}` : `Key${key.toUpperCase()}`;
   const pressed = new KeyboardEvent('', { key, code, keyCode });
