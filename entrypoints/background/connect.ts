@@ -4,45 +4,41 @@ import { FailureError, type ServiceFailure } from '@/contract/result';
 import { hasOrigins } from '@/platform/origins';
 import { createClient, type Client } from '@/service/client';
 import { browserEffects } from '@/service/connection';
-import { readConnection, type StoredConnection } from '@/storage/connection';
+import { readConnectionOf, readServices, type StoredConnection } from '@/storage/connection';
 import { readPolicy, refusedByPolicy } from '@/storage/policy';
+import { newService } from '@/storage/services';
 import { translate } from '@/platform/i18n';
 import { localized } from '@/contract/user-text';
 
-/**
- * A client of the service as it is connected now.
- *
- * @throws {FailureError} `BAD_SETTINGS` when none is.
- */
-export async function connect(): Promise<Client> {
-  return clientOf(await readConnection());
+/** A client of a service as it is connected now. */
+export function connectTo(connection: StoredConnection): Client {
+  const hasAccess = () => hasOrigins([originPattern(connection.base)]);
+  return createClient(connection, browserEffects({ translate, hasAccess }));
 }
 
 /**
  * A client for a job, which may have waited: its request goes to the service that it was made for,
  * and nowhere that the administrator forbids by now.
  *
- * @throws {FailureError} `BAD_SETTINGS` when none or another service is connected, `BAD_REQUEST` when
- * the policy forbids it.
+ * @throws {FailureError} `BAD_SETTINGS` when that service is no more or has another origin,
+ * `BAD_REQUEST` when the policy forbids it.
  */
 export async function connectFor({ engine, target, remote }: Job): Promise<Client> {
-  const connection = await readConnection();
-  const { origin } = connection.base;
-  if (remote !== undefined && remote.origin !== origin) {
-    const message = localized('otherServiceConnected', {
-      service: remote.origin,
-      connected: origin,
-    });
+  const connection = await readConnectionOf(remote);
+  if (connection === undefined) {
+    const { origin = '', name = origin } = remote ?? {};
+    const message = localized('otherServiceConnected', { name, service: origin });
     throw new FailureError({ code: 'BAD_SETTINGS', message, service: NOT_SENT });
   }
   const refused = refusedByPolicy(await readPolicy(), engine, target.url);
   if (refused !== undefined) throw new FailureError({ code: 'BAD_REQUEST', message: refused });
-  return clientOf(connection);
+  return connectTo(connection);
 }
 
-function clientOf(connection: StoredConnection): Client {
-  const hasAccess = () => hasOrigins([originPattern(connection.base)]);
-  return createClient(connection, browserEffects({ translate, hasAccess }));
+/** How many requests may be with a service at once; as many as usual with one that is no more. */
+export async function requestLimit(serviceId: string): Promise<number> {
+  const { services } = await readServices();
+  return (services.find(({ id }) => id === serviceId) ?? newService('')).limit;
 }
 
 const NOT_SENT: ServiceFailure = {

@@ -1,11 +1,12 @@
 import { defineBackground } from 'wxt/utils/define-background';
+import type { Job } from '@/contract/job';
 import { createJobFiles } from '@/jobs/job-files';
 import { scrapeSnapshot } from '@/engine/scrape-snapshot';
 import { createJobRunner } from '@/jobs/job-runner';
 import { createJobNotifier } from '@/jobs/job-notifier';
 import { pruneResults } from '@/jobs/prune-results';
 import { createPageReadings } from '@/jobs/page-readings';
-import { createSemaphore } from '@/jobs/semaphore';
+import { createSemaphores } from '@/jobs/semaphore';
 import { createServiceEngine, createUploadEngine } from '@/jobs/service-engine';
 import { createTabEngine, type AnswerFromSnapshot } from '@/jobs/tab-engine';
 import { serve } from '@/messaging/messenger';
@@ -17,9 +18,10 @@ import { findTab, hasGrantedHosts, onTabClosed, watchTab } from '@/platform/tabs
 import { scrapeAddress, scrapeUpload } from '@/service/scrapers';
 import { dropDraft } from '@/storage/drafts';
 import { openJobStore } from '@/storage/open-job-store';
+import { FIRST_SERVICE } from '@/storage/services';
 import { readSettings } from '@/storage/settings';
 import { forgetOldUploadConsents } from '@/storage/upload-consents';
-import { connectFor } from './connect';
+import { connectFor, requestLimit } from './connect';
 import { createClipboardWriter } from './clipboard';
 import { listenToCommands } from './commands';
 import { createHandlers } from './handlers';
@@ -38,7 +40,8 @@ export default defineBackground({
     const answer: AnswerFromSnapshot = (input, request) =>
       scrapeSnapshot(input, request, translate);
     const tab = createTabEngine(access, answer, readings);
-    const semaphore = createSemaphore(async () => (await readSettings()).serviceLimit);
+    const semaphores = createSemaphores(requestLimit);
+    const semaphore = ({ remote }: Job) => semaphores(remote?.service ?? FIRST_SERVICE);
     const files = createJobFiles();
     const notifier = createNotifier();
     const jobNotifier = createJobNotifier(notifier, () => store.list());

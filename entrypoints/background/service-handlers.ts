@@ -17,7 +17,7 @@ import { readConnection } from '@/storage/connection';
 import { hideHeaders, revealHeaders } from '@/storage/hidden-headers';
 import { readPolicy, refusedByPolicy } from '@/storage/policy';
 import { hasUploadConsent } from '@/storage/upload-consents';
-import { connect, connectFor } from './connect';
+import { connectFor, connectTo } from './connect';
 import { localized, sentences } from '@/contract/user-text';
 
 type ServiceHandlers = Pick<
@@ -53,10 +53,10 @@ export function createServiceHandlers(
       }
       const checked = checkRequest({ ...order.options, url: order.url });
       if (!checked.ok) throw badRequest(checked.problems);
-      // Where no service is connected, no job is made.
-      const { base } = await readConnection();
+      // Where there is no service, no job is made.
+      const { remote } = await readConnection(order.service);
       if (order.engine === 'upload' && order.agreed !== true) {
-        await requireUploadConsent(order.url, base.origin);
+        await requireUploadConsent(order.url, remote.origin);
       }
       const { url: _url, ...written } = checked.value;
       // Values that are gone are asked for before there is a job.
@@ -65,19 +65,19 @@ export function createServiceHandlers(
       const { jobId, engine, url, title, tabId, incognito } = order;
       const target = { url, title, ...(tabId !== undefined && { tabId }) };
       const asked = { jobId, operation: 'scrape', engine, target, incognito, request } as const;
-      const job = newServiceJob(asked, base.origin, Date.now());
+      const job = newServiceJob(asked, remote, Date.now());
       await runner.start(job);
       // Only then is the page known to leave no trace: a reading that starts now is not written either.
       if (job.retention === 'memory' && tabId !== undefined) {
         await store.takeOffDisk({ tabId, url });
       }
     },
-    async sendFile({ jobId, name, blobUrl, incognito, options }) {
+    async sendFile({ jobId, name, blobUrl, incognito, options, service }) {
       const refused = refusedByPolicy(await readPolicy(), 'upload', '');
       if (refused !== undefined) throw new FailureError({ code: 'BAD_REQUEST', message: refused });
       const checked = checkOptions(options);
       if (!checked.ok) throw badRequest(checked.problems);
-      const { base } = await readConnection();
+      const { remote } = await readConnection(service);
       const target = { url: `file:///${encodeURIComponent(name)}`, title: name };
       const request = await hideHeaders(checked.value, 'job');
       const asked = {
@@ -88,7 +88,7 @@ export function createServiceHandlers(
         incognito,
         request,
       } as const;
-      const job = newServiceJob(asked, base.origin, Date.now());
+      const job = newServiceJob(asked, remote, Date.now());
       files.keep(jobId, { name, file: await readBlob(blobUrl) });
       await runner.start(job);
       void runner.ended(jobId).finally(() => files.drop(jobId));
@@ -122,10 +122,10 @@ export function createServiceHandlers(
         const list = connectFor(job).then((client) => listOfScrapes(job, client));
         return list.then(Boolean, () => true);
       }),
-    testConnection: () =>
+    testConnection: ({ service }) =>
       withKeepAlive(async () => {
-        const { apiKey } = await readConnection();
-        return testConnection(await connect(), apiKey !== undefined, signal);
+        const connection = await readConnection(service);
+        return testConnection(connectTo(connection), connection.apiKey !== undefined, signal);
       }),
     interact: ({ jobId, request }) =>
       withKeepAlive(async () => {

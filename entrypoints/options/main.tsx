@@ -11,13 +11,15 @@ import {
 import { requestNotifications } from '@/platform/notifications';
 import { saveFile } from '@/platform/save-file';
 import { watchItems } from '@/platform/storage-area';
+import { readServices } from '@/storage/connection';
 import { readPolicy } from '@/storage/policy';
 import { listResults } from '@/storage/find-jobs';
 import { readPresets, watchPresets, writePresets } from '@/storage/presets';
 import {
-  listSecretOrigins,
+  listSecrets,
   readSecretStatus,
   removeSecrets,
+  removeServiceSecrets,
   saveSecrets,
 } from '@/storage/secret-store';
 import { changeSettings, readSettings, watchSettings } from '@/storage/settings';
@@ -43,20 +45,24 @@ const services: OptionsServices = {
     readSecretStatus,
     saveSecrets,
     removeSecrets,
+    removeServiceSecrets,
     hasOrigins,
     requestOrigins,
     removeOrigins,
     requestNotifications,
-    testConnection: () => send('testConnection', {}),
+    testConnection: (service) => send('testConnection', { service }),
   },
   permissions: {
-    listSecrets: async () =>
-      Promise.all(
-        (await listSecretOrigins()).map(async (origin) => ({
-          origin,
-          ...(await readSecretStatus(origin)),
-        })),
-      ),
+    async listSecrets() {
+      const { services } = await readServices();
+      return Promise.all(
+        (await listSecrets()).map(async (place) => {
+          const service = services.find(({ id }) => id === place.service);
+          const name = service?.name ?? '';
+          return { place, ...(name !== '' && { name }), ...(await readSecretStatus(place)) };
+        }),
+      );
+    },
     removeSecrets,
     listSites: listOrigins,
     removeSites: removeOrigins,

@@ -1,6 +1,6 @@
+import { readTimeLimit } from '@/storage/connection';
 import { readDraft, type StoredDraft } from '@/storage/drafts';
 import { presetFor, readPresets } from '@/storage/presets';
-import { readSettings } from '@/storage/settings';
 import { applyPick } from '@/ui/request/apply-pick';
 import { draftPlace } from '@/ui/request/draft-place';
 import { newForm, type FormState } from '@/ui/request/form-state';
@@ -13,7 +13,7 @@ export async function readForm(page: RequestPage): Promise<FormState> {
   const stored = place === undefined ? undefined : await readDraft(place);
   if (stored?.url === page.url) return formOf(stored);
   const preset = presetFor(await readPresets(), URL.parse(page.url)?.host ?? '');
-  const options = startingOptions(preset?.options, (await readSettings()).requestTimeout);
+  const options = startingOptions(preset?.options, await readTimeLimit());
   if (preset === undefined) return newForm(options, 'auto', options);
   return { ...newForm(options), preset: preset.id };
 }

@@ -7,10 +7,11 @@ import { openOwnPage } from '@/platform/tabs';
 import { comesBackTo, readDraft, watchDraft, writeDraft, type StoredForm } from '@/storage/drafts';
 import { watchJobs } from '@/storage/changes';
 import { latestServiceJob, placeInQueue } from '@/storage/find-jobs';
+import { readServices, readTimeLimit } from '@/storage/connection';
 import { readPolicy } from '@/storage/policy';
 import { readPresets, writePresets } from '@/storage/presets';
 import { readSecretStatus } from '@/storage/secret-store';
-import { readSettings } from '@/storage/settings';
+import { changeSettings } from '@/storage/settings';
 import { giveUploadConsent, hasUploadConsent } from '@/storage/upload-consents';
 import { performAction } from '@/ui/actions/perform-action';
 import { panelForTab } from '@/ui/builder-page/builder-address';
@@ -51,21 +52,19 @@ export function createRequestServices(): RequestServices {
       close();
     },
     comesBack: async ({ tabId, url }) => tabId !== undefined && comesBackTo(tabId, url),
-    async baseAddress() {
-      const typed = (await readPolicy()).baseAddress ?? (await readSettings()).baseAddress;
-      return typed === '' ? undefined : parseBaseAddress(typed).href;
-    },
-    async hasKey(baseAddress) {
+    readServices,
+    chooseService: (serviceId) => changeSettings({ serviceId }),
+    async hasKey({ id, address }) {
       if ((await readPolicy()).apiKey !== undefined) return true;
-      const { origin } = parseBaseAddress(baseAddress);
+      const { origin } = parseBaseAddress(address);
       // In its private windows Firefox closes the database to pages.
-      const status = await readSecretStatus(origin).catch(() => undefined);
+      const status = await readSecretStatus({ service: id, origin }).catch(() => undefined);
       return status?.hasKey;
     },
     readPresets: async () => (await readPresets()).list,
     async readStart() {
       const { startingOptions } = await import('@/ui/request/starting-options');
-      return startingOptions(undefined, (await readSettings()).requestTimeout);
+      return startingOptions(undefined, await readTimeLimit());
     },
     async savePreset(name, options) {
       const presets = await readPresets();

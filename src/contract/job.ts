@@ -17,7 +17,7 @@ export interface Job {
   /** What only a live tab has to give. */
   tab?: TabExtras;
   /** Where its request goes, and to no other service. Absent for the tab engine. */
-  remote?: { origin: string };
+  remote?: RemoteService;
   /** `memory`: nothing of it is written to the disk, since its request asks that nothing is kept. */
   retention: 'disk' | 'memory';
   /** Made in a private window: kept in memory only, unless the user wants such results kept. */
@@ -44,6 +44,15 @@ export interface Job {
   kept?: boolean;
   /** A job that has read the same page: its snapshot answers this one too, where it is still there. */
   from?: string;
+}
+
+/** The service that a job is for. Earlier versions knew one, and noted its origin. */
+export interface RemoteService {
+  origin: string;
+  /** Its id among the user's services. */
+  service?: string;
+  /** What it was called when the job was made. */
+  name?: string;
 }
 
 /** `scrape`: one page. `parse`: a file of the user's disk, which the service reads. */

@@ -22,8 +22,8 @@ export interface Engine {
 
 /** How the jobs of an engine are run. */
 export interface EnginePolicy {
-  /** Where they wait for a place. Without one, they run at once. */
-  semaphore?: Semaphore;
+  /** Where a job waits for a place. Without one, they run at once. */
+  semaphore?(this: void, job: Job): Semaphore;
   /**
    * Whether the work begins while the job is being stored: it costs nothing, so that nothing is lost
    * where the background is killed before.

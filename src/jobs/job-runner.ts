@@ -122,7 +122,7 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
     begun: AsyncIterable<JobEvent> | undefined,
   ) {
     const { semaphore, retries } = engine.policy;
-    const release = await semaphore?.acquire(abort);
+    const release = await semaphore?.(job).acquire(abort);
     try {
       const options = { signal: abort, begun, keepReading: readings.keep, keepUnsaved, now };
       return retries

@@ -1,6 +1,6 @@
 import { isSamePage } from '@/contract/address/same-page';
 import type { RemoteEngine } from '@/contract/engine';
-import type { Job, OperationName, Target } from '@/contract/job';
+import type { Job, OperationName, RemoteService, Target } from '@/contract/job';
 import { keepsNothing } from '@/contract/request/keeps-nothing';
 import type { ScrapeOptions } from '@/contract/request/scrape-request';
 import type { TabExtras } from '@/contract/tab-request';
@@ -63,7 +63,7 @@ export function leavesNoTrace(
  * A job of the service that has not begun. Where the request asks that nothing is kept, nothing is:
  * it lives in memory.
  *
- * @param origin - Of the service that is connected now.
+ * @param remote - The service that it goes to.
  * @param createdAt - Milliseconds since 1970.
  */
 export function newServiceJob(
@@ -75,7 +75,7 @@ export function newServiceJob(
     incognito: boolean;
     request: ScrapeOptions;
   },
-  origin: string,
+  remote: RemoteService,
   createdAt: number,
 ): Job {
   const { jobId, operation, engine, target, incognito, request } = order;
@@ -86,7 +86,7 @@ export function newServiceJob(
     state: 'queued',
     target,
     request,
-    remote: { origin },
+    remote,
     retention: keepsNothing({ ...request }) ? 'memory' : 'disk',
     incognito,
     createdAt,

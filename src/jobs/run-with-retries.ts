@@ -18,7 +18,9 @@ export async function runWithRetries(
   options: RunOptions & { pauses: Pauses },
 ): Promise<Job | undefined> {
   const { signal, now, pauses } = options;
-  const service = job.remote?.origin ?? '';
+  const { origin = '', service: id = '' } = job.remote ?? {};
+  // Two services may have the same origin; each counts what its own key asks.
+  const service = `${origin} ${id}`;
   const firstAt = now();
   let tries = job.tries ?? 0;
   await waitUntil(job.notBefore ?? 0, now, signal);
@@ -56,7 +58,7 @@ export async function runWithRetries(
   }
 }
 
-/** By a service's origin, until when it asked not to be sent anything: milliseconds since 1970. */
+/** By service, until when it asked not to be sent anything: milliseconds since 1970. */
 export type Pauses = Map<string, number>;
 
 /** Waits until a time, five minutes at most, so that a clock set back cannot make it longer. */

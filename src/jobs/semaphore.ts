@@ -8,6 +8,22 @@ export interface Semaphore {
   acquire(signal: AbortSignal): Promise<() => void>;
 }
 
+/**
+ * A semaphore for each of several groups, made when it is first asked for.
+ *
+ * @param limit - How many of a group may run; asked as {@link createSemaphore} asks.
+ */
+export function createSemaphores(
+  limit: (group: string) => Promise<number>,
+): (group: string) => Semaphore {
+  const semaphores = new Map<string, Semaphore>();
+  return (group) => {
+    const known = semaphores.get(group) ?? createSemaphore(() => limit(group));
+    semaphores.set(group, known);
+    return known;
+  };
+}
+
 /** @param limit - How many may run; asked every time, so that a changed setting applies at once. */
 export function createSemaphore(limit: () => Promise<number>): Semaphore {
   const waiting: (() => void)[] = [];

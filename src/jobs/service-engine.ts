@@ -7,18 +7,17 @@ import type { ScrapeData } from '@/contract/scrape-data';
 import { revealHeaders } from '@/storage/hidden-headers';
 import type { Engine, EnginePolicy } from './engine';
 import type { JobFile, JobFiles } from './job-files';
-import type { Semaphore } from './semaphore';
 import { uploadDocument } from './upload-document';
 import { localized } from '@/contract/user-text';
 
 /**
  * The service, which loads the address itself.
  *
- * @param semaphore - Where its jobs wait, beside those of the upload.
+ * @param semaphore - Where a job waits, beside those of the upload.
  * @param scrape - Has the service of a job answer a request.
  */
 export function createServiceEngine(
-  semaphore: Semaphore,
+  semaphore: SemaphoreOf,
   scrape: (job: Job, request: ScrapeRequest, signal: AbortSignal) => Promise<ScrapeData>,
 ): Engine {
   return {
@@ -36,7 +35,7 @@ export function createServiceEngine(
  * @param upload - Has the service of a job read a page or file.
  */
 export function createUploadEngine(
-  semaphore: Semaphore,
+  semaphore: SemaphoreOf,
   tab: Engine,
   files: Pick<JobFiles, 'of'>,
   upload: (
@@ -73,7 +72,7 @@ export function createUploadEngine(
   };
 }
 
-export function servicePolicy(semaphore: Semaphore): EnginePolicy {
+export function servicePolicy(semaphore: SemaphoreOf): EnginePolicy {
   return {
     semaphore,
     beginsAtOnce: false,
@@ -84,8 +83,10 @@ export function servicePolicy(semaphore: Semaphore): EnginePolicy {
   };
 }
 
+type SemaphoreOf = NonNullable<EnginePolicy['semaphore']>;
+
 /** A page or file that was not sent is not there any more, or may be another one. */
-export function uploadPolicy(semaphore: Semaphore): EnginePolicy {
+export function uploadPolicy(semaphore: SemaphoreOf): EnginePolicy {
   return {
     ...servicePolicy(semaphore),
     interruption: ({ state }) => (state === 'queued' ? NOT_SENT : PAGE_INTERRUPTED),

@@ -19,6 +19,7 @@ import {
 import { PagePartsSchema, TabExtrasSchema } from '@/contract/tab-extras-schema';
 
 const JobId = z.uuid();
+const ServiceId = z.string().check(z.maxLength(64));
 const Empty = z.strictObject({});
 
 export const protocol = {
@@ -72,6 +73,8 @@ export const protocol = {
       tabId: z.exactOptional(z.int()),
       incognito: z.boolean(),
       options: z.record(z.string(), z.unknown()),
+      /** The id of the service; default: the one that the user chose. */
+      service: z.exactOptional(ServiceId),
       /** Whether the user has just agreed to this upload; else an agreement has to be stored. */
       agreed: z.exactOptional(z.literal(true)),
     }),
@@ -87,14 +90,16 @@ export const protocol = {
       blobUrl: z.string().check(z.startsWith('blob:'), z.maxLength(1000)),
       incognito: z.boolean(),
       options: z.record(z.string(), z.unknown()),
+      /** The id of the service; default: the one that the user chose. */
+      service: z.exactOptional(ServiceId),
     }),
   ),
   /** Looks an interrupted job up in the account's recent activity; true when its answer was found. */
   lookUp: message<boolean>()(z.strictObject({ jobId: JobId })),
   /** Asks whether the service of a job keeps a list to look it up in; true where that cannot be known. */
   keepsList: message<boolean>()(z.strictObject({ jobId: JobId })),
-  /** Asks the service whether it is there and knows the key. */
-  testConnection: message<Account>()(Empty),
+  /** Asks a service, by default the chosen one, whether it is there and knows the key. */
+  testConnection: message<Account>()(z.strictObject({ service: z.exactOptional(ServiceId) })),
   /** One step on the page of an earlier job of the service, which answers. */
   interact: message<InteractAnswer>()(
     z.strictObject({ jobId: JobId, request: InteractRequestSchema }),

@@ -1,28 +1,82 @@
 import { parseBaseAddress, type BaseAddress } from '@/contract/address/base-address';
+import type { RemoteService } from '@/contract/job';
 import { FailureError } from '@/contract/result';
+import { localized } from '@/contract/user-text';
 import { readPolicy } from './policy';
 import { readSecrets, type Secrets } from './secret-store';
+import {
+  availableServices,
+  chosenService,
+  isFor,
+  newService,
+  serviceName,
+  type Service,
+} from './services';
 import { readSettings } from './settings';
-import { localized } from '@/contract/user-text';
 
 /** A service as the settings and the policy have it, with its secrets. For the background only. */
 export interface StoredConnection extends Secrets {
   base: BaseAddress;
+  /** The service as jobs name it. */
+  remote: RemoteService;
 }
 
 /**
- * The connection to use now. The secrets are those of its own origin.
+ * The connection to a service. The secrets are those of its own that were saved for its origin.
  *
- * @throws {FailureError} `BAD_SETTINGS` when no service is connected, or its address is not usable.
+ * @param serviceId - Default: the service that the user chose.
+ * @throws {FailureError} `BAD_SETTINGS` when there is no such service, or its address is not usable.
  */
-export async function readConnection(): Promise<StoredConnection> {
-  const [{ baseAddress }, policy] = await Promise.all([readSettings(), readPolicy()]);
-  const typed = policy.baseAddress ?? baseAddress;
-  if (typed === '') {
-    const message = localized('planNoService');
+export async function readConnection(serviceId?: string): Promise<StoredConnection> {
+  const { services, chosenId } = await readServices();
+  const service =
+    serviceId === undefined
+      ? chosenService(services, chosenId)
+      : services.find(({ id }) => id === serviceId);
+  if (service === undefined) {
+    const none = services.length === 0 || serviceId === undefined;
+    const message = localized(none ? 'planNoService' : 'serviceGone');
     throw new FailureError({ code: 'BAD_SETTINGS', message });
   }
-  const base = parseBaseAddress(typed);
-  const secrets = await readSecrets(base.origin);
-  return { base, ...secrets, ...(policy.apiKey !== undefined && { apiKey: policy.apiKey }) };
+  return connectionTo(service);
+}
+
+/**
+ * The connection to the service that a job was made for; `undefined` where that is no more, or is
+ * elsewhere by now. A job of an earlier version names its service by the origin only, or not at all: then
+ * the chosen one has it.
+ */
+export async function readConnectionOf(
+  remote: RemoteService | undefined,
+): Promise<StoredConnection | undefined> {
+  if (remote === undefined) return readConnection();
+  const { services, chosenId } = await readServices();
+  const chosen = chosenService(services, chosenId);
+  const found = [...(chosen === undefined ? [] : [chosen]), ...services].find((service) =>
+    isFor(remote, service),
+  );
+  return found && connectionTo(found);
+}
+
+/** The services that can be asked, and the id of the one that the user chose. */
+export async function readServices(): Promise<{ services: Service[]; chosenId: string }> {
+  const [settings, policy] = await Promise.all([readSettings(), readPolicy()]);
+  return {
+    services: availableServices(settings.services, policy),
+    chosenId: settings.serviceId,
+  };
+}
+
+/** Seconds that a new request to the chosen service may take. */
+export async function readTimeLimit(): Promise<number> {
+  const { services, chosenId } = await readServices();
+  return (chosenService(services, chosenId) ?? newService('')).timeout;
+}
+
+async function connectionTo(service: Service): Promise<StoredConnection> {
+  const base = parseBaseAddress(service.address);
+  const { apiKey } = await readPolicy();
+  const secrets = await readSecrets({ service: service.id, origin: base.origin });
+  const remote = { origin: base.origin, service: service.id, name: serviceName(service) };
+  return { base, remote, ...secrets, ...(apiKey !== undefined && { apiKey }) };
 }

@@ -37,13 +37,16 @@ export function latestServiceJob(jobs: readonly Job[], url: string): Job | undef
 }
 
 /**
- * The place in the queue of a job that waits for the service, from 1: before it stand those that came
- * earlier and were never sent.
+ * The place in the queue of a job that waits for its service, from 1: before it stand those for the same
+ * service that came earlier and were never sent.
  */
-export async function placeInQueue(store: JobReader, { createdAt }: Job): Promise<number> {
+export async function placeInQueue(store: JobReader, { createdAt, remote }: Job): Promise<number> {
   const waiting = (await store.list()).filter(
-    ({ engine, state, notBefore }) =>
-      isRemote(engine) && state === 'queued' && notBefore === undefined,
+    (job) =>
+      isRemote(job.engine) &&
+      job.state === 'queued' &&
+      job.notBefore === undefined &&
+      job.remote?.service === remote?.service,
   );
   return waiting.filter((job) => job.createdAt < createdAt).length + 1;
 }

@@ -1,57 +1,78 @@
-import { openDB, type DBSchema } from 'idb';
+import { openDB, type DBSchema, type IDBPObjectStore, type StoreNames } from 'idb';
 import { keyStatus, type KeyStatus } from '@/contract/address/api-key';
+import { FIRST_SERVICE } from './services';
 import { markSecrets, unmarkSecrets } from './secret-marks';
 
 /**
  * What only the background may use: the key, and headers for a proxy in front of the service.
  *
  * They are kept in the extension's own IndexedDB, which no content script and no page can reach in
- * any browser, apart from the results, and bound to the origin they were given for.
+ * any browser, apart from the results, and bound to the service and the origin they were given for.
  */
 export interface Secrets {
   apiKey?: string;
   extraHeaders?: Record<string, string>;
 }
 
+/** What secrets are bound to. */
+export interface SecretPlace {
+  /** The id of the service: two may have the same origin, and a key each. */
+  service: string;
+  origin: string;
+}
+
 interface Tables extends DBSchema {
-  secrets: { key: string; value: Secrets };
+  secrets: { key: [origin: string, service: string]; value: Secrets };
   /** Values of headers by what stands in for them in presets. */
   headers: { key: string; value: string };
 }
 
-/** The secrets for an origin: only those that were saved for it. */
-export async function readSecrets(origin: string): Promise<Secrets> {
-  return withDatabase(async (database) => (await database.get('secrets', origin)) ?? {});
+/** The secrets of a service at an origin: only those that were saved for both. */
+export async function readSecrets(place: SecretPlace): Promise<Secrets> {
+  return withDatabase(async (database) => (await database.get('secrets', keyOf(place))) ?? {});
 }
 
-/** What the interface may know about the secrets for an origin. */
+/** What the interface may know about the secrets of a service at an origin. */
 export async function readSecretStatus(
-  origin: string,
+  place: SecretPlace,
 ): Promise<KeyStatus & { headerNames: string[] }> {
-  const { apiKey, extraHeaders = {} } = await readSecrets(origin);
+  const { apiKey, extraHeaders = {} } = await readSecrets(place);
   return { ...keyStatus(apiKey), headerNames: Object.keys(extraHeaders) };
 }
 
-/** The origins that have secrets, in alphabetical order. */
-export async function listSecretOrigins(): Promise<string[]> {
-  return withDatabase((database) => database.getAllKeys('secrets'));
+/** Everything that secrets are stored for, by origin in alphabetical order. */
+export async function listSecrets(): Promise<SecretPlace[]> {
+  const keys = await withDatabase((database) => database.getAllKeys('secrets'));
+  return keys.map(([origin, service]) => ({ origin, service }));
 }
 
-/** Changes some of the secrets for an origin. Those of other origins stay. */
-export async function saveSecrets(origin: string, change: Secrets): Promise<void> {
+/** Changes some of the secrets of a service at an origin. All others stay. */
+export async function saveSecrets(place: SecretPlace, change: Secrets): Promise<void> {
+  const key = keyOf(place);
   await withDatabase(async (database) => {
     const transaction = database.transaction('secrets', 'readwrite', { durability: 'strict' });
-    const secrets = (await transaction.store.get(origin)) ?? {};
-    await transaction.store.put({ ...secrets, ...change }, origin);
+    const secrets = (await transaction.store.get(key)) ?? {};
+    await transaction.store.put({ ...secrets, ...change }, key);
     await transaction.done;
   });
-  await markSecrets(origin);
+  await markSecrets(place.origin);
 }
 
-/** Forgets the secrets for an origin. */
-export async function removeSecrets(origin: string): Promise<void> {
-  await unmarkSecrets(origin);
-  await withDatabase((database) => database.delete('secrets', origin));
+/** Forgets the secrets of a service at an origin. */
+export async function removeSecrets(place: SecretPlace): Promise<void> {
+  const { origin, service } = place;
+  const others = (await listSecrets()).some(
+    (other) => other.origin === origin && other.service !== service,
+  );
+  if (!others) await unmarkSecrets(origin);
+  await withDatabase((database) => database.delete('secrets', keyOf(place)));
+}
+
+/** Forgets the secrets of a service at every origin that it ever had. */
+export async function removeServiceSecrets(service: string): Promise<void> {
+  for (const place of await listSecrets()) {
+    if (place.service === service) await removeSecrets(place);
+  }
 }
 
 /** The value of a header by its stand-in; `undefined` if there is none. */
@@ -73,10 +94,11 @@ export async function keepHeaderValues(standIns: readonly string[]): Promise<voi
 }
 
 async function withDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
-  const database = await openDB<Tables>(NAME, 2, {
-    upgrade(created, from) {
+  const database = await openDB<Tables>(NAME, 3, {
+    async upgrade(created, from, _to, transaction) {
       if (from < 1) created.createObjectStore('secrets');
       if (from < 2) created.createObjectStore('headers');
+      if (from === 1 || from === 2) await bindToFirstService(transaction.objectStore('secrets'));
     },
   });
   try {
@@ -84,6 +106,23 @@ async function withDatabase<T>(work: (database: Database) => Promise<T>): Promis
   } finally {
     database.close();
   }
+}
+
+/** Until version 3 there was one service, whose secrets were bound to an origin alone. */
+async function bindToFirstService(
+  store: IDBPObjectStore<Tables, StoreNames<Tables>[], 'secrets', 'versionchange'>,
+): Promise<void> {
+  for (let at = await store.openCursor(); at !== null; at = await at.continue()) {
+    // The keys of those versions are no pairs.
+    const origin = at.key as unknown;
+    if (typeof origin !== 'string') continue;
+    await store.put(at.value, [origin, FIRST_SERVICE]);
+    await at.delete();
+  }
+}
+
+function keyOf({ origin, service }: SecretPlace): [string, string] {
+  return [origin, service];
 }
 
 type Database = Awaited<ReturnType<typeof openDB<Tables>>>;

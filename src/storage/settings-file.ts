@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { parseBaseAddress } from '@/contract/address/base-address';
 import { FailureError, toFailure } from '@/contract/result';
 import { FILE_VERSION, readWinnowFile } from './winnow-file';
+import { serviceFields, servicesOfBefore, type Service } from './services';
 import { SettingsSchema, type Settings } from './settings';
 import { localized, type UserText } from '@/contract/user-text';
 
@@ -9,6 +10,12 @@ const SettingsFile = z.strictObject({
   winnow: z.literal('settings'),
   version: z.literal(FILE_VERSION),
   settings: z.extend(z.partial(SettingsSchema), {
+    // Strict: a key in it is no part of a service.
+    services: z.optional(z.array(z.strictObject(serviceFields)).check(z.maxLength(100))),
+    /** The one service of earlier versions. */
+    baseAddress: z.optional(z.string().check(z.maxLength(2048))),
+    serviceLimit: z.optional(serviceFields.limit),
+    requestTimeout: z.optional(serviceFields.timeout),
     /** Written by earlier versions. Nobody agrees to an upload with a file. */
     uploadHosts: z.optional(z.unknown()),
   }),
@@ -20,34 +27,52 @@ export function exportSettings(settings: Settings): string {
 }
 
 /**
- * Reads a settings file. Settings that it does not name are absent from the answer.
+ * Reads a settings file. Settings that it does not name are absent from the answer. Its services are to
+ * be added to those that are there.
  *
  * @throws {FailureError} `BAD_REQUEST` when it is too large, no JSON, or has a field that is
- * unknown or wrong; the message names the field. The address of the service must be one that the
- * settings page takes without a question.
+ * unknown or wrong; the message names the field. The addresses of services must be such that the
+ * settings page takes them without a question.
  */
 export function importSettings(text: string): Partial<Settings> {
   const file = readWinnowFile(text, 'settings', SettingsFile);
-  const { uploadHosts: _uploadHosts, ...settings } = file.settings;
-  const { baseAddress } = settings;
-  const address = baseAddress === undefined ? {} : { baseAddress: readAddress(baseAddress) };
+  const {
+    uploadHosts: _consents,
+    baseAddress,
+    serviceLimit,
+    requestTimeout,
+    ...settings
+  } = file.settings;
+  const services =
+    settings.services?.map((service, index) =>
+      withAddress(service, `services[${index}].address`),
+    ) ??
+    servicesOfBefore({
+      baseAddress: readAddress(baseAddress ?? '', 'baseAddress'),
+      serviceLimit,
+      requestTimeout,
+    });
   // Fields that are absent stay absent: `partial` and a strict object add none.
-  return { ...settings, ...address } as Partial<Settings>;
+  return { ...settings, ...(services.length > 0 && { services }) } as Partial<Settings>;
+}
+
+function withAddress(service: Service, field: string): Service {
+  return { ...service, address: readAddress(service.address, field) };
 }
 
 /** The address as the settings page stores it; empty where it is. */
-function readAddress(typed: string): string {
+function readAddress(typed: string, field: string): string {
   if (typed.trim() === '') return '';
   try {
     const { href, safety } = parseBaseAddress(typed);
     if (safety !== 'exposed') return href;
   } catch (error) {
-    throw refused(toFailure(error).message);
+    throw refused(field, toFailure(error).message);
   }
-  throw refused(localized('importExposed', { address: typed }));
+  throw refused(field, localized('importExposed', { address: typed }));
 }
 
-function refused(reason: UserText): FailureError {
-  const message = localized('importRefusedIn', { field: 'baseAddress', reason });
+function refused(field: string, reason: UserText): FailureError {
+  const message = localized('importRefusedIn', { field, reason });
   return new FailureError({ code: 'BAD_REQUEST', message });
 }

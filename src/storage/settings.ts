@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { DEFAULT_FILE_NAME_TEMPLATE, DEFAULT_FRONT_MATTER_TEMPLATE } from '@/contract/templates';
 import { readItems, watchItems, writeItems } from '@/platform/storage-area';
+import { ServicesSchema, servicesOfBefore, type Service } from './services';
 
 const template = z.string().check(z.maxLength(4000));
 
@@ -25,18 +26,16 @@ const fields = {
   keepPrivateResults: z.boolean(),
   /** Whether previews load the images of the page they show. */
   loadPreviewImages: z.boolean(),
-  /** Address of the scrape service; empty where none is connected. The key is not a setting. */
-  baseAddress: z.string().check(z.maxLength(2048)),
-  /** How many requests are with the service at once. */
-  serviceLimit: z.int().check(z.minimum(1), z.maximum(50)),
-  /** Seconds that a new request to the service may take, where its preset says nothing else. */
-  requestTimeout: z.int().check(z.minimum(1), z.maximum(300)),
+  /** The scrape services that can be asked, in the user's order. Their keys are no settings. */
+  services: ServicesSchema,
+  /** The id of the service that requests go to; the first where there is none of that id. */
+  serviceId: z.string().check(z.maxLength(64)),
   /** Whether to notify the user when a long service job ends, if the browser allows it. */
   notifyWhenDone: z.boolean(),
 };
 
 export const SettingsSchema = z.strictObject(fields);
-export type Settings = z.infer<typeof SettingsSchema>;
+export type Settings = z.output<typeof SettingsSchema>;
 
 export const DEFAULT_SETTINGS: Settings = {
   onlyMainContent: true,
@@ -49,9 +48,8 @@ export const DEFAULT_SETTINGS: Settings = {
   resultLimit: 200,
   keepPrivateResults: false,
   loadPreviewImages: false,
-  baseAddress: '',
-  serviceLimit: 2,
-  requestTimeout: 60,
+  services: [],
+  serviceId: '',
   notifyWhenDone: false,
 };
 
@@ -90,6 +88,16 @@ function parseSettings(items: Record<string, unknown>): Settings {
     const value = z.safeParse(field, items[PREFIX + name]);
     if (value.success) settings[name] = value.data;
   }
+  if (items[`${PREFIX}services`] === undefined) settings.services = formerServices(items);
   // Every field has its default or a value that its own schema parsed.
   return settings as Settings;
+}
+
+/** Earlier versions knew one service. Its settings are read until the list of services is written. */
+function formerServices(items: Record<string, unknown>): Service[] {
+  return servicesOfBefore({
+    baseAddress: items[`${PREFIX}baseAddress`],
+    serviceLimit: items[`${PREFIX}serviceLimit`],
+    requestTimeout: items[`${PREFIX}requestTimeout`],
+  });
 }

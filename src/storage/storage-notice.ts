@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { readItem, removeItems, watchItems, writeItems } from '@/platform/storage-area';
 import type { DiskStore } from './disk-store';
 import { readSecretMarks, unmarkSecrets } from './secret-marks';
-import { readSecrets } from './secret-store';
+import { listSecrets } from './secret-store';
 
 /** What the user needs to know about storage. */
 export interface StorageNotice {
@@ -50,8 +50,10 @@ export async function noteRoom(hasRoom: boolean): Promise<void> {
 export async function noteLosses(store: Pick<DiskStore, 'takeLost'>): Promise<void> {
   const results = await store.takeLost();
   const origins: string[] = [];
-  for (const origin of await readSecretMarks()) {
-    if (Object.keys(await readSecrets(origin)).length > 0) continue;
+  const marks = await readSecretMarks();
+  const stored = marks.length === 0 ? [] : await listSecrets();
+  for (const origin of marks) {
+    if (stored.some((place) => place.origin === origin)) continue;
     await unmarkSecrets(origin);
     origins.push(origin);
   }

@@ -32,7 +32,13 @@ const StoredJob = z.object({
       collect: z.exactOptional(CollectOrderSchema),
     }),
   ),
-  remote: z.exactOptional(z.object({ origin: z.string() })),
+  remote: z.exactOptional(
+    z.object({
+      origin: z.string(),
+      service: z.exactOptional(z.string()),
+      name: z.exactOptional(z.string()),
+    }),
+  ),
   retention: z.enum(['disk', 'memory']),
   incognito: z.boolean(),
   createdAt: z.number(),

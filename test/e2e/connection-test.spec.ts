@@ -1,6 +1,6 @@
 import { startTestService, type TestService } from '../support/service/service.ts';
 import { startStrangeServers, type StrangeServers } from '../support/strange-servers.ts';
-import { expect, openOptions, test } from './service-fixtures.ts';
+import { disconnect, expect, openOptions, saveKey, test } from './service-fixtures.ts';
 
 let servers: StrangeServers;
 /** Of its own: for the one of the other tests a key may be stored. */
@@ -35,9 +35,7 @@ test('a connection that does not work says why, as exactly as a browser tells', 
   await (
     await tried(service.url)
   ).toHaveText(/^Connected\. This service takes requests without a key/);
-  await options.getByLabel('Key', { exact: true }).fill('fc-00000000000000000000000000000000');
-  await options.getByRole('button', { name: 'Save key' }).click();
-  await expect(options.getByText('Key saved.')).toBeVisible();
+  await saveKey(options, 'fc-00000000000000000000000000000000');
   await (await tried(service.url)).toContainText('The service refuses the key. Check it');
 
   // With the host's permission a redirect is told from a service that is closed to extensions.
@@ -45,8 +43,6 @@ test('a connection that does not work says why, as exactly as a browser tells', 
   await (await tried(servers.withoutCors)).toHaveText('Connected. 5 credits left.');
   await (await tried(servers.redirect)).toContainText('so that your key stays where it belongs');
   await extension.revokeHosts();
-  await options.getByLabel('Base address').fill(service.url);
-  await options.getByRole('button', { name: 'Remove key and headers' }).click();
-  await options.getByLabel('Base address').fill('');
+  await disconnect(options);
   await options.close();
 });

@@ -33,7 +33,8 @@ test('with its database damaged the extension keeps its settings and reads pages
   const before = await launchChromium({ profile });
   await readsPage(before, await before.context.newPage(), `${server.url}/pages/article.html`);
   const options = await openOptions(before);
-  const limit = options.getByLabel('Requests at the same time');
+  await options.getByLabel('Base address').fill('https://api.example.org');
+  const limit = options.getByLabel('Requests at once');
   await limit.fill('7');
   await limit.press('Tab');
   await before.context.close();
@@ -45,7 +46,7 @@ test('with its database damaged the extension keeps its settings and reads pages
 
   const after = await launchChromium({ profile });
   const again = await openOptions(after);
-  await expect(again.getByLabel('Requests at the same time')).toHaveValue('7');
+  await expect(again.getByLabel('Requests at once')).toHaveValue('7');
   await readsPage(after, await after.context.newPage(), `${server.url}/pages/product.html`);
   await after.context.close();
   rmSync(profile, { recursive: true, force: true });

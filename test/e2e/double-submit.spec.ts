@@ -18,7 +18,7 @@ test('200 requests that two pages send twice at once are 200 requests', async ({
   test.setTimeout(120_000);
   service.requests.length = 0;
   const options = await connect(extension, service);
-  await options.getByLabel('Requests at the same time').fill('50');
+  await options.getByLabel('Requests at once').fill('50');
   const results = await openResults(extension);
   const orders = Array.from({ length: 200 }, () => {
     const jobId = randomUUID();
@@ -30,7 +30,7 @@ test('200 requests that two pages send twice at once are 200 requests', async ({
   const sent = () => requestsOf(service, 'POST', '/v2/scrape').map(({ body }) => urlOf(body));
   await expect.poll(() => service.memory.activity.length, { timeout: 60_000 }).toBe(200);
   expect(sent().toSorted()).toEqual(orders.map(({ url }) => url).toSorted());
-  await options.getByLabel('Requests at the same time').fill('2');
+  await options.getByLabel('Requests at once').fill('2');
   await options.close();
   await results.close();
 });

@@ -9,7 +9,7 @@ test('six warm connections: a scrape beyond its time limit is sent once', async 
   // Without a preflight, which would take a connection of its own.
   await extension.grantHost('http://127.0.0.1/*');
   const options = await connect(extension, service);
-  const limit = options.getByLabel('Requests at the same time');
+  const limit = options.getByLabel('Requests at once');
   const before = await limit.inputValue();
   await limit.fill('6');
   await limit.press('Tab');

@@ -4,6 +4,7 @@ import type { Job } from '../../src/contract/job.ts';
 import { launchChromium, type ChromiumExtension } from '../support/chromium-extension.ts';
 import { readJob, readResult } from '../support/read-database.ts';
 import { startTestService, type TestService } from '../support/service/service.ts';
+import { saveKey } from './service-fixtures.ts';
 import { saying } from '../support/locale.ts';
 
 let service: TestService;
@@ -28,8 +29,7 @@ test.afterAll(async () => {
 test('the service is connected', async () => {
   await options.getByLabel('Base address').fill(service.url);
   await options.getByLabel('Base address').press('Tab');
-  await options.getByLabel('Key', { exact: true }).fill(service.key);
-  await options.getByRole('button', { name: 'Save key' }).click();
+  await saveKey(options, service.key);
   await options.getByRole('button', { name: 'Test the connection' }).click();
   await expect(options.getByText('Connected. 1,000 of 1,000 credits left.')).toBeVisible();
   await expect(options.locator('body')).not.toContainText(service.key);

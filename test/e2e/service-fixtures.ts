@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { ChromiumExtension } from '../support/chromium-extension.ts';
+import { expect } from '@playwright/test';
 import { startTestService, type TestService } from '../support/service/service.ts';
 import { test as base } from './fixtures.ts';
 
@@ -34,10 +35,26 @@ export async function connect(
 ): Promise<Page> {
   const options = await openOptions(extension);
   await options.getByLabel('Base address').fill(service.url);
-  await options.getByLabel('Key', { exact: true }).fill(service.key);
+  await saveKey(options, service.key);
+  return options;
+}
+
+/** Saves a key for the service that is unfolded, in place of the one that it may have. */
+export async function saveKey(options: Page, key: string): Promise<void> {
+  const replace = options.getByRole('button', { name: 'Replace' });
+  const field = options.getByLabel('API key', { exact: true });
+  await replace.or(field).waitFor();
+  if (await replace.isVisible()) await replace.click();
+  await field.fill(key);
   await options.getByRole('button', { name: 'Save key' }).click();
   await options.getByText('Key saved.').waitFor();
-  return options;
+}
+
+/** Removes the only service, with its key. */
+export async function disconnect(options: Page): Promise<void> {
+  await options.getByRole('button', { name: 'Remove this service…' }).click();
+  await options.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(options.getByLabel('Base address')).toHaveValue('');
 }
 
 /** The popup of a page, asked to use the service. */

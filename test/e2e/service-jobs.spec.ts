@@ -357,7 +357,7 @@ test('the key is in nothing that is stored, shown or written to a file', async (
   expect(await popup.content()).not.toContain(key);
   const seen = await extension.worker.evaluate(readStorageFromPage, page.url());
   expect(seen).not.toContain(key);
-  await options.getByRole('button', { name: 'Remove key and headers' }).click();
+  await options.getByRole('button', { name: 'Remove key' }).click();
   await options.getByText('Key and headers removed.').waitFor();
   await popup.getByRole('button', { name: 'Send again' }).click();
   await expect(popup.getByRole('tabpanel')).toContainText('Starter: $12/mo');

@@ -10,7 +10,7 @@ export async function connectInFirefox(
   const { tab, url } = firefox;
   await firefox.goto(`${url}options.html#service`);
   await tab.type('Base address', service.url);
-  await tab.type('Key', service.key);
+  await tab.type('API key', service.key);
   await tab.click('Save key');
   await waitUntil('the key is saved', async () =>
     (await tab.text('#service')).includes('Key saved.'),

@@ -2,6 +2,7 @@ import { tabJob } from './tab-job';
 import { vi } from 'vitest';
 import type { Job, ScrapeResult } from '@/contract/job';
 import type { Preset } from '@/storage/presets';
+import { newService } from '@/storage/services';
 import { newForm, type FormState } from '@/ui/request/form-state';
 import type { RequestServices } from '@/ui/request/request-services';
 
@@ -16,7 +17,11 @@ export function fakeRequestServices(overrides: Partial<RequestServices> = {}) {
     watchForm: () => () => {},
     pickElement: vi.fn<RequestServices['pickElement']>(async () => {}),
     comesBack: async () => false,
-    baseAddress: async (): Promise<string | undefined> => 'https://api.example.org',
+    readServices: async () => ({
+      services: [newService('https://api.example.org', 'first')],
+      chosenId: 'first',
+    }),
+    chooseService: vi.fn<RequestServices['chooseService']>(async () => {}),
     hasKey: async (): Promise<boolean | undefined> => true,
     placeInQueue: async () => 1,
     readPresets: async (): Promise<Preset[]> => [],

@@ -1,23 +1,25 @@
 import { vi } from 'vitest';
 import { keyStatus } from '@/contract/address/api-key';
-import type { Secrets } from '@/storage/secret-store';
+import type { SecretPlace, Secrets } from '@/storage/secret-store';
 import type { ServiceSettings } from '@/ui/connection/service-settings';
 
 /** The settings of a service without a browser: secrets in memory, everything granted when asked. */
 export function fakeServiceSettings(overrides: Partial<ServiceSettings> = {}) {
+  /** By service and origin. */
   const stored = new Map<string, Secrets>();
   let granted = false;
   return {
     stored,
     readPolicy: async () => ({}),
-    async readSecretStatus(origin: string) {
-      const { apiKey, extraHeaders = {} } = stored.get(origin) ?? {};
+    async readSecretStatus(place: SecretPlace) {
+      const { apiKey, extraHeaders = {} } = stored.get(keyOf(place)) ?? {};
       return { ...keyStatus(apiKey), headerNames: Object.keys(extraHeaders) };
     },
-    saveSecrets: vi.fn<ServiceSettings['saveSecrets']>(async (origin, change) => {
-      stored.set(origin, { ...stored.get(origin), ...change });
+    saveSecrets: vi.fn<ServiceSettings['saveSecrets']>(async (place, change) => {
+      stored.set(keyOf(place), { ...stored.get(keyOf(place)), ...change });
     }),
-    removeSecrets: async (origin: string) => void stored.delete(origin),
+    removeSecrets: async (place: SecretPlace) => void stored.delete(keyOf(place)),
+    removeServiceSecrets: vi.fn<ServiceSettings['removeServiceSecrets']>(async () => {}),
     hasOrigins: async () => granted,
     requestOrigins: async () => (granted = true),
     removeOrigins: vi.fn<ServiceSettings['removeOrigins']>(async () => {}),
@@ -25,4 +27,8 @@ export function fakeServiceSettings(overrides: Partial<ServiceSettings> = {}) {
     testConnection: async () => ({ kind: 'credits', remainingCredits: 120 }) as const,
     ...overrides,
   };
+}
+
+function keyOf({ service, origin }: SecretPlace): string {
+  return `${service} ${origin}`;
 }

@@ -53,6 +53,7 @@ export function Builder({ page, services, initial, context, readContext }: Build
     services: requests,
     initial,
     context,
+    readContext,
     onSent: showAnswer,
     onTab: (request, url) => void readPage(request, url),
   });
@@ -105,6 +106,8 @@ export function Builder({ page, services, initial, context, readContext }: Build
           <SendBar
             wanted={builder.wanted}
             onWanted={builder.setWanted}
+            context={context}
+            onService={builder.chooseService}
             label={t(sendLabel)}
             disabled={plan?.refused !== undefined}
           />

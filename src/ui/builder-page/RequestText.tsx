@@ -36,7 +36,7 @@ export function RequestText({ page, services, context, builder }: RequestTextPro
       />
       <SnippetTools
         request={checked && { ...checked, url: target.url }}
-        baseAddress={context.baseAddress ?? HOSTED_SERVICE}
+        baseAddress={context.service?.address ?? HOSTED_SERVICE}
         copyText={(text) => services.copyText(text)}
         page={page}
         // A pasted request that has no address is for the one that is there.

@@ -1,18 +1,23 @@
 import { ENGINES } from '@/contract/engine';
 import { t } from '@/platform/i18n';
 import type { WantedEngine } from '../request/engine-plan';
+import { ServiceSwitch } from '../request/ServiceSwitch';
+import type { RequestContext } from '../request/use-request-context';
 import { ENGINE_LABELS } from '../request/engine-texts';
 
 interface SendBarProps {
   wanted: WantedEngine;
   onWanted: (wanted: WantedEngine) => void;
+  context: Pick<RequestContext, 'services' | 'service'>;
+  onService: (id: string) => void;
   /** What the button says. */
   label: string;
   disabled: boolean;
 }
 
 /** Who reads the page, and the button that sends the request. */
-export function SendBar({ wanted, onWanted, label, disabled }: SendBarProps) {
+export function SendBar(props: SendBarProps) {
+  const { wanted, onWanted, context, onService, label, disabled } = props;
   return (
     <div class="build-send">
       <select
@@ -30,6 +35,7 @@ export function SendBar({ wanted, onWanted, label, disabled }: SendBarProps) {
           </option>
         ))}
       </select>
+      <ServiceSwitch {...context} onChoose={onService} />
       <button
         type="submit"
         class="button"

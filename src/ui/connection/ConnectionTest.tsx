@@ -3,11 +3,16 @@ import type { Account } from '@/contract/service-calls';
 import { t, tn } from '@/platform/i18n';
 import { Button } from '../Button';
 import { Callout } from '../Callout';
-import type { ServiceSettings } from './service-settings';
 import { failureText } from '../failure-text';
 
+interface ConnectionTestProps {
+  test: () => Promise<Account>;
+  /** Called with what is left in words; empty where that is not known. */
+  onCredits: (left: string) => void;
+}
+
 /** Asks the service whether it is there and knows the key, and shows exactly what it found. */
-export function ConnectionTest({ service }: { service: Pick<ServiceSettings, 'testConnection'> }) {
+export function ConnectionTest({ test: ask, onCredits }: ConnectionTestProps) {
   const [state, setState] = useState<'idle' | 'busy' | { problem: string } | { text: string }>(
     'idle',
   );
@@ -15,8 +20,11 @@ export function ConnectionTest({ service }: { service: Pick<ServiceSettings, 'te
   async function test() {
     setState('busy');
     try {
-      setState({ text: accountText(await service.testConnection()) });
+      const account = await ask();
+      setState({ text: accountText(account) });
+      onCredits(account.kind === 'credits' ? tn('serviceCredits', account.remainingCredits) : '');
     } catch (error) {
+      onCredits('');
       setState({ problem: failureText(error) });
     }
   }

@@ -6,53 +6,63 @@ import { headersOf, parseHeaderBlock } from '../builder/header-block';
 import { Button } from '../Button';
 import { Callout } from '../Callout';
 import { Field } from '../options/Field';
+import type { SecretPlace } from '@/storage/secret-store';
 import type { ServiceSettings } from './service-settings';
 import { failureText } from '../failure-text';
 
 interface SecretFieldsProps {
-  origin: string;
+  /** What they are bound to. */
+  place: SecretPlace;
   service: ServiceSettings;
   /** The administrator has set the key. */
   managedKey: boolean;
 }
 
 /** The key and the extra headers. Both can be written and removed, but never read back. */
-export function SecretFields({ origin, service, managedKey }: SecretFieldsProps) {
+export function SecretFields({ place, service, managedKey }: SecretFieldsProps) {
   const [status, setStatus] = useState<KeyStatus & { headerNames: string[] }>();
   const [closed, setClosed] = useState(false);
   const [message, setMessage] = useState('');
 
   useEffect(() => {
-    service.readSecretStatus(origin).then(setStatus, () => setClosed(true));
-  }, [service, origin]);
+    service.readSecretStatus(place).then(setStatus, () => setClosed(true));
+    // Every render gives another object for it.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [service, place.service, place.origin]);
 
   async function save(change: Parameters<ServiceSettings['saveSecrets']>[1], text: string) {
-    await service.saveSecrets(origin, change);
-    setStatus(await service.readSecretStatus(origin));
+    await service.saveSecrets(place, change);
+    setStatus(await service.readSecretStatus(place));
     setMessage(text);
   }
 
   async function remove() {
-    await service.removeSecrets(origin);
-    setStatus(await service.readSecretStatus(origin));
+    await service.removeSecrets(place);
+    setStatus(await service.readSecretStatus(place));
     setMessage(t('serviceSecretsRemoved'));
   }
 
   if (closed) return <Callout kind="note">{t('serviceKeyClosed')}</Callout>;
   if (status === undefined) return null;
+  const removal = status.headerNames.length > 0 ? t('serviceSecretsRemove') : t('serviceKeyRemove');
   return (
     <>
       {managedKey ? (
         <p class="field-help">{t('serviceKeyManaged')}</p>
       ) : (
-        <KeyField status={status} onSave={(apiKey) => save({ apiKey }, t('serviceKeySaved'))} />
+        <KeyField
+          status={status}
+          removal={removal}
+          onSave={(apiKey) => save({ apiKey }, t('serviceKeySaved'))}
+          onRemove={() => void remove()}
+        />
       )}
       <HeadersField
         names={status.headerNames}
         onSave={(extraHeaders) => save({ extraHeaders }, t('serviceHeadersSaved'))}
       />
-      {(status.hasKey || status.headerNames.length > 0) && (
-        <Button label={t('serviceSecretsRemove')} icon="delete" onClick={() => void remove()} />
+      {(managedKey || !status.hasKey) && status.headerNames.length > 0 && (
+        <Button label={removal} icon="delete" onClick={() => void remove()} />
       )}
       <output class="field-help">{message}</output>
     </>
@@ -61,29 +71,44 @@ export function SecretFields({ origin, service, managedKey }: SecretFieldsProps)
 
 interface KeyFieldProps {
   status: KeyStatus;
+  /** What the button says that removes the key. */
+  removal: string;
   onSave: (key: string) => Promise<void>;
+  onRemove: () => void;
 }
 
-/** Shows that a key is stored, and its ending where that may be shown. */
-function storedText({ hasKey, last4 }: KeyStatus): string {
-  if (!hasKey) return '';
-  return last4 === undefined ? t('serviceKeyStoredShort') : t('serviceKeyStored', last4);
-}
-
-function KeyField({ status, onSave }: KeyFieldProps) {
+/** A stored key by its end, where that may be shown, with ways to replace and to remove it; else a field. */
+function KeyField({ status, removal, onSave, onRemove }: KeyFieldProps) {
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string>();
+  const [replacing, setReplacing] = useState(false);
 
   async function save() {
     try {
       await onSave(parseApiKey(typed));
       setTyped('');
       setProblem(undefined);
+      setReplacing(false);
     } catch (error) {
       setProblem(failureText(error));
     }
   }
 
+  if (status.hasKey && !replacing) {
+    return (
+      <div class="field">
+        <div>
+          <span>{t('serviceKey')}</span>
+          <p class="field-help">{t('serviceKeyKept')}</p>
+        </div>
+        <span class="button-row stored-key">
+          <code>{status.last4 === undefined ? DOTS : `${DOTS} ${status.last4}`}</code>
+          <Button label={t('serviceKeyReplace')} onClick={() => setReplacing(true)} />
+          <Button label={removal} variant="danger" onClick={onRemove} />
+        </span>
+      </div>
+    );
+  }
   const unusual = typed !== '' && problem === undefined && !isKnownKeyForm(typed.trim());
   return (
     <Field label={t('serviceKey')} help={t('serviceKeyHelp')} wide error={problem}>
@@ -101,13 +126,16 @@ function KeyField({ status, onSave }: KeyFieldProps) {
               id={controlId}
               aria-describedby={describedBy}
               autocomplete="off"
-              placeholder={storedText(status)}
+              autofocus={replacing}
               value={typed}
               onInput={(event) => setTyped(event.currentTarget.value)}
             />
             <button type="submit" class="button" disabled={typed === ''}>
               {t('serviceKeySave')}
             </button>
+            {replacing && (
+              <Button label={t('serviceKeyKeep')} onClick={() => setReplacing(false)} />
+            )}
           </form>
           {unusual && <p class="field-help">{t('serviceKeyUnusual')}</p>}
         </>
@@ -115,6 +143,9 @@ function KeyField({ status, onSave }: KeyFieldProps) {
     </Field>
   );
 }
+
+/** Stands for a stored key. */
+const DOTS = '••••';
 
 interface HeadersFieldProps {
   names: readonly string[];

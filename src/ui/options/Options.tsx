@@ -4,7 +4,7 @@ import { t } from '@/platform/i18n';
 import { Callout } from '@/ui/Callout';
 import { PermissionsSection } from '../permissions/PermissionsSection';
 import { PresetsSection } from '../presets/PresetsSection';
-import { ServiceSection } from '../connection/ServiceSection';
+import { ServicesSection } from '../connection/ServicesSection';
 import { KeyboardSection } from './KeyboardSection';
 import type { OptionsServices } from './options-services';
 import { StorageNotices } from '../StorageNotices';
@@ -40,7 +40,7 @@ export function Options({ services }: { services: OptionsServices }) {
           <ScrapingSection settings={settings} change={change} />
           <SavingSection settings={settings} change={change} />
           <ResultsSection settings={settings} change={change} services={services} />
-          <ServiceSection settings={settings} change={change} service={services.service} />
+          <ServicesSection settings={settings} change={change} service={services.service} />
           <PresetsSection store={services.presets} />
           <PermissionsSection services={services.permissions} />
           <KeyboardSection

@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import { t } from '@/platform/i18n';
 import type { Settings } from '@/storage/settings';
 import { JSON_FILE_LIMIT } from '@/storage/json-file';
+import { mergeServices } from '@/storage/services';
 import { exportSettings, importSettings } from '@/storage/settings-file';
 import { Button } from '@/ui/Button';
 import { Callout } from '@/ui/Callout';
@@ -36,7 +37,8 @@ export function SettingsFileSection({ settings, change, services }: SettingsFile
   }
 
   function apply(accepted: Partial<Settings>) {
-    change(accepted);
+    const services = accepted.services && mergeServices(settings.services, accepted.services);
+    change({ ...accepted, ...(services && { services }) });
     setImported(undefined);
     setDone(t('optionsImported'));
   }

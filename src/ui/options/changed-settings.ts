@@ -1,5 +1,6 @@
 import type { MessageKey } from '@/contract/user-text';
 import { t } from '@/platform/i18n';
+import { mergeServices, type Service } from '@/storage/services';
 import type { Settings } from '@/storage/settings';
 
 interface SettingChange {
@@ -12,7 +13,8 @@ interface SettingChange {
 /** The settings that an import would change, with both values in words, in the import's order. */
 export function changedSettings(current: Settings, imported: Partial<Settings>): SettingChange[] {
   const before: Record<string, unknown> = { ...current };
-  return Object.entries(imported)
+  const services = imported.services && mergeServices(current.services, imported.services);
+  return Object.entries({ ...imported, ...(services && { services }) })
     .filter(([name, value]) => JSON.stringify(before[name]) !== JSON.stringify(value))
     .map(([name, value]) => ({
       label: labelOf(name),
@@ -29,8 +31,15 @@ function labelOf(name: string): string {
 
 function valueText(value: unknown): string {
   if (typeof value === 'boolean') return t(value ? 'settingOn' : 'settingOff');
+  if (Array.isArray(value)) return value.map(serviceText).join('\n') || t('settingNone');
   const text = String(value);
   return text === '' ? t('settingNone') : text;
+}
+
+/** The only lists among the settings are of services. */
+function serviceText(service: Service): string {
+  const { name, address, limit, timeout } = service;
+  return t('settingService', name === '' ? address : `${name} (${address})`, limit, timeout);
 }
 
 const LABELS: Record<keyof Settings, MessageKey> = {
@@ -44,8 +53,7 @@ const LABELS: Record<keyof Settings, MessageKey> = {
   resultLimit: 'settingResultLimit',
   keepPrivateResults: 'optionsPrivateResults',
   loadPreviewImages: 'optionsPreviewImages',
-  baseAddress: 'serviceAddress',
-  serviceLimit: 'serviceLimit',
-  requestTimeout: 'requestTimeout',
+  services: 'serviceTitle',
+  serviceId: 'serviceInUse',
   notifyWhenDone: 'serviceNotify',
 };

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { t } from '@/platform/i18n';
 import type { UploadConsent } from '@/storage/upload-consents';
+import { Button } from '../Button';
 import { Section } from '../options/Section';
 import { RevocableList } from './RevocableList';
 import type { PermissionServices, StoredSecret } from './permission-services';
@@ -19,11 +20,18 @@ export function PermissionsSection({ services }: { services: PermissionServices 
       <RevocableList
         title={t('permissionsKeys')}
         none={t('permissionsNoKeys')}
-        items={secrets.map(({ origin, last4 }) => ({
-          label: last4 === undefined ? origin : t('permissionsKey', origin, last4),
-          onRemove: () => services.removeSecrets(origin),
+        items={secrets.map(({ place, name, last4 }) => ({
+          label: secretText(place.origin, name, last4),
+          onRemove: () => services.removeSecrets(place),
         }))}
       />
+      {secrets.length > 1 && (
+        <Button
+          label={t('permissionsRemoveKeys')}
+          icon="delete"
+          onClick={() => void removeAll(services, secrets)}
+        />
+      )}
       <RevocableList
         title={t('permissionsSites')}
         none={t('permissionsNoSites')}
@@ -42,6 +50,19 @@ export function PermissionsSection({ services }: { services: PermissionServices 
       />
     </Section>
   );
+}
+
+function secretText(origin: string, name: string | undefined, last4: string | undefined): string {
+  const service = name === undefined ? origin : t('permissionsService', name, origin);
+  return last4 === undefined ? service : t('permissionsKey', service, last4);
+}
+
+/** One after the other: each notes for which services there are keys. */
+async function removeAll(
+  services: PermissionServices,
+  secrets: readonly StoredSecret[],
+): Promise<void> {
+  for (const { place } of secrets) await services.removeSecrets(place);
 }
 
 const NOTHING: Given = { secrets: [], sites: [], uploads: [] };

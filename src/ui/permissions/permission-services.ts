@@ -1,16 +1,19 @@
 import type { KeyStatus } from '@/contract/address/api-key';
+import type { SecretPlace } from '@/storage/secret-store';
 import type { UploadConsent } from '@/storage/upload-consents';
 
 /** A service with a stored key or stored headers. */
 export interface StoredSecret extends KeyStatus {
-  origin: string;
+  place: SecretPlace;
+  /** What the user calls the service; absent where it has no name or is no more. */
+  name?: string;
 }
 
 /** What the list of permissions needs from outside; replaced in tests. */
 export interface PermissionServices {
   /** Rejects where the browser closes the store, as Firefox does in private windows. */
   listSecrets(): Promise<StoredSecret[]>;
-  removeSecrets(origin: string): Promise<void>;
+  removeSecrets(place: SecretPlace): Promise<void>;
   /** Sites that the user gave access to, as match patterns. */
   listSites(): Promise<string[]>;
   removeSites(patterns: string[]): Promise<void>;

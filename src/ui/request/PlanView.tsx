@@ -1,10 +1,12 @@
-import { ENGINES } from '@/contract/engine';
+import { ENGINES, isRemote } from '@/contract/engine';
 import { t, translate } from '@/platform/i18n';
 import { Callout } from '../Callout';
 import { SegmentedControl } from '../SegmentedControl';
 import type { Plan, WantedEngine } from './engine-plan';
 import { ENGINE_HELP, ENGINE_LABELS } from './engine-texts';
 import { EstimateLine } from './EstimateLine';
+import { ServiceSwitch } from './ServiceSwitch';
+import type { RequestContext } from './use-request-context';
 import { SettingsLink } from './SettingsLink';
 
 interface PlanViewProps {
@@ -12,10 +14,12 @@ interface PlanViewProps {
   onWanted: (wanted: WantedEngine) => void;
   /** Absent while the request is wrong. */
   plan: Plan | undefined;
+  context: Pick<RequestContext, 'services' | 'service'>;
+  onService: (id: string) => void;
 }
 
 /** Which engine handles the request, what it costs, and what to know before sending it. */
-export function PlanView({ wanted, onWanted, plan }: PlanViewProps) {
+export function PlanView({ wanted, onWanted, plan, context, onService }: PlanViewProps) {
   return (
     <div class="plan">
       <SegmentedControl
@@ -27,9 +31,16 @@ export function PlanView({ wanted, onWanted, plan }: PlanViewProps) {
         value={wanted}
         onChange={onWanted}
       />
+      {wanted !== 'tab' && <ServiceSwitch {...context} onChoose={onService} />}
       {plan !== undefined && <PlanDetails plan={plan} />}
     </div>
   );
+}
+
+/** The engine of a plan, a service by its name. */
+function engineText({ engine, service }: Plan): string {
+  if (service === undefined || !isRemote(engine)) return t(ENGINE_LABELS[engine]);
+  return engine === 'service' ? service : t('engineUploadNamed', service);
 }
 
 /** What the engine of a plan does, what that costs, and what to know before sending the request. */
@@ -38,8 +49,8 @@ export function PlanDetails({ plan }: { plan: Plan }) {
     <>
       <p class="builder-help">
         {plan.why === undefined
-          ? t(ENGINE_HELP[plan.engine])
-          : `${t(ENGINE_LABELS[plan.engine])}: ${translate(plan.why)}`}
+          ? t(ENGINE_HELP[plan.engine], plan.service ?? t('engineService'))
+          : `${engineText(plan)}: ${translate(plan.why)}`}
       </p>
       <EstimateLine estimate={plan.estimate} />
       {plan.notes.length > 0 && (

@@ -4,6 +4,7 @@ import { SECTIONS, type Fields } from '@/contract/fields/field';
 import { requestFields } from '@/contract/fields/request-fields';
 import { toTabRequest } from '@/contract/request/for-engine';
 import type { TabOptions } from '@/contract/tab-request';
+import { serviceName } from '@/storage/services';
 import { t } from '@/platform/i18n';
 import { FieldList } from '../builder/FieldEditor';
 import { Fold } from '../builder/Fold';
@@ -19,7 +20,6 @@ import { ProblemList } from './ProblemList';
 import type { RequestPage, RequestServices } from './request-services';
 import { SnippetTools } from './SnippetTools';
 import { UploadConsentDialog } from './UploadConsentDialog';
-import { hostOf } from './upload-of';
 import { TargetLine } from './TargetLine';
 import { useRequestBuilder } from './use-request-builder';
 import { useRequestContext, type RequestContext } from './use-request-context';
@@ -143,7 +143,7 @@ function RequestBuilder(props: RequestBuilderProps) {
             />
             <SnippetTools
               request={checked && { ...checked, url: target.url }}
-              baseAddress={context.baseAddress ?? HOSTED_SERVICE}
+              baseAddress={context.service?.address ?? HOSTED_SERVICE}
               copyText={(text) => services.copyText(text)}
               page={page}
               onRead={draft.setOptions}
@@ -153,17 +153,26 @@ function RequestBuilder(props: RequestBuilderProps) {
         <div class="request-foot">
           <ProblemList problems={problems} shown={shown} options={draft.options} />
           {problem !== undefined && <Callout kind="problem">{problem}</Callout>}
-          {!hasFile && <PlanView wanted={wanted} onWanted={builder.setWanted} plan={plan} />}
-          {context.baseAddress !== undefined && (
+          {!hasFile && (
+            <PlanView
+              wanted={wanted}
+              onWanted={builder.setWanted}
+              plan={plan}
+              context={context}
+              onService={builder.chooseService}
+            />
+          )}
+          {context.service !== undefined && (
             <FileUpload
               checked={checked}
-              service={hostOf(context.baseAddress)}
+              service={serviceName(context.service)}
               onChosen={setHasFile}
               onSend={async (file) => {
                 if (!(await services.requestDataConsent()))
                   throw new Error(t('dataConsentRefused'));
                 const { incognito } = page;
-                await services.sendFile({ jobId, file, incognito, options });
+                const service = context.service && { service: context.service.id };
+                await services.sendFile({ jobId, file, incognito, options, ...service });
                 onSent(jobId);
               }}
               onElsewhere={

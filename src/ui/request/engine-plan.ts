@@ -7,6 +7,7 @@ import { chooseEngine } from '@/contract/request/choose-engine';
 import { ignoredFields } from '@/contract/request/for-engine';
 import type { ScrapeOptions } from '@/contract/request/scrape-request';
 import { refusedByPolicy } from '@/storage/policy';
+import { serviceName } from '@/storage/services';
 import type { RequestPage } from './request-services';
 import type { RequestContext } from './use-request-context';
 import { listed, localized, sentences, type UserText } from '@/contract/user-text';
@@ -17,6 +18,8 @@ export type WantedEngine = EngineId | 'auto';
 /** What sending a request would do. */
 export interface Plan {
   engine: EngineId;
+  /** What the service is called that would get it; absent where there is none. */
+  service?: string;
   /** Why that engine, where it was not the user's choice. */
   why?: UserText;
   estimate: Estimate;
@@ -39,7 +42,7 @@ export function planRequest(
   context: PlanContext,
 ): Plan {
   const { policy } = context;
-  const connected = context.baseAddress !== undefined;
+  const connected = context.service !== undefined;
   const request = { ...options, url: page.url };
   const tab = page.tabId === undefined ? undefined : (page.tabContent ?? 'page');
   const auto = chooseEngine(request, { service: connected, tab });
@@ -47,6 +50,7 @@ export function planRequest(
   const refused = refusal(engine, page, connected) ?? refusedByPolicy(policy, engine, page.url);
   return {
     engine,
+    ...(context.service && { service: serviceName(context.service) }),
     ...(wanted === 'auto' && { why: auto.why }),
     estimate: estimateCredits(request, engine),
     notes: [...notesOn(request, engine, canRead(page)), ...connectionNotes(context, engine)],
@@ -88,9 +92,9 @@ export function canRead({ elsewhere, tabContent = 'page' }: RequestPage): boolea
  * What is unusual about the connection to the service. One on this machine needs neither key nor
  * encryption.
  */
-function connectionNotes({ baseAddress, hasKey }: PlanContext, engine: EngineId): UserText[] {
-  if (!isRemote(engine) || baseAddress === undefined) return [];
-  const { origin, safety } = parseBaseAddress(baseAddress);
+function connectionNotes({ service, hasKey }: PlanContext, engine: EngineId): UserText[] {
+  if (!isRemote(engine) || service === undefined) return [];
+  const { origin, safety } = parseBaseAddress(service.address);
   if (safety === 'own-machine') return [];
   const { host } = new URL(origin);
   const exposed = localized('planExposed', { host });

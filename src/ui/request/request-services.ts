@@ -4,6 +4,7 @@ import type { TabContent } from '@/contract/request/choose-engine';
 import type { DraftPlace, StoredForm } from '@/storage/drafts';
 import type { Policy } from '@/storage/policy';
 import type { Preset } from '@/storage/presets';
+import type { Service } from '@/storage/services';
 import type { UploadConsent } from '@/storage/upload-consents';
 import type { ActionId } from '../actions/action-ids';
 import type { JsonObject } from '../builder/draft';
@@ -33,6 +34,8 @@ export interface Order extends Omit<RequestPage, 'draft'> {
   jobId: string;
   engine: RemoteEngine;
   options: JsonObject;
+  /** The id of the service; default: the one that the user chose. */
+  service?: string;
   /** Whether the user has just agreed to this one upload. */
   agreed?: true;
 }
@@ -43,6 +46,8 @@ export interface FileOrder {
   file: File;
   incognito: boolean;
   options: JsonObject;
+  /** The id of the service; default: the one that the user chose. */
+  service?: string;
 }
 
 /** What building and sending a request needs from outside; replaced in tests. */
@@ -70,10 +75,12 @@ export interface RequestServices {
   openPanel?: (tabId: number) => Promise<void>;
   /** Whether the user comes back to the form from pointing in the page. */
   comesBack(page: RequestPage): Promise<boolean>;
-  /** Address of the service that is connected; `undefined` where none is. */
-  baseAddress(): Promise<string | undefined>;
-  /** Whether the connected service has a key; `undefined` where that cannot be read. */
-  hasKey(baseAddress: string): Promise<boolean | undefined>;
+  /** The services that can be asked, and the id of the one that the user chose. */
+  readServices(): Promise<{ services: Service[]; chosenId: string }>;
+  /** From now on, requests go to this service. */
+  chooseService(id: string): Promise<void>;
+  /** Whether a service has a key; `undefined` where that cannot be read. */
+  hasKey(service: Service): Promise<boolean | undefined>;
   readPresets(): Promise<Preset[]>;
   /** What a request begins with where no preset is chosen. */
   readStart(): Promise<JsonObject>;

@@ -2,20 +2,22 @@ import { isRemote } from '@/contract/engine';
 import { useRef } from 'preact/hooks';
 import type { Job } from '@/contract/job';
 import { t } from '@/platform/i18n';
+import { chosenService, isFor } from '@/storage/services';
 import type { RequestServices } from './request-services';
 import { uploadOf } from './upload-of';
 
 /**
- * Sends the request of a job of the service once more, as a job of its own. Calling it several
+ * Sends the request of a job once more to its service, as a job of its own: where that is no more, to
+ * the chosen one. Calling it several
  * times for a job makes only one new job.
  *
  * @returns the id of the new job. Rejects as `send` does.
  */
 export function useSendAgain({
   send,
-  baseAddress,
+  readServices,
   requestDataConsent,
-}: Pick<RequestServices, 'send' | 'baseAddress' | 'requestDataConsent'>): (
+}: Pick<RequestServices, 'send' | 'readServices' | 'requestDataConsent'>): (
   job: Job,
 ) => Promise<string> {
   const ids = useRef(new Map<string, string>());
@@ -27,8 +29,12 @@ export function useSendAgain({
     ids.current.set(id, jobId);
     const tab = tabId === undefined ? {} : { tabId };
     // The user agreed to the first upload, but only for the service that it went to.
-    const agreed = uploadOf(url, await baseAddress()).service === remote?.origin;
-    const order = { jobId, engine, url, title, ...tab, incognito, options: { ...request } };
+    const { services, chosenId } = await readServices();
+    const same = services.find((service) => isFor(remote, service));
+    const service = same ?? chosenService(services, chosenId);
+    const agreed = uploadOf(url, service?.address).service === remote?.origin;
+    const to = service && { service: service.id };
+    const order = { jobId, engine, url, title, ...tab, ...to, incognito, options: { ...request } };
     await send({ ...order, ...(agreed && { agreed }) });
     return jobId;
   };

@@ -26,6 +26,8 @@ interface BuilderOptions {
   services: RequestServices;
   initial: FormState;
   context: RequestContext;
+  /** Reads the context again after a change. */
+  readContext: () => Promise<void>;
   /** Called when a request is on its way, with the id of its job. */
   onSent: (jobId: string) => void;
   /** Has the tab engine answer this request, for the page at this address. */
@@ -62,6 +64,8 @@ export interface RequestBuilder {
   submit: () => Promise<void>;
   /** Takes over options without an address, such as those of the preset of this id: that of the form stays. */
   takeOptions: (options: JsonObject, preset?: string) => void;
+  /** From now on, sends to the service of this id. */
+  chooseService: (id: string) => void;
   /** Notes the job that the form sent last. */
   noteSent: (jobId: string) => void;
   onScrollEnd: () => void;
@@ -69,7 +73,7 @@ export interface RequestBuilder {
 
 /** Everything about a request that is being built: what it is, what it would do, and how it is sent. */
 export function useRequestBuilder(props: BuilderOptions): RequestBuilder {
-  const { page, services, onSent, onTab, initial, context, form, fields } = props;
+  const { page, services, onSent, onTab, initial, context, readContext, form, fields } = props;
   const [wanted, setWanted] = useState<WantedEngine>(initial.engine);
   const [folds, setFolds] = useState(initial.folds);
   const [scroll, setScroll] = useState(initial.scroll);
@@ -132,21 +136,29 @@ export function useRequestBuilder(props: BuilderOptions): RequestBuilder {
     if (complaints > 0 && form.current !== null) showFirstProblem(form.current);
   }, [form, complaints]);
 
-  const upload = uploadOf(target.url, context.baseAddress);
+  const upload = uploadOf(target.url, context.service?.address);
   // What must leave no trace must not leave a consent either.
   const remembered = !page.incognito && !keepsNothing(options);
   const plan = checked && planRequest(checked, target, wanted, context);
 
   async function send(engine: RemoteEngine, agreed?: true) {
     const id = jobId.current;
+    // What is on the screen gets it, whatever another page has chosen meanwhile.
+    const service = context.service && { service: context.service.id };
     try {
       const isPdf = engine === 'upload' && target.tabContent === 'pdf';
       if (isPdf) {
         const file = await services.readPdf(target.url);
-        await services.sendFile({ jobId: id, file, incognito: page.incognito, options });
+        await services.sendFile({
+          jobId: id,
+          file,
+          incognito: page.incognito,
+          options,
+          ...service,
+        });
       } else {
         const { elsewhere: _elsewhere, tabContent: _content, draft: _draft, ...order } = target;
-        const settings = { jobId: id, engine, options, ...(agreed && { agreed }) };
+        const settings = { jobId: id, engine, options, ...service, ...(agreed && { agreed }) };
         await services.send({ ...order, ...tabOf(page), ...settings });
       }
       jobId.current = crypto.randomUUID();
@@ -157,6 +169,15 @@ export function useRequestBuilder(props: BuilderOptions): RequestBuilder {
     } catch (error) {
       setProblem(failureText(error));
     }
+  }
+
+  /** A time limit that nobody typed is the former service's: the next one's takes its place. */
+  async function chooseService(id: string) {
+    const former = await services.readStart();
+    await services.chooseService(id);
+    const next = await services.readStart();
+    if (sameJson(options.timeout, former.timeout)) draft.change(['timeout'], next.timeout);
+    await readContext();
   }
 
   async function submit() {
@@ -196,6 +217,7 @@ export function useRequestBuilder(props: BuilderOptions): RequestBuilder {
       setPreset(from);
       draft.setOptions(url === undefined ? next : { url, ...next });
     },
+    chooseService: (id) => void chooseService(id),
     noteSent: setSent,
     onScrollEnd: () => setScroll(Math.round(fields.current?.scrollTop ?? scroll)),
     formContext: {

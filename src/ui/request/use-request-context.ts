@@ -1,12 +1,15 @@
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import type { Policy } from '@/storage/policy';
 import type { Preset } from '@/storage/presets';
+import { chosenService, type Service } from '@/storage/services';
 import type { RequestServices } from './request-services';
 
 /** What a request depends on beside the page. */
 export interface RequestContext {
-  /** Of the connected service; absent where none is. */
-  baseAddress?: string | undefined;
+  /** Those that can be asked. */
+  services: Service[];
+  /** The one of them that requests go to; absent where there is none. */
+  service?: Service | undefined;
   /** Whether that service has a key; absent where that cannot be known. */
   hasKey?: boolean | undefined;
   policy: Policy;
@@ -19,13 +22,14 @@ export function useRequestContext(
 ): [RequestContext | undefined, () => Promise<void>] {
   const [context, setContext] = useState<RequestContext>();
   const read = useCallback(async () => {
-    const [baseAddress, policy, presets] = await Promise.all([
-      services.baseAddress(),
+    const [all, policy, presets] = await Promise.all([
+      services.readServices(),
       services.readPolicy(),
       services.readPresets(),
     ]);
-    const hasKey = baseAddress === undefined ? undefined : await services.hasKey(baseAddress);
-    setContext({ baseAddress, hasKey, policy, presets });
+    const service = chosenService(all.services, all.chosenId);
+    const hasKey = service && (await services.hasKey(service));
+    setContext({ services: all.services, service, hasKey, policy, presets });
   }, [services]);
   useEffect(() => void read(), [read]);
   return [context, read];

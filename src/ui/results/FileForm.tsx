@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { t } from '@/platform/i18n';
+import { chosenService, serviceName, type Service } from '@/storage/services';
 import { FileUpload } from '../request/FileUpload';
-import { hostOf } from '../request/upload-of';
 import { useDraft } from '../request/use-draft';
 import type { FileRequest, ResultsServices } from './results-services';
 import '../builder/builder.css';
@@ -19,10 +19,12 @@ interface FileFormProps {
 export function FileForm({ tabId, services, onSent }: FileFormProps) {
   const { requests } = services;
   const [request, setRequest] = useState<FileRequest | 'none'>();
-  const [service, setService] = useState<string>();
+  const [service, setService] = useState<Service>();
   useEffect(() => {
     void services.fileRequest(tabId).then((found) => setRequest(found ?? 'none'));
-    void requests.baseAddress().then(setService);
+    void requests
+      .readServices()
+      .then(({ services: all, chosenId }) => setService(chosenService(all, chosenId)));
   }, [services, requests, tabId]);
 
   if (request === 'none') return <p class="results-empty">{t('fileNoRequest')}</p>;
@@ -32,7 +34,7 @@ export function FileForm({ tabId, services, onSent }: FileFormProps) {
 
 interface RequestedFileProps extends Pick<FileFormProps, 'onSent'> {
   request: FileRequest;
-  service: string;
+  service: Service;
   requests: ResultsServices['requests'];
 }
 
@@ -47,11 +49,11 @@ function RequestedFile({ request, service, requests, onSent }: RequestedFileProp
       <p>{t('fileIntro', title)}</p>
       <FileUpload
         checked={checked}
-        service={hostOf(service)}
+        service={serviceName(service)}
         onSend={async (file) => {
           if (!(await requests.requestDataConsent())) throw new Error(t('dataConsentRefused'));
           const { url: _url, ...wanted } = options;
-          await requests.sendFile({ jobId, file, incognito, options: wanted });
+          await requests.sendFile({ jobId, file, incognito, options: wanted, service: service.id });
           onSent(jobId);
         }}
       />

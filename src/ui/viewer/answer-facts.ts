@@ -40,7 +40,9 @@ export function answerFacts({ job, result }: Shown): AnswerFact[] {
   if (cacheState === 'miss') facts.push({ name: 'cache', text: t('answerFresh') });
   facts.push({
     name: 'by',
-    text: isRemote(engine) ? (hostOf(remote?.origin) ?? t('engineService')) : t('answerTab'),
+    text: isRemote(engine)
+      ? (remote?.name ?? hostOf(remote?.origin) ?? t('engineService'))
+      : t('answerTab'),
   });
   return facts;
 }

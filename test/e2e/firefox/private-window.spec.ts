@@ -47,7 +47,6 @@ test('the settings say there why the key cannot be set', async () => {
     await expect
       .poll(() => firefox.tab.text('#service'))
       .toMatch(/in private ones\. Open the settings in an ordinary window to set a key/);
-    await firefox.tab.clear('Base address');
   } finally {
     await firefox.close();
   }

@@ -12,11 +12,11 @@ test('six warm connections: a scrape beyond its time limit is sent once', async 
   try {
     await firefox.goto(`${firefox.url}options.html#service`);
     await tab.type('Base address', service.url);
-    await tab.type('Key', service.key);
+    await tab.type('API key', service.key);
     await tab.click('Save key');
     await expect.poll(() => tab.text('#service')).toContain('Key saved.');
-    await tab.clear('Requests at the same time');
-    await tab.type('Requests at the same time', '6');
+    await tab.clear('Requests at once');
+    await tab.type('Requests at once', '6');
     // A number counts when its field is left.
     await tab.click('Test the connection');
     await expect.poll(() => tab.text('#service')).toContain('Connected.');

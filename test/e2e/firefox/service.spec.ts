@@ -141,7 +141,7 @@ test('the key is out of reach of pages and of scripts in them', async ({ firefox
     return answer?.result;
   });
   expect(seen).toMatchObject({ databases: [], session: 'undefined' });
-  expect(seen?.local).toContain('setting:baseAddress');
+  expect(seen?.local).toContain('setting:services');
   expect(seen?.local).not.toContain(service.key);
   expect(seen?.local).not.toContain(service.key.slice(-8));
 });

@@ -19,8 +19,8 @@ test(`in Firefox a scrape of ${SECONDS} seconds ends well with the popup closed,
   const scrapes = () => service.requests.filter(({ path }) => path === '/v2/scrape');
   try {
     await connectInFirefox(firefox, service);
-    await tab.clear('Time limit of a request');
-    await tab.type('Time limit of a request', '300');
+    await tab.clear('Give up after');
+    await tab.type('Give up after', '300');
     // A number counts when its field is left.
     await tab.click('Test the connection');
     await expect.poll(() => tab.text('#service')).toContain('Connected.');

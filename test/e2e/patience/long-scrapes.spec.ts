@@ -59,8 +59,8 @@ async function connectPatiently(
   service: { url: string; key: string },
 ): Promise<void> {
   const options = await connect(attached, service);
-  await options.getByLabel('Time limit of a request').fill('300');
-  await options.getByLabel('Time limit of a request').press('Tab');
+  await options.getByLabel('Give up after').fill('300');
+  await options.getByLabel('Give up after').press('Tab');
   await options.close();
 }
 

@@ -1,11 +1,14 @@
 import 'fake-indexeddb/auto';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { browser } from '@/platform/browser';
-import { readConnection } from '@/storage/connection';
+import { readConnection, readConnectionOf } from '@/storage/connection';
+import { saveSecrets } from '@/storage/secret-store';
+import { newService } from '@/storage/services';
 import { changeSettings } from '@/storage/settings';
-import { connectFor } from '../../../entrypoints/background/connect';
+import { connectFor, requestLimit } from '../../../entrypoints/background/connect';
 import { tabJob } from '../../support/tab-job';
+import { oneService } from '../../support/one-service';
 import { saying } from '../../support/locale';
 
 const job = tabJob('a', {
@@ -22,21 +25,21 @@ it.each([
   ['the service that it was made for', 'https://service.example/api', job],
   ['any, when an earlier version made it', 'https://other.example', unbound],
 ])('a job goes to %s', async (_, baseAddress, made) => {
-  await changeSettings({ baseAddress });
+  await changeSettings(oneService(baseAddress));
   await expect(connectFor(made)).resolves.toHaveProperty('request');
 });
 
 it('a job goes to no other service', async () => {
-  await changeSettings({ baseAddress: 'https://other.example' });
+  await changeSettings(oneService('https://other.example'));
   await expect(connectFor(job)).rejects.toMatchObject({
     code: 'BAD_SETTINGS',
-    message: saying('Connect https://service.example again'),
+    message: saying('at https://service.example, which isn’t among your services'),
     service: { billed: 'no', remedy: 'send-again' },
   });
 });
 
 it('a job that waited does not go where the administrator forbids by now', async () => {
-  await changeSettings({ baseAddress: 'https://service.example' });
+  await changeSettings(oneService('https://service.example'));
   const managed = { neverSend: ['intranet.example'] };
   vi.spyOn(browser.storage.managed, 'get').mockResolvedValue(managed);
   await expect(connectFor(job)).rejects.toMatchObject({
@@ -46,18 +49,70 @@ it('a job that waited does not go where the administrator forbids by now', async
 });
 
 it("never sends the administrator's key to an address that the user or a file chose", async () => {
-  await changeSettings({ baseAddress: 'https://evil.example' });
+  await changeSettings(oneService('https://evil.example'));
   vi.spyOn(browser.storage.managed, 'get').mockResolvedValue({ apiKey: 'fc-managed' });
   expect(await readConnection()).not.toHaveProperty('apiKey');
 });
 
 it("sends the administrator's key to the administrator's address", async () => {
-  await changeSettings({ baseAddress: 'https://evil.example' });
+  await changeSettings(oneService('https://evil.example'));
   const managed = { apiKey: 'fc-managed', baseAddress: 'https://service.example' };
   vi.spyOn(browser.storage.managed, 'get').mockResolvedValue(managed);
   const { base, apiKey } = await readConnection();
   expect({ origin: base.origin, apiKey }).toEqual({
     origin: 'https://service.example',
     apiKey: 'fc-managed',
+  });
+});
+
+describe('of several services', () => {
+  const [orchard, workshop, clients] = [
+    { ...newService('https://api.orchard.example', 'orchard'), name: 'Orchard' },
+    newService('https://workshop.example', 'workshop'),
+    { ...newService('https://api.orchard.example', 'clients'), limit: 9 },
+  ];
+  const services = [orchard, workshop, clients];
+
+  beforeEach(async () => {
+    await changeSettings({ services, serviceId: 'workshop' });
+    for (const { id: service } of services) {
+      for (const origin of ['https://api.orchard.example', 'https://workshop.example']) {
+        await saveSecrets({ service, origin }, { apiKey: `fc-${service}-${origin.at(8)}` });
+      }
+    }
+  });
+
+  it('each gets its own key at its own address, and no other', async () => {
+    const keys = services.map(async ({ id }) => (await readConnection(id)).apiKey);
+    expect(await Promise.all(keys)).toEqual(['fc-orchard-a', 'fc-workshop-w', 'fc-clients-a']);
+  });
+
+  it('the chosen one gets what names none', async () => {
+    expect((await readConnection()).remote).toEqual({
+      origin: 'https://workshop.example',
+      service: 'workshop',
+      name: 'workshop.example',
+    });
+  });
+
+  it('the one that a job was made for gets it, whichever is chosen by now', async () => {
+    const remote = { origin: 'https://api.orchard.example', service: 'clients' };
+    expect(await readConnectionOf(remote)).toMatchObject({ apiKey: 'fc-clients-a' });
+  });
+
+  it('none gets a job of one that is no more, though another is at its address', async () => {
+    await changeSettings({ services: [orchard, workshop] });
+    const remote = { origin: 'https://api.orchard.example', service: 'clients' };
+    expect(await readConnectionOf(remote)).toBeUndefined();
+  });
+
+  it('the one at its address gets a job of a version that knew one service', async () => {
+    const found = await readConnectionOf({ origin: 'https://api.orchard.example' });
+    expect(found?.remote.service).toBe('orchard');
+    expect(await readConnectionOf({ origin: 'https://gone.example' })).toBeUndefined();
+  });
+
+  it('each has its own limit', async () => {
+    expect(await Promise.all(['orchard', 'clients', 'gone'].map(requestLimit))).toEqual([2, 9, 2]);
   });
 });

@@ -10,6 +10,7 @@ import { giveUploadConsent } from '@/storage/upload-consents';
 import { createServiceHandlers } from '../../../entrypoints/background/service-handlers';
 import { NO_READINGS, stubEngine } from '../../support/stub-engine';
 import { tabJob } from '../../support/tab-job';
+import { oneService } from '../../support/one-service';
 import { saying } from '../../support/locale';
 
 const silence = new Promise<never>(() => {});
@@ -51,7 +52,7 @@ describe('a step on the page of a scrape', () => {
   const request = { prompt: 'Sort by price' };
 
   it('goes to the service that scraped it', async () => {
-    await changeSettings({ baseAddress: 'https://service.example' });
+    await changeSettings(oneService('https://service.example'));
     const { handlers, jobId } = await open();
     fetched.mockResolvedValue(Response.json({ success: true, output: 'Done.' }));
     expect(await handlers.interact({ jobId, request })).toMatchObject({ output: 'Done.' });
@@ -60,7 +61,7 @@ describe('a step on the page of a scrape', () => {
   });
 
   it.each(['interact', 'stopInteract'] as const)('goes to no other service: %s', async (name) => {
-    await changeSettings({ baseAddress: 'https://other.example' });
+    await changeSettings(oneService('https://other.example'));
     const { handlers, jobId } = await open();
     await expect(handlers[name]({ jobId, request })).rejects.toMatchObject({
       code: 'BAD_SETTINGS',
@@ -88,7 +89,7 @@ const ASKED: Record<string, (handlers: Handlers, jobId: string) => Promise<unkno
 it.each(Object.entries(ASKED))(
   'the background is kept alive while the service thinks: %s',
   async (_, ask) => {
-    await changeSettings({ baseAddress: 'https://service.example' });
+    await changeSettings(oneService('https://service.example'));
     const { handlers, jobId } = await open();
     fetched.mockReturnValue(silence);
     const sign = vi
@@ -115,7 +116,7 @@ describe('the list of scrapes', () => {
     ['is not there: a service without accounts', none, false],
     ['may be there: the service does not answer', Response.error(), true],
   ])('%s', async (_, answer, expected) => {
-    await changeSettings({ baseAddress: 'https://service.example' });
+    await changeSettings(oneService('https://service.example'));
     const { handlers, jobId } = await open();
     fetched.mockImplementation(async () => {
       if (answer.type === 'error') throw new TypeError('Failed to fetch');
@@ -125,7 +126,7 @@ describe('the list of scrapes', () => {
   });
 
   it('is asked of no other service than the one that had the job', async () => {
-    await changeSettings({ baseAddress: 'https://other.example' });
+    await changeSettings(oneService('https://other.example'));
     const { handlers, jobId } = await open();
     expect(await handlers.keepsList({ jobId })).toBe(true);
     expect(fetched).not.toHaveBeenCalled();
@@ -145,17 +146,17 @@ describe('an upload', () => {
   it('needs an agreement for this very service', async () => {
     const { handlers } = await open();
     await giveUploadConsent({ service: 'https://a.example', host: 'bank.example' });
-    await changeSettings({ baseAddress: 'https://b.example' });
+    await changeSettings(oneService('https://b.example'));
     await expect(handlers.send(upload())).rejects.toThrow(
       'not agreed that pages of bank.example are sent to https://b.example',
     );
-    await changeSettings({ baseAddress: 'https://a.example/api' });
+    await changeSettings(oneService('https://a.example/api'));
     await expect(handlers.send(upload())).resolves.toBeUndefined();
   });
 
   it('may be agreed to once', async () => {
     const { handlers } = await open();
-    await changeSettings({ baseAddress: 'https://b.example' });
+    await changeSettings(oneService('https://b.example'));
     await expect(handlers.send({ ...upload(), agreed: true })).resolves.toBeUndefined();
   });
 });

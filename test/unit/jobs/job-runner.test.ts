@@ -27,7 +27,8 @@ beforeEach(() => {
 /** Starts the background, on the store as it is. */
 function start() {
   engine = createEngine();
-  const semaphore = createSemaphore(async () => 2);
+  const places = createSemaphore(async () => 2);
+  const semaphore = () => places;
   afterDone = vi.fn<() => Promise<void>>(async () => {});
   setAside = vi.fn<(result: ScrapeResult) => Promise<void>>(async () => {});
   runner = createJobRunner({

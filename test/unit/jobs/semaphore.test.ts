@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createSemaphore } from '@/jobs/semaphore';
+import { createSemaphore, createSemaphores } from '@/jobs/semaphore';
 
 const { signal } = new AbortController();
 
@@ -59,4 +59,16 @@ it('takes no place for a work that is stopped while it waits', async () => {
   expect(taken).toBe(false);
   giveBack();
   await next;
+});
+
+it('gives each group the places of its own', async () => {
+  const semaphores = createSemaphores(async (group) => (group === 'wide' ? 2 : 1));
+  await semaphores('narrow').acquire(signal);
+  let taken = 0;
+  void semaphores('narrow')
+    .acquire(signal)
+    .then(() => (taken += 1));
+  await semaphores('wide').acquire(signal);
+  await semaphores('wide').acquire(signal);
+  expect(taken).toBe(0);
 });

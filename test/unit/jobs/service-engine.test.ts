@@ -7,7 +7,8 @@ import { answerOf, stubEngine, type StubAnswer } from '../../support/stub-engine
 import { tabJob } from '../../support/tab-job';
 
 const { signal } = new AbortController();
-const semaphore = createSemaphore(async () => 2);
+const places = createSemaphore(async () => 2);
+const semaphore = () => places;
 const data = { markdown: '# Hi', metadata: {} };
 
 type Scrape = Parameters<typeof createServiceEngine>[1];

@@ -36,10 +36,13 @@ it('says which value is gone when the browser was closed', async () => {
 it('gives an engine the values of a job that has only stand-ins', async () => {
   const seen: unknown[] = [];
   const semaphore = createSemaphore(async () => 1);
-  const engine = createServiceEngine(semaphore, async (_job, request) => {
-    seen.push(request.headers);
-    return { metadata: {} };
-  });
+  const engine = createServiceEngine(
+    () => semaphore,
+    async (_job, request) => {
+      seen.push(request.headers);
+      return { metadata: {} };
+    },
+  );
   const request = await hideHeaders(OPTIONS, 'job');
   await answerOf(engine, tabJob('a', { engine: 'service', request }));
   await answerOf(engine, tabJob('b', { engine: 'service' }));

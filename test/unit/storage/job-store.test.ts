@@ -358,7 +358,7 @@ describe('a write', () => {
     await store.add(tabJob('a'));
     await store.update('a', (old) => ({ ...old, state: 'done' }), result('a'));
     await store.delete(['a']);
-    await saveSecrets('https://a.example', { apiKey: 'fc-a' });
+    await saveSecrets({ service: 'first', origin: 'https://a.example' }, { apiKey: 'fc-a' });
     const writes = transaction.mock.calls.filter(([, mode]) => mode === 'readwrite');
     expect(writes).toHaveLength(4);
     for (const [, , options] of writes) expect(options).toEqual({ durability: 'strict' });
@@ -380,7 +380,7 @@ describe('what is stored', () => {
     const store = open();
     await addDone(store, 'a', 'b', 'c');
     await store.delete(['b']);
-    await saveSecrets('https://a.example', { apiKey: 'fc-a' });
+    await saveSecrets({ service: 'first', origin: 'https://a.example' }, { apiKey: 'fc-a' });
     await store.findLosses();
     expect(await readStorageNotice()).toEqual({ noRoom: false });
 

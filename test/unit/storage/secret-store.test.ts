@@ -1,21 +1,25 @@
 import 'fake-indexeddb/auto';
+import { deleteDB, openDB } from 'idb';
 import { beforeEach, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { readSecretMarks } from '@/storage/secret-marks';
 import {
-  listSecretOrigins,
+  listSecrets,
   readSecrets,
   readSecretStatus,
   removeSecrets,
+  removeServiceSecrets,
   saveSecrets,
 } from '@/storage/secret-store';
+import { FIRST_SERVICE } from '@/storage/services';
 
-const A = 'https://a.example';
-const B = 'https://b.example';
+const A = { service: 'one', origin: 'https://a.example' };
+const B = { service: 'one', origin: 'https://b.example' };
+const OTHER_A = { service: 'two', origin: A.origin };
 
 beforeEach(async () => {
   fakeBrowser.reset();
-  for (const origin of await listSecretOrigins()) await removeSecrets(origin);
+  for (const place of await listSecrets()) await removeSecrets(place);
 });
 
 it('gives a key to the origin it was saved for, and to no other', async () => {
@@ -29,7 +33,7 @@ it('keeps a key for each origin', async () => {
   await saveSecrets(A, { apiKey: 'fc-a' });
   expect(await readSecrets(A)).toEqual({ apiKey: 'fc-a' });
   expect(await readSecrets(B)).toEqual({ apiKey: 'fc-b' });
-  expect(await listSecretOrigins()).toEqual([A, B]);
+  expect(await listSecrets()).toEqual([A, B]);
 });
 
 it('forgets the secrets of one origin only', async () => {
@@ -62,7 +66,43 @@ it('is noted outside of its database for as long as it is there', async () => {
   await saveSecrets(A, { apiKey: 'fc-a' });
   await saveSecrets(B, { apiKey: 'fc-b' });
   await saveSecrets(B, { apiKey: 'fc-b2' });
-  expect(await readSecretMarks()).toEqual([A, B]);
+  expect(await readSecretMarks()).toEqual([A.origin, B.origin]);
   await removeSecrets(A);
-  expect(await readSecretMarks()).toEqual([B]);
+  expect(await readSecretMarks()).toEqual([B.origin]);
+});
+
+it('keeps a key for each of two services at one origin', async () => {
+  await saveSecrets(A, { apiKey: 'fc-a' });
+  await saveSecrets(OTHER_A, { apiKey: 'fc-other' });
+  expect([await readSecrets(A), await readSecrets(OTHER_A)]).toEqual([
+    { apiKey: 'fc-a' },
+    { apiKey: 'fc-other' },
+  ]);
+  await removeSecrets(A);
+  expect(await readSecrets(OTHER_A)).toEqual({ apiKey: 'fc-other' });
+  expect(await readSecretMarks()).toEqual([A.origin]);
+});
+
+it('forgets all that a service ever had, and nothing of others', async () => {
+  await saveSecrets(A, { apiKey: 'fc-a' });
+  await saveSecrets(B, { apiKey: 'fc-b' });
+  await saveSecrets(OTHER_A, { apiKey: 'fc-other' });
+  await removeServiceSecrets('one');
+  expect(await listSecrets()).toEqual([OTHER_A]);
+});
+
+it('gives the keys of a version that knew one service to that service', async () => {
+  await deleteDB('winnow-secrets');
+  const former = await openDB('winnow-secrets', 2, {
+    upgrade(database) {
+      database.createObjectStore('secrets');
+      database.createObjectStore('headers');
+    },
+  });
+  await former.put('secrets', { apiKey: 'fc-a' }, A.origin);
+  await former.put('secrets', { apiKey: 'fc-b' }, B.origin);
+  former.close();
+  const first = { ...A, service: FIRST_SERVICE };
+  expect(await readSecrets(first)).toEqual({ apiKey: 'fc-a' });
+  expect(await listSecrets()).toEqual([first, { ...B, service: FIRST_SERVICE }]);
 });

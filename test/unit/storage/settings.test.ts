@@ -8,6 +8,7 @@ import {
   watchSettings,
   type Settings,
 } from '@/storage/settings';
+import { FIRST_SERVICE, newService } from '@/storage/services';
 import { exportSettings, importSettings } from '@/storage/settings-file';
 
 beforeEach(() => fakeBrowser.reset());
@@ -31,6 +32,30 @@ describe('settings', () => {
       'setting:view': 'links',
     });
     expect(await readSettings()).toEqual({ ...DEFAULT_SETTINGS, view: 'links' });
+  });
+
+  it('have the service of a version that knew one, until the list is written', async () => {
+    await fakeBrowser.storage.local.set({
+      'setting:baseAddress': 'https://service.example/api',
+      'setting:serviceLimit': 7,
+      'setting:requestTimeout': 'long',
+    });
+    const first = { ...newService('https://service.example/api', FIRST_SERVICE), limit: 7 };
+    expect((await readSettings()).services).toEqual([first]);
+    await changeSettings({ services: [] });
+    expect((await readSettings()).services).toEqual([]);
+  });
+
+  it('have no service where the former address is none', async () => {
+    await fakeBrowser.storage.local.set({ 'setting:baseAddress': 'not an address' });
+    expect(await readSettings()).toEqual(DEFAULT_SETTINGS);
+  });
+
+  it('have every service that can be read, though another cannot', async () => {
+    const service = newService('https://service.example', 'a');
+    const later = { ...service, id: 'b', limit: 'as many as there are' };
+    await fakeBrowser.storage.local.set({ 'setting:services': [later, service] });
+    expect((await readSettings()).services).toEqual([service]);
   });
 
   it('tell of a change', async () => {
@@ -63,10 +88,22 @@ describe('a settings file', () => {
   it.each([
     ['https://service.example/v2/', 'https://service.example'],
     ['http://localhost:3002', 'http://localhost:3002'],
-    ['', ''],
-  ])('brings the address %j as the settings page stores it', (written, baseAddress) => {
-    const text = file(JSON.stringify({ baseAddress: written }));
-    expect(importSettings(text)).toEqual({ baseAddress });
+  ])('brings the address %j as the settings page stores it', (written, address) => {
+    const service = newService(written, 'a');
+    const text = file(JSON.stringify({ services: [service] }));
+    expect(importSettings(text)).toEqual({ services: [{ ...service, address }] });
+  });
+
+  it.each([
+    ['{"baseAddress":"https://service.example/v2/","serviceLimit":7}', 7],
+    ['{"baseAddress":"https://service.example"}', 2],
+  ])('of a version that knew one service brings that: %s', (settings, limit) => {
+    const first = { ...newService('https://service.example', FIRST_SERVICE), limit };
+    expect(importSettings(file(settings))).toEqual({ services: [first] });
+  });
+
+  it('without a service brings none', () => {
+    expect(importSettings(file('{"baseAddress":"","requestTimeout":90}'))).toEqual({});
   });
 
   it.each([
@@ -74,6 +111,20 @@ describe('a settings file', () => {
     ['a script as address', file('{"baseAddress":"javascript:1"}'), 'whole address'],
     ['an open address', file('{"baseAddress":"http://evil.example"}'), 'readable by anyone'],
     ['an address in the open network', file('{"baseAddress":"http://10.0.0.9"}'), 'not encrypted'],
+    [
+      'a service in the open network',
+      file(
+        '{"services":[{"id":"a","name":"","address":"http://10.0.0.9","limit":2,"timeout":60}]}',
+      ),
+      'services[0].address',
+    ],
+    [
+      'a key in a service',
+      file(
+        '{"services":[{"id":"a","name":"","address":"https://a.example","limit":2,"timeout":60,"apiKey":"fc-a"}]}',
+      ),
+      'apiKey',
+    ],
     ['another file', '{"name":"x"}', 'Winnow did not write it'],
     ['presets', '{"winnow":"presets","version":1,"presets":[]}', 'it holds saved requests'],
     ['an unknown field', file('{"baseUrl":"https://evil.example/"}'), 'baseUrl'],

@@ -1,8 +1,10 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/preact';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { FailureError } from '@/contract/result';
 import { DEFAULT_SETTINGS, type Settings } from '@/storage/settings';
-import { ServiceSection } from '@/ui/connection/ServiceSection';
+import { newService } from '@/storage/services';
+import { ServicesSection } from '@/ui/connection/ServicesSection';
+import { oneService } from '../../support/one-service';
 import { fakeServiceSettings } from '../../support/fake-service-settings';
 
 afterEach(cleanup);
@@ -10,11 +12,12 @@ afterEach(cleanup);
 function open(service = fakeServiceSettings(), settings: Partial<Settings> = {}) {
   const change = vi.fn<(change: Partial<Settings>) => void>();
   const props = { settings: { ...DEFAULT_SETTINGS, ...settings }, change, service };
-  render(<ServiceSection {...props} />);
+  render(<ServicesSection {...props} />);
   return { service, change };
 }
 
-const HOSTED = { baseAddress: 'https://api.example.org' };
+const HOSTED = oneService('https://api.example.org');
+const ID = 'first https://api.example.org';
 
 it('says why there is no field for a key where the browser closes its store', async () => {
   const readSecretStatus = () => Promise.reject(new DOMException('Refused.', 'InvalidStateError'));
@@ -28,7 +31,7 @@ describe('the base address', () => {
     fireEvent.input(screen.getByLabelText('Base address'), {
       target: { value: 'https://api.example.org/v2/' },
     });
-    expect(change).toHaveBeenLastCalledWith(HOSTED);
+    expect(addressIn(change)).toBe('https://api.example.org');
   });
 
   it('is refused in words when it is not', () => {
@@ -50,25 +53,25 @@ describe('the base address', () => {
       target: { value: '192.168.1.9:3002' },
     });
     fireEvent.click(screen.getByRole('button', { name: /without encryption/ }));
-    expect(change).toHaveBeenLastCalledWith({ baseAddress: 'http://192.168.1.9:3002' });
+    expect(addressIn(change)).toBe('http://192.168.1.9:3002');
   });
 });
 
 describe('the key', () => {
   it('is said to be stored without its end, where that would give it away', async () => {
     open(undefined, HOSTED);
-    fireEvent.input(await screen.findByLabelText('Key'), { target: { value: 'short1' } });
+    fireEvent.input(await screen.findByLabelText('API key'), { target: { value: 'short1' } });
     fireEvent.click(screen.getByRole('button', { name: 'Save key' }));
-    expect(await screen.findByPlaceholderText('stored')).toBeTruthy();
+    expect((await screen.findByText('••••')).tagName).toBe('CODE');
   });
 
   it('is kept for its origin, and shown as its last four characters only', async () => {
     const { service } = open(undefined, HOSTED);
-    const field = await screen.findByLabelText('Key');
+    const field = await screen.findByLabelText('API key');
     fireEvent.input(field, { target: { value: ' Bearer fc-0123456789abcdef ' } });
     fireEvent.click(screen.getByRole('button', { name: 'Save key' }));
-    expect(await screen.findByPlaceholderText(/ends in cdef/)).toBeTruthy();
-    expect(service.stored.get('https://api.example.org')).toEqual({
+    expect(await screen.findByText('•••• cdef')).toBeTruthy();
+    expect(service.stored.get(ID)).toEqual({
       apiKey: 'fc-0123456789abcdef',
     });
     expect(document.body.innerHTML).not.toContain('0123456789');
@@ -76,21 +79,96 @@ describe('the key', () => {
 
   it('is refused when it cannot be one', async () => {
     const { service } = open(undefined, HOSTED);
-    const field = await screen.findByLabelText('Key');
+    const field = await screen.findByLabelText('API key');
     fireEvent.input(field, { target: { value: 'two words' } });
     fireEvent.click(screen.getByRole('button', { name: 'Save key' }));
     expect(await screen.findByText(/such as spaces/)).toBeTruthy();
     expect(service.saveSecrets).not.toHaveBeenCalled();
   });
 
+  it('is replaced by another only when that is saved', async () => {
+    const service = fakeServiceSettings();
+    service.stored.set(ID, { apiKey: 'fc-0123456789abcdef' });
+    open(service, HOSTED);
+    fireEvent.click(await screen.findByRole('button', { name: 'Replace' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Keep the stored one' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Replace' }));
+    fireEvent.input(screen.getByLabelText('API key'), { target: { value: 'fc-fedcba9876543210' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Save key' }));
+    expect(await screen.findByText('•••• 3210')).toBeTruthy();
+  });
+
   it('is removed by one button, with the headers', async () => {
     const service = fakeServiceSettings();
-    service.stored.set('https://api.example.org', { apiKey: 'fc-0123456789abcdef' });
-    service.stored.set('https://other.example', { apiKey: 'fc-other' });
+    service.stored.set(ID, { apiKey: 'fc-0123456789abcdef', extraHeaders: { 'X-Proxy': '1' } });
+    service.stored.set('other https://api.example.org', { apiKey: 'fc-other' });
     open(service, HOSTED);
-    fireEvent.click(await screen.findByRole('button', { name: /Remove key/ }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Remove key and headers' }));
     expect(await screen.findByText(/headers removed/)).toBeTruthy();
-    expect([...service.stored.keys()]).toEqual(['https://other.example']);
+    expect([...service.stored.keys()]).toEqual(['other https://api.example.org']);
+  });
+});
+
+describe('several services', () => {
+  const orchard = { ...newService('https://api.example.org', 'orchard'), name: 'Orchard' };
+  const clients = { ...newService('https://api.example.org', 'clients'), name: 'For clients' };
+  const both = { services: [orchard, clients], serviceId: 'orchard' };
+
+  it('are rows, each with a key and limits of its own', async () => {
+    const { change, service } = open(undefined, both);
+    for (const [name, key] of [
+      ['Orchard', 'fc-orchard-0123'],
+      ['For clients', 'fc-clients-4567'],
+    ] as const) {
+      fireEvent.click(screen.getByRole('button', { name: new RegExp(`^${name}`) }));
+      const row = within(screen.getByRole('list', { name: 'Services' }));
+      const [field] = (await row.findAllByLabelText('API key')).filter(isShown);
+      fireEvent.input(field ?? document.body, { target: { value: key } });
+      const [save] = row.getAllByRole('button', { name: 'Save key' }).filter(isShown);
+      fireEvent.click(save ?? document.body);
+      expect(await screen.findByText(`•••• ${key.slice(-4)}`)).toBeTruthy();
+    }
+    expect(service.stored).toEqual(
+      new Map([
+        ['orchard https://api.example.org', { apiKey: 'fc-orchard-0123' }],
+        ['clients https://api.example.org', { apiKey: 'fc-clients-4567' }],
+      ]),
+    );
+    const [limit] = screen.getAllByLabelText('Requests at once').filter(isShown);
+    fireEvent.input(limit ?? document.body, { target: { value: '9' } });
+    expect(change).toHaveBeenLastCalledWith({ services: [orchard, { ...clients, limit: 9 }] });
+  });
+
+  it('are chosen by one click', () => {
+    const { change } = open(undefined, both);
+    fireEvent.click(screen.getByRole('radio', { name: 'Send requests to For clients' }));
+    expect(change).toHaveBeenLastCalledWith({ serviceId: 'clients' });
+  });
+
+  it('are more by one that has an address, and the others stay', () => {
+    const { change } = open(undefined, HOSTED);
+    fireEvent.click(screen.getByRole('button', { name: 'Add a service…' }));
+    expect(change).not.toHaveBeenCalled();
+    const [field] = screen.getAllByLabelText('Base address').filter(isShown);
+    fireEvent.input(field ?? document.body, { target: { value: 'https://workshop.example' } });
+    const { services = [] } = change.mock.lastCall?.[0] ?? {};
+    expect(services.map(({ address }) => address)).toEqual([
+      'https://api.example.org',
+      'https://workshop.example',
+    ]);
+    expect(change.mock.lastCall?.[0]).not.toHaveProperty('serviceId');
+  });
+
+  it('are removed with their keys, and access to a site only with the last one there', async () => {
+    const { change, service } = open(undefined, both);
+    fireEvent.click(screen.getByRole('button', { name: /^Orchard/ }));
+    fireEvent.click(screen.getAllByText('Remove this service…')[0] ?? document.body);
+    fireEvent.click(await screen.findByText('Remove'));
+    expect(change).toHaveBeenLastCalledWith({ services: [clients] });
+    await waitFor(() =>
+      expect(service.removeServiceSecrets).toHaveBeenCalledExactlyOnceWith('orchard'),
+    );
+    expect(service.removeOrigins).not.toHaveBeenCalled();
   });
 });
 
@@ -99,17 +177,14 @@ describe('access to the site of a service', () => {
     const service = fakeServiceSettings();
     const props = { change: () => {}, service };
     const stored = (given: Partial<Settings>) => ({ ...DEFAULT_SETTINGS, ...given });
-    const { rerender } = render(<ServiceSection {...props} settings={stored(settings)} />);
+    const { rerender } = render(<ServicesSection {...props} settings={stored(settings)} />);
     act?.();
-    rerender(<ServiceSection {...props} settings={stored(next)} />);
+    rerender(<ServicesSection {...props} settings={stored(next)} />);
     return service;
   }
 
-  it.each([
-    ['another service is connected', { baseAddress: 'https://other.example' }],
-    ['none is connected', { baseAddress: '' }],
-  ])('is given back when %s', async (_, next) => {
-    const service = change(HOSTED, next);
+  it('is given back when its address changes', async () => {
+    const service = change(HOSTED, oneService('https://other.example'));
     await waitFor(() =>
       expect(service.removeOrigins).toHaveBeenCalledExactlyOnceWith(['https://api.example.org/*']),
     );
@@ -117,14 +192,24 @@ describe('access to the site of a service', () => {
 
   it('stays while an address is being typed, and where the site is the same', async () => {
     const focus = () => screen.getByLabelText('Base address').focus();
-    const service = change(HOSTED, { baseAddress: 'https://api.example.o' }, focus);
+    const service = change(HOSTED, oneService('https://api.example.o'), focus);
     expect(service.removeOrigins).not.toHaveBeenCalled();
     fireEvent.blur(screen.getByLabelText('Base address'));
     await waitFor(() => expect(service.removeOrigins).toHaveBeenCalledOnce());
-    const same = change(HOSTED, { baseAddress: 'https://api.example.org/api' });
+    const same = change(HOSTED, oneService('https://api.example.org/api'));
     expect(same.removeOrigins).not.toHaveBeenCalled();
   });
 });
+
+/** The address of the service that was stored last. */
+function addressIn({ mock }: ReturnType<typeof open>['change']): string | undefined {
+  return mock.lastCall?.[0].services?.at(-1)?.address;
+}
+
+/** Not in a folded row. */
+function isShown(element: HTMLElement): boolean {
+  return element.closest('[hidden]') === null;
+}
 
 it('says so where the administrator set a key without its address', async () => {
   const readPolicy = async () => ({ hasUnboundKey: true }) as const;

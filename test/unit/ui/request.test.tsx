@@ -6,6 +6,7 @@ import type { TabRequest } from '@/contract/tab-request';
 import type { RequestServices } from '@/ui/request/request-services';
 import { newForm } from '@/ui/request/form-state';
 import { ServiceMode } from '@/ui/request/ServiceMode';
+import { newService } from '@/storage/services';
 import { fakeRequestServices } from '../../support/fake-request-services';
 
 afterEach(cleanup);
@@ -249,7 +250,7 @@ describe('a request', () => {
     ['https://api.example.org', false, /No key is stored for api\.example\.org/],
     ['http://nas.lan:3002', true, /The connection to nas\.lan:3002 is not encrypted/],
   ])('says what is unusual about the way to %s', async (address, hasKey, note) => {
-    open(fakeRequestServices({ baseAddress: async () => address, hasKey: async () => hasKey }));
+    open(fakeRequestServices({ readServices: oneAt(address), hasKey: async () => hasKey }));
     fireEvent.click(await screen.findByLabelText('Service'));
     expect(await screen.findByText(note)).toBeTruthy();
   });
@@ -259,15 +260,15 @@ describe('a request', () => {
     ['https://api.example.org', undefined],
     ['http://localhost:3002', false],
   ])('says nothing of the way to %s with a key: %s', async (address, hasKey) => {
-    open(fakeRequestServices({ baseAddress: async () => address, hasKey: async () => hasKey }));
+    open(fakeRequestServices({ readServices: oneAt(address), hasKey: async () => hasKey }));
     fireEvent.click(await screen.findByLabelText('Service'));
     expect(screen.queryByText(/No key is stored|not encrypted/)).toBeNull();
   });
 
   it('is refused in words where no service is connected', async () => {
-    open(fakeRequestServices({ baseAddress: async () => undefined }));
+    open(fakeRequestServices({ readServices: NO_SERVICE }));
     fireEvent.click(await screen.findByLabelText('Service'));
-    expect(await screen.findByText(/No service is connected/)).toBeTruthy();
+    expect(await screen.findByText(/There is no service yet/)).toBeTruthy();
   });
 
   it("sends nothing where the user refuses the browser's question about data", async () => {
@@ -304,6 +305,35 @@ describe('a request', () => {
     expect(await screen.findByRole('button', { name: 'Read this tab' })).toBeTruthy();
   });
 
+  it('goes to the service that is in sight, and to another where the user switches', async () => {
+    const orchard = { ...newService('https://api.example.org', 'orchard'), name: 'Orchard' };
+    const workshop = { ...newService('https://workshop.example', 'workshop'), timeout: 90 };
+    let chosenId = 'orchard';
+    const chooseService = vi.fn<RequestServices['chooseService']>(
+      async (id) => void (chosenId = id),
+    );
+    const { services } = open(
+      fakeRequestServices({
+        readServices: async () => ({ services: [orchard, workshop], chosenId }),
+        chooseService,
+        readStart: async () => ({
+          maxAge: 0,
+          ...(chosenId === 'workshop' && { timeout: 90_000 }),
+        }),
+      }),
+    );
+    await choose('Summary');
+    expect(await screen.findByText(/^Orchard: Only/)).toBeTruthy();
+    const select = screen.getByLabelText<HTMLSelectElement>('Service', { selector: 'select' });
+    fireEvent.change(select, { target: { value: 'workshop' } });
+    expect(await screen.findByText(/^workshop\.example: Only/)).toBeTruthy();
+    expect(chooseService).toHaveBeenCalledExactlyOnceWith('workshop');
+    fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(services.send).toHaveBeenCalledOnce());
+    const [order] = vi.mocked(services.send).mock.calls[0] ?? [];
+    expect(order).toMatchObject({ service: 'workshop', options: { timeout: 90_000 } });
+  });
+
   const UPLOAD = { service: 'https://api.example.org', host: 'localhost:8080' };
   const LOCAL_PAGE = { ...PAGE, url: 'http://localhost:8080/a' };
 
@@ -322,8 +352,8 @@ describe('a request', () => {
       expect(await screen.findByText(reason)).toBeTruthy();
     }
     cleanup();
-    open(fakeRequestServices({ baseAddress: async () => undefined }), page);
-    expect(await screen.findByText(/No service is connected/)).toBeTruthy();
+    open(fakeRequestServices({ readServices: NO_SERVICE }), page);
+    expect(await screen.findByText(/There is no service yet/)).toBeTruthy();
     const settings = screen.getByRole('link', { name: 'Settings' });
     expect(settings.getAttribute('href')).toBe('/options.html#service');
     cleanup();
@@ -717,3 +747,9 @@ describe('a job of the service', () => {
     expect(await screen.findByRole('button', { name: 'Send again' })).toBeTruthy();
   });
 });
+
+const NO_SERVICE = async () => ({ services: [], chosenId: '' });
+
+function oneAt(address: string): RequestServices['readServices'] {
+  return async () => ({ services: [newService(address)], chosenId: '' });
+}

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { requestFields } from '@/contract/fields/request-fields';
 import { checkOptions } from '@/contract/request/check-request';
-import { DEFAULT_SETTINGS } from '@/storage/settings';
+import { newService } from '@/storage/services';
 import { startingOptions } from '@/ui/request/starting-options';
 
 it.each([
@@ -11,7 +11,7 @@ it.each([
   [{ timeout: 5000 }, 120, { timeout: 5000 }],
   [{ waitFor: 20_000 }, 40, { waitFor: 20_000, timeout: 40_000 }],
   [{ waitFor: 20_001 }, 40, { waitFor: 20_001 }],
-  [{}, DEFAULT_SETTINGS.requestTimeout, {}],
+  [{}, newService('').timeout, {}],
 ])('begins with %j and a limit of %i seconds as %j', (preset, limit, options) => {
   expect(startingOptions(preset, limit)).toEqual(options);
   expect(checkOptions(options).ok).toBe(true);

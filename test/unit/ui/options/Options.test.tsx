@@ -76,15 +76,6 @@ describe('the options page', () => {
     expect(writePresets).toHaveBeenLastCalledWith({ list, defaultId: 'a' });
   });
 
-  it('takes a time limit for new requests', async () => {
-    const services = open();
-    const limit = await screen.findByLabelText('Time limit of a request');
-    fireEvent.input(limit, { target: { value: '301' } });
-    expect(screen.getByText('Enter a whole number from 1 to 300.')).toBeTruthy();
-    fireEvent.input(limit, { target: { value: '120' } });
-    expect(services.changeSettings).toHaveBeenCalledExactlyOnceWith({ requestTimeout: 120 });
-  });
-
   it('refuses a limit out of range in words', async () => {
     const services = open();
     fireEvent.input(await screen.findByLabelText('Keep up to'), { target: { value: '0' } });
@@ -156,7 +147,7 @@ describe('what the user has allowed', () => {
     open({ permissions });
     expect(await screen.findByText('https://a.example, key ends in cdef')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: /^Remove: https:\/\/a\.example, key/ }));
-    expect(permissions.removeSecrets).toHaveBeenCalledExactlyOnceWith('https://a.example');
+    expect(permissions.removeSecrets).toHaveBeenCalledExactlyOnceWith(SECRET);
     fireEvent.click(screen.getByRole('button', { name: 'Remove: https://a.example/*' }));
     expect(permissions.removeSites).toHaveBeenCalledExactlyOnceWith(['https://a.example/*']);
     fireEvent.click(screen.getByRole('button', { name: /^Remove: Pages of bank\.example/ }));
@@ -174,11 +165,12 @@ describe('what the user has allowed', () => {
   });
 });
 
+const SECRET = { service: 'a', origin: 'https://a.example' };
 const UPLOAD = { service: 'https://a.example', host: 'bank.example' };
 
 function fakePermissions() {
   return {
-    listSecrets: async () => [{ origin: 'https://a.example', hasKey: true, last4: 'cdef' }],
+    listSecrets: async () => [{ place: SECRET, hasKey: true, last4: 'cdef' }],
     removeSecrets: vi.fn<PermissionServices['removeSecrets']>(async () => {}),
     listSites: async () => ['https://a.example/*'],
     removeSites: vi.fn<PermissionServices['removeSites']>(async () => {}),

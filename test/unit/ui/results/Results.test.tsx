@@ -450,6 +450,7 @@ describe('a file for the request of a popup', () => {
       file,
       incognito: true,
       options: { formats: ['summary'] },
+      service: 'first',
     });
     const { jobId } = sendFile.mock.lastCall?.[0] ?? {};
     await waitFor(() => expect(location.hash).toBe(`#${jobId}`));

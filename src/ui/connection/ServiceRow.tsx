@@ -1,0 +1,149 @@
+import { useId, useRef, useState } from 'preact/hooks';
+import { t } from '@/platform/i18n';
+import type { Policy } from '@/storage/policy';
+import { newService, serviceName, type Service } from '@/storage/services';
+import { Button } from '../Button';
+import { Callout } from '../Callout';
+import { ConfirmDialog } from '../ConfirmDialog';
+import { NumberField } from '../options/NumberField';
+import { AccessField } from './AccessField';
+import { AddressField } from './AddressField';
+import { ConnectionTest } from './ConnectionTest';
+import { NameField } from './NameField';
+import { readAddress } from './read-address';
+import { SecretFields } from './SecretFields';
+import type { ServiceSettings } from './service-settings';
+import { useReleasedAccess } from './use-released-access';
+
+interface ServiceRowProps {
+  id: string;
+  /** The service as the settings have it; absent while it has no address. */
+  stored: Service | undefined;
+  /** Requests go to it. */
+  isChosen: boolean;
+  /** There are others to choose from. */
+  choosable: boolean;
+  open: boolean;
+  policy: Policy;
+  service: ServiceSettings;
+  onOpen: (open: boolean) => void;
+  onChange: (service: Service) => void;
+  onChoose: () => void;
+  /** Whether another service is at a site. */
+  isNeeded: (pattern: string) => boolean;
+  onRemove: (service: Service) => void;
+}
+
+/** A service: its name and host, and, unfolded, all that can be set of it. */
+export function ServiceRow(props: ServiceRowProps) {
+  const { id, stored, isChosen, choosable, open, policy, service, onChange } = props;
+  const bodyId = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [asking, setAsking] = useState(false);
+  const [left, setLeft] = useState('');
+  const [asTyped, setAsTyped] = useState(true);
+  const { base } = readAddress(stored?.address ?? '');
+  const leave = useReleasedAccess(base, field, service, props.isNeeded);
+  const name = stored === undefined ? t('serviceNew') : serviceName(stored);
+  const managed = policy.baseAddress !== undefined;
+  const set = (part: Partial<Service>) => {
+    const current = stored ?? (part.address && newService(part.address, id));
+    if (current) onChange({ ...current, ...part });
+  };
+
+  return (
+    <li class="service-row" data-open={open || undefined}>
+      <div class="service-head">
+        <button
+          type="button"
+          class="service-toggle"
+          aria-expanded={open}
+          aria-controls={bodyId}
+          onClick={() => props.onOpen(!open)}
+        >
+          <strong>{name}</strong>
+          {stored !== undefined && stored.name !== '' && (
+            <span class="field-help">{new URL(stored.address).host}</span>
+          )}
+        </button>
+        {left !== '' && <span class="field-help">{left}</span>}
+        {choosable && stored !== undefined && (
+          <label class="service-use">
+            <input
+              type="radio"
+              name="service-in-use"
+              aria-label={t('serviceUse', name)}
+              checked={isChosen}
+              onChange={props.onChoose}
+            />{' '}
+            {t('serviceInUse')}
+          </label>
+        )}
+      </div>
+      {/* Folded, what is being typed stays. */}
+      <div class="service-body" id={bodyId} hidden={!open}>
+        {stored !== undefined && !managed && (
+          <NameField service={stored} onChange={(next) => set({ name: next })} />
+        )}
+        <AddressField
+          stored={stored?.address ?? ''}
+          managed={managed}
+          field={field}
+          onChange={(address) => set({ address })}
+          onTyped={setAsTyped}
+          onLeave={leave}
+        />
+        {stored !== undefined && base !== undefined && asTyped && (
+          <>
+            {base.safety === 'exposed' && (
+              <Callout kind="warning">{t('serviceExposedNow')}</Callout>
+            )}
+            <SecretFields
+              key={base.origin}
+              place={{ service: id, origin: base.origin }}
+              service={service}
+              managedKey={policy.apiKey !== undefined}
+            />
+            <NumberField
+              label={t('serviceLimit')}
+              help={t('serviceLimitHelp')}
+              unit=""
+              min={1}
+              max={50}
+              value={stored.limit}
+              rangeError={t('serviceLimitError')}
+              onChange={(limit) => set({ limit })}
+            />
+            <NumberField
+              label={t('requestTimeout')}
+              help={t('requestTimeoutHelp')}
+              unit={t('seconds')}
+              min={1}
+              max={300}
+              value={stored.timeout}
+              rangeError={t('requestTimeoutError')}
+              onChange={(timeout) => set({ timeout })}
+            />
+            <AccessField base={base} service={service} />
+            <ConnectionTest
+              key={base.href}
+              test={() => service.testConnection(id)}
+              onCredits={setLeft}
+            />
+            {!managed && (
+              <Button label={t('serviceRemove')} icon="delete" onClick={() => setAsking(true)} />
+            )}
+          </>
+        )}
+      </div>
+      {asking && stored !== undefined && (
+        <ConfirmDialog
+          question={t('serviceRemoveAsk', name)}
+          confirmLabel={t('serviceRemoveNow')}
+          onConfirm={() => props.onRemove(stored)}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </li>
+  );
+}

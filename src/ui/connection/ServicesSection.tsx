@@ -1,0 +1,132 @@
+import { useEffect, useState } from 'preact/hooks';
+import { originPattern } from '@/contract/address/base-address';
+import { t } from '@/platform/i18n';
+import type { Policy } from '@/storage/policy';
+import {
+  availableServices,
+  chosenService,
+  FIRST_SERVICE,
+  mergeServices,
+  type Service,
+} from '@/storage/services';
+import type { Settings } from '@/storage/settings';
+import { Button } from '../Button';
+import { Callout } from '../Callout';
+import { Section } from '../options/Section';
+import { KeyPageLink } from './KeyPageLink';
+import { NotifyField } from './NotifyField';
+import { readAddress } from './read-address';
+import type { ServiceSettings } from './service-settings';
+import { ServiceRow } from './ServiceRow';
+import './services.css';
+
+interface ServicesSectionProps {
+  settings: Settings;
+  change: (change: Partial<Settings>) => void;
+  service: ServiceSettings;
+}
+
+/** The scrape services: each a row that unfolds to its address, key and limits. */
+export function ServicesSection({ settings, change, service }: ServicesSectionProps) {
+  const policy = usePolicy(service);
+  const own = settings.services;
+  const services = availableServices(own, policy);
+  const managed = policy.baseAddress !== undefined;
+  // A service is one as soon as it has an address. Until then it is a row of its own.
+  const [added, setAdded] = useState<string>(() => crypto.randomUUID());
+  const [adding, setAdding] = useState(false);
+  const [unfolded, setUnfolded] = useState<string>();
+  const chosen = chosenService(services, settings.serviceId);
+  const isStored = services.some(({ id }) => id === added);
+  const showsNew = !isStored && (adding || services.length === 0);
+  const rows = [...services.map(({ id }) => id), ...(showsNew ? [added] : [])];
+  const open = unfolded ?? (rows.length === 1 ? rows[0] : undefined);
+
+  function put(next: Service) {
+    // What the user had before the administrator set an address is theirs.
+    const before = managed ? own.find(({ id }) => id === FIRST_SERVICE) : undefined;
+    const stored = before === undefined ? next : { ...next, address: before.address };
+    const first = own.length === 0 ? { serviceId: next.id } : {};
+    change({ services: mergeServices(own, [stored]), ...first });
+  }
+
+  async function remove({ id, address }: Service) {
+    const rest = own.filter((other) => other.id !== id);
+    change({ services: rest });
+    startAnother(false);
+    setUnfolded(undefined);
+    await service.removeServiceSecrets(id);
+    const { base } = readAddress(address);
+    if (base !== undefined && !isNeeded(originPattern(base), rest)) {
+      await service.removeOrigins([originPattern(base)]);
+    }
+  }
+
+  function startAnother(shown: boolean): string {
+    const id = crypto.randomUUID();
+    setAdded(id);
+    setAdding(shown);
+    return id;
+  }
+
+  return (
+    <Section id="service" title={t('serviceTitle')} intro={t('serviceIntro')}>
+      {policy.hasUnboundKey === true && <Callout kind="warning">{t('serviceKeyUnbound')}</Callout>}
+      <ul class="service-list" aria-label={t('serviceTitle')}>
+        {rows.map((id) => (
+          <ServiceRow
+            key={id}
+            id={id}
+            stored={services.find((one) => one.id === id)}
+            isChosen={chosen?.id === id}
+            choosable={services.length > 1}
+            open={open === id}
+            policy={policy}
+            service={service}
+            onOpen={(wanted) => setUnfolded(wanted ? id : '')}
+            onChange={put}
+            onChoose={() => change({ serviceId: id })}
+            isNeeded={(pattern) =>
+              isNeeded(
+                pattern,
+                services.filter((one) => one.id !== id),
+              )
+            }
+            onRemove={(removed) => void remove(removed)}
+          />
+        ))}
+      </ul>
+      {!managed && (
+        <div class="button-row">
+          <Button
+            label={t('serviceAdd')}
+            disabled={showsNew}
+            onClick={() => setUnfolded(startAnother(true))}
+          />
+          <KeyPageLink />
+        </div>
+      )}
+      <NotifyField
+        checked={settings.notifyWhenDone}
+        onChange={(notifyWhenDone) => change({ notifyWhenDone })}
+        service={service}
+      />
+    </Section>
+  );
+}
+
+/** Whether one of these services is at a site. */
+function isNeeded(pattern: string, services: readonly Service[]): boolean {
+  return services.some(({ address }) => {
+    const { base } = readAddress(address);
+    return base !== undefined && originPattern(base) === pattern;
+  });
+}
+
+function usePolicy(service: ServiceSettings): Policy {
+  const [policy, setPolicy] = useState<Policy>({});
+  useEffect(() => {
+    void service.readPolicy().then(setPolicy);
+  }, [service]);
+  return policy;
+}
