@@ -6,6 +6,8 @@ export function factText(text: string): string {
     .replace(/[\u2018\u2019]/g, "'")
     .replace(/[\u201c\u201d]/g, '"')
     .replace(/\]\([^)\s]*\)/g, ']')
+    .replace(/<\/?(?:sup|sub|strong|em|br|kbd|u|del|ins|mark)>/g, '')
+    .replace(/^\s*(?:>\s*)*(?:[-*+]|\d+[.)])\s/gm, ' ')
     .replace(/[\\*_`[\]<>#|~]/g, '')
     .replace(/(\d)[\u202f\u00a0 ](\d{3})(?!\d)/g, '$1$2')
     .replace(/\s+/g, ' ')

@@ -24,21 +24,29 @@ export type FactKind =
   | 'place';
 
 /**
- * What a page says of itself in JSON-LD, and shows: name, price and rating of what it sells, who
+ * What a page says of itself in its structured data, and shows: name, price and rating of what it sells, who
  * wrote it and its posts, ingredients, items of its list. Each once, at most 300.
  *
- * @param scripts - Texts of the page's JSON-LD scripts.
+ * @param scripts - Texts of the page's JSON-LD scripts, and its microdata in their form.
  * @param shown - The text that the page shows outside of menus and footers.
  */
 export function factsOf(scripts: readonly string[], shown: string): Fact[] {
   const linkedData = parseLinkedData(scripts);
   const visible = factText(shown);
   const found = new Map<string, Fact>();
+  // Of several articles, each with a page of its own, this page is that of the first.
+  let articlePage = '';
   const add = (kind: FactKind, texts: readonly string[]): void => {
     for (const written of texts) {
-      const text = written.replace(/<[^>]*>/g, ' ').slice(0, MAX_LENGTH);
-      const isShown = factText(text).length > 1 && isIn({ kind, text }, visible);
-      if (isShown && found.size < MAX_FACTS) found.set(`${kind} ${text}`, { kind, text });
+      const whole = written.replace(/<[^>]*>/g, ' ').trim();
+      // A post often begins with what it quotes; its end is its own.
+      const parts = [whole.slice(0, MAX_LENGTH)];
+      if (kind === 'post') parts.unshift(whole.slice(-MAX_LENGTH));
+      const text = parts.find(
+        (part) => factText(part).length > 1 && isIn({ kind, text: part }, visible),
+      );
+      if (text !== undefined && found.size < MAX_FACTS)
+        found.set(`${kind} ${text}`, { kind, text });
     }
   };
   for (const { types, role, properties } of linkedData.items) {
@@ -47,7 +55,10 @@ export function factsOf(scripts: readonly string[], shown: string): Fact[] {
       entitiesOf(properties, property, linkedData).map(({ name }) => name);
     const texts = (property: string): string[] => textsOf(properties, property);
     if (OUTSIDE.has(role)) continue;
-    if (is(/Article$|^(?:BlogPosting|Report)$/)) {
+    if (is(ARTICLE)) {
+      const [own = ''] = pageOf(properties);
+      if (articlePage !== '' && own !== '' && own !== articlePage) continue;
+      articlePage ||= own;
       add('title', texts('headline'));
       add('byline', names('author'));
     } else if (is(/^(?:Product|ProductGroup|Event|.+Event|JobPosting|Recipe|HowTo|Question)$/)) {
@@ -110,6 +121,14 @@ function itemNames(list: object): string[] {
   });
 }
 
+/** The address of the page that a thing is the subject of. */
+function pageOf(properties: object): string[] {
+  const page = propertyOf(properties, 'mainEntityOfPage');
+  if (typeof page !== 'object' || page === null) return textsOf(properties, 'mainEntityOfPage');
+  return textsOf(page, '@id');
+}
+
+const ARTICLE = /Article$|^(?:BlogPosting|Report)$/;
 /** What is only mentioned: who publishes, what a site is, where else to go. */
 const OUTSIDE = new Set(['publisher', 'isPartOf', 'isRelatedTo', 'isSimilarTo', 'breadcrumb']);
 const MAX_FACTS = 300;

@@ -8,7 +8,7 @@ import type { Fact } from './facts.ts';
 
 /** What pages say of themselves, and how much of it a markdown keeps. */
 export interface FactReader {
-  /** The facts that a page names in JSON-LD and shows outside of menus and footers. */
+  /** The facts that a page names in JSON-LD or microdata and shows outside of menus and footers. */
   factsOf(page: CorpusPage): Promise<Fact[]>;
   /** Share of the facts that a markdown keeps, in all and by kind; nothing for a kind without any. */
   keptShares(facts: readonly Fact[], markdown: string): Record<string, number | null>;
@@ -25,7 +25,8 @@ export async function factReader(browser: BenchBrowser): Promise<FactReader> {
   );
   return {
     async factsOf(page) {
-      if (!readPageBytes(page).includes('application/ld+json')) return [];
+      const html = readPageBytes(page);
+      if (!html.includes('application/ld+json') && !html.includes('itemscope')) return [];
       await browser.show(page);
       const world = await browser.isolatedWorld();
       // The script is below.
@@ -51,12 +52,28 @@ function shareOf(facts: readonly Fact[], isKept: (fact: Fact) => boolean): numbe
   return facts.length === 0 ? null : facts.filter(isKept).length / facts.length;
 }
 
+/** Microdata is given as a script of JSON-LD: an item has the properties of all that stands in it. */
 const SHOWN = `(() => {
+  const valueOf = (element) => {
+    if (element.hasAttribute('itemscope')) return itemOf(element);
+    const said = ['content', 'datetime', 'value'].map((name) => element.getAttribute(name));
+    return said.find((value) => value) ?? element.textContent;
+  };
+  const itemOf = (item) => {
+    const properties = { '@type': (item.getAttribute('itemtype') ?? '').split(/\\s+/) };
+    for (const element of item.querySelectorAll('[itemprop]')) {
+      if (element.parentElement.closest('[itemscope]') !== item) continue;
+      for (const name of element.getAttribute('itemprop').split(/\\s+/))
+        properties[name] = [...(properties[name] ?? []), valueOf(element)];
+    }
+    return properties;
+  };
+  const items = [...document.querySelectorAll('[itemscope]:not([itemprop])')].map(itemOf);
   const around = 'nav, footer, [role=navigation], [role=contentinfo]';
   for (const element of document.querySelectorAll(around)) element.style.display = 'none';
   const scripts = document.querySelectorAll('script[type="application/ld+json"]');
   return {
-    scripts: [...scripts].map((script) => script.textContent),
+    scripts: [...[...scripts].map((script) => script.textContent), JSON.stringify(items)],
     shown: document.body?.innerText ?? '',
   };
 })()`;
