@@ -1,5 +1,8 @@
 /** A fact that a page names in its structured data, which readers came for where the page shows it. */
 export interface AnnouncedFact {
-  kind: 'name' | 'price' | 'rating' | 'person' | 'ingredient' | 'place';
+  /** A `text` is a post, an answer or a review, `item` one of a list. */
+  kind:
+    'headline' | 'name' | 'price' | 'rating' | 'person' | 'ingredient' | 'place' | 'text' | 'item';
+  /** As the page writes it there; of a long text the start. */
   text: string;
 }

@@ -23,7 +23,7 @@ export function factIn(block: TextBlock, kind: PageKind): RecordFact | null {
 }
 
 /** Whether a line is or begins with a link to a person's page, or is marked as an author. */
-function namesWriter({ texts }: TextBlock): boolean {
+export function namesWriter({ texts }: TextBlock): boolean {
   let at = texts.find(({ nodeValue }) => /\S/.test(nodeValue))?.parentNode ?? null;
   for (let level = 0; at !== null && level < NEAR; level++, at = at.parentNode) {
     const { localName, attributes } = at;

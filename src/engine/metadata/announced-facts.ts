@@ -1,6 +1,6 @@
 import type { AnnouncedFact } from '@/engine/constructs/announced-fact';
 import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
-import { entitiesOf, parseLinkedData, textsOf } from './json-ld';
+import { entitiesOf, parseLinkedData, propertyOf, textsOf } from './json-ld';
 
 /** The facts in a page's JSON-LD scripts, each once, at most 300. */
 export function announcedFacts(scripts: readonly string[]): AnnouncedFact[] {
@@ -16,13 +16,41 @@ export function announcedFacts(scripts: readonly string[]): AnnouncedFact[] {
           kind === 'person' || kind === 'place'
             ? entitiesOf(properties, property, linkedData).map(({ name }) => name)
             : textsOf(properties, property);
-        for (const text of texts.filter(({ length }) => length > 0 && length <= MAX_LENGTH)) {
-          if (facts.size < MAX_FACTS) facts.set(`${kind} ${text}`, { kind, text });
-        }
+        for (const text of texts) addTo(facts, kind, text);
       }
     }
+    if (types.includes('ItemList'))
+      for (const name of itemNames(properties)) addTo(facts, 'item', name);
   }
-  return [...facts.values()];
+  return withOneHeadline(facts);
+}
+
+function addTo(
+  facts: Map<string, AnnouncedFact>,
+  kind: AnnouncedFact['kind'],
+  written: string,
+): void {
+  const text = kind === 'text' ? written.slice(0, MAX_TEXT) : written;
+  if (text === '' || (kind !== 'text' && text.length > MAX_LENGTH)) return;
+  if (facts.size < MAX_FACTS) facts.set(`${kind} ${text}`, { kind, text });
+}
+
+/** The facts; of several articles, which a page only lists, no headline. */
+function withOneHeadline(facts: ReadonlyMap<string, AnnouncedFact>): AnnouncedFact[] {
+  const all = [...facts.values()];
+  const headlines = all.filter(({ kind }) => kind === 'headline');
+  return headlines.length > 1 ? all.filter(({ kind }) => kind !== 'headline') : all;
+}
+
+/** What the items of an `ItemList` are called. */
+function itemNames(list: object): string[] {
+  const items = propertyOf(list, 'itemListElement');
+  return (Array.isArray(items) ? items.slice(0, MAX_FACTS) : []).flatMap((entry: unknown) => {
+    if (typeof entry !== 'object' || entry === null) return [];
+    const item = propertyOf(entry, 'item');
+    const names = typeof item === 'object' && item !== null ? textsOf(item, 'name') : [];
+    return names.length > 0 ? names : textsOf(entry, 'name');
+  });
 }
 
 /**
@@ -41,15 +69,17 @@ export function markedFacts(root: SnapshotElement): AnnouncedFact[] {
     const type = typeAround(node);
     for (const named of NAMED) {
       if (type === null || !named.type.test(type) || !named.of.includes(property)) continue;
-      const text = shortTextOf(node);
-      if (text !== '') facts.set(`${named.kind} ${text}`, { kind: named.kind, text });
+      addTo(facts, named.kind, named.kind === 'text' ? startOf(node) : shortTextOf(node));
     }
   }
-  return [...facts.values()];
+  return withOneHeadline(facts);
 }
 
-/** The text of an element; empty where it is too long for a fact. */
-function shortTextOf(element: SnapshotElement): string {
+/** The text of an element, empty where it is too long for a fact; of a thing its name. */
+function shortTextOf(thing: SnapshotElement): string {
+  const isThing = thing.hasAttribute('itemscope');
+  const element = isThing ? nameIn(thing) : thing;
+  if (element === null) return '';
   let text = '';
   let nodes = 0;
   for (const node of descendants(element)) {
@@ -58,6 +88,29 @@ function shortTextOf(element: SnapshotElement): string {
   }
   const words = text.trim().replace(/\s+/g, ' ');
   return words.length > MAX_LENGTH ? '' : words;
+}
+
+/** The element with a thing's name; where none is marked as such, that with its first text. */
+function nameIn(thing: SnapshotElement): SnapshotElement | null {
+  let first: SnapshotElement | null = null;
+  let nodes = 0;
+  for (const node of descendants(thing)) {
+    if (++nodes > MAX_NODES) break;
+    if (node.nodeType === 3) {
+      if (/\p{L}/u.test(node.nodeValue)) first ??= node.parentNode;
+    } else if (node.getAttribute('itemprop') === 'name') return node;
+  }
+  return first;
+}
+
+/** The start of an element's text, without spaces around it. */
+function startOf(element: SnapshotElement): string {
+  let text = '';
+  for (const node of descendants(element)) {
+    if (text.length > MAX_TEXT) break;
+    if (node.nodeType === 3) text += node.nodeValue;
+  }
+  return text.trim();
 }
 
 /** The type of the thing that an element is a property of; `null` for a thing only mentioned. */
@@ -76,6 +129,16 @@ function typeAround(element: SnapshotElement): string | null {
 /** What else a page mentions: who publishes it, where to go next. */
 const ELSEWHERE = new Set(['publisher', 'isPartOf', 'isRelatedTo', 'isSimilarTo', 'breadcrumb']);
 const NAMED: readonly { type: RegExp; kind: AnnouncedFact['kind']; of: readonly string[] }[] = [
+  {
+    type: /Article$|^(?:BlogPosting|DiscussionForumPosting|Report)$/,
+    kind: 'headline',
+    of: ['headline'],
+  },
+  {
+    type: /Review$|Posting$|^(?:Answer|Comment|HowToStep)$/,
+    kind: 'text',
+    of: ['reviewBody', 'text', 'articleBody'],
+  },
   { type: /^(?:Product|ProductGroup|Recipe|Question)$/, kind: 'name', of: ['name'] },
   { type: /^Product(?:Group)?$/, kind: 'person', of: ['brand'] },
   { type: /Offer$|PriceSpecification$/, kind: 'price', of: ['price', 'lowPrice', 'highPrice'] },
@@ -94,5 +157,7 @@ const NAMED: readonly { type: RegExp; kind: AnnouncedFact['kind']; of: readonly 
 ];
 const MAX_FACTS = 300;
 const MAX_LENGTH = 200;
+/** Of a text that is named, what is enough to find it. */
+const MAX_TEXT = 1500;
 const MAX_LEVELS = 64;
 const MAX_NODES = 100;

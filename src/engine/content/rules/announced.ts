@@ -3,14 +3,16 @@ import type { AnnouncedFact } from '@/engine/constructs/announced-fact';
 import type { Chosen } from '../chosen';
 import { landmarkBits } from '../landmarks';
 import { hintBits } from '../name-hints';
+import { blocksOfTexts } from '../named-texts';
 import type { PageText, Region, TextBlock } from '../page-text';
+import { plainBlocks, plainText } from '../plain-text';
 import { isInBox, spansOf } from '../region-spans';
 import { invites, textOf } from '../text-features';
 import type { ContentRule, JudgedPage } from './rule';
 
 /**
- * Keeps what the page names in its structured data where it shows it: the price, the rating, who wrote
- * it, each of the ingredients. Of a price and a rating, which other things have as well, the first
+ * Keeps what the page names in its structured data where it shows it: the headline, the price, the
+ * rating, who wrote it, each of the ingredients, answers and reviews. Of a price and a rating, which other things have as well, the first
  * after the title; what menus, footers and lists of other things hold is left as it is.
  *
  * Earns: facts that a page names +.12, at F1 -.0003; of the lines wanted of the gold pages 3.0 %.
@@ -19,10 +21,12 @@ export const announced: ContentRule = { id: 'announced', apply };
 
 function apply({ page, announced: facts }: JudgedPage, chosen: Chosen): void {
   if (facts.length === 0) return;
-  const texts = page.blocks.map((block) => (isShort(block) ? plain(textOf(block)) : ''));
+  const texts = page.blocks.map((block) => (isShort(block) ? shownIn(block) : ''));
   const from = Math.max(0, page.firstH1);
   const ingredients: number[] = [];
+  for (const index of blocksOfTexts(page, facts, chosen.blocks)) chosen.keep(index);
   for (const fact of facts) {
+    if (fact.kind === 'text' || fact.kind === 'item') continue;
     const forms = formsOf(fact);
     const holds = (text: string): boolean => forms.some((form) => isIn(form, text));
     const all = [...texts.keys()].filter((index) => holds(texts[index] ?? ''));
@@ -30,12 +34,33 @@ function apply({ page, announced: facts }: JudgedPage, chosen: Chosen): void {
     if (fact.kind === 'ingredient') {
       keepList(found, page, chosen);
       ingredients.push(...found);
+    } else if (fact.kind === 'headline') {
+      keepHeadline(forms[0] ?? '', found, page, chosen);
     } else if (all.every((index) => chosen.blocks[index] !== true)) {
       const index = found.find((at) => at >= from) ?? found[0];
       if (index !== undefined) chosen.keep(index);
     }
   }
   if (ingredients.length > 0) keepRecipe(ingredients, page, chosen);
+}
+
+/** Keeps the headline where nothing else says it: the first heading with its words, else the first line. */
+function keepHeadline(
+  headline: string,
+  found: readonly number[],
+  page: PageText,
+  chosen: Chosen,
+): void {
+  const shown = plainBlocks(page);
+  const all = [...shown.keys()].filter((index) => shown[index]?.includes(headline) === true);
+  if (headline === '' || all.some((index) => chosen.blocks[index] === true)) return;
+  const own = found.filter((index) => (shown[index]?.length ?? 0) < headline.length * LITTLE_MORE);
+  const isHeading = (index: number): boolean => {
+    const element = page.blocks[index]?.block.element;
+    return element !== undefined && headingLevel(element) > 0;
+  };
+  const index = own.find(isHeading) ?? own[0];
+  if (index !== undefined) chosen.keep(index);
 }
 
 /** Keeps what follows in the box that holds ingredients and steps of a recipe: its notes. */
@@ -69,9 +94,11 @@ function isShort(block: TextBlock): boolean {
 function isElsewhere(index: number, title: number, page: PageText): boolean {
   const block = page.blocks[index];
   if (block === undefined) return true;
-  const isNear = index >= title && index < title + NEAR;
+  const isNear = index >= title - NEAR_BEFORE && index < title + NEAR;
   const around = (isNear ? page.blocks[title]?.region : undefined) ?? page.root;
-  const landmarks = block.region.landmarks & ~around.landmarks;
+  // Some pages forget to close their menu, which then holds all of the page.
+  const unclosed = page.blocks[title]?.region.landmarks ?? 0;
+  const landmarks = block.region.landmarks & ~around.landmarks & ~unclosed;
   const hints = block.region.hintsAround & ~around.hintsAround;
   const isBox = (landmarks & BOXES) !== 0 || (!isNear && (hints & BOX_HINTS) !== 0);
   return isBox || isMenu(block);
@@ -87,7 +114,7 @@ function isMenu({ region, links, linkWords, words }: TextBlock): boolean {
 function formsOf({ kind, text }: AnnouncedFact): string[] {
   const value = Number(text.replace(/[^\d.]/g, ''));
   if (kind !== 'price' && kind !== 'rating')
-    return [plain(text)].filter(({ length }) => length > 2);
+    return [plainText(text)].filter(({ length }) => length > 2);
   if (!Number.isFinite(value) || value === 0) return [];
   const forms = [0, 1, 2].flatMap((digits) => {
     const fixed = value.toFixed(digits);
@@ -111,13 +138,11 @@ function isIn(form: string, text: string): boolean {
   return false;
 }
 
-function plain(text: string): string {
-  return text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/(\d)\s(?=\d{3}(?!\d))/g, '$1')
-    .replace(/\s+/g, ' ')
-    .trim();
+/** What a block says; of one in several pieces both with and without spaces between them. */
+function shownIn(block: TextBlock): string {
+  const joined = plainText(textOf(block));
+  if (block.texts.length < 2) return joined;
+  return `${joined} | ${plainText(block.texts.map(({ nodeValue }) => nodeValue).join(' '))}`;
 }
 
 const HEADER = landmarkBits('header');
@@ -135,4 +160,8 @@ const BOX_HINTS = hintBits(
 const IN_PAGE = new Set(['main', 'article', 'body', 'html']);
 /** How many blocks after the title are near it. */
 const NEAR = 40;
+/** How many before it: of some products the price comes first. */
+const NEAR_BEFORE = 10;
+/** How much longer than a headline the line may be that says it. */
+const LITTLE_MORE = 1.4;
 const MAX_WORDS = 60;

@@ -1,6 +1,7 @@
 import { descendants } from '@/contract/snapshot/tree';
 import { constructOf } from '@/engine/constructs/constructs';
 import type { Chosen } from '../chosen';
+import { landmarkBits } from '../landmarks';
 import { textOf } from '../text-features';
 import type { ContentRule, JudgedPage } from './rule';
 
@@ -15,7 +16,8 @@ export const controls: ContentRule = { id: 'controls', apply };
 function apply({ page }: JudgedPage, chosen: Chosen): void {
   page.blocks.forEach((block, index) => {
     const isLink = block.linkWords === block.words && block.words <= SHORT;
-    const isEmbed = block.words <= LONG && EMBED.test(textOf(block).trim());
+    const isCode = (block.region.landmarks & CODE) !== 0;
+    const isEmbed = !isCode && block.words <= LONG && EMBED.test(textOf(block).trim());
     const isUsed = block.words <= SHORT && USED.test(textOf(block).trim());
     if (isEmbed || isUsed || (isLink && JUMP.test(textOf(block).trim()))) chosen.drop(index);
   });
@@ -25,6 +27,7 @@ function apply({ page }: JudgedPage, chosen: Chosen): void {
   }
 }
 
+const CODE = landmarkBits('pre');
 const JUMP = /^(?:jump|skip|go|back) to\b/i;
 /** What people press, in the words of several languages; nothing else is in such a line. */
 const USED = new RegExp(

@@ -1,7 +1,7 @@
 import { hintsOf } from '@/engine/constructs/evidence-hints';
-import { isPersonPage } from '@/engine/constructs/person-page';
 import type { Chosen } from '../chosen';
 import type { PageText, Region, TextBlock } from '../page-text';
+import { namesWriter } from '../record-facts';
 import { spansOf } from '../region-spans';
 import { textOf } from '../text-features';
 
@@ -22,7 +22,8 @@ function apply({ page, kind }: JudgedPage, chosen: Chosen): void {
   const dated = new Set<Region>();
   page.blocks.forEach((block, index) => {
     if (block.words > SHORT_LINE) return;
-    const told = namesWriter(block) ? signed : tellsTime(block) ? dated : null;
+    const isInitial = textOf(block).trim().length === 1;
+    const told = namesWriter(block) && !isInitial ? signed : tellsTime(block) ? dated : null;
     const post = told === null ? null : postOf(block.region, posts);
     if (told === null || post === null || told.has(post)) return;
     told.add(post);
@@ -51,18 +52,6 @@ function postOf(region: Region, posts: ReadonlySet<Region>): Region | null {
     if (posts.has(at)) return at;
   }
   return null;
-}
-
-/** Whether a line is in a link to a person's page. */
-function namesWriter({ region }: TextBlock): boolean {
-  let at: Region | null = region;
-  for (let level = 0; at !== null && level < NEAR; level++, at = at.parent) {
-    const { localName, attributes } = at.element;
-    if (localName !== 'a') continue;
-    const isAuthor = attributes.get('itemprop') === 'author' || attributes.get('rel') === 'author';
-    return isAuthor || isPersonPage(attributes.get('href'));
-  }
-  return false;
 }
 
 /** Whether a line is in a `<time>`, or in what is marked or named as a date, of the post itself. */

@@ -1,6 +1,7 @@
 import type { PageKind } from '@/contract/capture-report';
 import type { Chosen } from '../chosen';
 import { descendants } from '@/contract/snapshot/tree';
+import { isNamedList, namedBlocks } from '../named-lists';
 import { hasDates, isControl, isOfWriter, isRead } from '../judge-record-part';
 import type { PageText, Region, TextBlock } from '../page-text';
 import { factIn } from '../record-facts';
@@ -24,6 +25,7 @@ export const records: ContentRule = { id: 'records', apply };
 function apply(judged: JudgedPage, chosen: Chosen): void {
   const { kind, page } = judged;
   const lists = recordsOf(page);
+  const named = namedBlocks(judged, chosen);
   const main = mainList(judged, lists, chosen);
   for (const list of lists) {
     if (OF_GOODS.has(kind) && isFilter(list, page)) {
@@ -33,7 +35,8 @@ function apply(judged: JudgedPage, chosen: Chosen): void {
     const hasKept = (unit: readonly number[]): boolean =>
       unit.some((index) => chosen.blocks[index] === true);
     const keptUnits = list.units.filter(hasKept).length;
-    if (list !== main && keptUnits < list.units.length * MOST) {
+    const isNamed = isNamedList(list, named) && !isLayout(list, page);
+    if (list !== main && !isNamed && keptUnits < list.units.length * MOST) {
       if (keptUnits === 0 || isLayout(list, page)) continue;
       // A few of many alike: all go, or all are as likely as those.
       if (!isLikelyList(list, judged)) {
@@ -41,8 +44,8 @@ function apply(judged: JudgedPage, chosen: Chosen): void {
         continue;
       }
     }
-    const isMain = list === main && kind !== 'forum';
     const arePosts = kind === 'forum' || isThread(list, page);
+    const isMain = (list === main && kind !== 'forum') || (isNamed && !arePosts);
     const areDated = arePosts && hasDates(list, page);
     const others = isMain ? [] : list.units.filter((unit) => !hasKept(unit));
     for (const part of list.parts) {
@@ -52,7 +55,9 @@ function apply(judged: JudgedPage, chosen: Chosen): void {
       const stays =
         !isControl(part, list, judged) &&
         !(arePosts && isOfWriter(part, areDated, judged)) &&
-        (isLikely || isRead(part, list, isMain, judged));
+        (isLikely ||
+          members.some((index) => named.has(index)) ||
+          isRead(part, list, isMain, judged));
       for (const index of members) {
         if (stays) chosen.keep(index);
         else if (isDoubtful(index, judged)) chosen.drop(index);

@@ -7,7 +7,7 @@ import type { ContentRule, JudgedPage } from './rule';
 
 /**
  * Keeps the page's own title: the heading whose words are those of the title of the document, where it
- * stands before the chosen content; without one the last first-level heading before it.
+ * stands before the chosen content, or is the first h1; without one the last first-level heading before it.
  *
  * Earns: facts that a page names +.21, for F1 -.002, as most references leave titles out; of the
  * lines wanted of the gold pages 4.3 %.
@@ -27,6 +27,9 @@ function titleBlock(page: PageText, words: ReadonlySet<string>, { blocks }: Chos
   const before = start < 0 ? blocks.lastIndexOf(true) : start;
   // Some pages forget to close an element, which then holds all of the text.
   const around = page.blocks[before]?.region.landmarks ?? 0;
+  const h1 = page.blocks[page.firstH1];
+  const isOwn = h1 !== undefined && (h1.region.landmarks & ELSEWHERE & ~around) === 0;
+  if (isOwn && page.firstH1 > before && shareIn(h1, words) >= MOST) return page.firstH1;
   let first: number | null = null;
   let named: number | null = null;
   for (let index = before; index >= 0; index--) {

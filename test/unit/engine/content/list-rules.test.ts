@@ -84,9 +84,70 @@ describe('what a page announces', () => {
     ['beside the button to buy', '<div class="add-to-cart"><p>149,00 €</p></div>', true],
     ['in a menu', '<nav><p>149,00 €</p></nav>', false],
     ['where it is kept already', '<p>+Now 149,00 €</p><p>149,00 €</p>', false],
+    ['in pieces without a space', '<p><b>149,00 €</b><i>incl. VAT</i></p>', true],
   ])('is kept %s: %#', async (_name, html, keeps) => {
     const kept = await keptBy(announced, `<h1>+Lamp</h1>${html}`, { announced: price });
     expect(kept.includes('149,00 €')).toBe(keeps);
+  });
+});
+
+describe('texts that a page announces', () => {
+  const text = 'The lamp shines for ten hours on one charge. Then it takes two to charge.';
+  const answer: AnnouncedFact[] = [{ kind: 'text', text }];
+  const [first, second] = [
+    'The lamp shines for ten hours on one charge.',
+    'Then it takes two to charge.',
+  ];
+
+  it.each([
+    ['in one block', `<p>${text}</p>`, [text]],
+    ['in several', `<p>${first}</p><p>${second}</p><p>Helpful?</p>`, [first, second]],
+    ['with something between', `<p>${first}</p><b>Ad</b><p>${second}</p>`, [first, second]],
+    ['but for a preview inside', `<p>${first}</p><aside>${second}</aside>`, [first]],
+    ['once', `<p>${text}</p><div>${text}</div>`, [text]],
+    ['where it is kept already', `<p>${text}</p><div>+${first}</div>`, [first]],
+    ['not in a menu', `<nav>${text}</nav>`, []],
+  ])('are kept %s', async (_name, html, expected) => {
+    expect(await keptBy(announced, html, { announced: answer })).toEqual(expected);
+  });
+
+  it('are found though the page has tags and entities in its data', async () => {
+    const written: AnnouncedFact[] = [
+      { kind: 'text', text: '<p>Yes &amp; no, it&#039;s fine</p>' },
+    ];
+    const html = "<p>Yes &amp; no, it's fine</p>";
+    expect(await keptBy(announced, html, { announced: written })).toHaveLength(1);
+  });
+
+  const reviews = (...texts: string[]) =>
+    texts
+      .map((own) => `<div class="r"><b>Ann of ${own.slice(0, 3)}</b><p>${own}</p></div>`)
+      .join('');
+
+  it('keep the whole list in which some of them stand', async () => {
+    const all = ['One is good enough', 'Two are better still', 'Six may be too many'];
+    const named = all.slice(0, 2).map((own): AnnouncedFact => ({ kind: 'text', text: own }));
+    const given = { kind: 'product', announced: named, likelihood: 0.2 } as const;
+    expect(await keptBy(records, reviews(...all), given)).toHaveLength(6);
+    expect(await keptBy(records, reviews(...all), { ...given, announced: [] })).toEqual([]);
+    expect(await keptBy(records, `<nav>${reviews(...all)}</nav>`, given)).toEqual([]);
+  });
+});
+
+describe('the headline that a page announces', () => {
+  const facts: AnnouncedFact[] = [{ kind: 'headline', text: 'Rain at Last' }];
+
+  it.each([
+    ['where no heading says it', '<div>Rain at last</div><p>+Text</p>', ['Rain at last', 'Text']],
+    ['from a heading', '<p>Rain at last</p><h3>Rain at last</h3>', ['Rain at last']],
+    [
+      'unless it is kept',
+      '<p>Rain at last</p><h1>+Rain at last, they say</h1>',
+      ['Rain at last, they say'],
+    ],
+    ['not in a longer line', '<p>Read more: Rain at last and other stories</p>', []],
+  ])('is kept %s', async (_name, html, expected) => {
+    expect(await keptBy(announced, html, { announced: facts })).toEqual(expected);
   });
 });
 
@@ -131,10 +192,18 @@ it.each(['Share', 'Partager', 'Link kopieren', 'Añadir al carrito', '共有'])(
   },
 );
 
+it('is the first h1 also where a preview of the text comes first', async () => {
+  const text = `<p>+${'text '.repeat(9)}</p>`;
+  const html = `${text}<header><h1>Ten Books on Drawing</h1></header>${text}`;
+  const kept = await keptBy(title, html, { title: 'Ten Books on Drawing' });
+  expect(kept).toContain('Ten Books on Drawing');
+});
+
 it('leaves out markup to paste elsewhere, outside code', async () => {
   const embed = '+&lt;iframe src="https://a.example/player" width="1">&lt;/iframe>';
   const kept = await keptBy(controls, `<p>+Text</p><p>${embed}</p>`);
   expect(kept).toEqual(['Text']);
+  expect(await keptBy(controls, `<pre>${embed}</pre>`)).not.toEqual([]);
 });
 
 /** The texts that are kept after a rule, of a page on which those that begin with a plus sign were. */

@@ -107,6 +107,11 @@ describe('repair', () => {
     expect(await dropped(posts(head), 'forum')).toHaveLength(1);
   });
 
+  it('takes the letter in a picture of the writer for no name', async () => {
+    const head = '<a href="/u/ada">A</a><p><a href="/u/ada">Ada</a></p>';
+    expect(await dropped(posts(head, head), 'forum')).toEqual(['A', 'A']);
+  });
+
   it('keeps no more of the heads of posts', async () => {
     const lines = ['Joined May 3, 2024', 'May 4, 2024', 'May 5, 2024'];
     const head = `<a href="/u/ada">ada</a>${lines.map((line) => `<p class="date">${line}</p>`).join('')}`;

@@ -1,6 +1,31 @@
 import { describe, expect, it } from 'vitest';
-import { markedFacts } from '@/engine/metadata/announced-facts';
+import { announcedFacts, markedFacts } from '@/engine/metadata/announced-facts';
 import { snapshotFromHtml } from '../../../support/snapshot-from-html';
+
+const article = (headline: string) =>
+  JSON.stringify({ '@type': 'NewsArticle', headline, author: 'Ada' });
+
+describe('announcedFacts', () => {
+  it('names the headline of the article that a page is, not those of several', () => {
+    const headlines = (...names: string[]) =>
+      announcedFacts(names.map(article)).filter(({ kind }) => kind === 'headline');
+    expect(headlines('Rain', 'Rain')).toEqual([{ kind: 'headline', text: 'Rain' }]);
+    expect(headlines('Rain', 'Sun')).toEqual([]);
+  });
+
+  it('names answers and reviews by their start, and the items of a list', () => {
+    const answer = { '@type': 'Answer', text: 'Yes. '.repeat(1000) };
+    const item = { '@type': 'ListItem', item: { '@type': 'Thing', name: 'Lamp' } };
+    const list = { '@type': 'ItemList', itemListElement: [item, { name: 'Desk' }] };
+    const facts = announcedFacts([JSON.stringify([answer, list])]);
+    expect(facts.map(({ kind, text }) => [kind, text.slice(0, 4)])).toEqual([
+      ['text', 'Yes.'],
+      ['item', 'Lamp'],
+      ['item', 'Desk'],
+    ]);
+    expect(facts[0]?.text.length).toBeLessThan(2000);
+  });
+});
 
 const thing = (type: string, inner: string, more = '') =>
   `<div itemscope itemtype="https://schema.org/${type}"${more}>${inner}</div>`;
@@ -13,6 +38,24 @@ describe('markedFacts', () => {
       { kind: 'name', text: 'Boots' },
       { kind: 'price', text: '199,00 €' },
     ]);
+  });
+
+  it('names a person by what is marked as their name, else by their first text', () => {
+    const person = (inner: string) => thing('Person', inner, ' itemprop="author"');
+    const flair = '<i>42 points</i>';
+    const marked = person(`${flair}<b itemprop="name">Ada</b>`);
+    const html = thing('Answer', marked) + thing('Comment', person(`<a>Ben</a>${flair}`));
+    expect(markedFacts(snapshotFromHtml(html))).toEqual([
+      { kind: 'person', text: 'Ada' },
+      { kind: 'person', text: 'Ben' },
+    ]);
+  });
+
+  it('names a review by the start of its text', () => {
+    const review = thing('Review', `<p itemprop="reviewBody"> ${'Good. '.repeat(500)}</p>`);
+    const [fact] = markedFacts(snapshotFromHtml(review));
+    expect(fact?.kind).toBe('text');
+    expect(fact?.text).toMatch(/^Good\. Good\./);
   });
 
   it.each([

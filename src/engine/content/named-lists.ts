@@ -1,0 +1,33 @@
+import type { PageKind } from '@/contract/capture-report';
+import type { Chosen } from './chosen';
+import { landmarkBits } from './landmarks';
+import { blocksOfTexts } from './named-texts';
+import { plainBlocks, plainText } from './plain-text';
+import type { RecordBlocks } from './record-parts';
+import type { JudgedPage } from './rules/rule';
+
+/** The blocks that the page names in its structured data: texts, and on pages of lists what is listed. */
+export function namedBlocks(
+  { page, kind, announced }: JudgedPage,
+  chosen: Chosen,
+): ReadonlySet<number> {
+  const named = blocksOfTexts(page, announced, chosen.blocks);
+  if (!OF_LISTS.has(kind)) return named;
+  const items = announced.filter((fact) => fact.kind === 'item' || fact.kind === 'name');
+  const names = new Set(items.map(({ text }) => plainText(text)));
+  if (names.size < FEW_NAMED) return named;
+  plainBlocks(page).forEach((text, index) => {
+    if (names.has(text)) named.add(index);
+  });
+  return named;
+}
+
+/** Whether a page names several units of a list outside of its menus. */
+export function isNamedList({ units, first }: RecordBlocks, named: ReadonlySet<number>): boolean {
+  if (named.size === 0 || (first.landmarks & AROUND) !== 0) return false;
+  return units.filter((unit) => unit.some((index) => named.has(index))).length >= FEW_NAMED;
+}
+
+const AROUND = landmarkBits('nav', 'footer');
+const OF_LISTS = new Set<PageKind>(['collection', 'listing', 'forum']);
+const FEW_NAMED = 2;

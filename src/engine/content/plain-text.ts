@@ -1,0 +1,37 @@
+import type { PageText } from './page-text';
+import { textOf } from './text-features';
+
+/** A text for comparing: lower case, single spaces, digits of thousands joined, no tags, plain quotes. */
+export function plainText(text: string): string {
+  return text
+    .replace(/<[^>]{0,300}>/g, ' ')
+    .replace(/&(?:#\d+|#x[\da-f]+|\w+);/gi, (entity) => ENTITIES[entity.toLowerCase()] ?? ' ')
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\u2018\u2019]/g, "'")
+    .replace(/[\u201c\u201d]/g, '"')
+    .replace(/(\d)\s(?=\d{3}(?!\d))/g, '$1')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** The text of each block of a page, for comparing. Read once. */
+export function plainBlocks(page: PageText): readonly string[] {
+  const texts = known.get(page) ?? page.blocks.map((block) => plainText(textOf(block)));
+  known.set(page, texts);
+  return texts;
+}
+
+const known = new WeakMap<PageText, readonly string[]>();
+/** Those that structured data has; others are left out. */
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&quot;': '"',
+  '&apos;': "'",
+  '&#39;': "'",
+  '&#039;': "'",
+  '&#x27;': "'",
+  '&rsquo;': "'",
+  '&lt;': '<',
+  '&gt;': '>',
+};
