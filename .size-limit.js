@@ -5,7 +5,7 @@ const build = '.output/chrome-mv3';
 /** Gzipped sizes of what is loaded at once. What a page loads later is not counted. */
 export default [
   { name: 'injected reader', path: `${build}/reader.js`, limit: '16 kB', gzip: true },
-  { name: 'injected picker', path: `${build}/picker.js`, limit: '2.2 kB', gzip: true },
+  { name: 'injected picker', path: `${build}/picker.js`, limit: '12 kB', gzip: true },
   { name: 'injected collector', path: `${build}/collector.js`, limit: '5 kB', gzip: true },
   { name: 'background worker', path: `${build}/background.js`, limit: '155 kB', gzip: true },
   { name: 'popup', path: loadedBy('popup.html'), limit: '68 kB', gzip: true },

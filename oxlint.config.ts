@@ -10,6 +10,7 @@ const mayImport: Record<string, string[]> = {
   platform: ['contract'],
   reader: ['contract', 'async'],
   collector: ['contract', 'reader'],
+  picker: ['contract', 'reader', 'export'],
   engine: ['contract', 'async'],
   service: ['contract', 'async'],
   export: ['contract'],

@@ -2,8 +2,7 @@ import { copyForCommand, type ClipboardStrategies } from '@/jobs/copy-command';
 import { withTimeout } from '@/async/deadline';
 import { copyInPage } from '@/jobs/injected';
 import { openPopup } from '@/platform/action';
-import { onAlarm, setAlarm } from '@/platform/alarms';
-import { clearBadge, showBadge } from '@/platform/badge';
+import { showBadge } from '@/platform/badge';
 import { canCopyWhenReady, copyWhenReady } from '@/platform/clipboard';
 import { t, translate } from '@/platform/i18n';
 import { notify, withdraw } from '@/platform/notifications';
@@ -11,6 +10,7 @@ import { injectFunction } from '@/platform/scripting';
 import type { TabInfo } from '@/platform/tabs';
 import { clearFailedCommand, setFailedCommand } from '@/storage/failed-command';
 import { clearPendingCopy, setPendingCopy } from '@/storage/pending-copy';
+import { showPassingBadge } from './passing-badge';
 
 /** Puts text on the clipboard for a command, and tells the user how it went. */
 export interface ClipboardWriter {
@@ -37,11 +37,6 @@ export function createClipboardWriter(): ClipboardWriter {
     return copied;
   }
 
-  onAlarm((name) => {
-    const [kind, tabId] = name.split(':');
-    if (kind === BADGE_ALARM) void clearBadge(Number(tabId), t('extensionName'));
-  });
-
   return {
     async copy(found, text, jobId) {
       // Before any await, because the gesture's turn ends with the first one.
@@ -64,8 +59,7 @@ export function createClipboardWriter(): ClipboardWriter {
         },
         copied: async () => {
           await clearPendingCopy();
-          await showBadge(tab.id, 'done', t('badgeCopied'));
-          await setAlarm(`${BADGE_ALARM}:${tab.id}`, BADGE_MINUTES);
+          await showPassingBadge(tab.id, t('badgeCopied'));
         },
         failed: (message) => showFailure(tab, translate(message)),
       });
@@ -85,8 +79,6 @@ async function showFailure(tab: TabInfo, message: string): Promise<void> {
 }
 
 const FAILED = 'failed-command';
-const BADGE_ALARM = 'clear-badge';
-const BADGE_MINUTES = 0.5;
 
 /** How long the popup may take to open and copy. */
 const POPUP_MS = 5000;

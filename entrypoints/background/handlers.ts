@@ -9,6 +9,8 @@ import { findTab } from '@/platform/tabs';
 import type { OpenJobStore } from '@/storage/open-job-store';
 import type { ClipboardWriter } from './clipboard';
 import { pickElementInTab } from './pick-element';
+import type { PartsPicker } from './pick-parts';
+import type { TabAccess } from '@/jobs/tab-access';
 import { createServiceHandlers } from './service-handlers';
 import { tellAnswer } from '@/messaging/early-answer';
 import { startTabJob } from './start-tab-job';
@@ -26,6 +28,8 @@ export function createHandlers(
   clipboard: ClipboardWriter,
   files: JobFiles,
   dismiss: (job: Job) => Promise<void>,
+  access: TabAccess,
+  parts: PartsPicker,
 ): Handlers {
   return {
     ...createServiceHandlers(runner, store, files, dismiss),
@@ -61,7 +65,11 @@ export function createHandlers(
     },
     async pickElement({ tabId, fromPopup }) {
       // Not waited for: the popup that asked closes with the user's click in the page.
-      void pickElementInTab(tabId, fromPopup).catch(() => {});
+      void pickElementInTab(access, tabId, fromPopup).catch(() => {});
+    },
+    async pickParts({ tabId, request, extras }) {
+      // Not waited for, as above.
+      void parts.pick(tabId, { request: requireOptions(request), extras });
     },
     wake: () => store.findLosses(),
     pauseJob: ({ jobId }) => runner.pause(jobId),

@@ -26,6 +26,8 @@ import { createClipboardWriter } from './clipboard';
 import { listenToCommands } from './commands';
 import { createHandlers } from './handlers';
 import { createNotifier } from './notifier';
+import { clearPassingBadges } from './passing-badge';
+import { createPartsPicker } from './pick-parts';
 import { updateWhenIdle } from './update-when-idle';
 import { translate } from '@/platform/i18n';
 
@@ -65,7 +67,10 @@ export default defineBackground({
       now: Date.now,
     });
     const clipboard = createClipboardWriter();
-    serve(createHandlers(runner, store, clipboard, files, (job) => notifier.dismiss(job)));
+    clearPassingBadges();
+    const parts = createPartsPicker(runner, store, access, Date.now);
+    const dismiss = (job: Job) => notifier.dismiss(job);
+    serve(createHandlers(runner, store, clipboard, files, dismiss, access, parts));
     listenToCommands(runner, store, clipboard);
     updateWhenIdle(runner);
     onTabClosed((tabId) => void dropDraft(tabId));

@@ -1,23 +1,27 @@
 import { valueOfPick } from './picked-value';
-import type { Picked } from '@/engine/picker/pick-element';
-import { pickInPage } from '@/jobs/injected';
-import { delay } from '@/async/deadline';
-import { injectionFailure } from '@/jobs/injection-failure';
-import { openPopup } from '@/platform/action';
-import { t } from '@/platform/i18n';
+import { toFailure } from '@/contract/result';
+import { askPicker } from '@/jobs/ask-picker';
+import type { TabAccess } from '@/jobs/tab-access';
+import type { Picked } from '@/picker/pick-element';
+import { pickerTextKeys } from '@/picker/texts';
+import { rawTexts, translate } from '@/platform/i18n';
 import { withKeepAlive } from '@/platform/keep-alive';
-import { injectFile, injectFunction } from '@/platform/scripting';
 import { findTab } from '@/platform/tabs';
 import { readDraft, writeDraft } from '@/storage/drafts';
+import { openAgain } from './open-again';
 
 /**
  * Lets the user pick an element in a tab and writes its selector into the draft that waits for it,
  * then opens the popup again where that asked and the browser allows it. The popup that asked is closed,
  * so a failure goes into the draft too.
  */
-export function pickElementInTab(tabId: number, fromPopup: boolean): Promise<void> {
+export function pickElementInTab(
+  access: TabAccess,
+  tabId: number,
+  fromPopup: boolean,
+): Promise<void> {
   return withKeepAlive(async () => {
-    const returns = await pick(tabId);
+    const returns = await pick(access, tabId);
     const draft = await readDraft(tabId);
     if (draft?.picking === undefined) return;
     const { picking, by: _by, ...rest } = draft;
@@ -29,25 +33,18 @@ export function pickElementInTab(tabId: number, fromPopup: boolean): Promise<voi
         ...(problem !== undefined && { problem }),
       },
     });
-    if (!fromPopup) return;
-    const windowId = (await findTab(tabId))?.windowId;
-    // The browser refuses while the popup that asked is still closing.
-    for (let tries = 0; !(await openPopup(windowId)) && tries < TRIES; tries += 1) {
-      await delay(RETRY_MS);
-    }
+    if (fromPopup) await openAgain((await findTab(tabId))?.windowId);
   });
 }
 
-const TRIES = 5;
-const RETRY_MS = 200;
-
-async function pick(tabId: number): Promise<{ picked?: Picked | undefined; problem?: string }> {
+async function pick(
+  access: TabAccess,
+  tabId: number,
+): Promise<{ picked?: Picked | undefined; problem?: string }> {
   try {
-    await injectFile({ tabId }, '/picker.js');
-    const words = { hint: t('pickerHint'), matches: t('pickerMatches') };
-    const [answer] = await injectFunction({ tabId }, pickInPage, [words]);
-    return { picked: valueOfPick(answer?.value) };
+    const { value } = await askPicker(access, tabId, 'winnowPick', rawTexts(pickerTextKeys()));
+    return { picked: valueOfPick(value) };
   } catch (error) {
-    return { problem: injectionFailure(error, (await findTab(tabId))?.url).message };
+    return { problem: translate(toFailure(error).message) };
   }
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Picked } from '@/engine/picker/pick-element';
+import type { Picked } from '@/picker/pick-element';
 
 const Answer = z.object({
   ok: z.literal(true),

@@ -45,6 +45,11 @@ export function createServices(): PopupServices {
         () => false,
       ),
     scrape: (job) => send('scrapeTab', job),
+    async pickParts(order) {
+      await send('pickParts', order);
+      // It would lie over the page, and take the keys.
+      close();
+    },
     progress: readCaptureProgress,
     pageFilling: readPageFilling,
     // Few ask for it.

@@ -3,3 +3,6 @@ export const READER_SCRIPT = '/reader.js';
 
 /** The script that scrolls a page to collect the rest of it. */
 export const COLLECTOR_SCRIPT = '/collector.js';
+
+/** The script that lets the user point at parts of a page. */
+export const PICKER_SCRIPT = '/picker.js';

@@ -119,8 +119,17 @@ export function nameOfTarget(kind: 'link' | 'image', url: string): string {
   return name;
 }
 
-/** Lets the user pick an element. Gives the picker's `Result`, or `null` if it is not there. */
-export async function pickInPage(words: { hint: string; matches: string }): Promise<unknown> {
-  const pick: unknown = Reflect.get(globalThis, 'winnowPick');
-  return typeof pick === 'function' ? pick(words) : null;
+/** Asks the picker for an element, or for parts; gives its `Result`, or `null` if it is not there. */
+export async function runPicker(
+  what: 'winnowPick' | 'winnowChoose',
+  order: object,
+): Promise<unknown> {
+  const pick: unknown = Reflect.get(globalThis, what);
+  return typeof pick === 'function' ? pick(order) : null;
+}
+
+/** Ends the picking that is under way in a page. */
+export function endPicking(): void {
+  const end: unknown = Reflect.get(globalThis, 'winnowEndPicking');
+  if (typeof end === 'function') end();
 }

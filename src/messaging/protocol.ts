@@ -111,6 +111,17 @@ export const protocol = {
    * that asks is opened again.
    */
   pickElement: message<void>()(z.strictObject({ tabId: z.int(), fromPopup: z.boolean() })),
+  /**
+   * Lets the user choose by eye what is taken of a tab's page, which is then read so, else as asked. The
+   * popup is opened on it, where the browser allows that.
+   */
+  pickParts: message<void>()(
+    z.strictObject({
+      tabId: z.int(),
+      request: z.record(z.string(), z.unknown()),
+      extras: TabExtrasSchema,
+    }),
+  ),
   /** Holds back a job that waits for its place at the service; one that is under way stays so. */
   pauseJob: message<void>()(z.strictObject({ jobId: JobId })),
   /** Lets a job that is paused wait for its place again. */

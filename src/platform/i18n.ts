@@ -33,6 +33,22 @@ export function translate(text: UserText): string {
   });
 }
 
+/**
+ * Texts as the locale file has them, for scripts in a page, which may not ask the browser.
+ *
+ * @param keys - Those that are not there are left out.
+ */
+export function rawTexts(keys: readonly string[]): {
+  language: string;
+  messages: Record<string, string>;
+} {
+  const messages = keys.map((key) => [key, browser.i18n.getMessage(key, ['$1', '$2', '$3'])]);
+  return {
+    language: browser.i18n.getUILanguage(),
+    messages: Object.fromEntries(messages.filter(([, text]) => text !== '')),
+  };
+}
+
 function toText(value: string | number): string {
   return typeof value === 'string' ? value : numberText(value, browser.i18n.getUILanguage());
 }

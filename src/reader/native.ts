@@ -28,6 +28,7 @@ export const isRendered = method<Element, [CheckVisibilityOptions], boolean>(
   'Element',
   'checkVisibility',
 );
+export const innerTextOf = rareGetter<HTMLElement, string>('HTMLElement', 'innerText');
 export const offsetParentOf = rareGetter<HTMLElement, Element | null>(
   'HTMLElement',
   'offsetParent',

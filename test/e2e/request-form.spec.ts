@@ -21,12 +21,12 @@ test('an element is picked in the page, and the form comes back as it was left',
   await popup.getByRole('button', { name: 'Pick in the page' }).click();
   await closed;
 
-  await page.locator('winnow-picker').waitFor({ state: 'attached' });
-  await page.hover('h1');
+  await page.locator('[popover=manual]').waitFor({ state: 'attached' });
+  await page.hover('h1', { force: true });
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('ArrowDown');
-  await page.click('h1');
-  await page.locator('winnow-picker').waitFor({ state: 'detached' });
+  await page.click('h1', { force: true });
+  await page.locator('[popover=manual]').waitFor({ state: 'detached' });
 
   const again = await extension.openPopup();
   const note = again.getByText('Picked: h1. It finds 1 element of the page.');
@@ -49,9 +49,9 @@ test('Escape ends the picker in the page, and brings the form back', async ({
   const closed = popup.waitForEvent('close');
   await popup.getByRole('button', { name: 'Pick in the page' }).first().click();
   await closed;
-  await page.locator('winnow-picker').waitFor({ state: 'attached' });
+  await page.locator('[popover=manual]').waitFor({ state: 'attached' });
   await page.keyboard.press('Escape');
-  await page.locator('winnow-picker').waitFor({ state: 'detached' });
+  await page.locator('[popover=manual]').waitFor({ state: 'detached' });
   const again = await extension.openPopup();
   await expect(again.getByLabel('Only these elements')).toBeInViewport();
 });

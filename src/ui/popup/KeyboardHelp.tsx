@@ -16,6 +16,7 @@ export function KeyboardHelp({ onClose }: { onClose: () => void }) {
     [KEYS.download, t('actionSaveMarkdown')],
     [KEYS.again, t('scrapeAgain')],
     [KEYS.content, t('helpContent')],
+    [KEYS.pick, t('pickPartsHelp')],
     [`1–${VIEWS.length}`, t('helpViews')],
     [KEYS.cancel, t(cancelKey() === undefined ? 'helpClose' : 'helpEscape')],
   ];

@@ -7,16 +7,26 @@ interface MoreOptionsLineProps {
   onClear: () => void;
 }
 
-/** Options from the form that the switches do not show, so that nobody wonders what is missing. */
+/** Options that were picked on the page or come from the form that the switches do not show, so that nobody wonders what is missing. */
 export function MoreOptionsLine({ options, onClear }: MoreOptionsLineProps) {
   const text = optionsText(options);
   if (text === '') return null;
+  const isPicked = hasPicks(options);
   return (
     <div class="popup-options">
-      <span title={text}>{text}</span>
-      <Button label={t('optionsClear')} icon="close" iconOnly variant="quiet" onClick={onClear} />
+      <span title={text}>{isPicked ? t('pickedPage') : text}</span>
+      {isPicked ? (
+        <Button label={t('useMainContent')} variant="quiet" onClick={onClear} />
+      ) : (
+        <Button label={t('optionsClear')} icon="close" iconOnly variant="quiet" onClick={onClear} />
+      )}
     </div>
   );
+}
+
+/** Whether parts of the page were picked to be taken or left out. */
+export function hasPicks({ includeTags = [], excludeTags = [] }: MoreOptions): boolean {
+  return includeTags.length + excludeTags.length > 0;
 }
 
 function optionsText(options: MoreOptions): string {

@@ -97,6 +97,8 @@ export function Popup({ controller, requests, settings, onSettings, now }: Popup
         return controller.scrape();
       case 'content':
         return changeContent((present) => (present === 'main' ? 'page' : 'main'));
+      case 'pick':
+        return void controller.pickParts();
       case 'view':
         return showView(command.view);
       case 'help':
@@ -162,6 +164,7 @@ export function Popup({ controller, requests, settings, onSettings, now }: Popup
             selection={state.selection || options.content === 'selection'}
             disabled={phase.name === 'opening' || closed || isCollecting(phase)}
             onContent={(content) => changeContent(() => content)}
+            onPick={() => void controller.pickParts()}
             onFormValues={(formValues) =>
               controller.scrape((present) => ({ ...present, formValues }))
             }

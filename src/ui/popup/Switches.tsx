@@ -1,4 +1,5 @@
 import { t } from '@/platform/i18n';
+import { Button } from '../Button';
 import { SegmentedControl, type Segment } from '../SegmentedControl';
 import type { Content, ScrapeOptions } from './popup-state';
 import { KEYS } from './shortcuts';
@@ -10,10 +11,13 @@ interface SwitchesProps {
   disabled: boolean;
   onContent: (content: Content) => void;
   onFormValues: (formValues: boolean) => void;
+  /** Lets the user choose on the page. */
+  onPick: () => void;
 }
 
 /** What to take of the page. Changing it scrapes again at once. */
-export function Switches({ options, selection, disabled, onContent, onFormValues }: SwitchesProps) {
+export function Switches(props: SwitchesProps) {
+  const { options, selection, disabled, onContent, onFormValues, onPick } = props;
   const segments: Segment<Content>[] = [
     { value: 'main', label: t('contentMain'), shortcut: KEYS.content },
     { value: 'page', label: t('contentPage'), shortcut: KEYS.content },
@@ -27,6 +31,13 @@ export function Switches({ options, selection, disabled, onContent, onFormValues
         value={options.content}
         onChange={onContent}
         disabled={disabled}
+      />
+      <Button
+        label={t('pickParts')}
+        shortcut={KEYS.pick}
+        variant="quiet"
+        disabled={disabled}
+        onClick={onPick}
       />
       <label class="popup-check" title={t('formValuesHelp')}>
         <input

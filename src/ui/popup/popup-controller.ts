@@ -32,6 +32,8 @@ export interface PopupController {
    */
   scrape(choose?: ChooseOptions): void;
   cancel(): void;
+  /** Lets the user choose by eye what is read of the page. Nothing where the page is not known or closed. */
+  pickParts(): Promise<void>;
   /** The words of the button with which the page brings more of its list; empty where it has none. */
   moreButton: () => Promise<string>;
   /** Scrolls the page and collects the rest of it. */
@@ -306,6 +308,15 @@ export function createPopupController(
     act,
     cancel() {
       if (state.phase.name === 'capturing') void services.cancel(state.phase.jobId);
+    },
+    async pickParts() {
+      const { page, phase, options } = state;
+      if (page === undefined || phase.name === 'opening' || phase.name === 'restricted') return;
+      try {
+        await services.pickParts({ tabId: page.tabId, ...requestOf(options, removeBase64Images) });
+      } catch (error) {
+        dispatch({ type: 'noticed', kind: 'problem', text: failureText(error) });
+      }
     },
     moreButton: async () => (state.page === undefined ? '' : services.moreButton(state.page.tabId)),
     loadRest: (collect) => begin(state.options, { collect }),

@@ -30,6 +30,8 @@ export interface PopupServices {
   isFirst(jobId: string): Promise<boolean>;
   /** @throws {FailureError} when the background cannot take the job. */
   scrape(job: RequestOf<'scrapeTab'>): Promise<void>;
+  /** Lets the user choose by eye what is read of the page, and closes the popup, which lies over it. */
+  pickParts(order: RequestOf<'pickParts'>): Promise<void>;
   cancel(jobId: string): Promise<void>;
   /** How far the page has come with its content; `undefined` when it cannot be asked. */
   pageFilling(tabId: number): Promise<PageFilling | undefined>;

@@ -2,7 +2,7 @@ import { VIEWS, type ViewId } from '../viewer/views';
 
 /** What a key of the popup does. */
 export type Command =
-  | { name: 'primary' | 'copy' | 'download' | 'again' | 'content' | 'help' | 'cancel' }
+  | { name: 'primary' | 'copy' | 'download' | 'again' | 'content' | 'pick' | 'help' | 'cancel' }
   | { name: 'view'; view: ViewId };
 
 /** Keys as `KeyboardEvent.key` names them and tooltips print them. */
@@ -12,6 +12,7 @@ export const KEYS = {
   download: 'D',
   again: 'R',
   content: 'M',
+  pick: 'P',
   help: '?',
   cancel: 'Escape',
 } as const;

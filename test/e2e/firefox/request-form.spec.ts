@@ -1,3 +1,4 @@
+import { pointAt } from '../../support/firefox-input.ts';
 import { expect, test } from './fixtures.ts';
 
 test.afterEach(({ firefox }) => firefox.popup.close());
@@ -15,12 +16,7 @@ test('an element is picked in the page, and the form comes back as it was left',
   await form.unfold('Content');
   await form.press({ css: '.request-fields' }, 'Pick in the page');
   await expect.poll(() => firefox.marionette.inPage(isPicking)).toBe(true);
-  const heading = await firefox.marionette.send('WebDriver:FindElement', {
-    using: 'css selector',
-    value: 'h1',
-  });
-  const [id] = Object.values(Object(Object(heading).value));
-  await firefox.marionette.send('WebDriver:ElementClick', { id });
+  await pointAt(firefox.marionette, 'h1', { click: true });
   await expect.poll(() => firefox.marionette.inPage(isPicking)).toBe(false);
   // It opens by itself: a click on the button would close it.
   await firefox.popupOpened();
@@ -62,7 +58,7 @@ test('a PDF is never offered to the tab, which cannot read it', async ({ firefox
 });
 
 function isPicking(): boolean {
-  return document.querySelector('winnow-picker') !== null;
+  return document.querySelector('[popover=manual]') !== null;
 }
 
 function readJson(): string {

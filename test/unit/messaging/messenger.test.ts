@@ -25,6 +25,7 @@ function createHandlers() {
     storedRawAnswer: vi.fn<Handlers['storedRawAnswer']>(async () => null),
     copyDone: vi.fn<Handlers['copyDone']>(async () => {}),
     pickElement: vi.fn<Handlers['pickElement']>(async () => {}),
+    pickParts: vi.fn<Handlers['pickParts']>(async () => {}),
     pauseJob: vi.fn<Handlers['pauseJob']>(async () => {}),
     resumeJob: vi.fn<Handlers['resumeJob']>(async () => {}),
     readAgain: vi.fn<Handlers['readAgain']>(async () => {}),

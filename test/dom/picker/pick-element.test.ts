@@ -1,9 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { pickElement } from '@/engine/picker/pick-element';
-import { countMatches, selectorOf } from '@/engine/picker/selector';
-
-const WORDS = { hint: 'Point', matches: 'Matches:' };
+import { pickElement } from '@/picker/pick-element';
+import { countMatches, selectorOf } from '@/picker/selector';
+import { clickAt, PICKER_TEXTS, pointAt, surfaceOf } from '../../support/picker-surface';
 
 afterEach(() => void (document.body.innerHTML = ''));
 
@@ -46,60 +45,69 @@ describe('selectorOf', () => {
 });
 
 describe('pickElement', () => {
-  afterEach(() => userEvent.keyboard('{Escape}'));
+  let picked: ReturnType<typeof pickElement>;
+  let glass: Document;
+
+  afterEach(async () => {
+    await userEvent.keyboard('{Escape}');
+    await picked;
+  });
 
   it('takes what is clicked, and the page hears nothing of it', async () => {
     const button = show('<article><button id="buy">Buy</button></article>', 'button');
-    let clicks = 0;
-    button.addEventListener('click', () => (clicks += 1));
-    const picked = pickElement(document, WORDS);
-    await userEvent.click(button);
+    const clicked = vi.fn<() => void>();
+    button.addEventListener('click', clicked);
+    await begin();
+    await clickAt('#buy');
     expect(await picked).toEqual({ selector: '#buy', matches: 1 });
-    expect(clicks).toBe(0);
-    expect(document.querySelector('winnow-picker')).toBeNull();
+    expect(clicked).not.toHaveBeenCalled();
+    expect(document.querySelector('[popover]')).toBeNull();
   });
 
   it('shows the selector, with how many elements it finds', async () => {
-    const paragraph = show('<p class="lead">x</p>', 'p');
-    const attach = vi.spyOn(Element.prototype, 'attachShadow');
-    void pickElement(document, WORDS);
-    const shadow = attach.mock.results[0]?.value;
-    attach.mockRestore();
-    expect(shadow?.textContent).toBe('Point');
-    await userEvent.hover(paragraph);
-    expect(shadow?.textContent).toBe('p · Matches: 1');
+    show('<p class="lead">x</p>', 'p');
+    await begin();
+    expect(hint()).toContain('Point at an element');
+    await pointAt('p');
+    expect(hint()).toBe('p · Matches: 1');
   });
 
   it('goes to the element around, and ends on Escape', async () => {
-    const paragraph = show('<article id="a"><p id="b">x</p></article>', 'p');
-    const outer = pickElement(document, WORDS);
-    await userEvent.hover(paragraph);
+    show('<article id="a" style="padding: 9px"><p id="b">x</p></article>', 'p');
+    await begin();
+    await pointAt('#b');
     await userEvent.keyboard('{ArrowUp}{Enter}');
-    expect(await outer).toMatchObject({ selector: '#a' });
-    const ended = pickElement(document, WORDS);
+    expect(await picked).toMatchObject({ selector: '#a' });
+    await begin();
     await userEvent.keyboard('{Escape}');
-    expect(await ended).toBeUndefined();
+    expect(await picked).toBeUndefined();
   });
 
   it('begins in the middle where there is no pointer', async () => {
     show('<main style="position: fixed; inset: 0"></main>', 'main');
-    const picked = pickElement(document, WORDS);
+    await begin();
     await userEvent.keyboard('{ArrowUp}{Enter}');
     expect(await picked).toMatchObject({ selector: 'main' });
   });
 
-  it('does nothing at events that the page makes up', async () => {
-    const button = show('<article><button id="buy">Buy</button></article>', 'button');
-    const ended = vi.fn<() => void>();
-    void pickElement(document, WORDS).then(ended);
-    await userEvent.hover(button);
-    button.click();
-    for (const key of ['Enter', 'Escape']) {
-      button.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
-    }
-    await new Promise((resolve) => requestAnimationFrame(resolve));
-    expect(ended).not.toHaveBeenCalled();
+  it('ends when it is told to', async () => {
+    show('<p>x</p>', 'p');
+    const ended = new AbortController();
+    await begin(ended.signal);
+    ended.abort();
+    expect(await picked).toBeUndefined();
   });
+
+  async function begin(signal?: AbortSignal) {
+    glass = await surfaceOf(
+      () => void (picked = pickElement(document, PICKER_TEXTS, signal)),
+      '.hint',
+    );
+  }
+
+  function hint(): string {
+    return glass.querySelector('.hint')?.textContent ?? '';
+  }
 
   function show(html: string, selector: string): HTMLElement {
     document.body.innerHTML = html;

@@ -1,0 +1,114 @@
+import { requireOptions } from '@/contract/request/check-request';
+import type { ScrapeOptions } from '@/contract/request/scrape-request';
+import type { TabExtras } from '@/contract/tab-request';
+import { askPicker } from '@/jobs/ask-picker';
+import type { JobRunner } from '@/jobs/job-runner';
+import type { TabAccess } from '@/jobs/tab-access';
+import { pickerTextKeys } from '@/picker/texts';
+import type { ChooseOrder, Chosen } from '@/picker/choose-parts';
+import { afterGesture } from '@/platform/after-gesture';
+import { showBadge } from '@/platform/badge';
+import { rawTexts, t, translate } from '@/platform/i18n';
+import { withKeepAlive } from '@/platform/keep-alive';
+import { findTab, type TabInfo } from '@/platform/tabs';
+import { toFailure } from '@/contract/result';
+import { setFailedCommand } from '@/storage/failed-command';
+import { latestJobOfTab } from '@/storage/find-jobs';
+import type { JobStore } from '@/storage/job-store';
+import { hostOf, removeSitePicks, saveSitePicks, sitePicksFor } from '@/storage/site-picks';
+import { chosenParts } from './chosen-parts';
+import { openAgain } from './open-again';
+import { showPassingBadge } from './passing-badge';
+import { startTabJob } from './start-tab-job';
+
+/** Lets the user choose by eye what is taken of a tab's page. */
+export interface PartsPicker {
+  /**
+   * Reads the page with what was chosen, and opens the popup on it; where the browser does not allow that,
+   * the toolbar button says that it is done. Nothing happens when the user ends it. Never rejects.
+   *
+   * @param asked - How the page is to be read but for its parts. Default: as it was last.
+   */
+  pick(tabId: number, asked?: { request: ScrapeOptions; extras: TabExtras }): Promise<void>;
+}
+
+export function createPartsPicker(
+  runner: JobRunner,
+  store: JobStore,
+  tabAccess: TabAccess,
+  now: () => number,
+): PartsPicker {
+  const access: TabAccess = {
+    ...tabAccess,
+    // From a menu it is refused for a moment.
+    injectFile: (target, path) => afterGesture(() => tabAccess.injectFile(target, path)),
+  };
+
+  async function pick(
+    tab: TabInfo,
+    asked: { request: ScrapeOptions; extras: TabExtras } | undefined,
+  ): Promise<void> {
+    const { id: tabId, url = '', incognito } = tab;
+    const [kept, jobs] = await Promise.all([sitePicksFor(url), store.listOfTab(tabId)]);
+    const former = latestJobOfTab(jobs, { url });
+    const { request, extras } = asked ?? { request: former?.request ?? {}, extras: {} };
+    const { includeTags = kept?.include ?? [], excludeTags = kept?.exclude ?? [] } = request;
+    const order: ChooseOrder = {
+      texts: rawTexts(pickerTextKeys()),
+      picks: { include: [...includeTags], exclude: [...excludeTags] },
+      remembers: { possible: !incognito && hostOf(url) !== '', on: kept !== undefined },
+    };
+    const answer = await askPicker(access, tabId, 'winnowChoose', order);
+    const chosen = chosenParts(answer.value);
+    if (chosen === undefined) return;
+    if (order.remembers.possible) await remember(hostOf(url), chosen, kept !== undefined, now());
+    const { selection: _selection, bringBack: _parts, collect: _collect, ...rest } = extras;
+    const page = await findTab(tabId);
+    await startTabJob(runner, store, {
+      jobId: crypto.randomUUID(),
+      tab: page ?? tab,
+      documentId: answer.documentId,
+      request: requireOptions({ ...FORMATS, ...request, ...tagsOf(chosen) }),
+      extras: rest,
+      ...(former !== undefined && { replaces: former.id }),
+    });
+    if (!(await openAgain(tab.windowId))) await showPassingBadge(tabId, t('badgePicked'));
+  }
+
+  return {
+    pick: (tabId, asked) =>
+      withKeepAlive(async () => {
+        const tab = await findTab(tabId);
+        if (tab === undefined) return;
+        try {
+          await pick(tab, asked);
+        } catch (error) {
+          const { code, message } = toFailure(error);
+          if (code === 'TAB_CLOSED' || code === 'TAB_NAVIGATED') return;
+          const text = translate(message);
+          await setFailedCommand(tabId, text);
+          await showBadge(tabId, 'failed', t('badgeFailed', text));
+          await openAgain(tab.windowId);
+        }
+      }).catch(() => {}),
+  };
+}
+
+const FORMATS = { formats: ['markdown', 'html', 'links', 'images'] };
+
+/** Both are there, so that none of an earlier request stays. */
+function tagsOf({ include, exclude }: Chosen): ScrapeOptions {
+  return { includeTags: [...include], excludeTags: [...exclude] };
+}
+
+async function remember(
+  host: string,
+  { include, exclude, remember: isOn }: Chosen,
+  wasOn: boolean,
+  savedAt: number,
+): Promise<void> {
+  const isAny = include.length + exclude.length > 0;
+  if (isOn && isAny)
+    await saveSitePicks({ host, include: [...include], exclude: [...exclude], savedAt });
+  else if (wasOn) await removeSitePicks(host);
+}

@@ -1,0 +1,148 @@
+import { localized } from '@/contract/user-text';
+import type { Say } from './texts';
+
+/** The bar over the page: what was picked, and what can be done. */
+export interface Bar {
+  show(state: BarState): void;
+  /** Reads a text aloud to those who do not see the page. */
+  announce(text: string): void;
+  /** Whether the user wants it for the whole site. */
+  remember(): boolean;
+  /** Goes to the next control, or back. */
+  step(back: boolean): void;
+}
+
+export interface BarState {
+  headline: string;
+  detail: string;
+  /** How many elements are like the one that is meant; less than two for none. */
+  alike: number;
+  /** Whether they would be left out. */
+  alikeOut: boolean;
+  canUndo: boolean;
+}
+
+export interface BarActions {
+  like: () => void;
+  undo: () => void;
+  done: () => void;
+  cancel: () => void;
+}
+
+/**
+ * Builds the bar.
+ *
+ * @param root - Takes it.
+ * @param remembers - Whether it can be kept for the site, and is.
+ */
+export function createBar(
+  root: HTMLElement,
+  say: Say,
+  remembers: { possible: boolean; on: boolean },
+  actions: BarActions,
+): Bar {
+  const document = root.ownerDocument;
+  const bar = make('div', 'bar');
+  bar.setAttribute('role', 'toolbar');
+  bar.setAttribute('aria-label', say(localized('pickTitle')));
+  const headline = make('strong', 'headline');
+  const detail = make('span', 'detail');
+  const status = make('div', 'status');
+  status.setAttribute('role', 'status');
+  status.append(headline, detail);
+  const spoken = make('div', 'spoken');
+  spoken.setAttribute('aria-live', 'polite');
+  const like = button('', 'like', actions.like);
+  const undo = button('↶', 'icon', actions.undo, say(localized('pickUndo')));
+  const move = button('⇅', 'icon', () => bar.classList.toggle('above'), say(localized('pickMove')));
+  const cancel = button(say(localized('pickCancel')), 'quiet', actions.cancel);
+  const done = button(say(localized('pickDone')), 'primary', actions.done);
+  const key = make('span', 'key');
+  key.textContent = '⏎';
+  key.setAttribute('aria-hidden', 'true');
+  done.append(' ', key);
+  const site = make('input', '') as HTMLInputElement; // The name says so.
+  site.type = 'checkbox';
+  site.checked = remembers.on;
+  const siteLabel = make('label', 'site');
+  siteLabel.append(site, say(localized('pickForSite')));
+  siteLabel.hidden = !remembers.possible;
+  const row = make('div', 'row');
+  row.append(status, like, undo, move, siteLabel, cancel, done);
+  bar.append(row, keysRow());
+  root.append(bar, spoken);
+
+  function make(name: string, className: string): HTMLElement {
+    // A page can put an element in the place of a method of its document.
+    const made: HTMLElement = Document.prototype.createElement.call(document, name);
+    made.className = className;
+    return made;
+  }
+
+  function button(label: string, className: string, act: () => void, title?: string) {
+    const made = make('button', className) as HTMLButtonElement; // The name says so.
+    made.type = 'button';
+    made.textContent = label;
+    if (title !== undefined) {
+      made.title = title;
+      made.setAttribute('aria-label', title);
+    }
+    made.addEventListener('click', (event) => event.isTrusted && act());
+    return made;
+  }
+
+  function keysRow(): HTMLElement {
+    const keys = make('div', 'keys');
+    for (const [names, text] of KEYS) {
+      const one = make('span', '');
+      for (const name of names) {
+        const cap = make('kbd', '');
+        cap.textContent = name === '' ? say(localized('pickKeyClick')) : name;
+        one.append(cap);
+      }
+      one.append(say(localized(text)));
+      keys.append(one);
+    }
+    return keys;
+  }
+
+  return {
+    show(state) {
+      headline.textContent = state.headline;
+      detail.textContent = state.detail;
+      like.hidden = state.alike < 2;
+      const text = state.alikeOut ? 'pickLeaveOutAlike' : 'pickTakeAlike';
+      like.textContent = say(localized(text, { count: state.alike }));
+      undo.disabled = !state.canUndo;
+    },
+    announce(text) {
+      spoken.textContent = text;
+    },
+    remember: () => site.checked,
+    step(back) {
+      const stops = [...bar.querySelectorAll<HTMLElement>('button, input')].filter(
+        (stop) => stop.offsetParent !== null && !stop.matches(':disabled'),
+      );
+      const focused = focusIn(bar);
+      const at = stops.findIndex((stop) => stop === focused);
+      const next = at < 0 && back ? stops.length - 1 : at + (back ? -1 : 1);
+      const stop = stops[next];
+      (stop ?? root).focus();
+    },
+  };
+}
+
+/** What has the focus in the tree of an element. */
+function focusIn(element: Element): Element | null {
+  const tree = element.getRootNode();
+  return 'activeElement' in tree ? (tree as Document | ShadowRoot).activeElement : null;
+}
+
+/** A name that is empty is a click. */
+const KEYS = [
+  [[''], 'pickKeyTake'],
+  [['Del'], 'pickKeyLeaveOut'],
+  [['↑', '↓'], 'pickKeySize'],
+  [['L'], 'pickKeyAlike'],
+  [['Esc'], 'pickKeyCancel'],
+] as const;

@@ -1,0 +1,188 @@
+import { localized } from '@/contract/user-text';
+import { createBar, type Bar } from './bar';
+import { findParts } from './found-parts';
+import { listen, type InputActions } from './input';
+import { kindOfPart } from './kind-of-part';
+import { createMarks } from './marks';
+import { isSamePicks, leaveOut, take, type Picks } from './picks';
+import { createPointer } from './pointer';
+import { similarTo, type Similar } from './similar';
+import { dress } from './style';
+import { openSurface } from './surface';
+import { sayIn, type PickerTexts } from './texts';
+
+/** What the user is to choose from, and how it is now. */
+export interface ChooseOrder {
+  texts: PickerTexts;
+  picks: Picks;
+  /** Whether the picks can be kept for the site, and are. */
+  remembers: { possible: boolean; on: boolean };
+}
+
+/** What the user chose. */
+export interface Chosen extends Picks {
+  /** Keep it for the site, or no longer where nothing was picked. */
+  remember: boolean;
+}
+
+/**
+ * Lets the user choose by eye what is taken of a page and what is left out. What is pointed at is framed
+ * and named; a click takes it, Delete leaves it out. The frames show what the selectors find, which is
+ * what the reader will find with them.
+ *
+ * Only what the user does counts, and the page hears nothing of it.
+ *
+ * @param ended - Ends it, as Escape does.
+ * @returns `undefined` when the user ended it, or the page did. The page is as before then.
+ */
+export async function chooseParts(
+  page: Document,
+  { texts, picks: start, remembers }: ChooseOrder,
+  ended?: AbortSignal,
+): Promise<Chosen | undefined> {
+  const window = page.defaultView;
+  if (window === null) return undefined;
+  const { promise, resolve } = Promise.withResolvers<Chosen | undefined>();
+  const say = sayIn(texts);
+  const surface = await openSurface(page);
+  const { stage, layer } = dress(surface, window);
+  const marks = createMarks(layer);
+  const pointer = createPointer(page, surface, show);
+  const history: Picks[] = [];
+  let picks = start;
+  let found = findParts(page, picks);
+  let touched: Element | undefined;
+  let alike: Similar | undefined;
+  const bar: Bar = createBar(stage, say, remembers, {
+    like,
+    undo,
+    done,
+    cancel: () => end(undefined),
+  });
+
+  function show(byKey: boolean) {
+    const current = pointer.current();
+    const meant = current ?? touched;
+    alike = meant?.isConnected === true ? similarTo(meant) : undefined;
+    const { taken, out } = found;
+    const words = (count: number) => say(localized('pickWords', { count }));
+    const name =
+      current === undefined ? '' : `${say(kindOfPart(current))} · ${words(found.wordsOf(current))}`;
+    const like = (alike?.elements ?? []).filter((one) => one !== current);
+    marks.show({ taken, out, like, hover: current === undefined ? [] : [current] }, name);
+    if (byKey) bar.announce(name);
+    const outText = say(localized('pickOut', { count: out.length, words: words(found.outWords) }));
+    bar.show({
+      headline:
+        picks.include.length > 0
+          ? say(localized('pickTaken', { count: taken.length, words: words(found.takenWords) }))
+          : say(localized(picks.exclude.length > 0 ? 'pickRest' : 'pickStart')),
+      detail: out.length > 0 ? outText : '',
+      alike: alike?.elements.length ?? 0,
+      alikeOut: meant !== undefined && isOut(meant),
+      canUndo: history.length > 0,
+    });
+  }
+
+  function isOut(element: Element): boolean {
+    return found.out.includes(element);
+  }
+
+  function change(next: Picks, on: Element) {
+    touched = on;
+    if (isSamePicks(next, picks)) return;
+    history.push(picks);
+    become(next);
+  }
+
+  function become(next: Picks) {
+    picks = next;
+    found = findParts(page, picks);
+    show(false);
+  }
+
+  function pick(by: typeof take) {
+    const current = pointer.current();
+    if (current !== undefined) change(by(picks, found.standing(current)), current);
+  }
+
+  function like() {
+    const meant = pointer.current() ?? touched;
+    if (alike === undefined || meant === undefined) return;
+    const { selector, elements } = alike;
+    const field = isOut(meant) ? 'exclude' : 'include';
+    const before = elements.flatMap((one) => {
+      const { taken, takenAround, takenInside, out } = found.standing(one);
+      return field === 'exclude' ? out : [...taken, ...takenAround, ...takenInside];
+    });
+    const rest = picks[field].filter((one) => !before.includes(one) && one !== selector);
+    change({ ...picks, [field]: [...rest, selector] }, meant);
+  }
+
+  function undo() {
+    const before = history.pop();
+    if (before !== undefined) become(before);
+  }
+
+  function done() {
+    // Enter on the first thing that is pointed at takes it.
+    if (
+      history.length === 0 &&
+      isSamePicks(picks, start) &&
+      picks.include.length + picks.exclude.length === 0
+    )
+      pick(take);
+    end({ ...picks, remember: bar.remember() });
+  }
+
+  const actions: InputActions = {
+    take: (out) => pick(out ? leaveOut : take),
+    done,
+    cancel: () => end(undefined),
+    key({ key, ctrlKey, metaKey, altKey, shiftKey }) {
+      const isCommand = ctrlKey || metaKey;
+      if (isCommand && !altKey && key.toLowerCase() === 'z') undo();
+      else if (isCommand || altKey) return false;
+      else if (key === 'Delete' || key === 'Backspace') pick(leaveOut);
+      else if (key.toLowerCase() === 'l') like();
+      else if (key === 'Tab') bar.step(shiftKey);
+      else return false;
+      return true;
+    },
+  };
+  const stop = listen(page, surface, pointer, actions, ended);
+
+  let frame = window.requestAnimationFrame(onFrame);
+  let looked = performance.now();
+  function onFrame(now: number) {
+    surface.focus();
+    // The page may have changed: the frames are where its parts are now.
+    if (now - looked > LOOK_MS) {
+      looked = now;
+      const before = found;
+      found = findParts(page, picks);
+      const isSame = isSameList(before.taken, found.taken) && isSameList(before.out, found.out);
+      if (!isSame || pointer.current()?.isConnected === false) show(false);
+    }
+    marks.follow();
+    frame = window?.requestAnimationFrame(onFrame) ?? 0;
+  }
+
+  function end(chosen: Chosen | undefined) {
+    stop();
+    window?.cancelAnimationFrame(frame);
+    surface.remove();
+    resolve(chosen);
+  }
+
+  show(false);
+  surface.focus();
+  return promise;
+}
+
+function isSameList(one: readonly Element[], other: readonly Element[]): boolean {
+  return one.length === other.length && one.every((element, at) => element === other[at]);
+}
+
+/** How often the page is looked at anew. */
+const LOOK_MS = 1000;

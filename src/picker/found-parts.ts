@@ -1,0 +1,111 @@
+import { countText } from '@/export/counts';
+import * as native from '@/reader/native';
+import type { Picks, Standing } from './picks';
+import { selectorOf } from './selector';
+import { composedParent, findAll, frameOf, treeOf, treesOf, type Tree } from './trees';
+
+/** What picks find in a page as it is now. */
+export interface FoundParts {
+  /** The outermost elements that are taken; none where the main content is. */
+  taken: Element[];
+  /** The outermost elements that are left out. */
+  out: Element[];
+  /** Words of what is taken, without what is left out of it. */
+  takenWords: number;
+  /** Words of what is left out. */
+  outWords: number;
+  /** How many words an element shows, with shadow roots and frames in it. */
+  wordsOf(element: Element): number;
+  /** How an element stands to what is picked. */
+  standing(element: Element): Standing;
+}
+
+/** Looks for what is picked in a page, in its shadow roots and in its frames, as the reader does. */
+export function findParts(page: Document, picks: Picks): FoundParts {
+  const trees = treesOf(page);
+  const found = new Map([...picks.include, ...picks.exclude].map((one) => [one, inTrees(one)]));
+  const counted = new Map<Element, number>();
+  const allOut = outermost(picks.exclude);
+  // What is left out is not taken, whatever is in it.
+  const out = new Set(allOut);
+  const taken = outermost(picks.include).filter((element) => !isIn(element, out));
+  const takenSet = new Set(taken);
+  const outWords = sum(allOut);
+  const outOfTaken = allOut.filter((element) => isIn(element, takenSet));
+  return {
+    taken,
+    out: allOut,
+    outWords,
+    takenWords: Math.max(0, sum(taken) - sum(outOfTaken)),
+    wordsOf,
+    standing: standingOf,
+  };
+
+  function inTrees(selector: string): Set<Element> {
+    return new Set(trees.flatMap((tree) => findAll(tree, selector)));
+  }
+
+  function outermost(selectors: readonly string[]): Element[] {
+    const all = new Set(selectors.flatMap((one) => [...(found.get(one) ?? [])]));
+    return [...all].filter((element) => !isIn(composedParent(element), all));
+  }
+
+  function sum(elements: readonly Element[]): number {
+    return elements.reduce((words, element) => words + wordsOf(element), 0);
+  }
+
+  function wordsOf(element: Element): number {
+    let words = counted.get(element);
+    if (words === undefined) {
+      words = countText(textOf(element, trees)).words;
+      counted.set(element, words);
+    }
+    return words;
+  }
+
+  function standingOf(element: Element): Standing {
+    const by = (selectors: readonly string[], test: (elements: Set<Element>) => boolean) =>
+      selectors.filter((one) => test(found.get(one) ?? new Set()));
+    const itself = (elements: Set<Element>) => elements.has(element);
+    const around = (elements: Set<Element>) =>
+      !elements.has(element) && isIn(composedParent(element), elements);
+    const inside = (elements: Set<Element>) =>
+      elements.size > 0 &&
+      [...elements].every((one) => one !== element && isIn(one, new Set([element])));
+    return {
+      selector: selectorOf(element, treeOf(element), trees),
+      taken: by(picks.include, itself),
+      takenAround: by(picks.include, around),
+      takenInside: by(picks.include, inside),
+      out: by(picks.exclude, itself),
+      outAround: by(picks.exclude, around),
+      outInside: by(picks.exclude, inside),
+    };
+  }
+}
+
+/** Whether an element is one of these, or in one. */
+function isIn(element: Element | null, elements: ReadonlySet<Element>): boolean {
+  for (let at = element; at !== null; at = composedParent(at)) if (elements.has(at)) return true;
+  return false;
+}
+
+/** What an element shows as text, with the shadow roots and frames in it. */
+function textOf(element: Element, trees: readonly Tree[]): string {
+  const texts = [shownText(element)];
+  const whole = new Set([element]);
+  for (const tree of trees) {
+    const host = native.isShadowRoot(tree) ? native.hostOf(tree) : frameOf(tree);
+    if (host === null || !isIn(host, whole)) continue;
+    const roots = native.childrenOf(tree).filter((node) => native.isElement(node));
+    texts.push(...roots.map((root) => shownText(root)));
+  }
+  return texts.join('\n');
+}
+
+function shownText(element: Element): string {
+  // A page can put a field in the place of a form's property.
+  return native.isHtml(element)
+    ? native.innerTextOf(element)
+    : (native.textContentOf(element) ?? '');
+}

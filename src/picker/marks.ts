@@ -1,0 +1,73 @@
+import { boxInWindow } from './hit';
+
+/** How a part of the page is framed. `taken`: solid; `out`: hatched; `like`: thin dashes; `hover`: named. */
+export type MarkKind = 'taken' | 'out' | 'like' | 'hover';
+
+/** Frames over parts of a page. */
+export interface Marks {
+  /** Shows exactly these, with a name on the one that is pointed at. */
+  show(parts: Record<MarkKind, readonly Element[]>, name: string): void;
+  /** Puts the frames where their parts are now. */
+  follow(): void;
+}
+
+/** @param layer - Covers the window of the page, in a document of its own. */
+export function createMarks(layer: HTMLElement): Marks {
+  const document = layer.ownerDocument;
+  const label = element('span', 'label');
+  let drawn: { part: Element; frame: HTMLElement }[] = [];
+
+  function element(name: string, className: string): HTMLElement {
+    // A page can put an element in the place of a method of its document.
+    const made: HTMLElement = Document.prototype.createElement.call(document, name);
+    made.className = className;
+    return made;
+  }
+
+  function frameFor(kind: MarkKind): HTMLElement {
+    const frame = element('div', `mark ${kind}`);
+    const badge = BADGES[kind];
+    if (badge !== undefined) {
+      const sign = element('span', 'badge');
+      sign.textContent = badge;
+      frame.append(sign);
+    }
+    if (kind === 'hover') frame.append(label);
+    return frame;
+  }
+
+  function follow() {
+    for (const { part, frame } of drawn) {
+      const { left, top, width, height } = boxInWindow(part);
+      const isThere = width > 0 && height > 0;
+      frame.style.display = isThere ? 'block' : 'none';
+      frame.style.transform = `translate(${left - GAP}px, ${top - GAP}px)`;
+      frame.style.width = `${width + 2 * GAP}px`;
+      frame.style.height = `${height + 2 * GAP}px`;
+      // On top of the frame; inside where there is no room above it.
+      if (frame.contains(label)) frame.classList.toggle('label-inside', top < 28);
+    }
+  }
+
+  return {
+    show(parts, name) {
+      label.textContent = name;
+      drawn = KINDS.flatMap((kind) =>
+        parts[kind].slice(0, MAX_FRAMES).map((part) => ({ part, frame: frameFor(kind) })),
+      );
+      // Its own frame says what became of it; the name is enough.
+      const picked = new Set([...parts.taken, ...parts.out]);
+      for (const { part, frame } of drawn)
+        frame.classList.toggle('picked', frame.contains(label) && picked.has(part));
+      layer.replaceChildren(...drawn.map(({ frame }) => frame));
+      follow();
+    },
+    follow,
+  };
+}
+
+/** What is pointed at is drawn last, above all others. */
+const KINDS = ['taken', 'out', 'like', 'hover'] as const;
+const BADGES: Partial<Record<MarkKind, string>> = { taken: '✓', out: '✕' };
+const GAP = 3;
+const MAX_FRAMES = 300;

@@ -1,0 +1,89 @@
+import { localized } from '@/contract/user-text';
+import { listen } from './input';
+import { createMarks } from './marks';
+import { createPointer } from './pointer';
+import { countMatches, selectorOf } from './selector';
+import { dress } from './style';
+import { openSurface } from './surface';
+import { sayIn, type PickerTexts } from './texts';
+import { treeOf } from './trees';
+
+/** An element that the user pointed at. */
+export interface Picked {
+  selector: string;
+  /** How many elements the selector finds in the page. */
+  matches: number;
+}
+
+/**
+ * Lets the user point at one element of the page, for a field that wants its selector: a click, Enter or
+ * the space bar takes it, the arrows go to the elements around, inside and beside it, Escape ends. The
+ * selector is shown, with how many elements it finds.
+ *
+ * @param ended - Ends it, as Escape does.
+ * @returns `undefined` when the user ended it, or the page did. The page is as before then.
+ */
+export async function pickElement(
+  page: Document,
+  texts: PickerTexts,
+  ended?: AbortSignal,
+): Promise<Picked | undefined> {
+  const window = page.defaultView;
+  if (window === null) return undefined;
+  const { promise, resolve } = Promise.withResolvers<Picked | undefined>();
+  const say = sayIn(texts);
+  const surface = await openSurface(page);
+  const { stage, layer } = dress(surface, window);
+  const hint = layer.cloneNode() as HTMLElement; // A clone is of its kind.
+  hint.className = 'hint';
+  hint.setAttribute('role', 'status');
+  stage.append(hint);
+  const marks = createMarks(layer);
+  const pointer = createPointer(page, surface, show, () => 0);
+  const actions = { take, done: take, cancel: () => end(undefined), key: () => false };
+  const stop = listen(page, surface, pointer, actions, ended);
+
+  function show() {
+    const current = pointer.current();
+    const name = current === undefined ? '' : labelOf(pickedBy(current));
+    marks.show(
+      { taken: [], out: [], like: [], hover: current === undefined ? [] : [current] },
+      name,
+    );
+    hint.textContent = name === '' ? say(localized('pickerHint')) : name;
+  }
+
+  function labelOf({ selector, matches }: Picked): string {
+    const shown = selector.length > 80 ? `${selector.slice(0, 80)}…` : selector;
+    return `${shown} · ${say(localized('pickerMatches'))} ${matches}`;
+  }
+
+  function take() {
+    const current = pointer.current();
+    if (current !== undefined) end(pickedBy(current));
+  }
+
+  let frame = window.requestAnimationFrame(onFrame);
+  function onFrame() {
+    surface.focus();
+    marks.follow();
+    frame = window?.requestAnimationFrame(onFrame) ?? 0;
+  }
+
+  function end(picked: Picked | undefined) {
+    stop();
+    window?.cancelAnimationFrame(frame);
+    surface.remove();
+    resolve(picked);
+  }
+
+  show();
+  surface.focus();
+  return promise;
+}
+
+function pickedBy(element: Element): Picked {
+  const tree = treeOf(element);
+  const selector = selectorOf(element, tree);
+  return { selector, matches: countMatches(selector, tree) };
+}

@@ -1,0 +1,102 @@
+import { boxInWindow, elementAt, firstBlock, levelsFrom } from './hit';
+import { composedParent } from './trees';
+import * as native from '@/reader/native';
+import type { Surface } from './surface';
+
+/** What the user points at. */
+export interface Pointer {
+  /** Undefined where nothing is pointed at. */
+  current(): Element | undefined;
+  /** Points at what is at a place of the window. */
+  at(x: number, y: number): void;
+  /** Goes to the element around, or back in. */
+  resize(larger: boolean): void;
+  /** Goes to the next element beside, or the one before, and brings it into sight. */
+  move(back: boolean): void;
+  /** Points at nothing. */
+  leave(): void;
+}
+
+/**
+ * Points at elements of a page, on top of a surface.
+ *
+ * @param onChange - Called with every other element, and by keys with true.
+ * @param firstLevel - Which of the elements at a place is meant at first. Default: the first block.
+ */
+export function createPointer(
+  page: Document,
+  surface: Surface,
+  onChange: (byKey: boolean) => void,
+  firstLevel: (levels: readonly Element[]) => number = firstBlock,
+): Pointer {
+  let levels: Element[] = [];
+  let level = 0;
+  let hit: Element | undefined;
+
+  const current = () => levels[level];
+
+  function pointAt(element: Element | undefined, byKey: boolean, whole = false) {
+    const before = current();
+    hit = element;
+    levels = element === undefined ? [] : levelsFrom(element);
+    level = whole ? 0 : firstLevel(levels);
+    if (current() !== before) onChange(byKey);
+  }
+
+  function middle(): Element | undefined {
+    const { innerWidth = 0, innerHeight = 0 } = page.defaultView ?? {};
+    return elementAt(page, innerWidth / 2, innerHeight / 2, surface.isOwn);
+  }
+
+  return {
+    current,
+    at(x, y) {
+      const found = elementAt(page, x, y, surface.isOwn);
+      // What was made larger stays so while the pointer stays on what it began with.
+      if (found !== hit) pointAt(found, false);
+    },
+    resize(larger) {
+      if (current() === undefined) return pointAt(middle(), true);
+      const next = level + (larger ? 1 : -1);
+      if (levels[next] === undefined) return;
+      level = next;
+      onChange(true);
+    },
+    move(back) {
+      const from = current();
+      const next = from === undefined ? middle() : beside(from, back);
+      if (next === undefined) return;
+      pointAt(next, true, from !== undefined);
+      reveal(next, page);
+    },
+    leave: () => pointAt(undefined, false),
+  };
+}
+
+/** The next element that has a size, or the one before: beside it, or beside what is around it. */
+function beside(from: Element, back: boolean): Element | undefined {
+  for (let at: Element | null = from; at !== null; at = composedParent(at)) {
+    const parent = native.parentNodeOf(at);
+    if (parent === null) continue;
+    const siblings = native.childrenOf(parent).filter((node) => native.isElement(node));
+    if (back) siblings.reverse();
+    const place = siblings.indexOf(at);
+    const next = siblings.slice(place + 1).find((one) => {
+      const { width, height } = native.boxOf(one);
+      return width > 1 && height > 1;
+    });
+    if (next !== undefined) return next;
+    if (native.localNameOf(at) === 'body') return undefined;
+  }
+  return undefined;
+}
+
+function reveal(element: Element, page: Document): void {
+  const { top, height } = boxInWindow(element);
+  const bottom = (page.defaultView?.innerHeight ?? 0) - BAR;
+  if (top >= 0 && top + height <= bottom) return;
+  Element.prototype.scrollIntoView.call(element, { block: 'center', behavior: 'instant' });
+}
+
+/** Height that the bar may cover. */
+const BAR = 120;

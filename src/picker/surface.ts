@@ -1,0 +1,103 @@
+import * as native from '@/reader/native';
+
+/**
+ * A pane of glass over a page. It is a frame in a closed shadow root, with a document of its own: the
+ * page's scripts see no event that happens in it, its styles do not reach in, and it cannot ask what is
+ * in there. A page that is sandboxed has no such frames: there the shadow root alone parts the two.
+ */
+export interface Surface {
+  /** What is drawn over the page, and where the user's events are heard. It covers the window. */
+  root: Document | ShadowRoot;
+  /** Takes what is drawn. */
+  body: HTMLElement | ShadowRoot;
+  /** Whether an element of the page is the surface itself. */
+  isOwn: (element: Element) => boolean;
+  /** Takes the keyboard, if the window has it and the page took it. */
+  focus(): void;
+  /** Calls back when the page has removed the surface. */
+  onGone(listener: () => void): void;
+  remove(): void;
+}
+
+/** Lays a surface over a page: above its modal dialogs too, which would take all input. */
+export async function openSurface(page: Document): Promise<Surface> {
+  const host = create(page, 'div');
+  host.style.cssText = GLASS;
+  const shadow = host.attachShadow({ mode: 'closed' });
+  const frame = create(page, 'iframe');
+  frame.style.cssText = FRAME;
+  // Firefox replaces the first document of a frame.
+  const loaded = new Promise((resolve) => {
+    frame.addEventListener('load', resolve, { once: true });
+  });
+  shadow.append(frame);
+  const parent = topDialog(page) ?? native.documentElementOf(page);
+  parent?.append(host);
+  try {
+    host.popover = 'manual';
+    host.showPopover();
+  } catch {
+    // An old browser, or a page that holds it back: it lies above all but modal dialogs.
+  }
+  await loaded;
+  const inner = frame.contentDocument;
+  if (inner === null) frame.remove();
+  const root = inner ?? shadow;
+  const stop = new AbortController();
+  return {
+    root,
+    body: inner?.body ?? shadow,
+    isOwn: (element) => element === host,
+    focus() {
+      if (!page.hasFocus() || native.activeElementOf(page) === host) return;
+      if (inner !== null) frame.contentWindow?.focus();
+      else shadow.querySelector<HTMLElement>('[tabindex]')?.focus();
+    },
+    onGone(listener) {
+      const observer = new MutationObserver(() => !host.isConnected && listener());
+      for (const node of [page, native.documentElementOf(page), parent])
+        if (node !== null) observer.observe(node, { childList: true });
+      stop.signal.addEventListener('abort', () => observer.disconnect());
+    },
+    remove() {
+      stop.abort();
+      host.remove();
+    },
+  };
+}
+
+/** The modal dialog in front; all else of the page takes no input while it is open. */
+function topDialog(page: Document): Element | undefined {
+  return [...native.selectAllOf(page, 'dialog:modal')].at(-1);
+}
+
+/** A page can put an element in the place of a method of its document. */
+function create<Name extends 'div' | 'iframe'>(
+  page: Document,
+  name: Name,
+): HTMLElementTagNameMap[Name] {
+  // The name says which element it is.
+  return Document.prototype.createElement.call(page, name) as HTMLElementTagNameMap[Name];
+}
+
+/** Inline and important: no style of the page is stronger. */
+function style(rules: Record<string, string>): string {
+  return Object.entries(rules)
+    .map(([name, value]) => `${name}: ${value} !important`)
+    .join(';');
+}
+
+const COVER = {
+  all: 'initial',
+  display: 'block',
+  position: 'fixed',
+  inset: '0',
+  width: '100%',
+  height: '100%',
+  border: '0',
+  background: 'transparent',
+  // A frame is see-through only where its colour scheme is that of the element.
+  'color-scheme': 'light',
+};
+const GLASS = style({ ...COVER, 'z-index': '2147483647', overflow: 'hidden' });
+const FRAME = style(COVER);

@@ -1,0 +1,81 @@
+import { frameContent } from '@/reader/frames';
+import * as native from '@/reader/native';
+
+/** What a selector is asked in. */
+export type Tree = Document | ShadowRoot;
+
+/**
+ * The trees of a page that the reader reads, and asks selectors in: the document, shadow roots, open and
+ * closed, and frames that the browser lets the page read. In document order, the page's own first; at
+ * most 500.
+ */
+export function treesOf(page: Document): Tree[] {
+  const trees: Tree[] = [page];
+  for (let at = 0; at < trees.length && trees.length < MAX_TREES; at++) {
+    const tree = trees[at];
+    if (tree === undefined) break;
+    for (const element of findAll(tree, '*')) {
+      const inner = treeIn(element);
+      if (inner !== null) trees.push(inner);
+    }
+  }
+  return trees;
+}
+
+/** The tree that an element holds: its shadow root, or its frame's document; `null` without one. */
+export function treeIn(element: Element): Tree | null {
+  const name = native.localNameOf(element);
+  if (name === 'iframe' || name === 'frame') return frameDocument(element, name);
+  // Asking every element would be slow: only these can have one.
+  if (!name.includes('-') && !HOSTS.has(name)) return null;
+  return native.closedShadowRootOf(element) ?? native.openShadowRootOf(element);
+}
+
+/** The elements of a tree that a selector finds; none for one that is no selector. */
+export function findAll(tree: Tree, selector: string): Element[] {
+  try {
+    return [
+      ...(isDocument(tree) ? native.selectAllOf(tree, selector) : tree.querySelectorAll(selector)),
+    ];
+  } catch {
+    return [];
+  }
+}
+
+/** The element around another as the page is composed: the host of a shadow root, the frame of a page. */
+export function composedParent(element: Element): Element | null {
+  const parent = native.parentNodeOf(element);
+  if (parent === null) return null;
+  if (native.isElement(parent)) return parent;
+  if (native.isShadowRoot(parent)) return native.hostOf(parent);
+  return isDocument(parent) ? frameOf(parent) : null;
+}
+
+/** The frame that holds a document; `null` for the page itself, in whose window this runs. */
+export function frameOf(document: Document): Element | null {
+  const window = native.windowOf(document);
+  return window === globalThis.window ? null : (window?.frameElement ?? null);
+}
+
+/** The tree that an element stands in. */
+export function treeOf(element: Element): Tree {
+  const root = element.getRootNode();
+  return native.isShadowRoot(root) ? root : element.ownerDocument;
+}
+
+function frameDocument(frame: Element, name: string): Document | null {
+  if (!native.isHtml(frame)) return null;
+  return frameContent(frame, name, frame.ownerDocument, []).document;
+}
+
+function isDocument(node: Node): node is Document {
+  return native.nodeTypeOf(node) === 9;
+}
+
+const MAX_TREES = 500;
+/** The elements without a dash in their name that can have a shadow root. */
+const HOSTS = new Set(
+  'article aside blockquote body div footer h1 h2 h3 h4 h5 h6 header main nav p section span'.split(
+    ' ',
+  ),
+);

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { readItem, writeItems } from '@/platform/storage-area';
+
+/** What the user wants taken of the pages of a site, and left out of them. */
+export interface SitePicks {
+  /** With its port, if it has one of its own. */
+  host: string;
+  include: string[];
+  exclude: string[];
+  /** When it was chosen, milliseconds since 1970. */
+  savedAt: number;
+}
+
+/** The picks of all sites, by host. One that cannot be read is left out. */
+export async function readSitePicks(): Promise<SitePicks[]> {
+  return parse(await readItem('local', KEY));
+}
+
+/** The picks of the site of a page; `undefined` where there are none. */
+export async function sitePicksFor(url: string): Promise<SitePicks | undefined> {
+  const host = hostOf(url);
+  return (await readSitePicks()).find((one) => one.host === host);
+}
+
+/** Stores the picks of a site in place of earlier ones. */
+export async function saveSitePicks(picks: SitePicks): Promise<void> {
+  const others = (await readSitePicks()).filter(({ host }) => host !== picks.host);
+  const list = [...others, picks].toSorted((a, b) => (a.host < b.host ? -1 : 1));
+  await writeItems('local', { [KEY]: list });
+}
+
+/** Forgets the picks of a site. */
+export async function removeSitePicks(host: string): Promise<void> {
+  const list = await readSitePicks();
+  await writeItems('local', { [KEY]: list.filter((one) => one.host !== host) });
+}
+
+/** The site of a page; empty for an address without a host. */
+export function hostOf(url: string): string {
+  return URL.parse(url)?.host ?? '';
+}
+
+const KEY = 'site-picks';
+
+const selectors = z
+  .array(z.string().check(z.minLength(1), z.maxLength(2000)))
+  .check(z.maxLength(200));
+const Stored = z.object({
+  host: z.string().check(z.minLength(1), z.maxLength(300)),
+  include: selectors,
+  exclude: selectors,
+  savedAt: z.number(),
+}) satisfies z.ZodMiniType<SitePicks>;
+
+function parse(item: unknown): SitePicks[] {
+  if (!Array.isArray(item)) return [];
+  return item.flatMap((one) => {
+    const read = Stored.safeParse(one);
+    return read.success ? [read.data] : [];
+  });
+}

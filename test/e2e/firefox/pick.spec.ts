@@ -1,0 +1,57 @@
+import type { FirefoxExtension } from '../../support/firefox-extension.ts';
+import { KEY, pointAt, pressKey } from '../../support/firefox-input.ts';
+import { expect, test } from './fixtures.ts';
+
+test.afterEach(({ firefox }) => firefox.popup.close());
+
+test('an element is left out of the page in three clicks', async ({ firefox, server }) => {
+  await firefox.goto(`${server.url}/gold/article.html?pick-out`);
+  await startPicking(firefox);
+  await pointAt(firefox.marionette, '.nl p', { click: true, alt: true });
+  await endPicking(firefox, KEY.enter);
+  await expect.poll(() => panel(firefox)).toContain('What the maps say');
+  expect(await panel(firefox)).not.toContain('Every Friday, free');
+  await firefox.popup.click('Use main content');
+  await expect.poll(() => panel(firefox)).toContain('Every Friday, free');
+});
+
+test('only what is picked is read, by mouse and by keyboard', async ({ firefox, server }) => {
+  await firefox.goto(`${server.url}/gold/article.html?pick-only`);
+  await startPicking(firefox);
+  await pointAt(firefox.marionette, 'article h2', { click: true });
+  await pointAt(firefox.marionette, '.sf');
+  await pressKey(firefox.marionette, ' ');
+  await endPicking(firefox, KEY.enter);
+  await expect.poll(() => panel(firefox)).toContain('Forty years after');
+  expect(await panel(firefox)).toContain('What the maps say');
+  expect(await panel(firefox)).not.toContain('the banks began to slip');
+});
+
+test('Escape ends picking', async ({ firefox, server }) => {
+  await firefox.goto(`${server.url}/gold/article.html?pick-escape`);
+  await startPicking(firefox);
+  await pressKey(firefox.marionette, KEY.escape);
+  await expect.poll(() => firefox.marionette.inPage(isPicking)).toBe(false);
+});
+
+async function startPicking(firefox: FirefoxExtension): Promise<void> {
+  await firefox.clickAction();
+  await expect.poll(() => panel(firefox)).not.toBe('');
+  await firefox.popup.click('Pick…');
+  await expect.poll(() => firefox.marionette.inPage(isPicking)).toBe(true);
+}
+
+async function endPicking(firefox: FirefoxExtension, key: string): Promise<void> {
+  await pressKey(firefox.marionette, key);
+  await expect.poll(() => firefox.marionette.inPage(isPicking)).toBe(false);
+  // It opens by itself: a click on the button would close it.
+  await firefox.popupOpened();
+}
+
+function panel(firefox: FirefoxExtension): Promise<string> {
+  return firefox.popup.text('[role=tabpanel]').catch(() => '');
+}
+
+function isPicking(): boolean {
+  return document.querySelector('[popover=manual]') !== null;
+}

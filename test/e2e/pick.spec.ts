@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test';
+import type { ChromiumExtension } from '../support/chromium-extension.ts';
+import { expect, test } from './fixtures.ts';
+
+test.beforeEach(async ({ page, server }) => {
+  await page.goto(`${server.url}/gold/article.html`);
+});
+
+/** Begins picking from the popup, which closes. */
+async function startPicking(popup: Page, page: Page): Promise<void> {
+  const closed = popup.waitForEvent('close');
+  // The popup may be gone before it has told that it was clicked.
+  await popup
+    .getByRole('button', { name: 'Pick…' })
+    .click()
+    .catch(() => {});
+  await closed;
+  await page.locator(SURFACE).waitFor({ state: 'attached' });
+}
+
+/** What the popup shows that opens by itself when the picking is done. */
+async function pickedText(extension: ChromiumExtension, page: Page): Promise<Page> {
+  await page.keyboard.press('Enter');
+  await page.locator(SURFACE).waitFor({ state: 'detached' });
+  return extension.openPopup();
+}
+
+const SURFACE = '[popover=manual]';
+
+test('an element is left out of the page in three clicks', async ({ extension, page }) => {
+  // One.
+  const popup = await extension.clickAction(page);
+  await expect(popup.getByRole('tabpanel')).toContainText('Every Friday, free');
+  // Two.
+  await startPicking(popup, page);
+  // Three.
+  await page.click('.nl p', { force: true, modifiers: ['Alt'] });
+  const again = await pickedText(extension, page);
+  const panel = again.getByRole('tabpanel');
+  await expect(panel).toContainText('What the maps say');
+  await expect(panel).not.toContainText('Every Friday, free');
+  await expect(again.getByText('Picked parts of this page')).toBeVisible();
+  await again.getByRole('button', { name: 'Use main content' }).click();
+  await expect(panel).toContainText('Every Friday, free');
+  await again.close();
+});
+
+test('only what is picked is read, by mouse and by keyboard, and can be undone', async ({
+  extension,
+  page,
+}) => {
+  const popup = await extension.clickAction(page);
+  await popup.getByRole('tabpanel').waitFor();
+  await startPicking(popup, page);
+  await page.click('h2 >> nth=0', { force: true });
+  await page.click('.nl', { force: true, position: { x: 2, y: 2 } });
+  await page.keyboard.press('Control+z');
+  await page.hover('.sf', { force: true });
+  await page.keyboard.press('Space');
+  const again = await pickedText(extension, page);
+  const panel = again.getByRole('tabpanel');
+  await expect(panel).toContainText('What the maps say');
+  await expect(panel).toContainText('Forty years after');
+  await expect(panel).not.toContainText('inbox');
+  await expect(panel).not.toContainText('the banks began to slip');
+  await again.close();
+});
+
+test('Escape ends picking, and nothing of the page has changed', async ({ extension, page }) => {
+  const popup = await extension.clickAction(page);
+  await popup.getByRole('tabpanel').waitFor();
+  const before = await page.content();
+  await startPicking(popup, page);
+  await page.click('h1', { force: true });
+  await page.keyboard.press('Escape');
+  await page.locator(SURFACE).waitFor({ state: 'detached' });
+  expect(await page.content()).toBe(before);
+});
+
+test('a page that takes all keys and clicks, and forbids styles and frames, is picked from', async ({
+  extension,
+  page,
+}) => {
+  await page.route('**/strict', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      headers: {
+        'content-security-policy': "default-src 'none'; script-src 'unsafe-inline'",
+      },
+      body: `<!doctype html><title>Strict</title>
+        <img name="createElement"><img name="elementsFromPoint"><img name="querySelectorAll">
+        <main><h1>Strict heading</h1><p id="only">Only these four words</p><p>Other text of it</p></main>
+        <script>
+          for (const type of ['keydown', 'keyup', 'click', 'pointerdown', 'mousemove', 'beforetoggle'])
+            window.addEventListener(type, (event) => {
+              document.title += ' ' + type;
+              event.preventDefault();
+              event.stopImmediatePropagation();
+            }, true);
+        </script>`,
+    }),
+  );
+  await page.goto(new URL('/strict', page.url()).href);
+  const popup = await extension.clickAction(page);
+  await popup.getByRole('tabpanel').waitFor();
+  await startPicking(popup, page);
+  await page.click('#only', { force: true });
+  // The pane is see-through, and dressed.
+  await page.screenshot({ path: test.info().outputPath('strict.png') });
+  const again = await pickedText(extension, page);
+  await expect(again.getByRole('tabpanel')).toContainText('Only these four words');
+  await expect(again.getByRole('tabpanel')).not.toContainText('Other text');
+  expect(await page.title()).toBe('Strict beforetoggle');
+  await again.close();
+});
+
+test('a sandboxed page is picked from, which has no readable frames', async ({
+  extension,
+  page,
+}) => {
+  await page.route('**/sandboxed', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      headers: { 'content-security-policy': "default-src 'none'; sandbox" },
+      body: '<!doctype html><title>Sandboxed</title><h1>Heading</h1><p>Only this</p><p>Not this</p>',
+    }),
+  );
+  await page.goto(new URL('/sandboxed', page.url()).href);
+  const popup = await extension.clickAction(page);
+  await popup.getByRole('tabpanel').waitFor();
+  await startPicking(popup, page);
+  await page.click('p >> nth=0', { force: true });
+  await page.screenshot({ path: test.info().outputPath('sandboxed.png') });
+  const again = await pickedText(extension, page);
+  await expect(again.getByRole('tabpanel')).toContainText('Only this');
+  await expect(again.getByRole('tabpanel')).not.toContainText('Not this');
+  await again.close();
+});
