@@ -1,4 +1,5 @@
 import type { Collected } from './collect';
+import type { FormatName } from './request/scrape-request';
 import { localized, type UserText } from './user-text';
 
 /**
@@ -48,6 +49,8 @@ export interface CaptureReport {
   collected?: Collected;
   /** Fields of the request that a tab cannot honour. */
   ignored: string[];
+  /** Formats that were asked for and that the page has nothing for; not there where there are none. */
+  unfilled?: FormatName[];
 }
 
 /** A limit that was reached. Earlier versions stored a `message` with it. */

@@ -2,9 +2,10 @@ import type { PagePart } from './capture-report';
 import type { CollectOrder } from './collect';
 import type { ScrapeOptions } from './request/scrape-request';
 
-/** Formats that the tab engine gives by itself. `metadata` is part of every answer. */
-export const TAB_FORMATS = ['markdown', 'html', 'rawHtml', 'links', 'images'] as const;
-export type TabFormat = (typeof TAB_FORMATS)[number];
+/** Formats of the tab engine that a name alone asks for. `metadata` is part of every answer. */
+export const NAMED_TAB_FORMATS = ['markdown', 'html', 'rawHtml', 'links', 'images'] as const;
+/** All formats that the tab engine gives by itself. */
+export const TAB_FORMATS = [...NAMED_TAB_FORMATS, 'highlights'] as const;
 
 /** What a live tab has beyond the contract's request. */
 export interface TabExtras {

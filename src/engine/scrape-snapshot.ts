@@ -11,6 +11,7 @@ import { partTouchingValues } from './constructs/touching-values';
 import { chooseContent } from './content/choose-content';
 import { readPageContext } from './content/page-context';
 import { withoutUnseen } from './content/unseen';
+import { findHighlights } from './formats/highlights';
 import { renderHtml } from './formats/html';
 import { collectImages } from './formats/images';
 import { collectLinks } from './formats/links';
@@ -68,6 +69,13 @@ export async function scrapeSnapshot(
     const seen = await withoutUnseen(content, report, pacer);
     if (seen !== null) report.seenMarkdown = await renderMarkdown(seen, options, pacer);
   }
+  const query = highlightsQuery(request);
+  if (query !== undefined) {
+    const text = data.markdown ?? (await renderMarkdown(content, MARKDOWN_FOR_WORDS, pacer));
+    const highlights = findHighlights(text, query);
+    if (highlights === undefined) report.unfilled = ['highlights'];
+    else data.highlights = highlights;
+  }
   if (formats.has('html')) data.html = renderHtml(content);
   if (formats.has('rawHtml') && snapshot.rawHtml !== undefined) data.rawHtml = snapshot.rawHtml;
   if (formats.has('links')) data.links = collectLinks(content);
@@ -76,6 +84,12 @@ export async function scrapeSnapshot(
   if (warning !== null) data.warning = translate(warning);
   report.durationMs = spent + Math.round(performance.now() - start);
   return data;
+}
+
+function highlightsQuery({ formats = [] }: TabRequest): string | undefined {
+  for (const format of formats)
+    if (typeof format === 'object' && format.type === 'highlights') return format.query;
+  return undefined;
 }
 
 /** The part of the page that was asked for. */
@@ -104,3 +118,5 @@ async function contentOf(
   }
   return root;
 }
+
+const MARKDOWN_FOR_WORDS = { removeBase64Images: true };

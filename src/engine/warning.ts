@@ -5,6 +5,7 @@ import {
   type FrameReport,
 } from '@/contract/capture-report';
 import { collectedText, type Collected } from '@/contract/collect';
+import type { FormatName } from '@/contract/request/scrape-request';
 import { listed, localized, sentences, type UserText } from '@/contract/user-text';
 
 /**
@@ -13,7 +14,7 @@ import { listed, localized, sentences, type UserText } from '@/contract/user-tex
  * @returns `null` when nothing is missing.
  */
 export function describeGaps(report: CaptureReport): UserText | null {
-  const { truncated, frames, canvases, ignored } = report;
+  const { truncated, frames, canvases, ignored, unfilled = [] } = report;
   const gaps = [
     ...truncated.map(truncationText),
     ...(report.selectionAsText ? [localized('reportSelectionAsText')] : []),
@@ -25,6 +26,7 @@ export function describeGaps(report: CaptureReport): UserText | null {
     ...framesSentence(frames, 'loading', 'gapLoading'),
     ...(canvases.tainted > 0 ? [localized('gapDrawings', { count: canvases.tainted })] : []),
     ...(ignored.length > 0 ? [localized('gapIgnored', { names: listed(ignored) })] : []),
+    ...unfilled.flatMap((name) => UNFILLED[name] ?? []),
   ];
   return gaps.length === 0 ? null : sentences(...gaps);
 }
@@ -57,5 +59,9 @@ function hostText(url: string): UserText {
   return hostOf(url) || localized('gapNoAddress');
 }
 
+/** Why a format is not in the answer. */
+const UNFILLED: Partial<Record<FormatName, UserText>> = {
+  highlights: localized('gapHighlights'),
+};
 const IN_PAGE = 'about:srcdoc';
 const MAX_NAMED = 5;

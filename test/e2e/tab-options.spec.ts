@@ -37,6 +37,15 @@ test('the options of the form count for the tab, are said, are kept, and can be 
   await expect(again.getByRole('button', { name: 'Copy markdown' })).toBeFocused();
 });
 
+test('highlights are found by the tab itself', async ({ extension, page }) => {
+  const popup = await extension.clickAction(page);
+  await readWith(popup, { formats: [{ type: 'highlights', query: 'winnowing grain' }] });
+  await expect(popup.getByText('with highlights for “winnowing grain”')).toBeVisible();
+  await popup.getByRole('tab', { name: 'Answer' }).click();
+  const passages = popup.getByRole('tabpanel').getByRole('blockquote');
+  await expect(passages.first()).toContainText(/grain/i);
+});
+
 test('a selector that is none is named before the tab is asked, and the result stays', async ({
   extension,
   page,

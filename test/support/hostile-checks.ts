@@ -1,4 +1,4 @@
-import { TAB_FORMATS, type TabFormat } from '../../src/contract/tab-request.ts';
+import { NAMED_TAB_FORMATS } from '../../src/contract/tab-request.ts';
 import { expect } from '@playwright/test';
 import type { ScrapeData } from '../../src/contract/scrape-data.ts';
 import type { Evaluator } from './evaluator.ts';
@@ -30,7 +30,7 @@ export const RESTLESS: ReadonlySet<string> = new Set([
 const SAFE_SCHEMES = ['http:', 'https:', 'mailto:', 'tel:'];
 
 /** The formats that a hostile page is scraped for. */
-export const EVERYTHING: TabFormat[] = [...TAB_FORMATS];
+export const EVERYTHING = [...NAMED_TAB_FORMATS];
 
 /**
  * That a scrape ended as the case allows it, in its time.

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright';
 import type { ScrapeData } from '../../src/contract/scrape-data.ts';
-import { TAB_FORMATS } from '../../src/contract/tab-request.ts';
+import { NAMED_TAB_FORMATS } from '../../src/contract/tab-request.ts';
 import type { ChromiumExtension } from './chromium-extension.ts';
 import { serveLocalPage, type LocalPage } from './local-page.ts';
 import { scrapeTab } from './scrape-tab.ts';
@@ -33,7 +33,7 @@ export async function scrapeAddress(
     const notes = await open(page, local?.url ?? url);
     const popup = await extension.clickAction(page);
     const { job, result } = await scrapeTab(popup, {
-      formats: TAB_FORMATS.filter((format) => formats.includes(format)),
+      formats: NAMED_TAB_FORMATS.filter((format) => formats.includes(format)),
     });
     if (result === undefined)
       throw new Error(job.failure ? english(job.failure.message) : `The scrape was ${job.state}.`);

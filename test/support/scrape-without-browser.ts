@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { ScrapeData } from '@/contract/scrape-data';
-import { TAB_FORMATS } from '@/contract/tab-request';
+import { NAMED_TAB_FORMATS } from '@/contract/tab-request';
 import { scrapeSnapshot } from '@/engine/scrape-snapshot';
 import { decodeHtml } from '@/reader/html/decode-html';
 import { parseHtml } from '@/reader/html/parse-html';
@@ -19,7 +19,7 @@ export async function scrapeWithoutBrowser(
   names: readonly string[],
 ): Promise<ScrapeData> {
   const page = url.startsWith('file:') ? await readPageFile(url) : await fetchPage(url);
-  const formats = TAB_FORMATS.filter((format) => names.includes(format));
+  const formats = NAMED_TAB_FORMATS.filter((format) => names.includes(format));
   const rawHtml = formats.includes('rawHtml');
   const snapshot = await readHtml(page, parseHtml);
   const data = await scrapeSnapshot({ snapshot }, { formats }, english);

@@ -231,7 +231,7 @@ const format = namedVariants(
       label: 'fieldFormatHighlights',
       help: 'fieldFormatHighlightsHelp',
       group: 'ask',
-      engines: BY_MODEL,
+      engines: ENGINES,
       cost: {
         kind: 'extra',
         min: 4,

@@ -1,7 +1,7 @@
 import type { Field } from '../fields/field';
 import { requestFields } from '../fields/request-fields';
 import type { EngineId } from '../engine';
-import { TAB_FORMATS, type TabFormat, type TabOptions } from '../tab-request';
+import type { TabOptions } from '../tab-request';
 import { localized, type UserText } from '../user-text';
 import { fieldAt } from './problems';
 import { withoutUndefined } from '../without-undefined';
@@ -52,7 +52,7 @@ export function toTabRequest(request: ScrapeOptions): Adapted<TabOptions> {
   const { onlyMainContent, includeTags, excludeTags, removeBase64Images, waitFor, timeout } =
     request;
   const kept = { onlyMainContent, includeTags, excludeTags, removeBase64Images, waitFor, timeout };
-  const formats = request.formats?.map(formatName).filter(isTabFormat);
+  const formats = request.formats?.filter((format) => formatFits(format, 'tab'));
   return {
     request: withoutUndefined({ formats, ...kept }),
     ignored: ignoredFields(request, 'tab'),
@@ -92,8 +92,4 @@ function variantOf(format: FormatRequest): Field | undefined {
 function fieldOf(name: string): Field | undefined {
   const fields: Readonly<Record<string, Field>> = requestFields;
   return Object.hasOwn(fields, name) ? fields[name] : undefined;
-}
-
-function isTabFormat(name: string): name is TabFormat {
-  return TAB_FORMATS.some((format) => format === name);
 }

@@ -1,3 +1,4 @@
+import type { FormatRequest } from '@/contract/request/scrape-request';
 import { t } from '@/platform/i18n';
 import { Button } from '../Button';
 import type { MoreOptions } from './popup-state';
@@ -38,8 +39,15 @@ function optionsText(options: MoreOptions): string {
     timeout !== undefined && t('optionTimeout', timeout / 1000),
     removeBase64Images !== undefined &&
       t(removeBase64Images ? 'optionImagesOut' : 'optionImagesIn'),
-    options.formats !== undefined && t('optionRawHtml'),
+    ...(options.formats ?? []).map(formatText),
   ]
     .filter(Boolean)
     .join(' · ');
+}
+
+/** The formats for which the popup has no switch. */
+function formatText(format: FormatRequest): string {
+  if (typeof format === 'object' && format.type === 'highlights')
+    return t('optionHighlights', format.query);
+  return t('optionRawHtml');
 }

@@ -1,9 +1,8 @@
 import type { Job } from '@/contract/job';
-import { formatName } from '@/contract/request/scrape-request';
+import { formatName, type FormatName, type FormatRequest } from '@/contract/request/scrape-request';
 import {
   TAB_FORMATS,
   type TabExtras,
-  type TabFormat,
   type TabOptions,
   type TabRequest,
 } from '@/contract/tab-request';
@@ -81,10 +80,10 @@ export function openingOptions(
 /** What the popup has a view for in every result. */
 const SHOWN = ['markdown', 'html', 'links', 'images'] as const;
 
-function formatsBeyond(formats: TabRequest['formats'] = []): TabFormat[] {
-  const asked = new Set(formats.map(formatName));
-  for (const name of SHOWN) asked.delete(name);
-  return TAB_FORMATS.filter((name) => asked.has(name));
+function formatsBeyond(formats: FormatRequest[] = []): FormatRequest[] {
+  const isBeyond = (name: FormatName) =>
+    TAB_FORMATS.some((tab) => tab === name) && !SHOWN.some((shown) => shown === name);
+  return formats.filter((format) => isBeyond(formatName(format)));
 }
 
 function contentOf(request: TabRequest): Content {

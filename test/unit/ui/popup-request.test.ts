@@ -28,7 +28,7 @@ describe('a request with', () => {
 it('asks for what the popup shows, and for what the form wants beside that', () => {
   const more: MoreOptions = { formats: ['links', { type: 'rawHtml' }] };
   expect(requestOf({ ...PLAIN, more }, true).request).toEqual({
-    formats: ['markdown', 'html', 'links', 'images', 'rawHtml'],
+    formats: ['markdown', 'html', 'links', 'images', { type: 'rawHtml' }],
     onlyMainContent: true,
     removeBase64Images: true,
   });

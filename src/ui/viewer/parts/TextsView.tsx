@@ -76,8 +76,9 @@ function Highlights({ highlights, markdown }: { highlights: string; markdown: st
         <CopyButton text={highlights} />
       </div>
       <ul class="highlights">
-        {passages.map(({ text, found }, index) => (
+        {passages.map(({ text, found, heading }, index) => (
           <li key={index}>
+            {heading !== undefined && <h4 dir="auto">{heading}</h4>}
             <blockquote dir="auto">{text}</blockquote>
             {found ? (
               <Button label={t('showInText')} icon="search" onClick={() => show(index)} />

@@ -5,8 +5,8 @@ export interface Piece {
 }
 
 export interface Located {
-  /** The passages, in the service's order. */
-  passages: { text: string; found: boolean }[];
+  /** The passages, in the answer's order, each with the text of the heading that stands right before it. */
+  passages: { text: string; found: boolean; heading?: string }[];
   /** The markdown, cut at its highlights. Together the pieces are the markdown. */
   pieces: Piece[];
 }
@@ -14,19 +14,33 @@ export interface Located {
 /**
  * Finds highlighted passages in the markdown that they were taken from. A passage is what stands
  * between empty lines. White space and the marks of markdown make no difference; where a passage
- * stands more than once, the first place counts, and of passages that overlap the earlier one.
+ * stands more than once, the first place counts, and of passages that overlap the earlier one. A
+ * heading is no passage, but belongs to the one after it.
  */
 export function locateHighlights(highlights: string, markdown: string): Located {
-  const texts = highlights.split(/\n\s*\n/).flatMap((text) => text.trim() || []);
+  const passages = passagesOf(highlights);
   const plain = bare(markdown);
-  const places = texts.map((text) => placeOf(bare(text).text, plain));
+  const places = passages.map(({ text }) => placeOf(bare(text).text, plain));
   const found = places
     .flatMap((place, highlight) => (place ? [{ ...place, highlight }] : []))
     .toSorted((one, other) => one.start - other.start);
   return {
-    passages: texts.map((text, index) => ({ text, found: places[index] !== undefined })),
+    passages: passages.map((passage, index) => ({
+      ...passage,
+      found: places[index] !== undefined,
+    })),
     pieces: cut(markdown, found),
   };
+}
+
+function passagesOf(highlights: string): { text: string; heading?: string }[] {
+  const texts = highlights.split(/\n\s*\n/).flatMap((text) => text.trim() || []);
+  return texts.flatMap((text, index) => {
+    const before = texts[index - 1] ?? '';
+    const isHeading = HEADING.test(text) && index < texts.length - 1;
+    if (isHeading) return [];
+    return [{ text, ...(HEADING.test(before) && { heading: before.replace(HEADING, '') }) }];
+  });
 }
 
 /** A text without white space and markdown's marks, and where each of its units was. */
@@ -70,4 +84,5 @@ function cut(
   return pieces;
 }
 
+const HEADING = /^#{1,6} (?=[^\n]*$)/;
 const MARK = /[\s*_`#>\\|~-]/;

@@ -20,7 +20,7 @@ describe('the tab', () => {
       headers: {},
     };
     expect(toTabRequest(request)).toEqual({
-      request: { formats: ['markdown', 'links'], onlyMainContent: false, waitFor: 5 },
+      request: { formats: ['markdown', { type: 'links' }], onlyMainContent: false, waitFor: 5 },
       ignored: ['Mobile', 'Headers', 'Summary', 'JSON'],
     });
   });

@@ -122,6 +122,18 @@ describe('highlights', () => {
     ]);
   });
 
+  it('stand under the headings that are given with them', () => {
+    const { passages } = locateHighlights(
+      '## Plans\n\nStarter costs $12\n\nPro costs $39\n\n# The end',
+      '# Plans\n\nStarter costs $12',
+    );
+    expect(passages).toEqual([
+      { text: 'Starter costs $12', heading: 'Plans', found: true },
+      { text: 'Pro costs $39', found: false },
+      { text: '# The end', found: false },
+    ]);
+  });
+
   it('never change the text', () => {
     const words = fc.array(fc.constantFrom('a', 'b', ' ', '\n', '*', '\n\n'), { maxLength: 30 });
     fc.assert(

@@ -1,0 +1,22 @@
+import { rankPassages } from '../passages/rank-passages';
+import { splitPassages } from '../passages/split-passages';
+
+/**
+ * The passages of a text that match a query, word for word, best first, an empty line between them;
+ * `undefined` where none does. Each stands under its heading, unless the one before has the same.
+ *
+ * @param markdown - As the engine prints it.
+ */
+export function findHighlights(markdown: string, query: string): string | undefined {
+  const passages = rankPassages(splitPassages(markdown), query, MOST);
+  if (passages.length === 0) return undefined;
+  return passages
+    .flatMap(({ text, heading }, index) => {
+      const isNew = heading !== '' && heading !== passages[index - 1]?.heading;
+      return isNew ? [heading, text] : [text];
+    })
+    .join('\n\n');
+}
+
+/** More would be the page again. */
+const MOST = 10;

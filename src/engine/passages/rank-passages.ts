@@ -1,0 +1,118 @@
+import { isPlain } from '../plain-words';
+import type { Passage } from './split-passages';
+
+/**
+ * The passages that match a query, best first; of equals the earlier one. None where none has a word
+ * of it. What matches much worse than the best is left out.
+ *
+ * They are rated as search engines do (BM25): words that few passages have count most, long passages
+ * less. The heading counts with what stands under it. Forms of a word count too, but less.
+ *
+ * @param limit - The most to give.
+ */
+export function rankPassages(
+  passages: readonly Passage[],
+  query: string,
+  limit: number,
+): Passage[] {
+  const wanted = new Map(
+    split(query).map((word) => [fold(word), isFunctionWord(word) ? SLIGHT : 1]),
+  );
+  const index = indexOf(passages);
+  const scores = passages.map(() => 0);
+  for (const [word, weight] of wanted) {
+    const counts = countsOf(word, index);
+    const rarity = Math.log(1 + (passages.length - counts.size + 0.5) / (counts.size + 0.5));
+    for (const [place, count] of counts) {
+      const length = (index.lengths[place] ?? 0) / index.mean;
+      const share = (count * (K + 1)) / (count + K * (1 - B + B * length));
+      scores[place] = (scores[place] ?? 0) + weight * rarity * share;
+    }
+  }
+  const ranked = passages
+    .map((passage, index) => ({ passage, score: scores[index] ?? 0 }))
+    .filter(({ score }) => score > 0)
+    .toSorted((one, other) => other.score - one.score);
+  const least = LEAST * (ranked[0]?.score ?? 0);
+  return ranked
+    .filter(({ score }) => score >= least)
+    .slice(0, limit)
+    .map(({ passage }) => passage);
+}
+
+interface Index {
+  /** How often a word, folded, stands in a passage, by its place. */
+  counts: Map<string, Map<number, number>>;
+  /** Words of each passage. */
+  lengths: number[];
+  /** Words of a passage in the mean, at least one. */
+  mean: number;
+}
+
+function indexOf(passages: readonly Passage[]): Index {
+  const counts = new Map<string, Map<number, number>>();
+  const add = (words: readonly string[], place: number, weight: number) => {
+    for (const word of words.map(fold)) {
+      const places = counts.get(word) ?? new Map<number, number>();
+      counts.set(word, places.set(place, (places.get(place) ?? 0) + weight));
+    }
+  };
+  const lengths = passages.map(({ text, heading }, place) => {
+    const words = split(text);
+    add(words, place, 1);
+    // The title is about the whole page, and tells no passage from another.
+    if (!heading.startsWith('# ')) add(split(heading), place, HEADING);
+    return words.length;
+  });
+  const sum = lengths.reduce((total, length) => total + length, 0);
+  return { counts, lengths, mean: Math.max(1, sum / passages.length) };
+}
+
+/** How often a word and its forms stand in the passages that have them, by their places. */
+function countsOf(word: string, { counts }: Index): Map<number, number> {
+  const all = new Map<number, number>();
+  for (const [other, places] of counts) {
+    const weight = other === word ? 1 : isFormOf(word, other) ? FORM : 0;
+    if (weight === 0) continue;
+    for (const [place, count] of places) all.set(place, (all.get(place) ?? 0) + weight * count);
+  }
+  return all;
+}
+
+/** The words of a text, without the addresses of its links. */
+function split(text: string): string[] {
+  const plain = text.replace(/\]\([^)\s]*/g, ']').normalize('NFKC');
+  if (isPlain(plain)) return [...(plain.match(PLAIN_WORD) ?? [])];
+  return [...segmenter.segment(plain)].flatMap(({ segment, isWordLike }) =>
+    isWordLike === true ? [segment] : [],
+  );
+}
+
+/** Without case and accents: who searches often leaves them out. */
+function fold(word: string): string {
+  return word
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .toLowerCase();
+}
+
+/** Short words in lower case say little in languages of Latin letters: `to`, `is`, `der`, `que`. */
+function isFunctionWord(word: string): boolean {
+  return /^[a-z\u00e0-\u00ff]{1,3}$/.test(word);
+}
+
+/** Whether two words differ in a short ending only: `price`, `prices`. */
+function isFormOf(word: string, other: string): boolean {
+  const [short, long] = word.length < other.length ? [word, other] : [other, word];
+  return short.length >= 4 && long.length - short.length <= 3 && long.startsWith(short);
+}
+
+const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
+const PLAIN_WORD = /[a-z\d\xdf-\xf6\xf8-\xff]+/gi;
+/** The usual constants of BM25. */
+const K = 1.2;
+const B = 0.75;
+const HEADING = 0.3;
+const FORM = 0.7;
+const SLIGHT = 0.2;
+const LEAST = 0.4;

@@ -1,0 +1,61 @@
+/** A part of a text that can stand alone: a paragraph, an item, a row of a table, a block of code. */
+export interface Passage {
+  /** As it stands in the text, line by line. */
+  text: string;
+  /** The heading that it stands under, as it stands in the text; empty above the first one. */
+  heading: string;
+}
+
+/**
+ * Splits markdown as the engine prints it into its passages, in their order. Headings, rules and the
+ * names of a table's columns are no passages of their own.
+ */
+export function splitPassages(markdown: string): Passage[] {
+  const passages: Passage[] = [];
+  let heading = '';
+  for (const block of blocksOf(markdown)) {
+    const [first = ''] = block;
+    if (HEADING.test(first)) heading = first;
+    else for (const lines of partsOf(block)) passages.push({ text: lines.join('\n'), heading });
+  }
+  return passages;
+}
+
+/** The runs of lines between empty lines. A block of code is one, whatever is in it. */
+function blocksOf(markdown: string): string[][] {
+  const blocks: string[][] = [];
+  let block: string[] = [];
+  let fence: string | undefined;
+  for (const line of markdown.split('\n')) {
+    const mark = FENCE.exec(line)?.[1];
+    if (fence === undefined) fence = mark;
+    else if (mark?.startsWith(fence) && line.trim() === mark) fence = undefined;
+    if (line.trim() !== '' || fence !== undefined) block.push(line);
+    else if (block.length > 0) {
+      blocks.push(block);
+      block = [];
+    }
+  }
+  return block.length > 0 ? [...blocks, block] : blocks;
+}
+
+/** The items of a list and the rows of a table apart, anything else whole. */
+function partsOf(block: string[]): string[][] {
+  const [first = '', second = ''] = block;
+  if (RULE.test(first)) return [];
+  if (DELIMITERS.test(second)) return block.slice(2).map((row) => [row]);
+  const parts: string[][] = [];
+  for (const line of block) {
+    const part = parts.at(-1);
+    if (part === undefined || ITEM.test(line)) parts.push([line]);
+    else part.push(line);
+  }
+  return parts;
+}
+
+const HEADING = /^#{1,6} /;
+const FENCE = /^\s*(`{3,}|~{3,})/;
+const RULE = /^---$/;
+const DELIMITERS = /^\|(?: ?:?-+:? ?\|)+$/;
+/** An item that is in no other. */
+const ITEM = /^(?:[-*+]|\d+[.)]) /;

@@ -1,0 +1,34 @@
+// @vitest-environment node
+import { expect, it } from 'vitest';
+import type { FormatRequest } from '@/contract/request/scrape-request';
+import { scrapeSnapshot } from '@/engine/scrape-snapshot';
+import { parseHtml } from '@/reader/html/parse-html';
+import { readHtml } from '@/reader/html/read-html';
+import { goldPages } from '../../support/gold-pages';
+import { english } from '../../support/locale';
+
+const RECIPE = goldPages().find(({ name }) => name === 'recipe')?.html ?? '';
+
+it('gives the passages of the chosen text, word for word, each under its heading', async () => {
+  const { markdown = '', highlights } = await scrape('How many leeks do I need?', ['markdown']);
+  expect(highlights).toMatch(/^#+ Ingredients\n\n.*3 leeks, sliced/);
+  for (const passage of (highlights ?? '').split('\n\n')) expect(markdown).toContain(passage);
+});
+
+it('needs no markdown format beside it', async () => {
+  const alone = await scrape('leeks');
+  expect(alone.markdown).toBeUndefined();
+  expect(alone.highlights).toBe((await scrape('leeks', ['markdown'])).highlights);
+});
+
+it('says when nothing matches', async () => {
+  const data = await scrape('submarine');
+  expect(data.highlights).toBeUndefined();
+  expect(data.warning).toBe('Nothing in this text has a word of the query for highlights.');
+});
+
+async function scrape(query: string, others: FormatRequest[] = []) {
+  const snapshot = await readHtml({ html: RECIPE, url: 'https://e.example/' }, parseHtml);
+  const formats: FormatRequest[] = [...others, { type: 'highlights', query }];
+  return scrapeSnapshot({ snapshot }, { formats }, english);
+}
