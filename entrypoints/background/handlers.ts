@@ -2,6 +2,7 @@ import type { Job } from '@/contract/job';
 import { newTabJob } from '@/jobs/new-job';
 import { requireOptions } from '@/contract/request/check-request';
 import { FailureError } from '@/contract/result';
+import type { DiscardedResults } from '@/jobs/discarded-results';
 import type { JobFiles } from '@/jobs/job-files';
 import type { JobRunner } from '@/jobs/job-runner';
 import type { Handlers } from '@/messaging/protocol';
@@ -27,6 +28,7 @@ export function createHandlers(
   store: OpenJobStore,
   clipboard: ClipboardWriter,
   files: JobFiles,
+  discarded: DiscardedResults,
   dismiss: (job: Job) => Promise<void>,
   access: TabAccess,
   parts: PartsPicker,
@@ -71,7 +73,10 @@ export function createHandlers(
       // Not waited for, as above.
       void parts.pick(tabId, { request: requireOptions(request), extras });
     },
-    wake: () => store.findLosses(),
+    async wake() {
+      await store.findLosses();
+      await discarded.sweep();
+    },
     pauseJob: ({ jobId }) => runner.pause(jobId),
     resumeJob: ({ jobId }) => runner.resume(jobId),
     cancelScrape: ({ jobId }) => runner.cancel(jobId),
@@ -79,6 +84,9 @@ export function createHandlers(
       await store.update(jobId, (job) => (job.kept === true ? undefined : { ...job, kept: true }));
     },
     deleteResults: ({ jobIds }) => runner.delete(jobIds),
+    discardResults: ({ jobIds }) => discarded.discard(jobIds),
+    restoreResults: ({ jobIds }) => discarded.restore(jobIds),
+    sweepResults: () => discarded.sweep(true),
     deleteAllResults: () => runner.delete(),
     unsavedResult: async ({ jobId }) => runner.unsavedResult(jobId),
     storedJobs: ({ tabId }) => (tabId === undefined ? store.list() : store.listOfTab(tabId)),

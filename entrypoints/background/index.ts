@@ -1,5 +1,6 @@
 import { defineBackground } from 'wxt/utils/define-background';
 import type { Job } from '@/contract/job';
+import { createDiscardedResults } from '@/jobs/discarded-results';
 import { createJobFiles } from '@/jobs/job-files';
 import { scrapeSnapshot } from '@/engine/scrape-snapshot';
 import { createJobRunner } from '@/jobs/job-runner';
@@ -71,6 +72,10 @@ export default defineBackground({
     const parts = createPartsPicker(runner, store, access, Date.now);
     const dismiss = (job: Job) => notifier.dismiss(job);
     serve(createHandlers(runner, store, clipboard, files, dismiss, access, parts));
+    const discarded = createDiscardedResults(store, runner, setTimeout, Date.now);
+    serve(
+      createHandlers(runner, store, clipboard, files, discarded, (job) => notifier.dismiss(job)),
+    );
     listenToCommands(runner, store, clipboard);
     updateWhenIdle(runner);
     onTabClosed((tabId) => void dropDraft(tabId));
@@ -79,6 +84,7 @@ export default defineBackground({
       void forgetOldUploadConsents();
       void store.findLosses();
       void store.tidyKeys();
+      discarded.sweep().catch(() => {});
     });
   },
 });

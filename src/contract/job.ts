@@ -44,6 +44,8 @@ export interface Job {
   kept?: boolean;
   /** A job that has read the same page: its snapshot answers this one too, where it is still there. */
   from?: string;
+  /** When the user deleted it, milliseconds since 1970: it is gone after {@link UNDO_MS}. */
+  discardedAt?: number;
 }
 
 /** The service that a job is for. Earlier versions knew one, and noted its origin. */
@@ -54,6 +56,8 @@ export interface RemoteService {
   /** What it was called when the job was made. */
   name?: string;
 }
+/** For how long a deletion can be undone, in milliseconds. */
+export const UNDO_MS = 10_000;
 
 /** `scrape`: one page. `parse`: a file of the user's disk, which the service reads. */
 export const OPERATIONS = ['scrape', 'parse'] as const;
@@ -108,11 +112,12 @@ export function mayHaveResult({ state, failure }: Job): boolean {
 }
 
 /**
- * Whether a job has a place among the results. Of the tab it has none when the browser keeps the page
- * closed, when its request was refused, or when the user stopped it: there is nothing in it that
- * anybody would look for.
+ * Whether a job has a place among the results: the user has not deleted it. Of the tab it has none when
+ * the browser keeps the page closed, when its request was refused, or when the user stopped it: there
+ * is nothing in it that anybody would look for.
  */
-export function isListed({ engine, state, failure }: Job): boolean {
+export function isListed({ engine, state, failure, discardedAt }: Job): boolean {
+  if (discardedAt !== undefined) return false;
   if (isRemote(engine)) return true;
   const { code } = failure ?? {};
   return state !== 'cancelled' && code !== 'UNSUPPORTED_PAGE' && code !== 'BAD_REQUEST';

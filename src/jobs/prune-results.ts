@@ -20,7 +20,7 @@ export async function pruneResults(store: JobStore, limitMegabytes: number): Pro
     ...beyondLimit(large, limit, ({ size = 0, snapshotSize = 0 }) => size + snapshotSize),
     ...jobs.filter(isOpenedOnly).slice(OPENED_LIMIT),
     ...others.slice(OTHERS_LIMIT),
-    ...others.filter((job) => !isListed(job)),
+    ...others.filter((job) => !isListed(job) && job.discardedAt === undefined),
   ];
   const ids = new Set(beyond.map(({ id }) => id));
   if (ids.size > 0) await store.delete([...ids]);

@@ -136,6 +136,16 @@ export const protocol = {
   deleteResults: message<void>()(
     z.strictObject({ jobIds: z.array(JobId).check(z.maxLength(10_000)) }),
   ),
+  /** Deletes jobs so that it can be undone for a while. */
+  discardResults: message<void>()(
+    z.strictObject({ jobIds: z.array(JobId).check(z.maxLength(10_000)) }),
+  ),
+  /** Undoes that, where it is not too late. */
+  restoreResults: message<void>()(
+    z.strictObject({ jobIds: z.array(JobId).check(z.maxLength(10_000)) }),
+  ),
+  /** Tells that nobody can undo any more what was deleted. */
+  sweepResults: message<void>()(Empty),
   /** Deletes everything scraped so far. Jobs under way are stopped. */
   deleteAllResults: message<void>()(Empty),
   /**

@@ -15,8 +15,9 @@ export function latestJobOfTab(
   { url, documentId }: { url: string; documentId?: string | undefined },
 ): Job | undefined {
   return jobs.find(
-    ({ engine, target }) =>
+    ({ engine, target, discardedAt }) =>
       !isRemote(engine) &&
+      discardedAt === undefined &&
       isSameView(target.url, url) &&
       [undefined, documentId ?? target.documentId].includes(target.documentId),
   );
@@ -33,7 +34,10 @@ export async function listResults(store: JobReader): Promise<Job[]> {
  * @param jobs - Those of the tab, latest first.
  */
 export function latestServiceJob(jobs: readonly Job[], url: string): Job | undefined {
-  return jobs.find(({ engine, target }) => isRemote(engine) && target.url === url);
+  return jobs.find(
+    ({ engine, target, discardedAt }) =>
+      isRemote(engine) && target.url === url && discardedAt === undefined,
+  );
 }
 
 /**
@@ -66,7 +70,8 @@ export async function searchResults(
   const found: Job[] = [];
   for (const job of await store.list()) {
     if (signal?.aborted === true) break;
-    if (job.state === 'done' && (await matches(store, job, words))) found.push(job);
+    if (job.state === 'done' && isListed(job) && (await matches(store, job, words)))
+      found.push(job);
   }
   return found;
 }

@@ -53,6 +53,7 @@ const StoredJob = z.object({
   seen: z.exactOptional(z.boolean()),
   kept: z.exactOptional(z.boolean()),
   from: z.exactOptional(z.string()),
+  discardedAt: z.exactOptional(z.number()),
 });
 
 const StoredResult = z.looseObject({

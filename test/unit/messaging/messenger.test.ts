@@ -7,7 +7,7 @@ import { protocol, type Handlers } from '@/messaging/protocol';
 
 const jobId = '3f2a4c1e-8d7b-4a6f-9c2d-1e5b7a9c3d4f';
 
-const EMPTY = ['deleteAllResults', 'testConnection', 'wake', 'storedJobs'];
+const EMPTY = ['deleteAllResults', 'sweepResults', 'testConnection', 'wake', 'storedJobs'];
 
 function createHandlers() {
   return {
@@ -17,6 +17,9 @@ function createHandlers() {
     seen: vi.fn<Handlers['seen']>(async () => {}),
     keepResult: vi.fn<Handlers['keepResult']>(async () => {}),
     deleteResults: vi.fn<Handlers['deleteResults']>(async () => {}),
+    discardResults: vi.fn<Handlers['discardResults']>(async () => {}),
+    restoreResults: vi.fn<Handlers['restoreResults']>(async () => {}),
+    sweepResults: vi.fn<Handlers['sweepResults']>(async () => {}),
     deleteAllResults: vi.fn<Handlers['deleteAllResults']>(async () => {}),
     unsavedResult: vi.fn<Handlers['unsavedResult']>(async () => null),
     storedJobs: vi.fn<Handlers['storedJobs']>(async () => []),

@@ -1,0 +1,63 @@
+import { UNDO_MS } from '@/contract/job';
+import type { JobStore } from '@/storage/job-store';
+import type { JobRunner } from './job-runner';
+
+/** Deletes results so that it can be undone for a while. */
+export interface DiscardedResults {
+  /**
+   * Takes jobs out of every list; those under way are stopped. They are deleted after
+   * {@link UNDO_MS}, at once where that cannot be noted.
+   */
+  discard(ids: readonly string[]): Promise<void>;
+  /** Puts them back where they are not deleted yet. */
+  restore(ids: readonly string[]): Promise<void>;
+  /** Deletes those whose time is over, which an ended background may have left; with `all`, every one. */
+  sweep(all?: boolean): Promise<void>;
+}
+
+/**
+ * @param later - Calls back after some milliseconds, if the background lives that long.
+ * @param now - Milliseconds since 1970.
+ */
+export function createDiscardedResults(
+  store: Pick<JobStore, 'list' | 'update'>,
+  runner: Pick<JobRunner, 'cancel' | 'delete'>,
+  later: (callback: () => void, delay: number) => void,
+  now: () => number,
+): DiscardedResults {
+  async function mark(id: string): Promise<boolean> {
+    const marked = await store
+      .update(id, (job) => ({ ...job, discardedAt: now() }))
+      .catch(() => undefined);
+    return marked !== undefined;
+  }
+
+  async function sweep(all = false) {
+    const end = now() - UNDO_MS;
+    const due = (await store.list()).filter(
+      ({ discardedAt }) => discardedAt !== undefined && (all || discardedAt <= end),
+    );
+    if (due.length > 0) await runner.delete(due.map(({ id }) => id));
+  }
+
+  return {
+    async discard(ids) {
+      await Promise.all(ids.map((id) => runner.cancel(id)));
+      const rest: string[] = [];
+      for (const id of ids) if (!(await mark(id))) rest.push(id);
+      if (rest.length > 0) await runner.delete(rest);
+      // An undo that was asked for in time may come a little late.
+      later(() => void sweep().catch(() => {}), UNDO_MS + GRACE_MS);
+    },
+    async restore(ids) {
+      for (const id of ids) {
+        await store.update(id, ({ discardedAt, ...job }) =>
+          discardedAt === undefined ? undefined : job,
+        );
+      }
+    },
+    sweep,
+  };
+}
+
+const GRACE_MS = 2000;
