@@ -12,7 +12,7 @@ export default [
   { name: 'options page', path: loadedBy('options.html'), limit: '96 kB', gzip: true },
   { name: 'builder page', path: loadedBy('builder.html'), limit: '105 kB', gzip: true },
   { name: 'side panel', path: loadedBy('sidepanel.html'), limit: '105 kB', gzip: true },
-  { name: 'results page', path: loadedBy('results.html'), limit: '80 kB', gzip: true },
+  { name: 'results page', path: loadedBy('results.html'), limit: '86 kB', gzip: true },
 ];
 
 /** The scripts and styles that a page names itself: its entry, with what that imports. */

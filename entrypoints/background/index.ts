@@ -71,11 +71,8 @@ export default defineBackground({
     clearPassingBadges();
     const parts = createPartsPicker(runner, store, access, Date.now);
     const dismiss = (job: Job) => notifier.dismiss(job);
-    serve(createHandlers(runner, store, clipboard, files, dismiss, access, parts));
     const discarded = createDiscardedResults(store, runner, setTimeout, Date.now);
-    serve(
-      createHandlers(runner, store, clipboard, files, discarded, (job) => notifier.dismiss(job)),
-    );
+    serve(createHandlers(runner, store, clipboard, files, discarded, dismiss, access, parts));
     listenToCommands(runner, store, clipboard);
     updateWhenIdle(runner);
     onTabClosed((tabId) => void dropDraft(tabId));

@@ -1,11 +1,13 @@
 /** Drawn on a grid of 16 units, stroked with the colour of the text. */
 const PATHS = {
   again: 'M13 8a5 5 0 1 1-1.5-3.6M13 2v3h-3',
+  back: 'm10 4-4 4 4 4',
   check: 'M3 8.5 6.5 12 13 4.5',
   'chevron-down': 'm4 6 4 4 4-4',
   'chevron-up': 'm4 10 4-4 4 4',
   close: 'm4 4 8 8M12 4l-8 8',
   cloud: 'M4.5 12.5a3 3 0 0 1-.3-6 4 4 0 0 1 7.6-.7 3.4 3.4 0 0 1-.3 6.7z',
+  compare: 'M2 3h12v10H2zM8 3v10M4 8h2M10 8h2M11 7v2',
   copy: 'M5.5 5.5h7v8h-7zM3.5 10.5v-8h7',
   delete: 'M3 4.5h10M6 4.5v-2h4v2M4.5 4.5l.5 9h6l.5-9',
   download: 'M8 2.5v7M5 7l3 3 3-3M3 13.5h10',

@@ -40,6 +40,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expectAccessible(page);
     await page.getByRole('checkbox').first().check();
     await page.getByRole('button', { name: 'Delete the chosen one' }).click();
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByText('1 result is back.')).toBeVisible();
+    await page.getByRole('button', { name: 'Delete all…' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await expectAccessible(page);
     await page.keyboard.press('Escape');
@@ -52,6 +57,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 test('enlarged to 200 %, the results can still be read', async ({ extension, page }) => {
   await page.goto(`${extension.url}results.html`);
   await page.setViewportSize({ width: 640, height: 400 });
+  await page.locator('.result-item button').first().click();
   const text = page.getByRole('tabpanel').getByRole('region');
   await text.scrollIntoViewIfNeeded();
   expect((await text.boundingBox())?.height).toBeGreaterThan(200);

@@ -41,7 +41,8 @@ test('a result is run again with other options, and the two are compared', async
   await results.getByText('1 earlier version').first().click();
   const boxes = results.getByRole('checkbox', { name: 'Choose “At shop.example”' });
   for (const index of [0, 1]) await boxes.nth(index).check();
-  await results.getByRole('button', { name: 'Compare' }).click();
+  const chosen = results.getByRole('group', { name: '2 chosen' });
+  await chosen.getByRole('button', { name: 'Compare' }).click();
   const comparison = results.locator('.comparison');
   await expect(comparison).toContainText('Starter: $9/mo');
   await expect(comparison).toContainText('Starter: $12/mo');

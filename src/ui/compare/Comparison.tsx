@@ -1,54 +1,87 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useId, useMemo, useState } from 'preact/hooks';
+import type { Job } from '@/contract/job';
+import { copyText } from '@/platform/clipboard';
 import { t, tn } from '@/platform/i18n';
 import { Button } from '../Button';
 import { SegmentedControl } from '../SegmentedControl';
+import { tabId, Tabs } from '../Tabs';
 import type { DiffLine } from '../viewer/parts/diff-lines';
 import { DiffTable } from '../viewer/parts/DiffTable';
 import { ScrollArea } from '../viewer/ScrollArea';
 import type { Shown } from '../viewer/shown';
 import { TextView } from '../viewer/TextView';
-import { comparableText, differences, type Comparable } from './compare-texts';
+import { VIEW_LABELS } from '../viewer/Viewer';
+import { comparableParts } from './comparable-parts';
+import { countChanges } from './differences';
+import { useDifferences } from './use-differences';
+import { VersionMenu } from './VersionMenu';
 import '../viewer/viewer.css';
 import '../viewer/parts/parts.css';
 import './compare.css';
 
 interface ComparisonProps {
-  /** The earlier one first. */
+  /** The one on the left, then the one on the right. */
   results: readonly [Shown, Shown];
+  /** What else can be compared, those two among them, latest first. */
+  versions: readonly Job[];
+  onPick: (before: Job, after: Job) => void;
   onClose: () => void;
+  /** Replaced in tests. */
+  copy?: (text: string) => Promise<void>;
 }
 
-/** Two results, as a list of what differs or side by side. */
-export function Comparison({ results, onClose }: ComparisonProps) {
-  const [what, setWhat] = useState<Comparable>('markdown');
-  const [form, setForm] = useState<'differences' | 'sides'>('differences');
+/** Two results, part by part, as a list of what differs or side by side. */
+export function Comparison({
+  results,
+  versions,
+  onPick,
+  onClose,
+  copy = copyText,
+}: ComparisonProps) {
   const [before, after] = results;
-  const texts = [
-    comparableText(before.result.data, what),
-    comparableText(after.result.data, what),
-  ] as const;
+  const [form, setForm] = useState<'differences' | 'sides'>('differences');
+  const [chosen, setChosen] = useState<string>();
+  const [status, setStatus] = useState('');
+  const parts = useMemo(() => comparableParts(before, after), [before, after]);
+  const found = useDifferences(parts);
+  const part = parts.find(({ id }) => id === chosen) ?? parts[0];
+  const panelId = useId();
+  const lines = part && found.get(part.id);
 
   return (
     <article class="comparison" aria-label={t('compareTitle')}>
       <header>
-        <h2>{t('compareTitle')}</h2>
-        <Button label={t('compareClose')} icon="close" onClick={onClose} />
+        <h2 dir="auto">{after.job.target.title || after.job.target.url}</h2>
+        <output class="view-note">{status}</output>
+        {Array.isArray(lines) && lines.length > 0 && (
+          <Button
+            label={t('compareCopy')}
+            icon="copy"
+            onClick={() =>
+              void copy(asText(lines)).then(
+                () => setStatus(t('requestCopied')),
+                () => setStatus(t('clipboardRefused')),
+              )
+            }
+          />
+        )}
+        <Button label={t('compareClose')} icon="close" shortcut="Escape" onClick={onClose} />
       </header>
-      <div class="comparison-sides">
-        {results.map((shown) => (
-          <Side key={shown.job.id} shown={shown} />
-        ))}
-      </div>
-      <div class="view-bar">
-        <SegmentedControl
-          label={t('compareOf')}
-          value={what}
-          onChange={setWhat}
-          segments={[
-            { value: 'markdown', label: t('viewMarkdown') },
-            { value: 'links', label: t('viewLinks') },
-            { value: 'metadata', label: t('viewMetadata') },
-          ]}
+      <div class="comparison-versions">
+        <VersionMenu
+          label={t('compareBefore')}
+          jobs={versions}
+          value={before.job}
+          other={after.job}
+          onChoose={(job) => onPick(job, after.job)}
+        />
+        <span aria-hidden="true">→</span>
+        <VersionMenu
+          label={t('compareAfter')}
+          jobs={versions}
+          value={after.job}
+          other={before.job}
+          onChoose={(job) => onPick(before.job, job)}
         />
         <SegmentedControl
           label={t('compareForm')}
@@ -60,68 +93,52 @@ export function Comparison({ results, onClose }: ComparisonProps) {
           ]}
         />
       </div>
-      {form === 'sides' ? (
-        <div class="comparison-sides comparison-texts" key={what}>
-          {results.map(({ job }, index) => (
-            <div key={job.id}>
-              <TextView label={job.target.title || job.target.url} text={texts[index] ?? ''} />
-            </div>
-          ))}
-        </div>
-      ) : (
-        <Differences key={what} before={texts[0]} after={texts[1]} />
+      {part !== undefined && (
+        <>
+          <Tabs
+            label={t('compareOf')}
+            panelId={panelId}
+            selected={part.id}
+            onSelect={setChosen}
+            tabs={parts.map(({ id }) => ({
+              id,
+              label: t(VIEW_LABELS[id]),
+              count: changesIn(found.get(id)),
+            }))}
+          />
+          <div
+            class="comparison-part"
+            role="tabpanel"
+            id={panelId}
+            aria-labelledby={tabId(panelId, part.id)}
+            key={`${before.job.id} ${after.job.id} ${part.id}`}
+          >
+            {form === 'sides' ? (
+              <div class="comparison-texts">
+                <TextView label={t('compareBefore')} text={part.before} />
+                <TextView label={t('compareAfter')} text={part.after} />
+              </div>
+            ) : (
+              <Differences lines={lines} />
+            )}
+          </div>
+        </>
       )}
     </article>
   );
 }
 
-function Side({ shown: { job } }: { shown: Shown }) {
-  const created = new Date(job.createdAt);
-  return (
-    <p>
-      <strong dir="auto">{job.target.title || job.target.url}</strong>
-      <br />
-      <span class="view-note">
-        {[
-          created.toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'medium' }),
-          t(ENGINES[job.engine]),
-        ].join(' · ')}
-      </span>
-    </p>
-  );
-}
-
-const ENGINES = {
-  tab: 'compareTab',
-  service: 'compareService',
-  upload: 'compareUpload',
-} as const;
-
-type Found = 'busy' | 'too-much' | DiffLine[];
-
-function Differences({ before, after }: { before: string; after: string }) {
-  const [found, setFound] = useState<Found>('busy');
-
-  useEffect(() => {
-    let wanted = true;
-    void differences(before, after).then((lines) => {
-      if (wanted) setFound(lines ?? 'too-much');
-    });
-    return () => {
-      wanted = false;
-    };
-  }, [before, after]);
-
-  if (found === 'busy') return <p class="view-empty">{t('compareBusy')}</p>;
-  if (found === 'too-much') return <p class="view-empty">{t('compareTooMuch')}</p>;
-  if (found.length === 0) return <p class="view-empty">{t('compareSame')}</p>;
+function Differences({ lines }: { lines: DiffLine[] | 'too-much' | undefined }) {
+  if (lines === undefined) return <p class="view-empty">{t('compareBusy')}</p>;
+  if (lines === 'too-much') return <p class="view-empty">{t('compareTooMuch')}</p>;
+  if (lines.length === 0) return <p class="view-empty">{t('compareSame')}</p>;
   return (
     <>
       <ScrollArea label={t('compareDiff')}>
-        <DiffTable label={t('compareDiff')} lines={found} />
+        <DiffTable label={t('compareDiff')} lines={lines} />
       </ScrollArea>
       <p class="view-foot">
-        {[tn('compareAdded', count(found, 'added')), tn('compareRemoved', count(found, 'removed'))]
+        {[tn('compareAdded', count(lines, 'added')), tn('compareRemoved', count(lines, 'removed'))]
           .filter(Boolean)
           .join(' · ')}
       </p>
@@ -129,6 +146,17 @@ function Differences({ before, after }: { before: string; after: string }) {
   );
 }
 
+function changesIn(lines: DiffLine[] | 'too-much' | undefined): number | undefined {
+  return Array.isArray(lines) ? countChanges(lines) : undefined;
+}
+
 function count(lines: readonly DiffLine[], kind: DiffLine['kind']): number {
   return lines.filter((line) => line.kind === kind).length;
 }
+
+/** The differences in git's form, with the lines around them. */
+function asText(lines: readonly DiffLine[]): string {
+  return lines.map(({ kind, text }) => `${SIGNS[kind]}${text}`).join('\n');
+}
+
+const SIGNS = { same: ' ', added: '+', removed: '-', note: '@@ ' };

@@ -8,6 +8,7 @@ import { useSeen } from '../request/use-seen';
 import { outcomeText, titleOf } from './describe-job';
 import { ResultHead } from './ResultHead';
 import type { ResultsServices } from './results-services';
+import { RESULT_KEYS } from './use-result-keys';
 import { useRunAgain } from './use-run-again';
 
 interface JobDetailProps {
@@ -30,7 +31,14 @@ export function JobDetail({ job, services, onDelete, onSent }: JobDetailProps) {
             {t('buildFromResult')}
           </a>
         )}
-        <Button label={t('resultsDelete')} icon="delete" onClick={onDelete} />
+        <Button
+          label={t('resultsDelete')}
+          icon="delete"
+          iconOnly
+          variant="quiet"
+          shortcut={RESULT_KEYS.remove}
+          onClick={onDelete}
+        />
       </ResultHead>
       {!isRemote(job.engine) ? (
         <p class="results-empty">

@@ -1,9 +1,9 @@
 import { loadsAddress } from '@/contract/engine';
-import { useMemo, useState } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useState } from 'preact/hooks';
 import { t, translate } from '@/platform/i18n';
 import { ActionButton } from '../actions/ActionButton';
 import type { ActionId } from '../actions/action-ids';
-import type { PrimaryAction } from '../actions/action-menu';
+import { primaryAction, type PrimaryAction } from '../actions/action-menu';
 import { builderForJob } from '../builder-page/builder-address';
 import { Button } from '../Button';
 import { Callout } from '../Callout';
@@ -20,6 +20,7 @@ import { titleOf } from './describe-job';
 import { isKeptFor, KeptPage } from './KeptPage';
 import { ResultHead } from './ResultHead';
 import type { ResultsServices } from './results-services';
+import { RESULT_KEYS } from './use-result-keys';
 import { useRunAgain } from './use-run-again';
 import { failureText } from '../failure-text';
 
@@ -32,12 +33,17 @@ interface ResultDetailProps {
   /** Steps on the pages of results that the service scraped. */
   sessions: InteractSessions;
   onDelete: () => void;
+  /** Compares it with the version before; absent where there is none. */
+  onCompare: (() => void) | undefined;
+  /** Gets what copies the view in sight. */
+  copyRef: { current: (() => void) | null };
   /** Called with the id of a job that was made for the same page. */
   onSent: (jobId: string) => void;
 }
 
 /** One result: what it is, what can be done with it, and its views. */
-export function ResultDetail({ shown, services, sessions, onDelete, onSent }: ResultDetailProps) {
+export function ResultDetail(props: ResultDetailProps) {
+  const { shown, services, sessions, onDelete, onCompare, copyRef, onSent } = props;
   const { job, result } = shown;
   const [view, setView] = useState<ViewId>(() => openingView(shown));
   const views = useMemo(() => answerViews({ job, result }), [job, result]);
@@ -59,6 +65,14 @@ export function ResultDetail({ shown, services, sessions, onDelete, onSent }: Re
     }
   }
 
+  // Before paint, so that no early key is lost.
+  useLayoutEffect(() => {
+    copyRef.current = () => void act(primaryAction('copy', view));
+    return () => {
+      copyRef.current = null;
+    };
+  });
+
   return (
     <article class="result-detail" aria-label={titleOf(job)}>
       <ResultHead job={job}>
@@ -68,6 +82,7 @@ export function ResultDetail({ shown, services, sessions, onDelete, onSent }: Re
           onPrimary={setPrimary}
           onAction={(action) => void act(action)}
           placement="below"
+          shortcut={primary === 'copy' ? RESULT_KEYS.copy : undefined}
         />
         <KeptPage job={job} onChange={(request) => run.readAgain(request, true)} />
         {job.operation !== 'parse' && (
@@ -79,7 +94,22 @@ export function ResultDetail({ shown, services, sessions, onDelete, onSent }: Re
         {canInteract && !interacting && (
           <Button label={t('interactTitle')} onClick={() => setInteracting(true)} />
         )}
-        <Button label={t('resultsDelete')} icon="delete" onClick={onDelete} />
+        {onCompare !== undefined && (
+          <Button
+            label={t('compareChosen')}
+            icon="compare"
+            shortcut={RESULT_KEYS.compare}
+            onClick={onCompare}
+          />
+        )}
+        <Button
+          label={t('resultsDelete')}
+          icon="delete"
+          iconOnly
+          variant="quiet"
+          shortcut={RESULT_KEYS.remove}
+          onClick={onDelete}
+        />
         <output>{status}</output>
       </ResultHead>
       <AnswerLine shown={shown} />

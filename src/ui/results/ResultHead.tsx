@@ -7,13 +7,15 @@ export function ResultHead({ job, children }: { job: Job; children: ComponentChi
   const { url } = job.target;
   const leadsThere = url !== '' && job.operation !== 'parse';
   return (
-    <header>
-      <h2 dir="auto">{titleOf(job)}</h2>
-      {leadsThere && (
-        <a href={url} target="_blank" rel="noopener noreferrer">
-          {url}
-        </a>
-      )}
+    <header class="result-head">
+      <div class="result-head-titles">
+        <h2 dir="auto">{titleOf(job)}</h2>
+        {leadsThere && (
+          <a href={url} target="_blank" rel="noopener noreferrer" title={url}>
+            {url}
+          </a>
+        )}
+      </div>
       <div class="result-actions">{children}</div>
     </header>
   );

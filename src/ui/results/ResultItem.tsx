@@ -1,6 +1,7 @@
 import { isRemote } from '@/contract/engine';
 import type { Job } from '@/contract/job';
 import { t } from '@/platform/i18n';
+import { SiteMark } from './SiteMark';
 import { sizeText } from '../size-text';
 import { outcomeText, placeOf, titleOf } from './describe-job';
 
@@ -34,6 +35,7 @@ export function ResultItem({ job, isOpen, isChosen, time, onOpen, onChoose }: Re
         onClick={onOpen}
       >
         <span class="result-row">
+          <SiteMark job={job} />
           <span class="result-title" dir="auto">
             {titleOf(job)}
           </span>

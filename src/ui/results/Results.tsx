@@ -1,40 +1,46 @@
-import { useMemo, useState } from 'preact/hooks';
-import { isOpenedOnly, type Job } from '@/contract/job';
+import { useMemo, useRef, useState } from 'preact/hooks';
+import { isOpenedOnly, mayHaveResult, type Job } from '@/contract/job';
 import { t, tn } from '@/platform/i18n';
 import type { SeveralAction } from '../actions/run-several';
 import { Button } from '../Button';
 import { Callout } from '../Callout';
 import { ConfirmDialog } from '../ConfirmDialog';
-import { createInteractSessions } from '../interact/interact-sessions';
 import { failureText } from '../failure-text';
+import { createInteractSessions } from '../interact/interact-sessions';
+import { useLazy } from '../use-lazy';
 import { ChosenBar } from './ChosenBar';
+import { EmptyResults } from './EmptyResults';
 import { fileTabOf } from './file-hash';
 import { filterJobs, type ResultFilter } from './filter-jobs';
-import { FilterChoice } from './FilterChoice';
+import { inListOrder, versionsOf } from './group-jobs';
+import { KeysLegend } from './KeysLegend';
 import { JobDetail } from './JobDetail';
-import { readPair, readSeveral, type Pair } from './read-results';
+import { readSeveral } from './read-results';
 import { ResultDetail } from './ResultDetail';
 import { ResultList } from './ResultList';
-import { StorageNotices } from '../StorageNotices';
 import type { ResultsServices } from './results-services';
-import { useLazy } from '../use-lazy';
+import { ResultsHead } from './ResultsHead';
+import { useComparison } from './use-comparison';
+import { canUndo, useDeletion, type Deleted } from './use-deletion';
 import { useHash } from './use-hash';
+import { useResultKeys } from './use-result-keys';
 import { useSearch } from './use-search';
 import { useSelected } from './use-selected';
 import './results.css';
 
-/** The results page: all that was scraped and kept, to find, read, take along and delete. */
+/** The results page: all that was scraped and kept, to find, read, take along, compare and delete. */
 export function Results({ services }: { services: ResultsServices }) {
   const [query, setQuery] = useState('');
   const [filter, setFilter] = useState<ResultFilter>('all');
   const [openId, open] = useHash();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const [deleting, setDeleting] = useState<'all' | string[]>();
-  const [comparing, setComparing] = useState<Pair>();
-  const compared = useLazy(loadComparison, comparing !== undefined);
   const [status, setStatus] = useState('');
+  const search = useRef<HTMLInputElement>(null);
+  const copyOpen = useRef<() => void>(null);
   const sessions = useMemo(() => createInteractSessions(services), [services]);
   const { jobs, busy, problem, again } = useSearch(services, query);
+  const comparison = useComparison(services, () => setStatus(t('compareMissing')));
+  const compared = useLazy(loadComparison, comparison.compared !== undefined);
 
   const listed = jobs && filterJobs(jobs, filter);
   const isNarrowed = query.trim() !== '' || filter !== 'all';
@@ -44,6 +50,13 @@ export function Results({ services }: { services: ResultsServices }) {
   const fileTab = fileTabOf(openId);
   const form = useLazy(loadFileForm, fileTab !== undefined);
   const present = jobs?.filter(({ id }) => chosen.has(id)) ?? [];
+  const versions = job === undefined ? [] : versionsOf(job, jobs ?? []).filter(mayHaveResult);
+  const deletion = useDeletion(services, afterRemoval, ([id]) => id && show(id), setStatus);
+
+  function show(jobId: string) {
+    comparison.close();
+    open(jobId);
+  }
 
   function choose(jobId: string, isChosen: boolean) {
     const next = new Set(chosen);
@@ -53,10 +66,21 @@ export function Results({ services }: { services: ResultsServices }) {
     setStatus('');
   }
 
-  async function compare(two: readonly Job[]) {
-    const pair = await readPair(services, two);
-    setComparing(pair);
-    if (pair === undefined) setStatus(t('compareMissing'));
+  function afterRemoval(what: Deleted) {
+    setChosen(new Set());
+    if (what === 'all') show('');
+    // What was open is gone: what comes after it in the list takes its place.
+    else if (job !== undefined && what.includes(job.id)) show(neighbour(1, what)?.id ?? '');
+    if (problem !== undefined) again();
+  }
+
+  /** The job some places after the open one in the list, or before it; of those that are not gone. */
+  function neighbour(step: 1 | -1, gone: readonly string[] = []): Job | undefined {
+    const order = inListOrder(listed ?? []);
+    const at = order.findIndex(({ id }) => id === job?.id);
+    const after = step === 1 ? order.slice(at + 1) : order.slice(0, Math.max(0, at)).toReversed();
+    const next = after.find(({ id }) => !gone.includes(id));
+    return next ?? (gone.length > 0 ? order.find(({ id }) => !gone.includes(id)) : undefined);
   }
 
   async function actOn(several: readonly Job[], action: SeveralAction) {
@@ -67,107 +91,138 @@ export function Results({ services }: { services: ResultsServices }) {
     }
   }
 
-  async function remove(what: 'all' | string[]) {
-    await (what === 'all' ? services.deleteAllResults() : services.deleteResults(what));
-    setChosen(new Set());
-    // What was open is gone: the first of the others takes its place.
-    if (what === 'all' || what.includes(openId)) open('');
-    if (problem !== undefined) again();
-    setStatus(what === 'all' ? t('resultsDeletedAll') : tn('resultsDeleted', what.length));
+  function compare() {
+    if (present.length > 1) void comparison.compareLatest(present);
+    else if (job !== undefined) compareWithFormer(job);
   }
 
+  function compareWithFormer(after: Job) {
+    const former = versions[versions.findIndex(({ id }) => id === after.id) + 1] ?? versions[0];
+    if (former !== undefined && former.id !== after.id)
+      void comparison.compare(former, after, versions);
+  }
+
+  useResultKeys({
+    next: () => show(neighbour(1)?.id ?? job?.id ?? ''),
+    previous: () => show(neighbour(-1)?.id ?? job?.id ?? ''),
+    choose: () => job && choose(job.id, !chosen.has(job.id)),
+    copy: () => (present.length > 0 ? void actOn(present, 'copy') : copyOpen.current?.()),
+    remove: () => {
+      const ids = present.length > 0 ? present.map(({ id }) => id) : job ? [job.id] : [];
+      if (ids.length > 0) void deletion.remove(ids);
+    },
+    compare,
+    search: () => search.current?.focus(),
+    undo: () => void deletion.undo?.(),
+    back: () => (comparison.compared === undefined ? setChosen(new Set()) : comparison.close()),
+  });
+
+  const isComparing = comparison.compared !== undefined;
   return (
-    <main class="results">
+    <main class="results" data-open={openId !== '' || isComparing || undefined}>
       <section class="results-side" aria-label={t('resultsTitle')}>
-        <h1>{t('resultsTitle')}</h1>
-        <a href="/builder.html">{t('buildOpen')}</a>
-        <input
-          type="search"
-          aria-label={t('resultsSearch')}
-          placeholder={t('resultsSearch')}
-          value={query}
-          onInput={(event) => {
+        <ResultsHead
+          query={query}
+          onQuery={(next) => {
             setStatus('');
-            setQuery(event.currentTarget.value);
+            setQuery(next);
           }}
+          searchRef={search}
+          jobs={jobs ?? []}
+          filter={filter}
+          onFilter={setFilter}
+          status={status === '' && listed ? tn('resultsCount', listed.length) : status}
+          busy={busy}
+          onUndo={deletion.undo && (() => void deletion.undo?.())}
+          deletable={isNarrowed ? (listed?.length ?? 0) : 'all'}
+          canDelete={
+            listed === undefined || listed.length === 0
+              ? problem !== undefined && !isNarrowed
+              : !busy
+          }
+          onDelete={
+            present.length > 0
+              ? undefined
+              : () => deletion.ask(isNarrowed ? (listed ?? []).map(({ id }) => id) : 'all')
+          }
         />
-        <FilterChoice jobs={jobs ?? []} value={filter} onChange={setFilter} />
-        <div class="results-tools">
-          <output aria-busy={busy}>
-            {status === '' && listed ? tn('resultsCount', listed.length) : status}
-          </output>
-          {present.length === 0 && (
-            <Button
-              label={isNarrowed ? t('resultsDeleteFound') : t('resultsDeleteAll')}
-              variant="quiet"
-              disabled={
-                listed === undefined || listed.length === 0
-                  ? problem === undefined || isNarrowed
-                  : busy
-              }
-              onClick={() => setDeleting(isNarrowed ? (listed ?? []).map(({ id }) => id) : 'all')}
-            />
-          )}
-        </div>
-        <StorageNotices />
         {problem !== undefined && <Callout kind="problem">{problem}</Callout>}
         <ResultList
           jobs={listed ?? []}
           now={services.requests.now()}
           openId={job?.id ?? ''}
           chosen={chosen}
-          onOpen={(jobId) => {
-            setComparing(undefined);
-            open(jobId);
-          }}
+          onOpen={show}
           onChoose={choose}
         />
+        {present.length === 0 && (listed?.length ?? 0) > 1 && <KeysLegend />}
         {present.length > 0 && (
           <ChosenBar
             count={present.length}
             onAct={(action) => void actOn(present, action)}
-            onCompare={() => void compare(present)}
-            onDelete={() => setDeleting(present.map(({ id }) => id))}
+            onCompare={compare}
+            onDelete={() => void deletion.remove(present.map(({ id }) => id))}
             onClear={() => setChosen(new Set())}
           />
         )}
       </section>
       <section class="results-main">
-        {comparing !== undefined && compared !== undefined && (
-          <compared.Comparison results={comparing} onClose={() => setComparing(undefined)} />
+        <div class="results-back">
+          <Button label={t('resultsBack')} icon="back" variant="quiet" onClick={() => show('')} />
+        </div>
+        {comparison.compared !== undefined && compared !== undefined && (
+          <compared.Comparison
+            results={comparison.compared.pair}
+            versions={comparison.compared.versions}
+            onPick={(before, after) =>
+              void comparison.compare(before, after, comparison.compared?.versions ?? [])
+            }
+            onClose={comparison.close}
+          />
         )}
-        {!comparing && job !== undefined && shown === undefined && job.state !== 'done' && (
+        {!isComparing && job !== undefined && shown === undefined && job.state !== 'done' && (
           <JobDetail
             key={job.id}
             job={job}
             services={services}
-            onDelete={() => setDeleting([job.id])}
+            onDelete={() => void deletion.remove([job.id])}
             onSent={open}
           />
         )}
-        {!comparing && shown !== undefined && (
+        {!isComparing && shown !== undefined && (
           <ResultDetail
             key={shown.job.id}
             shown={shown}
             services={services}
             sessions={sessions}
-            onDelete={() => setDeleting([shown.job.id])}
+            copyRef={copyOpen}
+            onCompare={versions.length > 1 ? () => compareWithFormer(shown.job) : undefined}
+            onDelete={() => void deletion.remove([shown.job.id])}
             onSent={open}
           />
         )}
-        {!comparing && fileTab !== undefined && form !== undefined && (
+        {!isComparing && fileTab !== undefined && form !== undefined && (
           <form.FileForm key={fileTab} tabId={fileTab} services={services} onSent={open} />
         )}
-        {!comparing && job === undefined && fileTab === undefined && jobs !== undefined && (
-          <p class="results-empty">{emptyText(query, openId)}</p>
+        {!isComparing && job === undefined && fileTab === undefined && jobs !== undefined && (
+          <EmptyResults
+            query={query}
+            isFiltered={filter !== 'all'}
+            isGone={openId !== ''}
+            onAll={() => {
+              setQuery('');
+              setFilter('all');
+              show('');
+            }}
+          />
         )}
       </section>
-      {deleting !== undefined && (
+      {deletion.asking !== undefined && (
         <ConfirmDialog
-          question={deleting === 'all' ? t('resultsAskAll') : tn('resultsAsk', deleting.length)}
+          question={questionAbout(deletion.asking)}
           confirmLabel={t('resultsDelete')}
-          onConfirm={() => void remove(deleting)}
-          onClose={() => setDeleting(undefined)}
+          onConfirm={() => deletion.asking && void deletion.remove(deletion.asking)}
+          onClose={() => deletion.ask(undefined)}
         />
       )}
     </main>
@@ -177,7 +232,7 @@ export function Results({ services }: { services: ResultsServices }) {
 const loadComparison = () => import('../compare/Comparison');
 const loadFileForm = () => import('./FileForm');
 
-function emptyText(query: string, openId: string): string {
-  if (query !== '') return t('resultsNotFound', query);
-  return openId === '' ? t('resultsEmpty') : t('resultsGone');
+function questionAbout(what: Deleted): string {
+  if (what === 'all') return t('resultsAskAll');
+  return tn(canUndo(what) ? 'resultsAsk' : 'resultsAskFinal', what.length);
 }

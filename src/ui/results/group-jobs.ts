@@ -46,6 +46,18 @@ export function groupJobs(jobs: readonly Job[]): GroupedJobs {
   return { days: [...days.values()], opened: jobs.filter(isOpenedOnly) };
 }
 
+/** The jobs in the order in which the list has them: each page with its versions, then what was only opened. */
+export function inListOrder(jobs: readonly Job[]): Job[] {
+  const { days, opened } = groupJobs(jobs);
+  const stacks = days.flatMap((day) => day.stacks);
+  return [...stacks.flatMap(({ latest, earlier }) => [latest, ...earlier]), ...opened];
+}
+
+/** The jobs that are versions of a job's page, itself among them, latest first. */
+export function versionsOf(job: Job, jobs: readonly Job[]): Job[] {
+  return jobs.filter((other) => pageOf(other) === pageOf(job));
+}
+
 /** Midnight before a time (milliseconds since 1970), where the user is. */
 export function startOfDay(time: number): Date {
   const date = new Date(time);

@@ -23,7 +23,14 @@ export interface ResultsServices extends InteractServices {
   result(jobId: string): Promise<ScrapeResult | undefined>;
   /** Calls back after jobs were added, changed or deleted. Gives a function that stops it. */
   watchJobs(listener: () => void): () => void;
+  /** Deletes results for good. */
   deleteResults(jobIds: string[]): Promise<void>;
+  /** Takes results out of the list. They are deleted after a while. */
+  discardResults(jobIds: string[]): Promise<void>;
+  /** Undoes that, as far as they are not deleted. */
+  restoreResults(jobIds: string[]): Promise<void>;
+  /** Deletes what could still be undone. */
+  sweepResults(): Promise<void>;
   deleteAllResults(): Promise<void>;
   /** Does something with a result and says what was done. Rejects with a message for the user. */
   act(action: ActionId, shown: Shown): Promise<string>;

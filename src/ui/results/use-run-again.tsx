@@ -104,7 +104,17 @@ export function useRunAgain(
         <output>{status}</output>
         {building && loaded !== undefined && (
           <section class="run-again" aria-label={t('resultsRunAgain')}>
-            <Button label={t('runAgainClose')} icon="close" onClick={() => setBuilding(false)} />
+            <header>
+              <h3>{t('resultsRunAgain')}</h3>
+              <Button
+                label={t('runAgainClose')}
+                icon="close"
+                iconOnly
+                variant="quiet"
+                shortcut="Escape"
+                onClick={() => setBuilding(false)}
+              />
+            </header>
             <loaded.RequestPanel
               page={{ url, title, incognito }}
               services={requests}

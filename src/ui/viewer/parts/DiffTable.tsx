@@ -7,6 +7,8 @@ import type { DiffLine } from './diff-lines';
 /** A diff with line numbers of both versions. Sign and word tell what the colour tells. */
 export function DiffTable({ label, lines }: { label: string; lines: readonly DiffLine[] }) {
   const [limit, setLimit] = useState(PART);
+  const [open, setOpen] = useState<ReadonlySet<DiffLine>>(new Set());
+  const shown = lines.flatMap((line) => (open.has(line) ? (line.folded ?? []) : [line]));
   return (
     <>
       <table class="diff" aria-label={label}>
@@ -19,25 +21,47 @@ export function DiffTable({ label, lines }: { label: string; lines: readonly Dif
           </tr>
         </thead>
         <tbody>
-          {lines.slice(0, limit).map(({ kind, before, after, text }, index) => (
-            <tr key={index} data-kind={kind}>
-              <td class="diff-number">{before}</td>
-              <td class="diff-number">{after}</td>
-              <td class="diff-sign">
-                <span aria-hidden="true">{SIGNS[kind]}</span>
-                <span class="visually-hidden">{NAMES[kind] && t(NAMES[kind])}</span>
-              </td>
-              <td dir="auto">{text}</td>
-            </tr>
+          {shown.slice(0, limit).map((line, index) => (
+            <Row
+              key={index}
+              line={line}
+              onOpen={() => setOpen((former) => new Set(former).add(line))}
+            />
           ))}
         </tbody>
       </table>
-      {lines.length > limit && (
+      {shown.length > limit && (
         <div class="view-more">
           <Button label={t('showMore')} onClick={() => setLimit(limit * 2)} />
         </div>
       )}
     </>
+  );
+}
+
+function Row({ line, onOpen }: { line: DiffLine; onOpen: () => void }) {
+  const { kind, before, after, text, folded } = line;
+  if (folded !== undefined) {
+    return (
+      <tr data-kind="fold">
+        <td colSpan={4}>
+          <button type="button" class="diff-fold" onClick={onOpen}>
+            {text}
+          </button>
+        </td>
+      </tr>
+    );
+  }
+  return (
+    <tr data-kind={kind}>
+      <td class="diff-number">{before}</td>
+      <td class="diff-number">{after}</td>
+      <td class="diff-sign">
+        <span aria-hidden="true">{SIGNS[kind]}</span>
+        <span class="visually-hidden">{NAMES[kind] && t(NAMES[kind])}</span>
+      </td>
+      <td dir="auto">{text}</td>
+    </tr>
   );
 }
 

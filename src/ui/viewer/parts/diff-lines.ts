@@ -6,6 +6,8 @@ export interface DiffLine {
   before?: number;
   after?: number;
   text: string;
+  /** Lines that are alike, which the note stands for until the user wants to see them. */
+  folded?: DiffLine[];
 }
 
 /**

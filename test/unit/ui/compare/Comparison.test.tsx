@@ -1,21 +1,61 @@
-import { cleanup, render, screen } from '@testing-library/preact';
-import { afterEach, expect, it } from 'vitest';
+import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { ScrapeData } from '@/contract/scrape-data';
 import { Comparison } from '@/ui/compare/Comparison';
-import { exampleJob, exampleResult } from '../../../support/fake-popup-services';
+import type { Shown } from '@/ui/viewer/shown';
+import { exampleResult } from '../../../support/fake-popup-services';
+import { tabJob } from '../../../support/tab-job';
 
 afterEach(cleanup);
+
+function shown(id: string, data: Partial<ScrapeData>): Shown {
+  const job = tabJob(id, { engine: 'service', state: 'done', createdAt: 1000 });
+  return { job, result: exampleResult({ jobId: id, data: { metadata: {}, ...data } }) };
+}
+
+function open(before: Partial<ScrapeData>, after: Partial<ScrapeData>) {
+  const results = [shown('a', before), shown('b', after)] as const;
+  const copy = vi.fn<(text: string) => Promise<void>>(async () => {});
+  const versions = results.map(({ job }) => job);
+  render(<Comparison {...{ results, versions, copy }} onPick={() => {}} onClose={() => {}} />);
+  return copy;
+}
 
 it.each([
   ['one\ntwo\n', 'one\n', '1 line removed'],
   ['one\n', 'one\ntwo\n', '1 line added'],
   ['one\n', 'two\nthree\n', '2 lines added · 1 line removed'],
 ])('counts the lines that differ between %j and %j', async (before, after, counts) => {
-  const [earlier, later] = [before, after].map((markdown) => ({
-    job: exampleJob(),
-    result: exampleResult({ data: { markdown, metadata: {} } }),
-  }));
-  if (earlier === undefined || later === undefined) throw new Error('There are two results');
-  render(<Comparison results={[earlier, later]} onClose={() => {}} />);
+  open({ markdown: before }, { markdown: after });
   const table = await screen.findByRole('region', { name: 'Differences' });
   expect(table.nextElementSibling?.textContent).toBe(counts);
+});
+
+it('says of every part in how many places it differs', async () => {
+  const text = (price: string) => `Kettle\n${price}\n${'Alike.\n'.repeat(20)}${price}`;
+  open(
+    { markdown: text('64'), json: { price: 64, colours: ['moss'] }, links: ['a'] },
+    { markdown: text('69'), json: { colours: ['moss'], price: 69 }, links: ['a'] },
+  );
+  await screen.findByRole('tab', { name: 'Request 0' });
+  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
+    'Extracted 1',
+    'Markdown 2',
+    'Links 0',
+    'Request 0',
+  ]);
+  fireEvent.click(screen.getByRole('tab', { name: 'Links 0' }));
+  expect(await screen.findByText('No difference.')).toBeTruthy();
+});
+
+it('folds what is alike until it is wanted, and copies the changes', async () => {
+  const alike = Array.from({ length: 20 }, (_, index) => `Line ${index}`).join('\n');
+  const copy = open({ markdown: `${alike}\nold` }, { markdown: `${alike}\nnew` });
+  const fold = await screen.findByRole('button', { name: '17 lines alike' });
+  expect(screen.queryByText('Line 5')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Copy changes' }));
+  expect(copy).toHaveBeenCalledWith('@@ 17 lines alike\n Line 17\n Line 18\n Line 19\n-old\n+new');
+  fireEvent.click(fold);
+  expect(await screen.findByText('Line 5')).toBeTruthy();
+  expect(screen.getAllByRole('row')).toHaveLength(1 + 20 + 2);
 });

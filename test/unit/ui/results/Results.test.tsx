@@ -34,6 +34,9 @@ function open(jobs: Job[], overrides: Partial<ResultsServices> = {}) {
     watchJobs: () => () => {},
     deleteResults: vi.fn<ResultsServices['deleteResults']>(async () => {}),
     deleteAllResults: vi.fn<ResultsServices['deleteAllResults']>(async () => {}),
+    discardResults: vi.fn<ResultsServices['discardResults']>(async () => {}),
+    restoreResults: vi.fn<ResultsServices['restoreResults']>(async () => {}),
+    sweepResults: vi.fn<ResultsServices['sweepResults']>(async () => {}),
     actOnSeveral: vi.fn<ResultsServices['actOnSeveral']>(async () => 'Copied 2 pages'),
     act: vi.fn<ResultsServices['act']>(async () => 'Copied 3 words.'),
     requests: fakeRequestServices().services,
@@ -66,7 +69,7 @@ describe('the results page', () => {
     const file = { title: 'bill.pdf', url: 'file:///bill.pdf', engine: 'upload' } as const;
     open([{ ...job('a', file), operation: 'parse' }]);
     await screen.findByText('Text of a');
-    expect(listItems()[0]?.textContent).toMatch(/^bill\.pdf12:00\sAMFileUpload · 3 KB$/);
+    expect(listItems()[0]?.textContent).toMatch(/^Fbill\.pdf12:00\sAMFileUpload · 3 KB$/);
     expect(screen.getByRole('heading', { name: 'bill.pdf' })).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'file:///bill.pdf' })).toBeNull();
   });
@@ -82,10 +85,10 @@ describe('the results page', () => {
     await screen.findByText('Text of a');
     const lines = listItems().map((item) => item.textContent);
     expect(lines).toEqual([
-      expect.stringMatching(/^Page a9:05:41\sAMexample\.org3 KB$/),
-      expect.stringMatching(/^2 earlier versionsPage b/),
-      expect.stringMatching(/^Page bJan 1, 2026, 9:05:07\sAMexample\.orgService · 3 KB$/),
-      expect.stringMatching(/^Page cJan 1, 2026, 9:04\sAMexample\.orgUpload · 3 KB$/),
+      expect.stringMatching(/^EPage a9:05:41\sAMexample\.org3 KB$/),
+      expect.stringMatching(/^2 earlier versionsEPage b/),
+      expect.stringMatching(/^EPage bJan 1, 2026, 9:05:07\sAMexample\.orgService · 3 KB$/),
+      expect.stringMatching(/^EPage cJan 1, 2026, 9:04\sAMexample\.orgUpload · 3 KB$/),
     ]);
   });
 
@@ -102,10 +105,12 @@ describe('the results page', () => {
   it('narrows the list to what failed, and deletes only that', async () => {
     const services = open([job('a'), job('b', { state: 'failed' }), job('c')]);
     fireEvent.click(await screen.findByRole('radio', { name: 'Failed 1' }));
-    expect(listItems().map((item) => item.textContent)).toEqual([expect.stringMatching(/^Page b/)]);
-    fireEvent.click(screen.getByRole('button', { name: 'Delete those found…' }));
+    expect(listItems().map((item) => item.textContent)).toEqual([
+      expect.stringMatching(/^EPage b/),
+    ]);
+    fireEvent.click(screen.getByRole('button', { name: 'Delete this one…' }));
     fireEvent.click(within(screen.getByRole('dialog', { hidden: true })).getByText('Delete'));
-    await waitFor(() => expect(services.deleteResults).toHaveBeenCalledWith(['b']));
+    await waitFor(() => expect(services.discardResults).toHaveBeenCalledWith(['b']));
   });
 
   it('shows the latest result, and another one when it is chosen', async () => {
@@ -149,16 +154,84 @@ describe('the results page', () => {
     expect(await screen.findByText('Copied 3 words.')).toBeTruthy();
   });
 
-  it('deletes what was chosen, after asking', async () => {
+  it('deletes what was chosen at once, and takes it back', async () => {
     const services = open([job('a'), job('b'), job('c')]);
     for (const id of ['a', 'c'])
       fireEvent.click(await screen.findByLabelText(`Choose “Page ${id}”`));
     fireEvent.click(screen.getByRole('button', { name: 'Delete the 2 chosen' }));
-    expect(services.deleteResults).not.toHaveBeenCalled();
-    const dialog = within(screen.getByRole('dialog', { name: /Delete 2 results/ }));
-    fireEvent.click(dialog.getByRole('button', { name: 'Delete' }));
-    expect(services.deleteResults).toHaveBeenCalledWith(['a', 'c']);
+    expect(services.discardResults).toHaveBeenCalledWith(['a', 'c']);
     expect(await screen.findByText('2 results were deleted.')).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(services.restoreResults).toHaveBeenCalledWith(['a', 'c']);
+    expect(await screen.findByText('2 results are back.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+
+  it('lets nothing that was deleted stay when the page is closed', async () => {
+    const services = open([job('a')]);
+    await screen.findByText('Text of a');
+    globalThis.dispatchEvent(new Event('pagehide'));
+    expect(services.sweepResults).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    await screen.findByText('1 result was deleted.');
+    globalThis.dispatchEvent(new Event('pagehide'));
+    expect(services.sweepResults).toHaveBeenCalledOnce();
+  });
+
+  it('takes no deletion back that is too large to be marked', async () => {
+    const many = Array.from({ length: 101 }, (_, index) => job(`a${index}`, { state: 'failed' }));
+    const services = open([job('b'), ...many]);
+    fireEvent.click(await screen.findByRole('radio', { name: 'Failed 101' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Delete these 101…' }));
+    const dialog = within(
+      screen.getByRole('dialog', { name: /101 results\? This can’t be undone/ }),
+    );
+    fireEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(services.deleteResults).toHaveBeenCalledOnce());
+    await screen.findByText('101 results were deleted.');
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+
+  it('is used with keys', async () => {
+    const services = open([
+      job('a', { createdAt: 3 }),
+      job('b', { createdAt: 2, url: 'https://example.org/a' }),
+      job('c', { createdAt: 1 }),
+    ]);
+    await screen.findByText('Text of a');
+    const press = (key: string, more = {}) => fireEvent.keyDown(document.body, { key, ...more });
+    press('c');
+    await waitFor(() =>
+      expect(services.act).toHaveBeenCalledWith('copyMarkdown', expect.anything()),
+    );
+    press('=');
+    expect(await screen.findByRole('article', { name: 'Comparison' })).toBeTruthy();
+    press('Escape');
+    await waitFor(() => expect(screen.queryByRole('article', { name: 'Comparison' })).toBeNull());
+    press('j');
+    expect(await screen.findByText('Text of b')).toBeTruthy();
+    press('j');
+    expect(await screen.findByText('Text of c')).toBeTruthy();
+    press('j');
+    press('k');
+    expect(await screen.findByText('Text of b')).toBeTruthy();
+    press('x');
+    expect(await screen.findByRole('group', { name: '1 chosen' })).toBeTruthy();
+    press('c');
+    await waitFor(() =>
+      expect(services.actOnSeveral).toHaveBeenCalledWith('copy', expect.anything()),
+    );
+    press('Delete');
+    await waitFor(() => expect(services.discardResults).toHaveBeenCalledWith(['b']));
+    await screen.findByRole('button', { name: 'Undo' });
+    press('z', { ctrlKey: true });
+    await waitFor(() => expect(services.restoreResults).toHaveBeenCalledWith(['b']));
+    press('/');
+    const search = screen.getByRole('searchbox');
+    expect(document.activeElement).toBe(search);
+    fireEvent.keyDown(search, { key: 'Delete' });
+    expect(services.discardResults).toHaveBeenCalledOnce();
   });
 
   it('copies what was chosen together, in the order of the list, without what gave no result', async () => {
@@ -187,13 +260,25 @@ describe('the results page', () => {
     const changed = rows.getAllByRole('row').map((row) => row.textContent);
     expect(changed).toContain('1−removedText of b');
     expect(changed).toContain('1+addedText of a');
-    fireEvent.click(screen.getByRole('radio', { name: 'Links' }));
+    fireEvent.click(await screen.findByRole('tab', { name: 'Request 0' }));
     expect(await screen.findByText('No difference.')).toBeTruthy();
-    fireEvent.click(screen.getByRole('radio', { name: 'Markdown' }));
+    fireEvent.click(screen.getByRole('tab', { name: 'Markdown 1' }));
     fireEvent.click(screen.getByRole('radio', { name: 'Side by side' }));
     expect(await screen.findByText('Text of b')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(await screen.findByRole('article', { name: 'Page a' })).toBeTruthy();
+  });
+
+  it('compares the latest two of several, and any other by its time', async () => {
+    open(['a', 'b', 'c'].map((id, at) => job(id, { createdAt: Date.UTC(2026, 0, 9 - at) })));
+    for (const id of ['a', 'b', 'c'])
+      fireEvent.click(await screen.findByLabelText(`Choose “Page ${id}”`));
+    fireEvent.click(await screen.findByRole('button', { name: 'Compare' }));
+    const before = await screen.findByLabelText<HTMLSelectElement>('Before');
+    expect(before.selectedOptions[0]?.textContent).toMatch(/^Jan 8, 2026.*Page b$/);
+    fireEvent.change(before, { target: { value: 'c' } });
+    expect(await screen.findByText('Text of c')).toBeTruthy();
+    expect(screen.getByText('Text of a')).toBeTruthy();
   });
 
   it('continues on the page of a scrape by the service, and keeps the steps', async () => {
@@ -235,9 +320,9 @@ describe('the results page', () => {
     await screen.findByText('2 results');
     fireEvent.input(screen.getByRole('searchbox'), { target: { value: 'x' } });
     await screen.findByText('1 result');
-    fireEvent.click(screen.getByRole('button', { name: 'Delete those found…' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Delete this one…' }));
     fireEvent.click(within(screen.getByRole('dialog', { hidden: true })).getByText('Delete'));
-    await waitFor(() => expect(services.deleteResults).toHaveBeenCalledWith(['b']));
+    await waitFor(() => expect(services.discardResults).toHaveBeenCalledWith(['b']));
     expect(services.deleteAllResults).not.toHaveBeenCalled();
   });
 
@@ -250,7 +335,7 @@ describe('the results page', () => {
         changed = listener;
         return () => {};
       },
-      async deleteResults(ids) {
+      async discardResults(ids) {
         for (const id of ids)
           jobs.splice(
             jobs.findIndex((each) => each.id === id),
@@ -261,8 +346,6 @@ describe('the results page', () => {
     });
     await screen.findByText('Text of b');
     fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
-    const dialog = within(await screen.findByRole('dialog'));
-    fireEvent.click(dialog.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('Text of a')).toBeTruthy();
   });
 
@@ -357,16 +440,15 @@ describe('a job of the service on the results page', () => {
 
   it('whose key or address is wrong leads to the settings', async () => {
     open([ended('failed', { remedy: 'fix-key' })]);
-    const link = await screen.findByRole('link', { name: 'Settings' });
+    const detail = within(await screen.findByRole('article'));
+    const link = detail.getByRole('link', { name: 'Settings' });
     expect(link.getAttribute('href')).toBe('/options.html#service');
   });
 
   it('can be deleted', async () => {
-    const { deleteResults } = open([ended('failed')]);
+    const { discardResults } = open([ended('failed')]);
     fireEvent.click(await screen.findByRole('button', { name: 'Delete' }));
-    const dialog = await screen.findByRole('dialog');
-    fireEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
-    await waitFor(() => expect(deleteResults).toHaveBeenCalledWith(['a']));
+    await waitFor(() => expect(discardResults).toHaveBeenCalledWith(['a']));
   });
 
   it('that uploads a page which is not at hand leads to the page', async () => {

@@ -1,29 +1,30 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { comparableText, differences } from '@/ui/compare/compare-texts';
-
-it.each([
-  ['markdown', '# A'],
-  ['links', 'https://example.com/\nhttps://example.com/b'],
-  ['metadata', 'description: x\ntitle: A'],
-] as const)('%s is compared as lines', (what, text) => {
-  const data = {
-    markdown: '# A',
-    links: ['https://example.com/', 'https://example.com/b'],
-    metadata: { title: 'A', description: 'x' },
-  };
-  expect(comparableText(data, what)).toBe(text);
-});
+import { countChanges, differences } from '@/ui/compare/differences';
 
 describe('differences', () => {
   it('are told with line numbers of both texts', async () => {
     expect(await differences('a\n--- b\nc', 'a\nB\nc\n')).toEqual([
-      { kind: 'note', text: '@@ -1,3 +1,3 @@' },
       { kind: 'same', before: 1, after: 1, text: 'a' },
       { kind: 'removed', before: 2, text: '--- b' },
       { kind: 'added', after: 2, text: 'B' },
       { kind: 'same', before: 3, after: 3, text: 'c' },
     ]);
+  });
+
+  it('fold what is alike around them, with the numbers of both sides', async () => {
+    const lines = Array.from({ length: 12 }, (_, index) => `${index}`);
+    const text = (...first: string[]) => [...first, ...lines].join('\n');
+    const found = (await differences(text(), text('new'))) ?? [];
+    expect(found.map(({ kind, text: shown }) => [kind, shown])).toEqual([
+      ['added', 'new'],
+      ['same', '0'],
+      ['same', '1'],
+      ['same', '2'],
+      ['note', '9 lines alike'],
+    ]);
+    expect(found.at(-1)?.folded?.[0]).toEqual({ kind: 'same', before: 4, after: 5, text: '3' });
+    expect(countChanges(found)).toBe(1);
   });
 
   it('are none between equal texts', async () => {

@@ -1,0 +1,49 @@
+import type { Job } from '@/contract/job';
+import { t } from '@/platform/i18n';
+
+interface VersionMenuProps {
+  label: string;
+  /** What can be chosen, latest first. */
+  jobs: readonly Job[];
+  value: Job;
+  /** The other side, which is not to be compared with itself. */
+  other: Job;
+  onChoose: (job: Job) => void;
+}
+
+/** Chooses which result is on one side of a comparison, by its time and who answered. */
+export function VersionMenu({ label, jobs, value, other, onChoose }: VersionMenuProps) {
+  const isOnePage = jobs.every(({ target }) => target.url === value.target.url);
+  return (
+    <select
+      class="version-menu"
+      aria-label={label}
+      value={value.id}
+      onChange={(event) => {
+        const job = jobs.find(({ id }) => id === event.currentTarget.value);
+        if (job !== undefined) onChoose(job);
+      }}
+    >
+      {jobs.map((job) => (
+        <option key={job.id} value={job.id} disabled={job.id === other.id}>
+          {[timeOf(job), t(ENGINES[job.engine]), !isOnePage && (job.target.title || job.target.url)]
+            .filter(Boolean)
+            .join(' · ')}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+function timeOf({ createdAt }: Job): string {
+  return new Date(createdAt).toLocaleString(undefined, {
+    dateStyle: 'medium',
+    timeStyle: 'medium',
+  });
+}
+
+const ENGINES = {
+  tab: 'compareTab',
+  service: 'compareService',
+  upload: 'compareUpload',
+} as const;

@@ -1,0 +1,36 @@
+import { t } from '@/platform/i18n';
+import { Button } from '../Button';
+
+interface EmptyResultsProps {
+  /** What was searched for; empty where nothing was. */
+  query: string;
+  /** The list is narrowed to a kind of which there is none. */
+  isFiltered: boolean;
+  /** A result was asked for that is not there. */
+  isGone: boolean;
+  /** Shows all results again. */
+  onAll: () => void;
+}
+
+/** Why there is nothing to show, and what helps. */
+export function EmptyResults({ query, isFiltered, isGone, onAll }: EmptyResultsProps) {
+  const isSearched = query.trim() !== '';
+  return (
+    <div class="results-empty">
+      <p>{emptyText()}</p>
+      {isSearched || isFiltered || isGone ? (
+        <Button label={t('resultsClearSearch')} onClick={onAll} />
+      ) : (
+        <a class="button" href="/builder.html">
+          {t('resultsStart')}
+        </a>
+      )}
+    </div>
+  );
+
+  function emptyText(): string {
+    if (isSearched) return t('resultsNotFound', query);
+    if (isFiltered) return t('resultsNoneOfKind');
+    return isGone ? t('resultsGone') : t('resultsEmpty');
+  }
+}

@@ -1,0 +1,82 @@
+import type { Ref } from 'preact';
+import type { Job } from '@/contract/job';
+import { t, tn } from '@/platform/i18n';
+import { Button } from '../Button';
+import { Icon } from '../Icon';
+import { StorageNotices } from '../StorageNotices';
+import type { ResultFilter } from './filter-jobs';
+import { FilterChoice } from './FilterChoice';
+import { RESULT_KEYS } from './use-result-keys';
+
+interface ResultsHeadProps {
+  query: string;
+  onQuery: (query: string) => void;
+  searchRef: Ref<HTMLInputElement>;
+  /** What the filters choose from. */
+  jobs: readonly Job[];
+  filter: ResultFilter;
+  onFilter: (filter: ResultFilter) => void;
+  /** How many results are listed, or what was done last. */
+  status: string;
+  busy: boolean;
+  /** Puts back what was deleted last; absent where nothing can be put back. */
+  onUndo: (() => void) | undefined;
+  /** How many results the list was narrowed to; all where it was not. */
+  deletable: number | 'all';
+  canDelete: boolean;
+  /** Absent while results are chosen, which have a button of their own. */
+  onDelete: (() => void) | undefined;
+}
+
+/** Above the list of results: other pages, search, filters, what was done last, and to delete what is listed. */
+export function ResultsHead(props: ResultsHeadProps) {
+  const { query, onQuery, searchRef, jobs, filter, onFilter, status, busy, onUndo } = props;
+  const { deletable, canDelete, onDelete } = props;
+  return (
+    <div class="results-head">
+      <header>
+        <h1>{t('resultsTitle')}</h1>
+        <nav aria-label={t('tools')}>
+          <a href="/builder.html">{t('buildOpen')}</a>
+          <a href="/options.html">{t('openSettings')}</a>
+        </nav>
+      </header>
+      <div class="results-search">
+        <Icon name="search" />
+        <input
+          type="search"
+          ref={searchRef}
+          aria-label={t('resultsSearch')}
+          aria-keyshortcuts={RESULT_KEYS.search}
+          placeholder={t('resultsSearch')}
+          value={query}
+          onInput={(event) => onQuery(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape') return;
+            onQuery('');
+            event.currentTarget.blur();
+          }}
+        />
+        <kbd aria-hidden="true">{RESULT_KEYS.search}</kbd>
+      </div>
+      <FilterChoice jobs={jobs} value={filter} onChange={onFilter} />
+      <div class="results-tools">
+        <output aria-busy={busy}>{status}</output>
+        {onUndo !== undefined && <Button label={t('resultsUndo')} onClick={onUndo} />}
+        {onDelete !== undefined && onUndo === undefined && (
+          <Button
+            label={deletable === 'all' ? t('resultsDeleteAll') : deleteLabel(deletable)}
+            variant="quiet"
+            disabled={!canDelete}
+            onClick={onDelete}
+          />
+        )}
+      </div>
+      <StorageNotices />
+    </div>
+  );
+}
+
+function deleteLabel(count: number): string {
+  return tn('resultsDeleteFound', count) || t('resultsDeleteAll');
+}

@@ -1,0 +1,45 @@
+import { useState } from 'preact/hooks';
+import type { Job } from '@/contract/job';
+import { readPair, type Pair } from './read-results';
+import type { ResultsServices } from './results-services';
+
+/** Two results that are compared, and what else can be. */
+export interface Compared {
+  pair: Pair;
+  versions: readonly Job[];
+}
+
+/**
+ * What is compared, and ways to compare other results.
+ *
+ * @param onMissing - Called where one of two results cannot be read.
+ */
+export function useComparison(
+  services: Pick<ResultsServices, 'result'>,
+  onMissing: () => void,
+): {
+  compared: Compared | undefined;
+  /** Compares the latest two of some results. */
+  compareLatest: (versions: readonly Job[]) => Promise<void>;
+  compare: (before: Job, after: Job, versions: readonly Job[]) => Promise<void>;
+  close: () => void;
+} {
+  const [compared, setCompared] = useState<Compared>();
+
+  async function compare(before: Job, after: Job, versions: readonly Job[]) {
+    const pair = await readPair(services, before, after);
+    if (pair === undefined) onMissing();
+    else setCompared({ pair, versions });
+  }
+
+  return {
+    compared,
+    compare,
+    async compareLatest(versions) {
+      const sorted = versions.toSorted((one, other) => other.createdAt - one.createdAt);
+      const [after, before] = sorted;
+      if (before !== undefined && after !== undefined) await compare(before, after, sorted);
+    },
+    close: () => setCompared(undefined),
+  };
+}

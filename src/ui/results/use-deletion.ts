@@ -1,0 +1,87 @@
+import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
+import { UNDO_MS } from '@/contract/job';
+import { t, tn } from '@/platform/i18n';
+import { failureText } from '../failure-text';
+import type { ResultsServices } from './results-services';
+
+/** What is deleted: everything that is stored, or the results of some jobs. */
+export type Deleted = 'all' | string[];
+
+/** Deletes results, and undoes it. */
+export interface Deletion {
+  /** What the user is asked about; absent where nothing is asked. */
+  asking: Deleted | undefined;
+  ask: (what: Deleted | undefined) => void;
+  /** Deletes without asking. It can be undone, unless it is more than {@link canUndo}. */
+  remove: (what: Deleted) => Promise<void>;
+  /** Puts back what was deleted last; absent where it is too late. */
+  undo: (() => Promise<void>) | undefined;
+}
+
+/** Whether a deletion can be undone. To mark thousands of results one by one would take too long. */
+export function canUndo(what: Deleted): boolean {
+  return what !== 'all' && what.length <= 100;
+}
+
+/**
+ * @param onRemoved - Called when results are out of the list.
+ * @param onRestored - Called when they are back.
+ * @param say - Told what was done.
+ */
+export function useDeletion(
+  services: Pick<
+    ResultsServices,
+    'deleteResults' | 'deleteAllResults' | 'discardResults' | 'restoreResults' | 'sweepResults'
+  >,
+  onRemoved: (what: Deleted) => void,
+  onRestored: (ids: string[]) => void,
+  say: (text: string) => void,
+): Deletion {
+  const [asking, ask] = useState<Deleted>();
+  const [gone, setGone] = useState<string[]>();
+  const [isUnswept, setUnswept] = useState(false);
+
+  useEffect(() => {
+    if (gone === undefined) return undefined;
+    const timer = setTimeout(() => setGone(undefined), UNDO_MS);
+    return () => clearTimeout(timer);
+  }, [gone]);
+  useLayoutEffect(() => {
+    if (!isUnswept) return undefined;
+    const sweep = () => void services.sweepResults().catch(() => {});
+    globalThis.addEventListener('pagehide', sweep);
+    return () => globalThis.removeEventListener('pagehide', sweep);
+  }, [services, isUnswept]);
+
+  async function restore(ids: string[]) {
+    setGone(undefined);
+    try {
+      await services.restoreResults(ids);
+      say(tn('resultsRestored', ids.length));
+      onRestored(ids);
+    } catch (error) {
+      say(failureText(error));
+    }
+  }
+
+  return {
+    asking,
+    ask,
+    async remove(what) {
+      const isUndoable = what !== 'all' && canUndo(what);
+      // Before anything is done, so that a page which is closed at once tells of it as well.
+      if (isUndoable) setUnswept(true);
+      try {
+        if (what === 'all') await services.deleteAllResults();
+        else if (canUndo(what)) await services.discardResults(what);
+        else await services.deleteResults(what);
+      } catch (error) {
+        return say(failureText(error));
+      }
+      setGone(isUndoable ? what : undefined);
+      say(what === 'all' ? t('resultsDeletedAll') : tn('resultsDeleted', what.length));
+      onRemoved(what);
+    },
+    undo: gone && (() => restore(gone)),
+  };
+}
