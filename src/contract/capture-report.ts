@@ -142,7 +142,7 @@ export type ContentRuleId =
   | 'wordless'
   | 'notes'
   | 'controls'
-  | 'said-twice'
+  | 'section-headings'
   | 'standing';
 
 /** A report of nothing read yet. The engine fills it as it goes. */

@@ -19,6 +19,7 @@ import { renderMarkdown } from './formats/markdown/render-markdown';
 import { announcedFacts, markedFacts } from './metadata/announced-facts';
 import { readMetadata } from './metadata/read-metadata';
 import { leaveOutPictures } from './pictures/leave-out-pictures';
+import { leaveOutRatingFigures } from './pictures/rating-figures';
 import { joinFrames } from './join-frames';
 import { selectedContent } from './selected-content';
 import { describeGaps } from './warning';
@@ -114,6 +115,7 @@ async function contentOf(
     const context = { ...readPageContext(snapshot, metadata), announced, formValues, bringBack };
     const content = await chooseContent(root, context, report, pacer);
     leaveOutPictures(content);
+    leaveOutRatingFigures(content, announced);
     return content;
   }
   return root;

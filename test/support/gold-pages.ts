@@ -13,14 +13,24 @@ export interface GoldPage {
 
 /** The pages of test/fixtures/gold, by name. */
 export function goldPages(): GoldPage[] {
-  return readdirSync(FOLDER)
+  return pagesIn('gold');
+}
+
+/** The pages of test/fixtures/apps, by name: applications that write themselves with scripts. */
+export function appPages(): GoldPage[] {
+  return pagesIn('apps');
+}
+
+function pagesIn(folder: string): GoldPage[] {
+  const files = new URL(`../fixtures/${folder}/`, import.meta.url);
+  return readdirSync(files)
     .filter((file) => file.endsWith('.html'))
     .map((file) => {
       const name = file.slice(0, -'.html'.length);
-      const lines = readFileSync(new URL(`${name}.lines`, FOLDER), 'utf8').split('\n');
+      const lines = readFileSync(new URL(`${name}.lines`, files), 'utf8').split('\n');
       const marked = (mark: string): string[] =>
         lines.filter((line) => line.startsWith(`${mark} `)).map((line) => line.slice(2));
-      const html = readFileSync(new URL(file, FOLDER), 'utf8');
+      const html = readFileSync(new URL(file, files), 'utf8');
       return { name, html, wanted: marked('+'), unwanted: marked('-') };
     });
 }
@@ -55,5 +65,3 @@ function keepsForm(text: string, lines: readonly string[]): boolean {
     return line.startsWith(form) && factText(line).includes(rest);
   });
 }
-
-const FOLDER = new URL('../fixtures/gold/', import.meta.url);

@@ -72,7 +72,7 @@ function findRecords(root: SnapshotElement): RecordList[] {
     const merged = mergeAlike(alike);
     lists.push(...merged.filter((cluster) => isList(cluster, texts)));
   }
-  return lists.map(({ units }) => ({ units }));
+  return lists.map((list) => ({ units: [...firstOfOtherName(list), ...list.units] }));
 }
 
 /** Siblings that are made alike, or a single element that may belong to those of another parent. */
@@ -104,15 +104,15 @@ function siblingClusters(
     else alike.siblings = alike.units.push(child);
   }
   // Without a name, what stands alone has nothing in common with anything elsewhere.
-  return clusters.filter(({ key, units }) => units.length > 1 || key.includes('.'));
+  return clusters.filter(({ key, units }) => units.length > 1 || isOwnName(key));
 }
 
-/** Joins clusters of one name. Those without a class stay apart: any list has such items. */
+/** Joins clusters of one name. Those without a class or a name of the page's own stay apart: any list has such items. */
 function mergeAlike(clusters: readonly Cluster[]): Cluster[] {
   const merged: Cluster[] = [];
   for (const cluster of clusters) {
     const same = merged.find(
-      ({ key, shape }) => key.includes('.') && likeness(shape, cluster.shape) >= ALIKE_BY_NAME,
+      ({ key, shape }) => isOwnName(key) && likeness(shape, cluster.shape) >= ALIKE_BY_NAME,
     );
     if (same === undefined) merged.push({ ...cluster, units: [...cluster.units] });
     else {
@@ -121,6 +121,31 @@ function mergeAlike(clusters: readonly Cluster[]): Cluster[] {
     }
   }
   return merged;
+}
+
+/**
+ * What stands before a list, is called otherwise and is made like its units: the question above its
+ * answers, the first post of a thread.
+ */
+function firstOfOtherName({ units, shape }: Cluster): SnapshotElement[] {
+  const [first] = units;
+  if (first === undefined || first.localName === 'li' || shape.size < RICH) return [];
+  let at: SnapshotElement = first;
+  for (
+    let level = 0;
+    at.parentNode !== null && level < LEVELS_TO_LEAD;
+    level++, at = at.parentNode
+  ) {
+    const before = elementBefore(at);
+    if (before?.localName !== first.localName || units.includes(before)) continue;
+    if (likeness(shapeOf(before), shape) >= ALIKE) return [before];
+  }
+  return [];
+}
+
+function elementBefore(element: SnapshotElement): SnapshotElement | undefined {
+  const siblings = element.parentNode?.childNodes ?? [];
+  return siblings.slice(0, siblings.indexOf(element)).findLast((node) => node.nodeType === 1);
 }
 
 function isList(
@@ -188,6 +213,11 @@ function countTexts(root: SnapshotElement): Map<SnapshotElement, number> {
   return texts;
 }
 
+/** Whether a name is the page's own: a class, or that of a custom element. */
+function isOwnName(key: string): boolean {
+  return key.includes('.') || key.includes('-');
+}
+
 function isUnit(name: string): boolean {
   return UNITS.has(name) || name.includes('-');
 }
@@ -213,3 +243,6 @@ const MAX_LEVELS = 12;
 const MAX_DEPTH = 5;
 const MAX_LOOKED = 120;
 const MAX_SIBLINGS = 5000;
+/** Paths in a shape from which on it is no likeness by chance. */
+const RICH = 10;
+const LEVELS_TO_LEAD = 2;

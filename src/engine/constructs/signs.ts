@@ -12,7 +12,9 @@ export function signOf(element: SnapshotElement): Construct | null {
   const role = attributes.get('role');
   if (role !== 'img' && (role !== undefined || localName !== 'svg') && !isDrawn(element))
     return null;
-  return hasText(element) || isUsed(element) ? null : { type: 'sign' };
+  // What is written in a drawing names its parts.
+  const isDrawing = localName === 'svg' && role === 'img';
+  return (!isDrawing && hasText(element)) || isUsed(element) ? null : { type: 'sign' };
 }
 
 /** Whether a drawing is all that an element without a role holds. */

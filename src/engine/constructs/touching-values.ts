@@ -11,28 +11,34 @@ import { constructOf } from './constructs';
  * @param root - Gets a text with a space between two such elements.
  */
 export function partTouchingValues(root: SnapshotElement): void {
-  const seconds: SnapshotElement[] = [];
   const asWritten = new Set<SnapshotElement>();
   for (const node of descendants(root)) {
     if (node.nodeType !== 1) continue;
-    if (isAsWritten(node) || (node.parentNode !== null && asWritten.has(node.parentNode))) {
+    if (isAsWritten(node) || (node.parentNode !== null && asWritten.has(node.parentNode)))
       asWritten.add(node);
-      continue;
-    }
-    const areValues = isRow(node);
-    node.childNodes.forEach((child, at) => {
-      const before = node.childNodes[at - 1];
-      if (child.nodeType !== 1 || before === undefined) return;
-      if (before.nodeType === 3) {
-        if (child.localName === 'a' && isLabel(before.nodeValue, child)) seconds.push(child);
-        return;
-      }
-      if (!areValues) return;
-      if (VALUES.has(child.localName) && VALUES.has(before.localName) && areApart(before, child))
-        seconds.push(child);
-    });
+    else partChildren(node);
   }
-  for (const element of seconds) putSpaceBefore(element);
+}
+
+function partChildren(element: SnapshotElement): void {
+  const { childNodes } = element;
+  if (childNodes.length < 2) return;
+  const areValues = isRow(element);
+  const parted = childNodes.flatMap((child, at) => {
+    const before = childNodes[at - 1];
+    if (before === undefined || child.nodeType !== 1) return [child];
+    const isSecond =
+      before.nodeType === 3
+        ? child.localName === 'a' && isLabel(before.nodeValue, child)
+        : areValues &&
+          VALUES.has(child.localName) &&
+          VALUES.has(before.localName) &&
+          areApart(before, child);
+    return isSecond ? [spaceIn(element), child] : [child];
+  });
+  if (parted.length === childNodes.length) return;
+  childNodes.length = 0;
+  for (const node of parted) childNodes.push(node);
 }
 
 /** Whether white space in an element, and below it, means what it is. */
@@ -72,12 +78,10 @@ function shortText(element: SnapshotElement): string | undefined {
   return text;
 }
 
-function putSpaceBefore(element: SnapshotElement): void {
-  const { parentNode } = element;
-  if (parentNode === null) return;
+function spaceIn(element: SnapshotElement): SnapshotText {
   const space = new SnapshotText(' ');
-  space.parentNode = parentNode;
-  parentNode.childNodes.splice(parentNode.childNodes.indexOf(element), 0, space);
+  space.parentNode = element;
+  return space;
 }
 
 const VALUES = words('span a time data small label strong b em i del ins s mark button');

@@ -69,7 +69,8 @@ function countTexts(
     for (const child of element.childNodes) {
       if (child.nodeType === 1) stack.push(child);
       else if (kept.has(child)) holding.kept += child.nodeValue.length;
-      else if (!isSpace(child.nodeValue)) holding.dropped += child.nodeValue.trim().length;
+      else if (!isSpace(child.nodeValue) && !isPartOfSign(element))
+        holding.dropped += child.nodeValue.trim().length;
     }
   }
   // Every element stands after its parent, so that backwards each is complete before it is added.
@@ -119,6 +120,16 @@ function isLine({ childNodes }: SnapshotElement): boolean {
   return last?.nodeType === 1 && last.localName === 'br';
 }
 
+/** Whether a text names a part of a drawing that has a label as a whole. */
+function isPartOfSign(element: SnapshotElement): boolean {
+  let at: SnapshotElement | null = element;
+  for (let level = 0; at !== null && level < MAX_LEVELS; level++, at = at.parentNode) {
+    if (constructOf(at)?.type === 'sign') return true;
+    if (!IN_DRAWING.has(at.localName)) return false;
+  }
+  return false;
+}
+
 /** Whether an element shows something that is no text. */
 function isMedia(element: SnapshotElement): boolean {
   if (constructOf(element)?.type === 'sign') return true;
@@ -150,4 +161,6 @@ const HOME = /^https?:\/\/[^/?#]+\/?$/;
 const CELLS = new Set(['td', 'th']);
 /** Carry meaning by their place: line breaks, rules, table columns and rows. */
 const STRUCTURE = new Set('br hr wbr col colgroup tr source track'.split(' '));
+const IN_DRAWING = new Set('svg g a text tspan title desc'.split(' '));
+const MAX_LEVELS = 8;
 const CAPTION_LENGTH = 300;

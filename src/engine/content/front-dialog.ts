@@ -1,7 +1,9 @@
 import { constructOf } from '@/engine/constructs/constructs';
+import { headingLevel } from '@/engine/constructs/headings';
 import { landmarkBits } from './landmarks';
 import { hintBits } from './name-hints';
 import type { PageText, Region, TextBlock, WordlessRun } from './page-text';
+import { tellsDate } from './record-facts';
 import { isWithin } from './region-spans';
 import { textOf } from './text-features';
 
@@ -13,14 +15,36 @@ export function frontDialog(page: PageText): Region | null {
   return page.regions.findLast((region) => isModal(region) && hasOwnText(region, page)) ?? null;
 }
 
-/** What a dialog has to say: all of it but its buttons and navigation. */
+/**
+ * What a dialog has to say: all of it but its navigation, its buttons, unless a date is on one, and
+ * headings with nothing else below.
+ */
 export function dialogContent(
   dialog: Region,
   { blocks, wordless }: PageText,
 ): (TextBlock | WordlessRun)[] {
-  const isOwn = ({ region }: { region: Region }): boolean =>
-    isWithin(region, dialog) && (region.landmarks & ~dialog.landmarks & USED) === 0;
-  return [...blocks.filter(isOwn), ...wordless.filter(isOwn)];
+  const uses = ({ region }: { region: Region }): number =>
+    region.landmarks & ~dialog.landmarks & USED;
+  const inside = blocks.filter(({ region }) => isWithin(region, dialog));
+  const own = inside.filter(
+    (block) => uses(block) === 0 || (uses(block) === BUTTON && tellsDate(textOf(block))),
+  );
+  const said = new Set(own);
+  const headed = own.filter((block) => !isOfButtons(block, inside, said));
+  return [...headed, ...wordless.filter((run) => isWithin(run.region, dialog) && uses(run) === 0)];
+}
+
+/** Whether a heading stands above buttons and no more, up to the next one. */
+function isOfButtons(
+  heading: TextBlock,
+  inside: readonly TextBlock[],
+  own: ReadonlySet<TextBlock>,
+): boolean {
+  if (headingLevel(heading.block.element) === 0) return false;
+  const below = inside.slice(inside.indexOf(heading) + 1);
+  const next = below.findIndex(({ block }) => headingLevel(block.element) > 0);
+  const section = next < 0 ? below : below.slice(0, next);
+  return section.length > 0 && !section.some((block) => own.has(block));
 }
 
 function isModal({ element }: Region): boolean {

@@ -1,3 +1,4 @@
+import { headingLevel } from '@/engine/constructs/headings';
 import { landmarkBits } from './landmarks';
 import type { PageText, TextBlock } from './page-text';
 import { factIn, isMarkedDate } from './record-facts';
@@ -65,7 +66,9 @@ export function isRead(
   const isUsual = units >= list.units.length * SOME && members.length <= units * FEW_IN_A_UNIT;
   if (!isFact && (!isUsual || textsOf(blocks).size <= Math.max(1, members.length * SAME)))
     return false;
-  const isOwn = isFact || isMain || opensUnits(part, list);
+  const isHeading = blocks.every(({ block }) => headingLevel(block.element) > 0);
+  const isOfAll = units >= list.units.length * ALL && list.units.length >= MANY;
+  const isOwn = isFact || isMain || isHeading || isOfAll || opensUnits(part, list);
   return sum >= members.length * (isOwn ? POSSIBLE : LIKELY);
 }
 
@@ -91,6 +94,9 @@ const A_LINE = 15;
 /** Share of units from which on a part is one of them all. */
 const SOME = 0.3;
 const FEW_IN_A_UNIT = 2;
+/** What all of so many units have is a part of what they are. */
+const ALL = 0.95;
+const MANY = 6;
 const POSSIBLE = 0.1;
 const LIKELY = 0.35;
 /** Share of different texts up to which a part says the same in every unit. */

@@ -22,7 +22,8 @@ export interface RecordPart {
 
 /**
  * The lists of alike units of a page. A block is in one list only, that with the most units around
- * it: what a unit repeats is a part of it, and the columns of a page are no list.
+ * it: the columns of a page are no list. But rows of which a unit holds a few among other text, such as
+ * the head and the buttons of a review, are parts of it.
  */
 export function recordsOf(page: PageText): RecordBlocks[] {
   const listOfUnit = new Map<SnapshotElement, number>();
@@ -31,11 +32,12 @@ export function recordsOf(page: PageText): RecordBlocks[] {
     for (const unit of units) listOfUnit.set(unit, list);
   });
   if (listOfUnit.size === 0) return [];
+  const parted = partsOfUnits(page, listOfUnit);
   const units = new Map<number, Map<Region, number[]>>();
   const parts = new Map<number, Map<string, number[]>>();
   const unitOf = new Map<number, Region>();
   page.blocks.forEach(({ region }, index) => {
-    const place = placeOf(region, listOfUnit, lists);
+    const place = placeOf(region, listOfUnit, lists, parted);
     if (place === null) return;
     unitOf.set(index, place.unit);
     addTo(units, place.list, place.unit, index);
@@ -52,6 +54,36 @@ export function recordsOf(page: PageText): RecordBlocks[] {
   });
 }
 
+/** Whether the units of one list hold the lesser part of the words of the units of another that they stand in. */
+function partsOfUnits(
+  { regions }: PageText,
+  listOfUnit: ReadonlyMap<SnapshotElement, number>,
+): (inner: number, outer: number) => boolean {
+  const words = new Map<number, number>();
+  const inside = new Map<string, number>();
+  for (const region of regions) {
+    const list = listOfUnit.get(region.element);
+    if (list === undefined) continue;
+    words.set(list, (words.get(list) ?? 0) + region.words);
+    const around = new Set<number>();
+    let levels = 0;
+    for (let at = region.parent; at !== null && levels < MAX_LEVELS; levels++, at = at.parent) {
+      const outer = listOfUnit.get(at.element);
+      // In a unit of its own list, it is counted with that.
+      if (outer === list) break;
+      if (outer !== undefined) around.add(outer);
+    }
+    for (const outer of around) {
+      const key = `${list} ${outer}`;
+      inside.set(key, (inside.get(key) ?? 0) + region.words);
+    }
+  }
+  return (inner, outer) => {
+    const part = inside.get(`${inner} ${outer}`);
+    return part !== undefined && part < (words.get(outer) ?? 0) * MOST;
+  };
+}
+
 interface Place {
   list: number;
   unit: Region;
@@ -64,6 +96,7 @@ function placeOf(
   region: Region,
   listOfUnit: ReadonlyMap<SnapshotElement, number>,
   lists: readonly RecordList[],
+  parted: (inner: number, outer: number) => boolean,
 ): Place | null {
   let place: Place | null = null;
   let chosen = -1;
@@ -74,7 +107,7 @@ function placeOf(
     levels++;
     const list = listOfUnit.get(at.element) ?? -1;
     const size = lists[list]?.units.length ?? 0;
-    if (list !== chosen && size >= Math.max(1, most)) {
+    if (list !== chosen && size > 0 && (size >= most || parted(chosen, list))) {
       place = { list, unit: at, path };
       chosen = list;
       most = size;
@@ -98,5 +131,6 @@ function addTo<Key>(
 }
 
 const FEW_UNITS = 3;
+const MOST = 0.5;
 /** On pages nested deeper than this, what stands further up says nothing about a block. */
 const MAX_LEVELS = 64;

@@ -14,7 +14,7 @@ import { postHeads } from './rules/post-heads';
 import { posts } from './rules/posts';
 import { records } from './rules/records';
 import type { ContentRule, JudgedPage } from './rules/rule';
-import { saidTwice } from './rules/said-twice';
+import { sectionHeadings } from './rules/section-headings';
 import { standing } from './rules/standing';
 import { title } from './rules/title';
 import { wholes } from './rules/wholes';
@@ -42,8 +42,8 @@ export const CONTENT_RULES: readonly ContentRule[] = [
   copies,
   wordless,
   notes,
+  sectionHeadings,
   controls,
-  saidTwice,
   standing,
 ];
 

@@ -27,12 +27,29 @@ export function portraitsIn(content: SnapshotElement): Set<SnapshotElement> {
 }
 
 /** Whether a link to a person's page holds a picture and a name, and no parts of their own as a card has. */
-function isBesideName({ parentNode }: SnapshotElement): boolean {
+function isBesideName(picture: SnapshotElement): boolean {
+  const { parentNode } = picture;
+  if (parentNode !== null && isInByline(picture, parentNode)) return true;
   if (parentNode?.localName !== 'a' || !isPersonPage(parentNode.getAttribute('href'))) return false;
   return (
     /\S/.test(parentNode.textContent) &&
     parentNode.childNodes.every((child) => child.nodeType === 3 || IN_LINE.has(child.localName))
   );
+}
+
+/** Whether a line with a link to a person's page holds a picture that is called like that person. */
+function isInByline(picture: SnapshotElement, line: SnapshotElement): boolean {
+  const name = (picture.getAttribute('alt') ?? '').trim().toLowerCase();
+  if (name === '' || line.childNodes.length > MAX_LINES * 2) return false;
+  let nodes = 0;
+  for (const node of descendants(line)) {
+    if (++nodes > MAX_LINE_NODES) return false;
+    if (node.nodeType !== 1 || node.localName !== 'a') continue;
+    const isPerson =
+      isPersonPage(node.getAttribute('href')) || node.getAttribute('rel') === 'author';
+    if (isPerson && node.textContent.trim().toLowerCase() === name) return true;
+  }
+  return false;
 }
 
 /** What the head of a unit is made of: a picture and the lines right after it. */
@@ -131,3 +148,4 @@ const LONGEST_LINE = 60;
 /** Between a picture and a date: a name, a role, who else is told. */
 const MAX_LINES = 5;
 const MAX_NODES = 400;
+const MAX_LINE_NODES = 40;

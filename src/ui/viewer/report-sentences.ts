@@ -91,13 +91,13 @@ const RULE_TEXT = {
   'form-values': 'ruleFormValues',
   wordless: 'ruleWordless',
   notes: 'ruleNotes',
+  'section-headings': 'ruleSectionHeadings',
 } as const;
 
 const LEFT_OUT_TEXT = {
   controls: 'reportControlsLeftOut',
   copies: 'reportCopiesLeftOut',
   orphans: 'reportOrphansLeftOut',
-  'said-twice': 'reportSaidTwiceLeftOut',
   standing: 'reportStandingLeftOut',
 } as const;
 

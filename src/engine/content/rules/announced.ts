@@ -63,27 +63,41 @@ function keepHeadline(
   if (index !== undefined) chosen.keep(index);
 }
 
-/** Keeps what follows in the box that holds ingredients and steps of a recipe: its notes. */
+/** Keeps what else is in the box that holds ingredients and steps of a recipe: its times and notes. */
 function keepRecipe(ingredients: readonly number[], page: PageText, chosen: Chosen): void {
   const last = Math.max(...ingredients);
+  const first = Math.min(...ingredients);
   const spans = spansOf(page, chosen.blocks);
   let box: Region | null = page.blocks[last]?.block ?? null;
   while (box !== null && (spans.get(box)?.lastKept ?? -1) <= last) box = box.parent;
   const span = box === null ? undefined : spans.get(box);
   if (box === null || span === undefined || IN_PAGE.has(box.element.localName)) return;
-  for (let index = last + 1; index <= span.last; index++) {
+  for (let index = span.first; index <= span.last; index++) {
+    if (index >= first && index <= last) continue;
     const block = page.blocks[index];
     const isInside = block !== undefined && !isInBox(block.region, box) && block.links === 0;
-    if (isInside && !invites(textOf(block))) chosen.keep(index);
+    if (isInside && /\p{L}/u.test(textOf(block)) && !invites(textOf(block))) chosen.keep(index);
   }
 }
 
-/** Keeps lines of a list, and the heading above it. */
+/** Keeps lines of a list, what else is in their list, and the heading above it. */
 function keepList(lines: readonly number[], page: PageText, chosen: Chosen): void {
   for (const index of lines) chosen.keep(index);
+  const lists = new Set(lines.flatMap((index) => listAround(page.blocks[index]?.region) ?? []));
+  page.blocks.forEach(({ region }, index) => {
+    const list = listAround(region);
+    if (list !== null && lists.has(list) && (region.landmarks & BUTTON) === 0) chosen.keep(index);
+  });
   const above = (lines[0] ?? 0) - 1;
   const heading = page.blocks[above];
   if (heading !== undefined && headingLevel(heading.block.element) > 0) chosen.keep(above);
+}
+
+function listAround(region: Region | null | undefined): Region | null {
+  let at = region ?? null;
+  for (let level = 0; at !== null && level < MAX_LEVELS; level++, at = at.parent)
+    if (at.element.localName === 'ul' || at.element.localName === 'ol') return at;
+  return null;
 }
 
 function isShort(block: TextBlock): boolean {
@@ -145,6 +159,8 @@ function shownIn(block: TextBlock): string {
   return `${joined} | ${plainText(block.texts.map(({ nodeValue }) => nodeValue).join(' '))}`;
 }
 
+const BUTTON = landmarkBits('button');
+const MAX_LEVELS = 6;
 const HEADER = landmarkBits('header');
 const CONTENT = landmarkBits('main', 'article');
 const BOXES = landmarkBits('nav', 'footer', 'search', 'dialog');

@@ -1,4 +1,4 @@
-import { descendants } from '@/contract/snapshot/tree';
+import { descendants, type SnapshotText } from '@/contract/snapshot/tree';
 import { constructOf } from '@/engine/constructs/constructs';
 import type { Chosen } from '../chosen';
 import { landmarkBits } from '../landmarks';
@@ -7,7 +7,7 @@ import type { ContentRule, JudgedPage } from './rule';
 
 /**
  * Leaves out what readers use and do not read: links to edit a section of a wiki, buttons that copy
- * code, menus, links that skip to another place in the page.
+ * code, menus, arrows and dots on buttons, links that skip to another place in the page.
  *
  * Earns: unwanted snippets -.0007; of the lines not wanted of the gold pages 1.0 %.
  */
@@ -20,6 +20,7 @@ function apply({ page }: JudgedPage, chosen: Chosen): void {
     const isEmbed = !isCode && block.words <= LONG && EMBED.test(textOf(block).trim());
     const isUsed = block.words <= SHORT && USED.test(textOf(block).trim());
     if (isEmbed || isUsed || (isLink && JUMP.test(textOf(block).trim()))) chosen.drop(index);
+    for (const text of block.texts) if (isSignOfButton(text)) chosen.leaveOut(text);
   });
   for (const { element } of page.regions) {
     if (constructOf(element)?.type !== 'control') continue;
@@ -27,7 +28,17 @@ function apply({ page }: JudgedPage, chosen: Chosen): void {
   }
 }
 
+/** Whether a text without a word is on a button: an arrow that unfolds something, a star to press. */
+function isSignOfButton({ nodeValue, parentNode }: SnapshotText): boolean {
+  if (!/\S/.test(nodeValue) || /[\p{L}\p{N}]/u.test(nodeValue)) return false;
+  let at = parentNode;
+  for (let level = 0; at !== null && level < NEAR; level++, at = at.parentNode)
+    if (at.localName === 'button' || at.getAttribute('role') === 'button') return true;
+  return false;
+}
+
 const CODE = landmarkBits('pre');
+const NEAR = 3;
 const JUMP = /^(?:jump|skip|go|back) to\b/i;
 /** What people press, in the words of several languages; nothing else is in such a line. */
 const USED = new RegExp(

@@ -1,11 +1,11 @@
 import type { PageKind } from '@/contract/capture-report';
-import { descendants } from '@/contract/snapshot/tree';
+import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
 import { headingLevel } from '@/engine/constructs/headings';
 import type { Chosen } from '../chosen';
 import { landmarkBits } from '../landmarks';
 import { hintBits } from '../name-hints';
 import type { Region, TextBlock } from '../page-text';
-import { factIn } from '../record-facts';
+import { factIn, isMarkedDate } from '../record-facts';
 import { recordsOf, type RecordBlocks } from '../record-parts';
 import { isWithin } from '../region-spans';
 import { invites, textOf } from '../text-features';
@@ -33,12 +33,22 @@ function apply({ page, kind, likelihoods }: JudgedPage, chosen: Chosen): void {
   if (end === null) return;
   // What a list is filtered and sorted by is of the list, not of the page.
   if (OF_LISTS.has(kind) && recordsOf(page).some((list) => beginsBefore(end, list))) return;
+  const above = page.blocks[title - 1];
+  if (above !== undefined && isByline(above, heading, kind)) chosen.keep(title - 1);
   for (let index = title + 1; index < end; index++) {
     const block = page.blocks[index];
     if (block === undefined || (likelihoods[index] ?? 0) < IMPOSSIBLE) continue;
     const isOwn = isNear(block.block, heading.block) && !isElsewhere(block, heading.block);
     if (isOwn && isLine(block, kind)) chosen.keep(index);
   }
+}
+
+/** Whether the line above a title says who posted this and when, in the box that both are in. */
+function isByline(line: TextBlock, { block }: TextBlock, kind: PageKind): boolean {
+  const box = block.parent;
+  if (box === null || !isWithin(line.region, box) || isElsewhere(line, block)) return false;
+  if (line.words > SHORT || headingLevel(line.block.element) > 0) return false;
+  return isMarkedDate(line) || factIn(line, kind) === 'author';
 }
 
 function beginsBefore(end: number, { units }: RecordBlocks): boolean {
@@ -68,6 +78,8 @@ function isLine(line: TextBlock, kind: PageKind): boolean {
   // Links alone lead elsewhere, but for those to who wrote it.
   if (linkWords === words && factIn(line, kind) === null) return false;
   if (words <= SHORT && invites(textOf(line))) return false;
+  if (line.texts.every(({ parentNode, nodeValue }) => isValue(parentNode) || !/\S/.test(nodeValue)))
+    return false;
   return !holdsField(block);
 }
 
@@ -92,9 +104,14 @@ function isChoice(region: Region): boolean {
 function holdsField({ element }: Region): boolean {
   if (element.localName !== 'label') return false;
   for (const node of descendants(element)) {
-    if (node.nodeType === 1 && node.hasAttribute('data-control')) return true;
+    if (node.nodeType === 1 && isValue(node)) return true;
   }
   return false;
+}
+
+/** Whether an element is what stands in a field, such as how many of a thing are wanted. */
+function isValue(element: SnapshotElement | null): boolean {
+  return element?.hasAttribute('data-control') === true;
 }
 
 function isElsewhere({ region }: TextBlock, title: Region): boolean {

@@ -28,6 +28,25 @@ describe('records', () => {
     expect(recordsIn(snapshotFromHtml(html)).map(({ units }) => units.length)).toEqual(expected);
   });
 
+  it('finds answers that are custom elements, some of them alone in what they answer', () => {
+    const post = (name: string, inner = '') =>
+      `<x-post><div><a>${name}</a> <i>now</i></div><p>text</p><div>${inner}</div></x-post>`;
+    const root = snapshotFromHtml(post('a', post('b', post('c'))) + post('d'));
+    expect(recordsIn(root).map(({ units }) => units.length)).toEqual([4]);
+    expect(findReplies(recordsIn(root))).toHaveLength(2);
+  });
+
+  it('finds the question that is made like its answers and called otherwise', () => {
+    const post = (name: string, text: string) =>
+      `<div class="${name}"><div><b>3</b><i>votes</i><em>x</em><small>y</small></div><div><p>${text}</p><ul><li><span>a</span></li></ul></div><div><a>by</a><time>today</time></div></div>`;
+    const answers = ['b', 'c', 'd'].map((text) => post('answer', text)).join('');
+    const other = '<div class="box"><p>a</p><p>b</p></div>';
+    const sizes = (html: string) =>
+      recordsIn(snapshotFromHtml(html)).map(({ units }) => units.length);
+    expect(sizes(`${post('question', 'a')}<div><h2>3</h2>${answers}</div>`)).toContain(4);
+    expect(sizes(`${other}<div><h2>3</h2>${answers}</div>`)).not.toContain(4);
+  });
+
   it('finds answers in what they answer, whatever they are called', () => {
     const post = (name: string, inner = '') =>
       `<div class="k3"><div><a>${name}</a> <i>now</i></div><p>text</p><div>${inner}</div></div>`;

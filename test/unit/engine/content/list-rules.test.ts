@@ -8,6 +8,7 @@ import { lists } from '@/engine/content/rules/lists';
 import { controls } from '@/engine/content/rules/controls';
 import { records } from '@/engine/content/rules/records';
 import type { ContentRule } from '@/engine/content/rules/rule';
+import { sectionHeadings } from '@/engine/content/rules/section-headings';
 import { title } from '@/engine/content/rules/title';
 import { textBlocksOf } from './snapshot-of';
 
@@ -67,6 +68,23 @@ describe('lists of alike units', () => {
     const item = (name: string) => `<li>+${name}<button>Order</button></li>`;
     const html = `<div><p>+Text</p><ul>${item('a')}${item('b')}</ul><p>+Text</p></div>`;
     expect(await keptBy(lists, html)).toEqual(['Text', 'a', 'b', 'Text']);
+  });
+
+  it('have the rows in their units as parts, though rows elsewhere look alike', async () => {
+    const row = (a: string, b: string) => `<div class="row"><b>${a}</b><span>${b}</span></div>`;
+    const review = (name: string) =>
+      `<article>${row(name, 'Verified')}<h4>Title ${name}</h4><p>+What ${name} said of the lamp, at some length and with a reason.</p></article>`;
+    const html = `${row('84 €', 'now')}${row('1', 'piece')}<section>${['Ada', 'Ben', 'Cay'].map(review).join('')}</section>`;
+    const kept = await keptBy(records, html, { kind: 'product' });
+    expect(kept).toEqual(expect.arrayContaining(['Ada', 'Ben', 'Cay', 'Title Ada', 'Title Cay']));
+    expect(kept).not.toContain('piece');
+  });
+
+  it('keep what all of many units have', async () => {
+    const card = (n: number) =>
+      `<div class="c"><a href="https://e.example/${n}">+Lamp ${n}</a><i>of ${['oak', 'ash', 'elm'][n % 3]}</i><b>+${n} €</b></div>`;
+    const html = `<div>${[1, 2, 3, 4, 5, 6].map(card).join('')}</div>`;
+    expect(await keptBy(records, html, { kind: 'product', likelihood: 0.2 })).toContain('of oak');
   });
 
   it('keep nothing of what a list of goods is filtered by', async () => {
@@ -168,6 +186,37 @@ describe('lines below the title', () => {
     const html = `<div><h1>+Boots</h1><p>Sort by price</p>${items}${text}</div>`;
     expect(await keptBy(heads, html, { kind: 'listing' })).not.toContain('Sort by price');
   });
+});
+
+describe('a heading right above what is kept', () => {
+  const list = '<ul><li>+31 cm</li></ul>';
+  it.each([
+    ['is kept', `<h2>Sizes</h2>${list}`, true],
+    ['is kept above buttons', `<h2>Sizes</h2><button>cm</button><button>in</button>${list}`, true],
+    ['is left out above what is not', `<h2>Sizes</h2><p>x</p>${list}`, false],
+    ['is left out in a menu', `<nav><h2>Sizes</h2></nav>${list}`, false],
+    ['is left out as a link', `<h2><a href="https://e.example/">Sizes</a></h2>${list}`, false],
+  ])('%s', async (_name, html, isKept) => {
+    expect((await keptBy(sectionHeadings, html)).includes('Sizes')).toBe(isKept);
+  });
+});
+
+describe('a line above the title', () => {
+  const text =
+    '<p>+Many words of a text that goes on, with more of them than any line above it has, to the end of it.</p>';
+  const by = '<a href="https://e.example/user/ada/">ada</a>';
+  it.each([
+    ['is kept that says who and when', `<div>${by} <time>3 May</time></div>`, true],
+    ['is left out that names a place', '<div><a href="https://e.example/">Home</a></div>', false],
+  ])('%s', async (_name, line, isKept) => {
+    const kept = await keptBy(heads, `<article>${line}<h1>+Boots</h1>${text}</article>`);
+    expect(kept[0] !== 'Boots').toBe(isKept);
+  });
+});
+
+it('leaves out arrows and stars on buttons', async () => {
+  const kept = await keptBy(controls, '<p>+to Ada <span role="button">+▾</span></p><p>+→ on</p>');
+  expect(kept).toEqual(['to Ada', '→ on']);
 });
 
 describe('the title', () => {

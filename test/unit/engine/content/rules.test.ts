@@ -6,7 +6,6 @@ import { copies } from '@/engine/content/rules/copies';
 import { notes } from '@/engine/content/rules/notes';
 import { orphans } from '@/engine/content/rules/orphans';
 import type { ContentRule } from '@/engine/content/rules/rule';
-import { saidTwice } from '@/engine/content/rules/said-twice';
 import { standing } from '@/engine/content/rules/standing';
 import { title } from '@/engine/content/rules/title';
 import { wordless } from '@/engine/content/rules/wordless';
@@ -26,21 +25,6 @@ describe('title', () => {
     const { page, texts } = await unmarked(html.replace('+TEXT', text));
     apply(title, page, texts, 'article');
     expect(has(texts, 'The name')).toBe(keeps);
-  });
-});
-
-describe('said-twice', () => {
-  it.each([
-    ['after stars with the same figure', 'Rated 4.6 out of 5', '+4.6', false],
-    ['with a comma', '4,6 von 5 Sternen', '+4,6', false],
-    ['with a zero', '5 out of 5', '+5.0', false],
-    ['of something else', 'Rated 4.6 out of 5', '+38', true],
-    ['in a sentence', 'Rated 4.6 out of 5', '+4.6 on average', true],
-  ])('leaves out a figure %s', async (_name, label, figure, stays) => {
-    const html = `<p>+x</p><div><span role="img" aria-label="${label}"></span><span>${figure}</span></div>`;
-    const { page, texts } = await unmarked(html);
-    apply(saidTwice, page, texts, 'product');
-    expect(has(texts, figure.slice(1))).toBe(stays);
   });
 });
 

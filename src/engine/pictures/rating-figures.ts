@@ -5,27 +5,33 @@ import {
   type SnapshotText,
 } from '@/contract/snapshot/tree';
 import { constructOf } from '@/engine/constructs/constructs';
-import type { Chosen } from '../chosen';
-import type { ContentRule, JudgedPage } from './rule';
+import type { AnnouncedFact } from '@/engine/constructs/announced-fact';
 
 /**
- * Leaves out the figure of a rating beside stars whose label says it: “4.6” after “Rated 4.6 out of 5”.
+ * Removes the figure of a rating beside stars whose label says it: “4.6” after “Rated 4.6 out of 5”.
  *
- * Earns: of the lines not wanted of the gold pages 1.5 %.
+ * @param content - Changed.
+ * @param announced - A figure that the page announces as its rating stays where the label writes it
+ * otherwise: 5.0 for a label with a 5.
  */
-export const saidTwice: ContentRule = { id: 'said-twice', apply };
-
-function apply({ page, announced }: JudgedPage, chosen: Chosen): void {
+export function leaveOutRatingFigures(
+  content: SnapshotElement,
+  announced: readonly AnnouncedFact[],
+): void {
   const ratings = announced.filter(({ kind }) => kind === 'rating').map(({ text }) => text.trim());
-  for (const { element } of page.regions) {
-    if (constructOf(element)?.type !== 'sign') continue;
-    const label = element.getAttribute('aria-label') ?? '';
+  const figures: SnapshotText[] = [];
+  for (const node of descendants(content)) {
+    if (node.nodeType !== 1 || constructOf(node)?.type !== 'sign') continue;
+    const label = node.getAttribute('aria-label') ?? '';
     const said = numbersIn(label);
-    const text = said.length === 0 ? null : figureBeside(element);
+    const text = said.length === 0 ? null : figureBeside(node);
     const figure = text?.nodeValue.trim() ?? '';
     if (text === null || !said.includes(Number(figure.replace(',', '.')))) continue;
-    // As the page itself gives it: 5.0 for a label with a 5.
-    if (label.includes(figure) || !ratings.includes(figure)) chosen.leaveOut(text);
+    if (label.includes(figure) || !ratings.includes(figure)) figures.push(text);
+  }
+  for (const text of figures) {
+    const siblings = text.parentNode?.childNodes;
+    siblings?.splice(siblings.indexOf(text), 1);
   }
 }
 
