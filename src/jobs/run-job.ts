@@ -3,6 +3,7 @@ import { toFailure, type Failure } from '@/contract/result';
 import type { JobStore } from '@/storage/job-store';
 import { sizeOf } from '@/storage/stored-job';
 import { throwIfAborted } from '@/async/deadline';
+import { foundTitle } from './found-title';
 import type { Engine, JobEvent } from './engine';
 import type { PageReading } from './page-readings';
 
@@ -69,6 +70,7 @@ export async function runJob(
       const { type: _type, ...content } = event;
       const done = (found.progress?.done ?? 0) + 1;
       last = { jobId: id, ...(done > 1 && { page: done - 1 }), ...content };
+      found.target = foundTitle(job, found.target, content.data);
       found.size = (found.size ?? 0) + sizeOf(last);
       found.progress = { done };
     }

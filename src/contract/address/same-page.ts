@@ -11,6 +11,20 @@ export function isSameView(one: string, other: string): boolean {
   return isSamePage(one, other) && routeOf(one) === routeOf(other);
 }
 
+/**
+ * Whether two addresses have the same place, by their host and path: as where a site sends on from http,
+ * to www or to a slash at the end.
+ */
+export function isSamePlace(one: string, other: string): boolean {
+  return placeOf(one) === placeOf(other);
+}
+
+function placeOf(address: string): string {
+  const url = URL.parse(address);
+  if (url === null) return address;
+  return `${url.host.replace(/^www\./, '')}${url.pathname.replace(/\/$/, '')}`;
+}
+
 function routeOf(address: string): string {
   const fragment = URL.parse(address)?.hash ?? '';
   return /^#[/!]/.test(fragment) ? fragment : '';

@@ -4,19 +4,20 @@ import type { Shown } from './shown';
 
 /** One fact of how an answer came about. */
 export interface AnswerFact {
-  name: 'status' | 'time' | 'credits' | 'cache' | 'by';
+  name: 'status' | 'time' | 'queue' | 'credits' | 'cache' | 'by' | 'proxy';
   text: string;
   /** The page answered with an error. */
   isBad?: true;
 }
 
 /**
- * How an answer came about, in the order in which people ask: the page's status, the seconds it took,
- * what it cost, whether it was a stored copy and how old that was, and who answered. What is not known
- * is left out.
+ * How an answer came about, in the order in which people ask: the page's status, the seconds it took, of
+ * them in the service's queue, what it cost, whether it was a stored copy and how old that was, who
+ * answered, and by which proxy where it was not the basic one. What is not known is left out.
  */
 export function answerFacts({ job, result }: Shown): AnswerFact[] {
-  const { statusCode, creditsUsed, cacheState, cachedAt } = result.data.metadata;
+  const { statusCode, creditsUsed, cacheState, cachedAt, proxyUsed } = result.data.metadata;
+  const { concurrencyLimited, concurrencyQueueDurationMs } = result.data.metadata;
   const { startedAt, finishedAt, engine, remote } = job;
   const facts: AnswerFact[] = [];
   if (statusCode !== undefined) {
@@ -26,6 +27,10 @@ export function answerFacts({ job, result }: Shown): AnswerFact[] {
   if (startedAt !== undefined && finishedAt !== undefined) {
     const seconds = Math.round((finishedAt - startedAt) / 100) / 10;
     facts.push({ name: 'time', text: t('answerSeconds', seconds) });
+  }
+  if (concurrencyLimited === true && concurrencyQueueDurationMs !== undefined) {
+    const seconds = Math.round(concurrencyQueueDurationMs / 100) / 10;
+    facts.push({ name: 'queue', text: t('answerQueued', seconds) });
   }
   if (creditsUsed !== undefined) {
     facts.push({ name: 'credits', text: tn('answerCredits', creditsUsed) });
@@ -44,6 +49,9 @@ export function answerFacts({ job, result }: Shown): AnswerFact[] {
       ? (remote?.name ?? hostOf(remote?.origin) ?? t('engineService'))
       : t('answerTab'),
   });
+  if (proxyUsed !== undefined && proxyUsed !== '' && proxyUsed !== 'basic') {
+    facts.push({ name: 'proxy', text: t('answerProxy', proxyUsed) });
+  }
   return facts;
 }
 

@@ -1,3 +1,4 @@
+import { isSamePlace } from '@/contract/address/same-page';
 import { isRemote } from '@/contract/engine';
 import { formatNames, type ScrapeOptions } from '@/contract/request/scrape-request';
 import { answerParts, type PartName } from '@/contract/response/answer-parts';
@@ -27,14 +28,7 @@ export function answerGaps({ job, result }: Shown): string[] {
 
 function movedText({ sourceURL, url }: Metadata): string | undefined {
   if (sourceURL === undefined || url === undefined) return undefined;
-  return placeOf(sourceURL) === placeOf(url) ? undefined : t('gapMoved', url);
-}
-
-/** Host and path, in which a page that sends on from http, to www or to a slash stays the same. */
-function placeOf(address: string): string {
-  const url = URL.parse(address);
-  if (url === null) return address;
-  return `${url.host.replace(/^www\./, '')}${url.pathname.replace(/\/$/, '')}`;
+  return isSamePlace(sourceURL, url) ? undefined : t('gapMoved', url);
 }
 
 function partialPdfText({ numPages, totalPages }: Metadata): string | undefined {

@@ -30,6 +30,16 @@ it('tells status, time, cost, age and who answered', () => {
   );
 });
 
+it('tells of the queue and of a proxy that is not the basic one', () => {
+  const concurrency = { concurrencyLimited: true, concurrencyQueueDurationMs: 1240 };
+  expect(textOf({ ...concurrency, proxyUsed: 'stealth' })).toBe(
+    '3.2 s · 1.2 s of it in the service’s queue · api.orchard.example · stealth proxy',
+  );
+  expect(textOf({ concurrencyLimited: false, proxyUsed: 'basic' })).toBe(
+    '3.2 s · api.orchard.example',
+  );
+});
+
 it.each([
   [0, '1 minute'],
   [59, '59 minutes'],
