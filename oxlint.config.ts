@@ -26,6 +26,7 @@ const mayImportInEngine: Record<string, string[]> = {
   metadata: ['constructs'],
   content: ['constructs'],
   formats: ['constructs', 'content'],
+  data: ['metadata'],
 };
 
 const browserApi = {

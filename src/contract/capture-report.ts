@@ -49,9 +49,12 @@ export interface CaptureReport {
   collected?: Collected;
   /** Fields of the request that a tab cannot honour. */
   ignored: string[];
-  /** Formats that were asked for and that the page has nothing for; not there where there are none. */
-  unfilled?: FormatName[];
+  /** What was asked for and the page has nothing for; not there where that is nothing. */
+  unfilled?: Unfilled[];
 }
+
+/** A format, or a part of one that the contract requires, that a page does not fill. */
+export type Unfilled = FormatName | 'product.price' | 'product.availability';
 
 /** A limit that was reached. Earlier versions stored a `message` with it. */
 export interface Truncation {

@@ -3,7 +3,14 @@ import type { CollectOrder } from './collect';
 import type { ScrapeOptions } from './request/scrape-request';
 
 /** Formats of the tab engine that a name alone asks for. `metadata` is part of every answer. */
-export const NAMED_TAB_FORMATS = ['markdown', 'html', 'rawHtml', 'links', 'images'] as const;
+export const NAMED_TAB_FORMATS = [
+  'markdown',
+  'html',
+  'rawHtml',
+  'links',
+  'images',
+  'product',
+] as const;
 /** All formats that the tab engine gives by itself. */
 export const TAB_FORMATS = [...NAMED_TAB_FORMATS, 'highlights'] as const;
 

@@ -1,5 +1,6 @@
 import { createPacer, type Pacer } from '@/async/pacer';
 import { DEFAULT_TIMEOUT } from '@/contract/default-timeout';
+import type { Unfilled } from '@/contract/capture-report';
 import type { Metadata, ScrapeData } from '@/contract/scrape-data';
 import type { FrameSnapshot, Snapshot } from '@/contract/snapshot/snapshot';
 import type { SnapshotElement } from '@/contract/snapshot/tree';
@@ -11,6 +12,7 @@ import { partTouchingValues } from './constructs/touching-values';
 import { chooseContent } from './content/choose-content';
 import { readPageContext } from './content/page-context';
 import { withoutUnseen } from './content/unseen';
+import { productGaps, productOfPage } from './data/product/product-of-page';
 import { findHighlights } from './formats/highlights';
 import { renderHtml } from './formats/html';
 import { collectImages } from './formats/images';
@@ -60,6 +62,7 @@ export async function scrapeSnapshot(
   if (partial !== null && !isWhole) report.partial = partial;
   const metadata = readMetadata(snapshot);
   const formats = new Set(formatNames(request));
+  const product = formats.has('product') ? productOfPage(snapshot, metadata) : undefined;
   const content = await contentOf(snapshot, request, metadata, pacer);
   partTouchingValues(content);
   const data: ScrapeData = { metadata };
@@ -70,17 +73,23 @@ export async function scrapeSnapshot(
     const seen = await withoutUnseen(content, report, pacer);
     if (seen !== null) report.seenMarkdown = await renderMarkdown(seen, options, pacer);
   }
+  const unfilled: Unfilled[] = [];
+  if (formats.has('product')) {
+    if (product !== undefined) data.product = product;
+    unfilled.push(...productGaps(product));
+  }
   const query = highlightsQuery(request);
   if (query !== undefined) {
     const text = data.markdown ?? (await renderMarkdown(content, MARKDOWN_FOR_WORDS, pacer));
     const highlights = findHighlights(text, query);
-    if (highlights === undefined) report.unfilled = ['highlights'];
+    if (highlights === undefined) unfilled.push('highlights');
     else data.highlights = highlights;
   }
   if (formats.has('html')) data.html = renderHtml(content);
   if (formats.has('rawHtml') && snapshot.rawHtml !== undefined) data.rawHtml = snapshot.rawHtml;
   if (formats.has('links')) data.links = collectLinks(content);
   if (formats.has('images')) data.images = collectImages(content);
+  if (unfilled.length > 0) report.unfilled = unfilled;
   const warning = describeGaps(report);
   if (warning !== null) data.warning = translate(warning);
   report.durationMs = spent + Math.round(performance.now() - start);

@@ -3,9 +3,9 @@ import {
   truncationText,
   type CaptureReport,
   type FrameReport,
+  type Unfilled,
 } from '@/contract/capture-report';
 import { collectedText, type Collected } from '@/contract/collect';
-import type { FormatName } from '@/contract/request/scrape-request';
 import { listed, localized, sentences, type UserText } from '@/contract/user-text';
 
 /**
@@ -59,8 +59,11 @@ function hostText(url: string): UserText {
   return hostOf(url) || localized('gapNoAddress');
 }
 
-/** Why a format is not in the answer. */
-const UNFILLED: Partial<Record<FormatName, UserText>> = {
+/** Why something that was asked for is not in the answer. */
+const UNFILLED: Partial<Record<Unfilled, UserText>> = {
+  product: localized('gapProduct'),
+  'product.price': localized('gapProductPrice'),
+  'product.availability': localized('gapProductAvailability'),
   highlights: localized('gapHighlights'),
 };
 const IN_PAGE = 'about:srcdoc';

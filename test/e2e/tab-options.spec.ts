@@ -46,6 +46,24 @@ test('highlights are found by the tab itself', async ({ extension, page }) => {
   await expect(passages.first()).toContainText(/grain/i);
 });
 
+test('a product is read by the tab itself', async ({ extension, page }) => {
+  await page.evaluate(() => {
+    const script = document.createElement('script');
+    script.type = 'application/ld+json';
+    const offers = { '@type': 'Offer', price: 49, priceCurrency: 'GBP', availability: 'InStock' };
+    script.text = JSON.stringify({ '@type': 'Product', name: 'Winnowing fan', offers });
+    document.head.append(script);
+    document.querySelector('h1')?.insertAdjacentHTML('afterend', '<p>£49.00</p>');
+  });
+  const popup = await extension.clickAction(page);
+  await readWith(popup, { formats: ['product'] });
+  await popup.getByRole('tab', { name: 'Product' }).click();
+  const product = popup.getByRole('tabpanel');
+  await expect(product).toContainText('Winnowing fan');
+  await expect(product).toContainText('£49.00');
+  await expect(product).toContainText('In stock');
+});
+
 test('a selector that is none is named before the tab is asked, and the result stays', async ({
   extension,
   page,

@@ -166,7 +166,7 @@ const format = namedVariants(
       label: 'fieldFormatProduct',
       help: 'fieldFormatProductHelp',
       group: 'data',
-      engines: BY_MODEL,
+      engines: ENGINES,
       fields: {},
     },
     menu: {

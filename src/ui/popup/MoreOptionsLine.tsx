@@ -1,4 +1,4 @@
-import type { FormatRequest } from '@/contract/request/scrape-request';
+import { formatName, type FormatRequest } from '@/contract/request/scrape-request';
 import { t } from '@/platform/i18n';
 import { Button } from '../Button';
 import type { MoreOptions } from './popup-state';
@@ -49,5 +49,5 @@ function optionsText(options: MoreOptions): string {
 function formatText(format: FormatRequest): string {
   if (typeof format === 'object' && format.type === 'highlights')
     return t('optionHighlights', format.query);
-  return t('optionRawHtml');
+  return t(formatName(format) === 'product' ? 'optionProduct' : 'optionRawHtml');
 }

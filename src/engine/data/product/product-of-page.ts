@@ -1,0 +1,96 @@
+import type { Unfilled } from '@/contract/capture-report';
+import type { Product } from '@/contract/response/product';
+import type { Metadata } from '@/contract/scrape-data';
+import { addressBase, linkAddress, type AddressBase } from '@/contract/snapshot/addresses';
+import type { Snapshot } from '@/contract/snapshot/snapshot';
+import { withoutUndefined } from '@/contract/without-undefined';
+import { entitiesOf, parseLinkedData, textsOf, type LinkedData } from '@/engine/metadata/json-ld';
+import { chooseProduct } from './choose-product';
+import { objectsOf } from './linked-objects';
+import { productOfTags, type TaggedProduct } from './product-of-tags';
+import type { Price } from './price';
+import { variantsOf, type Variant } from './variants';
+import { writtenPrices, type WrittenPrices } from './written-prices';
+
+/** A product of one page, in the contract's fields. */
+export type PageProduct = Product & { variants: Variant[] };
+
+/**
+ * The product that a page is about, as the page describes it to machines: in JSON-LD, else in meta tags.
+ * Prices come with the words in which the page shows them, and with a higher one struck out beside
+ * them. What the page does not say is left out. `undefined` where it is about none, or about several.
+ *
+ * @param snapshot - Not changed.
+ */
+export function productOfPage(snapshot: Snapshot, metadata: Metadata): PageProduct | undefined {
+  const { head, root, url, baseUri } = snapshot;
+  const base = addressBase(url, baseUri);
+  const linkedData = parseLinkedData(head.linkedData);
+  const item = chooseProduct(linkedData, metadata);
+  const product =
+    item === undefined
+      ? productOfTags(head.metaTags, metadata, base)
+      : productOfItem(item, linkedData, base);
+  if (product === undefined) return undefined;
+  const written = writtenPrices(root);
+  const isOne = product.variants.length === 1;
+  const variants = product.variants.map((variant) => withWords(variant, written, isOne));
+  return { ...withoutUndefined(product), variants };
+}
+
+/** What the contract requires of a product and this one lacks. */
+export function productGaps(product: PageProduct | undefined): Unfilled[] {
+  if (product === undefined) return ['product'];
+  const { variants } = product;
+  return [
+    ...(variants.some(({ price }) => price === undefined) ? ['product.price' as const] : []),
+    ...(variants.some(({ availability }) => availability === undefined)
+      ? ['product.availability' as const]
+      : []),
+  ];
+}
+
+function productOfItem(item: object, linkedData: LinkedData, base: AddressBase): TaggedProduct {
+  const [address = ''] = textsOf(item, 'url');
+  return {
+    title: textsOf(item, 'name')[0],
+    brand: entitiesOf(item, 'brand', linkedData)[0]?.name,
+    category: textsOf(item, 'category')[0] ?? pathOf(linkedData),
+    url: (address === '' ? null : linkAddress(address, base)) ?? base.documentUrl,
+    description: textsOf(item, 'description')[0],
+    variants: variantsOf(item, linkedData, base),
+  };
+}
+
+/** The names of the page's breadcrumbs but its own, the last. */
+function pathOf(linkedData: LinkedData): string | undefined {
+  const list = linkedData.items.find(({ types }) => types.includes('BreadcrumbList'));
+  if (list === undefined) return undefined;
+  const names = objectsOf(list.properties, 'itemListElement', linkedData).flatMap((entry) => {
+    const inner = objectsOf(entry, 'item', linkedData).flatMap((item) => textsOf(item, 'name'));
+    return [...textsOf(entry, 'name'), ...inner].slice(0, 1);
+  });
+  const path = names.slice(0, -1).join(' > ');
+  return path === '' ? undefined : path;
+}
+
+function withWords(variant: Variant, written: WrittenPrices, isOne: boolean): Variant {
+  const { price, sale } = variant;
+  if (price === undefined) return variant;
+  const before = sale?.originalPrice ?? (isOne ? written.originalOf(price.amount) : undefined);
+  const { currency } = price;
+  return {
+    ...variant,
+    price: named(price, written),
+    ...(before && {
+      sale: {
+        originalPrice: named({ ...(currency !== undefined && { currency }), ...before }, written),
+      },
+    }),
+  };
+}
+
+function named(price: Price, written: WrittenPrices): Price {
+  const formatted = price.formatted ?? written.textOf(price.amount);
+  return { ...price, ...(formatted !== undefined && { formatted }) };
+}
