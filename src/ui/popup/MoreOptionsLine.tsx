@@ -8,11 +8,14 @@ interface MoreOptionsLineProps {
   onClear: () => void;
 }
 
-/** Options that were picked on the page or come from the form that the switches do not show, so that nobody wonders what is missing. */
+/**
+ * What is set beyond the switches, so that nobody wonders what is missing: that parts of the page were
+ * picked, or the options of the form, one by one.
+ */
 export function MoreOptionsLine({ options, onClear }: MoreOptionsLineProps) {
   const text = optionsText(options);
   if (text === '') return null;
-  const isPicked = hasPicks(options);
+  const isPicked = isOnlyPicked(options);
   return (
     <div class="popup-options">
       <span title={text}>{isPicked ? t('pickedPage') : text}</span>
@@ -28,6 +31,11 @@ export function MoreOptionsLine({ options, onClear }: MoreOptionsLineProps) {
 /** Whether parts of the page were picked to be taken or left out. */
 export function hasPicks({ includeTags = [], excludeTags = [] }: MoreOptions): boolean {
   return includeTags.length + excludeTags.length > 0;
+}
+
+/** Whether nothing is set but which parts are taken and left out. */
+function isOnlyPicked({ includeTags, excludeTags, ...others }: MoreOptions): boolean {
+  return hasPicks({ includeTags, excludeTags }) && optionsText(others) === '';
 }
 
 function optionsText(options: MoreOptions): string {
