@@ -9,7 +9,9 @@ import { onMenuClick, setMenu, type MenuEntry } from '@/platform/menus';
 import type { TabInfo } from '@/platform/tabs';
 import type { JobStore } from '@/storage/job-store';
 import { readSettings } from '@/storage/settings';
+import { sitePicksFor } from '@/storage/site-picks';
 import type { ClipboardWriter } from './clipboard';
+import type { PartsPicker } from './pick-parts';
 import { startTabJob } from './start-tab-job';
 import { markdownOfTarget } from './target-markdown';
 import { localized } from '@/contract/user-text';
@@ -19,13 +21,15 @@ export function listenToCommands(
   runner: JobRunner,
   store: JobStore,
   clipboard: ClipboardWriter,
+  parts: PartsPicker,
 ): void {
   onInstalledOrStarted(() => void setMenu(menuEntries()));
   onMenuClick((click) => {
     const { id, tab } = click;
     if (id === 'copy-link' || id === 'copy-image') {
       void clipboard.copy(tab, markdownOfTarget(click));
-    } else copyScrape(Promise.resolve(tab), id === 'scrape-selection', click.selectionText);
+    } else if (id === 'pick-parts') void parts.pick(tab.id);
+    else copyScrape(Promise.resolve(tab), id === 'scrape-selection', click.selectionText);
   });
   onCommand((name, tab) => copyScrape(tab, name === 'scrape-selection'));
 
@@ -48,12 +52,15 @@ export function listenToCommands(
     const [tab, settings] = await Promise.all([found, readSettings()]);
     if (tab === undefined) throw new FailureError(NO_TAB);
     const { onlyMainContent, removeBase64Images } = settings;
+    const picks = selection ? undefined : await sitePicksFor(tab.url ?? '');
     const request: ScrapeOptions = {
       formats: ['markdown', 'html', 'links', 'images'],
       onlyMainContent,
       removeBase64Images,
+      ...(picks !== undefined && { includeTags: picks.include, excludeTags: picks.exclude }),
     };
     const extras: TabExtras = {
+      ...(picks !== undefined && { orMainContent: true }),
       ...(selection && { selection, ...(selectedText !== undefined && { selectedText }) }),
     };
     await startTabJob(runner, store, { jobId, tab, request, extras, kept: true });
@@ -69,6 +76,7 @@ export function listenToCommands(
 function menuEntries(): MenuEntry[] {
   return [
     { id: 'scrape-page', title: t('menuScrapePage'), context: 'page' },
+    { id: 'pick-parts', title: t('menuPickParts'), context: 'page' },
     { id: 'scrape-selection', title: t('menuScrapeSelection'), context: 'selection' },
     { id: 'copy-link', title: t('menuCopyLink'), context: 'link' },
     { id: 'copy-image', title: t('menuCopyImage'), context: 'image' },

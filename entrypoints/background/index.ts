@@ -73,7 +73,7 @@ export default defineBackground({
     const dismiss = (job: Job) => notifier.dismiss(job);
     const discarded = createDiscardedResults(store, runner, setTimeout, Date.now);
     serve(createHandlers(runner, store, clipboard, files, discarded, dismiss, access, parts));
-    listenToCommands(runner, store, clipboard);
+    listenToCommands(runner, store, clipboard, parts);
     updateWhenIdle(runner);
     onTabClosed((tabId) => void dropDraft(tabId));
     void restrictStorageToOwnPages();

@@ -62,14 +62,15 @@ export function createPartsPicker(
     const chosen = chosenParts(answer.value);
     if (chosen === undefined) return;
     if (order.remembers.possible) await remember(hostOf(url), chosen, kept !== undefined, now());
-    const { selection: _selection, bringBack: _parts, collect: _collect, ...rest } = extras;
+    const { selection: _1, bringBack: _2, collect: _3, orMainContent: _4, ...rest } = extras;
+    const isForSite = order.remembers.possible && chosen.remember;
     const page = await findTab(tabId);
     await startTabJob(runner, store, {
       jobId: crypto.randomUUID(),
       tab: page ?? tab,
       documentId: answer.documentId,
       request: requireOptions({ ...FORMATS, ...request, ...tagsOf(chosen) }),
-      extras: rest,
+      extras: isForSite && chosen.include.length > 0 ? { ...rest, orMainContent: true } : rest,
       ...(former !== undefined && { replaces: former.id }),
     });
     if (!(await openAgain(tab.windowId))) await showPassingBadge(tabId, t('badgePicked'));

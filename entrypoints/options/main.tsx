@@ -22,6 +22,7 @@ import {
   removeServiceSecrets,
   saveSecrets,
 } from '@/storage/secret-store';
+import { readSitePicks, removeSitePicks } from '@/storage/site-picks';
 import { changeSettings, readSettings, watchSettings } from '@/storage/settings';
 import { readUploadConsents, withdrawUploadConsent } from '@/storage/upload-consents';
 import { Options } from '@/ui/options/Options';
@@ -68,6 +69,8 @@ const services: OptionsServices = {
     removeSites: removeOrigins,
     listUploads: readUploadConsents,
     withdrawUpload: withdrawUploadConsent,
+    listPicks: readSitePicks,
+    removePicks: removeSitePicks,
     watch(listener) {
       // Marks of stored keys are in the same area.
       const stops = [watchItems('local', listener), watchOrigins(listener)];

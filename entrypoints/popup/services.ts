@@ -10,6 +10,7 @@ import { watchJobs } from '@/storage/changes';
 import { takeFailedCommand } from '@/storage/failed-command';
 import { listResults } from '@/storage/find-jobs';
 import { readPendingCopy } from '@/storage/pending-copy';
+import { sitePicksFor } from '@/storage/site-picks';
 import { performAction } from '@/ui/actions/perform-action';
 import { takeOpening } from '@/ui/popup/opening';
 import type { PopupServices } from '@/ui/popup/popup-services';
@@ -45,6 +46,7 @@ export function createServices(): PopupServices {
         () => false,
       ),
     scrape: (job) => send('scrapeTab', job),
+    sitePicks: sitePicksFor,
     async pickParts(order) {
       await send('pickParts', order);
       // It would lie over the page, and take the keys.

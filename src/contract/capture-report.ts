@@ -41,6 +41,8 @@ export interface CaptureReport {
   };
   /** The selection could not be read in the page: only its text was taken. */
   selectionAsText?: true;
+  /** Nothing of what was picked for the site is in the page: its main content was taken. */
+  picksMissing?: true;
   /** The page shows next to nothing: what it holds for browsers without scripts was read. */
   withoutScripts?: true;
   /** The page holds more of a list than it draws. */

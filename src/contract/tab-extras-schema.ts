@@ -16,6 +16,7 @@ export const PagePartsSchema = z.array(PagePartSchema).check(z.maxLength(100));
 /** What the user may ask of a tab; `selectedText` is not among it, because only the background has it. */
 export const TabExtrasSchema = z.strictObject({
   selection: z.exactOptional(z.boolean()),
+  orMainContent: z.exactOptional(z.boolean()),
   formValues: z.exactOptional(z.boolean()),
   bringBack: z.exactOptional(PagePartsSchema),
   collect: z.exactOptional(CollectOrderSchema),

@@ -28,6 +28,8 @@ export interface TabExtras {
    * page no longer has in its place is left aside. Default: none.
    */
   bringBack?: PagePart[];
+  /** Take the main content where the page has nothing of what the request includes. Default: false. */
+  orMainContent?: boolean;
   /** Include what the user typed into forms; secret fields never. Default: false. */
   formValues?: boolean;
   /** Scroll the page, and collect the rest of it as it comes. */

@@ -87,13 +87,17 @@ export function createTabEngine(
     async *run(job, signal) {
       const request = { ...job.request, ...job.tab };
       const wanted = readRequestOf(request);
-      const page = (await findReading(job, wanted)) ?? (yield* readTab(job, wanted, signal));
+      const asked = (await findReading(job, wanted)) ?? (yield* readTab(job, wanted, signal));
+      const picksMissing = job.tab?.orMainContent === true && holdsNothing(asked);
+      if (picksMissing) delete request.includeTags;
+      const page = picksMissing ? yield* readTab(job, readRequestOf(request), signal) : asked;
       const read = { type: 'read', documentId: page.documentId, reading: page } as const;
       // What takes long is kept first, so that it can be done again where the background is killed.
       // The rest is done at once, while the job is being stored.
       const isLong = takesLong(page);
       if (isLong) yield read;
       const { snapshot, frames } = unpackReading(page.reading);
+      if (picksMissing) snapshot.report.picksMissing = true;
       // To stop collecting is to have what there is.
       const isCollected = snapshot.report.collected !== undefined;
       const ended = isCollected ? new AbortController().signal : signal;
@@ -102,6 +106,12 @@ export function createTabEngine(
       if (!isLong) yield read;
     },
   };
+}
+
+/** Whether nothing of what a request includes was in the page. */
+function holdsNothing({ reading, wanted }: PageReading): boolean {
+  const isPart = (wanted.includeTags ?? []).length > 0;
+  return isPart && unpackReading(reading).snapshot.root.childNodes.length === 0;
 }
 
 export const TAB_POLICY: EnginePolicy = {

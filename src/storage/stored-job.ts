@@ -27,6 +27,7 @@ const StoredJob = z.object({
     z.object({
       selection: z.exactOptional(z.boolean()),
       selectedText: z.exactOptional(z.string()),
+      orMainContent: z.exactOptional(z.boolean()),
       formValues: z.exactOptional(z.boolean()),
       bringBack: z.exactOptional(PagePartsSchema),
       collect: z.exactOptional(CollectOrderSchema),

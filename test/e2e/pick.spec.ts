@@ -66,6 +66,54 @@ test('only what is picked is read, by mouse and by keyboard, and can be undone',
   await again.close();
 });
 
+test('what is picked for a site is read on each of its pages, until the user takes it back', async ({
+  extension,
+  page,
+}) => {
+  const popup = await extension.clickAction(page);
+  await popup.getByRole('tabpanel').waitFor();
+  await startPicking(popup, page);
+  await page.click('h1', { force: true });
+  // To the tick, by keyboard.
+  for (let stop = 0; stop < 3; stop++) await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await page.screenshot({ path: test.info().outputPath('site.png') });
+  const again = await pickedText(extension, page);
+  await expect(again.getByText('Picked parts of this site')).toBeVisible();
+  await expect(again.getByRole('tabpanel')).toContainText('The river that forgot its bed');
+  await expect(again.getByRole('tabpanel')).not.toContainText('Forty years after');
+  await again.close();
+
+  await page.goto(new URL('/pages/product.html', page.url()).href);
+  const other = await extension.clickAction(page);
+  await expect(other.getByText('Picked parts of this site')).toBeVisible();
+  await expect(other.getByRole('tabpanel')).toContainText(/^(?!.*Description)/s);
+  await other.close();
+
+  // A page that has none of it is read as others are.
+  await page.route('**/plain', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: '<!doctype html><title>Plain</title><p>A text without a heading.</p>',
+    }),
+  );
+  await page.goto(new URL('/plain', page.url()).href);
+  const plain = await extension.clickAction(page);
+  await expect(plain.getByRole('tabpanel')).toContainText('A text without a heading');
+  await expect(plain.getByText('none of the parts picked for this site')).toBeVisible();
+  await plain.close();
+
+  const options = await extension.context.newPage();
+  await options.goto(`${extension.url}options.html`);
+  await options.getByRole('button', { name: /^Remove: 127\.0\.0\.1:\d+: .*h1/ }).click();
+  await expect(options.getByText('None. Choose Pick…')).toBeVisible();
+  await options.close();
+  await page.goto(new URL('/gold/article.html?after', page.url()).href);
+  const after = await extension.clickAction(page);
+  await expect(after.getByRole('tabpanel')).toContainText('Forty years after');
+  await after.close();
+});
+
 test('Escape ends picking, and nothing of the page has changed', async ({ extension, page }) => {
   const popup = await extension.clickAction(page);
   await popup.getByRole('tabpanel').waitFor();

@@ -103,6 +103,7 @@ export function fakePopupServices(overrides: Partial<PopupServices> = {}): FakeS
       last = job.jobId;
       calls.push(['scrape', job]);
     },
+    sitePicks: async () => undefined,
     pickParts: async (order) => void calls.push(['pickParts', order]),
     progress: async () => undefined,
     pageFilling: async () => undefined,

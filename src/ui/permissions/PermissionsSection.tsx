@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { t } from '@/platform/i18n';
+import type { SitePicks } from '@/storage/site-picks';
 import type { UploadConsent } from '@/storage/upload-consents';
 import { Button } from '../Button';
 import { Section } from '../options/Section';
@@ -10,11 +11,12 @@ interface Given {
   secrets: StoredSecret[];
   sites: string[];
   uploads: UploadConsent[];
+  picks: SitePicks[];
 }
 
 /** Everything that the user has allowed or stored permanently, each with a button to revoke it. */
 export function PermissionsSection({ services }: { services: PermissionServices }) {
-  const { secrets, sites, uploads } = useGiven(services);
+  const { secrets, sites, uploads, picks } = useGiven(services);
   return (
     <Section id="permissions" title={t('permissionsTitle')} intro={t('permissionsIntro')}>
       <RevocableList
@@ -48,8 +50,25 @@ export function PermissionsSection({ services }: { services: PermissionServices 
           onRemove: () => services.withdrawUpload(upload),
         }))}
       />
+      <RevocableList
+        title={t('permissionsPicks')}
+        none={t('permissionsNoPicks')}
+        items={picks.map(({ host, include, exclude }) => ({
+          label: t('permissionsPicksOf', host, partsText(include, exclude)),
+          onRemove: () => services.removePicks(host),
+        }))}
+      />
     </Section>
   );
+}
+
+function partsText(include: readonly string[], exclude: readonly string[]): string {
+  return [
+    include.length > 0 && t('optionInclude', include.join(', ')),
+    exclude.length > 0 && t('optionExclude', exclude.join(', ')),
+  ]
+    .filter(Boolean)
+    .join(' · ');
 }
 
 function secretText(origin: string, name: string | undefined, last4: string | undefined): string {
@@ -65,19 +84,20 @@ async function removeAll(
   for (const { place } of secrets) await services.removeSecrets(place);
 }
 
-const NOTHING: Given = { secrets: [], sites: [], uploads: [] };
+const NOTHING: Given = { secrets: [], sites: [], uploads: [], picks: [] };
 
 function useGiven(services: PermissionServices): Given {
   const [given, setGiven] = useState(NOTHING);
   useEffect(() => {
     const read = async () => {
-      const [secrets, sites, uploads] = await Promise.all([
+      const [secrets, sites, uploads, picks] = await Promise.all([
         // The field of the key says that it is closed here.
         services.listSecrets().catch(() => []),
         services.listSites(),
         services.listUploads(),
+        services.listPicks(),
       ]);
-      setGiven({ secrets, sites, uploads });
+      setGiven({ secrets, sites, uploads, picks });
     };
     void read();
     return services.watch(() => void read());

@@ -1,5 +1,6 @@
 import type { KeyStatus } from '@/contract/address/api-key';
 import type { SecretPlace } from '@/storage/secret-store';
+import type { SitePicks } from '@/storage/site-picks';
 import type { UploadConsent } from '@/storage/upload-consents';
 
 /** A service with a stored key or stored headers. */
@@ -19,6 +20,9 @@ export interface PermissionServices {
   removeSites(patterns: string[]): Promise<void>;
   listUploads(): Promise<UploadConsent[]>;
   withdrawUpload(upload: UploadConsent): Promise<void>;
+  /** What the user picked for all pages of a site. */
+  listPicks(): Promise<SitePicks[]>;
+  removePicks(host: string): Promise<void>;
   /** Calls back after any of it changed. Gives a function that stops it. */
   watch(listener: () => void): () => void;
 }

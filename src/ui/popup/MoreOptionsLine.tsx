@@ -5,6 +5,10 @@ import type { MoreOptions } from './popup-state';
 
 interface MoreOptionsLineProps {
   options: MoreOptions;
+  /** Whether what is picked was kept for the site. */
+  ofSite: boolean;
+  /** Whether the page has none of it. */
+  missing: boolean;
   onClear: () => void;
 }
 
@@ -12,13 +16,14 @@ interface MoreOptionsLineProps {
  * What is set beyond the switches, so that nobody wonders what is missing: that parts of the page were
  * picked, or the options of the form, one by one.
  */
-export function MoreOptionsLine({ options, onClear }: MoreOptionsLineProps) {
+export function MoreOptionsLine({ options, ofSite, missing, onClear }: MoreOptionsLineProps) {
   const text = optionsText(options);
   if (text === '') return null;
   const isPicked = isOnlyPicked(options);
+  const picked = t(missing ? 'pickedMissing' : ofSite ? 'pickedSite' : 'pickedPage');
   return (
     <div class="popup-options">
-      <span title={text}>{isPicked ? t('pickedPage') : text}</span>
+      <span title={text}>{isPicked ? picked : text}</span>
       {isPicked ? (
         <Button label={t('useMainContent')} variant="quiet" onClick={onClear} />
       ) : (

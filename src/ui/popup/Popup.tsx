@@ -169,7 +169,12 @@ export function Popup({ controller, requests, settings, onSettings, now }: Popup
               controller.scrape((present) => ({ ...present, formValues }))
             }
           />
-          <MoreOptionsLine options={options.more} onClear={() => readWith({})} />
+          <MoreOptionsLine
+            options={options.more}
+            ofSite={options.ofSite === true}
+            missing={shown?.result.report?.picksMissing === true}
+            onClear={() => readWith({})}
+          />
           {rest && !isCollecting(phase) ? (
             <LazyLoadRest
               findButton={controller.moreButton}

@@ -99,19 +99,21 @@ export function createPopupController(
     const page = await services.openPage();
     dispatch({ type: 'pageFound', page });
     const { tabId } = page;
-    const [{ documentId, selection = false }, jobs, pending, failed, defaults] = await Promise.all([
-      services.askPage(tabId),
-      services.jobsOfTab(tabId),
-      services.pendingCopy(),
-      services.failedCommand(tabId).catch(() => undefined),
-      settings,
-    ]);
+    const [{ documentId, selection = false }, jobs, pending, failed, defaults, kept] =
+      await Promise.all([
+        services.askPage(tabId),
+        services.jobsOfTab(tabId),
+        services.pendingCopy(),
+        services.failedCommand(tabId).catch(() => undefined),
+        settings,
+        services.sitePicks(page.url).catch(() => undefined),
+      ]);
     const asked = jobs.find(({ id }) => id === pending);
     const job = asked ?? latestJobOfTab(jobs, { url: page.url, documentId });
     ({ removeBase64Images } = defaults);
     const only = job && (await onlyOnce(job, selection));
     const isSelected = selection || only?.report?.selectionAsText === true;
-    const options = openingOptions(job, isSelected, defaults);
+    const options = openingOptions(job, isSelected, defaults, kept);
     dispatch({ type: 'pageAnswered', selection, options });
 
     if (failed !== undefined) dispatch({ type: 'noticed', kind: 'problem', text: failed });

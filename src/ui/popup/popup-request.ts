@@ -6,11 +6,12 @@ import {
   type TabOptions,
   type TabRequest,
 } from '@/contract/tab-request';
+import type { SitePicks } from '@/storage/site-picks';
 import type { Content, ScrapeOptions } from './popup-state';
 
 /** What the popup's options ask for, with every format that the popup shows and those asked for. */
 export function requestOf(
-  { content, formValues, bringBack = [], more }: ScrapeOptions,
+  { content, formValues, bringBack = [], more, ofSite = false }: ScrapeOptions,
   removeBase64Images: boolean,
 ): { request: TabOptions; extras: TabExtras } {
   const { includeTags, excludeTags, waitFor, timeout } = more;
@@ -25,6 +26,7 @@ export function requestOf(
   };
   const extras = {
     ...(content === 'selection' && { selection: true }),
+    ...(ofSite && (includeTags ?? []).length > 0 && { orMainContent: true }),
     ...(formValues && { formValues: true }),
     ...(content === 'main' && bringBack.length > 0 && { bringBack }),
   };
@@ -43,6 +45,7 @@ export function scrapeOptionsOf(request: TabRequest, removeBase64Images: boolean
   return {
     content: contentOf(request),
     formValues: request.formValues === true,
+    ...(request.orMainContent === true && { ofSite: true }),
     ...(request.bringBack !== undefined && { bringBack: request.bringBack }),
     more: {
       ...(formats.length > 0 && { formats }),
@@ -61,6 +64,7 @@ export function scrapeOptionsOf(request: TabRequest, removeBase64Images: boolean
  *
  * @param job - The last reading of the page.
  * @param selection - Whether something is selected in it now.
+ * @param kept - What the user picked for the site. What a page was read with since then goes first.
  */
 export function openingOptions(
   job: Job | undefined,
@@ -69,10 +73,16 @@ export function openingOptions(
     onlyMainContent,
     removeBase64Images,
   }: { onlyMainContent: boolean; removeBase64Images: boolean },
+  kept?: SitePicks,
 ): ScrapeOptions {
   // A refused request would only be refused again.
   const isRefused = job?.failure?.code === 'BAD_REQUEST';
   const isGone = job?.tab?.selection === true && !selection;
+  if (kept !== undefined && (job === undefined || job.createdAt < kept.savedAt)) {
+    const { include: includeTags, exclude: excludeTags } = kept;
+    const request = { onlyMainContent, includeTags, excludeTags, orMainContent: true };
+    return scrapeOptionsOf(request, removeBase64Images);
+  }
   const former = isRefused || isGone ? undefined : job && { ...job.request, ...job.tab };
   return scrapeOptionsOf(former ?? { onlyMainContent }, removeBase64Images);
 }

@@ -1,6 +1,7 @@
 import type { EarlyAnswer, Job, ScrapeResult } from '@/contract/job';
 import type { PageFilling } from '@/platform/page-filling';
 import type { RequestOf } from '@/messaging/protocol';
+import type { SitePicks } from '@/storage/site-picks';
 import type { ActionId } from '../actions/action-ids';
 import type { Shown } from '../viewer/shown';
 import type { Page } from './popup-state';
@@ -30,6 +31,8 @@ export interface PopupServices {
   isFirst(jobId: string): Promise<boolean>;
   /** @throws {FailureError} when the background cannot take the job. */
   scrape(job: RequestOf<'scrapeTab'>): Promise<void>;
+  /** What the user picked for the site of a page. */
+  sitePicks(url: string): Promise<SitePicks | undefined>;
   /** Lets the user choose by eye what is read of the page, and closes the popup, which lies over it. */
   pickParts(order: RequestOf<'pickParts'>): Promise<void>;
   cancel(jobId: string): Promise<void>;

@@ -65,6 +65,8 @@ export interface ScrapeOptions {
   content: Content;
   /** Include what was typed into forms. Never remembered beyond the page. */
   formValues: boolean;
+  /** What is picked was kept for the whole site: a page that has none of it is read as others are. */
+  ofSite?: boolean;
   /** Parts that were left out, and are wanted with the main content. */
   bringBack?: PagePart[];
   /** What the form of a request adds to the switches. Never remembered beyond the page. */

@@ -27,6 +27,16 @@ test('only what is picked is read, by mouse and by keyboard', async ({ firefox, 
   expect(await panel(firefox)).not.toContain('the banks began to slip');
 });
 
+test('picking begins from the context menu', async ({ firefox, server }) => {
+  await firefox.goto(`${server.url}/gold/article.html?pick-menu`);
+  await firefox.gestures.pickMenuItem('article h2', 'Pick parts…');
+  await expect.poll(() => firefox.marionette.inPage(isPicking)).toBe(true);
+  await pointAt(firefox.marionette, 'article h2', { click: true });
+  await endPicking(firefox, KEY.enter);
+  await expect.poll(() => panel(firefox)).toContain('What the maps say');
+  expect(await panel(firefox)).not.toContain('the banks began to slip');
+});
+
 test('Escape ends picking', async ({ firefox, server }) => {
   await firefox.goto(`${server.url}/gold/article.html?pick-escape`);
   await startPicking(firefox);

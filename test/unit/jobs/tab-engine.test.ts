@@ -12,6 +12,7 @@ import { createTabEngine, type AnswerFromSnapshot } from '@/jobs/tab-engine';
 import { readerAnswer, snapshotOf } from '../../support/packed-page';
 import { createMemoryJobStore } from '../../support/memory-job-store';
 import { answerOf, NO_READINGS } from '../../support/stub-engine';
+import { SnapshotElement } from '@/contract/snapshot/tree';
 import { tabJob } from '../../support/tab-job';
 import { saying } from '../../support/locale';
 
@@ -317,6 +318,34 @@ describe('what is asked of the reader', () => {
     });
     const wanted = { includeTags: ['main'], selection: true, timeout: 5000, rawHtml: true };
     expect(tab.ran[1]?.args).toEqual([wanted]);
+  });
+});
+
+describe('a page that has nothing of what was picked for its site', () => {
+  const empty = () => readerAnswer(snapshotOf({ root: new SnapshotElement('html') }));
+
+  it.each([
+    ['gives its main content, and says so', true, [['main'], undefined], true],
+    ['gives nothing where it was picked for this page', undefined, [['main']], undefined],
+  ])('%s', async (_, orMainContent, asked, missing) => {
+    const tab = new FakeTab();
+    tab.onRead = async (request) => (request.includeTags === undefined ? success : empty());
+    const answer = vi.fn<AnswerFromSnapshot>(async () => data);
+    const request = { includeTags: ['main'], excludeTags: ['.ad'] };
+    const job = tabJob('a', {
+      request,
+      ...(orMainContent !== undefined && { tab: { orMainContent } }),
+      url: tab.url ?? '',
+    });
+    const outcome = answerOf(createTabEngine(tab, answer, NO_READINGS), job, anySignal());
+    await vi.advanceTimersByTimeAsync(0);
+    expect((await outcome).report?.picksMissing).toBe(missing);
+    const reads = tab.ran.filter(({ name }) => name === runReader.name);
+    expect(reads.map(({ args: [wanted] }) => Object(wanted).includeTags)).toEqual(asked);
+    expect(reads.map(({ args: [wanted] }) => Object(wanted).excludeTags)).toEqual(
+      asked.map(() => ['.ad']),
+    );
+    expect(answer.mock.calls[0]?.[1].includeTags).toEqual(asked.at(-1));
   });
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { requestOf, scrapeOptionsOf } from '@/ui/popup/popup-request';
+import { openingOptions, requestOf, scrapeOptionsOf } from '@/ui/popup/popup-request';
+import { exampleJob } from '../../support/fake-popup-services';
 import type { MoreOptions, ScrapeOptions } from '@/ui/popup/popup-state';
 
 const PLAIN: ScrapeOptions = { content: 'main', formValues: false, more: {} };
@@ -11,6 +12,7 @@ const OPTIONS: [string, ScrapeOptions][] = [
     'parts that were left out',
     { ...PLAIN, bringBack: [{ place: '0.1', start: 'Read next', words: 40 }] },
   ],
+  ['parts picked for the site', { ...PLAIN, ofSite: true, more: { includeTags: ['main'] } }],
   ['a selection', { ...PLAIN, content: 'selection' }],
   ['tags', { ...PLAIN, more: { includeTags: ['.price', 'h1'], excludeTags: ['nav'] } }],
   ['times', { ...PLAIN, more: { waitFor: 500, timeout: 5000 } }],
@@ -31,5 +33,19 @@ it('asks for what the popup shows, and for what the form wants beside that', () 
     formats: ['markdown', 'html', 'links', 'images', { type: 'rawHtml' }],
     onlyMainContent: true,
     removeBase64Images: true,
+  });
+});
+
+describe('a page of a site with picked parts', () => {
+  const kept = { host: 'example.com', include: ['main'], exclude: ['.ad'], savedAt: 1000 };
+  const defaults = { onlyMainContent: true, removeBase64Images: true };
+  const picked = { ...PLAIN, ofSite: true, more: { includeTags: ['main'], excludeTags: ['.ad'] } };
+
+  it.each([
+    ['that was not read yet', undefined, picked],
+    ['that was read before they were picked', exampleJob({ createdAt: 999 }), picked],
+    ['that was read otherwise since', exampleJob({ createdAt: 1001 }), PLAIN],
+  ])('%s opens as the user wants it', (_, job, options) => {
+    expect(openingOptions(job, false, defaults, kept)).toEqual(options);
   });
 });

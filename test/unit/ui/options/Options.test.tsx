@@ -152,13 +152,21 @@ describe('what the user has allowed', () => {
     expect(permissions.removeSites).toHaveBeenCalledExactlyOnceWith(['https://a.example/*']);
     fireEvent.click(screen.getByRole('button', { name: /^Remove: Pages of bank\.example/ }));
     expect(permissions.withdrawUpload).toHaveBeenCalledExactlyOnceWith(UPLOAD);
+    fireEvent.click(screen.getByRole('button', { name: /^Remove: news\.example: .*main.*\.ad/ }));
+    expect(permissions.removePicks).toHaveBeenCalledExactlyOnceWith('news.example');
   });
 
   it('is told where there is nothing, also where the browser closes the store of keys', async () => {
     const listSecrets = () => Promise.reject(new DOMException('Refused.', 'InvalidStateError'));
     const none = async () => [];
     open({
-      permissions: { ...fakePermissions(), listSecrets, listSites: none, listUploads: none },
+      permissions: {
+        ...fakePermissions(),
+        listSecrets,
+        listSites: none,
+        listUploads: none,
+        listPicks: none,
+      },
     });
     expect(await screen.findByText('No key is stored.')).toBeTruthy();
     expect(screen.getByText(/asks before it sends a page/)).toBeTruthy();
@@ -167,6 +175,7 @@ describe('what the user has allowed', () => {
 
 const SECRET = { service: 'a', origin: 'https://a.example' };
 const UPLOAD = { service: 'https://a.example', host: 'bank.example' };
+const PICKS = { host: 'news.example', include: ['main'], exclude: ['.ad'], savedAt: 1 };
 
 function fakePermissions() {
   return {
@@ -176,6 +185,8 @@ function fakePermissions() {
     removeSites: vi.fn<PermissionServices['removeSites']>(async () => {}),
     listUploads: async () => [UPLOAD],
     withdrawUpload: vi.fn<PermissionServices['withdrawUpload']>(async () => {}),
+    listPicks: async () => [PICKS],
+    removePicks: vi.fn<PermissionServices['removePicks']>(async () => {}),
     watch: () => () => {},
   };
 }

@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+test.beforeEach(async ({ page, server }) => {
+  await page.goto(`${server.url}/pages/product.html`);
+});
+
+test('the builder makes way for the page, and comes back with the element that was picked', async ({
+  extension,
+  page,
+}) => {
+  const popup = await extension.clickAction(page);
+  await popup.getByRole('button', { name: 'Ask the service' }).click();
+  const opened = extension.context.waitForEvent('page');
+  const click = popup.getByRole('link', { name: 'Open in a tab' }).click();
+  // The popup may be gone before it has told that it was clicked.
+  const [builder] = await Promise.all([opened, click.catch(() => {})]);
+  await pickFor(builder, page);
+  await expect.poll(() => builder.evaluate(() => document.visibilityState)).toBe('visible');
+  await expect(builder.getByText('Picked: h1. It finds 1 element of the page.')).toBeVisible();
+  await expect(builder.getByLabel('Only these elements')).toHaveValue('h1');
+  await builder.close();
+});
+
+test('the side panel stays beside the page while an element is picked for it', async ({
+  extension,
+  page,
+}) => {
+  const popup = await extension.clickAction(page);
+  await popup.getByRole('button', { name: 'Ask the service' }).click();
+  const click = popup.getByRole('button', { name: 'Open beside the page' }).click();
+  const [panel] = await Promise.all([extension.openPanel(), click.catch(() => {})]);
+  await pickFor(panel, page);
+  await expect(panel.getByText('Picked: h1. It finds 1 element of the page.')).toBeVisible();
+  await expect(panel.getByLabel('Only these elements')).toHaveValue('h1');
+  await panel.close();
+});
+
+/** Picks the heading of a page for the first field that takes elements. */
+async function pickFor(builder: Page, page: Page): Promise<void> {
+  const field = builder.getByLabel('Only these elements');
+  const section = builder.locator('details').filter({ has: field });
+  if ((await section.getAttribute('open')) === null) await section.locator('summary').click();
+  await section.getByRole('button', { name: 'Pick in the page' }).first().click();
+  await page.locator('[popover=manual]').waitFor({ state: 'attached' });
+  await page.click('h1', { force: true });
+  await page.locator('[popover=manual]').waitFor({ state: 'detached' });
+}
