@@ -22,6 +22,7 @@ test('Tab goes through the whole popup', async ({ extension, page }) => {
     'Keyboard',
     'Options',
     'Main content',
+    'Pick…',
     'Form entries',
     'Markdown',
     'Source',
