@@ -20,17 +20,6 @@ export function ChosenBar({ count, onAct, onCompare, onDelete, onClear }: Chosen
       <Button label={t('severalNone')} icon="close" iconOnly variant="quiet" onClick={onClear} />
       <span aria-hidden="true">{tn('severalChosen', count)}</span>
       <Button
-        label={t('severalCopy')}
-        icon="copy"
-        shortcut={RESULT_KEYS.copy}
-        onClick={() => onAct('copy')}
-      />
-      <Button label={t('severalZip')} icon="download" onClick={() => onAct('zip')} />
-      <Button label={t('severalFile')} icon="download" onClick={() => onAct('file')} />
-      {count > 1 && (
-        <Button label={t('compareChosen')} shortcut={RESULT_KEYS.compare} onClick={onCompare} />
-      )}
-      <Button
         label={tn('resultsDeleteChosen', count)}
         icon="delete"
         iconOnly
@@ -38,6 +27,18 @@ export function ChosenBar({ count, onAct, onCompare, onDelete, onClear }: Chosen
         shortcut={RESULT_KEYS.remove}
         onClick={onDelete}
       />
+      <span class="chosen-rest">
+        <Button
+          label={t('severalCopy')}
+          shortcut={RESULT_KEYS.copy}
+          onClick={() => onAct('copy')}
+        />
+        <Button label={t('severalZip')} onClick={() => onAct('zip')} />
+        <Button label={t('severalFile')} onClick={() => onAct('file')} />
+        {count > 1 && (
+          <Button label={t('compareChosen')} shortcut={RESULT_KEYS.compare} onClick={onCompare} />
+        )}
+      </span>
     </fieldset>
   );
 }
