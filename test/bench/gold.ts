@@ -1,6 +1,8 @@
 import { goldPages, missesOf } from '../support/gold-pages.ts';
+import { mean } from './score.ts';
 import type { BenchBrowser } from './browser.ts';
 import type { BenchEngine } from './engines.ts';
+import type { ListReader } from './list-reader.ts';
 
 /** What an engine makes of the pages of test/fixtures/gold. */
 export interface GoldScore {
@@ -8,27 +10,34 @@ export interface GoldScore {
   missing: number;
   unwanted: number;
   given: number;
+  /** Share of the lists that are kept in part, mean over the pages that have any. */
+  tornLists: number;
 }
 
 /** Runs engines on the pages written for the project, as they are shown without their scripts. */
 export async function measureGold(
   browser: BenchBrowser,
   engines: readonly BenchEngine[],
+  listed: ListReader,
 ): Promise<Record<string, GoldScore>> {
   const scores: Record<string, GoldScore> = {};
   for (const engine of engines) {
-    const score: GoldScore = { wanted: 0, missing: 0, unwanted: 0, given: 0 };
+    const score: GoldScore = { wanted: 0, missing: 0, unwanted: 0, given: 0, tornLists: 0 };
+    const torn: (number | null)[] = [];
     for (const page of goldPages()) {
       await browser.showHtml(`https://gold.example/${page.name}`, Buffer.from(page.html));
+      const lists = await listed.listsShown();
       const world = await browser.isolatedWorld();
       await world.run(engine.script);
-      const { missing, given } = missesOf(page, (await engine.run(world)).markdown);
+      const { markdown } = await engine.run(world);
+      const { missing, given } = missesOf(page, markdown);
+      torn.push(listed.tornShare(lists, markdown));
       score.wanted += page.wanted.length;
       score.missing += missing.length;
       score.unwanted += page.unwanted.length;
       score.given += given.length;
     }
-    scores[engine.name] = score;
+    scores[engine.name] = { ...score, tornLists: mean(torn) };
   }
   return scores;
 }

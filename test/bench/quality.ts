@@ -5,6 +5,7 @@ import { contentOfHtml, contentOfMarkdown } from './content-of.ts';
 import { corpusFolder, loadPages, samplePages, type CorpusName } from './corpus.ts';
 import { ENGINES, loadEngine, type BenchEngine } from './engines.ts';
 import { measureGold } from './gold.ts';
+import { listReader } from './list-reader.ts';
 import { factReader } from './page-facts.ts';
 import { compareRuns, printReport } from './quality-report.ts';
 import { scorePage, type PageScore } from './score-page.ts';
@@ -44,7 +45,7 @@ async function measure(): Promise<void> {
   const ids = options.ids?.split(',');
   const scores: PageScore[] = [];
   const browser = await BenchBrowser.open();
-  const reader = await factReader(browser);
+  const [reader, listed] = [await factReader(browser), await listReader(browser)];
   for (const set of options.sets.split(',') as CorpusName[]) {
     const pages = loadPages(folder, set).filter(({ id }) => ids?.includes(id) ?? true);
     for (const page of samplePages(pages, Number(options.sample))) {
@@ -56,16 +57,19 @@ async function measure(): Promise<void> {
             ? contentOfMarkdown(ref.md)
             : undefined;
       const facts = set === 'web' ? await reader.factsOf(page) : [];
+      await browser.show(page);
+      const lists = await listed.listsShown();
       for (const engine of engines) {
         const answer = await answerFor(browser, engine, page);
         const score = scorePage(page, engine.name, answer, expected);
         Object.assign(score.metrics, reader.keptShares(facts, answer.markdown));
+        score.metrics['torn lists'] = listed.tornShare(lists, answer.markdown);
         scores.push(score);
       }
       progress(scores.length / engines.length);
     }
   }
-  const gold = options.ids === undefined ? await measureGold(browser, engines) : {};
+  const gold = options.ids === undefined ? await measureGold(browser, engines, listed) : {};
   await browser.close();
   process.stderr.write('\n');
   for (const name of names) {

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { listsOf, tornShare } from '../../bench/page-lists.ts';
+import { snapshotFromHtml } from '../../support/snapshot-from-html';
+
+const item = (name: string): string => `<li><b>The ${name} of oak</b></li>`;
+const list = `<ul>${['table', 'chair', 'bench'].map(item).join('')}</ul>`;
+
+it.each([
+  ['with every unit', '- The table of **oak**\n- The [chair](/c) of oak\n- The bench of oak', 0],
+  ['without one', '- The table of oak\n- The bench of oak', 1],
+  ['without any', 'Furniture', null],
+])('says whether a list is torn: %s', async (_name, markdown, share) => {
+  const lists = await listsOf(snapshotFromHtml(list));
+  expect(lists).toHaveLength(1);
+  expect(tornShare(lists, markdown)).toBe(share);
+});
+
+it('leaves out menus, and texts that stand elsewhere too', async () => {
+  expect(await listsOf(snapshotFromHtml(`<nav>${list}</nav>`))).toEqual([]);
+  expect(await listsOf(snapshotFromHtml(`${list}<p>The table of oak</p>`))).toEqual([]);
+});
