@@ -1,4 +1,5 @@
 import type { PageKind } from '@/contract/capture-report';
+import { headingLevel } from '@/engine/constructs/headings';
 import type { Chosen } from '../chosen';
 import { descendants } from '@/contract/snapshot/tree';
 import { isNamedList, namedBlocks } from '../named-lists';
@@ -13,7 +14,8 @@ import type { ContentRule, JudgedPage } from './rule';
 
 /**
  * Judges a list of alike units once: all of it stays or none, and of each unit the same parts. A list
- * stays where most of its units have something that is kept, or where the page is there for the list.
+ * stays where most of its units have something that is kept, where the page is there for the list or names
+ * its units, and where it stands among the text.
  * Of the list that the page is there for, all parts stay that differ from unit to unit; of others,
  * those that say who, when, how much. Buttons, and what is the same in every unit, go.
  *
@@ -39,7 +41,9 @@ function apply(judged: JudgedPage, chosen: Chosen): void {
     if (list !== main && !isNamed && keptUnits < list.units.length * MOST) {
       if (keptUnits === 0 || isLayout(list, page)) continue;
       // A few of many alike: all go, or all are as likely as those.
-      if (!isLikelyList(list, judged)) {
+      const isAmong = isAmongKept(list, judged, chosen);
+      if (isAmong) keepHeadings(list, page, chosen);
+      if (!isAmong && !isLikelyList(list, judged)) {
         for (const index of list.units.flat()) if (isDoubtful(index, judged)) chosen.drop(index);
         continue;
       }
@@ -201,6 +205,35 @@ function isLayout({ units }: RecordBlocks, { blocks, firstH1 }: PageText): boole
   return Math.max(...words) > all * MOST;
 }
 
+/** Keeps the headings directly above units, such as those of two columns. */
+function keepHeadings({ units }: RecordBlocks, { blocks }: PageText, chosen: Chosen): void {
+  for (const [first = 0] of units) {
+    const above = blocks[first - 1];
+    if (above !== undefined && headingLevel(above.block.element) > 0) chosen.keep(first - 1);
+  }
+}
+
+/** Whether a list of texts stands between kept blocks, in no box of its own. */
+function isAmongKept(
+  { units, first }: RecordBlocks,
+  { page, likelihoods }: JudgedPage,
+  chosen: Chosen,
+): boolean {
+  const indexes = units.flat();
+  const isText = (index: number): boolean => {
+    const block = page.blocks[index];
+    return block !== undefined && block.linkWords * 2 <= block.words;
+  };
+  const sum = indexes.reduce((total, index) => total + (likelihoods[index] ?? 0), 0);
+  if (sum < indexes.length * POSSIBLE || !indexes.every(isText)) return false;
+  const isAfterStart = chosen.blocks.indexOf(true) < Math.min(...indexes);
+  const last = Math.max(...indexes);
+  const next = page.blocks
+    .slice(last + 1, last + 1 + NEAR_LIST)
+    .find((_, at) => chosen.blocks[last + 1 + at] === true);
+  return isAfterStart && next !== undefined && !isInBox(first, next.region);
+}
+
 function isLikelyList({ units }: RecordBlocks, { page, likelihoods }: JudgedPage): boolean {
   let words = 0;
   let expected = 0;
@@ -245,3 +278,6 @@ const SURE = 0.5;
 const SURE_OF_LINE = 0.6;
 /** Likelihood of a whole list from which on all of it stays where a few of its units would. */
 const AS_LIKELY = 0.4;
+/** Mean likelihood from which on a list among kept text is part of it, and how near that comes after. */
+const POSSIBLE = 0.25;
+const NEAR_LIST = 8;

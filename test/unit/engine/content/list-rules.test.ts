@@ -58,6 +58,25 @@ describe('lists of alike units', () => {
     expect(kept).toEqual(expected);
   });
 
+  it.each([
+    ['stay among kept text', '<p>+Text</p>', 0.3, ['Text', 'a', 'b', 'c', 'd', 'Text']],
+    ['go at the end of it', '', 0.3, ['Text']],
+    ['go where they are most unlikely', '<p>+Text</p>', 0.05, ['Text', 'Text']],
+  ])('of which few units are kept %s', async (_name, after, likelihood, expected) => {
+    const html = ['+a', 'b', 'c', 'd'].map((name) => `<li>${name}</li>`).join('');
+    const kept = await keptBy(records, `<p>+Text</p><ul>${html}</ul>${after}`, { likelihood });
+    expect(kept).toEqual(expected);
+  });
+
+  it('of which few units are kept stay with the headings of their columns', async () => {
+    const item = (text: string) => `<li class="point">${text}</li>`;
+    const column = (name: string, ...points: string[]) =>
+      `<div><h5>${name}</h5><ul>${points.map(item).join('')}</ul></div>`;
+    const html = column('Pros', '+Fast', 'Quiet') + column('Cons', 'Dear', 'Heavy');
+    const kept = await keptBy(records, `<p>+Text</p>${html}<p>+Text</p>`);
+    expect(kept.slice(1, -1)).toEqual(['Pros', 'Fast', 'Quiet', 'Cons', 'Dear', 'Heavy']);
+  });
+
   it('leave the columns of a page alone, of which one holds the title', async () => {
     const column = (text: string) => `<div class="c"><div>${text}</div><p>x</p></div>`;
     const html = column('<h1>+Lamp</h1>+Oak') + column('Menu') + column('More');
