@@ -67,7 +67,8 @@ export function isRead(
   if (!isFact && (!isUsual || textsOf(blocks).size <= Math.max(1, members.length * SAME)))
     return false;
   const isHeading = blocks.every(({ block }) => headingLevel(block.element) > 0);
-  const isOfAll = units >= list.units.length * ALL && list.units.length >= MANY;
+  const isOfAll =
+    kind === 'product' && units >= list.units.length * ALL && list.units.length >= MANY;
   const isOwn = isFact || isMain || isHeading || isOfAll || opensUnits(part, list);
   return sum >= members.length * (isOwn ? POSSIBLE : LIKELY);
 }
@@ -94,7 +95,7 @@ const A_LINE = 15;
 /** Share of units from which on a part is one of them all. */
 const SOME = 0.3;
 const FEW_IN_A_UNIT = 2;
-/** What all of so many units have is a part of what they are. */
+/** What all of so many goods have is a part of what they are. */
 const ALL = 0.95;
 const MANY = 6;
 const POSSIBLE = 0.1;
