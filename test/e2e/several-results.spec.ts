@@ -82,12 +82,11 @@ test('two versions of a page are compared by a key, part by part', async ({ exte
   for (const index of [0, 1])
     await page.getByRole('checkbox', { name: `Choose “Sample ${index}”` }).check();
   await page.keyboard.press('=');
-  await expect(page.getByRole('tab', { name: 'Extracted 1' })).toHaveAttribute(
-    'aria-selected',
-    'true',
-  );
-  await page.getByRole('tab', { name: 'Markdown 1' }).click();
+  const markdown = page.getByRole('tab', { name: 'Markdown 1' });
+  await expect(markdown).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('button', { name: '37 lines alike' })).toBeVisible();
+  await page.getByRole('tab', { name: 'Extracted 1' }).click();
+  await expect(page.getByRole('tabpanel')).toContainText('"price": 69');
   await expect(page.getByRole('tab', { name: 'Request 0' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('article', { name: 'Comparison' })).toBeHidden();

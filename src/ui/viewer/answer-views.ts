@@ -9,7 +9,7 @@ import { isPart, viewsOf, type ViewId } from './views';
 /**
  * The views of an answer, in the order of their tabs: what was asked for, in that order, then what came
  * along, then what is known of the page, the whole as JSON, and the request. The page's own text and
- * sources come along with much else, so asked or not they go after what was made of them. What was
+ * sources are often asked for beside much else, so they go after what was made of them. What was
  * read of a tab holds everything that can be read there, whatever was asked for.
  */
 export function answerViews({ job, result }: Shown): ViewId[] {
@@ -19,13 +19,12 @@ export function answerViews({ job, result }: Shown): ViewId[] {
     .flatMap((format) => FORMAT_VIEWS.get(format) ?? [])
     .filter((view) => isThere(data, view));
   const cameAlong = [...partsOf(data), ...SOURCES.filter((view) => isFilled(data, view))];
-  const all: ViewId[] = [...asked, ...cameAlong];
   return [
     ...new Set<ViewId>([
       // It takes the place of the markdown that was asked for.
       ...(unparsedPdf(data) === undefined ? [] : (['file'] as const)),
-      ...all.filter((view) => !isSource(view)),
-      ...all,
+      ...sourcesLast(asked),
+      ...sourcesLast(cameAlong),
       'metadata',
       'json',
       'request',
@@ -45,8 +44,9 @@ export function openingView(shown: Shown): ViewId {
 /** What a page is, in the contract's order; other views show what was made of it. */
 const SOURCES = ['markdown', 'links', 'images', 'html', 'rawHtml', 'other'] as const;
 
-function isSource(view: ViewId): boolean {
-  return SOURCES.some((source) => source === view);
+function sourcesLast(views: ViewId[]): ViewId[] {
+  const isSource = (view: ViewId) => SOURCES.some((source) => source === view);
+  return [...views.filter((view) => !isSource(view)), ...views.filter(isSource)];
 }
 
 function isThere(data: ScrapeData, view: AnswerView): boolean {

@@ -39,8 +39,8 @@ it('says of every part in how many places it differs', async () => {
   );
   await screen.findByRole('tab', { name: 'Request 0' });
   expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
-    'Extracted 1',
     'Markdown 2',
+    'Extracted 1',
     'Links 0',
     'Request 0',
   ]);

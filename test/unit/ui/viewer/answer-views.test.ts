@@ -21,6 +21,7 @@ describe('the tabs of an answer', () => {
     [['product', 'menu'], { menu: {}, product: {} }, ['product', 'menu']],
     [['menu', 'product'], { menu: {}, product: {} }, ['menu', 'product']],
     [['rawHtml', 'summary'], { rawHtml: '<p>', summary: 'S' }, ['texts', 'rawHtml']],
+    [['markdown'], { markdown: '# A', actions: { pdfs: ['b'] } }, ['markdown', 'actions']],
     // What came along has a tab only where it has something.
     [['summary'], { summary: 'S', links: [], markdown: '' }, ['texts']],
     [undefined, { markdown: '# A' }, ['markdown']],
