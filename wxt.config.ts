@@ -155,8 +155,8 @@ export default defineConfig({
         description: '__MSG_commandScrapeSelection__',
       },
     },
-    // Asked for only when the user switches notifications on.
-    optional_permissions: ['notifications'],
+    // Asked for only when the user switches notifications on, or copies the links of all tabs.
+    optional_permissions: ['notifications', 'tabs'],
     optional_host_permissions: ['https://*/*', 'http://*/*'],
     content_security_policy: { extension_pages: contentSecurityPolicy(command === 'serve') },
     ...(browser === 'firefox'

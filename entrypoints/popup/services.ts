@@ -12,6 +12,7 @@ import { listResults } from '@/storage/find-jobs';
 import { readPendingCopy } from '@/storage/pending-copy';
 import { sitePicksFor } from '@/storage/site-picks';
 import { performAction } from '@/ui/actions/perform-action';
+import { copyPageLink, copyTabLinks } from '@/ui/popup/copy-links';
 import { takeOpening } from '@/ui/popup/opening';
 import type { PopupServices } from '@/ui/popup/popup-services';
 import { openPageJobStore } from '@/ui/page-job-store';
@@ -68,6 +69,8 @@ export function createServices(): PopupServices {
     failedCommand: takeFailedCommand,
     copyDone: (jobId, ok) => send('copyDone', { jobId, ok }),
     act: performAction,
+    copyPageLink,
+    copyTabLinks,
     requestOrigins,
     now: Date.now,
   };

@@ -53,6 +53,16 @@ export async function findActiveTab(): Promise<TabInfo | undefined> {
   return own && toTabInfo(own);
 }
 
+/**
+ * The tabs of this window with their titles and addresses, in their order; `undefined` where the user
+ * refuses to let them be seen. To be called in the turn of the user's gesture.
+ */
+export async function listTabs(): Promise<TabInfo[] | undefined> {
+  if (!(await browser.permissions.request({ permissions: ['tabs'] }))) return undefined;
+  const tabs = await browser.tabs.query({ currentWindow: true });
+  return tabs.flatMap((tab) => toTabInfo(tab) ?? []);
+}
+
 /** Calls back with the number of every tab that is closed, also after the background was ended. */
 export function onTabClosed(listener: (tabId: number) => void): void {
   browser.tabs.onRemoved.addListener((tabId) => listener(tabId));

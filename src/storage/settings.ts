@@ -14,6 +14,8 @@ const fields = {
   primaryAction: z.enum(['copy', 'download']),
   /** The popup's view that was used last. */
   view: z.string().check(z.regex(/^[a-zA-Z]{1,20}$/)),
+  /** Whether the popup shows how the text looks, or its markdown. */
+  textForm: z.enum(['preview', 'source']),
   /** Names saved files; the extension is added. */
   fileNameTemplate: template.check(z.minLength(1)),
   /** YAML that a saved markdown file begins with; empty for none. */
@@ -42,6 +44,7 @@ export const DEFAULT_SETTINGS: Settings = {
   removeBase64Images: true,
   primaryAction: 'copy',
   view: 'markdown',
+  textForm: 'preview',
   fileNameTemplate: DEFAULT_FILE_NAME_TEMPLATE,
   frontMatterTemplate: DEFAULT_FRONT_MATTER_TEMPLATE,
   htmlLoadsMedia: true,

@@ -6,12 +6,18 @@ interface ButtonProps {
   /** What the button does. It names the button even if only the icon is shown. */
   label: string;
   onClick: () => void;
+  /** What it did, shown in the place of the label until it is `undefined`; the button keeps its width. */
+  answer?: string | undefined;
   icon?: IconName;
   iconOnly?: boolean;
   /** `danger`: it cannot be undone. */
   variant?: 'plain' | 'primary' | 'quiet' | 'danger';
   /** One key, as `KeyboardEvent.key` names it. It is shown in the tooltip; the page listens for it. */
   shortcut?: string | undefined;
+  /** Whether the key is printed in the button too. Default: false. */
+  showsKey?: boolean;
+  /** Makes it a switch, and says whether it is on. */
+  pressed?: boolean;
   disabled?: boolean;
   buttonRef?: Ref<HTMLButtonElement>;
 }
@@ -20,13 +26,26 @@ interface ButtonProps {
 export function Button({
   label,
   onClick,
+  answer,
   icon,
   iconOnly = false,
   variant = 'plain',
   shortcut,
+  showsKey = false,
+  pressed,
   disabled = false,
   buttonRef = null,
 }: ButtonProps) {
+  const face = (
+    <>
+      {icon !== undefined && <Icon name={icon} />}
+      {!iconOnly && label}
+      {showsKey && shortcut !== undefined && (
+        // Printed by the style, as it is no part of the button's text.
+        <span class="button-key" data-key={KEY_SIGNS[shortcut] ?? shortcut} aria-hidden="true" />
+      )}
+    </>
+  );
   return (
     <button
       type="button"
@@ -36,12 +55,22 @@ export function Button({
       ref={buttonRef}
       disabled={disabled}
       onClick={onClick}
-      aria-label={iconOnly ? label : undefined}
+      aria-label={iconOnly || answer !== undefined ? label : undefined}
+      aria-pressed={pressed}
       aria-keyshortcuts={shortcut}
       title={withShortcut(label, shortcut)}
     >
-      {icon !== undefined && <Icon name={icon} />}
-      {!iconOnly && label}
+      {answer === undefined ? (
+        face
+      ) : (
+        <>
+          <span class="button-face">{face}</span>
+          <span class="button-answer" title={answer}>
+            <Icon name="check" />
+            <span>{answer}</span>
+          </span>
+        </>
+      )}
     </button>
   );
 }
@@ -50,3 +79,6 @@ export function Button({
 export function withShortcut(label: string, shortcut?: string): string {
   return shortcut === undefined ? label : `${label} (${shortcut})`;
 }
+
+/** Keys that have a sign of their own. */
+const KEY_SIGNS: Readonly<Record<string, string>> = { Enter: '\u23ce' };

@@ -1,10 +1,12 @@
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
-import { Icon } from './Icon';
+import { Icon, type IconName } from './Icon';
 import { nextMenuItem } from './menu-navigation';
 import './menu.css';
 
 export interface MenuGroup {
   label: string;
+  /** Whether the label is in sight. Default: true. */
+  titled?: boolean;
   items: MenuItem[];
 }
 
@@ -12,14 +14,26 @@ export interface MenuItem {
   id: string;
   label: string;
   shortcut?: string;
+  icon?: IconName;
+  /** What it means, for those who point at it. */
+  help?: string;
+  /** What there is to know of it, at the end of its line. */
+  detail?: string | undefined;
+  disabled?: boolean;
   /** Makes the item part of a choice; the selected one is marked. */
   checked?: boolean;
+  /** Whether it is on or off for itself, not one of several. Default: one of several. */
+  isSwitch?: boolean;
+  /** Opens this page of the extension in a tab of its own. */
+  href?: string;
 }
 
 interface MenuProps {
   label: string;
   groups: MenuGroup[];
   placement: 'above' | 'below';
+  /** Where it begins or ends with its opener. Default: `end`. */
+  align?: 'start' | 'end' | undefined;
   onChoose: (id: string) => void;
   /** Called on Escape, Tab and a press outside. `Escape` returns the focus to the opener. */
   onClose: (how: 'escape' | 'left') => void;
@@ -29,9 +43,9 @@ interface MenuProps {
  * An open menu, as the ARIA Authoring Practices describe it: the focus is on its first item; arrows,
  * Home, End and typed letters move it; Enter and Space choose.
  */
-export function Menu({ label, groups, placement, onChoose, onClose }: MenuProps) {
+export function Menu({ label, groups, placement, align = 'end', onChoose, onClose }: MenuProps) {
   const menu = useRef<HTMLDivElement>(null);
-  const items = groups.flatMap((group) => group.items);
+  const items = groups.flatMap((group) => group.items).filter(({ disabled }) => disabled !== true);
 
   // Before paint, so that the menu gets the next key however soon it comes.
   useLayoutEffect(() => focusItem(menu.current, 0), []);
@@ -72,33 +86,27 @@ export function Menu({ label, groups, placement, onChoose, onClose }: MenuProps)
       role="menu"
       aria-label={label}
       data-placement={placement}
+      data-align={align}
       ref={menu}
       onKeyDown={onKeyDown}
     >
       {groups.map((group) => (
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset has no place in a menu
         <div class="menu-group" role="group" aria-label={group.label} key={group.label}>
-          <div class="menu-group-label" aria-hidden="true">
-            {group.label}
-          </div>
+          {group.titled !== false && (
+            <div class="menu-group-label" aria-hidden="true">
+              {group.label}
+            </div>
+          )}
           {group.items.map((item) => (
-            <button
-              type="button"
-              class="menu-item"
+            <Item
               key={item.id}
-              role={item.checked === undefined ? 'menuitem' : 'menuitemradio'}
-              aria-checked={item.checked}
-              aria-keyshortcuts={item.shortcut}
+              item={item}
               // A menu that scrolls needs something that the Tab key reaches.
-              tabIndex={item === items[0] ? 0 : -1}
-              onClick={() => onChoose(item.id)}
-            >
-              {item.checked !== undefined && (
-                <span class="menu-item-mark">{item.checked && <Icon name="check" />}</span>
-              )}
-              <span class="menu-item-label">{item.label}</span>
-              {item.shortcut !== undefined && <kbd aria-hidden="true">{item.shortcut}</kbd>}
-            </button>
+              isFirst={item === items[0]}
+              hasMarks={group.items.some(({ icon, checked }) => (icon ?? checked) !== undefined)}
+              onChoose={() => onChoose(item.id)}
+            />
           ))}
         </div>
       ))}
@@ -106,8 +114,51 @@ export function Menu({ label, groups, placement, onChoose, onClose }: MenuProps)
   );
 }
 
+interface ItemProps {
+  item: MenuItem;
+  isFirst: boolean;
+  /** Whether any item of its group has a picture or a tick, before which all names begin. */
+  hasMarks: boolean;
+  onChoose: () => void;
+}
+
+function Item({ item, isFirst, hasMarks, onChoose }: ItemProps) {
+  const { label, icon, checked, isSwitch, detail, shortcut, href, help, disabled = false } = item;
+  const kind = isSwitch === true ? 'menuitemcheckbox' : 'menuitemradio';
+  const shared = {
+    class: 'menu-item',
+    role: checked === undefined ? 'menuitem' : kind,
+    'aria-keyshortcuts': shortcut,
+    title: help,
+    tabIndex: isFirst ? 0 : -1,
+    onClick: onChoose,
+    ...(checked !== undefined && { 'aria-checked': checked }),
+  } as const;
+  const content = (
+    <>
+      {hasMarks && (
+        <span class="menu-item-mark">
+          {checked === true ? <Icon name="check" /> : icon && <Icon name={icon} />}
+        </span>
+      )}
+      <span class="menu-item-label">{label}</span>
+      {detail !== undefined && <span class="menu-item-detail">{detail}</span>}
+      {shortcut !== undefined && <kbd aria-hidden="true">{shortcut}</kbd>}
+    </>
+  );
+  return href === undefined ? (
+    <button type="button" {...shared} disabled={disabled}>
+      {content}
+    </button>
+  ) : (
+    <a {...shared} href={href} target="_blank" rel="noopener">
+      {content}
+    </a>
+  );
+}
+
 function menuItems(menu: HTMLElement | null): HTMLElement[] {
-  return [...(menu?.querySelectorAll<HTMLElement>('.menu-item') ?? [])];
+  return [...(menu?.querySelectorAll<HTMLElement>('.menu-item:not(:disabled)') ?? [])];
 }
 
 function focusItem(menu: HTMLElement | null, index: number): void {

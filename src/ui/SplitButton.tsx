@@ -1,12 +1,14 @@
 import type { Ref } from 'preact';
-import { useCallback, useRef, useState } from 'preact/hooks';
 import { Button } from './Button';
 import { Icon, type IconName } from './Icon';
 import { Menu, type MenuGroup } from './Menu';
+import { useMenu } from './use-menu';
 import './split-button.css';
 
 interface SplitButtonProps {
   label: string;
+  /** What the button did, in the place of its label; the button keeps its width. */
+  answer?: string | undefined;
   icon: IconName;
   shortcut?: string | undefined;
   onClick: () => void;
@@ -21,6 +23,7 @@ interface SplitButtonProps {
 /** The main action as a button, and the others in a menu beside it. */
 export function SplitButton({
   label,
+  answer,
   icon,
   shortcut,
   onClick,
@@ -31,26 +34,15 @@ export function SplitButton({
   placement = 'above',
   buttonRef = null,
 }: SplitButtonProps) {
-  const [open, setOpen] = useState(false);
-  const opener = useRef<HTMLButtonElement>(null);
-
-  const close = useCallback((how: 'escape' | 'left') => {
-    setOpen(false);
-    if (how === 'escape') opener.current?.focus();
-  }, []);
-
-  function onOpenerKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
-    event.preventDefault();
-    setOpen(true);
-  }
-
+  const { open, opener, openerProps, close } = useMenu();
   return (
     <div class="split-button">
       <Button
         label={label}
+        answer={answer}
         icon={icon}
         shortcut={shortcut}
+        showsKey
         variant="primary"
         disabled={disabled}
         onClick={onClick}
@@ -64,10 +56,7 @@ export function SplitButton({
         disabled={disabled}
         aria-label={menuLabel}
         title={menuLabel}
-        aria-haspopup="menu"
-        aria-expanded={open}
-        onClick={() => setOpen(!open)}
-        onKeyDown={onOpenerKeyDown}
+        {...openerProps}
       >
         <Icon name="chevron-down" />
       </button>

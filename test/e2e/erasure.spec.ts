@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import type { ChromiumExtension } from '../support/chromium-extension.ts';
 import { filesWith } from '../support/files-with.ts';
 import { readResultKeys } from '../support/result-keys.ts';
+import { openServiceForm } from '../support/popup-hands.ts';
 import {
   connect,
   expect,
@@ -24,7 +25,7 @@ for (const promise of ['zeroDataRetention', 'lockdown'] as const) {
     const canary = `TEXT-OF-${promise}-CANARY`;
     await page.goto(pagesOn(server)(`shop.example/${promise}`));
     const { popup, key } = await readPage(extension, page, canary);
-    await popup.getByRole('button', { name: 'Ask the service' }).click();
+    await openServiceForm(popup);
     await popup.getByText('JSON, presets, copy and paste').click();
     const json = popup.getByRole('textbox', { name: 'Request as JSON' });
     await json.fill(JSON.stringify({ formats: ['markdown'], [promise]: true }));
@@ -70,7 +71,7 @@ test('the value of a secret header is sent, also again, and is not on disk', asy
   service.requests.length = 0;
   await page.goto(pagesOn(server)('shop.example/with-cookie'));
   const popup = await extension.clickAction(page);
-  await popup.getByRole('button', { name: 'Ask the service' }).click();
+  await openServiceForm(popup);
   await popup.getByText('JSON, presets, copy and paste').click();
   const headers = { Cookie: 'session=COOKIE-CANARY' };
   const json = popup.getByRole('textbox', { name: 'Request as JSON' });

@@ -1,3 +1,4 @@
+import { showDetail, take } from '../support/popup-hands.ts';
 import { expect, test } from './fixtures.ts';
 
 test('a frame of another site is named, asked for and then read', async ({
@@ -8,11 +9,11 @@ test('a frame of another site is named, asked for and then read', async ({
   await extension.preapproveHost('http://localhost/*');
   await page.goto(`${server.url}/pages/foreign-frame.html`);
   const popup = await extension.clickAction(page);
-  await popup.getByRole('tab', { name: 'Report' }).click();
+  await showDetail(popup, 'Report');
   await expect(popup.getByRole('tabpanel')).toContainText('belongs to another site');
   await popup.getByRole('button', { name: 'Allow and scrape again' }).click();
-  await popup.getByText('Whole page').click();
-  await popup.getByRole('tab', { name: 'Markdown' }).click();
+  await take(popup, 'Whole page');
+  await popup.getByRole('tab', { name: 'Text' }).click();
   await expect(popup.getByRole('tabpanel')).toContainText('OTHER-SITE-FRAME-TEXT');
   await extension.revokeHosts();
 });

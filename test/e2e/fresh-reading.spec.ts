@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { take } from '../support/popup-hands.ts';
 import { expect, test } from './fixtures.ts';
 
 test.beforeEach(async ({ extension, page, server }) => {
@@ -50,7 +51,7 @@ test('another part of the page is of the same reading, until the page is read ag
     document.querySelector('article')?.append(heading, 'And some text below it.');
   });
   const text = popup.getByRole('tabpanel');
-  await popup.getByRole('radio', { name: 'Whole page' }).check();
+  await take(popup, 'Whole page');
   await expect(text).toContainText('Grain Archive');
   await expect(popup.getByRole('status')).toHaveText('Read just now');
   await expect(text).not.toContainText('CHANGED SINCE');

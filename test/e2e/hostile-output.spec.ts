@@ -4,12 +4,13 @@ import type { Page } from '@playwright/test';
 import Papa from 'papaparse';
 import type { ChromiumExtension } from '../support/chromium-extension.ts';
 import { hostileCases, hostileFilenames } from '../support/hostile-cases.ts';
+import { chooseInMore, showDetail, take } from '../support/popup-hands.ts';
 import { expect, test } from './fixtures.ts';
 
 test('no cell of the links as CSV is a formula', async ({ extension, server, page }) => {
   await page.goto(`${server.url}/hostile/53-csv-injection.html`);
   const popup = await readyPopup(extension, page);
-  await popup.getByText('Whole page').click();
+  await take(popup, 'Whole page');
   await expect(popup.getByRole('status').first()).toContainText(/read/i);
   const [name] = await filesOf(extension, () => save(popup, 'Download links as .csv'));
   const csv = readFileSync(path.join(extension.downloads, name ?? ''), 'utf8');
@@ -27,10 +28,16 @@ for (const id of ['27-meta-refresh', '46-mxss', '52-markdown-injection']) {
     const popup = await readyPopup(extension, page);
     const dialogs: string[] = [];
     popup.on('dialog', (dialog) => dialogs.push(dialog.message()));
-    for (const view of ['Markdown', 'HTML']) {
-      await popup.getByRole('tab', { name: view }).click();
+    const showPreview = {
+      markdown: () => popup.keyboard.press('m'),
+      html: async () => {
+        await showDetail(popup, 'HTML');
+        await popup.getByText('Preview', { exact: true }).click();
+      },
+    };
+    for (const show of Object.values(showPreview)) {
       server.clear();
-      await popup.getByText('Preview', { exact: true }).click();
+      await show();
       const frame = popup.frameLocator('iframe');
       await expect(frame.locator('body')).toContainText('VISIBLE-');
       expect(server.requests()).toEqual([]);
@@ -55,7 +62,7 @@ test('every title becomes a finished download with a safe name', async ({
     await page.evaluate((text) => {
       document.title = text;
     }, title);
-    await popup.getByRole('button', { name: 'Scrape again' }).click();
+    await chooseInMore(popup, 'Read again');
     await expect(popup.getByRole('status').first()).toContainText(/read/i);
     const [name = ''] = await filesOf(extension, () => save(popup, 'Download .md'));
     expect(name, JSON.stringify(title)).toMatch(new RegExp(safe.matches, 'u'));

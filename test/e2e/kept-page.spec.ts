@@ -1,3 +1,4 @@
+import { chooseInMore } from '../support/popup-hands.ts';
 import { expect, test } from './fixtures.ts';
 
 test('a result is shown whole from what was read, when its page is long closed', async ({
@@ -10,10 +11,7 @@ test('a result is shown whole from what was read, when its page is long closed',
   await expect(popup.getByRole('status')).toHaveText('Read just now');
   const opening = extension.context.waitForEvent('page');
   // The popup closes with the click.
-  await popup
-    .getByRole('link', { name: 'All results' })
-    .click()
-    .catch(() => {});
+  await chooseInMore(popup, 'All results').catch(() => {});
   const results = await opening;
   await page.close();
   server.clear();

@@ -15,19 +15,13 @@ test('Tab goes through the whole popup', async ({ extension, page }) => {
   expect(stops.every(({ ring }) => ring)).toBe(true);
   expect(stops.map(({ name }) => name)).toEqual([
     'More ways to copy and save',
-    'Scrape again',
-    'Ask the service',
-    'All results',
-    'Settings',
-    'Keyboard',
-    'Options',
-    'Main content',
-    'Pick…',
-    'Form entries',
+    'Open beside the page',
+    'More',
+    'Text',
+    'Show the markdown',
     'Markdown',
-    'Source',
-    'Markdown',
-    'Copy markdown',
+    expect.stringMatching(/^What is taken: Main content, /),
+    'Copy text',
   ]);
 });
 
@@ -38,7 +32,7 @@ test('a key that is pressed while the popup is still empty counts', async ({ ext
   await popup.keyboard.press('?');
   await expect(popup.locator('#app')).toBeEmpty();
   await popup.evaluate(() => dispatchEvent(new Event('let-settings-go')));
-  await expect(popup.getByRole('dialog', { name: 'Keyboard' })).toBeVisible();
+  await expect(popup.getByRole('dialog', { name: 'Keys' })).toBeVisible();
   await popup.close();
 });
 
@@ -73,35 +67,40 @@ test('arrows go through the menu, which gives the focus back', async ({ extensio
 test('arrows change the view and what is taken', async ({ extension, page }) => {
   const popup = await extension.clickAction(page);
   await expect(popup.getByRole('status')).toHaveText('Read just now');
-  await popup.getByRole('tab', { name: 'Markdown' }).focus();
+  await popup.getByRole('tab', { name: 'Text' }).focus();
   await popup.keyboard.press('ArrowRight');
   await expect(popup.getByRole('tab', { name: 'Links' })).toBeFocused();
   await expect(popup.getByRole('tabpanel', { name: 'Links' })).toBeVisible();
   await popup.keyboard.press('End');
-  await expect(popup.getByRole('tabpanel', { name: 'Report' })).toBeVisible();
-  await popup.getByRole('radio', { name: 'Main content' }).focus();
-  await popup.keyboard.press('ArrowRight');
+  await expect(popup.getByRole('tabpanel', { name: 'Details' })).toBeVisible();
+  await popup.getByRole('radio', { name: 'Metadata' }).focus();
+  await popup.keyboard.press('ArrowLeft');
+  await expect(popup.getByRole('radio', { name: 'Report' })).toBeFocused();
+  await expect(popup.getByText('The main content of the page was taken.')).toBeVisible();
+  await popup.keyboard.press('t');
+  await popup.keyboard.press('ArrowDown');
+  await popup.keyboard.press('Enter');
   await expect(popup.getByText('The whole page was taken.')).toBeVisible();
-  await expect(popup.getByRole('radio', { name: 'Whole page' })).toBeFocused();
+  await expect(popup.getByRole('button', { name: /^What is taken: Whole page/ })).toBeFocused();
 });
 
 test('the help and the service form are opened and left', async ({ extension, page }) => {
   const popup = await extension.clickAction(page);
   await expect(popup.getByRole('status')).toHaveText('Read just now');
-  const help = popup.getByRole('button', { name: 'Keyboard' });
-  await help.focus();
+  const more = popup.getByRole('button', { name: 'More', exact: true });
+  await more.focus();
+  await popup.keyboard.press('Enter');
+  await popup.keyboard.press('k');
   await popup.keyboard.press('Enter');
   await expect(popup.getByRole('button', { name: 'Close' })).toBeFocused();
   await popup.keyboard.press('Escape');
-  await expect(help).toBeFocused();
+  await expect(more).toBeFocused();
 
-  await popup.getByRole('button', { name: 'Ask the service' }).focus();
-  await popup.keyboard.press('Enter');
-  await expect(popup.getByRole('button', { name: 'Back to this tab' })).toBeFocused();
+  await popup.keyboard.press('s');
   await expect(popup.locator('summary', { hasText: 'Formats' })).toBeVisible();
   await expectWalked(popup);
-  await popup.getByRole('button', { name: 'Back to this tab' }).press('Enter');
-  await expect(popup.getByRole('button', { name: 'Copy markdown' })).toBeVisible();
+  await popup.getByRole('button', { name: 'Back to the text' }).press('Enter');
+  await expect(popup.getByRole('button', { name: 'Copy text' })).toBeVisible();
 });
 
 for (const name of ['results', 'options']) {

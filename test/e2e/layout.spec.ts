@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { launchChromium, type ChromiumExtension } from '../support/chromium-extension.ts';
+import { openServiceForm } from '../support/popup-hands.ts';
 import { expect, test as base } from './fixtures.ts';
 
 /** Scrollbars that take room, as most desktops have them. */
@@ -22,7 +23,7 @@ test.beforeEach(async ({ page, server }) => {
 
 async function openForm(extension: ChromiumExtension, page: Page): Promise<Page> {
   const popup = await extension.clickAction(page);
-  await popup.getByRole('button', { name: 'Ask the service' }).click();
+  await openServiceForm(popup);
   await popup.locator('.request-fields').waitFor();
   return popup;
 }

@@ -1,3 +1,4 @@
+import { chooseInMore, showDetail } from '../support/popup-hands.ts';
 import { expect, test } from './fixtures.ts';
 
 test('a part that was left out is brought back by one click, and left out again by another', async ({
@@ -10,20 +11,17 @@ test('a part that was left out is brought back by one click, and left out again 
   const panel = popup.getByRole('tabpanel');
   await expect(panel).toContainText('the bends');
   await expect(panel).not.toContainText('Who owns a meander?');
-  await popup.getByRole('tab', { name: 'Report' }).click();
+  await showDetail(popup, 'Report');
   await expect(panel).toContainText('left out by choice');
   // What is brought back comes from what was read: the page may have gone on.
   await page.evaluate(() => document.querySelector('.rel')?.remove());
   await popup.getByRole('button', { name: /^Bring back “Read next/ }).click();
   await expect(popup.getByRole('button', { name: /^Leave out “Read next/ })).toBeVisible();
-  await popup.getByRole('tab', { name: 'Markdown' }).click();
+  await popup.getByRole('tab', { name: 'Text' }).click();
   await expect(panel).toContainText('Who owns a meander?');
   const opening = extension.context.waitForEvent('page');
   // The popup closes with the click.
-  await popup
-    .getByRole('link', { name: 'All results' })
-    .click()
-    .catch(() => {});
+  await chooseInMore(popup, 'All results').catch(() => {});
   const results = await opening;
   await page.close();
   server.clear();

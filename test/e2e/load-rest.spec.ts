@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import type { ChromiumExtension } from '../support/chromium-extension.ts';
+import { openTaken, take } from '../support/popup-hands.ts';
 import { expect, test } from './fixtures.ts';
 
 /** Opens the popup on a page and has it load the rest, from the options of the tab. */
@@ -11,7 +12,8 @@ async function loadRest(
 ): Promise<Page> {
   const popup = await extension.clickAction(page);
   await expect(popup.getByRole('status')).toHaveText('Read just now');
-  await popup.getByRole('button', { name: 'Options' }).click();
+  await openTaken(popup);
+  await popup.getByRole('menuitem', { name: 'More options…' }).click();
   await popup.getByRole('button', { name: 'Load the rest' }).click();
   const panel = popup.getByRole('region', { name: 'Load the rest' });
   await choose(panel);
@@ -132,7 +134,7 @@ test('a list without an end is stopped, by a popup that was opened again', async
   // What was collected is shown as it is, and not read anew.
   const later = await extension.clickAction(page);
   await expect(later.getByText('You stopped it.')).toBeVisible();
-  await later.getByText('Whole page').click();
+  await take(later, 'Whole page');
   await expect(
     later.getByText('The whole page was taken.').or(later.getByText('You stopped it.')),
   ).toBeVisible();

@@ -29,9 +29,9 @@ test('the style of previews is applied, and their links open in a new tab', asyn
   server,
 }) => {
   await page.goto(`${server.url}/pages/article.html`);
-  const popup = await extension.clickAction(page);
+  const popup = await extension.clickAction(page, 'preview');
   await popup.emulateMedia({ colorScheme: 'dark' });
-  await showPreview(popup, 'Markdown', 'A separation by weight');
+  await expect(popup.getByRole('tabpanel')).toBeVisible();
   const frame = popup.frameLocator('iframe');
   await expect(frame.locator('body')).toHaveCSS('background-color', 'rgb(24, 27, 26)');
   // The new tab takes the focus, which closes the popup in the middle of Playwright's click.

@@ -4,6 +4,7 @@ import path from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { launchChromium } from '../support/chromium-extension.ts';
+import { openServiceForm } from '../support/popup-hands.ts';
 import { expect, test } from './fixtures.ts';
 
 /** The popup in the states that are not a result on a screen of ordinary size. */
@@ -58,7 +59,7 @@ test('a page that does not answer is told of before it is given up', async ({
   test.setTimeout(120_000);
   await page.goto(`${server.url}/pages/article.html`);
   const popup = await extension.clickAction(page);
-  const state = popup.locator('.popup-state output');
+  const state = popup.getByRole('status');
   await expect(state).toHaveText('Read just now');
   const busy = page.evaluate((ms) => {
     const end = performance.now() + ms;
@@ -94,13 +95,13 @@ test('enlarged to 200 %, the popup shows all of it, and its button always', asyn
   await expect(popup.getByRole('status')).toHaveText('Read just now');
   expect(await popup.evaluate(() => devicePixelRatio)).toBe(2);
   await expectEnlarged(popup, popup.getByRole('tabpanel').getByRole('region'));
-  await expect(popup.getByRole('button', { name: 'Copy markdown' })).toBeInViewport({ ratio: 1 });
+  await expect(popup.getByRole('button', { name: 'Copy text' })).toBeInViewport({ ratio: 1 });
   await popup.getByRole('button', { name: 'More ways' }).click();
   await popup.keyboard.press('End');
   await expect(popup.locator('.menu-item').last()).toBeInViewport({ ratio: 1 });
   await popup.keyboard.press('Escape');
 
-  await popup.getByRole('button', { name: 'Ask the service' }).click();
+  await openServiceForm(popup);
   await expectEnlarged(popup, popup.getByRole('group', { name: 'Formats' }));
   await popup.getByRole('button', { name: 'Read this tab' }).scrollIntoViewIfNeeded();
   await expect(popup.getByRole('button', { name: 'Read this tab' })).toBeInViewport({ ratio: 1 });
@@ -119,7 +120,7 @@ test('a selector has room to be read beside the button that picks it', async ({
 }) => {
   await page.goto(`${server.url}/pages/article.html`);
   const popup = await extension.clickAction(page);
-  await popup.getByRole('button', { name: 'Ask the service' }).click();
+  await openServiceForm(popup);
   await popup.getByText('More options').click();
   await popup.locator('summary', { hasText: 'Actions' }).click();
   await popup.getByRole('button', { name: 'Add: Click' }).click();

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { openTaken, showDetail, take } from '../support/popup-hands.ts';
 import { expect, test } from './fixtures.ts';
 
 test.beforeEach(async ({ extension, page, server }) => {
@@ -13,15 +14,52 @@ test.beforeEach(async ({ extension, page, server }) => {
 test('a click on the toolbar button, then Enter, copies the page', async ({ extension, page }) => {
   const popup = await extension.clickAction(page);
   await expect(popup.getByRole('heading', { level: 1 })).toContainText('What the wind leaves');
-  await expect(popup.getByRole('button', { name: 'Copy markdown' })).toBeFocused();
+  await expect(popup.getByRole('button', { name: 'Copy text' })).toBeFocused();
   await popup.keyboard.press('Enter');
   await expect(popup.getByRole('status')).toHaveText(/^Copied \d+ words$/);
   await expect(popup.getByRole('tabpanel')).toContainText('## A separation by weight');
 });
 
+test('it opens on how the text looks, which takes most of its height', async ({
+  extension,
+  page,
+}) => {
+  const popup = await extension.clickAction(page, 'preview');
+  const preview = popup.frameLocator('iframe');
+  await expect(preview.getByRole('heading', { name: 'A separation by weight' })).toBeVisible();
+  await popup.keyboard.press('Enter');
+  const button = popup.getByRole('button', { name: 'Copy text' });
+  const width = (await button.boundingBox())?.width;
+  await expect(button).toContainText(/Copied \d+ words/);
+  expect((await button.boundingBox())?.width).toBe(width);
+  await page.bringToFront();
+  // The note of the very first scrape is gone.
+  const again = await extension.clickAction(page, 'preview');
+  await expect(again.getByRole('status')).toHaveText('Read just now');
+  const [text, whole] = await again.evaluate(() => [
+    document.querySelector('[role=tabpanel]')?.clientHeight ?? 0,
+    innerHeight,
+  ]);
+  expect((text ?? 0) / (whole ?? 1)).toBeGreaterThan(2 / 3);
+});
+
+test('the title and link of the page are copied as markdown by a key', async ({
+  extension,
+  page,
+  server,
+}) => {
+  const popup = await extension.clickAction(page);
+  await expect(popup.getByRole('status')).toHaveText('Read just now');
+  await popup.keyboard.press('l');
+  await expect(popup.getByRole('status')).toHaveText('Copied title and link');
+  expect(await clipboardOf(page, server.url)).toBe(
+    `[What the wind leaves behind – The Threshing Floor](${server.url}/pages/article.html)`,
+  );
+});
+
 test('what is copied is on the clipboard', async ({ extension, page, server }) => {
   const popup = await extension.clickAction(page);
-  await expect(popup.getByRole('button', { name: 'Copy markdown' })).toBeVisible();
+  await expect(popup.getByRole('button', { name: 'Copy text' })).toBeVisible();
   await popup.keyboard.press('c');
   await expect(popup.getByRole('status')).toHaveText(/^Copied/);
   expect(await clipboardOf(page, server.url)).toContain('\n\n## A separation by weight\n\n');
@@ -51,21 +89,22 @@ test('Whole page scrapes at once, and holds for the page', async ({ extension, p
   const popup = await extension.clickAction(page);
   await expect(popup.getByRole('status')).toHaveText('Read just now');
   await expect(popup.getByRole('tabpanel')).not.toContainText('Seasonal');
-  await popup.keyboard.press('m');
-  await expect(popup.getByRole('radio', { name: 'Whole page' })).toBeChecked();
-  await popup.keyboard.press('7');
+  await take(popup, 'Whole page');
+  const whole = { name: /^What is taken: Whole page/ };
+  await expect(popup.getByRole('button', whole)).toBeVisible();
+  await showDetail(popup, 'Report');
   await expect(popup.getByText('The whole page was taken.')).toBeVisible();
 
   await page.bringToFront();
   const again = await extension.clickAction(page);
-  await expect(again.getByRole('radio', { name: 'Whole page' })).toBeChecked();
+  await expect(again.getByRole('button', whole)).toBeVisible();
   await expect(again.getByText('The whole page was taken.')).toBeVisible();
   await again.keyboard.press('1');
 
   await page.goto(`${server.url}/pages/product.html`);
   const next = await extension.clickAction(page);
   await expect(next.getByRole('status')).toHaveText('Read just now');
-  await expect(next.getByRole('radio', { name: 'Main content' })).toBeChecked();
+  await expect(next.getByRole('button', { name: /^What is taken: Main content/ })).toBeVisible();
 });
 
 test('the names of metadata leave most of the room to the values', async ({ extension, page }) => {
@@ -78,22 +117,28 @@ test('the names of metadata leave most of the room to the values', async ({ exte
   expect(name?.width).toBeLessThan(0.7 * (value?.width ?? 0));
 });
 
-test('a selection can be taken alone', async ({ extension, page }) => {
+test('what is selected is taken by itself, and the article by one click', async ({
+  extension,
+  page,
+}) => {
   await page.evaluate(() => {
     const heading = document.querySelector('h2');
     if (heading !== null) getSelection()?.selectAllChildren(heading);
   });
   const popup = await extension.clickAction(page);
-  await popup.getByRole('radio', { name: 'Selection' }).check();
-  await expect(popup.getByRole('tabpanel')).not.toContainText('Before there were engines');
   await expect(popup.getByRole('tabpanel')).toContainText('A separation by weight');
+  await expect(popup.getByRole('tabpanel')).not.toContainText('Before there were engines');
+  await popup.getByRole('button', { name: 'Take the article' }).click();
+  await expect(popup.getByRole('tabpanel')).toContainText('Before there were engines');
+  await expect(popup.getByRole('button', { name: 'Take the article' })).toBeHidden();
 });
 
 test('a page of the browser gets one clear sentence', async ({ extension, page }) => {
   await page.goto('chrome://version/');
   const popup = await extension.clickAction(page);
   await expect(popup.getByText('The browser closes this page to extensions.')).toBeVisible();
-  await expect(popup.getByRole('button', { name: 'Copy markdown' })).toBeDisabled();
+  await expect(popup.getByRole('heading', { name: 'This page can’t be read' })).toBeVisible();
+  await expect(popup.getByRole('button', { name: 'Copy title and link' })).toBeVisible();
 });
 
 test('a long page can be stopped, and scraped again with one key', async ({
@@ -125,7 +170,8 @@ test('a frame of another site is named, and read once the user allows it', async
     });
   }, `${server.otherSite}/pages/product.html`);
   const popup = await extension.clickAction(page);
-  await popup.getByRole('button', { name: 'Report' }).click();
+  await expect(popup.getByRole('button', { name: 'Allow…' })).toBeVisible();
+  await showDetail(popup, 'Report');
   await expect(popup.getByRole('button', { name: 'Allow and scrape again' })).toBeVisible();
   await expect(popup.getByText(/^Not read: the frame .* belongs to another site/)).toBeVisible();
   await extension.grantHost('http://localhost/*');
@@ -160,7 +206,7 @@ test('nothing of the page is loaded until the user asks for its images', async (
   await popup.keyboard.press('3');
   await expect(popup.getByText('A threshing floor on a windy ridge')).toBeVisible();
   await popup.keyboard.press('1');
-  await popup.getByText('Preview', { exact: true }).click();
+  await popup.keyboard.press('m');
   const preview = popup.frameLocator('iframe');
   await expect(preview.getByRole('heading', { name: 'A separation by weight' })).toBeVisible();
   expect(server.requests()).toEqual([]);
@@ -186,7 +232,8 @@ test('what was typed is taken when the user says so, secrets never', async ({
   const panel = popup.getByRole('tabpanel');
   await expect(panel).toContainText('## A separation by weight');
   await expect(panel).not.toContainText('TYPED');
-  await popup.getByRole('checkbox', { name: 'Form entries' }).check();
+  await openTaken(popup);
+  await popup.getByRole('menuitemcheckbox', { name: 'What I typed into forms' }).click();
   await expect(panel).toContainText('TYPED-input');
   await expect(panel).toContainText('TYPED-textarea');
   await expect(panel).not.toContainText('TYPED-SECRET');
@@ -197,18 +244,25 @@ for (const colorScheme of ['light', 'dark'] as const) {
     const popup = await extension.clickAction(page);
     await popup.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await expect(popup.getByRole('status')).toHaveText('Read just now');
-    for (const view of ['1', '2', '3', '4', '5', '6', '7']) {
-      await popup.keyboard.press(view);
+    for (const tab of ['1', '2', '3', '4']) {
+      await popup.keyboard.press(tab);
+      await expectAccessible(popup);
+    }
+    for (const view of ['HTML', 'JSON', 'Report']) {
+      await showDetail(popup, view);
       await expectAccessible(popup);
     }
     await popup.keyboard.press('1');
-    await popup.getByText('Preview', { exact: true }).click();
+    await popup.keyboard.press('m');
+    await expect(popup.locator('iframe')).toBeVisible();
     await expectAccessible(popup);
-    await popup.getByRole('button', { name: 'More ways' }).click();
-    await expectAccessible(popup);
-    await popup.keyboard.press('Escape');
+    for (const name of [/^More ways/, /^More$/, /^What is taken/]) {
+      await popup.getByRole('button', { name }).click();
+      await expectAccessible(popup);
+      await popup.keyboard.press('Escape');
+    }
     await popup.keyboard.press('?');
-    await expect(popup.getByRole('dialog', { name: 'Keyboard' })).toBeVisible();
+    await expect(popup.getByRole('dialog', { name: 'Keys' })).toBeVisible();
     await expectAccessible(popup);
   });
 }

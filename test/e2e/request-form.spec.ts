@@ -1,4 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
+import { openServiceForm } from '../support/popup-hands.ts';
 import { expect, test } from './fixtures.ts';
 
 test.beforeEach(async ({ page, server }) => {
@@ -10,7 +11,7 @@ test('an element is picked in the page, and the form comes back as it was left',
   page,
 }) => {
   const popup = await extension.clickAction(page);
-  await popup.getByRole('button', { name: 'Ask the service' }).click();
+  await openServiceForm(popup);
   await popup.getByLabel('Mobile').check();
   await popup.locator('.segment').filter({ hasText: 'Service' }).click();
   await popup.getByText('More options').click();
@@ -43,7 +44,7 @@ test('Escape ends the picker in the page, and brings the form back', async ({
   page,
 }) => {
   const popup = await extension.clickAction(page);
-  await popup.getByRole('button', { name: 'Ask the service' }).click();
+  await openServiceForm(popup);
   await popup.getByText('More options').click();
   await popup.locator('summary').filter({ hasText: 'Content' }).click();
   const closed = popup.waitForEvent('close');
@@ -61,7 +62,7 @@ test('what was written for a page is forgotten with its tab, also while nobody r
   page,
 }) => {
   const popup = await extension.clickAction(page);
-  await popup.getByRole('button', { name: 'Ask the service' }).click();
+  await openServiceForm(popup);
   await popup.getByText('JSON, presets, copy and paste').click();
   await popup.getByLabel('Request as JSON').fill('{"headers": {"Cookie": "sid=CANARY"}}');
   const kept = () => extension.worker.evaluate(readSession);
@@ -80,14 +81,14 @@ test('a PDF is never offered to the tab, which cannot read it', async ({
 }) => {
   await page.goto(`${server.url}/pages/document.pdf`);
   const popup = await extension.clickAction(page);
-  await popup.getByRole('button', { name: 'Ask the service' }).last().click();
+  await popup.locator('.popup-message').getByRole('button').click();
   await expect(popup.getByText('The tab shows a PDF', { exact: false }).first()).toBeVisible();
   await expect(popup.getByRole('button', { name: 'Read this tab' })).toHaveCount(0);
 });
 
 test('a selector that the browser cannot read is not sent', async ({ extension, page }) => {
   const popup = await extension.clickAction(page);
-  await popup.getByRole('button', { name: 'Ask the service' }).click();
+  await openServiceForm(popup);
   await popup.getByText('More options').click();
   await popup.locator('summary').filter({ hasText: 'Content' }).click();
   for (const wrong of ['div[[', 'p:nonsense(3)', '..x', 'a >']) {
@@ -139,7 +140,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test(`the form has no accessibility faults (${colorScheme})`, async ({ extension, page }) => {
     const popup = await extension.clickAction(page);
     await popup.emulateMedia({ colorScheme });
-    await popup.getByRole('button', { name: 'Ask the service' }).click();
+    await openServiceForm(popup);
     await popup.getByLabel('JSON', { exact: true }).check({ force: true });
     await popup.getByLabel('Changes', { exact: true }).check({ force: true });
     await popup.evaluate(() => {

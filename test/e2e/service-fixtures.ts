@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { ChromiumExtension } from '../support/chromium-extension.ts';
 import { expect } from '@playwright/test';
 import { startTestService, type TestService } from '../support/service/service.ts';
+import { openServiceForm } from '../support/popup-hands.ts';
 import { test as base } from './fixtures.ts';
 
 /** The tests' `test` with a service of its own on this machine. */
@@ -60,7 +61,7 @@ export async function disconnect(options: Page): Promise<void> {
 /** The popup of a page, asked to use the service. */
 export async function askService(extension: ChromiumExtension, page: Page): Promise<Page> {
   const popup = await extension.clickAction(page);
-  await popup.getByRole('button', { name: 'Ask the service' }).click();
+  await openServiceForm(popup);
   return popup;
 }
 

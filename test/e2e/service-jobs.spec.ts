@@ -4,6 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { listen } from '../support/service/listen.ts';
+import { openServiceForm } from '../support/popup-hands.ts';
 import {
   askService,
   connect,
@@ -73,7 +74,7 @@ test('the toolbar button tells how a job ended until its user has seen it', asyn
     // Nothing new: the popup opens with the tab.
     const again = await extension.clickAction(page);
     await expect(again.getByRole('tabpanel')).toContainText('As the tab shows it.');
-    await expect(again.getByRole('button', { name: 'Ask the service' })).toBeVisible();
+    await expect(again.getByRole('button', { name: 'Scrape with a service' })).toBeVisible();
     await again.close();
   }
 });
@@ -248,7 +249,7 @@ test('on a site whose preset asks for no retention, not even its address is writ
     await page.goto(at(`${host}/CANARY-${host}`));
     const popup = await extension.clickAction(page);
     await expect(popup.getByRole('tabpanel')).toContainText('As the tab shows it.');
-    await popup.getByRole('button', { name: 'Ask the service' }).click();
+    await openServiceForm(popup);
     await popup.getByRole('radio', { name: 'Service' }).check();
     await popup.getByRole('button', { name: 'Send', exact: true }).click();
     await expect(popup.getByRole('tabpanel').or(popup.locator('.job-message'))).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openTaken, showDetail, take } from '../support/popup-hands.ts';
 import { expect, test } from './fixtures.ts';
 
 test.beforeEach(async ({ extension, page, server }) => {
@@ -17,7 +18,7 @@ test('the options of the form count for the tab, are said, are kept, and can be 
   await expect(panel).not.toContainText('A separation by weight');
   const said = 'Only h1 · at most 30 s · with raw HTML';
   await expect(popup.getByText(said)).toBeVisible();
-  await popup.getByRole('tab', { name: 'Raw HTML' }).click();
+  await showDetail(popup, 'Raw HTML');
   await expect(panel).toContainText('<!DOCTYPE html>');
 
   // Closed and opened again it is the same, also when it is read again.
@@ -25,8 +26,8 @@ test('the options of the form count for the tab, are said, are kept, and can be 
   const again = await extension.clickAction(page);
   await expect(again.getByText(said)).toBeVisible();
   await again.keyboard.press('1');
-  await again.keyboard.press('m');
-  await expect(again.getByRole('radio', { name: 'Whole page' })).toBeChecked();
+  await take(again, 'Whole page');
+  await expect(again.getByRole('button', { name: 'What is taken: Whole page' })).toBeVisible();
   await expect(again.getByRole('status')).toHaveText('Read just now');
   await expect(again.getByRole('tabpanel')).toContainText('# What the wind leaves behind');
   await expect(again.getByRole('tabpanel')).not.toContainText('A separation by weight');
@@ -34,7 +35,7 @@ test('the options of the form count for the tab, are said, are kept, and can be 
   await again.getByRole('button', { name: 'Read without these options' }).click();
   await expect(again.getByRole('tabpanel')).toContainText('A separation by weight');
   await expect(again.getByText(said)).toBeHidden();
-  await expect(again.getByRole('button', { name: 'Copy markdown' })).toBeFocused();
+  await expect(again.getByRole('button', { name: 'Copy text' })).toBeFocused();
 });
 
 test('highlights are found by the tab itself', async ({ extension, page }) => {
@@ -85,7 +86,8 @@ async function readWith(popup: Page, options: object): Promise<void> {
 /** Opens the form and writes a request into it. */
 async function write(popup: Page, options: object): Promise<void> {
   await expect(popup.getByRole('status')).toHaveText(/^Read /);
-  await popup.getByRole('button', { name: 'Options', exact: true }).click();
+  await openTaken(popup);
+  await popup.getByRole('menuitem', { name: 'More options…' }).click();
   await popup.getByText('JSON, presets, copy and paste').click();
   await popup.getByRole('textbox', { name: 'Request as JSON' }).fill(JSON.stringify(options));
 }

@@ -112,7 +112,7 @@ test('a PDF that the service cannot reach is uploaded from its tab', async ({
   const tab = await extension.context.newPage();
   await tab.goto(`${server.url}/pages/document.pdf`);
   const popup = await extension.clickAction(tab);
-  await popup.getByRole('button', { name: 'Ask the service' }).last().click();
+  await popup.locator('.popup-message').getByRole('button').click();
   await expect(popup.getByText(/so the PDF is uploaded/)).toBeVisible();
   await popup.getByRole('button', { name: 'Send', exact: true }).click();
   await popup.getByRole('button', { name: 'Send the page' }).click();

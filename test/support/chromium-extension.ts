@@ -38,9 +38,11 @@ export interface ChromiumExtension {
   downloads: string;
   /**
    * Clicks the toolbar button while a page is in front, and gives the popup that opens. The click
-   * is the browser's own: it grants `activeTab`.
+   * is the browser's own: it grants `activeTab`. It opens on the markdown itself, which most tests read.
+   *
+   * @param textForm - `preview`: how the text looks, as for a new user.
    */
-  clickAction(page: Page): Promise<Page>;
+  clickAction(page: Page, textForm?: 'preview' | 'source'): Promise<Page>;
   /** The click alone, for pages that may close the popup at any moment. */
   clickOnly(page: Page): Promise<void>;
   /** The popup that is open; for when a click is not what opened it. */
@@ -142,7 +144,8 @@ export async function launchChromium(options: ChromiumOptions = {}): Promise<Chr
     openPopup,
     openPanel: () => attach('SIDE_PANEL', 'sidepanel.html'),
     clickOnly,
-    async clickAction(page) {
+    async clickAction(page, textForm = 'source') {
+      await worker.evaluate(chooseTextForm, textForm);
       await clickOnly(page);
       return openPopup();
     },
@@ -250,6 +253,10 @@ async function countContexts(kind: string): Promise<number> {
   return contexts.length;
 }
 
+async function chooseTextForm(textForm: string): Promise<void> {
+  await chrome.storage.local.set({ 'setting:textForm': textForm });
+}
+
 async function addHostPermission([id, pattern]: readonly [string, string]): Promise<void> {
   await chrome.developerPrivate.addHostPermission(id, pattern);
 }
@@ -266,5 +273,6 @@ declare const chrome: {
     getAll(): Promise<{ origins: string[] }>;
     remove(permissions: { origins: string[] }): Promise<boolean>;
   };
+  storage: { local: { set(items: object): Promise<void> } };
   developerPrivate: { addHostPermission(id: string, pattern: string): Promise<void> };
 };

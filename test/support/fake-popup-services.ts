@@ -116,6 +116,14 @@ export function fakePopupServices(overrides: Partial<PopupServices> = {}): FakeS
       calls.push(['act', action]);
       return `Did ${action}`;
     },
+    async copyPageLink(page) {
+      calls.push(['copyPageLink', page.url]);
+      return 'Copied the link';
+    },
+    async copyTabLinks() {
+      calls.push(['copyTabLinks', undefined]);
+      return 'Copied all links';
+    },
     requestOrigins: async (origins) => calls.push(['requestOrigins', origins]) > 0,
     now: () => 61_000,
     ...overrides,

@@ -12,8 +12,12 @@ import { createInsides, type FirefoxInsides } from './firefox-insides.ts';
 import { createPopup, popupLoaded, type FirefoxPopup } from './firefox-popup.ts';
 import { createTabs, type FirefoxTabs } from './firefox-tabs.ts';
 import { connectMarionette, type Marionette } from './marionette.ts';
+import { waitUntil } from './wait-until.ts';
 
-/** A Firefox with the built extension in a profile of its own. */
+/**
+ * A Firefox with the built extension in a profile of its own. Its popups open on the markdown itself,
+ * which most tests read.
+ */
 export interface FirefoxExtension {
   marionette: Marionette;
   gestures: FirefoxGestures;
@@ -80,10 +84,14 @@ export async function launchFirefox(options: FirefoxOptions = {}): Promise<Firef
 
   const gestures = createGestures(marionette, ID);
   const url = `moz-extension://${UUID}/`;
+  const insides = createInsides(marionette, ID, url);
+  // It runs once when it is installed.
+  await waitUntil('the background runs', () => insides.isBackgroundRunning());
+  await insides.inBackground(chooseSource);
   return {
     marionette,
     gestures,
-    insides: createInsides(marionette, ID, url),
+    insides,
     popup: createPopup(marionette),
     tabs: await createTabs(marionette),
     tab: createExtensionPage({
@@ -115,6 +123,14 @@ export async function launchFirefox(options: FirefoxOptions = {}): Promise<Firef
     },
   };
 }
+
+/** Runs in the background page. */
+async function chooseSource(): Promise<void> {
+  await browser.storage.local.set({ 'setting:textForm': 'source' });
+}
+
+/** The little of the browser API that runs there. */
+declare const browser: { storage: { local: { set(items: object): Promise<void> } } };
 
 function preferences(port: number, downloads: string, options: FirefoxOptions): string {
   const values = {

@@ -87,7 +87,7 @@ async function askAndWait({
 
   /** Whether the popup's scrape is stored, or it shows something that needs none. */
   async function popupHasBegun(): Promise<boolean> {
-    const state = document.querySelector('.popup-state output')?.textContent ?? '';
+    const state = document.querySelector('.popup > output')?.textContent ?? '';
     if (state !== '' && state !== chrome.i18n.getMessage('stateReading')) return true;
     if (performance.now() > end) throw new Error('The popup has not begun.');
     const jobs = database.transaction('jobs').objectStore('jobs');

@@ -1,14 +1,19 @@
 import type { Ref } from 'preact';
+import type { ScrapeData } from '@/contract/scrape-data';
 import { t } from '@/platform/i18n';
 import { SplitButton } from '../SplitButton';
 import { actionOf, type ActionId } from './action-ids';
 import type { ViewId } from '../viewer/views';
-import { actionLabel, actionMenu, primaryAction, type PrimaryAction } from './action-menu';
+import { actionMenu, actionText, primaryAction, type PrimaryAction } from './action-menu';
 
 interface ActionButtonProps {
   primary: PrimaryAction;
   /** The current view, which the button copies or saves. */
   view: ViewId;
+  /** What there is to copy, so that the button says how much. Default: not known. */
+  data?: ScrapeData | undefined;
+  /** What was done last, while the button says so. */
+  answer?: string | undefined;
   onPrimary: (primary: PrimaryAction) => void;
   onAction: (action: ActionId) => void;
   shortcut?: string | undefined;
@@ -23,6 +28,7 @@ interface ActionButtonProps {
 export function ActionButton({
   primary,
   view,
+  data,
   onPrimary,
   onAction,
   shortcut,
@@ -39,7 +45,7 @@ export function ActionButton({
 
   return (
     <SplitButton
-      label={t(actionLabel(action))}
+      label={actionText(action, data)}
       icon={primary === 'copy' ? 'copy' : 'download'}
       shortcut={shortcut}
       onClick={() => onAction(action)}

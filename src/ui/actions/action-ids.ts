@@ -21,14 +21,17 @@ export const SAVE_ACTIONS = [
 ] as const;
 
 /** Copies what one view shows, which no entry of the menu stands for. */
-export type ViewAction = `copyView:${AnswerView}`;
+export type ViewAction = `copyView:${CopiedView}`;
+
+/** A view that can be copied as it is. */
+type CopiedView = AnswerView | 'metadata';
 
 export type ActionId = (typeof COPY_ACTIONS)[number] | (typeof SAVE_ACTIONS)[number] | ViewAction;
 
 /** The view whose content an action copies. */
-export function copiedView(action: ViewAction): AnswerView {
+export function copiedView(action: ViewAction): CopiedView {
   // The name of the action is made of its view.
-  return action.slice(COPY_VIEW.length) as AnswerView;
+  return action.slice(COPY_VIEW.length) as CopiedView;
 }
 
 export function isViewAction(action: ActionId): action is ViewAction {

@@ -1,5 +1,6 @@
 import type { MessageKey } from '@/contract/user-text';
-import { t } from '@/platform/i18n';
+import type { ScrapeData } from '@/contract/scrape-data';
+import { t, tn } from '@/platform/i18n';
 import type { MenuGroup } from '../Menu';
 import { isPart, type ViewId } from '../viewer/views';
 import {
@@ -30,16 +31,28 @@ function buttonsOf(view: ViewId): Record<PrimaryAction, ActionId> {
 /** Other parts are copied as they are shown; other views show what the markdown is the best of. */
 const OWN_BUTTONS: Partial<Record<ViewId, Record<PrimaryAction, ActionId>>> = {
   links: { copy: 'copyLinks', download: 'saveLinksCsv' },
+  images: { copy: 'copyView:images', download: 'saveZip' },
+  metadata: { copy: 'copyView:metadata', download: 'saveJson' },
   html: { copy: 'copyView:html', download: 'saveHtml' },
   json: { copy: 'copyJson', download: 'saveJson' },
   other: { copy: 'copyJson', download: 'saveJson' },
   file: { copy: 'copyMarkdown', download: 'saveMarkdown' },
 };
 
+/** What an action is called where it is known how much it takes. */
+export function actionText(action: ActionId, data: ScrapeData | undefined): string {
+  const links = data?.links?.length ?? 0;
+  const images = data?.images?.length ?? 0;
+  if (action === 'copyLinks' && links > 0) return tn('actionCopyLinkCount', links);
+  if (action === 'copyView:images' && images > 0) return tn('actionCopyImageCount', images);
+  return t(actionLabel(action));
+}
+
 /** What an action is called. */
 export function actionLabel(action: ActionId): MessageKey {
   if (!isViewAction(action)) return ACTION_LABELS[action];
   if (action === 'copyView:html') return 'actionCopyHtml';
+  if (action === 'copyView:images') return 'actionCopyImages';
   return action === 'copyView:texts' ? 'actionCopyAnswer' : 'actionCopyData';
 }
 

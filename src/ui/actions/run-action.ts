@@ -3,9 +3,11 @@ import { clipboardText, richText } from '@/export/clipboard';
 import { countText } from '@/export/counts';
 import { exportFile, type ExportFile } from '@/export/export-file';
 import { urlOf, type ExportedPage } from '@/export/exported-page';
+import { imageMarkdown } from '@/export/inline-markdown';
 import { partsIn } from '@/contract/response/answer-parts';
 import type { ScrapeData } from '@/contract/scrape-data';
 import { t, tn, translate } from '@/platform/i18n';
+import { imageAlts } from '../viewer/image-alts';
 import type { Shown } from '../viewer/shown';
 import { copiedView, isViewAction, type ActionId, type ViewAction } from './action-ids';
 
@@ -84,6 +86,11 @@ async function copyInView(
   tools: ActionTools,
 ): Promise<string> {
   const view = copiedView(action);
+  if (view === 'metadata') {
+    await written(tools.copyText(`${JSON.stringify(data.metadata, null, 2)}\n`));
+    return t('copiedData');
+  }
+  if (view === 'images') return copyImages(data, tools);
   const names = partsIn(view).filter((name) => data[name] !== undefined && data[name] !== null);
   const values = names.map((name) => data[name]);
   if (values.length === 0) throw new Error(t('nothingToCopy'));
@@ -98,6 +105,14 @@ async function copyInView(
   await written(tools.copyText(text));
   if (view === 'html') return t('copiedHtml');
   return t(view === 'texts' ? 'copiedAnswer' : 'copiedData');
+}
+
+/** Copies the images as markdown, one a line. */
+async function copyImages({ images = [], html }: ScrapeData, tools: ActionTools): Promise<string> {
+  const alts = imageAlts(html ?? '');
+  const lines = (images ?? []).map((url) => imageMarkdown(alts.get(url) ?? '', url));
+  await written(tools.copyText(lines.map((line) => `${line}\n`).join('')));
+  return tn('copiedImages', lines.length);
 }
 
 async function copyWords(kind: TextKind, page: ExportedPage, tools: ActionTools): Promise<number> {

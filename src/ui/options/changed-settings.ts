@@ -47,6 +47,7 @@ const LABELS: Record<keyof Settings, MessageKey> = {
   removeBase64Images: 'optionsDataImages',
   primaryAction: 'optionsPrimaryAction',
   view: 'settingView',
+  textForm: 'settingTextForm',
   fileNameTemplate: 'optionsFileName',
   frontMatterTemplate: 'optionsFrontMatter',
   htmlLoadsMedia: 'optionsHtmlMedia',

@@ -2,7 +2,7 @@ import { Fragment } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { t } from '@/platform/i18n';
 import { Button } from '../Button';
-import { VIEWS } from '../viewer/views';
+import { POPUP_TABS } from './popup-tabs';
 import { cancelKey, KEYS } from './shortcuts';
 
 /** The list of the popup's keys, on top of everything else until it is closed. */
@@ -12,12 +12,17 @@ export function KeyboardHelp({ onClose }: { onClose: () => void }) {
 
   const keys = [
     [KEYS.primary, t('helpPrimary')],
+    [`1–${POPUP_TABS.length}`, t('helpViews')],
+    [KEYS.source, t('showSource')],
+    [KEYS.scope, t('helpScope')],
     [KEYS.copy, t('actionCopyMarkdown')],
     [KEYS.download, t('actionSaveMarkdown')],
+    [KEYS.link, t('copyPageLink')],
+    [KEYS.allLinks, t('copyAllLinks')],
     [KEYS.again, t('scrapeAgain')],
-    [KEYS.content, t('helpContent')],
     [KEYS.pick, t('pickPartsHelp')],
-    [`1–${VIEWS.length}`, t('helpViews')],
+    [KEYS.service, t('modeService')],
+    [KEYS.find, t('helpFind')],
     [KEYS.cancel, t(cancelKey() === undefined ? 'helpClose' : 'helpEscape')],
   ];
   return (

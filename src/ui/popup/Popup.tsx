@@ -1,6 +1,5 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Settings } from '@/storage/settings';
-import { ActionButton } from '../actions/ActionButton';
 import { primaryAction } from '../actions/action-menu';
 import { LazyServiceMode } from '../request/LazyServiceMode';
 import type { ServiceStart } from '../request/ServiceMode';
@@ -8,13 +7,19 @@ import type { RequestPage, RequestServices } from '../request/request-services';
 import { hasNews } from '../request/use-seen';
 import type { TabOptions } from '@/contract/tab-request';
 import { StorageNotices } from '../StorageNotices';
+import { tabId } from '../Tabs';
+import { preparePreview } from '../viewer/Preview';
+import type { Shown } from '../viewer/shown';
+import { PageAddress } from '../viewer/use-pictures';
 import { availableView, viewOf, type ViewId } from '../viewer/views';
 import { KeyboardHelp } from './KeyboardHelp';
 import { PopupBody } from './PopupBody';
 import type { PopupController } from './popup-controller';
+import { PopupFoot } from './PopupFoot';
 import { PopupHead } from './PopupHead';
+import { PopupNotes } from './PopupNotes';
+import { PopupStrip } from './PopupStrip';
 import { LazyLoadRest } from './LazyLoadRest';
-import { MoreOptionsLine } from './MoreOptionsLine';
 import {
   inSight,
   isCollecting,
@@ -23,10 +28,11 @@ import {
   type Page,
   type PopupState,
 } from './popup-state';
-import { commandOf, KEYS, type Command } from './shortcuts';
-import { StateLine } from './StateLine';
-import { Switches } from './Switches';
+import { tabOf, tabsOf, viewOfTab, type PopupTab } from './popup-tabs';
+import { isLongReading, stateLine } from './popup-texts';
+import { commandOf, type Command } from './shortcuts';
 import { useController } from './use-controller';
+import { useReadingProgress } from './use-reading-progress';
 import './popup.css';
 
 interface PopupProps {
@@ -44,20 +50,37 @@ interface PopupProps {
 export function Popup({ controller, requests, settings, onSettings, now }: PopupProps) {
   const state = useController(controller);
   const [view, setView] = useState(viewOf(settings.view));
+  const [detail, setDetail] = useState<ViewId>(tabOf(view) === 'details' ? view : 'metadata');
+  const [textForm, setTextForm] = useState(settings.textForm);
   const [primary, setPrimary] = useState(settings.primaryAction);
   const [help, setHelp] = useState(false);
+  const [finds, setFinds] = useState(0);
   const [rest, setRest] = useState(false);
   const [service, setService] = useState<ServiceStart>();
+  const [connected, setConnected] = useState(false);
   const primaryButton = useRef<HTMLButtonElement>(null);
+  const scopeButton = useRef<HTMLButtonElement>(null);
   const { phase, page, options } = state;
-  // Before there is a result, the remembered view may be one that it will not have.
+  const capturing = phase.name === 'capturing';
+  const progress = useReadingProgress(capturing, controller.progress, now);
+  const panelId = useId();
   const shown = inSight(state);
-  const viewInSight = shown === undefined ? 'markdown' : availableView(view, shown.result);
+  // Before there is a result, the remembered view may be one that it will not have.
+  const viewInSight = shown === undefined ? 'markdown' : availableIn(shown, view);
+  const tab = tabOf(viewInSight);
   const closed = phase.name === 'restricted';
+  const mayPick = phase.name !== 'opening' && !closed && !isCollecting(phase);
   const mayAsk = page !== undefined && page.url !== '';
 
   // Before the first paint, so that no early key press is lost.
   useLayoutEffect(() => primaryButton.current?.focus({ preventScroll: true }), [service]);
+  useEffect(preparePreview, []);
+  useEffect(() => {
+    if (finds > 0) document.querySelector<HTMLElement>('.popup-surface .filter')?.focus();
+  }, [finds]);
+  useEffect(() => {
+    void requests.readServices().then(({ services }) => setConnected(services.length > 0));
+  }, [requests]);
 
   useEffect(() => {
     if (page === undefined) return;
@@ -66,11 +89,22 @@ export function Popup({ controller, requests, settings, onSettings, now }: Popup
 
   function showView(next: ViewId) {
     setView(next);
+    if (tabOf(next) === 'details') setDetail(next);
     onSettings({ view: next });
   }
 
-  function changeContent(choose: (present: Content) => Content) {
-    controller.scrape((present) => ({ ...present, content: choose(present.content) }));
+  function showTab(next: PopupTab) {
+    if (tabsOf(shown?.result.data).includes(next)) showView(viewOfTab(next, detail));
+  }
+
+  function showSource(source: boolean) {
+    const form = source ? 'source' : 'preview';
+    setTextForm(form);
+    onSettings({ textForm: form });
+  }
+
+  function changeContent(content: Content) {
+    controller.scrape((present) => ({ ...present, content }));
   }
 
   function readWith(more: MoreOptions, content?: Content) {
@@ -86,26 +120,52 @@ export function Popup({ controller, requests, settings, onSettings, now }: Popup
     readWith(more, onlyMainContent ? 'main' : 'page');
   }
 
+  function takeDataImages(removeBase64Images: boolean) {
+    const { removeBase64Images: _former, ...more } = options.more;
+    const differs = removeBase64Images !== settings.removeBase64Images;
+    readWith({ ...more, ...(differs && { removeBase64Images }) });
+  }
+
+  function toggleService() {
+    if (mayAsk) setService(service === undefined ? 'answer' : undefined);
+  }
+
   function run(command: Command) {
     switch (command.name) {
       case 'primary':
-        return void controller.act(primaryAction(primary, viewInSight));
+        // The button knows what there is to take.
+        return primaryButton.current?.click();
       case 'copy':
       case 'download':
         return void controller.act(primaryAction(command.name, 'markdown'));
       case 'again':
         return controller.scrape();
-      case 'content':
-        return changeContent((present) => (present === 'main' ? 'page' : 'main'));
       case 'pick':
         return void controller.pickParts();
-      case 'view':
-        return showView(command.view);
+      case 'source':
+        return showSource(textForm === 'preview');
+      case 'scope':
+        return scopeButton.current?.click();
+      case 'link':
+        return void controller.copyLink();
+      case 'allLinks':
+        return void controller.copyAllLinks();
+      case 'service':
+        return toggleService();
+      case 'find':
+        return findInLinks();
+      case 'tab':
+        return showTab(command.tab);
       case 'help':
         return setHelp(true);
       case 'cancel':
         return controller.cancel();
     }
+  }
+
+  function findInLinks() {
+    showTab('links');
+    setFinds(finds + 1);
   }
 
   useLayoutEffect(() => {
@@ -127,14 +187,17 @@ export function Popup({ controller, requests, settings, onSettings, now }: Popup
         page={page}
         shownId={state.shown?.job.id}
         onAgain={closed || service !== undefined ? undefined : () => controller.scrape()}
+        onCopyLink={mayAsk ? () => void controller.copyLink() : undefined}
+        onCopyAllLinks={() => void controller.copyAllLinks()}
         onHelp={() => setHelp(true)}
         service={service !== undefined}
+        connected={connected}
         onPanel={
           page === undefined || requests.openPanel === undefined
             ? undefined
             : () => void requests.openPanel?.(page.tabId)
         }
-        onService={mayAsk ? (wanted) => setService(wanted ? 'answer' : undefined) : undefined}
+        onService={mayAsk ? toggleService : undefined}
       />
       <StorageNotices />
       {service !== undefined && page !== undefined ? (
@@ -152,57 +215,78 @@ export function Popup({ controller, requests, settings, onSettings, now }: Popup
         />
       ) : (
         <>
-          <StateLine
-            state={state}
-            now={now}
-            onCancel={() => controller.cancel()}
-            progress={controller.progress}
-            onOptions={mayAsk ? () => setService('form') : undefined}
+          <output class="visually-hidden">{stateLine(state, now(), progress.silent)}</output>
+          <PopupStrip
+            data={shown?.result.data}
+            tab={tab}
+            panelId={panelId}
+            onTab={showTab}
+            source={textForm === 'source'}
+            onSource={showSource}
+            onPick={mayPick ? () => void controller.pickParts() : undefined}
+            onCancel={isLongReading(phase, now()) ? () => controller.cancel() : undefined}
+            keeps={isCollecting(phase)}
           />
-          <Switches
-            options={options}
-            selection={state.selection || options.content === 'selection'}
-            disabled={phase.name === 'opening' || closed || isCollecting(phase)}
-            onContent={(content) => changeContent(() => content)}
-            onPick={() => void controller.pickParts()}
-            onFormValues={(formValues) =>
-              controller.scrape((present) => ({ ...present, formValues }))
-            }
-          />
-          <MoreOptionsLine
-            options={options.more}
-            ofSite={options.ofSite === true}
-            missing={shown?.result.report?.picksMissing === true}
-            onClear={() => readWith({})}
-          />
-          {rest && !isCollecting(phase) ? (
-            <LazyLoadRest
-              findButton={controller.moreButton}
-              onClose={() => setRest(false)}
-              onStart={(order) => {
-                setRest(false);
-                controller.loadRest(order);
-                primaryButton.current?.focus({ preventScroll: true });
-              }}
-            />
-          ) : (
-            <PopupBody
+          <div class="popup-thread" hidden={!capturing} />
+          <div class="popup-notes">
+            <PopupNotes
               state={state}
-              view={view}
-              onView={showView}
+              silent={progress.silent}
+              onArticle={() => changeContent('main')}
               onAgain={() => controller.scrape()}
               onForm={() => setService('form')}
               onLoadRest={() => setRest(true)}
               onAllow={(origins) => void controller.allow(origins)}
-              choice={{
-                onParts: (bringBack) => controller.scrape((present) => ({ ...present, bringBack })),
-                onWholePage: () => changeContent(() => 'page'),
-              }}
-              loadImages={settings.loadPreviewImages}
-              requestOrigins={(origins) => controller.requestOrigins(origins)}
+              onReport={() => showView('report')}
+              onClear={() => readWith({})}
             />
-          )}
-          <ActionButton
+          </div>
+          <div
+            class="popup-surface"
+            role="tabpanel"
+            id={panelId}
+            aria-labelledby={tabId(panelId, tab)}
+            aria-busy={capturing && shown !== undefined}
+            // Every result and every tab starts at its own beginning.
+            key={`${state.place} ${tab}`}
+          >
+            {rest && !isCollecting(phase) ? (
+              <LazyLoadRest
+                findButton={controller.moreButton}
+                onClose={() => setRest(false)}
+                onStart={(order) => {
+                  setRest(false);
+                  controller.loadRest(order);
+                  primaryButton.current?.focus({ preventScroll: true });
+                }}
+              />
+            ) : (
+              <PageAddress.Provider value={shown?.result.data.metadata.url ?? page?.url ?? ''}>
+                <PopupBody
+                  state={state}
+                  view={viewInSight}
+                  source={textForm === 'source'}
+                  onView={showView}
+                  onAgain={() => controller.scrape()}
+                  onForm={() => setService('form')}
+                  onWholePage={() => changeContent('page')}
+                  onAllow={(origins) => void controller.allow(origins)}
+                  choice={{
+                    onParts: (bringBack) =>
+                      controller.scrape((present) => ({ ...present, bringBack })),
+                    onWholePage: () => changeContent('page'),
+                  }}
+                  loadImages={settings.loadPreviewImages}
+                  requestOrigins={(origins) => controller.requestOrigins(origins)}
+                />
+              </PageAddress.Provider>
+            )}
+          </div>
+          <PopupFoot
+            state={state}
+            progress={progress}
+            now={now()}
+            isFixed={!mayPick}
             primary={primary}
             view={viewInSight}
             onPrimary={(next) => {
@@ -210,16 +294,29 @@ export function Popup({ controller, requests, settings, onSettings, now }: Popup
               onSettings({ primaryAction: next });
             }}
             onAction={(action) => void controller.act(action)}
-            shortcut={KEYS.primary}
-            shortcuts={{ copyMarkdown: KEYS.copy, saveMarkdown: KEYS.download }}
-            disabled={closed || (state.shown === undefined && isOver(phase.name))}
+            onCopyLink={mayAsk ? () => void controller.copyLink() : undefined}
             buttonRef={primaryButton}
+            removeBase64Images={options.more.removeBase64Images ?? settings.removeBase64Images}
+            onContent={changeContent}
+            onFormValues={(formValues) =>
+              controller.scrape((present) => ({ ...present, formValues }))
+            }
+            onDataImages={takeDataImages}
+            onPick={() => void controller.pickParts()}
+            onMore={() => setService('form')}
+            scopeRef={scopeButton}
           />
         </>
       )}
       {help && <KeyboardHelp onClose={() => setHelp(false)} />}
     </div>
   );
+}
+
+/** That view, or the text where the tab that gathers it has nothing. */
+function availableIn({ result }: Shown, view: ViewId): ViewId {
+  const available = availableView(view, result);
+  return tabsOf(result.data).includes(tabOf(available)) ? available : 'markdown';
 }
 
 /** What the user waits for: the form, which asked for an element, or an answer of the service. */
@@ -233,10 +330,6 @@ async function awaited(
   ]);
   if (back) return 'form';
   return latest !== undefined && hasNews(latest) ? 'answer' : undefined;
-}
-
-function isOver(phase: string): boolean {
-  return phase === 'failed' || phase === 'cancelled';
 }
 
 /** The page as a request is about it; an upload is about as large as the HTML that was read. */

@@ -1,146 +1,118 @@
-import { useEffect, useRef } from 'preact/hooks';
-import type { ScrapeResult } from '@/contract/job';
+import type { ComponentChildren } from 'preact';
 import { t, translate } from '@/platform/i18n';
 import { Button } from '../Button';
-import { Callout } from '../Callout';
-import { Icon } from '../Icon';
-import type { PartChoice } from '../viewer/LeftOutParts';
-import { Viewer } from '../viewer/Viewer';
+import { Icon, type IconName } from '../Icon';
+import { emptyText } from '../viewer/empty-text';
+import { Preview } from '../viewer/Preview';
+import { ResultView, type ResultViewProps } from '../viewer/ResultView';
+import { TextView } from '../viewer/TextView';
+import { unparsedPdf } from '../viewer/part-list';
 import type { ViewId } from '../viewer/views';
-import { inSight, isCollecting, type PopupState } from './popup-state';
-import { nextStep } from './popup-texts';
+import { DetailsView } from './DetailsView';
+import { NextStep, type NextStepActions } from './NextStep';
+import { inSight, isEmpty, type PopupState } from './popup-state';
+import { tabOf } from './popup-tabs';
+import { failureOf } from './popup-texts';
 import { KEYS } from './shortcuts';
 
-interface PopupBodyProps {
+interface PopupBodyProps extends NextStepActions, Omit<ResultViewProps, 'shown' | 'loadImages'> {
   state: PopupState;
-  view: ViewId;
   onView: (view: ViewId) => void;
-  onAgain: () => void;
-  /** Opens the form of a request. */
-  onForm: () => void;
-  /** Offers to load what the page has not drawn. */
-  onLoadRest: () => void;
-  onAllow: (origins: string[]) => void;
-  requestOrigins: (origins: string[]) => Promise<boolean>;
-  /** Whether previews load the images of the page by themselves. */
+  /** Whether the markdown itself is shown, not how it looks. */
+  source: boolean;
   loadImages: boolean;
-  choice: PartChoice;
+  onWholePage: () => void;
 }
 
 /** The result, or its placeholder: lines that are loading, or a message and the next step. */
-export function PopupBody({ state, onAgain, onForm, onLoadRest, ...viewer }: PopupBodyProps) {
-  const { phase, notice } = state;
+export function PopupBody(props: PopupBodyProps) {
+  const { state, onAgain, onForm, onView, source, onWholePage, ...viewer } = props;
+  const { phase } = state;
   const shown = inSight(state);
-  const { view, onView } = viewer;
   if (phase.name === 'restricted') {
     return (
-      <Message icon="close" text={translate(phase.message)}>
-        <a href="/results.html" target="_blank" rel="noopener">
+      <Message icon="lock" title={t('closedTitle')} text={translate(phase.message)}>
+        <a class="button" href="/results.html" target="_blank" rel="noopener">
           {t('openResults')}
         </a>
       </Message>
     );
   }
-  const problem = problemOf(state);
-  const again = <NextStep state={state} onAgain={onAgain} onForm={onForm} />;
   if (shown === undefined) {
-    return problem === undefined ? (
-      <>
-        {notice?.kind === 'problem' && <Callout kind="problem">{notice.text}</Callout>}
-        <Skeleton />
-      </>
-    ) : (
-      <Message icon={phase.name === 'cancelled' ? 'close' : 'warning'} text={problem}>
-        {again}
+    const problem = failureOf(phase);
+    if (problem === undefined) return <Skeleton />;
+    const isStopped = phase.name === 'cancelled';
+    return (
+      <Message
+        icon={isStopped ? 'close' : 'warning'}
+        title={t(isStopped ? 'cancelledTitle' : 'stateFailed')}
+        text={problem}
+      >
+        <NextStep state={state} onAgain={onAgain} onForm={onForm} />
       </Message>
     );
   }
 
-  const { warning } = shown.result.data;
-  const { failure } = shown.job;
-  return (
-    <div class="popup-body">
-      {problem !== undefined && (
-        <Callout kind="problem" action={again}>
-          {problem} {t('earlierResult')}
-        </Callout>
-      )}
-      {failure !== undefined && <Callout kind="problem">{translate(failure.message)}</Callout>}
-      {notice?.kind === 'problem' && <Callout kind="problem">{notice.text}</Callout>}
-      {state.isFirst && <Callout kind="note">{t('firstRun')}</Callout>}
-      {warning && view !== 'report' && (
-        <Callout
-          kind="warning"
-          action={
-            <>
-              {mayHoldMore(shown.result) && !isCollecting(phase) && (
-                <Button label={t('loadRest')} onClick={onLoadRest} />
-              )}
-              <Button label={t('seeReport')} onClick={() => onView('report')} />
-            </>
-          }
-        >
-          {warning}
-        </Callout>
-      )}
-      <Viewer shown={shown} place={state.place} busy={phase.name === 'capturing'} {...viewer} />
-    </div>
-  );
-}
-
-/** Whether the page said that it has more than it drew. */
-function mayHoldMore({ report }: ScrapeResult): boolean {
-  return report?.partial !== undefined || (report?.collected?.ended ?? 'end') !== 'end';
-}
-
-function problemOf({ phase }: PopupState): string | undefined {
-  if (phase.name === 'cancelled') return t('cancelledText');
-  if (phase.name !== 'failed') return undefined;
-  const { message, code } = phase.failure;
-  return [translate(message), nextStep(code)].filter(Boolean).join(' ');
-}
-
-/** What helps after a failure: trying again, unless that would only fail again. */
-function NextStep({
-  state,
-  onAgain,
-  onForm,
-}: Pick<PopupBodyProps, 'state' | 'onAgain' | 'onForm'>) {
-  const code = state.phase.name === 'failed' ? state.phase.failure.code : undefined;
-  const isOnline = state.page?.url.startsWith('http') === true;
-  if (code === 'BAD_REQUEST') return <NextStepButton label={t('popupOptions')} onClick={onForm} />;
-  if (code === 'UNSUPPORTED_DOCUMENT' && isOnline) {
-    return <NextStepButton label={t('modeService')} onClick={onForm} />;
+  const { view } = viewer;
+  const { data } = shown.result;
+  if (tabOf(view) === 'details') {
+    return <DetailsView {...viewer} shown={shown} onView={onView} />;
   }
-  return <NextStepButton label={t('tryAgain')} shortcut={KEYS.again} onClick={onAgain} />;
-}
-
-/** Takes the focus that the button lost while waiting for a result. */
-function NextStepButton(props: { label: string; shortcut?: string; onClick: () => void }) {
-  const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (document.activeElement?.matches('body, :disabled') === true) button.current?.focus();
-  }, []);
-  return <Button {...props} buttonRef={button} />;
+  if (view !== 'markdown' || unparsedPdf(data) !== undefined) {
+    return <ResultView {...viewer} shown={shown} />;
+  }
+  if (isEmpty(shown)) {
+    const { request, tab } = shown.job;
+    const isWhole = request.onlyMainContent === false || tab?.selection === true;
+    return (
+      <Message
+        icon="empty"
+        title={t('emptyTitle')}
+        text={isWhole ? emptyText(shown, 'markdown') : t('emptyText')}
+      >
+        <Button
+          label={t('scrapeAgain')}
+          icon="again"
+          shortcut={KEYS.again}
+          disabled={phase.name === 'capturing'}
+          onClick={onAgain}
+        />
+        {!isWhole && <Button label={t('takeWholePage')} onClick={onWholePage} />}
+      </Message>
+    );
+  }
+  const text = data.markdown ?? '';
+  return source ? (
+    <TextView label={t('viewMarkdown')} text={text} language="markdown" />
+  ) : (
+    <Preview
+      label={t('previewOf', t('viewMarkdown'))}
+      markup={{ language: 'markdown', text }}
+      loadImages={viewer.loadImages}
+      placeholder={<Skeleton />}
+    />
+  );
 }
 
 interface MessageProps {
-  icon: 'close' | 'warning';
+  icon: IconName;
+  title: string;
   text: string;
-  children: preact.ComponentChildren;
+  children: ComponentChildren;
 }
 
-function Message({ icon, text, children }: MessageProps) {
+function Message({ icon, title, text, children }: MessageProps) {
   return (
     <div class="popup-message">
       <Icon name={icon} />
+      <h2>{title}</h2>
       <p>{text}</p>
-      {children}
+      <div class="popup-message-actions">{children}</div>
     </div>
   );
 }
 
-/** Grey lines where the text will be, hidden from screen readers, which read the state line. */
+/** Grey lines where the text will be, hidden from screen readers, which are told of the reading. */
 function Skeleton() {
   return (
     <div class="skeleton" aria-hidden="true">
@@ -151,4 +123,4 @@ function Skeleton() {
   );
 }
 
-const SKELETON_WIDTHS = ['62%', '94%', '88%', '97%', '54%', '91%', '85%', '95%', '38%'];
+const SKELETON_WIDTHS = ['78%', '34%', '100%', '94%', '97%', '62%', '96%', '99%', '45%'];

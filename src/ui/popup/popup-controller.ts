@@ -45,6 +45,10 @@ export interface PopupController {
   progress: () => Promise<number | undefined>;
   /** Acts on the current result, or on the next one if there is none yet. */
   act(action: ActionId): Promise<void>;
+  /** Copies the title and address of the tab's page as a markdown link. */
+  copyLink(): Promise<void>;
+  /** Copies those of all tabs of the window, a line each; asks the user first where it may not see them. */
+  copyAllLinks(): Promise<void>;
   /** Asks the user for these origins and, when they are granted, scrapes again. */
   allow(origins: string[]): Promise<void>;
   /** Asks the user for these origins; false when refused. */
@@ -288,9 +292,13 @@ export function createPopupController(
     // A fast user presses Enter before the popup knows its page.
     if (phase.name === 'opening' || phase.name === 'capturing')
       return dispatch({ type: 'actionQueued', action });
-    if (shown === undefined) return;
+    if (shown !== undefined) await tell(services.act(action, shown));
+  }
+
+  /** Says what was done, or why it was not. */
+  async function tell(doing: Promise<string>): Promise<void> {
     try {
-      dispatch({ type: 'noticed', kind: 'done', text: await services.act(action, shown) });
+      dispatch({ type: 'noticed', kind: 'done', text: await doing });
     } catch (error) {
       dispatch({ type: 'noticed', kind: 'problem', text: failureText(error) });
     }
@@ -308,6 +316,10 @@ export function createPopupController(
       ),
     scrape,
     act,
+    async copyLink() {
+      if (state.page !== undefined) await tell(services.copyPageLink(state.page));
+    },
+    copyAllLinks: () => tell(services.copyTabLinks()),
     cancel() {
       if (state.phase.name === 'capturing') void services.cancel(state.phase.jobId);
     },

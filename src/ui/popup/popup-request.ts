@@ -60,7 +60,7 @@ export function scrapeOptionsOf(request: TabRequest, removeBase64Images: boolean
 
 /**
  * What a page is read with when the popup opens: what it was read with last, as far as it can be read so
- * again, else the user's settings.
+ * again, else the user's settings. What the user has just selected goes before both.
  *
  * @param job - The last reading of the page.
  * @param selection - Whether something is selected in it now.
@@ -84,7 +84,8 @@ export function openingOptions(
     return scrapeOptionsOf(request, removeBase64Images);
   }
   const former = isRefused || isGone ? undefined : job && { ...job.request, ...job.tab };
-  return scrapeOptionsOf(former ?? { onlyMainContent }, removeBase64Images);
+  const options = scrapeOptionsOf(former ?? { onlyMainContent }, removeBase64Images);
+  return selection ? { ...options, content: 'selection' } : options;
 }
 
 /** What the popup has a view for in every result. */

@@ -51,6 +51,14 @@ export interface PopupServices {
   copyDone(jobId: string, ok: boolean): Promise<void>;
   /** Does something with a result and says what was done. Rejects with a message for the user. */
   act(action: ActionId, shown: Shown): Promise<string>;
+  /** Copies a page's title and address as a markdown link, and says so. */
+  copyPageLink(page: Pick<Page, 'title' | 'url'>): Promise<string>;
+  /**
+   * Copies those of all tabs of the window, and says so. To be called in the turn of the user's gesture.
+   *
+   * @throws {Error} where the user does not let them be seen.
+   */
+  copyTabLinks(): Promise<string>;
   /** Asks the user for these origins; false when refused. */
   requestOrigins(origins: string[]): Promise<boolean>;
   /** Milliseconds since 1970. */

@@ -167,6 +167,11 @@ export function inSight({ early, shown }: PopupState): Shown | undefined {
   return early ?? shown;
 }
 
+/** Whether there is no text in what is shown. */
+export function isEmpty({ result }: Shown): boolean {
+  return (result.data.markdown ?? '') === '';
+}
+
 /** What is read again by itself is where the former reading was. */
 function placeOf({ phase, place }: PopupState, job: Job): string {
   const stays = phase.name === 'capturing' && phase.byItself && place !== '';

@@ -1,10 +1,11 @@
 import type { FailureCode } from '@/contract/result';
 import type { MessageKey } from '@/contract/user-text';
-import { t, tn } from '@/platform/i18n';
-import { isCollecting, type PopupState } from './popup-state';
+import { t, tn, translate } from '@/platform/i18n';
+import { inSight, isCollecting, type Phase, type PopupState } from './popup-state';
 
 /**
- * The popup's state line: one short sentence for everybody, also read aloud.
+ * What is going on, in one short sentence that is read aloud. For the eyes, {@link footText}, the notes
+ * and the button say it, each in its place.
  *
  * @param silent - The page that is read does not answer.
  */
@@ -31,14 +32,12 @@ export function stateLine(
       return t('stateCancelled');
     case 'done':
       if (filling !== undefined) return t(FILLING_TEXTS[filling]);
-      return shown === undefined
-        ? ''
-        : t('stateRead', ageOf(now - (shown.job.finishedAt ?? shown.job.createdAt)));
+      return shown === undefined ? '' : t('stateRead', ageOf(now - readAt({ shown })));
   }
 }
 
 /** Whether an automatic reading is not worth mentioning yet. */
-export function isQuiet(phase: PopupState['phase'], now: number): boolean {
+function isQuiet(phase: PopupState['phase'], now: number): boolean {
   return phase.name === 'capturing' && phase.byItself === true && !isLong(now - phase.since);
 }
 
@@ -55,8 +54,43 @@ export function progressText({ phase }: PopupState, now: number, nodes?: number)
   return `${seconds} · ${isCollecting(phase) ? tn('progressRows', nodes) : t('progressParts', nodes)}`;
 }
 
+/**
+ * How much of the page was taken and when, or how far its reading is: a few words that have room beside
+ * the button.
+ *
+ * @param words - How many there are, in words; empty while they are counted.
+ * @param nodes - As in {@link progressText}.
+ */
+export function footText(state: PopupState, now: number, words: string, nodes?: number): string {
+  const { phase, filling, queued, shown } = state;
+  if (phase.name === 'opening' || phase.name === 'capturing') {
+    const progress = progressText(state, now, nodes);
+    if (progress !== '') return progress;
+    if (queued !== undefined) return t('footQueued');
+    if (filling === undefined) return t('footReading');
+  }
+  if (filling !== undefined) return t(FILLING_FOOT[filling]);
+  if (shown === undefined && inSight(state) === undefined) return t('footNothing');
+  if (phase.name !== 'done') return t('footEarlier');
+  const age = ageOf(now - readAt(state));
+  return words === '' ? age : `${words} · ${age}`;
+}
+
+/** Why nothing, or nothing new, was read, and what to do, in sentences; `undefined` where it was. */
+export function failureOf(phase: Phase): string | undefined {
+  if (phase.name === 'cancelled') return t('cancelledText');
+  if (phase.name !== 'failed') return undefined;
+  const { message, code } = phase.failure;
+  return [translate(message), nextStep(code)].filter(Boolean).join(' ');
+}
+
+/** Whether a reading takes so long that the user may want to stop it. */
+export function isLongReading(phase: Phase, now: number): boolean {
+  return phase.name === 'capturing' && (isCollecting(phase) || isLong(now - phase.since));
+}
+
 /** What the user can do about a failure whose message does not say it, as a sentence; else empty. */
-export function nextStep(code: FailureCode): string {
+function nextStep(code: FailureCode): string {
   const key = NEXT_STEPS[code];
   return key === undefined ? '' : t(key);
 }
@@ -70,6 +104,15 @@ export function ageOf(ms: number): string {
   if (minutes < 24 * 60) return words.format(-Math.floor(minutes / 60), 'hour');
   return words.format(-Math.floor(minutes / (24 * 60)), 'day');
 }
+
+function readAt({ shown }: Pick<PopupState, 'shown'>): number {
+  return shown === undefined ? 0 : (shown.job.finishedAt ?? shown.job.createdAt);
+}
+
+const FILLING_FOOT = {
+  loading: 'footLoading',
+  'little-text': 'footLittleText',
+} as const;
 
 const FILLING_TEXTS = {
   loading: 'stateLoading',

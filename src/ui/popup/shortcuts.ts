@@ -1,18 +1,21 @@
-import { VIEWS, type ViewId } from '../viewer/views';
+import { POPUP_TABS, type PopupTab } from './popup-tabs';
 
 /** What a key of the popup does. */
-export type Command =
-  | { name: 'primary' | 'copy' | 'download' | 'again' | 'content' | 'pick' | 'help' | 'cancel' }
-  | { name: 'view'; view: ViewId };
+export type Command = { name: keyof typeof KEYS } | { name: 'tab'; tab: PopupTab };
 
 /** Keys as `KeyboardEvent.key` names them and tooltips print them. */
 export const KEYS = {
   primary: 'Enter',
   copy: 'C',
   download: 'D',
+  source: 'M',
+  scope: 'T',
   again: 'R',
-  content: 'M',
   pick: 'P',
+  link: 'L',
+  allLinks: 'A',
+  service: 'S',
+  find: '/',
   help: '?',
   cancel: 'Escape',
 } as const;
@@ -30,8 +33,8 @@ export function commandOf(event: KeyboardEvent): Command | undefined {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return undefined;
   if (event.target instanceof Element && isTyping(event.target)) return undefined;
   if (event.key === KEYS.primary && isPressable(event.target)) return undefined;
-  const view = VIEWS[Number(event.key) - 1];
-  if (view !== undefined) return { name: 'view', view };
+  const tab = POPUP_TABS[Number(event.key) - 1];
+  if (tab !== undefined) return { name: 'tab', tab };
   for (const [name, key] of Object.entries(KEYS)) {
     // The names of KEYS are commands; `Object.entries` widens them to strings.
     if (key.toLowerCase() === event.key.toLowerCase()) return { name: name as keyof typeof KEYS };

@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { t, tn } from '@/platform/i18n';
 import { Button } from '../Button';
@@ -11,6 +12,8 @@ interface PreviewProps {
   markup: Markup;
   /** The user wants the images of previews without asking for them each time. */
   loadImages: boolean;
+  /** Stands where the preview will be until it is there. Default: an empty frame. */
+  placeholder?: ComponentChildren;
 }
 
 /**
@@ -18,7 +21,7 @@ interface PreviewProps {
  * and loads nothing: what a page wrote stays a picture. Its links open in a new tab when clicked.
  * Images are fetched by us, only when the user wants them, and handed to the frame as data.
  */
-export function Preview({ label, markup, loadImages }: PreviewProps) {
+export function Preview({ label, markup, loadImages, placeholder }: PreviewProps) {
   const [limit, setLimit] = useState(FIRST_UNITS);
   const [page, setPage] = useState<PreviewPage>();
   const pictures = usePictures();
@@ -44,7 +47,7 @@ export function Preview({ label, markup, loadImages }: PreviewProps) {
   return (
     <>
       {page === undefined ? (
-        <div class="preview-frame" />
+        (placeholder ?? <div class="preview-frame" />)
       ) : (
         // Another text gets another frame: one that changes its document may keep the former's looks.
         <iframe
@@ -74,11 +77,20 @@ export function Preview({ label, markup, loadImages }: PreviewProps) {
 
 const FIRST_UNITS = 100_000;
 
+/** Brings what previews need while the text is still read. */
+export function preparePreview(): void {
+  void loadRenderer();
+}
+
 /** The renderer and the sanitiser are larger than the rest of the popup: they come when asked for. */
+function loadRenderer() {
+  return import('./preview-document');
+}
+
 async function renderLazily(
   markup: Markup,
   pictures: ReadonlyMap<string, string>,
 ): Promise<PreviewPage> {
-  const { previewPage } = await import('./preview-document');
+  const { previewPage } = await loadRenderer();
   return previewPage(markup, { imageText: t('imageNotLoaded'), pictures });
 }

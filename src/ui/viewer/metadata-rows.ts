@@ -4,14 +4,36 @@ export interface MetadataRow {
 }
 
 /**
- * Metadata as texts, in the order of the result: each value of a repeated field on a line of its
+ * Metadata as texts, what people look for first, the rest in the order of the result: each value of a repeated field on a line of its
  * own, structured values as JSON. Fields without a value are left out.
  */
 export function metadataRows(metadata: Record<string, unknown>): MetadataRow[] {
   return Object.entries(metadata)
+    .toSorted(([one], [other]) => rankOf(one) - rankOf(other))
     .filter(([, value]) => value !== null && value !== undefined && value !== '')
     .map(([name, value]) => ({ name, value: valueText(value) }));
 }
+
+/** Title, author and dates go before everything else. */
+function rankOf(name: string): number {
+  const rank = FIRST.indexOf(name);
+  return rank < 0 ? FIRST.length : rank;
+}
+
+const FIRST: readonly string[] = [
+  'title',
+  'author',
+  'article:author',
+  'publishedTime',
+  'article:published_time',
+  'modifiedTime',
+  'article:modified_time',
+  'og:site_name',
+  'description',
+  'language',
+  'url',
+  'sourceURL',
+];
 
 function valueText(value: unknown): string {
   if (Array.isArray(value)) return value.map(valueText).join('\n');

@@ -1,7 +1,7 @@
 import { jsonTokens } from '../builder/json/json-tokens';
 
 /** What a source can be coloured as. */
-export type SourceLanguage = 'html' | 'json';
+export type SourceLanguage = 'html' | 'json' | 'markdown';
 
 /** A part of a source that has a colour of its own, by UTF-16 units. */
 export interface SourceToken {
@@ -18,7 +18,53 @@ export type TokenKind = 'name' | 'detail' | 'value' | 'quiet';
  * the text, the time is proportional to its length.
  */
 export function sourceTokens(language: SourceLanguage, text: string): SourceToken[] {
-  return language === 'html' ? htmlTokens(text) : tokensOfJson(text);
+  switch (language) {
+    case 'html':
+      return htmlTokens(text);
+    case 'json':
+      return tokensOfJson(text);
+    case 'markdown':
+      return markdownTokens(text);
+  }
+}
+
+/** Headings and the marks that lines begin with stand out, where links lead steps back. */
+function markdownTokens(text: string): SourceToken[] {
+  const tokens: SourceToken[] = [];
+  for (let start = 0; start < text.length;) {
+    const end = endOfLine(text, start);
+    const line = text.slice(start, end);
+    if (/^#{1,6} /.test(line)) tokens.push({ kind: 'name', start, end });
+    else {
+      const mark = LINE_MARK.exec(line)?.[0] ?? '';
+      const from = start + mark.length - mark.trimStart().length;
+      if (mark !== '') tokens.push({ kind: 'name', start: from, end: start + mark.length });
+      tokens.push(...targetsIn(text, start, end));
+    }
+    start = end + 1;
+  }
+  return tokens;
+}
+
+/** What stands in brackets behind the texts of links and images of a line. */
+function targetsIn(text: string, from: number, end: number): SourceToken[] {
+  const tokens: SourceToken[] = [];
+  let at = text.indexOf('](', from);
+  while (at >= 0 && at < end) {
+    const close = text.indexOf(')', at);
+    if (close < 0 || close >= end) break;
+    tokens.push({ kind: 'quiet', start: at + 1, end: close + 1 });
+    at = text.indexOf('](', close);
+  }
+  return tokens;
+}
+
+/** The mark of a list, a quotation or a fence. */
+const LINE_MARK = /^ {0,12}(?:[-*+>]|\d{1,9}[.)]|```)(?=\s|$)/;
+
+function endOfLine(text: string, from: number): number {
+  const end = text.indexOf('\n', from);
+  return end < 0 ? text.length : end;
 }
 
 function tokensOfJson(text: string): SourceToken[] {

@@ -33,7 +33,8 @@ test('a request that is written in the popup goes on in the builder', async ({
 }) => {
   await firefox.goto(`${server.url}/pages/article.html`);
   await firefox.clickAction();
-  await firefox.popup.click('Ask the service');
+  await firefox.popup.click('More');
+  await firefox.popup.click('Scrape with a service');
   await firefox.popup.click('Summary');
   await firefox.popup.click('Open in a tab');
   await firefox.tabs.switchToNew();
@@ -47,7 +48,8 @@ test('the sidebar opens when it is asked for, and not by itself', async ({ firef
   expect(await firefox.insides.hasSidebar()).toBe(false);
   await firefox.goto(`${server.url}/pages/article.html?sidebar`);
   await firefox.clickAction();
-  await firefox.popup.click('Ask the service');
+  await firefox.popup.click('More');
+  await firefox.popup.click('Scrape with a service');
   await firefox.popup.click('Summary');
   await firefox.popup.click('Open beside the page');
   const chosen = () =>

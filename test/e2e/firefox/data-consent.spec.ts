@@ -43,7 +43,8 @@ async function send(firefox: FirefoxExtension, url: string): Promise<void> {
   await firefox.goto(url);
   await firefox.clickAction();
   await expect.poll(() => firefox.popup.text('output')).toMatch(/read/i);
-  await firefox.popup.click('Ask the service');
+  await firefox.popup.click('More');
+  await firefox.popup.click('Scrape with a service');
   await firefox.popup.click('Service');
   await firefox.popup.click('Send');
 }

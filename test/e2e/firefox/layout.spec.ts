@@ -8,7 +8,8 @@ test('the form scrolls down behind a bar in sight, and never sideways', async ({
 }) => {
   await firefox.goto(`${server.url}/pages/product.html`);
   await firefox.clickAction();
-  await firefox.popup.click('Ask the service');
+  await firefox.popup.click('More');
+  await firefox.popup.click('Scrape with a service');
   for (const name of ['More options', 'Content', 'Network', 'Governance']) {
     await firefox.popup.click(name);
   }

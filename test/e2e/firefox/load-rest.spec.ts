@@ -7,7 +7,8 @@ async function openLoadRest(firefox: FirefoxExtension): Promise<void> {
   const { popup } = firefox;
   await firefox.clickAction();
   await expect.poll(() => popup.text('output')).toBe('Read just now');
-  await popup.click('Options');
+  await popup.click('What is taken');
+  await popup.click('More options…');
   await popup.click('Load the rest');
 }
 
@@ -57,12 +58,12 @@ test('collecting goes on while the popup is closed, and is stopped from it', asy
   await firefox.goto(`${server.url}/lists/never-ending.html`);
   await openLoadRest(firefox);
   await firefox.popup.click('Start');
-  await expect.poll(() => firefox.popup.text('.popup-progress')).toMatch(/\d more rows/);
+  await expect.poll(() => firefox.popup.text('.popup-scope-how')).toMatch(/\d more rows/);
   await firefox.popup.close();
   await firefox.clickAction();
   await expect.poll(() => firefox.popup.text('output')).toBe('Loading the rest of the page…');
   await firefox.popup.click('Stop');
-  await expect.poll(() => firefox.popup.text('.callout')).toContain('You stopped it.');
+  await expect.poll(() => firefox.popup.text('.note')).toContain('You stopped it.');
   const found = numbers(await wholeText(firefox), /The number (\d+)/g);
   expect(found.length).toBeGreaterThan(40);
   expect(found).toEqual(upTo(found.length));

@@ -9,7 +9,8 @@ test('an element is picked in the page, and the form comes back as it was left',
 }) => {
   await firefox.goto(`${server.url}/pages/product.html`);
   await firefox.clickAction();
-  await firefox.popup.click('Ask the service');
+  await firefox.popup.click('More');
+  await firefox.popup.click('Scrape with a service');
   const { form } = firefox.popup;
   await form.tick({ css: '.request-fields' }, 'Mobile');
   await form.unfold('More options');
@@ -33,7 +34,8 @@ test('what was written for a page is forgotten with its tab, also while nobody r
   await firefox.tabs.open();
   await firefox.goto(`${server.url}/pages/product.html?forgotten`);
   await firefox.clickAction();
-  await firefox.popup.click('Ask the service');
+  await firefox.popup.click('More');
+  await firefox.popup.click('Scrape with a service');
   await form.unfold('More options');
   await form.unfold('Network');
   await form.write({ css: 'details', titled: 'Network' }, 'Name of header 1', 'Cookie');
@@ -52,7 +54,8 @@ test('a PDF is never offered to the tab, which cannot read it', async ({ firefox
   await firefox.insides.show(`${server.url}/pages/document.pdf`);
   await firefox.clickAction();
   await expect.poll(() => firefox.popup.text('.popup-message')).toMatch(/shows a PDF/);
-  await firefox.popup.click('Ask the service');
+  await firefox.popup.click('More');
+  await firefox.popup.click('Scrape with a service');
   await expect.poll(() => firefox.popup.text('.plan')).toMatch(/The tab shows a PDF/);
   expect(await firefox.popup.text('.request-foot')).not.toContain('Read this tab');
 });

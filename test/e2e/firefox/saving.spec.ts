@@ -48,7 +48,7 @@ test('every title becomes a finished download with a safe name', async ({ firefo
     await firefox.marionette.inPage((text) => {
       document.title = text;
     }, title);
-    await firefox.popup.click('Scrape again');
+    await firefox.popup.press('r');
     await expect.poll(() => firefox.popup.text('output')).toMatch(/^Read/);
     await firefox.popup.click('More ways to copy and save');
     await firefox.popup.click('Download .md');

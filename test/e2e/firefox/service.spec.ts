@@ -59,7 +59,8 @@ test('a file is uploaded in place of the page', async ({ firefox, server }) => {
   await firefox.goto(`${server.url}/pages/article.html`);
   await firefox.clickAction();
   await expect.poll(() => firefox.popup.text('output')).toMatch(/^Read/);
-  await firefox.popup.click('Ask the service');
+  await firefox.popup.click('More');
+  await firefox.popup.click('Scrape with a service');
   // The browser's dialog would close the popup.
   await firefox.popup.click('Upload a file…');
   await firefox.tabs.switchToNew();
@@ -247,7 +248,8 @@ async function send(firefox: FirefoxExtension, server: string, address: string):
   await firefox.clickAction();
   // The popup's own scrape of the tab ends first, so that the request is the latest job.
   await expect.poll(() => firefox.popup.text('output')).toMatch(/^Read/);
-  await firefox.popup.click('Ask the service');
+  await firefox.popup.click('More');
+  await firefox.popup.click('Scrape with a service');
   await firefox.popup.click('Service');
   await firefox.popup.click('Send');
 }

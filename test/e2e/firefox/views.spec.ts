@@ -7,25 +7,32 @@ test.beforeEach(async ({ firefox, server }) => {
 });
 test.afterEach(({ firefox }) => firefox.popup.close());
 
-test('a key opens each view of the result', async ({ firefox }) => {
+test('a key opens each tab of the result', async ({ firefox }) => {
   const views: [key: string, text: string][] = [
     ['2', '/tools/baskets'],
     ['3', 'A threshing floor on a windy ridge'],
     ['4', 'Ida Marsh'],
-    ['5', '<h2'],
-    ['6', '"success": true'],
-    ['7', 'The main content of the page was taken.'],
     ['1', '## A separation by weight'],
   ];
   for (const [key, text] of views) {
     await firefox.popup.press(key);
     await expect.poll(() => firefox.popup.text('[role=tabpanel]')).toContain(text);
   }
+  await firefox.popup.press('4');
+  for (const [name, text] of [
+    ['HTML', '<h2'],
+    ['JSON', '"success": true'],
+    ['Report', 'The main content of the page was taken.'],
+  ] as const) {
+    await firefox.popup.click(name);
+    await expect.poll(() => firefox.popup.text('[role=tabpanel]')).toContain(text);
+  }
 });
 
 test('a preview shows the markdown and loads nothing', async ({ firefox, server }) => {
+  await firefox.popup.press('1');
   server.clear();
-  await firefox.popup.click('Preview');
+  await firefox.popup.press('m');
   const heading = () =>
     firefox.popup.evaluate(() => {
       const frame = document.querySelector('iframe');
@@ -35,13 +42,17 @@ test('a preview shows the markdown and loads nothing', async ({ firefox, server 
   await expect.poll(heading).toContain('>A separation by weight</h2>');
   expect(await heading()).not.toContain('allow-scripts');
   expect(server.requests()).toEqual([]);
+  // It is remembered.
+  await firefox.popup.press('m');
 });
 
 test('the whole page is taken at once, and a selection alone', async ({ firefox }) => {
   const panel = () => firefox.popup.text('[role=tabpanel]');
   expect(await panel()).not.toContain('Imprint');
-  await firefox.popup.press('m');
+  await firefox.popup.click('What is taken');
+  await firefox.popup.click('Whole page');
   await expect.poll(panel).toContain('Imprint');
+  await firefox.popup.click('What is taken');
   await firefox.popup.click('Main content');
   await expect.poll(panel).not.toContain('Imprint');
   await firefox.popup.close();
@@ -51,7 +62,6 @@ test('the whole page is taken at once, and a selection alone', async ({ firefox 
     if (heading !== null) getSelection()?.selectAllChildren(heading);
   });
   await firefox.clickAction();
-  await firefox.popup.click('Selection');
   // The heading is in both; between them there may be nothing for a moment.
   const isSelection = (text: string) =>
     text.includes('A separation by weight') && !text.includes('Before there were engines');
@@ -76,6 +86,7 @@ test('the page is read again when the popup opens, and when a key asks for it', 
 });
 
 test('the popup opens the results page, which finds and deletes', async ({ firefox }) => {
+  await firefox.popup.click('More');
   await firefox.popup.click('All results');
   await firefox.tabs.switchToNew();
   const { tab } = firefox;

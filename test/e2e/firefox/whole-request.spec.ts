@@ -22,7 +22,8 @@ test('a new user types every field, sends it, closes all, and finds the answer w
   await before.goto(url);
   await before.clickAction();
   await expect.poll(() => popup.text('output')).toMatch(/^Read/);
-  await popup.click('Ask the service');
+  await popup.click('More');
+  await popup.click('Scrape with a service');
   await popup.click('Service');
   await popup.click('More options');
   await fillWholeForm(popup.form);

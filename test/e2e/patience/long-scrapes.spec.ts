@@ -6,6 +6,7 @@ import { EXAMPLE_HOSTS, startFixtureServer } from '../../support/fixture-server.
 import { startTestService } from '../../support/service/service.ts';
 import { launchUnwatched, type AttachedChromium } from '../../support/unwatched-chromium.ts';
 import { connect } from '../service-fixtures.ts';
+import { openServiceForm } from '../../support/popup-hands.ts';
 
 /**
  * Seconds that the service takes. The browser ends a background that does nothing after 30; a request
@@ -69,7 +70,7 @@ async function send(attached: AttachedChromium, address: string): Promise<void> 
   const page = await attached.context.newPage();
   await page.goto(address);
   const popup = await attached.clickAction(page);
-  await popup.getByRole('button', { name: 'Ask the service' }).click();
+  await openServiceForm(popup);
   await popup.getByRole('radio', { name: 'Service' }).check();
   await popup.getByRole('button', { name: 'Send', exact: true }).click();
   await popup.getByText('The service is working on it').waitFor();

@@ -23,7 +23,7 @@ async function show(
 ) {
   const services = fakePopupServices(overrides);
   prepare(services);
-  const all = { ...DEFAULT_SETTINGS, ...settings };
+  const all = { ...DEFAULT_SETTINGS, textForm: 'source' as const, ...settings };
   const controller = createPopupController(services, all);
   const onSettings = vi.fn<(change: Partial<Settings>) => void>();
   render(
@@ -52,19 +52,27 @@ function press(key: string, target: Element = document.body) {
   fireEvent.keyDown(target, { key });
 }
 
+/** Chooses what is taken of the page. */
+function take(name: string) {
+  fireEvent.click(screen.getByRole('button', { name: /^What is taken/ }));
+  fireEvent.click(screen.getByRole('menuitemradio', { name }));
+}
+
 function callsOf(services: FakeServices, name: string): unknown[] {
   return services.calls.filter(([called]) => called === name).map(([, argument]) => argument);
 }
 
 it('has the focus on the primary button, and shows the page, its markdown and its size', async () => {
   await show();
-  const primary = screen.getByRole('button', { name: 'Copy markdown' });
+  const primary = screen.getByRole('button', { name: 'Copy text' });
   expect(document.activeElement).toBe(primary);
-  expect(primary.title).toBe('Copy markdown (Enter)');
+  expect(primary.title).toBe('Copy text (Enter)');
   expect(screen.getByRole('heading', { name: 'Notes' })).toBeTruthy();
   expect(screen.getByText('example.com')).toBeTruthy();
   expect(screen.getByRole('tabpanel').textContent).toContain('Two words.');
-  expect(screen.getByText('3 words · 19 characters · about 5 tokens')).toBeTruthy();
+  const scope = screen.getByRole('button', { name: /^What is taken: Main content/ });
+  expect(scope.textContent).toBe('Main content3 words · 1 minute ago');
+  expect(scope.title).toContain('3 words · 19 characters · about 5 tokens');
 });
 
 it('hears keys from its first picture on', async () => {
@@ -98,7 +106,7 @@ it('says how old a result is', async () => {
 
 it('says what it did', async () => {
   await show();
-  fireEvent.click(screen.getByRole('button', { name: 'Copy markdown' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Copy text' }));
   await screen.findByText('Did copyMarkdown');
   expect(screen.getByRole('status').textContent).toBe('Did copyMarkdown');
 });
@@ -112,11 +120,8 @@ it.each([
     'scrape',
     expect.objectContaining({ request: expect.objectContaining({ onlyMainContent: true }) }),
   ],
-  [
-    'm',
-    'scrape',
-    expect.objectContaining({ request: expect.objectContaining({ onlyMainContent: false }) }),
-  ],
+  ['l', 'copyPageLink', 'https://example.com/notes'],
+  ['a', 'copyTabLinks', undefined],
 ])('the key %s does its %s', async (key, name, argument) => {
   const { services } = await show();
   press(key);
@@ -124,47 +129,133 @@ it.each([
 });
 
 it.each([
-  ['1', 'Markdown'],
-  ['2', 'Links'],
-  ['3', 'Images'],
-  ['4', 'Metadata'],
-  ['5', 'HTML'],
-  ['6', 'JSON'],
-  ['7', 'Report'],
-])('the key %s shows the view %s, which is remembered', async (key, name) => {
+  ['1', 'Text', 'markdown'],
+  ['2', 'Links 2', 'links'],
+  ['3', 'Images 1', 'images'],
+  ['4', 'Details', 'metadata'],
+])('the key %s shows the tab %s, which is remembered', async (key, name, view) => {
   const { onSettings } = await show({}, withEarlierResult, { view: 'nonsense' });
   press(key);
   await waitFor(() => expect(screen.getByRole('tab', { selected: true }).textContent).toBe(name));
   expect(screen.getByRole('tabpanel', { name })).toBeTruthy();
-  expect(onSettings).toHaveBeenCalledWith({ view: name.toLowerCase() });
+  if (view !== 'markdown') expect(onSettings).toHaveBeenCalledWith({ view });
+});
+
+it('has no tab for what the page has none of', async () => {
+  await show({}, (fake) => {
+    const { data } = exampleResult();
+    fake.jobs.set('earlier', exampleJob());
+    fake.results.set('earlier', exampleResult({ data: { ...data, links: [], images: [] } }));
+  });
+  press('2');
+  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Text', 'Details']);
+  expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Text');
+});
+
+it.each([
+  ['HTML', 'html', '<h1>'],
+  ['JSON', 'json', '"success": true'],
+  ['Report', 'report', 'The main content'],
+])('shows %s under Details, and opens there again', async (name, view, text) => {
+  const { onSettings } = await show();
+  press('4');
+  fireEvent.click(await screen.findByRole('radio', { name }));
+  await waitFor(() => expect(screen.getByRole('tabpanel').textContent).toContain(text));
+  expect(onSettings).toHaveBeenLastCalledWith({ view });
+  cleanup();
+  await show({}, withEarlierResult, { view });
+  expect(screen.getByRole('tabpanel', { name: 'Details' }).textContent).toContain(text);
+  press('1');
+  press('4');
+  await waitFor(() => expect(screen.getByRole('radio', { name })).toHaveProperty('checked', true));
+});
+
+it('opens on a preview, and shows the markdown by a key, which is remembered', async () => {
+  const { onSettings } = await show({}, withEarlierResult, { textForm: 'preview' });
+  expect(screen.getByRole('tabpanel').textContent).not.toContain('# Notes');
+  press('m');
+  await waitFor(() => expect(screen.getByRole('tabpanel').textContent).toContain('# Notes'));
+  expect(onSettings).toHaveBeenCalledWith({ textForm: 'source' });
+  expect(
+    screen.getByRole('button', { name: 'Show the markdown' }).getAttribute('aria-pressed'),
+  ).toBe('true');
+});
+
+it('names on the button what the tab shows, and copies that', async () => {
+  const { services } = await show();
+  for (const [key, name] of [
+    ['2', 'Copy 2 links'],
+    ['3', 'Copy 1 image'],
+    ['4', 'Copy data'],
+  ] as const) {
+    press(key);
+    fireEvent.click(await screen.findByRole('button', { name }));
+  }
+  expect(callsOf(services, 'act')).toEqual(['copyLinks', 'copyView:images', 'copyView:metadata']);
+});
+
+it('answers in the button, which keeps its name', async () => {
+  await show();
+  fireEvent.click(screen.getByRole('button', { name: 'Copy text' }));
+  const button = screen.getByRole('button', { name: 'Copy text' });
+  await waitFor(() => expect(button.textContent).toContain('Did copyMarkdown'));
+});
+
+it('finds among the links by a key', async () => {
+  await show();
+  press('/');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('searchbox')));
 });
 
 it('leaves keys to text fields, to pressed buttons and to the browser', async () => {
   const { services } = await show({}, withEarlierResult, { view: 'links' });
   press('c', screen.getByRole('searchbox'));
-  press('Enter', screen.getByRole('tab', { name: 'JSON' }));
+  press('Enter', screen.getByRole('tab', { name: 'Details' }));
   fireEvent.keyDown(document.body, { key: 'c', ctrlKey: true });
   expect(services.calls).toEqual([]);
 });
 
-it('scrapes again at once when what is taken changes, and remembers it', async () => {
+it('scrapes again at once when what is taken changes, for this page alone', async () => {
   const { services, onSettings } = await show();
-  fireEvent.click(screen.getByRole('radio', { name: 'Whole page' }));
+  take('Whole page');
   expect(callsOf(services, 'scrape')).toMatchObject([{ request: { onlyMainContent: false } }]);
   // It holds for this page: the settings say what others begin with.
   expect(onSettings).not.toHaveBeenCalled();
-  fireEvent.click(screen.getByRole('checkbox', { name: 'Form entries' }));
+  press('t');
+  fireEvent.click(screen.getByRole('menuitemcheckbox', { name: 'What I typed into forms' }));
   expect(callsOf(services, 'scrape').at(-1)).toMatchObject({ extras: { formValues: true } });
 });
 
-it('offers the selection only when there is one', async () => {
+it('takes images that are written into the page in full where the user wants them', async () => {
   const { services } = await show();
-  expect(screen.queryByRole('radio', { name: 'Selection' })).toBeNull();
+  press('t');
+  const images = 'Images written into the page, in full';
+  fireEvent.click(screen.getByRole('menuitemcheckbox', { name: images, checked: false }));
+  expect(callsOf(services, 'scrape').at(-1)).toMatchObject({
+    request: { removeBase64Images: false },
+  });
+});
+
+it('takes what is selected by itself, and the article when asked', async () => {
+  const { services } = await show();
+  press('t');
+  expect(screen.getByRole('menuitemradio', { name: /^Selection/ })).toHaveProperty(
+    'disabled',
+    true,
+  );
   cleanup();
   const selected = { askPage: async () => ({ selection: true }) };
-  const { services: others } = await show(selected);
-  fireEvent.click(screen.getByRole('radio', { name: 'Selection' }));
-  expect(callsOf(others, 'scrape')).toMatchObject([{ extras: { selection: true } }]);
+  const read: unknown[] = [];
+  const { services: others } = await show(selected, (fake) => {
+    const { scrape } = fake;
+    fake.scrape = (job) => {
+      read.push(job.extras);
+      return scrape(job);
+    };
+  });
+  expect(read).toEqual([{ selection: true }]);
+  fireEvent.click(await screen.findByRole('button', { name: 'Take the article' }));
+  expect(callsOf(others, 'scrape').at(-1)).toMatchObject({ extras: {} });
   expect(services.calls).toEqual([]);
 });
 
@@ -194,7 +285,7 @@ it('shows a result that could not be stored, says so, and copies it', async () =
   const { services } = await show({}, withNothing);
   services.end({ state: 'failed', failure }, {});
   expect(await screen.findByText('Not saved: no room.')).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: 'Copy markdown' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Copy text' }));
   expect(await screen.findByText('Did copyMarkdown')).toBeTruthy();
 });
 
@@ -206,15 +297,22 @@ it('shows a result that could not be stored again when it is opened again', asyn
 });
 
 it('prints a key for stopping only where the browser leaves it to the popup', async () => {
-  await show({}, withNothing);
-  const keysOf = () =>
-    screen.getByRole('button', { name: 'Cancel' }).getAttribute('aria-keyshortcuts');
-  expect(keysOf()).toBe('Escape');
+  let time = 0;
+  const waiting = async () => {
+    time = 0;
+    await show({ now: () => time }, withNothing);
+    time = 5000;
+  };
+  const keysOf = async () =>
+    (await screen.findByRole('button', { name: 'Cancel' })).getAttribute('aria-keyshortcuts');
+  await waiting();
+  expect(await keysOf()).toBe('Escape');
   cleanup();
   vi.stubEnv('BROWSER', 'firefox');
-  await show({}, withNothing);
-  expect(keysOf()).toBeNull();
-  fireEvent.click(screen.getByRole('button', { name: 'Keyboard' }));
+  await waiting();
+  expect(await keysOf()).toBeNull();
+  press('?');
+  await screen.findByRole('dialog');
   expect(screen.getByText('Escape').parentElement?.nextElementSibling?.textContent).toBe('Close');
   vi.unstubAllEnvs();
 });
@@ -252,7 +350,7 @@ it('says after ten seconds that the page does not answer, and takes it back when
 
 it('does a queued copy as soon as the page is read', async () => {
   const { services } = await show({}, withNothing);
-  fireEvent.click(screen.getByRole('button', { name: 'Copy markdown' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Copy text' }));
   expect(await screen.findByText('Will be done as soon as the page is read…')).toBeTruthy();
   services.end({ state: 'done' }, {});
   expect(await screen.findByText('Did copyMarkdown')).toBeTruthy();
@@ -273,22 +371,27 @@ it('says what is missing, leads to the report, and offers to read a closed frame
     );
   });
   expect(await screen.findByText('A frame was not read.')).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: 'Report' }));
+  expect(screen.getByRole('button', { name: 'Allow…' })).toBeTruthy();
+  press('4');
+  fireEvent.click(await screen.findByRole('radio', { name: 'Report' }));
   expect(
     await screen.findByText(`Not read: the frame ${url} belongs to another site.`),
   ).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: 'Allow and scrape again' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Allow…' }));
   await waitFor(() => expect(callsOf(services, 'scrape')).toHaveLength(1));
   expect(callsOf(services, 'requestOrigins')).toEqual([['https://ads.example.net/*']]);
 });
 
-it('says why a page stays closed, with nothing to press', async () => {
+it('says why a page stays closed, and still has its link', async () => {
   const { services } = await show({}, withNothing);
   const message = 'This page belongs to the browser.';
   services.end({ state: 'failed', failure: { code: 'UNSUPPORTED_PAGE', message } });
   expect(await screen.findByText(message)).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Copy markdown' })).toHaveProperty('disabled', true);
-  expect(screen.getByRole('button', { name: 'Scrape again' })).toHaveProperty('disabled', true);
+  fireEvent.click(screen.getByRole('button', { name: 'More' }));
+  expect(screen.getByRole('menuitem', { name: 'Read again' })).toHaveProperty('disabled', true);
+  // What the browser tells of the page can be had.
+  fireEvent.click(screen.getByRole('button', { name: 'Copy title and link' }));
+  expect(callsOf(services, 'copyPageLink')).toEqual(['https://example.com/notes']);
 });
 
 it('says why it failed and what to do, and tries again', async () => {
@@ -301,11 +404,13 @@ it('says why it failed and what to do, and tries again', async () => {
 });
 
 it('does not read the tab again behind a request to the service', async () => {
-  await show();
-  expect(screen.getByRole('button', { name: 'Scrape again' })).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: 'Ask the service' }));
+  const { services } = await show();
+  fireEvent.click(await screen.findByRole('button', { name: 'Scrape with a service' }));
   await screen.findByText('More options');
-  expect(screen.queryByRole('button', { name: 'Scrape again' })).toBeNull();
+  press('r');
+  expect(services.calls).toEqual([]);
+  fireEvent.click(screen.getByRole('button', { name: 'More' }));
+  expect(screen.getByRole('menuitem', { name: 'Read again' })).toHaveProperty('disabled', true);
 });
 
 it('offers the service for a document that no attempt reads', async () => {

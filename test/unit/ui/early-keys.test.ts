@@ -14,11 +14,11 @@ it('gives the keys that were pressed too early, once and in their order', () => 
   const commands: unknown[] = [];
   document.addEventListener('keydown', (event) => commands.push(commandOf(event)?.name));
   replayEarlyKeys(window);
-  expect(commands).toEqual(['content', undefined, 'primary']);
+  expect(commands).toEqual(['source', undefined, 'primary']);
   replayEarlyKeys(window);
   press({ key: 'd' });
   replayEarlyKeys(window);
-  expect(commands).toEqual(['content', undefined, 'primary', 'download']);
+  expect(commands).toEqual(['source', undefined, 'primary', 'download']);
 });
 
 it.each([

@@ -628,7 +628,7 @@ describe('a job of the service', () => {
     const tabs = screen.getAllByRole('tab').map((tab) => tab.textContent);
     expect(tabs.join(', ')).toBe('Links 1, Markdown 3, Metadata, JSON, Request');
     fireEvent.click(screen.getByRole('tab', { name: /Markdown/ }));
-    expect(screen.getByRole('button', { name: 'Copy markdown' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Copy text' })).toBeTruthy();
   });
 
   it('shows its answer when it is there', async () => {

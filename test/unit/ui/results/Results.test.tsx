@@ -150,7 +150,7 @@ describe('the results page', () => {
 
   it('says what an action did', async () => {
     open([job('a')]);
-    fireEvent.click(await screen.findByRole('button', { name: 'Copy markdown' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Copy text' }));
     expect(await screen.findByText('Copied 3 words.')).toBeTruthy();
   });
 

@@ -1,0 +1,98 @@
+import { t } from '@/platform/i18n';
+import { builderForTab } from '../builder-page/builder-address';
+import type { MenuGroup } from '../Menu';
+import { MenuButton } from '../MenuButton';
+import { KEYS } from './shortcuts';
+
+export interface MoreMenuProps {
+  tabId: number | undefined;
+  /** Id of the job whose result is in sight: the results page opens on it. */
+  shownId: string | undefined;
+  /** Absent where the page cannot be read, and while the service is asked. */
+  onAgain: (() => void) | undefined;
+  /** Copies the title and address of this tab as a markdown link; absent where it has none. */
+  onCopyLink: (() => void) | undefined;
+  /** The same of all tabs of the window. */
+  onCopyAllLinks: () => void;
+  /** Opens the form of a service's request, or leaves it; absent where the page has no address. */
+  onService: (() => void) | undefined;
+  onHelp: () => void;
+}
+
+/** What is needed less often, in words. */
+export function MoreMenu(props: MoreMenuProps) {
+  const { tabId, shownId = '', onAgain, onCopyLink, onCopyAllLinks, onService, onHelp } = props;
+  const groups: MenuGroup[] = [
+    {
+      label: t('menuPage'),
+      titled: false,
+      items: [
+        {
+          id: 'again',
+          label: t('scrapeAgain'),
+          icon: 'again',
+          shortcut: KEYS.again,
+          disabled: onAgain === undefined,
+        },
+        {
+          id: 'copyLink',
+          label: t('copyPageLink'),
+          icon: 'link',
+          shortcut: KEYS.link,
+          disabled: onCopyLink === undefined,
+        },
+        { id: 'copyAllLinks', label: t('copyAllLinks'), icon: 'list', shortcut: KEYS.allLinks },
+      ],
+    },
+    {
+      label: t('menuService'),
+      titled: false,
+      items: [
+        {
+          id: 'service',
+          label: t('modeService'),
+          icon: 'cloud',
+          shortcut: KEYS.service,
+          disabled: onService === undefined,
+        },
+        ...(tabId === undefined
+          ? []
+          : [
+              {
+                id: 'builder',
+                label: t('menuBuilder'),
+                icon: 'expand',
+                href: builderForTab(tabId),
+              } as const,
+            ]),
+      ],
+    },
+    {
+      label: t('menuWinnow'),
+      titled: false,
+      items: [
+        { id: 'results', label: t('openResults'), icon: 'list', href: `/results.html#${shownId}` },
+        { id: 'settings', label: t('openSettings'), icon: 'settings', href: '/options.html' },
+        { id: 'help', label: t('keyboard'), icon: 'help', shortcut: KEYS.help },
+      ],
+    },
+  ];
+
+  function choose(id: string) {
+    if (id === 'again') onAgain?.();
+    if (id === 'copyLink') onCopyLink?.();
+    if (id === 'copyAllLinks') onCopyAllLinks();
+    if (id === 'service') onService?.();
+    if (id === 'help') onHelp();
+  }
+
+  return (
+    <MenuButton
+      label={t('menuMore')}
+      groups={groups}
+      placement="below"
+      icon="more"
+      onChoose={choose}
+    />
+  );
+}

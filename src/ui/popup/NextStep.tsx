@@ -1,0 +1,31 @@
+import { useEffect, useRef } from 'preact/hooks';
+import { t } from '@/platform/i18n';
+import { Button } from '../Button';
+import type { PopupState } from './popup-state';
+import { KEYS } from './shortcuts';
+
+export interface NextStepActions {
+  onAgain: () => void;
+  /** Opens the form of a request. */
+  onForm: () => void;
+}
+
+/** What helps after a failure: trying again, unless that would only fail again. */
+export function NextStep({ state, onAgain, onForm }: NextStepActions & { state: PopupState }) {
+  const code = state.phase.name === 'failed' ? state.phase.failure.code : undefined;
+  const isOnline = state.page?.url.startsWith('http') === true;
+  if (code === 'BAD_REQUEST') return <NextStepButton label={t('popupOptions')} onClick={onForm} />;
+  if (code === 'UNSUPPORTED_DOCUMENT' && isOnline) {
+    return <NextStepButton label={t('modeService')} onClick={onForm} />;
+  }
+  return <NextStepButton label={t('tryAgain')} shortcut={KEYS.again} onClick={onAgain} />;
+}
+
+/** Takes the focus that the button lost while waiting for a result. */
+function NextStepButton(props: { label: string; shortcut?: string; onClick: () => void }) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (document.activeElement?.matches('body, :disabled') === true) button.current?.focus();
+  }, []);
+  return <Button {...props} buttonRef={button} />;
+}

@@ -1,0 +1,97 @@
+import { useEffect, useState } from 'preact/hooks';
+import type { ComponentProps } from 'preact';
+import { t, tn } from '@/platform/i18n';
+import { ActionButton } from '../actions/ActionButton';
+import { Button } from '../Button';
+import { describeCounts } from '../viewer/Counts';
+import { useCounts } from '../viewer/use-counts';
+import { inSight, isEmpty, type Notice, type PopupState } from './popup-state';
+import { footText } from './popup-texts';
+import { ScopeMenu } from './ScopeMenu';
+import { KEYS } from './shortcuts';
+import type { ReadingProgress } from './use-reading-progress';
+
+type ActionButtonProps = ComponentProps<typeof ActionButton>;
+type ScopeMenuProps = ComponentProps<typeof ScopeMenu>;
+
+interface PopupFootProps
+  extends
+    Pick<ActionButtonProps, 'primary' | 'view' | 'onPrimary' | 'onAction' | 'buttonRef'>,
+    Omit<ScopeMenuProps, 'options' | 'selection' | 'how' | 'howLong' | 'disabled'> {
+  state: PopupState;
+  progress: ReadingProgress;
+  /** Milliseconds since 1970. */
+  now: number;
+  /** Whether something else cannot be taken at the moment. */
+  isFixed: boolean;
+  /** Copies the page's title and address, which can be had where there is no text. */
+  onCopyLink: (() => void) | undefined;
+}
+
+/** The popup's sentence: at the left what is taken, at the right what is done with it. */
+export function PopupFoot(props: PopupFootProps) {
+  const { state, progress, now, isFixed, onCopyLink, buttonRef = null, ...rest } = props;
+  const { primary, view, onPrimary, onAction, ...scope } = rest;
+  const { options, phase } = state;
+  const shown = inSight(state);
+  const counts = useCounts(shown?.result.data.markdown ?? '');
+  const answer = useAnswer(state.notice);
+  const words = counts === undefined ? '' : tn('words', counts.words);
+  // Where there is no text, its link is what can be taken of the page.
+  const hasNothing =
+    phase.name === 'restricted' ||
+    (shown === undefined
+      ? phase.name === 'failed' || phase.name === 'cancelled'
+      : view === 'markdown' && phase.name !== 'capturing' && isEmpty(shown));
+  return (
+    <footer class="popup-foot">
+      <ScopeMenu
+        {...scope}
+        options={options}
+        selection={state.selection || options.content === 'selection'}
+        how={footText(state, now, words, progress.nodes)}
+        howLong={shown === undefined || counts === undefined ? '' : describeCounts(counts)}
+        disabled={isFixed}
+      />
+      {hasNothing ? (
+        <Button
+          label={t('copyPageLink')}
+          answer={answer}
+          icon="link"
+          variant="primary"
+          shortcut={KEYS.primary}
+          showsKey
+          disabled={onCopyLink === undefined}
+          onClick={() => onCopyLink?.()}
+          buttonRef={buttonRef}
+        />
+      ) : (
+        <ActionButton
+          primary={primary}
+          view={view}
+          data={shown?.result.data}
+          answer={answer}
+          onPrimary={onPrimary}
+          onAction={onAction}
+          shortcut={KEYS.primary}
+          shortcuts={{ copyMarkdown: KEYS.copy, saveMarkdown: KEYS.download }}
+          buttonRef={buttonRef}
+        />
+      )}
+    </footer>
+  );
+}
+
+/** What was done, for as long as the button says it. */
+function useAnswer(notice: Notice | undefined): string | undefined {
+  const [over, setOver] = useState<Notice>();
+  const done = notice?.kind === 'done' ? notice : undefined;
+  useEffect(() => {
+    if (done === undefined) return;
+    const timer = setTimeout(() => setOver(done), ANSWER_MS);
+    return () => clearTimeout(timer);
+  }, [done]);
+  return done === over ? undefined : done?.text;
+}
+
+const ANSWER_MS = 2500;

@@ -1,0 +1,102 @@
+import type { ScrapeResult } from '@/contract/job';
+import { t, translate } from '@/platform/i18n';
+import { Button } from '../Button';
+import { blockedOrigins } from '../viewer/report-sentences';
+import { NextStep, type NextStepActions } from './NextStep';
+import { Note } from './Note';
+import { isPickOnly, moreOptionsText } from './more-options-text';
+import { inSight, isCollecting, type PopupState } from './popup-state';
+import { failureOf } from './popup-texts';
+
+interface PopupNotesProps extends NextStepActions {
+  state: PopupState;
+  /** The page does not answer. */
+  silent: boolean;
+  onArticle: () => void;
+  onAllow: (origins: string[]) => void;
+  /** Offers to load what the page has not drawn. */
+  onLoadRest: () => void;
+  onReport: () => void;
+  /** Reads without the options of the form. */
+  onClear: () => void;
+}
+
+/** What the user should know of what is in sight, a line each, with what can be done about it. */
+export function PopupNotes(props: PopupNotesProps) {
+  const { state, silent, onArticle, onClear, ...actions } = props;
+  const { phase, notice, options } = state;
+  const shown = inSight(state);
+  const problem = shown === undefined ? undefined : failureOf(phase);
+  const failure = shown?.job.failure;
+  const error = shown?.result.data.metadata.error;
+  const more = moreOptionsText(options.more);
+  return (
+    <>
+      {silent && <Note kind="warning" text={t('stateSilent')} />}
+      {problem !== undefined && (
+        <Note kind="problem" text={`${problem} ${t('earlierResult')}`}>
+          <NextStep state={state} {...actions} />
+        </Note>
+      )}
+      {failure !== undefined && <Note kind="problem" text={translate(failure.message)} />}
+      {notice?.kind === 'problem' && <Note kind="problem" text={notice.text} />}
+      {error && (
+        <Note
+          kind="problem"
+          text={t('pageAnswered', shown?.result.data.metadata.statusCode ?? '', error)}
+        />
+      )}
+      {shown !== undefined && state.isFirst && <Note kind="note" text={t('firstRun')} />}
+      {options.content === 'selection' && state.selection && (
+        <Note kind="note" text={t('noteSelection')}>
+          <Button label={t('takeArticle')} onClick={onArticle} />
+        </Note>
+      )}
+      {more !== '' && (
+        <Note kind="note" text={isPickOnly(options.more) ? pickedText(state) : more} title={more}>
+          {isPickOnly(options.more) ? (
+            <Button label={t('useMainContent')} onClick={onClear} />
+          ) : (
+            <Button
+              label={t('optionsClear')}
+              icon="close"
+              iconOnly
+              variant="quiet"
+              onClick={onClear}
+            />
+          )}
+        </Note>
+      )}
+      {shown?.result.data.warning && (
+        <Note kind="warning" text={shown.result.data.warning}>
+          <Remedy result={shown.result} isCollecting={isCollecting(phase)} {...actions} />
+        </Note>
+      )}
+    </>
+  );
+}
+
+function pickedText(state: PopupState): string {
+  const isMissing = inSight(state)?.result.report?.picksMissing === true;
+  if (isMissing) return t('pickedMissing');
+  return t(state.options.ofSite === true ? 'pickedSite' : 'pickedPage');
+}
+
+type RemedyProps = Pick<PopupNotesProps, 'onAllow' | 'onLoadRest' | 'onReport'> & {
+  result: ScrapeResult;
+  isCollecting: boolean;
+};
+
+/** What gets more of the page; where nothing does, the report says what is missing. */
+function Remedy({ result, isCollecting: isBusy, onAllow, onLoadRest, onReport }: RemedyProps) {
+  const { report } = result;
+  const origins = report === undefined ? [] : blockedOrigins(report);
+  if (mayHoldMore(result) && !isBusy) return <Button label={t('loadRest')} onClick={onLoadRest} />;
+  if (origins.length > 0) return <Button label={t('noteAllow')} onClick={() => onAllow(origins)} />;
+  return <Button label={t('seeReport')} onClick={onReport} />;
+}
+
+/** Whether the page said that it has more than it drew. */
+function mayHoldMore({ report }: ScrapeResult): boolean {
+  return report?.partial !== undefined || (report?.collected?.ended ?? 'end') !== 'end';
+}

@@ -1,0 +1,82 @@
+import { t } from '@/platform/i18n';
+import type { MessageKey } from '@/contract/user-text';
+import type { ScrapeData } from '@/contract/scrape-data';
+import { Button } from '../Button';
+import { Tabs } from '../Tabs';
+import { countOf, POPUP_TABS, tabsOf, type PopupTab } from './popup-tabs';
+import { cancelKey, KEYS } from './shortcuts';
+
+interface PopupStripProps {
+  /** What was read; `undefined` until then. */
+  data: ScrapeData | undefined;
+  tab: PopupTab;
+  panelId: string;
+  onTab: (tab: PopupTab) => void;
+  /** Whether the markdown itself is shown, not how it looks. */
+  source: boolean;
+  onSource: (source: boolean) => void;
+  /** Lets the user choose on the page; absent where it cannot be read. */
+  onPick: (() => void) | undefined;
+  /** Stops what is under way; absent where nothing is, or it will be over before one could. */
+  onCancel: (() => void) | undefined;
+  /** Whether to stop is to keep what there is. */
+  keeps: boolean;
+}
+
+/** What was read, by kind, and how it is shown. */
+export function PopupStrip(props: PopupStripProps) {
+  const { data, tab, panelId, onTab, source, onSource, onPick, onCancel, keeps } = props;
+  return (
+    <div class="popup-strip">
+      <Tabs
+        label={t('views')}
+        panelId={panelId}
+        selected={tab}
+        onSelect={onTab}
+        tabs={tabsOf(data).map((id) => ({
+          id,
+          label: t(TAB_LABELS[id]),
+          count: countOf(id, data),
+          shortcut: String(POPUP_TABS.indexOf(id) + 1),
+        }))}
+      />
+      {onCancel !== undefined ? (
+        <Button
+          label={t(keeps ? 'stop' : 'cancel')}
+          variant="quiet"
+          shortcut={cancelKey()}
+          onClick={onCancel}
+        />
+      ) : (
+        <>
+          <Button
+            label={t('pickParts')}
+            icon="pick"
+            variant="quiet"
+            shortcut={KEYS.pick}
+            disabled={onPick === undefined}
+            onClick={() => onPick?.()}
+          />
+          <Button
+            label={t('showSource')}
+            icon="source"
+            iconOnly
+            variant="quiet"
+            shortcut={KEYS.source}
+            pressed={source}
+            // It keeps its place where it has nothing to do.
+            disabled={tab !== 'text' || data === undefined}
+            onClick={() => onSource(!source)}
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
+const TAB_LABELS: Record<PopupTab, MessageKey> = {
+  text: 'tabText',
+  links: 'viewLinks',
+  images: 'viewImages',
+  details: 'tabDetails',
+};

@@ -1,0 +1,126 @@
+import type { RefObject } from 'preact';
+import { t } from '@/platform/i18n';
+import { Icon } from '../Icon';
+import { Menu, type MenuGroup } from '../Menu';
+import { useMenu } from '../use-menu';
+import type { Content, ScrapeOptions } from './popup-state';
+import { KEYS } from './shortcuts';
+
+interface ScopeMenuProps {
+  options: ScrapeOptions;
+  /** Whether there is a selection to choose. */
+  selection: boolean;
+  /** How much was taken, or how far its reading is. */
+  how: string;
+  /** More of that, for those who want to know. */
+  howLong: string;
+  disabled: boolean;
+  /** Whether images that are written into the page become a placeholder. */
+  removeBase64Images: boolean;
+  onContent: (content: Content) => void;
+  onFormValues: (formValues: boolean) => void;
+  onDataImages: (remove: boolean) => void;
+  /** Lets the user choose on the page. */
+  onPick: () => void;
+  /** Opens the form with all options. */
+  onMore: () => void;
+  /** The button, for its key. */
+  scopeRef: RefObject<HTMLButtonElement | null>;
+}
+
+/** What is taken of the page, and how much that is. Choosing something else reads again at once. */
+export function ScopeMenu(props: ScopeMenuProps) {
+  const { options, selection, how, howLong, disabled, removeBase64Images } = props;
+  const { open, opener, openerProps, close } = useMenu(props.scopeRef);
+  const { content, formValues } = options;
+  const radio = (value: Content, label: string) => ({
+    id: value,
+    label,
+    checked: content === value,
+  });
+  const groups: MenuGroup[] = [
+    {
+      label: t('content'),
+      titled: false,
+      items: [
+        radio('main', t('contentMain')),
+        radio('page', t('contentPage')),
+        {
+          ...radio('selection', t('contentSelection')),
+          ...(!selection && { disabled: true, detail: t('nothingSelected') }),
+        },
+        { id: 'pick', label: t('pickParts'), icon: 'pick', shortcut: KEYS.pick },
+      ],
+    },
+    {
+      label: t('contentWith'),
+      titled: false,
+      items: [
+        {
+          id: 'formValues',
+          label: t('formValues'),
+          help: t('formValuesHelp'),
+          checked: formValues,
+          isSwitch: true,
+        },
+        {
+          id: 'dataImages',
+          label: t('dataImages'),
+          checked: !removeBase64Images,
+          isSwitch: true,
+        },
+        { id: 'more', label: t('popupOptions') },
+      ],
+    },
+  ];
+
+  function choose(id: string) {
+    if (id === 'formValues') props.onFormValues(!formValues);
+    else if (id === 'dataImages') props.onDataImages(!removeBase64Images);
+    else if (id === 'pick') props.onPick();
+    else if (id === 'more') props.onMore();
+    else if (id === 'main' || id === 'page' || id === 'selection') props.onContent(id);
+  }
+
+  return (
+    <div class="menu-anchor popup-scope-anchor">
+      <button
+        type="button"
+        class="popup-scope"
+        ref={opener}
+        disabled={disabled}
+        aria-label={`${t('scopeLabel', t(CONTENT_LABELS[content]))}, ${how}`}
+        aria-keyshortcuts={KEYS.scope}
+        title={[t('scopeHelp', KEYS.scope), howLong].filter(Boolean).join('\n')}
+        {...openerProps}
+      >
+        <span class="popup-scope-what">
+          <span>{t(CONTENT_LABELS[content])}</span>
+          <Icon name="chevron-down" />
+        </span>
+        <span class="popup-scope-how" aria-hidden="true">
+          {how}
+        </span>
+      </button>
+      {open && (
+        <Menu
+          label={t('scopeTitle')}
+          groups={groups}
+          placement="above"
+          align="start"
+          onClose={close}
+          onChoose={(id) => {
+            close('escape');
+            choose(id);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+const CONTENT_LABELS = {
+  main: 'contentMain',
+  page: 'contentPage',
+  selection: 'contentSelection',
+} as const;

@@ -1,0 +1,32 @@
+import { formatName, type FormatRequest } from '@/contract/request/scrape-request';
+import { t } from '@/platform/i18n';
+import type { MoreOptions } from './popup-state';
+
+/** Whether parts of the page were picked to be taken or left out, and nothing else was asked for. */
+export function isPickOnly({ includeTags, excludeTags, ...others }: MoreOptions): boolean {
+  const isPicked = includeTags !== undefined || excludeTags !== undefined;
+  return isPicked && moreOptionsText(others) === '';
+}
+
+/** Options from the form, in a sentence, so that nobody wonders what is missing; else empty. */
+export function moreOptionsText(options: MoreOptions): string {
+  const { includeTags = [], excludeTags = [], waitFor, timeout, removeBase64Images } = options;
+  return [
+    includeTags.length > 0 && t('optionInclude', includeTags.join(', ')),
+    excludeTags.length > 0 && t('optionExclude', excludeTags.join(', ')),
+    waitFor !== undefined && t('optionWaitFor', waitFor / 1000),
+    timeout !== undefined && t('optionTimeout', timeout / 1000),
+    removeBase64Images !== undefined &&
+      t(removeBase64Images ? 'optionImagesOut' : 'optionImagesIn'),
+    ...(options.formats ?? []).map(formatText),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+/** The formats for which the popup has no switch. */
+function formatText(format: FormatRequest): string {
+  if (typeof format === 'object' && format.type === 'highlights')
+    return t('optionHighlights', format.query);
+  return t(formatName(format) === 'product' ? 'optionProduct' : 'optionRawHtml');
+}

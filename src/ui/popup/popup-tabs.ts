@@ -1,0 +1,35 @@
+import type { ScrapeResult } from '@/contract/job';
+import type { ScrapeData } from '@/contract/scrape-data';
+import { viewsOf, type ViewId } from '../viewer/views';
+
+/** The tabs that gather the views of a page, in the order of their number keys. */
+export const POPUP_TABS = ['text', 'links', 'images', 'details'] as const;
+export type PopupTab = (typeof POPUP_TABS)[number];
+
+/** The tab that shows a view. */
+export function tabOf(view: ViewId): PopupTab {
+  if (view === 'markdown') return 'text';
+  return view === 'links' || view === 'images' ? view : 'details';
+}
+
+/** The view that a tab opens with: of the details the one that was looked at last. */
+export function viewOfTab(tab: PopupTab, lastDetail: ViewId): ViewId {
+  if (tab === 'text') return 'markdown';
+  return tab === 'details' ? lastDetail : tab;
+}
+
+/** The tabs of a result: those that have something, text and details always. */
+export function tabsOf(data: ScrapeData | undefined): PopupTab[] {
+  return POPUP_TABS.filter((tab) => countOf(tab, data) !== 0);
+}
+
+/** How many things a tab lists; `undefined` for one that lists none. */
+export function countOf(tab: PopupTab, data: ScrapeData | undefined): number | undefined {
+  if (tab === 'text' || tab === 'details') return undefined;
+  return data?.[tab]?.length ?? 0;
+}
+
+/** The views that are gathered under Details. */
+export function detailsOf(result: ScrapeResult): ViewId[] {
+  return viewsOf(result).filter((view) => tabOf(view) === 'details');
+}

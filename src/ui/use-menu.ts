@@ -1,0 +1,54 @@
+import type { RefObject } from 'preact';
+import { useCallback, useRef, useState } from 'preact/hooks';
+
+interface MenuState {
+  open: boolean;
+  /** The button that opens it, which gets the focus back. */
+  opener: RefObject<HTMLButtonElement | null>;
+  /** What an opener needs of it. */
+  openerProps: {
+    'aria-haspopup': 'menu';
+    'aria-expanded': boolean;
+    onClick: () => void;
+    onKeyDown: (event: KeyboardEvent) => void;
+  };
+  /** `escape` gives the focus back. */
+  close: (how: 'escape' | 'left') => void;
+}
+
+/**
+ * A menu and the button that opens it: by a click or by the up and down arrows.
+ *
+ * @param given - The button's, where somebody else needs it too.
+ */
+export function useMenu(given?: RefObject<HTMLButtonElement | null>): MenuState {
+  const [open, setOpen] = useState(false);
+  const own = useRef<HTMLButtonElement>(null);
+  const opener = given ?? own;
+
+  const close = useCallback(
+    (how: 'escape' | 'left') => {
+      setOpen(false);
+      if (how === 'escape') opener.current?.focus();
+    },
+    [opener],
+  );
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    event.preventDefault();
+    setOpen(true);
+  }
+
+  return {
+    open,
+    opener,
+    openerProps: {
+      'aria-haspopup': 'menu',
+      'aria-expanded': open,
+      onClick: () => setOpen(!open),
+      onKeyDown,
+    },
+    close,
+  };
+}

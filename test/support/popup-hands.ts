@@ -1,0 +1,34 @@
+import type { Page } from 'playwright';
+
+/** What a user does in the popup in more than one step. */
+
+/** Opens the form of a request, whether a service is connected or not. */
+export async function openServiceForm(popup: Page): Promise<void> {
+  await chooseInMore(popup, 'Scrape with a service');
+}
+
+/** Chooses an entry of the popup's menu. */
+export async function chooseInMore(popup: Page, name: string): Promise<void> {
+  await popup.getByRole('button', { name: 'More', exact: true }).click();
+  await popup.getByRole('menuitem', { name }).click();
+}
+
+/** Chooses what is taken of the page. */
+export async function take(
+  popup: Page,
+  what: 'Main content' | 'Whole page' | 'Selection',
+): Promise<void> {
+  await openTaken(popup);
+  await popup.getByRole('menuitemradio', { name: what }).click();
+}
+
+/** Opens the menu of what is taken. */
+export async function openTaken(popup: Page): Promise<void> {
+  await popup.getByRole('button', { name: /^What is taken/ }).click();
+}
+
+/** Shows a view that is gathered under Details. */
+export async function showDetail(popup: Page, view: string): Promise<void> {
+  await popup.getByRole('tab', { name: 'Details' }).click();
+  await popup.getByText(view, { exact: true }).click();
+}
