@@ -3,6 +3,7 @@ import { newTabJob } from '@/jobs/new-job';
 import { requireOptions } from '@/contract/request/check-request';
 import { FailureError } from '@/contract/result';
 import type { DiscardedResults } from '@/jobs/discarded-results';
+import { editResult } from '@/jobs/edit-result';
 import type { JobFiles } from '@/jobs/job-files';
 import type { JobRunner } from '@/jobs/job-runner';
 import type { Handlers } from '@/messaging/protocol';
@@ -83,6 +84,7 @@ export function createHandlers(
     async keepResult({ jobId }) {
       await store.update(jobId, (job) => (job.kept === true ? undefined : { ...job, kept: true }));
     },
+    editResult: ({ jobId, ...edit }) => editResult(jobId, edit, store),
     deleteResults: ({ jobIds }) => runner.delete(jobIds),
     discardResults: ({ jobIds }) => discarded.discard(jobIds),
     restoreResults: ({ jobIds }) => discarded.restore(jobIds),

@@ -69,6 +69,7 @@ export function createServices(): PopupServices {
     failedCommand: takeFailedCommand,
     copyDone: (jobId, ok) => send('copyDone', { jobId, ok }),
     act: performAction,
+    edit: (jobId, edit) => send('editResult', { jobId, ...edit }),
     copyPageLink,
     copyTabLinks,
     requestOrigins,

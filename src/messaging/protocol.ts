@@ -2,7 +2,7 @@
  * Every message an extension page may send to the background.
  *
  * Messages carry ids, never bodies: pages read results from storage. The exceptions are
- * `unsavedResult`, for a result that could not be stored, and the `stored…`, for pages in
+ * `editResult`, `unsavedResult`, for a result that could not be stored, and the `stored…`, for pages in
  * private windows.
  *
  * To add one: name it here, then handle it in entrypoints/background/handlers.ts; the compiler
@@ -132,6 +132,14 @@ export const protocol = {
   seen: message<void>()(z.strictObject({ jobId: JobId })),
   /** Tells that the user copies or saves a result, so that no later reading takes its place. */
   keepResult: message<void>()(z.strictObject({ jobId: JobId })),
+  /** Keeps what the user wrote in the place of a result's title and text, and the result with it. */
+  editResult: message<void>()(
+    z.strictObject({
+      jobId: JobId,
+      title: z.string().check(z.maxLength(10_000)),
+      markdown: z.string().check(z.maxLength(50_000_000)),
+    }),
+  ),
   /** Deletes jobs with their results. Unknown ids are skipped. */
   deleteResults: message<void>()(
     z.strictObject({ jobIds: z.array(JobId).check(z.maxLength(10_000)) }),

@@ -29,7 +29,10 @@ for (const id of ['27-meta-refresh', '46-mxss', '52-markdown-injection']) {
     const dialogs: string[] = [];
     popup.on('dialog', (dialog) => dialogs.push(dialog.message()));
     const showPreview = {
-      markdown: () => popup.keyboard.press('m'),
+      markdown: async () => {
+        await popup.keyboard.press('1');
+        await popup.keyboard.press('m');
+      },
       html: async () => {
         await showDetail(popup, 'HTML');
         await popup.getByText('Preview', { exact: true }).click();

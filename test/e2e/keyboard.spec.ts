@@ -15,9 +15,12 @@ test('Tab goes through the whole popup', async ({ extension, page }) => {
   expect(stops.every(({ ring }) => ring)).toBe(true);
   expect(stops.map(({ name }) => name)).toEqual([
     'More ways to copy and save',
+    'What the wind leaves behind – The Threshing Floor',
     'Open beside the page',
     'More',
     'Text',
+    'Pick…',
+    'Edit the text',
     'Show the markdown',
     'Markdown',
     expect.stringMatching(/^What is taken: Main content, /),

@@ -42,7 +42,7 @@ test('highlights are found by the tab itself', async ({ extension, page }) => {
   const popup = await extension.clickAction(page);
   await readWith(popup, { formats: [{ type: 'highlights', query: 'winnowing grain' }] });
   await expect(popup.getByText('with highlights for “winnowing grain”')).toBeVisible();
-  await popup.getByRole('tab', { name: 'Answer' }).click();
+  await showDetail(popup, 'Answer');
   const passages = popup.getByRole('tabpanel').getByRole('blockquote');
   await expect(passages.first()).toContainText(/grain/i);
 });
@@ -58,7 +58,7 @@ test('a product is read by the tab itself', async ({ extension, page }) => {
   });
   const popup = await extension.clickAction(page);
   await readWith(popup, { formats: ['product'] });
-  await popup.getByRole('tab', { name: 'Product' }).click();
+  await showDetail(popup, 'Product');
   const product = popup.getByRole('tabpanel');
   await expect(product).toContainText('Winnowing fan');
   await expect(product).toContainText('£49.00');

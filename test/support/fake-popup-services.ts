@@ -116,6 +116,7 @@ export function fakePopupServices(overrides: Partial<PopupServices> = {}): FakeS
       calls.push(['act', action]);
       return `Did ${action}`;
     },
+    edit: async (jobId, edit) => void calls.push(['edit', { jobId, ...edit }]),
     async copyPageLink(page) {
       calls.push(['copyPageLink', page.url]);
       return 'Copied the link';

@@ -14,6 +14,7 @@ export function KeyboardHelp({ onClose }: { onClose: () => void }) {
     [KEYS.primary, t('helpPrimary')],
     [`1–${POPUP_TABS.length}`, t('helpViews')],
     [KEYS.source, t('showSource')],
+    [KEYS.edit, t('editText')],
     [KEYS.scope, t('helpScope')],
     [KEYS.copy, t('actionCopyMarkdown')],
     [KEYS.download, t('actionSaveMarkdown')],

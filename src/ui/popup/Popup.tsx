@@ -53,6 +53,7 @@ export function Popup({ controller, requests, settings, onSettings, now }: Popup
   const [detail, setDetail] = useState<ViewId>(tabOf(view) === 'details' ? view : 'metadata');
   const [textForm, setTextForm] = useState(settings.textForm);
   const [primary, setPrimary] = useState(settings.primaryAction);
+  const [editing, setEditing] = useState(false);
   const [help, setHelp] = useState(false);
   const [finds, setFinds] = useState(0);
   const [rest, setRest] = useState(false);
@@ -103,6 +104,12 @@ export function Popup({ controller, requests, settings, onSettings, now }: Popup
     onSettings({ textForm: form });
   }
 
+  const mayEdit = phase.name === 'done' && state.shown !== undefined && tab === 'text';
+
+  function edit(next: boolean) {
+    if (mayEdit) setEditing(next);
+  }
+
   function changeContent(content: Content) {
     controller.scrape((present) => ({ ...present, content }));
   }
@@ -143,7 +150,11 @@ export function Popup({ controller, requests, settings, onSettings, now }: Popup
       case 'pick':
         return void controller.pickParts();
       case 'source':
-        return showSource(textForm === 'preview');
+        if (tab === 'text') return showSource(textForm === 'preview');
+        showSource(true);
+        return showTab('text');
+      case 'edit':
+        return edit(!editing);
       case 'scope':
         return scopeButton.current?.click();
       case 'link':
@@ -170,8 +181,12 @@ export function Popup({ controller, requests, settings, onSettings, now }: Popup
 
   useLayoutEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
-      const command = help || service !== undefined ? undefined : commandOf(event);
+      // The browser tells only later that a dialog is closed.
+      const isCovered = document.querySelector('dialog[open]') !== null;
+      const command = isCovered ? undefined : commandOf(event);
       if (command === undefined) return;
+      // The form has keys of its own.
+      if (service !== undefined && command.name !== 'service') return;
       // Escape stops what is running, or else closes the popup.
       if (command.name === 'cancel' && controller.state().phase.name !== 'capturing') return;
       event.preventDefault();
@@ -192,6 +207,12 @@ export function Popup({ controller, requests, settings, onSettings, now }: Popup
         onHelp={() => setHelp(true)}
         service={service !== undefined}
         connected={connected}
+        edited={state.original === undefined ? undefined : state.shown?.job.target.title}
+        onTitle={
+          phase.name === 'done' && service === undefined && state.shown !== undefined
+            ? (title) => void controller.edit({ title })
+            : undefined
+        }
         onPanel={
           page === undefined || requests.openPanel === undefined
             ? undefined
@@ -223,6 +244,8 @@ export function Popup({ controller, requests, settings, onSettings, now }: Popup
             onTab={showTab}
             source={textForm === 'source'}
             onSource={showSource}
+            editing={editing && mayEdit}
+            onEdit={mayEdit ? edit : undefined}
             onPick={mayPick ? () => void controller.pickParts() : undefined}
             onCancel={isLongReading(phase, now()) ? () => controller.cancel() : undefined}
             keeps={isCollecting(phase)}
@@ -232,6 +255,10 @@ export function Popup({ controller, requests, settings, onSettings, now }: Popup
             <PopupNotes
               state={state}
               silent={progress.silent}
+              onUndoEdits={() => {
+                setEditing(false);
+                void controller.undoEdits();
+              }}
               onArticle={() => changeContent('main')}
               onAgain={() => controller.scrape()}
               onForm={() => setService('form')}
@@ -266,6 +293,8 @@ export function Popup({ controller, requests, settings, onSettings, now }: Popup
                   state={state}
                   view={viewInSight}
                   source={textForm === 'source'}
+                  editing={editing}
+                  onEdit={(change) => void controller.edit(change)}
                   onView={showView}
                   onAgain={() => controller.scrape()}
                   onForm={() => setService('form')}

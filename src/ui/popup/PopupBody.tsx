@@ -10,23 +10,27 @@ import { unparsedPdf } from '../viewer/part-list';
 import type { ViewId } from '../viewer/views';
 import { DetailsView } from './DetailsView';
 import { NextStep, type NextStepActions } from './NextStep';
-import { inSight, isEmpty, type PopupState } from './popup-state';
+import { inSight, isEmpty, type PopupState, type TextEdit } from './popup-state';
 import { tabOf } from './popup-tabs';
 import { failureOf } from './popup-texts';
 import { KEYS } from './shortcuts';
+import { TextEditor } from './TextEditor';
 
 interface PopupBodyProps extends NextStepActions, Omit<ResultViewProps, 'shown' | 'loadImages'> {
   state: PopupState;
   onView: (view: ViewId) => void;
   /** Whether the markdown itself is shown, not how it looks. */
   source: boolean;
+  /** Whether the text is being changed. */
+  editing: boolean;
+  onEdit: (edit: Partial<TextEdit>) => void;
   loadImages: boolean;
   onWholePage: () => void;
 }
 
 /** The result, or its placeholder: lines that are loading, or a message and the next step. */
 export function PopupBody(props: PopupBodyProps) {
-  const { state, onAgain, onForm, onView, source, onWholePage, ...viewer } = props;
+  const { state, onAgain, onForm, onView, source, editing, onEdit, onWholePage, ...viewer } = props;
   const { phase } = state;
   const shown = inSight(state);
   if (phase.name === 'restricted') {
@@ -82,6 +86,9 @@ export function PopupBody(props: PopupBodyProps) {
     );
   }
   const text = data.markdown ?? '';
+  if (editing && phase.name === 'done') {
+    return <TextEditor text={text} onChange={(markdown) => onEdit({ markdown })} />;
+  }
   return source ? (
     <TextView label={t('viewMarkdown')} text={text} language="markdown" />
   ) : (

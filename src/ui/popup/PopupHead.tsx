@@ -5,6 +5,7 @@ import { IconLink } from '../IconLink';
 import { MoreMenu, type MoreMenuProps } from './MoreMenu';
 import type { Page } from './popup-state';
 import { KEYS } from './shortcuts';
+import { TitleField } from './TitleField';
 
 interface PopupHeadProps extends Omit<MoreMenuProps, 'tabId'> {
   page: Page | undefined;
@@ -12,19 +13,29 @@ interface PopupHeadProps extends Omit<MoreMenuProps, 'tabId'> {
   service: boolean;
   /** Whether a service is connected. */
   connected: boolean;
+  /** What the user calls the result, where that is not its page's title. */
+  edited: string | undefined;
+  /** Calls the result something else; absent where there is none. */
+  onTitle: ((title: string) => void) | undefined;
   /** Opens the form of a request beside the page. */
   onPanel: (() => void) | undefined;
 }
 
 /** The page this is about, and the way to everything else. */
-export function PopupHead({ page, service, connected, onPanel, ...menu }: PopupHeadProps) {
-  const title = titleOf(page);
+export function PopupHead({
+  page,
+  service,
+  connected,
+  onPanel,
+  onTitle,
+  edited,
+  ...menu
+}: PopupHeadProps) {
+  const title = edited ?? titleOf(page);
   const { onService } = menu;
   return (
     <header class="popup-head">
-      <h1 class="popup-title" dir="auto" title={title}>
-        {title}
-      </h1>
+      <TitleField title={title} onTitle={onTitle} />
       <nav class="popup-tools" aria-label={t('tools')}>
         {(service || (connected && onService !== undefined)) && (
           <Button

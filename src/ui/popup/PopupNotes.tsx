@@ -17,13 +17,14 @@ interface PopupNotesProps extends NextStepActions {
   /** Offers to load what the page has not drawn. */
   onLoadRest: () => void;
   onReport: () => void;
+  onUndoEdits: () => void;
   /** Reads without the options of the form. */
   onClear: () => void;
 }
 
 /** What the user should know of what is in sight, a line each, with what can be done about it. */
 export function PopupNotes(props: PopupNotesProps) {
-  const { state, silent, onArticle, onClear, ...actions } = props;
+  const { state, silent, onArticle, onUndoEdits, onClear, ...actions } = props;
   const { phase, notice, options } = state;
   const shown = inSight(state);
   const problem = shown === undefined ? undefined : failureOf(phase);
@@ -45,6 +46,11 @@ export function PopupNotes(props: PopupNotesProps) {
           kind="problem"
           text={t('pageAnswered', shown?.result.data.metadata.statusCode ?? '', error)}
         />
+      )}
+      {state.original !== undefined && (
+        <Note kind="note" text={t('noteEdited')}>
+          <Button label={t('undoEdits')} onClick={onUndoEdits} />
+        </Note>
       )}
       {shown !== undefined && state.isFirst && <Note kind="note" text={t('firstRun')} />}
       {options.content === 'selection' && state.selection && (

@@ -17,6 +17,10 @@ interface PopupStripProps {
   onSource: (source: boolean) => void;
   /** Lets the user choose on the page; absent where it cannot be read. */
   onPick: (() => void) | undefined;
+  /** Whether the text is being changed. */
+  editing: boolean;
+  /** Absent where there is no text to change. */
+  onEdit: ((editing: boolean) => void) | undefined;
   /** Stops what is under way; absent where nothing is, or it will be over before one could. */
   onCancel: (() => void) | undefined;
   /** Whether to stop is to keep what there is. */
@@ -25,7 +29,8 @@ interface PopupStripProps {
 
 /** What was read, by kind, and how it is shown. */
 export function PopupStrip(props: PopupStripProps) {
-  const { data, tab, panelId, onTab, source, onSource, onPick, onCancel, keeps } = props;
+  const { data, tab, panelId, onTab, source, onSource, editing, onEdit, onPick, onCancel, keeps } =
+    props;
   return (
     <div class="popup-strip">
       <Tabs
@@ -56,6 +61,16 @@ export function PopupStrip(props: PopupStripProps) {
             shortcut={KEYS.pick}
             disabled={onPick === undefined}
             onClick={() => onPick?.()}
+          />
+          <Button
+            label={t('editText')}
+            icon="edit"
+            iconOnly
+            variant="quiet"
+            shortcut={KEYS.edit}
+            pressed={editing}
+            disabled={onEdit === undefined}
+            onClick={() => onEdit?.(!editing)}
           />
           <Button
             label={t('showSource')}

@@ -10,12 +10,14 @@ import { fillingOf, waitForMore } from './filling';
 import { openingOptions, requestOf } from './popup-request';
 import type { PopupServices } from './popup-services';
 import {
+  editable,
   isCollecting,
   OPENING,
   popupState,
   type PopupEvent,
   type PopupState,
   type ScrapeOptions,
+  type TextEdit,
 } from './popup-state';
 import { failureText } from '../failure-text';
 
@@ -45,6 +47,10 @@ export interface PopupController {
   progress: () => Promise<number | undefined>;
   /** Acts on the current result, or on the next one if there is none yet. */
   act(action: ActionId): Promise<void>;
+  /** Puts what the user wrote in the place of the title or text in sight, and keeps it. */
+  edit(edit: Partial<TextEdit>): Promise<void>;
+  /** Brings back what was read. */
+  undoEdits(): Promise<void>;
   /** Copies the title and address of the tab's page as a markdown link. */
   copyLink(): Promise<void>;
   /** Copies those of all tabs of the window, a line each; asks the user first where it may not see them. */
@@ -116,13 +122,15 @@ export function createPopupController(
     const job = asked ?? latestJobOfTab(jobs, { url: page.url, documentId });
     ({ removeBase64Images } = defaults);
     const only = job && (await onlyOnce(job, selection));
-    const isSelected = selection || only?.report?.selectionAsText === true;
+    const isSelected = only === undefined ? selection : only.report?.selectionAsText === true;
     const options = openingOptions(job, isSelected, defaults, kept);
     dispatch({ type: 'pageAnswered', selection, options });
 
     if (failed !== undefined) dispatch({ type: 'noticed', kind: 'problem', text: failed });
-    if (wishes.length === 0 && job !== undefined && isOpen(job)) {
-      const collects = job.tab?.collect !== undefined;
+    const collects = job?.tab?.collect !== undefined;
+    // What the user has selected since is another part of the page.
+    const isSame = collects || !selection || job?.tab?.selection === true;
+    if (wishes.length === 0 && job !== undefined && isOpen(job) && isSame) {
       dispatch({ type: 'scrapeStarted', jobId: job.id, at: job.createdAt, collects });
       return follow([job.id]);
     }
@@ -276,7 +284,11 @@ export function createPopupController(
         services.now() < fillsUntil
           ? fillingOf(page, result.data.markdown, { ...job.request, ...job.tab })
           : undefined,
-      isWanted: () => state.phase.name === 'done' && state.shown?.job.id === job.id,
+      // What the user has changed is not taken away.
+      isWanted: () =>
+        state.phase.name === 'done' &&
+        state.shown?.job.id === job.id &&
+        state.original === undefined,
       tell: (filling) => dispatch({ type: 'fillingSeen', filling }),
       pause: (ms) => services.pause(ms),
     });
@@ -293,6 +305,18 @@ export function createPopupController(
     if (phase.name === 'opening' || phase.name === 'capturing')
       return dispatch({ type: 'actionQueued', action });
     if (shown !== undefined) await tell(services.act(action, shown));
+  }
+
+  /** Changes what is in sight, and has that kept. */
+  async function change(event: PopupEvent): Promise<void> {
+    dispatch(event);
+    const { shown } = state;
+    if (shown === undefined) return;
+    try {
+      await services.edit(shown.job.id, editable(shown));
+    } catch (error) {
+      dispatch({ type: 'noticed', kind: 'problem', text: failureText(error) });
+    }
   }
 
   /** Says what was done, or why it was not. */
@@ -316,6 +340,12 @@ export function createPopupController(
       ),
     scrape,
     act,
+    async edit(edit) {
+      if (state.phase.name === 'done') await change({ type: 'edited', edit });
+    },
+    async undoEdits() {
+      if (state.original !== undefined) await change({ type: 'editsUndone' });
+    },
     async copyLink() {
       if (state.page !== undefined) await tell(services.copyPageLink(state.page));
     },

@@ -78,7 +78,7 @@ export function openingOptions(
   // A refused request would only be refused again.
   const isRefused = job?.failure?.code === 'BAD_REQUEST';
   const isGone = job?.tab?.selection === true && !selection;
-  if (kept !== undefined && (job === undefined || job.createdAt < kept.savedAt)) {
+  if (!selection && kept !== undefined && (job === undefined || job.createdAt < kept.savedAt)) {
     const { include: includeTags, exclude: excludeTags } = kept;
     const request = { onlyMainContent, includeTags, excludeTags, orMainContent: true };
     return scrapeOptionsOf(request, removeBase64Images);

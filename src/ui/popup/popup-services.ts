@@ -51,6 +51,8 @@ export interface PopupServices {
   copyDone(jobId: string, ok: boolean): Promise<void>;
   /** Does something with a result and says what was done. Rejects with a message for the user. */
   act(action: ActionId, shown: Shown): Promise<string>;
+  /** Keeps what the user wrote with a result. @throws {FailureError} where that cannot be stored. */
+  edit(jobId: string, edit: { title: string; markdown: string }): Promise<void>;
   /** Copies a page's title and address as a markdown link, and says so. */
   copyPageLink(page: Pick<Page, 'title' | 'url'>): Promise<string>;
   /**

@@ -32,6 +32,8 @@ export interface PopupState {
   options: ScrapeOptions;
   /** An action asked for before there was a result; it is done when there is one. */
   queued: ActionId | undefined;
+  /** The result in sight as it was read, where the user has changed it. */
+  original: Shown | undefined;
   /** What the last action did, in words. */
   notice: Notice | undefined;
 }
@@ -100,6 +102,8 @@ export type PopupEvent =
   | { type: 'jobEnded'; job: Job; result: ScrapeResult | undefined; isFirst: boolean }
   | { type: 'scrapeRefused'; jobId: string; failure: Failure }
   | { type: 'actionQueued'; action: ActionId }
+  | { type: 'edited'; edit: Partial<TextEdit> }
+  | { type: 'editsUndone' }
   | ({ type: 'noticed' } & Notice);
 
 /** The popup before it knows its tab. */
@@ -114,6 +118,7 @@ export const OPENING: PopupState = {
   selection: false,
   options: { content: 'main', formValues: false, more: {} },
   queued: undefined,
+  original: undefined,
   notice: undefined,
 };
 
@@ -146,6 +151,10 @@ export function popupState(state: PopupState, event: PopupEvent): PopupState {
         : state;
     case 'actionQueued':
       return { ...state, queued: event.action };
+    case 'edited':
+      return edited(state, event.edit);
+    case 'editsUndone':
+      return { ...state, shown: state.original ?? state.shown, original: undefined };
     case 'noticed':
       return { ...state, notice: { kind: event.kind, text: event.text } };
   }
@@ -160,6 +169,33 @@ function started(
   if (collects === true) phase.collects = true;
   const kept = byItself ? {} : { notice: undefined, filling: undefined };
   return { ...state, ...kept, early: undefined, phase, options: options ?? state.options };
+}
+
+/** What the user wrote in the place of what was read. */
+export interface TextEdit {
+  title: string;
+  markdown: string;
+}
+
+/** What a result is called and its text, as they can be changed. */
+export function editable({ job, result }: Shown): TextEdit {
+  return { title: job.target.title, markdown: result.data.markdown ?? '' };
+}
+
+function edited(state: PopupState, edit: Partial<TextEdit>): PopupState {
+  const { shown } = state;
+  if (shown === undefined) return state;
+  const { title, markdown } = { ...editable(shown), ...edit };
+  const { job, result } = shown;
+  const data = { ...result.data, markdown, metadata: { ...result.data.metadata, title } };
+  return {
+    ...state,
+    original: state.original ?? shown,
+    shown: {
+      job: { ...job, kept: true, target: { ...job.target, title } },
+      result: { ...result, data },
+    },
+  };
 }
 
 /** What is in sight: what a reading under way gave, else the result before it. */
@@ -194,7 +230,15 @@ function ended(
       state.phase.name === 'capturing' ? job.target : (state.page ?? job.target);
     const page = state.page && { ...state.page, url, title };
     const place = placeOf(state, job);
-    return { ...rest, page, place, phase: { name: 'done' }, shown: { job, result }, isFirst };
+    return {
+      ...rest,
+      page,
+      place,
+      phase: { name: 'done' },
+      shown: { job, result },
+      original: undefined,
+      isFirst,
+    };
   }
   if (job.state === 'cancelled') return { ...rest, phase: { name: 'cancelled' } };
   const failure = job.failure ?? { code: 'UNEXPECTED', message: '' };

@@ -9,6 +9,7 @@ export const KEYS = {
   copy: 'C',
   download: 'D',
   source: 'M',
+  edit: 'E',
   scope: 'T',
   again: 'R',
   pick: 'P',
@@ -43,7 +44,8 @@ export function commandOf(event: KeyboardEvent): Command | undefined {
 }
 
 function isTyping(element: Element): boolean {
-  return element.matches('textarea, select, input:not([type=radio], [type=checkbox])');
+  const fields = 'textarea, select, input:not([type=radio], [type=checkbox]), [contenteditable]';
+  return element.matches(fields);
 }
 
 function isPressable(target: EventTarget | null): boolean {

@@ -26,7 +26,7 @@ for (const [name, path, sentence] of CLOSED) {
       .replace('PROTECTED', `http://protected.example:${port}`);
     await firefox.insides.show(url);
     await firefox.clickAction();
-    await expect.poll(() => firefox.popup.text('.popup-message')).toMatch(sentence);
+    await expect.poll(() => firefox.popup.text('.popup-message p')).toMatch(sentence);
     expect(await firefox.popup.text('.popup-message')).not.toMatch(/undefined|Error:/);
   });
 }

@@ -16,6 +16,7 @@ function createHandlers() {
     cancelScrape: vi.fn<Handlers['cancelScrape']>(async () => {}),
     seen: vi.fn<Handlers['seen']>(async () => {}),
     keepResult: vi.fn<Handlers['keepResult']>(async () => {}),
+    editResult: vi.fn<Handlers['editResult']>(async () => {}),
     deleteResults: vi.fn<Handlers['deleteResults']>(async () => {}),
     discardResults: vi.fn<Handlers['discardResults']>(async () => {}),
     restoreResults: vi.fn<Handlers['restoreResults']>(async () => {}),

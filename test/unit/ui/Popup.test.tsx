@@ -138,7 +138,7 @@ it.each([
   press(key);
   await waitFor(() => expect(screen.getByRole('tab', { selected: true }).textContent).toBe(name));
   expect(screen.getByRole('tabpanel', { name })).toBeTruthy();
-  if (view !== 'markdown') expect(onSettings).toHaveBeenCalledWith({ view });
+  expect(onSettings).toHaveBeenLastCalledWith({ view });
 });
 
 it('has no tab for what the page has none of', async () => {
@@ -201,6 +201,37 @@ it('answers in the button, which keeps its name', async () => {
   await waitFor(() => expect(button.textContent).toContain('Did copyMarkdown'));
 });
 
+it('takes what the user writes in the place of the text, copies and keeps it, and undoes it', async () => {
+  const { services } = await show();
+  press('e');
+  const field = await screen.findByRole('textbox', { name: 'Edit the text' });
+  fireEvent.input(field, { target: { value: '# Mine' } });
+  fireEvent.blur(field);
+  const kept = { title: 'Notes', markdown: '# Mine' };
+  await waitFor(() => expect(callsOf(services, 'edit')).toMatchObject([kept]));
+  expect(await screen.findByText('You changed this.')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Edit the text' }));
+  await waitFor(() => expect(screen.getByRole('tabpanel').textContent).toBe('# Mine'));
+  fireEvent.click(screen.getByRole('button', { name: 'Undo changes' }));
+  await waitFor(() => expect(screen.getByRole('tabpanel').textContent).toContain('Two words.'));
+  expect(callsOf(services, 'edit').at(-1)).toMatchObject({
+    markdown: expect.stringContaining('Two words.'),
+  });
+  expect(screen.queryByText('You changed this.')).toBeNull();
+});
+
+it('calls the result what the user writes into its title', async () => {
+  const { services } = await show();
+  const title = screen.getByRole('heading', { level: 1 });
+  title.textContent = ' My  notes\n';
+  fireEvent.keyDown(title, { key: 'c' });
+  expect(callsOf(services, 'act')).toEqual([]);
+  fireEvent.blur(title);
+  await waitFor(() => expect(callsOf(services, 'edit')).toMatchObject([{ title: 'My notes' }]));
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('My notes');
+  expect(screen.getByText('example.com')).toBeTruthy();
+});
+
 it('finds among the links by a key', async () => {
   await show();
   press('/');
@@ -247,7 +278,7 @@ it('takes what is selected by itself, and the article when asked', async () => {
   const selected = { askPage: async () => ({ selection: true }) };
   const read: unknown[] = [];
   const { services: others } = await show(selected, (fake) => {
-    const { scrape } = fake;
+    const scrape = fake.scrape.bind(fake);
     fake.scrape = (job) => {
       read.push(job.extras);
       return scrape(job);

@@ -285,6 +285,15 @@ it('calls a scrape the first one only once', async () => {
   expect(controller.state().isFirst).toBe(false);
 });
 
+it('takes what is selected, not what was being read before', async () => {
+  const { services, controller } = await open(
+    { askPage: async () => ({ selection: true }) },
+    (fake) => fake.jobs.set('earlier', exampleJob({ state: 'running' })),
+  );
+  expect(services.calls).toMatchObject([['scrape', { extras: { selection: true } }]]);
+  expect(controller.state().options.content).toBe('selection');
+});
+
 it('goes on watching a job that is under way', async () => {
   const { services, controller } = await open({}, (fake) =>
     fake.jobs.set('earlier', exampleJob({ state: 'running', createdAt: 500 })),

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { editResult } from '@/jobs/edit-result';
+import { createMemoryJobStore } from '../../support/memory-job-store';
+import { tabJob } from '../../support/tab-job';
+
+it('keeps what the user wrote in the place of title and text, and the rest as it is', async () => {
+  const store = createMemoryJobStore();
+  const job = tabJob('a', { state: 'done', url: 'https://example.org/', title: 'Read' });
+  await store.add(job);
+  const data = { markdown: '# Read', links: ['https://a.example/'], metadata: { author: 'Ida' } };
+  await store.update('a', (same) => same, { jobId: 'a', data });
+  await editResult('a', { title: 'Written', markdown: '# Mine' }, store);
+  expect((await store.result('a'))?.data).toEqual({
+    markdown: '# Mine',
+    links: ['https://a.example/'],
+    metadata: { author: 'Ida', title: 'Written' },
+  });
+  // No later reading takes its place.
+  expect(await store.get('a')).toMatchObject({ kept: true, target: { title: 'Written' } });
+});
+
+it('says that a result is gone', async () => {
+  const editing = editResult('b', { title: '', markdown: '' }, createMemoryJobStore());
+  await expect(editing).rejects.toMatchObject({ code: 'NOT_FOUND' });
+});
