@@ -37,6 +37,20 @@ test('picking begins from the context menu', async ({ firefox, server }) => {
   expect(await panel(firefox)).not.toContain('the banks began to slip');
 });
 
+for (const [name, path] of [
+  ['forbids styles and frames', '38-csp-none.html'],
+  ['is sandboxed', '78-csp-sandbox.html'],
+]) {
+  test(`a page that ${name} is picked from`, async ({ firefox, server }) => {
+    await firefox.goto(`${server.url}/hostile/${path}`);
+    await startPicking(firefox);
+    await pointAt(firefox.marionette, 'p', { click: true });
+    await endPicking(firefox, KEY.enter);
+    await expect.poll(() => panel(firefox)).toContain('VISIBLE-csp-');
+    expect(await panel(firefox)).not.toContain('A second paragraph');
+  });
+}
+
 test('Escape ends picking', async ({ firefox, server }) => {
   await firefox.goto(`${server.url}/gold/article.html?pick-escape`);
   await startPicking(firefox);
