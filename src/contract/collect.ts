@@ -39,6 +39,8 @@ const END_TEXT = {
   navigated: 'collectedNavigated',
   /** The page gave no sign of life. */
   silent: 'collectedSilent',
+  /** The browser ended the background half-way. */
+  interrupted: 'collectedInterrupted',
 } as const;
 
 /** Why the collecting of a page ended. */

@@ -43,9 +43,10 @@ export interface EnginePolicy {
 export type JobEvent =
   /**
    * A page was read: before its `page` event where the work on it takes long, else after. `reading` is
-   * there where it may be kept.
+   * there where it may be kept. `soFar`: it is being read still; this is what there would be if the
+   * background ended now.
    */
-  | { type: 'read'; documentId: string; reading?: PageReading }
+  | { type: 'read'; documentId: string; reading?: PageReading; soFar?: true }
   /** The rest of a page is being collected: so many rows came so far. */
   | { type: 'progress'; rows: number }
   /** A page is done; `report` is there where a tab was read. */

@@ -9,9 +9,10 @@ import type { JobStore } from '@/storage/job-store';
 export interface PageReadings {
   /**
    * Keeps what a job read in memory. One that takes long to work on is on the disk, too, when this
-   * resolves, so that the work can be done again if the browser ends the background. Never rejects.
+   * resolves, so that the work can be done again if the browser ends the background; so is what was read
+   * `soFar` of a page that takes long to read. Never rejects.
    */
-  keep(job: Job, reading: PageReading): Promise<void>;
+  keep(job: Job, reading: PageReading, soFar?: boolean): Promise<void>;
   /** Writes what a job read, with its result, to the disk. Never rejects. */
   store(job: Job): Promise<void>;
   /** What a job read, where it answers a request too. */
@@ -41,9 +42,9 @@ export function createPageReadings(
   }
 
   return {
-    async keep(job, reading) {
+    async keep(job, reading, soFar = false) {
       if (job.incognito || job.retention === 'memory') return;
-      if (takesLong(reading)) return write(job.id, reading);
+      if (soFar || takesLong(reading)) return write(job.id, reading);
       recent.delete(job.id);
       recent.set(job.id, reading);
       const [oldest] = recent.keys();

@@ -58,7 +58,7 @@ export async function runJob(
     for await (const event of begun ?? engine.run(job, signal)) {
       if (event.type === 'read') {
         found.target = { ...job.target, documentId: event.documentId };
-        if (event.reading !== undefined) await keepReading(job, event.reading);
+        if (event.reading !== undefined) await keepReading(job, event.reading, event.soFar);
         continue;
       }
       if (event.type === 'progress') {
@@ -99,8 +99,8 @@ export interface RunOptions {
   signal: AbortSignal;
   /** The work, where it began before; the job is stored as `running` then. */
   begun?: AsyncIterable<JobEvent> | undefined;
-  /** Takes what was read of a page, before it is worked on. Never rejects. */
-  keepReading: (job: Job, reading: PageReading) => Promise<void>;
+  /** Takes what was read of a page, before it is worked on, or `soFar`. Never rejects. */
+  keepReading: (job: Job, reading: PageReading, soFar?: boolean) => Promise<void>;
   /** Takes a result that the browser had no room for. */
   keepUnsaved: (result: ScrapeResult) => void;
   /** Milliseconds since 1970. */

@@ -8,7 +8,7 @@ import { unpackReading, type Reading } from '@/contract/snapshot/reading';
 import type { FrameSnapshot, Snapshot } from '@/contract/snapshot/snapshot';
 import type { TabRequest } from '@/contract/tab-request';
 import { delay, throwIfAborted, withAbort, withTimeout } from '@/async/deadline';
-import { collectDocument } from './collect/collect-document';
+import { collectDocument, putPageBack } from './collect/collect-document';
 import { guardDocument, lost } from './guard-document';
 import { cancelReader } from './injected';
 import { READER_SCRIPT } from './injected-scripts';
@@ -76,8 +76,14 @@ export function createTabEngine(
     return { wanted, documentId, reading };
   }
 
-  async function findReading({ id, from, target, snapshotSize }: Job, wanted: ReadRequest) {
-    if (snapshotSize !== undefined) return readings.find(id, wanted);
+  async function findReading({ id, from, tab, target, snapshotSize }: Job, wanted: ReadRequest) {
+    if (snapshotSize !== undefined) {
+      const own = await readings.find(id, wanted);
+      const { tabId } = target;
+      if (own !== undefined && tab?.collect !== undefined && tabId !== undefined)
+        await putPageBack(access, { tabId, documentId: own.documentId });
+      return own;
+    }
     const found = from === undefined ? undefined : await readings.find(from, wanted);
     return found?.documentId === target.documentId ? found : undefined;
   }

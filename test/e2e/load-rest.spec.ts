@@ -54,6 +54,16 @@ test('an endless feed is loaded to its end, and is where it was', async ({
   expect(await page.evaluate(() => scrollY)).toBe(130);
 });
 
+test('a feed in a frame of the same site is loaded to its end', async ({
+  extension,
+  page,
+  server,
+}) => {
+  await page.goto(`${server.url}/lists/framed-feed.html`);
+  const popup = await loadRest(extension, page);
+  expect(numbers(await wholeText(popup, extension, server), /Notice (\d+)/g)).toEqual(upTo(50));
+});
+
 test('a list that uses its elements again is collected whole, and put back', async ({
   extension,
   page,
@@ -106,7 +116,9 @@ test('a table that counts its rows gives as many as the user asks for', async ({
   const popup = await loadRest(extension, page, (panel) =>
     panel.getByLabel('Rows at most').selectOption('1,000'),
   );
-  await expect(popup.getByText('stopped at the number of rows that you set')).toBeVisible();
+  await expect(popup.getByText('stopped at the number of rows that you set')).toBeVisible({
+    timeout: 60_000,
+  });
   const rows = numbers(await wholeText(popup, extension, server), /^\| (\d+)\s+\| Ship/gm);
   expect(rows.length).toBeGreaterThanOrEqual(1000);
   expect(rows).toEqual(upTo(rows.length));
@@ -140,6 +152,38 @@ test('a list without an end is stopped, by a popup that was opened again', async
   ).toBeVisible();
   expect(numbers(await wholeText(later, extension, server), /The number (\d+)/g)).toEqual(found);
 });
+
+test('what came is kept when the browser ends the background', async ({
+  extension,
+  page,
+  server,
+}) => {
+  await page.goto(`${server.url}/lists/never-ending.html`);
+  const popup = await loadRest(extension, page);
+  await expect.poll(() => popup.evaluate(keptSize)).toBeGreaterThan(0);
+  await popup.close();
+  await extension.stopWorker();
+  await page.bringToFront();
+  const later = await extension.clickAction(page);
+  await expect(later.getByText('The browser stopped Winnow before the end.')).toBeVisible();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  const found = numbers(await wholeText(later, extension, server), /The number (\d+)/g);
+  expect(found.length).toBeGreaterThan(20);
+  expect(found).toEqual(upTo(found.length));
+});
+
+/** Runs in a page of the extension: characters of what the last job read, as far as it is stored. */
+async function keptSize(): Promise<number> {
+  const opening = indexedDB.open('winnow');
+  const database = await new Promise<IDBDatabase>((resolve) => {
+    opening.addEventListener('success', () => resolve(opening.result));
+  });
+  const jobs = database.transaction('jobs').objectStore('jobs').getAll();
+  await new Promise((resolve) => jobs.addEventListener('success', resolve));
+  database.close();
+  const running = jobs.result.find(({ state }) => state === 'running');
+  return running?.snapshotSize ?? 0;
+}
 
 test('what came is kept when the page goes away', async ({ extension, page, server }) => {
   await page.goto(`${server.url}/lists/never-ending.html`);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { CollectEnd, CollectOrder } from '@/contract/collect';
+import type { Collected, CollectEnd, CollectOrder } from '@/contract/collect';
 import { toFailure } from '@/contract/result';
 import type { ReadRequest } from '@/contract/snapshot/read-request';
 import type { Reading } from '@/contract/snapshot/reading';
@@ -16,7 +16,8 @@ import { endOf, STEP_STATES, type StepState } from './stop-rule';
 /**
  * Scrolls a page and reads it at each step, until nothing more comes, a limit is reached, the user
  * stops it, or the page goes away; puts the page back where it was. What was read until then is joined
- * to one reading, whose report says what ended it. Tells on the way how many rows came.
+ * to one reading, whose report says what ended it. Tells on the way how many rows came, and gives what
+ * there is so far, to be stored.
  *
  * @throws {FailureError} what the first reading failed with.
  */
@@ -34,6 +35,9 @@ export async function* collectDocument(
   const whole = createJoinedReading();
   let pressed = 0;
   let told = 0;
+  let keptAt = start;
+  let keptRows = 0;
+  let keepingMs = 0;
 
   async function whilePage<T>(work: Promise<T>): Promise<T> {
     return withAbort(signal, Promise.race([work, guard]));
@@ -44,6 +48,18 @@ export async function* collectDocument(
 
   async function readMore(request: ReadRequest): Promise<void> {
     whole.add(await readDocument(access, page, readerScript, request, signal));
+  }
+
+  /** What there would be if the background ended now; none where that is no more than before, or would cost much. */
+  function soFar(): JobEvent | undefined {
+    const now = performance.now();
+    if (whole.rows() === keptRows || now - keptAt < Math.max(KEEP_MS, keepingMs * KEEP_SHARE))
+      return;
+    const collected: Collected = { rows: whole.rows(), ended: 'interrupted', pressed };
+    const reading = whole.reading(collected);
+    if (reading === undefined) return;
+    const { documentId } = page;
+    return { type: 'read', documentId, reading: { wanted, documentId, reading }, soFar: true };
   }
 
   async function next(): Promise<CollectEnd | undefined> {
@@ -71,6 +87,14 @@ export async function* collectDocument(
     try {
       while (end === undefined) {
         end = await next();
+        const event = end === undefined ? soFar() : undefined;
+        if (event !== undefined) {
+          const begun = performance.now();
+          yield event;
+          keptAt = performance.now();
+          keepingMs = keptAt - begun;
+          keptRows = whole.rows();
+        }
         if (performance.now() - told < TELL_MS) continue;
         told = performance.now();
         yield { type: 'progress', rows: whole.rows() };
@@ -91,6 +115,16 @@ export async function* collectDocument(
   }
 }
 
+/** Puts a page back where it was before an ended background began to scroll it, as far as it is there. */
+export async function putPageBack(access: TabAccess, page: TabPage): Promise<void> {
+  const ask = (command: 'back' | 'end') => askPage(access, page, runCollector, [command, null]);
+  const work = ask('back').then(() => ask('end'));
+  await withTimeout(
+    RESTORE_MS,
+    work.catch(() => {}),
+  );
+}
+
 /** What a page that goes away, or gives no sign of life, leaves. */
 const ENDS: Partial<Record<string, CollectEnd>> = {
   TAB_CLOSED: 'closed',
@@ -103,6 +137,9 @@ const ENDS: Partial<Record<string, CollectEnd>> = {
 const GRACE_MS = 30_000;
 const RESTORE_MS = 3000;
 const TELL_MS = 500;
+/** So often what was collected is stored, or more seldom where that takes long: a tenth of the time. */
+const KEEP_MS = 2000;
+const KEEP_SHARE = 10;
 
 /** What is read at each step is the same but for what the first reading has. */
 function stepRequest({

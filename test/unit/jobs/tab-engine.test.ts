@@ -6,7 +6,14 @@ import { packSnapshot } from '../../support/pack-snapshot';
 import type { ReadRequest } from '@/contract/snapshot/read-request';
 import { sliceText } from '@/contract/snapshot/slices';
 import type { TabRequest } from '@/contract/tab-request';
-import { cancelReader, findFramePath, ping, runReader, takeSlice } from '@/jobs/injected';
+import {
+  cancelReader,
+  findFramePath,
+  ping,
+  runCollector,
+  runReader,
+  takeSlice,
+} from '@/jobs/injected';
 import type { FrameAnswer, InjectionTarget, TabAccess } from '@/jobs/tab-access';
 import { createTabEngine, type AnswerFromSnapshot } from '@/jobs/tab-engine';
 import { readerAnswer, snapshotOf } from '../../support/packed-page';
@@ -59,6 +66,7 @@ class FakeTab implements TabAccess {
     if (func.name === findFramePath.name) {
       return this.frames.map(({ frameId, path }) => ({ frameId, documentId: 'f', value: path }));
     }
+    if (func.name === runCollector.name) return this.answer(true);
     if (func.name === ping.name) return this.answer(await this.onPing());
     // The only functions with these as their arguments.
     if (func.name === takeSlice.name) return this.answer(await this.onSlice(args[0] as number));
@@ -346,6 +354,30 @@ describe('a page that has nothing of what was picked for its site', () => {
       asked.map(() => ['.ad']),
     );
     expect(answer.mock.calls[0]?.[1].includeTags).toEqual(asked.at(-1));
+  });
+});
+
+describe('what was collected before the background was killed', () => {
+  it('is answered from, and the page put back', async () => {
+    const store = createMemoryJobStore();
+    const readings = createPageReadings(store);
+    const tab = new FakeTab();
+    const collect = { rows: 1000, minutes: 5 };
+    const job = tabJob('a', { request: {}, url: 'https://example.org/', tab: { collect } });
+    await store.add(job);
+    const collected = { rows: 40, ended: 'interrupted', pressed: 0 } as const;
+    const text = packSnapshot(snapshotOf({ report: { ...emptyReport(), collected } }));
+    const reading = { wanted: {}, documentId: 'd1', reading: { text, frames: [] } };
+    await readings.keep(job, reading, true);
+    const reports: unknown[] = [];
+    const engine = createTabEngine(tab, async () => data, createPageReadings(store));
+    for await (const event of engine.run({ ...job, snapshotSize: 1 }, anySignal()))
+      if (event.type === 'page') reports.push(event.report?.collected);
+    expect(reports).toEqual([collected]);
+    expect(tab.ran.map(({ name, args }) => [name, args[0]])).toEqual([
+      [runCollector.name, 'back'],
+      [runCollector.name, 'end'],
+    ]);
   });
 });
 

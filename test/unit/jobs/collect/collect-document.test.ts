@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { CollectOrder } from '@/contract/collect';
 import { unpackReading } from '@/contract/snapshot/reading';
 import { descendants } from '@/contract/snapshot/tree';
@@ -8,6 +8,8 @@ import { ping, runCollector, runReader } from '@/jobs/injected';
 import type { TabAccess } from '@/jobs/tab-access';
 import { readerAnswer, snapshotOf } from '../../../support/packed-page';
 import { element } from '../../../support/snapshot-builder';
+
+afterEach(() => vi.restoreAllMocks());
 
 const ROWS = 3;
 const silence = new Promise<never>(() => {});
@@ -81,6 +83,23 @@ describe('collecting a page', () => {
     expect(collected).toStrictEqual({ rows: 8, ended: 'end', pressed: 1 });
     expect(events).toContainEqual({ type: 'progress', rows: 2 });
     expect(tab.asked.slice(-2)).toStrictEqual(['back', 'end']);
+  });
+
+  it('gives what there is so far, at most every two seconds, to be stored', async () => {
+    let now = 0;
+    vi.spyOn(performance, 'now').mockImplementation(() => now);
+    const tab = new ListTab();
+    tab.onStep = async (step) => {
+      now += 1500;
+      return { state: step === 5 ? 'end' : 'moved', pressed: false };
+    };
+    const { events } = await collect(tab);
+    const kept = events.flatMap((event) => (event.type === 'read' ? [event] : []));
+    expect(kept).toMatchObject([{ soFar: true, documentId: 'd1' }, { soFar: true }]);
+    const readings = kept.flatMap(({ reading }) => reading ?? []);
+    expect(readings.map(({ reading }) => unpackReading(reading).snapshot.report.collected)).toEqual(
+      [4, 8].map((rows) => ({ rows, ended: 'interrupted', pressed: 0 })),
+    );
   });
 
   it('gives what there is when the user stops it, and puts the page back', async () => {
