@@ -1,6 +1,6 @@
 import * as native from '@/reader/native';
 import { writeRowKey } from '@/contract/snapshot/row-key';
-import type { Scroller } from './scroller';
+import { heightOf, type Scroller } from './scroller';
 
 /**
  * Gives the keys of the parts of lists, by which they are known again when the page has scrolled: an
@@ -17,7 +17,7 @@ export function rowKeys({
   const from = isPage
     ? { top: origin.top, left: origin.left }
     : { top: origin.top - scroller.scrollTop, left: origin.left - scroller.scrollLeft };
-  const view = isPage ? window.innerHeight : scroller.clientHeight;
+  const view = isPage ? heightOf(scroller.ownerDocument) : scroller.clientHeight;
   return (element) => {
     const parent = native.parentNodeOf(element);
     if (parent === null || !rowsOf(parent).has(native.localNameOf(element))) return undefined;
@@ -35,7 +35,9 @@ export function rowKeys({
   function rowsOf(parent: Node): ReadonlySet<string> {
     let found = lists.get(parent);
     if (found === undefined) {
-      const isInside = isPage || native.containsNode(scroller, parent);
+      const isInside = isPage
+        ? parent.ownerDocument === scroller.ownerDocument
+        : native.containsNode(scroller, parent);
       found = isInside && moves(parent) ? namesOfRows(parent) : new Set<string>();
       lists.set(parent, found);
     }

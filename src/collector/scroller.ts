@@ -1,33 +1,57 @@
 import * as native from '@/reader/native';
 
-/** What is scrolled to see the rest of a page: the page, or a part of it. */
+/** What is scrolled to see the rest of a page: the page, a part of it, or the page in a frame of it. */
 export interface Scroller {
   element: Element;
-  /** Whether it is the page itself. */
+  /** Whether it is a page itself: that of the tab, or that of a frame. */
   isPage: boolean;
 }
 
 /**
  * Finds what holds the rest of the page: the part that scrolls and takes most of what is in sight, or
  * holds a list that counts more rows than it draws; else the page. Navigation, and what something
- * else lies over, is not looked at.
+ * else lies over, is not looked at; nor are frames of other sites.
  */
-export function findScroller(document: Document): Scroller | null {
+export function findScroller(document: Document, depth = 0): Scroller | null {
   const root = document.scrollingElement ?? native.documentElementOf(document);
   if (root === null) return null;
-  const view = { width: root.clientWidth, height: window.innerHeight };
+  const view = { width: root.clientWidth, height: heightOf(document) };
   const pageScrolls = root.scrollHeight > view.height + SOME && !isHeld(root);
-  let best: Element | null = null;
+  let best: Scroller | null = null;
   let most = pageScrolls ? view.width * view.height * HALF : view.width * view.height * SMALL;
   for (const element of elementsOf(document)) {
-    if (element === root || element.scrollHeight <= element.clientHeight + SOME) continue;
-    const area = weightOf(element, view);
+    const scroller = element === root ? null : scrollerOf(element, depth);
+    if (scroller === null) continue;
+    const area = weightOf(element, scroller, view);
     if (area <= most) continue;
-    best = element;
+    best = scroller;
     most = area;
   }
-  if (best !== null) return { element: best, isPage: false };
-  return { element: root, isPage: true };
+  return best ?? { element: root, isPage: true };
+}
+
+/** The height of what is in sight of a document, in CSS pixels. */
+export function heightOf({ defaultView }: Document): number {
+  return defaultView?.innerHeight ?? 0;
+}
+
+/** What an element scrolls: itself, or what is in its frame. */
+function scrollerOf(element: Element, depth: number): Scroller | null {
+  const inner = depth < MAX_FRAMES ? documentIn(element) : null;
+  if (inner === null)
+    return scrollsFar(element) && canScroll(element) ? { element, isPage: false } : null;
+  const scroller = findScroller(inner, depth + 1);
+  return scroller !== null && scrollsFar(scroller.element) ? scroller : null;
+}
+
+/** The document of a frame of the same site; `null` for every other element. */
+function documentIn(element: Element): Document | null {
+  if (native.localNameOf(element) !== 'iframe' || !native.isHtml(element)) return null;
+  return native.frameDocumentOf(element);
+}
+
+function scrollsFar({ scrollHeight, clientHeight }: Element): boolean {
+  return scrollHeight > clientHeight + SOME;
 }
 
 /** All elements, those in shadow roots as well. */
@@ -42,17 +66,21 @@ function* elementsOf(document: Document): Iterable<Element> {
   }
 }
 
-function weightOf(element: Element, view: { width: number; height: number }): number {
+function weightOf(
+  element: Element,
+  scroller: Scroller,
+  view: { width: number; height: number },
+): number {
   const box = native.boxOf(element);
   const width = Math.min(box.right, view.width) - Math.max(box.left, 0);
   const height = Math.min(box.bottom, view.height) - Math.max(box.top, 0);
-  if (width <= 0 || height < SOME || !canScroll(element)) return 0;
+  if (width <= 0 || height < SOME) return 0;
   if (element.closest('nav, [role="navigation"], [role="menu"], select, textarea') !== null)
     return 0;
   const x = Math.max(box.left, 0) + width / 2;
   const y = Math.max(box.top, 0) + height / 2;
   if (!isInFront(element, x, y)) return 0;
-  return width * height * (countsRows(element) ? COUNTED : 1);
+  return width * height * (countsRows(scroller.element) ? COUNTED : 1);
 }
 
 function canScroll(element: Element): boolean {
@@ -61,7 +89,7 @@ function canScroll(element: Element): boolean {
 
 /** Whether the page is kept from scrolling, as pages do where a part of them scrolls instead. */
 function isHeld(root: Element): boolean {
-  const { body } = document;
+  const { body } = root.ownerDocument;
   return [root, body].some(
     (part) => part !== null && /hidden|clip/.test(getComputedStyle(part).overflowY),
   );
@@ -69,7 +97,7 @@ function isHeld(root: Element): boolean {
 
 function isInFront(element: Element, x: number, y: number): boolean {
   const root = element.getRootNode();
-  const within = root instanceof ShadowRoot ? root : document;
+  const within = native.isShadowRoot(root) ? root : element.ownerDocument;
   const front = within.elementFromPoint(x, y);
   return front !== null && (front === element || native.containsNode(element, front));
 }
@@ -90,3 +118,5 @@ const SOME = 40;
 const HALF = 0.5;
 const SMALL = 0.05;
 const COUNTED = 10;
+/** Frames in frames. */
+const MAX_FRAMES = 3;

@@ -35,11 +35,12 @@ export function beginSession(document: Document): CollectSession | null {
   const scroller = findScroller(document);
   if (scroller === null) return null;
   const { element } = scroller;
+  const page = element.ownerDocument;
   const roots = [element, ...rootsOf(element)];
   const goBack = remember(document, scroller);
   const home = {
     path: location.pathname,
-    mark: scroller.isPage ? document.querySelector('h1') : element,
+    mark: scroller.isPage ? page.querySelector('h1') : element,
   };
   const passes: (1 | -1)[] = isAtEnd(element, 1) && !isAtEnd(element, -1) ? [-1, 1] : [1];
   /** Pages that say that they are loading and never stop are not waited for. */
@@ -97,7 +98,7 @@ export function beginSession(document: Document): CollectSession | null {
     press: string | undefined,
     answer: (state: CollectStep['state'], pressed?: boolean) => CollectStep,
   ): Promise<CollectStep> {
-    const button = findMoreButton(document);
+    const button = findMoreButton(page) ?? findMoreButton(document);
     const mayPress = button !== null && press !== undefined && isSameButton(wordsOf(button), press);
     const isMore = await grows(mayPress ? () => button.click() : undefined);
     if (isMore) {

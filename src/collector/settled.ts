@@ -1,3 +1,5 @@
+import * as native from '@/reader/native';
+
 /**
  * Waits until the page has answered what was done to it: until it has changed and is still again, or
  * two frames have gone by without a change.
@@ -20,7 +22,7 @@ export function settled(
     const sizes = new ResizeObserver(onChange);
     for (const root of roots) {
       changes.observe(root, { childList: true, subtree: true, characterData: true });
-      if (root instanceof Element) sizes.observe(root);
+      if (native.isElement(root)) sizes.observe(root);
     }
     afterFrames(2, () => {
       hasDrawn = true;

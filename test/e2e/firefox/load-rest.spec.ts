@@ -28,6 +28,14 @@ function upTo(count: number): number[] {
   return Array.from({ length: count }, (_, i) => i + 1);
 }
 
+test('a feed in a frame of the same site is loaded to its end', async ({ firefox, server }) => {
+  await firefox.goto(`${server.url}/lists/framed-feed.html`);
+  await openLoadRest(firefox);
+  await firefox.popup.click('Start');
+  await expect.poll(() => firefox.popup.text('output')).toBe('Loading the rest of the page…');
+  expect(numbers(await wholeText(firefox), /Notice (\d+)/g)).toEqual(upTo(50));
+});
+
 test('a list that uses its elements again is collected whole, and put back', async ({
   firefox,
   server,
