@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openServiceForm } from '../support/popup-hands.ts';
 import { expect, test } from './fixtures.ts';
 
 test.beforeEach(async ({ page, server }) => {
@@ -10,7 +11,7 @@ test('the builder makes way for the page, and comes back with the element that w
   page,
 }) => {
   const popup = await extension.clickAction(page);
-  await popup.getByRole('button', { name: 'Ask the service' }).click();
+  await openServiceForm(popup);
   const opened = extension.context.waitForEvent('page');
   const click = popup.getByRole('link', { name: 'Open in a tab' }).click();
   // The popup may be gone before it has told that it was clicked.
@@ -27,7 +28,7 @@ test('the side panel stays beside the page while an element is picked for it', a
   page,
 }) => {
   const popup = await extension.clickAction(page);
-  await popup.getByRole('button', { name: 'Ask the service' }).click();
+  await openServiceForm(popup);
   const click = popup.getByRole('button', { name: 'Open beside the page' }).click();
   const [panel] = await Promise.all([extension.openPanel(), click.catch(() => {})]);
   await pickFor(panel, page);
