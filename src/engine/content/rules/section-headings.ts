@@ -11,7 +11,7 @@ import type { ContentRule, JudgedPage } from './rule';
  * those. Buttons between the two are passed over; headings in boxes of their own, and those of units of a
  * list, are left as they are.
  *
- * Earns: of the lines wanted of the gold pages 0.4 %.
+ * Earns: headings of the applications in test/fixtures/apps, such as those above reviews and sizes.
  */
 export const sectionHeadings: ContentRule = { id: 'section-headings', apply };
 
