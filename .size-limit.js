@@ -7,11 +7,11 @@ export default [
   { name: 'injected reader', path: `${build}/reader.js`, limit: '16 kB', gzip: true },
   { name: 'injected picker', path: `${build}/picker.js`, limit: '12 kB', gzip: true },
   { name: 'injected collector', path: `${build}/collector.js`, limit: '5 kB', gzip: true },
-  { name: 'background worker', path: `${build}/background.js`, limit: '163 kB', gzip: true },
+  { name: 'background worker', path: `${build}/background.js`, limit: '166 kB', gzip: true },
   { name: 'popup', path: loadedBy('popup.html'), limit: '74 kB', gzip: true },
-  { name: 'options page', path: loadedBy('options.html'), limit: '107 kB', gzip: true },
-  { name: 'builder page', path: loadedBy('builder.html'), limit: '119 kB', gzip: true },
-  { name: 'side panel', path: loadedBy('sidepanel.html'), limit: '119 kB', gzip: true },
+  { name: 'options page', path: loadedBy('options.html'), limit: '112 kB', gzip: true },
+  { name: 'builder page', path: loadedBy('builder.html'), limit: '122 kB', gzip: true },
+  { name: 'side panel', path: loadedBy('sidepanel.html'), limit: '122 kB', gzip: true },
   { name: 'results page', path: loadedBy('results.html'), limit: '92 kB', gzip: true },
 ];
 

@@ -3,30 +3,36 @@ import type { ScrapeOptions } from '@/contract/request/scrape-request';
 import type { TabExtras } from '@/contract/tab-request';
 import type { JobRunner } from '@/jobs/job-runner';
 import { onCommand } from '@/platform/commands';
-import { t } from '@/platform/i18n';
-import { onInstalledOrStarted } from '@/platform/lifecycle';
-import { onMenuClick, setMenu, type MenuEntry } from '@/platform/menus';
+import { onMenuClick } from '@/platform/menus';
 import type { TabInfo } from '@/platform/tabs';
 import type { JobStore } from '@/storage/job-store';
 import { readSettings } from '@/storage/settings';
 import { sitePicksFor } from '@/storage/site-picks';
 import type { ClipboardWriter } from './clipboard';
+import { presetOfEntry } from './menu';
 import type { PartsPicker } from './pick-parts';
 import { startTabJob } from './start-tab-job';
 import { markdownOfTarget } from './target-markdown';
 import { localized } from '@/contract/user-text';
 
-/** Answers the context menu and the keyboard: each entry ends with text on the clipboard. */
+/**
+ * Answers the context menu and the keyboard: each entry ends with text on the clipboard, but those that
+ * scrape with a preset.
+ *
+ * @param onPreset - Called in the turn of the user's click.
+ */
 export function listenToCommands(
   runner: JobRunner,
   store: JobStore,
   clipboard: ClipboardWriter,
   parts: PartsPicker,
+  onPreset: (tab: TabInfo, presetId: string) => void,
 ): void {
-  onInstalledOrStarted(() => void setMenu(menuEntries()));
   onMenuClick((click) => {
     const { id, tab } = click;
-    if (id === 'copy-link' || id === 'copy-image') {
+    const preset = presetOfEntry(id);
+    if (preset !== undefined) onPreset(tab, preset);
+    else if (id === 'copy-link' || id === 'copy-image') {
       void clipboard.copy(tab, markdownOfTarget(click));
     } else if (id === 'pick-parts') void parts.pick(tab.id);
     else copyScrape(Promise.resolve(tab), id === 'scrape-selection', click.selectionText);
@@ -70,17 +76,6 @@ export function listenToCommands(
     if (markdown !== undefined && markdown !== '') return markdown;
     throw new FailureError(job?.failure ?? NOTHING_THERE);
   }
-}
-
-/** Every entry of the context menu. */
-function menuEntries(): MenuEntry[] {
-  return [
-    { id: 'scrape-page', title: t('menuScrapePage'), context: 'page' },
-    { id: 'pick-parts', title: t('menuPickParts'), context: 'page' },
-    { id: 'scrape-selection', title: t('menuScrapeSelection'), context: 'selection' },
-    { id: 'copy-link', title: t('menuCopyLink'), context: 'link' },
-    { id: 'copy-image', title: t('menuCopyImage'), context: 'image' },
-  ];
 }
 
 const NO_TAB = { code: 'TAB_CLOSED', message: localized('noPageToScrape') } as const;

@@ -26,9 +26,11 @@ import { connectFor, requestLimit } from './connect';
 import { createClipboardWriter } from './clipboard';
 import { listenToCommands } from './commands';
 import { createHandlers } from './handlers';
+import { keepMenu } from './menu';
 import { createNotifier } from './notifier';
 import { clearPassingBadges } from './passing-badge';
 import { createPartsPicker } from './pick-parts';
+import { scrapeWithPreset } from './scrape-with';
 import { updateWhenIdle } from './update-when-idle';
 import { translate } from '@/platform/i18n';
 
@@ -72,8 +74,25 @@ export default defineBackground({
     const parts = createPartsPicker(runner, store, access, Date.now);
     const dismiss = (job: Job) => notifier.dismiss(job);
     const discarded = createDiscardedResults(store, runner, setTimeout, Date.now);
-    serve(createHandlers(runner, store, clipboard, files, discarded, dismiss, access, parts));
-    listenToCommands(runner, store, clipboard, parts);
+    const handlers = createHandlers(
+      runner,
+      store,
+      clipboard,
+      files,
+      discarded,
+      dismiss,
+      access,
+      parts,
+    );
+    serve(handlers);
+    keepMenu();
+    listenToCommands(
+      runner,
+      store,
+      clipboard,
+      parts,
+      (page, preset) => void scrapeWithPreset(page, preset, runner, store, handlers.send),
+    );
     updateWhenIdle(runner);
     onTabClosed((tabId) => void dropDraft(tabId));
     void restrictStorageToOwnPages();

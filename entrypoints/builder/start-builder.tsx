@@ -1,4 +1,5 @@
 import { render } from 'preact';
+import { followTheme, pageMemory } from '@/ui/follow-theme';
 import { wakeBackground } from '@/messaging/wake';
 import { t } from '@/platform/i18n';
 import { watchDraft } from '@/storage/drafts';
@@ -12,6 +13,7 @@ import { readPage } from './read-page';
  * the tab to the next page whose form the user opens.
  */
 export async function startBuilder(stage: Stage, place: 'page' | 'panel'): Promise<void> {
+  followTheme(document.documentElement, pageMemory());
   // What a background that was killed left under way is marked as soon as another one runs.
   wakeBackground().catch(() => {});
   const root = document.querySelector('#app');

@@ -1,4 +1,5 @@
 import { render } from 'preact';
+import { followTheme, pageMemory } from '@/ui/follow-theme';
 import { send } from '@/messaging/messenger';
 import { listCommands, openShortcutSettings } from '@/platform/commands';
 import {
@@ -29,6 +30,7 @@ import { Options } from '@/ui/options/Options';
 import type { OptionsServices } from '@/ui/options/options-services';
 import { openPageJobStore } from '@/ui/page-job-store';
 
+followTheme(document.documentElement, pageMemory());
 const store = openPageJobStore();
 const services: OptionsServices = {
   readSettings,
@@ -39,6 +41,11 @@ const services: OptionsServices = {
   async usage() {
     const sizes = (await listResults(store)).map(({ size = 0 }) => size);
     return { count: sizes.length, size: sizes.reduce((a, b) => a + b, 0) };
+  },
+  async lastPage() {
+    const job = (await listResults(store)).find(({ state }) => state === 'done');
+    const result = job && (await store.result(job.id));
+    return result && { data: result.data, capturedAt: new Date(job.finishedAt ?? job.createdAt) };
   },
   saveFile: saveJson,
   service: {

@@ -1,4 +1,5 @@
 import { render } from 'preact';
+import { followTheme, pageMemory } from '@/ui/follow-theme';
 import { changeSettings, readSettings } from '@/storage/settings';
 import { Popup } from '@/ui/popup/Popup';
 import { replayEarlyKeys } from '@/ui/popup/early-keys';
@@ -8,6 +9,7 @@ import { createPopupController } from '@/ui/popup/popup-controller';
 import { createRequestServices } from './request-services';
 import { createServices } from './services';
 
+followTheme(document.documentElement, pageMemory());
 const root = document.querySelector('#app');
 if (root === null) throw new Error('popup/index.html has no #app');
 const services = createServices();

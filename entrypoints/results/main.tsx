@@ -1,4 +1,5 @@
 import { render } from 'preact';
+import { followTheme, pageMemory } from '@/ui/follow-theme';
 import { send } from '@/messaging/messenger';
 import { wakeBackground } from '@/messaging/wake';
 import { requestOrigins } from '@/platform/origins';
@@ -15,6 +16,7 @@ import { Results } from '@/ui/results/Results';
 import type { ResultsServices } from '@/ui/results/results-services';
 import { openPageJobStore } from '@/ui/page-job-store';
 
+followTheme(document.documentElement, pageMemory());
 const store = openPageJobStore();
 const services: ResultsServices = {
   search: (query, signal) =>

@@ -6,7 +6,17 @@ import { browser } from './browser';
  * again. Other browsers have no such question.
  */
 export async function requestDataConsent(): Promise<boolean> {
-  const gecko = browser.runtime.getManifest().browser_specific_settings?.gecko;
-  const kinds = gecko?.data_collection_permissions?.optional ?? [];
+  const kinds = askedKinds();
   return kinds.length === 0 || browser.permissions.request({ data_collection: kinds });
+}
+
+/** Whether the user has agreed to it, or need not. */
+export async function hasDataConsent(): Promise<boolean> {
+  const kinds = askedKinds();
+  return kinds.length === 0 || browser.permissions.contains({ data_collection: kinds });
+}
+
+function askedKinds() {
+  const gecko = browser.runtime.getManifest().browser_specific_settings?.gecko;
+  return gecko?.data_collection_permissions?.optional ?? [];
 }

@@ -7,6 +7,8 @@ export interface MenuEntry {
   title: string;
   /** On what it is shown. */
   context: 'page' | 'selection' | 'link' | 'image';
+  /** The entry whose menu it is in; it comes before it. */
+  parent?: string;
 }
 
 /** What was under the pointer when an entry was chosen. */
@@ -23,8 +25,9 @@ export interface MenuClick {
 /** Replaces the context menu with exactly these entries. */
 export async function setMenu(entries: readonly MenuEntry[]): Promise<void> {
   await browser.contextMenus.removeAll();
-  for (const { id, title, context } of entries) {
-    browser.contextMenus.create({ id, title, contexts: [context] });
+  for (const { id, title, context, parent } of entries) {
+    const inside = parent === undefined ? {} : { parentId: parent };
+    browser.contextMenus.create({ id, title, contexts: [context], ...inside });
   }
 }
 

@@ -3,6 +3,17 @@ import { DEFAULT_FILE_NAME_TEMPLATE, DEFAULT_FRONT_MATTER_TEMPLATE } from '@/con
 import { readItems, watchItems, writeItems } from '@/platform/storage-area';
 import { ServicesSchema, servicesOfBefore, type Service } from './services';
 
+/** The entries of the page's context menu, in their order. */
+export const MENU_ITEMS = [
+  'scrape-page',
+  'pick-parts',
+  'scrape-with',
+  'scrape-selection',
+  'copy-link',
+  'copy-image',
+] as const;
+export type MenuItem = (typeof MENU_ITEMS)[number];
+
 const template = z.string().check(z.maxLength(4000));
 
 const fields = {
@@ -32,6 +43,10 @@ const fields = {
   services: ServicesSchema,
   /** The id of the service that requests go to; the first where there is none of that id. */
   serviceId: z.string().check(z.maxLength(64)),
+  /** The colours of all pages of the extension: as the system has them, or one kind always. */
+  theme: z.enum(['system', 'light', 'dark']),
+  /** The entries that the page's context menu has. */
+  menuItems: z.array(z.enum(MENU_ITEMS)),
   /** Whether to notify the user when a long service job ends, if the browser allows it. */
   notifyWhenDone: z.boolean(),
 };
@@ -53,6 +68,8 @@ export const DEFAULT_SETTINGS: Settings = {
   loadPreviewImages: false,
   services: [],
   serviceId: '',
+  theme: 'system',
+  menuItems: [...MENU_ITEMS],
   notifyWhenDone: false,
 };
 

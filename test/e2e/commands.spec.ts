@@ -101,6 +101,27 @@ test('a selection in a frame of another site is copied as text, with a warning',
   await expect(popup.locator('body')).toContainText('Only the text of the selection was taken');
 });
 
+test('"Scrape with" has the presets, and shows the answer of one beside the page', async ({
+  desktop,
+  page,
+}) => {
+  const { extension, gestures } = desktop;
+  const options = { formats: ['links'] };
+  const presets = { list: [{ id: 'a', name: 'All links', hosts: [], options }] };
+  await extension.worker.evaluate(
+    (stored) => chrome.storage.local.set({ presets: stored }),
+    presets,
+  );
+  await page.bringToFront();
+  await gestures.rightClick(page, '#first');
+  // The extension's menu, its second entry, and the only preset in that.
+  await gestures.press('Up', 'Up', 'Up', 'Right', 'Down', 'Right', 'Return');
+  const panel = await extension.openPanel();
+  await expect(panel.getByRole('tabpanel')).toContainText('wheat.html');
+  await expect(panel.getByLabel('Start with')).toHaveValue('a');
+  await extension.worker.evaluate(() => chrome.storage.local.remove('presets'));
+});
+
 test('a link is copied as markdown', async ({ desktop, page }) => {
   await desktop.gestures.rightClick(page, '#link');
   await desktop.gestures.press('Up', 'Up', 'Return');
@@ -212,6 +233,7 @@ async function selectInField(page: Page, html: string, selector: string): Promis
 /** The little of the browser API that runs in the background above. */
 declare const chrome: {
   tabs: { query(filter: object): Promise<{ id: number }[]> };
+  storage: { local: { set(items: object): Promise<void>; remove(key: string): Promise<void> } };
   action: {
     getBadgeText(details: object): Promise<string>;
     getTitle(details: object): Promise<string>;

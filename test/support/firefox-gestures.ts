@@ -110,13 +110,18 @@ async function activateMenuItem(label: string): Promise<void> {
     const labels = items.filter((each) => !each.hidden).map((each) => each.label);
     throw new Error(`No menu item "${label}" among: ${labels.join(', ')}`);
   }
-  // Several items of one extension stand in a menu of their own, which opens first.
+  // Several items of one extension stand in a menu of their own, which may have others: each opens first.
   const inner = item.parentElement as MenuPopup | null;
-  if (inner !== null && inner !== menu) {
+  const around: MenuPopup[] = [];
+  for (let each = inner; each !== null && each !== menu;) {
+    around.unshift(each);
+    each = (each.parentElement?.parentElement ?? null) as MenuPopup | null;
+  }
+  for (const each of around) {
     const shown = new Promise((resolve) => {
-      inner.addEventListener('popupshown', resolve, { once: true });
+      each.addEventListener('popupshown', resolve, { once: true });
     });
-    (inner.parentElement as MenuItem | null)?.openMenu(true);
+    (each.parentElement as MenuItem | null)?.openMenu(true);
     await shown;
   }
   inner?.activateItem(item);

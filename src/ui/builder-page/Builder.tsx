@@ -62,6 +62,11 @@ export function Builder({ page, services, initial, context, readContext }: Build
   const found = useJob(requests, jobId);
   useSeen(side === 'answer' ? found.job : undefined, requests);
 
+  // A page that sends it from elsewhere, as the context menu does, writes that into the draft.
+  useEffect(() => {
+    if (state.sent !== undefined) setSide('answer');
+  }, [state.sent]);
+
   function showAnswer(id: string) {
     builder.noteSent(id);
     setJobId(id);

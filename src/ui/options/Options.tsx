@@ -1,11 +1,14 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { MessageKey } from '@/contract/user-text';
+import type { ExportedPage } from '@/export/exported-page';
 import { t } from '@/platform/i18n';
 import { Callout } from '@/ui/Callout';
 import { PermissionsSection } from '../permissions/PermissionsSection';
 import { PresetsSection } from '../presets/PresetsSection';
 import { ServicesSection } from '../connection/ServicesSection';
+import { AppearanceSection } from './AppearanceSection';
 import { KeyboardSection } from './KeyboardSection';
+import { MenuSection } from './MenuSection';
 import type { OptionsServices } from './options-services';
 import { StorageNotices } from '../StorageNotices';
 import { ResultsSection } from './ResultsSection';
@@ -19,51 +22,97 @@ import './options.css';
 export function Options({ services }: { services: OptionsServices }) {
   const { settings, change, problem } = useSettings(services);
   const commands = useCommands(services);
+  const current = usePart(settings !== undefined);
+  const [lastPage, setLastPage] = useState<ExportedPage>();
+  useEffect(() => void services.lastPage().then(setLastPage), [services]);
 
   return (
-    <main class="options">
-      <header>
-        <h1>{t('optionsTitle')}</h1>
-        <p class="settings-intro">{t('optionsSavedAtOnce')}</p>
-        <StorageNotices />
-        {problem !== undefined && <Callout kind="problem">{problem}</Callout>}
-      </header>
+    <div class="options">
       <nav class="options-nav" aria-label={t('optionsNav')}>
-        {PARTS.map(([id, title]) => (
-          <a key={id} href={`#${id}`}>
-            {t(title)}
-          </a>
+        {GROUPS.map(({ title, parts }) => (
+          <ul key={title} aria-label={t(title)}>
+            {parts.map(([id, name]) => (
+              <li key={id}>
+                <a href={`#${id}`} aria-current={current === id ? 'true' : undefined}>
+                  {t(name)}
+                </a>
+              </li>
+            ))}
+          </ul>
         ))}
       </nav>
-      {settings !== undefined && (
-        <>
-          <ScrapingSection settings={settings} change={change} />
-          <SavingSection settings={settings} change={change} />
-          <ResultsSection settings={settings} change={change} services={services} />
-          <ServicesSection settings={settings} change={change} service={services.service} />
-          <PresetsSection store={services.presets} />
-          <PermissionsSection services={services.permissions} />
-          <KeyboardSection
-            commands={commands}
-            onChangeShortcuts={() => void services.openShortcutSettings()}
-          />
-          <SettingsFileSection settings={settings} change={change} services={services} />
-        </>
-      )}
-    </main>
+      <main>
+        <header>
+          <h1>{t('optionsTitle')}</h1>
+          <p class="settings-intro">{t('optionsSavedAtOnce')}</p>
+          <StorageNotices />
+          {problem !== undefined && <Callout kind="problem">{problem}</Callout>}
+        </header>
+        {settings !== undefined && (
+          <>
+            <ScrapingSection settings={settings} change={change} />
+            <SavingSection settings={settings} change={change} lastPage={lastPage} />
+            <ResultsSection settings={settings} change={change} services={services} />
+            <ServicesSection settings={settings} change={change} service={services.service} />
+            <PresetsSection store={services.presets} />
+            <AppearanceSection settings={settings} change={change} />
+            <MenuSection settings={settings} change={change} />
+            <KeyboardSection
+              commands={commands}
+              onChangeShortcuts={() => void services.openShortcutSettings()}
+            />
+            <PermissionsSection services={services.permissions} />
+            <SettingsFileSection settings={settings} change={change} services={services} />
+          </>
+        )}
+      </main>
+    </div>
   );
 }
 
-const PARTS: [string, MessageKey][] = [
-  ['scraping', 'optionsScraping'],
-  ['saving', 'optionsSaving'],
-  ['results', 'optionsResults'],
-  ['service', 'serviceTitle'],
-  ['requests', 'presetsTitle'],
-  ['permissions', 'permissionsTitle'],
-  ['keyboard', 'optionsKeyboard'],
-  ['file', 'optionsFile'],
+const GROUPS: { title: MessageKey; parts: [string, MessageKey][] }[] = [
+  {
+    title: 'optionsGroupPages',
+    parts: [
+      ['scraping', 'optionsScraping'],
+      ['saving', 'optionsSaving'],
+      ['results', 'optionsResults'],
+    ],
+  },
+  {
+    title: 'optionsGroupService',
+    parts: [
+      ['service', 'serviceTitle'],
+      ['requests', 'presetsTitle'],
+    ],
+  },
+  {
+    title: 'optionsGroupMore',
+    parts: [
+      ['appearance', 'optionsAppearance'],
+      ['menu', 'optionsMenu'],
+      ['keyboard', 'optionsKeyboard'],
+      ['permissions', 'permissionsTitle'],
+      ['file', 'optionsFile'],
+    ],
+  },
 ];
+
+/** The part of the page that its address names. A browser scrolls to it only where it is there already. */
+function usePart(ready: boolean): string {
+  const [part, setPart] = useState(() => location.hash.slice(1));
+  useEffect(() => {
+    const follow = () => setPart(location.hash.slice(1));
+    globalThis.addEventListener('hashchange', follow);
+    return () => globalThis.removeEventListener('hashchange', follow);
+  }, []);
+  useEffect(() => {
+    if (ready && part !== '') document.querySelector(`#${CSS.escape(part)}`)?.scrollIntoView();
+    // Only once: later the browser does it.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [ready]);
+  return part;
+}
 
 function useCommands(services: OptionsServices) {
   const [commands, setCommands] = useState<{ description: string; shortcut: string }[]>([]);

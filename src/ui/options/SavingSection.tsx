@@ -1,3 +1,4 @@
+import { titleOf, type ExportedPage } from '@/export/exported-page';
 import { t } from '@/platform/i18n';
 import { DEFAULT_SETTINGS, type Settings } from '@/storage/settings';
 import { SegmentedControl } from '@/ui/SegmentedControl';
@@ -9,10 +10,13 @@ import { ToggleField } from './ToggleField';
 interface SavingSectionProps {
   settings: Settings;
   change: (change: Partial<Settings>) => void;
+  /** What the templates are shown for. Default: a sample page. */
+  lastPage?: ExportedPage | undefined;
 }
 
 /** What the primary button does, and how files are named and begun. */
-export function SavingSection({ settings, change }: SavingSectionProps) {
+export function SavingSection({ settings, change, lastPage }: SavingSectionProps) {
+  const shownFor = lastPage && titleOf(lastPage);
   return (
     <Section id="saving" title={t('optionsSaving')}>
       <div class="field">
@@ -37,7 +41,8 @@ export function SavingSection({ settings, change }: SavingSectionProps) {
         defaultValue={DEFAULT_SETTINGS.fileNameTemplate}
         rows={1}
         maxLength={4000}
-        preview={previewFileName}
+        preview={(template) => previewFileName(template, lastPage)}
+        shownFor={shownFor}
         onChange={(fileNameTemplate) => change({ fileNameTemplate })}
       />
       <TemplateField
@@ -47,7 +52,8 @@ export function SavingSection({ settings, change }: SavingSectionProps) {
         defaultValue={DEFAULT_SETTINGS.frontMatterTemplate}
         rows={8}
         maxLength={4000}
-        preview={previewFrontMatter}
+        preview={(template) => previewFrontMatter(template, lastPage)}
+        shownFor={shownFor}
         onChange={(frontMatterTemplate) => change({ frontMatterTemplate })}
       />
       <ToggleField

@@ -11,7 +11,9 @@ interface TemplateFieldProps {
   rows: number;
   /** The longest template that is kept. */
   maxLength: number;
-  /** What the template gives for a sample page; `problem` says what is wrong with it. */
+  /** The title of the page that it is shown for; empty or absent for a sample page. */
+  shownFor?: string | undefined;
+  /** What the template gives for that page; `problem` says what is wrong with it. */
   preview: (template: string) => TemplatePreview;
   /** Called with every template that has no problem. */
   onChange: (template: string) => void;
@@ -24,7 +26,7 @@ export interface TemplatePreview {
 
 /** A template with a live preview. Invalid input stays in the field. */
 export function TemplateField(props: TemplateFieldProps) {
-  const { value, defaultValue, rows, maxLength, preview, onChange, ...texts } = props;
+  const { value, defaultValue, rows, maxLength, preview, shownFor, onChange, ...texts } = props;
   const [typed, setTyped] = useState<string>();
   const template = typed ?? value;
   const { text, problem } = preview(template);
@@ -49,7 +51,9 @@ export function TemplateField(props: TemplateFieldProps) {
             onInput={(event) => change(event.currentTarget.value)}
           />
           <figure class="template-preview">
-            <figcaption>{t('optionsTemplatePreview')}</figcaption>
+            <figcaption>
+              {shownFor ? t('optionsTemplatePage', shownFor) : t('optionsTemplatePreview')}
+            </figcaption>
             <output for={controlId}>{text}</output>
           </figure>
           {template !== defaultValue && (

@@ -1,7 +1,8 @@
 import type { MessageKey } from '@/contract/user-text';
 import { t } from '@/platform/i18n';
 import { mergeServices, type Service } from '@/storage/services';
-import type { Settings } from '@/storage/settings';
+import type { MenuItem, Settings } from '@/storage/settings';
+import { MENU_TEXTS } from './menu-texts';
 
 interface SettingChange {
   /** The setting in the words of the options page. */
@@ -30,13 +31,18 @@ function labelOf(name: string): string {
 }
 
 function valueText(value: unknown): string {
+  if (Array.isArray(value))
+    return value.map((each) => itemText(each)).join('\n') || t('settingNone');
   if (typeof value === 'boolean') return t(value ? 'settingOn' : 'settingOff');
-  if (Array.isArray(value)) return value.map(serviceText).join('\n') || t('settingNone');
   const text = String(value);
   return text === '' ? t('settingNone') : text;
 }
 
-/** The only lists among the settings are of services. */
+/** The lists among the settings are of services and of entries of the menu. */
+function itemText(item: Service | MenuItem): string {
+  return typeof item === 'string' ? t(MENU_TEXTS[item]) : serviceText(item);
+}
+
 function serviceText(service: Service): string {
   const { name, address, limit, timeout } = service;
   return t('settingService', name === '' ? address : `${name} (${address})`, limit, timeout);
@@ -54,6 +60,8 @@ const LABELS: Record<keyof Settings, MessageKey> = {
   resultLimit: 'settingResultLimit',
   keepPrivateResults: 'optionsPrivateResults',
   loadPreviewImages: 'optionsPreviewImages',
+  theme: 'optionsTheme',
+  menuItems: 'optionsMenu',
   services: 'serviceTitle',
   serviceId: 'serviceInUse',
   notifyWhenDone: 'serviceNotify',

@@ -1,3 +1,4 @@
+import type { ExportedPage } from '@/export/exported-page';
 import type { Settings } from '@/storage/settings';
 import type { PresetStore } from '../presets/PresetsSection';
 import type { PermissionServices } from '../permissions/permission-services';
@@ -13,6 +14,8 @@ export interface OptionsServices {
   openShortcutSettings(): Promise<void>;
   /** How many results are stored, and their size in UTF-16 units. */
   usage(): Promise<{ count: number; size: number }>;
+  /** The page that was read last; `undefined` where there is none. */
+  lastPage(): Promise<ExportedPage | undefined>;
   saveFile(name: string, text: string): void;
   service: ServiceSettings;
   presets: PresetStore;

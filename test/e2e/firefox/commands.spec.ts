@@ -1,4 +1,5 @@
 import type { FirefoxExtension } from '../../support/firefox-extension.ts';
+import { waitUntil } from '../../support/wait-until.ts';
 import { expect, test } from './fixtures.ts';
 
 const BASKET = 'falls back into the basket.';
@@ -34,6 +35,27 @@ test('a link and an image are copied as markdown', async ({ firefox: { gestures 
   await gestures.pickMenuItem('#image', 'Copy image as markdown');
   const image = `![An ear of wheat](${server.url}/pages/wheat.png)`;
   await expect.poll(() => gestures.clipboard()).toBe(image);
+});
+
+test('"Scrape with" has the presets, and shows the answer of one beside the page', async ({
+  firefox,
+}) => {
+  await firefox.insides.inBackground(async () => {
+    const options = { formats: ['links'] };
+    const presets = { list: [{ id: 'a', name: 'All links', hosts: [], options }] };
+    await browser.storage.local.set({ presets });
+  });
+  await waitUntil('the menu has the preset', () =>
+    firefox.gestures.pickMenuItem('#first', 'All links').then(
+      () => true,
+      () => false,
+    ),
+  );
+  const shown = () =>
+    firefox.insides.inSidebar('/sidepanel.html#tab-', () => document.body.textContent);
+  await expect.poll(shown).toContain('wheat.html');
+  await firefox.insides.closeSidebar();
+  await firefox.insides.inBackground(() => browser.storage.local.remove('presets'));
 });
 
 test('keys copy the page, though the page was never clicked', async ({ firefox: { gestures } }) => {
@@ -174,3 +196,8 @@ async function select({ marionette }: FirefoxExtension, selector: string): Promi
     if (element !== null) getSelection()?.selectAllChildren(element);
   }, selector);
 }
+
+/** The little of the browser API that runs in the background. */
+declare const browser: {
+  storage: { local: { set(items: object): Promise<void>; remove(key: string): Promise<void> } };
+};

@@ -28,7 +28,7 @@ describe('settings', () => {
       'settings-version': 9,
       'setting:resultLimit': -1,
       'setting:primaryAction': 'print',
-      'setting:theme': 'dark',
+      'setting:mood': 'dark',
       'setting:view': 'links',
     });
     expect(await readSettings()).toEqual({ ...DEFAULT_SETTINGS, view: 'links' });
@@ -126,7 +126,7 @@ describe('a settings file', () => {
       'apiKey',
     ],
     ['another file', '{"name":"x"}', 'Winnow did not write it'],
-    ['presets', '{"winnow":"presets","version":1,"presets":[]}', 'it holds saved requests'],
+    ['presets', '{"winnow":"presets","version":1,"presets":[]}', 'it holds presets'],
     ['an unknown field', file('{"baseUrl":"https://evil.example/"}'), 'baseUrl'],
     ['a wrong field', file('{"resultLimit":"much"}'), 'settings.resultLimit must not be "much"'],
     ['__proto__', file('{"__proto__":{"view":"links"}}'), '__proto__'],

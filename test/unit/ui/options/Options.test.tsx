@@ -2,6 +2,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/pre
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { DEFAULT_SETTINGS } from '@/storage/settings';
 import { exportSettings } from '@/storage/settings-file';
+import type { ExportedPage } from '@/export/exported-page';
 import { Options } from '@/ui/options/Options';
 import { fakeServiceSettings } from '../../../support/fake-service-settings';
 import type { PermissionServices } from '@/ui/permissions/permission-services';
@@ -16,6 +17,7 @@ function open(overrides: Partial<OptionsServices> = {}) {
     watchSettings: () => () => {},
     listCommands: async () => [{ description: 'Open Winnow', shortcut: 'Alt+Shift+W' }],
     openShortcutSettings: vi.fn<() => Promise<void>>(async () => {}),
+    lastPage: async (): Promise<ExportedPage | undefined> => undefined,
     usage: async () => ({ count: 2, size: 1_500_000 }),
     saveFile: vi.fn<OptionsServices['saveFile']>(),
     service: fakeServiceSettings(),
@@ -33,6 +35,30 @@ function open(overrides: Partial<OptionsServices> = {}) {
 }
 
 describe('the options page', () => {
+  it('shows what a file name template gives for the page that was read last', async () => {
+    const metadata = { title: 'Rye', url: 'https://mill.example/rye' };
+    const page = { capturedAt: new Date(2026, 4, 12), data: { markdown: '', metadata } };
+    open({ lastPage: async () => page });
+    fireEvent.input(await screen.findByLabelText('File name'), { target: { value: '{host}' } });
+    expect(await screen.findByText('mill.example.md')).toBeTruthy();
+    expect(screen.getAllByText('For “Rye”:')).toHaveLength(2);
+  });
+
+  it('offers the entries of the context menu, in their order', async () => {
+    const settings = { ...DEFAULT_SETTINGS, menuItems: ['copy-image' as const] };
+    const services = open({ readSettings: async () => settings });
+    fireEvent.click(await screen.findByLabelText('Scrape page'));
+    const menuItems = ['scrape-page', 'copy-image'];
+    expect(services.changeSettings).toHaveBeenLastCalledWith({ menuItems });
+    expect(screen.getByLabelText<HTMLInputElement>('Copy link as markdown').checked).toBe(false);
+  });
+
+  it('takes the colours that the user wants', async () => {
+    const services = open();
+    fireEvent.click(await screen.findByRole('radio', { name: 'Dark' }));
+    expect(services.changeSettings).toHaveBeenLastCalledWith({ theme: 'dark' });
+  });
+
   it('stores a change at once', async () => {
     const services = open();
     fireEvent.click(await screen.findByLabelText('Take the main content only'));

@@ -1,0 +1,67 @@
+import { chooseEngine } from '@/contract/request/choose-engine';
+import { checkRequest } from '@/contract/request/check-request';
+import { isRemote } from '@/contract/engine';
+import { toTabRequest } from '@/contract/request/for-engine';
+import type { JobRunner } from '@/jobs/job-runner';
+import type { Handlers } from '@/messaging/protocol';
+import { hasDataConsent } from '@/platform/data-consent';
+import { openSidePanel } from '@/platform/side-panel';
+import { openOwnPage, type TabInfo } from '@/platform/tabs';
+import { readServices, readTimeLimit } from '@/storage/connection';
+import { writeDraft } from '@/storage/drafts';
+import type { OpenJobStore } from '@/storage/open-job-store';
+import { readPresets } from '@/storage/presets';
+import { builderForTab, panelForTab } from '@/ui/builder-page/builder-address';
+import { newForm } from '@/ui/request/form-state';
+import { startingOptions } from '@/ui/request/starting-options';
+import { startTabJob } from './start-tab-job';
+
+/**
+ * Scrapes a tab's page with a preset, and shows the request and its answer beside the page. What cannot be
+ * sent without a question is there as a form, with what is wrong. To be called in the turn of the user's
+ * click.
+ */
+export async function scrapeWithPreset(
+  tab: TabInfo,
+  presetId: string,
+  runner: JobRunner,
+  store: OpenJobStore,
+  send: Handlers['send'],
+): Promise<void> {
+  const { id: tabId, url = '' } = tab;
+  const opened = openSidePanel(tabId, panelForTab(tabId)).catch(() =>
+    openOwnPage(builderForTab(tabId)),
+  );
+  const preset = (await readPresets()).list.find(({ id }) => id === presetId);
+  if (preset !== undefined) {
+    const options = startingOptions(preset.options, await readTimeLimit());
+    const sent = await start(tab, options, runner, store, send).catch(() => undefined);
+    const form = { ...newForm(options), preset: presetId, ...(sent !== undefined && { sent }) };
+    await writeDraft(tabId, { url, form });
+  }
+  await opened;
+}
+
+/** @returns the id of the job; `undefined` where the user has to see the request first. */
+async function start(
+  tab: TabInfo,
+  options: Record<string, unknown>,
+  runner: JobRunner,
+  store: OpenJobStore,
+  send: Handlers['send'],
+): Promise<string | undefined> {
+  const { id: tabId, url = '', title = '', incognito } = tab;
+  const checked = checkRequest({ ...options, url });
+  if (!checked.ok) return undefined;
+  const { services } = await readServices();
+  const { engine } = chooseEngine(checked.value, { service: services.length > 0, tab: 'page' });
+  const jobId = crypto.randomUUID();
+  if (isRemote(engine)) {
+    if (!(await hasDataConsent())) return undefined;
+    await send({ jobId, engine, url, title, tabId, incognito, options });
+  } else {
+    const { request } = toTabRequest(checked.value);
+    await startTabJob(runner, store, { jobId, tab, request, kept: true });
+  }
+  return jobId;
+}

@@ -1,0 +1,37 @@
+import { readSettings, watchSettings, type Settings } from '@/storage/settings';
+
+/**
+ * Gives a page of the extension the colours that the user chose, now and after every change. The choice
+ * is remembered where a page can read it at once, so that none is drawn in other colours first.
+ *
+ * @param root - The page's root element.
+ * @param memory - What pages of the extension share; absent where the browser gives none.
+ */
+export function followTheme(
+  root: HTMLElement,
+  memory: Pick<Storage, 'getItem' | 'setItem'> | undefined,
+): void {
+  show(root, memory?.getItem(KEY) ?? 'system');
+  const follow = ({ theme }: Settings) => {
+    show(root, theme);
+    memory?.setItem(KEY, theme);
+  };
+  watchSettings(follow);
+  void readSettings().then(follow);
+}
+
+/** The storage that all pages of the extension share; `undefined` where the browser refuses it. */
+export function pageMemory(): Storage | undefined {
+  try {
+    return localStorage;
+  } catch {
+    return undefined;
+  }
+}
+
+function show(root: HTMLElement, theme: string): void {
+  if (theme === 'light' || theme === 'dark') root.dataset.theme = theme;
+  else delete root.dataset.theme;
+}
+
+const KEY = 'theme';
