@@ -13,6 +13,8 @@ import { requestNotifications } from '@/platform/notifications';
 import { saveFile } from '@/platform/save-file';
 import { watchItems } from '@/platform/storage-area';
 import { readServices } from '@/storage/connection';
+import { readDraft, writeDraft } from '@/storage/drafts';
+import { builderForTab } from '@/ui/builder-page/builder-address';
 import { readPolicy } from '@/storage/policy';
 import { listResults } from '@/storage/find-jobs';
 import { readPresets, watchPresets, writePresets } from '@/storage/presets';
@@ -58,6 +60,14 @@ const services: OptionsServices = {
     requestOrigins,
     removeOrigins,
     requestNotifications,
+    async tryIt() {
+      const tabId = Number(new URLSearchParams(location.search).get('tab') ?? Number.NaN);
+      const draft = Number.isInteger(tabId) ? await readDraft(tabId) : undefined;
+      if (draft === undefined) return location.assign('/builder.html');
+      const form = { ...draft.form, engine: 'service' as const };
+      await writeDraft(tabId, { url: draft.url, form });
+      location.assign(builderForTab(tabId));
+    },
     testConnection: (service) => send('testConnection', { service }),
   },
   permissions: {

@@ -20,6 +20,7 @@ export function fakeServiceSettings(overrides: Partial<ServiceSettings> = {}) {
     }),
     removeSecrets: async (place: SecretPlace) => void stored.delete(keyOf(place)),
     removeServiceSecrets: vi.fn<ServiceSettings['removeServiceSecrets']>(async () => {}),
+    tryIt: vi.fn<ServiceSettings['tryIt']>(async () => {}),
     hasOrigins: async () => granted,
     requestOrigins: async () => (granted = true),
     removeOrigins: vi.fn<ServiceSettings['removeOrigins']>(async () => {}),

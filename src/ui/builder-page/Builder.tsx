@@ -11,6 +11,7 @@ import { failureText } from '../failure-text';
 import type { FormState } from '../request/form-state';
 import { JobAnswer } from '../request/JobAnswer';
 import { PlanDetails } from '../request/PlanView';
+import { PresetNote } from '../request/PresetNote';
 import { ProblemList } from '../request/ProblemList';
 import type { RequestPage } from '../request/request-services';
 import { UploadConsentDialog } from '../request/UploadConsentDialog';
@@ -113,6 +114,7 @@ export function Builder({ page, services, initial, context, readContext }: Build
             onWanted={builder.setWanted}
             context={context}
             onService={builder.chooseService}
+            tabId={page.tabId}
             label={t(sendLabel)}
             disabled={plan?.refused !== undefined}
           />
@@ -128,6 +130,12 @@ export function Builder({ page, services, initial, context, readContext }: Build
           </div>
         </div>
         <div ref={fields} class="build-fields" onScrollEnd={builder.onScrollEnd}>
+          <PresetNote
+            presets={context.presets}
+            chosenId={state.preset}
+            url={builder.target.url}
+            onWithout={() => void requests.readStart().then((start) => builder.takeOptions(start))}
+          />
           <PresetHead
             presets={context.presets}
             chosenId={state.preset}

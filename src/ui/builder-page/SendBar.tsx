@@ -10,6 +10,8 @@ interface SendBarProps {
   onWanted: (wanted: WantedEngine) => void;
   context: Pick<RequestContext, 'services' | 'service'>;
   onService: (id: string) => void;
+  /** The tab whose page is to be scraped. */
+  tabId: number | undefined;
   /** What the button says. */
   label: string;
   disabled: boolean;
@@ -17,7 +19,7 @@ interface SendBarProps {
 
 /** Who reads the page, and the button that sends the request. */
 export function SendBar(props: SendBarProps) {
-  const { wanted, onWanted, context, onService, label, disabled } = props;
+  const { wanted, onWanted, context, onService, tabId, label, disabled } = props;
   return (
     <div class="build-send">
       <select
@@ -35,7 +37,7 @@ export function SendBar(props: SendBarProps) {
           </option>
         ))}
       </select>
-      <ServiceSwitch {...context} onChoose={onService} />
+      <ServiceSwitch {...context} onChoose={onService} tabId={tabId} />
       <button
         type="submit"
         class="button"

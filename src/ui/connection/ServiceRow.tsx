@@ -29,6 +29,8 @@ interface ServiceRowProps {
   onOpen: (open: boolean) => void;
   onChange: (service: Service) => void;
   onChoose: () => void;
+  /** Leads to a request to it. */
+  onTry: () => void;
   /** Whether another service is at a site. */
   isNeeded: (pattern: string) => boolean;
   onRemove: (service: Service) => void;
@@ -130,6 +132,7 @@ export function ServiceRow(props: ServiceRowProps) {
               test={() => service.testConnection(id)}
               onCredits={setLeft}
             />
+            <Button label={t('serviceTry')} variant="primary" onClick={props.onTry} />
             {!managed && (
               <Button label={t('serviceRemove')} icon="delete" onClick={() => setAsking(true)} />
             )}

@@ -86,6 +86,10 @@ export function ServicesSection({ settings, change, service }: ServicesSectionPr
             onOpen={(wanted) => setUnfolded(wanted ? id : '')}
             onChange={put}
             onChoose={() => change({ serviceId: id })}
+            onTry={() => {
+              change({ serviceId: id });
+              void service.tryIt();
+            }}
             isNeeded={(pattern) =>
               isNeeded(
                 pattern,

@@ -18,5 +18,7 @@ export interface ServiceSettings {
   removeOrigins(origins: string[]): Promise<void>;
   /** Asks for the browser's permission to notify; false when it is refused. */
   requestNotifications(): Promise<boolean>;
+  /** Opens the form of a request to the service, for the page that the user came from. */
+  tryIt(): Promise<void>;
   testConnection(serviceId: string): Promise<Account>;
 }

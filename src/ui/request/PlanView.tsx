@@ -7,7 +7,6 @@ import { ENGINE_HELP, ENGINE_LABELS } from './engine-texts';
 import { EstimateLine } from './EstimateLine';
 import { ServiceSwitch } from './ServiceSwitch';
 import type { RequestContext } from './use-request-context';
-import { SettingsLink } from './SettingsLink';
 
 interface PlanViewProps {
   wanted: WantedEngine;
@@ -16,10 +15,13 @@ interface PlanViewProps {
   plan: Plan | undefined;
   context: Pick<RequestContext, 'services' | 'service'>;
   onService: (id: string) => void;
+  /** The tab whose page is to be scraped. */
+  tabId: number | undefined;
 }
 
 /** Which engine handles the request, what it costs, and what to know before sending it. */
-export function PlanView({ wanted, onWanted, plan, context, onService }: PlanViewProps) {
+export function PlanView(props: PlanViewProps) {
+  const { wanted, onWanted, plan, context, onService, tabId } = props;
   return (
     <div class="plan">
       <SegmentedControl
@@ -31,7 +33,7 @@ export function PlanView({ wanted, onWanted, plan, context, onService }: PlanVie
         value={wanted}
         onChange={onWanted}
       />
-      {wanted !== 'tab' && <ServiceSwitch {...context} onChoose={onService} />}
+      {wanted !== 'tab' && <ServiceSwitch {...context} onChoose={onService} tabId={tabId} />}
       {plan !== undefined && <PlanDetails plan={plan} />}
     </div>
   );
@@ -60,11 +62,7 @@ export function PlanDetails({ plan }: { plan: Plan }) {
           ))}
         </ul>
       )}
-      {plan.refused !== undefined && (
-        <Callout kind="problem" action={plan.unconnected && <SettingsLink />}>
-          {translate(plan.refused)}
-        </Callout>
-      )}
+      {plan.refused !== undefined && <Callout kind="problem">{translate(plan.refused)}</Callout>}
     </>
   );
 }

@@ -14,6 +14,7 @@ import { countSet, RequestForm, SectionCount } from '../builder/RequestForm';
 import { Callout } from '../Callout';
 import { FileUpload } from './FileUpload';
 import type { FormState } from './form-state';
+import { PresetNote } from './PresetNote';
 import { PresetPicker } from './PresetPicker';
 import { PlanView } from './PlanView';
 import { ProblemList } from './ProblemList';
@@ -104,6 +105,12 @@ function RequestBuilder(props: RequestBuilderProps) {
             onChange={(next) => draft.change(['url'], next)}
             onLoadRest={props.onLoadRest}
           />
+          <PresetNote
+            presets={context.presets}
+            chosenId={state.preset}
+            url={target.url}
+            onWithout={() => void services.readStart().then((start) => builder.takeOptions(start))}
+          />
           <RequestForm draft={draft.draft} onChange={draft.setDraft} sections={['formats']} />
           <FieldList fields={FEW} path={[]} value={draft.options} />
           <Fold
@@ -160,6 +167,7 @@ function RequestBuilder(props: RequestBuilderProps) {
               plan={plan}
               context={context}
               onService={builder.chooseService}
+              tabId={page.tabId}
             />
           )}
           {context.service !== undefined && (

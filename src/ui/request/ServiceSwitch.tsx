@@ -1,14 +1,18 @@
 import { t } from '@/platform/i18n';
 import { serviceName } from '@/storage/services';
+import { AddServiceLink } from './AddServiceLink';
 import type { RequestContext } from './use-request-context';
 
 interface ServiceSwitchProps extends Pick<RequestContext, 'services' | 'service'> {
   onChoose: (id: string) => void;
+  /** The tab whose page is to be scraped. */
+  tabId: number | undefined;
 }
 
-/** The service that requests go to, where there is more than one to choose from. */
-export function ServiceSwitch({ services, service, onChoose }: ServiceSwitchProps) {
-  if (services.length < 2) return null;
+/** The service that requests go to, where there are several; a way to add one where there is none. */
+export function ServiceSwitch({ services, service, onChoose, tabId }: ServiceSwitchProps) {
+  if (services.length === 0) return <AddServiceLink tabId={tabId} />;
+  if (services.length === 1) return null;
   return (
     <select
       class="service-switch"

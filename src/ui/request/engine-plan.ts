@@ -27,8 +27,6 @@ export interface Plan {
   notes: UserText[];
   /** Why it cannot be sent; absent where it can. */
   refused?: UserText;
-  /** It cannot be sent because no service is connected. */
-  unconnected?: true;
 }
 
 /** What a plan depends on beside the request and its page. */
@@ -55,7 +53,6 @@ export function planRequest(
     estimate: estimateCredits(request, engine),
     notes: [...notesOn(request, engine, canRead(page)), ...connectionNotes(context, engine)],
     ...(refused !== undefined && { refused }),
-    ...(refused === NO_SERVICE && { unconnected: true }),
   };
 }
 

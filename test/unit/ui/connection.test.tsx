@@ -159,6 +159,15 @@ describe('several services', () => {
     expect(change.mock.lastCall?.[0]).not.toHaveProperty('serviceId');
   });
 
+  it('lead to a request to one of them', () => {
+    const { change, service } = open(undefined, both);
+    fireEvent.click(screen.getByRole('button', { name: /^For clients/ }));
+    const [again] = screen.getAllByText('Scrape a page with it').filter(isShown);
+    fireEvent.click(again ?? document.body);
+    expect(change).toHaveBeenLastCalledWith({ serviceId: 'clients' });
+    expect(service.tryIt).toHaveBeenCalledOnce();
+  });
+
   it('are removed with their keys, and access to a site only with the last one there', async () => {
     const { change, service } = open(undefined, both);
     fireEvent.click(screen.getByRole('button', { name: /^Orchard/ }));

@@ -334,6 +334,24 @@ describe('a request', () => {
     expect(order).toMatchObject({ service: 'workshop', options: { timeout: 90_000 } });
   });
 
+  it("says that it begins with the site's preset, and begins without it at a click", async () => {
+    const options = { formats: ['summary'] };
+    const preset = { id: 'a', name: 'Prices', hosts: ['*.example.org', 'example.org'], options };
+    open(
+      fakeRequestServices({
+        readPresets: async () => [preset],
+        readForm: async () => ({ ...newForm(options), preset: 'a' }),
+      }),
+    );
+    expect(
+      await screen.findByText(/Starts with “Prices”, your preset for example\.org/),
+    ).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('Summary').checked).toBe(true);
+    fireEvent.click(screen.getByRole('button', { name: 'Start without it' }));
+    await waitFor(() => expect(screen.queryByText(/Starts with “Prices”/)).toBeNull());
+    expect(screen.getByLabelText<HTMLInputElement>('Summary').checked).toBe(false);
+  });
+
   const UPLOAD = { service: 'https://api.example.org', host: 'localhost:8080' };
   const LOCAL_PAGE = { ...PAGE, url: 'http://localhost:8080/a' };
 
@@ -354,8 +372,8 @@ describe('a request', () => {
     cleanup();
     open(fakeRequestServices({ readServices: NO_SERVICE }), page);
     expect(await screen.findByText(/There is no service yet/)).toBeTruthy();
-    const settings = screen.getByRole('link', { name: 'Settings' });
-    expect(settings.getAttribute('href')).toBe('/options.html#service');
+    const settings = screen.getByRole('link', { name: 'Add a service…' });
+    expect(settings.getAttribute('href')).toBe(`/options.html?tab=${page.tabId}#service`);
     cleanup();
     open(undefined, { ...page, url: 'http://localhost/a.pdf' });
     expect(await screen.findByText(/localhost is your own machine/)).toBeTruthy();
