@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/preact';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/preact';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { DEFAULT_SETTINGS } from '@/storage/settings';
 import { exportSettings } from '@/storage/settings-file';
@@ -180,6 +180,20 @@ describe('what the user has allowed', () => {
     expect(permissions.withdrawUpload).toHaveBeenCalledExactlyOnceWith(UPLOAD);
     fireEvent.click(screen.getByRole('button', { name: /^Remove: news\.example: .*main.*\.ad/ }));
     expect(permissions.removePicks).toHaveBeenCalledExactlyOnceWith('news.example');
+  });
+
+  it('is taken back for all services at a click', async () => {
+    const other = { place: { service: 'b', origin: 'https://a.example' }, name: 'Orchard' };
+    const listSecrets = async () => [
+      { place: SECRET, hasKey: true, last4: 'cdef' },
+      { ...other, hasKey: true },
+    ];
+    const permissions = { ...fakePermissions(), listSecrets };
+    open({ permissions });
+    expect(await screen.findByText('Orchard (https://a.example)')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Remove all keys and headers' }));
+    await waitFor(() => expect(permissions.removeSecrets).toHaveBeenCalledTimes(2));
+    expect(permissions.removeSecrets.mock.calls).toEqual([[SECRET], [other.place]]);
   });
 
   it('is told where there is nothing, also where the browser closes the store of keys', async () => {
