@@ -117,6 +117,7 @@ test('"Scrape with" has the presets, and shows the answer of one beside the page
   // The extension's menu, its second entry, and the only preset in that.
   await gestures.press('Up', 'Up', 'Up', 'Right', 'Down', 'Right', 'Return');
   const panel = await extension.openPanel();
+  await panel.getByRole('tab', { name: 'Links' }).click();
   await expect(panel.getByRole('tabpanel')).toContainText('wheat.html');
   await expect(panel.getByLabel('Start with')).toHaveValue('a');
   await extension.worker.evaluate(() => chrome.storage.local.remove('presets'));

@@ -104,7 +104,7 @@ function KeyField({ status, removal, onSave, onRemove }: KeyFieldProps) {
         <span class="button-row stored-key">
           <code>{status.last4 === undefined ? DOTS : `${DOTS} ${status.last4}`}</code>
           <Button label={t('serviceKeyReplace')} onClick={() => setReplacing(true)} />
-          <Button label={removal} variant="danger" onClick={onRemove} />
+          <Button label={removal} onClick={onRemove} />
         </span>
       </div>
     );

@@ -52,7 +52,11 @@ test('"Scrape with" has the presets, and shows the answer of one beside the page
     ),
   );
   const shown = () =>
-    firefox.insides.inSidebar('/sidepanel.html#tab-', () => document.body.textContent);
+    firefox.insides.inSidebar('/sidepanel.html#tab-', () => {
+      const tabs = [...document.querySelectorAll<HTMLElement>('[role=tab]')];
+      tabs.find((tab) => tab.textContent.startsWith('Links'))?.click();
+      return document.body.textContent;
+    });
   await expect.poll(shown).toContain('wheat.html');
   await firefox.insides.closeSidebar();
   await firefox.insides.inBackground(() => browser.storage.local.remove('presets'));
