@@ -11,7 +11,7 @@ import { readServices, readTimeLimit } from '@/storage/connection';
 import { writeDraft } from '@/storage/drafts';
 import type { OpenJobStore } from '@/storage/open-job-store';
 import { readPresets } from '@/storage/presets';
-import { builderForTab, panelForTab } from '@/ui/builder-page/builder-address';
+import { builderForTab, forOrder, panelForTab } from '@/ui/builder-page/builder-address';
 import { newForm } from '@/ui/request/form-state';
 import { startingOptions } from '@/ui/request/starting-options';
 import { startTabJob } from './start-tab-job';
@@ -29,15 +29,17 @@ export async function scrapeWithPreset(
   send: Handlers['send'],
 ): Promise<void> {
   const { id: tabId, url = '' } = tab;
-  const opened = openSidePanel(tabId, panelForTab(tabId)).catch(() =>
-    openOwnPage(builderForTab(tabId)),
+  // The page that opens waits for the form that this click writes.
+  const by = crypto.randomUUID();
+  const opened = openSidePanel(tabId, forOrder(panelForTab(tabId), by)).catch(() =>
+    openOwnPage(forOrder(builderForTab(tabId), by)),
   );
   const preset = (await readPresets()).list.find(({ id }) => id === presetId);
   if (preset !== undefined) {
     const options = startingOptions(preset.options, await readTimeLimit());
     const sent = await start(tab, options, runner, store, send).catch(() => undefined);
     const form = { ...newForm(options), preset: presetId, ...(sent !== undefined && { sent }) };
-    await writeDraft(tabId, { url, form });
+    await writeDraft(tabId, { url, form, by });
   }
   await opened;
 }

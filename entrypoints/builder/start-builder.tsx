@@ -2,7 +2,8 @@ import { render } from 'preact';
 import { followTheme, pageMemory } from '@/ui/follow-theme';
 import { wakeBackground } from '@/messaging/wake';
 import { t } from '@/platform/i18n';
-import { watchDraft } from '@/storage/drafts';
+import { readDraft, watchDraft } from '@/storage/drafts';
+import { builderForTab, orderOf } from '@/ui/builder-page/builder-address';
 import { BuilderPage } from '@/ui/builder-page/BuilderPage';
 import type { RequestPage } from '@/ui/request/request-services';
 import { createBuilderServices, type Stage } from './builder-services';
@@ -18,6 +19,7 @@ export async function startBuilder(stage: Stage, place: 'page' | 'panel'): Promi
   wakeBackground().catch(() => {});
   const root = document.querySelector('#app');
   if (root === null) throw new Error('index.html has no #app');
+  await takeOrder();
   const read = () => readPage(location.hash.slice(1));
   const [first, services] = await Promise.all([read(), createBuilderServices(stage)]);
   document.title = t('buildTitle');
@@ -38,3 +40,25 @@ export async function startBuilder(stage: Stage, place: 'page' | 'panel'): Promi
     render(<BuilderPage key={page.url} page={page} services={services} place={place} />, root);
   }
 }
+
+/** Waits for a form that is being written for this page, as by a click in the context menu. */
+async function takeOrder(): Promise<void> {
+  const ordered = orderOf(location.hash.slice(1));
+  if (ordered === undefined) return;
+  const { tabId, order } = ordered;
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const stop = watchDraft(tabId, ({ by }) => {
+    if (by === order) resolve();
+  });
+  const timer = setTimeout(resolve, ORDER_MS);
+  if ((await readDraft(tabId))?.by === order) resolve();
+  await promise;
+  clearTimeout(timer);
+  stop();
+  // Opened again, the page has nothing to wait for.
+  const [, hash = ''] = builderForTab(tabId).split('#');
+  history.replaceState(null, '', `#${hash}`);
+}
+
+/** Longer than a request takes to be stored; a form that never comes must not keep the page empty. */
+const ORDER_MS = 5000;
