@@ -65,7 +65,7 @@ const COPIED = '✓ Winnow: copied as markdown';
 
 test('"Scrape page" copies the page, and the popup shows it', async ({ desktop, page }) => {
   await desktop.gestures.rightClick(page, '#first');
-  await desktop.gestures.press('Up', 'Up', 'Up', 'Return');
+  await desktop.gestures.press('Up', 'Up', 'Up', 'Right', 'Return');
   const popup = await desktop.extension.openPopup();
   await expect(popup.locator('body')).toContainText('Grain is **thrown** against the wind');
   expect(await outcome(desktop)).toBe(COPIED);
@@ -114,8 +114,8 @@ test('"Scrape with" has the presets, and shows the answer of one beside the page
   );
   await page.bringToFront();
   await gestures.rightClick(page, '#first');
-  // The extension's menu, its second entry, and the only preset in that.
-  await gestures.press('Up', 'Up', 'Up', 'Right', 'Down', 'Right', 'Return');
+  // The extension's menu, its third entry, and the only preset in that.
+  await gestures.press('Up', 'Up', 'Up', 'Right', 'Down', 'Down', 'Right', 'Return');
   const panel = await extension.openPanel();
   await panel.getByRole('tab', { name: 'Links' }).click();
   await expect(panel.getByRole('tabpanel')).toContainText('wheat.html');
