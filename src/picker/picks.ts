@@ -22,9 +22,6 @@ export interface Standing {
   outInside: readonly string[];
 }
 
-/** Nothing was picked: the main content is taken. */
-export const NO_PICKS: Picks = { include: [], exclude: [] };
-
 /**
  * Takes an element: only this, and what else is taken elsewhere. What was left out comes back in, and
  * what was taken is taken no more.

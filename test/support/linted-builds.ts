@@ -44,7 +44,7 @@ const ANYWHERE: Allowance[] = [
   },
   {
     code: 'UNSUPPORTED_API',
-    file: /^reader\.js$/,
+    file: /^(?:reader|picker)\.js$/,
     count: 1,
     reason: 'dom.openOrClosedShadowRoot is asked for first; Firefox has a property of the element',
   },

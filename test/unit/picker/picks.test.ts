@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { leaveOut, NO_PICKS, take, type Picks, type Standing } from '@/picker/picks';
+import { leaveOut, take, type Picks, type Standing } from '@/picker/picks';
+
+const NO_PICKS: Picks = { include: [], exclude: [] };
 
 const standing = (change: Partial<Standing> = {}): Standing => ({
   selector: 'p',
