@@ -1,4 +1,5 @@
 import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
+import { LOADING_WORDS } from '@/contract/asked-words';
 import { asksForMore } from '@/contract/load-more';
 import { drawnRowsOf } from './drawn-part';
 import type { PartialList } from '@/contract/capture-report';
@@ -93,6 +94,6 @@ const CHOICES = new Set([
   'radio',
 ]);
 const LISTS = new Set('ol ul table tbody main feed list grid treegrid log'.split(' '));
-const LOADING_MORE = /^\s*(?:loading|fetching) (?:more|older|newer|earlier|next)\b/i;
+const LOADING_MORE = new RegExp(String.raw`^\s*(?:${LOADING_WORDS.join('|')})`, 'iu');
 const MAX_LABEL = 60;
 const MAX_NODES = 20;

@@ -1,3 +1,4 @@
+import { ANSWER_WORDS, ASKED_WORDS, DECISION_WORDS } from '@/contract/asked-words';
 import { constructOf } from '@/engine/constructs/constructs';
 import { headingLevel } from '@/engine/constructs/headings';
 import { landmarkBits } from './landmarks';
@@ -72,14 +73,12 @@ const USED = landmarkBits('button', 'nav', 'search', 'footer');
 /** What asks for consent, or for an account. */
 const ASKING = hintBits('consent', 'account');
 /** What people answer to what is only asked of them. */
-const ANSWER =
-  /^(?:(?:i )?(?:accept|agree)|allow|reject|decline|got it|ok(?:ay)?$|no,? thanks|subscribe|sign (?:up|in)|log ?in|register)/i;
+const ANSWER = new RegExp(`^(?:${ANSWER_WORDS.join('|')})`, 'i');
 /** How people decide what they were about to do. */
-const DECISION = /^(?:continue|confirm|delete|remove|leave)/i;
+const DECISION = new RegExp(`^(?:${DECISION_WORDS.join('|')})`, 'i');
 const FEW_ANSWERS = 4;
 /** What pages ask for by themselves: consent, an address, where one is. */
-const ASKED =
-  /cookies?\b|your privacy|consent|newsletter|subscri|sign up|% off|discount|your (?:country|region|location|language|cart|basket)/i;
+const ASKED = new RegExp(ASKED_WORDS.join('|'), 'i');
 const START = 400;
 const SOME = 25;
 const MUCH = 150;
