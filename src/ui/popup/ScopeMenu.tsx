@@ -47,7 +47,7 @@ export function ScopeMenu(props: ScopeMenuProps) {
         radio('page', t('contentPage')),
         {
           ...radio('selection', t('contentSelection')),
-          ...(!selection && { disabled: true, detail: t('nothingSelected') }),
+          ...(!selection && { disabled: true, detail: t('scopeNoSelection') }),
         },
         { id: 'pick', label: t('pickParts'), icon: 'pick', shortcut: KEYS.pick },
       ],
