@@ -31,7 +31,7 @@ test(`nothing is lost or sent twice over ${KILLS} backgrounds that idled out, se
         const page = await attached.context.newPage();
         await page.goto(`${server.url}/pages/article.html`);
         const popup = await attached.clickAction(page);
-        await popup.getByText(/^Read/).waitFor();
+        await popup.getByRole('status').filter({ hasText: 'Read just now' }).waitFor();
         await sendJobs(ownPage(popup), JOBS_PER_KILL, acknowledged, random);
         await popup.close();
         await page.close();

@@ -45,7 +45,7 @@ test(`neither background nor page holds more after ${2 * JOBS} captures than aft
     await page.goto(`${server.url}/pages/article.html`);
     // The click grants the tab until it shows another page.
     const popup = await extension.clickAction(page);
-    await popup.getByText(/^Read/).waitFor();
+    await popup.getByRole('status').filter({ hasText: 'Read just now' }).waitFor();
     await popup.close();
     const own = await openOptions(extension);
     const tabId = await own.evaluate(
