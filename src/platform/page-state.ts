@@ -5,7 +5,7 @@ import { injectFunction } from './scripting';
 export interface PageState {
   /** Names the document: another one in the same tab has another. */
   documentId: string;
-  /** Whether the user has selected something, in the page or in a frame that it can read. */
+  /** Whether the user has selected something, in the page or in a frame that it can read; in a password nothing. */
   selection: boolean;
 }
 
@@ -72,7 +72,9 @@ function hasSelection(): boolean {
       if (frame.getSelection()?.type === 'Range') return true;
       const field = frame.document.activeElement;
       const isField = field instanceof HTMLTextAreaElement || field instanceof HTMLInputElement;
-      if (isField && field.selectionStart !== field.selectionEnd) return true;
+      // What is selected in it is never read.
+      const isSecret = isField && field.type === 'password';
+      if (isField && !isSecret && field.selectionStart !== field.selectionEnd) return true;
       for (let i = 0; i < Math.min(frame.length, 100); i++) {
         const inner = frame[i];
         if (inner !== undefined) pending.push(inner);
