@@ -11,6 +11,7 @@ import {
 } from '@/platform/origins';
 import { requestNotifications } from '@/platform/notifications';
 import { saveFile } from '@/platform/save-file';
+import { findTab } from '@/platform/tabs';
 import { watchItems } from '@/platform/storage-area';
 import { readServices } from '@/storage/connection';
 import { readDraft, writeDraft } from '@/storage/drafts';
@@ -31,6 +32,7 @@ import { readUploadConsents, withdrawUploadConsent } from '@/storage/upload-cons
 import { Options } from '@/ui/options/Options';
 import type { OptionsServices } from '@/ui/options/options-services';
 import { openPageJobStore } from '@/ui/page-job-store';
+import { readForm } from '../popup/read-form';
 
 followTheme(document.documentElement, pageMemory());
 const store = openPageJobStore();
@@ -62,10 +64,12 @@ const services: OptionsServices = {
     requestNotifications,
     async tryIt() {
       const tabId = Number(new URLSearchParams(location.search).get('tab') ?? Number.NaN);
-      const draft = Number.isInteger(tabId) ? await readDraft(tabId) : undefined;
-      if (draft === undefined) return location.assign('/builder.html');
-      const form = { ...draft.form, engine: 'service' as const };
-      await writeDraft(tabId, { url: draft.url, form });
+      const page = Number.isInteger(tabId) ? await findTab(tabId) : undefined;
+      const url = (await readDraft(tabId))?.url ?? page?.url;
+      if (page === undefined || url === undefined) return location.assign('/builder.html');
+      const { title = '', incognito } = page;
+      const form = await readForm({ tabId, url, title, incognito });
+      await writeDraft(tabId, { url, form: { ...form, engine: 'service' } });
       location.assign(builderForTab(tabId));
     },
     testConnection: (service) => send('testConnection', { service }),

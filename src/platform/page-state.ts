@@ -69,12 +69,13 @@ function hasSelection(): boolean {
   const pending: Window[] = [self];
   for (let frame = pending.pop(); frame !== undefined; frame = pending.pop()) {
     try {
-      if (frame.getSelection()?.type === 'Range') return true;
       const field = frame.document.activeElement;
       const isField = field instanceof HTMLTextAreaElement || field instanceof HTMLInputElement;
-      // What is selected in it is never read.
-      const isSecret = isField && field.type === 'password';
-      if (isField && !isSecret && field.selectionStart !== field.selectionEnd) return true;
+      const inField = isField && field.selectionStart !== field.selectionEnd;
+      // What is selected there is never read. It counts as selected in the document, too.
+      const isSecret = inField && field.type === 'password';
+      const inDocument = frame.getSelection()?.type === 'Range';
+      if (!isSecret && (inField || inDocument)) return true;
       for (let i = 0; i < Math.min(frame.length, 100); i++) {
         const inner = frame[i];
         if (inner !== undefined) pending.push(inner);

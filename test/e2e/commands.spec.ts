@@ -61,6 +61,12 @@ async function outcome({ extension }: Desktop): Promise<string> {
   return read();
 }
 
+/** What a popup shows, with how the text looks, which is a frame. */
+async function shownText(popup: Page): Promise<string> {
+  const texts = popup.frames().map((frame) => frame.locator('body').innerText());
+  return (await Promise.all(texts)).join('\n');
+}
+
 const COPIED = '✓ Winnow: copied as markdown';
 
 test('"Scrape page" copies the page, and the popup shows it', async ({ desktop, page }) => {
@@ -192,7 +198,7 @@ test('keys open the popup', async ({ desktop, page }) => {
   await page.bringToFront();
   await desktop.gestures.press('alt+shift+m');
   const popup = await desktop.extension.openPopup();
-  await expect(popup.locator('body')).toContainText('falls back into the basket.');
+  await expect.poll(() => shownText(popup)).toContain('falls back into the basket.');
 });
 
 test('keys copy a selection in a text field, but of no password', async ({ desktop, page }) => {
@@ -214,7 +220,7 @@ test('what cannot be copied says so in the popup and on the button', async ({ de
   await desktop.gestures.press('alt+shift+k');
   const popup = await desktop.extension.openPopup();
   await expect(popup.getByText(/^Nothing is selected in this page\./)).toBeVisible();
-  await expect(popup.getByText('falls back into the basket.')).toBeVisible();
+  await expect.poll(() => shownText(popup)).toContain('falls back into the basket.');
   expect(await outcome(desktop)).toBe(
     '! Winnow: Nothing is selected in this page. Select some text, then scrape the selection.',
   );

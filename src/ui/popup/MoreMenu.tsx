@@ -2,6 +2,7 @@ import { t } from '@/platform/i18n';
 import { builderForTab } from '../builder-page/builder-address';
 import type { MenuGroup } from '../Menu';
 import { MenuButton } from '../MenuButton';
+import { addServiceAddress } from '../request/add-service-address';
 import { KEYS } from './shortcuts';
 
 export interface MoreMenuProps {
@@ -16,12 +17,15 @@ export interface MoreMenuProps {
   onCopyAllLinks: () => void;
   /** Opens the form of a service's request, or leaves it; absent where the page has no address. */
   onService: (() => void) | undefined;
+  /** Whether there is a service to ask. */
+  connected: boolean;
   onHelp: () => void;
 }
 
 /** What is needed less often, in words. */
 export function MoreMenu(props: MoreMenuProps) {
-  const { tabId, shownId = '', onAgain, onCopyLink, onCopyAllLinks, onService, onHelp } = props;
+  const { tabId, shownId = '', connected, onAgain, onCopyLink, onCopyAllLinks } = props;
+  const { onService, onHelp } = props;
   const groups: MenuGroup[] = [
     {
       label: t('menuPage'),
@@ -55,6 +59,11 @@ export function MoreMenu(props: MoreMenuProps) {
           shortcut: KEYS.service,
           disabled: onService === undefined,
         },
+        ...(connected
+          ? []
+          : [
+              { id: 'addService', label: t('serviceAdd'), href: addServiceAddress(tabId) } as const,
+            ]),
         ...(tabId === undefined
           ? []
           : [

@@ -11,8 +11,6 @@ interface PopupHeadProps extends Omit<MoreMenuProps, 'tabId'> {
   page: Page | undefined;
   /** Whether the service is asked, not the tab. */
   service: boolean;
-  /** Whether a service is connected. */
-  connected: boolean;
   /** What the user calls the result, where that is not its page's title. */
   edited: string | undefined;
   /** Calls the result something else; absent where there is none. */
@@ -22,17 +20,9 @@ interface PopupHeadProps extends Omit<MoreMenuProps, 'tabId'> {
 }
 
 /** The page this is about, and the way to everything else. */
-export function PopupHead({
-  page,
-  service,
-  connected,
-  onPanel,
-  onTitle,
-  edited,
-  ...menu
-}: PopupHeadProps) {
+export function PopupHead({ page, service, onPanel, onTitle, edited, ...menu }: PopupHeadProps) {
   const title = edited ?? titleOf(page);
-  const { onService } = menu;
+  const { onService, connected } = menu;
   return (
     <header class="popup-head">
       <TitleField title={title} onTitle={onTitle} />

@@ -28,6 +28,8 @@ export function PopupNotes(props: PopupNotesProps) {
   const { phase, notice, options } = state;
   const shown = inSight(state);
   const problem = shown === undefined ? undefined : failureOf(phase);
+  // Where there is no result, the surface says why.
+  const isSaidBelow = shown === undefined && notice?.text === failureOf(phase);
   const failure = shown?.job.failure;
   const error = shown?.result.data.metadata.error;
   const more = moreOptionsText(options.more);
@@ -40,7 +42,7 @@ export function PopupNotes(props: PopupNotesProps) {
         </Note>
       )}
       {failure !== undefined && <Note kind="problem" text={translate(failure.message)} />}
-      {notice?.kind === 'problem' && <Note kind="problem" text={notice.text} />}
+      {notice?.kind === 'problem' && !isSaidBelow && <Note kind="problem" text={notice.text} />}
       {error && (
         <Note
           kind="problem"

@@ -1,15 +1,10 @@
 import { t } from '@/platform/i18n';
+import { addServiceAddress } from './add-service-address';
 
-interface AddServiceLinkProps {
-  /** The tab whose page the user wants scraped: the settings lead back to it. */
-  tabId: number | undefined;
-}
-
-/** Leads to where a service is added. */
-export function AddServiceLink({ tabId }: AddServiceLinkProps) {
-  const from = tabId === undefined ? '' : `?tab=${tabId}`;
+/** Leads to where a service is added, and from there back to the page of this tab. */
+export function AddServiceLink({ tabId }: { tabId: number | undefined }) {
   return (
-    <a class="button" href={`/options.html${from}#service`} target="_blank" rel="noopener">
+    <a class="button" href={addServiceAddress(tabId)} target="_blank" rel="noopener">
       {t('serviceAdd')}
     </a>
   );

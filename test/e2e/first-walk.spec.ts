@@ -1,0 +1,75 @@
+import { expect, openResults, pagesOn, requestsOf, test } from './service-fixtures.ts';
+
+/** What a new user does first, in a hurry, with the number of clicks that it takes. */
+
+declare const chrome: { storage: { local: { remove(keys: string[]): Promise<void> } } };
+
+test('a page is read by one click, and so is what is selected in it', async ({
+  extension,
+  page,
+  server,
+}) => {
+  await page.goto(`${server.url}/pages/article.html`);
+  const popup = await extension.clickAction(page);
+  await expect(popup.getByRole('tabpanel')).toContainText('A separation by weight');
+  await popup.close();
+  await page.bringToFront();
+  await page.locator('h2').first().click({ clickCount: 3 });
+  const selected = await extension.clickAction(page);
+  await expect(selected.getByRole('tabpanel')).toHaveText(/^## A separation by weight\s*$/);
+  await selected.close();
+});
+
+test('from no service to its first answer it takes five steps, each a link to the next', async ({
+  extension,
+  page,
+  server,
+  service,
+}) => {
+  service.requests.length = 0;
+  await extension.worker.evaluate(() => chrome.storage.local.remove(['setting:services']));
+  await page.goto(pagesOn(server)('shop.example/first'));
+  let steps = 0;
+  const step = async (click: Promise<void>) => {
+    steps += 1;
+    await click;
+  };
+
+  const popup = await extension.clickAction(page);
+  await step(popup.getByRole('button', { name: 'More', exact: true }).click());
+  const opened = extension.context.waitForEvent('page');
+  // The popup may be gone before it has told that it was clicked.
+  await step(
+    popup
+      .getByRole('menuitem', { name: 'Add a service…' })
+      .click()
+      .catch(() => {}),
+  );
+  const tab = await opened;
+  await expect(tab.getByRole('link', { name: 'Where do I get a key?' })).toHaveAttribute(
+    'href',
+    'https://www.firecrawl.dev/app/api-keys',
+  );
+  await tab.getByLabel('Base address').fill(service.url);
+  await tab.getByLabel('API key', { exact: true }).fill(service.key);
+  await step(tab.getByRole('button', { name: 'Save key' }).click());
+  await step(tab.getByRole('button', { name: 'Scrape a page with it' }).click());
+  await expect(tab.getByLabel('Address to scrape')).toHaveValue(page.url());
+  await step(tab.getByRole('button', { name: 'Send' }).click());
+  await expect(tab.getByRole('tabpanel')).toContainText('Starter: $12/mo');
+
+  expect(steps).toBe(5);
+  const [sent] = requestsOf(service, 'POST', '/v2/scrape');
+  expect(sent?.headers.authorization).toBe(`Bearer ${service.key}`);
+  expect(sent?.body).toMatchObject({ url: page.url() });
+
+  // The same once more, later, takes two.
+  const results = await openResults(extension);
+  await results.getByRole('button', { name: 'Run again…' }).click();
+  await results.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect.poll(() => requestsOf(service, 'POST', '/v2/scrape')).toHaveLength(2);
+  const [first, second] = requestsOf(service, 'POST', '/v2/scrape');
+  expect(second?.body).toEqual(first?.body);
+  await results.close();
+  await tab.close();
+});
