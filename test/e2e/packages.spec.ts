@@ -68,7 +68,7 @@ test('npm run dev builds an extension that has its styles and hears of changes',
     await expect.poll(() => said, { timeout: 30_000 }).toContain('[vite] connected.');
     expect(said.filter((text) => text.includes('Content Security Policy'))).toEqual([]);
     const padding = () =>
-      page.locator('.options').evaluate((main) => getComputedStyle(main).padding);
+      page.locator('.options main').evaluate((main) => getComputedStyle(main).padding);
     await expect.poll(padding).not.toBe('0px');
     await context.close();
   } finally {
