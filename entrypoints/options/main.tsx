@@ -64,10 +64,14 @@ const services: OptionsServices = {
     requestNotifications,
     async tryIt() {
       const tabId = Number(new URLSearchParams(location.search).get('tab') ?? Number.NaN);
-      const page = Number.isInteger(tabId) ? await findTab(tabId) : undefined;
-      const url = (await readDraft(tabId))?.url ?? page?.url;
-      if (page === undefined || url === undefined) return location.assign('/builder.html');
-      const { title = '', incognito } = page;
+      const tab = Number.isInteger(tabId) ? await findTab(tabId) : undefined;
+      if (tab === undefined) return location.assign('/builder.html');
+      // Firefox does not tell this page the address of that tab; the popup has just read it.
+      const [latest] = await send('storedJobs', { tabId });
+      const read = latest?.target;
+      const url = (await readDraft(tabId))?.url ?? tab.url ?? read?.url;
+      if (url === undefined) return location.assign('/builder.html');
+      const { title = read?.title ?? '', incognito } = tab;
       const form = await readForm({ tabId, url, title, incognito });
       await writeDraft(tabId, { url, form: { ...form, engine: 'service' } });
       location.assign(builderForTab(tabId));

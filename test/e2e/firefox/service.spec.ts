@@ -91,7 +91,7 @@ test('a request that was built in the settings is what a page begins with and se
   await tab.click('Network');
   await tab.type('Name of header 1', 'X-Trace');
   await tab.type('Value of header 1', 'winnow');
-  await tab.click('Privacy');
+  await tab.form.unfold('Privacy');
   await tab.click('Redact personal data');
   await tab.click('PERSON');
   await tab.click('Start new requests with “My request”');
