@@ -88,11 +88,12 @@ export async function launchFirefox(options: FirefoxOptions = {}): Promise<Firef
   // It runs once when it is installed.
   await waitUntil('the background runs', () => insides.isBackgroundRunning());
   await insides.inBackground(chooseSource);
+  const popup = createPopup(marionette);
   return {
     marionette,
     gestures,
     insides,
-    popup: createPopup(marionette),
+    popup,
     tabs: await createTabs(marionette),
     tab: createExtensionPage({
       evaluate: (run, ...runArgs) => marionette.inPage(run, ...runArgs),
@@ -107,6 +108,8 @@ export async function launchFirefox(options: FirefoxOptions = {}): Promise<Firef
       await marionette.send('WebDriver:Navigate', { url: address });
     },
     async clickAction() {
+      // A click on the button would only close one that is still open.
+      await popup.close();
       await gestures.clickButton();
       await popupLoaded(marionette);
     },
