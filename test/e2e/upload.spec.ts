@@ -11,6 +11,8 @@ import {
   test,
 } from './service-fixtures.ts';
 
+declare const chrome: { storage: { local: { remove(key: string): Promise<void> } } };
+
 let at: ReturnType<typeof pagesOn>;
 
 test.beforeAll(async ({ extension, server, service }) => {
@@ -18,8 +20,9 @@ test.beforeAll(async ({ extension, server, service }) => {
   await (await connect(extension, service)).close();
 });
 
-test.beforeEach(({ service }) => {
+test.beforeEach(async ({ extension, service }) => {
   service.requests.length = 0;
+  await extension.worker.evaluate(() => chrome.storage.local.remove('upload-consents'));
 });
 
 for (const [loss, sentence, lose] of [
