@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { COLUMN_KINDS, type TableField, type TableTake } from './table-column';
+import type { TablePoint } from './table-point';
+import type { TableRule } from './table-rule';
+
+const selector = z.string().check(z.minLength(1), z.maxLength(2000));
+
+const Field = z.strictObject({
+  key: z.string().check(z.regex(/^[A-Za-z_][A-Za-z0-9_]{0,63}$/)),
+  name: z.string().check(z.minLength(1), z.maxLength(200)),
+  kind: z.enum(COLUMN_KINDS),
+  selector,
+  // The pattern makes it one.
+  take: z
+    .string()
+    .check(z.regex(/^(?:text|@[a-z][a-z0-9:-]{0,100})$/)) as unknown as z.ZodMiniType<TableTake>,
+  nth: z.exactOptional(z.int().check(z.nonnegative(), z.maximum(10_000))),
+  all: z.exactOptional(z.boolean()),
+}) satisfies z.ZodMiniType<TableField>;
+
+/** A rule as it is stored, imported or sent between our own pages. */
+export const TableRuleSchema = z.strictObject({
+  records: z.strictObject({
+    selector,
+    untilNext: z.exactOptional(z.boolean()),
+    linkedData: z.exactOptional(z.string().check(z.minLength(1), z.maxLength(100))),
+  }),
+  fields: z.array(Field).check(z.minLength(1), z.maxLength(100)),
+}) satisfies z.ZodMiniType<TableRule>;
+
+/** Elements that the user pointed at. */
+export const TablePointsSchema = z
+  .array(
+    z.strictObject({
+      path: z
+        .array(
+          z.strictObject({
+            name: z.string().check(z.minLength(1), z.maxLength(200)),
+            className: z.string().check(z.maxLength(65_536)),
+          }),
+        )
+        .check(z.minLength(1), z.maxLength(40)),
+      text: z.string().check(z.maxLength(300)),
+      address: z.exactOptional(z.string().check(z.maxLength(8192))),
+      nth: z.int().check(z.nonnegative()),
+    }),
+  )
+  .check(z.maxLength(20)) satisfies z.ZodMiniType<TablePoint[]>;
