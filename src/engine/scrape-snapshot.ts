@@ -19,6 +19,7 @@ import { collectImages } from './formats/images';
 import { collectLinks } from './formats/links';
 import { renderMarkdown } from './formats/markdown/render-markdown';
 import { announcedFacts, markedFacts } from './metadata/announced-facts';
+import { taggedFacts } from './metadata/tagged-facts';
 import { readMetadata } from './metadata/read-metadata';
 import { leaveOutPictures } from './pictures/leave-out-pictures';
 import { leaveOutRatingFigures } from './pictures/rating-figures';
@@ -120,7 +121,12 @@ async function contentOf(
     report.content = { choice: 'whole-page' };
   } else {
     const { formValues = false, bringBack = [] } = request;
-    const announced = [...announcedFacts(snapshot.head.linkedData), ...markedFacts(root)];
+    const { linkedData, metaTags } = snapshot.head;
+    const announced = [
+      ...announcedFacts(linkedData),
+      ...markedFacts(root),
+      ...taggedFacts(metaTags),
+    ];
     const context = { ...readPageContext(snapshot, metadata), announced, formValues, bringBack };
     const content = await chooseContent(root, context, report, pacer);
     leaveOutPictures(content);

@@ -75,7 +75,10 @@ export function markedFacts(root: SnapshotElement): AnnouncedFact[] {
   return withOneHeadline(facts);
 }
 
-/** The text of an element, empty where it is too long for a fact; of a thing its name. */
+/**
+ * The text of an element, empty where it is too long for a fact; of a thing its name. Where nothing is
+ * shown, what the element says to machines.
+ */
 function shortTextOf(thing: SnapshotElement): string {
   const isThing = thing.hasAttribute('itemscope');
   const element = isThing ? nameIn(thing) : thing;
@@ -84,10 +87,11 @@ function shortTextOf(thing: SnapshotElement): string {
   let nodes = 0;
   for (const node of descendants(element)) {
     if (++nodes > MAX_NODES || text.length > MAX_LENGTH) return '';
-    if (node.nodeType === 3) text += node.nodeValue;
+    // Templates indent what they print by many spaces.
+    if (node.nodeType === 3) text += node.nodeValue.replace(/\s+/g, ' ');
   }
   const words = text.trim().replace(/\s+/g, ' ');
-  return words.length > MAX_LENGTH ? '' : words;
+  return words === '' ? (element.getAttribute('content') ?? '').trim() : words;
 }
 
 /** The element with a thing's name; where none is marked as such, that with its first text. */

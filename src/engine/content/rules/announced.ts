@@ -110,10 +110,10 @@ function isElsewhere(index: number, title: number, page: PageText): boolean {
   if (block === undefined) return true;
   const isNear = index >= title - NEAR_BEFORE && index < title + NEAR;
   const around = (isNear ? page.blocks[title]?.region : undefined) ?? page.root;
-  // Some pages forget to close their menu, which then holds all of the page.
-  const unclosed = page.blocks[title]?.region.landmarks ?? 0;
-  const landmarks = block.region.landmarks & ~around.landmarks & ~unclosed;
-  const hints = block.region.hintsAround & ~around.hintsAround;
+  // What the title is in as well says nothing: a menu that was not closed, a name of all that is sold.
+  const own = page.blocks[title]?.region ?? page.root;
+  const landmarks = block.region.landmarks & ~around.landmarks & ~own.landmarks;
+  const hints = block.region.hintsAround & ~around.hintsAround & ~own.hintsAround;
   const isBox = (landmarks & BOXES) !== 0 || (!isNear && (hints & BOX_HINTS) !== 0);
   return isBox || isMenu(block);
 }
@@ -128,7 +128,7 @@ function isMenu({ region, links, linkWords, words }: TextBlock): boolean {
 function formsOf({ kind, text }: AnnouncedFact): string[] {
   const value = Number(text.replace(/[^\d.]/g, ''));
   if (kind !== 'price' && kind !== 'rating')
-    return [plainText(text)].filter(({ length }) => length > 2);
+    return [plainText(text)].filter(({ length }) => length > (kind === 'person' ? 1 : 2));
   if (!Number.isFinite(value) || value === 0) return [];
   const forms = [0, 1, 2].flatMap((digits) => {
     const fixed = value.toFixed(digits);

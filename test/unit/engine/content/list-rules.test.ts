@@ -126,6 +126,21 @@ describe('what a page announces', () => {
     const kept = await keptBy(announced, `<h1>+Lamp</h1>${html}`, { announced: price });
     expect(kept.includes('149,00 €')).toBe(keeps);
   });
+
+  it.each([
+    ['around the title too', '<div class="related-product"><h1>+Lamp</h1>+REST</div>', true],
+    ['around the price alone', '<h1>+Lamp</h1><div class="related-product">+REST</div>', false],
+  ])('is kept far below in a box of related things %s: %s', async (_name, html, keeps) => {
+    const rest = `${'<p>+A line</p>'.repeat(60)}<p>149,00 €</p>`;
+    const kept = await keptBy(announced, html.replace('+REST', rest), { announced: price });
+    expect(kept.includes('149,00 €')).toBe(keeps);
+  });
+
+  it('is kept where it is a name of two letters, but not in a longer word', async () => {
+    const html = '<h1>+Lamp</h1><p>Ansgar</p><p>王伟</p><p>An</p>';
+    const people = ['王伟', 'An'].map((text): AnnouncedFact => ({ kind: 'person', text }));
+    expect(await keptBy(announced, html, { announced: people })).toEqual(['Lamp', '王伟', 'An']);
+  });
 });
 
 describe('texts that a page announces', () => {

@@ -51,6 +51,20 @@ describe('markedFacts', () => {
     ]);
   });
 
+  it('names a value however far its text is indented', () => {
+    const indented = `<b itemprop="price">${' '.repeat(300)}<i>$\n${' '.repeat(150)}149</i> </b>`;
+    expect(markedFacts(snapshotFromHtml(thing('Offer', indented)))).toEqual([
+      { kind: 'price', text: '$ 149' },
+    ]);
+  });
+
+  it('names what an element without a text says to machines', () => {
+    const stars = '<i itemprop="ratingValue" content="4.5"></i>';
+    expect(markedFacts(snapshotFromHtml(thing('AggregateRating', stars)))).toEqual([
+      { kind: 'rating', text: '4.5' },
+    ]);
+  });
+
   it('names a review by the start of its text', () => {
     const review = thing('Review', `<p itemprop="reviewBody"> ${'Good. '.repeat(500)}</p>`);
     const [fact] = markedFacts(snapshotFromHtml(review));
@@ -64,7 +78,7 @@ describe('markedFacts', () => {
       thing('Product', '<b itemprop="name">Lace</b>', ' itemprop="isRelatedTo"'),
     ],
     ['of no thing', '<b itemprop="name">Lace</b>'],
-    ['without a text', thing('Product', '<meta itemprop="name" content="Lace">')],
+    ['without a text', thing('Product', '<b itemprop="name"></b>')],
     ['too long for a fact', thing('Product', `<b itemprop="name">${'Lace '.repeat(60)}</b>`)],
     ['of another type', thing('WebSite', '<b itemprop="name">Shop</b>')],
   ])('leaves out what is %s', (_name, html) => {
