@@ -11,21 +11,27 @@ export function fitHeight(
   view: Pick<Window, 'innerHeight' | 'addEventListener'> = window,
 ): void {
   let timer: ReturnType<typeof setTimeout>;
-  let isSure = false;
+  let wanted = 0;
   const fit = () => {
     const { innerHeight } = view;
-    if (innerHeight < LEAST || innerHeight >= root.scrollHeight) return;
+    const asked = root.style.minHeight !== '';
+    root.style.minHeight = '';
+    root.style.overflow = '';
+    const fits = innerHeight < LEAST || innerHeight >= root.scrollHeight;
+    if (fits && !asked) return;
+    const isFirst = wanted === 0;
+    if (isFirst) wanted = root.scrollHeight;
     root.style.setProperty('--popup-height', `${innerHeight}px`);
-    if (isSure) return;
-    isSure = true;
-    setTimeout(askForMore, CALM_MS);
+    if (isFirst) setTimeout(askForMore, CALM_MS);
   };
   const fitSoon = () => {
     clearTimeout(timer);
     timer = setTimeout(fit, STEP_MS);
   };
+  // The document asks, and what is in sight stays as it is: its button would be scrolled away.
   const askForMore = () => {
-    root.style.removeProperty('--popup-height');
+    root.style.minHeight = `${wanted}px`;
+    root.style.overflow = 'hidden';
     fitSoon();
   };
   view.addEventListener('resize', fitSoon);
