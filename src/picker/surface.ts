@@ -1,4 +1,5 @@
 import * as native from '@/reader/native';
+import { setOwnSurface } from '@/reader/own-surface';
 
 /**
  * A pane of glass over a page. It is a frame in a closed shadow root, with a document of its own: the
@@ -32,6 +33,7 @@ export async function openSurface(page: Document): Promise<Surface> {
   });
   shadow.append(frame);
   const parent = topDialog(page) ?? native.documentElementOf(page);
+  setOwnSurface(host);
   parent?.append(host);
   try {
     host.popover = 'manual';
@@ -62,6 +64,7 @@ export async function openSurface(page: Document): Promise<Surface> {
     remove() {
       stop.abort();
       host.remove();
+      setOwnSurface(undefined);
     },
   };
 }

@@ -9,6 +9,7 @@ import { visibilityOf } from './visibility';
 import { isUnreadEntry } from './typed-text';
 import { isStreamed } from './deferred-content';
 import type { Visibility } from './rendered-visibility';
+import { isOwnSurface } from './own-surface';
 import { openFrame, reportHiddenFrame } from './visit-frame';
 import { pictureSourcesOf, visitImage, visitNoscript } from './visit-image';
 import { visitText } from './visit-text';
@@ -37,7 +38,7 @@ export function visitNode(node: Node, open: Open, walk: Walk): Open | null {
 function visitElement(element: Element, open: Open, walk: Walk): Open | null {
   const { scope } = open;
   const name = native.localNameOf(element).toLowerCase();
-  if (isLeftOut(name, element, scope) || walk.filter.excludes(element)) {
+  if (isLeftOut(name, element, scope) || walk.filter.excludes(element) || isOwnSurface(element)) {
     scope.selection?.skip(element);
     return null;
   }

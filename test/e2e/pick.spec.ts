@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { ChromiumExtension } from '../support/chromium-extension.ts';
+import { take } from '../support/popup-hands.ts';
 import { expect, test } from './fixtures.ts';
 
 test.beforeEach(async ({ page, server }) => {
@@ -112,6 +113,26 @@ test('what is picked for a site is read on each of its pages, until the user tak
   const after = await extension.clickAction(page);
   await expect(after.getByRole('tabpanel')).toContainText('Forty years after');
   await after.close();
+});
+
+test('a page that is read while parts of it are picked has nothing of the picker', async ({
+  extension,
+  page,
+}) => {
+  const popup = await extension.clickAction(page);
+  await popup.getByRole('tabpanel').waitFor();
+  await startPicking(popup, page);
+  await page.hover('h1', { force: true });
+  const again = await extension.clickAction(page);
+  await take(again, 'Whole page');
+  const panel = again.getByRole('tabpanel');
+  await expect(panel).toContainText('Every Friday, free');
+  await expect(panel).toContainText('What the maps say');
+  await expect(panel).not.toContainText(/leave out|Heading · /);
+  await again.close();
+  await page.bringToFront();
+  await page.keyboard.press('Escape');
+  await page.locator(SURFACE).waitFor({ state: 'detached' });
 });
 
 test('Escape ends picking, and nothing of the page has changed', async ({ extension, page }) => {
