@@ -61,7 +61,7 @@ export function listenToCommands(
     const picks = selection ? undefined : await sitePicksFor(tab.url ?? '');
     const request: ScrapeOptions = {
       formats: ['markdown', 'html', 'links', 'images'],
-      onlyMainContent,
+      onlyMainContent: picks?.onlyMainContent ?? onlyMainContent,
       removeBase64Images,
       ...(picks !== undefined && { includeTags: picks.include, excludeTags: picks.exclude }),
     };

@@ -15,7 +15,13 @@ import { toFailure } from '@/contract/result';
 import { setFailedCommand } from '@/storage/failed-command';
 import { latestJobOfTab } from '@/storage/find-jobs';
 import type { JobStore } from '@/storage/job-store';
-import { hostOf, removeSitePicks, saveSitePicks, sitePicksFor } from '@/storage/site-picks';
+import {
+  hostOf,
+  removeSitePicks,
+  saveSitePicks,
+  sitePicksFor,
+  type SitePicks,
+} from '@/storage/site-picks';
 import { chosenParts } from './chosen-parts';
 import { openAgain } from './open-again';
 import { showPassingBadge } from './passing-badge';
@@ -61,7 +67,7 @@ export function createPartsPicker(
     const answer = await askPicker(access, tabId, 'winnowChoose', order);
     const chosen = chosenParts(answer.value);
     if (chosen === undefined) return;
-    if (order.remembers.possible) await remember(hostOf(url), chosen, kept !== undefined, now());
+    if (order.remembers.possible) await remember(hostOf(url), chosen, kept, now());
     const { selection: _1, bringBack: _2, collect: _3, orMainContent: _4, ...rest } = extras;
     const isForSite = order.remembers.possible && chosen.remember;
     const page = await findTab(tabId);
@@ -105,11 +111,13 @@ function tagsOf({ include, exclude }: Chosen): ScrapeOptions {
 async function remember(
   host: string,
   { include, exclude, remember: isOn }: Chosen,
-  wasOn: boolean,
+  kept: SitePicks | undefined,
   savedAt: number,
 ): Promise<void> {
-  const isAny = include.length + exclude.length > 0;
-  if (isOn && isAny)
-    await saveSitePicks({ host, include: [...include], exclude: [...exclude], savedAt });
-  else if (wasOn) await removeSitePicks(host);
+  const { onlyMainContent } = kept ?? {};
+  const isAny = include.length + exclude.length > 0 || onlyMainContent !== undefined;
+  if (isOn && isAny) {
+    const picks = { host, include: [...include], exclude: [...exclude], savedAt };
+    await saveSitePicks({ ...picks, ...(onlyMainContent !== undefined && { onlyMainContent }) });
+  } else if (kept !== undefined) await removeSitePicks(host);
 }

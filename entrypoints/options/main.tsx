@@ -26,7 +26,7 @@ import {
   removeServiceSecrets,
   saveSecrets,
 } from '@/storage/secret-store';
-import { readSitePicks, removeSitePicks } from '@/storage/site-picks';
+import { addSitePicks, readSitePicks, removeSitePicks } from '@/storage/site-picks';
 import { changeSettings, readSettings, watchSettings } from '@/storage/settings';
 import { readUploadConsents, withdrawUploadConsent } from '@/storage/upload-consents';
 import { Options } from '@/ui/options/Options';
@@ -96,6 +96,7 @@ const services: OptionsServices = {
     withdrawUpload: withdrawUploadConsent,
     listPicks: readSitePicks,
     removePicks: removeSitePicks,
+    addPicks: addSitePicks,
     watch(listener) {
       // Marks of stored keys are in the same area.
       const stops = [watchItems('local', listener), watchOrigins(listener)];

@@ -10,7 +10,7 @@ import { watchJobs } from '@/storage/changes';
 import { takeFailedCommand } from '@/storage/failed-command';
 import { listResults } from '@/storage/find-jobs';
 import { readPendingCopy } from '@/storage/pending-copy';
-import { sitePicksFor } from '@/storage/site-picks';
+import { removeSitePicks, saveSitePicks, sitePicksFor } from '@/storage/site-picks';
 import { performAction } from '@/ui/actions/perform-action';
 import { copyPageLink, copyTabLinks } from '@/ui/popup/copy-links';
 import { takeOpening } from '@/ui/popup/opening';
@@ -48,6 +48,8 @@ export function createServices(): PopupServices {
       ),
     scrape: (job) => send('scrapeTab', job),
     sitePicks: sitePicksFor,
+    keepForSite: (host, picks) =>
+      picks === undefined ? removeSitePicks(host) : saveSitePicks(picks),
     async pickParts(order) {
       await send('pickParts', order);
       // It would lie over the page, and take the keys.

@@ -4,6 +4,7 @@ import { FailureError, toFailure } from '@/contract/result';
 import { FILE_VERSION, readWinnowFile } from './winnow-file';
 import { serviceFields, servicesOfBefore, type Service } from './services';
 import { SettingsSchema, type Settings } from './settings';
+import { SitePicksInFile, type SitePicks } from './site-picks';
 import { localized, type UserText } from '@/contract/user-text';
 
 const SettingsFile = z.strictObject({
@@ -19,22 +20,37 @@ const SettingsFile = z.strictObject({
     /** Written by earlier versions. Nobody agrees to an upload with a file. */
     uploadHosts: z.optional(z.unknown()),
   }),
+  sites: z.optional(SitePicksInFile),
 });
 
-/** Settings as the text of a JSON file. */
-export function exportSettings(settings: Settings): string {
-  return `${JSON.stringify({ winnow: 'settings', version: FILE_VERSION, settings }, null, 2)}\n`;
+/** What a settings file holds. */
+export interface SettingsInFile {
+  /** Those that the file names. */
+  settings: Partial<Settings>;
+  /** What is taken of sites and left out. */
+  sites: SitePicks[];
+}
+
+/** Settings, and what is picked for sites, as the text of a JSON file. */
+export function exportSettings(settings: Settings, sites: readonly SitePicks[] = []): string {
+  const file = {
+    winnow: 'settings',
+    version: FILE_VERSION,
+    settings,
+    ...(sites.length > 0 && { sites }),
+  };
+  return `${JSON.stringify(file, null, 2)}\n`;
 }
 
 /**
- * Reads a settings file. Settings that it does not name are absent from the answer. Its services are to
- * be added to those that are there.
+ * Reads a settings file. Settings that it does not name are absent from the answer. Its services and
+ * sites are to be added to those that are there.
  *
  * @throws {FailureError} `BAD_REQUEST` when it is too large, no JSON, or has a field that is
  * unknown or wrong; the message names the field. The addresses of services must be such that the
  * settings page takes them without a question.
  */
-export function importSettings(text: string): Partial<Settings> {
+export function importSettings(text: string): SettingsInFile {
   const file = readWinnowFile(text, 'settings', SettingsFile);
   const {
     uploadHosts: _consents,
@@ -53,7 +69,8 @@ export function importSettings(text: string): Partial<Settings> {
       requestTimeout,
     });
   // Fields that are absent stay absent: `partial` and a strict object add none.
-  return { ...settings, ...(services.length > 0 && { services }) } as Partial<Settings>;
+  const read = { ...settings, ...(services.length > 0 && { services }) } as Partial<Settings>;
+  return { settings: read, sites: file.sites ?? [] };
 }
 
 function withAddress(service: Service, field: string): Service {

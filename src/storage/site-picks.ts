@@ -7,6 +7,8 @@ export interface SitePicks {
   host: string;
   include: string[];
   exclude: string[];
+  /** Whether the main content is taken or the whole page; absent where the user's setting holds. */
+  onlyMainContent?: boolean | undefined;
   /** When it was chosen, milliseconds since 1970. */
   savedAt: number;
 }
@@ -29,6 +31,11 @@ export async function saveSitePicks(picks: SitePicks): Promise<void> {
   await writeItems('local', { [KEY]: list });
 }
 
+/** Adds the picks of sites to those that are stored, in place of earlier ones of the same sites. */
+export async function addSitePicks(list: readonly SitePicks[]): Promise<void> {
+  for (const picks of list) await saveSitePicks(picks);
+}
+
 /** Forgets the picks of a site. */
 export async function removeSitePicks(host: string): Promise<void> {
   const list = await readSitePicks();
@@ -45,12 +52,17 @@ const KEY = 'site-picks';
 const selectors = z
   .array(z.string().check(z.minLength(1), z.maxLength(2000)))
   .check(z.maxLength(200));
-const Stored = z.object({
+const fields = {
   host: z.string().check(z.minLength(1), z.maxLength(300)),
   include: selectors,
   exclude: selectors,
+  onlyMainContent: z.optional(z.boolean()),
   savedAt: z.number(),
-}) satisfies z.ZodMiniType<SitePicks>;
+};
+const Stored = z.object(fields) satisfies z.ZodMiniType<SitePicks>;
+
+/** The picks of sites in a file: nothing else may be in it. */
+export const SitePicksInFile = z.array(z.strictObject(fields)).check(z.maxLength(1000));
 
 function parse(item: unknown): SitePicks[] {
   if (!Array.isArray(item)) return [];

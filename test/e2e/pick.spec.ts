@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { ChromiumExtension } from '../support/chromium-extension.ts';
-import { take } from '../support/popup-hands.ts';
+import { openTaken, take } from '../support/popup-hands.ts';
 import { expect, test } from './fixtures.ts';
 
 test.beforeEach(async ({ page, server }) => {
@@ -112,6 +112,27 @@ test('what is picked for a site is read on each of its pages, until the user tak
   await page.goto(new URL('/gold/article.html?after', page.url()).href);
   const after = await extension.clickAction(page);
   await expect(after.getByRole('tabpanel')).toContainText('Forty years after');
+  await after.close();
+});
+
+test('what is taken of a page is taken on all pages of its site, if the user says so', async ({
+  extension,
+  page,
+}) => {
+  const popup = await extension.clickAction(page);
+  await take(popup, 'Whole page');
+  await openTaken(popup);
+  await popup.getByRole('menuitemcheckbox', { name: 'Always like this on this site' }).click();
+  await popup.close();
+  await page.goto(new URL('/pages/product.html', page.url()).href);
+  const other = await extension.clickAction(page);
+  await expect(other.getByRole('button', { name: /^What is taken: Whole page/ })).toBeVisible();
+  await openTaken(other);
+  await other.getByRole('menuitemcheckbox', { name: 'Always like this on this site' }).click();
+  await other.close();
+  await page.goto(new URL('/pages/article.html', page.url()).href);
+  const after = await extension.clickAction(page);
+  await expect(after.getByRole('button', { name: /^What is taken: Main content/ })).toBeVisible();
   await after.close();
 });
 

@@ -104,6 +104,7 @@ export function fakePopupServices(overrides: Partial<PopupServices> = {}): FakeS
       calls.push(['scrape', job]);
     },
     sitePicks: async () => undefined,
+    keepForSite: async (host, picks) => void calls.push(['keepForSite', picks ?? host]),
     pickParts: async (order) => void calls.push(['pickParts', order]),
     progress: async () => undefined,
     pageFilling: async () => undefined,

@@ -1,18 +1,24 @@
 import { t } from '@/platform/i18n';
 import type { Settings } from '@/storage/settings';
 import { Button } from '@/ui/Button';
-import { changedSettings } from './changed-settings';
+import type { SitePicks } from '@/storage/site-picks';
+import { changedSettings, changedSites } from './changed-settings';
 
 interface ImportReviewProps {
   current: Settings;
   imported: Partial<Settings>;
+  /** What was picked for sites, and what the file brings. */
+  sites: { before: readonly SitePicks[]; sites: readonly SitePicks[] };
   onAccept: () => void;
   onReject: () => void;
 }
 
 /** What an imported file would change, for the user to accept or refuse. */
-export function ImportReview({ current, imported, onAccept, onReject }: ImportReviewProps) {
-  const changes = changedSettings(current, imported);
+export function ImportReview({ current, imported, sites, onAccept, onReject }: ImportReviewProps) {
+  const changes = [
+    ...changedSettings(current, imported),
+    ...changedSites(sites.before, sites.sites),
+  ];
   if (changes.length === 0) return <p>{t('optionsImportSame')}</p>;
   return (
     <>

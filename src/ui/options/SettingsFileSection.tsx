@@ -3,7 +3,8 @@ import { t } from '@/platform/i18n';
 import type { Settings } from '@/storage/settings';
 import { JSON_FILE_LIMIT } from '@/storage/json-file';
 import { mergeServices } from '@/storage/services';
-import { exportSettings, importSettings } from '@/storage/settings-file';
+import { exportSettings, importSettings, type SettingsInFile } from '@/storage/settings-file';
+import type { SitePicks } from '@/storage/site-picks';
 import { Button } from '@/ui/Button';
 import { Callout } from '@/ui/Callout';
 import { FileButton } from '../FileButton';
@@ -15,12 +16,17 @@ import { failureText } from '../failure-text';
 interface SettingsFileSectionProps {
   settings: Settings;
   change: (change: Partial<Settings>) => void;
-  services: Pick<OptionsServices, 'saveFile'>;
+  services: Pick<OptionsServices, 'saveFile' | 'permissions'>;
+}
+
+/** What a file holds, and what was picked for sites before. */
+interface Imported extends SettingsInFile {
+  before: SitePicks[];
 }
 
 /** Settings as a file: saved at once, read only after the user saw what it changes. */
 export function SettingsFileSection({ settings, change, services }: SettingsFileSectionProps) {
-  const [imported, setImported] = useState<Partial<Settings>>();
+  const [imported, setImported] = useState<Imported>();
   const [problem, setProblem] = useState<string>();
   const [done, setDone] = useState('');
 
@@ -29,16 +35,23 @@ export function SettingsFileSection({ settings, change, services }: SettingsFile
     setImported(undefined);
     try {
       // One byte over the limit is enough for the file to be refused.
-      setImported(importSettings(await file.slice(0, JSON_FILE_LIMIT + 1).text()));
+      const read = importSettings(await file.slice(0, JSON_FILE_LIMIT + 1).text());
+      setImported({ ...read, before: await services.permissions.listPicks() });
       setProblem(undefined);
     } catch (error) {
       setProblem(failureText(error));
     }
   }
 
-  function apply(accepted: Partial<Settings>) {
-    const services = accepted.services && mergeServices(settings.services, accepted.services);
-    change({ ...accepted, ...(services && { services }) });
+  async function save() {
+    const sites = await services.permissions.listPicks();
+    services.saveFile('winnow-settings.json', exportSettings(settings, sites));
+  }
+
+  function apply({ settings: accepted, sites }: SettingsInFile) {
+    const list = accepted.services && mergeServices(settings.services, accepted.services);
+    change({ ...accepted, ...(list && { services: list }) });
+    void services.permissions.addPicks(sites);
     setImported(undefined);
     setDone(t('optionsImported'));
   }
@@ -46,11 +59,7 @@ export function SettingsFileSection({ settings, change, services }: SettingsFile
   return (
     <Section id="file" title={t('optionsFile')} intro={t('optionsFileIntro')}>
       <div class="button-row">
-        <Button
-          label={t('optionsExport')}
-          icon="download"
-          onClick={() => services.saveFile('winnow-settings.json', exportSettings(settings))}
-        />
+        <Button label={t('optionsExport')} icon="download" onClick={() => void save()} />
         <FileButton
           label={t('optionsImport')}
           accept="application/json,.json"
@@ -61,7 +70,8 @@ export function SettingsFileSection({ settings, change, services }: SettingsFile
       {imported !== undefined && (
         <ImportReview
           current={settings}
-          imported={imported}
+          imported={imported.settings}
+          sites={imported}
           onAccept={() => apply(imported)}
           onReject={() => setImported(undefined)}
         />

@@ -2,6 +2,8 @@ import type { MessageKey } from '@/contract/user-text';
 import { t } from '@/platform/i18n';
 import { mergeServices, type Service } from '@/storage/services';
 import type { MenuItem, Settings } from '@/storage/settings';
+import type { SitePicks } from '@/storage/site-picks';
+import { sitePicksText } from '../permissions/site-picks-text';
 import { MENU_TEXTS } from './menu-texts';
 
 interface SettingChange {
@@ -22,6 +24,18 @@ export function changedSettings(current: Settings, imported: Partial<Settings>):
       before: valueText(before[name]),
       after: valueText(value),
     }));
+}
+
+/** What the sites of a file would change of what is picked for sites: nothing or one change. */
+export function changedSites(
+  before: readonly SitePicks[],
+  imported: readonly SitePicks[],
+): SettingChange[] {
+  const others = before.filter((one) => imported.every(({ host }) => host !== one.host));
+  const texts = (list: readonly SitePicks[]) => list.map(sitePicksText).toSorted().join('\n');
+  const after = texts([...others, ...imported]);
+  if (texts(before) === after) return [];
+  return [{ label: t('permissionsPicks'), before: texts(before) || t('settingNone'), after }];
 }
 
 function labelOf(name: string): string {

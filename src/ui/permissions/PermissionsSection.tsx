@@ -5,6 +5,7 @@ import type { UploadConsent } from '@/storage/upload-consents';
 import { Button } from '../Button';
 import { Section } from '../options/Section';
 import { RevocableList } from './RevocableList';
+import { sitePicksText } from './site-picks-text';
 import type { PermissionServices, StoredSecret } from './permission-services';
 
 interface Given {
@@ -53,22 +54,13 @@ export function PermissionsSection({ services }: { services: PermissionServices 
       <RevocableList
         title={t('permissionsPicks')}
         none={t('permissionsNoPicks')}
-        items={picks.map(({ host, include, exclude }) => ({
-          label: t('permissionsPicksOf', host, partsText(include, exclude)),
-          onRemove: () => services.removePicks(host),
+        items={picks.map((each) => ({
+          label: sitePicksText(each),
+          onRemove: () => services.removePicks(each.host),
         }))}
       />
     </Section>
   );
-}
-
-function partsText(include: readonly string[], exclude: readonly string[]): string {
-  return [
-    include.length > 0 && t('optionInclude', include.join(', ')),
-    exclude.length > 0 && t('optionExclude', exclude.join(', ')),
-  ]
-    .filter(Boolean)
-    .join(' · ');
 }
 
 function secretText(origin: string, name: string | undefined, last4: string | undefined): string {

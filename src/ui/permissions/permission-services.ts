@@ -23,6 +23,8 @@ export interface PermissionServices {
   /** What the user picked for all pages of a site. */
   listPicks(): Promise<SitePicks[]>;
   removePicks(host: string): Promise<void>;
+  /** Adds some, in place of those of the same sites. */
+  addPicks(picks: readonly SitePicks[]): Promise<void>;
   /** Calls back after any of it changed. Gives a function that stops it. */
   watch(listener: () => void): () => void;
 }

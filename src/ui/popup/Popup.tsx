@@ -28,6 +28,7 @@ import {
   type Page,
   type PopupState,
 } from './popup-state';
+import { isKeptForSite } from './popup-request';
 import { tabOf, tabsOf, viewOfTab, type PopupTab } from './popup-tabs';
 import { isLongReading, stateLine } from './popup-texts';
 import { commandOf, type Command } from './shortcuts';
@@ -71,6 +72,7 @@ export function Popup({ controller, requests, settings, onSettings, now }: Popup
   const tab = tabOf(viewInSight);
   const closed = phase.name === 'restricted';
   const mayPick = phase.name !== 'opening' && !closed && !isCollecting(phase);
+  const mayKeep = mayPick && page?.incognito === false && options.content !== 'selection';
   const mayAsk = page !== undefined && page.url !== '';
 
   // Before the first paint, so that no early key press is lost.
@@ -331,6 +333,8 @@ export function Popup({ controller, requests, settings, onSettings, now }: Popup
               controller.scrape((present) => ({ ...present, formValues }))
             }
             onDataImages={takeDataImages}
+            forSite={mayKeep ? isKeptForSite(state.kept, options) : undefined}
+            onForSite={(keep) => void controller.keepForSite(keep)}
             onPick={() => void controller.pickParts()}
             onMore={() => setService('form')}
             scopeRef={scopeButton}

@@ -20,6 +20,9 @@ interface ScopeMenuProps {
   onContent: (content: Content) => void;
   onFormValues: (formValues: boolean) => void;
   onDataImages: (remove: boolean) => void;
+  /** Whether what is taken is kept for the site; absent where nothing can be. */
+  forSite: boolean | undefined;
+  onForSite: (keep: boolean) => void;
   /** Lets the user choose on the page. */
   onPick: () => void;
   /** Opens the form with all options. */
@@ -69,6 +72,16 @@ export function ScopeMenu(props: ScopeMenuProps) {
           checked: !removeBase64Images,
           isSwitch: true,
         },
+        ...(props.forSite === undefined
+          ? []
+          : [
+              {
+                id: 'site',
+                label: t('scopeForSite'),
+                checked: props.forSite,
+                isSwitch: true,
+              } as const,
+            ]),
         { id: 'more', label: t('popupOptions') },
       ],
     },
@@ -77,6 +90,7 @@ export function ScopeMenu(props: ScopeMenuProps) {
   function choose(id: string) {
     if (id === 'formValues') props.onFormValues(!formValues);
     else if (id === 'dataImages') props.onDataImages(!removeBase64Images);
+    else if (id === 'site') props.onForSite(props.forSite !== true);
     else if (id === 'pick') props.onPick();
     else if (id === 'more') props.onMore();
     else if (id === 'main' || id === 'page' || id === 'selection') props.onContent(id);

@@ -4,10 +4,11 @@ import { toFailure } from '@/contract/result';
 import { t } from '@/platform/i18n';
 import type { PageFilling } from '@/platform/page-filling';
 import { latestJobOfTab } from '@/storage/find-jobs';
+import { hostOf } from '@/storage/site-picks';
 import type { ActionId } from '../actions/action-ids';
 import type { Shown } from '../viewer/shown';
 import { fillingOf, waitForMore } from './filling';
-import { openingOptions, requestOf } from './popup-request';
+import { openingOptions, requestOf, sitePicksOf } from './popup-request';
 import type { PopupServices } from './popup-services';
 import {
   editable,
@@ -55,6 +56,8 @@ export interface PopupController {
   copyLink(): Promise<void>;
   /** Copies those of all tabs of the window, a line each; asks the user first where it may not see them. */
   copyAllLinks(): Promise<void>;
+  /** Keeps what is taken now for all pages of the site, or forgets what was kept for it. */
+  keepForSite(keep: boolean): Promise<void>;
   /** Asks the user for these origins and, when they are granted, scrapes again. */
   allow(origins: string[]): Promise<void>;
   /** Asks the user for these origins; false when refused. */
@@ -124,6 +127,7 @@ export function createPopupController(
     const only = job && (await onlyOnce(job, selection));
     const isSelected = only === undefined ? selection : only.report?.selectionAsText === true;
     const options = openingOptions(job, isSelected, defaults, kept);
+    dispatch({ type: 'siteKept', kept });
     dispatch({ type: 'pageAnswered', selection, options });
 
     if (failed !== undefined) dispatch({ type: 'noticed', kind: 'problem', text: failed });
@@ -350,6 +354,17 @@ export function createPopupController(
       if (state.page !== undefined) await tell(services.copyPageLink(state.page));
     },
     copyAllLinks: () => tell(services.copyTabLinks()),
+    async keepForSite(keep) {
+      const host = hostOf(state.page?.url ?? '');
+      if (host === '') return;
+      const kept = keep ? sitePicksOf(host, state.options, services.now()) : undefined;
+      try {
+        await services.keepForSite(host, kept);
+        dispatch({ type: 'siteKept', kept });
+      } catch (error) {
+        dispatch({ type: 'noticed', kind: 'problem', text: failureText(error) });
+      }
+    },
     cancel() {
       if (state.phase.name === 'capturing') void services.cancel(state.phase.jobId);
     },

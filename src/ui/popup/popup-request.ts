@@ -80,12 +80,40 @@ export function openingOptions(
   const isGone = job?.tab?.selection === true && !selection;
   if (!selection && kept !== undefined && (job === undefined || job.createdAt < kept.savedAt)) {
     const { include: includeTags, exclude: excludeTags } = kept;
-    const request = { onlyMainContent, includeTags, excludeTags, orMainContent: true };
+    const isMain = kept.onlyMainContent ?? onlyMainContent;
+    const request = { onlyMainContent: isMain, includeTags, excludeTags, orMainContent: true };
     return scrapeOptionsOf(request, removeBase64Images);
   }
   const former = isRefused || isGone ? undefined : job && { ...job.request, ...job.tab };
   const options = scrapeOptionsOf(former ?? { onlyMainContent }, removeBase64Images);
   return selection ? { ...options, content: 'selection' } : options;
+}
+
+/**
+ * What is kept of the popup's options for all pages of a site: which part is taken, and what was picked.
+ *
+ * @param savedAt - Milliseconds since 1970.
+ */
+export function sitePicksOf(host: string, options: ScrapeOptions, savedAt: number): SitePicks {
+  const { includeTags = [], excludeTags = [] } = options.more;
+  return {
+    host,
+    include: [...includeTags],
+    exclude: [...excludeTags],
+    onlyMainContent: options.content !== 'page',
+    savedAt,
+  };
+}
+
+/** Whether the popup's options are what is kept for the site. */
+export function isKeptForSite(kept: SitePicks | undefined, options: ScrapeOptions): boolean {
+  if (kept === undefined || options.content === 'selection') return false;
+  const { include, exclude, onlyMainContent } = sitePicksOf(kept.host, options, kept.savedAt);
+  return (
+    include.join() === kept.include.join() &&
+    exclude.join() === kept.exclude.join() &&
+    onlyMainContent === (kept.onlyMainContent ?? onlyMainContent)
+  );
 }
 
 /** What the popup has a view for in every result. */

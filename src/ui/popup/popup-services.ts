@@ -33,6 +33,8 @@ export interface PopupServices {
   scrape(job: RequestOf<'scrapeTab'>): Promise<void>;
   /** What the user picked for the site of a page. */
   sitePicks(url: string): Promise<SitePicks | undefined>;
+  /** Keeps that for all pages of a site, or forgets what was kept for it. */
+  keepForSite(host: string, picks: SitePicks | undefined): Promise<void>;
   /** Lets the user choose by eye what is read of the page, and closes the popup, which lies over it. */
   pickParts(order: RequestOf<'pickParts'>): Promise<void>;
   cancel(jobId: string): Promise<void>;

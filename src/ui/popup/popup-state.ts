@@ -3,6 +3,7 @@ import type { Job, ScrapeResult } from '@/contract/job';
 import type { Failure } from '@/contract/result';
 import type { TabOptions } from '@/contract/tab-request';
 import type { ActionId } from '../actions/action-ids';
+import type { SitePicks } from '@/storage/site-picks';
 import type { Shown } from '../viewer/shown';
 import type { Filling } from './filling';
 import type { UserText } from '@/contract/user-text';
@@ -30,6 +31,8 @@ export interface PopupState {
   /** Whether the user has selected something in the page. */
   selection: boolean;
   options: ScrapeOptions;
+  /** What is kept for all pages of the site; `undefined` where nothing is. */
+  kept: SitePicks | undefined;
   /** An action asked for before there was a result; it is done when there is one. */
   queued: ActionId | undefined;
   /** The result in sight as it was read, where the user has changed it. */
@@ -88,6 +91,7 @@ export interface Notice {
 export type PopupEvent =
   | { type: 'pageFound'; page: Page }
   | { type: 'pageAnswered'; selection: boolean; options: ScrapeOptions }
+  | { type: 'siteKept'; kept: SitePicks | undefined }
   | { type: 'storedFound'; job: Job; result: ScrapeResult }
   | {
       type: 'scrapeStarted';
@@ -117,6 +121,7 @@ export const OPENING: PopupState = {
   isFirst: false,
   selection: false,
   options: { content: 'main', formValues: false, more: {} },
+  kept: undefined,
   queued: undefined,
   original: undefined,
   notice: undefined,
@@ -129,6 +134,8 @@ export function popupState(state: PopupState, event: PopupEvent): PopupState {
       return { ...state, page: event.page };
     case 'pageAnswered':
       return { ...state, selection: event.selection, options: event.options };
+    case 'siteKept':
+      return { ...state, kept: event.kept };
     case 'storedFound': {
       const { job, result } = event;
       return { ...state, shown: { job, result }, place: job.id, isFirst: false };

@@ -73,16 +73,27 @@ describe('settings', () => {
 describe('a settings file', () => {
   it('gives back what was exported', () => {
     const settings = { ...DEFAULT_SETTINGS, fileNameTemplate: '{date} — {title}' };
-    expect(importSettings(exportSettings(settings))).toEqual(settings);
+    const site = { host: 'shop.example', include: ['main'], exclude: ['.ad'], savedAt: 1 };
+    const other = { ...site, host: 'wiki.example', onlyMainContent: false };
+    const sites = [site, other];
+    expect(importSettings(exportSettings(settings, sites))).toEqual({ settings, sites });
+    expect(importSettings(exportSettings(settings))).toEqual({ settings, sites: [] });
+  });
+
+  it('has nothing about a site that Winnow does not know', () => {
+    const site = { host: 'shop.example', include: [], exclude: [], savedAt: 1, script: 'x' };
+    expect(() => importSettings(exportSettings(DEFAULT_SETTINGS, [site]))).toThrow(
+      'sites[0].script',
+    );
   });
 
   it('may name some settings only', () => {
     const text = '{"winnow":"settings","version":1,"settings":{"view":"links"}}';
-    expect(importSettings(text)).toEqual({ view: 'links' });
+    expect(importSettings(text).settings).toEqual({ view: 'links' });
   });
 
   it('never brings an agreement to upload, which earlier versions wrote', () => {
-    expect(importSettings(file('{"uploadHosts":["bank.example"]}'))).toEqual({});
+    expect(importSettings(file('{"uploadHosts":["bank.example"]}')).settings).toEqual({});
   });
 
   it.each([
@@ -91,7 +102,7 @@ describe('a settings file', () => {
   ])('brings the address %j as the settings page stores it', (written, address) => {
     const service = newService(written, 'a');
     const text = file(JSON.stringify({ services: [service] }));
-    expect(importSettings(text)).toEqual({ services: [{ ...service, address }] });
+    expect(importSettings(text).settings).toEqual({ services: [{ ...service, address }] });
   });
 
   it.each([
@@ -99,11 +110,11 @@ describe('a settings file', () => {
     ['{"baseAddress":"https://service.example"}', 2],
   ])('of a version that knew one service brings that: %s', (settings, limit) => {
     const first = { ...newService('https://service.example', FIRST_SERVICE), limit };
-    expect(importSettings(file(settings))).toEqual({ services: [first] });
+    expect(importSettings(file(settings)).settings).toEqual({ services: [first] });
   });
 
   it('without a service brings none', () => {
-    expect(importSettings(file('{"baseAddress":"","requestTimeout":90}'))).toEqual({});
+    expect(importSettings(file('{"baseAddress":"","requestTimeout":90}')).settings).toEqual({});
   });
 
   it.each([

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { openingOptions, requestOf, scrapeOptionsOf } from '@/ui/popup/popup-request';
+import {
+  openingOptions,
+  requestOf,
+  scrapeOptionsOf,
+  isKeptForSite,
+  sitePicksOf,
+} from '@/ui/popup/popup-request';
 import { exampleJob } from '../../support/fake-popup-services';
 import type { MoreOptions, ScrapeOptions } from '@/ui/popup/popup-state';
 
@@ -47,5 +53,15 @@ describe('a page of a site with picked parts', () => {
     ['that was read otherwise since', exampleJob({ createdAt: 1001 }), PLAIN],
   ])('%s opens as the user wants it', (_, job, options) => {
     expect(openingOptions(job, false, defaults, kept)).toEqual(options);
+  });
+
+  it('is read whole where the user always wants that there', () => {
+    const options = { ...PLAIN, content: 'page' as const };
+    const whole = sitePicksOf('example.com', options, 1000);
+    expect(openingOptions(undefined, false, defaults, whole)).toMatchObject({ content: 'page' });
+    expect(isKeptForSite(whole, options)).toBe(true);
+    expect(isKeptForSite(whole, PLAIN)).toBe(false);
+    expect(isKeptForSite(kept, picked)).toBe(true);
+    expect(isKeptForSite(undefined, options)).toBe(false);
   });
 });

@@ -121,13 +121,29 @@ describe('the options page', () => {
     expect(services.openShortcutSettings).toHaveBeenCalled();
   });
 
-  it('saves the settings as a file', async () => {
+  it('saves the settings as a file, with what is picked for sites', async () => {
     const services = open();
     fireEvent.click(await screen.findByRole('button', { name: 'Save settings' }));
-    expect(services.saveFile).toHaveBeenCalledWith(
-      'winnow-settings.json',
-      exportSettings(DEFAULT_SETTINGS),
+    const sites = await services.permissions.listPicks();
+    expect(sites).toHaveLength(1);
+    const text = exportSettings(DEFAULT_SETTINGS, sites);
+    await waitFor(() =>
+      expect(services.saveFile).toHaveBeenCalledWith('winnow-settings.json', text),
     );
+  });
+
+  it('adds what a file has for sites to what is picked for others, when the user agrees', async () => {
+    const services = open();
+    const sites = [
+      { host: 'wiki.example', include: [], exclude: [], onlyMainContent: false, savedAt: 2 },
+    ];
+    await choose(new File([exportSettings(DEFAULT_SETTINGS, sites)], 'settings.json'));
+    const table = await screen.findByRole('table', { name: 'The file would change:' });
+    const [, row] = within(table).getAllByRole('row');
+    expect(row?.textContent).toContain('wiki.example: Whole page');
+    expect(services.permissions.addPicks).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByRole('button', { name: 'Change them' }));
+    expect(services.permissions.addPicks).toHaveBeenCalledWith(sites);
   });
 
   it('shows what an imported file changes before it does', async () => {
@@ -227,6 +243,7 @@ function fakePermissions() {
     withdrawUpload: vi.fn<PermissionServices['withdrawUpload']>(async () => {}),
     listPicks: async () => [PICKS],
     removePicks: vi.fn<PermissionServices['removePicks']>(async () => {}),
+    addPicks: vi.fn<PermissionServices['addPicks']>(async () => {}),
     watch: () => () => {},
   };
 }
