@@ -1,9 +1,10 @@
-import { useState } from 'preact/hooks';
+import { useMemo, useState } from 'preact/hooks';
 import { t } from '@/platform/i18n';
 import { SegmentedControl } from '../SegmentedControl';
 import { Counts } from './Counts';
 import { Preview } from './Preview';
 import { TextView } from './TextView';
+import { prettyHtml } from './pretty-html';
 import type { Markup } from './preview-document';
 
 interface SourceViewProps {
@@ -20,6 +21,8 @@ interface SourceViewProps {
 /** A text in a markup language: its source, or how it looks. */
 export function SourceView({ markup, label, loadImages, empty }: SourceViewProps) {
   const [form, setForm] = useState<'source' | 'preview'>('source');
+  const { language, text } = markup;
+  const source = useMemo(() => sourceOf({ language, text }), [language, text]);
   return (
     <>
       <div class="view-bar">
@@ -36,7 +39,7 @@ export function SourceView({ markup, label, loadImages, empty }: SourceViewProps
       {form === 'source' ? (
         <TextView
           label={label}
-          text={markup.text}
+          text={source}
           empty={empty}
           {...(markup.language === 'html' && { language: 'html' })}
         />
@@ -47,3 +50,11 @@ export function SourceView({ markup, label, loadImages, empty }: SourceViewProps
     </>
   );
 }
+
+/** HTML as it can be read; what is copied and saved stays as it is. */
+function sourceOf({ language, text }: Markup): string {
+  return language === 'html' && text.length < LONGEST ? prettyHtml(text) : text;
+}
+
+/** Of a longer one, only the beginning is looked at. */
+const LONGEST = 2_000_000;

@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest';
+import { prettyHtml } from '@/ui/viewer/pretty-html';
+
+it('gives each block a line, indented by what it is in', () => {
+  const html =
+    '<html><body>\n\n\n<div class="a > b"><h1>One</h1><p>Some <b>bold</b>\n  text<br>and more</p>' +
+    '<ul>\n<li>a</li><li><p>b</p></li></ul><hr></div></body></html>';
+  expect(prettyHtml(html).split('\n')).toEqual([
+    '<html>',
+    '  <body>',
+    '    <div class="a > b">',
+    '      <h1>One</h1>',
+    '      <p>Some <b>bold</b> text<br>',
+    '        and more',
+    '      </p>',
+    '      <ul>',
+    '        <li>a</li>',
+    '        <li>',
+    '          <p>b</p>',
+    '        </li>',
+    '      </ul>',
+    '      <hr>',
+    '    </div>',
+    '  </body>',
+    '</html>',
+  ]);
+});
+
+it('leaves text alone in which spaces count', () => {
+  const code = '<pre><code>if (a)\n\n    b();\n</code></pre>';
+  expect(prettyHtml(`<div>${code}</div>`)).toBe(`<div>\n  ${code}\n</div>`);
+});
+
+it.each([
+  '<p>never closed <b',
+  '</div></p>text',
+  '<!-- <p> -->',
+  '<pre>open',
+  'a < b',
+  '<p title="',
+  '',
+])('loses nothing of %j', (html) => {
+  const bare = (text: string) => text.replaceAll(/\s/g, '');
+  expect(bare(prettyHtml(html))).toBe(bare(html));
+});
+
+it('takes no longer for what is broken', () => {
+  const start = performance.now();
+  prettyHtml('<p title="'.repeat(50_000));
+  prettyHtml('<div>'.repeat(50_000) + '</p>'.repeat(50_000));
+  prettyHtml('<!--'.repeat(50_000));
+  expect(performance.now() - start).toBeLessThan(1000);
+});
