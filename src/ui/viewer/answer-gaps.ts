@@ -4,13 +4,14 @@ import { formatNames, type ScrapeOptions } from '@/contract/request/scrape-reque
 import { answerParts, type PartName } from '@/contract/response/answer-parts';
 import type { Metadata, ScrapeData } from '@/contract/scrape-data';
 import { t } from '@/platform/i18n';
+import { emptyRequired } from './empty-required';
 import { unparsedPdf } from './part-list';
 import type { Shown } from './shown';
 
 /**
  * What an answer of the service lacks without saying so, as sentences: another page than the one asked
  * for, a PDF that was read in part, formats without an answer, results of actions that did not come,
- * and what the redaction did not do. Empty for what was read of a tab, whose report tells.
+ * data that its schema requires, and what the redaction did not do. Empty for what was read of a tab, whose report tells.
  */
 export function answerGaps({ job, result }: Shown): string[] {
   if (!isRemote(job.engine)) return [];
@@ -21,6 +22,7 @@ export function answerGaps({ job, result }: Shown): string[] {
     partialPdfText(data.metadata),
     unansweredText(request, data),
     actionsText(request, data),
+    requiredText(request, data),
     ...redactionTexts(request, data),
   ];
   return texts.filter((text) => text !== undefined);
@@ -66,6 +68,13 @@ const ACTION_RESULTS = [
   ['executeJavascript', 'javascriptReturns'],
   ['pdf', 'pdfs'],
 ] as const;
+
+function requiredText({ formats = [] }: ScrapeOptions, data: ScrapeData): string | undefined {
+  const asked = formats.find((format) => typeof format === 'object' && format.type === 'json');
+  if (asked === undefined || typeof asked === 'string' || !('schema' in asked)) return undefined;
+  const empty = emptyRequired(asked.schema, data.json);
+  return empty.length === 0 ? undefined : t('gapRequired', empty.join(', '));
+}
 
 function redactionTexts({ redactPII = false }: ScrapeOptions, data: ScrapeData): string[] {
   if (redactPII === false) return [];

@@ -9,6 +9,24 @@ function gapsOf(request: ScrapeOptions, data: Partial<ScrapeData>): string[] {
   return answerGaps({ ...shown, job: { ...shown.job, request } });
 }
 
+const SCHEMA = {
+  type: 'object',
+  properties: {
+    name: { type: 'string' },
+    price: { type: 'number' },
+    offers: {
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: { seller: { type: 'string' } },
+        required: ['seller'],
+      },
+    },
+    note: { type: 'string' },
+  },
+  required: ['name', 'price', 'offers'],
+};
+
 it.each<[string, ScrapeOptions, Partial<ScrapeData>, RegExp[]]>([
   ['all is there', {}, { metadata: { numPages: 3, totalPages: 3 } }, []],
   [
@@ -24,6 +42,18 @@ it.each<[string, ScrapeOptions, Partial<ScrapeData>, RegExp[]]>([
     [/^Requested, but not in the answer: menu\.$/],
   ],
   ['an extraction that failed', { formats: ['json'] }, { json: null }, [/in the answer: json\.$/]],
+  [
+    'data without what its schema requires',
+    { formats: [{ type: 'json', schema: SCHEMA }] },
+    { json: { name: 'Rye', price: null, offers: [{ seller: 'A' }, { seller: ' ' }], note: '' } },
+    [/^Required by the schema, but empty in the answer: price, offers\[\]\.seller\.$/],
+  ],
+  [
+    'data with all that its schema requires',
+    { formats: [{ type: 'json', schema: SCHEMA }] },
+    { json: { name: 'Rye', price: 0, offers: [{ seller: 'A' }] } },
+    [],
+  ],
   ['a file in place of its text', { parsers: [] }, { rawBase64: 'JVBERi0' }, []],
   [
     'actions',
