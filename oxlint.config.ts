@@ -27,6 +27,7 @@ const mayImportInEngine: Record<string, string[]> = {
   content: ['constructs'],
   formats: ['constructs', 'content'],
   data: ['metadata'],
+  tables: ['constructs', 'content', 'metadata', 'data'],
 };
 
 const browserApi = {

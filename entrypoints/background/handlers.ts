@@ -6,6 +6,7 @@ import type { DiscardedResults } from '@/jobs/discarded-results';
 import { editResult } from '@/jobs/edit-result';
 import type { JobFiles } from '@/jobs/job-files';
 import type { JobRunner } from '@/jobs/job-runner';
+import type { PageReadings } from '@/jobs/page-readings';
 import type { Handlers } from '@/messaging/protocol';
 import { findTab } from '@/platform/tabs';
 import type { OpenJobStore } from '@/storage/open-job-store';
@@ -14,6 +15,7 @@ import { pickElementInTab } from './pick-element';
 import type { PartsPicker } from './pick-parts';
 import type { TabAccess } from '@/jobs/tab-access';
 import { createServiceHandlers } from './service-handlers';
+import { createTableHandlers } from './table-handlers';
 import { tellAnswer } from '@/messaging/early-answer';
 import { startTabJob } from './start-tab-job';
 import { localized } from '@/contract/user-text';
@@ -33,8 +35,10 @@ export function createHandlers(
   dismiss: (job: Job) => Promise<void>,
   access: TabAccess,
   parts: PartsPicker,
+  readings: Pick<PageReadings, 'find'>,
 ): Handlers {
   return {
+    ...createTableHandlers(store, readings, access),
     ...createServiceHandlers(runner, store, files, dismiss),
     async scrapeTab({ jobId, tabId, documentId, request, extras, replaces, from }) {
       const tab = await findTab(tabId);

@@ -83,6 +83,7 @@ export default defineBackground({
       dismiss,
       access,
       parts,
+      readings,
     );
     serve(handlers);
     keepMenu();

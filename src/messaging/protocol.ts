@@ -2,8 +2,8 @@
  * Every message an extension page may send to the background.
  *
  * Messages carry ids, never bodies: pages read results from storage. The exceptions are
- * `editResult`, `unsavedResult`, for a result that could not be stored, and the `stored…`, for pages in
- * private windows.
+ * `editResult`, `unsavedResult`, for a result that could not be stored, the `stored…`, for pages in
+ * private windows, and tables, which are made when they are asked for.
  *
  * To add one: name it here, then handle it in entrypoints/background/handlers.ts; the compiler
  * asks for it.
@@ -16,11 +16,20 @@ import {
   type InteractAnswer,
   type InteractEnd,
 } from '@/contract/service-calls';
+import type { PageTable } from '@/contract/table/page-table';
+import type { RuleRows } from '@/contract/table/rule-rows';
+import { TablePointsSchema, TableRuleSchema } from '@/contract/table/table-schemas';
 import { PagePartsSchema, TabExtrasSchema } from '@/contract/tab-extras-schema';
 
 const JobId = z.uuid();
 const ServiceId = z.string().check(z.maxLength(64));
 const Empty = z.strictObject({});
+
+/** A page that was read by a job, or is to be read in a tab. */
+const PageToRead = {
+  from: z.exactOptional(JobId),
+  tabId: z.exactOptional(z.int()),
+};
 
 export const protocol = {
   /**
@@ -168,6 +177,19 @@ export const protocol = {
   storedJob: message<Job | null>()(z.strictObject({ jobId: JobId })),
   storedResult: message<ScrapeResult | null>()(z.strictObject({ jobId: JobId })),
   storedRawAnswer: message<string | null>()(z.strictObject({ jobId: JobId })),
+  /**
+   * The lists of records of a page, best first, at most three; see `PageTable`. From what a job read of it,
+   * else from the tab, which is read now. Fails with `NOT_FOUND` where neither is there.
+   */
+  findTables: message<PageTable[]>()(
+    z
+      .strictObject({ ...PageToRead, points: z.exactOptional(TablePointsSchema) })
+      .check(z.refine(namesPage)),
+  ),
+  /** What a rule finds in such a page. */
+  readTable: message<RuleRows>()(
+    z.strictObject({ ...PageToRead, rule: TableRuleSchema }).check(z.refine(namesPage)),
+  ),
   /** Tells that a page put the pending copy of this job on the clipboard, or could not. */
   copyDone: message<void>()(z.strictObject({ jobId: JobId, ok: z.boolean() })),
 };
@@ -180,6 +202,10 @@ export type ResponseOf<Name extends MessageName> = NonNullable<Protocol[Name]['r
 export type Handlers = {
   [Name in MessageName]: (request: RequestOf<Name>) => Promise<ResponseOf<Name>>;
 };
+
+function namesPage({ from, tabId }: { from?: string; tabId?: number }): boolean {
+  return from !== undefined || tabId !== undefined;
+}
 
 /** A message with its request's schema. Only the answer's type is stated: it comes from our own code. */
 function message<Response>() {

@@ -26,16 +26,6 @@ export interface TableRule {
   fields: TableField[];
 }
 
-/** What of a rule a page did not fill. */
-export interface RuleFit {
-  /** How many records the rule found. */
-  records: number;
-  /** Share of the records that have a value, 0 to 1, by the keys of the fields. */
-  filled: Record<string, number>;
-  /** Keys of fields that no record has any more; all of them where there are no records. */
-  missing: string[];
-}
-
 /** The rule that makes a table again; hidden columns only where they are asked for. */
 export function ruleOf(
   table: { records: TableRecords; columns: readonly (TableField & { shown: boolean })[] },

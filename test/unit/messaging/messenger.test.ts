@@ -9,6 +9,8 @@ const jobId = '3f2a4c1e-8d7b-4a6f-9c2d-1e5b7a9c3d4f';
 
 const EMPTY = ['deleteAllResults', 'sweepResults', 'testConnection', 'wake', 'storedJobs'];
 
+const NO_ROWS = { rows: [], fit: { records: 0, filled: {}, missing: [] } };
+
 function createHandlers() {
   return {
     scrapeTab: vi.fn<Handlers['scrapeTab']>(async () => {}),
@@ -27,6 +29,8 @@ function createHandlers() {
     storedJob: vi.fn<Handlers['storedJob']>(async () => null),
     storedResult: vi.fn<Handlers['storedResult']>(async () => null),
     storedRawAnswer: vi.fn<Handlers['storedRawAnswer']>(async () => null),
+    findTables: vi.fn<Handlers['findTables']>(async () => []),
+    readTable: vi.fn<Handlers['readTable']>(async () => NO_ROWS),
     copyDone: vi.fn<Handlers['copyDone']>(async () => {}),
     pickElement: vi.fn<Handlers['pickElement']>(async () => {}),
     pickParts: vi.fn<Handlers['pickParts']>(async () => {}),

@@ -1,0 +1,36 @@
+import type { SnapshotElement } from '@/contract/snapshot/tree';
+
+/**
+ * What an element is built of: paths of element names from it down, to a depth of four, of at most 90
+ * elements. What is called how counts for nothing.
+ */
+export function shapeOf(element: SnapshotElement): ReadonlySet<string> {
+  const paths = new Set<string>();
+  let level: [at: SnapshotElement, path: string][] = [[element, '']];
+  let looked = 0;
+  for (let depth = 0; depth < MAX_DEPTH && level.length > 0; depth++) {
+    const below: typeof level = [];
+    for (const [at, path] of level) {
+      for (const child of at.childNodes) {
+        if (child.nodeType !== 1) continue;
+        if (++looked > MAX_LOOKED) return paths;
+        const own = `${path}>${child.localName}`;
+        paths.add(own);
+        below.push([child, own]);
+      }
+    }
+    level = below;
+  }
+  return paths;
+}
+
+/** Share of paths that two shapes have in common, 0 to 1. */
+export function likeness(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+  if (a.size === 0 && b.size === 0) return 1;
+  let common = 0;
+  for (const path of a) if (b.has(path)) common++;
+  return common / Math.max(a.size, b.size);
+}
+
+const MAX_DEPTH = 4;
+const MAX_LOOKED = 90;

@@ -1,0 +1,110 @@
+import type { SnapshotElement } from '@/contract/snapshot/tree';
+import type { TableField, TableTake } from '@/contract/table/table-column';
+import { cellsOf, type Cell } from './cells';
+import { learnPaths, type FieldPaths } from './field-paths';
+import { placeFor, placeForAll } from './field-selector';
+import type { PageRecord } from './page-record';
+
+/** A place in records that most of them have, without what its values are called. */
+export interface FoundField extends Pick<TableField, 'selector' | 'take' | 'nth' | 'all'> {
+  /** Where it is in one of the records. */
+  example: { element: SnapshotElement; record: PageRecord };
+  /** Mean place among what a record says, 0 to 1. */
+  order: number;
+}
+
+/**
+ * The places that records have in common, in reading order, each with a selector that finds it: what
+ * stands at the same path, and at the same place of several there. Where their number differs, as that of
+ * tags does, all are one field. Left out is what fewer than a tenth of the records have.
+ */
+export function alignFields(records: readonly PageRecord[]): FoundField[] {
+  const sample = records.slice(0, MOST_ALIGNED);
+  const paths = learnPaths(sample);
+  const groups = new Map<string, Group>();
+  for (const [at, record] of sample.entries()) {
+    const cells = cellsOf(record);
+    for (const [place, cell] of cells.entries()) {
+      const key = paths.keyOf(cell, record);
+      const group: Group = groups.get(key) ?? {
+        cells: sample.map(() => []),
+        take: cell.take,
+        order: 0,
+        count: 0,
+      };
+      groups.set(key, group);
+      group.cells[at]?.push(cell);
+      group.order += place / cells.length;
+      group.count++;
+    }
+  }
+  const least = Math.max(2, sample.length * LEAST_SHARE);
+  return [...groups.values()]
+    .filter(({ cells }) => cells.filter(({ length }) => length > 0).length >= least)
+    .slice(0, MOST_FIELDS)
+    .flatMap((group) => fieldsOf(group, sample, paths))
+    .toSorted((a, b) => a.order - b.order);
+}
+
+/** Cells at one path, by record. */
+interface Group {
+  cells: Cell[][];
+  take: TableTake;
+  /** Sum of their places. */
+  order: number;
+  count: number;
+}
+
+function fieldsOf(
+  { cells, take, order, count }: Group,
+  records: readonly PageRecord[],
+  paths: FieldPaths,
+): FoundField[] {
+  const at = cells.findIndex(({ length }) => length > 0);
+  const [first] = cells[at] ?? [];
+  const record = records[at];
+  if (first === undefined || record === undefined) return [];
+  const steps = paths.stepsTo(first.element, record);
+  const place = order / count;
+  const several = cells.map((list) => list.map(({ element }) => element));
+  if (!areAligned(several) && take === 'text') {
+    const found = placeForAll(records, several, steps);
+    const example = { element: first.element, record };
+    if (found !== undefined) return [{ ...found, take, all: true, example, order: place }];
+  }
+  const most = Math.min(MOST_POSITIONS, usualCount(several));
+  return Array.from({ length: most }, (_, nth): FoundField[] => {
+    const wanted = several.map((list) => list[nth] ?? null);
+    const found = placeFor(records, wanted, steps);
+    const from = wanted.findIndex((element) => element !== null);
+    const [element, own] = [wanted[from], records[from]];
+    if (found === undefined || element === undefined || element === null || own === undefined)
+      return [];
+    return [{ ...found, take, example: { element, record: own }, order: place + nth * STEP }];
+  }).flat();
+}
+
+/** Whether records that have any have the same number of it, nearly all. */
+function areAligned(several: readonly (readonly SnapshotElement[])[]): boolean {
+  const filled = several.filter(({ length }) => length > 0);
+  const usual = usualCount(several);
+  return filled.filter(({ length }) => length === usual).length >= filled.length * ALIGNED;
+}
+
+/** The commonest number of elements in records that have any. */
+function usualCount(several: readonly (readonly SnapshotElement[])[]): number {
+  const counts = Map.groupBy(
+    several.map(({ length }) => length).filter((length) => length > 0),
+    (length) => length,
+  );
+  return [...counts].toSorted(([, a], [, b]) => b.length - a.length)[0]?.[0] ?? 0;
+}
+
+/** Records that columns are made of; the others have the same. */
+const MOST_ALIGNED = 200;
+const MOST_FIELDS = 120;
+const MOST_POSITIONS = 12;
+const LEAST_SHARE = 0.1;
+const ALIGNED = 0.8;
+/** Keeps the places of one path in their order. */
+const STEP = 1e-4;

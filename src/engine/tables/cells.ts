@@ -1,0 +1,89 @@
+import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
+import type { TableTake } from '@/contract/table/table-column';
+import { breaksLine, lineOf, oneLine } from './line-of';
+import type { PageRecord } from './page-record';
+
+/** Something that a record says in a place of its own. */
+export interface Cell {
+  element: SnapshotElement;
+  take: TableTake;
+  text: string;
+}
+
+/**
+ * What a record says, in reading order: runs of text that no other element parts, whole inline groups
+ * beside their parts (a link of two spans), addresses of links and images, and what elements without a
+ * text are called. At most 200.
+ */
+export function cellsOf(record: PageRecord): Cell[] {
+  const cells: Cell[] = [];
+  for (const part of record) {
+    addCells(part, cells);
+    const stack = childElements(part).toReversed();
+    for (let element = stack.pop(); element !== undefined; element = stack.pop()) {
+      if (cells.length >= MOST_CELLS) return cells;
+      addCells(element, cells);
+      stack.push(...childElements(element).toReversed());
+    }
+  }
+  return cells;
+}
+
+/** What is taken of an element, in one line; empty where it has none. */
+export function takeFrom(element: SnapshotElement, take: TableTake): string {
+  return take === 'text' ? lineOf(element) : oneLine(element.getAttribute(take.slice(1)) ?? '');
+}
+
+function addCells(element: SnapshotElement, cells: Cell[]): void {
+  const { localName } = element;
+  const add = (take: TableTake) => {
+    const text = takeFrom(element, take);
+    if (text !== '') cells.push({ element, take, text });
+  };
+  if (localName === 'img' || localName === 'video' || localName === 'audio') {
+    add('@src');
+    if (localName === 'img') add('@alt');
+    return;
+  }
+  if (localName === 'time' && element.hasAttribute('datetime')) add('@datetime');
+  else if (element.hasAttribute('itemprop') && element.hasAttribute('content')) add('@content');
+  if (localName === 'a' && element.hasAttribute('href')) add('@href');
+  if (hasText(element)) {
+    if (isRun(element)) add('text');
+    if (localName === 'abbr' && element.hasAttribute('title')) add('@title');
+  } else if (element.hasAttribute('aria-label')) add('@aria-label');
+  else if (element.hasAttribute('title')) add('@title');
+}
+
+/** Whether an element's text is read in one go: it has text of its own, or only inline parts, several. */
+function isRun(element: SnapshotElement): boolean {
+  let parts = 0;
+  let hasOwn = false;
+  for (const child of element.childNodes) {
+    if (child.nodeType === 3) hasOwn ||= /\S/.test(child.nodeValue);
+    else if (hasText(child)) parts++;
+  }
+  if (!hasOwn && parts < 2) return false;
+  if (!holdsLines(element)) return hasOwn || lineOf(element).length <= LONGEST_GROUP;
+  return hasOwn && lineOf(element).length <= LONGEST_GROUP;
+}
+
+/** Whether an element holds others that stand on lines of their own. */
+function holdsLines(element: SnapshotElement): boolean {
+  for (const node of descendants(element))
+    if (node.nodeType === 1 && node.localName !== 'br' && breaksLine(node)) return true;
+  return false;
+}
+
+function hasText(element: SnapshotElement): boolean {
+  for (const node of descendants(element))
+    if (node.nodeType === 3 && /\S/.test(node.nodeValue)) return true;
+  return false;
+}
+
+function childElements(element: SnapshotElement): SnapshotElement[] {
+  return element.childNodes.filter((child) => child.nodeType === 1);
+}
+
+const MOST_CELLS = 200;
+const LONGEST_GROUP = 200;

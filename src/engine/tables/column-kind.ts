@@ -1,0 +1,71 @@
+import type { CellValue, TableCell } from '@/contract/table/page-table';
+import type { ColumnKind, TableTake } from '@/contract/table/table-column';
+import { monthFirstIn, readDate } from './read-date';
+import { readNumber } from './read-number';
+import type { ValueLocale } from './value-locale';
+
+/**
+ * What the values of a column are: what most of them can be read as. Numbers may have words beside them if
+ * these are the same in all rows, such as `12 comments`.
+ */
+export function kindOfValues(
+  texts: readonly string[],
+  take: TableTake,
+  locale: ValueLocale,
+): ColumnKind {
+  if (take === '@href') return 'link';
+  if (take === '@src') return 'image';
+  if (take === '@datetime') return 'date';
+  if (texts.length === 0) return 'text';
+  const isMost = (count: number) => count >= texts.length * MOST;
+  const dates = texts.map((text) => readDate(text, locale));
+  if (isMost(dates.filter((date) => date !== undefined && date.rest <= MOST_AROUND).length))
+    return 'date';
+  const numbers = texts.flatMap((text) => readNumber(text, locale) ?? []);
+  if (!isMost(numbers.length)) return 'text';
+  if (isMost(numbers.filter(({ currency }) => currency !== undefined).length)) return 'price';
+  const words = new Set(numbers.map(({ rest }) => wordsAround(rest)));
+  const isShort = [...words].every((word) => word.length <= MOST_AROUND);
+  return isShort && words.size <= Math.max(1, Math.min(3, numbers.length / 4)) ? 'number' : 'text';
+}
+
+/** Without the plural's ending, and signs. */
+function wordsAround(rest: string): string {
+  return rest
+    .replace(/[^\p{L}\s%]/gu, '')
+    .replace(/s\b/g, '')
+    .trim();
+}
+
+/** A text as its column's kind; as it is where it cannot be read so. */
+export function readCell(text: string, kind: ColumnKind, locale: ValueLocale): TableCell {
+  const value = valueOf(text, kind, locale);
+  if (value === undefined) return { value: text };
+  const { currency } = value;
+  const isSame = String(value.value) === text;
+  return {
+    value: value.value,
+    ...(!isSame && { text }),
+    ...(currency !== undefined && { currency }),
+  };
+}
+
+/** The locale of a column, whose own dates may say more than the page's language. */
+export function localeOfColumn(texts: readonly string[], locale: ValueLocale): ValueLocale {
+  const monthFirst = monthFirstIn(texts) ?? locale.monthFirst;
+  return monthFirst === locale.monthFirst ? locale : { ...locale, monthFirst };
+}
+
+function valueOf(
+  text: string,
+  kind: ColumnKind,
+  locale: ValueLocale,
+): { value: CellValue; currency?: string } | undefined {
+  if (kind === 'date') return readDate(text, locale);
+  if (kind === 'number' || kind === 'price') return readNumber(text, locale);
+  return undefined;
+}
+
+const MOST = 0.75;
+/** Characters around a date, and around a number. */
+const MOST_AROUND = 25;

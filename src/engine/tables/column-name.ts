@@ -1,0 +1,105 @@
+import type { SnapshotElement } from '@/contract/snapshot/tree';
+import type { ColumnKind, TableTake } from '@/contract/table/table-column';
+import { classesOf } from './selector';
+import type { PageRecord } from './page-record';
+
+/** What a column can be named after. */
+export interface NamedPlace {
+  element: SnapshotElement;
+  record: PageRecord;
+  take: TableTake;
+  kind: ColumnKind;
+  /** The words beside its numbers, where they are the same in all rows. */
+  unit: string;
+}
+
+/**
+ * What a page itself calls the values of a column: by `itemprop`, a `data-` attribute, a heading or a class
+ * of the element or of one around it that holds nothing else; in lower case. Empty where it calls them
+ * nothing.
+ */
+export function spokenName({ element, record, take, kind, unit }: NamedPlace): string {
+  const prop = element.getAttribute('itemprop');
+  if (prop !== null && take !== '@href' && prop !== '') return words(prop);
+  if (kind === 'link' || kind === 'image') return '';
+  for (let at: SnapshotElement | null = element, up = 0; at !== null && up < LEVELS; up++) {
+    if (/^h[1-6]$/.test(at.localName)) return 'title';
+    if (record.includes(at)) break;
+    const name = classesOf(at).map(nameIn).find(Boolean);
+    if (name !== undefined) return name;
+    const around: SnapshotElement | null = at.parentNode;
+    const isAlone: boolean =
+      around?.childNodes.filter((child) => child.nodeType === 1).length === 1;
+    at = isAlone ? around : null;
+  }
+  return unit;
+}
+
+/** The speaking part of a class, such as `price` of `product-card__price`. */
+function nameIn(className: string): string {
+  const parts = className
+    .split(/__|--|[-_:]|(?<=[a-z])(?=[A-Z])/)
+    .map((part) => part.toLowerCase())
+    .filter((part) => part !== '');
+  const last = parts.findLast((part) => SPEAKING.has(part));
+  return last === undefined ? '' : (SYNONYMS.get(last) ?? last);
+}
+
+function words(prop: string): string {
+  return (
+    prop
+      .trim()
+      .split(/\s+/)[0]
+      ?.replace(/(?<=[a-z])(?=[A-Z])/g, ' ')
+      .toLowerCase() ?? ''
+  );
+}
+
+/** A key for JSON made of a name, unlike those that are taken: `price`, `price_2`. */
+export function keyFrom(name: string, kind: ColumnKind, taken: ReadonlySet<string>): string {
+  const plain = name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^A-Za-z0-9]+/g, '_')
+    .replace(/^_+|_+$/g, '')
+    .slice(0, LONGEST_KEY)
+    .toLowerCase();
+  const base = plain === '' ? kind : /^\d/.test(plain) ? `_${plain}` : plain;
+  let key = base;
+  for (let n = 2; taken.has(key); n++) key = `${base}_${n}`;
+  return key;
+}
+
+const LEVELS = 3;
+const LONGEST_KEY = 40;
+const SYNONYMS = new Map([
+  ['headline', 'title'],
+  ['heading', 'title'],
+  ['username', 'author'],
+  ['user', 'author'],
+  ['byline', 'author'],
+  ['desc', 'description'],
+  ['excerpt', 'summary'],
+  ['snippet', 'summary'],
+  ['teaser', 'summary'],
+  ['timestamp', 'date'],
+  ['datetime', 'date'],
+  ['posted', 'date'],
+  ['published', 'date'],
+  ['stars', 'rating'],
+  ['qty', 'quantity'],
+  ['tags', 'tags'],
+  ['img', 'image'],
+]);
+/** What pages call parts of records; what describes looks, such as `left` or `row`, is none of it. */
+const SPEAKING: ReadonlySet<string> = new Set(
+  (
+    'title headline heading name price author user username byline date time timestamp datetime posted published ' +
+    'updated description desc summary excerpt snippet teaser subtitle rating stars score points votes likes ' +
+    'reviews review comments replies views count rank number category categories tag tags label brand vendor seller ' +
+    'company location city country address region salary availability stock status type size color weight ' +
+    'quantity qty sku code isbn model year duration distance genre language publisher source domain site role ' +
+    'phone email artist album director team season round result deadline version license discount sale ' +
+    'condition shipping delivery bedrooms beds baths area question answer message text body content'
+  ).split(' '),
+);

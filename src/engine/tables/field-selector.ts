@@ -1,0 +1,120 @@
+import type { SnapshotElement } from '@/contract/snapshot/tree';
+import { placeOf } from './selector';
+import type { PageRecord } from './page-record';
+import { elementsAt } from './read-field';
+
+/** A selector from the record on, and which of its matches counts. */
+export interface FieldPlace {
+  selector: string;
+  nth?: number;
+}
+
+/**
+ * The shortest selector that finds, in each record, just the element that is meant there: the element
+ * alone, with what is around it, by its whole path, or by its positions. `undefined` where none does so in
+ * nine of ten records.
+ *
+ * @param wanted - The element in each record; `null` where the record has none.
+ * @param steps - The steps to one of the elements, as selectors without positions.
+ */
+export function placeFor(
+  records: readonly PageRecord[],
+  wanted: readonly (SnapshotElement | null)[],
+  steps: readonly string[],
+): FieldPlace | undefined {
+  if (steps.length === 0) return { selector: ':scope' };
+  const sample = sampleOf(records.length);
+  let best: { place: FieldPlace; right: number } | undefined;
+  for (const selector of selectorsFor(records, wanted, steps)) {
+    const found = sample.map((at) => elementsAt(records[at] ?? [], selector));
+    const meant = sample.map((at) => wanted[at] ?? null);
+    const nth = commonest(found.map((elements, i) => placeIn(elements, meant[i] ?? null)));
+    if (nth === undefined) continue;
+    const right = found.filter((elements, i) => (elements[nth] ?? null) === meant[i]).length;
+    const place = nth === 0 ? { selector } : { selector, nth };
+    if (right === sample.length) return place;
+    if (best === undefined || right > best.right) best = { place, right };
+  }
+  return best !== undefined && best.right >= sample.length * ENOUGH ? best.place : undefined;
+}
+
+/** A selector that finds, in each record, all elements at a path, and no others. */
+export function placeForAll(
+  records: readonly PageRecord[],
+  wanted: readonly (readonly SnapshotElement[])[],
+  steps: readonly string[],
+): FieldPlace | undefined {
+  const sample = sampleOf(records.length);
+  for (const selector of pathsOf(records, steps)) {
+    const isRight = sample.every((at) => {
+      const found = elementsAt(records[at] ?? [], selector);
+      const meant = wanted[at] ?? [];
+      return found.length === meant.length && found.every((element) => meant.includes(element));
+    });
+    if (isRight) return { selector };
+  }
+  return undefined;
+}
+
+function* selectorsFor(
+  records: readonly PageRecord[],
+  wanted: readonly (SnapshotElement | null)[],
+  steps: readonly string[],
+): Generator<string> {
+  yield* pathsOf(records, steps);
+  const at = wanted.findIndex((element) => element !== null);
+  const [element, record] = [wanted[at] ?? null, records[at] ?? []];
+  if (element !== null && record.length === 1) yield positionsTo(element, record);
+}
+
+/** From the last step alone to the whole path. */
+function* pathsOf(records: readonly PageRecord[], steps: readonly string[]): Generator<string> {
+  const last = steps.at(-1) ?? '';
+  const hasName = /[.[]/.test(last);
+  if (hasName) {
+    const short = /\.(?:[^.[\\]|\\.)+/.exec(last)?.[0];
+    if (short !== undefined) yield short;
+    yield last;
+  }
+  for (let from = steps.length - 2; from >= 0; from--) {
+    const around = steps[from] ?? '';
+    if (/[.[]/.test(around)) yield `${around} ${last}`;
+  }
+  if (!hasName) yield last;
+  for (let from = steps.length - 2; from > 0; from--) yield steps.slice(from).join(' > ');
+  const isSeveral = records.some((record) => record.length > 1);
+  yield isSeveral ? steps.join(' > ') : `:scope > ${steps.join(' > ')}`;
+}
+
+function positionsTo(element: SnapshotElement, record: PageRecord): string {
+  const path: string[] = [];
+  for (
+    let at: SnapshotElement | null = element;
+    at !== null && !record.includes(at);
+    at = at.parentNode
+  )
+    path.unshift(`${at.writtenName ?? at.localName}:nth-child(${placeOf(at)})`);
+  return `:scope > ${path.join(' > ')}`;
+}
+
+/** Which records a selector is tried on: spread over all, so that long lists take no longer. */
+function sampleOf(count: number): number[] {
+  const step = Math.max(1, count / MOST_TRIED);
+  return Array.from({ length: Math.min(count, MOST_TRIED) }, (_, at) => Math.floor(at * step));
+}
+
+function placeIn(elements: readonly SnapshotElement[], element: SnapshotElement | null): number {
+  return element === null ? -1 : elements.indexOf(element);
+}
+
+/** The commonest place, but -1; `undefined` where there is no other. */
+function commonest(places: readonly number[]): number | undefined {
+  const counts = Map.groupBy(
+    places.filter((place) => place >= 0),
+    (place) => place,
+  );
+  return [...counts].toSorted(([, a], [, b]) => b.length - a.length)[0]?.[0];
+}
+
+const MOST_TRIED = 40;
+const ENOUGH = 0.9;

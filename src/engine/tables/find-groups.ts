@@ -1,0 +1,176 @@
+import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
+import type { Pacer } from '@/async/pacer';
+import { likeness, shapeOf } from './alike';
+import type { HeldText } from './list-stats';
+import type { PageRecord } from './page-record';
+import { withFollowing } from './records-at';
+import { classesOf } from './selector';
+
+/** Records that are made alike, in document order. */
+export interface RecordGroup {
+  records: PageRecord[];
+  /** Whether each is followed by siblings that belong to it. */
+  untilNext: boolean;
+  /** What they are built of. */
+  shape: ReadonlySet<string>;
+}
+
+/**
+ * Finds the groups of alike elements of a page: siblings, cousins (the cards of several rows), and siblings
+ * that come again and again in the same order (terms and definitions). Of all pages most have many groups,
+ * nearly all of which are no records.
+ */
+export async function findGroups(
+  root: SnapshotElement,
+  held: ReadonlyMap<SnapshotElement, HeldText>,
+  pacer: Pacer,
+): Promise<RecordGroup[]> {
+  const clusters: Cluster[] = [];
+  const periods: RecordGroup[] = [];
+  let nodes = 0;
+  for (const parent of [root, ...descendants(root)]) {
+    if (++nodes % NODES_PER_LOOK === 0 && pacer.due()) await pacer.yield();
+    if (parent.nodeType !== 1 || CLOSED.has(parent.localName)) continue;
+    const found = clusterChildren(parent, held);
+    clusters.push(...found);
+    const period = periodOf(found);
+    if (period !== undefined) periods.push(period);
+  }
+  const groups = mergeCousins(clusters).map(({ units, shape }): RecordGroup => ({
+    records: units.map((unit) => [unit]),
+    untilNext: false,
+    shape,
+  }));
+  return [...groups, ...mergePeriods(periods)].filter(({ records }) => records.length >= FEWEST);
+}
+
+/** Children of one parent that are made alike. */
+interface Cluster {
+  parent: SnapshotElement;
+  units: SnapshotElement[];
+  shape: ReadonlySet<string>;
+  /** Classes that all of them have. */
+  classes: ReadonlySet<string>;
+}
+
+function clusterChildren(
+  parent: SnapshotElement,
+  held: ReadonlyMap<SnapshotElement, HeldText>,
+): Cluster[] {
+  const clusters: Cluster[] = [];
+  let looked = 0;
+  for (const child of parent.childNodes) {
+    if (child.nodeType !== 1 || NO_RECORDS.has(child.localName)) continue;
+    const own = held.get(child);
+    if (own === undefined || own.texts + own.images === 0) continue;
+    if (++looked > MOST_CHILDREN) break;
+    const shape = shapeOf(child);
+    const classes = new Set(classesOf(child));
+    const alike = clusters.find(
+      ({ units, shape: other, classes: names }) =>
+        units[0]?.localName === child.localName &&
+        likeness(other, shape) >= (isNamedAlike(names, classes) ? ALIKE_BY_NAME : ALIKE),
+    );
+    if (alike === undefined) clusters.push({ parent, units: [child], shape, classes });
+    else {
+      alike.units.push(child);
+      alike.classes = alike.classes.intersection(classes);
+      if (shape.size > alike.shape.size && alike.units.length < 4) alike.shape = shape;
+    }
+  }
+  return clusters;
+}
+
+function isNamedAlike(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
+  return a.size > 0 && a.intersection(b).size >= Math.min(a.size, b.size) / 2;
+}
+
+/** Joins clusters below the same few ancestors whose units and parents are alike. */
+function mergeCousins(clusters: readonly Cluster[]): Cluster[] {
+  const merged: Cluster[] = [];
+  const byPath = Map.groupBy(clusters, ({ units, parent }) => {
+    const [unit] = units;
+    return `${unit?.localName}<${parent.localName}<${parent.parentNode?.localName}`;
+  });
+  for (const alike of byPath.values()) {
+    const joined: Cluster[] = [];
+    for (const cluster of alike) {
+      const same = joined.find((other) => areCousins(other, cluster));
+      if (same === undefined) joined.push({ ...cluster, units: [...cluster.units] });
+      else {
+        same.units.push(...cluster.units);
+        same.classes = same.classes.intersection(cluster.classes);
+      }
+    }
+    merged.push(...joined);
+  }
+  return merged;
+}
+
+function areCousins(a: Cluster, b: Cluster): boolean {
+  const named = isNamedAlike(a.classes, b.classes);
+  if (likeness(a.shape, b.shape) < (named ? ALIKE_BY_NAME : ALIKE)) return false;
+  if (a.parent === b.parent) return false;
+  if (!named && a.classes.size + b.classes.size > 0) return false;
+  const levels = named ? COUSINS_BY_NAME : COUSINS;
+  const around = ancestors(a.parent, levels);
+  return ancestors(b.parent, levels).some((element) => around.includes(element));
+}
+
+function ancestors(element: SnapshotElement, levels: number): SnapshotElement[] {
+  const found: SnapshotElement[] = [];
+  for (let at = element.parentNode; at !== null && found.length < levels; at = at.parentNode)
+    found.push(at);
+  return found;
+}
+
+/**
+ * Records of several siblings: a cluster whose units are each followed by units of others, in the same
+ * order. The first that begins is what begins each record.
+ */
+function periodOf(clusters: readonly Cluster[]): RecordGroup | undefined {
+  const large = clusters.filter(({ units }) => units.length >= FEWEST);
+  const [lead, next] = large;
+  if (lead === undefined || next === undefined || clusters.length > MOST_IN_PERIOD)
+    return undefined;
+  const count = lead.units.length;
+  const isSteady = large.every(({ units }) => Math.abs(units.length - count) <= count * 0.2 + 1);
+  if (!isSteady || large.length > 4) return undefined;
+  const records = withFollowing(lead.units);
+  const whole = records.filter((record) => record.length > 1).length;
+  if (whole < count * 0.8) return undefined;
+  const sizes = new Set(records.map(({ length }) => length));
+  if (sizes.size > 4) return undefined;
+  const shape = new Set(
+    large.flatMap(({ units, shape: own }) =>
+      [...own].map((path) => `${units[0]?.localName}${path}`),
+    ),
+  );
+  for (const { units } of large) shape.add(units[0]?.localName ?? '');
+  return { records, untilNext: true, shape };
+}
+
+function mergePeriods(periods: readonly RecordGroup[]): RecordGroup[] {
+  const merged: RecordGroup[] = [];
+  for (const period of periods) {
+    const same = merged.find(({ shape }) => likeness(shape, period.shape) >= ALIKE);
+    if (same === undefined) merged.push({ ...period, records: [...period.records] });
+    else same.records.push(...period.records);
+  }
+  return merged;
+}
+
+const FEWEST = 3;
+const ALIKE_BY_NAME = 0.34;
+const ALIKE = 0.6;
+const COUSINS = 2;
+const COUSINS_BY_NAME = 6;
+const MOST_CHILDREN = 5000;
+const MOST_IN_PERIOD = 12;
+const NODES_PER_LOOK = 64;
+const NO_RECORDS = new Set(
+  'p br hr h1 h2 h3 h4 h5 h6 td th thead tfoot caption col colgroup option script style b i em strong small sup sub code u s del ins br wbr img picture source input svg math'.split(
+    ' ',
+  ),
+);
+const CLOSED = new Set('head select svg math p pre script style button'.split(' '));

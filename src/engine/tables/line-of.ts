@@ -1,0 +1,41 @@
+import type { SnapshotElement, SnapshotNode } from '@/contract/snapshot/tree';
+import { BLOCK_ELEMENTS } from '@/contract/snapshot/block-elements';
+
+/**
+ * All text in an element in one line, with a space where the page begins a new line, at most 4,000
+ * characters of it.
+ */
+export function lineOf(element: SnapshotElement): string {
+  let line = '';
+  const stack: (SnapshotNode | null)[] = element.childNodes.toReversed();
+  for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
+    if (node === null) line += ' ';
+    else if (node.nodeType === 3) line += node.nodeValue;
+    else {
+      const isLine = breaksLine(node);
+      if (isLine) {
+        line += ' ';
+        stack.push(null);
+      }
+      for (let at = node.childNodes.length - 1; at >= 0; at--) {
+        const child = node.childNodes[at];
+        if (child !== undefined) stack.push(child);
+      }
+    }
+    if (line.length > MOST) break;
+  }
+  return oneLine(line).slice(0, MOST);
+}
+
+/** A text in one line, without white space around it. */
+export function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+/** Whether an element stands on a line of its own. */
+export function breaksLine({ localName }: SnapshotElement): boolean {
+  return BREAKING.has(localName);
+}
+
+const BREAKING = new Set([...BLOCK_ELEMENTS, 'br', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
+const MOST = 4000;

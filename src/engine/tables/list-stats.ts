@@ -1,0 +1,56 @@
+import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
+
+/** What an element holds, itself and all below. */
+export interface HeldText {
+  /** Characters without white space around. */
+  characters: number;
+  /** Texts with anything in them. */
+  texts: number;
+  linkCharacters: number;
+  links: number;
+  images: number;
+  /** Fields and buttons. */
+  controls: number;
+}
+
+/** Sums up what every element of a page holds. */
+export function heldTexts(root: SnapshotElement): ReadonlyMap<SnapshotElement, HeldText> {
+  const held = new Map<SnapshotElement, HeldText>([[root, nothing()]]);
+  for (const node of descendants(root)) {
+    if (node.nodeType === 1) held.set(node, ownOf(node));
+    else if (node.parentNode !== null && /\S/.test(node.nodeValue)) {
+      const around = held.get(node.parentNode);
+      if (around === undefined) continue;
+      around.texts++;
+      around.characters += node.nodeValue.trim().length;
+    }
+  }
+  // Every element stands after its parent, so that backwards each is complete before it is added.
+  for (const [element, own] of [...held].toReversed()) {
+    if (element.localName === 'a') own.linkCharacters = own.characters;
+    const around = element.parentNode === null ? undefined : held.get(element.parentNode);
+    if (around === undefined) continue;
+    around.characters += own.characters;
+    around.texts += own.texts;
+    around.linkCharacters += own.linkCharacters;
+    around.links += own.links;
+    around.images += own.images;
+    around.controls += own.controls;
+  }
+  return held;
+}
+
+function ownOf({ localName, attributes }: SnapshotElement): HeldText {
+  return {
+    ...nothing(),
+    links: localName === 'a' && attributes.has('href') ? 1 : 0,
+    images: localName === 'img' ? 1 : 0,
+    controls: CONTROLS.has(localName) ? 1 : 0,
+  };
+}
+
+function nothing(): HeldText {
+  return { characters: 0, texts: 0, linkCharacters: 0, links: 0, images: 0, controls: 0 };
+}
+
+const CONTROLS = new Set(['input', 'select', 'textarea', 'option']);

@@ -1,0 +1,57 @@
+import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
+import type { TablePoint } from '@/contract/table/table-point';
+import { lineOf } from './line-of';
+
+/**
+ * The element of a snapshot that was pointed at in the live page: of those with its name and classes the one
+ * that stands in the same elements and says the same. `undefined` where none is like it.
+ */
+export function pointedElement(
+  root: SnapshotElement,
+  point: TablePoint,
+): SnapshotElement | undefined {
+  let best: SnapshotElement[] = [];
+  let most = 0;
+  for (const node of descendants(root)) {
+    if (node.nodeType !== 1) continue;
+    const steps = stepsAlike(node, point);
+    if (steps === 0) continue;
+    const score = steps + contentAlike(node, point);
+    if (score < most) continue;
+    if (score > most) best = [];
+    most = score;
+    best.push(node);
+  }
+  return best[Math.min(point.nth, best.length - 1)];
+}
+
+/** How many elements from the pointed one up are those that were there; 0 where it is another itself. */
+function stepsAlike(element: SnapshotElement, { path }: TablePoint): number {
+  let at: SnapshotElement | null = element;
+  let alike = 0;
+  for (const { name, className } of path) {
+    if (at === null || (at.writtenName ?? at.localName) !== name) break;
+    if (plain(at.getAttribute('class') ?? '') !== plain(className)) break;
+    alike++;
+    at = at.parentNode;
+  }
+  return alike;
+}
+
+/** What it says counts for more than what it stands in. */
+function contentAlike(element: SnapshotElement, { text, address }: TablePoint): number {
+  const own = element.getAttribute('href') ?? element.getAttribute('src') ?? undefined;
+  const isSameAddress = own !== undefined && address?.endsWith(own) === true;
+  const line = plain(lineOf(element)).slice(0, LONGEST);
+  // Browsers write no space between blocks where they give all text of an element.
+  const isSameText = line.replaceAll(' ', '') === text.replaceAll(' ', '').slice(0, LONGEST);
+  return (isSameText && text !== '' ? SAME_TEXT : 0) + (isSameAddress ? SAME_ADDRESS : 0);
+}
+
+function plain(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+const LONGEST = 300;
+const SAME_TEXT = 100;
+const SAME_ADDRESS = 50;

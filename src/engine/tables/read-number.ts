@@ -1,0 +1,75 @@
+import type { ValueLocale } from './value-locale';
+
+/** A number in a text, with what stands around it. */
+export interface FoundNumber {
+  value: number;
+  /** The text without the number, in one line and lower case: `comments`, `from $`. */
+  rest: string;
+  /** Code or sign of a currency beside it. */
+  currency?: string;
+}
+
+/**
+ * The only number in a short text, read as the locale writes numbers; `undefined` where there is none,
+ * or more than one. Where one sign could part thousands or decimals, the locale decides, else three digits
+ * after it are thousands, as they are in every price.
+ */
+export function readNumber(text: string, { decimal }: ValueLocale): FoundNumber | undefined {
+  if (text.length > LONGEST) return undefined;
+  const plain = text.replace(/[\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]/g, latinDigit);
+  const [found, second] = plain.matchAll(NUMBER);
+  if (found === undefined || second !== undefined) return undefined;
+  const [written] = found;
+  const before = plain.slice(0, found.index);
+  const after = plain.slice(found.index + written.length);
+  // A part of a word, such as a model's name, is no number.
+  if (/[\p{L}\d_]$/u.test(before) && !CODE_BEFORE.test(before)) return undefined;
+  if (/^\p{L}/u.test(after) && !/^(?:%|\p{Script=Han}|\p{Script=Hangul})/u.test(after)) {
+    if (!CODE_AFTER.test(after)) return undefined;
+  }
+  const currency = (CODE_BEFORE.exec(before) ?? CODE_AFTER.exec(after))?.[1];
+  const digits = written.replace(/[\s'\u2019]/g, '');
+  const value = valueOf(digits, currency === undefined ? decimal : undefined);
+  const isNegative =
+    /[-\u2212]\s?(?:\p{Sc}\s?)?$/u.test(before) && !/[\p{L}\d)]\s?[-\u2212]\s?$/u.test(before);
+  return {
+    value: isNegative ? -value : value,
+    rest: `${before} ${after}`
+      .replace(/[\s()[\]]+/g, ' ')
+      .trim()
+      .toLowerCase(),
+    ...(currency !== undefined && { currency }),
+  };
+}
+
+function valueOf(digits: string, decimal: '.' | ',' | undefined): number {
+  const decimals = decimalsOf(digits, decimal);
+  const whole = digits.slice(0, digits.length - decimals.length).replace(/[.,]/g, '');
+  return Number(`${whole === '' ? 0 : whole}.${decimals.slice(1) || '0'}`);
+}
+
+/** The decimals with their sign: what follows the last sign, unless it parts thousands. */
+function decimalsOf(digits: string, decimal: '.' | ',' | undefined): string {
+  const last = /[.,]\d+$/.exec(digits)?.[0] ?? '';
+  const sign = last.charAt(0);
+  if (last === '') return '';
+  const isRepeated = digits.indexOf(sign) < digits.length - last.length;
+  if (isRepeated) return '';
+  const hasOther = /[.,]/.test(digits.replaceAll(sign, ''));
+  if (hasOther || last.length !== 4) return last;
+  const isLeadingZero = digits.startsWith('0');
+  return isLeadingZero || sign === decimal ? last : '';
+}
+
+function latinDigit(digit: string): string {
+  const code = digit.charCodeAt(0);
+  return String(code - (code >= 0xff10 ? 0xff10 : code >= 0x06f0 ? 0x06f0 : 0x0660));
+}
+
+const LONGEST = 80;
+/** Spaces and apostrophes part thousands only: three digits follow. */
+const NUMBER = /\d+(?:[.,]\d+|[\s'\u2019]\d{3}(?!\d))*/g;
+const WORDS = String.raw`kr\.?|z\u0142|K\u010d|Ft|lei|\u043b\u0432\.?|\u20bd|\u0440\u0443\u0431\.?|\u5143|\u5186|\uc6d0`;
+const CODE = String.raw`(?:[A-Z]{0,3}\p{Sc}|USD|EUR|GBP|CHF|JPY|CNY|AUD|CAD|NZD|SEK|NOK|DKK|PLN|CZK|HUF|RON|BRL|INR|MXN|ZAR|TRY|RUB|KRW|SGD|HKD|Rs\.?|R\$|${WORDS})`;
+const CODE_BEFORE = new RegExp(String.raw`(?:^|[^\p{L}])(${CODE})\s?[-\u2212]?\s?$`, 'u');
+const CODE_AFTER = new RegExp(String.raw`^\s?(${CODE})(?![\p{L}])`, 'u');

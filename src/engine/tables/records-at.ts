@@ -1,0 +1,38 @@
+import type { TableRecords } from '@/contract/table/table-rule';
+import type { SnapshotElement } from '@/contract/snapshot/tree';
+import type { PageRecord } from './page-record';
+import { selectIn } from './selector';
+
+/** The records that a rule finds in a page, in document order. */
+export function recordsAt(
+  root: SnapshotElement,
+  { selector, untilNext = false }: TableRecords,
+): PageRecord[] {
+  const heads = selectIn(root, selector);
+  return untilNext ? withFollowing(heads) : heads.map((head) => [head]);
+}
+
+/** Elements, each with its next siblings up to the next of them; never more than are usual. */
+export function withFollowing(heads: readonly SnapshotElement[]): PageRecord[] {
+  const isHead = new Set(heads);
+  const records = heads.map((head) => {
+    const record = [head];
+    const siblings = head.parentNode?.childNodes ?? [];
+    for (let at = siblings.indexOf(head) + 1; at < siblings.length; at++) {
+      const next = siblings[at];
+      if (next?.nodeType !== 1) continue;
+      if (isHead.has(next) || record.length >= MOST_PARTS) break;
+      record.push(next);
+    }
+    return record;
+  });
+  // After the last record of a parent stand other things as well, such as a row to load more.
+  const lengths = records.map(({ length }) => length).toSorted((a, b) => a - b);
+  const usual = lengths[Math.floor(lengths.length / 2)] ?? 1;
+  return records.map((record) => {
+    const next = record.at(-1)?.parentNode?.childNodes.findLast((node) => node.nodeType === 1);
+    return record.at(-1) === next ? record.slice(0, usual) : record;
+  });
+}
+
+const MOST_PARTS = 12;

@@ -1,0 +1,90 @@
+import type { SnapshotElement } from '@/contract/snapshot/tree';
+import { landmarkBits, landmarksOf } from '@/engine/content/landmarks';
+import type { RecordGroup } from './find-groups';
+import type { HeldText } from './list-stats';
+import type { PageRecord } from './page-record';
+
+/** What speaks for a group being what the page is there for. */
+export interface GroupScore {
+  score: number;
+  /** What it is made of, each 0 to 1, for the bench. */
+  parts: Record<string, number>;
+}
+
+/** How likely a group is the list that a reader would want as a table, before its columns are looked at. */
+export function scoreGroup(
+  { records }: RecordGroup,
+  held: ReadonlyMap<SnapshotElement, HeldText>,
+  page: HeldText,
+): GroupScore {
+  const own = records.map((record) => heldBy(record, held));
+  const sum = (of: (one: HeldText) => number) => own.reduce((total, one) => total + of(one), 0);
+  const count = records.length;
+  const characters = sum((one) => one.characters);
+  const parts = {
+    share: Math.min(1, characters / Math.max(1, page.characters)),
+    count: Math.min(1, Math.log2(count) / Math.log2(30)),
+    texts: Math.min(1, sum((one) => Math.min(one.texts, 8) + Math.min(one.images, 2)) / count / 8),
+    place: placeOf(records),
+    menu: isMenu(own) ? 0.25 : 1,
+    controls: sum((one) => one.controls) > count * 2 ? 0.4 : 1,
+    prose: sum((one) => one.characters / Math.max(1, one.texts)) / count > 250 ? 0.6 : 1,
+  };
+  const score =
+    (0.1 + Math.sqrt(parts.share)) *
+    (0.3 + parts.count) *
+    (0.15 + parts.texts) *
+    parts.place *
+    parts.menu *
+    parts.controls *
+    parts.prose;
+  return { score, parts };
+}
+
+/** What a record holds. */
+export function heldBy(record: PageRecord, held: ReadonlyMap<SnapshotElement, HeldText>): HeldText {
+  const sum = { characters: 0, texts: 0, linkCharacters: 0, links: 0, images: 0, controls: 0 };
+  for (const element of record) {
+    const own = held.get(element);
+    if (own === undefined) continue;
+    for (const key of [
+      'characters',
+      'texts',
+      'linkCharacters',
+      'links',
+      'images',
+      'controls',
+    ] as const)
+      sum[key] += own[key];
+  }
+  return sum;
+}
+
+/** Short links and nothing else, as menus have. */
+function isMenu(own: readonly HeldText[]): boolean {
+  const bare = own.filter(
+    ({ texts, links, images, characters, linkCharacters }) =>
+      texts <= 1 && links >= 1 && images === 0 && characters < 50 && linkCharacters >= characters,
+  );
+  return bare.length >= own.length * 0.8;
+}
+
+/** Where a group stands: 1 in the middle of things, less in what is around it. */
+function placeOf(records: readonly PageRecord[]): number {
+  const [first] = records[0] ?? [];
+  let place = 1;
+  for (let at = first ?? null; at !== null; at = at.parentNode) {
+    if (at.localName === 'body' || at.localName === 'html') break;
+    const marks = landmarksOf(at);
+    if ((marks & AROUND) !== 0 && at !== first) place = Math.min(place, 0.2);
+    if ((marks & HEADER) !== 0 && at !== first) place = Math.min(place, 0.4);
+    const named = `${at.getAttribute('class')?.slice(0, 300) ?? ''} ${at.getAttribute('id') ?? ''} ${at.getAttribute('aria-label')?.slice(0, 80) ?? ''}`;
+    if (BESIDE.test(named)) place = Math.min(place, 0.35);
+  }
+  return place;
+}
+
+const AROUND = landmarkBits('nav', 'footer', 'aside', 'dialog');
+const HEADER = landmarkBits('header', 'form');
+const BESIDE =
+  /(?:^|[\s_-])(?:nav|navbar|menu|filters?|facets?|sidebar|aside|footer|cookies?|consent|related|recommend\w*|similar|breadcrumbs?|pagination|pager|share|social|modal|popup|dropdown|topbar|toolbar|widget)(?:$|[\s_-])/i;

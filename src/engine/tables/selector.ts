@@ -1,0 +1,160 @@
+import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
+
+/**
+ * The elements in an element that a selector finds, in document order, `:scope` being the element itself;
+ * none for what is no selector of the kind that rules have.
+ *
+ * Rules have names, classes, attributes with and without a value, `:nth-child(1)`, `:scope` and `:has(…)` with
+ * one selector, joined by spaces and `>`. Browsers read them the same, but for `:nth-child`, as nobody sees
+ * all children that a page has.
+ *
+ * @param orItself - Whether the element can be found, too.
+ */
+export function selectIn(
+  scope: SnapshotElement,
+  selector: string,
+  orItself = false,
+): SnapshotElement[] {
+  const steps = parse(selector);
+  const last = steps?.at(-1);
+  if (steps === undefined || last === undefined) return [];
+  if (steps.length === 1 && last.isScope) return matches(scope, steps, 0, scope) ? [scope] : [];
+  const found: SnapshotElement[] = [];
+  if (orItself && matches(scope, steps, steps.length - 1, scope)) found.push(scope);
+  for (const node of descendants(scope))
+    if (node.nodeType === 1 && matches(node, steps, steps.length - 1, scope)) found.push(node);
+  return found;
+}
+
+/** A name or an attribute's value as selectors have it. */
+export function escapeName(name: string): string {
+  const escaped = name.replace(/[^\w\u0080-\uffff-]/g, String.raw`\$&`);
+  return /^-?\d/.test(escaped) ? escaped.replace(/\d/, String.raw`\3$& `) : escaped;
+}
+
+interface Step {
+  name: string;
+  classes: readonly string[];
+  attributes: readonly { name: string; value?: string }[];
+  position: number;
+  isScope: boolean;
+  has: string;
+  /** Whether it is a child of what the step before it finds. */
+  isChild: boolean;
+}
+
+const parsed = new Map<string, readonly Step[] | undefined>();
+
+function parse(selector: string): readonly Step[] | undefined {
+  if (!parsed.has(selector)) {
+    if (parsed.size > MOST_KNOWN) parsed.clear();
+    parsed.set(selector, parseSteps(selector.trim()));
+  }
+  return parsed.get(selector);
+}
+
+function parseSteps(selector: string): readonly Step[] | undefined {
+  const steps: Step[] = [];
+  let isChild = false;
+  for (let rest = selector; rest !== '';) {
+    const step = { ...EMPTY, classes: [], attributes: [], isChild } as MutableStep;
+    const length = readCompound(rest, step);
+    if (length === 0) return undefined;
+    steps.push(step);
+    const [joint = ''] = /^\s*>?\s*/.exec(rest.slice(length)) ?? [];
+    rest = rest.slice(length + joint.length);
+    if (rest !== '' && joint === '') return undefined;
+    if (rest === '' && joint !== '') return undefined;
+    isChild = joint.includes('>');
+  }
+  return steps;
+}
+
+type MutableStep = {
+  -readonly [K in keyof Step]: Step[K] extends readonly (infer T)[] ? T[] : Step[K];
+};
+
+/** Reads one compound selector from the start of a text; gives its length, 0 where there is none. */
+function readCompound(text: string, step: MutableStep): number {
+  let at = 0;
+  for (;;) {
+    const [token, name, className, attribute, , value, position, has] =
+      TOKEN.exec(text.slice(at)) ?? [];
+    if (token === undefined || (name !== undefined && at > 0)) return at;
+    if (name !== undefined) step.name = name === '*' ? '' : unescape(name);
+    else if (className !== undefined) step.classes.push(unescape(className));
+    else if (attribute !== undefined)
+      step.attributes.push({
+        name: unescape(attribute),
+        ...(value !== undefined && { value: unescape(value) }),
+      });
+    else if (position !== undefined) step.position = Number(position);
+    else if (has !== undefined) step.has = has;
+    else step.isScope = true;
+    at += token.length;
+  }
+}
+
+function matches(
+  element: SnapshotElement,
+  steps: readonly Step[],
+  at: number,
+  scope: SnapshotElement,
+): boolean {
+  const step = steps[at];
+  if (step === undefined || !fits(element, step, scope)) return false;
+  if (at === 0) return true;
+  let around = element === scope ? null : element.parentNode;
+  for (; around !== null; around = around === scope ? null : around.parentNode) {
+    if (matches(around, steps, at - 1, scope)) return true;
+    if (step.isChild) return false;
+  }
+  return false;
+}
+
+function fits(element: SnapshotElement, step: Step, scope: SnapshotElement): boolean {
+  const { localName, writtenName, attributes } = element;
+  if (step.isScope && element !== scope) return false;
+  if (step.name !== '' && step.name !== localName && step.name !== writtenName) return false;
+  if (step.classes.length > 0) {
+    const own = classesOf(element);
+    if (!step.classes.every((name) => own.includes(name))) return false;
+  }
+  const hasAll = step.attributes.every(({ name, value }) => {
+    const own = attributes.get(name);
+    return own !== undefined && (value === undefined || own === value);
+  });
+  if (!hasAll) return false;
+  if (step.position > 0 && placeOf(element) !== step.position) return false;
+  return step.has === '' || selectIn(element, step.has).length > 0;
+}
+
+/** The classes of an element, in order. */
+export function classesOf({ attributes }: SnapshotElement): readonly string[] {
+  const written = attributes.get('class');
+  return written === undefined ? [] : (written.slice(0, MOST_CLASS_TEXT).match(/\S+/g) ?? []);
+}
+
+/** Place of an element among the elements of its parent, from 1. */
+export function placeOf(element: SnapshotElement): number {
+  let place = 0;
+  for (const node of element.parentNode?.childNodes ?? []) {
+    if (node.nodeType !== 1) continue;
+    place++;
+    if (node === element) break;
+  }
+  return place;
+}
+
+function unescape(name: string): string {
+  return name.replace(/\\3(\d) |\\(.)/gsu, '$1$2');
+}
+
+const NAME = String.raw`(?:[\w\u0080-\uffff-]|\\3\d |\\[^\da-f\n])+`;
+const TOKEN = new RegExp(
+  String.raw`^(?:(${NAME}|\*)|\.(${NAME})|\[(${NAME})(="((?:[^"\\]|\\.)*)")?\]|:nth-child\((\d{1,6})\)|:has\(([^()]*)\)|:scope)`,
+  'su',
+);
+const EMPTY = { name: '', position: 0, isScope: false, has: '' };
+const MOST_CLASS_TEXT = 2000;
+const MOST_KNOWN = 2000;

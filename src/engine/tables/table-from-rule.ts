@@ -1,0 +1,107 @@
+import type { CellValue, TableCell } from '@/contract/table/page-table';
+import type { TableField } from '@/contract/table/table-column';
+import type { RuleRows } from '@/contract/table/rule-rows';
+import type { TableRule } from '@/contract/table/table-rule';
+import type { Snapshot } from '@/contract/snapshot/snapshot';
+import {
+  addressBase,
+  linkAddress,
+  mediaAddress,
+  type AddressBase,
+} from '@/contract/snapshot/addresses';
+import type { SnapshotElement } from '@/contract/snapshot/tree';
+import { localeOfColumn, readCell } from './column-kind';
+import { recordsAt } from './records-at';
+import { readField, type FieldMatch } from './read-field';
+import { valueLocaleOf, type ValueLocale } from './value-locale';
+import type { PageRecord } from './page-record';
+
+/**
+ * Reads a page by a rule. Where it finds nothing, there are no rows, and the fit says what is missing;
+ * nothing is guessed.
+ */
+export function tableFromRule(snapshot: Snapshot, rule: TableRule): RuleRows {
+  return readRecords(snapshot, recordsAt(snapshot.root, rule.records), rule.fields);
+}
+
+/** Reads the fields of records; see {@link tableFromRule}. */
+export function readRecords(
+  { url, baseUri, head, root }: Snapshot,
+  records: readonly PageRecord[],
+  fields: readonly TableField[],
+): RuleRows {
+  const base = addressBase(root.baseUrl ?? url, baseUri);
+  const language = head.language;
+  const columns = fields.map((field) => readColumn(records, field, valueLocaleOf(language), base));
+  const rows = records.map((_, at) => columns.map((column) => column[at] ?? null));
+  const shares = columns.map(
+    (column) => column.filter((cell) => cell !== null).length / Math.max(1, records.length),
+  );
+  return {
+    rows,
+    fit: {
+      records: records.length,
+      filled: Object.fromEntries(fields.map(({ key }, at) => [key, shares[at] ?? 0])),
+      missing: fields.filter((_, at) => shares[at] === 0).map(({ key }) => key),
+    },
+  };
+}
+
+function readColumn(
+  records: readonly PageRecord[],
+  field: TableField,
+  pageLocale: ValueLocale,
+  base: AddressBase,
+): (TableCell | null)[] {
+  const found = records.map((record) => readField(record, field));
+  const locale = localeOfColumn(
+    found.flatMap((matches) => matches.map(({ text }) => text)),
+    pageLocale,
+  );
+  return found.map((matches, at) => {
+    const cells = matches.flatMap((match) => cellOf(match, field, locale, base) ?? []);
+    const [first] = cells;
+    if (first === undefined) return null;
+    if (field.all === true) return { value: cells.map(({ value }) => value as CellValue) };
+    const href = field.take === 'text' ? linkAround(matches[0]?.element, records[at]) : undefined;
+    const address = href === undefined ? null : absolute(href, base);
+    return address === null ? first : { ...first, href: address };
+  });
+}
+
+function cellOf(
+  { text }: FieldMatch,
+  { kind, take }: TableField,
+  locale: ValueLocale,
+  base: AddressBase,
+): TableCell | undefined {
+  if (take === '@href') {
+    const address = absolute(text, base);
+    return address === null ? undefined : { value: address };
+  }
+  if (take === '@src') {
+    const address = mediaAddress(text, base);
+    return address === null ? undefined : { value: address };
+  }
+  return readCell(text, kind, locale);
+}
+
+/** An address of a link, whole: a snapshot has places in the same document as `#place`. */
+function absolute(href: string, base: AddressBase): string | null {
+  return href.startsWith('#') ? base.documentUrl + href : linkAddress(href, base);
+}
+
+/** The address of the link that an element of a record stands in, or holds alone. */
+function linkAround(
+  element: SnapshotElement | undefined,
+  record: PageRecord = [],
+): string | undefined {
+  for (let at = element ?? null; at !== null; at = at.parentNode) {
+    const href = at.localName === 'a' ? at.getAttribute('href') : null;
+    if (href !== null) return href;
+    if (record.includes(at)) break;
+  }
+  const only = element?.childNodes.filter((child) => child.nodeType === 1) ?? [];
+  const inner = only.length === 1 && only[0]?.localName === 'a' ? only[0] : undefined;
+  return inner?.getAttribute('href') ?? undefined;
+}

@@ -1,0 +1,38 @@
+import type { SnapshotElement, SnapshotNode } from '@/contract/snapshot/tree';
+import { lineOf } from './line-of';
+
+/** The nearest heading or caption before an element, not far above it; empty where there is none. */
+export function titleAbove(element: SnapshotElement | undefined): string {
+  let at: SnapshotElement | null = element ?? null;
+  for (let level = 0; at !== null && level < MOST_LEVELS; level++, at = at.parentNode) {
+    const caption = at.childNodes.find(
+      (node) => node.nodeType === 1 && node.localName === 'caption',
+    );
+    if (caption?.nodeType === 1) return lineOf(caption).slice(0, LONGEST);
+    const siblings: readonly SnapshotNode[] = at.parentNode?.childNodes ?? [];
+    for (let i = siblings.indexOf(at) - 1, looked = 0; i >= 0 && looked < MOST_LOOKED; i--) {
+      const before = siblings[i];
+      if (before?.nodeType !== 1) continue;
+      looked++;
+      const heading = headingIn(before);
+      if (heading !== undefined) return lineOf(heading).slice(0, LONGEST);
+    }
+  }
+  return '';
+}
+
+/** The element itself, or the last heading of a few elements in it. */
+function headingIn(element: SnapshotElement, depth = 0): SnapshotElement | undefined {
+  if (/^h[1-6]$/.test(element.localName)) return element;
+  if (depth >= 3) return undefined;
+  for (const child of element.childNodes.toReversed()) {
+    if (child.nodeType !== 1) continue;
+    const found = headingIn(child, depth + 1);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+const MOST_LEVELS = 6;
+const MOST_LOOKED = 4;
+const LONGEST = 120;

@@ -1,0 +1,66 @@
+/** How numbers and dates are written where a page comes from. */
+export interface ValueLocale {
+  /** The sign before decimals; `undefined` where nothing says. */
+  decimal: '.' | ',' | undefined;
+  /** Whether the month goes before the day in a date of numbers alone. */
+  monthFirst: boolean;
+  /** Months, 1 to 12, by their names and short names in lower case without a full stop. */
+  months: ReadonlyMap<string, number>;
+}
+
+/** What the language of a page says of its values; names of months are also those of English. */
+export function valueLocaleOf(language: string): ValueLocale {
+  const known = locales.get(language) ?? makeLocale(language);
+  locales.set(language, known);
+  return known;
+}
+
+const locales = new Map<string, ValueLocale>();
+
+function makeLocale(language: string): ValueLocale {
+  const tag = supported(language);
+  const [months, english] = [new Map<string, number>(), monthNames('en')];
+  for (const [name, month] of [...english, ...(tag === undefined ? [] : monthNames(tag))])
+    months.set(name, month);
+  if (tag === undefined) return { decimal: undefined, monthFirst: true, months };
+  const number = new Intl.NumberFormat(tag, { numberingSystem: 'latn' }).formatToParts(1.5);
+  const sign = number.find(({ type }) => type === 'decimal')?.value;
+  const date = new Intl.DateTimeFormat(tag, { calendar: 'gregory' }).formatToParts(0);
+  const at = (part: string) => date.findIndex(({ type }) => type === part);
+  return {
+    decimal: sign === '.' || sign === ',' ? sign : undefined,
+    monthFirst: at('month') < at('day'),
+    months,
+  };
+}
+
+/** The language as the browser knows it; `undefined` where it does not. */
+function supported(language: string): string | undefined {
+  try {
+    return Intl.NumberFormat.supportedLocalesOf(language.replace(/_/g, '-'))[0];
+  } catch {
+    return undefined;
+  }
+}
+
+function monthNames(tag: string): [string, number][] {
+  const names: [string, number][] = [];
+  for (const month of ['long', 'short'] as const) {
+    for (const day of [undefined, 'numeric'] as const) {
+      const format = new Intl.DateTimeFormat(tag, {
+        month,
+        day,
+        calendar: 'gregory',
+        timeZone: 'UTC',
+      });
+      for (let at = 0; at < 12; at++) {
+        const part = format
+          .formatToParts(Date.UTC(2024, at, 15))
+          .find(({ type }) => type === 'month');
+        const name = part?.value.toLowerCase().replace(/\.$/, '') ?? '';
+        if (/\p{L}/u.test(name)) names.push([name, at + 1]);
+      }
+    }
+  }
+  return names;
+}

@@ -1,0 +1,44 @@
+import type { Job } from '@/contract/job';
+import { FailureError } from '@/contract/result';
+import { readRequestOf } from '@/contract/snapshot/read-request';
+import type { Reading } from '@/contract/snapshot/reading';
+import { localized } from '@/contract/user-text';
+import type { Engine } from './engine';
+import { newTabJob } from './new-job';
+import type { PageReadings } from './page-readings';
+
+/** Where a page is to be had: as a job read it, or in the tab that shows it. */
+export interface PageSource {
+  job?: Job | undefined;
+  tab?:
+    | { id: number; url?: string | undefined; title?: string | undefined; incognito: boolean }
+    | undefined;
+}
+
+/**
+ * What was read of a page: what a job of it has kept, else the tab's page, read now for nothing but this:
+ * no job of it is stored, and it leaves no trace.
+ *
+ * @param read - Reads tabs; what it answers from them is not used.
+ * @throws {FailureError} `NOT_FOUND` where nothing was kept and there is no tab; what reading a tab fails
+ * with.
+ */
+export async function readForTables(
+  { job, tab }: PageSource,
+  readings: Pick<PageReadings, 'find'>,
+  read: Engine,
+): Promise<Reading> {
+  const kept =
+    job === undefined
+      ? undefined
+      : await readings.find(job.id, readRequestOf({ ...job.request, ...job.tab }));
+  if (kept !== undefined) return kept.reading;
+  if (tab !== undefined) {
+    const target = { tabId: tab.id, url: tab.url ?? '', title: tab.title ?? '' };
+    const order = { jobId: crypto.randomUUID(), target, incognito: tab.incognito, request: {} };
+    const once = newTabJob(order, 'memory', Date.now());
+    for await (const event of read.run(once, new AbortController().signal))
+      if (event.type === 'read' && event.reading !== undefined) return event.reading.reading;
+  }
+  throw new FailureError({ code: 'NOT_FOUND', message: localized('snapshotGone') });
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import type { Job } from '@/contract/job';
+import { FailureError } from '@/contract/result';
+import type { Engine } from '@/jobs/engine';
+import type { PageReading } from '@/jobs/page-readings';
+import { readForTables } from '@/jobs/read-for-tables';
+import { newTabJob } from '@/jobs/new-job';
+import { TAB_POLICY } from '@/jobs/tab-engine';
+
+const reading = (text: string): PageReading => ({
+  wanted: {},
+  reading: { text, frames: [] },
+  documentId: 'd',
+});
+
+const job = newTabJob(
+  { jobId: 'j', target: { url: 'https://a.example/', title: '' }, incognito: false, request: {} },
+  'disk',
+  0,
+);
+const tab = { id: 7, url: 'https://a.example/', title: 'A', incognito: true };
+
+describe('what tables are made of', () => {
+  const asked: Job[] = [];
+  const engine: Engine = {
+    policy: TAB_POLICY,
+    async *run(one) {
+      asked.push(one);
+      yield { type: 'page', data: { metadata: {} } };
+      yield { type: 'read', documentId: 'd', reading: reading('live') };
+    },
+  };
+  const kept = (found?: PageReading) => ({ find: async () => found });
+
+  it('is what a job kept, without the tab', async () => {
+    asked.length = 0;
+    const read = await readForTables({ job, tab }, kept(reading('kept')), engine);
+    expect(read.text).toBe('kept');
+    expect(asked).toEqual([]);
+  });
+
+  it('is the page of the tab where nothing was kept, read without a trace', async () => {
+    const read = await readForTables({ job, tab }, kept(), engine);
+    expect(read.text).toBe('live');
+    expect(asked).toMatchObject([{ target: { tabId: 7 }, incognito: true, retention: 'memory' }]);
+  });
+
+  it('is missed where there is neither', async () => {
+    await expect(readForTables({ job }, kept(), engine)).rejects.toThrow(FailureError);
+  });
+});
