@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { seed } from './stored-results.ts';
 
 /** The pages of the extension in all their states; the popup's are in popup.spec.ts. */
 
@@ -50,6 +51,34 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.keyboard.press('Escape');
     await page.getByRole('searchbox').fill('no such words');
     await expect(page.getByText('No result has “no such words”')).toBeVisible();
+    await expectAccessible(page);
+  });
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`a comparison and the sheet beside a result have none (${colorScheme})`, async ({
+    extension,
+    page,
+  }) => {
+    const metadata = { url: 'https://example.com/pricing' };
+    await seed(page, extension.url, [
+      { markdown: 'The same.\n\n€ 64', json: { price: 64 }, metadata },
+      { markdown: 'The same.\n\n€ 69', json: { price: 69 }, metadata },
+    ]);
+    await page.emulateMedia({ colorScheme });
+    await page.getByRole('button', { name: 'Run again…' }).click();
+    await expect(page.getByRole('region', { name: 'Run again…' })).toBeVisible();
+    // While it comes in, its colours are mixed with those behind it.
+    await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    for (const index of [0, 1])
+      await page.getByRole('checkbox', { name: `Choose “Sample ${index}”` }).check();
+    await page.keyboard.press('=');
+    await expect(page.getByRole('tab', { name: 'Markdown 1' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByText('Side by side').click();
+    await expect(page.getByRole('region', { name: 'Before' })).toBeVisible();
     await expectAccessible(page);
   });
 }

@@ -84,6 +84,89 @@ test('from no service to its first answer it takes five steps, each a link to th
   await removeService(extension);
 });
 
+test('a page is saved by two clicks, and its part by three', async ({
+  extension,
+  page,
+  server,
+}) => {
+  await page.goto(`${server.url}/pages/product.html`);
+  const popup = await extension.clickAction(page);
+  await expect(popup.getByRole('status')).toHaveText('Read just now');
+  await popup.getByRole('button', { name: 'More ways' }).click();
+  await popup.getByRole('menuitem', { name: 'Download .md' }).click();
+  await expect(popup.getByRole('status')).toHaveText(/^Saved .*\.md$/);
+  await popup.close();
+
+  // One opens the popup, two begins.
+  const second = await extension.clickAction(page);
+  await second.getByRole('tabpanel').waitFor();
+  const closed = second.waitForEvent('close');
+  await second
+    .getByRole('button', { name: 'Pick…' })
+    .click()
+    .catch(() => {});
+  await closed;
+  await page.locator('[popover=manual]').waitFor({ state: 'attached' });
+  // Three takes it.
+  await page.click('h1', { force: true });
+  await page.keyboard.press('Enter');
+  const picked = await extension.openPopup();
+  await expect(picked.getByText('Picked parts of this page')).toBeVisible();
+  await picked.close();
+});
+
+test('two versions of a page are compared by three clicks after the second is copied', async ({
+  extension,
+  page,
+  server,
+}) => {
+  await page.goto(`${server.url}/pages/article.html?compared`);
+  const copy = async () => {
+    const popup = await extension.clickAction(page);
+    await expect(popup.getByRole('status')).toHaveText('Read just now');
+    await popup.keyboard.press('Enter');
+    await expect(popup.getByRole('status')).toHaveText(/^Copied/);
+    return popup;
+  };
+  await (await copy()).close();
+  await page
+    .locator('h2')
+    .first()
+    .evaluate((heading) => heading.replaceChildren('ANOTHER HEADING'));
+  const popup = await copy();
+  const opened = extension.context.waitForEvent('page');
+  await popup.getByRole('button', { name: 'More', exact: true }).click();
+  await popup
+    .getByRole('menuitem', { name: 'All results' })
+    .click()
+    .catch(() => {});
+  const results = await opened;
+  await results.getByRole('button', { name: 'Compare' }).click();
+  const comparison = results.getByRole('article', { name: 'Comparison' });
+  await expect(comparison).toContainText('## ANOTHER HEADING');
+  await expect(comparison).toContainText('## A separation by weight');
+  await results.close();
+});
+
+test('a preset is saved by two clicks, and begins a request by one', async ({ extension }) => {
+  const builder = await extension.context.newPage();
+  await builder.goto(`${extension.url}builder.html`);
+  await builder.getByLabel('Address to scrape').fill('https://first-preset.example/a');
+  await builder.getByRole('checkbox', { name: 'Links', exact: true }).check();
+  await builder.getByRole('button', { name: 'Save as a preset…' }).click();
+  await builder.getByLabel('Name of the new preset').fill('First preset');
+  await builder.getByRole('button', { name: 'Save as a preset', exact: true }).click();
+  await expect(builder.getByLabel('Start with').locator('option:checked')).toHaveText(
+    'First preset',
+  );
+  await builder.close();
+  const other = await extension.context.newPage();
+  await other.goto(`${extension.url}builder.html`);
+  await other.getByLabel('Start with').selectOption('First preset');
+  await expect(other.getByRole('checkbox', { name: 'Links', exact: true })).toBeChecked();
+  await other.close();
+});
+
 /** As a user does, so that its key goes too. */
 async function removeService(extension: ChromiumExtension): Promise<void> {
   const options = await openOptions(extension);

@@ -85,6 +85,51 @@ test('it saves every kind of file under the name of the page', async ({ extensio
   expect(readFileSync(saved, 'utf8')).toMatch(/^---\ntitle: .*\n(?:.*\n)*---\n\n/);
 });
 
+test('title and text are changed before they are copied, kept so, and brought back', async ({
+  extension,
+  page,
+  server,
+}) => {
+  const popup = await extension.clickAction(page);
+  await expect(popup.getByRole('status')).toHaveText('Read just now');
+  await popup.keyboard.press('e');
+  const editor = popup.getByRole('textbox', { name: 'Edit the text' });
+  await expect(editor).toBeFocused();
+  await popup.keyboard.type('My own words. ');
+  // One step back; the popup stays.
+  await popup.keyboard.press('Escape');
+  await expect(editor).toBeHidden();
+  await expect(popup.getByRole('button', { name: 'Copy text' })).toBeFocused();
+  await expect(popup.getByRole('tabpanel')).toContainText('My own words. # What the wind');
+  await popup.locator('h1[contenteditable]').fill('A title of mine');
+  await popup.keyboard.press('Enter');
+  await expect(popup.getByText('You changed this.')).toBeVisible();
+  await popup.keyboard.press('c');
+  await expect(popup.getByRole('status')).toHaveText(/^Copied/);
+  expect(await clipboardOf(page, server.url)).toMatch(/^My own words\. # What the wind/);
+
+  const results = await extension.context.newPage();
+  await results.goto(`${extension.url}results.html`);
+  await expect(results.getByRole('heading', { name: 'A title of mine' })).toBeVisible();
+  await expect(results.getByRole('tabpanel')).toContainText('My own words. # What the wind');
+  await results.close();
+
+  const again = await extension.clickAction(page);
+  await expect(again.getByRole('status')).toHaveText('Read just now');
+  await expect(again.getByRole('tabpanel')).not.toContainText('My own words');
+  await again.keyboard.press('e');
+  await again.keyboard.type('Not for long. ');
+  await again.getByRole('button', { name: 'Undo changes' }).click();
+  await expect(again.getByRole('tabpanel')).not.toContainText('Not for long');
+});
+
+test('its HTML has a line for each block', async ({ extension, page }) => {
+  const popup = await extension.clickAction(page);
+  await expect(popup.getByRole('status')).toHaveText('Read just now');
+  await showDetail(popup, 'HTML');
+  await expect(popup.getByRole('tabpanel')).toContainText(/\n +<h1>What the wind .*<\/h1>\n +<p /);
+});
+
 test('Whole page scrapes at once, and holds for the page', async ({ extension, page, server }) => {
   const popup = await extension.clickAction(page);
   await expect(popup.getByRole('status')).toHaveText('Read just now');

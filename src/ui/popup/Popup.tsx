@@ -297,6 +297,10 @@ export function Popup({ controller, requests, settings, onSettings, now }: Popup
                   source={textForm === 'source'}
                   editing={editing}
                   onEdit={(change) => void controller.edit(change)}
+                  onEdited={() => {
+                    setEditing(false);
+                    primaryButton.current?.focus({ preventScroll: true });
+                  }}
                   onView={showView}
                   onAgain={() => controller.scrape()}
                   onForm={() => setService('form')}

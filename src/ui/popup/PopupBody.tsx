@@ -24,13 +24,26 @@ interface PopupBodyProps extends NextStepActions, Omit<ResultViewProps, 'shown' 
   /** Whether the text is being changed. */
   editing: boolean;
   onEdit: (edit: Partial<TextEdit>) => void;
+  /** Ends the change of the text. */
+  onEdited: () => void;
   loadImages: boolean;
   onWholePage: () => void;
 }
 
 /** The result, or its placeholder: lines that are loading, or a message and the next step. */
 export function PopupBody(props: PopupBodyProps) {
-  const { state, onAgain, onForm, onView, source, editing, onEdit, onWholePage, ...viewer } = props;
+  const {
+    state,
+    onAgain,
+    onForm,
+    onView,
+    source,
+    editing,
+    onEdit,
+    onEdited,
+    onWholePage,
+    ...viewer
+  } = props;
   const { phase } = state;
   const shown = inSight(state);
   if (phase.name === 'restricted') {
@@ -87,7 +100,9 @@ export function PopupBody(props: PopupBodyProps) {
   }
   const text = data.markdown ?? '';
   if (editing && phase.name === 'done') {
-    return <TextEditor text={text} onChange={(markdown) => onEdit({ markdown })} />;
+    return (
+      <TextEditor text={text} onChange={(markdown) => onEdit({ markdown })} onLeave={onEdited} />
+    );
   }
   return source ? (
     <TextView label={t('viewMarkdown')} text={text} language="markdown" />

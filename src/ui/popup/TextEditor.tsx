@@ -5,10 +5,12 @@ interface TextEditorProps {
   text: string;
   /** Called a moment after the last key, and when the field is left. */
   onChange: (text: string) => void;
+  /** Called when the user is done with it. */
+  onLeave: () => void;
 }
 
 /** The markdown in a field, to be changed before it is copied. The browser's own undo works in it. */
-export function TextEditor({ text, onChange }: TextEditorProps) {
+export function TextEditor({ text, onChange, onLeave }: TextEditorProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const [typed, setTyped] = useState(text);
   useEffect(() => {
@@ -20,6 +22,15 @@ export function TextEditor({ text, onChange }: TextEditorProps) {
     const timer = setTimeout(() => onChange(typed), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [typed, text, onChange]);
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || event.isComposing) return;
+    // It would close the popup.
+    event.preventDefault();
+    event.stopPropagation();
+    onLeave();
+  }
+
   return (
     <textarea
       class="text-editor"
@@ -28,6 +39,7 @@ export function TextEditor({ text, onChange }: TextEditorProps) {
       aria-label={t('editText')}
       value={typed}
       onInput={(event) => setTyped(event.currentTarget.value)}
+      onKeyDown={onKeyDown}
       onBlur={() => typed !== text && onChange(typed)}
     />
   );
