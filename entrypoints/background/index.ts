@@ -11,8 +11,10 @@ import { createSemaphores } from '@/jobs/semaphore';
 import { createServiceEngine, createUploadEngine } from '@/jobs/service-engine';
 import { createTabEngine, type AnswerFromSnapshot } from '@/jobs/tab-engine';
 import { serve } from '@/messaging/messenger';
+import { bringToFront, canShootArea, takeShot } from '@/platform/camera';
 import { withKeepAlive } from '@/platform/keep-alive';
 import { onInstalledOrStarted } from '@/platform/lifecycle';
+import { createPictureCanvas, readPicture } from '@/platform/picture-canvas';
 import { injectFile, injectFunction } from '@/platform/scripting';
 import { restrictStorageToOwnPages } from '@/platform/storage-area';
 import { findTab, hasGrantedHosts, onTabClosed, watchTab } from '@/platform/tabs';
@@ -44,7 +46,13 @@ export default defineBackground({
     const access = { findTab, injectFile, injectFunction, watchTab, hasGrantedHosts };
     const answer: AnswerFromSnapshot = (input, request) =>
       scrapeSnapshot(input, request, translate);
-    const tab = createTabEngine(access, answer, readings);
+    const tab = createTabEngine(access, answer, readings, {
+      takeShot,
+      canShootArea,
+      bringToFront,
+      readPicture,
+      createPictureCanvas,
+    });
     const semaphores = createSemaphores(requestLimit);
     const semaphore = ({ remote }: Job) => semaphores(remote?.service ?? FIRST_SERVICE);
     const files = createJobFiles();

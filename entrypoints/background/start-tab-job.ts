@@ -1,4 +1,5 @@
 import type { EarlyAnswer } from '@/contract/job';
+import { pictureOrder } from '@/contract/picture';
 import type { ScrapeOptions } from '@/contract/request/scrape-request';
 import type { TabExtras } from '@/contract/tab-request';
 import type { JobRunner } from '@/jobs/job-runner';
@@ -40,8 +41,9 @@ export async function startTabJob(
   const preset = presetFor(presets, URL.parse(url)?.host ?? '');
   const retention = leavesNoTrace(url, jobs, preset?.options) ? 'memory' : 'disk';
   const target = { url, title, tabId: id, ...(documentId !== undefined && { documentId }) };
-  // It cannot be read again as other pages are.
-  const kept = order.kept === true || extras?.collect !== undefined;
+  // Another reading does not give the same.
+  const isOnce = extras?.collect !== undefined || pictureOrder(order.request) !== undefined;
+  const kept = order.kept === true || isOnce;
   const whole = { ...asked, kept, ...(extras !== undefined && { tab: extras }), target, incognito };
   await runner.start(newTabJob(whole, retention, Date.now()), replaces, onAnswer);
 }

@@ -1,4 +1,5 @@
 import type { Collected } from './collect';
+import type { MissingPicture } from './picture';
 import type { FormatName } from './request/scrape-request';
 import { localized, type UserText } from './user-text';
 
@@ -56,7 +57,8 @@ export interface CaptureReport {
 }
 
 /** A format, or a part of one that the contract requires, that a page does not fill. */
-export type Unfilled = FormatName | 'product.price' | 'product.availability';
+export type Unfilled =
+  FormatName | 'product.price' | 'product.availability' | `screenshot.${MissingPicture}`;
 
 /** A limit that was reached. Earlier versions stored a `message` with it. */
 export interface Truncation {
@@ -66,7 +68,7 @@ export interface Truncation {
   message?: string | undefined;
 }
 
-export const LIMITS = ['nodes', 'depth', 'characters', 'addresses', 'time'] as const;
+export const LIMITS = ['nodes', 'depth', 'characters', 'addresses', 'time', 'picture'] as const;
 
 /** What is said of a list of which only a part was read. */
 export function partialText({ shown, total, busy }: PartialList): UserText {
@@ -87,6 +89,7 @@ const LIMIT_TEXT = {
   depth: 'limitDepth',
   characters: 'limitCharacters',
   addresses: 'limitAddresses',
+  picture: 'limitPicture',
 } as const;
 
 /** What the choice of content left out. */

@@ -12,7 +12,7 @@ export const NAMED_TAB_FORMATS = [
   'product',
 ] as const;
 /** All formats that the tab engine gives by itself. */
-export const TAB_FORMATS = [...NAMED_TAB_FORMATS, 'highlights'] as const;
+export const TAB_FORMATS = [...NAMED_TAB_FORMATS, 'highlights', 'screenshot'] as const;
 
 /** What a live tab has beyond the contract's request. */
 export interface TabExtras {

@@ -1,6 +1,7 @@
 import { createPacer, type Pacer } from '@/async/pacer';
 import { DEFAULT_TIMEOUT } from '@/contract/default-timeout';
 import type { Unfilled } from '@/contract/capture-report';
+import type { MissingPicture, Picture } from '@/contract/picture';
 import type { Metadata, ScrapeData } from '@/contract/scrape-data';
 import type { FrameSnapshot, Snapshot } from '@/contract/snapshot/snapshot';
 import type { SnapshotElement } from '@/contract/snapshot/tree';
@@ -33,6 +34,8 @@ export interface ScrapeInput {
   /** Its report is filled further, and its tree joined with the frames. */
   snapshot: Snapshot;
   frames?: readonly FrameSnapshot[];
+  /** Where one was asked for. Without, the page is a kept one. */
+  picture?: Picture | undefined;
   signal?: AbortSignal | undefined;
 }
 
@@ -47,7 +50,7 @@ export interface ScrapeInput {
  * `CAPTURE_TIMEOUT`, `CANCELLED`.
  */
 export async function scrapeSnapshot(
-  { snapshot, frames = [], signal }: ScrapeInput,
+  { snapshot, frames = [], picture, signal }: ScrapeInput,
   request: TabRequest,
   translate: (text: UserText) => string,
 ): Promise<ScrapeData> {
@@ -90,6 +93,12 @@ export async function scrapeSnapshot(
   if (formats.has('rawHtml') && snapshot.rawHtml !== undefined) data.rawHtml = snapshot.rawHtml;
   if (formats.has('links')) data.links = collectLinks(content);
   if (formats.has('images')) data.images = collectImages(content);
+  if (formats.has('screenshot')) {
+    const { url, missing, isCut } = { ...NO_PICTURE, ...picture };
+    if (url === undefined) unfilled.push(`screenshot.${missing}`);
+    else data.screenshot = url;
+    if (isCut) report.truncated.push({ limit: 'picture' });
+  }
   if (unfilled.length > 0) report.unfilled = unfilled;
   const warning = describeGaps(report);
   if (warning !== null) data.warning = translate(warning);
@@ -136,4 +145,9 @@ async function contentOf(
   return root;
 }
 
+/** A page that was kept has no looks. */
+const NO_PICTURE: { url?: string; missing: MissingPicture; isCut: boolean } = {
+  missing: 'kept',
+  isCut: false,
+};
 const MARKDOWN_FOR_WORDS = { removeBase64Images: true };

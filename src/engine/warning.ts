@@ -65,6 +65,10 @@ const UNFILLED: Partial<Record<Unfilled, UserText>> = {
   'product.price': localized('gapProductPrice'),
   'product.availability': localized('gapProductAvailability'),
   highlights: localized('gapHighlights'),
+  'screenshot.behind': localized('gapPictureBehind'),
+  'screenshot.closed': localized('gapPictureClosed'),
+  'screenshot.kept': localized('gapPictureKept'),
+  'screenshot.refused': localized('gapPictureRefused'),
 };
 const IN_PAGE = 'about:srcdoc';
 const MAX_NAMED = 5;

@@ -1,6 +1,7 @@
 import { isSamePage } from '@/contract/address/same-page';
 import { DEFAULT_TIMEOUT } from '@/contract/default-timeout';
 import type { Job } from '@/contract/job';
+import { pictureOrder, type Picture } from '@/contract/picture';
 import { FailureError, type FailureCode } from '@/contract/result';
 import type { ScrapeData } from '@/contract/scrape-data';
 import { readRequestOf, type ReadRequest } from '@/contract/snapshot/read-request';
@@ -14,6 +15,7 @@ import { cancelReader } from './injected';
 import { READER_SCRIPT } from './injected-scripts';
 import { injectionFailure, isRefused } from './injection-failure';
 import { readDocument, type TabPage } from './read-document';
+import { takePicture, type Camera } from './picture/take-picture';
 import { refuseRestrictedPage } from './restricted-page';
 import type { Engine, EnginePolicy, JobEvent } from './engine';
 import { takesLong, type PageReading, type PageReadings } from './page-readings';
@@ -22,14 +24,19 @@ import { localized } from '@/contract/user-text';
 
 /** Answers a request from what was read of a page; the engine of src/engine does. */
 export type AnswerFromSnapshot = (
-  input: { snapshot: Snapshot; frames: readonly FrameSnapshot[]; signal: AbortSignal },
+  input: {
+    snapshot: Snapshot;
+    frames: readonly FrameSnapshot[];
+    signal: AbortSignal;
+    picture?: Picture | undefined;
+  },
   request: TabRequest,
 ) => Promise<ScrapeData>;
 
 /**
  * The tab: injects the reader into the one document that it shows, and answers from what it reads
  * there, or from what an earlier job, or this one before the background was killed, read of the same
- * document. Nothing is injected into pages the browser keeps closed.
+ * document. Nothing is injected into pages the browser keeps closed. Without a camera no picture is taken.
  *
  * Fails with `NOT_FOUND` where a job is for a kept page that can no longer be read,
  * `UNSUPPORTED_PAGE`, `UNSUPPORTED_DOCUMENT`, `PERMISSION_LOST`, `TAB_CLOSED`, `TAB_NAVIGATED`,
@@ -39,6 +46,7 @@ export function createTabEngine(
   access: TabAccess,
   answer: AnswerFromSnapshot,
   readings: Pick<PageReadings, 'find'>,
+  camera?: Camera,
   readerScript = READER_SCRIPT,
 ): Engine {
   /** Finds the page that the job is for, and no other, with the reader in it. */
@@ -88,6 +96,17 @@ export function createTabEngine(
     return found?.documentId === target.documentId ? found : undefined;
   }
 
+  /** The picture that a job asks for; `undefined` where it asks for none, or its page is in no tab. */
+  async function pictureOf(
+    { request, target: { tabId } }: Job,
+    documentId: string,
+    signal: AbortSignal,
+  ): Promise<Picture | undefined> {
+    const order = pictureOrder(request);
+    if (order === undefined || tabId === undefined || camera === undefined) return undefined;
+    return takePicture(camera, access, { tabId, documentId }, order, signal);
+  }
+
   return {
     policy: TAB_POLICY,
     async *run(job, signal) {
@@ -107,7 +126,8 @@ export function createTabEngine(
       // To stop collecting is to have what there is.
       const isCollected = snapshot.report.collected !== undefined;
       const ended = isCollected ? new AbortController().signal : signal;
-      const data = await answer({ snapshot, frames, signal: ended }, request);
+      const picture = await pictureOf(job, page.documentId, signal);
+      const data = await answer({ snapshot, frames, signal: ended, picture }, request);
       yield { type: 'page', data, report: snapshot.report };
       if (!isLong) yield read;
     },

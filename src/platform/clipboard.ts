@@ -16,6 +16,19 @@ export async function copyRichText(text: string, html: string): Promise<void> {
   await navigator.clipboard.write([item]);
 }
 
+/** Puts a picture on the clipboard: as a PNG, since browsers take no other. */
+export async function copyPicture(picture: Blob): Promise<void> {
+  const png = picture.type === 'image/png' ? picture : toPng(picture);
+  await navigator.clipboard.write([new ClipboardItem({ 'image/png': png })]);
+}
+
+async function toPng(picture: Blob): Promise<Blob> {
+  const bitmap = await createImageBitmap(picture);
+  const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
+  canvas.getContext('2d')?.drawImage(bitmap, 0, 0);
+  return canvas.convertToBlob({ type: 'image/png' });
+}
+
 /**
  * Whether this context can use {@link copyWhenReady}: Firefox's background can, a worker cannot.
  */

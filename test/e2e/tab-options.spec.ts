@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test';
-import { openTaken, showDetail, take } from '../support/popup-hands.ts';
+import { readWith, showDetail, take, writeRequest } from '../support/popup-hands.ts';
 import { expect, test } from './fixtures.ts';
 
 test.beforeEach(async ({ extension, page, server }) => {
@@ -70,27 +69,12 @@ test('a selector that is none is named before the tab is asked, and the result s
   page,
 }) => {
   const popup = await extension.clickAction(page);
-  await write(popup, { excludeTags: ['nav', 'p >'] });
+  await writeRequest(popup, { excludeTags: ['nav', 'p >'] });
   await expect(popup.getByText(/Without these elements: .* not a CSS selector: p >/)).toBeVisible();
   await popup.keyboard.press('Escape');
   const again = await extension.clickAction(page);
   await expect(again.getByRole('tabpanel')).toContainText('A separation by weight');
 });
-
-/** Opens the form, writes a request into it and has the tab answer it. */
-async function readWith(popup: Page, options: object): Promise<void> {
-  await write(popup, options);
-  await popup.getByRole('button', { name: 'Read this tab' }).click();
-}
-
-/** Opens the form and writes a request into it. */
-async function write(popup: Page, options: object): Promise<void> {
-  await expect(popup.getByRole('status')).toHaveText(/^Read /);
-  await openTaken(popup);
-  await popup.getByRole('menuitem', { name: 'More options…' }).click();
-  await popup.getByText('JSON, presets, copy and paste').click();
-  await popup.getByRole('textbox', { name: 'Request as JSON' }).fill(JSON.stringify(options));
-}
 
 async function clearSettings(): Promise<void> {
   await chrome.storage.local.clear();

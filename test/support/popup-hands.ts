@@ -32,3 +32,21 @@ export async function showDetail(popup: Page, view: string): Promise<void> {
   await popup.getByRole('tab', { name: 'Details' }).click();
   await popup.getByText(view, { exact: true }).click();
 }
+
+/** Opens the form, writes a request into it and has the tab answer it. */
+export async function readWith(popup: Page, options: object): Promise<void> {
+  await writeRequest(popup, options);
+  await popup.getByRole('button', { name: 'Read this tab' }).click();
+}
+
+/** Opens the form and writes a request into it. */
+export async function writeRequest(popup: Page, options: object): Promise<void> {
+  await popup
+    .getByRole('status')
+    .filter({ hasText: /^Read / })
+    .waitFor();
+  await openTaken(popup);
+  await popup.getByRole('menuitem', { name: 'More options…' }).click();
+  await popup.getByText('JSON, presets, copy and paste').click();
+  await popup.getByRole('textbox', { name: 'Request as JSON' }).fill(JSON.stringify(options));
+}

@@ -24,6 +24,8 @@ export interface Field<Value = unknown, Required extends boolean = boolean> {
   readonly section?: Section;
   /** Engines that honour the field. Absent: the same as the enclosing field. */
   readonly engines?: readonly EngineId[];
+  /** Engines that honour this value, where that depends on it; `undefined`: as `engines` says. */
+  readonly enginesFor?: (value: unknown) => readonly EngineId[] | undefined;
   readonly cost?: Cost;
   /** Of a format: what it gives. */
   readonly group?: FormatGroup;

@@ -5,6 +5,8 @@ import { jsonSchema } from './special';
 
 const BY_MODEL = ['service', 'upload'] as const;
 const SERVICE = ['service'] as const;
+/** What takes the page itself, in a tab or where the service loads it. */
+const LIVE = ['tab', 'service'] as const;
 
 /** Size of the browser window for a screenshot; the limits are those of the running service. */
 export const viewport = object(
@@ -24,7 +26,7 @@ export const viewport = object(
       required: true,
     }),
   },
-  { label: 'fieldViewport', help: 'fieldViewportHelp' },
+  { label: 'fieldViewport', help: 'fieldViewportHelp', engines: SERVICE },
 );
 
 /** The options of a screenshot, as a format and as an action. */
@@ -94,7 +96,7 @@ const format = namedVariants(
       label: 'fieldFormatScreenshot',
       help: 'fieldFormatScreenshotHelp',
       group: 'media',
-      engines: SERVICE,
+      engines: LIVE,
       fields: screenshotOptions,
     },
     json: {

@@ -23,23 +23,55 @@ export function ignoredNames(request: ScrapeOptions, engine: EngineId): string[]
   return partsBeyond(request, engine).map(({ name }) => name);
 }
 
-function partsBeyond(
-  request: ScrapeOptions,
-  engine: EngineId,
-): { name: string; label: UserText }[] {
+function partsBeyond(request: ScrapeOptions, engine: EngineId): Part[] {
   const fields = Object.keys(request).flatMap((name) => {
     const field = fieldOf(name);
-    if (name === 'url' || field === undefined || honours(field, engine)) return [];
+    if (name === 'url' || field === undefined) return [];
+    if (honours(field, engine, Reflect.get(request, name))) return [];
     // "No stored copy" asks for what these engines do anyway: they read the page as it is.
     const isSo = name === 'maxAge' && request.maxAge === 0;
     return isSo ? [] : [{ name, label: localized(field.label) }];
   });
   const formats = (request.formats ?? []).flatMap((format) =>
     formatFits(format, engine)
-      ? []
+      ? fitFormat(format, engine).left
       : [{ name: `format ${formatName(format)}`, label: labelOf(format) }],
   );
   return [...fields, ...formats];
+}
+
+interface Part {
+  name: string;
+  label: UserText;
+}
+
+/** A format without those of its options that an engine does not honour, and these. */
+function fitFormat(
+  format: FormatRequest,
+  engine: EngineId,
+): { format: FormatRequest; left: Part[] } {
+  const { shape } = variantOf(format) ?? {};
+  if (typeof format === 'string' || shape?.kind !== 'object') return { format, left: [] };
+  const left: Part[] = [];
+  const options = Object.entries(format).flatMap(([name, value]): [string, unknown][] => {
+    const field = shape.fields[name];
+    if (field === undefined) return [[name, value]];
+    if (!honours(field, engine, value)) {
+      left.push({ name: `${format.type}.${name}`, label: localized(field.label) });
+      return [];
+    }
+    if (field.shape.kind !== 'list' || !Array.isArray(value)) return [[name, value]];
+    const { item } = field.shape;
+    const items = value.filter((entry: unknown) => honours(item, engine, entry));
+    for (const entry of value) {
+      if (items.includes(entry)) continue;
+      const label = { texts: [localized(item.label), String(entry)], separator: ' ' } as const;
+      left.push({ name: `${format.type}.${name} ${entry}`, label });
+    }
+    return [[name, items]];
+  });
+  // Only options were removed, none of them required.
+  return { format: Object.fromEntries(options) as FormatRequest, left };
 }
 
 function labelOf(format: FormatRequest): UserText {
@@ -52,7 +84,7 @@ export function toTabRequest(request: ScrapeOptions): Adapted<TabOptions> {
   const { onlyMainContent, includeTags, excludeTags, removeBase64Images, waitFor, timeout } =
     request;
   const kept = { onlyMainContent, includeTags, excludeTags, removeBase64Images, waitFor, timeout };
-  const formats = request.formats?.filter((format) => formatFits(format, 'tab'));
+  const formats = fittingFormats(request, 'tab');
   return {
     request: withoutUndefined({ formats, ...kept }),
     ignored: ignoredFields(request, 'tab'),
@@ -62,20 +94,31 @@ export function toTabRequest(request: ScrapeOptions): Adapted<TabOptions> {
 /** The request as `POST /v2/parse` takes it: what needs an address, a browser or the cache is left out. */
 export function toUploadOptions(request: ScrapeOptions): Adapted<ScrapeOptions> {
   const ignored = ignoredFields(request, 'upload');
-  const { formats, ...others } = request;
+  const { formats: _formats, ...others } = request;
   const kept = Object.entries(others).filter(([name]) => {
     const field = fieldOf(name);
     return name !== 'url' && field !== undefined && honours(field, 'upload');
   });
-  const fitting = formats?.filter((format) => formatFits(format, 'upload'));
+  const fitting = fittingFormats(request, 'upload');
   // Only whole fields were removed, all of them optional.
   const options = Object.fromEntries(kept) as ScrapeOptions;
   return { request: { ...options, ...(fitting && { formats: fitting }) }, ignored };
 }
 
-/** Whether an engine does what a field says. */
-export function honours({ engines }: Field, engine: EngineId): boolean {
-  return engines === undefined || engines.includes(engine);
+/** Whether an engine does what a field says; with a value, whether it does that. */
+export function honours(
+  { engines, enginesFor }: Field,
+  engine: EngineId,
+  value?: unknown,
+): boolean {
+  const able = value === undefined ? engines : (enginesFor?.(value) ?? engines);
+  return able === undefined || able.includes(engine);
+}
+
+function fittingFormats({ formats }: ScrapeOptions, engine: EngineId): FormatRequest[] | undefined {
+  return formats
+    ?.filter((format) => formatFits(format, engine))
+    .map((format) => fitFormat(format, engine).format);
 }
 
 function formatFits(format: FormatRequest, engine: EngineId): boolean {

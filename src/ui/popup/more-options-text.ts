@@ -1,4 +1,5 @@
-import { formatName, type FormatRequest } from '@/contract/request/scrape-request';
+import { formatName, type FormatName, type FormatRequest } from '@/contract/request/scrape-request';
+import type { MessageKey } from '@/contract/user-text';
 import { t } from '@/platform/i18n';
 import type { MoreOptions } from './popup-state';
 
@@ -28,5 +29,10 @@ export function moreOptionsText(options: MoreOptions): string {
 function formatText(format: FormatRequest): string {
   if (typeof format === 'object' && format.type === 'highlights')
     return t('optionHighlights', format.query);
-  return t(formatName(format) === 'product' ? 'optionProduct' : 'optionRawHtml');
+  return t(FORMATS[formatName(format)] ?? 'optionRawHtml');
 }
+
+const FORMATS: Partial<Record<FormatName, MessageKey>> = {
+  product: 'optionProduct',
+  screenshot: 'optionScreenshot',
+};

@@ -173,12 +173,13 @@ export function createPopupController(
   }
 
   /**
-   * A result that no other reading gives: what was collected as the page was scrolled, or a selection
-   * that only the browser could see, when it was made.
+   * A result that no other reading gives: what was collected as the page was scrolled, a picture of it,
+   * or a selection that only the browser could see, when it was made.
    */
   async function onlyOnce(job: Job, selection: boolean): Promise<ScrapeResult | undefined> {
     const result = await storedResult(job);
     if (result?.report?.collected !== undefined) return result;
+    if (!selection && job.engine === 'tab' && result?.data.screenshot) return result;
     const isSelection = job.tab?.selection === true && !selection;
     return isSelection && result?.report?.selectionAsText === true ? result : undefined;
   }
@@ -279,6 +280,8 @@ export function createPopupController(
   /** Reads a page again when there is more of it while it fills. */
   async function readAsItFills({ job, result }: Shown): Promise<void> {
     const { tabId } = job.target;
+    // A picture is taken once.
+    if (result.data.screenshot) return;
     const before = await readings.get(job.id)?.filling;
     readings.delete(job.id);
     if (tabId === undefined || before === undefined) return;

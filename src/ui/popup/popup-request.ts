@@ -84,7 +84,7 @@ export function openingOptions(
     const request = { onlyMainContent: isMain, includeTags, excludeTags, orMainContent: true };
     return scrapeOptionsOf(request, removeBase64Images);
   }
-  const former = isRefused || isGone ? undefined : job && { ...job.request, ...job.tab };
+  const former = isRefused || isGone ? undefined : job && { ...withoutOnce(job), ...job.tab };
   const options = scrapeOptionsOf(former ?? { onlyMainContent }, removeBase64Images);
   return selection ? { ...options, content: 'selection' } : options;
 }
@@ -123,6 +123,12 @@ function formatsBeyond(formats: FormatRequest[] = []): FormatRequest[] {
   const isBeyond = (name: FormatName) =>
     TAB_FORMATS.some((tab) => tab === name) && !SHOWN.some((shown) => shown === name);
   return formats.filter((format) => isBeyond(formatName(format)));
+}
+
+/** What a page is not asked for again by itself: a picture scrolls it. */
+function withoutOnce({ request }: Job): Job['request'] {
+  const formats = request.formats?.filter((format) => formatName(format) !== 'screenshot');
+  return { ...request, ...(formats && { formats }) };
 }
 
 function contentOf(request: TabRequest): Content {

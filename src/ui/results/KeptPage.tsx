@@ -1,5 +1,6 @@
 import { isRemote } from '@/contract/engine';
 import type { Job } from '@/contract/job';
+import { pictureOrder } from '@/contract/picture';
 import { isReadFor, readRequestOf } from '@/contract/snapshot/read-request';
 import type { TabOptions } from '@/contract/tab-request';
 import { t } from '@/platform/i18n';
@@ -34,5 +35,6 @@ export function isKeptFor(
   wanted: TabOptions,
 ): boolean {
   if (isRemote(engine) || snapshotSize === undefined) return false;
+  if (pictureOrder(wanted) !== undefined) return false;
   return isReadFor(readRequestOf({ ...request, ...tab }), readRequestOf({ ...wanted, ...tab }));
 }

@@ -4,18 +4,26 @@ import { t } from '@/platform/i18n';
 import { ScrollArea } from '../ScrollArea';
 import { Facts } from './Facts';
 import { JsonTree } from './JsonTree';
+import { isKeptPicture, KeptPicture } from './KeptPicture';
 import { RemoteFile } from './RemoteFile';
 import { entriesOf, inlineText } from './values';
 
 /** The screenshot, sound and films of a result. */
 export function MediaView({ data }: { data: ScrapeData }) {
-  const { screenshot, audio, video } = data;
+  const { screenshot, audio, video, metadata } = data;
   // The contract does not name it; the service gives it.
   const { videos }: Record<string, unknown> = { ...data };
   return (
     <ScrollArea label={t('partMedia')}>
       <div class="part">
-        {screenshot && (
+        {screenshot && isKeptPicture(screenshot) && (
+          <KeptPicture
+            name={t('mediaScreenshot')}
+            url={screenshot}
+            page={[metadata.title ?? []].flat()[0] ?? ''}
+          />
+        )}
+        {screenshot && !isKeptPicture(screenshot) && (
           <RemoteFile
             name={t('mediaScreenshot')}
             kind="image"

@@ -1,5 +1,5 @@
 import { createContext } from 'preact';
-import { copyText } from '@/platform/clipboard';
+import { copyPicture, copyText } from '@/platform/clipboard';
 import { saveFile } from '@/platform/save-file';
 import { fetchMedia } from './fetch-media';
 
@@ -13,6 +13,7 @@ export interface PartTools {
   fetchMedia: (url: string) => Promise<Blob>;
   saveFile: (name: string, content: Blob) => void;
   copyText: (text: string) => Promise<void>;
+  copyPicture: (picture: Blob) => Promise<void>;
   /** Asks the user for these origins; false when refused. Absent where that cannot be asked. */
   requestOrigins?: ((origins: string[]) => Promise<boolean>) | undefined;
 }
@@ -23,6 +24,7 @@ export const defaultTools: PartTools = {
   fetchMedia,
   saveFile,
   copyText,
+  copyPicture,
 };
 
 /** The tools of the views below; the browser's own where nobody gave others. */

@@ -25,6 +25,20 @@ describe('the tab', () => {
     });
   });
 
+  it('gets a format without the options that it does not have', () => {
+    const viewport = { width: 800, height: 600 };
+    const request: ScrapeOptions = {
+      formats: ['markdown', { type: 'screenshot', fullPage: true, viewport }],
+    };
+    expect(toTabRequest(request)).toEqual({
+      request: { formats: ['markdown', { type: 'screenshot', fullPage: true }] },
+      ignored: [{ key: 'fieldViewport' }],
+    });
+    expect(chooseEngine({ ...request, url }, { service: true, tab: 'page' }).engine).toBe(
+      'service',
+    );
+  });
+
   it('gets a request of its own kind from any request', () => {
     fc.assert(
       fc.property(arbitraryRequest(), (request) => {

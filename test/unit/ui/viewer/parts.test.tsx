@@ -16,11 +16,13 @@ import { english } from '../../../support/locale';
 const fetchMedia = vi.fn<PartTools['fetchMedia']>();
 const saveFile = vi.fn<PartTools['saveFile']>();
 const copyText = vi.fn<PartTools['copyText']>();
+const copyPicture = vi.fn<PartTools['copyPicture']>();
 const requestOrigins = vi.fn<(origins: string[]) => Promise<boolean>>();
 const tools = {
   fetchMedia,
   saveFile,
   copyText,
+  copyPicture,
   requestOrigins,
   now: () => Date.UTC(2026, 0, 1, 0, 30),
 };
@@ -62,6 +64,25 @@ describe('before the user asks', () => {
     renderPart({ metadata: {}, product: { title: 'T', url: 'javascript:alert(1)' } }, tools);
     expect(screen.queryByRole('link')).toBeNull();
     expect(text()).toContain('javascript:alert(1)');
+  });
+});
+
+describe('a screenshot that the tab took', () => {
+  const screenshot = `data:image/jpeg;base64,${btoa('picture')}`;
+
+  it('is shown at once, copied, and saved under the name of the page', async () => {
+    renderPart({ screenshot, metadata: { title: 'Prices: all/any' } }, tools);
+    expect(screen.getByRole('img').getAttribute('src')).toBe(screenshot);
+    fireEvent.click(screen.getByRole('button', { name: 'Copy' }));
+    await waitFor(() => expect(text()).toContain('Copied'));
+    const [picture] = copyPicture.mock.calls[0] ?? [];
+    expect(picture?.type).toBe('image/jpeg');
+    expect(await picture?.text()).toBe('picture');
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(saveFile).toHaveBeenCalledWith('Prices all any Screenshot.jpg', picture),
+    );
+    expect(fetchMedia).not.toHaveBeenCalled();
   });
 });
 

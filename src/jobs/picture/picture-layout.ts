@@ -1,0 +1,35 @@
+/** How large the picture of a page is; `width` and `height` of what it shows, in CSS pixels. */
+export interface PictureLayout {
+  width: number;
+  height: number;
+  /** Pixels of the picture for each CSS pixel. */
+  scale: number;
+  /** The page goes on below. */
+  isCut: boolean;
+}
+
+/**
+ * Fits a page into what browsers can draw: first in fewer pixels, down to one for each CSS pixel, then
+ * only as far as there is room.
+ *
+ * @param native - Pixels of the screen for each CSS pixel.
+ */
+export function layoutOf(
+  { width, fullHeight }: { width: number; fullHeight: number },
+  native: number,
+): PictureLayout {
+  const fitting = Math.min(
+    native,
+    MAX_SIDE / fullHeight,
+    Math.sqrt(MAX_AREA / (width * fullHeight)),
+  );
+  const scale = Math.max(fitting, Math.min(native, 1));
+  const room = Math.round(Math.min(MAX_SIDE / scale, MAX_AREA / (width * scale * scale)));
+  const height = Math.min(fullHeight, room);
+  return { width, height, scale, isCut: height < fullHeight };
+}
+
+/** In pixels. Firefox draws no canvas with longer sides than 32,767. */
+const MAX_SIDE = 32_000;
+/** A pixel takes four bytes while it is drawn. */
+const MAX_AREA = 64_000_000;

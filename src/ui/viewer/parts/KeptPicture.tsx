@@ -1,0 +1,57 @@
+import { useContext, useMemo, useState } from 'preact/hooks';
+import { t } from '@/platform/i18n';
+import { pictureFile } from '@/platform/picture-canvas';
+import { Button } from '../../Button';
+import { failureText } from '../../failure-text';
+import { sizeText } from '../../size-text';
+import { PartToolsContext } from './part-tools';
+
+interface KeptPictureProps {
+  name: string;
+  /** The picture itself, as a `data:` address. */
+  url: string;
+  /** What the page that it shows is called. */
+  page: string;
+}
+
+/** Whether an answer holds a picture itself, not the address of one. */
+export function isKeptPicture(url: string): boolean {
+  return /^data:image\/(?:jpeg|png);base64,/.test(url);
+}
+
+/** A picture that is part of a result, to look at, copy and save. */
+export function KeptPicture({ name, url, page }: KeptPictureProps) {
+  const { copyPicture, saveFile } = useContext(PartToolsContext);
+  const [status, setStatus] = useState('');
+  const file = useMemo(() => pictureFile(url), [url]);
+
+  async function copy() {
+    try {
+      await copyPicture(file);
+      setStatus(t('partCopied'));
+    } catch (error) {
+      setStatus(failureText(error));
+    }
+  }
+
+  async function save() {
+    const { cleanName } = await import('@/export/file-name');
+    const extension = file.type === 'image/jpeg' ? 'jpg' : 'png';
+    saveFile(`${cleanName(`${page} ${name}`)}.${extension}`, file);
+  }
+
+  return (
+    <section class="remote-file">
+      <div class="part-head">
+        <h3>{name}</h3>
+        <span class="view-note">{sizeText(file.size)}</span>
+      </div>
+      <div class="part-tools">
+        <Button label={t('partCopy')} icon="copy" onClick={() => void copy()} />
+        <Button label={t('fileSave')} icon="download" onClick={() => void save()} />
+        <output class="view-note">{status}</output>
+      </div>
+      <img class="remote-media" src={url} alt={name} />
+    </section>
+  );
+}
