@@ -32,8 +32,8 @@ function contentSecurityPolicy(isDev: boolean): string {
     // Sounds and films of a result, fetched by us when the user wants them.
     'media-src blob:',
     // A service may be on this machine or in the user's own network; which one is a setting. Files that
-    // the user uploads come from our own pages.
-    `connect-src https: http: blob:${isDev ? ' ws://localhost:*' : ''}`,
+    // the user uploads come from our own pages, and texts in a chosen language from our own files.
+    `connect-src 'self' https: http: blob:${isDev ? ' ws://localhost:*' : ''}`,
     "frame-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",

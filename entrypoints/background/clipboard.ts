@@ -4,7 +4,7 @@ import { copyInPage } from '@/jobs/injected';
 import { openPopup } from '@/platform/action';
 import { showBadge } from '@/platform/badge';
 import { canCopyWhenReady, copyWhenReady } from '@/platform/clipboard';
-import { t, translate } from '@/platform/i18n';
+import { t, textsReady, translate } from '@/platform/i18n';
 import { notify, withdraw } from '@/platform/notifications';
 import { injectFunction } from '@/platform/scripting';
 import type { TabInfo } from '@/platform/tabs';
@@ -55,6 +55,7 @@ export function createClipboardWriter(): ClipboardWriter {
         async busy() {
           await clearFailedCommand();
           await withdraw(FAILED);
+          await textsReady();
           await showBadge(tab.id, 'busy', t('badgeBusy'));
         },
         copied: async () => {

@@ -22,7 +22,7 @@ import { scrapeAddress, scrapeUpload } from '@/service/scrapers';
 import { dropDraft } from '@/storage/drafts';
 import { openJobStore } from '@/storage/open-job-store';
 import { FIRST_SERVICE } from '@/storage/services';
-import { readSettings } from '@/storage/settings';
+import { readSettings, watchSettings } from '@/storage/settings';
 import { forgetOldUploadConsents } from '@/storage/upload-consents';
 import { connectFor, requestLimit } from './connect';
 import { createClipboardWriter } from './clipboard';
@@ -34,18 +34,23 @@ import { clearPassingBadges } from './passing-badge';
 import { createPartsPicker } from './pick-parts';
 import { scrapeWithPreset } from './scrape-with';
 import { updateWhenIdle } from './update-when-idle';
-import { translate } from '@/platform/i18n';
+import { speak, textsReady, translate } from '@/platform/i18n';
 
 /** Wires the background. Every listener is added in its first turn, so that an event can wake it. */
 export default defineBackground({
   main() {
+    // Before the menu, which waits for the texts of a language that was just chosen.
+    void speak(readSettings().then(({ language }) => language));
+    watchSettings(({ language }) => void speak(language));
     const store = openJobStore({
       keepPrivate: async () => (await readSettings()).keepPrivateResults,
     });
     const readings = createPageReadings(store);
     const access = { findTab, injectFile, injectFunction, watchTab, hasGrantedHosts };
-    const answer: AnswerFromSnapshot = (input, request) =>
-      scrapeSnapshot(input, request, translate);
+    const answer: AnswerFromSnapshot = async (input, request) => {
+      await textsReady();
+      return scrapeSnapshot(input, request, translate);
+    };
     const tab = createTabEngine(access, answer, readings, {
       takeShot,
       canShootArea,

@@ -1,4 +1,4 @@
-import { t } from '@/platform/i18n';
+import { t, textsReady } from '@/platform/i18n';
 import { onInstalledOrStarted } from '@/platform/lifecycle';
 import { setMenu, type MenuEntry } from '@/platform/menus';
 import { readPresets, watchPresets, type Preset } from '@/storage/presets';
@@ -13,6 +13,7 @@ export function keepMenu(): void {
   const update = (always: boolean) => {
     last = last.then(async () => {
       const [{ menuItems }, { list }] = await Promise.all([readSettings(), readPresets()]);
+      await textsReady();
       const entries = menuEntries(menuItems, list);
       const wanted = JSON.stringify(entries);
       if (!always && wanted === shown) return;

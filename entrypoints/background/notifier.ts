@@ -2,7 +2,7 @@ import type { Job } from '@/contract/job';
 import type { NotificationChannels } from '@/jobs/job-notifier';
 import { clearAlarm, onAlarm, setHeartbeat } from '@/platform/alarms';
 import { clearBadge, showBadge } from '@/platform/badge';
-import { t } from '@/platform/i18n';
+import { t, textsReady } from '@/platform/i18n';
 import { notify, onNotificationClick, withdraw } from '@/platform/notifications';
 import { openOwnPage } from '@/platform/tabs';
 import { readSettings } from '@/storage/settings';
@@ -19,12 +19,15 @@ export interface BrowserNotifier extends NotificationChannels {
 export function createNotifier(): BrowserNotifier {
   onNotificationClick((jobId) => void openOwnPage(`results.html#${jobId}`));
   return {
-    badge: (tabId, state) =>
-      state === undefined
+    async badge(tabId, state) {
+      await textsReady();
+      return state === undefined
         ? clearBadge(tabId, t('extensionName'))
-        : showBadge(tabId, state, t(BADGE_TITLES[state])),
+        : showBadge(tabId, state, t(BADGE_TITLES[state]));
+    },
     async notify(job) {
       if (!(await readSettings()).notifyWhenDone) return;
+      await textsReady();
       const title = t(job.state === 'done' ? 'badgeJobDone' : 'badgeJobFailed');
       await notify(job.id, title, job.target.title || job.target.url);
     },

@@ -4,7 +4,7 @@ import { askPicker } from '@/jobs/ask-picker';
 import type { TabAccess } from '@/jobs/tab-access';
 import type { Picked } from '@/picker/pick-element';
 import { pickerTextKeys } from '@/picker/texts';
-import { rawTexts, translate } from '@/platform/i18n';
+import { rawTexts, textsReady, translate } from '@/platform/i18n';
 import { withKeepAlive } from '@/platform/keep-alive';
 import { findTab } from '@/platform/tabs';
 import { readDraft, writeDraft } from '@/storage/drafts';
@@ -41,6 +41,7 @@ async function pick(
   access: TabAccess,
   tabId: number,
 ): Promise<{ picked?: Picked | undefined; problem?: string }> {
+  await textsReady();
   try {
     const { value } = await askPicker(access, tabId, 'winnowPick', rawTexts(pickerTextKeys()));
     return { picked: valueOfPick(value) };

@@ -8,7 +8,7 @@ import { pickerTextKeys } from '@/picker/texts';
 import type { ChooseOrder, Chosen } from '@/picker/choose-parts';
 import { afterGesture } from '@/platform/after-gesture';
 import { showBadge } from '@/platform/badge';
-import { rawTexts, t, translate } from '@/platform/i18n';
+import { rawTexts, t, textsReady, translate } from '@/platform/i18n';
 import { withKeepAlive } from '@/platform/keep-alive';
 import { findTab, type TabInfo } from '@/platform/tabs';
 import { toFailure } from '@/contract/result';
@@ -85,6 +85,7 @@ export function createPartsPicker(
   return {
     pick: (tabId, asked) =>
       withKeepAlive(async () => {
+        await textsReady();
         const tab = await findTab(tabId);
         if (tab === undefined) return;
         try {

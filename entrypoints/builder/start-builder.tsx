@@ -1,7 +1,7 @@
 import { render } from 'preact';
+import { followLanguage } from '@/ui/follow-language';
 import { followTheme, pageMemory } from '@/ui/follow-theme';
 import { wakeBackground } from '@/messaging/wake';
-import { t } from '@/platform/i18n';
 import { readDraft, watchDraft } from '@/storage/drafts';
 import { builderForTab, orderOf } from '@/ui/builder-page/builder-address';
 import { BuilderPage } from '@/ui/builder-page/BuilderPage';
@@ -22,8 +22,8 @@ export async function startBuilder(stage: Stage, place: 'page' | 'panel'): Promi
   await takeOrder();
   const read = () => readPage(location.hash.slice(1));
   const [first, services] = await Promise.all([read(), createBuilderServices(stage)]);
-  document.title = t('buildTitle');
   let page = first;
+  await followLanguage(document, 'buildTitle', pageMemory(), show);
   show();
   if (page.tabId === undefined) return;
   watchDraft(page.tabId, ({ url }) => {

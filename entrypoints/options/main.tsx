@@ -1,4 +1,5 @@
 import { render } from 'preact';
+import { followLanguage } from '@/ui/follow-language';
 import { followTheme, pageMemory } from '@/ui/follow-theme';
 import { send } from '@/messaging/messenger';
 import { listCommands, openShortcutSettings } from '@/platform/commands';
@@ -112,4 +113,6 @@ function saveJson(name: string, text: string): void {
 
 const root = document.querySelector('#app');
 if (root === null) throw new Error('options/index.html has no #app');
-render(<Options services={services} />, root);
+const draw = () => render(<Options services={services} />, root);
+await followLanguage(document, 'optionsTitle', pageMemory(), draw);
+draw();

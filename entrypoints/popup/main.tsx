@@ -1,4 +1,5 @@
 import { render } from 'preact';
+import { followLanguage } from '@/ui/follow-language';
 import { followTheme, pageMemory } from '@/ui/follow-theme';
 import { changeSettings, readSettings } from '@/storage/settings';
 import { Popup } from '@/ui/popup/Popup';
@@ -14,19 +15,28 @@ const root = document.querySelector('#app');
 if (root === null) throw new Error('popup/index.html has no #app');
 const services = createServices();
 const settings = readSettings();
+const textsThere = followLanguage(document, 'extensionName', pageMemory(), draw, settings);
 const controller = createPopupController(services, settings);
 const opened = controller.open();
-render(
-  <Popup
-    controller={controller}
-    requests={createRequestServices()}
-    settings={await settings}
-    onSettings={(change) => void changeSettings(change)}
-    now={() => services.now()}
-  />,
-  root,
-);
+const requests = createRequestServices();
+const first = await settings;
+await textsThere;
+draw();
 fitHeight(document.documentElement);
 measureScrollbar(document.documentElement);
 replayEarlyKeys(window);
 await opened;
+
+function draw(): void {
+  if (root === null) return;
+  render(
+    <Popup
+      controller={controller}
+      requests={requests}
+      settings={first}
+      onSettings={(change) => void changeSettings(change)}
+      now={() => services.now()}
+    />,
+    root,
+  );
+}

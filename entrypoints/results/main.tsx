@@ -1,4 +1,5 @@
 import { render } from 'preact';
+import { followLanguage } from '@/ui/follow-language';
 import { followTheme, pageMemory } from '@/ui/follow-theme';
 import { send } from '@/messaging/messenger';
 import { wakeBackground } from '@/messaging/wake';
@@ -57,4 +58,6 @@ wakeBackground().catch(() => {});
 
 const root = document.querySelector('#app');
 if (root === null) throw new Error('results/index.html has no #app');
-render(<Results services={services} />, root);
+const draw = () => render(<Results services={services} />, root);
+await followLanguage(document, 'resultsPageTitle', pageMemory(), draw);
+draw();

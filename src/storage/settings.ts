@@ -1,5 +1,10 @@
 import * as z from 'zod/mini';
 import { DEFAULT_FILE_NAME_TEMPLATE, DEFAULT_FRONT_MATTER_TEMPLATE } from '@/contract/templates';
+import {
+  INTERFACE_LANGUAGES,
+  isInterfaceLanguage,
+  type LanguageChoice,
+} from '@/contract/interface-languages';
 import { readItems, watchItems, writeItems } from '@/platform/storage-area';
 import { ServicesSchema, servicesOfBefore, type Service } from './services';
 
@@ -13,6 +18,12 @@ export const MENU_ITEMS = [
   'copy-image',
 ] as const;
 export type MenuItem = (typeof MENU_ITEMS)[number];
+
+/** The languages that the interface can have, in the order in which they are offered. */
+export const LANGUAGE_CHOICES: readonly LanguageChoice[] = [
+  'browser',
+  ...Object.keys(INTERFACE_LANGUAGES).filter((name) => isInterfaceLanguage(name)),
+];
 
 const template = z.string().check(z.maxLength(4000));
 
@@ -45,6 +56,8 @@ const fields = {
   serviceId: z.string().check(z.maxLength(64)),
   /** The colours of all pages of the extension: as the system has them, or one kind always. */
   theme: z.enum(['system', 'light', 'dark']),
+  /** The language of the interface. */
+  language: z.enum(LANGUAGE_CHOICES),
   /** The entries that the page's context menu has. */
   menuItems: z.array(z.enum(MENU_ITEMS)),
   /** Whether to notify the user when a long service job ends, if the browser allows it. */
@@ -69,6 +82,7 @@ export const DEFAULT_SETTINGS: Settings = {
   services: [],
   serviceId: '',
   theme: 'system',
+  language: 'browser',
   menuItems: [...MENU_ITEMS],
   notifyWhenDone: false,
 };

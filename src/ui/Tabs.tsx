@@ -1,4 +1,5 @@
 import { useRef } from 'preact/hooks';
+import { language } from '@/platform/i18n';
 import { withShortcut } from './Button';
 import './tabs.css';
 
@@ -62,7 +63,9 @@ export function Tabs<Id extends string>({
           <span class="tab-label" data-label={tab.label}>
             {tab.label}
           </span>
-          {tab.count !== undefined && <span class="tab-count"> {tab.count.toLocaleString()}</span>}
+          {tab.count !== undefined && (
+            <span class="tab-count"> {tab.count.toLocaleString(language())}</span>
+          )}
         </button>
       ))}
     </div>

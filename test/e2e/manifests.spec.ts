@@ -14,7 +14,7 @@ const TRUSTED = {
     extension_pages:
       "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; " +
       'media-src blob:; ' +
-      'connect-src https: http: blob:; ' +
+      "connect-src 'self' https: http: blob:; " +
       "frame-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'",
   },
 };

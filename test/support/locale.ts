@@ -1,25 +1,13 @@
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
+import { localeText, type LocaleEntry, type LocaleFile } from '../../src/contract/locale-file.ts';
 import { renderText, type MessageSource, type UserText } from '../../src/contract/user-text.ts';
 
-interface Entry {
-  message: string;
-  placeholders?: Record<string, { content: string }>;
-}
-
-const entries: Record<string, Entry> = messages;
+const entries: LocaleFile = messages;
 
 /** The English texts, read from the locale file as a browser reads it. */
 export const ENGLISH: MessageSource = {
   language: 'en',
-  getMessage(key, substitutions) {
-    const { message, placeholders = {} } = entries[key] ?? { message: '' };
-    return message
-      .replace(
-        /\$(\w+)\$/g,
-        (whole, name: string) => placeholders[name.toLowerCase()]?.content ?? whole,
-      )
-      .replace(/\$(\d)/g, (_, position) => substitutions[Number(position) - 1] ?? '');
-  },
+  getMessage: (key, substitutions) => localeText(entries, key, substitutions),
 };
 
 /** The words of a text in English. */
@@ -37,6 +25,6 @@ export function saying(words: string | RegExp) {
 }
 
 /** Every entry of the locale file, by its key. */
-export function localeEntries(): [string, Entry][] {
+export function localeEntries(): [string, LocaleEntry][] {
   return Object.entries(entries);
 }

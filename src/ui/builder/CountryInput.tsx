@@ -1,5 +1,5 @@
 import { COUNTRY_CODES } from '@/contract/fields/countries';
-import { t } from '@/platform/i18n';
+import { language, t } from '@/platform/i18n';
 import type { EditorProps } from './editor-props';
 import type { Control } from './FieldRow';
 import { useForm } from './form-context';
@@ -14,12 +14,12 @@ export function CountryInput({
   invalid,
 }: EditorProps & Control) {
   const form = useForm();
-  const names = new Intl.DisplayNames(undefined, { type: 'region' });
+  const names = new Intl.DisplayNames(language(), { type: 'region' });
   const code = typeof value === 'string' ? value : '';
   const countries = COUNTRY_CODES.map((country) => ({
     code: country,
     name: names.of(country) ?? country,
-  })).toSorted((a, b) => a.name.localeCompare(b.name));
+  })).toSorted((a, b) => a.name.localeCompare(b.name, language()));
 
   return (
     <select

@@ -1,5 +1,5 @@
 import { LANGUAGE_TAGS } from '@/contract/fields/languages';
-import { t } from '@/platform/i18n';
+import { language, t } from '@/platform/i18n';
 
 interface LanguagePickerProps {
   chosen: readonly string[];
@@ -15,17 +15,21 @@ export function LanguagePicker({ chosen, onAdd }: LanguagePickerProps) {
       onChange={(event) => onAdd(event.currentTarget.value)}
     >
       <option value="">{t('builderAddLanguage')}</option>
-      {LANGUAGES.filter(({ tag }) => !chosen.includes(tag)).map(({ tag, name }) => (
-        <option key={tag} value={tag}>
-          {name} ({tag})
-        </option>
-      ))}
+      {languages()
+        .filter(({ tag }) => !chosen.includes(tag))
+        .map(({ tag, name }) => (
+          <option key={tag} value={tag}>
+            {name} ({tag})
+          </option>
+        ))}
     </select>
   );
 }
 
-const names = new Intl.DisplayNames(undefined, { type: 'language' });
-
-const LANGUAGES = LANGUAGE_TAGS.map((tag) => ({ tag, name: names.of(tag) ?? tag })).sort((a, b) =>
-  a.name.localeCompare(b.name),
-);
+/** Every language with its name, in the order of the names. */
+function languages(): { tag: string; name: string }[] {
+  const names = new Intl.DisplayNames(language(), { type: 'language' });
+  return LANGUAGE_TAGS.map((tag) => ({ tag, name: names.of(tag) ?? tag })).toSorted((a, b) =>
+    a.name.localeCompare(b.name, language()),
+  );
+}

@@ -1,4 +1,4 @@
-import { t } from '@/platform/i18n';
+import { language, t } from '@/platform/i18n';
 import type { Shape } from '@/contract/fields/field';
 import { CountryInput } from './CountryInput';
 import type { EditorProps } from './editor-props';
@@ -57,7 +57,7 @@ export function TextInput(props: TextInputProps) {
 function Counter({ length, limit }: { length: number; limit: number }) {
   return (
     <span class="builder-count" data-over={length > limit || undefined}>
-      {t('builderCount', length.toLocaleString(), limit.toLocaleString())}
+      {t('builderCount', length.toLocaleString(language()), limit.toLocaleString(language()))}
     </span>
   );
 }

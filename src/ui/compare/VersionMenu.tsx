@@ -1,5 +1,5 @@
 import type { Job } from '@/contract/job';
-import { t } from '@/platform/i18n';
+import { language, t } from '@/platform/i18n';
 
 interface VersionMenuProps {
   label: string;
@@ -36,7 +36,7 @@ export function VersionMenu({ label, jobs, value, other, onChoose }: VersionMenu
 }
 
 function timeOf({ createdAt }: Job): string {
-  return new Date(createdAt).toLocaleString(undefined, {
+  return new Date(createdAt).toLocaleString(language(), {
     dateStyle: 'medium',
     timeStyle: 'medium',
   });

@@ -1,6 +1,8 @@
+import { INTERFACE_LANGUAGES } from '@/contract/interface-languages';
 import { t } from '@/platform/i18n';
-import type { Settings } from '@/storage/settings';
+import { LANGUAGE_CHOICES, type Settings } from '@/storage/settings';
 import { SegmentedControl } from '../SegmentedControl';
+import { Field } from './Field';
 import { Section } from './Section';
 
 interface AppearanceSectionProps {
@@ -8,7 +10,7 @@ interface AppearanceSectionProps {
   change: (change: Partial<Settings>) => void;
 }
 
-/** The colours of the extension's pages, and where their language comes from. */
+/** The colours of the extension's pages, and the language of its texts. */
 export function AppearanceSection({ settings, change }: AppearanceSectionProps) {
   return (
     <Section id="appearance" title={t('optionsAppearance')}>
@@ -28,12 +30,31 @@ export function AppearanceSection({ settings, change }: AppearanceSectionProps) 
           onChange={(theme) => change({ theme })}
         />
       </div>
-      <div class="field">
-        <div>
-          <span>{t('optionsLanguage')}</span>
-          <p class="field-help">{t('optionsLanguageHelp')}</p>
-        </div>
-      </div>
+      <Field label={t('optionsLanguage')} help={t('optionsLanguageHelp')}>
+        {({ controlId, describedBy }) => (
+          <select
+            id={controlId}
+            aria-describedby={describedBy}
+            value={settings.language}
+            onChange={({ currentTarget: { value } }) => {
+              const language = LANGUAGE_CHOICES.find((choice) => choice === value);
+              if (language !== undefined) change({ language });
+            }}
+          >
+            {LANGUAGE_CHOICES.map((choice) =>
+              choice === 'browser' ? (
+                <option key={choice} value={choice}>
+                  {t('optionsLanguageBrowser')}
+                </option>
+              ) : (
+                <option key={choice} value={choice} lang={choice.replace('_', '-')}>
+                  {INTERFACE_LANGUAGES[choice]}
+                </option>
+              ),
+            )}
+          </select>
+        )}
+      </Field>
     </Section>
   );
 }

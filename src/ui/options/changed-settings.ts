@@ -75,6 +75,7 @@ const LABELS: Record<keyof Settings, MessageKey> = {
   keepPrivateResults: 'optionsPrivateResults',
   loadPreviewImages: 'optionsPreviewImages',
   theme: 'optionsTheme',
+  language: 'optionsLanguage',
   menuItems: 'optionsMenu',
   services: 'serviceTitle',
   serviceId: 'serviceInUse',

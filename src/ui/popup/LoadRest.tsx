@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { CollectOrder } from '@/contract/collect';
-import { t } from '@/platform/i18n';
+import { language, t } from '@/platform/i18n';
 import { Button } from '../Button';
 import './load-rest.css';
 
@@ -64,7 +64,7 @@ function Limit({ label, value, choices, onChange }: LimitProps) {
       <select value={value} onChange={(event) => onChange(Number(event.currentTarget.value))}>
         {choices.map((choice) => (
           <option key={choice} value={choice}>
-            {choice.toLocaleString()}
+            {choice.toLocaleString(language())}
           </option>
         ))}
       </select>

@@ -1,6 +1,6 @@
 import type { FailureCode } from '@/contract/result';
 import type { MessageKey } from '@/contract/user-text';
-import { t, tn, translate } from '@/platform/i18n';
+import { language, t, tn, translate } from '@/platform/i18n';
 import { inSight, isCollecting, type Phase, type PopupState } from './popup-state';
 
 /**
@@ -99,7 +99,7 @@ function nextStep(code: FailureCode): string {
 export function ageOf(ms: number): string {
   const minutes = Math.floor(ms / 60_000);
   if (minutes < 1) return t('justNow');
-  const words = new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' });
+  const words = new Intl.RelativeTimeFormat(language(), { numeric: 'auto' });
   if (minutes < 60) return words.format(-minutes, 'minute');
   if (minutes < 24 * 60) return words.format(-Math.floor(minutes / 60), 'hour');
   return words.format(-Math.floor(minutes / (24 * 60)), 'day');

@@ -1,6 +1,6 @@
 import { isRemote } from '@/contract/engine';
 import type { Job } from '@/contract/job';
-import { t } from '@/platform/i18n';
+import { language, t } from '@/platform/i18n';
 import { SiteMark } from './SiteMark';
 import { sizeText } from '../size-text';
 import { outcomeText, placeOf, titleOf } from './describe-job';
@@ -41,9 +41,9 @@ export function ResultItem({ job, isOpen, isChosen, time, onOpen, onChoose }: Re
           </span>
           <time
             dateTime={created.toISOString()}
-            title={created.toLocaleString(undefined, { dateStyle: 'full', timeStyle: 'medium' })}
+            title={created.toLocaleString(language(), { dateStyle: 'full', timeStyle: 'medium' })}
           >
-            {created.toLocaleString(undefined, {
+            {created.toLocaleString(language(), {
               ...(time.withDay && { dateStyle: 'medium' }),
               timeStyle: time.withSecond ? 'medium' : 'short',
             })}

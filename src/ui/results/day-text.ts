@@ -1,4 +1,4 @@
-import { t } from '@/platform/i18n';
+import { language, t } from '@/platform/i18n';
 import { startOfDay } from './group-jobs';
 
 /**
@@ -15,7 +15,7 @@ export function dayText(date: Date, now: number): string {
   if (date.getTime() === today.getTime()) return t('today');
   if (date.getTime() === yesterday.getTime()) return t('yesterday');
   const isThisYear = date.getFullYear() === today.getFullYear();
-  return date.toLocaleDateString(undefined, {
+  return date.toLocaleDateString(language(), {
     weekday: 'long',
     day: 'numeric',
     month: 'long',

@@ -1,5 +1,5 @@
 import { isRemote } from '@/contract/engine';
-import { t, tn } from '@/platform/i18n';
+import { language, t, tn } from '@/platform/i18n';
 import type { Shown } from './shown';
 
 /** One fact of how an answer came about. */
@@ -61,7 +61,7 @@ function ageText(madeAt: string | undefined, sentAt: number | undefined): string
   if (!Number.isFinite(minutes) || minutes < 0) return undefined;
   const [unit, length] = UNITS.find(([, size]) => minutes >= size) ?? LEAST;
   const count = Math.max(1, Math.floor(minutes / length));
-  return count.toLocaleString(undefined, { style: 'unit', unit, unitDisplay: 'long' });
+  return count.toLocaleString(language(), { style: 'unit', unit, unitDisplay: 'long' });
 }
 
 const LEAST = ['minute', 1] as const;

@@ -1,5 +1,5 @@
 import type { Menu } from '@/contract/response/menu';
-import { t } from '@/platform/i18n';
+import { language, t } from '@/platform/i18n';
 import { ScrollArea } from '../ScrollArea';
 import { AllFields } from './AllFields';
 import { Availability } from './Availability';
@@ -74,5 +74,5 @@ function Dish({ dish }: { dish: Item }) {
 }
 
 function percent(share: number): string {
-  return share.toLocaleString(undefined, { style: 'percent' });
+  return share.toLocaleString(language(), { style: 'percent' });
 }

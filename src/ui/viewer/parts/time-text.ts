@@ -1,8 +1,10 @@
+import { language } from '@/platform/i18n';
+
 /** A moment (ISO 8601) in the reader's own form and zone; a text that is none stays as it is. */
 export function timeText(iso: string): string {
   const time = new Date(iso);
   if (Number.isNaN(time.getTime())) return iso;
-  return time.toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+  return time.toLocaleString(language(), { dateStyle: 'medium', timeStyle: 'short' });
 }
 
 /**

@@ -53,6 +53,14 @@ describe('the options page', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Copy link as markdown').checked).toBe(false);
   });
 
+  it('takes the language that the user wants', async () => {
+    const services = open();
+    const languages = await screen.findByLabelText<HTMLSelectElement>('Language');
+    expect(languages.value).toBe('browser');
+    fireEvent.change(languages, { target: { value: 'en' } });
+    expect(services.changeSettings).toHaveBeenLastCalledWith({ language: 'en' });
+  });
+
   it('takes the colours that the user wants', async () => {
     const services = open();
     fireEvent.click(await screen.findByRole('radio', { name: 'Dark' }));

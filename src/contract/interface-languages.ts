@@ -1,0 +1,19 @@
+/**
+ * The languages of the interface, each by the name of its folder in `public/_locales` and with its
+ * own name for itself, as they are listed.
+ */
+export const INTERFACE_LANGUAGES = {
+  en: 'English',
+  pt_BR: 'Português (Brasil)',
+} as const;
+
+/** The name of a folder in `public/_locales`. */
+export type InterfaceLanguage = keyof typeof INTERFACE_LANGUAGES;
+
+/** What the user may choose: one language, or that of the browser. */
+export type LanguageChoice = InterfaceLanguage | 'browser';
+
+/** Whether this is the name of a folder in `public/_locales`. */
+export function isInterfaceLanguage(name: string): name is InterfaceLanguage {
+  return Object.hasOwn(INTERFACE_LANGUAGES, name);
+}

@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { localeText, type LocaleFile } from '@/contract/locale-file';
+import { localized } from '@/contract/user-text';
+import { language, rawTexts, speak, t, textsReady, tn, translate } from '@/platform/i18n';
+
+/** What the browser has at hand is as the user's own language; a chosen one has to be loaded. */
+const CHOSEN: LocaleFile = {
+  languageTag: { message: 'de' },
+  optionsTheme: { message: 'Farben' },
+  badgeFailed: { message: 'Winnow: $REASON$', placeholders: { reason: { content: '$1' } } },
+  words_one: { message: '$COUNT$ Wort', placeholders: { count: { content: '$1' } } },
+  words_other: { message: '$COUNT$ Wörter', placeholders: { count: { content: '$1' } } },
+};
+
+const browserTexts = { ...fakeBrowser.i18n };
+const load = vi.fn<(address: string) => Promise<Response>>(async () => Response.json(CHOSEN));
+
+beforeEach(() => vi.stubGlobal('fetch', load));
+afterEach(async () => {
+  Object.assign(fakeBrowser.i18n, browserTexts);
+  await speak('browser');
+  load.mockReset();
+  load.mockImplementation(async () => Response.json(CHOSEN));
+  vi.unstubAllGlobals();
+});
+
+/** Makes the browser one whose own texts are in another language than English. */
+function browserIn(tag: string) {
+  const { getMessage } = browserTexts;
+  Object.assign(fakeBrowser.i18n, {
+    getMessage: (key: string, values: string[]) =>
+      key === 'languageTag' ? tag : getMessage(key, values),
+  });
+}
+
+it('loads nothing where the language is that of the browser, by itself or by choice', async () => {
+  await speak('browser');
+  await speak('en');
+  expect(load).not.toHaveBeenCalled();
+  expect(t('optionsTheme')).toBe('Colours');
+});
+
+it('says every text in the chosen language, with its numbers and plurals', async () => {
+  browserIn('fr');
+  await speak('en');
+  expect(load.mock.calls[0]?.[0]).toMatch(/_locales\/en\/messages\.json$/);
+  expect(language()).toBe('de');
+  expect(t('optionsTheme')).toBe('Farben');
+  expect(t('badgeFailed', 1234)).toBe('Winnow: 1.234');
+  expect(tn('words', 1)).toBe('1 Wort');
+  expect(tn('words', 1234)).toBe('1.234 Wörter');
+  expect(translate(localized('badgeFailed', { reason: 2000 }))).toBe('Winnow: 2.000');
+  expect(rawTexts(['words_one', 'badgeFailed', 'missing'])).toEqual({
+    language: 'de',
+    messages: { words_one: '$1 Wort', badgeFailed: 'Winnow: $1' },
+  });
+});
+
+it("has the browser's text for one that the chosen language lacks", async () => {
+  browserIn('fr');
+  await speak('en');
+  expect(t('optionsThemeDark')).toBe('Dark');
+});
+
+it('goes back to the language of the browser', async () => {
+  browserIn('fr');
+  await speak('en');
+  await speak('browser');
+  expect(t('optionsTheme')).toBe('Colours');
+});
+
+it('keeps its texts where others cannot be loaded, and lets nobody wait', async () => {
+  browserIn('fr');
+  load.mockRejectedValueOnce(new TypeError('gone'));
+  void speak(Promise.resolve('en'));
+  await textsReady();
+  expect(t('optionsTheme')).toBe('Colours');
+});
+
+it('fills in a text as a browser does, and leaves alone what it was filled with', () => {
+  const placeholders = { name: { content: '$1' }, other: { content: '$2' } };
+  const file = { pair: { message: '$NAME$ and $Other$, $1, $5', placeholders } };
+  expect(localeText(file, 'pair', ['$OTHER$ $2', 'b'])).toBe('$OTHER$ $2 and b, $OTHER$ $2, ');
+  expect(localeText(file, 'toString', [])).toBe('');
+});
