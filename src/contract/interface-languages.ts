@@ -3,8 +3,11 @@
  * own name for itself, as they are listed.
  */
 export const INTERFACE_LANGUAGES = {
+  de: 'Deutsch',
   en: 'English',
+  ja: '日本語',
   pt_BR: 'Português (Brasil)',
+  zh_CN: '简体中文',
 } as const;
 
 /** The name of a folder in `public/_locales`. */
