@@ -12,10 +12,7 @@ export function readPageHead(document: Document): PageHead {
     linkedData: [],
   };
   let linkedDataLength = 0;
-  for (const element of native.selectAllOf(
-    document,
-    'meta[content], link[rel][href], script[type]',
-  )) {
+  for (const element of native.selectAllOf(document, 'meta[content], link[href], script[type]')) {
     switch (native.localNameOf(element)) {
       case 'meta':
         if (head.metaTags.length < MAX_ELEMENTS) head.metaTags.push(metaTag(element));
@@ -51,7 +48,9 @@ function metaTag(element: Element): MetaTag {
 function headLink(element: Element): HeadLink {
   const sizes = native.attributeOf(element, 'sizes') ?? '';
   return {
-    relations: (native.attributeOf(element, 'rel') ?? '').toLowerCase().split(/\s+/),
+    relations: (native.attributeOf(element, 'rel') ?? native.attributeOf(element, 'itemprop') ?? '')
+      .toLowerCase()
+      .split(/\s+/),
     href: (native.attributeOf(element, 'href') ?? '').trim(),
     size: Number.parseInt(sizes, 10) || 0,
   };

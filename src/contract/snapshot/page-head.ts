@@ -17,7 +17,7 @@ export interface MetaTag {
 }
 
 export interface HeadLink {
-  /** Lower-case relations. */
+  /** Lower-case relations; of a link without any, the properties (`itemprop`) whose value it is. */
   relations: string[];
   /** As written. */
   href: string;

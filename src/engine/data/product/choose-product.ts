@@ -2,19 +2,28 @@ import type { Metadata } from '@/contract/scrape-data';
 import { propertyOf, textsOf, type LinkedData, type LinkedItem } from '@/engine/metadata/json-ld';
 
 /**
- * The product that a page is about, among all that its JSON-LD describes: the only one, a group of
+ * The product that a page is about, among all that it describes: the only one, a group of
  * variants before its members, else the one with the page's address or title. `undefined` where the
  * page lists several, or has none.
  */
-export function chooseProduct({ items }: LinkedData, metadata: Metadata): object | undefined {
-  const products = items.filter(
-    ({ role, types }) => OWN_ROLES.has(role) && types.some((type) => PRODUCT.test(type)),
-  );
+export function chooseProduct(data: LinkedData, metadata: Metadata): object | undefined {
+  const products = productsIn(data);
   const groups = products.filter(({ types }) => types.includes('ProductGroup'));
   const candidates = groups.length > 0 ? groups : products;
   if (candidates.length <= 1) return candidates[0]?.properties;
   const own = candidates.find((item) => isAt(item, metadata.url) || isCalled(item, metadata.title));
   return own?.properties;
+}
+
+/** Whether a page describes more than one product, variants of one aside. */
+export function listsProducts(data: LinkedData): boolean {
+  return productsIn(data).length > 1;
+}
+
+function productsIn({ items }: LinkedData): LinkedItem[] {
+  return items.filter(
+    ({ role, types }) => OWN_ROLES.has(role) && types.some((type) => PRODUCT.test(type)),
+  );
 }
 
 function isAt({ properties }: LinkedItem, url: string | undefined): boolean {

@@ -20,6 +20,33 @@ export function readAmount(text: string): number | undefined {
   return Number(`${whole}.${decimals.slice(1) || '0'}`);
 }
 
+/**
+ * The currency that a price is written in, as ISO 4217 names it; `undefined` for a sign that several
+ * countries use, such as `$`.
+ */
+export function currencyOf(text: string): string | undefined {
+  const code = /(?:^|[\s\d.,])([A-Z]{3})(?:$|[\s\d])/.exec(text)?.[1];
+  if (code !== undefined) return code;
+  return SIGNS.find(([sign]) => text.includes(sign))?.[1];
+}
+
+const SIGNS: readonly (readonly [sign: string, code: string])[] = [
+  ['€', 'EUR'],
+  ['US$', 'USD'],
+  ['zł', 'PLN'],
+  ['Kč', 'CZK'],
+  ['Ft', 'HUF'],
+  ['₹', 'INR'],
+  ['₺', 'TRY'],
+  ['₽', 'RUB'],
+  ['₴', 'UAH'],
+  ['₪', 'ILS'],
+  ['₩', 'KRW'],
+  ['₫', 'VND'],
+  ['₱', 'PHP'],
+  ['R$', 'BRL'],
+];
+
 /** The decimals with their sign: what follows the last sign, unless it parts thousands. */
 function decimalsOf(digits: string): string {
   const last = /[.,]\d*$/.exec(digits)?.[0] ?? '';

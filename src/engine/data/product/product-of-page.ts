@@ -5,10 +5,12 @@ import { addressBase, linkAddress, type AddressBase } from '@/contract/snapshot/
 import type { Snapshot } from '@/contract/snapshot/snapshot';
 import { withoutUndefined } from '@/contract/without-undefined';
 import { entitiesOf, parseLinkedData, textsOf, type LinkedData } from '@/engine/metadata/json-ld';
-import { chooseProduct } from './choose-product';
-import { objectsOf } from './linked-objects';
+import { chooseProduct, listsProducts } from './choose-product';
+import { objectsOf } from '@/engine/metadata/linked-objects';
+import { readMicrodata } from '@/engine/metadata/microdata';
 import { productOfTags, type TaggedProduct } from './product-of-tags';
-import type { Price } from './price';
+import { currencyOf, type Price } from './price';
+import { productOfView } from './product-of-view';
 import { variantsOf, type Variant } from './variants';
 import { writtenPrices, type WrittenPrices } from './written-prices';
 
@@ -16,26 +18,41 @@ import { writtenPrices, type WrittenPrices } from './written-prices';
 export type PageProduct = Product & { variants: Variant[] };
 
 /**
- * The product that a page is about, as the page describes it to machines: in JSON-LD, else in meta tags.
- * Prices come with the words in which the page shows them, and with a higher one struck out beside
- * them. What the page does not say is left out. `undefined` where it is about none, or about several.
+ * The product that a page is about: as the page describes it to machines (in JSON-LD, else in
+ * microdata, else in meta tags), else as it shows it. What is said of price and stock only in sight is
+ * taken from there, too. Prices come with the words in which the page shows them, and with a higher one
+ * struck out beside them. What the page does not say is left out. `undefined` where it is about none,
+ * or about several.
  *
  * @param snapshot - Not changed.
  */
 export function productOfPage(snapshot: Snapshot, metadata: Metadata): PageProduct | undefined {
   const { head, root, url, baseUri } = snapshot;
   const base = addressBase(url, baseUri);
-  const linkedData = parseLinkedData(head.linkedData);
-  const item = chooseProduct(linkedData, metadata);
-  const product =
-    item === undefined
-      ? productOfTags(head.metaTags, metadata, base)
-      : productOfItem(item, linkedData, base);
+  const sources = [parseLinkedData(head.linkedData), readMicrodata(root, head)];
+  const described = sources.flatMap((source) => {
+    const item = chooseProduct(source, metadata);
+    return item === undefined ? [] : [productOfItem(item, source, base)];
+  });
+  // Where a page describes several things, what it shows is a list.
+  const isList = described.length === 0 && sources.some((source) => listsProducts(source));
+  const shown = isList ? undefined : productOfView(root, metadata);
+  const product = described[0] ?? productOfTags(head.metaTags, metadata, base) ?? shown;
   if (product === undefined) return undefined;
   const written = writtenPrices(root);
   const isOne = product.variants.length === 1;
-  const variants = product.variants.map((variant) => withWords(variant, written, isOne));
+  const variants = product.variants
+    .map((variant) => (isOne ? withShown(variant, shown?.variants) : variant))
+    .map((variant) => withWords(variant, written, isOne));
   return { ...withoutUndefined(product), variants };
+}
+
+/** A variant with what the page says of the only one in sight, where it lacks that. */
+function withShown(variant: Variant, shown: readonly Variant[] = []): Variant {
+  const [only] = shown;
+  if (only === undefined || shown.length > 1) return variant;
+  const { price = only.price, availability = only.availability } = variant;
+  return { ...variant, ...(price && { price }), ...(availability && { availability }) };
 }
 
 /** What the contract requires of a product and this one lacks. */
@@ -92,5 +109,6 @@ function withWords(variant: Variant, written: WrittenPrices, isOne: boolean): Va
 
 function named(price: Price, written: WrittenPrices): Price {
   const formatted = price.formatted ?? written.textOf(price.amount);
-  return { ...price, ...(formatted !== undefined && { formatted }) };
+  const currency = price.currency ?? currencyOf(formatted ?? '');
+  return { ...price, ...(currency && { currency }), ...(formatted && { formatted }) };
 }

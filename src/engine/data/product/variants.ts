@@ -2,7 +2,7 @@ import { withoutUndefined } from '@/contract/without-undefined';
 import { propertyOf, textsOf, type LinkedData } from '@/engine/metadata/json-ld';
 import { mediaAddress, type AddressBase } from '@/contract/snapshot/addresses';
 import { readAvailability, type Availability } from './availability';
-import { hasType, objectsOf } from './linked-objects';
+import { hasType, objectsOf } from '@/engine/metadata/linked-objects';
 import { readAmount, type Price } from './price';
 
 /** One way in which a product is sold, as in the contract. */
@@ -14,7 +14,7 @@ export type Variant = {
   price?: Price;
   sale?: { originalPrice: Price };
   availability?: Availability;
-  images?: { url: string }[];
+  images?: { url: string; alt?: string }[];
 };
 
 /**

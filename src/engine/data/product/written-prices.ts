@@ -1,5 +1,7 @@
 import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
+import { isIn, shortText } from '../short-text';
 import { readAmount, type Price } from './price';
+import { isStruck } from './struck';
 
 /** How a page writes its prices. */
 export interface WrittenPrices {
@@ -36,7 +38,7 @@ function struckBeside(element: SnapshotElement, amount: number): Price | undefin
   for (let level = 0; around !== null && level < LEVELS; level++, around = around.parentNode) {
     for (const node of descendants(around)) {
       if (node.nodeType !== 1 || !isStruck(node)) continue;
-      const formatted = shortText(node);
+      const formatted = shortText(node, MOST_CHARACTERS);
       const before = formatted === undefined ? undefined : readAmount(formatted);
       if (formatted !== undefined && before !== undefined && before > amount)
         return { amount: before, formatted };
@@ -45,36 +47,24 @@ function struckBeside(element: SnapshotElement, amount: number): Price | undefin
   return undefined;
 }
 
-function isStruck({ localName }: SnapshotElement): boolean {
-  return localName === 'del' || localName === 's';
-}
-
-function isIn(node: SnapshotElement, outer: SnapshotElement): boolean {
-  for (let at = node.parentNode; at !== null; at = at.parentNode) if (at === outer) return true;
-  return false;
-}
-
 /** The text of an element that holds a price and nothing else. */
-function priceText(element: SnapshotElement): string | undefined {
-  const text = shortText(element);
+export function priceText(element: SnapshotElement): string | undefined {
+  const text = shortText(element, MOST_CHARACTERS);
   return text !== undefined && PRICE.test(text) ? text : undefined;
 }
 
-/** The text of a small element in one line; struck-out parts are another price. */
-function shortText(element: SnapshotElement): string | undefined {
-  let text = '';
-  let nodes = 0;
-  for (const node of descendants(element)) {
-    if (++nodes > MOST_NODES || text.length > MOST_CHARACTERS) return undefined;
-    if (node.nodeType === 3) text += node.nodeValue;
-  }
-  const line = text.trim().replace(/\s+/g, ' ');
-  return line.length > MOST_CHARACTERS ? undefined : line;
+/** The only price in a line of text, as it is written; `undefined` where there is none, or several. */
+export function priceIn(line: string): string | undefined {
+  const prices = line.match(PRICES) ?? [];
+  return prices.length === 1 ? prices[0].trim() : undefined;
 }
 
 const AMOUNT = String.raw`\d[\d.,'\u2019\s]*`;
 const CURRENCY = String.raw`(?:[A-Z]{0,3}\p{Sc}|[A-Z]{3}|kr\.?|zł|Kč|Ft|lei|лв\.?)`;
 const PRICE = new RegExp(`^(?:${CURRENCY}\\s?${AMOUNT}|${AMOUNT}\\s?${CURRENCY})$`, 'u');
+const PRICES = new RegExp(
+  `(?<![\\p{L}\\d])${CURRENCY}\\s?\\d[\\d.,'\\u2019]*|\\d[\\d.,'\\u2019]*\\s?${CURRENCY}(?!\\p{L})`,
+  'gu',
+);
 const LEVELS = 3;
-const MOST_NODES = 12;
 const MOST_CHARACTERS = 30;

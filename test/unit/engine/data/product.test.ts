@@ -122,7 +122,7 @@ it('invents nothing, and says what is missing', async () => {
   const bare = await scrape({ '@type': 'Product', name: 'Copper kettle' });
   expect(bare.data.product?.variants).toEqual([{ title: 'Copper kettle' }]);
   expect(bare.data.warning).toBe(
-    'The page’s data about the product has no price. The page’s data about the product does not say whether it is in stock.',
+    'The page gives no price for the product, or for one of its variants. The page does not say whether the product, or one of its variants, is in stock.',
   );
 });
 

@@ -1,4 +1,4 @@
-import { propertyOf, textsOf, type LinkedData } from '@/engine/metadata/json-ld';
+import { propertyOf, textsOf, type LinkedData } from './json-ld';
 
 /** The objects under a property, references resolved; at most 200. Texts are left out. */
 export function objectsOf(item: object, property: string, { byId }: LinkedData): object[] {

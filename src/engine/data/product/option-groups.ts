@@ -1,0 +1,111 @@
+import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
+import { shortText } from '../short-text';
+import { isBuying } from './stock-words';
+
+/** What can be chosen of a thing, such as its size. */
+export interface OptionGroup {
+  name: string;
+  options: { text: string; selected: boolean }[];
+}
+
+/**
+ * The groups of radio buttons and of buttons to choose with in a part of a page, in their order, each
+ * with two options or more. Groups without a name are left out, and so are numbers of pieces.
+ *
+ * @param area - Not changed.
+ */
+export function optionGroups(area: SnapshotElement): OptionGroup[] {
+  const groups: OptionGroup[] = [];
+  const taken = new Set<SnapshotElement>();
+  for (const node of descendants(area)) {
+    if (node.nodeType !== 1) continue;
+    if (node.parentNode !== null && taken.has(node.parentNode)) {
+      taken.add(node);
+      continue;
+    }
+    if (!isGroup(node)) continue;
+    const name = nameOf(node, area);
+    const options = optionsIn(node);
+    if (name === undefined || options.length < 2 || options.length > MOST_OPTIONS) continue;
+    taken.add(node);
+    if (!groups.some((group) => group.name === name)) groups.push({ name, options });
+  }
+  return groups;
+}
+
+function isGroup({ localName, attributes }: SnapshotElement): boolean {
+  return localName === 'fieldset' || GROUPS.has(attributes.get('role') ?? '');
+}
+
+function nameOf(group: SnapshotElement, area: SnapshotElement): string | undefined {
+  const label = group.getAttribute('aria-label');
+  if (label !== null) return plainName(label);
+  const id = (group.getAttribute('aria-labelledby') ?? '').split(/\s+/)[0] ?? '';
+  for (const node of id === '' ? [] : descendants(area))
+    if (node.nodeType === 1 && node.getAttribute('id') === id)
+      return plainName(shortText(node, MOST_CHARACTERS));
+  for (const node of group.childNodes)
+    if (node.nodeType === 1 && node.localName === 'legend')
+      return plainName(shortText(node, MOST_CHARACTERS));
+  return undefined;
+}
+
+/** A name without the value beside it, as in “Size: M”. */
+function plainName(text: string | undefined): string | undefined {
+  const name = text?.replace(/\s*[:*].*$/, '').trim();
+  return name === '' ? undefined : name;
+}
+
+function optionsIn(group: SnapshotElement): OptionGroup['options'] {
+  const options = new Map<string, boolean>();
+  for (const node of descendants(group)) {
+    if (node.nodeType !== 1) continue;
+    const selected = isRadio(node) ? node.hasAttribute('checked') : pressedOf(node);
+    if (selected === undefined) continue;
+    const text = isRadio(node) ? labelOf(node, group) : textOf(node);
+    if (text === undefined || text === '' || isBuying(text)) continue;
+    options.set(text, (options.get(text) ?? false) || selected);
+  }
+  return [...options].map(([text, selected]) => ({ text, selected }));
+}
+
+function isRadio({ localName, attributes }: SnapshotElement): boolean {
+  return localName === 'input' && attributes.get('type') === 'radio';
+}
+
+/** Whether a button to choose with is chosen; `undefined` for what is none. */
+function pressedOf({ localName, attributes }: SnapshotElement): boolean | undefined {
+  const role = attributes.get('role') ?? '';
+  if (localName !== 'button' && role !== 'radio' && role !== 'option') return undefined;
+  return ['aria-checked', 'aria-pressed', 'aria-selected'].some(
+    (state) => attributes.get(state) === 'true',
+  );
+}
+
+/** The label around a radio button, or beside it. */
+function labelOf(radio: SnapshotElement, group: SnapshotElement): string | undefined {
+  const own = radio.getAttribute('aria-label');
+  if (own !== null) return own.trim();
+  for (let at = radio.parentNode; at !== null && at !== group; at = at.parentNode)
+    if (at.localName === 'label') return textOf(at);
+  const siblings = radio.parentNode?.childNodes ?? [];
+  for (const node of siblings.slice(siblings.indexOf(radio) + 1)) {
+    const text = node.nodeType === 3 ? node.nodeValue.trim() : textOf(node);
+    if (text !== undefined && text !== '') return text.slice(0, MOST_CHARACTERS);
+  }
+  return undefined;
+}
+
+function textOf(element: SnapshotElement): string | undefined {
+  const text = shortText(element, MOST_CHARACTERS);
+  if (text !== '') return text;
+  const label = element.getAttribute('aria-label') ?? element.getAttribute('title');
+  if (label !== null) return label.trim();
+  for (const node of descendants(element))
+    if (node.nodeType === 1 && node.localName === 'img') return node.getAttribute('alt')?.trim();
+  return undefined;
+}
+
+const GROUPS = new Set(['radiogroup', 'listbox', 'group']);
+const MOST_OPTIONS = 60;
+const MOST_CHARACTERS = 60;

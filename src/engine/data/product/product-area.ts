@@ -1,0 +1,151 @@
+import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
+import { shortText } from '../short-text';
+import { readAmount } from './price';
+import { isBuying, stockIn } from './stock-words';
+import { isStruck } from './struck';
+import { priceIn } from './written-prices';
+
+/** The part of a page that offers the thing its heading names. */
+export interface ProductArea {
+  element: SnapshotElement;
+  heading: SnapshotElement;
+  /** What it costs, as the page writes it; none where the page gives a span of prices. */
+  price?: string;
+  /** What the page says about its stock. */
+  stock?: string;
+}
+
+/**
+ * Finds what a page sells: around a first-level heading the smallest part that has a price and either
+ * a button to buy it or words about its stock. `undefined` where there is no such part, or where it
+ * offers several things, as a category page does.
+ *
+ * @param root - Not changed.
+ */
+export function findProductArea(root: SnapshotElement): ProductArea | undefined {
+  const headings = [...descendants(root)].filter(isMainHeading);
+  for (const heading of headings.slice(0, MOST_HEADINGS)) {
+    let element = heading.parentNode;
+    for (let level = 0; element !== null && level < LEVELS; level++, element = element.parentNode) {
+      const found = evidenceIn(element, heading);
+      if (found.offers.length === 0 || (found.buys.length === 0 && found.stock === undefined))
+        continue;
+      if (isList(found)) break;
+      const { stock } = found;
+      const price = priceOf(found.offers);
+      return { element, heading, ...(price && { price }), ...(stock && { stock }) };
+    }
+  }
+  return undefined;
+}
+
+interface Evidence {
+  /** Prices that are asked now, those after the heading first. */
+  offers: { text: string; line: string }[];
+  /** Labels of the buttons that buy. */
+  buys: string[];
+  stock: string | undefined;
+}
+
+function evidenceIn(area: SnapshotElement, heading: SnapshotElement): Evidence {
+  const before: Evidence['offers'] = [];
+  const after: Evidence['offers'] = [];
+  const buys: string[] = [];
+  let stock: string | undefined;
+  let isAfter = false;
+  const seen = new Set<SnapshotElement>();
+  for (const node of descendants(area)) {
+    if (node === heading) isAfter = true;
+    if (node.nodeType !== 1) continue;
+    const isInside = node.parentNode !== null && seen.has(node.parentNode);
+    // What was taken as a whole is not looked into again.
+    if (isInside || isStruck(node) || isLeftOut(node)) {
+      seen.add(node);
+      continue;
+    }
+    const line = shortText(node, MOST_CHARACTERS);
+    if (line === undefined || line === '') continue;
+    if (isControl(node)) {
+      if (isBuying(line)) buys.push(line);
+      else if (stockIn(line)?.inStock === false) stock ??= line;
+      seen.add(node);
+      continue;
+    }
+    if (isAfter && stockIn(line) !== undefined && holdsText(node)) stock ??= line;
+    const offer = offerIn(node);
+    if (offer === undefined) continue;
+    seen.add(node);
+    (isAfter ? after : before).push(offer);
+  }
+  return { offers: [...after, ...before], buys, stock };
+}
+
+/** The price that an element asks now, if that and a few words about it are all it holds. */
+function offerIn(element: SnapshotElement): { text: string; line: string } | undefined {
+  const own = unstruckText(element);
+  if (own === undefined || own.length > MOST_CHARACTERS) return undefined;
+  if (OTHER.test(own.toLowerCase())) return undefined;
+  if (SPAN.test(own)) return { text: '', line: own };
+  const text = priceIn(own);
+  return text === undefined ? undefined : { text, line: own };
+}
+
+/** The text of a small element without what is struck out in it. */
+function unstruckText(element: SnapshotElement): string | undefined {
+  let text = '';
+  let nodes = 0;
+  const struck = new Set<SnapshotElement>();
+  for (const node of descendants(element)) {
+    if (++nodes > MOST_NODES || text.length > MOST_CHARACTERS * 2) return undefined;
+    const { parentNode } = node;
+    const isOut = parentNode !== null && struck.has(parentNode);
+    if (node.nodeType === 1 && (isOut || isStruck(node))) struck.add(node);
+    else if (node.nodeType === 3 && !isOut) text += node.nodeValue;
+  }
+  return text.trim().replace(/\s+/g, ' ');
+}
+
+/** Several things are sold: each has its own button and its own price. */
+function isList({ offers, buys }: Evidence): boolean {
+  const amounts = new Set(offers.map(({ text }) => readAmount(text)));
+  return buys.length > MOST_BUYS || (buys.length > 1 && amounts.size > 1 && isRepeated(buys));
+}
+
+function isRepeated(texts: readonly string[]): boolean {
+  return new Set(texts).size < texts.length;
+}
+
+function priceOf([first]: Evidence['offers']): string | undefined {
+  return first?.text === '' ? undefined : first?.text;
+}
+
+function isMainHeading(node: SnapshotElement | { nodeType: 3 }): node is SnapshotElement {
+  return node.nodeType === 1 && node.localName === 'h1';
+}
+
+/** What is about other things, or about one option of several. */
+function isLeftOut({ localName, attributes }: SnapshotElement): boolean {
+  return SKIPPED.has(localName) || CHOICES.has(attributes.get('role') ?? '');
+}
+
+function isControl({ localName, attributes }: SnapshotElement): boolean {
+  return localName === 'button' || localName === 'a' || attributes.get('role') === 'button';
+}
+
+/** Whether text stands in the element itself, so that the line is its own. */
+function holdsText({ childNodes }: SnapshotElement): boolean {
+  return childNodes.some((child) => child.nodeType === 3 && /\S/.test(child.nodeValue));
+}
+
+const MOST_HEADINGS = 3;
+const LEVELS = 10;
+const MOST_BUYS = 4;
+const MOST_CHARACTERS = 80;
+const MOST_NODES = 16;
+const SKIPPED = new Set(['nav', 'footer', 'header', 'aside', 'fieldset', 'label']);
+const CHOICES = new Set(['radiogroup', 'listbox', 'group']);
+/** What is not the price of the thing itself. */
+const OTHER =
+  /deliver|shipping|postage|versand|liefer|livraison|envío|spedizione|frete|entrega|\bsave\b|\bspare|économisez|ahorr|risparmi|\boff\b|month|monat|\bmois\b|\bmes\b|mese\b|mês|deposit|pfand|coupon|gutschein|over \D|\/ ?\d* ?(?:kg|g|l|ml|m)\b/;
+/** From one price to another. */
+const SPAN = /\d\s?\p{Sc}?\s?(?:–|—|-|to|bis)\s?\p{Sc}?\s?\d/u;

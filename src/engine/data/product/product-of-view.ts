@@ -1,0 +1,102 @@
+import type { Metadata } from '@/contract/scrape-data';
+import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
+import { withoutUndefined } from '@/contract/without-undefined';
+import { shortText } from '../short-text';
+import { optionGroups, type OptionGroup } from './option-groups';
+import { currencyOf, readAmount, type Price } from './price';
+import { findProductArea } from './product-area';
+import type { TaggedProduct } from './product-of-tags';
+import { stockIn } from './stock-words';
+import type { Variant } from './variants';
+
+/**
+ * The product that a page shows: what its heading, price, words about stock, article number, pictures
+ * and choices say. Of one choice each option is a variant; where there are several, which of them go
+ * together is not known, and the variant is what is chosen. `undefined` where the page shows none.
+ *
+ * @param root - Not changed.
+ */
+export function productOfView(
+  root: SnapshotElement,
+  metadata: Metadata,
+): TaggedProduct | undefined {
+  const area = findProductArea(root);
+  if (area === undefined) return undefined;
+  const { element, heading, price, stock } = area;
+  const title = shortText(heading, MOST_TITLE, 40);
+  if (title === undefined || title === '') return undefined;
+  const images = imagesOf(root, title);
+  const variant: Variant = withoutUndefined({
+    sku: articleNumber(element),
+    title,
+    price: price === undefined ? undefined : priceOf(price),
+    availability: stock === undefined ? undefined : stockIn(stock),
+    images: images.length > 0 ? images : undefined,
+  });
+  return {
+    title,
+    brand: undefined,
+    category: undefined,
+    url: typeof metadata.url === 'string' ? metadata.url : undefined,
+    description: typeof metadata.description === 'string' ? metadata.description : undefined,
+    variants: variantsOf(variant, optionGroups(element)),
+  };
+}
+
+function variantsOf(variant: Variant, groups: readonly OptionGroup[]): Variant[] {
+  const [first] = groups;
+  if (first === undefined) return [variant];
+  if (groups.length > 1) {
+    const chosen = groups.flatMap(({ name, options }): [string, string][] => {
+      const own = options.find(({ selected }) => selected);
+      return own === undefined ? [] : [[name, own.text]];
+    });
+    return [chosen.length === 0 ? variant : { ...variant, values: Object.fromEntries(chosen) }];
+  }
+  const isChosen = first.options.some(({ selected }) => selected);
+  return first.options.map(({ text, selected }) => {
+    const values = { [first.name]: text };
+    const stock = stockIn(text);
+    if (selected || !isChosen) return { ...variant, values, ...(stock && { availability: stock }) };
+    // What the page shows is about the option that is chosen.
+    const { title, images } = variant;
+    return withoutUndefined({ title, values, availability: stock, images });
+  });
+}
+
+function priceOf(formatted: string): Price | undefined {
+  const amount = readAmount(formatted);
+  if (amount === undefined) return undefined;
+  const currency = currencyOf(formatted);
+  return { amount, ...(currency !== undefined && { currency }), formatted };
+}
+
+/** What a label names as the article's number. */
+function articleNumber(area: SnapshotElement): string | undefined {
+  for (const node of descendants(area)) {
+    if (node.nodeType !== 1) continue;
+    const line = shortText(node, MOST_NUMBER);
+    const number = line === undefined ? undefined : NUMBER.exec(line)?.[1];
+    if (number !== undefined && /\d/.test(number)) return number;
+  }
+  return undefined;
+}
+
+/** Pictures that the page names as it names the thing. */
+function imagesOf(root: SnapshotElement, title: string): { url: string; alt?: string }[] {
+  const images = new Map<string, string>();
+  for (const node of descendants(root)) {
+    if (node.nodeType !== 1 || node.localName !== 'img') continue;
+    const url = node.getAttribute('src') ?? '';
+    const alt = node.getAttribute('alt')?.trim() ?? '';
+    if (!/^https?:/.test(url) || !alt.toLowerCase().includes(title.toLowerCase())) continue;
+    if (!images.has(url) && images.size < MOST_IMAGES) images.set(url, alt);
+  }
+  return [...images].map(([url, alt]) => ({ url, alt }));
+}
+
+const MOST_TITLE = 300;
+const MOST_NUMBER = 60;
+const MOST_IMAGES = 20;
+const NUMBER =
+  /^(?:SKU|MPN|Item (?:no|number|#)|Article (?:no|number)|Product code|Style|Art(?:ikel)?\.?[- ]?(?:Nr|nummer)|Bestell-?(?:Nr|nummer)|R[ée]f(?:[ée]rence)?|Referencia|Codice)\.?\s?[:#]?\s?([\w./-]{2,40})$/i;

@@ -1,0 +1,158 @@
+// @vitest-environment node
+import { expect, it } from 'vitest';
+import type { Product } from '@/contract/response/product';
+import { scrapeSnapshot } from '@/engine/scrape-snapshot';
+import { parseHtml } from '@/reader/html/parse-html';
+import { readHtml } from '@/reader/html/read-html';
+import { english } from '../../../support/locale';
+
+/** What a page says to people or in microdata, and the product that it is about. */
+const PAGES: [name: string, html: string, product: Product][] = [
+  [
+    'microdata, with what stands in meta and link elements',
+    `<main itemscope itemtype="https://schema.org/Product">
+      <h1 itemprop="name">Oak stool</h1>
+      <a itemprop="brand" href="/tarn">Tarn</a>
+      <img itemprop="image" src="/stool.jpg" alt="">
+      <meta itemprop="sku" content="ST-4"><p itemprop="description">Three legs.</p>
+      <div itemprop="offers" itemscope itemtype="https://schema.org/Offer">
+        <span itemprop="price" content="89.50">89,50 €</span><meta itemprop="priceCurrency" content="EUR">
+        <link itemprop="availability" href="https://schema.org/InStock"></div></main>`,
+    {
+      title: 'Oak stool',
+      brand: 'Tarn',
+      url: 'https://shop.example/p',
+      description: 'Three legs.',
+      variants: [
+        {
+          sku: 'ST-4',
+          title: 'Oak stool',
+          price: { amount: 89.5, currency: 'EUR', formatted: '89,50 €' },
+          availability: { inStock: true, text: 'In stock' },
+          images: [{ url: 'https://shop.example/stool.jpg' }],
+        },
+      ],
+    },
+  ],
+  [
+    'only what it shows, reduced',
+    `<main><img src="/a.jpg" alt="Garden lamp, front"><h1>Garden lamp</h1>
+      <p class="badge">Save 10 €</p><p><s>49,00 €</s> <strong>39,00 €</strong> <small>incl. VAT</small></p>
+      <p>Delivery 4,90 €</p><p>In stock, 2 days</p><p>Item no: GL-220</p><button>Add to cart</button></main>
+      <section><h2>You may also like</h2><div><a href="/x">Fork</a> <b>5,00 €</b><button>Add to cart</button></div></section>`,
+    {
+      title: 'Garden lamp',
+      url: 'https://shop.example/p',
+      variants: [
+        {
+          sku: 'GL-220',
+          title: 'Garden lamp',
+          price: { amount: 39, currency: 'EUR', formatted: '39,00 €' },
+          sale: { originalPrice: { amount: 49, currency: 'EUR', formatted: '49,00 €' } },
+          availability: { inStock: true, text: 'In stock, 2 days' },
+          images: [{ url: 'https://shop.example/a.jpg', alt: 'Garden lamp, front' }],
+        },
+      ],
+    },
+  ],
+  [
+    'sizes as radio buttons, of which one is chosen',
+    `<div><h1>Wollpullover</h1><div class="price">119,95 €</div>
+      <fieldset><legend>Größe:</legend><label><input type="radio" name="s">S</label>
+      <label><input type="radio" name="s" checked>M</label>
+      <label><input type="radio" name="s">L – ausverkauft</label></fieldset>
+      <p>Sofort lieferbar</p><button>In den Warenkorb</button></div>`,
+    {
+      title: 'Wollpullover',
+      url: 'https://shop.example/p',
+      variants: [
+        { title: 'Wollpullover', values: { Größe: 'S' } },
+        {
+          title: 'Wollpullover',
+          values: { Größe: 'M' },
+          price: { amount: 119.95, currency: 'EUR', formatted: '119,95 €' },
+          availability: { inStock: true, text: 'Sofort lieferbar' },
+        },
+        {
+          title: 'Wollpullover',
+          values: { Größe: 'L – ausverkauft' },
+          availability: { inStock: false, text: 'L – ausverkauft' },
+        },
+      ],
+    },
+  ],
+  [
+    'colours as buttons, a sign of several currencies, sold out',
+    `<main><h1>Canvas bag</h1><div><span>$25</span></div>
+      <div role="group" aria-label="Colour"><button aria-pressed="false">Red</button><button aria-pressed="false">Blue</button></div>
+      <button disabled>Sold out</button></main>`,
+    {
+      title: 'Canvas bag',
+      url: 'https://shop.example/p',
+      variants: ['Red', 'Blue'].map((colour) => ({
+        title: 'Canvas bag',
+        values: { Colour: colour },
+        price: { amount: 25, formatted: '$25' },
+        availability: { inStock: false, text: 'Sold out' },
+      })),
+    },
+  ],
+  [
+    'a described product whose stock is only in sight',
+    `<script type="application/ld+json">{"@type":"Product","name":"Mug","offers":{"@type":"Offer","price":8,"priceCurrency":"EUR"}}</script>
+      <main><h1>Mug</h1><p>8,00 €</p><p>Nicht auf Lager</p></main>`,
+    {
+      title: 'Mug',
+      url: 'https://shop.example/p',
+      variants: [
+        {
+          title: 'Mug',
+          price: { amount: 8, currency: 'EUR', formatted: '8,00 €' },
+          availability: { inStock: false, text: 'Nicht auf Lager' },
+        },
+      ],
+    },
+  ],
+];
+
+it.each(PAGES)('reads a product from a page with %s', async (_name, html, product) => {
+  expect((await scrape(html)).product).toEqual(product);
+});
+
+const CARD = (name: string, price: string) =>
+  `<li><a href="/${name}"><h3>${name}</h3></a><span class="price">${price}</span><button>Add to cart</button></li>`;
+
+it.each([
+  [
+    'an article that names a price',
+    '<h1>Why lamps cost $40</h1><p>It is <b>$40</b> for a lamp.</p>',
+  ],
+  [
+    'a category',
+    `<main><h1>Lamps</h1><ul>${CARD('A', '5 €')}${CARD('B', '6 €')}${CARD('C', '7 €')}</ul></main>`,
+  ],
+  [
+    'a category in microdata',
+    `<h1>Lamps</h1>${['A', 'B'].map((name) => `<div itemscope itemtype="http://schema.org/Product"><h2 itemprop="name">${name}</h2><span>5 €</span><button>Add to cart</button></div>`).join('')}`,
+  ],
+  ['plans', '<h1>Plans</h1><p>from 5 € to 20 € a month</p><button>Order now</button>'],
+])('takes %s for no product', async (_name, html) => {
+  expect((await scrape(html)).product).toBeUndefined();
+});
+
+it('leaves out a price that is a span, and says so', async () => {
+  const data = await scrape(
+    '<main><h1>Rug</h1><p>20 € – 60 €</p><p>In stock</p><button>Add to cart</button></main>',
+  );
+  expect(data.product?.variants?.[0]).toEqual({
+    title: 'Rug',
+    availability: { inStock: true, text: 'In stock' },
+  });
+  expect(data.warning).toContain('price');
+});
+
+async function scrape(html: string) {
+  const page = { html: `<title>Shop</title>${html}`, url: 'https://shop.example/p' };
+  const snapshot = await readHtml(page, parseHtml);
+  return scrapeSnapshot({ snapshot }, { formats: ['product'] }, english);
+}
