@@ -68,9 +68,9 @@ function FormatGroupChips({ group, formats, value }: FormatGroupChipsProps) {
         <label
           class="chip"
           key={type}
-          title={[fieldHelp(variant), costText(variant)].filter(Boolean).join(' ')}
+          title={[fieldHelp(variant), costText(variant, form.engine)].filter(Boolean).join(' ')}
           data-ignored={isIgnored(variant, form.engine) || undefined}
-          data-cost={creditsOf(variant)}
+          data-cost={creditsOf(variant, form.engine)}
         >
           <input
             type="checkbox"
@@ -95,14 +95,19 @@ function isIgnored({ engines }: Field, engine: EngineId | undefined): boolean {
   return engine !== undefined && engines?.includes(engine) === false;
 }
 
-/** What a format adds to the one credit of a scrape, as in `+4`; undefined where that depends on its options. */
-function creditsOf({ cost }: Field): string | undefined {
+/**
+ * What a format adds to the one credit of a scrape, as in `+4`; undefined where that depends on its
+ * options, and where it costs nothing because the tab gives it.
+ */
+function creditsOf(variant: Field, engine: EngineId | undefined): string | undefined {
+  const { cost } = variant;
   if (cost === undefined || cost.when !== undefined) return undefined;
+  if (engine === 'tab' && !isIgnored(variant, engine)) return undefined;
   return `+${cost.kind === 'whole' ? cost.min - 1 : cost.min}`;
 }
 
-function costText(variant: Field): string | undefined {
-  const credits = creditsOf(variant);
+function costText(variant: Field, engine: EngineId | undefined): string | undefined {
+  const credits = creditsOf(variant, engine);
   return credits === undefined ? undefined : t('formatCost', credits);
 }
 

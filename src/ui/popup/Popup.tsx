@@ -11,6 +11,7 @@ import { tabId } from '../Tabs';
 import { preparePreview } from '../viewer/Preview';
 import type { Shown } from '../viewer/shown';
 import { PageAddress } from '../viewer/use-pictures';
+import { askedView } from '../viewer/answer-views';
 import { availableView, viewOf, type ViewId } from '../viewer/views';
 import { KeyboardHelp } from './KeyboardHelp';
 import { PopupBody } from './PopupBody';
@@ -89,6 +90,13 @@ export function Popup({ controller, requests, settings, onSettings, now }: Popup
     if (page === undefined) return;
     void awaited(page, requests).then((start) => start !== undefined && setService(start));
   }, [requests, page]);
+
+  const asked = shown === undefined ? undefined : askedView(shown);
+  useLayoutEffect(() => {
+    if (asked === undefined) return;
+    setView(asked);
+    setDetail(asked);
+  }, [asked]);
 
   function showView(next: ViewId) {
     setView(next);

@@ -34,5 +34,8 @@ function formatText(format: FormatRequest): string {
 
 const FORMATS: Partial<Record<FormatName, MessageKey>> = {
   product: 'optionProduct',
+  menu: 'optionMenu',
   screenshot: 'optionScreenshot',
+  audio: 'optionAudio',
+  video: 'optionVideo',
 };

@@ -32,20 +32,32 @@ export function answerViews({ job, result }: Shown): ViewId[] {
   ];
 }
 
+/**
+ * The view of what was asked for by name beyond the page's own text and sources, if the answer has it:
+ * a product, or passages for a query.
+ */
+export function askedView({ job, result }: Shown): ViewId | undefined {
+  const asked = formatNames(job.request).flatMap((format) => FORMAT_VIEWS.get(format) ?? []);
+  return asked.find((view) => !isSource(view) && isThere(result.data, view));
+}
+
 /** The view to open an answer in: its first tab that has something to show. */
 export function openingView(shown: Shown): ViewId {
   const { data } = shown.result;
   const views = answerViews(shown);
   const isShown = (view: ViewId) => isPart(view) || isFilled(data, view);
   if (isRemote(shown.job.engine)) return views.find(isShown) ?? views[0] ?? 'metadata';
-  return data.markdown ? 'markdown' : (views.find(isPart) ?? 'markdown');
+  return askedView(shown) ?? (data.markdown ? 'markdown' : (views.find(isPart) ?? 'markdown'));
 }
 
 /** What a page is, in the contract's order; other views show what was made of it. */
 const SOURCES = ['markdown', 'links', 'images', 'html', 'rawHtml', 'other'] as const;
 
+function isSource(view: ViewId): boolean {
+  return SOURCES.some((source) => source === view);
+}
+
 function sourcesLast(views: ViewId[]): ViewId[] {
-  const isSource = (view: ViewId) => SOURCES.some((source) => source === view);
   return [...views.filter((view) => !isSource(view)), ...views.filter(isSource)];
 }
 

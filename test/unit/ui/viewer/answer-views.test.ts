@@ -63,3 +63,16 @@ it.each([
 ] as const)('the tab of %s counts %j', (view, data, count) => {
   expect(viewCount(view, { metadata: {}, ...JSON.parse(JSON.stringify(data)) })).toBe(count);
 });
+
+it.each([
+  [['markdown', 'product'], { product: { title: 'Lamp' } }, 'product'],
+  [['markdown', { type: 'highlights', query: 'x' }], { highlights: 'x' }, 'texts'],
+  [['markdown', 'product'], {}, 'markdown'],
+  [['markdown', 'html', 'links', 'rawHtml'], { html: '<p>', links: ['a'] }, 'markdown'],
+] satisfies [FormatRequest[], Partial<ScrapeData>, string][])(
+  'what a tab was asked for beyond its text, %j, is what its answer opens on',
+  (formats, data, view) => {
+    const { job, result } = answerTo(formats, { markdown: 'A', ...data });
+    expect(openingView({ job: { ...job, engine: 'tab' }, result })).toBe(view);
+  },
+);
