@@ -58,7 +58,11 @@ export interface CaptureReport {
 
 /** A format, or a part of one that the contract requires, that a page does not fill. */
 export type Unfilled =
-  FormatName | 'product.price' | 'product.availability' | `screenshot.${MissingPicture}`;
+  | FormatName
+  | 'product.price'
+  | 'product.availability'
+  | 'menu.price'
+  | `screenshot.${MissingPicture}`;
 
 /** A limit that was reached. Earlier versions stored a `message` with it. */
 export interface Truncation {

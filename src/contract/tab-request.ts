@@ -10,6 +10,9 @@ export const NAMED_TAB_FORMATS = [
   'links',
   'images',
   'product',
+  'menu',
+  'audio',
+  'video',
 ] as const;
 /** All formats that the tab engine gives by itself. */
 export const TAB_FORMATS = [...NAMED_TAB_FORMATS, 'highlights', 'screenshot'] as const;

@@ -1,6 +1,5 @@
 import { createPacer, type Pacer } from '@/async/pacer';
 import { DEFAULT_TIMEOUT } from '@/contract/default-timeout';
-import type { Unfilled } from '@/contract/capture-report';
 import type { MissingPicture, Picture } from '@/contract/picture';
 import type { Metadata, ScrapeData } from '@/contract/scrape-data';
 import type { FrameSnapshot, Snapshot } from '@/contract/snapshot/snapshot';
@@ -13,7 +12,7 @@ import { partTouchingValues } from './constructs/touching-values';
 import { chooseContent } from './content/choose-content';
 import { readPageContext } from './content/page-context';
 import { withoutUnseen } from './content/unseen';
-import { productGaps, productOfPage } from './data/product/product-of-page';
+import { pageData } from './data/page-data';
 import { findHighlights } from './formats/highlights';
 import { renderHtml } from './formats/html';
 import { collectImages } from './formats/images';
@@ -66,10 +65,11 @@ export async function scrapeSnapshot(
   if (partial !== null && !isWhole) report.partial = partial;
   const metadata = readMetadata(snapshot);
   const formats = new Set(formatNames(request));
-  const product = formats.has('product') ? productOfPage(snapshot, metadata) : undefined;
+  // Before the content is chosen, which takes parts out of the page.
+  const made = pageData(snapshot, metadata, formats);
   const content = await contentOf(snapshot, request, metadata, pacer);
   partTouchingValues(content);
-  const data: ScrapeData = { metadata };
+  const data: ScrapeData = { metadata, ...made.data };
   if (formats.has('markdown')) {
     const removeBase64Images = request.removeBase64Images ?? true;
     const options = { removeBase64Images };
@@ -77,11 +77,7 @@ export async function scrapeSnapshot(
     const seen = await withoutUnseen(content, report, pacer);
     if (seen !== null) report.seenMarkdown = await renderMarkdown(seen, options, pacer);
   }
-  const unfilled: Unfilled[] = [];
-  if (formats.has('product')) {
-    if (product !== undefined) data.product = product;
-    unfilled.push(...productGaps(product));
-  }
+  const { unfilled } = made;
   const query = highlightsQuery(request);
   if (query !== undefined) {
     const text = data.markdown ?? (await renderMarkdown(content, MARKDOWN_FOR_WORDS, pacer));

@@ -175,7 +175,7 @@ const format = namedVariants(
       label: 'fieldFormatMenu',
       help: 'fieldFormatMenuHelp',
       group: 'data',
-      engines: BY_MODEL,
+      engines: ENGINES,
       note: 'fieldFormatMenuNote',
       fields: {},
     },
@@ -183,7 +183,7 @@ const format = namedVariants(
       label: 'fieldFormatAudio',
       help: 'fieldFormatAudioHelp',
       group: 'media',
-      engines: SERVICE,
+      engines: LIVE,
       cost: {
         kind: 'extra',
         min: 4,
@@ -197,7 +197,7 @@ const format = namedVariants(
       label: 'fieldFormatVideo',
       help: 'fieldFormatVideoHelp',
       group: 'media',
-      engines: SERVICE,
+      engines: LIVE,
       cost: {
         kind: 'extra',
         min: 4,

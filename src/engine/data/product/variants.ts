@@ -37,6 +37,15 @@ export function variantsOf(product: object, linkedData: LinkedData, base: Addres
   });
 }
 
+/** What a thing costs by its first offer that has a price. */
+export function offeredPrice(thing: object, linkedData: LinkedData): Price | undefined {
+  for (const offer of offersOf(thing, linkedData)) {
+    const price = priceOf(offer, linkedData);
+    if (price !== undefined) return price;
+  }
+  return undefined;
+}
+
 /** The offers of a thing; of many prices in one, the offers in it if they are there. */
 function offersOf(thing: object, linkedData: LinkedData): object[] {
   return objectsOf(thing, 'offers', linkedData).flatMap((offer) => {
@@ -132,7 +141,8 @@ function valuesOf(thing: object, linkedData: LinkedData): Record<string, string>
   return Object.fromEntries([...named, ...others]);
 }
 
-function imagesOf(thing: object, base: AddressBase): { url: string }[] {
+/** The addresses of a thing's pictures, each once, at most 50. */
+export function imagesOf(thing: object, base: AddressBase): { url: string }[] {
   const held = propertyOf(thing, 'image');
   const values: unknown[] = Array.isArray(held) ? held.slice(0, MOST_IMAGES) : [held];
   const addresses = values.flatMap((value) => {

@@ -1,0 +1,145 @@
+import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
+import { headingLevel } from '@/engine/constructs/headings';
+import { isIn, shortText } from '../short-text';
+import { currencyOf, readAmount, type Price } from '../product/price';
+import { isStruck } from '../product/struck';
+import { priceIn } from '../product/written-prices';
+import { dietsIn } from './menu-words';
+import type { Dish } from './page-menu';
+
+/** A dish and the element that holds it. */
+export interface PlacedDish {
+  element: SnapshotElement;
+  dish: Dish;
+}
+
+/**
+ * What a page lists with a price each, in document order: the largest element around a price that has
+ * no other price in it, and the definition after it where it is a term.
+ *
+ * @param bare - Whether an amount without a currency is a price: `8,50`.
+ */
+export function pricedDishes(root: SnapshotElement, bare: boolean): PlacedDish[] {
+  const prices = pricePlaces(root, bare);
+  const counts = new Map<SnapshotElement, number>();
+  for (const { element } of prices)
+    for (let at: SnapshotElement | null = element; at !== null; at = at.parentNode)
+      counts.set(at, (counts.get(at) ?? 0) + 1);
+  return prices.flatMap(({ element, text }) => {
+    let unit = element;
+    for (let at = element.parentNode; at !== null && counts.get(at) === 1; at = at.parentNode)
+      unit = at;
+    const dish = dishOf(unit, text);
+    return dish === undefined ? [] : [{ element: unit, dish }];
+  });
+}
+
+/** The innermost elements with one price, as it is written. */
+function pricePlaces(
+  root: SnapshotElement,
+  bare: boolean,
+): { element: SnapshotElement; text: string }[] {
+  const places: { element: SnapshotElement; text: string }[] = [];
+  for (const node of descendants(root)) {
+    if (node.nodeType !== 1 || isStruck(node) || headingLevel(node) === 1) continue;
+    const line = shortText(node, MOST_LINE, MOST_NODES);
+    const text =
+      line === undefined ? undefined : (priceIn(line) ?? (bare ? bareIn(line) : undefined));
+    if (text === undefined || readAmount(text) === undefined) continue;
+    const last = places.at(-1);
+    // The element around it comes first.
+    if (last !== undefined && isIn(node, last.element)) places.pop();
+    places.push({ element: node, text });
+  }
+  return places;
+}
+
+function bareIn(line: string): string | undefined {
+  return BARE.exec(line)?.[1];
+}
+
+function dishOf(unit: SnapshotElement, price: string): Dish | undefined {
+  const lines = [...linesOf(unit), ...definitionOf(unit)]
+    .map((line) => withoutPrice(line, price))
+    .filter((line) => /\p{L}{2}/u.test(line));
+  const [name, ...others] = lines;
+  if (name === undefined || name.length > MOST_NAME) return undefined;
+  const description = others.join(' ').slice(0, MOST_DESCRIPTION);
+  const diets = [...new Set(lines.flatMap(dietsIn))];
+  const calories = Number(CALORIES.exec(lines.join(' '))?.[1] ?? 0);
+  const images = imagesIn(unit);
+  return {
+    name,
+    ...(description !== '' && { description }),
+    price: priceOf(price),
+    ...(calories > 0 && { calories }),
+    ...(diets.length > 0 && { dietary: diets }),
+    ...(images.length > 0 && { images }),
+  };
+}
+
+/** The runs of text of an element that stand in boxes of their own, in one line each. */
+function linesOf(element: SnapshotElement): string[] {
+  const lines: { box: SnapshotElement; text: string }[] = [];
+  for (const node of descendants(element)) {
+    if (node.nodeType !== 3) continue;
+    const box = boxOf(node.parentNode, element);
+    const last = lines.at(-1);
+    if (last?.box === box) last.text += node.nodeValue;
+    else lines.push({ box, text: node.nodeValue });
+  }
+  return lines.map(({ text }) => text.trim().replace(/\s+/g, ' ')).filter(Boolean);
+}
+
+/** The innermost element around a text that has a box of its own, or is named as a part is. */
+function boxOf(from: SnapshotElement | null, top: SnapshotElement): SnapshotElement {
+  for (let at = from; at !== null && at !== top; at = at.parentNode)
+    if (!INLINE.has(at.localName) || isName(at)) return at;
+  return top;
+}
+
+/** Whether an element without a box of its own is a part by its class, such as the name or the price. */
+function isName({ localName, attributes }: SnapshotElement): boolean {
+  return localName === 'strong' || localName === 'b' || attributes.has('class');
+}
+
+/** The definition after a term. */
+function definitionOf(term: SnapshotElement): string[] {
+  const siblings = term.parentNode?.childNodes ?? [];
+  const next = siblings.slice(siblings.indexOf(term) + 1).find((node) => node.nodeType === 1);
+  const isDefined = term.localName === 'dt' && next?.nodeType === 1 && next.localName === 'dd';
+  return isDefined ? linesOf(next) : [];
+}
+
+/** A line without the price, and without the dots that lead to it. */
+function withoutPrice(line: string, price: string): string {
+  const at = line.lastIndexOf(price);
+  const rest = at < 0 ? line : `${line.slice(0, at)} ${line.slice(at + price.length)}`;
+  return rest
+    .replace(/[\s.…·_–—-]{2,}$/, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+function priceOf(formatted: string): Price {
+  const currency = currencyOf(formatted);
+  return { amount: readAmount(formatted) ?? 0, ...(currency && { currency }), formatted };
+}
+
+function imagesIn(unit: SnapshotElement): { url: string; alt?: string }[] {
+  for (const node of descendants(unit)) {
+    if (node.nodeType !== 1 || node.localName !== 'img') continue;
+    const url = node.getAttribute('src') ?? '';
+    const alt = node.getAttribute('alt') ?? '';
+    if (/^https?:/.test(url)) return [{ url, ...(alt !== '' && { alt }) }];
+  }
+  return [];
+}
+
+const MOST_LINE = 400;
+const MOST_NODES = 40;
+const MOST_NAME = 120;
+const MOST_DESCRIPTION = 1000;
+const BARE = /(?:^|[\s.…])(\d{1,3}[.,]\d{2})\s*$/;
+const CALORIES = /(\d{2,4}) ?k?cal\b/i;
+const INLINE = new Set('a b strong i em small span u mark sup sub font abbr time data'.split(' '));

@@ -1,0 +1,52 @@
+import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
+import { headingLevel } from '@/engine/constructs/headings';
+import { shortText } from '../short-text';
+import { pricedDishes } from './dishes';
+import { isCalledMenu, isFoodHeading } from './menu-words';
+import type { Section } from './page-menu';
+
+/**
+ * The menu that a page shows: what it lists with prices, by the headings before it. Empty where the
+ * page is none: it lists fewer than three dishes, or neither is called a menu nor has two headings of
+ * the kind that menus have.
+ *
+ * @param root - Not changed.
+ * @param names - What the page is called, and the path of its address.
+ */
+export function sectionsOfView(root: SnapshotElement, names: readonly string[]): Section[] {
+  const mains = [...descendants(root)].flatMap((node) =>
+    node.nodeType === 1 && headingLevel(node) === 1 ? (shortText(node, MOST_HEADING) ?? []) : [],
+  );
+  const isCalled = [...names, ...mains].some(isCalledMenu);
+  const sections = sectionsIn(root, isCalled);
+  const isFood = sections.filter(({ name }) => isFoodHeading(name)).length;
+  const count = sections.reduce((sum, { items }) => sum + items.length, 0);
+  return count >= FEWEST_DISHES && (isCalled || isFood >= FEWEST_HEADINGS) ? sections : [];
+}
+
+function sectionsIn(root: SnapshotElement, bare: boolean): Section[] {
+  const dishes = new Map(pricedDishes(root, bare).map(({ element, dish }) => [element, dish]));
+  const inDish = new Set<SnapshotElement>();
+  const sections: Section[] = [];
+  let heading = '';
+  let isNew = true;
+  for (const node of descendants(root)) {
+    if (node.nodeType !== 1) continue;
+    const dish = dishes.get(node);
+    const isInside = node.parentNode !== null && inDish.has(node.parentNode);
+    if (isInside || dish !== undefined) inDish.add(node);
+    if (dish !== undefined) {
+      if (isNew) sections.push({ name: heading, items: [] });
+      isNew = false;
+      sections.at(-1)?.items.push(dish);
+    } else if (!isInside && (headingLevel(node) > 0 || node.localName === 'caption')) {
+      heading = shortText(node, MOST_HEADING) ?? heading;
+      isNew = true;
+    }
+  }
+  return sections;
+}
+
+const FEWEST_DISHES = 3;
+const FEWEST_HEADINGS = 2;
+const MOST_HEADING = 120;

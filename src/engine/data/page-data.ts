@@ -1,0 +1,45 @@
+import type { Unfilled } from '@/contract/capture-report';
+import type { FormatName } from '@/contract/request/scrape-request';
+import type { Metadata, ScrapeData } from '@/contract/scrape-data';
+import type { Snapshot } from '@/contract/snapshot/snapshot';
+import { mediaFile } from './media/media-file';
+import { menuGaps, menuOfPage } from './menu/menu-of-page';
+import { productGaps, productOfPage } from './product/product-of-page';
+
+/** The data that formats ask for, and what of it the page does not say. */
+export interface PageData {
+  data: Pick<ScrapeData, 'product' | 'menu' | 'audio' | 'video'>;
+  unfilled: Unfilled[];
+}
+
+/**
+ * Makes data of a whole page, whatever part of it is taken as text. What the page has nothing for is not
+ * in `data`, and named.
+ *
+ * @param snapshot - Not changed.
+ */
+export function pageData(
+  snapshot: Snapshot,
+  metadata: Metadata,
+  formats: ReadonlySet<FormatName>,
+): PageData {
+  const data: PageData['data'] = {};
+  const unfilled: Unfilled[] = [];
+  if (formats.has('product')) {
+    const product = productOfPage(snapshot, metadata);
+    if (product !== undefined) data.product = product;
+    unfilled.push(...productGaps(product));
+  }
+  if (formats.has('menu')) {
+    const menu = menuOfPage(snapshot, metadata);
+    if (menu !== undefined) data.menu = menu;
+    unfilled.push(...menuGaps(menu));
+  }
+  for (const kind of ['audio', 'video'] as const) {
+    if (!formats.has(kind)) continue;
+    const address = mediaFile(snapshot, kind);
+    if (address === undefined) unfilled.push(kind);
+    else data[kind] = address;
+  }
+  return { data, unfilled };
+}

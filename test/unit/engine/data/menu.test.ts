@@ -1,0 +1,167 @@
+// @vitest-environment node
+import { expect, it } from 'vitest';
+import { menuSchema } from '@/contract/response/menu';
+import { scrapeSnapshot } from '@/engine/scrape-snapshot';
+import { parseHtml } from '@/reader/html/parse-html';
+import { readHtml } from '@/reader/html/read-html';
+import { english } from '../../../support/locale';
+
+const eur = (amount: number, formatted?: string) => ({
+  amount,
+  currency: 'EUR',
+  ...(formatted !== undefined && { formatted }),
+});
+
+it('reads a menu from JSON-LD, sections within sections, and who serves it', async () => {
+  const linkedData = {
+    '@type': 'Restaurant',
+    name: 'Zum Anker',
+    hasMenu: {
+      '@type': 'Menu',
+      hasMenuSection: {
+        '@type': 'MenuSection',
+        name: 'Drinks',
+        description: 'All day.',
+        hasMenuItem: {
+          '@type': 'MenuItem',
+          name: 'Lemonade',
+          offers: { '@type': 'Offer', price: '4.20', priceCurrency: 'EUR' },
+        },
+        hasMenuSection: {
+          '@type': 'MenuSection',
+          name: 'Wine',
+          hasMenuItem: [
+            {
+              '@type': 'MenuItem',
+              name: 'Riesling',
+              description: 'Dry.',
+              suitableForDiet: 'https://schema.org/VeganDiet',
+              nutrition: { '@type': 'NutritionInformation', calories: '120 calories' },
+              offers: { '@type': 'Offer', price: 6, priceCurrency: 'EUR' },
+            },
+          ],
+        },
+      },
+    },
+  };
+  const { menu } = await scrape(
+    `<script type="application/ld+json">${JSON.stringify(linkedData)}</script><h1>Karte</h1>`,
+  );
+  expect(menu).toEqual({
+    isMenu: true,
+    currency: 'EUR',
+    merchant: { name: 'Zum Anker', type: 'Restaurant' },
+    sourceUrl: 'https://food.example/',
+    sections: [
+      {
+        name: 'Drinks',
+        description: 'All day.',
+        items: [{ name: 'Lemonade', price: eur(4.2) }],
+      },
+      {
+        name: 'Drinks > Wine',
+        items: [
+          {
+            name: 'Riesling',
+            description: 'Dry.',
+            price: eur(6),
+            calories: 120,
+            dietary: ['vegan'],
+          },
+        ],
+      },
+    ],
+  });
+});
+
+it('reads a menu from microdata', async () => {
+  const item = (name: string, price: string) =>
+    `<li itemprop="hasMenuItem" itemscope itemtype="http://schema.org/MenuItem"><b itemprop="name">${name}</b>
+     <span itemprop="offers" itemscope itemtype="http://schema.org/Offer"><i itemprop="price">${price}</i></span></li>`;
+  const { menu } = await scrape(
+    `<div itemscope itemtype="http://schema.org/Menu"><section itemprop="hasMenuSection" itemscope
+      itemtype="http://schema.org/MenuSection"><h2 itemprop="name">Soups</h2><ul>${item('Leek', '5,50 €')}${item('Pea', '5 €')}</ul></section></div>`,
+  );
+  expect(menu?.sections).toEqual([
+    {
+      name: 'Soups',
+      items: [
+        { name: 'Leek', price: { amount: 5.5 } },
+        { name: 'Pea', price: { amount: 5 } },
+      ],
+    },
+  ]);
+});
+
+const RISOTTO = {
+  name: 'Risotto',
+  description: 'Saffron, peas (vegan)',
+  price: eur(14.5, '14,50 €'),
+  dietary: ['vegan'],
+};
+const SOUP = { name: 'Soup of the day', price: eur(6, '6,00 €') };
+const CAKE = { name: 'Plum cake', description: 'With cream', price: eur(4.8, '4,80 €') };
+
+it.each([
+  [
+    'cards',
+    `<h2>Starters</h2><div class="card"><h3>Soup of the day</h3><span class="price">6,00 €</span></div>
+     <h2>Mains</h2><div class="card"><h3>Risotto</h3><p>Saffron, peas (vegan)</p><span class="price">14,50 €</span></div>
+     <h2>Desserts</h2><div class="card"><h3>Plum cake</h3><p>With cream</p><span class="price">4,80 €</span></div>`,
+  ],
+  [
+    'tables',
+    `<h2>Starters</h2><table><tr><td>Soup of the day</td><td>6,00 €</td></tr></table>
+     <h2>Mains</h2><table><tr><td><b>Risotto</b><br>Saffron, peas (vegan)</td><td>14,50 €</td></tr></table>
+     <h2>Desserts</h2><table><tr><td><b>Plum cake</b><br>With cream</td><td>4,80 €</td></tr></table>`,
+  ],
+  [
+    'terms and definitions',
+    `<h2>Starters</h2><dl><dt>Soup of the day <span>6,00 €</span></dt></dl>
+     <h2>Mains</h2><dl><dt>Risotto <span>14,50 €</span></dt><dd>Saffron, peas (vegan)</dd></dl>
+     <h2>Desserts</h2><dl><dt>Plum cake <span>4,80 €</span></dt><dd>With cream</dd></dl>`,
+  ],
+  [
+    'lines with dots to the price',
+    `<h2>Starters</h2><ul><li>Soup of the day ..... 6,00 €</li></ul>
+     <h2>Mains</h2><ul><li><strong>Risotto</strong> <span class="d">Saffron, peas (vegan)</span> … 14,50 €</li></ul>
+     <h2>Desserts</h2><ul><li><strong>Plum cake</strong><p>With cream</p> <b>4,80 €</b></li></ul>`,
+  ],
+])('reads a menu that is shown as %s', async (_name, html) => {
+  const { menu, warning } = await scrape(`<h1>Our menu</h1>${html}`);
+  expect(menu?.currency).toBe('EUR');
+  expect(menu?.sections).toEqual([
+    { name: 'Starters', items: [SOUP] },
+    { name: 'Mains', items: [RISOTTO] },
+    { name: 'Desserts', items: [CAKE] },
+  ]);
+  expect(warning).toBeUndefined();
+});
+
+it('takes amounts without a currency for prices where the page is called a menu', async () => {
+  const lines = '<p>Pils 0,5 l 4,20</p><p>Weizen 4,60</p><p>Radler 4,10</p>';
+  const { menu } = await scrape(`<h1>Getränkekarte</h1><h2>Bier</h2>${lines}`);
+  expect(menu?.sections?.[0]?.items?.map(({ name, price }) => [name, price?.amount])).toEqual([
+    ['Pils 0,5 l', 4.2],
+    ['Weizen', 4.6],
+    ['Radler', 4.1],
+  ]);
+  expect(menu?.currency).toBeUndefined();
+});
+
+it.each([
+  ['a shop', '<h1>Lamps</h1><h2>New</h2><p>A 5 €</p><p>B 6 €</p><p>C 7 €</p>'],
+  ['a page about menus', '<h1>How to write a menu</h1><p>Keep it short.</p>'],
+])('takes %s for no menu, and says so', async (_name, html) => {
+  const { menu, warning } = await scrape(html);
+  expect(menu).toBeUndefined();
+  expect(warning).toBe('This page has no menu that the tab can read.');
+});
+
+async function scrape(html: string) {
+  const page = { html: `<title>Food</title>${html}`, url: 'https://food.example/' };
+  const snapshot = await readHtml(page, parseHtml);
+  const data = await scrapeSnapshot({ snapshot }, { formats: ['menu'] }, english);
+  if (data.menu !== undefined) menuSchema.parse(data.menu);
+  return data;
+}
