@@ -26,7 +26,7 @@ const mayImportInEngine: Record<string, string[]> = {
   metadata: ['constructs'],
   content: ['constructs'],
   formats: ['constructs', 'content'],
-  data: ['metadata'],
+  data: ['constructs', 'metadata'],
   tables: ['constructs', 'content', 'metadata', 'data'],
 };
 
