@@ -100,7 +100,12 @@ export function renderText(text: UserText, source: MessageSource): string {
   if (typeof text === 'string') return text;
   if ('texts' in text) {
     const parts = text.texts.map((part) => renderText(part, source));
-    return parts.filter((part) => part !== '').join(text.separator);
+    return parts
+      .filter((part) => part !== '')
+      .reduce(
+        (row, part) => (row === '' ? part : row + between(row, text.separator, source) + part),
+        '',
+      );
   }
   const { key, params = {} } = text;
   // The locale file numbers a text's placeholders in the order of their names.
@@ -115,6 +120,16 @@ export function renderText(text: UserText, source: MessageSource): string {
     source.getMessage(key, substitutions) ||
     key
   );
+}
+
+/** What stands between two texts. Full-width marks bring their space along. */
+function between(
+  before: string,
+  separator: JoinedTexts['separator'],
+  { language }: MessageSource,
+): string {
+  if (separator === ', ') return /^(?:ja|zh)\b/.test(language) ? '、' : separator;
+  return separator === ' ' && /[。！？：」』）]$/.test(before) ? '' : separator;
 }
 
 /** A number as the language writes it. Millions are easier to read, and to fit in, as `1.2M`. */

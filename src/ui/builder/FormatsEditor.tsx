@@ -1,8 +1,8 @@
 import type { EngineId } from '@/contract/engine';
 import { FORMAT_GROUPS, type Field, type FormatGroup } from '@/contract/fields/field';
 import { isRecord } from '@/contract/is-record';
-import type { MessageKey } from '@/contract/user-text';
-import { t } from '@/platform/i18n';
+import { sentences, type MessageKey } from '@/contract/user-text';
+import { t, translate } from '@/platform/i18n';
 import { FieldList, fieldsOf } from './FieldEditor';
 import { isFound, type Find } from './find-fields';
 import { fieldHelp, fieldLabel } from './field-texts';
@@ -68,7 +68,7 @@ function FormatGroupChips({ group, formats, value }: FormatGroupChipsProps) {
         <label
           class="chip"
           key={type}
-          title={[fieldHelp(variant), costText(variant, form.engine)].filter(Boolean).join(' ')}
+          title={translate(sentences(fieldHelp(variant), costText(variant, form.engine)))}
           data-ignored={isIgnored(variant, form.engine) || undefined}
           data-cost={creditsOf(variant, form.engine)}
         >

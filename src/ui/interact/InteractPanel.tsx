@@ -1,5 +1,6 @@
 import { useId, useLayoutEffect, useState } from 'preact/hooks';
-import { t } from '@/platform/i18n';
+import { sentences } from '@/contract/user-text';
+import { t, translate } from '@/platform/i18n';
 import { Button } from '../Button';
 import { Callout } from '../Callout';
 import { InteractForm } from './InteractForm';
@@ -60,12 +61,14 @@ function State({ session: { state, end, problem } }: { session: InteractSession 
   const { sessionDurationMs, creditsBilled } = end ?? {};
   return (
     <Callout kind="note">
-      {[
-        sessionDurationMs === undefined
-          ? t('interactEnded')
-          : t('interactStopped', Math.round(sessionDurationMs / 1000)),
-        creditsBilled === undefined ? '' : t('interactBilled', creditsBilled),
-      ].join(' ')}
+      {translate(
+        sentences(
+          sessionDurationMs === undefined
+            ? t('interactEnded')
+            : t('interactStopped', Math.round(sessionDurationMs / 1000)),
+          creditsBilled !== undefined && t('interactBilled', creditsBilled),
+        ),
+      )}
     </Callout>
   );
 }

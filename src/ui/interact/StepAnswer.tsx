@@ -1,5 +1,6 @@
 import type { InteractAnswer } from '@/contract/service-calls';
-import { t } from '@/platform/i18n';
+import { sentences } from '@/contract/user-text';
+import { t, translate } from '@/platform/i18n';
 import { Callout } from '../Callout';
 import { OutLink } from '../viewer/parts/OutLink';
 import type { InteractStep } from './interact-sessions';
@@ -25,7 +26,7 @@ function Answer({ answer }: { answer: InteractAnswer }) {
     <>
       {!success && (
         <Callout kind="problem">
-          {[killed ? t('interactKilled') : t('interactFailed'), error].filter(Boolean).join(' ')}
+          {translate(sentences(killed ? t('interactKilled') : t('interactFailed'), error))}
         </Callout>
       )}
       <dl class="interact-answer">

@@ -1,5 +1,5 @@
 import type { FailureCode } from '@/contract/result';
-import type { MessageKey } from '@/contract/user-text';
+import { sentences, type MessageKey } from '@/contract/user-text';
 import { language, t, tn, translate } from '@/platform/i18n';
 import { inSight, isCollecting, type Phase, type PopupState } from './popup-state';
 
@@ -81,7 +81,7 @@ export function failureOf(phase: Phase): string | undefined {
   if (phase.name === 'cancelled') return t('cancelledText');
   if (phase.name !== 'failed') return undefined;
   const { message, code } = phase.failure;
-  return [translate(message), nextStep(code)].filter(Boolean).join(' ');
+  return translate(sentences(message, nextStep(code)));
 }
 
 /** Whether a reading takes so long that the user may want to stop it. */

@@ -3,6 +3,7 @@ import { estimateCredits } from '@/contract/credits';
 import { ignoredFields } from '@/contract/request/for-engine';
 import type { ScrapeOptions } from '@/contract/request/scrape-request';
 import { MAX_UPLOAD, UPLOAD_EXTENSIONS } from '@/contract/upload-files';
+import { listed } from '@/contract/user-text';
 import { t, translate } from '@/platform/i18n';
 import { Button } from '../Button';
 import { Callout } from '../Callout';
@@ -66,7 +67,7 @@ export function FileUpload(props: FileUploadProps) {
           <p class="builder-help">{t('fileAsk', file.name, sizeText(file.size), service)}</p>
           {checked !== undefined && <EstimateLine estimate={estimateCredits(checked, 'upload')} />}
           {left.length > 0 && (
-            <p class="builder-help">{t('fileLeftOut', left.map(translate).join(', '))}</p>
+            <p class="builder-help">{t('fileLeftOut', translate(listed(left)))}</p>
           )}
           {problem !== undefined && <Callout kind="problem">{problem}</Callout>}
           <span class="button-row">

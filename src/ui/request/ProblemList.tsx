@@ -2,6 +2,7 @@ import type { Field } from '@/contract/fields/field';
 import { requestFields } from '@/contract/fields/request-fields';
 import { isRecord } from '@/contract/is-record';
 import { fieldAt, problemAtField, type Problem } from '@/contract/request/problems';
+import { listed } from '@/contract/user-text';
 import { t, translate } from '@/platform/i18n';
 import type { JsonObject } from '../builder/draft';
 import { fieldLabel } from '../builder/field-texts';
@@ -20,7 +21,9 @@ export function ProblemList({ problems, shown, options }: ProblemListProps) {
   if (problems.length === 0) return null;
   if (shown.length === 0) {
     const names = problems.map((problem) => nameOf(problem, options) ?? translate(problem.message));
-    return <p class="builder-help">{t('requestIncomplete', [...new Set(names)].join(', '))}</p>;
+    return (
+      <p class="builder-help">{t('requestIncomplete', translate(listed([...new Set(names)])))}</p>
+    );
   }
   return (
     <Callout kind="problem">

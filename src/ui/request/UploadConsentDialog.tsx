@@ -1,4 +1,5 @@
-import { t } from '@/platform/i18n';
+import { sentences } from '@/contract/user-text';
+import { t, translate } from '@/platform/i18n';
 import type { UploadConsent } from '@/storage/upload-consents';
 import { ConfirmDialog } from '../ConfirmDialog';
 import { sizeText } from '../size-text';
@@ -19,13 +20,13 @@ export function UploadConsentDialog(props: UploadConsentDialogProps) {
   const { upload, size, remembered, onAgree, onClose } = props;
   const sizeSaid = size === undefined ? t('uploadSizeUnknown') : sizeText(size);
   const service = hostOf(upload.service);
-  const question = [
+  const question = sentences(
     t('uploadAsk', upload.host, service, sizeSaid),
     remembered ? t('uploadRemembered', upload.host, service) : t('uploadOnce'),
-  ].join(' ');
+  );
   return (
     <ConfirmDialog
-      question={question}
+      question={translate(question)}
       confirmLabel={t('uploadAgree')}
       closeLabel={t('uploadRefuse')}
       danger={false}

@@ -1,5 +1,6 @@
 import { useMemo, useRef, useState } from 'preact/hooks';
-import { t } from '@/platform/i18n';
+import { sentences } from '@/contract/user-text';
+import { t, translate } from '@/platform/i18n';
 import { Button } from '../Button';
 import { beginningOf, piecesOf } from './text-window';
 import { ScrollArea } from './ScrollArea';
@@ -43,12 +44,12 @@ export function TextView({ label, text, language, empty = t('viewEmptyWhole') }:
       {(isCut || hasPlainEnd) && (
         <div class="view-more">
           <p class="view-note">
-            {[
-              isCut && t('textShown', shown.length, text.length),
-              hasPlainEnd && t('textColoured', COLOURED_UNITS),
-            ]
-              .filter(Boolean)
-              .join(' ')}
+            {translate(
+              sentences(
+                isCut && t('textShown', shown.length, text.length),
+                hasPlainEnd && t('textColoured', COLOURED_UNITS),
+              ),
+            )}
           </p>
           {isCut && <Button label={t('showMore')} onClick={() => setLimit(limit + MORE_UNITS)} />}
         </div>

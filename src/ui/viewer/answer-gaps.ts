@@ -3,7 +3,8 @@ import { isRemote } from '@/contract/engine';
 import { formatNames, type ScrapeOptions } from '@/contract/request/scrape-request';
 import { answerParts, type PartName } from '@/contract/response/answer-parts';
 import type { Metadata, ScrapeData } from '@/contract/scrape-data';
-import { t } from '@/platform/i18n';
+import { listed } from '@/contract/user-text';
+import { t, translate } from '@/platform/i18n';
 import { emptyRequired } from './empty-required';
 import { unparsedPdf } from './part-list';
 import type { Shown } from './shown';
@@ -49,7 +50,9 @@ function unansweredText(request: ScrapeOptions, data: ScrapeData): string | unde
     const part = parts.find((name) => answerParts[name].format === format);
     return part !== undefined && (data[part] ?? undefined) === undefined;
   });
-  return missing.length === 0 ? undefined : t('gapFormats', [...new Set(missing)].join(', '));
+  return missing.length === 0
+    ? undefined
+    : t('gapFormats', translate(listed([...new Set(missing)])));
 }
 
 function actionsText({ actions = [] }: ScrapeOptions, data: ScrapeData): string | undefined {
@@ -58,7 +61,7 @@ function actionsText({ actions = [] }: ScrapeOptions, data: ScrapeData): string 
     const given = data.actions?.[list]?.length ?? 0;
     return given < asked ? [t('gapActionCount', type, given, asked)] : [];
   });
-  return missing.length === 0 ? undefined : t('gapActions', missing.join(', '));
+  return missing.length === 0 ? undefined : t('gapActions', translate(listed(missing)));
 }
 
 /** Actions that give something, with where it is in the answer. */

@@ -7,6 +7,7 @@ import {
   type LeftOut,
 } from '@/contract/capture-report';
 import { collectedText, type Collected } from '@/contract/collect';
+import { listed } from '@/contract/user-text';
 import { t, tn, translate } from '@/platform/i18n';
 import { originsOf } from '../fetch-image';
 
@@ -105,7 +106,7 @@ const LEFT_OUT_TEXT = {
 function repairs(rules: readonly ContentRuleId[]): (string | false)[] {
   const kept = rules.flatMap((rule) => (isLeavingOut(rule) ? [] : [t(RULE_TEXT[rule])]));
   return [
-    kept.length > 0 && t('reportAlsoKept', kept.join(', ')),
+    kept.length > 0 && t('reportAlsoKept', translate(listed(kept))),
     ...rules.filter(isLeavingOut).map((rule) => t(LEFT_OUT_TEXT[rule])),
   ];
 }

@@ -48,6 +48,20 @@ it.each<[string, UserText, string]>([
   expect(UserTextSchema.parse(JSON.parse(JSON.stringify(text)))).toEqual(text);
 });
 
+it.each<[string, UserText, string, string]>([
+  ['no space after a full-width mark', sentences('失敗。', '再試行。'), 'ja', '失敗。再試行。'],
+  [
+    'a space after Latin letters',
+    sentences('Bad Request.', '再試行。'),
+    'ja',
+    'Bad Request. 再試行。',
+  ],
+  ['a Japanese list', listed(['表', '画像', 'HTML']), 'ja', '表、画像、HTML'],
+  ['a Chinese list', listed(['链接', '图片']), 'zh-CN', '链接、图片'],
+])('joins by the marks of the language: %s', (_, text, language, expected) => {
+  expect(renderText(text, { ...source, language })).toBe(expected);
+});
+
 it('is checked against the locale file', () => {
   // @ts-expect-error: no such key
   localized('noSuchKey');
