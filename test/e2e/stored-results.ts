@@ -11,7 +11,7 @@ export function idOf(index: number): string {
  */
 export async function seed(page: Page, extensionUrl: string, answers: object[]): Promise<void> {
   await page.goto(`${extensionUrl}results.html`);
-  await page.getByText('Nothing scraped yet').or(page.getByRole('checkbox').first()).waitFor();
+  await page.locator('.results-empty').or(page.getByRole('checkbox').first()).waitFor();
   const now = Date.now();
   const rows = answers.map((data, index) => ({
     job: {

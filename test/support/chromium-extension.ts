@@ -22,6 +22,8 @@ export interface ChromiumOptions {
   args?: string[];
   /** Shows scrollbars that take room, which headless browsers hide. Default: false. */
   classicScrollbars?: boolean;
+  /** The folder of another build of the extension. Default: {@link CHROMIUM_BUILD}. */
+  build?: string;
   /** The profile's folder, for tests that start the browser again. Default: one that is deleted. */
   profile?: string;
 }
@@ -67,7 +69,8 @@ export const CHROMIUM_BUILD = fileURLToPath(new URL('../../.output/chrome-mv3', 
 
 export async function launchChromium(options: ChromiumOptions = {}): Promise<ChromiumExtension> {
   const profile = options.profile ?? mkdtempSync(path.join(tmpdir(), 'winnow-chromium-'));
-  const downloads = prepareProfile(profile);
+  const build = options.build ?? CHROMIUM_BUILD;
+  const downloads = prepareProfile(profile, build);
   const context = await chromium.launchPersistentContext(profile, {
     headless: options.headless ?? true,
     ...(options.classicScrollbars === true && { ignoreDefaultArgs: ['--hide-scrollbars'] }),
@@ -77,8 +80,8 @@ export async function launchChromium(options: ChromiumOptions = {}): Promise<Chr
     args: [
       // A second client, over this port, sees the popup as a page; Playwright's own does not.
       '--remote-debugging-port=0',
-      `--disable-extensions-except=${CHROMIUM_BUILD}`,
-      `--load-extension=${CHROMIUM_BUILD}`,
+      `--disable-extensions-except=${build}`,
+      `--load-extension=${build}`,
       ...(options.args ?? []),
     ],
   });
@@ -209,13 +212,13 @@ async function takesKeys(popup: Page): Promise<void> {
  * Seeds the profile: Playwright's own way of saving downloads gives them names of its own, and a
  * new extension's button hides in a menu.
  */
-function prepareProfile(profile: string): string {
+function prepareProfile(profile: string, build: string): string {
   const downloads = path.join(profile, 'downloads');
   mkdirSync(downloads, { recursive: true });
   const preferences = path.join(profile, 'Default', 'Preferences');
   mkdirSync(path.dirname(preferences), { recursive: true });
   const download = { default_directory: downloads, prompt_for_download: false };
-  const extensions = { pinned_extensions: [unpackedId(CHROMIUM_BUILD)] };
+  const extensions = { pinned_extensions: [unpackedId(build)] };
   if (!existsSync(preferences))
     writeFileSync(preferences, JSON.stringify({ download, extensions }));
   return downloads;

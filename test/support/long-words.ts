@@ -1,0 +1,27 @@
+import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { CHROMIUM_BUILD } from './chromium-extension.ts';
+
+/**
+ * A copy of the built extension whose words are as long as those of a long-winded language: each is about
+ * 40 % longer. Gives its folder, which is the caller's to delete.
+ */
+export function longWordedBuild(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'winnow-long-words-'));
+  cpSync(CHROMIUM_BUILD, folder, { recursive: true });
+  const file = path.join(folder, '_locales', 'en', 'messages.json');
+  // It is what the build writes.
+  const messages = JSON.parse(readFileSync(file, 'utf8')) as Record<string, { message: string }>;
+  for (const entry of Object.values(messages)) entry.message = lengthen(entry.message);
+  writeFileSync(file, JSON.stringify(messages));
+  return folder;
+}
+
+/** A text of the interface as the copy has it. Placeholders and names in braces stay as they are. */
+export function lengthen(text: string): string {
+  return text
+    .split(/(\$\w+\$?|\{\w+\}|\S*\.\S+)/)
+    .map((part, index) => (index % 2 === 1 ? part : part.replaceAll(/[aeiou]/gi, '$&$&')))
+    .join('');
+}
