@@ -74,9 +74,9 @@ export function createHandlers(
       // Not waited for: the popup that asked closes with the user's click in the page.
       void pickElementInTab(access, tabId, fromPopup).catch(() => {});
     },
-    async pickParts({ tabId, request, extras }) {
+    async pickParts({ tabId, request, extras, jobId }) {
       // Not waited for, as above.
-      void parts.pick(tabId, { request: requireOptions(request), extras });
+      void parts.pick(tabId, { request: requireOptions(request), extras }, jobId);
     },
     async wake() {
       await store.findLosses();

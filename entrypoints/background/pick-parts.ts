@@ -27,6 +27,11 @@ import { openAgain } from './open-again';
 import { showPassingBadge } from './passing-badge';
 import { startTabJob } from './start-tab-job';
 
+interface Asked {
+  request: ScrapeOptions;
+  extras: TabExtras;
+}
+
 /** Lets the user choose by eye what is taken of a tab's page. */
 export interface PartsPicker {
   /**
@@ -34,8 +39,9 @@ export interface PartsPicker {
    * the toolbar button says that it is done. Nothing happens when the user ends it. Never rejects.
    *
    * @param asked - How the page is to be read but for its parts. Default: as it was last.
+   * @param jobId - Of the reading, where whoever asks shows it: no popup is opened then.
    */
-  pick(tabId: number, asked?: { request: ScrapeOptions; extras: TabExtras }): Promise<void>;
+  pick(tabId: number, asked?: Asked, jobId?: string): Promise<void>;
 }
 
 export function createPartsPicker(
@@ -52,7 +58,8 @@ export function createPartsPicker(
 
   async function pick(
     tab: TabInfo,
-    asked: { request: ScrapeOptions; extras: TabExtras } | undefined,
+    asked: Asked | undefined,
+    jobId: string | undefined,
   ): Promise<void> {
     const { id: tabId, url = '', incognito } = tab;
     const [kept, jobs] = await Promise.all([sitePicksFor(url), store.listOfTab(tabId)]);
@@ -72,24 +79,25 @@ export function createPartsPicker(
     const isForSite = order.remembers.possible && chosen.remember;
     const page = await findTab(tabId);
     await startTabJob(runner, store, {
-      jobId: crypto.randomUUID(),
+      jobId: jobId ?? crypto.randomUUID(),
       tab: page ?? tab,
       documentId: answer.documentId,
       request: requireOptions({ ...FORMATS, ...request, ...tagsOf(chosen) }),
       extras: isForSite && chosen.include.length > 0 ? { ...rest, orMainContent: true } : rest,
       ...(former !== undefined && { replaces: former.id }),
     });
+    if (jobId !== undefined) return;
     if (!(await openAgain(tab.windowId))) await showPassingBadge(tabId, t('badgePicked'));
   }
 
   return {
-    pick: (tabId, asked) =>
+    pick: (tabId, asked, jobId) =>
       withKeepAlive(async () => {
         await textsReady();
         const tab = await findTab(tabId);
         if (tab === undefined) return;
         try {
-          await pick(tab, asked);
+          await pick(tab, asked, jobId);
         } catch (error) {
           const { code, message } = toFailure(error);
           if (code === 'TAB_CLOSED' || code === 'TAB_NAVIGATED') return;

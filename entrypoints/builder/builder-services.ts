@@ -1,3 +1,4 @@
+import type { TabOptions } from '@/contract/tab-request';
 import { send } from '@/messaging/messenger';
 import { t } from '@/platform/i18n';
 import { requestOrigins } from '@/platform/origins';
@@ -12,6 +13,8 @@ import { openWithRequest } from './open-with-request';
 export interface Stage {
   showPage(tabId: number): Promise<void>;
   showBuilder(): Promise<void>;
+  /** The page stays in sight all the time. */
+  isBesidePage: boolean;
 }
 
 /** What the builder needs, in the browser. */
@@ -39,6 +42,10 @@ export async function createBuilderServices(stage: Stage): Promise<BuilderPageSe
       await send('scrapeTab', { jobId, tabId, request: { ...request } });
       return jobId;
     },
+    ...(stage.isBesidePage && {
+      pickParts: (tabId: number, request: TabOptions, jobId: string) =>
+        send('pickParts', { tabId, request: { ...request }, extras: {}, jobId }),
+    }),
     openPage: (url, request) => void openWithRequest(url, request),
     requestOrigins,
     loadPreviewImages: (await readSettings()).loadPreviewImages,

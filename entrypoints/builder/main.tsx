@@ -1,4 +1,4 @@
 import { showOwnTab, showTab } from '@/platform/tabs';
 import { startBuilder } from './start-builder';
 
-await startBuilder({ showPage: showTab, showBuilder: showOwnTab }, 'page');
+await startBuilder({ showPage: showTab, showBuilder: showOwnTab, isBesidePage: false }, 'page');

@@ -129,6 +129,8 @@ export const protocol = {
       tabId: z.int(),
       request: z.record(z.string(), z.unknown()),
       extras: TabExtrasSchema,
+      /** The id of the reading, for a page beside the tab that shows it: then no popup is opened. */
+      jobId: z.exactOptional(JobId),
     }),
   ),
   /** Holds back a job that waits for its place at the service; one that is under way stays so. */

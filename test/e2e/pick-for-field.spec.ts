@@ -37,6 +37,28 @@ test('the side panel stays beside the page while an element is picked for it', a
   await panel.close();
 });
 
+test('parts of the page are picked from the side panel, which shows them and has them in its form', async ({
+  extension,
+  page,
+}) => {
+  const popup = await extension.clickAction(page);
+  await openServiceForm(popup);
+  const click = popup.getByRole('button', { name: 'Open beside the page' }).click();
+  const [panel] = await Promise.all([extension.openPanel(), click.catch(() => {})]);
+  await panel.getByRole('button', { name: 'Pick…', exact: true }).click();
+  await page.locator('[popover=manual]').waitFor({ state: 'attached' });
+  await page.click('h1', { force: true });
+  await page.keyboard.press('Enter');
+  await page.locator('[popover=manual]').waitFor({ state: 'detached' });
+  const answer = panel.getByRole('region', { name: 'Answer' });
+  await expect(answer.getByRole('tabpanel').getByRole('region')).toHaveText(/^# [^#]+$/);
+  await panel.locator('label').filter({ hasText: 'Request' }).click();
+  await expect(panel.getByRole('textbox', { name: 'Request as JSON' })).toHaveValue(
+    /"includeTags": \[\s*"h1"\s*\]/,
+  );
+  await panel.close();
+});
+
 /** Picks the heading of a page for the first field that takes elements. */
 async function pickFor(builder: Page, page: Page): Promise<void> {
   const field = builder.getByLabel('Only these elements');

@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { SECTIONS } from '@/contract/fields/field';
 import type { TabOptions } from '@/contract/tab-request';
 import { t } from '@/platform/i18n';
+import { withField } from '../builder/draft';
 import { FormContext } from '../builder/form-context';
 import type { Find } from '../builder/find-fields';
 import { countSet, RequestForm } from '../builder/RequestForm';
@@ -25,6 +26,7 @@ import { FindBar } from './FindBar';
 import { PresetHead } from './PresetHead';
 import { RequestText } from './RequestText';
 import { SendBar } from './SendBar';
+import { usePickedParts } from './use-picked-parts';
 import { TargetField } from './TargetField';
 
 interface BuilderProps {
@@ -86,6 +88,14 @@ export function Builder({ page, services, initial, context, readContext }: Build
     }
   }
 
+  // What was picked is in the form, too: whoever is asked next gets it.
+  const pick = usePickedParts(page, services, draft.checked, (job) => {
+    const { includeTags, excludeTags } = job.request;
+    const picked = withField(draft.draft, ['includeTags'], includeTags);
+    draft.setDraft(withField(picked, ['excludeTags'], excludeTags));
+    showAnswer(job.id);
+  });
+
   const opens = plan?.engine === 'tab' && page.tabId === undefined;
   const sendLabel = opens
     ? 'requestOpenPage'
@@ -106,6 +116,7 @@ export function Builder({ page, services, initial, context, readContext }: Build
           page={page}
           url={builder.url}
           onChange={(url) => draft.change(['url'], url)}
+          onPick={pick}
           describedBy={planId}
         />
         <div class="build-foot">

@@ -10,12 +10,14 @@ interface TargetFieldProps {
   /** The address that the request has of its own; `undefined` for the page's. */
   url: unknown;
   onChange: (url: string | undefined) => void;
+  /** Lets the user choose on the page; absent where it is not in sight. */
+  onPick: (() => void) | undefined;
   /** The element that says what is wrong with it. */
   describedBy: string;
 }
 
 /** The address to scrape: the page's until the user types another, with a way back. */
-export function TargetField({ page, url, onChange, describedBy }: TargetFieldProps) {
+export function TargetField({ page, url, onChange, onPick, describedBy }: TargetFieldProps) {
   const form = useForm();
   const invalid = problemAt(form, ['url']) !== undefined;
   const typed = url ?? page.url;
@@ -40,6 +42,9 @@ export function TargetField({ page, url, onChange, describedBy }: TargetFieldPro
         onChange={(event) => change(withScheme(event.currentTarget.value))}
         onBlur={() => form.leave?.(['url'])}
       />
+      {url === undefined && onPick !== undefined && (
+        <Button label={t('pickParts')} icon="pick" variant="quiet" onClick={onPick} />
+      )}
       {page.url !== '' && url !== undefined && (
         <Button
           label={t(page.tabId === undefined ? 'targetThisPage' : 'targetThisTab')}

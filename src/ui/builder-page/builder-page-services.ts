@@ -11,6 +11,11 @@ export interface BuilderPageServices {
    * @returns the id of the job. Rejects with a sentence.
    */
   readTab(tabId: number, url: string, request: TabOptions): Promise<string>;
+  /**
+   * Lets the user choose by eye what is taken of a tab's page, which is then read as asked, as the job of
+   * this id; there is none where the user ends it. Absent where the page is not in sight.
+   */
+  pickParts?: (tabId: number, request: TabOptions, jobId: string) => Promise<void>;
   /** Opens a page in a tab of its own, where its form begins with a request. */
   openPage(url: string, request: TabOptions): void;
   /** Asks the user for these origins; false when refused. */

@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'preact/hooks';
+import { toTabRequest } from '@/contract/request/for-engine';
+import type { Job } from '@/contract/job';
+import type { ScrapeOptions } from '@/contract/request/scrape-request';
+import type { RequestPage } from '../request/request-services';
+import { useJob } from '../request/use-job';
+import type { BuilderPageServices } from './builder-page-services';
+
+/**
+ * Gives what lets the user choose on the page; `undefined` where it is not in sight, or the request is wrong.
+ *
+ * @param onRead - Called once with the reading of what was chosen, as soon as it has begun.
+ */
+export function usePickedParts(
+  { tabId }: RequestPage,
+  { requests, pickParts }: BuilderPageServices,
+  request: ScrapeOptions | undefined,
+  onRead: (job: Job) => void,
+): (() => void) | undefined {
+  const [jobId, setJobId] = useState<string>();
+  const { job } = useJob(requests, jobId);
+  useEffect(() => {
+    if (job === undefined) return;
+    setJobId(undefined);
+    onRead(job);
+    // What is done about it may change; it is told once.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [job]);
+
+  if (tabId === undefined || pickParts === undefined || request === undefined) return undefined;
+  return () => {
+    const id = crypto.randomUUID();
+    setJobId(id);
+    void pickParts(tabId, toTabRequest(request).request, id);
+  };
+}
