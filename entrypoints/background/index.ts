@@ -1,10 +1,12 @@
 import { defineBackground } from 'wxt/utils/define-background';
 import type { Job } from '@/contract/job';
+import { trackingOrder } from '@/contract/page-version';
 import { createDiscardedResults } from '@/jobs/discarded-results';
 import { createJobFiles } from '@/jobs/job-files';
 import { scrapeSnapshot } from '@/engine/scrape-snapshot';
 import { createJobRunner } from '@/jobs/job-runner';
 import { createJobNotifier } from '@/jobs/job-notifier';
+import { previousVersion } from '@/jobs/previous-version';
 import { pruneResults } from '@/jobs/prune-results';
 import { createPageReadings } from '@/jobs/page-readings';
 import { createSemaphores } from '@/jobs/semaphore';
@@ -22,7 +24,7 @@ import { scrapeAddress, scrapeUpload } from '@/service/scrapers';
 import { dropDraft } from '@/storage/drafts';
 import { openJobStore } from '@/storage/open-job-store';
 import { FIRST_SERVICE } from '@/storage/services';
-import { readSettings, watchSettings } from '@/storage/settings';
+import { noiseOf, readSettings, watchSettings } from '@/storage/settings';
 import { forgetOldUploadConsents } from '@/storage/upload-consents';
 import { connectFor, requestLimit } from './connect';
 import { createClipboardWriter } from './clipboard';
@@ -49,14 +51,13 @@ export default defineBackground({
     const access = { findTab, injectFile, injectFunction, watchTab, hasGrantedHosts };
     const answer: AnswerFromSnapshot = async (input, request) => {
       await textsReady();
-      return scrapeSnapshot(input, request, translate);
+      const noise =
+        trackingOrder(request) === undefined ? undefined : noiseOf(await readSettings());
+      return scrapeSnapshot({ ...input, noise }, request, translate);
     };
     const tab = createTabEngine(access, answer, readings, {
-      takeShot,
-      canShootArea,
-      bringToFront,
-      readPicture,
-      createPictureCanvas,
+      camera: { takeShot, canShootArea, bringToFront, readPicture, createPictureCanvas },
+      findPrevious: (job) => previousVersion(store, job),
     });
     const semaphores = createSemaphores(requestLimit);
     const semaphore = ({ remote }: Job) => semaphores(remote?.service ?? FIRST_SERVICE);

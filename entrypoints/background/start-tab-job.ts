@@ -1,7 +1,6 @@
 import type { EarlyAnswer } from '@/contract/job';
-import { pictureOrder } from '@/contract/picture';
-import type { ScrapeOptions } from '@/contract/request/scrape-request';
-import type { TabExtras } from '@/contract/tab-request';
+import { formatNames, type ScrapeOptions } from '@/contract/request/scrape-request';
+import { MOMENTARY_FORMATS, type TabExtras } from '@/contract/tab-request';
 import type { JobRunner } from '@/jobs/job-runner';
 import { leavesNoTrace, newTabJob } from '@/jobs/new-job';
 import { findDocument } from '@/platform/page-state';
@@ -42,7 +41,9 @@ export async function startTabJob(
   const retention = leavesNoTrace(url, jobs, preset?.options) ? 'memory' : 'disk';
   const target = { url, title, tabId: id, ...(documentId !== undefined && { documentId }) };
   // Another reading does not give the same.
-  const isOnce = extras?.collect !== undefined || pictureOrder(order.request) !== undefined;
+  const isOnce =
+    extras?.collect !== undefined ||
+    formatNames(order.request).some((format) => MOMENTARY_FORMATS.includes(format));
   const kept = order.kept === true || isOnce;
   const whole = { ...asked, kept, ...(extras !== undefined && { tab: extras }), target, incognito };
   await runner.start(newTabJob(whole, retention, Date.now()), replaces, onAnswer);

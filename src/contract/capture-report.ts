@@ -62,6 +62,7 @@ export type Unfilled =
   | 'product.price'
   | 'product.availability'
   | 'menu.price'
+  | 'changeTracking.lines'
   | `screenshot.${MissingPicture}`;
 
 /** A limit that was reached. Earlier versions stored a `message` with it. */

@@ -15,7 +15,14 @@ export const NAMED_TAB_FORMATS = [
   'video',
 ] as const;
 /** All formats that the tab engine gives by itself. */
-export const TAB_FORMATS = [...NAMED_TAB_FORMATS, 'highlights', 'screenshot'] as const;
+export const TAB_FORMATS = [
+  ...NAMED_TAB_FORMATS,
+  'highlights',
+  'screenshot',
+  'changeTracking',
+] as const;
+/** Formats that belong to the moment: nothing asks for them again by itself. */
+export const MOMENTARY_FORMATS: readonly string[] = ['screenshot', 'changeTracking'];
 
 /** What a live tab has beyond the contract's request. */
 export interface TabExtras {

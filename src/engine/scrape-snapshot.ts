@@ -1,12 +1,14 @@
 import { createPacer, type Pacer } from '@/async/pacer';
 import { DEFAULT_TIMEOUT } from '@/contract/default-timeout';
 import type { MissingPicture, Picture } from '@/contract/picture';
+import { NO_NOISE, trackingOrder, type Noise, type PageVersion } from '@/contract/page-version';
 import type { Metadata, ScrapeData } from '@/contract/scrape-data';
 import type { FrameSnapshot, Snapshot } from '@/contract/snapshot/snapshot';
 import type { SnapshotElement } from '@/contract/snapshot/tree';
 import type { TabRequest } from '@/contract/tab-request';
 import { ignoredNames } from '@/contract/request/for-engine';
 import { formatNames } from '@/contract/request/scrape-request';
+import { compareVersions } from './changes/compare-versions';
 import { findPartialList } from './constructs/partial-lists';
 import { partTouchingValues } from './constructs/touching-values';
 import { chooseContent } from './content/choose-content';
@@ -35,6 +37,9 @@ export interface ScrapeInput {
   frames?: readonly FrameSnapshot[];
   /** Where one was asked for. Without, the page is a kept one. */
   picture?: Picture | undefined;
+  /** What the page is compared with; without, it is new. */
+  previous?: PageVersion | undefined;
+  noise?: Noise | undefined;
   signal?: AbortSignal | undefined;
 }
 
@@ -49,7 +54,7 @@ export interface ScrapeInput {
  * `CAPTURE_TIMEOUT`, `CANCELLED`.
  */
 export async function scrapeSnapshot(
-  { snapshot, frames = [], picture, signal }: ScrapeInput,
+  { snapshot, frames = [], picture, previous, noise = NO_NOISE, signal }: ScrapeInput,
   request: TabRequest,
   translate: (text: UserText) => string,
 ): Promise<ScrapeData> {
@@ -89,6 +94,14 @@ export async function scrapeSnapshot(
   if (formats.has('rawHtml') && snapshot.rawHtml !== undefined) data.rawHtml = snapshot.rawHtml;
   if (formats.has('links')) data.links = collectLinks(content);
   if (formats.has('images')) data.images = collectImages(content);
+  const tracking = trackingOrder(request);
+  if (tracking !== undefined && data.markdown !== undefined) {
+    const isGone = GONE.has(metadata.statusCode ?? 0);
+    const { withDiff } = tracking;
+    const compared = compareVersions(previous, data.markdown, { isGone, withDiff, noise });
+    data.changeTracking = compared.changes;
+    if (compared.isRough) unfilled.push('changeTracking.lines');
+  }
   if (formats.has('screenshot')) {
     const { url, missing, isCut } = { ...NO_PICTURE, ...picture };
     if (url === undefined) unfilled.push(`screenshot.${missing}`);
@@ -141,6 +154,8 @@ async function contentOf(
   return root;
 }
 
+/** What a server answers where it has no page. */
+const GONE: ReadonlySet<number> = new Set([404, 410]);
 /** A page that was kept has no looks. */
 const NO_PICTURE: { url?: string; missing: MissingPicture; isCut: boolean } = {
   missing: 'kept',

@@ -69,6 +69,7 @@ const UNFILLED: Partial<Record<Unfilled, UserText>> = {
   audio: localized('gapAudio'),
   video: localized('gapVideo'),
   highlights: localized('gapHighlights'),
+  'changeTracking.lines': localized('gapChangedLines'),
   'screenshot.behind': localized('gapPictureBehind'),
   'screenshot.closed': localized('gapPictureClosed'),
   'screenshot.kept': localized('gapPictureKept'),

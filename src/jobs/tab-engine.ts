@@ -1,6 +1,7 @@
 import { isSamePage } from '@/contract/address/same-page';
 import { DEFAULT_TIMEOUT } from '@/contract/default-timeout';
 import type { Job } from '@/contract/job';
+import type { PageVersion } from '@/contract/page-version';
 import { pictureOrder, type Picture } from '@/contract/picture';
 import { FailureError, type FailureCode } from '@/contract/result';
 import type { ScrapeData } from '@/contract/scrape-data';
@@ -29,6 +30,7 @@ export type AnswerFromSnapshot = (
     frames: readonly FrameSnapshot[];
     signal: AbortSignal;
     picture?: Picture | undefined;
+    previous?: PageVersion | undefined;
   },
   request: TabRequest,
 ) => Promise<ScrapeData>;
@@ -36,7 +38,7 @@ export type AnswerFromSnapshot = (
 /**
  * The tab: injects the reader into the one document that it shows, and answers from what it reads
  * there, or from what an earlier job, or this one before the background was killed, read of the same
- * document. Nothing is injected into pages the browser keeps closed. Without a camera no picture is taken.
+ * document. Nothing is injected into pages the browser keeps closed.
  *
  * Fails with `NOT_FOUND` where a job is for a kept page that can no longer be read,
  * `UNSUPPORTED_PAGE`, `UNSUPPORTED_DOCUMENT`, `PERMISSION_LOST`, `TAB_CLOSED`, `TAB_NAVIGATED`,
@@ -46,8 +48,7 @@ export function createTabEngine(
   access: TabAccess,
   answer: AnswerFromSnapshot,
   readings: Pick<PageReadings, 'find'>,
-  camera?: Camera,
-  readerScript = READER_SCRIPT,
+  { camera, findPrevious, readerScript = READER_SCRIPT }: TabEngineParts = {},
 ): Engine {
   /** Finds the page that the job is for, and no other, with the reader in it. */
   async function findPage(job: Job, signal: AbortSignal): Promise<TabPage> {
@@ -127,11 +128,22 @@ export function createTabEngine(
       const isCollected = snapshot.report.collected !== undefined;
       const ended = isCollected ? new AbortController().signal : signal;
       const picture = await pictureOf(job, page.documentId, signal);
-      const data = await answer({ snapshot, frames, signal: ended, picture }, request);
+      const previous = await findPrevious?.(job);
+      const input = { snapshot, frames, signal: ended, picture, previous };
+      const data = await answer(input, request);
       yield { type: 'page', data, report: snapshot.report };
       if (!isLong) yield read;
     },
   };
+}
+
+/** What only some requests need. */
+export interface TabEngineParts {
+  /** Without one, no picture is taken. */
+  camera?: Camera;
+  /** What a job's page is compared with; without, every page is new. */
+  findPrevious?: (job: Job) => Promise<PageVersion | undefined>;
+  readerScript?: string;
 }
 
 /** Whether nothing of what a request includes was in the page. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Noise } from '@/contract/page-version';
 import { DEFAULT_FILE_NAME_TEMPLATE, DEFAULT_FRONT_MATTER_TEMPLATE } from '@/contract/templates';
 import {
   INTERFACE_LANGUAGES,
@@ -24,6 +25,10 @@ export const LANGUAGE_CHOICES: readonly LanguageChoice[] = [
   'browser',
   ...Object.keys(INTERFACE_LANGUAGES).filter((name) => isInterfaceLanguage(name)),
 ];
+
+/** What a comparison can leave out of account. */
+export const NOISE_KINDS = ['numbers', 'dates', 'order'] as const;
+export type NoiseKind = (typeof NOISE_KINDS)[number];
 
 const template = z.string().check(z.maxLength(4000));
 
@@ -54,6 +59,10 @@ const fields = {
   services: ServicesSchema,
   /** The id of the service that requests go to; the first where there is none of that id. */
   serviceId: z.string().check(z.maxLength(64)),
+  /** What makes no difference when the tab compares a page with an earlier scrape. */
+  ignoredNoise: z.array(z.enum(NOISE_KINDS)),
+  /** Lines with such a text make none either: one text a line, `*` for any text. */
+  ignoredLines: template,
   /** The colours of all pages of the extension: as the system has them, or one kind always. */
   theme: z.enum(['system', 'light', 'dark']),
   /** The language of the interface. */
@@ -81,6 +90,8 @@ export const DEFAULT_SETTINGS: Settings = {
   loadPreviewImages: false,
   services: [],
   serviceId: '',
+  ignoredNoise: [],
+  ignoredLines: '',
   theme: 'system',
   language: 'browser',
   menuItems: [...MENU_ITEMS],
@@ -107,6 +118,16 @@ export function watchSettings(listener: (settings: Settings) => void): () => voi
     if (!Object.keys(changes).some((key) => key.startsWith(PREFIX))) return;
     void readSettings().then(listener);
   });
+}
+
+/** What comparisons leave out of account. */
+export function noiseOf({ ignoredNoise, ignoredLines }: Settings): Noise {
+  return {
+    numbers: ignoredNoise.includes('numbers'),
+    dates: ignoredNoise.includes('dates'),
+    order: ignoredNoise.includes('order'),
+    patterns: ignoredLines.split('\n').filter((line) => line.trim() !== ''),
+  };
 }
 
 /** Each setting is an item of its own, so that two pages never overwrite each other's changes. */

@@ -124,7 +124,7 @@ const format = namedVariants(
       label: 'fieldFormatChangeTracking',
       help: 'fieldFormatChangeTrackingHelp',
       group: 'data',
-      engines: SERVICE,
+      engines: LIVE,
       cost: {
         kind: 'whole',
         min: 5,
@@ -138,17 +138,20 @@ const format = namedVariants(
           choice(['git-diff', 'json'], {
             label: 'fieldFormatChangeTrackingModesItem',
             help: 'fieldFormatChangeTrackingModesItemHelp',
+            enginesFor: (mode) => (mode === 'json' ? SERVICE : undefined),
           }),
           { label: 'fieldFormatChangeTrackingModes', help: 'fieldFormatChangeTrackingModesHelp' },
         ),
         prompt: text({
           label: 'fieldFormatChangeTrackingPrompt',
           help: 'fieldFormatChangeTrackingPromptHelp',
+          engines: SERVICE,
           syntax: 'prose',
         }),
         schema: jsonSchema({
           label: 'fieldFormatChangeTrackingSchema',
           help: 'fieldFormatChangeTrackingSchemaHelp',
+          engines: SERVICE,
         }),
         tag: textOrNull({
           label: 'fieldFormatChangeTrackingTag',

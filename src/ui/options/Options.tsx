@@ -7,6 +7,7 @@ import { PermissionsSection } from '../permissions/PermissionsSection';
 import { PresetsSection } from '../presets/PresetsSection';
 import { ServicesSection } from '../connection/ServicesSection';
 import { AppearanceSection } from './AppearanceSection';
+import { ComparingSection } from './ComparingSection';
 import { KeyboardSection } from './KeyboardSection';
 import { MenuSection } from './MenuSection';
 import type { OptionsServices } from './options-services';
@@ -51,6 +52,7 @@ export function Options({ services }: { services: OptionsServices }) {
         {settings !== undefined && (
           <>
             <ScrapingSection settings={settings} change={change} />
+            <ComparingSection settings={settings} change={change} />
             <SavingSection settings={settings} change={change} lastPage={lastPage} />
             <ResultsSection settings={settings} change={change} services={services} />
             <ServicesSection settings={settings} change={change} service={services.service} />
@@ -75,6 +77,7 @@ const GROUPS: { title: MessageKey; parts: [string, MessageKey][] }[] = [
     title: 'optionsGroupPages',
     parts: [
       ['scraping', 'optionsScraping'],
+      ['comparing', 'optionsComparing'],
       ['saving', 'optionsSaving'],
       ['results', 'optionsResults'],
     ],

@@ -1,10 +1,11 @@
 import type { MessageKey } from '@/contract/user-text';
 import { t } from '@/platform/i18n';
 import { mergeServices, type Service } from '@/storage/services';
-import type { MenuItem, Settings } from '@/storage/settings';
+import type { MenuItem, NoiseKind, Settings } from '@/storage/settings';
 import type { SitePicks } from '@/storage/site-picks';
 import { sitePicksText } from '../permissions/site-picks-text';
 import { MENU_TEXTS } from './menu-texts';
+import { NOISE_TEXTS } from './noise-texts';
 
 interface SettingChange {
   /** The setting in the words of the options page. */
@@ -52,9 +53,12 @@ function valueText(value: unknown): string {
   return text === '' ? t('settingNone') : text;
 }
 
-/** The lists among the settings are of services and of entries of the menu. */
-function itemText(item: Service | MenuItem): string {
-  return typeof item === 'string' ? t(MENU_TEXTS[item]) : serviceText(item);
+/** The lists among the settings are of services, of entries of the menu and of kinds of noise. */
+function itemText(item: Service | MenuItem | NoiseKind): string {
+  if (typeof item !== 'string') return serviceText(item);
+  const texts: Partial<Record<string, MessageKey>> = { ...MENU_TEXTS, ...NOISE_TEXTS };
+  const key = texts[item];
+  return key === undefined ? item : t(key);
 }
 
 function serviceText(service: Service): string {
@@ -74,6 +78,8 @@ const LABELS: Record<keyof Settings, MessageKey> = {
   resultLimit: 'settingResultLimit',
   keepPrivateResults: 'optionsPrivateResults',
   loadPreviewImages: 'optionsPreviewImages',
+  ignoredNoise: 'optionsNoise',
+  ignoredLines: 'optionsNoiseLines',
   theme: 'optionsTheme',
   language: 'optionsLanguage',
   menuItems: 'optionsMenu',

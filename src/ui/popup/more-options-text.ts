@@ -38,4 +38,5 @@ const FORMATS: Partial<Record<FormatName, MessageKey>> = {
   screenshot: 'optionScreenshot',
   audio: 'optionAudio',
   video: 'optionVideo',
+  changeTracking: 'optionChanges',
 };

@@ -1,6 +1,9 @@
 import type { CollectOrder } from '@/contract/collect';
+import { isRemote } from '@/contract/engine';
 import { isOpen, mayHaveResult, type Job, type ScrapeResult } from '@/contract/job';
+import { formatNames } from '@/contract/request/scrape-request';
 import { toFailure } from '@/contract/result';
+import { MOMENTARY_FORMATS, type TabOptions } from '@/contract/tab-request';
 import { t } from '@/platform/i18n';
 import type { PageFilling } from '@/platform/page-filling';
 import { latestJobOfTab } from '@/storage/find-jobs';
@@ -173,13 +176,13 @@ export function createPopupController(
   }
 
   /**
-   * A result that no other reading gives: what was collected as the page was scrolled, a picture of it,
-   * or a selection that only the browser could see, when it was made.
+   * A result that no other reading gives: what was collected as the page was scrolled, what belongs to
+   * the moment, or a selection that only the browser could see, when it was made.
    */
   async function onlyOnce(job: Job, selection: boolean): Promise<ScrapeResult | undefined> {
     const result = await storedResult(job);
     if (result?.report?.collected !== undefined) return result;
-    if (!selection && job.engine === 'tab' && result?.data.screenshot) return result;
+    if (!selection && result !== undefined && isMomentary(job)) return result;
     const isSelection = job.tab?.selection === true && !selection;
     return isSelection && result?.report?.selectionAsText === true ? result : undefined;
   }
@@ -227,7 +230,9 @@ export function createPopupController(
     const { isChoice = false, documentId, collect, ...rest } = more;
     const collects = collect !== undefined;
     if (collects) asked.extras.collect = collect;
-    const from = isChoice && phase.name === 'done' ? shown?.job.id : undefined;
+    // What belongs to the moment is asked of the page as it is now.
+    const isKept = isChoice && phase.name === 'done' && !hasMomentary(asked.request);
+    const from = isKept ? shown?.job.id : undefined;
     dispatch({ type: 'scrapeStarted', jobId, at: services.now(), options, collects, ...rest });
     const isAgain = former !== undefined;
     const filling = collects ? Promise.resolve(undefined) : askFilling(page.tabId);
@@ -280,8 +285,7 @@ export function createPopupController(
   /** Reads a page again when there is more of it while it fills. */
   async function readAsItFills({ job, result }: Shown): Promise<void> {
     const { tabId } = job.target;
-    // A picture is taken once.
-    if (result.data.screenshot) return;
+    if (isMomentary(job)) return;
     const before = await readings.get(job.id)?.filling;
     readings.delete(job.id);
     if (tabId === undefined || before === undefined) return;
@@ -398,6 +402,15 @@ export function createPopupController(
       stopAnswers();
     },
   };
+}
+
+/** Whether what was asked of a tab belongs to the moment. */
+function isMomentary({ engine, request }: Job): boolean {
+  return !isRemote(engine) && hasMomentary(request);
+}
+
+function hasMomentary(request: TabOptions): boolean {
+  return formatNames(request).some((format) => MOMENTARY_FORMATS.includes(format));
 }
 
 /** How long a page is read again by itself as it fills, counted from what the user did last. */

@@ -1,6 +1,7 @@
 import type { Job } from '@/contract/job';
 import { formatName, type FormatName, type FormatRequest } from '@/contract/request/scrape-request';
 import {
+  MOMENTARY_FORMATS,
   TAB_FORMATS,
   type TabExtras,
   type TabOptions,
@@ -125,9 +126,11 @@ function formatsBeyond(formats: FormatRequest[] = []): FormatRequest[] {
   return formats.filter((format) => isBeyond(formatName(format)));
 }
 
-/** What a page is not asked for again by itself: a picture scrolls it. */
+/** A request without what a page is not asked for again by itself. */
 function withoutOnce({ request }: Job): Job['request'] {
-  const formats = request.formats?.filter((format) => formatName(format) !== 'screenshot');
+  const formats = request.formats?.filter(
+    (format) => !MOMENTARY_FORMATS.includes(formatName(format)),
+  );
   return { ...request, ...(formats && { formats }) };
 }
 

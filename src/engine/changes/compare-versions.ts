@@ -1,0 +1,88 @@
+import { NO_NOISE, type Noise, type PageVersion } from '@/contract/page-version';
+import type { ChangeTracking } from '@/contract/response/change-tracking';
+import { gitDiff } from './git-diff';
+import { lineChanges, type LineChange } from './line-changes';
+import { comparedLines, type ComparedLine } from './noise';
+
+/** What is different since an earlier version of a page. */
+export interface Comparison {
+  changes: ChangeTracking;
+  /** The versions differ too much to be compared line by line. */
+  isRough: boolean;
+}
+
+/**
+ * Compares a page's markdown with an earlier version, as the service does: white space, the targets of
+ * frames and the order of what there is make no difference to whether it is the same.
+ *
+ * @param previous - Absent where the page was not read before.
+ * @param more.isGone - The page says that there is none at its address.
+ * @param more.withDiff - Whether a changed page is compared line by line.
+ */
+export function compareVersions(
+  previous: PageVersion | undefined,
+  markdown: string,
+  { isGone, withDiff, noise = NO_NOISE }: { isGone: boolean; withDiff: boolean; noise?: Noise },
+): Comparison {
+  const before = comparedLines(previous?.markdown ?? '', noise);
+  const after = comparedLines(markdown, noise);
+  const changeStatus = isGone
+    ? 'removed'
+    : previous === undefined
+      ? 'new'
+      : isSame(before, after)
+        ? 'same'
+        : 'changed';
+  const changes: ChangeTracking = {
+    previousScrapeAt: previous?.at ?? null,
+    changeStatus,
+    // Somebody has just looked at it.
+    visibility: 'visible',
+  };
+  if (!withDiff || changeStatus !== 'changed') return { changes, isRough: false };
+  const { lines, isRough } = lineChanges(before, after);
+  const diff = gitDiff(noise.order ? withoutMoves(lines) : lines);
+  return { changes: { ...changes, diff }, isRough };
+}
+
+/** Whether two versions have the same characters, each as often. */
+function isSame(before: readonly ComparedLine[], after: readonly ComparedLine[]): boolean {
+  const counts = new Int32Array(65_536);
+  count(before, 1);
+  count(after, -1);
+  return counts.every((number) => number === 0);
+
+  function count(lines: readonly ComparedLine[], step: number): void {
+    for (const { key } of lines) {
+      const text = key.replace(FRAME_LINK, '');
+      for (let at = 0; at < text.length; at++) {
+        const unit = text.charCodeAt(at);
+        if (!SPACES.has(unit)) counts[unit] = (counts[unit] ?? 0) + step;
+      }
+    }
+  }
+}
+
+/** Lines that are in both versions, at other places, are as the later one has them. */
+function withoutMoves(lines: readonly LineChange[]): LineChange[] {
+  const removed = new Map<string, number>();
+  for (const { kind, text } of lines)
+    if (kind === 'removed') removed.set(text, (removed.get(text) ?? 0) + 1);
+  const moved = new Map<string, number>();
+  const kept = lines.map((line): LineChange => {
+    const left = line.kind === 'added' ? (removed.get(line.text) ?? 0) : 0;
+    if (left === 0) return line;
+    removed.set(line.text, left - 1);
+    moved.set(line.text, (moved.get(line.text) ?? 0) + 1);
+    return { kind: 'same', text: line.text };
+  });
+  return kept.filter(({ kind, text }) => {
+    const left = kind === 'removed' ? (moved.get(text) ?? 0) : 0;
+    if (left > 0) moved.set(text, left - 1);
+    return left === 0;
+  });
+}
+
+/** What the service leaves out: players and advertisements have other addresses each time. */
+const FRAME_LINK = /<iframe[^>]{0,2000}>/gi;
+const SPACES = new Set([9, 10, 11, 12, 13, 32, 0xa0, 0x200b, 0x202f, 0x2028, 0x2029, 0xfeff]);

@@ -1,0 +1,54 @@
+import { isSameView } from '@/contract/address/same-page';
+import { isRemote } from '@/contract/engine';
+import type { Job } from '@/contract/job';
+import { trackingOrder, type PageVersion } from '@/contract/page-version';
+import type { JobStore } from '@/storage/job-store';
+
+/**
+ * The latest result that a job's page is compared with: of the same address and part of the page, and read
+ * for a comparison with the same tag or, without a tag, kept by the user. An ordinary page is not compared
+ * with what is in memory only. `undefined` where the job wants no comparison, or there is none.
+ */
+export async function previousVersion(
+  store: Pick<JobStore, 'list' | 'result' | 'get'>,
+  job: Job,
+): Promise<PageVersion | undefined> {
+  const order = trackingOrder(job.request);
+  if (order === undefined) return undefined;
+  // What is answered from a kept page is as old as that.
+  const source = job.from === undefined ? undefined : await store.get(job.from);
+  const before = source?.createdAt ?? job.createdAt;
+  const isEarlier = (other: Job) =>
+    other.id !== job.id &&
+    other.id !== job.from &&
+    other.createdAt <= before &&
+    other.state === 'done' &&
+    other.discardedAt === undefined &&
+    !isRemote(other.engine) &&
+    isSameView(other.target.url, job.target.url) &&
+    partOf(other) === partOf(job) &&
+    tagsOf(other).includes(order.tag) &&
+    (isPrivate(job) || !isPrivate(other));
+  for (const other of (await store.list()).filter(isEarlier)) {
+    const { markdown } = (await store.result(other.id))?.data ?? {};
+    const at = new Date(other.finishedAt ?? other.createdAt).toISOString();
+    if (markdown !== undefined) return { markdown, at };
+  }
+  return undefined;
+}
+
+function tagsOf({ request, kept }: Job): (string | null)[] {
+  const order = trackingOrder(request);
+  return [...(order === undefined ? [] : [order.tag]), ...(kept === true ? [null] : [])];
+}
+
+/** What of a page a job reads. */
+function partOf({ request, tab }: Job): string {
+  const { onlyMainContent = true, includeTags = [], excludeTags = [] } = request;
+  const { selection = false, bringBack = [] } = tab ?? {};
+  return JSON.stringify([onlyMainContent, includeTags, excludeTags, selection, bringBack]);
+}
+
+function isPrivate({ incognito, retention }: Job): boolean {
+  return incognito || retention === 'memory';
+}

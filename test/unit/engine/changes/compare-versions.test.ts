@@ -1,0 +1,129 @@
+import { applyPatch, parsePatch } from 'diff';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { NO_NOISE, type Noise } from '@/contract/page-version';
+import { changeTrackingSchema } from '@/contract/response/change-tracking';
+import { compareVersions } from '@/engine/changes/compare-versions';
+import { trackedLines } from '@/ui/viewer/parts/diff-lines';
+
+const at = '2026-01-01T10:00:00.000Z';
+
+function compare(before: string, after: string, noise: Partial<Noise> = {}) {
+  const options = { isGone: false, withDiff: true, noise: { ...NO_NOISE, ...noise } };
+  return compareVersions({ markdown: before, at }, after, options);
+}
+
+function statusOf(before: string, after: string, noise: Partial<Noise> = {}) {
+  return compare(before, after, noise).changes.changeStatus;
+}
+
+/** The lines that a comparison shows as changed. */
+function shown(before: string, after: string, noise: Partial<Noise> = {}): string[] {
+  return trackedLines(compare(before, after, noise).changes).flatMap(({ kind, text }) =>
+    kind === 'added' ? [`+${text}`] : kind === 'removed' ? [`-${text}`] : [],
+  );
+}
+
+describe('a comparison', () => {
+  it('knows a page that was not read before, and one that is gone', () => {
+    const options = { isGone: false, withDiff: true };
+    expect(compareVersions(undefined, 'Text', options).changes).toEqual({
+      changeStatus: 'new',
+      previousScrapeAt: null,
+      visibility: 'visible',
+    });
+    const gone = compareVersions({ markdown: 'Text', at }, 'None', { ...options, isGone: true });
+    expect(gone.changes).toMatchObject({ changeStatus: 'removed', previousScrapeAt: at });
+  });
+
+  it('takes white space and order for no change, as the service does', () => {
+    expect(statusOf('# A\n\nOne two', '# A\nOne  two\n')).toBe('same');
+    expect(statusOf('One\n\nTwo', 'Two\n\nOne')).toBe('same');
+    expect(statusOf('One', 'One more')).toBe('changed');
+  });
+
+  it('has the diff in the shape of the contract', () => {
+    const { changes } = compare('a\nb\nc\nd\ne', 'a\nb\nC\nd\ne');
+    expect(changeTrackingSchema.parse(changes)).toEqual(changes);
+    expect(changes.diff).toMatchObject({
+      text: expect.stringMatching(/^=+\n--- previous.md\n\+\+\+ current.md\n@@ -1,5 \+1,5 @@\n/),
+      json: {
+        files: [
+          {
+            from: 'previous.md',
+            to: 'current.md',
+            chunks: [
+              {
+                content: '@@ -1,5 +1,5 @@',
+                changes: [
+                  { type: 'normal', normal: true, ln1: 1, ln2: 1, content: ' a' },
+                  { type: 'normal', ln1: 2, ln2: 2 },
+                  { type: 'del', del: true, ln: 3, content: '-c' },
+                  { type: 'add', add: true, ln: 3, content: '+C' },
+                  { type: 'normal', ln1: 4, ln2: 4 },
+                  { type: 'normal', ln1: 5, ln2: 5, content: ' e' },
+                ],
+              },
+            ],
+          },
+        ],
+      },
+    });
+  });
+
+  it('has a diff that makes the one version of the other', () => {
+    const line = fc.constantFrom('', 'a', 'b', 'c', 'd e', '# f');
+    const text = fc.array(line, { maxLength: 40 }).map((lines) => `${lines.join('\n')}\nend\n`);
+    fc.assert(
+      fc.property(text, text, (before, after) => {
+        const { diff } = compare(before, after).changes;
+        if (typeof diff !== 'object' || diff === null) return;
+        const [patch] = parsePatch(diff.text ?? '');
+        expect(patch && applyPatch(before, patch)).toBe(after);
+      }),
+    );
+  });
+
+  it('gives up on lines in time, and compares paragraphs', () => {
+    const words = (from: number) =>
+      Array.from({ length: 30_000 }, (_, index) => `line ${from + index}${index % 9 ? '' : '\n'}`);
+    const begun = performance.now();
+    const { isRough, changes } = compare(
+      ['Head', '', ...words(0), '', 'Tail'].join('\n'),
+      ['Head', '', ...words(50_000), '', 'Tail'].join('\n'),
+    );
+    expect(performance.now() - begun).toBeLessThan(20_000);
+    expect(isRough).toBe(true);
+    expect(changes.changeStatus).toBe('changed');
+  }, 30_000);
+});
+
+describe('noise', () => {
+  it.each<[string, Partial<Noise>, string, string]>([
+    ['numbers', { numbers: true }, 'Seen 1,299 times, 12 %', 'Seen 7 times, 99.5 %'],
+    ['dates', { dates: true }, 'On 31 January 2026 at 10:15 pm', 'On 1 May 2027 at 9:00 am'],
+    ['dates', { dates: true }, 'Updated 3 hours ago', 'Updated 2 days ago'],
+    ['dates', { dates: true }, 'vor 3 Stunden, am 2.3.2026', 'vor 2 Tagen, am 14.12.2026'],
+    ['dates', { dates: true }, '2026-01-31T12:30:00Z', '2027-02-01'],
+    ['own texts', { patterns: ['sponsored*by'] }, 'A\nSponsored today by X', 'A'],
+  ])('of %s is no change, and is not shown: %j', (_, noise, before, after) => {
+    expect(statusOf(before, after)).toBe('changed');
+    expect(statusOf(before, after, noise)).toBe('same');
+    // Beside a real change.
+    expect(shown(`${before}\n\nold`, `${after}\n\nnew`, noise)).toEqual(['-old', '+new']);
+  });
+
+  it('of order hides what only moved', () => {
+    const before = 'one\ntwo\nthree\nold';
+    const after = 'three\none\ntwo\nnew';
+    expect(shown(before, after).length).toBeGreaterThan(2);
+    expect(shown(before, after, { order: true })).toEqual(['-old', '+new']);
+  });
+
+  it('takes no longer for a pattern that is meant to', () => {
+    const patterns = ['a*'.repeat(500)];
+    const begun = performance.now();
+    statusOf('a'.repeat(200_000), 'b'.repeat(200_000), { patterns, numbers: true, dates: true });
+    expect(performance.now() - begun).toBeLessThan(3000);
+  });
+});

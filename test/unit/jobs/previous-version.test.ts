@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import type { Job } from '@/contract/job';
+import { previousVersion } from '@/jobs/previous-version';
+import { createMemoryJobStore } from '../../support/memory-job-store';
+import { tabJob } from '../../support/tab-job';
+
+const url = 'https://example.org/prices';
+const tracked = (tag?: string) => ({
+  formats: ['markdown' as const, { type: 'changeTracking' as const, ...(tag && { tag }) }],
+});
+
+/** The version that a page is compared with after these results, each with its id as its text. */
+async function found(earlier: Partial<Job>[], job: Partial<Job> = {}): Promise<string | undefined> {
+  const store = createMemoryJobStore();
+  for (const [index, more] of earlier.entries()) {
+    const id = `job${index}`;
+    const asked = { request: tracked(), ...more };
+    const one = tabJob(id, { url, createdAt: 1000 + index, state: 'queued', ...asked });
+    await store.add(one);
+    const state = more.state ?? 'done';
+    const end = (stored: Job): Job => ({ ...stored, state, finishedAt: 2000 + index });
+    await store.update(id, end, { jobId: id, data: { markdown: id, metadata: {} } });
+  }
+  const wanted = tabJob('now', { url, createdAt: 5000, request: tracked(), ...job });
+  return (await previousVersion(store, wanted))?.markdown;
+}
+
+describe('a page is compared with', () => {
+  it('the latest result that was asked for changes', async () => {
+    expect(await found([])).toBeUndefined();
+    expect(await found([{}, {}])).toBe('job1');
+    expect(await found([{}], { request: { formats: ['markdown'] } })).toBeUndefined();
+  });
+
+  it('one of the same tag only, or that was kept where there is no tag', async () => {
+    const plain = { request: { formats: ['markdown' as const] } };
+    expect(await found([{ request: tracked('a') }, {}], { request: tracked('a') })).toBe('job0');
+    expect(await found([{}, { request: tracked('a') }])).toBe('job0');
+    expect(await found([plain])).toBeUndefined();
+    expect(await found([{ ...plain, kept: true }])).toBe('job0');
+    expect(await found([{ ...plain, kept: true }], { request: tracked('a') })).toBeUndefined();
+  });
+
+  it.each<[string, Partial<Job>]>([
+    ['of another page', { target: { url: `${url}/more`, title: '' } }],
+    ['of another part of the page', { request: { ...tracked(), onlyMainContent: false } }],
+    ['of the service', { engine: 'service' }],
+    ['that the user deleted', { discardedAt: 1 }],
+    ['that failed', { state: 'failed' }],
+    ['of a private window', { incognito: true }],
+    ['that was to leave no trace', { retention: 'memory' }],
+  ])('none %s', async (_, other) => {
+    expect(await found([other])).toBeUndefined();
+  });
+
+  it('one before the reading that a kept page is answered from', async () => {
+    expect(await found([{}, {}, {}], { from: 'job1' })).toBe('job0');
+  });
+});
