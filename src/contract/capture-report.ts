@@ -156,7 +156,8 @@ export type ContentRuleId =
   | 'notes'
   | 'controls'
   | 'section-headings'
-  | 'standing';
+  | 'standing'
+  | 'equals';
 
 /** A report of nothing read yet. The engine fills it as it goes. */
 export function emptyReport(): CaptureReport {

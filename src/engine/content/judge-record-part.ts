@@ -60,6 +60,9 @@ export function isRead(
 ): boolean {
   const { members, units } = part;
   const blocks = members.flatMap((index) => page.blocks[index] ?? []);
+  // A letter in place of a portrait.
+  const isInitial = (block: TextBlock): boolean => /^\p{L}$/u.test(textOf(block).trim());
+  if (list.parts.length > 1 && blocks.every(isInitial)) return false;
   const sum = members.reduce((total, index) => total + (likelihoods[index] ?? 0), 0);
   const facts = blocks.filter((block) => factIn(block, kind) !== null).length;
   const isFact = facts > members.length * MOST;

@@ -14,10 +14,10 @@ export function namedBlocks(
   const named = blocksOfTexts(page, announced, chosen.blocks);
   if (!OF_LISTS.has(kind)) return named;
   const items = announced.filter((fact) => fact.kind === 'item' || fact.kind === 'name');
-  const names = new Set(items.map(({ text }) => plainText(text)));
+  const names = new Set(items.map(({ text }) => lettersOf(plainText(text))));
   if (names.size < FEW_NAMED) return named;
   plainBlocks(page).forEach((text, index) => {
-    if (names.has(text)) named.add(index);
+    if (names.has(lettersOf(text))) named.add(index);
   });
   return named;
 }
@@ -26,6 +26,11 @@ export function namedBlocks(
 export function isNamedList({ units, first }: RecordBlocks, named: ReadonlySet<number>): boolean {
   if (named.size === 0 || (first.landmarks & AROUND) !== 0) return false;
   return units.filter((unit) => unit.some((index) => named.has(index))).length >= FEW_NAMED;
+}
+
+/** The letters and figures of a text: pages part the same words by other signs, or by none. */
+function lettersOf(text: string): string {
+  return text.replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
 const AROUND = landmarkBits('nav', 'footer');

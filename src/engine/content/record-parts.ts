@@ -1,6 +1,6 @@
 import { recordsIn, type RecordList } from '@/engine/constructs/records';
 import type { SnapshotElement } from '@/contract/snapshot/tree';
-import type { PageText, Region } from './page-text';
+import type { PageText, Region, TextBlock } from './page-text';
 
 /** A list of alike units, by the blocks in them. Indexes of blocks, in document order. */
 export interface RecordBlocks {
@@ -36,12 +36,12 @@ export function recordsOf(page: PageText): RecordBlocks[] {
   const units = new Map<number, Map<Region, number[]>>();
   const parts = new Map<number, Map<string, number[]>>();
   const unitOf = new Map<number, Region>();
-  page.blocks.forEach(({ region }, index) => {
-    const place = placeOf(region, listOfUnit, lists, parted);
+  page.blocks.forEach((block, index) => {
+    const place = placeOf(block.region, listOfUnit, lists, parted);
     if (place === null) return;
     unitOf.set(index, place.unit);
     addTo(units, place.list, place.unit, index);
-    addTo(parts, place.list, place.path, index);
+    addTo(parts, place.list, inlineNames(block) + place.path, index);
   });
   return [...units].flatMap(([list, blocks]) => {
     const [first] = blocks.keys();
@@ -82,6 +82,21 @@ function partsOfUnits(
     const part = inside.get(`${inner} ${outer}`);
     return part !== undefined && part < (words.get(outer) ?? 0) * MOST;
   };
+}
+
+/** The names of what the words of a block are in besides its region, as a name and a date in one box are. */
+function inlineNames({ texts, region }: TextBlock): string {
+  let at = texts.find(({ nodeValue }) => /\S/.test(nodeValue))?.parentNode ?? null;
+  let names = '';
+  for (let level = 0; at !== null && at !== region.element && level < FEW_LEVELS; level++) {
+    names += `${nameOf(at)}<`;
+    at = at.parentNode;
+  }
+  return at === region.element ? names : '';
+}
+
+function nameOf({ localName, attributes }: SnapshotElement): string {
+  return `${localName}.${(attributes.get('class') ?? '').split(' ')[0] ?? ''}`;
 }
 
 interface Place {
@@ -132,5 +147,7 @@ function addTo<Key>(
 
 const FEW_UNITS = 3;
 const MOST = 0.5;
+/** How deep in a block its words are looked for. */
+const FEW_LEVELS = 6;
 /** On pages nested deeper than this, what stands further up says nothing about a block. */
 const MAX_LEVELS = 64;

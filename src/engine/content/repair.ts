@@ -4,6 +4,7 @@ import { announced } from './rules/announced';
 import { codeTitles } from './rules/code-titles';
 import { controls } from './rules/controls';
 import { copies } from './rules/copies';
+import { equals } from './rules/equals';
 import { folds } from './rules/folds';
 import { formValues } from './rules/form-values';
 import { heads } from './rules/heads';
@@ -35,6 +36,7 @@ export const CONTENT_RULES: readonly ContentRule[] = [
   folds,
   lists,
   orphans,
+  equals,
   title,
   heads,
   announced,

@@ -10,6 +10,7 @@ import { recordsOf, type RecordBlocks } from '../record-parts';
 import { isInBox, isWithin } from '../region-spans';
 import { textOf } from '../text-features';
 import { isThread } from '../threads';
+import { cardLines } from '../writer-card';
 import type { ContentRule, JudgedPage } from './rule';
 
 /**
@@ -69,6 +70,9 @@ function apply(judged: JudgedPage, chosen: Chosen): void {
     }
     for (const unit of others) dropFacts(unit, judged, chosen);
     for (const unit of list.units) dropRepeats(unit, page, chosen);
+    if (arePosts)
+      for (const index of list.units.flatMap((unit) => cardLines(unit, page, kind)))
+        if (isDoubtful(index, judged)) chosen.drop(index);
     if (kind !== 'forum') dropClones(list, page, chosen);
     keepDates(list, judged, chosen);
   }

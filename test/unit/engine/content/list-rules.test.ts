@@ -3,6 +3,7 @@ import type { PageKind } from '@/contract/capture-report';
 import type { AnnouncedFact } from '@/engine/constructs/announced-fact';
 import { Chosen } from '@/engine/content/chosen';
 import { announced } from '@/engine/content/rules/announced';
+import { equals } from '@/engine/content/rules/equals';
 import { heads } from '@/engine/content/rules/heads';
 import { lists } from '@/engine/content/rules/lists';
 import { controls } from '@/engine/content/rules/controls';
@@ -99,6 +100,34 @@ describe('lists of alike units', () => {
     expect(kept).not.toContain('piece');
   });
 
+  it('have as parts what stands in boxes of other names, though in one line', async () => {
+    const review = (head: string, name: string, day: number) =>
+      `<div class="r"><div> <span class="head">${head}</span><p></p> <span class="by">${name} ${day}.03.2025</span></div>
+      <p>+What ${name} said of the lamp, at some length and with a reason.</p></div>`;
+    const html =
+      review('Bright', 'Ada', 7) + review('Too bright', 'Ben', 8) + review('So so', 'Cay', 9);
+    const kept = await keptBy(records, html, { kind: 'product' });
+    expect(kept).toEqual(expect.arrayContaining(['Ada 7.03.2025', 'Ben 8.03.2025']));
+  });
+
+  it('keep no letter in place of a portrait', async () => {
+    const post = (name: string) =>
+      `<div class="p"><b class="avatar">${name[0]}</b><p>+What ${name} had to say of it</p></div>`;
+    const kept = await keptBy(records, ['Ada', 'Ben', 'Cay'].map(post).join(''));
+    expect(kept).toEqual(['Ada', 'Ben', 'Cay'].map((name) => `What ${name} had to say of it`));
+  });
+
+  it('are found by what the page names, however it parts the words', async () => {
+    const card = (name: string) => `<div class="c"><h3>${name}</h3><i>for ${name}</i></div>`;
+    const items = ['LUND, Lamp, white', 'ODDA, Lamp, blue'].map((text): AnnouncedFact => ({
+      kind: 'item',
+      text,
+    }));
+    const html = ['LUND Lamp, white', 'ODDA Lamp, blue', 'RISA Desk'].map(card).join('');
+    const given = { kind: 'collection', announced: items, likelihood: 0.15 } as const;
+    expect(await keptBy(records, html, given)).toContain('RISA Desk');
+  });
+
   it('keep what all of many units have', async () => {
     const card = (n: number) =>
       `<div class="c"><a href="https://e.example/${n}">+Lamp ${n}</a><i>of ${['oak', 'ash', 'elm'][n % 3]}</i><b>+${n} €</b></div>`;
@@ -111,6 +140,47 @@ describe('lists of alike units', () => {
     const html = `<ul>${option('550 W')}${option('680 W')}${option('900 W')}</ul><p>+Text</p>`;
     expect(await keptBy(records, html, { kind: 'collection' })).toEqual(['Text']);
     expect(await keptBy(records, html, { kind: 'article' })).toContain('550 W');
+  });
+});
+
+describe('the card of a post', () => {
+  const post = (name: string, place: string) =>
+    `<article class="post"><aside class="authorColumn"><h4><a href="/members/${name}">${name}</a></h4>
+    <p>+${place}</p><time>Mar 27, 2025</time></aside>
+    <div><p>+This is what ${name} had to say of it, at some length</p><p>+And this</p></div></article>`;
+
+  it('loses what it says of the writer, but not who it is, when, and the text', async () => {
+    const html = post('ann', 'Up north') + post('ben', 'By the sea') + post('cy', 'Here');
+    const kept = await keptBy(records, html, { kind: 'forum' });
+    expect(kept.slice(0, 4)).toEqual([
+      'ann',
+      'Mar 27, 2025',
+      'This is what ann had to say of it, at some length',
+      'And this',
+    ]);
+    expect(kept).toHaveLength(12);
+  });
+});
+
+describe('units of a list that rules have kept in part', () => {
+  const row = (name: string) => `<li class="row"><b>${name}</b></li>`;
+
+  it.each([
+    ['are all kept where most are', ['+Ash', '+Elm', 'Oak'], 0.2, ['Ash', 'Elm', 'Oak']],
+    ['are left out where few are', ['+Ash', 'Elm', 'Oak', 'Yew'], 0.1, []],
+    ['are all kept where the rest is likely', ['+Ash', 'Elm', 'Oak'], 0.5, ['Ash', 'Elm', 'Oak']],
+    ['keep what cannot be content out', ['+Ash', '+Elm', 'Oak'], 0.01, ['Ash', 'Elm']],
+  ])('%s', async (_name, names, likelihood, expected) => {
+    const html = `<ul>${names.map(row).join('')}</ul><p>Another text</p>`;
+    expect(await keptBy(equals, html, { likelihood })).toEqual(expected);
+  });
+
+  it('are left alone in menus, and where they are sections of other things', async () => {
+    const menu = `<nav><ul>${['+Ash', '+Elm', 'Oak'].map(row).join('')}</ul></nav>`;
+    expect(await keptBy(equals, menu)).toEqual(['Ash', 'Elm']);
+    const section = (inner: string) => `<div class="s"><i></i><b></b>${inner}</div>`;
+    const html = section('<p>+Ash</p>') + section('<h2>+Elm</h2>') + section('<em>Oak</em>');
+    expect(await keptBy(equals, html)).toEqual(['Ash', 'Elm']);
   });
 });
 

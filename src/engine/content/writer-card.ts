@@ -1,0 +1,50 @@
+import type { PageKind } from '@/contract/capture-report';
+import { headingLevel } from '@/engine/constructs/headings';
+import { landmarkBits } from './landmarks';
+import type { PageText, Region } from './page-text';
+import { factIn, isMarkedDate, namesWriter, tellsDate } from './record-facts';
+import { isWithin } from './region-spans';
+import { textOf } from './text-features';
+
+/**
+ * The lines of a post's card that tell of its writer: their rank, where they live, how much they wrote.
+ * The card is the box that holds the writer's name and nothing of the post's text. Who it is and when
+ * they wrote this is not among the lines; nor are headings.
+ *
+ * @param unit - Indexes of the post's blocks, in document order.
+ */
+export function cardLines(unit: readonly number[], page: PageText, kind: PageKind): number[] {
+  const { blocks } = page;
+  const words = (index: number): number => blocks[index]?.words ?? 0;
+  const body = unit.reduce((most, index) => (words(index) > words(most) ? index : most), -1);
+  const name = unit.find((index) => {
+    const block = blocks[index];
+    const isQuoted = ((block?.region.landmarks ?? 0) & QUOTE) !== 0;
+    return block !== undefined && !isQuoted && block.words <= A_NAME && namesWriter(block);
+  });
+  const [text, writer] = [blocks[body]?.region, blocks[name ?? -1]?.region];
+  if (text === undefined || writer === undefined || words(body) < A_TEXT) return [];
+  const card = boxWithout(text, writer);
+  return unit.filter((index) => {
+    const block = blocks[index];
+    if (block === undefined || index === name || block.words > A_LINE) return false;
+    if (!isWithin(block.region, card) || headingLevel(block.block.element) > 0) return false;
+    const fact = factIn(block, kind);
+    // In a box that is called author's, all that is no date looks like their name.
+    const isDate = isMarkedDate(block) || tellsDate(textOf(block));
+    return fact === null || (fact === 'author' && !isDate);
+  });
+}
+
+/** The largest element around one region that does not hold another. */
+function boxWithout(other: Region, region: Region): Region {
+  let box = region;
+  while (box.parent !== null && !isWithin(other, box.parent)) box = box.parent;
+  return box;
+}
+
+const QUOTE = landmarkBits('blockquote');
+/** Words up to which a line may be a name, a line, and from which on a block is the text of a post. */
+const A_NAME = 8;
+const A_LINE = 12;
+const A_TEXT = 4;
