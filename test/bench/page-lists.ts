@@ -9,7 +9,10 @@ import { readTextBlocks } from '@/engine/content/text-blocks';
 import { contentOfMarkdown } from './content-of.ts';
 import { factText } from './fact-text.ts';
 
-/** A list of alike units: of each unit the texts that stand nowhere else in the page. */
+/**
+ * A list of alike units: of each unit the texts that stand nowhere else in the page, in the part that most
+ * units have: a title, the text of a post.
+ */
 export type PageList = readonly (readonly string[])[];
 
 /** The lists of a page, as the reader packed it; see {@link listsOf}. */
@@ -26,20 +29,35 @@ export async function listsOf(root: SnapshotElement): Promise<PageList[]> {
   await recognizeConstructs(root, pacer);
   const page = await readTextBlocks(root, pacer);
   const texts = page.blocks.map((block) => lettersOf(textOf(block)).slice(0, MANY_LETTERS));
-  const counts = Map.groupBy(texts, (text) => text);
+  const all = page.blocks.map((block) => lettersOf(textOf(block))).join('\n');
+  // What a sentence says as well would be found there.
   const isOwn = (text: string): boolean =>
-    text.length >= FEW_LETTERS && counts.get(text)?.length === 1;
+    text.length >= FEW_LETTERS && all.indexOf(text) === all.lastIndexOf(text);
   return recordsOf(page).flatMap(({ units, parts, first }) => {
     if ((first.landmarks & AROUND) !== 0) return [];
     // Sections of a page are made alike too, but hold different things.
     const common = parts.filter((part) => part.units > units.length / 2);
     const shared = common.reduce((sum, { members }) => sum + members.length, 0);
     if (shared < units.flat().length * MOST) return [];
-    const own = units
+    const [main] = common
+      .map(({ members }) => ownTexts(units, new Set(members)))
+      .toSorted((one, other) => other.length - one.length || lettersIn(other) - lettersIn(one));
+    return main === undefined || main.length < FEW_UNITS ? [] : [main];
+  });
+
+  function ownTexts(
+    units: readonly (readonly number[])[],
+    members: ReadonlySet<number>,
+  ): readonly (readonly string[])[] {
+    return units
+      .map((unit) => unit.filter((index) => members.has(index)))
       .map((unit) => unit.map((index) => texts[index] ?? '').filter(isOwn))
       .filter((unit) => unit.length > 0);
-    return own.length < FEW_UNITS ? [] : [own];
-  });
+  }
+}
+
+function lettersIn(list: PageList): number {
+  return list.flat().join('').length;
 }
 
 /** Share of the lists of which a markdown has any unit that it has not whole; `null` where it has none. */

@@ -80,6 +80,8 @@ const KIND_TEXT = {
 
 const RULE_TEXT = {
   records: 'ruleRecords',
+  // The same to a reader.
+  equals: 'ruleRecords',
   heads: 'ruleHeads',
   announced: 'ruleAnnounced',
   'post-heads': 'rulePostHeads',
@@ -104,7 +106,8 @@ const LEFT_OUT_TEXT = {
 
 /** What rules kept, and what some left out. */
 function repairs(rules: readonly ContentRuleId[]): (string | false)[] {
-  const kept = rules.flatMap((rule) => (isLeavingOut(rule) ? [] : [t(RULE_TEXT[rule])]));
+  const keys = new Set(rules.flatMap((rule) => (isLeavingOut(rule) ? [] : [RULE_TEXT[rule]])));
+  const kept = [...keys].map((key) => t(key));
   return [
     kept.length > 0 && t('reportAlsoKept', translate(listed(kept))),
     ...rules.filter(isLeavingOut).map((rule) => t(LEFT_OUT_TEXT[rule])),

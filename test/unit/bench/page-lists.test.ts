@@ -19,3 +19,19 @@ it('leaves out menus, and texts that stand elsewhere too', async () => {
   expect(await listsOf(snapshotFromHtml(`<nav>${list}</nav>`))).toEqual([]);
   expect(await listsOf(snapshotFromHtml(`${list}<p>The table of oak</p>`))).toEqual([]);
 });
+
+it('leaves out texts that a sentence says as well', async () => {
+  const sentence = '<p>We like the chair of oak best.</p>';
+  const [units] = await listsOf(
+    snapshotFromHtml(`${list.replace('</ul>', item('stool'))}</ul>${sentence}`),
+  );
+  expect(units).toEqual([['thetableofoak'], ['thebenchofoak'], ['thestoolofoak']]);
+});
+
+it('takes of each unit the part that most units have', async () => {
+  const noted = (name: string, note: string): string =>
+    `<li><p>The ${name} of oak</p><div>${note}</div></li>`;
+  const html = `<ul>${noted('table', 'Sold in pairs only')}${noted('chair', '')}${noted('bench', '')}</ul>`;
+  const lists = await listsOf(snapshotFromHtml(html));
+  expect(lists).toEqual([[['thetableofoak'], ['thechairofoak'], ['thebenchofoak']]]);
+});
