@@ -5,6 +5,8 @@
 export const INTERFACE_LANGUAGES = {
   de: 'Deutsch',
   en: 'English',
+  es: 'Español',
+  fr: 'Français',
   ja: '日本語',
   pt_BR: 'Português (Brasil)',
   zh_CN: '简体中文',
