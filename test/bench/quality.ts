@@ -7,6 +7,7 @@ import { ENGINES, loadEngine, type BenchEngine } from './engines.ts';
 import { measureGold } from './gold.ts';
 import { listReader } from './list-reader.ts';
 import { factReader } from './page-facts.ts';
+import { measureTables, printTables } from './measure-tables.ts';
 import { compareRuns, printReport } from './quality-report.ts';
 import { scorePage, type PageScore } from './score-page.ts';
 
@@ -82,6 +83,7 @@ async function measure(): Promise<void> {
   if (options.ids === undefined) {
     console.log('\nPages written for the project: lines that readers want, and do not');
     console.table(gold);
+    printTables(await measureTables(folder));
   }
   if (options.out !== undefined) writeFileSync(options.out, JSON.stringify(scores));
   if (options.against !== undefined) {

@@ -1,7 +1,8 @@
 import type { SnapshotElement } from '@/contract/snapshot/tree';
 import type { TableField, TableTake } from '@/contract/table/table-column';
 import { cellsOf, type Cell } from './cells';
-import { learnPaths, type FieldPaths } from './field-paths';
+import { commonStep, stepText } from './common-step';
+import { chainTo, learnPaths } from './field-paths';
 import { placeFor, placeForAll } from './field-selector';
 import type { PageRecord } from './page-record';
 
@@ -11,6 +12,8 @@ export interface FoundField extends Pick<TableField, 'selector' | 'take' | 'nth'
   example: { element: SnapshotElement; record: PageRecord };
   /** Mean place among what a record says, 0 to 1. */
   order: number;
+  /** Share of the records that have something there, 0 to 1. */
+  filled: number;
 }
 
 /**
@@ -20,12 +23,12 @@ export interface FoundField extends Pick<TableField, 'selector' | 'take' | 'nth'
  */
 export function alignFields(records: readonly PageRecord[]): FoundField[] {
   const sample = records.slice(0, MOST_ALIGNED);
-  const paths = learnPaths(sample);
+  const keyOf = learnPaths(sample);
   const groups = new Map<string, Group>();
   for (const [at, record] of sample.entries()) {
     const cells = cellsOf(record);
     for (const [place, cell] of cells.entries()) {
-      const key = paths.keyOf(cell, record);
+      const key = keyOf(cell, record);
       const group: Group = groups.get(key) ?? {
         cells: sample.map(() => []),
         take: cell.take,
@@ -42,7 +45,7 @@ export function alignFields(records: readonly PageRecord[]): FoundField[] {
   return [...groups.values()]
     .filter(({ cells }) => cells.filter(({ length }) => length > 0).length >= least)
     .slice(0, MOST_FIELDS)
-    .flatMap((group) => fieldsOf(group, sample, paths))
+    .flatMap((group) => fieldsOf(group, sample))
     .toSorted((a, b) => a.order - b.order);
 }
 
@@ -58,19 +61,20 @@ interface Group {
 function fieldsOf(
   { cells, take, order, count }: Group,
   records: readonly PageRecord[],
-  paths: FieldPaths,
 ): FoundField[] {
   const at = cells.findIndex(({ length }) => length > 0);
   const [first] = cells[at] ?? [];
   const record = records[at];
   if (first === undefined || record === undefined) return [];
-  const steps = paths.stepsTo(first.element, record);
   const place = order / count;
   const several = cells.map((list) => list.map(({ element }) => element));
+  const steps = stepsTo(several, records);
+  const shareOf = (has: number) => has / records.length;
   if (!areAligned(several) && take === 'text') {
     const found = placeForAll(records, several, steps);
     const example = { element: first.element, record };
-    if (found !== undefined) return [{ ...found, take, all: true, example, order: place }];
+    const filled = shareOf(several.filter(({ length }) => length > 0).length);
+    if (found !== undefined) return [{ ...found, take, all: true, example, order: place, filled }];
   }
   const most = Math.min(MOST_POSITIONS, usualCount(several));
   return Array.from({ length: most }, (_, nth): FoundField[] => {
@@ -80,8 +84,24 @@ function fieldsOf(
     const [element, own] = [wanted[from], records[from]];
     if (found === undefined || element === undefined || element === null || own === undefined)
       return [];
-    return [{ ...found, take, example: { element, record: own }, order: place + nth * STEP }];
+    const example = { element, record: own };
+    const filled = shareOf(wanted.filter((one) => one !== null).length);
+    return [{ ...found, take, example, order: place + nth * STEP, filled }];
   }).flat();
+}
+
+/** What the elements of a field and those around them have in common, from the record down. */
+function stepsTo(
+  several: readonly (readonly SnapshotElement[])[],
+  records: readonly PageRecord[],
+): string[] {
+  const chains = several.flatMap((list, at) =>
+    list.map((element) => chainTo(element, records[at] ?? [])),
+  );
+  const depth = chains[0]?.length ?? 0;
+  return Array.from({ length: depth }, (_, level) =>
+    stepText(commonStep(chains.flatMap((chain) => chain[level] ?? []))),
+  );
 }
 
 /** Whether records that have any have the same number of it, nearly all. */

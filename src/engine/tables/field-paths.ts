@@ -1,31 +1,30 @@
 import type { SnapshotElement } from '@/contract/snapshot/tree';
 import type { Cell } from './cells';
-import { classesOf, escapeName } from './selector';
 import { elementsIn, type PageRecord } from './page-record';
+import { classesOf } from './selector';
 
-/** Says where in a record an element is, in steps that are the same in the other records. */
-export interface FieldPaths {
-  /** The steps from the record down, as selectors without positions; the record itself has none. */
-  stepsTo(element: SnapshotElement, record: PageRecord): string[];
-  /** What tells a cell from the others of its record: its place, and what is taken there. */
-  keyOf(cell: Cell, record: PageRecord): string;
-}
+/** What tells a cell from the others of its record, and is the same in the other records. */
+export type CellKey = (cell: Cell, record: PageRecord) => string;
 
 /**
- * Learns of all records which classes tell places apart: those that half of the records have at the same
- * place. Of others, such as those of a state or with a number, an element is known only where it has no
- * better ones.
+ * Learns of all records what tells places in them apart: the names of the elements down to it, and where
+ * several of a name stand side by side, the classes that half of the records have, or at least two.
  */
-export function learnPaths(records: readonly PageRecord[]): FieldPaths {
+export function learnPaths(records: readonly PageRecord[]): CellKey {
+  const paths = new Map<SnapshotElement, string>();
+  const crowded = new Set<string>();
   const uses = new Map<string, number>();
   for (const record of records) {
-    const own = new Set<string>();
-    for (const element of elementsIn(record))
-      for (const name of classesOf(element)) own.add(`${element.localName}.${name}`);
-    for (const key of own) uses.set(key, (uses.get(key) ?? 0) + 1);
+    const seen = new Set<string>();
+    for (const element of elementsIn(record)) {
+      const path = namesTo(element, record, paths);
+      if (hasTwin(element)) crowded.add(path);
+      for (const name of classesOf(element)) seen.add(`${path} ${name}`);
+    }
+    for (const key of seen) uses.set(key, (uses.get(key) ?? 0) + 1);
   }
-  const steps = new Map<SnapshotElement, string>();
 
+  const steps = new Map<SnapshotElement, string>();
   function stepOf(element: SnapshotElement): string {
     const known = steps.get(element) ?? makeStep(element);
     steps.set(element, known);
@@ -33,32 +32,49 @@ export function learnPaths(records: readonly PageRecord[]): FieldPaths {
   }
 
   function makeStep(element: SnapshotElement): string {
-    const { localName, writtenName = localName } = element;
-    const classes = classesOf(element);
-    const shareOf = (name: string) => (uses.get(`${localName}.${name}`) ?? 0) / records.length;
-    const common = classes.filter((name) => shareOf(name) >= COMMON);
-    const several = classes.filter((name) => shareOf(name) * records.length >= 2);
-    const kept = common.length > 0 ? common : several;
-    const prop = element.getAttribute('itemprop');
-    const marked = prop === null ? '' : `[itemprop="${escapeName(prop)}"]`;
-    return escapeName(writtenName) + kept.map((name) => `.${escapeName(name)}`).join('') + marked;
+    const path = paths.get(element) ?? '';
+    const prop = element.getAttribute('itemprop') ?? '';
+    if (!crowded.has(path)) return element.localName + prop;
+    const counts = classesOf(element).map(
+      (name) => [name, uses.get(`${path} ${name}`) ?? 0] as const,
+    );
+    const common = counts.filter(([, count]) => count >= records.length * COMMON);
+    const kept = common.length > 0 ? common : counts.filter(([, count]) => count >= 2);
+    return `${element.localName}.${kept.map(([name]) => name).join('.')} ${prop}`;
   }
 
-  function stepsTo(element: SnapshotElement, record: PageRecord): string[] {
-    const path: string[] = [];
-    for (let at: SnapshotElement | null = element; at !== null; at = at.parentNode) {
-      const isTop = record.includes(at);
-      if (isTop && record.length === 1) break;
-      path.unshift(stepOf(at));
-      if (isTop) break;
-    }
-    return path;
-  }
+  return ({ element, take }, record) => `${chainTo(element, record).map(stepOf).join('>')}|${take}`;
+}
 
-  return {
-    stepsTo,
-    keyOf: ({ element, take }, record) => `${stepsTo(element, record).join('>')}|${take}`,
-  };
+/** The elements from the top of a record down to one of its elements; the only top one is left out. */
+export function chainTo(element: SnapshotElement, record: PageRecord): SnapshotElement[] {
+  const chain: SnapshotElement[] = [];
+  for (let at: SnapshotElement | null = element; at !== null; at = at.parentNode) {
+    const isTop = record.includes(at);
+    if (isTop && record.length === 1) break;
+    chain.unshift(at);
+    if (isTop) break;
+  }
+  return chain;
+}
+
+function namesTo(
+  element: SnapshotElement,
+  record: PageRecord,
+  known: Map<SnapshotElement, string>,
+): string {
+  const around = record.includes(element) ? undefined : element.parentNode;
+  const path = `${around === undefined || around === null ? '' : known.get(around)}>${element.localName}`;
+  known.set(element, path);
+  return path;
+}
+
+/** Whether a sibling has the same name. */
+function hasTwin(element: SnapshotElement): boolean {
+  const siblings = element.parentNode?.childNodes ?? [];
+  return siblings.some(
+    (node) => node !== element && node.nodeType === 1 && node.localName === element.localName,
+  );
 }
 
 const COMMON = 0.5;

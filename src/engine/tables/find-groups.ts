@@ -112,9 +112,18 @@ function areCousins(a: Cluster, b: Cluster): boolean {
   if (likeness(a.shape, b.shape) < (named ? ALIKE_BY_NAME : ALIKE)) return false;
   if (a.parent === b.parent) return false;
   if (!named && a.classes.size + b.classes.size > 0) return false;
+  // What stands in another is a reply if it is made like it, else a part of a box that is called the same.
+  if (likeness(a.shape, b.shape) < ALIKE && (isWithin(b.parent, a) || isWithin(a.parent, b)))
+    return false;
   const levels = named ? COUSINS_BY_NAME : COUSINS;
   const around = ancestors(a.parent, levels);
   return ancestors(b.parent, levels).some((element) => around.includes(element));
+}
+
+function isWithin(element: SnapshotElement, { units }: Cluster): boolean {
+  for (let at: SnapshotElement | null = element; at !== null; at = at.parentNode)
+    if (units.includes(at)) return true;
+  return false;
 }
 
 function ancestors(element: SnapshotElement, levels: number): SnapshotElement[] {
@@ -164,7 +173,7 @@ const FEWEST = 3;
 const ALIKE_BY_NAME = 0.34;
 const ALIKE = 0.6;
 const COUSINS = 2;
-const COUSINS_BY_NAME = 6;
+const COUSINS_BY_NAME = 10;
 const MOST_CHILDREN = 5000;
 const MOST_IN_PERIOD = 12;
 const NODES_PER_LOOK = 64;

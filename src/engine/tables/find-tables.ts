@@ -3,8 +3,9 @@ import type { PageTable, TableSource } from '@/contract/table/page-table';
 import type { TablePoint } from '@/contract/table/table-point';
 import type { Snapshot } from '@/contract/snapshot/snapshot';
 import { chooseColumns, type NameOfKind } from './choose-columns';
+import type { RecordGroup } from './find-groups';
 import { pointedElement } from './pointed-element';
-import { rankGroups, type RankedGroup } from './rank-groups';
+import { areParts, rankGroups, type RankedGroup } from './rank-groups';
 import { recordsAt } from './records-at';
 import { selectorFor } from './record-selector';
 import { readRecords } from './table-from-rule';
@@ -41,9 +42,13 @@ export async function findTables(
   const source = points.length > 0 ? 'pointed' : 'records';
   const ranked = await rankGroups(root, elements, pacer);
   const tables: PageTable[] = [];
-  for (const group of ranked) {
-    const table = await tableOf(snapshot, group, source, nameOfKind, pacer);
-    if (table !== undefined && !tables.some((other) => other.id === table.id)) tables.push(table);
+  const taken: RecordGroup[] = [];
+  for (const one of ranked) {
+    if (points.length === 0 && taken.some((group) => areParts(one.group, group))) continue;
+    const table = await tableOf(snapshot, one, source, nameOfKind, pacer);
+    if (table === undefined || tables.some(({ id }) => id === table.id)) continue;
+    tables.push(table);
+    taken.push(one.group);
     if (tables.length === MOST_TABLES) break;
   }
   return tables;
@@ -57,7 +62,9 @@ async function tableOf(
   pacer: Pacer,
 ): Promise<PageTable | undefined> {
   const heads = group.records.flatMap(([head]) => head ?? []);
-  const inner = fields.filter(({ take, all }) => take === 'text' && all !== true);
+  const inner = fields.filter(
+    ({ take, all, filled }) => take === 'text' && all !== true && filled === 1,
+  );
   const selector = selectorFor(
     snapshot.root,
     heads,

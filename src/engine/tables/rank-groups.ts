@@ -11,6 +11,8 @@ export interface RankedGroup {
   group: RecordGroup;
   fields: FoundField[];
   score: number;
+  /** How much all its records hold. */
+  characters: number;
 }
 
 /**
@@ -28,14 +30,14 @@ export async function rankGroups(
   if (page === undefined) return [];
   const found = await findGroups(root, held, pacer);
   const groups = pointed.length === 0 ? found : groupsWith(found, pointed);
-  const scored = groups.map((group) => ({ group, score: scoreGroup(group, held, page).score }));
+  const scored = groups.map((group) => ({ group, ...scoreGroup(group, held, page) }));
   const isInOrder = pointed.length === 1;
   const likely = isInOrder ? scored : scored.toSorted((a, b) => b.score - a.score);
   const ranked: RankedGroup[] = [];
-  for (const { group, score } of likely.slice(0, MOST_LOOKED_AT)) {
+  for (const { group, score, characters } of likely.slice(0, MOST_LOOKED_AT)) {
     if (pacer.due()) await pacer.yield();
     const fields = alignFields(group.records);
-    ranked.push({ group, fields, score: score * fieldScore(fields) });
+    ranked.push({ group, fields, score: score * fieldScore(fields), characters });
   }
   if (isInOrder) return ranked;
   for (const one of ranked)
@@ -43,13 +45,50 @@ export async function rankGroups(
   return ranked.toSorted((a, b) => b.score - a.score);
 }
 
+/** Records say the same things in the same places: each fills several of the fields, and most of them. */
 function fieldScore(fields: readonly FoundField[]): number {
-  return 0.4 + Math.min(fields.length, 8) / 8;
+  const usual = fields.reduce((sum, { filled }) => sum + filled, 0);
+  const isMixed = usual < fields.length * MIXED;
+  return (0.3 + Math.min(usual, ENOUGH) / ENOUGH) * (isMixed ? 0.5 : 1);
 }
 
-/** Whether the records of one group hold several of the other's each: they are sections of a list. */
+/** How many fields most records of a group have, besides those of the other's records in them. */
+function ownFields({ fields }: RankedGroup, { group }: RankedGroup): number {
+  const inner = new Set(group.records.flat());
+  return fields.filter(({ filled, take, example }) => {
+    if (filled < COMMON || take === '@href') return false;
+    for (let at: SnapshotElement | null = example.element; at !== null; at = at.parentNode)
+      if (inner.has(at)) return false;
+    return true;
+  }).length;
+}
+
+/**
+ * Whether the records of two groups are the same ones, or those of one a part of each of the other's, such
+ * as all prices of a shop.
+ */
+export function areParts(inner: RecordGroup, outer: RecordGroup): boolean {
+  const [few, many] = [inner.records.length, outer.records.length].toSorted((a, b) => a - b);
+  if ((few ?? 0) < (many ?? 0) * ALL) return false;
+  return isInEach(inner, outer) || isInEach(outer, inner);
+}
+
+/** Whether nearly all records of a group hold one of the other's. */
+function isInEach(inner: RecordGroup, outer: RecordGroup): boolean {
+  const parts = new Set(outer.records.flat());
+  const within = inner.records.filter(([head]) => {
+    for (let at = head ?? null; at !== null; at = at.parentNode) if (parts.has(at)) return true;
+    return false;
+  });
+  return within.length >= inner.records.length * ALL;
+}
+
+/** Whether the records of one group are little but several of the other's each: sections of a list. */
 function repeatsInside(outer: RankedGroup, inner: RankedGroup): boolean {
   if (outer === inner || inner.score < outer.score * RIVAL) return false;
+  if (inner.characters < outer.characters * MOST_OF_IT) return false;
+  // A card with its variants says more of itself than a section does: a heading, and a link to all of it.
+  if (ownFields(outer, inner) > MOST_OF_SECTION) return false;
   const parts = new Map<SnapshotElement, number>();
   for (const record of outer.group.records) for (const part of record) parts.set(part, 0);
   for (const [head] of inner.group.records) {
@@ -64,6 +103,14 @@ function repeatsInside(outer: RankedGroup, inner: RankedGroup): boolean {
   return holding >= outer.group.records.length / 2;
 }
 
-const MOST_LOOKED_AT = 12;
-const INNER = 0.5;
-const RIVAL = 0.25;
+const MOST_LOOKED_AT = 16;
+const MIXED = 0.3;
+const ENOUGH = 7;
+/** Share of records that is nearly all. */
+const ALL = 0.8;
+const INNER = 0.3;
+const RIVAL = 0.15;
+const MOST_OF_IT = 0.4;
+/** Fields of a section besides its list; and share of records that have what is common. */
+const MOST_OF_SECTION = 3;
+const COMMON = 0.6;

@@ -1,5 +1,6 @@
 import type { SnapshotElement } from '@/contract/snapshot/tree';
-import { classesOf, escapeName, selectIn } from './selector';
+import { commonStep, stepText } from './common-step';
+import { escapeName, selectIn } from './selector';
 
 /**
  * The shortest selector that finds exactly these elements in a page: their class, their name, what is around
@@ -28,11 +29,10 @@ function* candidates(
   innerSelectors: readonly string[],
 ): Generator<string> {
   const step = commonStep(elements);
-  const classes = [...step.classes].toSorted((a, b) => roughness(a) - roughness(b));
-  for (const name of classes) yield `.${escapeName(name)}`;
-  for (const name of classes) yield `${step.name}.${escapeName(name)}`;
+  for (const name of step.classes) yield `.${escapeName(name)}`;
+  for (const name of step.classes) yield `${step.name}.${escapeName(name)}`;
   if (step.attribute !== '') yield step.name + step.attribute;
-  const whole = textOf(step);
+  const whole = stepText(step);
   yield whole;
   let path = whole;
   let level: readonly SnapshotElement[] = elements;
@@ -44,60 +44,17 @@ function* candidates(
     const id = level.length === 1 ? first?.getAttribute('id') : null;
     if (id !== null && id !== undefined && id !== '' && !/\d{3}/.test(id))
       yield `#${escapeName(id)} ${path}`;
-    const [plainest] = [...around.classes].toSorted((a, b) => roughness(a) - roughness(b));
+    const [plainest] = around.classes;
     if (plainest !== undefined) {
       yield `.${escapeName(plainest)} > ${path}`;
       yield `.${escapeName(plainest)} ${whole}`;
     }
-    path = `${textOf(around)} > ${path}`;
+    path = `${stepText(around)} > ${path}`;
     yield path;
     for (const inner of innerSelectors.slice(0, MOST_INNER)) yield `${path}:has(${inner})`;
   }
 }
 
-interface CommonStep {
-  name: string;
-  classes: ReadonlySet<string>;
-  attribute: string;
-}
-
-/** What elements of one name have in common. */
-function commonStep([first, ...others]: readonly SnapshotElement[]): CommonStep {
-  let classes = new Set(first === undefined ? [] : classesOf(first));
-  const attributes = new Map(MARKS.map((name) => [name, first?.getAttribute(name) ?? null]));
-  let name = first === undefined ? '' : (first.writtenName ?? first.localName);
-  for (const element of others) {
-    if (classes.size > 0) classes = classes.intersection(new Set(classesOf(element)));
-    if (name !== (element.writtenName ?? element.localName)) name = '';
-    for (const [key, value] of attributes)
-      if (element.getAttribute(key) !== value) attributes.delete(key);
-  }
-  const [mark, value] =
-    [...attributes].find(([, written]) => written !== null && written !== '') ?? [];
-  const attribute =
-    mark === undefined || value === undefined || value === null
-      ? ''
-      : `[${mark}="${escapeName(value)}"]`;
-  return { name: name === '' ? '*' : escapeName(name), classes, attribute };
-}
-
-function textOf({ name, classes, attribute }: CommonStep): string {
-  const named = [...classes].map((one) => `.${escapeName(one)}`).join('');
-  if (named === '' && attribute !== '') return name + attribute;
-  return name === '*' && named !== '' ? named : name + named;
-}
-
-/** Names that a person wrote go first: no number, no hash, no mark of a layout. */
-function roughness(name: string): number {
-  const isHash = /\d{2}|[a-z]\d[a-z]|[a-z][A-Z][a-z][A-Z]|__.{5,}$|^(?:css|sc|jsx)-/.test(name);
-  const isLayout =
-    /^(?:col|row|grid|flex|d|p|m|w|h|text|bg|border|span|clearfix|active|odd|even|first|last)(?:$|[-_:])/.test(
-      name,
-    );
-  return (isHash ? 4 : 0) + (isLayout ? 2 : 0) + Math.min(1, name.length / 60);
-}
-
-const MARKS = ['itemtype', 'itemprop', 'role', 'data-testid', 'data-component-type', 'data-type'];
 const MOST_LEVELS = 5;
 const MOST_INNER = 3;
 const NEAR = 0.8;

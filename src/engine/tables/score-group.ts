@@ -7,8 +7,8 @@ import type { PageRecord } from './page-record';
 /** What speaks for a group being what the page is there for. */
 export interface GroupScore {
   score: number;
-  /** What it is made of, each 0 to 1, for the bench. */
-  parts: Record<string, number>;
+  /** How much all its records hold. */
+  characters: number;
 }
 
 /** How likely a group is the list that a reader would want as a table, before its columns are looked at. */
@@ -25,9 +25,9 @@ export function scoreGroup(
     share: Math.min(1, characters / Math.max(1, page.characters)),
     count: Math.min(1, Math.log2(count) / Math.log2(30)),
     texts: Math.min(1, sum((one) => Math.min(one.texts, 8) + Math.min(one.images, 2)) / count / 8),
-    place: placeOf(records),
+    place: placeOf(records, held, page.characters),
     menu: isMenu(own) ? 0.25 : 1,
-    controls: sum((one) => one.controls) > count * 2 ? 0.4 : 1,
+    controls: sum((one) => one.controls) > sum((one) => one.texts) / 2 ? 0.4 : 1,
     prose: sum((one) => one.characters / Math.max(1, one.texts)) / count > 250 ? 0.6 : 1,
   };
   const score =
@@ -38,7 +38,7 @@ export function scoreGroup(
     parts.menu *
     parts.controls *
     parts.prose;
-  return { score, parts };
+  return { score, characters };
 }
 
 /** What a record holds. */
@@ -63,20 +63,36 @@ export function heldBy(record: PageRecord, held: ReadonlyMap<SnapshotElement, He
 /** Short links and nothing else, as menus have. */
 function isMenu(own: readonly HeldText[]): boolean {
   const bare = own.filter(
-    ({ texts, links, images, characters, linkCharacters }) =>
-      texts <= 1 && links >= 1 && images === 0 && characters < 50 && linkCharacters >= characters,
+    (one) =>
+      one.links >= 1 &&
+      one.images === 0 &&
+      one.texts <= one.links * 1.2 &&
+      one.characters < one.texts * 40 &&
+      isLinked(one),
   );
   return bare.length >= own.length * 0.8;
 }
 
+/** Whether nearly all text is in links. */
+function isLinked({ characters, linkCharacters }: HeldText): boolean {
+  return linkCharacters >= characters * 0.9;
+}
+
 /** Where a group stands: 1 in the middle of things, less in what is around it. */
-function placeOf(records: readonly PageRecord[]): number {
+function placeOf(
+  records: readonly PageRecord[],
+  held: ReadonlyMap<SnapshotElement, HeldText>,
+  whole: number,
+): number {
   const [first] = records[0] ?? [];
   let place = 1;
   for (let at = first ?? null; at !== null; at = at.parentNode) {
-    if (at.localName === 'body' || at.localName === 'html') break;
+    const own = held.get(at);
+    // What holds most of the page is beside nothing, whatever it is called; but menus can be most of it.
+    if (own !== undefined && own.characters > whole * MOST_OF_PAGE && !isLinked(own)) break;
     const marks = landmarksOf(at);
     if ((marks & AROUND) !== 0 && at !== first) place = Math.min(place, 0.2);
+    if ((marks & MAIN) !== 0) break;
     if ((marks & HEADER) !== 0 && at !== first) place = Math.min(place, 0.4);
     const named = `${at.getAttribute('class')?.slice(0, 300) ?? ''} ${at.getAttribute('id') ?? ''} ${at.getAttribute('aria-label')?.slice(0, 80) ?? ''}`;
     if (BESIDE.test(named)) place = Math.min(place, 0.35);
@@ -84,7 +100,9 @@ function placeOf(records: readonly PageRecord[]): number {
   return place;
 }
 
+const MOST_OF_PAGE = 0.6;
 const AROUND = landmarkBits('nav', 'footer', 'aside', 'dialog');
+const MAIN = landmarkBits('main');
 const HEADER = landmarkBits('header', 'form');
 const BESIDE =
-  /(?:^|[\s_-])(?:nav|navbar|menu|filters?|facets?|sidebar|aside|footer|cookies?|consent|related|recommend\w*|similar|breadcrumbs?|pagination|pager|share|social|modal|popup|dropdown|topbar|toolbar|widget)(?:$|[\s_-])/i;
+  /(?:^|[\s_-])(?:nav|navbar|menu|filters?|facets?|sidebar|aside|footer|cookies?|consent|related|recommend\w*|similar|breadcrumbs?|pagination|pager|share|social|modal|popup|dropdown|topbar|toolbar|widget|references|reflist|footnotes|faqs?|accordion)(?:$|[\s_-])/i;

@@ -57,4 +57,67 @@ describe('findTables', () => {
     expect(rows).toEqual(table.rows);
     expect(fit.missing).toEqual([]);
   });
+
+  it.each([
+    [
+      'cards in several rows',
+      `<div class="row">${card('A', '$1', '2026-01-01')}${card('B', '$2', '2026-01-02')}</div><div class="row">${card('C', '$3', '2026-01-03')}${card('D', '$4', '2026-01-04')}</div>`,
+      4,
+    ],
+    [
+      'rows of a table that belong together',
+      `<table><tbody>${['A', 'B', 'C', 'D'].map((name, at) => `<tr class="story"><td>${at + 1}.</td><td><a href="/${name}">Story of ${name}</a></td></tr><tr class="sub"><td></td><td><b>${at} points</b> by <i>user${at}</i></td></tr>`).join('')}</tbody></table>`,
+      4,
+    ],
+    [
+      'terms with their definitions',
+      `<dl>${['A', 'B', 'C', 'D'].map((name) => `<dt>${name}</dt><dd>${name} is a letter of the alphabet.</dd>`).join('')}</dl>`,
+      4,
+    ],
+    [
+      'the entries of sections',
+      ['A', 'B', 'C']
+        .map(
+          (letter) =>
+            `<section class="letter"><h2>${letter}</h2><ul>${[1, 2, 3, 4].map((n) => `<li class="entry"><a href="/${letter}${n}">Entry ${letter}${n}</a> <i>${n} km</i></li>`).join('')}</ul></section>`,
+        )
+        .join(''),
+      12,
+    ],
+    [
+      'cards with hashed classes that differ',
+      [1, 2, 3, 4]
+        .map(
+          (n) =>
+            `<div class="x${n}a9"><div class="q${n}b7"><a href="/${n}">Thing ${n}</a></div><div class="z${n}c5"><span>${n} €</span></div></div>`,
+        )
+        .join(''),
+      4,
+    ],
+  ])('finds %s', async (_name, html, count) => {
+    const [table] = await findTables(pageFromHtml(`<main>${html}</main>`), { nameOfKind });
+    expect(table?.rows).toHaveLength(count);
+  });
+
+  it('joins what several rows say into one record', async () => {
+    const rows = ['A', 'B', 'C'].map(
+      (name, at) =>
+        `<tr class="story"><td><a href="/${name}">Story of ${name}</a></td></tr><tr class="sub"><td><b>${at + 3} points</b> by <i>user${at}</i></td></tr>`,
+    );
+    const page = pageFromHtml(`<table><tbody>${rows.join('')}</tbody></table>`);
+    const [table] = await findTables(page, { nameOfKind });
+    expect(columnsOf(table)).toMatchObject({ points: [3, 4, 5] });
+    expect(table?.rows[1]?.map((cell) => cell?.value)).toContain('Story of B');
+  });
+
+  it('finds nothing in prose', async () => {
+    const prose = '<p>A paragraph of some words, and a <a href="/x">link</a>.</p>'.repeat(8);
+    expect(await findTables(pageFromHtml(`<main>${prose}</main>`), { nameOfKind })).toEqual([]);
+  });
+
+  it('gives up when it is stopped', async () => {
+    const page = pageFromHtml(shop.repeat(200));
+    const signal = AbortSignal.abort();
+    await expect(findTables(page, { nameOfKind, signal })).rejects.toThrow();
+  });
 });

@@ -1,0 +1,50 @@
+import type { SnapshotElement } from '@/contract/snapshot/tree';
+import { classesOf, escapeName } from './selector';
+
+/** What elements that are to be found by one selector have in common. */
+export interface CommonStep {
+  /** Escaped; `*` where they have several. */
+  name: string;
+  /** Those that look written by a person first. */
+  classes: readonly string[];
+  /** An attribute with its value, as a selector; empty where they share none. */
+  attribute: string;
+}
+
+/** See {@link CommonStep}. */
+export function commonStep([first, ...others]: readonly SnapshotElement[]): CommonStep {
+  let classes = new Set(first === undefined ? [] : classesOf(first));
+  const attributes = new Map(MARKS.map((name) => [name, first?.getAttribute(name) ?? null]));
+  let name = first === undefined ? '' : (first.writtenName ?? first.localName);
+  for (const element of others) {
+    if (classes.size > 0) classes = classes.intersection(new Set(classesOf(element)));
+    if (name !== (element.writtenName ?? element.localName)) name = '';
+    for (const [key, value] of attributes)
+      if (element.getAttribute(key) !== value) attributes.delete(key);
+  }
+  const marks = [...attributes].flatMap(([mark, value]) =>
+    value === null || value === '' ? [] : [`[${mark}="${escapeName(value)}"]`],
+  );
+  return {
+    name: name === '' ? '*' : escapeName(name),
+    classes: [...classes].toSorted((a, b) => roughness(a) - roughness(b)),
+    attribute: marks[0] ?? '',
+  };
+}
+
+/** A step as a selector, with all classes, or its attribute where it has none. */
+export function stepText({ name, classes, attribute }: CommonStep): string {
+  const named = classes.map((one) => `.${escapeName(one)}`).join('');
+  if (named === '') return name + attribute;
+  return name === '*' ? named : name + named;
+}
+
+/** Names that a person wrote go first: no number, no hash, no mark of a layout. */
+function roughness(name: string): number {
+  return (HASH.test(name) ? 4 : 0) + (LAYOUT.test(name) ? 2 : 0) + Math.min(1, name.length / 60);
+}
+
+const HASH = /\d{2}|[a-z]\d[a-z]|[a-z][A-Z][a-z][A-Z]|__.{5,}$|^(?:css|sc|jsx)-/;
+const LAYOUT =
+  /^(?:col|row|grid|flex|d|p|m|w|h|text|bg|border|span|clearfix|active|odd|even|first|last)(?:$|[-_:])/;
+const MARKS = ['itemtype', 'itemprop', 'role', 'data-testid', 'data-component-type', 'data-type'];
