@@ -6,9 +6,10 @@ import type { PageTable } from '../../src/contract/table/page-table.ts';
 import type { SnapshotElement } from '../../src/contract/snapshot/tree.ts';
 import { bundle } from './bundle.ts';
 import { loadPages, readPageBytes, type CorpusPage } from './corpus.ts';
+import type * as TableEngine from './table-engine.ts';
 import { TABLE_MARKS, type TableMark } from './table-marks.ts';
 
-type Engine = typeof import('./table-engine.ts');
+type Engine = typeof TableEngine;
 
 /** How the tables of one marked page compare with its mark. */
 export interface TableScore {

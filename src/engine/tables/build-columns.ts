@@ -76,7 +76,8 @@ function fieldsOf(
     const filled = shareOf(several.filter(({ length }) => length > 0).length);
     if (found !== undefined) return [{ ...found, take, all: true, example, order: place, filled }];
   }
-  const most = Math.min(MOST_POSITIONS, usualCount(several));
+  // Of links and pictures of which some records have more, the first is the one of the record.
+  const most = areAligned(several) ? Math.min(MOST_POSITIONS, usualCount(several)) : 1;
   return Array.from({ length: most }, (_, nth): FoundField[] => {
     const wanted = several.map((list) => list[nth] ?? null);
     const found = placeFor(records, wanted, steps);

@@ -48,9 +48,10 @@ function addCells(element: SnapshotElement, cells: Cell[]): void {
   if (localName === 'time' && element.hasAttribute('datetime')) add('@datetime');
   else if (element.hasAttribute('itemprop') && element.hasAttribute('content')) add('@content');
   if (localName === 'a' && element.hasAttribute('href')) add('@href');
+  // "3 hours ago" says when only where the exact time is with it.
+  if (localName !== 'time' && DATE.test(element.getAttribute('title') ?? '')) add('@title');
   if (hasText(element)) {
     if (isRun(element)) add('text');
-    if (localName === 'abbr' && element.hasAttribute('title')) add('@title');
   } else if (element.hasAttribute('aria-label')) add('@aria-label');
   else if (element.hasAttribute('title')) add('@title');
 }
@@ -85,5 +86,6 @@ function childElements(element: SnapshotElement): SnapshotElement[] {
   return element.childNodes.filter((child) => child.nodeType === 1);
 }
 
+const DATE = /^\d{4}-\d\d-\d\d/;
 const MOST_CELLS = 200;
 const LONGEST_GROUP = 200;

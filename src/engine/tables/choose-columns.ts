@@ -26,12 +26,8 @@ export function chooseColumns(
     found.map((field) => draftOf(field, records, locale, headers.get(field) ?? '')),
     records.length,
   ).slice(0, MOST_COLUMNS);
-  const shown = new Set(
-    drafts
-      .filter((draft) => isGood(draft))
-      .toSorted((a, b) => worthOf(b) - worthOf(a))
-      .slice(0, MOST_SHOWN),
-  );
+  const good = drafts.filter((draft) => isGood(draft)).toSorted((a, b) => worthOf(b) - worthOf(a));
+  const shown = new Set(withOneAddress(good).slice(0, MOST_SHOWN));
   const ordered = [...drafts].toSorted((a, b) => Number(shown.has(b)) - Number(shown.has(a)));
   const taken = new Set<string>();
   const names = new Set<string>();
@@ -49,6 +45,14 @@ export function chooseColumns(
     if (nth !== undefined) field.nth = nth;
     if (all !== undefined) field.all = all;
     return { ...field, filled: draft.filled, shown: shown.has(draft) };
+  });
+}
+
+/** Of links, and of images, one is enough at first: the best. Those that the page gives a header stay. */
+function withOneAddress(best: readonly Draft[]): Draft[] {
+  return best.filter(({ kind, header }, at) => {
+    if ((kind !== 'link' && kind !== 'image') || header !== '') return true;
+    return best.findIndex((other) => other.kind === kind) === at;
   });
 }
 
@@ -111,7 +115,8 @@ function withoutRepetition(drafts: readonly Draft[], count: number): Draft[] {
   const kept: Draft[] = [];
   for (const draft of drafts) {
     if (draft.filled === 0) continue;
-    const isConstant = count > 2 && new Set(draft.texts).size === 1 && draft.header === '';
+    const isSame = new Set(draft.texts.filter(Boolean)).size === 1;
+    const isConstant = count > 2 && isSame && draft.filled >= CONSTANT && draft.header === '';
     if (isConstant) continue;
     const same = kept.findIndex((other) => saysTheSame(other, draft));
     const other = kept[same];
@@ -128,9 +133,14 @@ function saysTheSame(a: Draft, b: Draft): boolean {
     const other = b.texts[at] ?? '';
     if (text === '' && other === '') continue;
     either++;
-    if (text === other) same++;
+    if (text === other || plain(text) === plain(other)) same++;
   }
   return either > 0 && same >= either * SAME;
+}
+
+/** Letters and digits alone, where there are some: `(a.example)` says no more than `a.example`. */
+function plain(text: string): string {
+  return text.replace(/[^\p{L}\p{N}]+/gu, '') || text;
 }
 
 /** Of two that say the same, the one with a telling name, or a date for machines. */
@@ -155,7 +165,7 @@ function worthOf({ kind, spoken, header, field, filled, distinct, length }: Draf
     (spoken === '' ? 0 : 0.8) +
     (spoken === 'title' || spoken === 'name' ? 1 : 0) +
     (OF_KIND[kind] - (isShort ? 0.6 : 0)) +
-    (field.take === '@alt' || field.take === '@title' ? -0.5 : 0) +
+    (field.take === '@alt' || (field.take === '@title' && kind === 'text') ? -1.2 : 0) +
     filled +
     distinct * 0.6 -
     field.order * 0.5
@@ -181,6 +191,7 @@ const LEAST_DISTINCT = 0.3;
 const LONGEST_SHOWN = 400;
 const SAME = 0.95;
 const MOST_OF = 0.8;
+const CONSTANT = 0.6;
 const OF_KIND: Record<ColumnKind, number> = {
   text: 0.5,
   number: 0.8,

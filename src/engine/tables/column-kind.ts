@@ -26,7 +26,9 @@ export function kindOfValues(
   if (isMost(numbers.filter(({ currency }) => currency !== undefined).length)) return 'price';
   const words = new Set(numbers.map(({ rest }) => wordsAround(rest)));
   const isShort = [...words].every((word) => word.length <= MOST_AROUND);
-  return isShort && words.size <= Math.max(1, Math.min(3, numbers.length / 4)) ? 'number' : 'text';
+  // Of numbers of different things, such as hours and days, none can be compared.
+  words.delete('');
+  return isShort && words.size <= 1 ? 'number' : 'text';
 }
 
 /** Without the plural's ending, and signs. */

@@ -69,7 +69,7 @@ function clusterChildren(
     const alike = clusters.find(
       ({ units, shape: other, classes: names }) =>
         units[0]?.localName === child.localName &&
-        likeness(other, shape) >= (isNamedAlike(names, classes) ? ALIKE_BY_NAME : ALIKE),
+        likeness(other, shape) >= likenessFor(names, classes),
     );
     if (alike === undefined) clusters.push({ parent, units: [child], shape, classes });
     else {
@@ -81,8 +81,14 @@ function clusterChildren(
   return clusters;
 }
 
+/** How like each other siblings have to be: one with and one without a class are hardly the same. */
+function likenessFor(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+  if (isNamedAlike(a, b)) return ALIKE_BY_NAME;
+  return (a.size === 0) === (b.size === 0) ? ALIKE : ALIKE_UNLIKE_NAME;
+}
+
 function isNamedAlike(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
-  return a.size > 0 && a.intersection(b).size >= Math.min(a.size, b.size) / 2;
+  return a.size > 0 && b.size > 0 && a.intersection(b).size >= Math.min(a.size, b.size) / 2;
 }
 
 /** Joins clusters below the same few ancestors whose units and parents are alike. */
@@ -172,13 +178,14 @@ function mergePeriods(periods: readonly RecordGroup[]): RecordGroup[] {
 const FEWEST = 3;
 const ALIKE_BY_NAME = 0.34;
 const ALIKE = 0.6;
+const ALIKE_UNLIKE_NAME = 0.8;
 const COUSINS = 2;
 const COUSINS_BY_NAME = 10;
 const MOST_CHILDREN = 5000;
 const MOST_IN_PERIOD = 12;
 const NODES_PER_LOOK = 64;
 const NO_RECORDS = new Set(
-  'p br hr h1 h2 h3 h4 h5 h6 td th thead tfoot caption col colgroup option script style b i em strong small sup sub code u s del ins br wbr img picture source input svg math'.split(
+  'p br hr h1 h2 h3 h4 h5 h6 td th thead tfoot caption col colgroup option script style b i em strong small sup sub code u s del ins span wbr img picture source input svg math'.split(
     ' ',
   ),
 );

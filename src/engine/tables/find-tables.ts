@@ -43,15 +43,34 @@ export async function findTables(
   const ranked = await rankGroups(root, elements, pacer);
   const tables: PageTable[] = [];
   const taken: RecordGroup[] = [];
-  for (const one of ranked) {
-    if (points.length === 0 && taken.some((group) => areParts(one.group, group))) continue;
-    const table = await tableOf(snapshot, one, source, nameOfKind, pacer);
+  for (const found of ranked) {
+    if (points.length === 0 && taken.some((group) => areParts(found.group, group))) continue;
+    const whole = points.length === 0 ? wholeOf(found, ranked) : undefined;
+    const table =
+      (whole && (await tableOf(snapshot, whole, source, nameOfKind, pacer))) ??
+      (await tableOf(snapshot, found, source, nameOfKind, pacer));
     if (table === undefined || tables.some(({ id }) => id === table.id)) continue;
     tables.push(table);
-    taken.push(one.group);
+    taken.push(found.group);
     if (tables.length === MOST_TABLES) break;
   }
   return tables;
+}
+
+/** Of groups whose records have those of another in them, one each, the one that says the most more. */
+function wholeOf(
+  { group, characters, score }: RankedGroup,
+  ranked: readonly RankedGroup[],
+): RankedGroup | undefined {
+  return ranked
+    .filter(
+      (other) =>
+        other.characters > characters * MORE &&
+        other.score >= score * RIVAL &&
+        other.group.records.length <= group.records.length * 1.1 &&
+        areParts(group, other.group),
+    )
+    .toSorted((a, b) => b.characters - a.characters)[0];
 }
 
 async function tableOf(
@@ -84,4 +103,6 @@ async function tableOf(
 }
 
 const MOST_TABLES = 3;
+const MORE = 1.05;
+const RIVAL = 0.5;
 const DEFAULT_MS = 20_000;

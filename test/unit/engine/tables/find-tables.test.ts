@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PageTable } from '@/contract/table/page-table';
 import { ruleOf } from '@/contract/table/table-rule';
+import { FailureError } from '@/contract/result';
 import { findTables } from '@/engine/tables/find-tables';
 import { tableFromRule } from '@/engine/tables/table-from-rule';
 import { pageFromHtml } from '../../../support/page-from-html';
@@ -118,6 +119,6 @@ describe('findTables', () => {
   it('gives up when it is stopped', async () => {
     const page = pageFromHtml(shop.repeat(200));
     const signal = AbortSignal.abort();
-    await expect(findTables(page, { nameOfKind, signal })).rejects.toThrow();
+    await expect(findTables(page, { nameOfKind, signal })).rejects.toThrow(FailureError);
   });
 });
