@@ -9,15 +9,24 @@ const src = fileURLToPath(new URL('../../src', import.meta.url));
  * @param entry - Path of the module.
  * @param format - `iife`: a script that sets the global `name` to the module's exports. `es`: a
  * module for Node.
+ * @param models - Folder of other models than those that are shipped.
  */
 export async function bundle(
   entry: string,
-  { format, name, minify = true }: { format: 'iife' | 'es'; name?: string; minify?: boolean },
+  {
+    format,
+    name,
+    minify = true,
+    models,
+  }: { format: 'iife' | 'es'; name?: string; minify?: boolean; models?: string | undefined },
 ): Promise<string> {
+  const alias: { find: string | RegExp; replacement: string }[] = [{ find: '@', replacement: src }];
+  if (models !== undefined)
+    alias.push({ find: /^\.\/([\w-]+-model\.json)$/, replacement: `${models}/$1` });
   const output = await build({
     configFile: false,
     logLevel: 'error',
-    resolve: { alias: { '@': src } },
+    resolve: { alias },
     build: {
       write: false,
       minify,

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { BenchBrowser } from './browser.ts';
 import { contentOfHtml, contentOfMarkdown } from './content-of.ts';
 import { corpusFolder, loadPages, samplePages, type CorpusName } from './corpus.ts';
-import { ENGINES, loadEngine, type BenchEngine } from './engines.ts';
+import { ENGINES, loadEngine, loadFolds, UNSEEN, type BenchEngine } from './engines.ts';
 import { measureGold } from './gold.ts';
 import { listReader } from './list-reader.ts';
 import { factReader } from './page-facts.ts';
@@ -16,6 +16,7 @@ const HELP = `npm run bench:quality -- [options]
   --corpus DIR     folder of the corpus (default: WINNOW_CORPUS, else ../shared/corpus)
   --sets LIST      of web,readability,defuddle (default: all)
   --engines LIST   of ${ENGINES.join(',')} (default: winnow; "all" for all)
+  --folds DIR      in web, also measure the engine on domains it has not seen: DIR from npm run train
   --sample N       about N pages of each set, evenly spread (default: all pages)
   --ids LIST       only these pages
   --worst N        how many of the worst pages to show (default: 10)
@@ -27,6 +28,7 @@ const { values: options } = parseArgs({
     corpus: { type: 'string' },
     sets: { type: 'string', default: 'web,readability,defuddle' },
     engines: { type: 'string', default: 'winnow' },
+    folds: { type: 'string' },
     sample: { type: 'string', default: '0' },
     ids: { type: 'string' },
     worst: { type: 'string', default: '10' },
@@ -43,8 +45,10 @@ async function measure(): Promise<void> {
   const folder = corpusFolder(options.corpus);
   const names = options.engines === 'all' ? ENGINES : options.engines.split(',');
   const engines = await Promise.all(names.map(loadEngine));
+  const folds = options.folds === undefined ? undefined : await loadFolds(options.folds);
   const ids = options.ids?.split(',');
   const scores: PageScore[] = [];
+  let done = 0;
   const browser = await BenchBrowser.open();
   const [reader, listed] = [await factReader(browser), await listReader(browser)];
   for (const set of options.sets.split(',') as CorpusName[]) {
@@ -60,20 +64,21 @@ async function measure(): Promise<void> {
       const facts = set === 'web' ? await reader.factsOf(page) : [];
       await browser.show(page);
       const lists = await listed.listsShown();
-      for (const engine of engines) {
+      const unseen = set === 'web' ? folds?.get(page.fold) : undefined;
+      for (const engine of unseen === undefined ? engines : [...engines, unseen]) {
         const answer = await answerFor(browser, engine, page);
         const score = scorePage(page, engine.name, answer, expected);
         Object.assign(score.metrics, reader.keptShares(facts, answer.markdown));
         score.metrics['torn lists'] = listed.tornShare(lists, answer.markdown);
         scores.push(score);
       }
-      progress(scores.length / engines.length);
+      progress(++done);
     }
   }
   const gold = options.ids === undefined ? await measureGold(browser, engines, listed) : {};
   await browser.close();
   process.stderr.write('\n');
-  for (const name of names) {
+  for (const name of folds === undefined ? names : [...names, UNSEEN]) {
     printReport(
       name,
       scores.filter(({ engine }) => engine === name),

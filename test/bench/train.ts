@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { deserialize, serialize } from 'node:v8';
@@ -21,12 +21,14 @@ import type * as reading from './read-blocks.ts';
 const HELP = `npm run train -- [options]
   --corpus DIR   folder of the corpus (default: WINNOW_CORPUS, else ../shared/corpus)
   --cache FILE   keep what was read of the pages here, and use it when it is there
+  --folds DIR    keep the models of each fold here, for bench:quality --folds
   --no-folds     only train the models that are shipped`;
 
 const { values: options } = parseArgs({
   options: {
     corpus: { type: 'string' },
     cache: { type: 'string' },
+    folds: { type: 'string' },
     'no-folds': { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
@@ -92,13 +94,20 @@ async function train(): Promise<void> {
   );
   save('block-model.json', packModel({ content: shipped }, PROVENANCE));
   // The engine knows its features by their places: a test compares what stood there.
-  save('trained-features.json', { blocks: features, pages: PAGE_FACTS }, 2);
+  save('trained-features.json', { blocks: features, pages: PAGE_FACTS }, { indent: 2 });
   if (options['no-folds']) return;
 
   const likelihoods = new Float32Array(rows.length);
   for (const fold of new Set(pages.map((page) => page.fold))) {
     const seen = rowsWhere((page) => page.fold !== fold);
     const forest = trainForest(table, seen, targets, weights, BLOCK_OPTIONS);
+    if (options.folds !== undefined) {
+      const folder = path.join(options.folds, String(fold));
+      mkdirSync(folder, { recursive: true });
+      const kinds = trainKinds(pages, PAGE_FACTS, (page) => page.fold !== fold);
+      save('block-model.json', packModel({ content: forest }, PROVENANCE), { folder });
+      save('page-kind-model.json', packModel(kinds, PROVENANCE), { folder });
+    }
     for (const row of rowsWhere((page) => page.fold === fold)) {
       likelihoods[row] = 1 / (1 + Math.exp(-scoreForest(forest, table, row)));
     }
@@ -148,8 +157,8 @@ function trainKinds(
   );
 }
 
-function save(name: string, model: unknown, indent = 0): void {
-  const file = path.join(content, name);
+function save(name: string, model: unknown, { folder = content, indent = 0 } = {}): void {
+  const file = path.join(folder, name);
   writeFileSync(file, `${JSON.stringify(model, null, indent)}\n`);
   console.log(`Wrote ${file}`);
 }
