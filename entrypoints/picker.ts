@@ -2,16 +2,25 @@ import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
 import { toFailure, type Result } from '@/contract/result';
 import { chooseParts, type ChooseOrder, type Chosen } from '@/picker/choose-parts';
 import { pickElement, type Picked } from '@/picker/pick-element';
+import { openTablePicker, type TablePicker } from '@/picker/table/point-at-table';
 import type { PickerTexts } from '@/picker/texts';
+import type { PointAnswer, PointedList } from '@/contract/table/pointing';
 
 declare global {
   /** Set in the isolated world by this script; called by the background with the texts to show. */
   var winnowPick: ((texts: PickerTexts) => Promise<Result<Picked | null>>) | undefined;
   /** The same, for parts of the page that are to be taken or left out. */
   var winnowChoose: ((order: ChooseOrder) => Promise<Result<Chosen | null>>) | undefined;
+  /**
+   * The same, for values of a list: what the user does next. Called again with the lists that hold what was
+   * pointed at.
+   */
+  var winnowPointAtTable: ((order: PointOrder) => Promise<Result<PointAnswer | null>>) | undefined;
   /** Ends the picking that is under way. */
   var winnowEndPicking: (() => void) | undefined;
 }
+
+type PointOrder = { texts: PickerTexts } | { lists: PointedList[] };
 
 /** Injected when the user wants to point at something in the page. One picking is under way at a time. */
 export default defineUnlistedScript(() => {
@@ -28,5 +37,16 @@ export default defineUnlistedScript(() => {
     }
   };
   globalThis.winnowPick = (texts) => answer((signal) => pickElement(document, texts, signal));
+  let tables: TablePicker | undefined;
+  globalThis.winnowPointAtTable = async (order) => {
+    if ('lists' in order) {
+      const value = await tables?.next(order.lists);
+      return { ok: true, value: value ?? null };
+    }
+    return answer(async (signal) => {
+      tables = await openTablePicker(document, order.texts, signal);
+      return tables?.next();
+    });
+  };
   globalThis.winnowChoose = (order) => answer((signal) => chooseParts(document, order, signal));
 });

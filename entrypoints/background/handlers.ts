@@ -14,6 +14,7 @@ import type { ClipboardWriter } from './clipboard';
 import { pickElementInTab } from './pick-element';
 import type { PartsPicker } from './pick-parts';
 import type { TabAccess } from '@/jobs/tab-access';
+import { createKeptTableHandlers } from './kept-table-handlers';
 import { createServiceHandlers } from './service-handlers';
 import { createTableHandlers } from './table-handlers';
 import { tellAnswer } from '@/messaging/early-answer';
@@ -37,8 +38,10 @@ export function createHandlers(
   parts: PartsPicker,
   readings: Pick<PageReadings, 'find'>,
 ): Handlers {
+  const tables = createTableHandlers(store, readings, access);
   return {
-    ...createTableHandlers(store, readings, access),
+    ...tables,
+    ...createKeptTableHandlers(store, access, tables.findTables),
     ...createServiceHandlers(runner, store, files, dismiss),
     async scrapeTab({ jobId, tabId, documentId, request, extras, replaces, from }) {
       const tab = await findTab(tabId);

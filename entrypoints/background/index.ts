@@ -13,6 +13,7 @@ import { createSemaphores } from '@/jobs/semaphore';
 import { createServiceEngine, createUploadEngine } from '@/jobs/service-engine';
 import { createTabEngine, type AnswerFromSnapshot } from '@/jobs/tab-engine';
 import { serve } from '@/messaging/messenger';
+import { serveFrames } from '@/messaging/serve-frames';
 import { bringToFront, canShootArea, takeShot } from '@/platform/camera';
 import { withKeepAlive } from '@/platform/keep-alive';
 import { onInstalledOrStarted } from '@/platform/lifecycle';
@@ -100,6 +101,7 @@ export default defineBackground({
       readings,
     );
     serve(handlers);
+    serveFrames();
     keepMenu();
     listenToCommands(
       runner,

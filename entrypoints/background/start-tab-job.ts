@@ -45,6 +45,15 @@ export async function startTabJob(
     extras?.collect !== undefined ||
     formatNames(order.request).some((format) => MOMENTARY_FORMATS.includes(format));
   const kept = order.kept === true || isOnce;
-  const whole = { ...asked, kept, ...(extras !== undefined && { tab: extras }), target, incognito };
+  // What the user made of the page before is made of it again.
+  const table = jobs.find((job) => job.id === replaces)?.table;
+  const whole = {
+    ...asked,
+    kept,
+    ...(extras !== undefined && { tab: extras }),
+    ...(table !== undefined && { table }),
+    target,
+    incognito,
+  };
   await runner.start(newTabJob(whole, retention, Date.now()), replaces, onAnswer);
 }

@@ -9,6 +9,7 @@ import { measureScrollbar } from '@/ui/popup/measure-scrollbar';
 import { createPopupController } from '@/ui/popup/popup-controller';
 import { createRequestServices } from './request-services';
 import { createServices } from './services';
+import { createTableServices } from './table-services';
 
 followTheme(document.documentElement, pageMemory());
 const root = document.querySelector('#app');
@@ -19,6 +20,7 @@ const textsThere = followLanguage(document, 'extensionName', pageMemory(), draw,
 const controller = createPopupController(services, settings);
 const opened = controller.open();
 const requests = createRequestServices();
+const tables = createTableServices();
 const first = await settings;
 await textsThere;
 draw();
@@ -33,6 +35,7 @@ function draw(): void {
     <Popup
       controller={controller}
       requests={requests}
+      tables={tables}
       settings={first}
       onSettings={(change) => void changeSettings(change)}
       now={() => services.now()}

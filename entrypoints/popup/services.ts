@@ -55,6 +55,11 @@ export function createServices(): PopupServices {
       // It would lie over the page, and take the keys.
       close();
     },
+    async pointAtTable(order) {
+      await send('pointAtTable', order);
+      // As above.
+      close();
+    },
     progress: readCaptureProgress,
     pageFilling: readPageFilling,
     // Few ask for it.

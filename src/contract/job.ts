@@ -4,6 +4,7 @@ import type { ScrapeOptions } from './request/scrape-request';
 import type { Failure } from './result';
 import type { ScrapeData } from './scrape-data';
 import type { TabExtras } from './tab-request';
+import type { KeptTable } from './table/found-tables';
 
 /** One operation asked for. Stored before its work starts, so that a closed popup loses nothing. */
 export interface Job {
@@ -44,6 +45,8 @@ export interface Job {
   kept?: boolean;
   /** A job that has read the same page: its snapshot answers this one too, where it is still there. */
   from?: string;
+  /** The table that the user made of the page. */
+  table?: KeptTable;
   /** When the user deleted it, milliseconds since 1970: it is gone after {@link UNDO_MS}. */
   discardedAt?: number;
 }

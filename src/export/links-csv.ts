@@ -15,11 +15,18 @@ export function linksCsv(page: ExportedPage, links: readonly string[]): string {
   return toCsv([['url', 'host', 'scope', 'text'], ...rows]);
 }
 
-/** Rows as CSV, every text neutralised; numbers stay numbers. */
-export function toCsv(rows: readonly (readonly (string | number)[])[]): string {
+/**
+ * Rows as CSV, every text neutralised; numbers stay numbers.
+ *
+ * @param delimiter - What parts the cells. Default: a comma.
+ */
+export function toCsv(
+  rows: readonly (readonly (string | number)[])[],
+  delimiter: ',' | '\t' = ',',
+): string {
   const csv = Papa.unparse(
     rows.map((row) => row.map((cell) => (typeof cell === 'string' ? cell.toWellFormed() : cell))),
-    { newline: '\r\n', escapeFormulae: FORMULA },
+    { newline: '\r\n', delimiter, escapeFormulae: FORMULA },
   );
   return `${csv}\r\n`;
 }

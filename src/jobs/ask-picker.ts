@@ -2,7 +2,11 @@ import { guardDocument, lost } from './guard-document';
 import { endPicking, runPicker } from './injected';
 import { PICKER_SCRIPT } from './injected-scripts';
 import { injectionFailure } from './injection-failure';
+import type { TabPage } from './read-document';
 import type { TabAccess } from './tab-access';
+
+/** What the user can be asked to point at. */
+type Question = 'winnowPick' | 'winnowChoose' | 'winnowPointAtTable';
 
 /**
  * Has the user point at something in a tab: brings the picker there and waits for its answer, for half an
@@ -13,7 +17,7 @@ import type { TabAccess } from './tab-access';
 export async function askPicker(
   access: TabAccess,
   tabId: number,
-  what: 'winnowPick' | 'winnowChoose',
+  what: Question,
   order: object,
 ): Promise<{ documentId: string; value: unknown }> {
   const [page] = await access.injectFile({ tabId }, PICKER_SCRIPT).catch(async (error: unknown) => {
@@ -21,13 +25,25 @@ export async function askPicker(
   });
   if (page === undefined) throw lost('TAB_NAVIGATED');
   const { documentId } = page;
+  const value = await askPickerAgain(access, { tabId, documentId }, what, order);
+  return { documentId, value };
+}
+
+/** The same, where the picker is in the page and the user is still pointing. Gives the answer. */
+export async function askPickerAgain(
+  access: TabAccess,
+  page: TabPage,
+  what: Question,
+  order: object,
+): Promise<unknown> {
+  const { tabId } = page;
   const ended = new AbortController();
   try {
     // Firefox gives no answer when the page goes away.
-    const guard = guardDocument(access, { tabId, documentId }, LONGEST_MS, ended.signal);
+    const guard = guardDocument(access, page, LONGEST_MS, ended.signal);
     const asked = access.injectFunction({ tabId }, runPicker, [what, order]);
     const [answer] = await Promise.race([asked, guard]);
-    return { documentId, value: answer?.value };
+    return answer?.value;
   } catch (error) {
     await access.injectFunction({ tabId }, endPicking, []).catch(() => {});
     throw error;

@@ -121,7 +121,7 @@ export function nameOfTarget(kind: 'link' | 'image', url: string): string {
 
 /** Asks the picker for an element, or for parts; gives its `Result`, or `null` if it is not there. */
 export async function runPicker(
-  what: 'winnowPick' | 'winnowChoose',
+  what: 'winnowPick' | 'winnowChoose' | 'winnowPointAtTable',
   order: object,
 ): Promise<unknown> {
   const pick: unknown = Reflect.get(globalThis, what);

@@ -3,6 +3,7 @@ import type { RemoteEngine } from '@/contract/engine';
 import type { Job, OperationName, RemoteService, Target } from '@/contract/job';
 import { keepsNothing } from '@/contract/request/keeps-nothing';
 import type { ScrapeOptions } from '@/contract/request/scrape-request';
+import type { KeptTable } from '@/contract/table/found-tables';
 import type { TabExtras } from '@/contract/tab-request';
 
 /**
@@ -20,11 +21,12 @@ export function newTabJob(
     tab?: TabExtras;
     kept?: boolean;
     from?: string;
+    table?: KeptTable;
   },
   retention: Job['retention'],
   createdAt: number,
 ): Job {
-  const { jobId, target, incognito, request, tab = {}, kept = false, from } = order;
+  const { jobId, target, incognito, request, tab = {}, kept = false, from, table } = order;
   return {
     id: jobId,
     operation: 'scrape',
@@ -38,6 +40,7 @@ export function newTabJob(
     createdAt,
     ...(kept && { kept }),
     ...(from !== undefined && { from }),
+    ...(table !== undefined && { table }),
   };
 }
 

@@ -18,7 +18,11 @@ import {
 } from '@/contract/service-calls';
 import type { PageTable } from '@/contract/table/page-table';
 import type { RuleRows } from '@/contract/table/rule-rows';
-import { TablePointsSchema, TableRuleSchema } from '@/contract/table/table-schemas';
+import {
+  KeptTableSchema,
+  TablePointsSchema,
+  TableRuleSchema,
+} from '@/contract/table/table-schemas';
 import { PagePartsSchema, TabExtrasSchema } from '@/contract/tab-extras-schema';
 
 const JobId = z.uuid();
@@ -133,6 +137,13 @@ export const protocol = {
       jobId: z.exactOptional(JobId),
     }),
   ),
+  /** Keeps with a job the table that the user made of its page, and the result with it. */
+  keepTable: message<void>()(z.strictObject({ jobId: JobId, table: KeptTableSchema })),
+  /**
+   * Lets the user point at values of a list in a tab. The table that they make is kept with the job, which
+   * has read that page; a popup is opened on it, where the browser allows that.
+   */
+  pointAtTable: message<void>()(z.strictObject({ jobId: JobId, tabId: z.int() })),
   /** Holds back a job that waits for its place at the service; one that is under way stays so. */
   pauseJob: message<void>()(z.strictObject({ jobId: JobId })),
   /** Lets a job that is paused wait for its place again. */

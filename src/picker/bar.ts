@@ -1,4 +1,4 @@
-import { localized } from '@/contract/user-text';
+import { localized, type PlainKey } from '@/contract/user-text';
 import type { Say } from './texts';
 
 /** The bar over the page: what was picked, and what can be done. */
@@ -15,10 +15,8 @@ export interface Bar {
 export interface BarState {
   headline: string;
   detail: string;
-  /** How many elements are like the one that is meant; less than two for none. */
-  alike: number;
-  /** Whether they would be left out. */
-  alikeOut: boolean;
+  /** What more can be done with what is meant; empty for nothing. */
+  like: string;
   canUndo: boolean;
 }
 
@@ -27,6 +25,13 @@ export interface BarActions {
   undo: () => void;
   done: () => void;
   cancel: () => void;
+}
+
+/** What the user can do over the page, beside the buttons. */
+export interface BarTexts {
+  title: PlainKey;
+  /** Keys with what each does; one without a name is a click. */
+  keys: readonly (readonly [names: readonly string[], text: PlainKey])[];
 }
 
 /**
@@ -38,13 +43,14 @@ export interface BarActions {
 export function createBar(
   root: HTMLElement,
   say: Say,
+  { title, keys }: BarTexts,
   remembers: { possible: boolean; on: boolean },
   actions: BarActions,
 ): Bar {
   const document = root.ownerDocument;
   const bar = make('div', 'bar');
   bar.setAttribute('role', 'toolbar');
-  bar.setAttribute('aria-label', say(localized('pickTitle')));
+  bar.setAttribute('aria-label', say(localized(title)));
   const headline = make('strong', 'headline');
   const detail = make('span', 'detail');
   const status = make('div', 'status');
@@ -92,8 +98,8 @@ export function createBar(
   }
 
   function keysRow(): HTMLElement {
-    const keys = make('div', 'keys');
-    for (const [names, text] of KEYS) {
+    const line = make('div', 'keys');
+    for (const [names, text] of keys) {
       const one = make('span', '');
       for (const name of names) {
         const cap = make('kbd', '');
@@ -101,18 +107,17 @@ export function createBar(
         one.append(cap);
       }
       one.append(say(localized(text)));
-      keys.append(one);
+      line.append(one);
     }
-    return keys;
+    return line;
   }
 
   return {
     show(state) {
       headline.textContent = state.headline;
       detail.textContent = state.detail;
-      like.hidden = state.alike < 2;
-      const text = state.alikeOut ? 'pickLeaveOutAlike' : 'pickTakeAlike';
-      like.textContent = say(localized(text, { count: state.alike }));
+      like.hidden = state.like === '';
+      like.textContent = state.like;
       undo.disabled = !state.canUndo;
     },
     announce(text) {
@@ -137,12 +142,3 @@ function focusIn(element: Element): Element | null {
   const tree = element.getRootNode();
   return 'activeElement' in tree ? (tree as Document | ShadowRoot).activeElement : null;
 }
-
-/** A name that is empty is a click. */
-const KEYS = [
-  [[''], 'pickKeyTake'],
-  [['Del'], 'pickKeyLeaveOut'],
-  [['↑', '↓'], 'pickKeySize'],
-  [['L'], 'pickKeyAlike'],
-  [['Esc'], 'pickKeyCancel'],
-] as const;

@@ -1,5 +1,5 @@
 import { localized } from '@/contract/user-text';
-import { createBar, type Bar } from './bar';
+import { createBar, type Bar, type BarTexts } from './bar';
 import { findParts } from './found-parts';
 import { listen, type InputActions } from './input';
 import { kindOfPart } from './kind-of-part';
@@ -53,7 +53,7 @@ export async function chooseParts(
   let found = findParts(page, picks);
   let touched: Element | undefined;
   let alike: Similar | undefined;
-  const bar: Bar = createBar(stage, say, remembers, {
+  const bar: Bar = createBar(stage, say, BAR_TEXTS, remembers, {
     like,
     undo,
     done,
@@ -78,10 +78,14 @@ export async function chooseParts(
           ? say(localized('pickTaken', { count: taken.length, words: words(found.takenWords) }))
           : say(localized(picks.exclude.length > 0 ? 'pickRest' : 'pickStart')),
       detail: out.length > 0 ? outText : '',
-      alike: alike?.elements.length ?? 0,
-      alikeOut: meant !== undefined && isOut(meant),
+      like: likeText(alike?.elements.length ?? 0, meant !== undefined && isOut(meant)),
       canUndo: history.length > 0,
     });
+  }
+
+  function likeText(count: number, isLeftOut: boolean): string {
+    if (count < 2) return '';
+    return say(localized(isLeftOut ? 'pickLeaveOutAlike' : 'pickTakeAlike', { count }));
   }
 
   function isOut(element: Element): boolean {
@@ -183,6 +187,17 @@ export async function chooseParts(
 function isSameList(one: readonly Element[], other: readonly Element[]): boolean {
   return one.length === other.length && one.every((element, at) => element === other[at]);
 }
+
+const BAR_TEXTS: BarTexts = {
+  title: 'pickTitle',
+  keys: [
+    [[''], 'pickKeyTake'],
+    [['Del'], 'pickKeyLeaveOut'],
+    [['↑', '↓'], 'pickKeySize'],
+    [['L'], 'pickKeyAlike'],
+    [['Esc'], 'pickKeyCancel'],
+  ],
+};
 
 /** How often the page is looked at anew. */
 const LOOK_MS = 1000;

@@ -1,12 +1,15 @@
 import { boxInWindow } from './hit';
 
-/** How a part of the page is framed. `taken`: solid; `out`: hatched; `like`: thin dashes; `hover`: named. */
-export type MarkKind = 'taken' | 'out' | 'like' | 'hover';
+/**
+ * How a part of the page is framed. `taken`: solid; `out`: hatched; `like`: thin dashes; `record`: a thin
+ * line; `value`: thin dashes, in a record; `hover`: named.
+ */
+export type MarkKind = 'taken' | 'out' | 'like' | 'record' | 'value' | 'hover';
 
 /** Frames over parts of a page. */
 export interface Marks {
   /** Shows exactly these, with a name on the one that is pointed at. */
-  show(parts: Record<MarkKind, readonly Element[]>, name: string): void;
+  show(parts: Partial<Record<MarkKind, readonly Element[]>>, name: string): void;
   /** Puts the frames where their parts are now. */
   follow(): void;
 }
@@ -53,10 +56,10 @@ export function createMarks(layer: HTMLElement): Marks {
     show(parts, name) {
       label.textContent = name;
       drawn = KINDS.flatMap((kind) =>
-        parts[kind].slice(0, MAX_FRAMES).map((part) => ({ part, frame: frameFor(kind) })),
+        (parts[kind] ?? []).slice(0, MAX_FRAMES).map((part) => ({ part, frame: frameFor(kind) })),
       );
       // Its own frame says what became of it; the name is enough.
-      const picked = new Set([...parts.taken, ...parts.out]);
+      const picked = new Set([...(parts.taken ?? []), ...(parts.out ?? [])]);
       for (const { part, frame } of drawn)
         frame.classList.toggle('picked', frame.contains(label) && picked.has(part));
       layer.replaceChildren(...drawn.map(({ frame }) => frame));
@@ -67,7 +70,7 @@ export function createMarks(layer: HTMLElement): Marks {
 }
 
 /** What is pointed at is drawn last, above all others. */
-const KINDS = ['taken', 'out', 'like', 'hover'] as const;
+const KINDS = ['record', 'value', 'taken', 'out', 'like', 'hover'] as const;
 const BADGES: Partial<Record<MarkKind, string>> = { taken: '✓', out: '✕' };
 const GAP = 3;
 const MAX_FRAMES = 300;

@@ -46,10 +46,7 @@ export async function pickElement(
   function show() {
     const current = pointer.current();
     const name = current === undefined ? '' : labelOf(pickedBy(current));
-    marks.show(
-      { taken: [], out: [], like: [], hover: current === undefined ? [] : [current] },
-      name,
-    );
+    marks.show({ hover: current === undefined ? [] : [current] }, name);
     hint.textContent = name === '' ? say(localized('pickerHint')) : name;
   }
 

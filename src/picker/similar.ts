@@ -54,7 +54,7 @@ function count(elements: readonly Element[], selector: string): number {
 }
 
 /** A step down to a part of a unit: by its class, else its name, with its place where there are several. */
-function stepTo(element: Element): string {
+export function stepTo(element: Element): string {
   const name = CSS.escape(native.localNameOf(element));
   const parent = native.parentNodeOf(element);
   const siblings = (parent === null ? [] : native.childrenOf(parent)).filter(

@@ -44,6 +44,8 @@ html, body { margin: 0; height: 100%; overflow: hidden; background: transparent;
 .mark.taken { border: 2px solid var(--accent); background: var(--tint); }
 .mark.out { border: 2px dashed var(--danger); background: repeating-linear-gradient(-45deg, color-mix(in srgb, var(--danger) 45%, transparent) 0 1px, transparent 1px 7px), rgb(255 255 255 / 45%); }
 .mark.like { border: 1px dashed var(--grain); box-shadow: none; }
+.mark.record { border: 1px solid var(--grain); box-shadow: none; }
+.mark.value { border: 1px dashed var(--grain); background: var(--grain-tint); box-shadow: none; }
 .mark.hover { border: 2px solid var(--grain); background: var(--grain-tint); }
 .mark.hover.picked { border-color: transparent; background: none; box-shadow: none; }
 .badge { position: absolute; top: -10px; right: 4px; display: grid; place-items: center; width: 20px; height: 20px; border-radius: 50%; font: 700 12px/1 system-ui, sans-serif; box-shadow: 0 0 0 2px #fff; }
@@ -76,7 +78,8 @@ kbd { display: inline-block; min-width: 8px; margin-right: 4px; padding: 0 4px; 
   .mark { forced-color-adjust: none; background: none; box-shadow: 0 0 0 2px Canvas; }
   .mark.taken { border-color: Highlight; }
   .mark.out { border-color: CanvasText; background: repeating-linear-gradient(-45deg, CanvasText 0 1px, transparent 1px 8px); }
-  .mark.like { border-color: GrayText; }
+  .mark.like, .mark.value { border-color: GrayText; }
+  .mark.record { border-color: CanvasText; }
   .mark.hover { border: 3px double CanvasText; }
   .badge, .taken .badge, .out .badge { background: Canvas; color: CanvasText; box-shadow: 0 0 0 1px CanvasText; }
   .label { background: Canvas; color: CanvasText; outline: 1px solid CanvasText; }

@@ -24,9 +24,11 @@ export function pickerTextKeys(): string[] {
   return [...PLAIN, ...COUNTED.flatMap((key) => forms.map((form) => `${key}_${form}`))];
 }
 
-const COUNTED = ['pickTaken', 'pickOut', 'pickWords', 'pickTakeAlike', 'pickLeaveOutAlike'];
+const COUNTED =
+  'pickTaken pickOut pickWords pickTakeAlike pickLeaveOutAlike pointRows pointColumns'.split(' ');
 const PLAIN = (
   'pickTitle pickStart pickRest pickUndo pickMove pickCancel pickDone pickForSite pickerHint pickerMatches ' +
+  'pointTitle pointStart pointLost pointAnother pointColumn pointUnnamed pointKeyAdd pointKeyAll pointKeyDrop ' +
   'pickKeyClick pickKeyTake pickKeyLeaveOut pickKeySize pickKeyAlike pickKeyCancel ' +
   'pickKindPart pickKindHeading pickKindParagraph pickKindList pickKindItem pickKindTable pickKindRow ' +
   'pickKindCell pickKindPicture pickKindMedia pickKindCode pickKindQuote pickKindLink pickKindArticle ' +

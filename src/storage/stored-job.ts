@@ -3,6 +3,7 @@ import { catch as orElse } from 'zod/mini';
 import { CollectOrderSchema } from '@/contract/collect-schema';
 import { ENGINES } from '@/contract/engine';
 import { PagePartsSchema } from '@/contract/tab-extras-schema';
+import { KeptTableSchema } from '@/contract/table/table-schemas';
 import { JOB_STATES, OPERATIONS, type Job, type ScrapeResult } from '@/contract/job';
 import type { ScrapeOptions } from '@/contract/request/scrape-request';
 import type { Failure } from '@/contract/result';
@@ -54,6 +55,7 @@ const StoredJob = z.object({
   seen: z.exactOptional(z.boolean()),
   kept: z.exactOptional(z.boolean()),
   from: z.exactOptional(z.string()),
+  table: z.exactOptional(KeptTableSchema),
   discardedAt: z.exactOptional(z.number()),
 });
 

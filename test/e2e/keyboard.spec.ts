@@ -74,7 +74,11 @@ test('arrows change the view and what is taken', async ({ extension, page }) => 
   await popup.keyboard.press('ArrowRight');
   await expect(popup.getByRole('tab', { name: 'Links' })).toBeFocused();
   await expect(popup.getByRole('tabpanel', { name: 'Links' })).toBeVisible();
+  // Lists are found after all else.
+  await popup.getByRole('tab', { name: 'Table' }).waitFor();
   await popup.keyboard.press('End');
+  await expect(popup.getByRole('tabpanel', { name: 'Table' })).toBeVisible();
+  await popup.keyboard.press('ArrowLeft');
   await expect(popup.getByRole('tabpanel', { name: 'Details' })).toBeVisible();
   await popup.getByRole('radio', { name: 'Metadata' }).focus();
   await popup.keyboard.press('ArrowLeft');

@@ -106,6 +106,7 @@ export function fakePopupServices(overrides: Partial<PopupServices> = {}): FakeS
     sitePicks: async () => undefined,
     keepForSite: async (host, picks) => void calls.push(['keepForSite', picks ?? host]),
     pickParts: async (order) => void calls.push(['pickParts', order]),
+    pointAtTable: async (order) => void calls.push(['pointAtTable', order]),
     progress: async () => undefined,
     pageFilling: async () => undefined,
     pause: () => new Promise(() => {}),

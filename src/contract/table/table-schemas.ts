@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { COLUMN_KINDS, type TableField, type TableTake } from './table-column';
+import type { KeptTable } from './found-tables';
+import type { PointedList } from './pointing';
 import type { TablePoint } from './table-point';
 import type { TableRule } from './table-rule';
 
@@ -18,15 +20,33 @@ const Field = z.strictObject({
   all: z.exactOptional(z.boolean()),
 }) satisfies z.ZodMiniType<TableField>;
 
+const Records = z.strictObject({
+  selector,
+  untilNext: z.exactOptional(z.boolean()),
+  linkedData: z.exactOptional(z.string().check(z.minLength(1), z.maxLength(100))),
+});
+
 /** A rule as it is stored, imported or sent between our own pages. */
 export const TableRuleSchema = z.strictObject({
-  records: z.strictObject({
-    selector,
-    untilNext: z.exactOptional(z.boolean()),
-    linkedData: z.exactOptional(z.string().check(z.minLength(1), z.maxLength(100))),
-  }),
+  records: Records,
   fields: z.array(Field).check(z.minLength(1), z.maxLength(100)),
 }) satisfies z.ZodMiniType<TableRule>;
+
+/** A table as the user left it, wherever it is kept. */
+export const KeptTableSchema = z.strictObject({
+  rule: TableRuleSchema,
+  hidden: z.array(z.string().check(z.maxLength(64))).check(z.maxLength(100)),
+  title: z.string().check(z.maxLength(1000)),
+}) satisfies z.ZodMiniType<KeptTable>;
+
+/** A list that the user pointed at, as the picker gives it. */
+export const PointedListSchema = z.strictObject({
+  title: z.string().check(z.maxLength(1000)),
+  records: Records,
+  columns: z
+    .array(z.extend(Field, { filled: z.number(), shown: z.boolean() }))
+    .check(z.minLength(1), z.maxLength(100)),
+}) satisfies z.ZodMiniType<PointedList>;
 
 /** Elements that the user pointed at. */
 export const TablePointsSchema = z

@@ -45,7 +45,8 @@ function partText({ job, result }: Shown, id: ViewId): string {
       return jsonText(job.request);
     case 'other':
       return jsonText(otherParts(data));
-    // The whole is its parts, and a report is about the reading, not about the page.
+    // The whole is its parts, a report is about the reading, and tables are made of what was read.
+    case 'table':
     case 'json':
     case 'report':
       return '';

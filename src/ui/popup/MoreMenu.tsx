@@ -15,6 +15,8 @@ export interface MoreMenuProps {
   onCopyLink: (() => void) | undefined;
   /** The same of all tabs of the window. */
   onCopyAllLinks: () => void;
+  /** Lets the user point at a list of the page; absent where it cannot be read. */
+  onPoint: (() => void) | undefined;
   /** Opens the form of a service's request, or leaves it; absent where the page has no address. */
   onService: (() => void) | undefined;
   /** Whether there is a service to ask. */
@@ -24,7 +26,7 @@ export interface MoreMenuProps {
 
 /** What is needed less often, in words. */
 export function MoreMenu(props: MoreMenuProps) {
-  const { tabId, shownId = '', connected, onAgain, onCopyLink, onCopyAllLinks } = props;
+  const { tabId, shownId = '', connected, onAgain, onCopyLink, onCopyAllLinks, onPoint } = props;
   const { onService, onHelp } = props;
   const groups: MenuGroup[] = [
     {
@@ -45,6 +47,7 @@ export function MoreMenu(props: MoreMenuProps) {
           shortcut: KEYS.link,
           disabled: onCopyLink === undefined,
         },
+        { id: 'point', label: t('tablePoint'), icon: 'table', disabled: onPoint === undefined },
         { id: 'copyAllLinks', label: t('copyAllLinks'), icon: 'list', shortcut: KEYS.allLinks },
       ],
     },
@@ -90,6 +93,7 @@ export function MoreMenu(props: MoreMenuProps) {
   function choose(id: string) {
     if (id === 'again') onAgain?.();
     if (id === 'copyLink') onCopyLink?.();
+    if (id === 'point') onPoint?.();
     if (id === 'copyAllLinks') onCopyAllLinks();
     if (id === 'service') onService?.();
     if (id === 'help') onHelp();

@@ -13,6 +13,13 @@ import type { Shown } from '../viewer/shown';
 import { PageAddress } from '../viewer/use-pictures';
 import { askedView } from '../viewer/answer-views';
 import { availableView, viewOf, type ViewId } from '../viewer/views';
+import { shownPart } from '../table/edit-table';
+import type { TableAction } from '../table/table-actions';
+import type { TableOrigin, TableServices } from '../table/table-services';
+import { LazyTableView } from '../table/LazyTable';
+import { useKeptForSite } from '../table/use-kept-for-site';
+import { useFramedTable } from '../table/use-framed-table';
+import { useTables } from '../table/use-tables';
 import { KeyboardHelp } from './KeyboardHelp';
 import { PopupBody } from './PopupBody';
 import type { PopupController } from './popup-controller';
@@ -41,6 +48,7 @@ interface PopupProps {
   controller: PopupController;
   /** Asks the service, for what the tab cannot do. */
   requests: RequestServices;
+  tables: TableServices;
   settings: Settings;
   /** Remembers what the user chose. */
   onSettings: (change: Partial<Settings>) => void;
@@ -49,7 +57,8 @@ interface PopupProps {
 }
 
 /** The popup: the page's result as soon as it is there, and everything that can be done with it. */
-export function Popup({ controller, requests, settings, onSettings, now }: PopupProps) {
+export function Popup(props: PopupProps) {
+  const { controller, requests, settings, onSettings, now } = props;
   const state = useController(controller);
   const [view, setView] = useState(viewOf(settings.view));
   const [detail, setDetail] = useState<ViewId>(tabOf(view) === 'details' ? view : 'metadata');
@@ -68,8 +77,14 @@ export function Popup({ controller, requests, settings, onSettings, now }: Popup
   const progress = useReadingProgress(capturing, controller.progress, now);
   const panelId = useId();
   const shown = inSight(state);
+  // Those of the page as it was are shown until it has been read again.
+  const tables = useTables(props.tables, capturing ? undefined : state.shown?.job.id, page);
+  const site = useKeptForSite(props.tables, page, tables.table);
+  const isAwaited = view === 'table' && !tables.isFound;
+  const rows = tables.table?.rows.length ?? (isAwaited ? undefined : 0);
   // Before there is a result, the remembered view may be one that it will not have.
-  const viewInSight = shown === undefined ? 'markdown' : availableIn(shown, view);
+  const viewInSight =
+    shown === undefined ? 'markdown' : availableIn(shown, view, view === 'table' && rows !== 0);
   const tab = tabOf(viewInSight);
   const closed = phase.name === 'restricted';
   const mayPick = phase.name !== 'opening' && !closed && !isCollecting(phase);
@@ -98,6 +113,9 @@ export function Popup({ controller, requests, settings, onSettings, now }: Popup
     setDetail(asked);
   }, [asked]);
 
+  const framed = tab === 'table' && service === undefined ? tables.table : undefined;
+  useFramedTable(props.tables, page?.tabId, framed, tables.column);
+
   function showView(next: ViewId) {
     setView(next);
     if (tabOf(next) === 'details') setDetail(next);
@@ -105,7 +123,7 @@ export function Popup({ controller, requests, settings, onSettings, now }: Popup
   }
 
   function showTab(next: PopupTab) {
-    if (tabsOf(shown?.result.data).includes(next)) showView(viewOfTab(next, detail));
+    if (tabsOf(shown?.result.data, rows).includes(next)) showView(viewOfTab(next, detail));
   }
 
   function showSource(source: boolean) {
@@ -147,6 +165,23 @@ export function Popup({ controller, requests, settings, onSettings, now }: Popup
     if (mayAsk) setService(service === undefined ? 'answer' : undefined);
   }
 
+  function actOnTable(action: TableAction) {
+    const { table } = tables;
+    if (table !== undefined && state.shown !== undefined)
+      void controller.tell(props.tables.act(action, shownPart(table), originOf(state.shown)));
+  }
+
+  function pick() {
+    if (tab !== 'table') return void controller.pickParts();
+    pointAtTable();
+  }
+
+  /** The popup closes; what comes back is shown as a table. */
+  function pointAtTable() {
+    showView('table');
+    void controller.pointAtTable();
+  }
+
   function run(command: Command) {
     switch (command.name) {
       case 'primary':
@@ -154,11 +189,12 @@ export function Popup({ controller, requests, settings, onSettings, now }: Popup
         return primaryButton.current?.click();
       case 'copy':
       case 'download':
+        if (tab === 'table') return actOnTable(command.name === 'copy' ? 'copyTsv' : 'csv');
         return void controller.act(primaryAction(command.name, 'markdown'));
       case 'again':
         return controller.scrape();
       case 'pick':
-        return void controller.pickParts();
+        return pick();
       case 'source':
         if (tab === 'text') return showSource(textForm === 'preview');
         showSource(true);
@@ -215,6 +251,7 @@ export function Popup({ controller, requests, settings, onSettings, now }: Popup
         onCopyLink={mayAsk ? () => void controller.copyLink() : undefined}
         onCopyAllLinks={() => void controller.copyAllLinks()}
         onHelp={() => setHelp(true)}
+        onPoint={mayPick ? pointAtTable : undefined}
         service={service !== undefined}
         connected={connected}
         edited={state.original === undefined ? undefined : state.shown?.job.target.title}
@@ -249,6 +286,7 @@ export function Popup({ controller, requests, settings, onSettings, now }: Popup
           <output class="visually-hidden">{stateLine(state, now(), progress.silent)}</output>
           <PopupStrip
             data={shown?.result.data}
+            rows={rows}
             tab={tab}
             panelId={panelId}
             onTab={showTab}
@@ -256,7 +294,7 @@ export function Popup({ controller, requests, settings, onSettings, now }: Popup
             onSource={showSource}
             editing={editing && mayEdit}
             onEdit={mayEdit ? edit : undefined}
-            onPick={mayPick ? () => void controller.pickParts() : undefined}
+            onPick={mayPick ? pick : undefined}
             onCancel={isLongReading(phase, now()) ? () => controller.cancel() : undefined}
             keeps={isCollecting(phase)}
           />
@@ -297,6 +335,8 @@ export function Popup({ controller, requests, settings, onSettings, now }: Popup
                   primaryButton.current?.focus({ preventScroll: true });
                 }}
               />
+            ) : tab === 'table' ? (
+              <LazyTableView tables={tables} onPoint={mayPick ? pointAtTable : undefined} />
             ) : (
               <PageAddress.Provider value={shown?.result.data.metadata.url ?? page?.url ?? ''}>
                 <PopupBody
@@ -339,6 +379,23 @@ export function Popup({ controller, requests, settings, onSettings, now }: Popup
             onAction={(action) => void controller.act(action)}
             onCopyLink={mayAsk ? () => void controller.copyLink() : undefined}
             buttonRef={primaryButton}
+            table={
+              tab === 'table'
+                ? {
+                    tables,
+                    onAction: actOnTable,
+                    onPoint: mayPick ? pointAtTable : undefined,
+                    isKept: site.isKept,
+                    onKeep: (keep) => void controller.tell(site.keep(keep)),
+                    onRequest: () => {
+                      if (page !== undefined && tables.table !== undefined)
+                        void controller.tell(
+                          props.tables.useAsRequest(page, shownPart(tables.table)),
+                        );
+                    },
+                  }
+                : undefined
+            }
             removeBase64Images={options.more.removeBase64Images ?? settings.removeBase64Images}
             onContent={changeContent}
             onFormValues={(formValues) =>
@@ -358,10 +415,27 @@ export function Popup({ controller, requests, settings, onSettings, now }: Popup
   );
 }
 
-/** That view, or the text where the tab that gathers it has nothing. */
-function availableIn({ result }: Shown, view: ViewId): ViewId {
+/**
+ * That view, or the text where the tab that gathers it has nothing.
+ *
+ * @param isTable - Whether it is that of tables, and there are or may be some.
+ */
+function availableIn({ result }: Shown, view: ViewId, isTable: boolean): ViewId {
+  if (isTable) return view;
   const available = availableView(view, result);
-  return tabsOf(result.data).includes(tabOf(available)) ? available : 'markdown';
+  return tabsOf(result.data, 0).includes(tabOf(available)) ? available : 'markdown';
+}
+
+/** What a table was made of. */
+function originOf({ job, result }: Shown): TableOrigin {
+  const { target, finishedAt, createdAt, retention } = job;
+  return {
+    jobId: job.id,
+    title: target.title,
+    url: result.data.metadata.url ?? target.url,
+    capturedAt: finishedAt ?? createdAt,
+    isSecret: retention === 'memory',
+  };
 }
 
 /** What the user waits for: the form, which asked for an element, or an answer of the service. */

@@ -7,12 +7,14 @@ import { describeCounts } from '../viewer/Counts';
 import { useCounts } from '../viewer/use-counts';
 import { inSight, isEmpty, type Notice, type PopupState } from './popup-state';
 import { footText } from './popup-texts';
+import { LazyTableFoot } from '../table/LazyTable';
 import { ScopeMenu } from './ScopeMenu';
 import { KEYS } from './shortcuts';
 import type { ReadingProgress } from './use-reading-progress';
 
 type ActionButtonProps = ComponentProps<typeof ActionButton>;
 type ScopeMenuProps = ComponentProps<typeof ScopeMenu>;
+type TableFootProps = ComponentProps<typeof LazyTableFoot>;
 
 interface PopupFootProps
   extends
@@ -26,11 +28,13 @@ interface PopupFootProps
   isFixed: boolean;
   /** Copies the page's title and address, which can be had where there is no text. */
   onCopyLink: (() => void) | undefined;
+  /** What is done with the table in sight; absent in other views. */
+  table: Omit<TableFootProps, 'answer' | 'shortcuts' | 'buttonRef'> | undefined;
 }
 
 /** The popup's sentence: at the left what is taken, at the right what is done with it. */
 export function PopupFoot(props: PopupFootProps) {
-  const { state, progress, now, isFixed, onCopyLink, buttonRef = null, ...rest } = props;
+  const { state, progress, now, isFixed, onCopyLink, table, buttonRef = null, ...rest } = props;
   const { primary, view, onPrimary, onAction, ...scope } = rest;
   const { options, phase } = state;
   const shown = inSight(state);
@@ -43,6 +47,13 @@ export function PopupFoot(props: PopupFootProps) {
     (shown === undefined
       ? phase.name === 'failed' || phase.name === 'cancelled'
       : view === 'markdown' && phase.name !== 'capturing' && isEmpty(shown));
+  if (table !== undefined) {
+    return (
+      <footer class="popup-foot">
+        <LazyTableFoot {...table} answer={answer} shortcuts={TABLE_KEYS} buttonRef={buttonRef} />
+      </footer>
+    );
+  }
   return (
     <footer class="popup-foot">
       <ScopeMenu
@@ -81,6 +92,13 @@ export function PopupFoot(props: PopupFootProps) {
     </footer>
   );
 }
+
+const TABLE_KEYS = {
+  primary: KEYS.primary,
+  copy: KEYS.copy,
+  save: KEYS.download,
+  point: KEYS.pick,
+};
 
 /** What was done, for as long as the button says it. */
 function useAnswer(notice: Notice | undefined): string | undefined {

@@ -9,6 +9,8 @@ import { cancelKey, KEYS } from './shortcuts';
 interface PopupStripProps {
   /** What was read; `undefined` until then. */
   data: ScrapeData | undefined;
+  /** Rows of the table in sight; 0 where the page has no list, `undefined` while that is not known. */
+  rows: number | undefined;
   tab: PopupTab;
   panelId: string;
   onTab: (tab: PopupTab) => void;
@@ -29,8 +31,20 @@ interface PopupStripProps {
 
 /** What was read, by kind, and how it is shown. */
 export function PopupStrip(props: PopupStripProps) {
-  const { data, tab, panelId, onTab, source, onSource, editing, onEdit, onPick, onCancel, keeps } =
-    props;
+  const {
+    data,
+    rows,
+    tab,
+    panelId,
+    onTab,
+    source,
+    onSource,
+    editing,
+    onEdit,
+    onPick,
+    onCancel,
+    keeps,
+  } = props;
   return (
     <div class="popup-strip">
       <Tabs
@@ -38,7 +52,7 @@ export function PopupStrip(props: PopupStripProps) {
         panelId={panelId}
         selected={tab}
         onSelect={onTab}
-        tabs={tabsOf(data).map((id) => ({
+        tabs={tabsOf(data, rows).map((id) => ({
           id,
           label: t(TAB_LABELS[id]),
           count: countOf(id, data),
@@ -94,4 +108,5 @@ const TAB_LABELS: Record<PopupTab, MessageKey> = {
   links: 'viewLinks',
   images: 'viewImages',
   details: 'tabDetails',
+  table: 'formTable',
 };

@@ -40,6 +40,10 @@ export interface PopupController {
   cancel(): void;
   /** Lets the user choose by eye what is read of the page. Nothing where the page is not known or closed. */
   pickParts(): Promise<void>;
+  /** Lets the user point at values of a list in the page. Nothing where there is no result yet. */
+  pointAtTable(): Promise<void>;
+  /** Says what was done, or why it was not. */
+  tell(doing: Promise<string>): Promise<void>;
   /** The words of the button with which the page brings more of its list; empty where it has none. */
   moreButton: () => Promise<string>;
   /** Scrolls the page and collects the rest of it. */
@@ -351,6 +355,7 @@ export function createPopupController(
       ),
     scrape,
     act,
+    tell,
     async edit(edit) {
       if (state.phase.name === 'done') await change({ type: 'edited', edit });
     },
@@ -380,6 +385,15 @@ export function createPopupController(
       if (page === undefined || phase.name === 'opening' || phase.name === 'restricted') return;
       try {
         await services.pickParts({ tabId: page.tabId, ...requestOf(options, removeBase64Images) });
+      } catch (error) {
+        dispatch({ type: 'noticed', kind: 'problem', text: failureText(error) });
+      }
+    },
+    async pointAtTable() {
+      const { page, shown } = state;
+      if (page === undefined || shown === undefined) return;
+      try {
+        await services.pointAtTable({ tabId: page.tabId, jobId: shown.job.id });
       } catch (error) {
         dispatch({ type: 'noticed', kind: 'problem', text: failureText(error) });
       }

@@ -37,6 +37,8 @@ export interface PopupServices {
   keepForSite(host: string, picks: SitePicks | undefined): Promise<void>;
   /** Lets the user choose by eye what is read of the page, and closes the popup, which lies over it. */
   pickParts(order: RequestOf<'pickParts'>): Promise<void>;
+  /** Lets the user point at values of a list in the page, and closes the popup. */
+  pointAtTable(order: RequestOf<'pointAtTable'>): Promise<void>;
   cancel(jobId: string): Promise<void>;
   /** How far the page has come with its content; `undefined` when it cannot be asked. */
   pageFilling(tabId: number): Promise<PageFilling | undefined>;

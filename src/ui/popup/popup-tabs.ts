@@ -2,14 +2,17 @@ import type { ScrapeResult } from '@/contract/job';
 import type { ScrapeData } from '@/contract/scrape-data';
 import { viewsOf, type ViewId } from '../viewer/views';
 
-/** The tabs that gather the views of a page, in the order of their number keys. */
-export const POPUP_TABS = ['text', 'links', 'images', 'details'] as const;
+/**
+ * The tabs that gather the views of a page, in the order of their number keys. Tables are found last, so
+ * that no other tab moves when theirs comes.
+ */
+export const POPUP_TABS = ['text', 'links', 'images', 'details', 'table'] as const;
 export type PopupTab = (typeof POPUP_TABS)[number];
 
 /** The tab that shows a view. */
 export function tabOf(view: ViewId): PopupTab {
   if (view === 'markdown') return 'text';
-  return view === 'links' || view === 'images' ? view : 'details';
+  return view === 'links' || view === 'images' || view === 'table' ? view : 'details';
 }
 
 /** The view that a tab opens with: of the details the one that was looked at last. */
@@ -18,14 +21,18 @@ export function viewOfTab(tab: PopupTab, lastDetail: ViewId): ViewId {
   return tab === 'details' ? lastDetail : tab;
 }
 
-/** The tabs of a result: those that have something, text and details always. */
-export function tabsOf(data: ScrapeData | undefined): PopupTab[] {
-  return POPUP_TABS.filter((tab) => countOf(tab, data) !== 0);
+/**
+ * The tabs of a result: those that have something, text and details always.
+ *
+ * @param rows - Of the table in sight; 0 for none, `undefined` while that is not known.
+ */
+export function tabsOf(data: ScrapeData | undefined, rows: number | undefined): PopupTab[] {
+  return POPUP_TABS.filter((tab) => (tab === 'table' ? rows : countOf(tab, data)) !== 0);
 }
 
 /** How many things a tab lists; `undefined` for one that lists none. */
 export function countOf(tab: PopupTab, data: ScrapeData | undefined): number | undefined {
-  if (tab === 'text' || tab === 'details') return undefined;
+  if (tab === 'text' || tab === 'details' || tab === 'table') return undefined;
   return data?.[tab]?.length ?? 0;
 }
 

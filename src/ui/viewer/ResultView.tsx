@@ -88,6 +88,9 @@ export function ResultView({
       return <JsonView data={data} />;
     case 'report':
       return report && <ReportView report={report} onAllow={onAllow} choice={choice} />;
+    // What shows the tables of a page brings its own view of them.
+    case 'table':
+      return null;
     case 'request':
       return <LazyRequest job={job} />;
   }

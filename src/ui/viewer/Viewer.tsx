@@ -73,6 +73,7 @@ export const VIEW_LABELS: Record<ViewId, MessageKey> = {
   json: 'viewJson',
   report: 'viewReport',
   request: 'viewRequest',
+  table: 'formTable',
   texts: 'partTexts',
   extracted: 'partExtracted',
   changes: 'partChanges',

@@ -5,12 +5,15 @@ import { PART_VIEWS, partsOf, type PartId } from './part-list';
 export const VIEWS = ['markdown', 'links', 'images', 'metadata', 'html', 'json', 'report'] as const;
 
 type BaseView = (typeof VIEWS)[number];
-/** `request`: what was asked for, beside each answer but that of an open popup. */
-export type ViewId = BaseView | PartId | 'request';
+/**
+ * `request`: what was asked for, beside each answer but that of an open popup. `table`: the lists of a page
+ * that was read here.
+ */
+export type ViewId = BaseView | PartId | 'request' | 'table';
 
 /** The view of that name; the first one where there is none (any more). */
 export function viewOf(name: string): ViewId {
-  if (isPart(name)) return name;
+  if (isPart(name) || name === 'table') return name;
   return VIEWS.find((view) => view === name) ?? 'markdown';
 }
 

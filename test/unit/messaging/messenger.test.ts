@@ -44,6 +44,8 @@ function createHandlers() {
     testConnection: vi.fn<Handlers['testConnection']>(async () => ({ kind: 'none' })),
     interact: vi.fn<Handlers['interact']>(async () => ({ success: true })),
     stopInteract: vi.fn<Handlers['stopInteract']>(async () => ({})),
+    keepTable: vi.fn<Handlers['keepTable']>(async () => {}),
+    pointAtTable: vi.fn<Handlers['pointAtTable']>(async () => {}),
   } satisfies Handlers;
 }
 

@@ -13,6 +13,9 @@ import {
   fakePopupServices,
   type FakeServices,
 } from '../../support/fake-popup-services';
+import { fakeTableServices } from '../../support/fake-table-services';
+
+const tableServices = fakeTableServices();
 
 afterEach(cleanup);
 
@@ -30,6 +33,7 @@ async function show(
     <Popup
       controller={controller}
       requests={fakeRequestServices().services}
+      tables={tableServices}
       settings={all}
       onSettings={onSettings}
       now={() => services.now()}
@@ -85,6 +89,7 @@ it('hears keys from its first picture on', async () => {
     <Popup
       controller={controller}
       requests={fakeRequestServices().services}
+      tables={tableServices}
       settings={DEFAULT_SETTINGS}
       onSettings={() => {}}
       now={() => services.now()}

@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import type { KeptTable } from '@/contract/table/found-tables';
+import type { PageTable } from '@/contract/table/page-table';
+import type { PointAnswer, PointedList } from '@/contract/table/pointing';
+import type { TablePoint } from '@/contract/table/table-point';
+import { ruleOf } from '@/contract/table/table-rule';
+import { PointedListSchema, TablePointsSchema } from '@/contract/table/table-schemas';
+import { toFailure } from '@/contract/result';
+import { askPicker, askPickerAgain } from '@/jobs/ask-picker';
+import type { TabAccess } from '@/jobs/tab-access';
+import type { Handlers } from '@/messaging/protocol';
+import { pickerTextKeys } from '@/picker/texts';
+import { showBadge } from '@/platform/badge';
+import { rawTexts, t, translate } from '@/platform/i18n';
+import { withKeepAlive } from '@/platform/keep-alive';
+import { findTab } from '@/platform/tabs';
+import { setFailedCommand } from '@/storage/failed-command';
+import { openAgain } from './open-again';
+import { showPassingBadge } from './passing-badge';
+
+/**
+ * Lets the user point at values of a list in a tab, looks up in what a job read of the page which lists have
+ * them, and keeps the table that the user made with that job. The popup is opened on it; where the browser
+ * does not allow that, the toolbar button says that it is done. Never rejects.
+ */
+export function pointAtTableInTab(
+  access: TabAccess,
+  { tabId, jobId }: { tabId: number; jobId: string },
+  findTables: Handlers['findTables'],
+  keepTable: Handlers['keepTable'],
+): Promise<void> {
+  return withKeepAlive(async () => {
+    const { windowId } = (await findTab(tabId)) ?? {};
+    try {
+      const list = await pointedList(access, tabId, (points) =>
+        findTables({ from: jobId, tabId, points }),
+      );
+      if (list === undefined) return;
+      await keepTable({ jobId, table: keptList(list) });
+      if (!(await openAgain(windowId))) await showPassingBadge(tabId, t('badgePicked'));
+    } catch (error) {
+      const { code, message } = toFailure(error);
+      if (code === 'TAB_CLOSED' || code === 'TAB_NAVIGATED') return;
+      const text = translate(message);
+      await setFailedCommand(tabId, text);
+      await showBadge(tabId, 'failed', t('badgeFailed', text));
+      await openAgain(windowId);
+    }
+  }).catch(() => {});
+}
+
+/** The list that the user is content with; `undefined` where they ended it. */
+async function pointedList(
+  access: TabAccess,
+  tabId: number,
+  listsWith: (points: TablePoint[]) => Promise<PageTable[]>,
+): Promise<PointedList | undefined> {
+  const order = { texts: rawTexts(pickerTextKeys()) };
+  const { documentId, value } = await askPicker(access, tabId, 'winnowPointAtTable', order);
+  let answer = pointAnswer(value);
+  while (answer?.type === 'points') {
+    const tables = await listsWith(answer.points);
+    const lists = tables.map(({ title, records, columns }) => ({ title, records, columns }));
+    const page = { tabId, documentId };
+    answer = pointAnswer(await askPickerAgain(access, page, 'winnowPointAtTable', { lists }));
+  }
+  return answer?.list;
+}
+
+function keptList(list: PointedList): KeptTable {
+  const hidden = list.columns.filter(({ shown }) => !shown).map(({ key }) => key);
+  return { rule: ruleOf(list, true), hidden, title: list.title };
+}
+
+/** What the picker answered; `undefined` where the user ended it. */
+function pointAnswer(value: unknown): PointAnswer | undefined {
+  const parsed = Answer.safeParse(value);
+  return parsed.success ? parsed.data.value : undefined;
+}
+
+const Answer = z.object({
+  ok: z.literal(true),
+  value: z.discriminatedUnion('type', [
+    z.strictObject({ type: z.literal('points'), points: TablePointsSchema }),
+    z.strictObject({ type: z.literal('done'), list: PointedListSchema }),
+  ]),
+});

@@ -1,0 +1,15 @@
+import type { PageTable } from '@/contract/table/page-table';
+import { schemaOfTable } from '@/contract/table/table-schema';
+import { t } from '@/platform/i18n';
+import { openOwnPage } from '@/platform/tabs';
+import { writeDraft } from '@/storage/drafts';
+import { builderForTab } from '@/ui/builder-page/builder-address';
+import { newForm } from '@/ui/request/form-state';
+
+/** Opens the builder for a tab, its form begun with the schema of a table, and says so. */
+export async function openAsRequest(tabId: number, url: string, table: PageTable): Promise<string> {
+  const formats = [{ type: 'json', schema: schemaOfTable(table) }];
+  await writeDraft(tabId, { url, form: newForm({ url, formats }) });
+  await openOwnPage(builderForTab(tabId));
+  return t('tableRequestOpened');
+}

@@ -1,0 +1,33 @@
+import { createFramePage } from '@/messaging/page-frames';
+import { send } from '@/messaging/messenger';
+import { openPageJobStore } from '@/ui/page-job-store';
+import { frameStyle } from '@/ui/table/frame-style';
+import type { TableServices } from '@/ui/table/table-services';
+
+/** What the view of tables needs, in the browser. What only pages with tables need comes later. */
+export function createTableServices(): TableServices {
+  const store = openPageJobStore();
+  const framePage = createFramePage();
+  const load = () => import('./kept-tables');
+  return {
+    find: async (jobId, page) => (await load()).findTables(store, jobId, page),
+    fill: async (jobId, page, rule) => (await load()).readTable(jobId, page, rule),
+    keep: (jobId, table) => send('keepTable', { jobId, table }),
+    isKeptForSite: async (url) => (await load()).isKeptForSite(url),
+    keepForSite: async (url, table) => (await load()).keepForSite(url, table),
+    async useAsRequest({ tabId, url }, table) {
+      const { openAsRequest } = await import('./table-request');
+      return openAsRequest(tabId, url, table);
+    },
+    async act(action, table, origin) {
+      // A later reading of the page does not take its place.
+      send('keepResult', { jobId: origin.jobId }).catch(() => {});
+      const { runTableAction } = await import('@/ui/table/run-table-action');
+      return runTableAction(action, table, origin);
+    },
+    frame(tabId, table, column) {
+      framePage(tabId, frameStyle(table, column));
+      return () => framePage(tabId, '');
+    },
+  };
+}

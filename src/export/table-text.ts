@@ -1,0 +1,78 @@
+import type { PageTable, TableCell } from '@/contract/table/page-table';
+import type { TableColumn } from '@/contract/table/table-column';
+import { toCsv } from './links-csv';
+
+/** The forms of a table as a text, each with its extension and MIME type. */
+export const tableTypes = {
+  csv: { extension: 'csv', mimeType: 'text/csv' },
+  tsv: { extension: 'tsv', mimeType: 'text/tab-separated-values' },
+  jsonl: { extension: 'jsonl', mimeType: 'application/jsonl' },
+  tableMarkdown: { extension: 'md', mimeType: 'text/markdown' },
+} as const;
+
+export type TableForm = keyof typeof tableTypes;
+
+/**
+ * A table as a text. CSV and TSV have a line of names first; a spreadsheet reads numbers as numbers, and
+ * nothing as a formula. The currency of prices is in the name of their column; where a column has several,
+ * they stand in its cells. JSON Lines has an object a row, with null for what is missing.
+ */
+export function tableText(table: PageTable, form: TableForm): string {
+  switch (form) {
+    case 'csv':
+      return toCsv(plainRows(table));
+    case 'tsv':
+      return toCsv(plainRows(table), '\t');
+    case 'jsonl':
+      return table.rows.map((row) => `${JSON.stringify(objectOf(table.columns, row))}\n`).join('');
+    case 'tableMarkdown': {
+      const [names = [], ...rows] = plainRows(table);
+      const rule = table.columns.map(({ kind }) =>
+        kind === 'number' || kind === 'price' ? '--:' : '---',
+      );
+      return [names, rule, ...rows]
+        .map((row) => `| ${row.map(inMarkdown).join(' | ')} |\n`)
+        .join('');
+    }
+  }
+}
+
+/** Names, then rows of texts and numbers; empty where there is nothing. */
+function plainRows({ columns, rows }: PageTable): (string | number)[][] {
+  const currencies = columns.map((_, at) => currencyOf(rows.map((row) => row[at] ?? null)));
+  const names = columns.map(({ name }, at) => {
+    const currency = currencies[at];
+    return currency === undefined || name.includes(currency) ? name : `${name} (${currency})`;
+  });
+  const cells = rows.map((row) =>
+    columns.map(({ kind }, at) => {
+      const cell = row[at] ?? null;
+      const isMixed = kind === 'price' && currencies[at] === undefined;
+      return plainCell(cell, isMixed);
+    }),
+  );
+  return [names, ...cells];
+}
+
+/** The currency of all prices that have one; `undefined` for several or none. */
+function currencyOf(cells: readonly (TableCell | null)[]): string | undefined {
+  const all = new Set(cells.flatMap((cell) => (cell === null ? [] : [cell.currency])));
+  const [only] = all;
+  return all.size === 1 ? only : undefined;
+}
+
+function plainCell(cell: TableCell | null, withCurrency: boolean): string | number {
+  if (cell === null) return '';
+  const { value, currency, text } = cell;
+  if (Array.isArray(value)) return value.join('; ');
+  return withCurrency && currency !== undefined ? (text ?? `${value} ${currency}`) : value;
+}
+
+function objectOf(columns: readonly TableColumn[], row: readonly (TableCell | null)[]) {
+  return Object.fromEntries(columns.map(({ key }, at) => [key, row[at]?.value ?? null]));
+}
+
+function inMarkdown(cell: string | number): string {
+  if (typeof cell === 'number') return String(cell);
+  return cell.replaceAll(/[\\|`*_[\]<>]/g, String.raw`\$&`);
+}

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { browser } from '@/platform/browser';
+import { addPageStyle, removePageStyle } from '@/platform/page-style';
+import { isOwnPage } from './messenger';
+import { FRAMES_PORT } from './page-frames';
+
+/** Draws the frames that pages of the extension ask for, and takes them away when those are gone. Call once. */
+export function serveFrames(): void {
+  const self = { id: browser.runtime.id, pages: browser.runtime.getURL('') };
+  browser.runtime.onConnect.addListener((port) => {
+    if (port.name !== FRAMES_PORT || port.sender === undefined || !isOwnPage(port.sender, self))
+      return;
+    let shown: z.output<typeof Frames> | undefined;
+    let turn = Promise.resolve();
+    const show = (next: typeof shown) => {
+      turn = turn.then(async () => {
+        const former = shown;
+        shown = next;
+        // The page may have gone, or be one that the browser protects by now.
+        if (former !== undefined) await removePageStyle(former.tabId, former.css).catch(() => {});
+        if (next !== undefined) await addPageStyle(next.tabId, next.css).catch(() => {});
+      });
+    };
+    port.onMessage.addListener((message: unknown) => {
+      const frames = Frames.safeParse(message);
+      show(frames.success && frames.data.css !== '' ? frames.data : undefined);
+    });
+    port.onDisconnect.addListener(() => show(undefined));
+  });
+}
+
+const Frames = z.strictObject({ tabId: z.int(), css: z.string().check(z.maxLength(50_000)) });

@@ -1,0 +1,91 @@
+import type { ColumnKind, TableField } from '@/contract/table/table-column';
+import * as native from '@/reader/native';
+import { stableClasses } from '../selector';
+import { stepTo } from '../similar';
+import { liveValues, within, type LiveRecord } from './live-records';
+
+type Place = Pick<TableField, 'selector' | 'take' | 'nth' | 'all'>;
+
+/**
+ * Where the value stands that the user pointed at in a record, by what finds one in most records: its
+ * class, its name, or the way down to it.
+ *
+ * @param all - Whether all of its kind are wanted in one cell.
+ */
+export function placeOf(
+  element: Element,
+  record: LiveRecord,
+  records: readonly LiveRecord[],
+  all: boolean,
+): Place | undefined {
+  const head = record.find((one) => one === element || one.contains(element));
+  if (head === undefined) return undefined;
+  const take = takeOf(element);
+  if (head === element) return { selector: ':scope', take };
+  const name = CSS.escape(native.localNameOf(element));
+  const path = pathTo(element, head);
+  const candidates = [...stableClasses(element).map((one) => name + one), name];
+  if (all) {
+    const kind = candidates.find((one) => within(head, one).length > 1) ?? name;
+    return { selector: kind, take, all: true };
+  }
+  const only = candidates.find(
+    (one) => within(head, one)[0] === element && fits(one, records) && isAlone(one, records),
+  );
+  return { selector: only ?? path, take };
+}
+
+/** What the values of a field most likely are. */
+export function kindOf(element: Element, field: Place, records: readonly LiveRecord[]): ColumnKind {
+  if (field.take === '@src') return 'image';
+  if (native.localNameOf(element) === 'time') return 'date';
+  const texts = records
+    .flatMap((record) => liveValues(record, field))
+    .map((one) => (one.textContent ?? '').trim())
+    .filter((text) => text !== '');
+  const most = (pattern: RegExp) =>
+    texts.length > 0 && texts.filter((text) => pattern.test(text)).length > texts.length * 0.8;
+  if (most(PRICE)) return 'price';
+  if (most(/^[-+]?\d[\d.,\s]*$/)) return 'number';
+  return most(/^\d{4}-\d\d-\d\d|^\d{1,2}[./]\d{1,2}[./]\d{2,4}$/) ? 'date' : 'text';
+}
+
+/** What people call the values at an element; empty where the page does not say. */
+export function nameOf(element: Element): string {
+  const said = native.attributeOf(element, 'itemprop') ?? stableClasses(element).at(-1)?.slice(1);
+  const words = (said ?? '').split(/[-_]+|(?<=[a-z])(?=[A-Z])/).filter(Boolean);
+  const last = words.slice(-2).join(' ').toLowerCase();
+  return last.length > 1 ? last.charAt(0).toUpperCase() + last.slice(1) : '';
+}
+
+/** A number with the sign or code of a currency. */
+const PRICE = /^(?=.*(?:\p{Sc}|\b[A-Z]{3}\b)).{0,6}\d.{0,16}$/u;
+
+function takeOf(element: Element): Place['take'] {
+  return native.localNameOf(element) === 'img' ? '@src' : 'text';
+}
+
+function pathTo(element: Element, head: Element): string {
+  const steps: string[] = [];
+  for (let at: Element = element; at !== head;) {
+    steps.unshift(stepTo(at));
+    const parent = native.parentNodeOf(at);
+    if (parent === null || !native.isElement(parent)) break;
+    at = parent;
+  }
+  return `:scope > ${steps.join(' > ')}`;
+}
+
+/** Whether a selector finds something in most records. */
+function fits(selector: string, records: readonly LiveRecord[]): boolean {
+  const found = records.filter((record) => liveValues(record, { selector }).length > 0);
+  return found.length * 2 >= records.length;
+}
+
+/** Whether it finds one thing at most in nearly all. */
+function isAlone(selector: string, records: readonly LiveRecord[]): boolean {
+  const several = records.filter(
+    (record) => liveValues(record, { selector, all: true }).length > 1,
+  );
+  return several.length * 10 <= records.length;
+}

@@ -1,0 +1,229 @@
+import type { PointAnswer, PointedList } from '@/contract/table/pointing';
+import type { TableColumn } from '@/contract/table/table-column';
+import { localized } from '@/contract/user-text';
+import { createBar, type BarTexts } from '../bar';
+import { listen, type InputActions } from '../input';
+import { createMarks } from '../marks';
+import { createPointer } from '../pointer';
+import { dress } from '../style';
+import { openSurface } from '../surface';
+import { sayIn, type PickerTexts } from '../texts';
+import { treesOf } from '../trees';
+import { addColumn, columnAt, dropColumn, showColumn } from './columns-at';
+import { liveRecords, liveValues, recordAround, type LiveRecord } from './live-records';
+import { pointOf } from './point-of';
+
+/** Asks the user to point at values of a list. What is pointed at is looked up elsewhere, in between. */
+export interface TablePicker {
+  /**
+   * What the user does next; `undefined` when the user has ended it, or the page has.
+   *
+   * @param lists - Those that hold what was pointed at, best first. Default: nothing was yet.
+   */
+  next(lists?: readonly PointedList[]): Promise<PointAnswer | undefined>;
+}
+
+/**
+ * Lays the picker over a page: a click on a value finds its list, one outside of it a list that holds both;
+ * a click in a record adds a column, with Shift all of a kind in one cell; Delete drops one.
+ *
+ * Only what the user does counts, and the page hears nothing of it.
+ *
+ * @param ended - Ends it, as Escape does.
+ */
+export async function openTablePicker(
+  page: Document,
+  texts: PickerTexts,
+  ended?: AbortSignal,
+): Promise<TablePicker | undefined> {
+  const window = page.defaultView;
+  if (window === null) return undefined;
+  const say = sayIn(texts);
+  const surface = await openSurface(page);
+  const { stage, layer } = dress(surface, window);
+  const marks = createMarks(layer);
+  const pointer = createPointer(page, surface, show, () => 0);
+  const remembers = { possible: false, on: false };
+  const bar = createBar(stage, say, BAR_TEXTS, remembers, {
+    like: another,
+    undo,
+    done,
+    cancel: () => end(undefined),
+  });
+  let tell: ((answer: PointAnswer | undefined) => void) | undefined;
+  let isOver = false;
+  let pointed: Element[] = [];
+  let isLost = false;
+  let lists: readonly PointedList[] = [];
+  let list: PointedList | undefined;
+  let records: LiveRecord[] = [];
+  let history: PointedList[] = [];
+  let touched: string | undefined;
+
+  function show(byKey: boolean) {
+    const current = pointer.current();
+    const shown = list?.columns.filter((column) => column.shown) ?? [];
+    const column = list && current && columnAt(list, records, current);
+    const name = column === undefined || !column.shown ? '' : nameOf(column);
+    const values = shown.flatMap((one) => records.flatMap((record) => liveValues(record, one)));
+    marks.show(
+      { record: records.flat(), value: values, hover: current === undefined ? [] : [current] },
+      name,
+    );
+    if (byKey) bar.announce(name);
+    bar.show({
+      headline:
+        list === undefined
+          ? say(localized(isLost ? 'pointLost' : 'pointStart'))
+          : say(localized('pointRows', { count: records.length })),
+      detail: list === undefined ? '' : say(localized('pointColumns', { count: shown.length })),
+      like: lists.length > 1 ? say(localized('pointAnother')) : '',
+      canUndo: history.length > 0,
+    });
+  }
+
+  function nameOf(column: TableColumn): string {
+    const count = records.filter((record) => liveValues(record, column).length > 0).length;
+    return say(localized('pointColumn', { name: column.name, count, rows: records.length }));
+  }
+
+  function become(next: PointedList | undefined) {
+    list = next;
+    records = next === undefined ? [] : liveRecords(treesOf(page), next.records);
+    show(false);
+  }
+
+  function change(next: PointedList, key?: string) {
+    touched = key;
+    if (list === undefined || next === list) return show(false);
+    history.push(list);
+    become(next);
+  }
+
+  function answer(given: PointAnswer) {
+    const waiting = tell;
+    tell = undefined;
+    waiting?.(given);
+  }
+
+  function ask(elements: Element[]) {
+    pointed = elements;
+    answer({ type: 'points', points: elements.map(pointOf) });
+  }
+
+  function take(all: boolean) {
+    const current = pointer.current();
+    // What was pointed at before is still being looked up.
+    if (current === undefined || tell === undefined) return;
+    if (list === undefined) return ask([current]);
+    const record = recordAround(records, current);
+    if (record === undefined) return ask([...pointed.slice(0, 1), current]);
+    const known = all ? undefined : columnAt(list, records, current);
+    const fallback = say(localized('pointUnnamed'));
+    const next =
+      known === undefined
+        ? addColumn(list, { element: current, record, records, all, fallback })
+        : showColumn(list, known.key);
+    change(next, known?.key ?? next.columns.at(-1)?.key);
+  }
+
+  function drop() {
+    const current = pointer.current();
+    const column = list && current && columnAt(list, records, current);
+    const key = column?.shown === true ? column.key : touched;
+    if (list !== undefined && key !== undefined) change(dropColumn(list, key));
+  }
+
+  /** The next of the lists that hold what was pointed at: a larger one, or a smaller one again. */
+  function another() {
+    const at = lists.findIndex(({ records: one }) => one.selector === list?.records.selector);
+    const next = lists[(at + 1) % lists.length];
+    if (next !== undefined) change(next);
+  }
+
+  function undo() {
+    const last = history.pop();
+    if (last !== undefined) become(last);
+  }
+
+  function done() {
+    if (list !== undefined) return end({ type: 'done', list });
+    take(false);
+  }
+
+  const actions: InputActions = {
+    take,
+    done,
+    cancel: () => end(undefined),
+    key({ key, ctrlKey, metaKey, altKey, shiftKey }) {
+      const isCommand = ctrlKey || metaKey;
+      if (isCommand && !altKey && key.toLowerCase() === 'z') undo();
+      else if (isCommand || altKey) return false;
+      else if (key === 'Delete' || key === 'Backspace') drop();
+      else if (key.toLowerCase() === 'l') another();
+      else if (key === 'Tab') bar.step(shiftKey);
+      else return false;
+      return true;
+    },
+  };
+  const stop = listen(page, surface, pointer, actions, ended);
+
+  let frame = window.requestAnimationFrame(onFrame);
+  let looked = performance.now();
+  function onFrame(now: number) {
+    surface.focus();
+    // A list may have more records by now.
+    if (now - looked > LOOK_MS && list !== undefined) {
+      looked = now;
+      const before = records.length;
+      records = liveRecords(treesOf(page), list.records);
+      if (records.length !== before) show(false);
+    }
+    marks.follow();
+    frame = window?.requestAnimationFrame(onFrame) ?? 0;
+  }
+
+  function end(given: PointAnswer | undefined) {
+    if (isOver) return;
+    isOver = true;
+    stop();
+    window?.cancelAnimationFrame(frame);
+    surface.remove();
+    const waiting = tell;
+    tell = undefined;
+    waiting?.(given);
+  }
+
+  return {
+    next(found) {
+      if (isOver) return Promise.resolve(undefined);
+      const { promise, resolve } = Promise.withResolvers<PointAnswer | undefined>();
+      tell = resolve;
+      if (found !== undefined) {
+        const former = list;
+        isLost = found.length === 0;
+        // One that holds both could not be found: the first one stays.
+        if (!isLost) {
+          lists = found;
+          history = former === undefined ? [] : [...history, former];
+        } else if (former === undefined) pointed = [];
+        become(isLost ? former : found[0]);
+      } else show(false);
+      surface.focus();
+      return promise;
+    },
+  };
+}
+
+/** How often the page is looked at anew. */
+const LOOK_MS = 1000;
+
+const BAR_TEXTS: BarTexts = {
+  title: 'pointTitle',
+  keys: [
+    [[''], 'pointKeyAdd'],
+    [['⇧', ''], 'pointKeyAll'],
+    [['Del'], 'pointKeyDrop'],
+    [['Esc'], 'pickKeyCancel'],
+  ],
+};

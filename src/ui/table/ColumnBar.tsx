@@ -1,0 +1,83 @@
+import type { RefObject } from 'preact';
+import { COLUMN_KINDS, type ColumnKind, type TableColumn } from '@/contract/table/table-column';
+import { t } from '@/platform/i18n';
+import { Button } from '../Button';
+import type { TableEdit } from './edit-table';
+import { KIND_LABELS } from './kind-labels';
+
+interface ColumnBarProps {
+  column: TableColumn;
+  /** Whether it is the only one that is shown. */
+  isLast: boolean;
+  canMove: { left: boolean; right: boolean };
+  onEdit: (edit: TableEdit) => void;
+  onKind: (kind: ColumnKind) => void;
+  nameRef: RefObject<HTMLInputElement | null>;
+  kindRef: RefObject<HTMLSelectElement | null>;
+}
+
+/** Name, kind and place of the column that is chosen. */
+export function ColumnBar(props: ColumnBarProps) {
+  const { column, isLast, canMove, onEdit, onKind, nameRef, kindRef } = props;
+  const { key, name, kind } = column;
+
+  function onKeyDown(event: KeyboardEvent & { currentTarget: HTMLInputElement }) {
+    if (event.key === 'Enter') event.currentTarget.blur();
+    else if (event.key !== 'Escape') return;
+    else event.currentTarget.value = name;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  return (
+    <div class="table-bar">
+      <input
+        type="text"
+        key={`${key} ${name}`}
+        defaultValue={name}
+        maxLength={200}
+        aria-label={t('tableColumnName')}
+        ref={nameRef}
+        onKeyDown={onKeyDown}
+        onBlur={({ currentTarget }) => onEdit({ type: 'rename', key, name: currentTarget.value })}
+      />
+      <select
+        aria-label={t('tableColumnKind')}
+        value={kind}
+        ref={kindRef}
+        // The browser knows which of its values were given to it.
+        onChange={({ currentTarget }) => onKind(currentTarget.value as ColumnKind)}
+      >
+        {COLUMN_KINDS.map((one) => (
+          <option key={one} value={one}>
+            {t(KIND_LABELS[one])}
+          </option>
+        ))}
+      </select>
+      <Button
+        label={t('tableMoveLeft')}
+        icon="back"
+        iconOnly
+        variant="quiet"
+        disabled={!canMove.left}
+        onClick={() => onEdit({ type: 'move', key, back: true })}
+      />
+      <Button
+        label={t('tableMoveRight')}
+        icon="forward"
+        iconOnly
+        variant="quiet"
+        disabled={!canMove.right}
+        onClick={() => onEdit({ type: 'move', key, back: false })}
+      />
+      <Button
+        label={t('tableHide')}
+        icon="hide"
+        iconOnly
+        variant="quiet"
+        disabled={isLast}
+        onClick={() => onEdit({ type: 'hide', key })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { FoundTables } from '@/contract/table/found-tables';
+import type { PageTable } from '@/contract/table/page-table';
+import { t } from '@/platform/i18n';
+import { Icon } from '../Icon';
+
+interface KeptNoteProps {
+  kept: NonNullable<FoundTables['kept']>;
+  /** The table that was made by the rule, if the page has any of it. */
+  table: PageTable | undefined;
+}
+
+/** Whose table it is, and what of it the page does not have any more. */
+export function KeptNote({ kept: { by, fit }, table }: KeptNoteProps) {
+  const missing = fit.missing.map(
+    (key) => table?.columns.find((column) => column.key === key)?.name ?? key,
+  );
+  if (by === 'page' && missing.length === 0) return null;
+  const isGone = fit.records === 0;
+  const text = isGone
+    ? t('tableSiteGone')
+    : missing.length > 0
+      ? t('tableMissing', missing.join(', '))
+      : t('tableSiteKept');
+  return (
+    <p class="table-note">
+      {(isGone || missing.length > 0) && <Icon name="warning" />}
+      {text}
+    </p>
+  );
+}

@@ -1,0 +1,37 @@
+import { useId } from 'preact/hooks';
+import type { PageTable } from '@/contract/table/page-table';
+import { numberText } from '@/contract/user-text';
+import { t } from '@/platform/i18n';
+
+interface TableChipsProps {
+  tables: readonly PageTable[];
+  chosen: PageTable;
+  onChoose: (table: PageTable) => void;
+}
+
+/** The lists of a page by their headings and sizes, one of them chosen; arrow keys go through them. */
+export function TableChips({ tables, chosen, onChoose }: TableChipsProps) {
+  const name = useId();
+  return (
+    <fieldset class="table-chips">
+      <legend class="visually-hidden">{t('tableLists')}</legend>
+      {tables.map((table, at) => (
+        <label class="table-chip" key={table.id} title={tableName(table, at)}>
+          <input
+            type="radio"
+            name={name}
+            checked={table.id === chosen.id}
+            onChange={() => onChoose(table)}
+          />
+          <span class="table-chip-name">{tableName(table, at)}</span>{' '}
+          <span class="table-chip-count">{numberText(table.rows.length, navigator.language)}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** What the page calls a table, or its place among the others. */
+export function tableName({ title }: PageTable, at: number): string {
+  return title === '' ? t('tableUnnamed', at + 1) : title;
+}

@@ -1,0 +1,123 @@
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { TableColumn } from '@/contract/table/table-column';
+import { t, tn } from '@/platform/i18n';
+import { Button } from '../Button';
+import { Icon } from '../Icon';
+import { ColumnBar } from './ColumnBar';
+import type { ColumnCommand } from './column-keys';
+import { shownColumns } from './edit-table';
+import { KeptNote } from './KeptNote';
+import { TableChips, tableName } from './TableChips';
+import { TableGrid } from './TableGrid';
+import type { Tables } from './use-tables';
+import './table.css';
+
+interface TableViewProps {
+  tables: Tables;
+  /** Lets the user point at a value in the page; absent where the page is not at hand. */
+  onPoint: (() => void) | undefined;
+}
+
+/** The lists of a page: the chosen one as a grid whose columns can be changed in place. */
+export function TableView({ tables, onPoint }: TableViewProps) {
+  const { table, column, problem, canUndo, kept } = tables;
+  const [wish, setWish] = useState<'name' | 'kind'>();
+  const nameRef = useRef<HTMLInputElement>(null);
+  const kindRef = useRef<HTMLSelectElement>(null);
+
+  useLayoutEffect(() => {
+    if (wish === undefined) return;
+    setWish(undefined);
+    if (wish === 'kind') return kindRef.current?.focus();
+    nameRef.current?.focus();
+    nameRef.current?.select();
+  }, [wish]);
+
+  if (!tables.isFound) return <p class="view-empty">{t('tableFinding')}</p>;
+  if (table === undefined) {
+    return (
+      <div class="table-empty">
+        <Icon name="table" />
+        <h2>{t('tableEmptyTitle')}</h2>
+        <p>{problem ?? t(onPoint === undefined ? 'tableEmptyText' : 'tableEmptyPoint')}</p>
+        {onPoint !== undefined && <Button label={t('tablePoint')} icon="pick" onClick={onPoint} />}
+      </div>
+    );
+  }
+  const shown = shownColumns(table);
+  const hidden = table.columns.length - shown.length;
+  const at = shown.findIndex(({ key }) => key === column);
+  const chosen = shown[at];
+  const label = tableName(table, tables.tables.indexOf(table));
+
+  function command({ key }: TableColumn, name: ColumnCommand) {
+    if (name === 'rename') setWish('name');
+    if (name === 'kind') setWish('kind');
+    if (name === 'hide') tables.edit({ type: 'hide', key });
+    if (name === 'left' || name === 'right')
+      tables.edit({ type: 'move', key, back: name === 'left' });
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const isUndo = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z';
+    // A text field has its own.
+    if (!isUndo || event.target instanceof HTMLInputElement || !canUndo) return;
+    event.preventDefault();
+    tables.undo();
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears what its controls do
+    <div class="table-view" onKeyDown={onKeyDown}>
+      <TableChips tables={tables.tables} chosen={table} onChoose={(one) => tables.choose(one)} />
+      {kept !== undefined && <KeptNote kept={kept} table={tables.tables[0]} />}
+      {problem !== undefined && (
+        <p class="table-note" role="alert">
+          <Icon name="warning" />
+          {problem}
+        </p>
+      )}
+      {chosen === undefined ? (
+        <div class="table-bar">
+          <span class="view-note">
+            {tn('tableRows', table.rows.length)} · {tn('tableColumns', shown.length)}
+          </span>
+          {canUndo && (
+            <Button
+              label={t('tableUndo')}
+              icon="undo"
+              variant="quiet"
+              onClick={() => tables.undo()}
+            />
+          )}
+          {hidden > 0 && (
+            <Button
+              label={tn('tableMoreColumns', hidden)}
+              variant="quiet"
+              onClick={() => tables.edit({ type: 'show' })}
+            />
+          )}
+        </div>
+      ) : (
+        <ColumnBar
+          column={chosen}
+          isLast={shown.length === 1}
+          canMove={{ left: at > 0, right: at < shown.length - 1 }}
+          onEdit={(edit) => tables.edit(edit)}
+          onKind={(kind) => void tables.readAs(chosen.key, kind)}
+          nameRef={nameRef}
+          kindRef={kindRef}
+        />
+      )}
+      <TableGrid
+        // Every list begins at its own beginning.
+        key={table.id}
+        label={label}
+        table={table}
+        column={column}
+        onColumn={(key) => tables.chooseColumn(key)}
+        onCommand={command}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+/** What a key does on the head of a column. */
+export type ColumnCommand = 'rename' | 'kind' | 'hide' | 'left' | 'right' | 'next' | 'previous';
+
+/** The command of a key press on the head of a column; `undefined` for any other key. */
+export function columnCommand(event: KeyboardEvent): ColumnCommand | undefined {
+  const { key, shiftKey, ctrlKey, metaKey, altKey } = event;
+  if (ctrlKey || metaKey || altKey) return undefined;
+  if (key === 'ArrowLeft') return shiftKey ? 'left' : 'previous';
+  if (key === 'ArrowRight') return shiftKey ? 'right' : 'next';
+  if (key === 'F2' || key.toLowerCase() === 'n') return 'rename';
+  if (key.toLowerCase() === 'k') return 'kind';
+  return key === 'Delete' || key === 'Backspace' ? 'hide' : undefined;
+}

@@ -1,0 +1,36 @@
+import type { FoundTables, KeptTable } from '@/contract/table/found-tables';
+import type { PageTable } from '@/contract/table/page-table';
+import type { RuleFit, RuleRows } from '@/contract/table/rule-rows';
+import type { TableRecords, TableRule } from '@/contract/table/table-rule';
+
+/** The table that a rule finds in a page, all its columns shown. */
+export function tableOfRule({ records, fields }: TableRule, { rows, fit }: RuleRows): PageTable {
+  const columns = fields.map((field) => ({
+    ...field,
+    filled: fit.filled[field.key] ?? 0,
+    shown: true,
+  }));
+  return { id: idOf(records), source: 'pointed', title: '', records, columns, rows };
+}
+
+/**
+ * The tables of a page, after the one that the user made of it or keeps for its site, as far as the page
+ * has records of that.
+ */
+export function withKept(
+  found: readonly PageTable[],
+  by: 'page' | 'site',
+  { rule, hidden, title }: KeptTable,
+  read: RuleRows,
+): FoundTables {
+  const fit: RuleFit = read.fit;
+  if (fit.records === 0) return { tables: [...found], kept: { by, fit } };
+  const table = tableOfRule(rule, read);
+  const columns = table.columns.map((one) => ({ ...one, shown: !hidden.includes(one.key) }));
+  const others = found.filter(({ records }) => idOf(records) !== table.id);
+  return { tables: [{ ...table, title, columns }, ...others], kept: { by, fit } };
+}
+
+function idOf({ selector, untilNext = false, linkedData = '' }: TableRecords): string {
+  return JSON.stringify([selector, untilNext, linkedData]);
+}

@@ -1,0 +1,39 @@
+import type { PageTable } from '@/contract/table/page-table';
+import { fileStem } from '@/export/file-name';
+import { tableText, tableTypes } from '@/export/table-text';
+import { copyText } from '@/platform/clipboard';
+import { t, tn } from '@/platform/i18n';
+import { saveFile } from '@/platform/save-file';
+import { readSettings } from '@/storage/settings';
+import type { TableAction } from './table-actions';
+import type { TableOrigin } from './table-services';
+
+/**
+ * Copies or saves the columns of a table that are shown, and says what was done.
+ *
+ * @throws {Error} with a message for the user where the browser refuses; then nothing was.
+ */
+export async function runTableAction(
+  action: TableAction,
+  table: PageTable,
+  origin: TableOrigin,
+): Promise<string> {
+  if (action === 'copyTsv' || action === 'copyTableMarkdown') {
+    const text = tableText(table, action === 'copyTsv' ? 'tsv' : 'tableMarkdown');
+    await copyText(text).catch((cause: unknown) => {
+      throw new Error(t('clipboardRefused'), { cause });
+    });
+    return tn('tableCopied', table.rows.length);
+  }
+  const { extension, mimeType } = tableTypes[action];
+  const name = `${await stemOf(origin)}.${extension}`;
+  saveFile(name, new Blob([tableText(table, action)], { type: mimeType }));
+  return t('savedFile', name);
+}
+
+/** The name of a file, by the user's template. Names stay in the browser's list of downloads. */
+async function stemOf({ title, url, capturedAt, isSecret }: TableOrigin): Promise<string> {
+  const { fileNameTemplate } = await readSettings();
+  const page = { data: { metadata: { title, url } }, capturedAt: new Date(capturedAt) };
+  return fileStem(isSecret ? '' : fileNameTemplate, page);
+}

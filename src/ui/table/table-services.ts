@@ -1,0 +1,51 @@
+import type { FoundTables, KeptTable } from '@/contract/table/found-tables';
+import type { PageTable } from '@/contract/table/page-table';
+import type { TableRule } from '@/contract/table/table-rule';
+import type { TableAction } from './table-actions';
+
+/** What the view of a page's tables does beyond showing. Replaced in tests. */
+export interface TableServices {
+  /**
+   * The tables of the page that a job read.
+   *
+   * @param page - Where it is open, if it is: it is read again where nothing of it was kept.
+   * @throws {FailureError} where what was read of the page is not there any more.
+   */
+  find(jobId: string, page: TablePage): Promise<FoundTables>;
+  /** Makes a table of what a job read. @throws {FailureError} as above. */
+  fill(jobId: string, page: TablePage, rule: TableRule): Promise<PageTable>;
+  /** Keeps the user's table with a result, in place of an earlier one. */
+  keep(jobId: string, table: KeptTable): Promise<void>;
+  /** Whether a table is kept for the site of a page. */
+  isKeptForSite(url: string): Promise<boolean>;
+  /** Keeps a table for all pages of a site; `undefined`: no longer. */
+  keepForSite(url: string, table: KeptTable | undefined): Promise<void>;
+  /** Opens the builder on a page with a table's schema in its request, and says so. */
+  useAsRequest(page: Required<TablePage>, table: PageTable): Promise<string>;
+  /**
+   * Copies or saves a table, and says what was done. Rejects with a message for the user.
+   *
+   * @param result - What it was made of, and what files are named after.
+   */
+  act(action: TableAction, table: PageTable, result: TableOrigin): Promise<string>;
+  /** Frames a table's records in its page, a column's values too, until the given function is called. */
+  frame(tabId: number, table: PageTable, column: string | undefined): () => void;
+}
+
+/** Where a page is. */
+export interface TablePage {
+  url: string;
+  /** The tab that shows it; absent where none is known to. */
+  tabId?: number;
+}
+
+/** The result that a table belongs to. */
+export interface TableOrigin {
+  jobId: string;
+  title: string;
+  url: string;
+  /** Milliseconds since 1970. */
+  capturedAt: number;
+  /** Nothing of the page may show in the name of a file. */
+  isSecret: boolean;
+}

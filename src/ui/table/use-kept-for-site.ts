@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'preact/hooks';
+import type { PageTable } from '@/contract/table/page-table';
+import { t } from '@/platform/i18n';
+import { keptTable } from './edit-table';
+import type { TableServices } from './table-services';
+
+/** Whether a table is kept for the site of a page, and a way to change that. */
+export interface KeptForSite {
+  /** `undefined` where nothing is kept of the page, or that is not known yet. */
+  isKept: boolean | undefined;
+  /** Keeps the table in sight, or none any more. Says what was done. */
+  keep(keep: boolean): Promise<string>;
+}
+
+/** @param page - Nothing is kept of pages without a site, nor of private windows. */
+export function useKeptForSite(
+  services: TableServices,
+  page: { url: string; incognito: boolean } | undefined,
+  table: PageTable | undefined,
+): KeptForSite {
+  const [isKept, setKept] = useState<boolean>();
+  const host = page === undefined || page.incognito ? '' : (URL.parse(page.url)?.host ?? '');
+  const url = host === '' ? undefined : page?.url;
+
+  useEffect(() => {
+    if (url !== undefined) void services.isKeptForSite(url).then(setKept);
+  }, [services, url]);
+
+  return {
+    isKept: url === undefined ? undefined : isKept,
+    async keep(keep) {
+      if (url === undefined || table === undefined) throw new Error(t('tableEmptyTitle'));
+      await services.keepForSite(url, keep ? keptTable(table) : undefined);
+      setKept(keep);
+      return t(keep ? 'tableKeptForSite' : 'tableForgotForSite');
+    },
+  };
+}

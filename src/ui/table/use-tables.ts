@@ -1,0 +1,151 @@
+import { useEffect, useState } from 'preact/hooks';
+import type { FoundTables } from '@/contract/table/found-tables';
+import type { PageTable } from '@/contract/table/page-table';
+import { ruleOf } from '@/contract/table/table-rule';
+import type { ColumnKind } from '@/contract/table/table-column';
+import { failureText } from '../failure-text';
+import { editTable, keptTable, type TableEdit } from './edit-table';
+import type { TablePage, TableServices } from './table-services';
+
+/** The tables of a result, with what the user made of them. */
+export interface Tables {
+  /** Empty until they are found, and where there are none. */
+  tables: readonly PageTable[];
+  /** Whether they have been looked for. */
+  isFound: boolean;
+  kept: FoundTables['kept'];
+  /** The one in sight. */
+  table: PageTable | undefined;
+  /** Key of the column that is meant; `undefined` for none. */
+  column: string | undefined;
+  /** Why the last wish was not granted, in words. */
+  problem: string | undefined;
+  canUndo: boolean;
+  choose(table: PageTable): void;
+  chooseColumn(key: string | undefined): void;
+  edit(edit: TableEdit): void;
+  /** Reads the values of a column as another kind. */
+  readAs(key: string, kind: ColumnKind): Promise<void>;
+  undo(): void;
+}
+
+/**
+ * Finds the tables of a result. Each change is kept with the result at once.
+ *
+ * @param jobId - Where it changes, its page was read again: what is in sight stays until the new tables
+ *   are there. `undefined`: nothing was read yet.
+ */
+export function useTables(
+  services: TableServices,
+  jobId: string | undefined,
+  page: TablePage | undefined,
+): Tables {
+  const [found, setFound] = useState<FoundTables & { jobId: string }>();
+  const [chosen, setChosen] = useState<string>();
+  const [column, setColumn] = useState<string>();
+  const [history, setHistory] = useState<readonly PageTable[]>([]);
+  const [problem, setProblem] = useState<string>();
+
+  const { url, tabId } = page ?? {};
+
+  useEffect(() => {
+    if (jobId === undefined || url === undefined) return;
+    let isCurrent = true;
+    const show = (tables: FoundTables) => {
+      if (!isCurrent) return;
+      setFound({ jobId, ...tables });
+      setHistory([]);
+      setProblem(undefined);
+    };
+    services.find(jobId, placeOf(url, tabId)).then(show, (error: unknown) => {
+      show({ tables: [] });
+      if (isCurrent) setProblem(failureText(error));
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [services, jobId, url, tabId]);
+
+  const tables = found?.tables ?? [];
+  const table = tables.find(({ id }) => id === chosen) ?? tables[0];
+
+  function put(next: PageTable) {
+    if (found === undefined) return;
+    const put = found.tables.map((one) => (one.id === next.id ? next : one));
+    setFound({ ...found, tables: put });
+    setProblem(undefined);
+    services.keep(found.jobId, keptTable(next)).catch((error: unknown) => {
+      setProblem(failureText(error));
+    });
+  }
+
+  function change(next: PageTable) {
+    if (table === undefined || next === table) return;
+    setHistory([...history, table]);
+    put(next);
+  }
+
+  return {
+    tables,
+    isFound: found !== undefined,
+    kept: found?.kept,
+    table,
+    column: table?.columns.some(({ key, shown }) => shown && key === column) ? column : undefined,
+    problem,
+    canUndo: history.length > 0,
+    choose(next) {
+      setChosen(next.id);
+      setColumn(undefined);
+    },
+    chooseColumn: setColumn,
+    edit(edit) {
+      if (table === undefined) return;
+      const next = editTable(table, edit);
+      const at = table.columns.findIndex(({ key }) => key === column);
+      // A new name brings a new key.
+      if (edit.type === 'rename') setColumn(next.columns[at]?.key);
+      if (edit.type === 'hide') setColumn(neighbour(table, edit.key));
+      change(next);
+    },
+    async readAs(key, kind) {
+      if (table === undefined || found === undefined || url === undefined) return;
+      const columns = table.columns.map((one) => (one.key === key ? { ...one, kind } : one));
+      try {
+        const filled = await services.fill(
+          found.jobId,
+          placeOf(url, tabId),
+          ruleOf({ ...table, columns }, true),
+        );
+        const { id, title, source } = table;
+        change({ ...withShown(filled, columns), id, title, source });
+      } catch (error) {
+        setProblem(failureText(error));
+      }
+    },
+    undo() {
+      const last = history.at(-1);
+      if (last === undefined) return;
+      setHistory(history.slice(0, -1));
+      setChosen(last.id);
+      put(last);
+    },
+  };
+}
+
+function placeOf(url: string, tabId: number | undefined): TablePage {
+  return { url, ...(tabId !== undefined && { tabId }) };
+}
+
+/** The column beside one that goes: the next, else the one before. */
+function neighbour({ columns }: PageTable, key: string): string | undefined {
+  const shown = columns.filter((one) => one.shown);
+  const at = shown.findIndex((one) => one.key === key);
+  return (shown[at + 1] ?? shown[at - 1])?.key;
+}
+
+/** The table with the columns shown that are among others. */
+function withShown(table: PageTable, like: PageTable['columns']): PageTable {
+  const isShown = new Map(like.map(({ key, shown }) => [key, shown]));
+  const columns = table.columns.map((one) => ({ ...one, shown: isShown.get(one.key) ?? true }));
+  return { ...table, columns };
+}

@@ -1,0 +1,38 @@
+import { afterEach, expect, it } from 'vitest';
+import { frameStyle } from '@/ui/table/frame-style';
+import { exampleColumn, exampleTable } from '../../support/example-table';
+
+afterEach(() => document.body.replaceChildren());
+
+it('frames records, and tints the values of one column', () => {
+  document.body.innerHTML = `<ul><li class="kettle"><b class="price">1</b><b class="title">T</b></li></ul>
+    <b class="price" id="stranger">2</b>`;
+  const style = document.createElement('style');
+  style.textContent = frameStyle(exampleTable(), 'price');
+  document.body.append(style);
+  const of = (selector: string) => getComputedStyle(document.querySelector(selector) ?? style);
+  expect(of('.kettle').outlineStyle).toBe('solid');
+  expect(of('.kettle .price').backgroundColor).toBe('rgba(194, 122, 10, 0.22)');
+  expect(of('.kettle .title').backgroundColor).toBe('rgba(0, 0, 0, 0)');
+  expect(of('#stranger').backgroundColor).toBe('rgba(0, 0, 0, 0)');
+});
+
+it.each(['li { } body', 'li} body { display: none', 'li, ??', '@import "x"'])(
+  'brings no other rule in a selector: %s',
+  (selector) => {
+    const style = document.body.appendChild(document.createElement('style'));
+    style.textContent = frameStyle(exampleTable({ records: { selector } }));
+    expect(style.sheet?.cssRules.length).toBeLessThan(2);
+    expect(style.textContent).not.toMatch(/body|import/);
+  },
+);
+
+it('has no frames where the records are no elements', () => {
+  const records = { selector: 'script', linkedData: 'Product' };
+  expect(frameStyle(exampleTable({ records }))).toBe('');
+});
+
+it('knows the record itself as the place of a value', () => {
+  const columns = [exampleColumn('all', 'text', { selector: ':scope' })];
+  expect(frameStyle(exampleTable({ columns }), 'all')).toContain('background-color');
+});

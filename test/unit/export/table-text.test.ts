@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { tableText } from '@/export/table-text';
+import { exampleColumn, exampleTable } from '../../support/example-table';
+
+const table = exampleTable({
+  columns: [exampleColumn('title', 'text'), exampleColumn('price', 'price')],
+  rows: [
+    [{ value: '=1+1 "x"' }, { value: 64, text: '€ 64.00', currency: 'EUR' }],
+    [{ value: ['a|b', 'c'] }, null],
+  ],
+});
+
+it.each([
+  ['csv', 'Title,Price (EUR)\r\n"\'=1+1 ""x""",64\r\na|b; c,\r\n'],
+  ['tsv', 'Title\tPrice (EUR)\r\n"\'=1+1 ""x"""\t64\r\na|b; c\t\r\n'],
+  ['jsonl', '{"title":"=1+1 \\"x\\"","price":64}\n{"title":["a|b","c"],"price":null}\n'],
+  ['tableMarkdown', '| Title | Price (EUR) |\n| --- | --: |\n| =1+1 "x" | 64 |\n| a\\|b; c |  |\n'],
+] as const)('is a table as %s', (form, text) => {
+  expect(tableText(table, form)).toBe(text);
+});
+
+it('has the currency in the cells where a column has several', () => {
+  const rows = [
+    [{ value: 'a' }, { value: 1, currency: 'EUR' }],
+    [{ value: 'b' }, { value: 2, currency: 'USD' }],
+  ];
+  expect(tableText({ ...table, rows }, 'csv')).toBe('Title,Price\r\na,1 EUR\r\nb,2 USD\r\n');
+});

@@ -1,0 +1,185 @@
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/preact';
+import { afterEach, expect, it, vi } from 'vitest';
+import { emptyReport } from '@/contract/capture-report';
+import type { FoundTables } from '@/contract/table/found-tables';
+import { DEFAULT_SETTINGS, type Settings } from '@/storage/settings';
+import { Popup } from '@/ui/popup/Popup';
+import { createPopupController } from '@/ui/popup/popup-controller';
+import { exampleColumn, exampleTable } from '../../../support/example-table';
+import { exampleJob, exampleResult, fakePopupServices } from '../../../support/fake-popup-services';
+import { fakeRequestServices } from '../../../support/fake-request-services';
+import { fakeTableServices } from '../../../support/fake-table-services';
+
+afterEach(cleanup);
+
+const other = exampleTable({
+  id: 'reviews',
+  title: '',
+  records: { selector: '.review' },
+  columns: [exampleColumn('author', 'text')],
+  rows: [[{ value: 'Ines' }]],
+});
+
+async function show(
+  found: FoundTables = { tables: [exampleTable(), other] },
+  settings: Partial<Settings> = { view: 'table' },
+) {
+  const services = fakePopupServices();
+  services.jobs.set('earlier', exampleJob());
+  services.results.set('earlier', { ...exampleResult(), report: emptyReport() });
+  const tables = fakeTableServices(found);
+  const all = { ...DEFAULT_SETTINGS, ...settings };
+  const controller = createPopupController(services, all);
+  const onSettings = vi.fn<(change: Partial<Settings>) => void>();
+  render(
+    <Popup
+      controller={controller}
+      requests={fakeRequestServices().services}
+      tables={tables}
+      settings={all}
+      onSettings={onSettings}
+      now={() => services.now()}
+    />,
+  );
+  await controller.open();
+  services.endOpening();
+  return { services, tables, onSettings };
+}
+
+const head = (name: string) => screen.findByRole('button', { name: new RegExp(`^${name}`) });
+const heads = () =>
+  within(screen.getByRole('table'))
+    .getAllByRole('columnheader')
+    .map((one) => one.querySelector('button')?.firstChild?.textContent);
+
+it('has a tab where the page has a list, and none where it has not', async () => {
+  const { onSettings } = await show(undefined, {});
+  fireEvent.click(await screen.findByRole('tab', { name: 'Table' }));
+  expect(onSettings).toHaveBeenLastCalledWith({ view: 'table' });
+  expect((await screen.findAllByRole('row')).map((row) => row.textContent)).toEqual([
+    'TitletextPriceprice · 1 of 2',
+    'Tarn 900€ 64.00',
+    'Beck',
+  ]);
+  cleanup();
+  await show({ tables: [] });
+  await screen.findByRole('tab', { name: /^Links/ });
+  await waitFor(() => expect(screen.queryByRole('tab', { name: 'Table' })).toBeNull());
+  expect(screen.getByRole('tab', { selected: true }).textContent).toContain('Text');
+});
+
+it('shows another list, which begins without a chosen column', async () => {
+  await show();
+  fireEvent.click(await head('Title'));
+  fireEvent.click(screen.getByRole('radio', { name: 'List 2 1' }));
+  expect(heads()).toEqual(['Author']);
+  expect(screen.queryByRole('textbox', { name: 'Column name' })).toBeNull();
+});
+
+it('saves and copies by button, key and menu', async () => {
+  const { tables } = await show();
+  await head('Title');
+  fireEvent.click(await screen.findByRole('button', { name: 'Save CSV' }));
+  fireEvent.keyDown(document.body, { key: 'c' });
+  fireEvent.click(screen.getByRole('button', { name: 'More ways to copy and save' }));
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Save JSON Lines' }));
+  const acts = tables.calls.filter(([name]) => name === 'act').map(([, argument]) => argument);
+  expect(acts).toEqual([
+    ['csv', 'kettles'],
+    ['copyTsv', 'kettles'],
+    ['jsonl', 'kettles'],
+  ]);
+});
+
+it('renames by one key, and keeps that with the result', async () => {
+  const { tables } = await show();
+  const title = await head('Title');
+  title.focus();
+  fireEvent.keyDown(title, { key: 'F2' });
+  const name = screen.getByRole<HTMLInputElement>('textbox', { name: 'Column name' });
+  await waitFor(() => expect(document.activeElement).toBe(name));
+  name.value = 'Kettle';
+  fireEvent.blur(name);
+  await waitFor(() => expect(heads()).toEqual(['Kettle', 'Price']));
+  const [, kept] = tables.calls.findLast(([called]) => called === 'keep') ?? [];
+  expect(kept).toMatchObject({
+    hidden: ['link'],
+    rule: { fields: [{ key: 'kettle', name: 'Kettle' }, { key: 'price' }, { key: 'link' }] },
+  });
+});
+
+it('moves and hides a column by one key each, keeps the focus, and takes both back', async () => {
+  await show();
+  const price = await head('Price');
+  price.focus();
+  fireEvent.keyDown(price, { key: 'ArrowLeft', shiftKey: true });
+  expect(heads()).toEqual(['Price', 'Title']);
+  expect(document.activeElement?.textContent).toContain('Price');
+  fireEvent.keyDown(await head('Price'), { key: 'Delete' });
+  expect(heads()).toEqual(['Title']);
+  fireEvent.keyDown(await head('Title'), { key: 'z', ctrlKey: true });
+  expect(heads()).toEqual(['Price', 'Title']);
+  fireEvent.keyDown(await head('Title'), { key: 'z', ctrlKey: true });
+  expect(heads()).toEqual(['Title', 'Price']);
+});
+
+it('reads the values of a column as another kind', async () => {
+  const { tables } = await show();
+  fireEvent.click(await head('Price'));
+  fireEvent.change(screen.getByRole('combobox', { name: 'Kind of values' }), {
+    target: { value: 'text' },
+  });
+  await waitFor(() => expect(tables.calls.some(([name]) => name === 'keep')).toBe(true));
+  const [, rule] = tables.calls.find(([name]) => name === 'fill') ?? [];
+  expect(rule).toMatchObject({ fields: [{}, { key: 'price', kind: 'text' }, {}] });
+  expect(heads()).toEqual(['Title', 'Price']);
+});
+
+it('shows the columns that are hidden', async () => {
+  await show();
+  await head('Title');
+  fireEvent.click(screen.getByRole('button', { name: '1 more column' }));
+  expect(heads()).toEqual(['Title', 'Price', 'Link']);
+});
+
+it('frames the records in the page while they are in sight', async () => {
+  const { tables } = await show();
+  fireEvent.click(await head('Price'));
+  await waitFor(() => expect(tables.calls).toContainEqual(['frame', [7, 'kettles', 'price']]));
+  fireEvent.keyDown(document.body, { key: '1' });
+  await waitFor(() => expect(tables.calls.at(-1)).toEqual(['unframe', 'kettles']));
+});
+
+it('points by the button that picks, and by the menu of the page where there is no list', async () => {
+  const { services } = await show();
+  await head('Title');
+  fireEvent.click(screen.getByRole('button', { name: 'Pick…' }));
+  expect(services.calls).toContainEqual(['pointAtTable', { tabId: 7, jobId: expect.any(String) }]);
+  cleanup();
+  const bare = await show({ tables: [] });
+  fireEvent.click(await screen.findByRole('button', { name: 'More' }));
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Point at a value…' }));
+  expect(bare.services.calls.map(([name]) => name)).toContain('pointAtTable');
+  expect(bare.onSettings).toHaveBeenLastCalledWith({ view: 'table' });
+});
+
+it('keeps a table for its site, and says what of it a page does not have', async () => {
+  const fit = { records: 2, filled: { title: 1 }, missing: ['price'] };
+  const { tables } = await show({ tables: [exampleTable()], kept: { by: 'site', fit } });
+  await screen.findByText('No longer on this page: Price');
+  fireEvent.click(await screen.findByRole('button', { name: /^Table: 2 rows/ }));
+  fireEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Keep for this site' }));
+  await waitFor(() =>
+    expect(tables.calls).toContainEqual([
+      'keepForSite',
+      ['https://example.com/notes', expect.objectContaining({ title: 'Kettles' })],
+    ]),
+  );
+});
+
+it('becomes a request', async () => {
+  const { tables } = await show();
+  fireEvent.click(await screen.findByRole('button', { name: /^Table: 2 rows/ }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Use as request…' }));
+  expect(tables.calls).toContainEqual(['useAsRequest', ['https://example.com/notes', 'kettles']]);
+});
