@@ -1,5 +1,6 @@
 import type { Field } from '@/contract/fields/field';
-import { t } from '@/platform/i18n';
+import { sentences } from '@/contract/user-text';
+import { t, translate } from '@/platform/i18n';
 
 /** The name of a field in the form. */
 export function fieldLabel({ label }: Field): string {
@@ -8,5 +9,5 @@ export function fieldLabel({ label }: Field): string {
 
 /** What a field does, with the limits that the running service adds. */
 export function fieldHelp({ help, note }: Field): string {
-  return note === undefined ? t(help) : `${t(help)} ${t(note)}`;
+  return translate(sentences(t(help), note && t(note)));
 }

@@ -52,7 +52,7 @@ export function PlanDetails({ plan }: { plan: Plan }) {
       <p class="builder-help">
         {plan.why === undefined
           ? t(ENGINE_HELP[plan.engine], plan.service ?? t('engineService'))
-          : `${engineText(plan)}: ${translate(plan.why)}`}
+          : t('problemOf', engineText(plan), translate(plan.why))}
       </p>
       <EstimateLine estimate={plan.estimate} />
       {plan.notes.length > 0 && (

@@ -40,7 +40,7 @@ function sentence(problem: Problem, options: JsonObject): string {
   const name = nameOf(problem, options);
   return name === undefined
     ? translate(problem.message)
-    : `${name}: ${translate(problemAtField(problem))}`;
+    : t('problemOf', name, translate(problemAtField(problem)));
 }
 
 /**
