@@ -1,4 +1,5 @@
 import type { ScrapeResult } from '@/contract/job';
+import { sentences } from '@/contract/user-text';
 import { t, translate } from '@/platform/i18n';
 import { Button } from '../Button';
 import { blockedOrigins } from '../viewer/report-sentences';
@@ -37,7 +38,7 @@ export function PopupNotes(props: PopupNotesProps) {
     <>
       {silent && <Note kind="warning" text={t('stateSilent')} />}
       {problem !== undefined && (
-        <Note kind="problem" text={`${problem} ${t('earlierResult')}`}>
+        <Note kind="problem" text={translate(sentences(problem, t('earlierResult')))}>
           <NextStep state={state} {...actions} />
         </Note>
       )}

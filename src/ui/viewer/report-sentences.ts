@@ -7,7 +7,7 @@ import {
   type LeftOut,
 } from '@/contract/capture-report';
 import { collectedText, type Collected } from '@/contract/collect';
-import { listed } from '@/contract/user-text';
+import { listed, sentences } from '@/contract/user-text';
 import { t, tn, translate } from '@/platform/i18n';
 import { originsOf } from '../fetch-image';
 
@@ -19,7 +19,7 @@ export interface ReportSentence {
 
 /** The capture report in plain words: first what is missing, then what was read and left out. */
 export function reportSentences(report: CaptureReport): ReportSentence[] {
-  const sentences = [
+  const groups = [
     missing(report.truncated.map((cut) => translate(truncationText(cut)))),
     missing([report.selectionAsText === true && t('reportSelectionAsText')]),
     missing([report.withoutScripts === true && t('reportWithoutScripts')]),
@@ -37,7 +37,12 @@ export function reportSentences(report: CaptureReport): ReportSentence[] {
       report.content.pageKind !== undefined && t(KIND_TEXT[report.content.pageKind]),
       ...repairs(report.content.rules ?? []),
       leftOutText(report.content.leftOut),
-      `${tn('reportNodes', report.nodes)} ${t('reportDuration', Math.round(report.durationMs))}`,
+      translate(
+        sentences(
+          tn('reportNodes', report.nodes),
+          t('reportDuration', Math.round(report.durationMs)),
+        ),
+      ),
       tn('reportFramesRead', count(report.frames, 'included')),
       tn('reportFramesPlayer', count(report.frames, 'player')),
       tn('reportFramesHidden', count(report.frames, 'hidden')),
@@ -49,7 +54,7 @@ export function reportSentences(report: CaptureReport): ReportSentence[] {
       tn('reportInvisible', report.invisible ?? 0),
     ]),
   ];
-  return sentences.flat();
+  return groups.flat();
 }
 
 /**
