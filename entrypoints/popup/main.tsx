@@ -24,7 +24,7 @@ const tables = createTableServices();
 const first = await settings;
 await textsThere;
 draw();
-fitHeight(document.documentElement);
+fitHeight(document.documentElement, import.meta.env.BROWSER === 'firefox');
 measureScrollbar(document.documentElement);
 replayEarlyKeys(window);
 await opened;

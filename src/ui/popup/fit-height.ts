@@ -4,10 +4,13 @@
  *
  * While a popup opens, Firefox makes it larger in steps, which are far apart on a busy machine, and
  * never makes one larger whose content asks for no more. So what looks like a small screen is believed
- * when it lasts, and once more when the machine has calmed down.
+ * when it lasts, and in Firefox once more when the machine has calmed down.
+ *
+ * @param inSteps - Whether the browser does that. Others would make the popup wider, for a scrollbar.
  */
 export function fitHeight(
   root: Pick<HTMLElement, 'scrollHeight' | 'style'>,
+  inSteps: boolean,
   view: Pick<Window, 'innerHeight' | 'addEventListener'> = window,
 ): void {
   let timer: ReturnType<typeof setTimeout>;
@@ -22,7 +25,7 @@ export function fitHeight(
     const isFirst = wanted === 0;
     if (isFirst) wanted = root.scrollHeight;
     root.style.setProperty('--popup-height', `${innerHeight}px`);
-    if (isFirst) setTimeout(askForMore, CALM_MS);
+    if (isFirst && inSteps) setTimeout(askForMore, CALM_MS);
   };
   const fitSoon = () => {
     clearTimeout(timer);

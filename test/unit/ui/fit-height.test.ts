@@ -5,7 +5,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 /** A popup that would like to be 560 pixels high, in a window whose browser makes it larger in steps. */
-function openPopup(height: number) {
+function openPopup(height: number, inSteps = true) {
   const root = document.createElement('div');
   Object.defineProperty(root, 'scrollHeight', { get: () => Math.max(view.innerHeight, wanted()) });
   const drawn = () => Number.parseInt(root.style.getPropertyValue('--popup-height') || '560', 10);
@@ -16,8 +16,8 @@ function openPopup(height: number) {
     view.innerHeight = Math.min(next, wanted());
     view.dispatchEvent(new Event('resize'));
   };
-  fitHeight(root, view);
-  return { resize, height: drawn };
+  fitHeight(root, inSteps, view);
+  return { resize, height: drawn, wanted };
 }
 
 it.each([24, 448])('is not cut to a step of %i on its way to its height', (step) => {
@@ -46,6 +46,16 @@ it('fits a small screen, and stays so', () => {
   // Also while it asks whether there is more room by now.
   for (let waited = 0; waited < 5000; waited += 100) {
     expect(popup.height()).toBe(430);
+    vi.advanceTimersByTime(100);
+  }
+});
+
+it('asks for no more in a browser that has made it as large as it will', () => {
+  const popup = openPopup(0, false);
+  popup.resize(430);
+  vi.advanceTimersByTime(400);
+  for (let waited = 0; waited < 5000; waited += 100) {
+    expect(popup.wanted()).toBe(430);
     vi.advanceTimersByTime(100);
   }
 });
