@@ -48,7 +48,8 @@ const services: OptionsServices = {
     return { count: sizes.length, size: sizes.reduce((a, b) => a + b, 0) };
   },
   async lastPage() {
-    const job = (await listResults(store)).find(({ state }) => state === 'done');
+    const jobs = (await listResults(store)).filter(({ state }) => state === 'done');
+    const job = jobs.find(({ target }) => target.tabId === openedFrom()) ?? jobs[0];
     const result = job && (await store.result(job.id));
     return result && { data: result.data, capturedAt: new Date(job.finishedAt ?? job.createdAt) };
   },
@@ -64,9 +65,9 @@ const services: OptionsServices = {
     removeOrigins,
     requestNotifications,
     async tryIt() {
-      const tabId = Number(new URLSearchParams(location.search).get('tab') ?? Number.NaN);
-      const tab = Number.isInteger(tabId) ? await findTab(tabId) : undefined;
-      if (tab === undefined) return location.assign('/builder.html');
+      const tabId = openedFrom();
+      const tab = tabId === undefined ? undefined : await findTab(tabId);
+      if (tabId === undefined || tab === undefined) return location.assign('/builder.html');
       // Firefox does not tell this page the address of that tab; the popup has just read it.
       const [latest] = await send('storedJobs', { tabId });
       const read = latest?.target;
@@ -106,6 +107,12 @@ const services: OptionsServices = {
   },
   presets: { readPresets, writePresets, watchPresets, saveFile: saveJson },
 };
+
+/** The tab whose popup led here. */
+function openedFrom(): number | undefined {
+  const tabId = Number(new URLSearchParams(location.search).get('tab') ?? Number.NaN);
+  return Number.isInteger(tabId) ? tabId : undefined;
+}
 
 function saveJson(name: string, text: string): void {
   saveFile(name, new Blob([text], { type: 'application/json' }));

@@ -118,9 +118,28 @@ test('title and text are changed before they are copied, kept so, and brought ba
   await expect(again.getByRole('status')).toHaveText('Read just now');
   await expect(again.getByRole('tabpanel')).not.toContainText('My own words');
   await again.keyboard.press('e');
+  await expect(again.getByRole('textbox', { name: 'Edit the text' })).toBeFocused();
   await again.keyboard.type('Not for long. ');
   await again.getByRole('button', { name: 'Undo changes' }).click();
   await expect(again.getByRole('tabpanel')).not.toContainText('Not for long');
+});
+
+test('the settings show file names for the tab that they were opened from', async ({
+  extension,
+  page,
+  server,
+}) => {
+  const popup = await extension.clickAction(page);
+  await expect(popup.getByRole('status')).toHaveText('Read just now');
+  await popup.getByRole('button', { name: 'More', exact: true }).click();
+  const href = await popup.getByRole('menuitem', { name: 'Settings' }).getAttribute('href');
+  const other = await extension.context.newPage();
+  await other.goto(`${server.url}/pages/product.html`);
+  const later = await extension.clickAction(other);
+  await expect(later.getByRole('status')).toHaveText('Read just now');
+  await other.goto(new URL(href ?? '', extension.url).href);
+  await expect(other.getByText('For “What the wind leaves behind”:').first()).toBeVisible();
+  await other.close();
 });
 
 test('its HTML has a line for each block', async ({ extension, page }) => {

@@ -84,7 +84,12 @@ export function MoreMenu(props: MoreMenuProps) {
       titled: false,
       items: [
         { id: 'results', label: t('openResults'), icon: 'list', href: `/results.html#${shownId}` },
-        { id: 'settings', label: t('openSettings'), icon: 'settings', href: '/options.html' },
+        {
+          id: 'settings',
+          label: t('openSettings'),
+          icon: 'settings',
+          href: tabId === undefined ? '/options.html' : `/options.html?tab=${tabId}`,
+        },
         { id: 'help', label: t('keyboard'), icon: 'help', shortcut: KEYS.help },
       ],
     },
