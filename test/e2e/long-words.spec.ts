@@ -94,7 +94,8 @@ function cutOff(page: Page): Promise<string[]> {
         const { overflowX, textOverflow } = getComputedStyle(element);
         const box = element.getBoundingClientRect();
         const isWide = element.clientWidth > 0 && element.scrollWidth > element.clientWidth + 1;
-        if (isWide && overflowX !== 'visible' && textOverflow !== 'ellipsis')
+        const holds = overflowX !== 'visible' || element.matches('.button');
+        if (isWide && holds && textOverflow !== 'ellipsis')
           return [`${nameOf(element)}: ${element.scrollWidth} in ${element.clientWidth}`];
         const isOut = box.width > 1 && (box.right > innerWidth + 1 || box.left < -1);
         return isOut ? [`${nameOf(element)}: ${box.left} to ${box.right} of ${innerWidth}`] : [];
