@@ -1,3 +1,4 @@
+import type { MessageKey } from '@/contract/user-text';
 import { browser } from './browser';
 import { t } from './i18n';
 import { findActiveTab, toTabInfo, type TabInfo } from './tabs';
@@ -9,17 +10,23 @@ export interface Command {
   shortcut: string;
 }
 
-/** The extension's commands with the user's shortcuts. */
+/** The extension's commands, in the language of the interface, with the user's shortcuts. */
 export async function listCommands(): Promise<Command[]> {
   const commands = await browser.commands.getAll();
   // The polyfill's types do not know that Firefox gives `null` for nothing.
   return commands.map(({ name, description, shortcut }) => ({
     name: name || '',
-    // Browsers give no description for the command that clicks the toolbar button.
-    description: description || t('commandOpenPopup'),
+    description: (name && DESCRIPTIONS[name] && t(DESCRIPTIONS[name])) || description || '',
     shortcut: shortcut || '',
   }));
 }
+
+/** Browsers describe them in their own language, and the one that clicks the toolbar button not at all. */
+const DESCRIPTIONS: Record<string, MessageKey> = {
+  _execute_action: 'commandOpenPopup',
+  'scrape-page': 'commandScrapePage',
+  'scrape-selection': 'commandScrapeSelection',
+};
 
 /** Opens the browser's own page where the user changes the keys of commands. */
 export async function openShortcutSettings(): Promise<void> {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { MessageKey } from '@/contract/user-text';
 import type { ExportedPage } from '@/export/exported-page';
-import { t } from '@/platform/i18n';
+import { language, t } from '@/platform/i18n';
 import { Callout } from '@/ui/Callout';
 import { PermissionsSection } from '../permissions/PermissionsSection';
 import { PresetsSection } from '../presets/PresetsSection';
@@ -119,12 +119,14 @@ function usePart(ready: boolean): string {
 
 function useCommands(services: OptionsServices) {
   const [commands, setCommands] = useState<{ description: string; shortcut: string }[]>([]);
+  const spoken = language();
   useEffect(() => {
     const read = () => void services.listCommands().then(setCommands);
     read();
     // The user may have changed the keys on the browser's shortcut page.
     globalThis.addEventListener('focus', read);
     return () => globalThis.removeEventListener('focus', read);
-  }, [services]);
+    // Their descriptions are in that language.
+  }, [services, spoken]);
   return commands;
 }
