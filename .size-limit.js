@@ -7,11 +7,11 @@ export default [
   { name: 'injected reader', path: `${build}/reader.js`, limit: '16 kB', gzip: true },
   { name: 'injected picker', path: `${build}/picker.js`, limit: '14 kB', gzip: true },
   { name: 'injected collector', path: `${build}/collector.js`, limit: '5 kB', gzip: true },
-  { name: 'background worker', path: `${build}/background.js`, limit: '191 kB', gzip: true },
+  { name: 'background worker', path: `${build}/background.js`, limit: '240 kB', gzip: true },
   { name: 'popup', path: loadedBy('popup.html'), limit: '81 kB', gzip: true },
-  { name: 'options page', path: loadedBy('options.html'), limit: '93 kB', gzip: true },
-  { name: 'builder page', path: loadedBy('builder.html'), limit: '101 kB', gzip: true },
-  { name: 'side panel', path: loadedBy('sidepanel.html'), limit: '102 kB', gzip: true },
+  { name: 'options page', path: loadedBy('options.html'), limit: '95 kB', gzip: true },
+  { name: 'builder page', path: loadedBy('builder.html'), limit: '104 kB', gzip: true },
+  { name: 'side panel', path: loadedBy('sidepanel.html'), limit: '104 kB', gzip: true },
   { name: 'results page', path: loadedBy('results.html'), limit: '76 kB', gzip: true },
 ];
 

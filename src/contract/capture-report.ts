@@ -63,6 +63,8 @@ export type Unfilled =
   | 'product.availability'
   | 'menu.price'
   | 'changeTracking.lines'
+  | 'redaction.names'
+  | 'redaction.screenshot'
   | `screenshot.${MissingPicture}`;
 
 /** A limit that was reached. Earlier versions stored a `message` with it. */

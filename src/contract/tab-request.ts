@@ -56,6 +56,7 @@ export type TabOptions = Pick<
   | 'removeBase64Images'
   | 'waitFor'
   | 'timeout'
+  | 'redactPII'
 >;
 
 /** What the tab is asked. */

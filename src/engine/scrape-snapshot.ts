@@ -25,6 +25,8 @@ import { taggedFacts } from './metadata/tagged-facts';
 import { readMetadata } from './metadata/read-metadata';
 import { leaveOutPictures } from './pictures/leave-out-pictures';
 import { leaveOutRatingFigures } from './pictures/rating-figures';
+import { redactionOf } from './redaction/redact';
+import { redactAnswer } from './redaction/redact-answer';
 import { joinFrames } from './join-frames';
 import { selectedContent } from './selected-content';
 import { describeGaps } from './warning';
@@ -94,6 +96,14 @@ export async function scrapeSnapshot(
   if (formats.has('rawHtml') && snapshot.rawHtml !== undefined) data.rawHtml = snapshot.rawHtml;
   if (formats.has('links')) data.links = collectLinks(content);
   if (formats.has('images')) data.images = collectImages(content);
+  if (formats.has('screenshot')) {
+    const { url, missing, isCut } = { ...NO_PICTURE, ...picture };
+    if (url === undefined) unfilled.push(`screenshot.${missing}`);
+    else data.screenshot = url;
+    if (isCut) report.truncated.push({ limit: 'picture' });
+  }
+  const redaction = redactionOf(request);
+  if (redaction !== undefined) unfilled.push(...redactAnswer(data, report, redaction));
   const tracking = trackingOrder(request);
   if (tracking !== undefined && data.markdown !== undefined) {
     const isGone = GONE.has(metadata.statusCode ?? 0);
@@ -101,12 +111,6 @@ export async function scrapeSnapshot(
     const compared = compareVersions(previous, data.markdown, { isGone, withDiff, noise });
     data.changeTracking = compared.changes;
     if (compared.isRough) unfilled.push('changeTracking.lines');
-  }
-  if (formats.has('screenshot')) {
-    const { url, missing, isCut } = { ...NO_PICTURE, ...picture };
-    if (url === undefined) unfilled.push(`screenshot.${missing}`);
-    else data.screenshot = url;
-    if (isCut) report.truncated.push({ limit: 'picture' });
   }
   if (unfilled.length > 0) report.unfilled = unfilled;
   const warning = describeGaps(report);

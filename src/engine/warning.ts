@@ -70,6 +70,8 @@ const UNFILLED: Partial<Record<Unfilled, UserText>> = {
   video: localized('gapVideo'),
   highlights: localized('gapHighlights'),
   'changeTracking.lines': localized('gapChangedLines'),
+  'redaction.names': localized('gapRedactedNames'),
+  'redaction.screenshot': localized('gapRedactedPicture'),
   'screenshot.behind': localized('gapPictureBehind'),
   'screenshot.closed': localized('gapPictureClosed'),
   'screenshot.kept': localized('gapPictureKept'),

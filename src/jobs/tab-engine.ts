@@ -117,7 +117,10 @@ export function createTabEngine(
       const picksMissing = job.tab?.orMainContent === true && holdsNothing(asked);
       if (picksMissing) delete request.includeTags;
       const page = picksMissing ? yield* readTab(job, readRequestOf(request), signal) : asked;
-      const read = { type: 'read', documentId: page.documentId, reading: page } as const;
+      const { documentId } = page;
+      // Of what is to be blanked out no copy stays.
+      const isKept = (request.redactPII ?? false) === false;
+      const read = { type: 'read', documentId, ...(isKept && { reading: page }) } as const;
       // What takes long is kept first, so that it can be done again where the background is killed.
       // The rest is done at once, while the job is being stored.
       const isLong = takesLong(page);

@@ -64,6 +64,29 @@ test('a product is read by the tab itself', async ({ extension, page }) => {
   await expect(product).toContainText('In stock');
 });
 
+test('personal data is redacted by the tab itself, and no copy of the page stays', async ({
+  extension,
+  page,
+}) => {
+  await page.evaluate(() => {
+    const text = 'Write to jane@example.org or call +49 30 901820 about this.';
+    document.querySelector('h1')?.insertAdjacentHTML('afterend', `<p>${text}</p>`);
+  });
+  const popup = await extension.clickAction(page);
+  await readWith(popup, { redactPII: { mode: 'fast', replaceStyle: 'mask' } });
+  await expect(popup.getByText('with personal data redacted')).toBeVisible();
+  const panel = popup.getByRole('tabpanel');
+  await expect(panel).toContainText('or call ************* about this.');
+  await expect(panel).not.toContainText('jane@example.org');
+  await expect(popup.getByText('Names and postal addresses were not redacted')).toBeVisible();
+  const results = await extension.context.newPage();
+  await results.goto(`${extension.url}results.html`);
+  await expect(results.getByRole('tabpanel')).toContainText('or call *');
+  // What is kept of a page could be read again as a whole.
+  await expect(results.getByRole('radio', { name: 'Whole page' })).toHaveCount(0);
+  await results.close();
+});
+
 test('a selector that is none is named before the tab is asked, and the result stays', async ({
   extension,
   page,

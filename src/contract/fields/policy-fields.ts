@@ -1,5 +1,7 @@
 import { list, object, switchOrObject } from './composites';
 import { boolean, choice, integer, text } from './scalars';
+import { ENGINES } from '../engine';
+import { isRecord } from '../is-record';
 import { localized } from '../user-text';
 
 const SERVICE = ['service'] as const;
@@ -57,7 +59,8 @@ export const policyFields = {
       label: 'fieldRedactPII',
       help: 'fieldRedactPIIHelp',
       section: 'privacy',
-      engines: SENT,
+      engines: ENGINES,
+      enginesFor: (value) => (value === false || isFast(value) ? undefined : SENT),
       default: false,
       cost: {
         kind: 'extra',
@@ -141,3 +144,8 @@ export const policyFields = {
     },
   ),
 };
+
+/** Whether personal data is to be found without a model. */
+function isFast(value: unknown): boolean {
+  return isRecord(value) && value.mode === 'fast';
+}

@@ -83,10 +83,12 @@ function labelOf(format: FormatRequest): UserText {
 export function toTabRequest(request: ScrapeOptions): Adapted<TabOptions> {
   const { onlyMainContent, includeTags, excludeTags, removeBase64Images, waitFor, timeout } =
     request;
+  const isRedacted = honours(requestFields.redactPII, 'tab', request.redactPII);
+  const redactPII = isRedacted ? request.redactPII : undefined;
   const kept = { onlyMainContent, includeTags, excludeTags, removeBase64Images, waitFor, timeout };
   const formats = fittingFormats(request, 'tab');
   return {
-    request: withoutUndefined({ formats, ...kept }),
+    request: withoutUndefined({ formats, ...kept, redactPII }),
     ignored: ignoredFields(request, 'tab'),
   };
 }

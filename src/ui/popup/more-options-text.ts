@@ -19,6 +19,7 @@ export function moreOptionsText(options: MoreOptions): string {
     timeout !== undefined && t('optionTimeout', timeout / 1000),
     removeBase64Images !== undefined &&
       t(removeBase64Images ? 'optionImagesOut' : 'optionImagesIn'),
+    (options.redactPII ?? false) !== false && t('optionRedacted'),
     ...(options.formats ?? []).map(formatText),
   ]
     .filter(Boolean)

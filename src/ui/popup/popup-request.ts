@@ -15,7 +15,7 @@ export function requestOf(
   { content, formValues, bringBack = [], more, ofSite = false }: ScrapeOptions,
   removeBase64Images: boolean,
 ): { request: TabOptions; extras: TabExtras } {
-  const { includeTags, excludeTags, waitFor, timeout } = more;
+  const { includeTags, excludeTags, waitFor, timeout, redactPII } = more;
   const request = {
     formats: [...SHOWN, ...formatsBeyond(more.formats)],
     onlyMainContent: content === 'main',
@@ -24,6 +24,7 @@ export function requestOf(
     ...(excludeTags !== undefined && { excludeTags: [...excludeTags] }),
     ...(waitFor !== undefined && { waitFor }),
     ...(timeout !== undefined && { timeout }),
+    ...(redactPII !== undefined && { redactPII }),
   };
   const extras = {
     ...(content === 'selection' && { selection: true }),
@@ -40,7 +41,7 @@ export function requestOf(
  * @param removeBase64Images - The user's setting: only what differs from it is an option.
  */
 export function scrapeOptionsOf(request: TabRequest, removeBase64Images: boolean): ScrapeOptions {
-  const { includeTags = [], excludeTags = [], waitFor = 0, timeout } = request;
+  const { includeTags = [], excludeTags = [], waitFor = 0, timeout, redactPII = false } = request;
   const images = request.removeBase64Images ?? removeBase64Images;
   const formats = formatsBeyond(request.formats);
   return {
@@ -55,6 +56,7 @@ export function scrapeOptionsOf(request: TabRequest, removeBase64Images: boolean
       ...(excludeTags.length > 0 && { excludeTags }),
       ...(waitFor > 0 && { waitFor }),
       ...(timeout !== undefined && { timeout }),
+      ...(redactPII !== false && { redactPII }),
     },
   };
 }

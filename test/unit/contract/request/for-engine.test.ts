@@ -39,6 +39,17 @@ describe('the tab', () => {
     );
   });
 
+  it('redacts in fast mode, and leaves the other modes to the service', () => {
+    const fast = { redactPII: { mode: 'fast' as const } };
+    expect(toTabRequest(fast)).toEqual({ request: fast, ignored: [] });
+    for (const redactPII of [true, {}, { mode: 'accurate' as const }]) {
+      expect(toTabRequest({ redactPII })).toEqual({
+        request: {},
+        ignored: ['Redact personal data'],
+      });
+    }
+  });
+
   it('gets a request of its own kind from any request', () => {
     fc.assert(
       fc.property(arbitraryRequest(), (request) => {

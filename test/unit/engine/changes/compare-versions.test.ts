@@ -122,8 +122,8 @@ describe('noise', () => {
 
   it('takes no longer for a pattern that is meant to', () => {
     const patterns = ['a*'.repeat(500)];
-    const begun = performance.now();
+    const before = process.cpuUsage();
     statusOf('a'.repeat(200_000), 'b'.repeat(200_000), { patterns, numbers: true, dates: true });
-    expect(performance.now() - begun).toBeLessThan(3000);
+    expect(process.cpuUsage(before).user / 1000).toBeLessThan(3000);
   });
 });

@@ -1,0 +1,22 @@
+import { spansOf, type Span } from './span';
+
+/** Dates of birth: dates after words that say so. */
+export function findBirths(text: string): Span[] {
+  return spansOf(text, BIRTH, 'PERSON');
+}
+
+const LABEL = String.raw`date of birth|birth ?date|birthday|born(?: on)?|d\.?o\.?b\.?|geboren(?: am)?|geburtsdatum|geb\.|née? le|date de naissance|fecha de nacimiento|nacid[oa] el|data de nascimento|nascid[oa] em|生年月日|出生日期`;
+const MONTH = String.raw`\p{L}{3,12}\.?`;
+const DAY = String.raw`\p{N}{1,2}(?:st|nd|rd|th|er|º|\.)?`;
+const DATE = [
+  String.raw`\p{N}{4}[-/.]\p{N}{1,2}[-/.]\p{N}{1,2}`,
+  String.raw`\p{N}{1,2}[-/.] ?\p{N}{1,2}[-/.] ?\p{N}{2,4}`,
+  String.raw`\p{N}{4}年 ?\p{N}{1,2}月 ?\p{N}{1,2}日`,
+  String.raw`${DAY} (?:de )?${MONTH} (?:de )?\p{N}{4}`,
+  String.raw`${MONTH} ${DAY},? \p{N}{4}`,
+].join('|');
+/** Between the two there may be marks of a table or of bold text. */
+const BIRTH = new RegExp(
+  String.raw`(?<![\p{L}\p{N}])(?:${LABEL})[\s:：|*_"'<>/a-z]{0,40}?(?<value>${DATE})(?!\p{N})`,
+  'giu',
+);

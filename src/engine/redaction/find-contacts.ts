@@ -1,0 +1,39 @@
+import { spansOf, type Span } from './span';
+
+/** E-mail addresses, also where HTML or an address writes the sign in another way. */
+export function findEmails(text: string): Span[] {
+  // Without the sign there is none, and the pattern looks far back for each.
+  return AT.test(text) ? spansOf(text, EMAIL, 'EMAIL') : [];
+}
+
+const AT = /@|&#(?:64|x40);|&commat;|%40/i;
+const EMAIL =
+  /(?<![\p{L}\p{N}._%+'-])[\p{L}\p{N}][\p{L}\p{N}._+'-]{0,63}(?:@|&#(?:64|x40);|&commat;|%40)(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.){1,8}\p{L}{2,24}(?![\p{L}\p{N}])/giu;
+
+/** Addresses of machines: IPv4, IPv6 and MAC. */
+export function findMachines(text: string): Span[] {
+  return [
+    ...spansOf(text, IPV4, 'LOCATION'),
+    ...spansOf(text, IPV6, 'LOCATION', isIpv6),
+    ...spansOf(text, MAC, 'LOCATION'),
+  ];
+}
+
+const OCTET = String.raw`(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)`;
+/** Numbers of versions have a letter before them, or a word that says so. */
+const IPV4 = new RegExp(
+  String.raw`(?<![\w.-]|version |release )${OCTET}(?:\.${OCTET}){3}(?![\w-]|\.\d)`,
+  'gi',
+);
+const IPV6 = /(?<![\w:.])[\da-f]{0,4}(?::[\da-f]{0,4}){2,7}(?![\w:])/gi;
+const MAC = /(?<![\w:-])[\da-f]{2}(?:([:-])[\da-f]{2})(?:\1[\da-f]{2}){4}(?![\w:-])/gi;
+
+function isIpv6(found: string): boolean {
+  const groups = found.split(':');
+  const isShort = found.includes('::');
+  const isSound = !/:::/.test(found) && !/^:[^:]|[^:]:$/.test(found);
+  const isOnce = found.indexOf('::') === found.lastIndexOf('::');
+  // Times have two colons and no letters; empty ones are none.
+  const full = groups.filter((group) => group !== '').length;
+  return isSound && isOnce && (isShort ? full >= 2 && /\d/.test(found) : groups.length === 8);
+}

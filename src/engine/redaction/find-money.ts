@@ -1,0 +1,53 @@
+import { spansOf, type Span } from './span';
+
+/** Numbers of payment cards, by their beginnings and check digit, and of bank accounts, by their checksum. */
+export function findMoney(text: string): Span[] {
+  const accounts = [...text.matchAll(IBAN)].flatMap((match): Span[] => {
+    const length = accountLength(match[0]);
+    if (length === 0) return [];
+    return [{ start: match.index, end: match.index + length, entity: 'FINANCIAL' }];
+  });
+  return [...spansOf(text, CARD, 'FINANCIAL', isCard), ...accounts];
+}
+
+const CARD = /(?<![\p{L}\p{N}.,-])[2-6]\d{3}(?:[ \u00a0-]?\d){8,15}(?![\p{L}\p{N}])/gu;
+const IBAN = /(?<![\p{L}\p{N}])[A-Z]{2}\d{2}(?:[ \u00a0]?[A-Z\d]){11,30}/gu;
+
+/** Visa, Mastercard, American Express, Discover, Diners, JCB, UnionPay and Maestro. */
+const BEGINNING = /^(?:4|5[0-8]|6|3[4-9]|30|2(?:22[1-9]|2[3-9]\d|[3-6]\d\d|7[01]\d|720))/;
+
+function isCard(found: string): boolean {
+  const digits = found.replace(/\D/g, '');
+  if (digits.length < 13 || digits.length > 19 || !BEGINNING.test(digits)) return false;
+  if (/^(\d)\1*$/.test(digits)) return false;
+  let sum = 0;
+  for (const [index, digit] of Array.from(digits).toReversed().entries()) {
+    const value = Number(digit) * (index % 2 === 1 ? 2 : 1);
+    sum += value > 9 ? value - 9 : value;
+  }
+  return sum % 10 === 0;
+}
+
+/** How much of a text is an account number: its longest beginning with a right checksum; 0 where there is none. */
+function accountLength(text: string): number {
+  for (let end = text.length; end >= 15; end--) {
+    const found = text.slice(0, end);
+    if (/[ \u00a0]$/.test(found) || /^[A-Z\d]/.test(text.slice(end))) {
+      // A number ends with a group, so that no word after it is taken along.
+      continue;
+    }
+    const plain = found.replace(/[ \u00a0]/g, '');
+    if (plain.length >= 15 && plain.length <= 34 && remainder(plain) === 1) return end;
+  }
+  return 0;
+}
+
+/** ISO 7064, modulo 97: letters stand for two digits, and the first four characters are at the end. */
+function remainder(account: string): number {
+  let rest = 0;
+  for (const unit of account.slice(4) + account.slice(0, 4)) {
+    const value = Number.parseInt(unit, 36);
+    rest = (rest * (value > 9 ? 100 : 10) + value) % 97;
+  }
+  return rest;
+}

@@ -1,0 +1,42 @@
+import { spansOf, type Span } from './span';
+
+/** Keys, tokens and passwords: by the forms that their makers gave them, or by what stands before them. */
+export function findSecrets(text: string): Span[] {
+  return [
+    ...FORMS.flatMap((form) => spansOf(text, form, 'SECRET')),
+    ...spansOf(text, LABELLED, 'SECRET', isRandom),
+    ...spansOf(text, PASSWORD, 'SECRET', isNoWord),
+  ];
+}
+
+const FORMS = [
+  /(?<![\w-])(?:AKIA|ASIA)[A-Z\d]{16}(?!\w)/g,
+  /(?<![\w-])(?:gh[pousr]_\w{36,255}|github_pat_\w{22,255}|glpat-[\w-]{20,64}|npm_[A-Za-z\d]{36})(?!\w)/g,
+  /(?<![\w-])xox[abeoprs]-[A-Za-z\d-]{10,250}/g,
+  /(?<![\w-])(?:sk|pk|rk)_(?:live|test)_[A-Za-z\d]{16,250}/g,
+  /(?<![\w-])(?:sk|fc|pplx|gsk|hf|re)[-_][\w-]{20,250}/g,
+  /(?<![\w-])AIza[\w-]{35}(?![\w-])/g,
+  /(?<![\w-])SG\.[\w-]{16,32}\.[\w-]{16,64}/g,
+  /(?<![\w.-])eyJ[\w-]{8,4000}\.eyJ[\w-]{8,8000}\.[\w-]{8,2000}/g,
+  /-----BEGIN [A-Z ]{0,30}PRIVATE KEY-----[\w+/=\s]{20,8000}(?:-----END [A-Z ]{0,30}PRIVATE KEY-----)?/g,
+];
+
+const NAMES = String.raw`api[ _-]?key|access[ _-]?key|secret(?:[ _-]?key)?|client[ _-]?secret|auth[ _-]?token|access[ _-]?token|bearer|token|signature`;
+const LABELLED = new RegExp(
+  String.raw`(?<![\p{L}\p{N}])(?:${NAMES})["'*_\x60]{0,4}\s{0,3}(?:[:=]|is)?\s{0,3}["'*\x60]{0,3}(?<value>[\w+/=.~-]{16,4000})`,
+  'giu',
+);
+const PASSWORD =
+  /(?<![\p{L}\p{N}])(?:password|passwort|passwd|pwd|mot de passe|contraseña|senha|パスワード|密码)["'*_`]{0,4}\s{0,3}[:=：]\s{0,3}["'*`]{0,3}(?<value>[^\s"'`*<>|]{4,100})/giu;
+
+/** What may be a password: after its label may also stand what one has to be like. */
+function isNoWord(found: string): boolean {
+  return !/^\p{L}\p{Ll}*[.,;:!?]?$/u.test(found);
+}
+
+/** A value that nobody wrote by hand: it has digits and letters, and is no address of a page. */
+function isRandom(found: string): boolean {
+  return (
+    /\d/.test(found) && /[a-z]/i.test(found) && !/^www\.|\.(?:com|org|net|html?)\b/i.test(found)
+  );
+}

@@ -1,0 +1,17 @@
+/** The countries that a page is likely to be from, as ISO codes: by its address, then by its language. */
+export function likelyCountries(url: string | undefined, language: unknown): string[] {
+  const ending = /\.([a-z]{2})$/.exec(URL.parse(url ?? '')?.hostname ?? '')?.[1];
+  const byAddress = ending === 'uk' ? 'gb' : ending;
+  const countries = [byAddress?.toUpperCase(), regionOf(language)];
+  return [...new Set(countries.filter((country) => country !== undefined))];
+}
+
+function regionOf(language: unknown): string | undefined {
+  if (typeof language !== 'string') return undefined;
+  try {
+    return new Intl.Locale(language).maximize().region;
+  } catch {
+    // What a page says of itself may be anything.
+    return undefined;
+  }
+}

@@ -1,0 +1,33 @@
+import type { CaptureReport, Unfilled } from '@/contract/capture-report';
+import type { ScrapeData } from '@/contract/scrape-data';
+import { likelyCountries } from './likely-countries';
+import { createRedactor, type Redaction } from './redact';
+
+/**
+ * Blanks out what is personal in all texts of an answer, and in what its report quotes of the page.
+ *
+ * @returns what could not be done: without a model nobody finds names and the addresses of people, and no
+ *   one blanks out a picture.
+ */
+export function redactAnswer(
+  data: ScrapeData,
+  report: CaptureReport,
+  redaction: Redaction,
+): Unfilled[] {
+  const { url, language } = data.metadata;
+  const redactor = createRedactor(redaction, likelyCountries(url, language));
+  const { markdown, html, rawHtml, screenshot, ...others } = data;
+  // The text first: what it says of a number holds for the others.
+  if (markdown !== undefined) data.markdown = redactor.text(markdown);
+  Object.assign(data, redactor.value(others));
+  if (html) data.html = redactor.text(html, true);
+  if (rawHtml) data.rawHtml = redactor.text(rawHtml, true);
+  if (report.seenMarkdown !== undefined) report.seenMarkdown = redactor.text(report.seenMarkdown);
+  const { leftOut } = report.content;
+  if (leftOut?.parts !== undefined) leftOut.parts = redactor.value(leftOut.parts);
+  const wantsNames = redaction.entities.has('PERSON') || redaction.entities.has('LOCATION');
+  return [
+    ...(wantsNames ? (['redaction.names'] as const) : []),
+    ...(screenshot ? (['redaction.screenshot'] as const) : []),
+  ];
+}

@@ -1,0 +1,133 @@
+import type { ScrapeOptions } from '@/contract/request/scrape-request';
+import { isRecord } from '@/contract/is-record';
+import { findBirths } from './find-births';
+import { findEmails, findMachines } from './find-contacts';
+import { findMoney } from './find-money';
+import { findPhones } from './find-phones';
+import { findSecrets } from './find-secrets';
+import type { Entity, Finder, Span } from './span';
+
+/** How a request wants personal data to be blanked out. */
+export interface Redaction {
+  entities: ReadonlySet<Entity>;
+  replaceStyle: 'tag' | 'mask' | 'remove';
+}
+
+/** What a request asks for that needs no model; `undefined` where it asks for nothing of the kind. */
+export function redactionOf({ redactPII }: ScrapeOptions): Redaction | undefined {
+  if (typeof redactPII !== 'object' || redactPII.mode !== 'fast') return undefined;
+  const { entities = [], replaceStyle = 'tag' } = redactPII;
+  return { entities: new Set(entities.length > 0 ? entities : ALL), replaceStyle };
+}
+
+const ALL: readonly Entity[] = ['PERSON', 'EMAIL', 'PHONE', 'LOCATION', 'FINANCIAL', 'SECRET'];
+
+/** Blanks out what is personal in the texts of an answer, which are one page's. */
+export interface Redactor {
+  /** A text; of HTML with `isHtml`. */
+  text(text: string, isHtml?: boolean): string;
+  /** All texts in a value, also those of names of fields. */
+  value<T>(value: T): T;
+}
+
+/**
+ * A redactor of one page. What it learns in one text is blanked out in those that come after it, also
+ * where nothing else says there what it is.
+ *
+ * @param countries - Where the page is likely to be from, as ISO codes.
+ */
+export function createRedactor(
+  { entities, replaceStyle }: Redaction,
+  countries: readonly string[],
+): Redactor {
+  const finders: [Finder, isForAddresses: boolean][] = [
+    [findSecrets, true],
+    [findEmails, true],
+    [findMoney, false],
+    [findMachines, false],
+    [findBirths, false],
+    [(text) => findPhones(text, countries), false],
+  ];
+  const known = new Map<string, Entity>();
+
+  function spansIn(text: string): Span[] {
+    const outside = text.replace(ADDRESS, ({ length }) => '\0'.repeat(length));
+    const found = finders.flatMap(([find, isForAddresses]) =>
+      find(isForAddresses ? text : outside).filter(({ entity }) => entities.has(entity)),
+    );
+    for (const { start, end, entity } of found) {
+      if (end - start >= SHORTEST_KNOWN && known.size < MOST_KNOWN)
+        known.set(text.slice(start, end), entity);
+    }
+    for (const [value, entity] of known)
+      for (let at = text.indexOf(value); at >= 0; at = text.indexOf(value, at + value.length))
+        found.push({ start: at, end: at + value.length, entity });
+    return apart(found);
+  }
+
+  function redact(text: string, isHtml = false): string {
+    const [plain, places] = withoutEscapes(text);
+    let redacted = '';
+    let from = 0;
+    for (const { start, end, entity } of spansIn(plain)) {
+      const [first, last] = [places?.[start] ?? start, (places?.[end - 1] ?? end - 1) + 1];
+      redacted += text.slice(from, first) + standIn(entity, last - first, isHtml);
+      from = last;
+    }
+    return redacted + text.slice(from);
+  }
+
+  function standIn(entity: Entity, length: number, isHtml: boolean): string {
+    if (replaceStyle === 'remove') return '';
+    if (replaceStyle === 'mask') return '*'.repeat(length);
+    return isHtml ? `&lt;${entity}&gt;` : `<${entity}>`;
+  }
+
+  function redactValue(value: unknown): unknown {
+    if (typeof value === 'string') return redact(value);
+    if (Array.isArray(value)) return value.map(redactValue);
+    if (!isRecord(value)) return value;
+    return Object.fromEntries(
+      Object.entries(value).map(([name, inner]) => [redact(name), redactValue(inner)]),
+    );
+  }
+
+  return {
+    text: redact,
+    // Only texts change.
+    value: <T>(value: T) => redactValue(value) as T,
+  };
+}
+
+/** Where spans overlap, the earlier finder's counts. In the order of the text. */
+function apart(spans: readonly Span[]): Span[] {
+  const kept: Span[] = [];
+  const order = spans
+    .map((span, rank) => ({ ...span, rank }))
+    .toSorted((a, b) => a.start - b.start || b.end - a.end || a.rank - b.rank);
+  for (const { start, end, entity } of order) {
+    const last = kept.at(-1);
+    if (last === undefined || start >= last.end) kept.push({ start, end, entity });
+    else if (end > last.end) last.end = end;
+  }
+  return kept;
+}
+
+/** A text without the backslashes of markdown, and where each unit of it is; as it is where it has none. */
+function withoutEscapes(text: string): [plain: string, places?: number[]] {
+  if (!text.includes('\\')) return [text];
+  const places: number[] = [];
+  let plain = '';
+  for (let at = 0; at < text.length; at++) {
+    if (text[at] === '\\' && ESCAPED.test(text[at + 1] ?? '')) at++;
+    places.push(at);
+    plain += text[at] ?? '';
+  }
+  return [plain, places];
+}
+
+const ESCAPED = /[!-/:-@[-`{-~]/;
+/** An address of the web: the numbers in it are names of pages. */
+const ADDRESS = /\bhttps?:\/\/[^\s"'<>)\]]{1,4000}/gi;
+const SHORTEST_KNOWN = 6;
+const MOST_KNOWN = 300;

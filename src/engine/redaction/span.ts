@@ -1,0 +1,29 @@
+/** Kinds of personal data, as the contract names them. */
+export type Entity = 'PERSON' | 'EMAIL' | 'PHONE' | 'LOCATION' | 'FINANCIAL' | 'SECRET';
+
+/** Where something personal is in a text, in UTF-16 units. */
+export interface Span {
+  start: number;
+  end: number;
+  entity: Entity;
+}
+
+/** Finds something personal in a text. */
+export type Finder = (text: string) => Span[];
+
+/** What a pattern finds, where the test holds for it. Of a pattern with a group named `value` that is what counts. */
+export function spansOf(
+  text: string,
+  pattern: RegExp,
+  entity: Entity,
+  isReal: (found: string) => boolean = () => true,
+): Span[] {
+  const spans: Span[] = [];
+  for (const match of text.matchAll(pattern)) {
+    const found = match.groups?.value ?? match[0];
+    if (!isReal(found)) continue;
+    const start = match.index + match[0].lastIndexOf(found);
+    spans.push({ start, end: start + found.length, entity });
+  }
+  return spans;
+}

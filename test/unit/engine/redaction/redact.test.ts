@@ -1,0 +1,161 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createRedactor, redactionOf, type Redaction } from '@/engine/redaction/redact';
+import type { Entity } from '@/engine/redaction/span';
+
+const ALL: Entity[] = ['PERSON', 'EMAIL', 'PHONE', 'LOCATION', 'FINANCIAL', 'SECRET'];
+
+function redact(
+  text: string,
+  { entities = ALL, style = 'tag' as Redaction['replaceStyle'], countries = ['US'] } = {},
+): string {
+  return createRedactor({ entities: new Set(entities), replaceStyle: style }, countries).text(text);
+}
+
+describe('what is personal is blanked out', () => {
+  it.each([
+    ['Write to jane.doe+x@mail.example.co.uk.', 'Write to <EMAIL>.'],
+    ['[first\\_last@example.com](mailto:first_last@example.com)', '[<EMAIL>](mailto:<EMAIL>)'],
+    ['<a href="mailto:a&#64;example.org">', '<a href="mailto:<EMAIL>">'],
+    ['https://example.com/?to=a%40example.org&x=1', 'https://example.com/?to=<EMAIL>&x=1'],
+    ['Call +49 30 901820 today', 'Call <PHONE> today'],
+    ['Call (212) 555-0187 x', 'Call <PHONE> x'],
+    ['[Call](tel:+12125550187)', '[Call](tel:<PHONE>)'],
+    ['| Phone | 555 0187 |', '| Phone | <PHONE> |'],
+    ['Tel.: 030/901820', 'Tel.: <PHONE>'],
+    ['Card 4111 1111 1111 1111, exp 12/30', 'Card <FINANCIAL>, exp 12/30'],
+    ['378282246310005', '<FINANCIAL>'],
+    ['IBAN DE89 3704 0044 0532 0130 00 BIC COBADEFF', 'IBAN <FINANCIAL> BIC COBADEFF'],
+    ['GB82WEST12345698765432', '<FINANCIAL>'],
+    ['from 192.168.10.44:8080', 'from <LOCATION>:8080'],
+    ['at 2001:db8::8a2e:370:7334 now', 'at <LOCATION> now'],
+    ['mac 00:1A:2b:3C:4d:5E', 'mac <LOCATION>'],
+    ['key AKIAIOSFODNN7EXAMPLE', 'key <SECRET>'],
+    ['ghp_0123456789abcdefghijABCDEFGHIJ012345', '<SECRET>'],
+    ['`api_key = "4f9a0c2b77de41d0a1"`', '`api_key = "<SECRET>"`'],
+    ['Authorization: Bearer 4f9a0c2b77de41d0a1', 'Authorization: Bearer <SECRET>'],
+    ['Password: hunter2!', 'Password: <SECRET>'],
+    ['Date of birth: 12 March 1984', 'Date of birth: <PERSON>'],
+    ['**Geboren am** 12.3.1984 in Ulm', '**Geboren am** <PERSON> in Ulm'],
+    ['生年月日：1984年3月12日', '生年月日：<PERSON>'],
+  ])('%s', (text, redacted) => {
+    expect(redact(text)).toBe(redacted);
+  });
+
+  it('knows the numbers of the countries that a page is likely to be from', () => {
+    expect(redact('Wir sind 030 901820-0 da', { countries: ['DE'] })).toBe('Wir sind <PHONE> da');
+    expect(redact('Zahl 030 901820-0', { countries: [] })).toBe('Zahl 030 901820-0');
+  });
+});
+
+describe('what is not stays', () => {
+  it.each([
+    'Version 10.0.19045.2 and v1.2.3.4, release 1.2.3.4',
+    'On 2026-01-31 at 10:15:30, from 12.03.2026 to 14.03.2026',
+    '$1,299.00, 1 299,00 €, 12 500 000 people, 99.5 %',
+    'Order 2128506182, ISBN 978-3-16-148410-0',
+    '4111 1111 1111 1112',
+    '[Item](https://example.com/items/4111111111111111?id=2125550187)',
+    'std::vector, a::b, 12:30:45',
+    'A password must be at least 8 characters long.',
+    'Password: Required.',
+    'https://example.com/@jane and @jane',
+    'The secret of the old mill',
+  ])('%s', (text) => {
+    expect(redact(text)).toBe(text);
+  });
+});
+
+describe('a redaction', () => {
+  it('is of the kinds that are asked for, in the style that is asked for', () => {
+    const text = 'a@example.org, +49 30 901820';
+    expect(redact(text, { entities: ['PHONE'] })).toBe('a@example.org, <PHONE>');
+    expect(redact(text, { style: 'mask' })).toBe(`${'*'.repeat(13)}, ${'*'.repeat(13)}`);
+    expect(redact(text, { style: 'remove' })).toBe(', ');
+  });
+
+  it('is read from a request in fast mode only', () => {
+    expect(redactionOf({})).toBeUndefined();
+    expect(redactionOf({ redactPII: true })).toBeUndefined();
+    expect(redactionOf({ redactPII: { mode: 'accurate' } })).toBeUndefined();
+    const some = redactionOf({ redactPII: { mode: 'fast', entities: ['EMAIL'] } });
+    expect(some).toEqual({ entities: new Set(['EMAIL']), replaceStyle: 'tag' });
+    expect(redactionOf({ redactPII: { mode: 'fast' } })?.entities.size).toBe(6);
+  });
+
+  it('holds for the texts that come after, where nothing says what it is', () => {
+    const redactor = createRedactor({ entities: new Set(ALL), replaceStyle: 'tag' }, []);
+    expect(redactor.text('Phone: 555 0187')).toBe('Phone: <PHONE>');
+    expect(redactor.text('<dd>555 0187</dd>', true)).toBe('<dd>&lt;PHONE&gt;</dd>');
+    expect(redactor.value({ contact: [{ number: '555 0187' }], size: 7 })).toEqual({
+      contact: [{ number: '<PHONE>' }],
+      size: 7,
+    });
+  });
+
+  it('leaves nothing of what it was given, whatever stands around it', () => {
+    const personal = fc.constantFrom(
+      'jane.doe@example.org',
+      '+49 30 901820',
+      '4111 1111 1111 1111',
+      'DE89 3704 0044 0532 0130 00',
+      '192.168.10.44',
+      'AKIAIOSFODNN7EXAMPLE',
+    );
+    const around = fc.constantFrom(
+      ' ',
+      '\n',
+      ', ',
+      ' (',
+      ') ',
+      ' | ',
+      '**',
+      '> ',
+      '"',
+      ' – ',
+      ': ',
+    );
+    const part = fc.tuple(
+      fc.constantFrom('Text', 'and', 'die', '是', '\\*'),
+      around,
+      personal,
+      around,
+    );
+    fc.assert(
+      fc.property(fc.array(part, { maxLength: 8 }), (parts) => {
+        const redacted = redact(parts.flat().join(''));
+        for (const [, , value] of parts) expect(redacted).not.toContain(value);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('changes no text without anything personal, and masks in place', () => {
+    const word = fc.string({ unit: fc.constantFrom(...Array.from('abcdefg hij\n#*_[]()!\\é是')) });
+    fc.assert(
+      fc.property(word, (text) => {
+        expect(redact(text)).toBe(text);
+      }),
+    );
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (text) => {
+        expect(redact(text, { style: 'mask' })).toHaveLength(text.length);
+      }),
+    );
+  });
+
+  it.each(['1', '1 ', '(1', 'a@', 'a.', '1:', 'A1', 'token ', 'born ', 'eyJ', '::', '-----BEGIN '])(
+    'takes time in proportion to a text of %j',
+    (part) => {
+      const timeOf = (length: number) => {
+        const text = part.repeat(length / part.length);
+        const before = process.cpuUsage();
+        redact(text);
+        return process.cpuUsage(before).user / 1000;
+      };
+      timeOf(1000);
+      const once = timeOf(12_000);
+      expect(timeOf(48_000)).toBeLessThan(12 * Math.max(once, 30));
+    },
+  );
+});
