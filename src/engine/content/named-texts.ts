@@ -20,8 +20,10 @@ export function blocksOfTexts(
   const byStart = Map.groupBy(shown.keys(), (index) => shown[index]?.slice(0, START) ?? '');
   for (const text of wanted) {
     if (text.length < START) continue;
-    const all = (byStart.get(text.slice(0, START)) ?? []).filter(
-      (index) => isSame(shown[index] ?? '', text) && !isAround(index, page),
+    const begun = byStart.get(text.slice(0, START)) ?? [];
+    const same = begun.filter((index) => isSame(shown[index] ?? '', text));
+    const all = (same.length > 0 ? same : blocksAround(text, shown)).filter(
+      (index) => !isAround(index, page),
     );
     const first = all.find((index) => kept[index] === true) ?? all[0];
     if (first === undefined) continue;
@@ -30,6 +32,15 @@ export function blocksOfTexts(
     }
   }
   return found;
+}
+
+/** The blocks that are a short text with little around it: who says it, a label. */
+function blocksAround(text: string, shown: readonly string[]): number[] {
+  if (text.length < A_SENTENCE) return [];
+  return [...shown.keys()].filter((index) => {
+    const block = shown[index] ?? '';
+    return block.length <= text.length + LITTLE && block.includes(text);
+  });
 }
 
 /** The blocks from the first of a text up to its last, as far as they follow each other. */
@@ -72,6 +83,9 @@ const BESIDE = landmarkBits('aside', 'form');
 const AROUND = landmarkBits('nav', 'footer', 'search');
 /** Characters by which a text is looked up; shorter ones say too little. */
 const START = 12;
+/** Characters from which on a text is looked for inside a block, and how many may stand around it there. */
+const A_SENTENCE = 30;
+const LITTLE = 100;
 /** Characters that may be missing between two blocks, and blocks that may stand between them. */
 const GAP = 40;
 const FEW = 2;

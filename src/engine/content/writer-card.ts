@@ -1,7 +1,8 @@
 import type { PageKind } from '@/contract/capture-report';
 import { headingLevel } from '@/engine/constructs/headings';
+import { isPersonPage } from '@/engine/constructs/person-page';
 import { landmarkBits } from './landmarks';
-import type { PageText, Region } from './page-text';
+import type { PageText, Region, TextBlock } from './page-text';
 import { factIn, isMarkedDate, namesWriter, tellsDate } from './record-facts';
 import { isWithin } from './region-spans';
 import { textOf } from './text-features';
@@ -9,7 +10,7 @@ import { textOf } from './text-features';
 /**
  * The lines of a post's card that tell of its writer: their rank, where they live, how much they wrote.
  * The card is the box that holds the writer's name and nothing of the post's text. Who it is and when
- * they wrote this is not among the lines; nor are headings.
+ * they wrote this is not among the lines; nor is a heading above the name.
  *
  * @param unit - Indexes of the post's blocks, in document order.
  */
@@ -17,23 +18,35 @@ export function cardLines(unit: readonly number[], page: PageText, kind: PageKin
   const { blocks } = page;
   const words = (index: number): number => blocks[index]?.words ?? 0;
   const body = unit.reduce((most, index) => (words(index) > words(most) ? index : most), -1);
-  const name = unit.find((index) => {
+  const names = unit.filter((index) => {
     const block = blocks[index];
     const isQuoted = ((block?.region.landmarks ?? 0) & QUOTE) !== 0;
     return block !== undefined && !isQuoted && block.words <= A_NAME && namesWriter(block);
   });
+  const name = names.find((index) => leadsToPerson(blocks[index])) ?? names[0];
   const [text, writer] = [blocks[body]?.region, blocks[name ?? -1]?.region];
-  if (text === undefined || writer === undefined || words(body) < A_TEXT) return [];
+  if (name === undefined || text === undefined || writer === undefined) return [];
+  if (words(body) < A_TEXT) return [];
   const card = boxWithout(text, writer);
   return unit.filter((index) => {
     const block = blocks[index];
     if (block === undefined || index === name || block.words > A_LINE) return false;
-    if (!isWithin(block.region, card) || headingLevel(block.block.element) > 0) return false;
+    if (!isWithin(block.region, card)) return false;
+    // Above the name stands what the post is called, below it what its writer is.
+    if (headingLevel(block.block.element) > 0 && index < name) return false;
     const fact = factIn(block, kind);
     // In a box that is called author's, all that is no date looks like their name.
     const isDate = isMarkedDate(block) || tellsDate(textOf(block));
     return fact === null || (fact === 'author' && !isDate);
   });
+}
+
+/** Whether a line is or begins with a link to a person's page. */
+function leadsToPerson(line: TextBlock | undefined): boolean {
+  let at = line?.texts.find(({ nodeValue }) => /\S/.test(nodeValue))?.parentNode ?? null;
+  for (let level = 0; at !== null && level < NEAR; level++, at = at.parentNode)
+    if (at.localName === 'a') return isPersonPage(at.getAttribute('href'));
+  return false;
 }
 
 /** The largest element around one region that does not hold another. */
@@ -43,6 +56,8 @@ function boxWithout(other: Region, region: Region): Region {
   return box;
 }
 
+/** How far around a text its link may be. */
+const NEAR = 3;
 const QUOTE = landmarkBits('blockquote');
 /** Words up to which a line may be a name, a line, and from which on a block is the text of a post. */
 const A_NAME = 8;

@@ -1,13 +1,16 @@
 import { descendants, type SnapshotText } from '@/contract/snapshot/tree';
 import { constructOf } from '@/engine/constructs/constructs';
+import { headingLevel } from '@/engine/constructs/headings';
 import type { Chosen } from '../chosen';
 import { landmarkBits } from '../landmarks';
+import type { TextBlock } from '../page-text';
 import { textOf } from '../text-features';
 import type { ContentRule, JudgedPage } from './rule';
 
 /**
  * Leaves out what readers use and do not read: links to edit a section of a wiki, buttons that copy
- * code, menus, arrows and dots on buttons, links that skip to another place in the page.
+ * code, menus, arrows and dots on buttons, links that skip to another place in the page, calls to sign
+ * up or to buy on lines of their own.
  *
  * Earns: unwanted snippets -.0007; of the lines not wanted of the gold pages 1.0 %.
  */
@@ -18,7 +21,7 @@ function apply({ page }: JudgedPage, chosen: Chosen): void {
     const isLink = block.linkWords === block.words && block.words <= SHORT;
     const isCode = (block.region.landmarks & CODE) !== 0;
     const isEmbed = !isCode && block.words <= LONG && EMBED.test(textOf(block).trim());
-    const isUsed = block.words <= SHORT && USED.test(textOf(block).trim());
+    const isUsed = block.words <= SHORT && (USED.test(textOf(block).trim()) || isCall(block));
     if (isEmbed || isUsed || (isLink && JUMP.test(textOf(block).trim()))) chosen.drop(index);
     for (const text of block.texts) if (isSignOfButton(text)) chosen.leaveOut(text);
   });
@@ -28,15 +31,23 @@ function apply({ page }: JudgedPage, chosen: Chosen): void {
   }
 }
 
+/** Whether a line calls readers to do something: not a heading, which may name a section, nor one of a list. */
+function isCall(block: TextBlock): boolean {
+  const isNamed = headingLevel(block.block.element) > 0 || block.region.listDepth > 0;
+  return !isNamed && CALL.test(textOf(block).trim());
+}
+
 /** Whether a text without a word is on a button: an arrow that unfolds something, a star to press. */
 function isSignOfButton({ nodeValue, parentNode }: SnapshotText): boolean {
-  if (!/\S/.test(nodeValue) || /[\p{L}\p{N}]/u.test(nodeValue)) return false;
+  if (!SIGN.test(nodeValue) || /[\p{L}\p{N}]/u.test(nodeValue)) return false;
   let at = parentNode;
   for (let level = 0; at !== null && level < NEAR; level++, at = at.parentNode)
     if (at.localName === 'button' || at.getAttribute('role') === 'button') return true;
   return false;
 }
 
+/** Brackets and commas part the words on a button; frameworks write them as texts of their own. */
+const SIGN = /[^\s()[\],.:;/%]/;
 const CODE = landmarkBits('pre');
 const NEAR = 3;
 const JUMP = /^(?:jump|skip|go|back) to\b/i;
@@ -51,6 +62,23 @@ const USED = new RegExp(
     'condividi|copia link|stampa|aggiungi al carrello',
     'シェア|共有|リンクをコピー|カートに入れる|分享|复制链接|加入购物车',
   ].join('|')})[:：]?$`,
+  'i',
+);
+/** What pages ask of their readers, and how they mark what is sold to others or still to come. */
+const CALL = new RegExp(
+  `^(?:${[
+    'get started(?: now| today)?|sign[- ]?up(?: now| today)?(?: for free)?|join now(?: for free)?|subscribe(?: now| today)?|get in touch',
+    '(?:shop|buy|order|book|download|apply|donate|enroll) (?:now|today)|(?:see|view|compare) (?:plans|pricing|packages)|view on amazon',
+    '(?:get|request) a (?:free )?(?:quote|demo)|contact us|(?:learn|read) more|try (?:it )?(?:now|for free)',
+    '(?:join|sign[- ]?up for|subscribe to) (?:our|my|the) (?:(?:free|weekly|monthly|email) )*(?:newsletter|mailing list)',
+    'start (?:your )?free trial|write a review|click to expand|advertisement|loading',
+    'jetzt (?:anmelden|registrieren|kaufen|bestellen|starten|testen|buchen)|kostenlos (?:anmelden|testen)|mehr erfahren|weiterlesen|anzeige|werbung',
+    "s['’]inscrire|s['’]abonner|en savoir plus|lire la suite|acheter maintenant|demander un devis|publicité|chargement",
+    'regístrate|suscríbete|más información|leer más|comprar ahora|publicidad|cargando',
+    'inscreva-se|saiba mais|leia mais|comprar agora|publicidade|carregando',
+    'iscriviti|scopri di più|leggi di più|acquista ora|pubblicità|caricamento',
+    '今すぐ(?:登録|購入|始める)|続きを読む|詳しくはこちら|広告|立即(?:注册|购买)|了解更多|阅读更多|广告',
+  ].join('|')})(?:!|…|\\.{3}|[ →›»])*$`,
   'i',
 );
 /** Markup to paste elsewhere, outside code. */

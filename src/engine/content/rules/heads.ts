@@ -75,8 +75,8 @@ function isLine(line: TextBlock, kind: PageKind): boolean {
   const { region, words, linkWords, block } = line;
   if (words > MAX_WORDS || headingLevel(block.element) > 0) return false;
   if ((region.landmarks & BUTTON) !== 0) return isChoice(region);
-  // Links alone lead elsewhere, but for those to who wrote it.
-  if (linkWords === words && factIn(line, kind) === null) return false;
+  // Links alone lead elsewhere, but for those to who wrote it; on forums, other lines tell of who that is.
+  if ((linkWords === words || kind === 'forum') && factIn(line, kind) === null) return false;
   if (words <= SHORT && invites(textOf(line))) return false;
   if (line.texts.every(({ parentNode, nodeValue }) => isValue(parentNode) || !/\S/.test(nodeValue)))
     return false;

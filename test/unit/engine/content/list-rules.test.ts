@@ -145,20 +145,21 @@ describe('lists of alike units', () => {
 
 describe('the card of a post', () => {
   const post = (name: string, place: string) =>
-    `<article class="post"><aside class="authorColumn"><h4><a href="/members/${name}">${name}</a></h4>
-    <p>+${place}</p><time>Mar 27, 2025</time></aside>
+    `<article class="post"><aside class="authorColumn"><h3>+Re: ${name}</h3>
+    <h4><a href="/members/${name}">${name}</a></h4><h5>+Member</h5><p>+${place}</p><time>Mar 27, 2025</time></aside>
     <div><p>+This is what ${name} had to say of it, at some length</p><p>+And this</p></div></article>`;
 
   it('loses what it says of the writer, but not who it is, when, and the text', async () => {
     const html = post('ann', 'Up north') + post('ben', 'By the sea') + post('cy', 'Here');
     const kept = await keptBy(records, html, { kind: 'forum' });
-    expect(kept.slice(0, 4)).toEqual([
+    expect(kept.slice(0, 5)).toEqual([
+      'Re: ann',
       'ann',
       'Mar 27, 2025',
       'This is what ann had to say of it, at some length',
       'And this',
     ]);
-    expect(kept).toHaveLength(12);
+    expect(kept).toHaveLength(15);
   });
 });
 
@@ -228,6 +229,8 @@ describe('texts that a page announces', () => {
     ['but for a preview inside', `<p>${first}</p><aside>${second}</aside>`, [first]],
     ['once', `<p>${text}</p><div>${text}</div>`, [text]],
     ['where it is kept already', `<p>${text}</p><div>+${first}</div>`, [first]],
+    ['with a label around them', `<p>Ann: ${text} (today)</p>`, [`Ann: ${text} (today)`]],
+    ['not with much around them', `<p>${'What else '.repeat(12)} ${text}</p>`, []],
     ['not in a menu', `<nav>${text}</nav>`, []],
   ])('are kept %s', async (_name, html, expected) => {
     expect(await keptBy(announced, html, { announced: answer })).toEqual(expected);
@@ -283,6 +286,12 @@ describe('lines below the title', () => {
       kind: 'listing',
     });
     expect(kept).toEqual(['Boots', '38', 'In stock', expect.stringContaining('text')]);
+  });
+
+  it('tell on forums who wrote it and when, and nothing else of them', async () => {
+    const lines = '<p>Posts: 116</p><p>View profile</p><p><time>May 3</time></p>';
+    const html = `<div><h1>+Boots</h1>${lines}${text}</div>`;
+    expect((await keptBy(heads, html, { kind: 'forum' })).slice(0, 2)).toEqual(['Boots', 'May 3']);
   });
 
   it('are left out where a list begins', async () => {

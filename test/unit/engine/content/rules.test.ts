@@ -168,6 +168,24 @@ describe('controls', () => {
   });
 });
 
+it('leaves out signs on buttons, but not the brackets around a number', async () => {
+  const html = '<button>+4.1<i>+(</i>+407<i>+)</i></button><button>+Menu<i>+→</i></button>';
+  const { page, texts } = await unmarked(html);
+  apply(controls, page, texts);
+  expect([...texts].map(({ nodeValue }) => nodeValue)).toEqual(['4.1', '(', '407', ')', 'Menu']);
+});
+
+it.each([
+  ['on a line of its own', '<div><a>+Get started</a></div><p>+Sign up now!</p><b>+広告</b>', []],
+  ['unless a section is called so', '<h2>+Get started</h2>', ['Get started']],
+  ['unless a list has it among other links', '<ul><li>+Contact us</li></ul>', ['Contact us']],
+  ['unless a text begins so', '<p>+Get started with lamps</p>', ['Get started with lamps']],
+])('leaves out a call %s', async (_name, html, expected) => {
+  const { page, texts } = await unmarked(html);
+  apply(controls, page, texts);
+  expect([...texts].map(({ nodeValue }) => nodeValue)).toEqual(expected);
+});
+
 it('leaves out links that skip to another place in the page', async () => {
   const { page, texts } = await unmarked('<p>+a</p><p><a href="#b">+Jump to recipe</a></p>');
   apply(controls, page, texts);
