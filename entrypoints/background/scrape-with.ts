@@ -1,3 +1,4 @@
+import { siteTableFor } from '@/storage/site-tables';
 import { chooseEngine } from '@/contract/request/choose-engine';
 import { checkRequest } from '@/contract/request/check-request';
 import { isRemote } from '@/contract/engine';
@@ -56,13 +57,15 @@ async function start(
   const checked = checkRequest({ ...options, url });
   if (!checked.ok) return undefined;
   const { services } = await readServices();
-  const { engine } = chooseEngine(checked.value, { service: services.length > 0, tab: 'page' });
+  const rule = (await siteTableFor(url))?.rule;
+  const available = { service: services.length > 0, tab: 'page', rule } as const;
+  const { engine } = chooseEngine(checked.value, available);
   const jobId = crypto.randomUUID();
   if (isRemote(engine)) {
     if (!(await hasDataConsent())) return undefined;
     await send({ jobId, engine, url, title, tabId, incognito, options });
   } else {
-    const { request } = toTabRequest(checked.value);
+    const { request } = toTabRequest(checked.value, rule);
     await startTabJob(runner, store, { jobId, tab, request, kept: true });
   }
   return jobId;

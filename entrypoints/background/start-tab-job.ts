@@ -6,7 +6,9 @@ import { leavesNoTrace, newTabJob } from '@/jobs/new-job';
 import { findDocument } from '@/platform/page-state';
 import type { TabInfo } from '@/platform/tabs';
 import type { JobStore } from '@/storage/job-store';
+import { isAnsweredByRule } from '@/contract/request/json-by-rule';
 import { presetFor, readPresets } from '@/storage/presets';
+import { siteTableFor } from '@/storage/site-tables';
 
 /**
  * Starts a reading of a tab; on disk or, where its page is to leave no trace, in memory only.
@@ -32,11 +34,14 @@ export async function startTabJob(
 ): Promise<void> {
   const { tab, documentId: known, extras, replaces, ...asked } = order;
   const { id, url = '', title = '', incognito } = tab;
-  const [jobs, presets, documentId] = await Promise.all([
+  const [jobs, presets, documentId, site] = await Promise.all([
     store.listOfTab(id),
     readPresets(),
     known ?? findDocument(id),
+    siteTableFor(url),
   ]);
+  const isByRule = site !== undefined && isAnsweredByRule(order.request, site.rule);
+  const tabExtras = isByRule ? { ...extras, rule: site.rule } : extras;
   const preset = presetFor(presets, URL.parse(url)?.host ?? '');
   const retention = leavesNoTrace(url, jobs, preset?.options) ? 'memory' : 'disk';
   const target = { url, title, tabId: id, ...(documentId !== undefined && { documentId }) };
@@ -50,7 +55,7 @@ export async function startTabJob(
   const whole = {
     ...asked,
     kept,
-    ...(extras !== undefined && { tab: extras }),
+    ...(tabExtras !== undefined && { tab: tabExtras }),
     ...(table !== undefined && { table }),
     target,
     incognito,

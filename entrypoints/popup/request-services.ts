@@ -11,6 +11,7 @@ import { readServices, readTimeLimit } from '@/storage/connection';
 import { readPolicy } from '@/storage/policy';
 import { readPresets, writePresets } from '@/storage/presets';
 import { readSecretStatus } from '@/storage/secret-store';
+import { siteTableFor } from '@/storage/site-tables';
 import { changeSettings } from '@/storage/settings';
 import { giveUploadConsent, hasUploadConsent } from '@/storage/upload-consents';
 import { performAction } from '@/ui/actions/perform-action';
@@ -62,6 +63,7 @@ export function createRequestServices(): RequestServices {
       return status?.hasKey;
     },
     readPresets: async () => (await readPresets()).list,
+    readSiteRule: async (url) => (await siteTableFor(url))?.rule,
     async readStart() {
       const { startingOptions } = await import('@/ui/request/starting-options');
       return startingOptions(undefined, await readTimeLimit());

@@ -1,5 +1,6 @@
 import type { Collected } from './collect';
 import type { MissingPicture } from './picture';
+import type { RuleFit } from './table/rule-rows';
 import type { FormatName } from './request/scrape-request';
 import { localized, type UserText } from './user-text';
 
@@ -50,6 +51,8 @@ export interface CaptureReport {
   partial?: PartialList;
   /** The page was scrolled to collect the rest of it. */
   collected?: Collected;
+  /** How well the rule that `json` was answered by fits the page. */
+  rule?: RuleFit;
   /** Fields of the request that a tab cannot honour. */
   ignored: string[];
   /** What was asked for and the page has nothing for; not there where that is nothing. */

@@ -13,11 +13,11 @@ const PagePartSchema = z.strictObject({
 /** Parts of a page that the user wants. */
 export const PagePartsSchema = z.array(PagePartSchema).check(z.maxLength(100));
 
-/** What the user may ask of a tab; `selectedText` is not among it, because only the background has it. */
+/** What the user may ask of a tab; not `selectedText` and `rule`, which the background adds. */
 export const TabExtrasSchema = z.strictObject({
   selection: z.exactOptional(z.boolean()),
   orMainContent: z.exactOptional(z.boolean()),
   formValues: z.exactOptional(z.boolean()),
   bringBack: z.exactOptional(PagePartsSchema),
   collect: z.exactOptional(CollectOrderSchema),
-}) satisfies z.ZodMiniType<Omit<TabExtras, 'selectedText'>>;
+}) satisfies z.ZodMiniType<Omit<TabExtras, 'selectedText' | 'rule'>>;

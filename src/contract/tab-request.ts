@@ -1,5 +1,6 @@
 import type { PagePart } from './capture-report';
 import type { CollectOrder } from './collect';
+import type { TableRule } from './table/table-rule';
 import type { ScrapeOptions } from './request/scrape-request';
 
 /** Formats of the tab engine that a name alone asks for. `metadata` is part of every answer. */
@@ -18,6 +19,7 @@ export const NAMED_TAB_FORMATS = [
 export const TAB_FORMATS = [
   ...NAMED_TAB_FORMATS,
   'highlights',
+  'json',
   'screenshot',
   'changeTracking',
 ] as const;
@@ -42,6 +44,8 @@ export interface TabExtras {
   orMainContent?: boolean;
   /** Include what the user typed into forms; secret fields never. Default: false. */
   formValues?: boolean;
+  /** The rule that is kept for the page's site: the tab answers `json` by it. Never sent. */
+  rule?: TableRule;
   /** Scroll the page, and collect the rest of it as it comes. */
   collect?: CollectOrder;
 }

@@ -27,6 +27,7 @@ import { leaveOutPictures } from './pictures/leave-out-pictures';
 import { leaveOutRatingFigures } from './pictures/rating-figures';
 import { redactionOf } from './redaction/redact';
 import { redactAnswer } from './redaction/redact-answer';
+import { jsonByRule } from './tables/json-by-rule';
 import { joinFrames } from './join-frames';
 import { selectedContent } from './selected-content';
 import { describeGaps } from './warning';
@@ -63,7 +64,7 @@ export async function scrapeSnapshot(
   const start = performance.now();
   const { report } = snapshot;
   const spent = report.durationMs;
-  report.ignored = ignoredNames(request, 'tab');
+  report.ignored = ignoredNames(request, 'tab', request.rule);
   const pacer = createPacer(Math.max(0, (request.timeout ?? DEFAULT_TIMEOUT) - spent), signal);
   joinFrames(snapshot, frames);
   const partial = findPartialList(snapshot.root);
@@ -74,6 +75,7 @@ export async function scrapeSnapshot(
   const formats = new Set(formatNames(request));
   // Before the content is chosen, which takes parts out of the page.
   const made = pageData(snapshot, metadata, formats);
+  const byRule = jsonByRule(snapshot, request);
   const content = await contentOf(snapshot, request, metadata, pacer);
   partTouchingValues(content);
   const data: ScrapeData = { metadata, ...made.data };
@@ -91,6 +93,10 @@ export async function scrapeSnapshot(
     const highlights = findHighlights(text, query);
     if (highlights === undefined) unfilled.push('highlights');
     else data.highlights = highlights;
+  }
+  if (byRule !== undefined) {
+    data.json = byRule.json;
+    report.rule = byRule.fit;
   }
   if (formats.has('html')) data.html = renderHtml(content);
   if (formats.has('rawHtml') && snapshot.rawHtml !== undefined) data.rawHtml = snapshot.rawHtml;

@@ -6,6 +6,7 @@ import {
   type Unfilled,
 } from '@/contract/capture-report';
 import { collectedText, type Collected } from '@/contract/collect';
+import type { RuleFit } from '@/contract/table/rule-rows';
 import { listed, localized, sentences, type UserText } from '@/contract/user-text';
 
 /**
@@ -26,9 +27,19 @@ export function describeGaps(report: CaptureReport): UserText | null {
     ...framesSentence(frames, 'loading', 'gapLoading'),
     ...(canvases.tainted > 0 ? [localized('gapDrawings', { count: canvases.tainted })] : []),
     ...(ignored.length > 0 ? [localized('gapIgnored', { names: listed(ignored) })] : []),
+    ...ruleGaps(report.rule),
     ...unfilled.flatMap((name) => UNFILLED[name] ?? []),
   ];
   return gaps.length === 0 ? null : sentences(...gaps);
+}
+
+/** What a rule no longer finds. */
+function ruleGaps(fit: RuleFit | undefined): UserText[] {
+  if (fit === undefined) return [];
+  if (fit.records === 0) return [localized('gapRuleRecords')];
+  return fit.missing.length === 0
+    ? []
+    : [localized('gapRuleFields', { names: listed(fit.missing) })];
 }
 
 /** Whether a page was not collected to its end. */

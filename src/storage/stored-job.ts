@@ -3,7 +3,7 @@ import { catch as orElse } from 'zod/mini';
 import { CollectOrderSchema } from '@/contract/collect-schema';
 import { ENGINES } from '@/contract/engine';
 import { PagePartsSchema } from '@/contract/tab-extras-schema';
-import { KeptTableSchema } from '@/contract/table/table-schemas';
+import { KeptTableSchema, TableRuleSchema } from '@/contract/table/table-schemas';
 import { JOB_STATES, OPERATIONS, type Job, type ScrapeResult } from '@/contract/job';
 import type { ScrapeOptions } from '@/contract/request/scrape-request';
 import type { Failure } from '@/contract/result';
@@ -32,6 +32,7 @@ const StoredJob = z.object({
       formValues: z.exactOptional(z.boolean()),
       bringBack: z.exactOptional(PagePartsSchema),
       collect: z.exactOptional(CollectOrderSchema),
+      rule: z.exactOptional(TableRuleSchema),
     }),
   ),
   remote: z.exactOptional(

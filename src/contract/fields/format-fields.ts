@@ -103,7 +103,9 @@ const format = namedVariants(
       label: 'fieldFormatJson',
       help: 'fieldFormatJsonHelp',
       group: 'data',
-      engines: BY_MODEL,
+      engines: ENGINES,
+      // The tab needs a table that is kept for the site; see request/json-by-rule.ts.
+      enginesFor: () => BY_MODEL,
       cost: {
         kind: 'whole',
         min: 5,
@@ -115,6 +117,7 @@ const format = namedVariants(
         prompt: text({
           label: 'fieldFormatJsonPrompt',
           help: 'fieldFormatJsonPromptHelp',
+          engines: BY_MODEL,
           ...promptLimits,
         }),
         schema: jsonSchema({ label: 'fieldFormatJsonSchema', help: 'fieldFormatJsonSchemaHelp' }),

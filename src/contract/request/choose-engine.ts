@@ -1,5 +1,6 @@
 import { reviewAddress } from '../address/page-address';
 import type { EngineId } from '../engine';
+import type { TableRule } from '../table/table-rule';
 import { listed, localized, type UserText } from '../user-text';
 import { ignoredFields } from './for-engine';
 import type { ScrapeRequest } from './scrape-request';
@@ -10,6 +11,8 @@ export interface Available {
   service: boolean;
   /** What the open tab shows of the address; absent if it shows another one. */
   tab?: TabContent | undefined;
+  /** The rule that is kept for the page's site. */
+  rule?: TableRule | undefined;
 }
 
 /**
@@ -28,8 +31,8 @@ export interface Choice {
  * Chooses the engine: the tab if it can do all that is asked, since that is free and private; then
  * the service; the upload where only the user can see the page.
  */
-export function chooseEngine(request: ScrapeRequest, { service, tab }: Available): Choice {
-  const beyondTab = ignoredFields(request, 'tab');
+export function chooseEngine(request: ScrapeRequest, { service, tab, rule }: Available): Choice {
+  const beyondTab = ignoredFields(request, 'tab', rule);
   if (tab === 'page' && beyondTab.length === 0) {
     return { engine: 'tab', why: localized('whyTab') };
   }

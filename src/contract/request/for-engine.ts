@@ -4,6 +4,8 @@ import type { EngineId } from '../engine';
 import type { TabOptions } from '../tab-request';
 import { localized, type UserText } from '../user-text';
 import { fieldAt } from './problems';
+import type { TableRule } from '../table/table-rule';
+import { answerByRule } from './json-by-rule';
 import { withoutUndefined } from '../without-undefined';
 import { formatName, type FormatRequest, type ScrapeOptions } from './scrape-request';
 
@@ -13,17 +15,25 @@ export interface Adapted<Request> {
   ignored: UserText[];
 }
 
-/** The fields and formats of a request that an engine does not support, named as in the form. */
-export function ignoredFields(request: ScrapeOptions, engine: EngineId): UserText[] {
-  return partsBeyond(request, engine).map(({ label }) => label);
+/**
+ * The fields and formats of a request that an engine does not support, named as in the form.
+ *
+ * @param rule - That of the page's site, by which the tab answers schemas that ask for its fields.
+ */
+export function ignoredFields(
+  request: ScrapeOptions,
+  engine: EngineId,
+  rule?: TableRule,
+): UserText[] {
+  return partsBeyond(request, engine, rule).map(({ label }) => label);
 }
 
 /** As {@link ignoredFields}, by the names of the contract. */
-export function ignoredNames(request: ScrapeOptions, engine: EngineId): string[] {
-  return partsBeyond(request, engine).map(({ name }) => name);
+export function ignoredNames(request: ScrapeOptions, engine: EngineId, rule?: TableRule): string[] {
+  return partsBeyond(request, engine, rule).map(({ name }) => name);
 }
 
-function partsBeyond(request: ScrapeOptions, engine: EngineId): Part[] {
+function partsBeyond(request: ScrapeOptions, engine: EngineId, rule?: TableRule): Part[] {
   const fields = Object.keys(request).flatMap((name) => {
     const field = fieldOf(name);
     if (name === 'url' || field === undefined) return [];
@@ -33,7 +43,7 @@ function partsBeyond(request: ScrapeOptions, engine: EngineId): Part[] {
     return isSo ? [] : [{ name, label: localized(field.label) }];
   });
   const formats = (request.formats ?? []).flatMap((format) =>
-    formatFits(format, engine)
+    formatFits(format, engine, rule)
       ? fitFormat(format, engine).left
       : [{ name: `format ${formatName(format)}`, label: labelOf(format) }],
   );
@@ -79,17 +89,21 @@ function labelOf(format: FormatRequest): UserText {
   return variant === undefined ? formatName(format) : localized(variant.label);
 }
 
-/** The request as the tab engine reads it. Formats without an engine in the tab are left out. */
-export function toTabRequest(request: ScrapeOptions): Adapted<TabOptions> {
+/**
+ * The request as the tab engine reads it. Formats without an engine in the tab are left out.
+ *
+ * @param rule - See {@link ignoredFields}.
+ */
+export function toTabRequest(request: ScrapeOptions, rule?: TableRule): Adapted<TabOptions> {
   const { onlyMainContent, includeTags, excludeTags, removeBase64Images, waitFor, timeout } =
     request;
   const isRedacted = honours(requestFields.redactPII, 'tab', request.redactPII);
   const redactPII = isRedacted ? request.redactPII : undefined;
   const kept = { onlyMainContent, includeTags, excludeTags, removeBase64Images, waitFor, timeout };
-  const formats = fittingFormats(request, 'tab');
+  const formats = fittingFormats(request, 'tab', rule);
   return {
     request: withoutUndefined({ formats, ...kept, redactPII }),
-    ignored: ignoredFields(request, 'tab'),
+    ignored: ignoredFields(request, 'tab', rule),
   };
 }
 
@@ -117,15 +131,20 @@ export function honours(
   return able === undefined || able.includes(engine);
 }
 
-function fittingFormats({ formats }: ScrapeOptions, engine: EngineId): FormatRequest[] | undefined {
+function fittingFormats(
+  { formats }: ScrapeOptions,
+  engine: EngineId,
+  rule?: TableRule,
+): FormatRequest[] | undefined {
   return formats
-    ?.filter((format) => formatFits(format, engine))
+    ?.filter((format) => formatFits(format, engine, rule))
     .map((format) => fitFormat(format, engine).format);
 }
 
-function formatFits(format: FormatRequest, engine: EngineId): boolean {
+function formatFits(format: FormatRequest, engine: EngineId, rule?: TableRule): boolean {
+  if (engine === 'tab' && answerByRule(format, rule) !== undefined) return true;
   const variant = variantOf(format);
-  return variant === undefined || honours(variant, engine);
+  return variant === undefined || honours(variant, engine, format);
 }
 
 function variantOf(format: FormatRequest): Field | undefined {

@@ -22,14 +22,15 @@ export function schemaOfTable({ columns, rows }: Pick<PageTable, 'columns' | 'ro
 }
 
 function propertyOf({ name, kind, all }: TableColumn, example: TableCell['value'] | undefined) {
-  const type = TYPES[kind];
+  const type = JSON_TYPES[kind];
   const first = Array.isArray(example) ? example[0] : example;
   const shown = `${first ?? ''}`.slice(0, 100);
   const description = shown === '' ? name : `${name}, such as ${shown}`;
   return all === true ? { type: 'array', items: { type }, description } : { type, description };
 }
 
-const TYPES: Record<ColumnKind, 'string' | 'number'> = {
+/** What the values of a column are in JSON. */
+export const JSON_TYPES: Record<ColumnKind, 'string' | 'number'> = {
   text: 'string',
   number: 'number',
   price: 'number',

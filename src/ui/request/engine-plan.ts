@@ -6,6 +6,7 @@ import { adviceOn } from '@/contract/request/advice';
 import { chooseEngine } from '@/contract/request/choose-engine';
 import { ignoredFields } from '@/contract/request/for-engine';
 import type { ScrapeOptions } from '@/contract/request/scrape-request';
+import type { TableRule } from '@/contract/table/table-rule';
 import { refusedByPolicy } from '@/storage/policy';
 import { serviceName } from '@/storage/services';
 import type { RequestPage } from './request-services';
@@ -30,7 +31,10 @@ export interface Plan {
 }
 
 /** What a plan depends on beside the request and its page. */
-export type PlanContext = Omit<RequestContext, 'presets'>;
+export type PlanContext = Omit<RequestContext, 'presets'> & {
+  /** The rule that is kept for the page's site, by which the tab answers schemas. */
+  rule?: TableRule | undefined;
+};
 
 /** Plans a valid request: which engine handles it, what that costs, and what to know before. */
 export function planRequest(
@@ -43,7 +47,7 @@ export function planRequest(
   const connected = context.service !== undefined;
   const request = { ...options, url: page.url };
   const tab = page.tabId === undefined ? undefined : (page.tabContent ?? 'page');
-  const auto = chooseEngine(request, { service: connected, tab });
+  const auto = chooseEngine(request, { service: connected, tab, rule: context.rule });
   const engine = wanted === 'auto' ? auto.engine : wanted;
   const refused = refusal(engine, page, connected) ?? refusedByPolicy(policy, engine, page.url);
   return {
@@ -51,7 +55,10 @@ export function planRequest(
     ...(context.service && { service: serviceName(context.service) }),
     ...(wanted === 'auto' && { why: auto.why }),
     estimate: estimateCredits(request, engine),
-    notes: [...notesOn(request, engine, canRead(page)), ...connectionNotes(context, engine)],
+    notes: [
+      ...notesOn(request, engine, canRead(page), context.rule),
+      ...connectionNotes(context, engine),
+    ],
     ...(refused !== undefined && { refused }),
   };
 }
@@ -103,8 +110,9 @@ function notesOn(
   request: ScrapeOptions & { url: string },
   engine: EngineId,
   readable: boolean,
+  rule: TableRule | undefined,
 ): UserText[] {
-  const ignored = ignoredFields(request, engine);
+  const ignored = ignoredFields(request, engine, rule);
   const left = ignored.length === 0 ? [] : [localized('planLeftOut', { names: listed(ignored) })];
   const { sent, notices } = reviewAddress(request.url, readable);
   // Of an address that cannot be sent, the refusal says why.

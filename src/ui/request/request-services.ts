@@ -1,5 +1,6 @@
 import type { RemoteEngine } from '@/contract/engine';
 import type { Job, ScrapeResult } from '@/contract/job';
+import type { TableRule } from '@/contract/table/table-rule';
 import type { TabContent } from '@/contract/request/choose-engine';
 import type { DraftPlace, StoredForm } from '@/storage/drafts';
 import type { Policy } from '@/storage/policy';
@@ -82,6 +83,8 @@ export interface RequestServices {
   /** Whether a service has a key; `undefined` where that cannot be read. */
   hasKey(service: Service): Promise<boolean | undefined>;
   readPresets(): Promise<Preset[]>;
+  /** The rule of the table that is kept for the site of a page; `undefined` where there is none. */
+  readSiteRule(url: string): Promise<TableRule | undefined>;
   /** What a request begins with where no preset is chosen. */
   readStart(): Promise<JsonObject>;
   /** Keeps options under a name, in place of those that have it already. @returns the preset's id. */

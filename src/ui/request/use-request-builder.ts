@@ -12,6 +12,7 @@ import { sameJson, type JsonObject } from '../builder/draft';
 import type { Form } from '../builder/form-context';
 import type { Path } from '../builder/path';
 import { failureText } from '../failure-text';
+import type { TableRule } from '@/contract/table/table-rule';
 import { planRequest, type Plan, type WantedEngine } from './engine-plan';
 import type { FormState } from './form-state';
 import type { RequestPage, RequestServices } from './request-services';
@@ -139,7 +140,15 @@ export function useRequestBuilder(props: BuilderOptions): RequestBuilder {
   const upload = uploadOf(target.url, context.service?.address);
   // What must leave no trace must not leave a consent either.
   const remembered = !page.incognito && !keepsNothing(options);
-  const plan = checked && planRequest(checked, target, wanted, context);
+  const [rule, setRule] = useState<TableRule>();
+  useEffect(() => {
+    let isCurrent = true;
+    void services.readSiteRule(target.url).then((read) => isCurrent && setRule(read));
+    return () => {
+      isCurrent = false;
+    };
+  }, [services, target.url]);
+  const plan = checked && planRequest(checked, target, wanted, { ...context, rule });
 
   async function send(engine: RemoteEngine, agreed?: true) {
     const id = jobId.current;
@@ -186,7 +195,8 @@ export function useRequestBuilder(props: BuilderOptions): RequestBuilder {
       return setComplaints(complaints + 1);
     }
     if (plan === undefined || plan.refused !== undefined) return;
-    if (plan.engine === 'tab') return checked && onTab(toTabRequest(checked).request, target.url);
+    if (plan.engine === 'tab')
+      return checked && onTab(toTabRequest(checked, rule).request, target.url);
     // Before any await: the browser asks only in the turn of the user's click.
     if (!(await services.requestDataConsent())) return setProblem(t('dataConsentRefused'));
     setProblem(undefined);

@@ -83,33 +83,18 @@ describe('a table as a workbook', () => {
   it('has no formula and no broken XML, whatever a page wrote', () => {
     const nasty = fc.oneof(
       fc.string({ unit: 'binary' }),
-      fc.constantFrom(
-        '=1+1',
-        '+1',
-        '@SUM(A1)',
-        "=cmd|' /C calc'!A0",
-        '</t></is></c><f>1</f>',
-        ']]>',
-        '\u0000=1',
-      ),
+      fc.constantFrom('=1+1', '+1', '@SUM(A1)', "=cmd|' /C calc'!A0", '</t><f>1</f>', ']]>'),
     );
+    const kinds = fc.constantFrom<ColumnKind>('text', 'link', 'price', 'number');
     fc.assert(
-      fc.property(
-        nasty,
-        fc.constantFrom<ColumnKind>('text', 'link', 'price', 'date'),
-        (value, kind) => {
-          const files = filesOf(tableOf([kind], [[{ value, href: value }]]));
-          const sheet = files['xl/worksheets/sheet1.xml'] ?? '';
-          expect(sheet).not.toMatch(/<f[ >]/);
-          const [, inner] =
-            /<c r="A2" s="\d" t="inlineStr"><is><t xml:space="preserve">(.*)<\/t><\/is><\/c><\/row>/s.exec(
-              sheet,
-            ) ?? [];
-          // A date stays one: it is no text then.
-          if (inner !== undefined) expect(inner).not.toMatch(/[<>"]|&(?!#\d+;)/);
-          else expect(sheet).toMatch(/<c r="A2" s="[45]"><v>[\d.]+<\/v>/);
-        },
-      ),
+      fc.property(nasty, kinds, (value, kind) => {
+        const table = tableOf([kind], [[{ value, href: value }]]);
+        const sheet = filesOf(table)['xl/worksheets/sheet1.xml'] ?? '';
+        expect(sheet).not.toMatch(/<f[ >]/);
+        const [, inner = '<'] =
+          /<t xml:space="preserve">([^<>"]*)<\/t><\/is><\/c><\/row><\/sheetData>/.exec(sheet) ?? [];
+        expect(inner).not.toMatch(/<|&(?!#\d+;)/);
+      }),
     );
   });
 });

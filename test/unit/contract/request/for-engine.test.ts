@@ -5,6 +5,7 @@ import type { EngineId } from '@/contract/engine';
 import { chooseEngine, type Available } from '@/contract/request/choose-engine';
 import { ignoredFields, toTabRequest, toUploadOptions } from '@/contract/request/for-engine';
 import type { ScrapeOptions, ScrapeRequest } from '@/contract/request/scrape-request';
+import type { TableRule } from '@/contract/table/table-rule';
 import { arbitraryRequest } from '../../../support/arbitrary-request';
 import { english } from '../../../support/locale';
 
@@ -48,6 +49,33 @@ describe('the tab', () => {
         ignored: ['Redact personal data'],
       });
     }
+  });
+
+  it('gets a schema that asks for fields of the rule of the site, and no other', () => {
+    const field = {
+      key: 'price',
+      name: 'Price',
+      kind: 'price',
+      selector: 'b',
+      take: 'text',
+    } as const;
+    const rule: TableRule = { records: { selector: 'li' }, fields: [field] };
+    const asking = (type: string, prompt?: string): ScrapeOptions => {
+      const items = { type: 'object', properties: { price: { type } } };
+      const schema = { type: 'object', properties: { rows: { type: 'array', items } } };
+      return { formats: [{ type: 'json', schema, ...(prompt !== undefined && { prompt }) }] };
+    };
+    const engineFor = (options: ScrapeOptions, own?: TableRule) =>
+      chooseEngine({ ...options, url }, { service: true, tab: 'page', rule: own }).engine;
+    expect(toTabRequest(asking('number'), rule)).toEqual({
+      request: asking('number'),
+      ignored: [],
+    });
+    expect(engineFor(asking('number'), rule)).toBe('tab');
+    expect(engineFor(asking('number'))).toBe('service');
+    expect(engineFor(asking('string'), rule)).toBe('service');
+    expect(engineFor(asking('number', 'Only the cheapest'), rule)).toBe('service');
+    expect(toTabRequest(asking('string'), rule).request.formats).toEqual([]);
   });
 
   it('gets a request of its own kind from any request', () => {

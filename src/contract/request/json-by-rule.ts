@@ -1,0 +1,21 @@
+import { answerToSchema, type SchemaAnswer } from '../table/rule-schema';
+import type { TableRule } from '../table/table-rule';
+import type { FormatRequest, ScrapeOptions } from './scrape-request';
+
+/**
+ * How a rule answers a format without a model: `json` by a schema that asks for nothing else, and without a
+ * prompt, which only a model follows. `undefined` where it does not.
+ */
+export function answerByRule(
+  format: FormatRequest,
+  rule: TableRule | undefined,
+): SchemaAnswer | undefined {
+  if (rule === undefined || typeof format !== 'object' || format.type !== 'json') return undefined;
+  const { prompt, schema } = format;
+  return prompt === undefined ? answerToSchema(schema, rule) : undefined;
+}
+
+/** Whether a request has a format that the rule answers. */
+export function isAnsweredByRule({ formats = [] }: ScrapeOptions, rule: TableRule): boolean {
+  return formats.some((format) => answerByRule(format, rule) !== undefined);
+}

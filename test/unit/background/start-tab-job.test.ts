@@ -1,0 +1,62 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import type { Job } from '@/contract/job';
+import { ruleOf } from '@/contract/table/table-rule';
+import { schemaOfTable } from '@/contract/table/table-schema';
+import { createJobRunner } from '@/jobs/job-runner';
+import { openJobStore } from '@/storage/open-job-store';
+import { saveSiteTable } from '@/storage/site-tables';
+import { startTabJob } from '../../../entrypoints/background/start-tab-job';
+import { exampleTable } from '../../support/example-table';
+import { NO_READINGS, stubEngine } from '../../support/stub-engine';
+
+beforeEach(() => fakeBrowser.reset());
+
+/** The job that a request for a tab becomes. */
+async function jobOf(options: Parameters<typeof startTabJob>[2]['request']): Promise<Job> {
+  const store = openJobStore({ databaseName: crypto.randomUUID() });
+  const asked = vi.fn<(job: Job) => void>();
+  const engine = stubEngine(async (job) => {
+    asked(job);
+    return { data: { metadata: {} } };
+  });
+  const runner = createJobRunner({
+    store,
+    engines: { tab: engine, service: engine, upload: engine },
+    keepAlive: (work) => work(),
+    readings: NO_READINGS,
+    afterDone: async () => {},
+    now: () => 1,
+  });
+  const tab = { id: 1, url: 'https://shop.example/lamps', title: 'Lamps', incognito: false };
+  const order = { jobId: crypto.randomUUID(), tab, documentId: 'd', request: options };
+  await startTabJob(runner, store, order);
+  await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+  const [[job] = []] = asked.mock.calls;
+  if (job === undefined) throw new Error('no job');
+  return job;
+}
+
+describe('a request of a tab', () => {
+  const table = exampleTable();
+  const rule = ruleOf(table, true);
+  const schema = schemaOfTable(table);
+
+  it('gets the rule that is kept for the site beside it, where that answers its schema', async () => {
+    await saveSiteTable('https://shop.example/', { rule, hidden: [], title: '' });
+    const job = await jobOf({ formats: [{ type: 'json', schema }] });
+    expect(job.tab).toEqual({ rule });
+    // What a service would be sent.
+    expect(job.request).toEqual({ formats: [{ type: 'json', schema }] });
+    expect(JSON.stringify(job.request)).not.toContain(rule.records.selector);
+  });
+
+  it('gets none that it did not ask for, or of another site', async () => {
+    await saveSiteTable('https://shop.example/', { rule, hidden: [], title: '' });
+    expect((await jobOf({ formats: ['markdown'] })).tab).toBeUndefined();
+    await saveSiteTable('https://other.example/', { rule, hidden: [], title: '' });
+    fakeBrowser.reset();
+    expect((await jobOf({ formats: [{ type: 'json', schema }] })).tab).toBeUndefined();
+  });
+});
