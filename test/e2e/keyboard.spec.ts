@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { missed, visit, type Stop } from '../support/tab-stops.ts';
 import { expect, test } from './fixtures.ts';
 
 /** The extension without a mouse: every control is reached by Tab, is seen to have the focus, and lets go of it. */
@@ -121,12 +122,6 @@ for (const name of ['results', 'options']) {
   });
 }
 
-interface Stop {
-  name: string;
-  /** Whether a ring is drawn around what has the focus, in sight. */
-  ring: boolean;
-}
-
 /** Expects that Tab reaches all that can have the focus and that each is called something. */
 async function expectWalked(page: Page): Promise<void> {
   const stops = await walk(page);
@@ -143,31 +138,6 @@ async function walk(page: Page): Promise<Stop[]> {
     if (stop === 'seen') return stops;
     if (stop !== 'outside') stops.push(stop);
   }
-}
-
-/** Marks what has the focus. Outside is the browser's own interface, once. */
-function visit(): Stop | 'seen' | 'outside' {
-  const element = document.activeElement ?? document.body;
-  if (element.hasAttribute('data-walked')) return 'seen';
-  element.setAttribute('data-walked', '');
-  if (element === document.body) return 'outside';
-  const { labels } = element as Partial<HTMLInputElement>;
-  const label = element.getAttribute('aria-label') ?? (labels?.[0] ?? element).textContent ?? '';
-  const { outlineStyle, outlineWidth } = getComputedStyle(element);
-  const { top, bottom } = element.getBoundingClientRect();
-  const ring = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
-  return { name: label.trim(), ring: ring && bottom > 0 && top < innerHeight };
-}
-
-/** What could have the focus and was not marked; of radio buttons only the chosen one counts. */
-function missed(): string[] {
-  const focusable = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
-  return [...document.querySelectorAll<HTMLElement>(focusable)]
-    .filter(
-      (element) => element.checkVisibility() && !element.matches(':disabled, [tabindex="-1"]'),
-    )
-    .filter((element) => !element.matches('[type=radio]:not(:checked), [data-walked]'))
-    .map((element) => element.outerHTML);
 }
 
 /** Lets the popup wait for its settings, as on a slow disk, until it is told to go on. */

@@ -40,7 +40,13 @@ export function pressKey(marionette: Marionette, key: string): Promise<void> {
 }
 
 /** WebDriver's names of keys. */
-export const KEY = { enter: '\uE007', escape: '\uE00C', delete: '\uE017', up: '\uE013' } as const;
+export const KEY = {
+  tab: '\uE004',
+  enter: '\uE007',
+  escape: '\uE00C',
+  delete: '\uE017',
+  up: '\uE013',
+} as const;
 const ALT = '\uE00A';
 
 async function perform(marionette: Marionette, actions: object): Promise<void> {

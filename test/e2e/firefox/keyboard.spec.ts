@@ -1,0 +1,67 @@
+import type { FirefoxExtension } from '../../support/firefox-extension.ts';
+import { KEY, pressKey } from '../../support/firefox-input.ts';
+import { missed, visit, type Stop } from '../../support/tab-stops.ts';
+import { expect, test } from './fixtures.ts';
+
+/** The extension without a mouse, as in Chromium. */
+
+test.beforeEach(async ({ firefox, server }) => {
+  await firefox.goto(`${server.url}/pages/article.html`);
+  await firefox.clickAction();
+  await expect.poll(() => firefox.popup.text('output')).toBe('Read just now');
+});
+
+test.afterEach(async ({ firefox }) => {
+  await firefox.popup.close();
+  await firefox.tabs.closeNew();
+});
+
+test('Tab goes through the whole popup', async ({ firefox }) => {
+  const stops = await walk(
+    () => firefox.popup.press('Tab'),
+    () => firefox.popup.evaluate(visit),
+  );
+  expect(stops.filter(({ name, ring }) => name === '' || !ring)).toEqual([]);
+  // The title is another element after the focus was in it.
+  expect(stops.map(({ name }) => name)).toContain(
+    'What the wind leaves behind – The Threshing Floor',
+  );
+  const others = (await firefox.popup.evaluate(missed)).filter((html) => !html.startsWith('<h1'));
+  expect(others).toEqual([]);
+});
+
+for (const [name, entry] of [
+  ['results', 'All results'],
+  ['options', 'Settings'],
+] as const) {
+  test(`Tab goes through the whole page of ${name}`, async ({ firefox }) => {
+    await openPage(firefox, entry);
+    const stops = await walk(
+      () => pressKey(firefox.marionette, KEY.tab),
+      () => firefox.tab.evaluate(visit),
+    );
+    expect(stops.filter(({ name, ring }) => name === '' || !ring)).toEqual([]);
+    expect(await firefox.tab.evaluate(missed)).toEqual([]);
+  });
+}
+
+async function openPage(firefox: FirefoxExtension, entry: string): Promise<void> {
+  await firefox.popup.click('More');
+  await firefox.popup.click(entry);
+  await firefox.tabs.switchToNew();
+  await expect.poll(() => firefox.tab.text()).toMatch(/\d+ results?/);
+}
+
+/** Presses Tab until it is where it was before, and gives each stop. */
+async function walk(
+  press: () => Promise<void>,
+  look: () => Promise<ReturnType<typeof visit>>,
+): Promise<Stop[]> {
+  const stops: Stop[] = [];
+  for (;;) {
+    await press();
+    const stop = await look();
+    if (stop === 'seen') return stops;
+    if (stop !== 'outside') stops.push(stop);
+  }
+}

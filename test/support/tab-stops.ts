@@ -1,0 +1,31 @@
+/** What Tab has reached. */
+export interface Stop {
+  name: string;
+  /** Whether a ring is drawn around what has the focus, in sight. */
+  ring: boolean;
+}
+
+/** Runs in a page: marks what has the focus. Outside is the browser's own interface, once. */
+export function visit(): Stop | 'seen' | 'outside' {
+  const element = document.activeElement ?? document.body;
+  if (element.hasAttribute('data-walked')) return 'seen';
+  element.setAttribute('data-walked', '');
+  if (element === document.body) return 'outside';
+  const { labels } = element as Partial<HTMLInputElement>;
+  const label = element.getAttribute('aria-label') ?? (labels?.[0] ?? element).textContent ?? '';
+  const { outlineStyle, outlineWidth } = getComputedStyle(element);
+  const { top, bottom } = element.getBoundingClientRect();
+  const ring = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
+  return { name: label.trim(), ring: ring && bottom > 0 && top < innerHeight };
+}
+
+/** Runs in a page: what could have the focus and was not marked; of radio buttons only the chosen one counts. */
+export function missed(): string[] {
+  const focusable = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
+  return [...document.querySelectorAll<HTMLElement>(focusable)]
+    .filter(
+      (element) => element.checkVisibility() && !element.matches(':disabled, [tabindex="-1"]'),
+    )
+    .filter((element) => !element.matches('[type=radio]:not(:checked), [data-walked]'))
+    .map((element) => element.outerHTML);
+}
