@@ -145,6 +145,8 @@ function preferences(port: number, downloads: string, options: FirefoxOptions): 
     'browser.download.folderList': 2,
     'browser.download.dir': downloads,
     'browser.download.useDownloadDir': true,
+    // It opens over the first download, and as long as it is open no extension opens its popup.
+    'browser.download.alwaysOpenPanel': false,
     'browser.startup.page': 0,
     'browser.startup.homepage_override.mstone': 'ignore',
     'browser.shell.checkDefaultBrowser': false,
