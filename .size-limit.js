@@ -8,11 +8,11 @@ export default [
   { name: 'injected picker', path: `${build}/picker.js`, limit: '14 kB', gzip: true },
   { name: 'injected collector', path: `${build}/collector.js`, limit: '5 kB', gzip: true },
   { name: 'background worker', path: `${build}/background.js`, limit: '240 kB', gzip: true },
-  { name: 'popup', path: loadedBy('popup.html'), limit: '81 kB', gzip: true },
+  { name: 'popup', path: loadedBy('popup.html'), limit: '82 kB', gzip: true },
   { name: 'options page', path: loadedBy('options.html'), limit: '95 kB', gzip: true },
   { name: 'builder page', path: loadedBy('builder.html'), limit: '104 kB', gzip: true },
   { name: 'side panel', path: loadedBy('sidepanel.html'), limit: '104 kB', gzip: true },
-  { name: 'results page', path: loadedBy('results.html'), limit: '76 kB', gzip: true },
+  { name: 'results page', path: loadedBy('results.html'), limit: '77 kB', gzip: true },
 ];
 
 /** The scripts and styles that a page names itself: its entry, with what that imports. */

@@ -7,9 +7,15 @@ const files = import.meta.glob<LocaleFile>('../../../public/_locales/*/messages.
   import: 'default',
   eager: true,
 });
+const sources = import.meta.glob<string>('../../../public/_locales/*/messages.json', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
 const locales = Object.entries(files).map(([path, file]) => ({
   name: path.split('/').at(-2) ?? '',
   file,
+  source: sources[path] ?? '',
 }));
 
 it('offers every language that has a file', () => {
@@ -18,8 +24,14 @@ it('offers every language that has a file', () => {
   );
 });
 
-describe.each(locales)('the texts in $name', ({ name, file }) => {
+describe.each(locales)('the texts in $name', ({ name, file, source }) => {
   const entries = Object.entries(file);
+
+  it('are each there once', () => {
+    const keys = [...source.matchAll(/^ {2}"(\w+)": \{/gm)].map(([, key = '']) => key);
+    expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
+    expect(keys).toHaveLength(entries.length);
+  });
 
   it('tell their language', () => {
     expect(file.languageTag?.message).toBe(name.replace('_', '-'));
