@@ -48,11 +48,14 @@ async function allowInPrivateWindows(profile: string): Promise<void> {
   const extension = await launchChromium({ profile });
   const page = await extension.context.newPage();
   await page.goto('chrome://extensions/');
+  const again = extension.context.waitForEvent('serviceworker');
   await page.evaluate(
     (extensionId) =>
       chrome.developerPrivate.updateExtensionConfiguration({ extensionId, incognitoAccess: true }),
     extension.id,
   );
+  // A background that has not begun by then does not hear of the next start.
+  await (await again).evaluate(() => true);
   await extension.close();
 }
 
