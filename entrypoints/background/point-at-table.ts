@@ -8,7 +8,7 @@ import { PointedListSchema, TablePointsSchema } from '@/contract/table/table-sch
 import { toFailure } from '@/contract/result';
 import { askPicker, askPickerAgain } from '@/jobs/ask-picker';
 import type { TabAccess } from '@/jobs/tab-access';
-import type { Handlers } from '@/messaging/protocol';
+import type { Handlers, RequestOf } from '@/messaging/protocol';
 import { pickerTextKeys } from '@/picker/texts';
 import { showBadge } from '@/platform/badge';
 import { rawTexts, t, translate } from '@/platform/i18n';
@@ -25,7 +25,7 @@ import { showPassingBadge } from './passing-badge';
  */
 export function pointAtTableInTab(
   access: TabAccess,
-  { tabId, jobId }: { tabId: number; jobId: string },
+  { tabId, jobId, fromPanel = false }: RequestOf<'pointAtTable'>,
   findTables: Handlers['findTables'],
   keepTable: Handlers['keepTable'],
 ): Promise<void> {
@@ -37,14 +37,15 @@ export function pointAtTableInTab(
       );
       if (list === undefined) return;
       await keepTable({ jobId, table: keptList(list) });
-      if (!(await openAgain(windowId))) await showPassingBadge(tabId, t('badgePicked'));
+      if (!fromPanel && !(await openAgain(windowId)))
+        await showPassingBadge(tabId, t('badgePicked'));
     } catch (error) {
       const { code, message } = toFailure(error);
       if (code === 'TAB_CLOSED' || code === 'TAB_NAVIGATED') return;
       const text = translate(message);
       await setFailedCommand(tabId, text);
       await showBadge(tabId, 'failed', t('badgeFailed', text));
-      await openAgain(windowId);
+      if (!fromPanel) await openAgain(windowId);
     }
   }).catch(() => {});
 }

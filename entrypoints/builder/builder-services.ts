@@ -7,6 +7,7 @@ import { watchDraft, writeDraft } from '@/storage/drafts';
 import { readSettings } from '@/storage/settings';
 import type { BuilderPageServices } from '@/ui/builder-page/builder-page-services';
 import { createRequestServices } from '../popup/request-services';
+import { createPanelTables } from './panel-tables';
 import { openWithRequest } from './open-with-request';
 
 /** How the builder makes way for the page that an element is picked in, and comes back. */
@@ -35,19 +36,22 @@ export async function createBuilderServices(stage: Stage): Promise<BuilderPageSe
         await stage.showPage(tabId);
       },
     },
-    async readTab(tabId, url, request) {
-      // The browser tells the address only of a page that the user gave access to.
-      if ((await findTab(tabId))?.url !== url) throw new Error(t('buildPageLeft'));
-      const jobId = crypto.randomUUID();
-      await send('scrapeTab', { jobId, tabId, request: { ...request } });
-      return jobId;
-    },
+    readTab,
     ...(stage.isBesidePage && {
       pickParts: (tabId: number, request: TabOptions, jobId: string) =>
         send('pickParts', { tabId, request: { ...request }, extras: {}, jobId }),
+      tables: createPanelTables(readTab),
     }),
     openPage: (url, request) => void openWithRequest(url, request),
     requestOrigins,
     loadPreviewImages: (await readSettings()).loadPreviewImages,
   };
+}
+
+async function readTab(tabId: number, url: string, request: TabOptions): Promise<string> {
+  // The browser tells the address only of a page that the user gave access to.
+  if ((await findTab(tabId))?.url !== url) throw new Error(t('buildPageLeft'));
+  const jobId = crypto.randomUUID();
+  await send('scrapeTab', { jobId, tabId, request: { ...request } });
+  return jobId;
 }

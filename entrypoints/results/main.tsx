@@ -13,6 +13,7 @@ import { readSettings } from '@/storage/settings';
 import { performAction, performSeveral } from '@/ui/actions/perform-action';
 import { openWithRequest } from '../builder/open-with-request';
 import { createRequestServices } from '../popup/request-services';
+import { createTableServices } from '../popup/table-services';
 import { Results } from '@/ui/results/Results';
 import type { ResultsServices } from '@/ui/results/results-services';
 import { openPageJobStore } from '@/ui/page-job-store';
@@ -32,6 +33,7 @@ const services: ResultsServices = {
   deleteAllResults: () => send('deleteAllResults', {}),
   act: performAction,
   actOnSeveral: performSeveral,
+  tables: createTableServices(),
   requests: createRequestServices(),
   requestOrigins,
   loadPreviewImages: (await readSettings()).loadPreviewImages,

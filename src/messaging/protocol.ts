@@ -143,7 +143,14 @@ export const protocol = {
    * Lets the user point at values of a list in a tab. The table that they make is kept with the job, which
    * has read that page; a popup is opened on it, where the browser allows that.
    */
-  pointAtTable: message<void>()(z.strictObject({ jobId: JobId, tabId: z.int() })),
+  pointAtTable: message<void>()(
+    z.strictObject({
+      jobId: JobId,
+      tabId: z.int(),
+      /** The panel beside the page shows it; no popup is opened. */
+      fromPanel: z.exactOptional(z.boolean()),
+    }),
+  ),
   /** Holds back a job that waits for its place at the service; one that is under way stays so. */
   pauseJob: message<void>()(z.strictObject({ jobId: JobId })),
   /** Lets a job that is paused wait for its place again. */

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import Papa from 'papaparse';
 import type { ChromiumExtension } from '../support/chromium-extension.ts';
@@ -74,6 +75,171 @@ test('a list that is pointed at is saved in five clicks, one column more and one
   ]);
   await again.close();
 });
+
+test('records are framed in the page while their table is in sight, and no longer', async ({
+  extension,
+  page,
+  server,
+}) => {
+  await page.goto(`${server.url}/tables/shop.html`);
+  const card = page.locator('.product-card').first();
+  const popup = await extension.clickAction(page);
+  await popup.getByRole('tab', { name: /^Table/ }).click();
+  await expect(card).toHaveCSS('outline-style', 'solid');
+  await popup.getByRole('button', { name: /^Title/ }).click();
+  await expect(page.locator('.product-title').first()).toHaveCSS(
+    'background-color',
+    'rgba(194, 122, 10, 0.22)',
+  );
+  await popup.getByRole('tab', { name: 'Text' }).click();
+  await expect(card).toHaveCSS('outline-style', 'none');
+  await popup.getByRole('tab', { name: /^Table/ }).click();
+  await expect(card).toHaveCSS('outline-style', 'solid');
+  await popup.close();
+  await expect(card).toHaveCSS('outline-style', 'none');
+});
+
+test('what the user makes of a table is there when the popup opens again, and on other pages of the site', async ({
+  extension,
+  page,
+  server,
+}) => {
+  await page.goto(`${server.url}/tables/shop.html`);
+  const popup = await extension.clickAction(page);
+  await popup.getByRole('tab', { name: /^Table/ }).click();
+  const title = popup.getByRole('button', { name: /^Title/ });
+  await title.focus();
+  await popup.keyboard.press('n');
+  await popup.keyboard.type('Kettle');
+  await popup.keyboard.press('Enter');
+  await expect(popup.getByRole('button', { name: /^Kettle/ })).toBeVisible();
+  await popup.getByRole('button', { name: /^Table: / }).click();
+  await popup.getByRole('menuitemcheckbox', { name: 'Keep for this site' }).click();
+  await expect(popup.getByRole('status')).toHaveText('Kept for this site');
+  await popup.close();
+
+  const again = await extension.clickAction(page);
+  await expect(again.getByRole('button', { name: /^Kettle/ })).toBeVisible();
+  await again.close();
+
+  await page.goto(`${server.url}/tables/shop.html?page=2`);
+  const other = await extension.clickAction(page);
+  await expect(other.getByText('The table you keep for this site')).toBeVisible();
+  await expect(other.getByRole('button', { name: /^Kettle/ })).toBeVisible();
+  await other.close();
+
+  await page.goto(`${server.url}/tables/jobs.html`);
+  const without = await extension.clickAction(page);
+  await expect(
+    without.getByText('The table you keep for this site isn’t on this page'),
+  ).toBeVisible();
+  await without.getByRole('button', { name: /^Table: / }).click();
+  await without.getByRole('menuitemcheckbox', { name: 'Keep for this site' }).click();
+  await expect(without.getByRole('status')).toHaveText('No longer kept');
+  await without.close();
+});
+
+test('a table begins a request, with its schema', async ({ extension, page, server }) => {
+  await page.goto(`${server.url}/tables/hotels.html`);
+  const popup = await extension.clickAction(page);
+  await popup.getByRole('tab', { name: /^Table/ }).click();
+  await popup.getByRole('button', { name: /^Table: / }).click();
+  const opened = extension.context.waitForEvent('page');
+  await popup
+    .getByRole('menuitem', { name: 'Use as request…' })
+    .click()
+    .catch(() => {});
+  const builder = await opened;
+  await expect(builder.locator('body')).toContainText('such as Harbour House');
+  await builder.close();
+});
+
+test('the results page has the tables of a page that is long closed, as the user left them', async ({
+  extension,
+  page,
+  server,
+}) => {
+  await page.goto(`${server.url}/tables/hotels.html?results`);
+  const popup = await extension.clickAction(page);
+  await popup.getByRole('tab', { name: /^Table/ }).click();
+  const first = popup.getByRole('columnheader').first().getByRole('button');
+  await first.focus();
+  await popup.keyboard.press('F2');
+  await popup.keyboard.type('Where it leads');
+  await popup.keyboard.press('Enter');
+  await expect(first).toContainText('Where it leads');
+  await popup.close();
+  await page.goto('about:blank');
+
+  const results = await extension.context.newPage();
+  await results.goto(`${extension.url}results.html`);
+  await results
+    .getByRole('button', { name: /Hotels in Port Ellery/ })
+    .first()
+    .click();
+  await results.getByRole('tab', { name: 'Table' }).click();
+  await expect(results.getByRole('row')).toHaveCount(7);
+  await expect(results.getByRole('columnheader').first()).toContainText('Where it leads');
+  const [header] = await savedCsv(extension, () =>
+    results.getByRole('tabpanel').getByRole('button', { name: 'Save CSV' }).click(),
+  );
+  expect(header?.[0]).toBe('Where it leads');
+  await results.screenshot({ path: test.info().outputPath('results.png') });
+  await noFaults(results);
+  await results.close();
+});
+
+test('the side panel has the table of the page beside it, also one that is pointed at', async ({
+  extension,
+  page,
+  server,
+}) => {
+  await page.goto(`${server.url}/tables/shop.html?panel`);
+  const popup = await extension.clickAction(page);
+  await popup.getByRole('tab', { name: /^Table/ }).waitFor();
+  const click = popup.getByRole('button', { name: 'Open beside the page' }).click();
+  const [panel] = await Promise.all([extension.openPanel(), click.catch(() => {})]);
+  await panel
+    .locator('label')
+    .filter({ hasText: /^Table$/ })
+    .click();
+  await expect(panel.getByRole('row')).toHaveCount(9);
+  await expect(page.locator('.product-card').first()).toHaveCSS('outline-style', 'solid');
+  await noFaults(panel);
+  await panel.screenshot({ path: test.info().outputPath('panel.png') });
+  await panel.getByRole('button', { name: 'Point at a value…' }).click();
+  await page.locator(SURFACE).waitFor({ state: 'attached' });
+  await page.click('nav li >> nth=1', { force: true });
+  await page.keyboard.press('Enter');
+  await page.locator(SURFACE).waitFor({ state: 'detached' });
+  await expect(panel.getByRole('row')).toHaveCount(5);
+  const rows = await savedCsv(extension, () =>
+    panel.getByRole('button', { name: 'Save CSV' }).click(),
+  );
+  expect(rows.flat()).toContain('Copper');
+  await panel.close();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`a table can be used by everybody (${colorScheme})`, async ({ extension, page, server }) => {
+    await page.goto(`${server.url}/tables/shop.html`);
+    const popup = await extension.clickAction(page);
+    await popup.emulateMedia({ colorScheme });
+    await popup.getByRole('tab', { name: /^Table/ }).click();
+    await popup.getByRole('table').waitFor();
+    await noFaults(popup);
+    await popup.getByRole('button', { name: /^Title/ }).click();
+    await noFaults(popup);
+    await popup.getByRole('button', { name: /^Table: / }).click();
+    await noFaults(popup);
+    await popup.close();
+  });
+}
+
+async function noFaults(popup: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page: popup }).setLegacyMode().analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+}
 
 /** The rows of the file that is saved. */
 async function savedCsv(

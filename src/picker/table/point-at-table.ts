@@ -52,6 +52,8 @@ export async function openTablePicker(
   });
   let tell: ((answer: PointAnswer | undefined) => void) | undefined;
   let isOver = false;
+  /** Whether Enter came before the list was found. */
+  let isDoneThen = false;
   let pointed: Element[] = [];
   let isLost = false;
   let lists: readonly PointedList[] = [];
@@ -147,8 +149,10 @@ export async function openTablePicker(
   }
 
   function done() {
-    if (list !== undefined) return end({ type: 'done', list });
-    take(false);
+    // What was pointed at is still being looked up.
+    if (tell === undefined) isDoneThen = true;
+    else if (list !== undefined) end({ type: 'done', list });
+    else take(false);
   }
 
   const actions: InputActions = {
@@ -210,6 +214,8 @@ export async function openTablePicker(
         become(isLost ? former : found[0]);
       } else show(false);
       surface.focus();
+      if (isDoneThen && list !== undefined) end({ type: 'done', list });
+      isDoneThen = false;
       return promise;
     },
   };

@@ -3,6 +3,8 @@ import { t } from '@/platform/i18n';
 import type { FormState } from '../request/form-state';
 import type { RequestPage } from '../request/request-services';
 import { useRequestContext } from '../request/use-request-context';
+import { SegmentedControl } from '../SegmentedControl';
+import { LazyPanelTable } from '../table/LazyTable';
 import { StorageNotices } from '../StorageNotices';
 import { builderForTab } from './builder-address';
 import { Builder } from './Builder';
@@ -22,6 +24,7 @@ interface BuilderPageProps {
 export function BuilderPage({ page, services, place }: BuilderPageProps) {
   const { requests } = services;
   const [form, setForm] = useState<FormState>();
+  const [isTable, setTable] = useState(false);
   const [context, readContext] = useRequestContext(requests);
   useEffect(() => void requests.readForm(page).then(setForm), [requests, page]);
   useEffect(() => {
@@ -31,10 +34,12 @@ export function BuilderPage({ page, services, place }: BuilderPageProps) {
     return () => globalThis.removeEventListener('focus', read);
   }, [readContext]);
 
+  const { tabId } = page;
+  const tables = tabId === undefined ? undefined : services.tables;
   // A panel shows nothing but the form.
   const elsewhere = place === 'panel' ? { target: '_blank', rel: 'noopener' } : {};
   return (
-    <main class="build">
+    <main class="build" data-table={isTable || undefined}>
       <header class="build-head">
         <h1>{t('buildTitle')}</h1>
         <nav aria-label={t('tools')}>
@@ -53,9 +58,26 @@ export function BuilderPage({ page, services, place }: BuilderPageProps) {
             {t('buildSettings')}
           </a>
         </nav>
+        {tables !== undefined && (
+          <SegmentedControl
+            label={t('panelWhat')}
+            value={isTable ? 'table' : 'request'}
+            onChange={(what) => setTable(what === 'table')}
+            segments={[
+              { value: 'request', label: t('viewRequest') },
+              { value: 'table', label: t('formTable') },
+            ]}
+          />
+        )}
         <StorageNotices />
       </header>
-      {form !== undefined && context !== undefined && (
+      {isTable && tables !== undefined && tabId !== undefined && (
+        <LazyPanelTable
+          page={{ tabId, url: page.url, incognito: page.incognito }}
+          tables={tables}
+        />
+      )}
+      {!isTable && form !== undefined && context !== undefined && (
         <Builder
           page={page}
           services={services}

@@ -13,9 +13,10 @@ import type { Shown } from '../viewer/shown';
 import { PageAddress } from '../viewer/use-pictures';
 import { askedView } from '../viewer/answer-views';
 import { availableView, viewOf, type ViewId } from '../viewer/views';
+import { originOf } from '../table/origin-of';
 import { shownPart } from '../table/edit-table';
 import type { TableAction } from '../table/table-actions';
-import type { TableOrigin, TableServices } from '../table/table-services';
+import type { TableServices } from '../table/table-services';
 import { LazyTableView } from '../table/LazyTable';
 import { useKeptForSite } from '../table/use-kept-for-site';
 import { useFramedTable } from '../table/use-framed-table';
@@ -424,18 +425,6 @@ function availableIn({ result }: Shown, view: ViewId, isTable: boolean): ViewId 
   if (isTable) return view;
   const available = availableView(view, result);
   return tabsOf(result.data, 0).includes(tabOf(available)) ? available : 'markdown';
-}
-
-/** What a table was made of. */
-function originOf({ job, result }: Shown): TableOrigin {
-  const { target, finishedAt, createdAt, retention } = job;
-  return {
-    jobId: job.id,
-    title: target.title,
-    url: result.data.metadata.url ?? target.url,
-    capturedAt: finishedAt ?? createdAt,
-    isSecret: retention === 'memory',
-  };
 }
 
 /** What the user waits for: the form, which asked for an element, or an answer of the service. */

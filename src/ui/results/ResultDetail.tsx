@@ -8,6 +8,8 @@ import { builderForJob } from '../builder-page/builder-address';
 import { Button } from '../Button';
 import { Callout } from '../Callout';
 import type { InteractSession, InteractSessions } from '../interact/interact-sessions';
+import { LazyTablePart } from '../table/LazyTable';
+import { originOf } from '../table/origin-of';
 import { useSeen } from '../request/use-seen';
 import { useLazy } from '../use-lazy';
 import type { Shown } from '../viewer/shown';
@@ -28,7 +30,13 @@ interface ResultDetailProps {
   shown: Shown;
   services: Pick<
     ResultsServices,
-    'act' | 'requests' | 'openPage' | 'readAgain' | 'requestOrigins' | 'loadPreviewImages'
+    | 'act'
+    | 'tables'
+    | 'requests'
+    | 'openPage'
+    | 'readAgain'
+    | 'requestOrigins'
+    | 'loadPreviewImages'
   >;
   /** Steps on the pages of results that the service scraped. */
   sessions: InteractSessions;
@@ -46,7 +54,11 @@ export function ResultDetail(props: ResultDetailProps) {
   const { shown, services, sessions, onDelete, onCompare, copyRef, onSent } = props;
   const { job, result } = shown;
   const [view, setView] = useState<ViewId>(() => openingView(shown));
-  const views = useMemo(() => answerViews({ job, result }), [job, result]);
+  const hasPage = job.snapshotSize !== undefined;
+  const views = useMemo(
+    () => [...answerViews({ job, result }), ...(hasPage ? (['table'] as const) : [])],
+    [job, result, hasPage],
+  );
   const [primary, setPrimary] = useState<PrimaryAction>('copy');
   const [status, setStatus] = useState('');
   const canInteract = loadsAddress(job.engine) && result.data.metadata.scrapeId !== undefined;
@@ -128,6 +140,15 @@ export function ResultDetail(props: ResultDetailProps) {
         views={views}
         loadImages={services.loadPreviewImages}
         requestOrigins={services.requestOrigins}
+        tables={
+          hasPage && (
+            <LazyTablePart
+              services={services.tables}
+              origin={originOf(shown)}
+              page={{ url: job.target.url, incognito: job.incognito }}
+            />
+          )
+        }
         choice={
           isKeptFor(job, job.request)
             ? {

@@ -6,6 +6,7 @@ import type { ActionId } from '../actions/action-ids';
 import type { SeveralAction } from '../actions/run-several';
 import type { Draft } from '../builder/draft';
 import type { RequestServices } from '../request/request-services';
+import type { TableServices } from '../table/table-services';
 import type { Shown } from '../viewer/shown';
 
 /** A request that a file is chosen for. */
@@ -36,6 +37,8 @@ export interface ResultsServices extends InteractServices {
   act(action: ActionId, shown: Shown): Promise<string>;
   /** The same with several results at once. */
   actOnSeveral(action: SeveralAction, shown: readonly Shown[]): Promise<string>;
+  /** Finds the tables of pages that were read, and keeps what the user makes of them. */
+  tables: TableServices;
   /** Asks the service, and tells how its jobs go. */
   requests: RequestServices;
   /** Asks the user for these origins; false when refused. */

@@ -1,7 +1,9 @@
 import type { ComponentProps } from 'preact';
 import { t } from '@/platform/i18n';
 import { useLazy } from '../use-lazy';
+import type { PanelTable } from './PanelTable';
 import type { TableFoot } from './TableFoot';
+import type { TablePartProps } from './TablePart';
 import type { TableView } from './TableView';
 
 /** The view of a page's tables. It comes when it is opened: many pages have none. */
@@ -17,5 +19,21 @@ export function LazyTableFoot(props: ComponentProps<typeof TableFoot>) {
   return loaded === undefined ? null : <loaded.TableFoot {...props} />;
 }
 
+/** The same with all that is done with them, for pages of more room. */
+export function LazyTablePart(props: TablePartProps) {
+  const loaded = useLazy(loadPart);
+  if (loaded === undefined) return <p class="view-empty">{t('tableFinding')}</p>;
+  return <loaded.TablePart {...props} />;
+}
+
+/** Those of the page beside a panel. */
+export function LazyPanelTable(props: ComponentProps<typeof PanelTable>) {
+  const loaded = useLazy(loadPanel);
+  if (loaded === undefined) return <p class="view-empty">{t('tableFinding')}</p>;
+  return <loaded.PanelTable {...props} />;
+}
+
+const loadPanel = () => import('./PanelTable');
 const loadView = () => import('./TableView');
+const loadPart = () => import('./TablePart');
 const loadFoot = () => import('./TableFoot');

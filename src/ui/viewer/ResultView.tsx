@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { t } from '@/platform/i18n';
 import { emptyText } from './empty-text';
@@ -26,6 +27,8 @@ export interface ResultViewProps {
   requestOrigins?: ((origins: string[]) => Promise<boolean>) | undefined;
   /** Absent where nothing is kept of the page. */
   choice?: PartChoice | undefined;
+  /** Shows the lists of the page; absent where nothing is kept of it. */
+  tables?: ComponentChildren;
 }
 
 /** One view of a result. */
@@ -36,6 +39,7 @@ export function ResultView({
   onAllow,
   requestOrigins,
   choice,
+  tables = null,
 }: ResultViewProps) {
   const { job, result } = shown;
   const { data, report } = result;
@@ -88,9 +92,8 @@ export function ResultView({
       return <JsonView data={data} />;
     case 'report':
       return report && <ReportView report={report} onAllow={onAllow} choice={choice} />;
-    // What shows the tables of a page brings its own view of them.
     case 'table':
-      return null;
+      return <>{tables}</>;
     case 'request':
       return <LazyRequest job={job} />;
   }

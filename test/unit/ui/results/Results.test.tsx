@@ -7,6 +7,7 @@ import type { Failure, ServiceFailure } from '@/contract/result';
 import { Results } from '@/ui/results/Results';
 import type { ResultsServices } from '@/ui/results/results-services';
 import { fakeRequestServices } from '../../../support/fake-request-services';
+import { fakeTableServices } from '../../../support/fake-table-services';
 
 afterEach(() => {
   cleanup();
@@ -39,6 +40,7 @@ function open(jobs: Job[], overrides: Partial<ResultsServices> = {}) {
     sweepResults: vi.fn<ResultsServices['sweepResults']>(async () => {}),
     actOnSeveral: vi.fn<ResultsServices['actOnSeveral']>(async () => 'Copied 2 pages'),
     act: vi.fn<ResultsServices['act']>(async () => 'Copied 3 words.'),
+    tables: fakeTableServices(),
     requests: fakeRequestServices().services,
     readAgain: vi.fn<ResultsServices['readAgain']>(async () => 'next'),
     openPage: vi.fn<ResultsServices['openPage']>(),

@@ -1,0 +1,23 @@
+import type { TabOptions } from '@/contract/tab-request';
+import { send } from '@/messaging/messenger';
+import { watchJobs } from '@/storage/changes';
+import { latestJobOfTab } from '@/storage/find-jobs';
+import type { PanelTables } from '@/ui/table/panel-tables';
+import { openPageJobStore } from '@/ui/page-job-store';
+import { createTableServices } from '../popup/table-services';
+
+/** What a panel needs for tables, in the browser. @param readTab - Has the tab engine read a page. */
+export function createPanelTables(
+  readTab: (tabId: number, url: string, request: TabOptions) => Promise<string>,
+): PanelTables {
+  const store = openPageJobStore();
+  return {
+    services: createTableServices(),
+    latest: async (tabId, url) => latestJobOfTab(await store.listOfTab(tabId), { url }),
+    async read(tabId, url) {
+      await readTab(tabId, url, { formats: ['markdown', 'html', 'links', 'images'] });
+    },
+    point: (tabId, jobId) => send('pointAtTable', { tabId, jobId, fromPanel: true }),
+    watch: watchJobs,
+  };
+}

@@ -1,0 +1,84 @@
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { isOpen, type Job } from '@/contract/job';
+import type { KeptTable } from '@/contract/table/found-tables';
+import { t, translate } from '@/platform/i18n';
+import { failureText } from '../failure-text';
+import type { PanelTables } from './panel-tables';
+import type { TableServices } from './table-services';
+import { TablePart } from './TablePart';
+
+interface PanelTableProps {
+  page: { tabId: number; url: string; incognito: boolean };
+  tables: PanelTables;
+}
+
+/** The tables of the page beside a panel, which is read where nobody has read it yet. */
+export function PanelTable({ page, tables }: PanelTableProps) {
+  const { tabId, url } = page;
+  const [job, setJob] = useState<Job>();
+  const [trouble, setTrouble] = useState<string>();
+  // What was pointed at comes from elsewhere, and is shown anew.
+  const [revision, setRevision] = useState(0);
+  const own = useMemo(() => withOwnChanges(tables.services), [tables]);
+
+  useEffect(() => {
+    const fail = (error: unknown) => setTrouble(failureText(error));
+    const look = async () => {
+      const latest = await tables.latest(tabId, url);
+      if (latest === undefined) return false;
+      if (own.isNew(latest.table)) setRevision((one) => one + 1);
+      setJob(latest);
+      return true;
+    };
+    look()
+      .then((isThere) => (isThere ? undefined : tables.read(tabId, url)))
+      .catch(fail);
+    return tables.watch(() => void look().catch(fail));
+  }, [tables, own, tabId, url]);
+
+  if (trouble !== undefined) return <p class="view-empty">{trouble}</p>;
+  if (job === undefined || isOpen(job)) return <p class="view-empty">{t('footReading')}</p>;
+  if (job.failure !== undefined) return <p class="view-empty">{translate(job.failure.message)}</p>;
+  const { target, finishedAt, createdAt, retention } = job;
+  return (
+    <TablePart
+      key={`${job.id} ${revision}`}
+      services={own.services}
+      origin={{
+        jobId: job.id,
+        title: target.title,
+        url: target.url,
+        capturedAt: finishedAt ?? createdAt,
+        isSecret: retention === 'memory',
+      }}
+      page={page}
+      onPoint={() =>
+        void tables.point(tabId, job.id).catch((error: unknown) => setTrouble(failureText(error)))
+      }
+    />
+  );
+}
+
+/** Services that know which tables were changed through them. */
+function withOwnChanges(services: TableServices) {
+  let made = '';
+  return {
+    services: {
+      ...services,
+      async keep(jobId: string, table: KeptTable) {
+        made = textOf(table);
+        await services.keep(jobId, table);
+      },
+    },
+    /** Whether a table is another one than was there, or was made here, before. */
+    isNew(table: KeptTable | undefined): boolean {
+      const former = made;
+      made = textOf(table);
+      return made !== '' && made !== former;
+    },
+  };
+}
+
+function textOf(table: KeptTable | undefined): string {
+  return table === undefined ? '' : JSON.stringify(table);
+}

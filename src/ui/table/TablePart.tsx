@@ -1,0 +1,86 @@
+import { useState } from 'preact/hooks';
+import { t } from '@/platform/i18n';
+import { Button } from '../Button';
+import { failureText } from '../failure-text';
+import { MenuButton } from '../MenuButton';
+import { SplitButton } from '../SplitButton';
+import { shownPart } from './edit-table';
+import { tableActionOf, tableMenu, type TableAction } from './table-actions';
+import { chooseInTable, tableGroups } from './table-menu';
+import type { TableOrigin, TablePage, TableServices } from './table-services';
+import { TableView } from './TableView';
+import { useFramedTable } from './use-framed-table';
+import { useKeptForSite } from './use-kept-for-site';
+import { useTables } from './use-tables';
+
+export interface TablePartProps {
+  services: TableServices;
+  origin: TableOrigin;
+  /** Where the page is; with its tab where that shows it. */
+  page: TablePage & { incognito: boolean };
+  /** Lets the user point at a value in the page; absent where the page is not at hand. */
+  onPoint?: (() => void) | undefined;
+}
+
+/** The tables of a result, with all that can be done with them. */
+export function TablePart({ services, origin, page, onPoint }: TablePartProps) {
+  const tables = useTables(services, origin.jobId, page);
+  const site = useKeptForSite(services, page, tables.table);
+  const [status, setStatus] = useState('');
+  const { table } = tables;
+  const { tabId, url } = page;
+  useFramedTable(services, tabId, table, tables.column);
+
+  function tell(doing: Promise<string>) {
+    doing.then(setStatus, (error: unknown) => setStatus(failureText(error)));
+  }
+
+  function act(action: TableAction) {
+    if (table !== undefined) tell(services.act(action, shownPart(table), origin));
+  }
+
+  const menu = {
+    tables,
+    onPoint,
+    isKept: site.isKept,
+    onKeep: (keep: boolean) => tell(site.keep(keep)),
+    onRequest:
+      tabId === undefined || table === undefined
+        ? undefined
+        : () => tell(services.useAsRequest({ tabId, url }, shownPart(table))),
+  };
+
+  return (
+    <div class="table-part">
+      {table !== undefined && (
+        <div class="table-tools">
+          <SplitButton
+            label={t('tableSaveCsv')}
+            icon="download"
+            onClick={() => act('csv')}
+            menuLabel={t('moreActions')}
+            groups={tableMenu()}
+            onChoose={(id) => {
+              const action = tableActionOf(id);
+              if (action !== undefined) act(action);
+            }}
+            placement="below"
+          />
+          <Button label={t('tableCopy')} icon="copy" onClick={() => act('copyTsv')} />
+          {onPoint !== undefined && (
+            <Button label={t('tablePoint')} icon="pick" variant="quiet" onClick={onPoint} />
+          )}
+          <MenuButton
+            label={t('tableMenu')}
+            icon="more"
+            groups={tableGroups(menu)}
+            placement="below"
+            onChoose={(id) => chooseInTable(id, menu)}
+          />
+          <output>{status}</output>
+        </div>
+      )}
+      <TableView tables={tables} onPoint={onPoint} />
+    </div>
+  );
+}

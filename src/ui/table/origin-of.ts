@@ -1,0 +1,14 @@
+import type { Shown } from '../viewer/shown';
+import type { TableOrigin } from './table-services';
+
+/** What a table was made of. */
+export function originOf({ job, result }: Shown): TableOrigin {
+  const { target, finishedAt, createdAt, retention } = job;
+  return {
+    jobId: job.id,
+    title: target.title,
+    url: result.data.metadata.url ?? target.url,
+    capturedAt: finishedAt ?? createdAt,
+    isSecret: retention === 'memory',
+  };
+}

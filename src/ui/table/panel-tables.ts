@@ -1,0 +1,15 @@
+import type { Job } from '@/contract/job';
+import type { TableServices } from './table-services';
+
+/** What a panel needs for the tables of the page beside it. */
+export interface PanelTables {
+  services: TableServices;
+  /** The latest reading of a tab's page, in whatever state. */
+  latest(tabId: number, url: string): Promise<Job | undefined>;
+  /** Reads the page. Rejects with a sentence. */
+  read(tabId: number, url: string): Promise<void>;
+  /** Lets the user point at values of a list in the page that a job has read. */
+  point(tabId: number, jobId: string): Promise<void>;
+  /** Calls back with the ids of jobs that changed. Gives a function that stops it. */
+  watch(listener: (jobIds: string[]) => void): () => void;
+}

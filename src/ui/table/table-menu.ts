@@ -1,0 +1,57 @@
+import { t } from '@/platform/i18n';
+import type { MenuGroup } from '../Menu';
+import type { Tables } from './use-tables';
+
+/** What a table can become, beside being copied and saved. */
+export interface TableMenuProps {
+  tables: Tables;
+  /** Lets the user point at a value in the page; absent where the page is not at hand. */
+  onPoint: (() => void) | undefined;
+  /** Whether the table is kept for its site; absent where it cannot be. */
+  isKept: boolean | undefined;
+  onKeep: (keep: boolean) => void;
+  /** Begins a request with the table's schema; absent where the page is not at hand. */
+  onRequest: (() => void) | undefined;
+}
+
+/** The menu of a table. @param pointKey - The key that points, to be printed. */
+export function tableGroups(props: TableMenuProps, pointKey?: string): MenuGroup[] {
+  const { tables, onPoint, isKept, onRequest } = props;
+  return [
+    {
+      label: t('tableMake'),
+      titled: false,
+      items: [
+        ...(onPoint === undefined
+          ? []
+          : [
+              {
+                id: 'point',
+                label: t('tablePoint'),
+                icon: 'pick' as const,
+                ...(pointKey !== undefined && { shortcut: pointKey }),
+              },
+            ]),
+        { id: 'undo', label: t('tableUndo'), icon: 'undo', disabled: !tables.canUndo },
+      ],
+    },
+    {
+      label: t('tableKeep'),
+      titled: false,
+      items: [
+        ...(isKept === undefined
+          ? []
+          : [{ id: 'keep', label: t('tableKeepForSite'), checked: isKept, isSwitch: true }]),
+        ...(onRequest === undefined ? [] : [{ id: 'request', label: t('tableUseAsRequest') }]),
+      ],
+    },
+  ];
+}
+
+/** Does what was chosen in {@link tableGroups}. */
+export function chooseInTable(id: string, props: TableMenuProps): void {
+  if (id === 'point') props.onPoint?.();
+  if (id === 'undo') props.tables.undo();
+  if (id === 'keep') props.onKeep(props.isKept !== true);
+  if (id === 'request') props.onRequest?.();
+}

@@ -1,0 +1,86 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import Papa from 'papaparse';
+import type { FirefoxExtension } from '../../support/firefox-extension.ts';
+import { KEY, pointAt, pressKey } from '../../support/firefox-input.ts';
+import { expect, test } from './fixtures.ts';
+
+test.afterEach(({ firefox }) => firefox.popup.close());
+
+for (const [name, rows, values] of [
+  ['shop', 8, ['Ghyll storm set', '1118']],
+  ['hotels', 6, ['Hotel Meridian', '210']],
+  ['forum', 5, ['Selling a lathe', '5022']],
+  ['matches', 5, ['2026-11-08', '4–0']],
+  ['hashed', 8, ['Beck pour-over', '38.5']],
+] as const) {
+  test(`from the toolbar to the right CSV in three clicks: ${name}`, async ({
+    firefox,
+    server,
+  }) => {
+    await firefox.goto(`${server.url}/tables/${name}.html`);
+    await firefox.clickAction();
+    await expect.poll(() => firefox.popup.text('[role=tablist]')).toContain('Table');
+    await firefox.popup.click('Table');
+    await expect.poll(() => firefox.popup.text('[role=tabpanel]')).toContain(`${rows} rows`);
+    const cells = (await savedCsv(firefox)).slice(1);
+    expect(cells).toHaveLength(rows);
+    for (const value of values) expect(cells.flat()).toContain(value);
+  });
+}
+
+test('records are framed in the page while their table is in sight', async ({
+  firefox,
+  server,
+}) => {
+  await firefox.goto(`${server.url}/tables/shop.html?framed`);
+  await firefox.clickAction();
+  await expect.poll(() => firefox.popup.text('[role=tablist]')).toContain('Table');
+  await firefox.popup.click('Table');
+  await expect.poll(() => firefox.marionette.inPage(outlineOfRecord)).toBe('solid');
+  await firefox.popup.press('1');
+  await expect.poll(() => firefox.marionette.inPage(outlineOfRecord)).toBe('none');
+  await firefox.popup.press('5');
+  await expect.poll(() => firefox.marionette.inPage(outlineOfRecord)).toBe('solid');
+  await firefox.popup.close();
+  await expect.poll(() => firefox.marionette.inPage(outlineOfRecord)).toBe('none');
+});
+
+test('a list that is pointed at is shown and saved', async ({ firefox, server }) => {
+  await firefox.goto(`${server.url}/tables/shop.html?pointed`);
+  await firefox.clickAction();
+  await expect.poll(() => firefox.popup.text('[role=tablist]')).toContain('Table');
+  await firefox.popup.click('Table');
+  await expect.poll(() => firefox.popup.text('[role=tabpanel]')).toContain('8 rows');
+  // The popup may be gone before it has told that it was clicked.
+  await firefox.popup.click('Pick…').catch(() => {});
+  await expect.poll(() => firefox.marionette.inPage(isPointing)).toBe(true);
+  await pointAt(firefox.marionette, 'nav li:nth-child(2)', { click: true });
+  await pressKey(firefox.marionette, KEY.enter);
+  await expect.poll(() => firefox.marionette.inPage(isPointing)).toBe(false);
+  await firefox.popupOpened();
+  await expect.poll(() => firefox.popup.text('[role=tabpanel]')).toContain('4 rows');
+  const cells = (await savedCsv(firefox)).slice(1).flat();
+  for (const value of ['Steel', 'Copper', 'Glass', 'New']) expect(cells).toContain(value);
+});
+
+/** The rows of the file that the primary button saves. */
+async function savedCsv(firefox: FirefoxExtension): Promise<string[][]> {
+  const before = new Set(readdirSync(firefox.downloads));
+  await firefox.popup.click('Save CSV');
+  const saved = () =>
+    readdirSync(firefox.downloads)
+      .filter((name) => !before.has(name) && name.endsWith('.csv'))
+      .map((name) => readFileSync(path.join(firefox.downloads, name), 'utf8'))
+      .find((text) => text !== '');
+  await expect.poll(saved).toBeTruthy();
+  return Papa.parse<string[]>((saved() ?? '').trimEnd()).data;
+}
+
+function outlineOfRecord(): string {
+  return getComputedStyle(document.querySelector('.product-card') ?? document.body).outlineStyle;
+}
+
+function isPointing(): boolean {
+  return document.querySelector('[popover=manual]') !== null;
+}
