@@ -1,6 +1,7 @@
 import type { PageTable } from '@/contract/table/page-table';
 import { fileStem } from '@/export/file-name';
 import { tableText, tableTypes } from '@/export/table-text';
+import { tableXlsx, XLSX_TYPE } from '@/export/table-xlsx';
 import { copyText } from '@/platform/clipboard';
 import { t, tn } from '@/platform/i18n';
 import { saveFile } from '@/platform/save-file';
@@ -25,9 +26,10 @@ export async function runTableAction(
     });
     return tn('tableCopied', table.rows.length);
   }
-  const { extension, mimeType } = tableTypes[action];
+  const { extension, mimeType } = action === 'xlsx' ? XLSX_TYPE : tableTypes[action];
   const name = `${await stemOf(origin)}.${extension}`;
-  saveFile(name, new Blob([tableText(table, action)], { type: mimeType }));
+  const content = action === 'xlsx' ? tableXlsx(table) : tableText(table, action);
+  saveFile(name, new Blob([content], { type: mimeType }));
   return t('savedFile', name);
 }
 
