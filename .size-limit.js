@@ -9,10 +9,10 @@ export default [
   { name: 'injected collector', path: `${build}/collector.js`, limit: '5 kB', gzip: true },
   { name: 'background worker', path: `${build}/background.js`, limit: '240 kB', gzip: true },
   { name: 'popup', path: loadedBy('popup.html'), limit: '82 kB', gzip: true },
-  { name: 'options page', path: loadedBy('options.html'), limit: '95 kB', gzip: true },
-  { name: 'builder page', path: loadedBy('builder.html'), limit: '104 kB', gzip: true },
-  { name: 'side panel', path: loadedBy('sidepanel.html'), limit: '104 kB', gzip: true },
-  { name: 'results page', path: loadedBy('results.html'), limit: '77 kB', gzip: true },
+  { name: 'options page', path: loadedBy('options.html'), limit: '97 kB', gzip: true },
+  { name: 'builder page', path: loadedBy('builder.html'), limit: '106 kB', gzip: true },
+  { name: 'side panel', path: loadedBy('sidepanel.html'), limit: '106 kB', gzip: true },
+  { name: 'results page', path: loadedBy('results.html'), limit: '78 kB', gzip: true },
 ];
 
 /** The scripts and styles that a page names itself: its entry, with what that imports. */
