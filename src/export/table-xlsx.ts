@@ -103,7 +103,7 @@ function dayOf(iso: string): number | undefined {
   const from1970 = date === undefined ? NaN : Date.parse(`${date}T${time}Z`);
   const day = from1970 / MS_PER_DAY + DAYS_TO_1970;
   // Before March 1900 spreadsheets count a day that there was not.
-  return day >= 61 ? Math.round(day * 1e6) / 1e6 : undefined;
+  return day >= 61 ? day : undefined;
 }
 
 function widthOf(name: string, rows: PageTable['rows'], at: number): number {

@@ -53,7 +53,7 @@ describe('a table as a workbook', () => {
       A1: { type: 'inlineStr', style: '1', text: 'Column 0' },
       A2: { type: 'n', style: '3', text: '1299.5' },
       B2: { type: 'n', style: '4', text: '46349' },
-      C2: { type: 'n', style: '5', text: '46349.770833' },
+      C2: { type: 'n', style: '5', text: '46349.77083333333' },
       D2: { type: 'inlineStr', text: 'Tom & <Jerry>' },
       E2: { type: 'inlineStr', text: 'a; b' },
     });
