@@ -1,0 +1,24 @@
+import { expect, test } from './fixtures.ts';
+
+test.afterEach(({ firefox }) => firefox.popup.close());
+
+test('a product is read by the tab, shown at once and copied', async ({ firefox, server }) => {
+  const { popup } = firefox;
+  await firefox.goto(`${server.url}/pages/article.html?product`);
+  await firefox.marionette.inPage(() => {
+    document.body.innerHTML = `<main><h1>Winnowing fan</h1><p>49,00 €</p><p>In stock</p>
+      <button>Add to cart</button>
+      <p>${'A fan of willow, to part the grain from the chaff in the wind. '.repeat(12)}</p></main>`;
+  });
+  await firefox.clickAction();
+  await expect.poll(() => popup.text('output')).toMatch(/^Read /);
+  await popup.click('What is taken');
+  await popup.click('More options…');
+  await popup.form.tick({ css: '.chips' }, 'Product');
+  await popup.click('Read this tab');
+  await expect.poll(() => popup.text('[role=tabpanel]')).toContain('49,00 €');
+  expect(await popup.text('[role=tabpanel]')).toContain('In stock');
+  await firefox.gestures.emptyClipboard();
+  await popup.click('Copy data');
+  await expect.poll(() => firefox.gestures.clipboard()).toContain('Winnowing fan');
+});

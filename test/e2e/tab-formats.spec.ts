@@ -1,0 +1,37 @@
+import { readFile } from 'node:fs/promises';
+import { readWith } from '../support/popup-hands.ts';
+import { expect, test } from './fixtures.ts';
+
+test('what a page is asked for beside its text is shown at once, and saved', async ({
+  extension,
+  page,
+  server,
+}) => {
+  await page.goto(`${server.url}/pages/article.html`);
+  await page.evaluate(() => {
+    document.body.innerHTML = `<main><h1>Our menu</h1>
+      <h2>Starters</h2><p>Leek soup <b>6,00 €</b></p><p>Bread <b>3,50 €</b></p>
+      <h2>Mains</h2><p>Risotto <b>14,50 €</b></p></main>`;
+  });
+  const popup = await extension.clickAction(page);
+  await readWith(popup, { formats: ['menu'] });
+  await expect(popup.getByText('with the menu’s dishes')).toBeVisible();
+  const panel = popup.getByRole('tabpanel');
+  await expect(panel.getByRole('heading', { name: 'Starters' })).toBeVisible();
+  await expect(panel).toContainText('14,50 €');
+
+  // Another tab is shown until something else is asked for.
+  await popup.keyboard.press('1');
+  await expect(popup.getByRole('tab', { name: 'Text' })).toHaveAttribute('aria-selected', 'true');
+  await popup.keyboard.press('4');
+  await popup.getByRole('button', { name: 'More ways to copy and save' }).click();
+  const [download] = await Promise.all([
+    popup.waitForEvent('download'),
+    popup.getByRole('menuitem', { name: 'Download .json' }).click(),
+  ]);
+  const { data } = JSON.parse(await readFile(await download.path(), 'utf8'));
+  expect(data.menu.sections[1]).toEqual({
+    name: 'Mains',
+    items: [{ name: 'Risotto', price: { amount: 14.5, currency: 'EUR', formatted: '14,50 €' } }],
+  });
+});
