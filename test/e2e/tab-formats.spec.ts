@@ -1,6 +1,17 @@
-import { readFile } from 'node:fs/promises';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { readWith } from '../support/popup-hands.ts';
 import { expect, test } from './fixtures.ts';
+
+// A saved result stays, and would be the first one that later tests see.
+test.afterEach(async ({ extension }) => {
+  const results = await extension.context.newPage();
+  await results.goto(`${extension.url}results.html`);
+  await results.evaluate(() =>
+    chrome.runtime.sendMessage({ name: 'deleteAllResults', request: {} }),
+  );
+  await results.close();
+});
 
 test('what a page is asked for beside its text is shown at once, and saved', async ({
   extension,
@@ -11,7 +22,8 @@ test('what a page is asked for beside its text is shown at once, and saved', asy
   await page.evaluate(() => {
     document.body.innerHTML = `<main><h1>Our menu</h1>
       <h2>Starters</h2><p>Leek soup <b>6,00 €</b></p><p>Bread <b>3,50 €</b></p>
-      <h2>Mains</h2><p>Risotto <b>14,50 €</b></p></main>`;
+      <h2>Mains</h2><p>Risotto <b>14,50 €</b></p>
+      <footer>${'We cook with what the farms around us bring in the morning. '.repeat(12)}</footer></main>`;
   });
   const popup = await extension.clickAction(page);
   await readWith(popup, { formats: ['menu'] });
@@ -25,13 +37,16 @@ test('what a page is asked for beside its text is shown at once, and saved', asy
   await expect(popup.getByRole('tab', { name: 'Text' })).toHaveAttribute('aria-selected', 'true');
   await popup.keyboard.press('4');
   await popup.getByRole('button', { name: 'More ways to copy and save' }).click();
-  const [download] = await Promise.all([
-    popup.waitForEvent('download'),
-    popup.getByRole('menuitem', { name: 'Download .json' }).click(),
-  ]);
-  const { data } = JSON.parse(await readFile(await download.path(), 'utf8'));
+  const before = new Set(readdirSync(extension.downloads));
+  await popup.getByRole('menuitem', { name: 'Download .json' }).click();
+  const added = () =>
+    readdirSync(extension.downloads).find((name) => name.endsWith('.json') && !before.has(name));
+  await expect.poll(added).toBeDefined();
+  const { data } = JSON.parse(readFileSync(path.join(extension.downloads, added() ?? ''), 'utf8'));
   expect(data.menu.sections[1]).toEqual({
     name: 'Mains',
     items: [{ name: 'Risotto', price: { amount: 14.5, currency: 'EUR', formatted: '14,50 €' } }],
   });
 });
+
+declare const chrome: { runtime: { sendMessage(message: object): Promise<unknown> } };
