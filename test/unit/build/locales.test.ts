@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { INTERFACE_LANGUAGES } from '@/contract/interface-languages';
 import type { LocaleFile } from '@/contract/locale-file';
+import english from '../../../public/_locales/en/messages.json';
 
 /** By a glob of Vite, so that the test is run after a change to any of them. */
 const files = import.meta.glob<LocaleFile>('../../../public/_locales/*/messages.json', {
@@ -56,3 +57,100 @@ describe.each(locales)('the texts in $name', ({ name, file, source }) => {
     expect(file.extensionDescription?.message.length).toBeLessThanOrEqual(132);
   });
 });
+
+const ENGLISH: LocaleFile = english;
+
+describe.each(locales.filter(({ name }) => name !== 'en'))('the translation in $name', (locale) => {
+  const { name, file } = locale;
+  const entries = Object.entries(file);
+  const forms = new Intl.PluralRules(name.replace('_', '-')).resolvedOptions().pluralCategories;
+  /** Whether the language has that form of a text that differs by number. */
+  const isUsed = (key: string) => {
+    const [, form] = /_(one|two|few|many)$/.exec(key) ?? [];
+    return form === undefined || forms.some((each) => each === form);
+  };
+
+  it('has every text, and none that is no more', () => {
+    const missing = Object.keys(ENGLISH).filter((key) => isUsed(key) && !Object.hasOwn(file, key));
+    const stem = (key: string) => key.replace(/_(?:two|few|many)$/, '_other');
+    const former = Object.keys(file).filter((key) => !Object.hasOwn(ENGLISH, stem(key)));
+    expect({ missing, former }).toEqual({ missing: [], former: [] });
+  });
+
+  it('says nothing where English says nothing, and something elsewhere', () => {
+    const wrong = entries.filter(
+      ([key, { message }]) => (message === '') !== (ENGLISH[key]?.message === ''),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('fills in what English fills in, by the same numbers', () => {
+    const wrong = entries.filter(([key, { message, placeholders }]) => {
+      // The singular may say its number in words where the plural has it in digits.
+      const plural = ENGLISH[key.replace(/_(?:one|two|few|many)$/, '_other')];
+      const possible = [ENGLISH[key], plural].filter((each) => each !== undefined);
+      const isSame = possible.some((each) => slotsIn(each.message) === slotsIn(message));
+      const named = JSON.stringify(ENGLISH[key]?.placeholders);
+      return !isSame || (key in ENGLISH && JSON.stringify(placeholders) !== named);
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('leaves nothing in English but words that are the same in both', () => {
+    const same = new Set(`${SAME_EVERYWHERE} ${SAME_WORDS[name] ?? ''}`.split(' '));
+    const left = entries.filter(
+      ([key, { message }]) =>
+        key !== 'languageTag' &&
+        message === ENGLISH[key]?.message &&
+        wordsIn(message).some((word) => !same.has(word)),
+    );
+    expect(left).toEqual([]);
+  });
+
+  it('has labels that fit: at most twice as long as English ones and eight characters', () => {
+    const long = entries.filter(([key, { message }]) => {
+      const { message: inEnglish = '' } = ENGLISH[key] ?? {};
+      const isLabel = inEnglish.length <= LABEL && !inEnglish.endsWith('.');
+      return isLabel && message.length > 2 * inEnglish.length + 8;
+    });
+    expect(long).toEqual([]);
+  });
+});
+
+/** What is no longer than this stands on buttons and beside fields. */
+const LABEL = 25;
+
+/** Names, units, and terms that every language has from English. */
+const SAME_EVERYWHERE =
+  'winnow markdown html json pdf sku ok mb kcal s x prompt proxy javascript front matter ctrl del id ' +
+  'example com org';
+
+/** Words that a language shares with English. */
+const SAME_WORDS: Record<string, string> = {
+  de:
+    'audio audit auto branding cache code details domain format frame link links lockdown name ' +
+    'navigation parser schema system tag text video',
+  es: 'audio auto script selector',
+  fr:
+    'action actions article audio audit auto cache code date description direction documents format ' +
+    'formats image images minute minutes mobile mode modes navigation options page pages pixels question ' +
+    'script section service services source type',
+  pt_BR: 'backup cache frame item link links lockdown pixels script upload',
+  zh_CN: 'schema',
+};
+
+/** The places of a text that are filled in, each once and in one order. */
+function slotsIn(message: string): string {
+  const slots = (message.match(/\$\w+\$|\$\d/g) ?? []).map((slot) => slot.toLowerCase());
+  return [...new Set(slots)].toSorted().join(' ');
+}
+
+/** The words of a text in small letters, without what is filled in. */
+function wordsIn(message: string): string[] {
+  return (
+    message
+      .replaceAll(/\$\w+\$|\$\d/g, '')
+      .toLowerCase()
+      .match(/\p{L}+/gu) ?? []
+  );
+}
