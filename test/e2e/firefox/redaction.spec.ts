@@ -20,6 +20,8 @@ test('personal data is redacted by the tab itself', async ({ firefox, server }) 
   await popup.form.choose(privacy, 'Mode', 'fast');
   await popup.click('Read this tab');
   await expect.poll(() => popup.text('.popup')).toContain('with personal data redacted');
+  // Said with the answer, which opens the tab that it is shown in.
+  await expect.poll(() => popup.text('.popup')).toContain('Names and postal addresses were not');
   await expect.poll(() => popup.text('output')).toMatch(/^Read /);
   await popup.click('Details');
   await popup.click('HTML');
