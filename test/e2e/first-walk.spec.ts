@@ -164,6 +164,12 @@ test('a preset is saved by two clicks, and begins a request by one', async ({ ex
   await other.goto(`${extension.url}builder.html`);
   await other.getByLabel('Start with').selectOption('First preset');
   await expect(other.getByRole('checkbox', { name: 'Links', exact: true })).toBeChecked();
+  // Later tests begin without it.
+  await other.goto(`${extension.url}options.html#requests`);
+  const remove = other.getByRole('button', { name: /Remove.*First preset/ });
+  await remove.click();
+  await other.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(remove).toHaveCount(0);
   await other.close();
 });
 
