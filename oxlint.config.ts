@@ -11,6 +11,7 @@ const mayImport: Record<string, string[]> = {
   reader: ['contract', 'async'],
   collector: ['contract', 'reader'],
   picker: ['contract', 'reader', 'export'],
+  driver: ['contract', 'reader', 'picker', 'collector'],
   engine: ['contract', 'async'],
   service: ['contract', 'async'],
   export: ['contract'],

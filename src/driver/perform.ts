@@ -1,0 +1,135 @@
+import type { Action, ActionAnswer, ActionEnd } from '@/contract/actions';
+import { bringIntoSight, findPlace } from './pointer-place';
+import { clickAt } from './click';
+import { consequenceOf } from './consequences';
+import { isDisabled } from './disabled';
+import { find, focused, isSeen, isSelector } from './find';
+import { pressKey } from './press';
+import { scrollBy } from './scroll';
+import type { Sign } from './sign';
+import { settle, until } from './wait';
+import { writeText } from './write';
+import { readRawHtml } from '@/reader/raw-html';
+import * as native from '@/reader/native';
+
+/** What actions need of their surroundings. */
+export interface Stage {
+  page: Document;
+  sign: Sign;
+  isChromium: boolean;
+  /** Milliseconds that an action waits at most for what it is about. */
+  patience: number;
+}
+
+/**
+ * Does one action in a page: what it is about is waited for, until it is there, can be seen, takes input
+ * and is covered by nothing. Afterwards the page is given time to answer. `wait` by milliseconds,
+ * pictures and scripts are not done here.
+ */
+export async function perform(action: Action, stage: Stage): Promise<ActionAnswer> {
+  const { page, sign } = stage;
+  if (sign.stopped.aborted) return { end: 'stopped' };
+  switch (action.type) {
+    case 'click':
+      return settled(await click(action.selector, action.all === true, stage), stage);
+    case 'write': {
+      const element = focused(page);
+      if (element === null || element === page.body) return { end: 'unfocused' };
+      return settled(await writeText(element, action.text, stage.isChromium), stage);
+    }
+    case 'press':
+      return settled(pressKey(page, focused(page), action.key), stage);
+    case 'scroll':
+      return settled(await scroll(action.selector, action.direction !== 'up', stage), stage);
+    case 'wait':
+      if (action.selector === undefined) return { end: 'invalid' };
+      return { end: await appears(action.selector, stage) };
+    case 'scrape': {
+      const putBack = sign.hide();
+      const html = readRawHtml(page);
+      putBack();
+      return { end: 'done', scrape: { url: native.documentUrlOf(page), html } };
+    }
+    case 'screenshot':
+    case 'executeJavascript':
+    case 'pdf':
+      return { end: 'invalid' };
+  }
+}
+
+async function click(selector: string, all: boolean, stage: Stage): Promise<ActionEnd> {
+  const { page, sign } = stage;
+  if (!isSelector(page, selector)) return 'invalid';
+  if (all) return clickAll(find(page, selector), stage);
+  const ready = () =>
+    find(page, selector).find((element) => reasonAgainst(element, stage) === 'done');
+  const isReady = await until(page, () => ready() !== undefined, stage.patience, sign.stopped);
+  if (sign.stopped.aborted) return 'stopped';
+  const element = isReady ? ready() : undefined;
+  if (element !== undefined) return clickOne(element, stage);
+  const [first] = find(page, selector);
+  return first === undefined ? 'missing' : reasonAgainst(first, stage);
+}
+
+/** Each that can be clicked; the contract says that none at all is no error. */
+async function clickAll(elements: readonly Element[], stage: Stage): Promise<ActionEnd> {
+  for (const element of elements) {
+    if (!element.isConnected || reasonAgainst(element, stage) !== 'done') continue;
+    const end = await clickOne(element, stage);
+    if (end !== 'done') return end;
+  }
+  return 'done';
+}
+
+async function clickOne(element: Element, { page, sign }: Stage): Promise<ActionEnd> {
+  if (native.matchesSelector(element, 'input[type=file]')) return 'file';
+  const consequence = consequenceOf(element);
+  if (consequence !== undefined && !(await sign.ask(consequence))) return 'stopped';
+  bringIntoSight(element);
+  const place = findPlace(page, element, sign.isOwn);
+  if (place === undefined) return 'covered';
+  clickAt(element, place);
+  return 'done';
+}
+
+/** Why an element cannot be clicked now; `done` where it can. */
+function reasonAgainst(element: Element, { page, sign }: Stage): ActionEnd {
+  if (!isSeen(element)) return 'hidden';
+  if (isDisabled(element)) return 'disabled';
+  bringIntoSight(element);
+  return findPlace(page, element, sign.isOwn) === undefined ? 'covered' : 'done';
+}
+
+async function scroll(
+  selector: string | undefined,
+  down: boolean,
+  stage: Stage,
+): Promise<ActionEnd> {
+  if (selector === undefined) return scrollBy(stage.page, undefined, down);
+  const end = await appears(selector, stage);
+  return end === 'done' ? scrollBy(stage.page, find(stage.page, selector)[0], down) : end;
+}
+
+/** Waits for an element that can be seen. */
+async function appears(selector: string, { page, sign, patience }: Stage): Promise<ActionEnd> {
+  if (!isSelector(page, selector)) return 'invalid';
+  const isThere = await until(
+    page,
+    () => find(page, selector).some(isSeen),
+    patience,
+    sign.stopped,
+  );
+  if (sign.stopped.aborted) return 'stopped';
+  if (isThere) return 'done';
+  return find(page, selector).length > 0 ? 'hidden' : 'missing';
+}
+
+/** Gives the page time to answer what was done to it. */
+async function settled(end: ActionEnd, { page, sign }: Stage): Promise<ActionAnswer> {
+  if (end === 'done') await settle(page, QUIET_MS, ANSWER_MS, sign.stopped);
+  return { end };
+}
+
+/** Milliseconds without a change after which a page has answered, and those it has for it at most. */
+const QUIET_MS = 100;
+const ANSWER_MS = 2000;

@@ -1,0 +1,86 @@
+import { elementAt } from '@/picker/hit';
+import { composedParent, frameOf } from '@/picker/trees';
+import * as native from '@/reader/native';
+
+/** Where an element can be clicked, in the coordinates of its own frame. */
+export interface Place {
+  x: number;
+  y: number;
+}
+
+/** Brings an element into sight, in its frame and in those around, where it is not. */
+export function bringIntoSight(element: Element): void {
+  for (let at: Element | null = element; at !== null; at = frameOf(at.ownerDocument)) {
+    if (!isInSight(at))
+      at.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+  }
+}
+
+/**
+ * A place where a person could click an element: it, or what is in it or stands for it, lies there in
+ * front. `undefined` where it is covered everywhere.
+ *
+ * @param isOwn - Tells what lies over the page and is none of its elements.
+ */
+export function findPlace(
+  page: Document,
+  element: Element,
+  isOwn: (element: Element) => boolean,
+): Place | undefined {
+  const offset = frameOffset(element);
+  return placesIn(element).find(({ x, y }) => {
+    const hit = elementAt(page, x + offset.x, y + offset.y, isOwn);
+    return hit !== undefined && (isWithin(hit, element) || isLabelOf(hit, element));
+  });
+}
+
+/** The middle of each of its boxes first: a link over two lines has no middle of its own. */
+function placesIn(element: Element): Place[] {
+  const boxes = [native.boxOf(element), ...element.getClientRects()].slice(0, MAX_BOXES);
+  const seen = boxes.filter(({ width, height }) => width > 0 && height > 0);
+  return PARTS.flatMap(([across, down]) =>
+    seen.map(({ left, top, width, height }) => ({
+      x: left + width * across,
+      y: top + height * down,
+    })),
+  );
+}
+
+function isInSight(element: Element): boolean {
+  const { left, top, right, bottom } = native.boxOf(element);
+  const { clientWidth, clientHeight } = element.ownerDocument.documentElement;
+  return left >= 0 && top >= 0 && right <= clientWidth && bottom <= clientHeight;
+}
+
+function frameOffset(element: Element): Place {
+  let [x, y] = [0, 0];
+  let frame = frameOf(element.ownerDocument);
+  for (; frame !== null; frame = frameOf(frame.ownerDocument)) {
+    const { left, top } = native.boxOf(frame);
+    x += left + frame.clientLeft;
+    y += top + frame.clientTop;
+  }
+  return { x, y };
+}
+
+function isWithin(inner: Element, outer: Element): boolean {
+  for (let at: Element | null = inner; at !== null; at = composedParent(at)) {
+    if (at === outer) return true;
+  }
+  return false;
+}
+
+/** A drawn check box is often a picture in the label of one that is see-through. */
+function isLabelOf(hit: Element, element: Element): boolean {
+  const labels = 'labels' in element ? element.labels : null;
+  return labels instanceof NodeList && [...labels].some((label) => isWithin(hit, label as Element));
+}
+
+const MAX_BOXES = 10;
+const PARTS = [
+  [0.5, 0.5],
+  [0.2, 0.5],
+  [0.8, 0.5],
+  [0.5, 0.2],
+  [0.5, 0.8],
+] as const;

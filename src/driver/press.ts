@@ -1,0 +1,143 @@
+import type { ActionEnd } from '@/contract/actions';
+import * as native from '@/reader/native';
+import { isSeen } from './find';
+import { isLetter, parseKey, type Key, type Modifiers } from './keys';
+import { sendKey } from './send-key';
+import { insertBreak, isEditable, tellChange } from './write';
+
+/**
+ * Presses a key on what has the focus. Events from scripts reach the page but not the browser, so what
+ * the browser would have done is done here, unless the page cancelled it.
+ */
+export function pressKey(page: Document, focus: Element | null, text: string): ActionEnd {
+  const parsed = parseKey(text);
+  if (parsed === undefined) return 'unknown-key';
+  const { key, held } = parsed;
+  const element = focus ?? page.body ?? page.documentElement;
+  const isDown = sendKey(element, 'keydown', key, held);
+  const writes = isLetter(key.key) || key.key === 'Enter';
+  const isPressed = isDown && (!writes || isHeld(held) || sendKey(element, 'keypress', key, held));
+  if (isPressed) doAsBrowser(element, key, held);
+  sendKey(element, 'keyup', key, held);
+  return 'done';
+}
+
+function isHeld({ ctrlKey, altKey, metaKey }: Modifiers): boolean {
+  return ctrlKey || altKey || metaKey;
+}
+
+function doAsBrowser(element: Element, { key }: Key, held: Modifiers): void {
+  const { ownerDocument: page } = element;
+  const isText = isTextField(element);
+  if (isHeld(held)) {
+    if ((held.ctrlKey || held.metaKey) && key.toLowerCase() === 'a') page.execCommand('selectAll');
+    return;
+  }
+  switch (key) {
+    case 'Enter':
+      return pressEnter(element);
+    case 'Tab':
+      return moveOn(page, element, held.shiftKey);
+    case 'Escape':
+      return closeDialog(page);
+    case 'Backspace':
+    case 'Delete':
+      if (isText) page.execCommand(key === 'Delete' ? 'forwardDelete' : 'delete');
+      return;
+    case ' ':
+      if (isText) page.execCommand('insertText', false, ' ');
+      else if (native.matchesSelector(element, PRESSED_BY_SPACE)) clickOf(element);
+      return;
+    case 'ArrowDown':
+    case 'ArrowUp':
+    case 'ArrowLeft':
+    case 'ArrowRight':
+      return step(element, key === 'ArrowDown' || key === 'ArrowRight');
+    default:
+      if (isText && isLetter(key)) page.execCommand('insertText', false, key);
+  }
+}
+
+function pressEnter(element: Element): void {
+  const name = native.localNameOf(element);
+  if (name === 'textarea' || isEditable(element)) return insertBreak(element);
+  if (native.matchesSelector(element, PRESSED_BY_ENTER)) return clickOf(element);
+  const form = name === 'input' ? (element as HTMLInputElement).form : null; // Its name says so.
+  if (form === null) return;
+  // As the browser chooses it: the first button that submits; without one, a single field does.
+  const button = form.querySelector<HTMLElement>(SUBMITS);
+  if (button !== null) button.click();
+  else if (form.querySelectorAll(BLOCKS_SUBMIT).length <= 1) form.requestSubmit();
+}
+
+function moveOn(page: Document, from: Element, back: boolean): void {
+  const stops = [...page.querySelectorAll<HTMLElement>(STOPS)]
+    .filter((stop) => stop.tabIndex >= 0 && !stop.matches(':disabled') && isSeen(stop))
+    // Those with a place of their own come first; the rest as they stand.
+    .toSorted((a, b) => (a.tabIndex || MAX) - (b.tabIndex || MAX));
+  const at = stops.findIndex((stop) => stop === from);
+  const next = stops.at(back ? (at < 0 ? -1 : at - 1) : (at + 1) % Math.max(stops.length, 1));
+  next?.focus();
+  if (next !== undefined && native.matchesSelector(next, TEXT_INPUTS))
+    // The selector says that it is one.
+    (next as HTMLInputElement).select();
+}
+
+function closeDialog(page: Document): void {
+  const dialog = [...page.querySelectorAll<HTMLDialogElement>('dialog[open]')].at(-1);
+  if (dialog === undefined) return;
+  if (dialog.dispatchEvent(new Event('cancel', { cancelable: true }))) dialog.close();
+}
+
+/** Goes to the next value of a list, a slider, or a group of radio buttons. */
+function step(element: Element, forward: boolean): void {
+  const name = native.localNameOf(element);
+  // Its name says which it is.
+  if (name === 'select') stepList(element as HTMLSelectElement, forward);
+  else if (name === 'input') stepInput(element as HTMLInputElement, forward);
+}
+
+function stepList(select: HTMLSelectElement, forward: boolean): void {
+  const to = select.selectedIndex + (forward ? 1 : -1);
+  if (to < 0 || to >= select.options.length) return;
+  select.selectedIndex = to;
+  tellChange(select);
+}
+
+function stepInput(input: HTMLInputElement, forward: boolean): void {
+  if (input.type === 'range') {
+    if (forward) input.stepUp();
+    else input.stepDown();
+    tellChange(input);
+  } else if (input.type === 'radio') {
+    const buttons = `input[type=radio][name="${CSS.escape(input.name)}"]:enabled`;
+    const group = [
+      ...(input.form ?? input.ownerDocument).querySelectorAll<HTMLInputElement>(buttons),
+    ];
+    const next = group.at((group.indexOf(input) + (forward ? 1 : -1)) % group.length);
+    next?.focus();
+    next?.click();
+  }
+}
+
+function isTextField(element: Element): boolean {
+  if (isEditable(element) || native.localNameOf(element) === 'textarea') return true;
+  return native.matchesSelector(element, TEXT_INPUTS);
+}
+
+function clickOf(element: Element): void {
+  if (native.isHtml(element)) element.click();
+}
+
+const MAX = 1e9;
+const STOPS =
+  'a[href], area[href], button, input, select, textarea, summary, iframe, [tabindex], [contenteditable]';
+const SUBMITS =
+  'button:not([type]):enabled, button[type=submit]:enabled, input[type=submit]:enabled, input[type=image]:enabled';
+const TEXT_INPUTS =
+  'input:not([type]), input:is([type=text], [type=search], [type=email], [type=url], [type=tel], [type=number], [type=password])';
+const BLOCKS_SUBMIT = `${TEXT_INPUTS}, input:is([type=date], [type=time], [type=month], [type=week], [type=datetime-local])`;
+const PRESSED_BY_SPACE =
+  'button, summary, input:is([type=checkbox], [type=radio], [type=button], [type=submit], [type=reset])';
+const PRESSED_BY_ENTER =
+  'a[href], area[href], button, summary, input:is([type=button], [type=submit], [type=reset], [type=image])';

@@ -1,0 +1,79 @@
+/**
+ * Waits until a condition holds. It is asked again whenever the document changes and, because shadow
+ * roots and styles change without its knowing, every quarter of a second.
+ *
+ * @param ms - How long it is waited for at most.
+ * @returns whether it holds; false also where it is aborted.
+ */
+export function until(
+  page: Document,
+  holds: () => boolean,
+  ms: number,
+  signal: AbortSignal,
+): Promise<boolean> {
+  if (holds()) return Promise.resolve(true);
+  return new Promise((resolve) => {
+    const changes = new MutationObserver(ask);
+    changes.observe(page, { childList: true, subtree: true, attributes: true });
+    const beat = setInterval(ask, BEAT);
+    const limit = setTimeout(() => end(holds()), ms);
+    const stop = () => end(false);
+    signal.addEventListener('abort', stop);
+
+    function ask() {
+      if (holds()) end(true);
+    }
+
+    function end(held: boolean) {
+      changes.disconnect();
+      clearInterval(beat);
+      clearTimeout(limit);
+      signal.removeEventListener('abort', stop);
+      resolve(held);
+    }
+  });
+}
+
+/**
+ * Waits until a page has answered what was done to it: it has loaded, and for half a second neither its
+ * tree changed nor a request of it ended. A request that is still open cannot be seen, so this is no
+ * promise that nothing more comes.
+ *
+ * @param quiet - Milliseconds without a change.
+ * @param limit - Milliseconds that are waited at most.
+ * @returns what ended it.
+ */
+export function settle(
+  page: Document,
+  quiet: number,
+  limit: number,
+  signal: AbortSignal,
+): Promise<'settled' | 'limit'> {
+  const start = performance.now();
+  let changedAt = start;
+  const mark = () => {
+    changedAt = performance.now();
+  };
+  const changes = new MutationObserver(mark);
+  changes.observe(page, { childList: true, subtree: true, attributes: true, characterData: true });
+  const requests = new PerformanceObserver(mark);
+  requests.observe({ type: 'resource' });
+  return new Promise((resolve) => {
+    look();
+
+    function look() {
+      const now = performance.now();
+      const left = changedAt + quiet - now;
+      const isStill = left <= 0 && page.readyState === 'complete';
+      if (!isStill && now - start < limit && !signal.aborted) {
+        setTimeout(look, Math.min(Math.max(left, 20), start + limit - now, 100));
+        return;
+      }
+      changes.disconnect();
+      requests.disconnect();
+      resolve(isStill ? 'settled' : 'limit');
+    }
+  });
+}
+
+const BEAT = 250;

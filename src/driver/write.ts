@@ -1,0 +1,134 @@
+import type { ActionEnd } from '@/contract/actions';
+import { isSecret } from '@/reader/form-values';
+import * as native from '@/reader/native';
+import { isDisabled } from './disabled';
+import { keyOf } from './keys';
+import { sendKey } from './send-key';
+
+/**
+ * Types a text into what has the focus, letter by letter, each by its keys. The browser itself inserts
+ * it, so that the page sees input that can be trusted, and its limits hold. Lists, dates and sliders
+ * take a value as a whole.
+ *
+ * @param isChromium - Chromium tells pages nothing before it inserts, which editors wait for.
+ */
+export async function writeText(
+  element: Element,
+  text: string,
+  isChromium: boolean,
+): Promise<ActionEnd> {
+  if (isDisabled(element) || isReadOnly(element)) return 'disabled';
+  if (isSecret(element)) return 'secret';
+  const name = native.localNameOf(element);
+  if (name === 'select') return chooseOption(element as HTMLSelectElement, text); // Its name says so.
+  if (name === 'input') {
+    const input = element as HTMLInputElement; // Its name says so.
+    if (input.type === 'file') return 'file';
+    if (WHOLE_VALUES.has(input.type)) return setValue(input, text);
+    if (!TEXT_TYPES.has(input.type)) return 'unfocused';
+  } else if (name !== 'textarea' && !isEditable(element)) return 'unfocused';
+  for (const letter of text) {
+    // A page may move the focus on: from one box of a code to the next.
+    typeLetter(focusNow(element), letter, isChromium);
+    await nextTask();
+  }
+  return 'done';
+}
+
+/** Whether a person can write into an element. */
+export function isEditable(element: Element): element is HTMLElement {
+  return native.isHtml(element) && element.isContentEditable;
+}
+
+/** Inserts a line break, as Enter does in a field of many lines. */
+export function insertBreak(element: Element): void {
+  const command = isEditable(element) ? 'insertParagraph' : 'insertLineBreak';
+  element.ownerDocument.execCommand(command);
+}
+
+function typeLetter(element: Element, letter: string, isChromium: boolean): void {
+  const isBreak = letter === '\n' || letter === '\r';
+  const key = keyOf(isBreak ? 'Enter' : letter) ?? { key: letter, code: '', keyCode: 0 };
+  if (sendKey(element, 'keydown', key) && sendKey(element, 'keypress', key)) {
+    const asksFirst = isChromium && isEditable(element);
+    if (!asksFirst || announce(element, isBreak ? null : letter)) {
+      if (isBreak) insertBreak(element);
+      else element.ownerDocument.execCommand('insertText', false, letter);
+    }
+  }
+  sendKey(element, 'keyup', key);
+}
+
+/** False where the page takes the text itself. */
+function announce(element: Element, letter: string | null): boolean {
+  const inputType = letter === null ? 'insertParagraph' : 'insertText';
+  return element.dispatchEvent(
+    new InputEvent('beforeinput', {
+      inputType,
+      data: letter,
+      bubbles: true,
+      cancelable: true,
+      composed: true,
+    }),
+  );
+}
+
+function focusNow(element: Element): Element {
+  const root = element.getRootNode();
+  const active = native.isShadowRoot(root)
+    ? native.activeElementInRoot(root)
+    : native.activeElementOf(element.ownerDocument);
+  return active ?? element;
+}
+
+/** By its text, else by the beginning of it, else by its value; as typing in a list does. */
+function chooseOption(select: HTMLSelectElement, text: string): ActionEnd {
+  const wanted = text.trim().toLowerCase();
+  const options = [...select.options].filter(({ disabled }) => !disabled);
+  const label = (option: HTMLOptionElement) => option.label.trim().toLowerCase();
+  const found =
+    options.find((option) => label(option) === wanted) ??
+    options.find((option) => label(option).startsWith(wanted)) ??
+    options.find(({ value }) => value === text);
+  if (found === undefined || wanted === '') return 'refused';
+  found.selected = true;
+  tellChange(select);
+  return 'done';
+}
+
+function setValue(input: HTMLInputElement, text: string): ActionEnd {
+  const before = input.value;
+  input.value = text;
+  // The browser empties a date that is none.
+  if (input.value === '' && text !== '') {
+    input.value = before;
+    return 'refused';
+  }
+  tellChange(input);
+  return 'done';
+}
+
+/** Tells a page that a value was set as a whole. */
+export function tellChange(field: Element): void {
+  field.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
+  field.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+function isReadOnly(element: Element): boolean {
+  return native.attributeOf(element, 'readonly') !== null;
+}
+
+/** Pages that draw after every letter are let to; unlike a timer, this is not slowed down. */
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(null);
+  });
+}
+
+const WHOLE_VALUES = new Set(['date', 'time', 'month', 'week', 'datetime-local', 'color', 'range']);
+const TEXT_TYPES = new Set(['text', 'search', 'email', 'url', 'tel', 'number']);

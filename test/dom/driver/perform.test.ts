@@ -1,0 +1,365 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import type { Action } from '@/contract/actions';
+import { perform } from '@/driver/perform';
+import { putSign, type Sign } from '@/driver/sign';
+
+const TEXTS = { step: 'Step 1 of 2', ask: 'Click “{words}”?', stop: 'Stop', goOn: 'Go on' };
+
+let sign: Sign;
+
+beforeEach(() => {
+  sign = putSign(document);
+  sign.show(TEXTS);
+});
+
+afterEach(() => {
+  sign.remove();
+  document.body.replaceChildren();
+  scrollTo(0, 0);
+});
+
+function draw(html: string): void {
+  document.body.innerHTML = html;
+}
+
+function one<T extends Element = HTMLElement>(selector: string): T {
+  const found = document.querySelector<T>(selector);
+  if (found === null) throw new Error(`no ${selector}`);
+  return found;
+}
+
+function run(action: Action, patience = 300) {
+  return perform(action, { page: document, sign, isChromium: true, patience });
+}
+
+function heard(selector: string, types: string[]): string[] {
+  const events: string[] = [];
+  for (const type of types) one(selector).addEventListener(type, () => events.push(type));
+  return events;
+}
+
+describe('a click', () => {
+  it('sends what a mouse sends, in its order', async () => {
+    draw('<button>Open</button>');
+    const types = ['pointerdown', 'mousedown', 'focus', 'pointerup', 'mouseup', 'click'];
+    const events = heard('button', types);
+    expect(await run({ type: 'click', selector: 'button' })).toEqual({ end: 'done' });
+    expect(events).toEqual(types);
+  });
+
+  it('brings what is far down into sight', async () => {
+    draw('<div style="height: 5000px"></div><button>Open</button>');
+    const events = heard('button', ['click']);
+    await run({ type: 'click', selector: 'button' });
+    expect(events).toEqual(['click']);
+  });
+
+  it('waits for an element that comes later', async () => {
+    draw('<main></main>');
+    setTimeout(() => {
+      one('main').innerHTML = '<a id="late">Late</a>';
+    }, 50);
+    expect(await run({ type: 'click', selector: '#late' }, 5000)).toEqual({ end: 'done' });
+  });
+
+  it.each([
+    ['missing', '<p>Nothing</p>'],
+    ['hidden', '<button style="display: none">Open</button>'],
+    ['hidden', '<button style="visibility: hidden">Open</button>'],
+    ['disabled', '<button disabled>Open</button>'],
+    ['disabled', '<fieldset disabled><button>Open</button></fieldset>'],
+    ['disabled', '<button aria-disabled="true">Open</button>'],
+    [
+      'covered',
+      '<button>Open</button><div style="position: fixed; inset: 0; background: white">A banner</div>',
+    ],
+  ] as const)('says that the element is %s', async (end, html) => {
+    draw(html);
+    expect(await run({ type: 'click', selector: 'button' })).toEqual({ end });
+  });
+
+  it('says that a selector is none', async () => {
+    expect(await run({ type: 'click', selector: 'a[' })).toEqual({ end: 'invalid' });
+  });
+
+  it('clicks a box that its label covers', async () => {
+    draw(
+      '<label style="position: relative; display: block; width: 90px; height: 30px">' +
+        '<input type="checkbox"><span style="position: absolute; inset: 0; background: red"></span></label>',
+    );
+    expect(await run({ type: 'click', selector: 'input' })).toEqual({ end: 'done' });
+    expect(one<HTMLInputElement>('input').checked).toBe(true);
+  });
+
+  it('finds what is in shadow roots, open and closed, and in frames', async () => {
+    draw('<div id="open"></div><iframe srcdoc="<button class=deep>Deep</button>"></iframe>');
+    const open = one('#open').attachShadow({ mode: 'open' });
+    open.innerHTML = '<button class="inner">Inner</button>';
+    const clicked: string[] = [];
+    open.addEventListener('click', () => clicked.push('inner'));
+    const frame = one<HTMLIFrameElement>('iframe');
+    await vi.waitUntil(() => frame.contentDocument?.querySelector('.deep'));
+    frame.contentDocument?.addEventListener('click', () => clicked.push('deep'));
+    expect(await run({ type: 'click', selector: '.inner' })).toEqual({ end: 'done' });
+    expect(await run({ type: 'click', selector: '.deep' })).toEqual({ end: 'done' });
+    expect(clicked).toEqual(['inner', 'deep']);
+  });
+
+  it('clicks every match where all are wanted, and minds no absence', async () => {
+    draw('<button>One</button><button hidden>Two</button><button>Three</button>');
+    const clicked: string[] = [];
+    document.body.addEventListener('click', ({ target }) => {
+      clicked.push((target as Element).textContent);
+    });
+    await run({ type: 'click', selector: 'button', all: true });
+    expect(clicked).toEqual(['One', 'Three']);
+    expect(await run({ type: 'click', selector: '.none', all: true })).toEqual({ end: 'done' });
+  });
+
+  it('keeps a link that opens another tab in this one, for the moment of the click', async () => {
+    draw('<a href="#there" target="_blank">There</a>');
+    let target: string | null = null;
+    one('a').addEventListener('click', (event) => {
+      target = one('a').getAttribute('target');
+      event.preventDefault();
+    });
+    await run({ type: 'click', selector: 'a' });
+    expect(target).toBe('_self');
+    expect(one('a').getAttribute('target')).toBe('_blank');
+  });
+
+  it('leaves a file chooser to the user', async () => {
+    draw('<input type="file">');
+    expect(await run({ type: 'click', selector: 'input' })).toEqual({ end: 'file' });
+  });
+});
+
+describe('a click that may buy, send or delete', () => {
+  it.each(['Delete account', 'Pay now', 'Jetzt kaufen', 'Supprimer', '注文を確定する', 'Send'])(
+    'asks before "%s"',
+    async (words) => {
+      draw(`<button>${words}</button>`);
+      const events = heard('button', ['click']);
+      const ask = vi.spyOn(sign, 'ask').mockResolvedValue(false);
+      expect(await run({ type: 'click', selector: 'button' })).toEqual({ end: 'stopped' });
+      expect(ask).toHaveBeenCalledWith(words);
+      expect(events).toEqual([]);
+      ask.mockResolvedValue(true);
+      expect(await run({ type: 'click', selector: 'button' })).toEqual({ end: 'done' });
+      expect(events).toEqual(['click']);
+    },
+  );
+
+  it.each([
+    '<button>Search</button>',
+    '<button>Posters</button>',
+    '<button>Next page</button>',
+    '<a href="#orders">Order history</a>',
+  ])('does not ask before %s', async (html) => {
+    draw(html);
+    const ask = vi.spyOn(sign, 'ask');
+    await run({ type: 'click', selector: 'button, a' });
+    expect(ask).not.toHaveBeenCalled();
+  });
+});
+
+describe('writing', () => {
+  async function writeInto(html: string, text: string) {
+    draw(html);
+    const [element] = document.body.children;
+    await run({ type: 'click', selector: 'body > *' });
+    const answer = await run({ type: 'write', text });
+    return { answer, element: element as HTMLInputElement };
+  }
+
+  it('types letter by letter, as the browser does', async () => {
+    draw('<input>');
+    const trusted: boolean[] = [];
+    one('input').addEventListener('input', ({ isTrusted }) => trusted.push(isTrusted));
+    const keys = heard('input', ['keydown']);
+    await run({ type: 'click', selector: 'input' });
+    await run({ type: 'write', text: 'Äb c' });
+    expect(one<HTMLInputElement>('input').value).toBe('Äb c');
+    expect(trusted).toEqual([true, true, true, true]);
+    expect(keys).toHaveLength(4);
+  });
+
+  it('writes behind what is there, and holds the limit of a field', async () => {
+    const { element } = await writeInto('<input value="abc" maxlength="5">', 'defg');
+    expect(element.value).toBe('abcde');
+  });
+
+  it('writes several lines into a text area', async () => {
+    const { element } = await writeInto('<textarea></textarea>', 'One\nTwo');
+    expect(element.value).toBe('One\nTwo');
+  });
+
+  it('writes into an editor', async () => {
+    const { element } = await writeInto('<div contenteditable>Hello</div>', ' you');
+    expect(element.textContent.replaceAll('\u00a0', ' ')).toBe('Hello you');
+  });
+
+  it('lets an editor that takes the letters itself take them once', async () => {
+    draw('<div contenteditable></div>');
+    one('div').addEventListener('beforeinput', (event) => {
+      event.preventDefault();
+      one('div').append(event.data ?? '');
+    });
+    await run({ type: 'click', selector: 'div' });
+    await run({ type: 'write', text: 'abc' });
+    expect(one('div').textContent).toBe('abc');
+  });
+
+  it.each([
+    ['<select><option>Any</option><option value="de">Germany</option></select>', 'Germany', 'de'],
+    ['<select><option>Any</option><option value="de">Germany</option></select>', 'ger', 'de'],
+    ['<input type="date">', '2026-11-23', '2026-11-23'],
+    ['<input type="range" min="0" max="10">', '7', '7'],
+  ])('sets %s', async (html, text, value) => {
+    draw(html);
+    const changes = heard('body > *', ['input', 'change']);
+    one('body > *').focus();
+    expect(await run({ type: 'write', text })).toEqual({ end: 'done' });
+    expect(one<HTMLInputElement>('body > *').value).toBe(value);
+    expect(changes).toEqual(['input', 'change']);
+  });
+
+  it.each([
+    ['<select><option>Any</option></select>', 'refused'],
+    ['<input type="date" value="2026-01-01">', 'refused'],
+    ['<input type="password">', 'secret'],
+    ['<input autocomplete="cc-number">', 'secret'],
+    ['<input readonly>', 'disabled'],
+    ['<button>No field</button>', 'unfocused'],
+  ] as const)('says why it cannot write into %s', async (html, end) => {
+    draw(html);
+    one('body > *').focus();
+    expect(await run({ type: 'write', text: 'Never' })).toEqual({ end });
+  });
+
+  it('says that nothing has the focus', async () => {
+    draw('<input>');
+    expect(await run({ type: 'write', text: 'Lost' })).toEqual({ end: 'unfocused' });
+    expect(one<HTMLInputElement>('input').value).toBe('');
+  });
+
+  it('follows a page that moves the focus from box to box', async () => {
+    draw('<input maxlength="1"><input maxlength="1">');
+    const [first, second] = document.querySelectorAll('input');
+    first?.addEventListener('input', () => second?.focus());
+    first?.focus();
+    await run({ type: 'write', text: '47' });
+    expect([first?.value, second?.value]).toEqual(['4', '7']);
+  });
+});
+
+describe('a key', () => {
+  it('sends a form by Enter, as the browser does', async () => {
+    draw('<form><input><button>Search</button></form>');
+    const sent = vi.fn((event: Event) => event.preventDefault());
+    one('form').addEventListener('submit', sent);
+    one('input').focus();
+    await run({ type: 'press', key: 'Enter' });
+    expect(sent).toHaveBeenCalledOnce();
+  });
+
+  it('does nothing more where the page cancelled it', async () => {
+    draw('<form><input></form>');
+    const sent = vi.fn((event: Event) => event.preventDefault());
+    one('form').addEventListener('submit', sent);
+    one('input').addEventListener('keydown', (event) => event.preventDefault());
+    one('input').focus();
+    await run({ type: 'press', key: 'Enter' });
+    expect(sent).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['Backspace', 'ab'],
+    ['Control+A', 'abc'],
+    ['x', 'abcx'],
+    ['Enter', 'abc\n'],
+  ])('%s in a text area makes "%s" of "abc"', async (key, value) => {
+    draw('<textarea>abc</textarea>');
+    await run({ type: 'click', selector: 'textarea' });
+    await run({ type: 'press', key });
+    expect(one<HTMLTextAreaElement>('textarea').value).toBe(value);
+  });
+
+  it('goes on and back by Tab', async () => {
+    draw('<input id="a"><input id="b"><input id="c" disabled><a href="#x" id="d">Link</a>');
+    one('#a').focus();
+    await run({ type: 'press', key: 'Tab' });
+    expect(document.activeElement?.id).toBe('b');
+    await run({ type: 'press', key: 'Tab' });
+    expect(document.activeElement?.id).toBe('d');
+    await run({ type: 'press', key: 'Shift+Tab' });
+    expect(document.activeElement?.id).toBe('b');
+  });
+
+  it('closes a dialog by Escape', async () => {
+    draw('<dialog>Hello</dialog>');
+    one<HTMLDialogElement>('dialog').showModal();
+    await run({ type: 'press', key: 'Escape' });
+    expect(one<HTMLDialogElement>('dialog').open).toBe(false);
+  });
+
+  it('says that there is no such key', async () => {
+    expect(await run({ type: 'press', key: 'Hyperspace' })).toEqual({ end: 'unknown-key' });
+  });
+});
+
+describe('the rest', () => {
+  it('scrolls a page by what is in sight, and a part of it', async () => {
+    draw(
+      '<div id="list" style="height: 200px; overflow: auto"><div style="height: 2000px"></div></div>' +
+        '<div style="height: 5000px"></div>',
+    );
+    await run({ type: 'scroll', direction: 'down' });
+    expect(Math.round(scrollY)).toBe(innerHeight);
+    await run({ type: 'scroll', direction: 'up' });
+    expect(scrollY).toBe(0);
+    await run({ type: 'scroll', selector: '#list' });
+    expect(one('#list').scrollTop).toBe(200);
+  });
+
+  it('waits for an element that can be seen', async () => {
+    draw('<p hidden>Later</p>');
+    expect(await run({ type: 'wait', selector: 'p' })).toEqual({ end: 'hidden' });
+    setTimeout(() => one('p').removeAttribute('hidden'), 50);
+    expect(await run({ type: 'wait', selector: 'p' }, 5000)).toEqual({ end: 'done' });
+  });
+
+  it('gives the HTML of the moment, without the sign', async () => {
+    draw('<p>Now</p>');
+    const { scrape } = await run({ type: 'scrape' });
+    expect(scrape?.html).toContain('<p>Now</p>');
+    expect(scrape?.html).not.toContain('popover');
+    expect(scrape?.url).toBe(location.href);
+  });
+});
+
+describe('the sign', () => {
+  it('stops what waits, and everything after, when the user presses Stop', async () => {
+    draw('<p>Nothing</p>');
+    const waiting = run({ type: 'wait', selector: '.never' }, 20_000);
+    const host = document.documentElement.lastElementChild;
+    if (host === null) throw new Error('no sign');
+    const { right, bottom } = host.getBoundingClientRect();
+    // It cannot be asked what is in it; its last button is at its right end.
+    await userEvent.click(document.documentElement, {
+      position: { x: right - 30, y: bottom - 24 },
+      force: true,
+    });
+    expect(await waiting).toEqual({ end: 'stopped' });
+    expect(await run({ type: 'click', selector: 'p' })).toEqual({ end: 'stopped' });
+  });
+
+  it('is not pressed by the page', async () => {
+    draw('<p>Nothing</p>');
+    const host = document.documentElement.lastElementChild;
+    host?.dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true }));
+    expect(host?.shadowRoot).toBeNull();
+    expect(sign.stopped.aborted).toBe(false);
+  });
+});
