@@ -1,5 +1,5 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
-import type { Action, SignTexts } from '@/contract/actions';
+import type { DriverOrder } from '@/contract/actions';
 import { perform } from '@/driver/perform';
 import { putSign, type Sign } from '@/driver/sign';
 import { settle } from '@/driver/wait';
@@ -10,14 +10,6 @@ declare global {
     ((command: 'do' | 'settle' | 'end', order?: DriverOrder) => Promise<unknown>) | undefined;
 }
 
-/** What the driver is to do. */
-interface DriverOrder {
-  action: Action;
-  texts: SignTexts;
-  /** Milliseconds that the action waits at most for what it is about. */
-  patience: number;
-}
-
 /**
  * Injected where the user has actions run in a tab: clicks, types and scrolls there. Injected again, it
  * leaves what is under way alone.
@@ -25,24 +17,34 @@ interface DriverOrder {
 export default defineUnlistedScript(() => {
   if (Object.hasOwn(globalThis, 'winnowDrive')) return;
   let sign: Sign | undefined;
+  let leaving: ReturnType<typeof setTimeout> | undefined;
+
+  function removeSign() {
+    sign?.remove();
+    sign = undefined;
+  }
 
   globalThis.winnowDrive = async (command, order) => {
     switch (command) {
       case 'do': {
         if (order === undefined) return null;
+        clearTimeout(leaving);
         sign ??= putSign(document);
         sign.show(order.texts);
         const { patience } = order;
         const stage = { page: document, sign, isChromium: import.meta.env.CHROME, patience };
-        return perform(order.action, stage);
+        const answer = await perform(order.action, stage);
+        // A background that the browser ended asks for nothing more.
+        leaving = setTimeout(removeSign, ALONE_MS);
+        return answer;
       }
       case 'settle': {
         const { signal } = new AbortController();
         return settle(document, QUIET_MS, LIMIT_MS, sign?.stopped ?? signal);
       }
       case 'end':
-        sign?.remove();
-        sign = undefined;
+        clearTimeout(leaving);
+        removeSign();
         return true;
       default:
         return null;
@@ -50,5 +52,7 @@ export default defineUnlistedScript(() => {
   };
 });
 
+/** Milliseconds without another command after which nobody is there to give one. */
+const ALONE_MS = 10_000;
 const QUIET_MS = 500;
 const LIMIT_MS = 5000;

@@ -59,6 +59,7 @@ export default defineBackground({
     const tab = createTabEngine(access, answer, readings, {
       camera: { takeShot, canShootArea, bringToFront, readPicture, createPictureCanvas },
       findPrevious: (job) => previousVersion(store, job),
+      translate,
     });
     const semaphores = createSemaphores(requestLimit);
     const semaphore = ({ remote }: Job) => semaphores(remote?.service ?? FIRST_SERVICE);

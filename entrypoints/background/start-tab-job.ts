@@ -48,6 +48,7 @@ export async function startTabJob(
   // Another reading does not give the same.
   const isOnce =
     extras?.collect !== undefined ||
+    (order.request.actions ?? []).length > 0 ||
     formatNames(order.request).some((format) => MOMENTARY_FORMATS.includes(format));
   const kept = order.kept === true || isOnce;
   // What the user made of the page before is made of it again.

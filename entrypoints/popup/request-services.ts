@@ -6,7 +6,7 @@ import { openSidePanel } from '@/platform/side-panel';
 import { openOwnPage } from '@/platform/tabs';
 import { comesBackTo, readDraft, watchDraft, writeDraft, type StoredForm } from '@/storage/drafts';
 import { watchJobs } from '@/storage/changes';
-import { latestServiceJob, placeInQueue } from '@/storage/find-jobs';
+import { latestFormJob, placeInQueue } from '@/storage/find-jobs';
 import { readServices, readTimeLimit } from '@/storage/connection';
 import { readPolicy } from '@/storage/policy';
 import { readPresets, writePresets } from '@/storage/presets';
@@ -86,6 +86,12 @@ export function createRequestServices(): RequestServices {
     mayUpload: hasUploadConsent,
     allowUpload: giveUploadConsent,
     send: ({ size: _size, ...order }) => send('send', order),
+    runInTab: ({ options, startAt, ...order }) =>
+      send('scrapeTab', {
+        ...order,
+        request: { ...options },
+        ...(startAt !== undefined && { extras: { startAt } }),
+      }),
     readPdf: async (address) => (await import('@/ui/request/fetch-pdf')).fetchPdf(address),
     async sendFile({ file, ...order }) {
       const blobUrl = URL.createObjectURL(file);
@@ -105,7 +111,7 @@ export function createRequestServices(): RequestServices {
       const draft = await readDraft(tabId);
       const sent = draft?.url === url ? draft.form.sent : undefined;
       const elsewhere = sent === undefined ? undefined : await store.get(sent);
-      const here = latestServiceJob(await send('storedJobs', { tabId }), url);
+      const here = latestFormJob(await send('storedJobs', { tabId }), url);
       return (elsewhere?.createdAt ?? 0) > (here?.createdAt ?? 0) ? elsewhere : here;
     },
     job: (jobId) => store.get(jobId),

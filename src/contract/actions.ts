@@ -31,6 +31,14 @@ export const ACTION_ENDS = [
 ] as const;
 export type ActionEnd = (typeof ACTION_ENDS)[number];
 
+/** What the driver in a page is to do. */
+export interface DriverOrder {
+  action: Action;
+  texts: SignTexts;
+  /** Milliseconds that the action waits at most for what it is about. */
+  patience: number;
+}
+
 /** What the driver in a page says of one action. */
 export interface ActionAnswer {
   end: ActionEnd;

@@ -33,8 +33,11 @@ export interface Job {
   tries?: number;
   /** When a queued job is sent again by itself, milliseconds since 1970. */
   notBefore?: number;
-  /** How many pages it has given so far; and rows, where the rest of a page is collected. */
-  progress?: { done: number; rows?: number };
+  /**
+   * How many pages it has given so far; rows, where the rest of a page is collected; the action that
+   * was begun last, from 0, where actions run in the tab.
+   */
+  progress?: { done: number; rows?: number; action?: number };
   /** Size in UTF-16 units of what is stored for it: its pages, or the {@link RawAnswer} of a failed one. */
   size?: number;
   /** Size in UTF-16 units of the snapshot that is stored of the page it read; absent without one. */
@@ -109,9 +112,30 @@ export function canLookUp(job: Job): boolean {
   return mayHaveRun(job) && job.failure?.service?.list !== 'none';
 }
 
-/** Whether a job may have a result here: it is done, or there was only no room to store what it gave. */
+/**
+ * Whether a job may have a result here: it is done, there was only no room to store what it gave, or
+ * an action failed and the page was read as it was then.
+ */
 export function mayHaveResult({ state, failure }: Job): boolean {
-  return state === 'done' || failure?.code === 'STORAGE_FULL';
+  return state === 'done' || failure?.code === 'STORAGE_FULL' || failure?.code === 'ACTION_FAILED';
+}
+
+/** Whether a job does something in the page of its tab before that is read. */
+export function actsInTab({ engine, request }: Pick<Job, 'engine' | 'request'>): boolean {
+  return !isRemote(engine) && (request.actions ?? []).length > 0;
+}
+
+/**
+ * The action that a job goes on from, from 0, after one that was not done; the number of its actions
+ * where only the page is left to be read. `undefined` where there is none to go on from.
+ */
+export function resumesAt({ engine, state, failure, progress, request }: Job): number | undefined {
+  if (isRemote(engine) || request.actions === undefined) return undefined;
+  if (state === 'failed') return failure?.action;
+  // Whether it was done, the user sees: it is the one after it that is safe.
+  return state === 'interrupted' && progress?.action !== undefined
+    ? progress.action + 1
+    : undefined;
 }
 
 /**

@@ -15,6 +15,8 @@ export interface Failure {
   message: UserText;
   /** What is known if a service failed. */
   service?: ServiceFailure;
+  /** The action to go on from in the tab, from 0, after one that was not done. */
+  action?: number;
 }
 
 /** What a failure of the service means for what may be done next. */
@@ -60,6 +62,8 @@ export type FailureCode =
   | 'INTERRUPTED'
   /** The right to read the tab, given by the user's click, has ended. */
   | 'PERMISSION_LOST'
+  /** An action could not be done in the tab; `action` says which. */
+  | 'ACTION_FAILED'
   /** The browser refused to store more. What was to be stored is still in the caller's hands. */
   | 'STORAGE_FULL'
   /** What was asked for is not stored (any more). */
@@ -85,12 +89,14 @@ export class FailureError extends Error {
   readonly code: FailureCode;
   readonly text: UserText;
   readonly service?: ServiceFailure;
+  readonly action?: number;
 
-  constructor({ code, message, service }: Failure, options?: ErrorOptions) {
+  constructor({ code, message, service, action }: Failure, options?: ErrorOptions) {
     super(undefined, options);
     this.code = code;
     this.text = message;
     if (service) this.service = service;
+    if (action !== undefined) this.action = action;
   }
 
   /** For logs: the text, where that is no data. */
@@ -102,8 +108,13 @@ export class FailureError extends Error {
 /** Describes anything that was thrown as a {@link Failure}. */
 export function toFailure(thrown: unknown): Failure {
   if (thrown instanceof FailureError) {
-    const { code, text, service } = thrown;
-    return { code, message: text, ...(service && { service }) };
+    const { code, text, service, action } = thrown;
+    return {
+      code,
+      message: text,
+      ...(service && { service }),
+      ...(action !== undefined && { action }),
+    };
   }
   const message = thrown instanceof Error ? thrown.message : String(thrown);
   return { code: 'UNEXPECTED', message };

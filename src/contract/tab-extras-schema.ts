@@ -20,4 +20,5 @@ export const TabExtrasSchema = z.strictObject({
   formValues: z.exactOptional(z.boolean()),
   bringBack: z.exactOptional(PagePartsSchema),
   collect: z.exactOptional(CollectOrderSchema),
+  startAt: z.exactOptional(z.int().check(z.nonnegative(), z.maximum(50))),
 }) satisfies z.ZodMiniType<Omit<TabExtras, 'selectedText' | 'rule'>>;

@@ -48,6 +48,8 @@ export interface TabExtras {
   rule?: TableRule;
   /** Scroll the page, and collect the rest of it as it comes. */
   collect?: CollectOrder;
+  /** The first of the request's actions to do, from 0: those before were done. Default: 0. */
+  startAt?: number;
 }
 
 /** What of the contract's request the tab can do; the rest it ignores. */
@@ -61,6 +63,7 @@ export type TabOptions = Pick<
   | 'waitFor'
   | 'timeout'
   | 'redactPII'
+  | 'actions'
 >;
 
 /** What the tab is asked. */

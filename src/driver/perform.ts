@@ -23,8 +23,8 @@ export interface Stage {
 
 /**
  * Does one action in a page: what it is about is waited for, until it is there, can be seen, takes input
- * and is covered by nothing. Afterwards the page is given time to answer. `wait` by milliseconds,
- * pictures and scripts are not done here.
+ * and is covered by nothing. Afterwards the page is given time to answer. Pictures
+ * and scripts are not done here.
  */
 export async function perform(action: Action, stage: Stage): Promise<ActionAnswer> {
   const { page, sign } = stage;
@@ -42,8 +42,9 @@ export async function perform(action: Action, stage: Stage): Promise<ActionAnswe
     case 'scroll':
       return settled(await scroll(action.selector, action.direction !== 'up', stage), stage);
     case 'wait':
-      if (action.selector === undefined) return { end: 'invalid' };
-      return { end: await appears(action.selector, stage) };
+      if (action.selector !== undefined) return { end: await appears(action.selector, stage) };
+      await until(page, () => false, action.milliseconds ?? 0, sign.stopped);
+      return { end: sign.stopped.aborted ? 'stopped' : 'done' };
     case 'scrape': {
       const putBack = sign.hide();
       const html = readRawHtml(page);

@@ -1,4 +1,5 @@
 import * as native from '@/reader/native';
+import { setOwnSurface } from '@/reader/own-surface';
 import type { SignTexts } from '@/contract/actions';
 
 /**
@@ -48,6 +49,8 @@ export function putSign(page: Document): Sign {
 
   function attach() {
     if (host.isConnected) return;
+    // Who reads the page meanwhile does not read the sign.
+    setOwnSurface(host);
     native.documentElementOf(page)?.append(host);
     try {
       host.popover = 'manual';
@@ -82,7 +85,10 @@ export function putSign(page: Document): Sign {
       host.remove();
       return attach;
     },
-    remove: () => host.remove(),
+    remove() {
+      host.remove();
+      setOwnSurface(undefined);
+    },
     isOwn: (element) => element === host,
     stopped: stopping.signal,
   };

@@ -28,7 +28,7 @@ export interface EnginePolicy {
    * Whether the work begins while the job is being stored: it costs nothing, so that nothing is lost
    * where the background is killed before.
    */
-  beginsAtOnce: boolean;
+  beginsAtOnce(this: void, job: Job): boolean;
   /** Whether a failed one is run again where its failure says when (errors/retry.ts). */
   retries: boolean;
   /** Whether one that is under way is stopped by a later one. */
@@ -49,5 +49,7 @@ export type JobEvent =
   | { type: 'read'; documentId: string; reading?: PageReading; soFar?: true }
   /** The rest of a page is being collected: so many rows came so far. */
   | { type: 'progress'; rows: number }
+  /** An action is about to be done in the tab; from 0. */
+  | { type: 'action'; action: number }
   /** A page is done; `report` is there where a tab was read. */
   | { type: 'page'; data: ScrapeData; report?: CaptureReport };

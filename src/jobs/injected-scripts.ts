@@ -4,5 +4,8 @@ export const READER_SCRIPT = '/reader.js';
 /** The script that scrolls a page to collect the rest of it. */
 export const COLLECTOR_SCRIPT = '/collector.js';
 
+/** The script that clicks and types in a page. */
+export const DRIVER_SCRIPT = '/driver.js';
+
 /** The script that lets the user point at parts of a page. */
 export const PICKER_SCRIPT = '/picker.js';

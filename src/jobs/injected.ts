@@ -1,3 +1,4 @@
+import type { DriverOrder } from '@/contract/actions';
 import type { ReadRequest } from '@/contract/snapshot/read-request';
 
 /*
@@ -37,6 +38,15 @@ export async function runCollector(
 ): Promise<unknown> {
   const collect: unknown = Reflect.get(globalThis, 'winnowCollect');
   return typeof collect === 'function' ? collect(command, press ?? undefined) : null;
+}
+
+/** Asks the driver for something; gives its answer, or `null` if it is not there. */
+export async function runDriver(
+  command: 'do' | 'settle' | 'end',
+  order: DriverOrder | null,
+): Promise<unknown> {
+  const drive: unknown = Reflect.get(globalThis, 'winnowDrive');
+  return typeof drive === 'function' ? drive(command, order ?? undefined) : null;
 }
 
 /** A sign of life. */

@@ -184,7 +184,7 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
       let begun: AsyncIterable<JobEvent> | undefined;
       try {
         await Promise.all(former.map((other) => cancel(other.job.id)));
-        if (beginsAtOnce && !abort.signal.aborted && (await store.get(job.id)) === undefined) {
+        if (beginsAtOnce(job) && !abort.signal.aborted && (await store.get(job.id)) === undefined) {
           const started: Job = { ...job, state: 'running', startedAt: now() };
           begun = begin(engine.run(job, abort.signal), (event) => {
             if (event.type !== 'page' || abort.signal.aborted) return;

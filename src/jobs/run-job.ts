@@ -65,6 +65,11 @@ export async function runJob(
         await change({ progress: { done: found.progress?.done ?? 0, rows: event.rows } });
         continue;
       }
+      if (event.type === 'action') {
+        // Marked before it is done: after a kill nothing is done twice.
+        await change({ progress: { done: 0, action: event.action } });
+        continue;
+      }
       // The last page is stored with the end of the job.
       if (last !== undefined) await change(found, last);
       const { type: _type, ...content } = event;

@@ -56,7 +56,7 @@ export function createUploadEngine(
       }
       const request = await requestOf(job);
       for await (const event of tab.run({ ...job, request: WHOLE_PAGE, tab: {} }, signal)) {
-        if (event.type === 'progress') continue;
+        if (event.type === 'progress' || event.type === 'action') continue;
         if (event.type === 'read') {
           yield { type: 'read', documentId: event.documentId };
           continue;
@@ -75,7 +75,7 @@ export function createUploadEngine(
 export function servicePolicy(semaphore: SemaphoreOf): EnginePolicy {
   return {
     semaphore,
-    beginsAtOnce: false,
+    beginsAtOnce: () => false,
     retries: true,
     supersedes: () => false,
     // What was never sent goes on; what was may have been billed.

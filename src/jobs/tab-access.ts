@@ -5,7 +5,7 @@
  * page does: a page that shows a dialog of its own blocks injections until it is closed.
  */
 export interface TabAccess {
-  findTab(tabId: number): Promise<{ url?: string | undefined } | undefined>;
+  findTab(tabId: number): Promise<{ url?: string | undefined; loading?: boolean } | undefined>;
   injectFile(target: InjectionTarget, path: string): Promise<FrameAnswer[]>;
   injectFunction<Args extends unknown[]>(
     target: InjectionTarget,

@@ -1,27 +1,29 @@
 import { isSamePage } from '@/contract/address/same-page';
 import { DEFAULT_TIMEOUT } from '@/contract/default-timeout';
-import type { Job } from '@/contract/job';
+import type { Action } from '@/contract/actions';
+import { actsInTab, type Job } from '@/contract/job';
 import type { PageVersion } from '@/contract/page-version';
 import { pictureOrder, type Picture } from '@/contract/picture';
-import { FailureError, type FailureCode } from '@/contract/result';
+import { FailureError } from '@/contract/result';
 import type { ScrapeData } from '@/contract/scrape-data';
 import { readRequestOf, type ReadRequest } from '@/contract/snapshot/read-request';
 import { unpackReading, type Reading } from '@/contract/snapshot/reading';
 import type { FrameSnapshot, Snapshot } from '@/contract/snapshot/snapshot';
 import type { TabRequest } from '@/contract/tab-request';
-import { delay, throwIfAborted, withAbort, withTimeout } from '@/async/deadline';
+import { throwIfAborted, withAbort } from '@/async/deadline';
 import { collectDocument, putPageBack } from './collect/collect-document';
+import { hasResults, runActions, withActions } from './actions/run-actions';
 import { guardDocument, lost } from './guard-document';
+import { injectScript } from './inject-script';
 import { cancelReader } from './injected';
 import { READER_SCRIPT } from './injected-scripts';
-import { injectionFailure, isRefused } from './injection-failure';
 import { readDocument, type TabPage } from './read-document';
 import { takePicture, type Camera } from './picture/take-picture';
 import { refuseRestrictedPage } from './restricted-page';
 import type { Engine, EnginePolicy, JobEvent } from './engine';
 import { takesLong, type PageReading, type PageReadings } from './page-readings';
-import type { FrameAnswer, TabAccess } from './tab-access';
-import { localized } from '@/contract/user-text';
+import type { TabAccess } from './tab-access';
+import { localized, type UserText } from '@/contract/user-text';
 
 /** Answers a request from what was read of a page; the engine of src/engine does. */
 export type AnswerFromSnapshot = (
@@ -48,7 +50,7 @@ export function createTabEngine(
   access: TabAccess,
   answer: AnswerFromSnapshot,
   readings: Pick<PageReadings, 'find'>,
-  { camera, findPrevious, readerScript = READER_SCRIPT }: TabEngineParts = {},
+  { camera, findPrevious, translate = String, readerScript = READER_SCRIPT }: TabEngineParts = {},
 ): Engine {
   /** Finds the page that the job is for, and no other, with the reader in it. */
   async function findPage(job: Job, signal: AbortSignal): Promise<TabPage> {
@@ -61,7 +63,7 @@ export function createTabEngine(
     refuseRestrictedPage(tab.url ?? url);
     const isLeft = known === undefined ? isOtherPage : isOtherSite;
     if (url !== '' && isLeft(tab.url, url)) throw lost('TAB_NAVIGATED');
-    const injection = inject(access, tabId, readerScript, { url: tab.url, isLeft }, signal);
+    const injection = injectScript(access, tabId, readerScript, { url: tab.url, isLeft }, signal);
     const { documentId } = await withAbort(signal, injection);
     if (known !== undefined && known !== documentId) throw lost('TAB_NAVIGATED');
     return { tabId, documentId };
@@ -111,37 +113,78 @@ export function createTabEngine(
   return {
     policy: TAB_POLICY,
     async *run(job, signal) {
-      const request = { ...job.request, ...job.tab };
-      const wanted = readRequestOf(request);
-      const asked = (await findReading(job, wanted)) ?? (yield* readTab(job, wanted, signal));
-      const picksMissing = job.tab?.orMainContent === true && holdsNothing(asked);
-      if (picksMissing) delete request.includeTags;
-      const page = picksMissing ? yield* readTab(job, readRequestOf(request), signal) : asked;
-      const { documentId } = page;
-      // Of what is to be blanked out no copy stays.
-      const isKept = (request.redactPII ?? false) === false;
-      const read = { type: 'read', documentId, ...(isKept && { reading: page }) } as const;
-      // What takes long is kept first, so that it can be done again where the background is killed.
-      // The rest is done at once, while the job is being stored.
-      const isLong = takesLong(page);
-      if (isLong) yield read;
-      const { snapshot, frames } = unpackReading(page.reading);
-      if (picksMissing) snapshot.report.picksMissing = true;
-      // To stop collecting is to have what there is.
-      const isCollected = snapshot.report.collected !== undefined;
-      const ended = isCollected ? new AbortController().signal : signal;
-      const picture = await pictureOf(job, page.documentId, signal);
-      const previous = await findPrevious?.(job);
-      const input = { snapshot, frames, signal: ended, picture, previous };
-      const data = await answer(input, request);
-      yield { type: 'page', data, report: snapshot.report };
-      if (!isLong) yield read;
+      const { actions = [] } = job.request;
+      // What was read before is not done again.
+      const isKept = job.from !== undefined || job.snapshotSize !== undefined;
+      if (actions.length === 0 || isKept) return yield* readAndAnswer(job, signal);
+      const done = yield* act(job, actions, signal);
+      const { tabId } = job.target;
+      const tab = tabId === undefined ? undefined : await access.findTab(tabId);
+      // They may have led elsewhere.
+      const { documentId: _former, ...target } = { ...job.target, url: tab?.url ?? job.target.url };
+      try {
+        for await (const event of readAndAnswer({ ...job, target }, signal))
+          yield event.type === 'page' ? withActions(event, done) : event;
+      } catch (error) {
+        throwIfAborted(signal);
+        if (done.failure === undefined && !hasResults(done.results)) throw error;
+        yield { type: 'page', data: withActions({ data: { metadata: {} } }, done).data };
+        throw done.failure ?? error;
+      }
+      if (done.failure !== undefined) throw done.failure;
     },
   };
+
+  async function* readAndAnswer(job: Job, signal: AbortSignal): AsyncGenerator<JobEvent> {
+    const request = { ...job.request, ...job.tab };
+    const wanted = readRequestOf(request);
+    const asked = (await findReading(job, wanted)) ?? (yield* readTab(job, wanted, signal));
+    const picksMissing = job.tab?.orMainContent === true && holdsNothing(asked);
+    if (picksMissing) delete request.includeTags;
+    const page = picksMissing ? yield* readTab(job, readRequestOf(request), signal) : asked;
+    const { documentId } = page;
+    // Of what is to be blanked out no copy stays.
+    const isKept = (request.redactPII ?? false) === false;
+    const read = { type: 'read', documentId, ...(isKept && { reading: page }) } as const;
+    // What takes long is kept first, so that it can be done again where the background is killed.
+    // The rest is done at once, while the job is being stored.
+    const isLong = takesLong(page);
+    if (isLong) yield read;
+    const { snapshot, frames } = unpackReading(page.reading);
+    if (picksMissing) snapshot.report.picksMissing = true;
+    // To stop collecting is to have what there is.
+    const isCollected = snapshot.report.collected !== undefined;
+    const ended = isCollected ? new AbortController().signal : signal;
+    const picture = await pictureOf(job, page.documentId, signal);
+    const previous = await findPrevious?.(job);
+    const input = { snapshot, frames, signal: ended, picture, previous };
+    const data = await answer(input, request);
+    yield { type: 'page', data, report: snapshot.report };
+    if (!isLong) yield read;
+  }
+
+  /** Does the actions of a request in the tab of its job. */
+  async function* act(job: Job, actions: readonly Action[], signal: AbortSignal) {
+    // Only a job that was to be answered from a kept page is for no tab.
+    const { tabId = -1, url } = job.target;
+    const tab = await access.findTab(tabId);
+    if (tab === undefined) throw lost('TAB_CLOSED');
+    refuseRestrictedPage(tab.url ?? url);
+    if (url !== '' && isOtherPage(tab.url, url)) throw lost('TAB_NAVIGATED');
+    const order = {
+      actions,
+      startAt: job.tab?.startAt ?? 0,
+      timeout: job.request.timeout,
+      translate,
+    };
+    return yield* runActions(access, tabId, order, signal);
+  }
 }
 
 /** What only some requests need. */
 export interface TabEngineParts {
+  /** Gives a text in the user's language, for the sign in a page. */
+  translate?: (text: UserText) => string;
   /** Without one, no picture is taken. */
   camera?: Camera;
   /** What a job's page is compared with; without, every page is new. */
@@ -156,29 +199,30 @@ function holdsNothing({ reading, wanted }: PageReading): boolean {
 }
 
 export const TAB_POLICY: EnginePolicy = {
-  beginsAtOnce: true,
+  // What is done in a page is marked before it is done.
+  beginsAtOnce: (job) => !actsInTab(job),
   retries: false,
   // The popup shows one reading of a tab at a time.
   supersedes: (former, later) =>
-    former.engine === later.engine && former.target.tabId === later.target.tabId,
+    former.engine === later.engine &&
+    former.target.tabId === later.target.tabId &&
+    // To look at a page does not stop what is being done in it.
+    (!actsInTab(former) || actsInTab(later)),
   // What it read is there: only the work on it is done again.
-  interruption: ({ snapshotSize }) => (snapshotSize === undefined ? INTERRUPTED : null),
+  interruption(job) {
+    if (job.snapshotSize !== undefined) return null;
+    const { action } = job.progress ?? {};
+    return action === undefined || !actsInTab(job) ? INTERRUPTED : interruptedAction(job, action);
+  },
 };
 
+/** What the user has to know before going on: the action may have been done. */
+function interruptedAction({ request }: Job, action: number): UserText {
+  const of = request.actions?.length ?? 0;
+  return localized('interruptedAction', { step: action + 1, of });
+}
+
 const INTERRUPTED = localized('interruptedUnread');
-
-/** How often and how long Chromium is asked again after a click; see {@link isRefused}. */
-const RETRY_MS = 75;
-const RETRIES = 14;
-
-/** What an injection fails with while the tab goes from one page to the next. */
-const PASSING: ReadonlySet<FailureCode> = new Set(['UNEXPECTED', 'TAB_NAVIGATED']);
-
-/**
- * How long an injection may stay without an answer. A page of many megabytes that has just been loaded
- * keeps a slow computer busy for many seconds.
- */
-const INJECTION_MS = 20_000;
 
 /** The script's own time limit is the request's; it is given this much more to say so itself. */
 const GRACE_MS = 2000;
@@ -192,35 +236,6 @@ function isOtherPage(now: string | undefined, before: string): boolean {
 function isOtherSite(now: string | undefined, before: string): boolean {
   const origin = URL.parse(before)?.origin;
   return isOtherPage(now, before) && (origin === 'null' || URL.parse(now ?? '')?.origin !== origin);
-}
-
-async function inject(
-  access: TabAccess,
-  tabId: number,
-  readerScript: string,
-  { url, isLeft }: { url: string | undefined; isLeft: typeof isOtherPage },
-  signal: AbortSignal,
-): Promise<FrameAnswer> {
-  for (let attempt = 0; ; attempt++) {
-    try {
-      const answers = await withTimeout(INJECTION_MS, access.injectFile({ tabId }, readerScript));
-      if (answers === undefined) {
-        const message = localized('pageSilent');
-        throw new FailureError({ code: 'CAPTURE_TIMEOUT', message });
-      }
-      if (answers[0] === undefined) throw new Error('no frame answered');
-      return answers[0];
-    } catch (error) {
-      if (error instanceof FailureError) throw error;
-      const tab = await access.findTab(tabId);
-      if (tab === undefined) throw lost('TAB_CLOSED');
-      if (url !== undefined && isLeft(tab.url, url)) throw lost('TAB_NAVIGATED');
-      const failure = injectionFailure(error, url);
-      const mayPass = isRefused(error) || PASSING.has(failure.code);
-      if (!mayPass || attempt === RETRIES) throw failure;
-      await delay(RETRY_MS, signal);
-    }
-  }
 }
 
 /** Reads the page for as long as its document is there and gives signs of life. */

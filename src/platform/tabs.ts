@@ -7,6 +7,8 @@ export interface TabInfo {
   url?: string | undefined;
   title?: string | undefined;
   incognito: boolean;
+  /** Whether it is loading a page. */
+  loading?: boolean;
 }
 
 /** The tab with that id, `undefined` when it is closed. */
@@ -101,6 +103,6 @@ export async function hasGrantedHosts(): Promise<boolean> {
 /** The browser's tab in our words; `undefined` for one without an id, such as a developer tool. */
 export function toTabInfo(tab: Tabs.Tab): TabInfo | undefined {
   if (tab.id === undefined) return undefined;
-  const { id, windowId, url, title, incognito } = tab;
-  return { id, windowId, url, title, incognito };
+  const { id, windowId, url, title, incognito, status } = tab;
+  return { id, windowId, url, title, incognito, loading: status === 'loading' };
 }

@@ -1,6 +1,6 @@
 import { isSameView } from '@/contract/address/same-page';
 import { isRemote } from '@/contract/engine';
-import { isListed, type Job } from '@/contract/job';
+import { actsInTab, isListed, type Job } from '@/contract/job';
 import type { JobReader } from './job-store';
 
 /**
@@ -29,14 +29,18 @@ export async function listResults(store: JobReader): Promise<Job[]> {
 }
 
 /**
- * The latest job that the service got for the page of a tab, in whatever state.
+ * The latest job for the page of a tab that a form asked for, in whatever state: the service got it, or
+ * actions run in the tab. Those that are not done belong to whatever page they led to.
  *
  * @param jobs - Those of the tab, latest first.
  */
-export function latestServiceJob(jobs: readonly Job[], url: string): Job | undefined {
+export function latestFormJob(jobs: readonly Job[], url: string): Job | undefined {
   return jobs.find(
-    ({ engine, target, discardedAt }) =>
-      isRemote(engine) && target.url === url && discardedAt === undefined,
+    (job) =>
+      job.discardedAt === undefined &&
+      (job.target.url === url
+        ? isRemote(job.engine) || actsInTab(job)
+        : actsInTab(job) && job.state !== 'done'),
   );
 }
 

@@ -33,6 +33,7 @@ const StoredJob = z.object({
       bringBack: z.exactOptional(PagePartsSchema),
       collect: z.exactOptional(CollectOrderSchema),
       rule: z.exactOptional(TableRuleSchema),
+      startAt: z.exactOptional(z.number()),
     }),
   ),
   remote: z.exactOptional(
@@ -50,7 +51,13 @@ const StoredJob = z.object({
   failure: z.exactOptional(z.looseObject({ code: z.string(), message: UserTextSchema })),
   tries: z.exactOptional(z.number()),
   notBefore: z.exactOptional(z.number()),
-  progress: z.exactOptional(z.object({ done: z.number(), rows: z.exactOptional(z.number()) })),
+  progress: z.exactOptional(
+    z.object({
+      done: z.number(),
+      rows: z.exactOptional(z.number()),
+      action: z.exactOptional(z.number()),
+    }),
+  ),
   size: z.exactOptional(z.number()),
   snapshotSize: z.exactOptional(z.number()),
   seen: z.exactOptional(z.boolean()),

@@ -46,6 +46,7 @@ export function fakeRequestServices(overrides: Partial<RequestServices> = {}) {
     resume: vi.fn<RequestServices['resume']>(async () => {}),
     cancel: vi.fn<RequestServices['cancel']>(async () => {}),
     lookUp: vi.fn<RequestServices['lookUp']>(async () => false),
+    runInTab: async () => {},
     keepsList: async () => true,
     markSeen: vi.fn<RequestServices['markSeen']>(async () => {}),
     latestJob: async (): Promise<Job | undefined> => undefined,

@@ -18,7 +18,7 @@ export function stubEngine(
 ): Engine {
   return {
     policy: {
-      beginsAtOnce: false,
+      beginsAtOnce: () => false,
       retries: false,
       supersedes: (former, later) =>
         former.engine === later.engine && former.target.tabId === later.target.tabId,

@@ -1,3 +1,4 @@
+import { isRecord } from '../is-record';
 import { list, variants } from './composites';
 import { screenshotOptions } from './format-fields';
 import { boolean, choice, integer, number, text } from './scalars';
@@ -16,6 +17,10 @@ const PAPER = [
   'Ledger',
 ] as const;
 
+/** What the tab does too: it clicks and types as its user would. */
+const BOTH = ['tab', 'service'] as const;
+const SERVICE = ['service'] as const;
+
 const selector = { label: 'fieldSelector', minLength: 1, syntax: 'selector' } as const;
 
 const action = variants(
@@ -23,6 +28,7 @@ const action = variants(
     wait: {
       label: 'fieldActionWait',
       help: 'fieldActionWaitHelp',
+      engines: BOTH,
       fields: {
         milliseconds: integer({
           label: 'fieldActionWaitMilliseconds',
@@ -36,11 +42,13 @@ const action = variants(
     screenshot: {
       label: 'fieldActionScreenshot',
       help: 'fieldActionScreenshotHelp',
+      engines: SERVICE,
       fields: screenshotOptions,
     },
     click: {
       label: 'fieldActionClick',
       help: 'fieldActionClickHelp',
+      engines: BOTH,
       fields: {
         selector: text({ ...selector, help: 'fieldActionClickSelectorHelp', required: true }),
         all: boolean({
@@ -53,6 +61,7 @@ const action = variants(
     write: {
       label: 'fieldActionWrite',
       help: 'fieldActionWriteHelp',
+      engines: BOTH,
       fields: {
         text: text({
           label: 'fieldActionWriteText',
@@ -64,6 +73,7 @@ const action = variants(
     press: {
       label: 'fieldActionPress',
       help: 'fieldActionPressHelp',
+      engines: BOTH,
       fields: {
         key: text({
           label: 'fieldActionPressKey',
@@ -76,6 +86,7 @@ const action = variants(
     scroll: {
       label: 'fieldActionScroll',
       help: 'fieldActionScrollHelp',
+      engines: BOTH,
       fields: {
         direction: choice(['up', 'down'], {
           label: 'fieldActionScrollDirection',
@@ -88,11 +99,13 @@ const action = variants(
     scrape: {
       label: 'fieldActionScrape',
       help: 'fieldActionScrapeHelp',
+      engines: BOTH,
       fields: {},
     },
     executeJavascript: {
       label: 'fieldActionExecuteJavascript',
       help: 'fieldActionExecuteJavascriptHelp',
+      engines: SERVICE,
       fields: {
         script: text({
           label: 'fieldActionExecuteJavascriptScript',
@@ -106,6 +119,7 @@ const action = variants(
     pdf: {
       label: 'fieldActionPdf',
       help: 'fieldActionPdfHelp',
+      engines: SERVICE,
       fields: {
         format: choice(PAPER, {
           label: 'fieldActionPdfFormat',
@@ -133,7 +147,20 @@ export const actions = list(action, {
   label: 'fieldActions',
   help: 'fieldActionsHelp',
   section: 'actions',
-  engines: ['service'],
+  engines: BOTH,
+  // One step that is left out makes all that follow wrong.
+  enginesFor: (value) => (isAllInTab(value) ? BOTH : SERVICE),
   maxItems: 50,
   note: 'fieldActionsNote',
 });
+
+/** Whether the tab can do every action of a list. */
+function isAllInTab(value: unknown): boolean {
+  const { shape } = action;
+  if (shape.kind !== 'variants' || !Array.isArray(value)) return false;
+  const { variants: kinds } = shape;
+  return value.every(
+    (item: unknown) =>
+      isRecord(item) && kinds[String(item['type'])]?.engines?.includes('tab') === true,
+  );
+}

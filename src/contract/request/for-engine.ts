@@ -37,7 +37,8 @@ function partsBeyond(request: ScrapeOptions, engine: EngineId, rule?: TableRule)
   const fields = Object.keys(request).flatMap((name) => {
     const field = fieldOf(name);
     if (name === 'url' || field === undefined) return [];
-    if (honours(field, engine, Reflect.get(request, name))) return [];
+    const isDone = honours(field, engine, Reflect.get(request, name));
+    if (isDone && (name !== 'actions' || actsWhole(request, engine))) return [];
     // "No stored copy" asks for what these engines do anyway: they read the page as it is.
     const isSo = name === 'maxAge' && request.maxAge === 0;
     return isSo ? [] : [{ name, label: localized(field.label) }];
@@ -101,8 +102,9 @@ export function toTabRequest(request: ScrapeOptions, rule?: TableRule): Adapted<
   const redactPII = isRedacted ? request.redactPII : undefined;
   const kept = { onlyMainContent, includeTags, excludeTags, removeBase64Images, waitFor, timeout };
   const formats = fittingFormats(request, 'tab', rule);
+  const acts = actsWhole(request, 'tab') && { actions: request.actions };
   return {
-    request: withoutUndefined({ formats, ...kept, redactPII }),
+    request: withoutUndefined({ formats, ...kept, redactPII, ...acts }),
     ignored: ignoredFields(request, 'tab', rule),
   };
 }
@@ -129,6 +131,14 @@ export function honours(
 ): boolean {
   const able = value === undefined ? engines : (enginesFor?.(value) ?? engines);
   return able === undefined || able.includes(engine);
+}
+
+/** Whether an engine does all of a request's actions, and gives what it asks of what they gather. */
+function actsWhole({ actions, redactPII }: ScrapeOptions, engine: EngineId): boolean {
+  if (!honours(requestFields.actions, engine, actions)) return false;
+  // What is gathered on the way is not blanked out in the tab.
+  const isRedacted = (redactPII ?? false) !== false;
+  return engine !== 'tab' || !isRedacted || !(actions ?? []).some(({ type }) => type === 'scrape');
 }
 
 function fittingFormats(

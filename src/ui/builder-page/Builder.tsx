@@ -17,7 +17,7 @@ import { ProblemList } from '../request/ProblemList';
 import type { RequestPage } from '../request/request-services';
 import { UploadConsentDialog } from '../request/UploadConsentDialog';
 import { useJob } from '../request/use-job';
-import { useRequestBuilder } from '../request/use-request-builder';
+import { actsInPage, useRequestBuilder } from '../request/use-request-builder';
 import type { RequestContext } from '../request/use-request-context';
 import { useSeen } from '../request/use-seen';
 import { SegmentedControl } from '../SegmentedControl';
@@ -100,7 +100,9 @@ export function Builder({ page, services, initial, context, readContext }: Build
   const sendLabel = opens
     ? 'requestOpenPage'
     : plan?.engine === 'tab'
-      ? 'requestTab'
+      ? draft.checked !== undefined && actsInPage(draft.checked)
+        ? 'requestActions'
+        : 'requestTab'
       : 'requestSend';
   return (
     <FormContext.Provider value={builder.formContext}>

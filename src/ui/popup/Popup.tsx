@@ -5,6 +5,7 @@ import { LazyServiceMode } from '../request/LazyServiceMode';
 import type { ServiceStart } from '../request/ServiceMode';
 import type { RequestPage, RequestServices } from '../request/request-services';
 import { hasNews } from '../request/use-seen';
+import { resumesAt } from '@/contract/job';
 import type { TabOptions } from '@/contract/tab-request';
 import { StorageNotices } from '../StorageNotices';
 import { tabId } from '../Tabs';
@@ -437,8 +438,15 @@ async function awaited(
     requests.latestJob(tabId, url),
   ]);
   if (back) return 'form';
-  return latest !== undefined && hasNews(latest) ? 'answer' : undefined;
+  if (latest === undefined) return undefined;
+  // A page that its actions led to is where they go on, unless the user has given them up.
+  const isRecent = requests.now() - (latest.finishedAt ?? 0) < GIVEN_UP_MS;
+  const goesOn = latest.target.url !== url && resumesAt(latest) !== undefined && isRecent;
+  return goesOn || hasNews(latest) ? 'answer' : undefined;
 }
+
+/** So long after its last step nobody waits for a run any more. */
+const GIVEN_UP_MS = 10 * 60_000;
 
 /** The page as a request is about it; an upload is about as large as the HTML that was read. */
 function requestPage(page: Page, { shown, phase }: PopupState): RequestPage {

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'preact/hooks';
 import { isRemote } from '@/contract/engine';
-import { isOpen, type Job, type ScrapeResult } from '@/contract/job';
+import { isOpen, resumesAt, type Job, type ScrapeResult } from '@/contract/job';
 import { toTabRequest } from '@/contract/request/for-engine';
 import type { TabOptions } from '@/contract/tab-request';
 import { t } from '@/platform/i18n';
@@ -62,6 +62,22 @@ export function JobAnswer(props: JobAnswerProps) {
     }
   }
 
+  /** Does the rest of a job's actions in its tab. */
+  async function goOn({ target, request }: Job, startAt: number) {
+    const jobId = crypto.randomUUID();
+    const { tabId = page.tabId } = target;
+    if (tabId === undefined) return;
+    try {
+      const { request: options } = toTabRequest(request);
+      await services.runInTab({ jobId, tabId, options, startAt });
+      onSent(jobId);
+      setStatus('');
+    } catch (error) {
+      setStatus(failureText(error));
+    }
+  }
+
+  const goesOn = job && resumesAt(job);
   return (
     <>
       {job !== undefined && job.target.url !== page.url && (
@@ -72,6 +88,9 @@ export function JobAnswer(props: JobAnswerProps) {
           <output>{outcomeText(job)}</output>
           {isOpen(job) && (
             <Button label={t('cancel')} onClick={() => void services.cancel(job.id)} />
+          )}
+          {goesOn !== undefined && (
+            <Button label={goOnText(job, goesOn)} onClick={() => void goOn(job, goesOn)} />
           )}
         </div>
       )}
@@ -108,6 +127,10 @@ export function JobAnswer(props: JobAnswerProps) {
       )}
     </>
   );
+}
+
+function goOnText({ request }: Job, at: number): string {
+  return at < (request.actions?.length ?? 0) ? t('jobGoOn', at + 1) : t('jobGoOnRead');
 }
 
 /** What a job was about, where that is not the page that the form is open on. */

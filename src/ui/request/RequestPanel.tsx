@@ -22,7 +22,7 @@ import type { RequestPage, RequestServices } from './request-services';
 import { SnippetTools } from './SnippetTools';
 import { UploadConsentDialog } from './UploadConsentDialog';
 import { TargetLine } from './TargetLine';
-import { useRequestBuilder } from './use-request-builder';
+import { actsInPage, useRequestBuilder } from './use-request-builder';
 import { useRequestContext, type RequestContext } from './use-request-context';
 import './request.css';
 
@@ -86,7 +86,8 @@ function RequestBuilder(props: RequestBuilderProps) {
     byTab && checked !== undefined && isKept?.(toTabRequest(checked).request) === true;
   // A page is read where the user clicks Winnow on it, and nowhere else.
   const elsewhere = fromKept ? 'requestKept' : 'requestOpenPage';
-  const readLabel = page.tabId === undefined ? elsewhere : 'requestTab';
+  const here = checked !== undefined && actsInPage(checked) ? 'requestActions' : 'requestTab';
+  const readLabel = page.tabId === undefined ? elsewhere : here;
 
   return (
     <FormContext.Provider value={builder.formContext}>

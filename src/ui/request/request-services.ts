@@ -2,6 +2,7 @@ import type { RemoteEngine } from '@/contract/engine';
 import type { Job, ScrapeResult } from '@/contract/job';
 import type { TableRule } from '@/contract/table/table-rule';
 import type { TabContent } from '@/contract/request/choose-engine';
+import type { TabOptions } from '@/contract/tab-request';
 import type { DraftPlace, StoredForm } from '@/storage/drafts';
 import type { Policy } from '@/storage/policy';
 import type { Preset } from '@/storage/presets';
@@ -101,6 +102,17 @@ export interface RequestServices {
   allowUpload(upload: UploadConsent): Promise<void>;
   /** @throws {FailureError} when the request is wrong or no service is connected. */
   send(order: Order): Promise<void>;
+  /**
+   * Does a request's actions in a tab, from the one at `startAt`, and reads the page then.
+   *
+   * @throws {FailureError} when the request is wrong or the tab is closed.
+   */
+  runInTab(order: {
+    jobId: string;
+    tabId: number;
+    options: TabOptions;
+    startAt?: number;
+  }): Promise<void>;
   /** The PDF that a tab shows, as a file. @throws {FailureError} when it cannot be loaded. */
   readPdf(address: string): Promise<File>;
   /** Lets the service read a file. @throws {FailureError} as {@link send}. */
@@ -115,7 +127,7 @@ export interface RequestServices {
   keepsList(jobId: string): Promise<boolean>;
   /** Records that the user has seen how a job ended. */
   markSeen(jobId: string): Promise<void>;
-  /** The latest job that the service got for the page of a tab. */
+  /** The latest job that a form asked for, for the page of a tab. */
   latestJob(tabId: number, url: string): Promise<Job | undefined>;
   job(jobId: string): Promise<Job | undefined>;
   result(jobId: string): Promise<ScrapeResult | undefined>;

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { Job, ScrapeResult } from '@/contract/job';
+import { mayHaveResult, type Job, type ScrapeResult } from '@/contract/job';
 import type { RequestServices } from './request-services';
 
 type JobSource = Pick<RequestServices, 'job' | 'result' | 'watchJobs'>;
 
-/** A job and, when it is done, its result: as they are stored, after every change. */
+/** A job and, when there is one, its result: as they are stored, after every change. */
 export function useJob(
   services: JobSource,
   jobId: string | undefined,
@@ -16,7 +16,8 @@ export function useJob(
     let current = true;
     const read = async () => {
       const job = await services.job(jobId);
-      const result = job?.state === 'done' ? await services.result(jobId) : undefined;
+      const result =
+        job !== undefined && mayHaveResult(job) ? await services.result(jobId) : undefined;
       if (current && job !== undefined) setState({ job, ...(result !== undefined && { result }) });
     };
     void read();

@@ -4,6 +4,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { forcedValues } from '@/contract/request/forced-values';
 import { toTabRequest } from '@/contract/request/for-engine';
 import { keepsNothing } from '@/contract/request/keeps-nothing';
+import type { ScrapeOptions } from '@/contract/request/scrape-request';
 import type { TabOptions } from '@/contract/tab-request';
 import type { StoredForm } from '@/storage/drafts';
 import type { UploadConsent } from '@/storage/upload-consents';
@@ -180,6 +181,19 @@ export function useRequestBuilder(props: BuilderOptions): RequestBuilder {
     }
   }
 
+  /** Does the actions of a request in the tab. */
+  async function run(request: TabOptions, tabId: number) {
+    const id = jobId.current;
+    try {
+      await services.runInTab({ jobId: id, tabId, options: request });
+      jobId.current = crypto.randomUUID();
+      setProblem(undefined);
+      onSent(id);
+    } catch (error) {
+      setProblem(failureText(error));
+    }
+  }
+
   /** A time limit that nobody typed is the former service's: the next one's takes its place. */
   async function chooseService(id: string) {
     const former = await services.readStart();
@@ -195,8 +209,13 @@ export function useRequestBuilder(props: BuilderOptions): RequestBuilder {
       return setComplaints(complaints + 1);
     }
     if (plan === undefined || plan.refused !== undefined) return;
-    if (plan.engine === 'tab')
-      return checked && onTab(toTabRequest(checked, rule).request, target.url);
+    if (plan.engine === 'tab') {
+      if (!checked) return;
+      const { request } = toTabRequest(checked, rule);
+      const { tabId } = page;
+      if (tabId !== undefined && actsInPage(request)) return run(request, tabId);
+      return onTab(request, target.url);
+    }
     // Before any await: the browser asks only in the turn of the user's click.
     if (!(await services.requestDataConsent())) return setProblem(t('dataConsentRefused'));
     setProblem(undefined);
@@ -249,6 +268,11 @@ export function useRequestBuilder(props: BuilderOptions): RequestBuilder {
       fold: (name, open) => setFolds((all) => ({ ...all, [name]: open })),
     },
   };
+}
+
+/** Whether a request does something in its page before that is read. */
+export function actsInPage({ actions = [] }: Pick<ScrapeOptions, 'actions'>): boolean {
+  return actions.length > 0;
 }
 
 /** Whether two forms ask for the same in the same way, however they are folded and scrolled. */

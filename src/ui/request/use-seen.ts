@@ -1,9 +1,9 @@
 import { isRemote } from '@/contract/engine';
 import { useEffect } from 'preact/hooks';
-import type { Job } from '@/contract/job';
+import { actsInTab, type Job } from '@/contract/job';
 import type { RequestServices } from './request-services';
 
-/** Tells, once, that the user sees how a job of the service ended: nothing points to it any more. */
+/** Tells, once, that the user sees how such a job ended: nothing points to it any more. */
 export function useSeen(job: Job | undefined, services: Pick<RequestServices, 'markSeen'>): void {
   const unseen = job !== undefined && hasNews(job) && job.finishedAt !== undefined;
   const jobId = job?.id;
@@ -13,7 +13,10 @@ export function useSeen(job: Job | undefined, services: Pick<RequestServices, 'm
   }, [services, unseen, jobId]);
 }
 
-/** Whether a job of the service is under way, or ended without the user having seen how. */
-export function hasNews({ engine, seen }: Job): boolean {
-  return isRemote(engine) && seen !== true;
+/**
+ * Whether a job of the service, or actions in a tab, are under way, or ended without the user having
+ * seen how.
+ */
+export function hasNews(job: Job): boolean {
+  return (isRemote(job.engine) || actsInTab(job)) && job.seen !== true;
 }

@@ -36,5 +36,7 @@ export function isKeptFor(
 ): boolean {
   if (isRemote(engine) || snapshotSize === undefined) return false;
   if (pictureOrder(wanted) !== undefined) return false;
+  // What is done in a page leads to another one than the kept.
+  if ((wanted.actions ?? []).length > 0) return false;
   return isReadFor(readRequestOf({ ...request, ...tab }), readRequestOf({ ...wanted, ...tab }));
 }

@@ -35,7 +35,8 @@ export function outcomeText(job: Job): string {
     case 'queued':
       return t('jobUnderWay');
     case 'running':
-      return job.tab?.collect === undefined ? t('jobUnderWay') : collectingText(job);
+      if (job.tab?.collect !== undefined) return collectingText(job);
+      return actingText(job) ?? t('jobUnderWay');
     case 'paused':
       return t('jobPaused');
     case 'failed':
@@ -52,6 +53,12 @@ export function outcomeText(job: Job): string {
 function collectingText({ progress }: Job): string {
   const { rows = 0 } = progress ?? {};
   return rows === 0 ? t('stateCollecting') : `${t('stateCollecting')} ${tn('progressRows', rows)}`;
+}
+
+function actingText({ progress, request }: Job): string | undefined {
+  const { action } = progress ?? {};
+  const of = request.actions?.length;
+  return action === undefined || of === undefined ? undefined : t('jobActing', of, action + 1);
 }
 
 function failureOf({ failure }: Job): string | undefined {

@@ -257,7 +257,7 @@ describe('writing', () => {
 describe('a key', () => {
   it('sends a form by Enter, as the browser does', async () => {
     draw('<form><input><button>Search</button></form>');
-    const sent = vi.fn((event: Event) => event.preventDefault());
+    const sent = vi.fn<(event: Event) => void>((event) => event.preventDefault());
     one('form').addEventListener('submit', sent);
     one('input').focus();
     await run({ type: 'press', key: 'Enter' });
@@ -266,7 +266,7 @@ describe('a key', () => {
 
   it('does nothing more where the page cancelled it', async () => {
     draw('<form><input></form>');
-    const sent = vi.fn((event: Event) => event.preventDefault());
+    const sent = vi.fn<(event: Event) => void>((event) => event.preventDefault());
     one('form').addEventListener('submit', sent);
     one('input').addEventListener('keydown', (event) => event.preventDefault());
     one('input').focus();

@@ -30,7 +30,10 @@ it('has a row for each field, also those inside others', () => {
     engines: ['tab', 'service', 'upload'],
   });
   expect(rows.get('formats.json.prompt')).toMatchObject({ engines: ['service', 'upload'] });
-  expect(rows.get('actions.click.all')).toMatchObject({ default: 'false', engines: ['service'] });
+  expect(rows.get('actions.click.all')).toMatchObject({
+    default: 'false',
+    engines: ['tab', 'service'],
+  });
   expect(rows.get('redactPII.entities')).toBeDefined();
   expect(rows.get('threatProtection.mode')).toMatchObject({ engines: ['service'] });
 });

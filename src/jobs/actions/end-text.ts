@@ -1,0 +1,22 @@
+import type { ActionEnd } from '@/contract/actions';
+import { localized, type UserText } from '@/contract/user-text';
+
+/** Why an action could not be done, for the user: what is wrong, and what to do. */
+export function endText(end: ActionEnd): UserText {
+  return localized(TEXTS[end]);
+}
+
+const TEXTS = {
+  done: 'actionDone',
+  missing: 'actionMissing',
+  hidden: 'actionHidden',
+  covered: 'actionCovered',
+  disabled: 'actionDisabled',
+  unfocused: 'actionUnfocused',
+  secret: 'actionSecret',
+  refused: 'actionRefused',
+  'unknown-key': 'actionUnknownKey',
+  file: 'actionFile',
+  stopped: 'actionStopped',
+  invalid: 'actionInvalid',
+} as const satisfies Record<ActionEnd, string>;

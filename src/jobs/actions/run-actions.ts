@@ -1,0 +1,190 @@
+import * as z from 'zod/mini';
+import { ACTION_ENDS, type Action, type ActionAnswer, type SignTexts } from '@/contract/actions';
+import type { ActionResults } from '@/contract/response/action-results';
+import { FailureError, toFailure } from '@/contract/result';
+import type { ScrapeData } from '@/contract/scrape-data';
+import { localized, type UserText } from '@/contract/user-text';
+import { throwIfAborted, withAbort, withTimeout } from '@/async/deadline';
+import type { JobEvent } from '../engine';
+import { guardDocument, lost } from '../guard-document';
+import { injectScript } from '../inject-script';
+import { runDriver } from '../injected';
+import { DRIVER_SCRIPT } from '../injected-scripts';
+import { askPage, type TabPage } from '../read-document';
+import type { TabAccess } from '../tab-access';
+import { endText } from './end-text';
+import { whenLoaded } from './when-loaded';
+
+/** What is to be done in a tab. */
+export interface ActionsOrder {
+  actions: readonly Action[];
+  /** The first to do, from 0. */
+  startAt: number;
+  /** Milliseconds that a `wait` for an element takes at most. */
+  timeout: number | undefined;
+  /** Gives a text in the user's language. */
+  translate: (text: UserText) => string;
+}
+
+/** What came of it. */
+export interface ActionsDone {
+  results: Required<Pick<ActionResults, 'scrapes'>>;
+  /** Why not all were done. */
+  failure?: FailureError;
+}
+
+/**
+ * Does actions in the page of a tab one by one, each told before it is done. A page that an action leads
+ * to is waited for, and goes on with the next one. The first that cannot be done ends it; what was
+ * gathered before stays.
+ *
+ * @throws {FailureError} `CANCELLED`, or why the page takes no script before anything was done in it.
+ */
+export async function* runActions(
+  access: TabAccess,
+  tabId: number,
+  { actions, startAt, timeout, translate }: ActionsOrder,
+  signal: AbortSignal,
+): AsyncGenerator<JobEvent, ActionsDone> {
+  const results: ActionsDone['results'] = { scrapes: [] };
+  let page: TabPage | undefined;
+  let action = startAt;
+  try {
+    for (; action < actions.length; action++) {
+      const next = actions[action];
+      if (next === undefined) break;
+      page ??= await openPage(access, tabId, signal);
+      yield { type: 'action', action };
+      const texts = signTexts(action + 1, actions.length, translate);
+      const patience = next.type === 'wait' ? Math.min(timeout ?? WAIT_MS, WAIT_MS) : PATIENCE_MS;
+      const answer = await perform(access, page, { action: next, texts, patience }, signal);
+      if (answer !== null && answer.end !== 'done')
+        return { results, failure: failureOf(answer, action, actions.length) };
+      if (answer?.scrape !== undefined) results.scrapes?.push(answer.scrape);
+      // It went to another page, or is on its way there.
+      if (answer === null || (await access.findTab(tabId))?.loading === true) page = undefined;
+    }
+    page ??= await openPage(access, tabId, signal);
+    await ask(access, page, 'settle', signal).catch(() => null);
+    return { results };
+  } catch (error) {
+    throwIfAborted(signal);
+    if (action === startAt) throw error;
+    return { results, failure: leftBefore(action, actions.length, error) };
+  } finally {
+    if (page !== undefined)
+      await withTimeout(
+        END_MS,
+        askPage(access, page, runDriver, ['end', null]).catch(() => null),
+      );
+  }
+}
+
+/** A page of an answer with what the actions gave: all lists are there where any has something. */
+export function withActions<Page extends { data: ScrapeData }>(
+  page: Page,
+  { results }: ActionsDone,
+): Page {
+  if (!hasResults(results)) return page;
+  const actions = { screenshots: [], javascriptReturns: [], pdfs: [], ...results };
+  return { ...page, data: { ...page.data, actions } };
+}
+
+/** Whether the actions gave anything. */
+export function hasResults({ scrapes }: ActionsDone['results']): boolean {
+  return (scrapes ?? []).length > 0;
+}
+
+/** The page of a tab, when it has loaded, with the driver in it. */
+async function openPage(access: TabAccess, tabId: number, signal: AbortSignal): Promise<TabPage> {
+  await whenLoaded(access, tabId, signal);
+  const url = (await access.findTab(tabId))?.url;
+  const { documentId } = await injectScript(
+    access,
+    tabId,
+    DRIVER_SCRIPT,
+    { url, isLeft: () => false },
+    signal,
+  );
+  return { tabId, documentId };
+}
+
+/** Does one action; `null` where the page went away meanwhile, as it does after many a click. */
+async function perform(
+  access: TabAccess,
+  page: TabPage,
+  order: Parameters<typeof runDriver>[1],
+  signal: AbortSignal,
+): Promise<ActionAnswer | null> {
+  try {
+    return parseAnswer(await ask(access, page, 'do', signal, order));
+  } catch (error) {
+    throwIfAborted(signal);
+    if (toFailure(error).code === 'TAB_NAVIGATED') return null;
+    throw error;
+  }
+}
+
+/** Asks the driver for as long as its page is there and gives signs of life. */
+async function ask(
+  access: TabAccess,
+  page: TabPage,
+  command: 'do' | 'settle',
+  signal: AbortSignal,
+  order: Parameters<typeof runDriver>[1] = null,
+): Promise<unknown> {
+  throwIfAborted(signal);
+  const ended = new AbortController();
+  try {
+    const answer = askPage(access, page, runDriver, [command, order]);
+    const guard = guardDocument(access, page, LONGEST_MS, ended.signal);
+    return await withAbort(signal, Promise.race([answer, guard]));
+  } finally {
+    ended.abort();
+  }
+}
+
+function signTexts(step: number, of: number, translate: ActionsOrder['translate']): SignTexts {
+  return {
+    step: translate(localized('signStep', { step, of })),
+    ask: translate(localized('signAsk', { words: '{words}' })),
+    stop: translate(localized('signStop')),
+    goOn: translate(localized('signGoOn')),
+  };
+}
+
+function failureOf({ end }: ActionAnswer, action: number, of: number): FailureError {
+  const message = localized('actionFailed', { step: action + 1, of, reason: endText(end) });
+  // What only the user does, the user has done when it goes on.
+  const next = end === 'secret' || end === 'file' ? action + 1 : action;
+  return new FailureError({ code: 'ACTION_FAILED', message, action: next });
+}
+
+/** The page that the actions led to takes none of ours: the user's click was for another one. */
+function leftBefore(action: number, of: number, cause: unknown): FailureError {
+  const { code, message: reason } = toFailure(cause);
+  const message =
+    code === 'TAB_CLOSED' || code === 'CAPTURE_TIMEOUT'
+      ? localized('actionFailed', { step: action + 1, of, reason })
+      : localized('actionLeft', { step: action + 1, of });
+  return new FailureError({ code: 'ACTION_FAILED', message, action }, { cause });
+}
+
+/** It comes from the page's process. */
+function parseAnswer(value: unknown): ActionAnswer {
+  const answer = Answer.safeParse(value);
+  if (!answer.success) throw lost('TAB_NAVIGATED');
+  return answer.data;
+}
+
+const Answer = z.object({
+  end: z.enum(ACTION_ENDS),
+  scrape: z.exactOptional(z.object({ url: z.string(), html: z.string() })),
+}) satisfies z.ZodMiniType<ActionAnswer>;
+
+/** How long an element is waited for that is to be clicked, and one that is only waited for. */
+const PATIENCE_MS = 10_000;
+const WAIT_MS = 60_000;
+/** The user may be asked, and think about it. */
+const LONGEST_MS = 600_000;
+const END_MS = 1000;

@@ -1,0 +1,62 @@
+import { FailureError, type FailureCode } from '@/contract/result';
+import { localized } from '@/contract/user-text';
+import { delay, withTimeout } from '@/async/deadline';
+import { lost } from './guard-document';
+import { injectionFailure, isRefused } from './injection-failure';
+import type { FrameAnswer, TabAccess } from './tab-access';
+
+/**
+ * Injects a script into the document that a tab shows; asks again for a while where the browser refuses
+ * it right after a click, or the tab goes from one page to the next.
+ *
+ * @param url - The tab's address, as far as it is known.
+ * @param isLeft - Whether the tab, now at the first address, has left the page of the second.
+ * @throws {FailureError} why it cannot be.
+ */
+export async function injectScript(
+  access: TabAccess,
+  tabId: number,
+  script: string,
+  {
+    url,
+    isLeft,
+  }: {
+    url: string | undefined;
+    isLeft: (now: string | undefined, before: string) => boolean;
+  },
+  signal: AbortSignal,
+): Promise<FrameAnswer> {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      const answers = await withTimeout(INJECTION_MS, access.injectFile({ tabId }, script));
+      if (answers === undefined) {
+        const message = localized('pageSilent');
+        throw new FailureError({ code: 'CAPTURE_TIMEOUT', message });
+      }
+      if (answers[0] === undefined) throw new Error('no frame answered');
+      return answers[0];
+    } catch (error) {
+      if (error instanceof FailureError) throw error;
+      const tab = await access.findTab(tabId);
+      if (tab === undefined) throw lost('TAB_CLOSED');
+      if (url !== undefined && isLeft(tab.url, url)) throw lost('TAB_NAVIGATED');
+      const failure = injectionFailure(error, url);
+      const mayPass = isRefused(error) || PASSING.has(failure.code);
+      if (!mayPass || attempt === RETRIES) throw failure;
+      await delay(RETRY_MS, signal);
+    }
+  }
+}
+
+/** How often and how long Chromium is asked again after a click; see {@link isRefused}. */
+const RETRY_MS = 75;
+const RETRIES = 14;
+
+/** What an injection fails with while the tab goes from one page to the next. */
+const PASSING: ReadonlySet<FailureCode> = new Set(['UNEXPECTED', 'TAB_NAVIGATED']);
+
+/**
+ * How long an injection may stay without an answer. A page of many megabytes that has just been loaded
+ * keeps a slow computer busy for many seconds.
+ */
+const INJECTION_MS = 20_000;

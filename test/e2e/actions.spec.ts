@@ -1,0 +1,202 @@
+import type { Page } from '@playwright/test';
+import type { ChromiumExtension } from '../support/chromium-extension.ts';
+import { openServiceForm } from '../support/popup-hands.ts';
+import { expect, test } from './fixtures.ts';
+
+const SEARCH = [
+  { type: 'click', selector: '#what' },
+  { type: 'write', text: 'runners' },
+  { type: 'click', selector: '#size' },
+  { type: 'write', text: 'EU 42' },
+  { type: 'press', key: 'Enter' },
+];
+
+test.beforeEach(async ({ page, server }) => {
+  await page.goto(`${server.url}/actions/search.html`);
+});
+
+/** Opens the popup, writes a request with actions, and has it run in the tab. */
+async function runIn(
+  extension: ChromiumExtension,
+  page: Page,
+  actions: Record<string, unknown>[],
+): Promise<Page> {
+  const popup = await extension.clickAction(page);
+  await openServiceForm(popup);
+  await popup.getByText('JSON, presets, copy and paste').click();
+  await popup.getByLabel('Request as JSON').fill(JSON.stringify({ actions }));
+  await popup.getByRole('button', { name: 'Run in this tab' }).click();
+  return popup;
+}
+
+/** Opens the popup again, which opens on the run by itself until the user has seen how it ended. */
+async function openAgain(extension: ChromiumExtension, page: Page, text: string): Promise<Page> {
+  const popup = await extension.clickAction(page);
+  const shown = popup.getByText(text).first();
+  await expect(async () => {
+    if (!(await shown.isVisible())) await openServiceForm(popup);
+    await expect(shown).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  return popup;
+}
+
+/** Presses a button of the sign in the page; nobody but the user sees what is in it. */
+async function pressSign(page: Page, button: 'Stop' | 'Click it'): Promise<void> {
+  await page.locator('[popover]').waitFor();
+  await page.bringToFront();
+  const box = await page.locator('[popover]').boundingBox();
+  if (box === null) throw new Error('The sign is not there.');
+  const fromRight = button === 'Stop' ? 30 : 95;
+  await page.mouse.click(box.x + box.width - fromRight, box.y + box.height - 24);
+}
+
+test('a search is typed and sent in the tab, and what it finds is read', async ({
+  extension,
+  page,
+}) => {
+  const actions = [
+    { type: 'click', selector: '#what' },
+    { type: 'write', text: 'runners' },
+    { type: 'press', key: 'Tab' },
+    { type: 'write', text: 'EU 42' },
+    { type: 'click', selector: '#search button' },
+    { type: 'wait', selector: '.hit' },
+    { type: 'scrape' },
+  ];
+  const popup = await runIn(extension, page, actions);
+  await expect(popup.getByText('Searched for runners in 42.').first()).toBeVisible();
+  await expect(popup.getByRole('tab', { name: 'Actions' })).toBeVisible();
+  await expect(page.locator('#said')).toHaveText('Searched for runners in 42.');
+  // The sign is gone, and was in nothing that was read.
+  await expect(page.locator('[popover]')).toHaveCount(0);
+  expect(await popup.locator('body').textContent()).not.toContain('Winnow: step');
+});
+
+test('a link that would open another tab is followed in this one, and the run goes on there', async ({
+  extension,
+  page,
+}) => {
+  const popup = await runIn(extension, page, [
+    { type: 'click', selector: '#next' },
+    { type: 'click', selector: '#more' },
+  ]);
+  await expect(popup.getByText('They cost from 40 to 120 euros a pair.').first()).toBeVisible();
+  const shown = extension.context.pages().map((tab) => tab.url());
+  expect(shown.filter((url) => url.includes('/actions/'))).toEqual([page.url()]);
+  expect(page.url()).toContain('/actions/results.html');
+});
+
+test('a step that cannot be done is named, what was read is shown, and the run goes on from it', async ({
+  extension,
+  page,
+}) => {
+  const popup = await runIn(extension, page, [
+    ...SEARCH.slice(0, 2),
+    { type: 'click', selector: '#password' },
+    { type: 'write', text: 'hunter2' },
+    { type: 'press', key: 'Enter' },
+  ]);
+  await expect(popup.getByText('Step 4 of 5 was not done')).toBeVisible();
+  await expect(popup.getByText('only you type passwords')).toBeVisible();
+  await expect(page.locator('#password')).toHaveValue('');
+  await page.locator('#password').fill('of the user');
+  await popup.getByRole('button', { name: 'Go on from step 5' }).click();
+  await expect(popup.getByText('Searched for runners').first()).toBeVisible();
+});
+
+test('before a click that may delete something the user is asked in the page', async ({
+  extension,
+  page,
+}) => {
+  const popup = await runIn(extension, page, [{ type: 'click', selector: '#delete' }]);
+  await expect(page.locator('[popover]')).toBeVisible();
+  await expect(popup.getByText('Step 1 of 1 in the tab…')).toBeVisible();
+  await expect(page.locator('#said')).toHaveText('Nothing was searched for yet.');
+  // The page cannot press it.
+  await page.evaluate(() => {
+    const sign = document.querySelector('[popover]');
+    sign?.dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true }));
+  });
+  await expect(page.locator('[popover]')).toBeVisible();
+  await pressSign(page, 'Stop');
+  await expect(page.locator('[popover]')).toHaveCount(0);
+  await expect(page.locator('#said')).toHaveText('Nothing was searched for yet.');
+  const again = await openAgain(extension, page, 'Step 1 of 1 was not done: you stopped it.');
+  await again.getByRole('button', { name: 'Go on from step 1' }).click();
+  await pressSign(page, 'Click it');
+  await expect(page.locator('#said')).toHaveText('Everything is deleted.');
+});
+
+test('a page of another site takes no step: the user is told, and nothing more is done', async ({
+  extension,
+  page,
+  server,
+}) => {
+  const { port } = new URL(server.url);
+  const link = `document.querySelector('#away').href = 'http://elsewhere.example:${port}/actions/results.html'`;
+  await page.evaluate(link);
+  const popup = await runIn(extension, page, [
+    { type: 'scrape' },
+    { type: 'click', selector: '#away' },
+    { type: 'click', selector: '#more' },
+  ]);
+  await expect(popup.getByText('click its button there')).toBeVisible();
+  await expect(popup.getByRole('button', { name: 'Go on from step 3' })).toBeVisible();
+  await expect(popup.getByRole('tab', { name: 'Actions' })).toBeVisible();
+});
+
+test('the popup can be closed and opened while the steps run, which are done once', async ({
+  extension,
+  page,
+}) => {
+  await page.evaluate(() => {
+    const counted = { count: 0 };
+    Object.assign(globalThis, { counted });
+    document.querySelector('#next')?.addEventListener('click', (event) => {
+      event.preventDefault();
+      counted.count++;
+    });
+  });
+  const popup = await runIn(extension, page, [
+    { type: 'click', selector: '#next' },
+    { type: 'wait', milliseconds: 1500 },
+    { type: 'click', selector: '#next' },
+  ]);
+  await expect(popup.getByText('Step 2 of 3 in the tab…')).toBeVisible();
+  await popup.close();
+  await openAgain(extension, page, 'All results on a page of their own');
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'counted').count)).toBe(2);
+});
+
+test('a look at the page while the steps run does not read the sign', async ({
+  extension,
+  page,
+}) => {
+  const popup = await runIn(extension, page, [{ type: 'wait', milliseconds: 30_000 }]);
+  await expect(popup.getByText('Step 1 of 1 in the tab…')).toBeVisible();
+  await popup.getByRole('button', { name: 'Back to the text' }).click();
+  await expect(popup.getByRole('status')).toHaveText('Read just now');
+  const text = await popup.getByRole('tabpanel').textContent();
+  expect(text).toContain('Nothing was searched for yet.');
+  expect(text).not.toContain('Winnow');
+  await pressSign(page, 'Stop');
+});
+
+test('a killed background does no step twice, and says which one may have been done', async ({
+  extension,
+  page,
+}) => {
+  const popup = await runIn(extension, page, [
+    { type: 'click', selector: '#what' },
+    { type: 'write', text: 'a' },
+    { type: 'wait', milliseconds: 20_000 },
+    { type: 'write', text: 'b' },
+  ]);
+  await expect(popup.getByText('Step 3 of 4 in the tab…')).toBeVisible();
+  await popup.close();
+  await extension.stopWorker();
+  const again = await openAgain(extension, page, 'The browser stopped Winnow at step 3 of 4.');
+  await expect(page.locator('#what')).toHaveValue('a');
+  await again.getByRole('button', { name: 'Go on from step 4' }).click();
+  await expect(page.locator('#what')).toHaveValue('ab');
+});
