@@ -44,10 +44,11 @@ it.each([
   expect(bare(prettyHtml(html))).toBe(bare(html));
 });
 
-it('takes no longer for what is broken', () => {
-  const start = performance.now();
-  prettyHtml('<p title="'.repeat(50_000));
-  prettyHtml('<div>'.repeat(50_000) + '</p>'.repeat(50_000));
-  prettyHtml('<!--'.repeat(50_000));
-  expect(performance.now() - start).toBeLessThan(1000);
-});
+// Work that grew with the square of the length would outlast the test's time limit many times.
+it.each(['<p title="', '<!--', '<div>', '</p>', '<pre>'])(
+  'ends with fifty thousand of %s',
+  (piece) => {
+    const html = piece.repeat(50_000);
+    expect(prettyHtml(html).replaceAll(/\s/g, '')).toBe(html.replaceAll(/\s/g, ''));
+  },
+);
