@@ -12,8 +12,9 @@ export type NameOfKind = (kind: ColumnKind) => string;
 
 /**
  * The columns of a table: fields with names and kinds, without those that say the same in every record or
- * the same as another. Those to show at first come first, in reading order: at most eight, filled in four
- * of five records, and unlike in most of them.
+ * the same as another. Those to show at first come first, in reading order, addresses after what they
+ * belong to: at most eight, filled in four of five records, unlike in most of them, and none that only
+ * repeats three others in a row.
  */
 export function chooseColumns(
   found: readonly FoundField[],
@@ -26,9 +27,12 @@ export function chooseColumns(
     found.map((field) => draftOf(field, records, locale, headers.get(field) ?? '')),
     records.length,
   ).slice(0, MOST_COLUMNS);
-  const good = drafts.filter((draft) => isGood(draft)).toSorted((a, b) => worthOf(b) - worthOf(a));
+  const good = drafts
+    .filter((draft) => isGood(draft) && !repeatsOthers(draft, drafts))
+    .toSorted((a, b) => worthOf(b) - worthOf(a));
   const shown = new Set(withOneAddress(good).slice(0, MOST_SHOWN));
-  const ordered = [...drafts].toSorted((a, b) => Number(shown.has(b)) - Number(shown.has(a)));
+  const rank = (draft: Draft) => (shown.has(draft) ? Number(isAddress(draft)) : 2);
+  const ordered = [...drafts].toSorted((a, b) => rank(a) - rank(b));
   const taken = new Set<string>();
   const names = new Set<string>();
   return ordered.map((draft) => {
@@ -50,10 +54,36 @@ export function chooseColumns(
 
 /** Of links, and of images, one is enough at first: the best. Those that the page gives a header stay. */
 function withOneAddress(best: readonly Draft[]): Draft[] {
-  return best.filter(({ kind, header }, at) => {
-    if ((kind !== 'link' && kind !== 'image') || header !== '') return true;
-    return best.findIndex((other) => other.kind === kind) === at;
+  return best.filter(
+    (draft, at) => !isAddress(draft) || best.findIndex((other) => other.kind === draft.kind) === at,
+  );
+}
+
+/** A link or an image that the page gives no header. */
+function isAddress({ kind, header }: Draft): boolean {
+  return (kind === 'link' || kind === 'image') && header === '';
+}
+
+/** Whether a column says in most records only what three others or more say, one after the other. */
+function repeatsOthers(draft: Draft, drafts: readonly Draft[]): boolean {
+  if (draft.header !== '' || draft.kind !== 'text') return false;
+  const filled = draft.texts.flatMap((text, at) => (text === '' ? [] : [at]));
+  const repeating = filled.filter((at) => {
+    const whole = draft.texts[at] ?? '';
+    const parts = drafts
+      .flatMap((other) => (other === draft || isAddress(other) ? [] : (other.texts[at] ?? '')))
+      .filter((part) => part !== '' && plain(part) !== plain(whole))
+      .toSorted((a, b) => b.length - a.length);
+    let rest = whole;
+    let used = 0;
+    for (const part of parts) {
+      if (!rest.includes(part)) continue;
+      rest = rest.replace(part, ' ');
+      used++;
+    }
+    return used >= SEVERAL && letters(rest).length <= letters(whole).length * (1 - MOST_OF);
   });
+  return repeating.length >= filled.length * MOST_OF;
 }
 
 interface Draft {
@@ -133,14 +163,20 @@ function saysTheSame(a: Draft, b: Draft): boolean {
     const other = b.texts[at] ?? '';
     if (text === '' && other === '') continue;
     either++;
-    if (text === other || plain(text) === plain(other)) same++;
+    // An address has the words of the title it leads to, and says something else.
+    const isPlain = isAddress(a) === isAddress(b) && plain(text) === plain(other);
+    if (text === other || isPlain) same++;
   }
   return either > 0 && same >= either * SAME;
 }
 
 /** Letters and digits alone, where there are some: `(a.example)` says no more than `a.example`. */
 function plain(text: string): string {
-  return text.replace(/[^\p{L}\p{N}]+/gu, '') || text;
+  return letters(text) || text;
+}
+
+function letters(text: string): string {
+  return text.replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
 /** Of two that say the same, the one with a telling name, or a date for machines. */
@@ -190,6 +226,7 @@ const LEAST_FILLED = 0.8;
 const LEAST_DISTINCT = 0.3;
 const LONGEST_SHOWN = 400;
 const SAME = 0.95;
+const SEVERAL = 3;
 const MOST_OF = 0.8;
 const CONSTANT = 0.6;
 const OF_KIND: Record<ColumnKind, number> = {

@@ -45,6 +45,28 @@ describe('findTables', () => {
     });
   });
 
+  it('shows first what is read, then where it leads, and nothing twice', async () => {
+    const job = (title: string, firm: string, place: string) =>
+      `<li><div><a href="/${title}">${title}</a> <span>${firm}</span> <b>${place}</b></div></li>`;
+    const jobs = [
+      job('Baker', 'Crumb', 'Perth'),
+      job('Teacher', 'Kirk School', 'Ayr'),
+      job('Gardener', 'City Parks', 'Dundee'),
+      job('Engineer', 'Sound Lines', 'Oban'),
+    ];
+    const page = pageFromHtml(`<main><h1>Jobs</h1><ul>${jobs.join('')}</ul></main>`);
+    const [table] = await findTables(page, { nameOfKind });
+    const shown = table?.columns.filter((column) => column.shown) ?? [];
+    const [first] = table?.rows ?? [];
+    const at = (column: (typeof shown)[number]) => table?.columns.indexOf(column) ?? -1;
+    expect(shown.map((column) => first?.[at(column)]?.value)).toEqual([
+      'Baker',
+      'Crumb',
+      'Perth',
+      'https://shop.example/Baker',
+    ]);
+  });
+
   it('leaves out what every record says', async () => {
     const [table] = await findTables(pageFromHtml(shop), { nameOfKind });
     expect(JSON.stringify(table?.rows)).not.toContain('Add');
