@@ -23,7 +23,7 @@ it.each(['li { } body', 'li} body { display: none', 'li, ??', '@import "x"'])(
     const style = document.body.appendChild(document.createElement('style'));
     style.textContent = frameStyle(exampleTable({ records: { selector } }));
     expect(style.sheet?.cssRules.length).toBeLessThan(2);
-    expect(style.textContent).not.toMatch(/body|import/);
+    expect(style.textContent).not.toMatch(/body|@import|display/);
   },
 );
 
