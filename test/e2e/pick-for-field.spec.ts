@@ -52,7 +52,7 @@ test('parts of the page are picked from the side panel, which shows them and has
   await page.locator('[popover=manual]').waitFor({ state: 'detached' });
   const answer = panel.getByRole('region', { name: 'Answer' });
   await expect(answer.getByRole('tabpanel').getByRole('region')).toHaveText(/^# [^#]+$/);
-  await panel.locator('label').filter({ hasText: 'Request' }).click();
+  await answer.locator('label').filter({ hasText: 'Request' }).click();
   await expect(panel.getByRole('textbox', { name: 'Request as JSON' })).toHaveValue(
     /"includeTags": \[\s*"h1"\s*\]/,
   );

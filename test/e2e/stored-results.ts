@@ -11,7 +11,8 @@ export function idOf(index: number): string {
  */
 export async function seed(page: Page, extensionUrl: string, answers: object[]): Promise<void> {
   await page.goto(`${extensionUrl}results.html`);
-  await page.locator('.results-empty').or(page.getByRole('checkbox').first()).waitFor();
+  const list = page.locator('.results-empty').or(page.getByRole('checkbox'));
+  await list.first().waitFor();
   const now = Date.now();
   const rows = answers.map((data, index) => ({
     job: {
