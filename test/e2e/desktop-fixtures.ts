@@ -7,11 +7,22 @@ import {
 } from '../support/fixture-server.ts';
 import { createNativeGestures, type NativeGestures } from '../support/native-gestures.ts';
 import { ensureDisplayTools, startVirtualDisplay } from '../support/virtual-display.ts';
+import { waitUntil } from '../support/wait-until.ts';
 
 export interface Desktop {
   extension: ChromiumExtension;
   server: FixtureServer;
   gestures: NativeGestures;
+}
+
+declare const chrome: { contextMenus: { update(id: string, change: object): Promise<void> } };
+
+/** Runs in the background: whether it has made the last entry of the context menu. */
+function hasMenu(): Promise<boolean> {
+  return chrome.contextMenus.update('copy-image', {}).then(
+    () => true,
+    () => false,
+  );
 }
 
 /** A browser in a window of its own, since menus, keys and the browser's own dialogs need one. */
@@ -31,6 +42,7 @@ export const test = base.extend<{ page: Page }, { desktop: Desktop }>({
           `--host-resolver-rules=${EXAMPLE_HOSTS}`,
         ],
       });
+      await waitUntil('the context menu is there', () => extension.worker.evaluate(hasMenu));
       const origin = server.otherSite;
       await extension.context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin });
       await use({ extension, server, gestures: createNativeGestures(display.name) });

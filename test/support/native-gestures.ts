@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import type { Page } from 'playwright';
 
 /**
@@ -18,6 +18,22 @@ export interface NativeGestures {
 export function createNativeGestures(display: string): NativeGestures {
   const run = (...args: (string | number)[]) =>
     execFileSync('xdotool', args.map(String), { env: { ...process.env, DISPLAY: display } });
+  /** Does what opens a menu, which is a window of its own, and waits until there is one more. */
+  async function opening(act: () => void): Promise<void> {
+    const before = windows();
+    act();
+    for (let waited = 0; waited < MENU_MS && windows() <= before; waited += 50) await settle(50);
+    await settle();
+  }
+
+  function windows(): number {
+    const all = spawnSync('xdotool', ['search', '--onlyvisible', '--name', ''], {
+      env: { ...process.env, DISPLAY: display },
+      encoding: 'utf8',
+    });
+    return all.stdout.split('\n').length;
+  }
+
   return {
     async rightClick(page, selector) {
       const box = await page.locator(selector).first().boundingBox();
@@ -31,21 +47,24 @@ export function createNativeGestures(display: string): NativeGestures {
         Math.round(top + box.y + box.height / 2),
       );
       await settle();
-      run('click', 3);
-      await settle(MENU_MS);
+      await opening(() => run('click', 3));
     },
     async press(...keys) {
       for (const key of keys) {
-        run('key', key);
+        // A menu in a menu opens; from an entry without one, the key does nothing.
+        if (key === 'Right') await opening(() => run('key', key));
+        else run('key', key);
         await settle();
       }
     },
-    settle: () => settle(MENU_MS),
+    settle: () => settle(DIALOG_MS),
   };
 }
 
-/** A native menu tells nobody that it is open. */
-const MENU_MS = 700;
+/** The longest that a menu is waited for. */
+const MENU_MS = 10_000;
+/** A dialog in the browser's own window tells nobody that it is open. */
+const DIALOG_MS = 700;
 
 function settle(ms = 120): Promise<void> {
   return new Promise((resolve) => {
