@@ -30,18 +30,18 @@ export async function listResults(store: JobReader): Promise<Job[]> {
 
 /**
  * The latest job for the page of a tab that a form asked for, in whatever state: the service got it, or
- * actions run in the tab. Those that are not done belong to whatever page they led to.
+ * actions ran in the tab. A run that is not done belongs to whatever page it led to, as long as nothing
+ * else was asked for since.
  *
  * @param jobs - Those of the tab, latest first.
  */
 export function latestFormJob(jobs: readonly Job[], url: string): Job | undefined {
-  return jobs.find(
-    (job) =>
-      job.discardedAt === undefined &&
-      (job.target.url === url
-        ? isRemote(job.engine) || actsInTab(job)
-        : actsInTab(job) && job.state !== 'done'),
+  const asked = jobs.filter(
+    (job) => job.discardedAt === undefined && (isRemote(job.engine) || actsInTab(job)),
   );
+  const [latest] = asked;
+  if (latest !== undefined && actsInTab(latest) && latest.state !== 'done') return latest;
+  return asked.find(({ target }) => target.url === url);
 }
 
 /**

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import type { Job } from '@/contract/job';
+import { latestFormJob } from '@/storage/find-jobs';
+import { tabJob } from '../../support/tab-job';
+
+const HERE = 'https://example.org/here';
+
+function run(id: string, more: Partial<Job> & { url?: string } = {}): Job {
+  return tabJob(id, {
+    url: HERE,
+    state: 'done',
+    request: { actions: [{ type: 'click', selector: 'a' }] },
+    ...more,
+  });
+}
+
+it('finds what was asked for on the page last, by the service or in the tab', () => {
+  const asked = tabJob('asked', { url: HERE, engine: 'service', state: 'done' });
+  expect(latestFormJob([tabJob('read', { url: HERE }), asked], HERE)?.id).toBe('asked');
+  expect(latestFormJob([run('ran'), asked], HERE)?.id).toBe('ran');
+});
+
+it('finds a run that stopped on a page that it led to', () => {
+  const stopped = run('stopped', { url: 'https://example.org/before', state: 'failed' });
+  expect(latestFormJob([stopped], HERE)?.id).toBe('stopped');
+});
+
+it('finds no run that went on since, and none that is done elsewhere', () => {
+  const stopped = run('stopped', { url: 'https://example.org/before', state: 'failed' });
+  const wentOn = run('went-on', { url: 'https://example.org/next' });
+  expect(latestFormJob([wentOn, stopped], HERE)).toBeUndefined();
+});
+
+it('finds nothing that the user has deleted', () => {
+  expect(latestFormJob([run('gone', { discardedAt: 1 })], HERE)).toBeUndefined();
+});
