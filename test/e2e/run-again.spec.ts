@@ -91,6 +91,16 @@ test('presets are reordered, exported and read from a file', async ({ extension 
     options
       .getByRole('textbox', { name: 'Name of the preset' })
       .evaluateAll((fields) => fields.map((field) => Reflect.get(field, 'value')));
+  const removeAll = async () => {
+    for (const name of await names()) {
+      await options.getByRole('button', { name: `Remove: ${String(name)}`, exact: true }).click();
+      await options.getByRole('button', { name: 'Remove', exact: true }).click();
+    }
+    await expect.poll(names).toEqual([]);
+  };
+  // Other tests keep presets too.
+  await options.getByRole('button', { name: 'New preset' }).waitFor();
+  await removeAll();
   for (const name of ['One', 'Two']) {
     await options.getByRole('button', { name: 'New preset' }).click();
     await options.getByRole('textbox', { name: 'Name of the preset' }).last().fill(name);
@@ -112,11 +122,7 @@ test('presets are reordered, exported and read from a file', async ({ extension 
   });
   await expect(options.locator('#requests .callout')).toBeVisible();
   await expect.poll(names).toEqual(['Two', 'One', 'Two (2)', 'One (2)']);
-  for (const name of ['One', 'Two', 'One (2)', 'Two (2)']) {
-    await options.getByRole('button', { name: `Remove: ${name}`, exact: true }).click();
-    await options.getByRole('button', { name: 'Remove', exact: true }).click();
-  }
-  await expect.poll(names).toEqual([]);
+  await removeAll();
   await options.close();
 });
 
