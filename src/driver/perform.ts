@@ -4,7 +4,7 @@ import { clickAt } from './click';
 import { consequenceOf } from './consequences';
 import { isDisabled } from './disabled';
 import { find, focused, isSeen, isSelector } from './find';
-import { pressKey } from './press';
+import { controlPressedBy, pressKey } from './press';
 import { scrollBy } from './scroll';
 import type { Sign } from './sign';
 import { settle, until } from './wait';
@@ -38,7 +38,7 @@ export async function perform(action: Action, stage: Stage): Promise<ActionAnswe
       return settled(await writeText(element, action.text, stage.isChromium), stage);
     }
     case 'press':
-      return settled(pressKey(page, focused(page), action.key), stage);
+      return settled(await press(action.key, stage), stage);
     case 'scroll':
       return settled(await scroll(action.selector, action.direction !== 'up', stage), stage);
     case 'wait':
@@ -84,13 +84,25 @@ async function clickAll(elements: readonly Element[], stage: Stage): Promise<Act
 
 async function clickOne(element: Element, { page, sign }: Stage): Promise<ActionEnd> {
   if (native.matchesSelector(element, 'input[type=file]')) return 'file';
-  const consequence = consequenceOf(element);
-  if (consequence !== undefined && !(await sign.ask(consequence))) return 'stopped';
+  if (!(await mayClick(element, sign))) return 'stopped';
   bringIntoSight(element);
   const place = findPlace(page, element, sign.isOwn);
   if (place === undefined) return 'covered';
   clickAt(element, place);
   return 'done';
+}
+
+async function press(key: string, { page, sign }: Stage): Promise<ActionEnd> {
+  const focus = focused(page);
+  const control = focus === null ? undefined : controlPressedBy(focus, key);
+  if (control !== undefined && !(await mayClick(control, sign))) return 'stopped';
+  return pressKey(page, focus, key);
+}
+
+/** Asks the user before what may buy, send or delete something is clicked, by whatever. */
+async function mayClick(element: Element, sign: Sign): Promise<boolean> {
+  const consequence = consequenceOf(element);
+  return consequence === undefined || sign.ask(consequence);
 }
 
 /** Why an element cannot be clicked now; `done` where it can. */

@@ -22,6 +22,29 @@ export function pressKey(page: Document, focus: Element | null, text: string): A
   return 'done';
 }
 
+/**
+ * The control that a browser would click for a key: the button that has the focus, or the one that sends
+ * the form around a field. `undefined` where there is none.
+ */
+export function controlPressedBy(focus: Element, text: string): Element | undefined {
+  const { key, held } = parseKey(text) ?? {};
+  if (key === undefined || held === undefined || isHeld(held)) return undefined;
+  return controlFor(focus, key.key);
+}
+
+function controlFor(element: Element, key: string): Element | undefined {
+  if (key === ' ') return native.matchesSelector(element, PRESSED_BY_SPACE) ? element : undefined;
+  if (key !== 'Enter') return undefined;
+  if (native.matchesSelector(element, PRESSED_BY_ENTER)) return element;
+  // As the browser chooses it: the first button that submits.
+  return formOf(element)?.querySelector(SUBMITS) ?? undefined;
+}
+
+function formOf(element: Element): HTMLFormElement | null {
+  // Its name says so.
+  return native.localNameOf(element) === 'input' ? (element as HTMLInputElement).form : null;
+}
+
 function isHeld({ ctrlKey, altKey, metaKey }: Modifiers): boolean {
   return ctrlKey || altKey || metaKey;
 }
@@ -46,7 +69,7 @@ function doAsBrowser(element: Element, { key }: Key, held: Modifiers): void {
       return;
     case ' ':
       if (isText) page.execCommand('insertText', false, ' ');
-      else if (native.matchesSelector(element, PRESSED_BY_SPACE)) clickOf(element);
+      else clickOf(controlFor(element, key));
       return;
     case 'ArrowDown':
     case 'ArrowUp':
@@ -61,13 +84,11 @@ function doAsBrowser(element: Element, { key }: Key, held: Modifiers): void {
 function pressEnter(element: Element): void {
   const name = native.localNameOf(element);
   if (name === 'textarea' || isEditable(element)) return insertBreak(element);
-  if (native.matchesSelector(element, PRESSED_BY_ENTER)) return clickOf(element);
-  const form = name === 'input' ? (element as HTMLInputElement).form : null; // Its name says so.
-  if (form === null) return;
-  // As the browser chooses it: the first button that submits; without one, a single field does.
-  const button = form.querySelector<HTMLElement>(SUBMITS);
-  if (button !== null) button.click();
-  else if (form.querySelectorAll(BLOCKS_SUBMIT).length <= 1) form.requestSubmit();
+  const control = controlFor(element, 'Enter');
+  if (control !== undefined) return clickOf(control);
+  // Without a button that submits, a single field does.
+  const form = formOf(element);
+  if (form !== null && form.querySelectorAll(BLOCKS_SUBMIT).length <= 1) form.requestSubmit();
 }
 
 function moveOn(page: Document, from: Element, back: boolean): void {
@@ -125,8 +146,8 @@ function isTextField(element: Element): boolean {
   return native.matchesSelector(element, TEXT_INPUTS);
 }
 
-function clickOf(element: Element): void {
-  if (native.isHtml(element)) element.click();
+function clickOf(control: Element | undefined): void {
+  if (control !== undefined && native.isHtml(control)) control.click();
 }
 
 const MAX = 1e9;

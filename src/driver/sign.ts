@@ -37,6 +37,8 @@ export function putSign(page: Document): Sign {
   let texts: SignTexts | undefined;
   let answer: ((goesOn: boolean) => void) | undefined;
 
+  // The page keeps its focus, for a key that is still to be pressed there.
+  bar.addEventListener('mousedown', (event) => event.preventDefault());
   // Scripts of the page cannot press it: they do not see it, and their events are not trusted.
   stop.addEventListener('click', ({ isTrusted }) => {
     if (!isTrusted) return;

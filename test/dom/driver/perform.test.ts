@@ -152,6 +152,27 @@ describe('a click that may buy, send or delete', () => {
   );
 
   it.each([
+    ['Enter', '<button>Pay now</button>'],
+    ['Space', '<button>Pay now</button>'],
+    ['Enter', '<form><input><button>Pay now</button></form>'],
+  ])('asks before %s presses it: %s', async (key, html) => {
+    draw(html);
+    const clicked = vi.fn<(event: Event) => void>((event) => event.preventDefault());
+    one('button').addEventListener('click', clicked);
+    const focus = one('input, button');
+    focus.focus();
+    const keys = heard('input, button', ['keydown']);
+    const ask = vi.spyOn(sign, 'ask').mockResolvedValue(false);
+    expect(await run({ type: 'press', key })).toEqual({ end: 'stopped' });
+    expect(ask).toHaveBeenCalledWith('Pay now');
+    // A page may do it by itself at the key.
+    expect(keys).toEqual([]);
+    ask.mockResolvedValue(true);
+    expect(await run({ type: 'press', key })).toEqual({ end: 'done' });
+    expect(clicked).toHaveBeenCalledOnce();
+  });
+
+  it.each([
     '<button>Search</button>',
     '<button>Posters</button>',
     '<button>Next page</button>',
