@@ -1,3 +1,4 @@
+import { hasActions } from '@/contract/request/asks-for';
 import type { EarlyAnswer } from '@/contract/job';
 import { formatNames, type ScrapeOptions } from '@/contract/request/scrape-request';
 import { MOMENTARY_FORMATS, type TabExtras } from '@/contract/tab-request';
@@ -48,7 +49,7 @@ export async function startTabJob(
   // Another reading does not give the same.
   const isOnce =
     extras?.collect !== undefined ||
-    (order.request.actions ?? []).length > 0 ||
+    hasActions(order.request) ||
     formatNames(order.request).some((format) => MOMENTARY_FORMATS.includes(format));
   const kept = order.kept === true || isOnce;
   // What the user made of the page before is made of it again.

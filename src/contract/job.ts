@@ -1,5 +1,6 @@
 import type { CaptureReport } from './capture-report';
 import { isRemote, loadsAddress, type EngineId } from './engine';
+import { hasActions } from './request/asks-for';
 import type { ScrapeOptions } from './request/scrape-request';
 import type { Failure } from './result';
 import type { ScrapeData } from './scrape-data';
@@ -122,7 +123,7 @@ export function mayHaveResult({ state, failure }: Job): boolean {
 
 /** Whether a job does something in the page of its tab before that is read. */
 export function actsInTab({ engine, request }: Pick<Job, 'engine' | 'request'>): boolean {
-  return !isRemote(engine) && (request.actions ?? []).length > 0;
+  return !isRemote(engine) && hasActions(request);
 }
 
 /**

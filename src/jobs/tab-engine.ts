@@ -1,3 +1,4 @@
+import { isRedacted } from '@/contract/request/asks-for';
 import { isSamePage } from '@/contract/address/same-page';
 import { DEFAULT_TIMEOUT } from '@/contract/default-timeout';
 import type { Action } from '@/contract/actions';
@@ -144,7 +145,7 @@ export function createTabEngine(
     const page = picksMissing ? yield* readTab(job, readRequestOf(request), signal) : asked;
     const { documentId } = page;
     // Of what is to be blanked out no copy stays.
-    const isKept = (request.redactPII ?? false) === false;
+    const isKept = !isRedacted(request);
     const read = { type: 'read', documentId, ...(isKept && { reading: page }) } as const;
     // What takes long is kept first, so that it can be done again where the background is killed.
     // The rest is done at once, while the job is being stored.

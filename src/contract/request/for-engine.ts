@@ -1,4 +1,5 @@
 import type { Field } from '../fields/field';
+import { isRedacted } from './asks-for';
 import { requestFields } from '../fields/request-fields';
 import type { EngineId } from '../engine';
 import type { TabOptions } from '../tab-request';
@@ -98,8 +99,8 @@ function labelOf(format: FormatRequest): UserText {
 export function toTabRequest(request: ScrapeOptions, rule?: TableRule): Adapted<TabOptions> {
   const { onlyMainContent, includeTags, excludeTags, removeBase64Images, waitFor, timeout } =
     request;
-  const isRedacted = honours(requestFields.redactPII, 'tab', request.redactPII);
-  const redactPII = isRedacted ? request.redactPII : undefined;
+  const redacts = honours(requestFields.redactPII, 'tab', request.redactPII);
+  const redactPII = redacts ? request.redactPII : undefined;
   const kept = { onlyMainContent, includeTags, excludeTags, removeBase64Images, waitFor, timeout };
   const formats = fittingFormats(request, 'tab', rule);
   const acts = actsWhole(request, 'tab') && { actions: request.actions };
@@ -134,11 +135,11 @@ export function honours(
 }
 
 /** Whether an engine does all of a request's actions, and gives what it asks of what they gather. */
-function actsWhole({ actions, redactPII }: ScrapeOptions, engine: EngineId): boolean {
-  if (!honours(requestFields.actions, engine, actions)) return false;
+function actsWhole(request: ScrapeOptions, engine: EngineId): boolean {
+  const { actions = [] } = request;
+  if (!honours(requestFields.actions, engine, request.actions)) return false;
   // What is gathered on the way is not blanked out in the tab.
-  const isRedacted = (redactPII ?? false) !== false;
-  return engine !== 'tab' || !isRedacted || !(actions ?? []).some(({ type }) => type === 'scrape');
+  return engine !== 'tab' || !isRedacted(request) || !actions.some(({ type }) => type === 'scrape');
 }
 
 function fittingFormats(

@@ -1,3 +1,4 @@
+import { hasActions } from '@/contract/request/asks-for';
 import type { RefObject } from 'preact';
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { SECTIONS } from '@/contract/fields/field';
@@ -17,7 +18,7 @@ import { ProblemList } from '../request/ProblemList';
 import type { RequestPage } from '../request/request-services';
 import { UploadConsentDialog } from '../request/UploadConsentDialog';
 import { useJob } from '../request/use-job';
-import { actsInPage, useRequestBuilder } from '../request/use-request-builder';
+import { useRequestBuilder } from '../request/use-request-builder';
 import type { RequestContext } from '../request/use-request-context';
 import { useSeen } from '../request/use-seen';
 import { SegmentedControl } from '../SegmentedControl';
@@ -100,7 +101,7 @@ export function Builder({ page, services, initial, context, readContext }: Build
   const sendLabel = opens
     ? 'requestOpenPage'
     : plan?.engine === 'tab'
-      ? draft.checked !== undefined && actsInPage(draft.checked)
+      ? draft.checked !== undefined && hasActions(draft.checked)
         ? 'requestActions'
         : 'requestTab'
       : 'requestSend';

@@ -1,3 +1,4 @@
+import { isRedacted } from '@/contract/request/asks-for';
 import { formatName, type FormatName, type FormatRequest } from '@/contract/request/scrape-request';
 import type { MessageKey } from '@/contract/user-text';
 import { t } from '@/platform/i18n';
@@ -19,7 +20,7 @@ export function moreOptionsText(options: MoreOptions): string {
     timeout !== undefined && t('optionTimeout', timeout / 1000),
     removeBase64Images !== undefined &&
       t(removeBase64Images ? 'optionImagesOut' : 'optionImagesIn'),
-    (options.redactPII ?? false) !== false && t('optionRedacted'),
+    isRedacted(options) && t('optionRedacted'),
     ...(options.formats ?? []).map(formatText),
   ]
     .filter(Boolean)

@@ -1,3 +1,4 @@
+import { hasActions } from '@/contract/request/asks-for';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { HOSTED_SERVICE } from '@/contract/address/base-address';
 import { SECTIONS, type Fields } from '@/contract/fields/field';
@@ -22,7 +23,7 @@ import type { RequestPage, RequestServices } from './request-services';
 import { SnippetTools } from './SnippetTools';
 import { UploadConsentDialog } from './UploadConsentDialog';
 import { TargetLine } from './TargetLine';
-import { actsInPage, useRequestBuilder } from './use-request-builder';
+import { useRequestBuilder } from './use-request-builder';
 import { useRequestContext, type RequestContext } from './use-request-context';
 import './request.css';
 
@@ -86,7 +87,7 @@ function RequestBuilder(props: RequestBuilderProps) {
     byTab && checked !== undefined && isKept?.(toTabRequest(checked).request) === true;
   // A page is read where the user clicks Winnow on it, and nowhere else.
   const elsewhere = fromKept ? 'requestKept' : 'requestOpenPage';
-  const here = checked !== undefined && actsInPage(checked) ? 'requestActions' : 'requestTab';
+  const here = checked !== undefined && hasActions(checked) ? 'requestActions' : 'requestTab';
   const readLabel = page.tabId === undefined ? elsewhere : here;
 
   return (

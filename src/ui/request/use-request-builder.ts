@@ -1,10 +1,10 @@
+import { hasActions } from '@/contract/request/asks-for';
 import type { RemoteEngine } from '@/contract/engine';
 import type { RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { forcedValues } from '@/contract/request/forced-values';
 import { toTabRequest } from '@/contract/request/for-engine';
 import { keepsNothing } from '@/contract/request/keeps-nothing';
-import type { ScrapeOptions } from '@/contract/request/scrape-request';
 import type { TabOptions } from '@/contract/tab-request';
 import type { StoredForm } from '@/storage/drafts';
 import type { UploadConsent } from '@/storage/upload-consents';
@@ -213,7 +213,7 @@ export function useRequestBuilder(props: BuilderOptions): RequestBuilder {
       if (!checked) return;
       const { request } = toTabRequest(checked, rule);
       const { tabId } = page;
-      if (tabId !== undefined && actsInPage(request)) return run(request, tabId);
+      if (tabId !== undefined && hasActions(request)) return run(request, tabId);
       return onTab(request, target.url);
     }
     // Before any await: the browser asks only in the turn of the user's click.
@@ -268,11 +268,6 @@ export function useRequestBuilder(props: BuilderOptions): RequestBuilder {
       fold: (name, open) => setFolds((all) => ({ ...all, [name]: open })),
     },
   };
-}
-
-/** Whether a request does something in its page before that is read. */
-export function actsInPage({ actions = [] }: Pick<ScrapeOptions, 'actions'>): boolean {
-  return actions.length > 0;
 }
 
 /** Whether two forms ask for the same in the same way, however they are folded and scrolled. */

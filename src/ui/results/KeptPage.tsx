@@ -1,3 +1,4 @@
+import { hasActions } from '@/contract/request/asks-for';
 import { isRemote } from '@/contract/engine';
 import type { Job } from '@/contract/job';
 import { pictureOrder } from '@/contract/picture';
@@ -37,6 +38,6 @@ export function isKeptFor(
   if (isRemote(engine) || snapshotSize === undefined) return false;
   if (pictureOrder(wanted) !== undefined) return false;
   // What is done in a page leads to another one than the kept.
-  if ((wanted.actions ?? []).length > 0) return false;
+  if (hasActions(wanted)) return false;
   return isReadFor(readRequestOf({ ...request, ...tab }), readRequestOf({ ...wanted, ...tab }));
 }

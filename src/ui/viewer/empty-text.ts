@@ -1,3 +1,4 @@
+import { isRedacted } from '@/contract/request/asks-for';
 import { isRemote } from '@/contract/engine';
 import { formatNames } from '@/contract/request/scrape-request';
 import { t } from '@/platform/i18n';
@@ -12,8 +13,7 @@ export function emptyText({ job, result }: Shown, format: 'markdown' | 'html'): 
     return t(request.onlyMainContent === false ? 'viewEmptyWhole' : 'viewEmpty');
   }
   if (!formatNames(request).some((name) => name === format)) return t('viewNotAsked');
-  const isRedacted = request.redactPII !== undefined && request.redactPII !== false;
-  if (format === 'markdown' && isRedacted && result.data.markdown === '') {
+  if (format === 'markdown' && isRedacted(request) && result.data.markdown === '') {
     return t('viewEmptyRedacted');
   }
   return t('viewEmptyService');
