@@ -1,4 +1,5 @@
 import type { Job } from '@/contract/job';
+import { isRedacted } from '@/contract/request/asks-for';
 import { FailureError } from '@/contract/result';
 import { readRequestOf } from '@/contract/snapshot/read-request';
 import type { Reading } from '@/contract/snapshot/reading';
@@ -20,14 +21,17 @@ export interface PageSource {
  * no job of it is stored, and it leaves no trace.
  *
  * @param read - Reads tabs; what it answers from them is not used.
- * @throws {FailureError} `NOT_FOUND` where nothing was kept and there is no tab; what reading a tab fails
- * with.
+ * @throws {FailureError} `NOT_FOUND` where nothing was kept and there is no tab, or personal data of the page
+ * is to be blanked out; what reading a tab fails with.
  */
 export async function readForTables(
   { job, tab }: PageSource,
   readings: Pick<PageReadings, 'find'>,
   read: Engine,
 ): Promise<Reading> {
+  const gone = new FailureError({ code: 'NOT_FOUND', message: localized('snapshotGone') });
+  // The tab has it in full, which is not what the user asked for.
+  if (job !== undefined && isRedacted(job.request)) throw gone;
   const kept =
     job === undefined
       ? undefined
@@ -40,5 +44,5 @@ export async function readForTables(
     for await (const event of read.run(once, new AbortController().signal))
       if (event.type === 'read' && event.reading !== undefined) return event.reading.reading;
   }
-  throw new FailureError({ code: 'NOT_FOUND', message: localized('snapshotGone') });
+  throw gone;
 }

@@ -45,6 +45,14 @@ describe('what tables are made of', () => {
     expect(asked).toMatchObject([{ target: { tabId: 7 }, incognito: true, retention: 'memory' }]);
   });
 
+  it('is nothing where personal data of the page is to be blanked out', async () => {
+    asked.length = 0;
+    const redacted = { ...job, request: { redactPII: { mode: 'fast' as const } } };
+    const read = readForTables({ job: redacted, tab }, kept(reading('kept')), engine);
+    await expect(read).rejects.toThrow(FailureError);
+    expect(asked).toEqual([]);
+  });
+
   it('is missed where there is neither', async () => {
     await expect(readForTables({ job }, kept(), engine)).rejects.toThrow(FailureError);
   });
