@@ -39,7 +39,7 @@ export async function startTabJob(
     store.listOfTab(id),
     readPresets(),
     known ?? findDocument(id),
-    siteTableFor(url),
+    formatNames(order.request).includes('json') ? siteTableFor(url) : undefined,
   ]);
   const isByRule = site !== undefined && isAnsweredByRule(order.request, site.rule);
   const tabExtras = isByRule ? { ...extras, rule: site.rule } : extras;

@@ -1,11 +1,8 @@
-import { isRedacted } from '@/contract/request/asks-for';
-import { isSamePage } from '@/contract/address/same-page';
+import { hasActions, isRedacted } from '@/contract/request/asks-for';
 import { DEFAULT_TIMEOUT } from '@/contract/default-timeout';
-import type { Action } from '@/contract/actions';
 import { actsInTab, type Job } from '@/contract/job';
 import type { PageVersion } from '@/contract/page-version';
 import { pictureOrder, type Picture } from '@/contract/picture';
-import { FailureError } from '@/contract/result';
 import type { ScrapeData } from '@/contract/scrape-data';
 import { readRequestOf, type ReadRequest } from '@/contract/snapshot/read-request';
 import { unpackReading, type Reading } from '@/contract/snapshot/reading';
@@ -13,14 +10,13 @@ import type { FrameSnapshot, Snapshot } from '@/contract/snapshot/snapshot';
 import type { TabRequest } from '@/contract/tab-request';
 import { throwIfAborted, withAbort } from '@/async/deadline';
 import { collectDocument, putPageBack } from './collect/collect-document';
-import { hasResults, runActions, withActions } from './actions/run-actions';
-import { guardDocument, lost } from './guard-document';
-import { injectScript } from './inject-script';
+import { actThenRead } from './actions/act-then-read';
+import { findPage } from './find-page';
+import { guardDocument } from './guard-document';
 import { cancelReader } from './injected';
 import { READER_SCRIPT } from './injected-scripts';
 import { readDocument, type TabPage } from './read-document';
 import { takePicture, type Camera } from './picture/take-picture';
-import { refuseRestrictedPage } from './restricted-page';
 import type { Engine, EnginePolicy, JobEvent } from './engine';
 import { takesLong, type PageReading, type PageReadings } from './page-readings';
 import type { TabAccess } from './tab-access';
@@ -53,29 +49,12 @@ export function createTabEngine(
   readings: Pick<PageReadings, 'find'>,
   { camera, findPrevious, translate = String, readerScript = READER_SCRIPT }: TabEngineParts = {},
 ): Engine {
-  /** Finds the page that the job is for, and no other, with the reader in it. */
-  async function findPage(job: Job, signal: AbortSignal): Promise<TabPage> {
-    const { tabId, url, documentId: known } = job.target;
-    // Only a job that was to be answered from a kept page is for no tab.
-    if (tabId === undefined)
-      throw new FailureError({ code: 'NOT_FOUND', message: localized('snapshotGone') });
-    const tab = await access.findTab(tabId);
-    if (tab === undefined) throw lost('TAB_CLOSED');
-    refuseRestrictedPage(tab.url ?? url);
-    const isLeft = known === undefined ? isOtherPage : isOtherSite;
-    if (url !== '' && isLeft(tab.url, url)) throw lost('TAB_NAVIGATED');
-    const injection = injectScript(access, tabId, readerScript, { url: tab.url, isLeft }, signal);
-    const { documentId } = await withAbort(signal, injection);
-    if (known !== undefined && known !== documentId) throw lost('TAB_NAVIGATED');
-    return { tabId, documentId };
-  }
-
   async function* readTab(
     job: Job,
     wanted: ReadRequest,
     signal: AbortSignal,
   ): AsyncGenerator<JobEvent, PageReading> {
-    const page = await findPage(job, signal);
+    const page = await findPage(access, job.target, readerScript, signal);
     const { documentId } = page;
     const { collect } = job.tab ?? {};
     // What was read for it is not there any more; it was asked for once.
@@ -114,25 +93,11 @@ export function createTabEngine(
   return {
     policy: TAB_POLICY,
     async *run(job, signal) {
-      const { actions = [] } = job.request;
+      const read = (one: Job) => readAndAnswer(one, signal);
       // What was read before is not done again.
       const isKept = job.from !== undefined || job.snapshotSize !== undefined;
-      if (actions.length === 0 || isKept) return yield* readAndAnswer(job, signal);
-      const done = yield* act(job, actions, signal);
-      const { tabId } = job.target;
-      const tab = tabId === undefined ? undefined : await access.findTab(tabId);
-      // They may have led elsewhere.
-      const { documentId: _former, ...target } = { ...job.target, url: tab?.url ?? job.target.url };
-      try {
-        for await (const event of readAndAnswer({ ...job, target }, signal))
-          yield event.type === 'page' ? withActions(event, done) : event;
-      } catch (error) {
-        throwIfAborted(signal);
-        if (done.failure === undefined && !hasResults(done.results)) throw error;
-        yield { type: 'page', data: withActions({ data: { metadata: {} } }, done).data };
-        throw done.failure ?? error;
-      }
-      if (done.failure !== undefined) throw done.failure;
+      const isActive = hasActions(job.request) && !isKept;
+      yield* isActive ? actThenRead(access, job, read, translate, signal) : read(job);
     },
   };
 
@@ -162,23 +127,6 @@ export function createTabEngine(
     const data = await answer(input, request);
     yield { type: 'page', data, report: snapshot.report };
     if (!isLong) yield read;
-  }
-
-  /** Does the actions of a request in the tab of its job. */
-  async function* act(job: Job, actions: readonly Action[], signal: AbortSignal) {
-    // Only a job that was to be answered from a kept page is for no tab.
-    const { tabId = -1, url } = job.target;
-    const tab = await access.findTab(tabId);
-    if (tab === undefined) throw lost('TAB_CLOSED');
-    refuseRestrictedPage(tab.url ?? url);
-    if (url !== '' && isOtherPage(tab.url, url)) throw lost('TAB_NAVIGATED');
-    const order = {
-      actions,
-      startAt: job.tab?.startAt ?? 0,
-      timeout: job.request.timeout,
-      translate,
-    };
-    return yield* runActions(access, tabId, order, signal);
   }
 }
 
@@ -227,17 +175,6 @@ const INTERRUPTED = localized('interruptedUnread');
 
 /** The script's own time limit is the request's; it is given this much more to say so itself. */
 const GRACE_MS = 2000;
-
-/** An address that we may not see is another. */
-function isOtherPage(now: string | undefined, before: string): boolean {
-  return now === undefined || !isSamePage(now, before);
-}
-
-/** Whether no document can have both addresses: it may change its own, within its origin. */
-function isOtherSite(now: string | undefined, before: string): boolean {
-  const origin = URL.parse(before)?.origin;
-  return isOtherPage(now, before) && (origin === 'null' || URL.parse(now ?? '')?.origin !== origin);
-}
 
 /** Reads the page for as long as its document is there and gives signs of life. */
 async function readGuarded(
