@@ -4,7 +4,14 @@ import { copyText } from '@/platform/clipboard';
 import { requestDataConsent } from '@/platform/data-consent';
 import { openSidePanel } from '@/platform/side-panel';
 import { openOwnPage } from '@/platform/tabs';
-import { comesBackTo, readDraft, watchDraft, writeDraft, type StoredForm } from '@/storage/drafts';
+import {
+  comesBackTo,
+  readDraft,
+  watchDraft,
+  whenDraftsAreWritten,
+  writeDraft,
+  type StoredForm,
+} from '@/storage/drafts';
 import { watchJobs } from '@/storage/changes';
 import { latestFormJob, placeInQueue } from '@/storage/find-jobs';
 import { readServices, readTimeLimit } from '@/storage/connection';
@@ -50,6 +57,8 @@ export function createRequestServices(): RequestServices {
     ...(import.meta.env.BROWSER === 'firefox' && { chooseFile }),
     async openPanel(tabId) {
       await openSidePanel(tabId, panelForTab(tabId));
+      // The panel goes on with it.
+      await whenDraftsAreWritten();
       close();
     },
     comesBack: async ({ tabId, url }) => tabId !== undefined && comesBackTo(tabId, url),

@@ -82,14 +82,17 @@ export function watchDraft(place: DraftPlace, listener: (draft: StoredDraft) => 
 
 /**
  * Keeps the draft of a place in memory, so that a popup that closes loses nothing: encrypted, or without
- * what is secret where the browser keeps no key for that.
+ * what is secret where the browser keeps no key for that. What is written later stays.
  */
-export async function writeDraft(place: DraftPlace, { form, ...rest }: StoredDraft): Promise<void> {
-  const kept = await seal(form).then(
-    (sealed) => ({ ...rest, sealed }),
-    () => ({ ...rest, form: withoutSecrets(form) }),
-  );
-  await writeItems('session', { [KEY + place]: kept });
+export function writeDraft(place: DraftPlace, draft: StoredDraft): Promise<void> {
+  const write = writing.then(() => sealAndWrite(place, draft));
+  writing = write.catch(() => {});
+  return write;
+}
+
+/** Resolves when all that this page wrote is kept; never rejects. */
+export async function whenDraftsAreWritten(): Promise<void> {
+  await writing;
 }
 
 /** Forgets the draft of a tab that is closed: opened again, it has another number. */
@@ -98,6 +101,17 @@ export function dropDraft(tabId: number): Promise<void> {
 }
 
 const KEY = 'draft:';
+
+/** Encrypting takes its time: one write after the other, so that none overtakes a later one. */
+let writing: Promise<void> = Promise.resolve();
+
+async function sealAndWrite(place: DraftPlace, { form, ...rest }: StoredDraft): Promise<void> {
+  const kept = await seal(form).then(
+    (sealed) => ({ ...rest, sealed }),
+    () => ({ ...rest, form: withoutSecrets(form) }),
+  );
+  await writeItems('session', { [KEY + place]: kept });
+}
 
 const Key = z.union([z.string(), z.number()]);
 const JsonObject = z.record(z.string(), z.unknown());

@@ -1,7 +1,13 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { comesBackTo, dropDraft, readDraft, writeDraft } from '@/storage/drafts';
+import {
+  comesBackTo,
+  dropDraft,
+  readDraft,
+  whenDraftsAreWritten,
+  writeDraft,
+} from '@/storage/drafts';
 import { newForm } from '@/ui/request/form-state';
 
 const URL = 'https://example.org/a';
@@ -53,6 +59,22 @@ it('keeps no secret where the browser closes its databases', async () => {
     form: { ...draft.form, draft: { ...draft.form.draft, fields } },
   });
   open.mockRestore();
+});
+
+it('is what was written last, however long that before takes', async () => {
+  const encrypt = crypto.subtle.encrypt.bind(crypto.subtle);
+  const slow = Promise.withResolvers<void>();
+  vi.spyOn(crypto.subtle, 'encrypt').mockImplementationOnce(async (...order) => {
+    await slow.promise;
+    return encrypt(...order);
+  });
+  void writeDraft(3, { ...draft, url: 'https://example.org/before' });
+  const last = writeDraft(3, draft);
+  // The first would end after the second.
+  setTimeout(slow.resolve);
+  await Promise.all([last, slow.promise]);
+  await whenDraftsAreWritten();
+  expect((await readDraft(3))?.url).toBe(URL);
 });
 
 it('is gone when it is dropped', async () => {
