@@ -7,12 +7,8 @@ import type { TabAccess } from '@/jobs/tab-access';
 import { pickerTextKeys } from '@/picker/texts';
 import type { ChooseOrder, Chosen } from '@/picker/choose-parts';
 import { afterGesture } from '@/platform/after-gesture';
-import { showBadge } from '@/platform/badge';
-import { rawTexts, t, textsReady, translate } from '@/platform/i18n';
-import { withKeepAlive } from '@/platform/keep-alive';
+import { rawTexts } from '@/platform/i18n';
 import { findTab, type TabInfo } from '@/platform/tabs';
-import { toFailure } from '@/contract/result';
-import { setFailedCommand } from '@/storage/failed-command';
 import { latestJobOfTab } from '@/storage/find-jobs';
 import type { JobStore } from '@/storage/job-store';
 import {
@@ -23,9 +19,8 @@ import {
   type SitePicks,
 } from '@/storage/site-picks';
 import { chosenParts } from './chosen-parts';
-import { openAgain } from './open-again';
-import { showPassingBadge } from './passing-badge';
 import { startTabJob } from './start-tab-job';
+import { withPicker } from './with-picker';
 
 interface Asked {
   request: ScrapeOptions;
@@ -60,7 +55,7 @@ export function createPartsPicker(
     tab: TabInfo,
     asked: Asked | undefined,
     jobId: string | undefined,
-  ): Promise<void> {
+  ): Promise<boolean> {
     const { id: tabId, url = '', incognito } = tab;
     const [kept, jobs] = await Promise.all([sitePicksFor(url), store.listOfTab(tabId)]);
     const former = latestJobOfTab(jobs, { url });
@@ -73,7 +68,7 @@ export function createPartsPicker(
     };
     const answer = await askPicker(access, tabId, 'winnowChoose', order);
     const chosen = chosenParts(answer.value);
-    if (chosen === undefined) return;
+    if (chosen === undefined) return false;
     if (order.remembers.possible) await remember(hostOf(url), chosen, kept, now());
     const { selection: _1, bringBack: _2, collect: _3, orMainContent: _4, ...rest } = extras;
     const isForSite = order.remembers.possible && chosen.remember;
@@ -86,27 +81,12 @@ export function createPartsPicker(
       extras: isForSite && chosen.include.length > 0 ? { ...rest, orMainContent: true } : rest,
       ...(former !== undefined && { replaces: former.id }),
     });
-    if (jobId !== undefined) return;
-    if (!(await openAgain(tab.windowId))) await showPassingBadge(tabId, t('badgePicked'));
+    return true;
   }
 
   return {
     pick: (tabId, asked, jobId) =>
-      withKeepAlive(async () => {
-        await textsReady();
-        const tab = await findTab(tabId);
-        if (tab === undefined) return;
-        try {
-          await pick(tab, asked, jobId);
-        } catch (error) {
-          const { code, message } = toFailure(error);
-          if (code === 'TAB_CLOSED' || code === 'TAB_NAVIGATED') return;
-          const text = translate(message);
-          await setFailedCommand(tabId, text);
-          await showBadge(tabId, 'failed', t('badgeFailed', text));
-          await openAgain(tab.windowId);
-        }
-      }).catch(() => {}),
+      withPicker(tabId, jobId !== undefined, (tab) => pick(tab, asked, jobId)),
   };
 }
 

@@ -5,18 +5,12 @@ import type { PointAnswer, PointedList } from '@/contract/table/pointing';
 import type { TablePoint } from '@/contract/table/table-point';
 import { ruleOf } from '@/contract/table/table-rule';
 import { PointedListSchema, TablePointsSchema } from '@/contract/table/table-schemas';
-import { toFailure } from '@/contract/result';
 import { askPicker, askPickerAgain } from '@/jobs/ask-picker';
 import type { TabAccess } from '@/jobs/tab-access';
 import type { Handlers, RequestOf } from '@/messaging/protocol';
 import { pickerTextKeys } from '@/picker/texts';
-import { showBadge } from '@/platform/badge';
-import { rawTexts, t, translate } from '@/platform/i18n';
-import { withKeepAlive } from '@/platform/keep-alive';
-import { findTab } from '@/platform/tabs';
-import { setFailedCommand } from '@/storage/failed-command';
-import { openAgain } from './open-again';
-import { showPassingBadge } from './passing-badge';
+import { rawTexts } from '@/platform/i18n';
+import { withPicker } from './with-picker';
 
 /**
  * Lets the user point at values of a list in a tab, looks up in what a job read of the page which lists have
@@ -29,25 +23,13 @@ export function pointAtTableInTab(
   findTables: Handlers['findTables'],
   keepTable: Handlers['keepTable'],
 ): Promise<void> {
-  return withKeepAlive(async () => {
-    const { windowId } = (await findTab(tabId)) ?? {};
-    try {
-      const list = await pointedList(access, tabId, (points) =>
-        findTables({ from: jobId, tabId, points }),
-      );
-      if (list === undefined) return;
-      await keepTable({ jobId, table: keptList(list) });
-      if (!fromPanel && !(await openAgain(windowId)))
-        await showPassingBadge(tabId, t('badgePicked'));
-    } catch (error) {
-      const { code, message } = toFailure(error);
-      if (code === 'TAB_CLOSED' || code === 'TAB_NAVIGATED') return;
-      const text = translate(message);
-      await setFailedCommand(tabId, text);
-      await showBadge(tabId, 'failed', t('badgeFailed', text));
-      if (!fromPanel) await openAgain(windowId);
-    }
-  }).catch(() => {});
+  return withPicker(tabId, fromPanel, async () => {
+    const list = await pointedList(access, tabId, (points) =>
+      findTables({ from: jobId, tabId, points }),
+    );
+    if (list !== undefined) await keepTable({ jobId, table: keptList(list) });
+    return list !== undefined;
+  });
 }
 
 /** The list that the user is content with; `undefined` where they ended it. */

@@ -1,7 +1,9 @@
 import { localized } from '@/contract/user-text';
 import { createBar, type Bar, type BarTexts } from './bar';
+import { followPage } from './follow-page';
 import { findParts } from './found-parts';
 import { listen, type InputActions } from './input';
+import { pickerKeys } from './keys';
 import { kindOfPart } from './kind-of-part';
 import { createMarks } from './marks';
 import { isSamePicks, leaveOut, take, type Picks } from './picks';
@@ -143,38 +145,21 @@ export async function chooseParts(
     take: (out) => pick(out ? leaveOut : take),
     done,
     cancel: () => end(undefined),
-    key({ key, ctrlKey, metaKey, altKey, shiftKey }) {
-      const isCommand = ctrlKey || metaKey;
-      if (isCommand && !altKey && key.toLowerCase() === 'z') undo();
-      else if (isCommand || altKey) return false;
-      else if (key === 'Delete' || key === 'Backspace') pick(leaveOut);
-      else if (key.toLowerCase() === 'l') like();
-      else if (key === 'Tab') bar.step(shiftKey);
-      else return false;
-      return true;
-    },
+    key: pickerKeys({ undo, drop: () => pick(leaveOut), like, step: (back) => bar.step(back) }),
   };
   const stop = listen(page, surface, pointer, actions, ended);
 
-  let frame = window.requestAnimationFrame(onFrame);
-  let looked = performance.now();
-  function onFrame(now: number) {
-    surface.focus();
-    // The page may have changed: the frames are where its parts are now.
-    if (now - looked > LOOK_MS) {
-      looked = now;
-      const before = found;
-      found = findParts(page, picks);
-      const isSame = isSameList(before.taken, found.taken) && isSameList(before.out, found.out);
-      if (!isSame || pointer.current()?.isConnected === false) show(false);
-    }
-    marks.follow();
-    frame = window?.requestAnimationFrame(onFrame) ?? 0;
-  }
+  const stopFollowing = followPage(window, surface, marks, () => {
+    // The frames are where the parts are now.
+    const before = found;
+    found = findParts(page, picks);
+    const isSame = isSameList(before.taken, found.taken) && isSameList(before.out, found.out);
+    if (!isSame || pointer.current()?.isConnected === false) show(false);
+  });
 
   function end(chosen: Chosen | undefined) {
     stop();
-    window?.cancelAnimationFrame(frame);
+    stopFollowing();
     surface.remove();
     resolve(chosen);
   }
@@ -198,6 +183,3 @@ const BAR_TEXTS: BarTexts = {
     [['Esc'], 'pickKeyCancel'],
   ],
 };
-
-/** How often the page is looked at anew. */
-const LOOK_MS = 1000;

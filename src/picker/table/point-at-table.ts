@@ -2,7 +2,9 @@ import type { PointAnswer, PointedList } from '@/contract/table/pointing';
 import type { TableColumn } from '@/contract/table/table-column';
 import { localized } from '@/contract/user-text';
 import { createBar, type BarTexts } from '../bar';
+import { followPage } from '../follow-page';
 import { listen, type InputActions } from '../input';
+import { pickerKeys } from '../keys';
 import { createMarks } from '../marks';
 import { createPointer } from '../pointer';
 import { dress } from '../style';
@@ -159,39 +161,23 @@ export async function openTablePicker(
     take,
     done,
     cancel: () => end(undefined),
-    key({ key, ctrlKey, metaKey, altKey, shiftKey }) {
-      const isCommand = ctrlKey || metaKey;
-      if (isCommand && !altKey && key.toLowerCase() === 'z') undo();
-      else if (isCommand || altKey) return false;
-      else if (key === 'Delete' || key === 'Backspace') drop();
-      else if (key.toLowerCase() === 'l') another();
-      else if (key === 'Tab') bar.step(shiftKey);
-      else return false;
-      return true;
-    },
+    key: pickerKeys({ undo, drop, like: another, step: (back) => bar.step(back) }),
   };
   const stop = listen(page, surface, pointer, actions, ended);
 
-  let frame = window.requestAnimationFrame(onFrame);
-  let looked = performance.now();
-  function onFrame(now: number) {
-    surface.focus();
+  const stopFollowing = followPage(window, surface, marks, () => {
     // A list may have more records by now.
-    if (now - looked > LOOK_MS && list !== undefined) {
-      looked = now;
-      const before = records.length;
-      records = liveRecords(treesOf(page), list.records);
-      if (records.length !== before) show(false);
-    }
-    marks.follow();
-    frame = window?.requestAnimationFrame(onFrame) ?? 0;
-  }
+    if (list === undefined) return;
+    const before = records.length;
+    records = liveRecords(treesOf(page), list.records);
+    if (records.length !== before) show(false);
+  });
 
   function end(given: PointAnswer | undefined) {
     if (isOver) return;
     isOver = true;
     stop();
-    window?.cancelAnimationFrame(frame);
+    stopFollowing();
     surface.remove();
     const waiting = tell;
     tell = undefined;
@@ -220,9 +206,6 @@ export async function openTablePicker(
     },
   };
 }
-
-/** How often the page is looked at anew. */
-const LOOK_MS = 1000;
 
 const BAR_TEXTS: BarTexts = {
   title: 'pointTitle',

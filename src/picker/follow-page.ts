@@ -1,0 +1,32 @@
+import type { Marks } from './marks';
+import type { Surface } from './surface';
+
+/**
+ * Keeps a picker over its page: the frames where their elements are, the keys with the picker. Gives a
+ * function that stops it.
+ *
+ * @param look - Called about once a second: the page may have changed.
+ */
+export function followPage(
+  window: Window,
+  surface: Pick<Surface, 'focus'>,
+  marks: Pick<Marks, 'follow'>,
+  look: () => void,
+): () => void {
+  let frame = window.requestAnimationFrame(onFrame);
+  let looked = performance.now();
+
+  function onFrame(now: number) {
+    surface.focus();
+    if (now - looked > LOOK_MS) {
+      looked = now;
+      look();
+    }
+    marks.follow();
+    frame = window.requestAnimationFrame(onFrame);
+  }
+
+  return () => window.cancelAnimationFrame(frame);
+}
+
+const LOOK_MS = 1000;

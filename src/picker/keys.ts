@@ -1,0 +1,26 @@
+import type { InputActions } from './input';
+
+/** What the keys of a picker do beside choosing and ending. */
+export interface PickerKeys {
+  undo: () => void;
+  /** Delete or Backspace. */
+  drop: () => void;
+  /** L: what is like the one that is meant. */
+  like: () => void;
+  /** Tab: to the bar's next button, or back. */
+  step: (back: boolean) => void;
+}
+
+/** Reads the keys that all pickers share; keys with other modifiers stay the browser's. */
+export function pickerKeys({ undo, drop, like, step }: PickerKeys): InputActions['key'] {
+  return ({ key, ctrlKey, metaKey, altKey, shiftKey }) => {
+    const isCommand = ctrlKey || metaKey;
+    if (isCommand && !altKey && key.toLowerCase() === 'z') undo();
+    else if (isCommand || altKey) return false;
+    else if (key === 'Delete' || key === 'Backspace') drop();
+    else if (key.toLowerCase() === 'l') like();
+    else if (key === 'Tab') step(shiftKey);
+    else return false;
+    return true;
+  };
+}
