@@ -6,6 +6,7 @@ import type { Activity } from '@/contract/service-calls';
 import type { JobFiles } from '@/jobs/job-files';
 import type { JobRunner } from '@/jobs/job-runner';
 import { newServiceJob } from '@/jobs/new-job';
+import { pruneResults } from '@/jobs/prune-results';
 import type { Handlers } from '@/messaging/protocol';
 import { withKeepAlive } from '@/platform/keep-alive';
 import { hasNoList, recentActivity, testConnection } from '@/service/account';
@@ -16,6 +17,7 @@ import type { OpenJobStore } from '@/storage/open-job-store';
 import { readConnection } from '@/storage/connection';
 import { hideHeaders, revealHeaders } from '@/storage/hidden-headers';
 import { readPolicy, refusedByPolicy } from '@/storage/policy';
+import { readSettings } from '@/storage/settings';
 import { hasUploadConsent } from '@/storage/upload-consents';
 import { connectFor, connectTo } from './connect';
 import { localized, sentences } from '@/contract/user-text';
@@ -24,6 +26,7 @@ type ServiceHandlers = Pick<
   Handlers,
   | 'send'
   | 'sendFile'
+  | 'keepMedia'
   | 'seen'
   | 'lookUp'
   | 'keepsList'
@@ -92,6 +95,11 @@ export function createServiceHandlers(
       files.keep(jobId, { name, file: await readBlob(blobUrl) });
       await runner.start(job);
       void runner.ended(jobId).finally(() => files.drop(jobId));
+    },
+    async keepMedia({ jobId, address, blobUrl }) {
+      const isKept = await store.keepMedia(jobId, address, await readBlob(blobUrl));
+      if (isKept) await pruneResults(store, (await readSettings()).resultLimit);
+      return isKept;
     },
     async seen({ jobId }) {
       const job = await store.update(jobId, (stored) =>

@@ -43,6 +43,8 @@ export interface Job {
   size?: number;
   /** Size in UTF-16 units of the snapshot that is stored of the page it read; absent without one. */
   snapshotSize?: number;
+  /** Size in bytes of the files that its answer names and that are kept with it; absent without one. */
+  mediaSize?: number;
   /** Whether the user has seen how it ended. */
   seen?: boolean;
   /** Copied or saved by the user, or read for that: a later reading of the page does not take its place. */

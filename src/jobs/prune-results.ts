@@ -2,14 +2,17 @@ import { isListed, isOpen, isOpenedOnly, OPENED_LIMIT, type Job } from '@/contra
 import type { JobStore } from '@/storage/job-store';
 
 /**
- * Deletes what is beyond the user's limit, oldest first: snapshots until they take half of it at most,
- * results and raw answers until the rest fits, jobs without a result beyond the latest fifty, and pages
+ * Deletes what is beyond the user's limit, oldest first: files of answers until they take a quarter of it at
+ * most, snapshots until they take half, results and raw answers until the rest fits, jobs without a result beyond the latest fifty, and pages
  * that were only opened beyond {@link OPENED_LIMIT}. The latest stays whatever its size. What is not listed goes too: the popup has shown it.
  *
  * @param limitMegabytes - A stored UTF-16 unit counts as two bytes.
  */
 export async function pruneResults(store: JobStore, limitMegabytes: number): Promise<void> {
   const limit = limitMegabytes * 1_000_000;
+  const withMedia = (await store.list()).filter(({ mediaSize }) => mediaSize !== undefined);
+  const media = beyondLimit(withMedia, limit / 4, mediaUnits);
+  if (media.length > 0) await store.dropMedia(media.map(({ id }) => id));
   const read = (await store.list()).filter(({ snapshotSize }) => snapshotSize !== undefined);
   const old = beyondLimit(read, limit / 2, ({ snapshotSize = 0 }) => snapshotSize);
   if (old.length > 0) await store.dropSnapshots(old.map(({ id }) => id));
@@ -17,7 +20,11 @@ export async function pruneResults(store: JobStore, limitMegabytes: number): Pro
   const large = jobs.filter(({ size }) => size !== undefined);
   const others = jobs.filter((job) => job.state !== 'done' && !isOpen(job));
   const beyond = [
-    ...beyondLimit(large, limit, ({ size = 0, snapshotSize = 0 }) => size + snapshotSize),
+    ...beyondLimit(
+      large,
+      limit,
+      (job) => (job.size ?? 0) + (job.snapshotSize ?? 0) + mediaUnits(job),
+    ),
     ...jobs.filter(isOpenedOnly).slice(OPENED_LIMIT),
     ...others.slice(OTHERS_LIMIT),
     ...others.filter((job) => !isListed(job) && job.discardedAt === undefined),
@@ -27,6 +34,11 @@ export async function pruneResults(store: JobStore, limitMegabytes: number): Pro
 }
 
 const OTHERS_LIMIT = 50;
+
+/** As many UTF-16 units as the files of a job take. */
+function mediaUnits({ mediaSize = 0 }: Job): number {
+  return mediaSize / 2;
+}
 
 function beyondLimit(latestFirst: Job[], limitBytes: number, sizeOf: (job: Job) => number): Job[] {
   let bytes = 0;

@@ -161,6 +161,17 @@ export const protocol = {
   seen: message<void>()(z.strictObject({ jobId: JobId })),
   /** Tells that the user copies or saves a result, so that no later reading takes its place. */
   keepResult: message<void>()(z.strictObject({ jobId: JobId })),
+  /**
+   * Keeps with a job a file that its answer names by an address, which the page has fetched and keeps at
+   * its `blob:` address until this is answered. False where it is not kept; see `JobStore.keepMedia`.
+   */
+  keepMedia: message<boolean>()(
+    z.strictObject({
+      jobId: JobId,
+      address: z.string().check(z.maxLength(8192)),
+      blobUrl: z.string().check(z.startsWith('blob:'), z.maxLength(1000)),
+    }),
+  ),
   /** Keeps what the user wrote in the place of a result's title and text, and the result with it. */
   editResult: message<void>()(
     z.strictObject({

@@ -4,6 +4,7 @@ import { toFailure } from '@/contract/result';
 import { announceChange } from './changes';
 import { openDatabase, startFailure, writeFailure, type Database } from './database';
 import { hasDiskRoom } from './disk-room';
+import { LARGEST_MEDIA, listMedia, readMedia, removeMedia, writeMedia } from './kept-media';
 import { byTime, pageOf, type JobStore } from './job-store';
 import { readResultMark, writeResultMark } from './result-mark';
 import { destroyKeys, listKeys, openSealed, seal, type Sealed } from './sealed-results';
@@ -79,6 +80,10 @@ export function createDiskStore(name = 'winnow'): DiskStore {
     return openSealed(await (await database()).get('pages', [id, page]));
   }
 
+  async function isStored(id: string): Promise<boolean> {
+    return (await (await database()).get('pages', [id, 0])) !== undefined;
+  }
+
   async function noteResults(): Promise<void> {
     await writeResultMark(name, await (await database()).count('pages'));
   }
@@ -142,6 +147,32 @@ export function createDiskStore(name = 'winnow'): DiskStore {
         }
       });
     },
+    async keepMedia(id, address, file) {
+      if (file.size > LARGEST_MEDIA || !(await isStored(id))) return false;
+      if ((await readMedia(id, address)) !== undefined) return true;
+      await requireRoom(file.size, writeFailure);
+      await writeMedia(id, address, file).catch((cause: unknown) => {
+        throw writeFailure(cause);
+      });
+      await write(async ({ jobs }) => {
+        const job = parseJob(await jobs.get(id));
+        if (job !== undefined) {
+          await jobs.put({ ...job, mediaSize: (job.mediaSize ?? 0) + file.size });
+        }
+      });
+      return true;
+    },
+    async dropMedia(ids) {
+      await removeMedia(ids);
+      await write(async ({ jobs }) => {
+        for (const id of ids) {
+          const job = parseJob(await jobs.get(id));
+          if (job === undefined) continue;
+          const { mediaSize: _size, ...rest } = job;
+          await jobs.put(rest);
+        }
+      });
+    },
     async rawAnswer(id) {
       return parseRawAnswer(await contentOf(id));
     },
@@ -166,7 +197,7 @@ export function createDiskStore(name = 'winnow'): DiskStore {
           ]),
         );
       });
-      await destroyKeys(ids);
+      await erase(ids);
       await noteResults();
       await announceChange(ids);
     },
@@ -174,14 +205,14 @@ export function createDiskStore(name = 'winnow'): DiskStore {
       await writeResultMark(name, 0);
       if (!(await canOpen())) {
         await deleteDB(name);
-        return destroyKeys(await listKeys());
+        return eraseAll();
       }
       const ids = await write(async ({ jobs, pages, snapshots }) => {
         const keys = await jobs.getAllKeys();
         await Promise.all([jobs.clear(), pages.clear(), snapshots.clear()]);
         return keys;
       });
-      await destroyKeys(await listKeys());
+      await eraseAll();
       await announceChange(ids);
     },
     async takeLost() {
@@ -196,9 +227,23 @@ export function createDiskStore(name = 'winnow'): DiskStore {
         ...pages.map(([jobId]) => jobId),
         ...(await (await database()).getAllKeys('snapshots')),
       ]);
-      await destroyKeys((await listKeys()).filter((id) => !there.has(id)));
+      await erase((await listErasable()).filter((id) => !there.has(id)));
     },
   };
+}
+
+/** Destroys what jobs have outside of the database. */
+async function erase(ids: readonly string[]): Promise<void> {
+  await destroyKeys(ids);
+  await removeMedia(ids);
+}
+
+async function eraseAll(): Promise<void> {
+  await erase(await listErasable());
+}
+
+async function listErasable(): Promise<string[]> {
+  return [...(await listKeys()), ...(await listMedia())];
 }
 
 async function requireRoom(

@@ -30,6 +30,13 @@ export interface JobStore {
   snapshot(id: string): Promise<unknown>;
   /** Deletes snapshots; their jobs stay. */
   dropSnapshots(ids: readonly string[]): Promise<void>;
+  /**
+   * Keeps a file that a job's answer names by an address, with its size in the job. It goes with the job.
+   * False where it is not kept: the job is not on the disk, or the file is larger than 50 MB.
+   */
+  keepMedia(id: string, address: string, file: Blob): Promise<boolean>;
+  /** Deletes such files; their jobs stay. */
+  dropMedia(ids: readonly string[]): Promise<void>;
   /** The answer as it came of a job that failed over it; `undefined` where there is none. */
   rawAnswer(id: string): Promise<string | undefined>;
   /** All jobs, latest first. */

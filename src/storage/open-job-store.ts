@@ -88,7 +88,7 @@ export function openJobStore(options: JobStoreOptions = {}): OpenJobStore {
   }
 
   async function moveToMemory(job: Job): Promise<void> {
-    const { id, snapshotSize: _size, ...rest } = job;
+    const { id, snapshotSize: _size, mediaSize: _media, ...rest } = job;
     const raw = await disk.rawAnswer(id);
     try {
       await memory.add({ id, ...rest, retention: 'memory' });
@@ -127,6 +127,11 @@ export function openJobStore(options: JobStoreOptions = {}): OpenJobStore {
       }),
     snapshot: (id) => unlessClosed(disk.snapshot(id), undefined),
     dropSnapshots: (ids) => inTurn(() => disk.dropSnapshots(ids)),
+    keepMedia: (id, address, file) =>
+      inTurn(async () =>
+        (await memory.get(id)) === undefined ? disk.keepMedia(id, address, file) : false,
+      ),
+    dropMedia: (ids) => inTurn(() => disk.dropMedia(ids)),
     async rawAnswer(id) {
       return (await memory.rawAnswer(id)) ?? unlessClosed(disk.rawAnswer(id), undefined);
     },

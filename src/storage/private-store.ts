@@ -92,10 +92,12 @@ export function createPrivateStore(): PrivateStore {
       }),
     get,
     result: async (id, page) => parseResult(await content(id, page)),
-    // What was read of such pages is not kept.
+    // What was read of such pages is not kept, nor are files of their answers.
     keepSnapshot: async () => {},
     snapshot: async () => undefined,
     dropSnapshots: async () => {},
+    keepMedia: async () => false,
+    dropMedia: async () => {},
     rawAnswer: async (id) => parseRawAnswer(await content(id)),
     list,
     listOfTab: async (tabId) => (await list()).filter((job) => job.target.tabId === tabId),

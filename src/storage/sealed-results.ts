@@ -18,7 +18,7 @@ export interface Sealed {
 /** Encrypts what a job gave or read with the key of the job, which is made where there is none. */
 export async function seal(jobId: string, content: unknown): Promise<Sealed> {
   const key = (await readKey(jobId)) ?? (await makeKey(jobId));
-  const iv = crypto.getRandomValues(new Uint8Array(12));
+  const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
   const text = new TextEncoder().encode(JSON.stringify(content));
   return { jobId, iv, sealed: await crypto.subtle.encrypt({ name: ALGORITHM, iv }, key, text) };
 }
@@ -41,6 +41,32 @@ export async function openSealed(record: unknown): Promise<unknown> {
   }
 }
 
+/** Encrypts bytes of a job, as {@link seal} does what it gave. */
+export async function sealBytes(
+  jobId: string,
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const key = (await readKey(jobId)) ?? (await makeKey(jobId));
+  const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
+  const sealed = await crypto.subtle.encrypt({ name: ALGORITHM, iv }, key, bytes);
+  const all = new Uint8Array(IV_BYTES + sealed.byteLength);
+  all.set(iv);
+  all.set(new Uint8Array(sealed), IV_BYTES);
+  return all;
+}
+
+/** Decrypts them. `undefined` where the key is gone. Rejects where they are not what was sealed. */
+export async function openBytes(
+  jobId: string,
+  sealed: Uint8Array<ArrayBuffer>,
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const key = await readKey(jobId);
+  if (key === undefined) return undefined;
+  const iv = sealed.slice(0, IV_BYTES);
+  const bytes = await crypto.subtle.decrypt({ name: ALGORITHM, iv }, key, sealed.slice(IV_BYTES));
+  return new Uint8Array(bytes);
+}
+
 /** Destroys the keys of results, and with them what they sealed. Unknown ids are skipped. */
 export async function destroyKeys(jobIds: readonly string[]): Promise<void> {
   await Promise.all(jobIds.map((jobId) => removeFile(nameOf(jobId))));
@@ -53,6 +79,7 @@ export async function listKeys(): Promise<string[]> {
 }
 
 const ALGORITHM = 'AES-GCM';
+const IV_BYTES = 12;
 const PREFIX = 'result-key-';
 
 const SealedSchema = z.object({

@@ -60,6 +60,7 @@ const StoredJob = z.object({
   ),
   size: z.exactOptional(z.number()),
   snapshotSize: z.exactOptional(z.number()),
+  mediaSize: z.exactOptional(z.number()),
   seen: z.exactOptional(z.boolean()),
   kept: z.exactOptional(z.boolean()),
   from: z.exactOptional(z.string()),

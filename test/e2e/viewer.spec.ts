@@ -51,7 +51,11 @@ test('no view asks any server or runs anything; each can be used by everybody', 
   expect(faults).toEqual([]);
 });
 
-test('a screenshot is fetched by a click, once, and shown', async ({ extension, server, page }) => {
+test('a screenshot is fetched by a click, once, and kept with its result', async ({
+  extension,
+  server,
+  page,
+}) => {
   const screenshot = `${server.url}/pages/images/kettle.svg?shot`;
   await seed(page, extension.url, [{ screenshot, metadata: {} }]);
   server.clear();
@@ -63,8 +67,11 @@ test('a screenshot is fetched by a click, once, and shown', async ({ extension, 
   const image = page.getByRole('img', { name: 'Screenshot' });
   await expect(image).toBeVisible();
   expect(await image.evaluate((shown: HTMLImageElement) => shown.naturalWidth)).toBeGreaterThan(0);
-  expect(server.requests()).toHaveLength(1);
+  await expect(page.getByText('Kept with this result')).toBeVisible();
   await extension.revokeHosts();
+  await page.reload();
+  await expect(image).toBeVisible();
+  expect(server.requests()).toHaveLength(1);
 });
 
 test('audio and video are fetched by a click, and play', async ({ extension, page }) => {

@@ -1,8 +1,11 @@
 /** Files of the extension's own in memory, with the little of the browser's API that it uses. */
 const files = new Map<string, Uint8Array<ArrayBuffer>>();
 
-/** Bytes that there is room for in all; more are refused as a full disk refuses them. */
-export const disk = { bytes: Infinity };
+/** What is on it, and the bytes that there is room for in all; more are refused as a full disk refuses them. */
+export const disk = {
+  files: files as ReadonlyMap<string, Uint8Array<ArrayBuffer>>,
+  bytes: Infinity,
+};
 
 const folder = {
   async getFileHandle(name: string, { create = false } = {}) {

@@ -59,6 +59,18 @@ export function createMemoryJobStore(jobs: Job[] = []): MemoryJobStore {
       stored.set(id, { ...job, snapshotSize: JSON.stringify(snapshot).length });
       snapshots.set(id, snapshot);
     },
+    async keepMedia(id, _address, file) {
+      const job = stored.get(id);
+      if (job === undefined) return false;
+      stored.set(id, { ...job, mediaSize: (job.mediaSize ?? 0) + file.size });
+      return true;
+    },
+    async dropMedia(ids) {
+      for (const id of ids) {
+        const { mediaSize: _size, ...job } = stored.get(id) ?? {};
+        if ('id' in job) stored.set(id, job);
+      }
+    },
     snapshot: async (id) => snapshots.get(id),
     async dropSnapshots(ids) {
       for (const id of ids) {

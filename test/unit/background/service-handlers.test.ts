@@ -4,6 +4,7 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { createJobFiles } from '@/jobs/job-files';
 import { createJobRunner } from '@/jobs/job-runner';
 import { browser } from '@/platform/browser';
+import { readMedia } from '@/storage/kept-media';
 import { openJobStore } from '@/storage/open-job-store';
 import { changeSettings } from '@/storage/settings';
 import { giveUploadConsent } from '@/storage/upload-consents';
@@ -47,6 +48,19 @@ async function open() {
     handlers: createServiceHandlers(runner, store, createJobFiles(), async () => {}),
   };
 }
+
+it('a file that an answer names is kept with it as the page has fetched it', async () => {
+  const { handlers, jobId } = await open();
+  const blobUrl = 'blob:page/1';
+  fetched.mockImplementation(
+    async () => new Response('PNG', { headers: { 'content-type': 'image/png' } }),
+  );
+  const address = 'https://media.example/shot.png';
+  expect(await handlers.keepMedia({ jobId, address, blobUrl })).toBe(true);
+  // Nobody but the page is asked for it.
+  expect(fetched.mock.calls).toEqual([[blobUrl]]);
+  expect(await (await readMedia(jobId, address))?.text()).toBe('PNG');
+});
 
 describe('a step on the page of a scrape', () => {
   const request = { prompt: 'Sort by price' };

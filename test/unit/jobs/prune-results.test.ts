@@ -38,6 +38,21 @@ it('gives snapshots half of the limit, and deletes no result for the older ones'
   ]);
 });
 
+it('gives files of answers a quarter of the limit, and deletes no result for the older ones', async () => {
+  const store = createMemoryJobStore(
+    ['old', 'middle', 'new'].map((id, at) => result(id, at, 10_000)),
+  );
+  const file = new Blob([new Uint8Array(120_000)]);
+  for (const id of ['old', 'middle', 'new']) await store.keepMedia(id, 'https://a.example', file);
+  await pruneResults(store, 1);
+  const left = await store.list();
+  expect(left.map(({ id, mediaSize }) => [id, mediaSize])).toEqual([
+    ['new', 120_000],
+    ['middle', 120_000],
+    ['old', undefined],
+  ]);
+});
+
 it('counts the raw answers of failed jobs', async () => {
   const failed = tabJob('failed', { state: 'failed', createdAt: 1, size: 600_000 });
   const store = createMemoryJobStore([failed, result('new', 2, 10)]);

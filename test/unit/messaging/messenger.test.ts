@@ -39,6 +39,7 @@ function createHandlers() {
     readAgain: vi.fn<Handlers['readAgain']>(async () => {}),
     send: vi.fn<Handlers['send']>(async () => {}),
     sendFile: vi.fn<Handlers['sendFile']>(async () => {}),
+    keepMedia: vi.fn<Handlers['keepMedia']>(async () => false),
     lookUp: vi.fn<Handlers['lookUp']>(async () => false),
     keepsList: vi.fn<Handlers['keepsList']>(async () => true),
     testConnection: vi.fn<Handlers['testConnection']>(async () => ({ kind: 'none' })),

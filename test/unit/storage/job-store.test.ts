@@ -9,6 +9,7 @@ import { watchJobs } from '@/storage/changes';
 import { createDiskStore } from '@/storage/disk-store';
 import { latestJobOfTab, listResults, placeInQueue, searchResults } from '@/storage/find-jobs';
 import type { JobStore } from '@/storage/job-store';
+import { listMedia, readMedia, writeMedia } from '@/storage/kept-media';
 import { openJobStore } from '@/storage/open-job-store';
 import { listKeys, openSealed, seal } from '@/storage/sealed-results';
 import { saveSecrets } from '@/storage/secret-store';
@@ -175,6 +176,73 @@ describe('the snapshot that a job read', () => {
     await store.add(tabJob('a', { incognito: true }));
     await store.keepSnapshot('a', { text: 'x' });
     expect(await store.snapshot('a')).toBeUndefined();
+  });
+});
+
+describe('a file that an answer names', () => {
+  const address = 'https://media.example/shot.png?signed=yes';
+  const file = new Blob(['CANARY'], { type: 'image/png' });
+
+  it('is kept with its job, encrypted, and goes with it', async () => {
+    const store = open();
+    for (const id of ['a', 'b']) {
+      await store.add(tabJob(id));
+      await store.update(id, (old) => old, result(id));
+    }
+    expect(await store.keepMedia('a', address, file)).toBe(true);
+    expect(await store.keepMedia('a', address, file)).toBe(true);
+    expect((await store.get('a'))?.mediaSize).toBe(file.size);
+    const kept = await readMedia('a', address);
+    expect([kept?.type, await kept?.text()]).toEqual(['image/png', 'CANARY']);
+    expect(await readMedia('b', address)).toBeUndefined();
+    const written = [...disk.files].map(([name, bytes]) => name + new TextDecoder().decode(bytes));
+    expect(written.join()).not.toMatch(/CANARY|media\.example/);
+    await store.delete(['a']);
+    expect(await listMedia()).toEqual([]);
+  });
+
+  it('is dropped while its result stays, and goes when all is deleted', async () => {
+    const store = open();
+    await store.add(tabJob('a'));
+    await store.update('a', (old) => old, result('a'));
+    await store.keepMedia('a', address, file);
+    await store.dropMedia(['a']);
+    expect(await readMedia('a', address)).toBeUndefined();
+    expect(await store.get('a')).not.toHaveProperty('mediaSize');
+    expect(await store.result('a')).toEqual(result('a'));
+    await store.keepMedia('a', address, file);
+    await store.clear();
+    expect(await listMedia()).toEqual([]);
+  });
+
+  it('is not written where the job is in memory only, is unknown, or the file is too large', async () => {
+    const store = open();
+    for (const id of ['private', 'disk']) {
+      await store.add(tabJob(id, { incognito: id === 'private' }));
+      await store.update(id, (old) => old, result(id));
+    }
+    const large = new Blob([new Uint8Array(50_000_001)]);
+    expect(await store.keepMedia('private', address, file)).toBe(false);
+    expect(await store.keepMedia('unknown', address, file)).toBe(false);
+    expect(await store.keepMedia('disk', address, large)).toBe(false);
+    expect(await listMedia()).toEqual([]);
+  });
+
+  it('is taken off the disk with a page that is to leave no trace', async () => {
+    const store = open();
+    await store.add(tabJob('a', { tabId: 1, url: 'https://example.org/page' }));
+    await store.update('a', (old) => old, result('a'));
+    await store.keepMedia('a', address, file);
+    await store.takeOffDisk({ tabId: 1, url: 'https://example.org/page' });
+    expect(await listMedia()).toEqual([]);
+    expect(await store.get('a')).not.toHaveProperty('mediaSize');
+  });
+
+  it('goes when a background that was killed has left it', async () => {
+    const store = open();
+    await writeMedia('gone', address, file);
+    await store.tidyKeys();
+    expect([await listMedia(), await listKeys()]).toEqual([[], []]);
   });
 });
 

@@ -9,6 +9,7 @@ import { AttributesView } from './AttributesView';
 import { BrandingView } from './BrandingView';
 import { ChangesView } from './ChangesView';
 import { ExtractedView } from './ExtractedView';
+import { mediaOf } from './job-media';
 import { JsonTree } from './JsonTree';
 import { MediaView } from './MediaView';
 import { MenuView } from './MenuView';
@@ -32,11 +33,12 @@ export function PartView({ part, shown: { job, result }, requestOrigins, tools }
   const value = useMemo(
     () => ({
       ...defaultTools,
+      ...mediaOf(job),
       capturedAt: job.finishedAt ?? job.createdAt,
       requestOrigins,
       ...tools,
     }),
-    [job.finishedAt, job.createdAt, requestOrigins, tools],
+    [job, requestOrigins, tools],
   );
   return (
     <PartToolsContext.Provider value={value}>

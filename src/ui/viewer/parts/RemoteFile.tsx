@@ -1,10 +1,11 @@
 import { useContext, useEffect, useState } from 'preact/hooks';
+import type { MessageKey } from '@/contract/user-text';
 import { t } from '@/platform/i18n';
 import { Button } from '../../Button';
 import { originsOf } from '../../fetch-image';
 import { OutLink } from './OutLink';
 import { PartToolsContext } from './part-tools';
-import { expiryOf, timeLeft } from './time-text';
+import { expiryOf, timeLeft, timeText } from './time-text';
 import { useNow } from './use-now';
 import { failureText } from '../../failure-text';
 
@@ -18,14 +19,32 @@ interface RemoteFileProps {
 
 /**
  * A file that a result names by its address. It is fetched when the user wants to see or save it,
- * not before, and shown from memory. A failure leaves its address as a way out.
+ * not before, and shown from memory. One of the service's is kept with the result from then on. A failure
+ * leaves its address as a way out.
  */
 export function RemoteFile({ name, url, kind, hours }: RemoteFileProps) {
-  const { fetchMedia, saveFile, requestOrigins } = useContext(PartToolsContext);
+  const tools = useContext(PartToolsContext);
+  const { fetchMedia, saveFile, requestOrigins } = tools;
+  const isPassing = hours !== undefined && tools.isOfService;
   const [file, setFile] = useState<Blob>();
+  const [isKept, setKept] = useState(false);
   const [isShown, setShown] = useState(false);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
+
+  useEffect(() => {
+    if (!isPassing) return undefined;
+    let isGone = false;
+    void tools.keptMedia(url).then((found) => {
+      if (found === undefined || isGone) return;
+      setFile(found);
+      setKept(true);
+      setShown(true);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [url, isPassing, tools]);
 
   async function fetched(): Promise<Blob | undefined> {
     if (file !== undefined) return file;
@@ -34,6 +53,7 @@ export function RemoteFile({ name, url, kind, hours }: RemoteFileProps) {
     try {
       const found = await fetchMedia(url);
       setFile(found);
+      if (isPassing) void tools.keepMedia(url, found).then(setKept);
       return found;
     } catch (error) {
       setProblem(failureText(error));
@@ -62,7 +82,12 @@ export function RemoteFile({ name, url, kind, hours }: RemoteFileProps) {
     <section class="remote-file">
       <div class="part-head">
         <h3>{name}</h3>
-        {hours !== undefined && <TimeLeft url={url} hours={hours} />}
+        {isPassing &&
+          (isKept ? (
+            <span class="view-note">{t('fileKept')}</span>
+          ) : (
+            <TimeLeft url={url} hours={hours} />
+          ))}
       </div>
       <OutLink url={url} />
       <div class="part-tools">
@@ -89,19 +114,33 @@ export function RemoteFile({ name, url, kind, hours }: RemoteFileProps) {
 }
 
 function TimeLeft({ url, hours }: { url: string; hours: number }) {
-  const { now, capturedAt } = useContext(PartToolsContext);
-  const left = timeLeft(expiryOf(url, capturedAt, hours), useNow(now));
+  const { now, capturedAt, canKeep } = useContext(PartToolsContext);
+  const end = expiryOf(url, capturedAt, hours);
+  const left = timeLeft(end, useNow(now));
+  if (left === undefined) {
+    const until = timeText(new Date(end).toISOString());
+    return (
+      <span class="view-note" data-expired>
+        {t('fileExpired', until)}
+      </span>
+    );
+  }
   return (
-    <span class="view-note" data-expired={left === undefined || undefined}>
-      {left === undefined
-        ? t('fileExpired')
-        : left.hours > 0
-          ? left.minutes === 0
-            ? t('fileLeftWholeHours', left.hours)
-            : t('fileLeftHours', left.hours, left.minutes)
-          : t('fileLeftMinutes', left.minutes)}
+    <span class="view-note">
+      {t(...leftText(left))} {canKeep && t('fileKeepHint')}
     </span>
   );
+}
+
+function leftText({
+  hours,
+  minutes,
+}: {
+  hours: number;
+  minutes: number;
+}): [key: MessageKey, ...numbers: number[]] {
+  if (hours === 0) return ['fileLeftMinutes', minutes];
+  return minutes === 0 ? ['fileLeftWholeHours', hours] : ['fileLeftHours', hours, minutes];
 }
 
 interface MediaProps {

@@ -11,6 +11,14 @@ export interface PartTools {
   capturedAt: number;
   /** Fetches a file that the result names. Rejects with a sentence. */
   fetchMedia: (url: string) => Promise<Blob>;
+  /** Whether a service answered: its files are at their addresses for hours only. */
+  isOfService: boolean;
+  /** Whether such files can be kept with the result. */
+  canKeep: boolean;
+  /** What is kept with the result of a file that it names; `undefined` where there is nothing. */
+  keptMedia: (url: string) => Promise<Blob | undefined>;
+  /** Keeps such a file; false where that is not possible. */
+  keepMedia: (url: string, file: Blob) => Promise<boolean>;
   saveFile: (name: string, content: Blob) => void;
   copyText: (text: string) => Promise<void>;
   copyPicture: (picture: Blob) => Promise<void>;
@@ -22,6 +30,10 @@ export const defaultTools: PartTools = {
   now: Date.now,
   capturedAt: 0,
   fetchMedia,
+  isOfService: false,
+  canKeep: false,
+  keptMedia: async () => undefined,
+  keepMedia: async () => false,
   saveFile,
   copyText,
   copyPicture,

@@ -14,12 +14,16 @@ import { openingView } from '@/ui/viewer/answer-views';
 import { english } from '../../../support/locale';
 
 const fetchMedia = vi.fn<PartTools['fetchMedia']>();
+const keptMedia = vi.fn<PartTools['keptMedia']>();
+const keepMedia = vi.fn<PartTools['keepMedia']>();
 const saveFile = vi.fn<PartTools['saveFile']>();
 const copyText = vi.fn<PartTools['copyText']>();
 const copyPicture = vi.fn<PartTools['copyPicture']>();
 const requestOrigins = vi.fn<(origins: string[]) => Promise<boolean>>();
 const tools = {
   fetchMedia,
+  keptMedia,
+  keepMedia,
   saveFile,
   copyText,
   copyPicture,
@@ -30,6 +34,8 @@ const tools = {
 beforeEach(() => {
   vi.resetAllMocks();
   fetchMedia.mockResolvedValue(new Blob(['x'], { type: 'image/png' }));
+  keptMedia.mockResolvedValue(undefined);
+  keepMedia.mockResolvedValue(true);
 });
 afterEach(cleanup);
 
@@ -121,10 +127,47 @@ describe('a screenshot', () => {
     expect(requestOrigins).toHaveBeenCalledWith(['https://storage.googleapis.com/*']);
   });
 
-  it('says when the service no longer keeps it', () => {
+  it('says until when the service kept it', () => {
     renderPart(data, { ...tools, now: () => Date.UTC(2026, 0, 3) });
-    expect(text()).toContain('no longer keeps it');
+    expect(text()).toMatch(/kept it until Jan 2, 2026/);
   });
+
+  it('that is shown or saved is kept with its result', async () => {
+    renderPart(data, tools);
+    expect(text()).toContain('to keep it with this result');
+    fireEvent.click(screen.getByRole('button', { name: 'Show' }));
+    await waitFor(() => expect(text()).toContain('Kept with this result'));
+    expect(keepMedia).toHaveBeenCalledExactlyOnceWith(data.screenshot, expect.any(Blob));
+  });
+
+  it('that is kept is shown without its address, which works no more', async () => {
+    keptMedia.mockResolvedValue(new Blob(['x'], { type: 'image/png' }));
+    renderPart(data, { ...tools, now: () => Date.UTC(2026, 0, 9) });
+    await screen.findByRole('img', { name: 'Screenshot' });
+    expect(text()).toContain('Kept with this result');
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(saveFile).toHaveBeenCalled());
+    expect(fetchMedia).not.toHaveBeenCalled();
+  });
+
+  it('that cannot be kept is not said to be', async () => {
+    keepMedia.mockResolvedValue(false);
+    renderPart(data, { ...tools, canKeep: false });
+    expect(text()).not.toContain('to keep it');
+    fireEvent.click(screen.getByRole('button', { name: 'Show' }));
+    await screen.findByRole('img', { name: 'Screenshot' });
+    expect(text()).toContain('keeps it for another');
+  });
+});
+
+it('a sound that a page plays is not said to be kept by a service', () => {
+  renderPart(
+    { metadata: {}, audio: 'https://page.example/a.mp3' },
+    { ...tools, isOfService: false },
+  );
+  expect(screen.getByRole('button', { name: 'Show' })).toBeTruthy();
+  expect(text()).not.toMatch(/service/);
+  expect(keptMedia).not.toHaveBeenCalled();
 });
 
 it('a video plays from memory after a click', async () => {
