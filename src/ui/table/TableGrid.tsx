@@ -2,7 +2,7 @@ import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { PageTable } from '@/contract/table/page-table';
 import type { TableColumn } from '@/contract/table/table-column';
 import { t } from '@/platform/i18n';
-import { Button } from '../Button';
+import { useParts } from '../use-parts';
 import { cellText, commonOrigin } from './cell-text';
 import { columnCommand, type ColumnCommand } from './column-keys';
 import { filledRows, shownPart } from './edit-table';
@@ -20,10 +20,10 @@ interface TableGridProps {
 
 /** The rows of a table; a click on the head of a column chooses it. Long tables are shown in parts. */
 export function TableGrid({ label, table, column, onColumn, onCommand }: TableGridProps) {
-  const [limit, setLimit] = useState(PART);
   const heads = useRef<HTMLTableRowElement>(null);
   const [changes, setChanges] = useState(0);
   const { columns, rows } = useMemo(() => shownPart(table), [table]);
+  const { shown, more } = useParts(rows, PART);
   const origins = useMemo(
     () =>
       columns.map(({ kind }, at) =>
@@ -85,7 +85,7 @@ export function TableGrid({ label, table, column, onColumn, onCommand }: TableGr
           </tr>
         </thead>
         <tbody>
-          {rows.slice(0, limit).map((row, place) => (
+          {shown.map((row, place) => (
             <tr key={place}>
               {columns.map((one, at) => (
                 <td key={one.key} data-kind={one.kind} data-on={one.key === column} dir="auto">
@@ -96,11 +96,7 @@ export function TableGrid({ label, table, column, onColumn, onCommand }: TableGr
           ))}
         </tbody>
       </table>
-      {rows.length > limit && (
-        <div class="view-more">
-          <Button label={t('showMore')} onClick={() => setLimit(limit + PART)} />
-        </div>
-      )}
+      {more}
     </section>
   );
 }

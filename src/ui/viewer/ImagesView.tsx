@@ -1,7 +1,7 @@
-import { useMemo, useState } from 'preact/hooks';
+import { useMemo } from 'preact/hooks';
 import { t, tn } from '@/platform/i18n';
-import { Button } from '../Button';
 import { Icon } from '../Icon';
+import { useParts } from '../use-parts';
 import { imageAlts } from './image-alts';
 import { LoadPicturesButton } from './LoadPicturesButton';
 import { ScrollArea } from './ScrollArea';
@@ -19,11 +19,10 @@ interface ImagesViewProps {
 
 /** The images of a page: their texts and addresses, and the pictures once the user asks for them. */
 export function ImagesView({ images, html, requestOrigins, fetchOne }: ImagesViewProps) {
-  const [limit, setLimit] = useState(PART);
+  const { shown, more } = useParts(images, PART);
   const pictures = usePictures(fetchOne);
   const { loaded, failed } = pictures;
   const alts = useMemo(() => imageAlts(html), [html]);
-  const shown = images.slice(0, limit);
   const waiting = shown.filter((url) => !url.startsWith('data:') && !loaded.has(url));
 
   return (
@@ -46,11 +45,7 @@ export function ImagesView({ images, html, requestOrigins, fetchOne }: ImagesVie
             />
           ))}
         </ul>
-        {images.length > limit && (
-          <div class="view-more">
-            <Button label={t('showMore')} onClick={() => setLimit(limit + PART)} />
-          </div>
-        )}
+        {more}
       </ScrollArea>
     </>
   );

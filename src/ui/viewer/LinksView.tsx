@@ -2,8 +2,8 @@ import type { ScrapeData } from '@/contract/scrape-data';
 import { linkTexts } from '@/export/link-texts';
 import { useMemo, useState } from 'preact/hooks';
 import { t, tn } from '@/platform/i18n';
-import { Button } from '../Button';
 import { SegmentedControl } from '../SegmentedControl';
+import { useParts } from '../use-parts';
 import { filterLinks, linkEntries, type LinkEntry, type LinkKind } from './link-list';
 import { ScrollArea } from './ScrollArea';
 
@@ -18,10 +18,10 @@ interface LinksViewProps {
 export function LinksView({ links, data, pageUrl }: LinksViewProps) {
   const [text, setText] = useState('');
   const [kind, setKind] = useState<LinkKind>('all');
-  const [limit, setLimit] = useState(PART);
   const texts = useMemo(() => linkTexts(data), [data]);
   const entries = useMemo(() => linkEntries(links, pageUrl, texts), [links, pageUrl, texts]);
   const found = useMemo(() => filterLinks(entries, text, kind), [entries, text, kind]);
+  const { shown, more } = useParts(found, PART);
 
   return (
     <>
@@ -45,13 +45,7 @@ export function LinksView({ links, data, pageUrl }: LinksViewProps) {
           ]}
         />
       </div>
-      <LinkRows entries={found.slice(0, limit)}>
-        {found.length > limit && (
-          <div class="view-more">
-            <Button label={t('showMore')} onClick={() => setLimit(limit + PART)} />
-          </div>
-        )}
-      </LinkRows>
+      <LinkRows entries={shown}>{more}</LinkRows>
       <p class="view-foot">
         {found.length === entries.length
           ? tn('linkCount', entries.length)
@@ -67,7 +61,7 @@ function LinkRows({
   entries,
   children,
 }: {
-  entries: LinkEntry[];
+  entries: readonly LinkEntry[];
   children: preact.ComponentChildren;
 }) {
   return (

@@ -1,6 +1,4 @@
-import { useState } from 'preact/hooks';
-import { t } from '@/platform/i18n';
-import { Button } from '../../Button';
+import { useParts } from '../../use-parts';
 
 interface DataTableProps {
   label: string;
@@ -10,7 +8,7 @@ interface DataTableProps {
 
 /** Texts and numbers in rows and columns. Long tables are shown in parts. */
 export function DataTable({ label, columns, rows }: DataTableProps) {
-  const [limit, setLimit] = useState(PART);
+  const { shown, more } = useParts(rows, PART);
   return (
     <>
       <table class="data-table" aria-label={label}>
@@ -24,7 +22,7 @@ export function DataTable({ label, columns, rows }: DataTableProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.slice(0, limit).map((row, index) => (
+          {shown.map((row, index) => (
             <tr key={index}>
               {row.map((cell, column) => (
                 <td key={columns[column]} data-kind={typeof cell} dir="auto">
@@ -35,11 +33,7 @@ export function DataTable({ label, columns, rows }: DataTableProps) {
           ))}
         </tbody>
       </table>
-      {rows.length > limit && (
-        <div class="view-more">
-          <Button label={t('showMore')} onClick={() => setLimit(limit + PART)} />
-        </div>
-      )}
+      {more}
     </>
   );
 }

@@ -1,14 +1,14 @@
 import { useState } from 'preact/hooks';
 import type { MessageKey } from '@/contract/user-text';
 import { t } from '@/platform/i18n';
-import { Button } from '../../Button';
+import { useParts } from '../../use-parts';
 import type { DiffLine } from './diff-lines';
 
 /** A diff with line numbers of both versions. Sign and word tell what the colour tells. */
 export function DiffTable({ label, lines }: { label: string; lines: readonly DiffLine[] }) {
-  const [limit, setLimit] = useState(PART);
   const [open, setOpen] = useState<ReadonlySet<DiffLine>>(new Set());
-  const shown = lines.flatMap((line) => (open.has(line) ? (line.folded ?? []) : [line]));
+  const all = lines.flatMap((line) => (open.has(line) ? (line.folded ?? []) : [line]));
+  const { shown, more } = useParts(all, PART);
   return (
     <>
       <table class="diff" aria-label={label}>
@@ -21,7 +21,7 @@ export function DiffTable({ label, lines }: { label: string; lines: readonly Dif
           </tr>
         </thead>
         <tbody>
-          {shown.slice(0, limit).map((line, index) => (
+          {shown.map((line, index) => (
             <Row
               key={index}
               line={line}
@@ -30,11 +30,7 @@ export function DiffTable({ label, lines }: { label: string; lines: readonly Dif
           ))}
         </tbody>
       </table>
-      {shown.length > limit && (
-        <div class="view-more">
-          <Button label={t('showMore')} onClick={() => setLimit(limit * 2)} />
-        </div>
-      )}
+      {more}
     </>
   );
 }

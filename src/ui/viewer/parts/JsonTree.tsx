@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { isRecord } from '@/contract/is-record';
-import { t, tn } from '@/platform/i18n';
-import { Button } from '../../Button';
+import { tn } from '@/platform/i18n';
+import { useParts } from '../../use-parts';
 
 interface JsonTreeProps {
   value: unknown;
@@ -54,18 +54,13 @@ function Node({ name, value, open }: NodeProps) {
 }
 
 function Children({ value, open }: { value: object; open: number }) {
-  const [limit, setLimit] = useState(PART);
-  const entries = Object.entries(value);
+  const { shown, more } = useParts(Object.entries(value), PART);
   return (
     <ul class="tree-children">
-      {entries.slice(0, limit).map(([name, child]) => (
+      {shown.map(([name, child]) => (
         <Node key={name} name={name} value={child} open={open} />
       ))}
-      {entries.length > limit && (
-        <li>
-          <Button label={t('showMore')} onClick={() => setLimit(limit + PART)} />
-        </li>
-      )}
+      {more && <li>{more}</li>}
     </ul>
   );
 }
