@@ -1,24 +1,34 @@
 import { parseDate } from './date';
+import { isLabelled } from './near-heading';
 
 /**
  * The publication date: the first one in the page's head, else the first one shown. If a date shown is
  * the same one as readers know it, that one wins: the day in their time zone, or day and month the
- * right way round.
+ * right way round. A day of publishing that is not before the last change is often just when the page
+ * was built: there an earlier day wins that is shown, or is called the day of publishing.
  *
  * @param told - Texts of the head, the most trusted first.
  * @param shown - Texts of the page, likewise.
+ * @param changed - When the head says the page last changed, as from `parseDate`.
  * @returns As `parseDate`; `undefined` where no text has a date.
  */
 export function chooseDate(
   told: readonly string[],
   shown: readonly string[],
   language: string,
+  changed?: string,
 ): string | undefined {
   const toldDate = firstDate(told, language);
   const date = toldDate ?? firstDate(shown, language);
   if (date === undefined) return undefined;
   const others = shown.flatMap((text) => parseDate(text, language) ?? []);
   const isConfirmed = toldDate !== undefined && others.some((other) => isSameDay(date, other));
+  if (toldDate !== undefined && changed !== undefined && dayOf(toldDate) >= dayOf(changed)) {
+    const before = shown.findIndex((text) => isSameDay(toldDate, parseDate(text, language) ?? ''));
+    const first = isConfirmed ? shown.slice(0, before).filter(isLabelled) : shown;
+    const earlier = firstBefore(toldDate, first, language);
+    if (earlier !== undefined) return earlier;
+  }
   if (isConfirmed) return date;
   const mayBeSwapped = [...told, ...shown]
     .filter((text) => parseDate(text, language) === date)
@@ -43,6 +53,13 @@ export function firstDate(texts: readonly string[], language: string): string | 
   return undefined;
 }
 
+/** The first date in some texts that is more than a day before another: further than time zones are apart. */
+function firstBefore(date: string, texts: readonly string[], language: string): string | undefined {
+  return texts
+    .flatMap((text) => parseDate(text, language) ?? [])
+    .find((other) => dayOf(other) < dayOf(date) && !isNextDay(date, dayOf(other)));
+}
+
 /** The texts if all their dates are on one day; none otherwise. */
 export function ofOneDay(texts: readonly string[], language: string): readonly string[] {
   const days = new Set(texts.map((text) => parseDate(text, language)?.slice(0, DAY_LENGTH)));
@@ -50,9 +67,9 @@ export function ofOneDay(texts: readonly string[], language: string): readonly s
   return days.size === 1 ? texts : [];
 }
 
-/** The day that blogs write into their addresses: `/2025/12/20/title`. */
+/** The day that blogs write into their addresses: `/2025/12/20/title`, `/2025/december/20/title`. */
 export function dayInPath(url: string): string | undefined {
-  return /\/((?:19|20)\d\d)[/-](\d\d)[/-](\d\d)(?=\/|$|-)/.exec(url)?.slice(1).join('-');
+  return DAY_IN_PATH.exec(url)?.slice(1).join('-');
 }
 
 function hasTime(date: string): boolean {
@@ -60,7 +77,11 @@ function hasTime(date: string): boolean {
 }
 
 function isSameDay(date: string, other: string): boolean {
-  return date.slice(0, DAY_LENGTH) === other.slice(0, DAY_LENGTH);
+  return dayOf(date) === dayOf(other);
+}
+
+function dayOf(date: string): string {
+  return date.slice(0, DAY_LENGTH);
 }
 
 function isSameMoment(date: string, other: string): boolean {
@@ -69,16 +90,17 @@ function isSameMoment(date: string, other: string): boolean {
 }
 
 function isNextDay(date: string, other: string): boolean {
-  return Math.abs(Date.parse(date.slice(0, DAY_LENGTH)) - Date.parse(other)) === DAY;
+  return Math.abs(Date.parse(dayOf(date)) - Date.parse(other)) === DAY;
 }
 
 /** Swaps day and month. */
 function swapped(date: string): string {
-  const [year, month, day] = date.slice(0, DAY_LENGTH).split('-');
+  const [year, month, day] = dayOf(date).split('-');
   return `${year}-${day}-${month}`;
 }
 
 const DAY = 24 * 60 * 60 * 1000;
 const DAY_LENGTH = '2025-12-20'.length;
+const DAY_IN_PATH = /\/((?:19|20)\d\d)[/-](\d\d|[a-z]{3,9})[/-](\d\d)(?=\/|$|-)/i;
 /** Day and month or month and day, depending on the country. */
 const NUMERIC = /^\d\d?[-/.]\d\d?[-/.]/;

@@ -31,7 +31,7 @@ function numericDate(line: string, language: string): string | undefined {
 
 function wordDate(line: string, language: string): string | undefined {
   if (!ANY_YEAR.test(line)) return undefined;
-  const lower = line.toLowerCase();
+  const lower = line.toLowerCase().replace(TIME_OF_DAY, ' ');
   const words = lower.match(isPlain(lower) ? PLAIN_WORDS : /[\p{L}\p{M}]+|\d+/gu) ?? [];
   // Names of other languages cost the browser many milliseconds, and most texts hold no date.
   if (!words.some((word) => YEAR.test(word)) || !words.some((word) => DAY.test(word))) {
@@ -116,6 +116,8 @@ const TIME = /^[T ](\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?) ?(Z|[+-]\d\d:?\d\d)?/i;
 const YEAR_FIRST = /(?<!\d)((?:19|20)\d\d)[-/.年] ?(\d{1,2})[-/.月] ?(\d{1,2})(?!\d)/;
 const YEAR_LAST = /(?<!\d)(\d{1,2})([-/.]) ?(\d{1,2})[-/.] ?((?:19|20)\d\d)(?!\d)/;
 const ANY_YEAR = /(?:19|20)\d\d/;
+/** Its hour may look like a day. */
+const TIME_OF_DAY = /\b\d{1,2}:\d\d(?::\d\d)?/g;
 const PLAIN_WORDS = /[a-z\xdf-\xf6\xf8-\xff]+|\d+/g;
 const YEAR = /^(?:19|20)\d\d$/;
 const DAY = /^(?:0?[1-9]|[12]\d|3[01])$/;

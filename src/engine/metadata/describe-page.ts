@@ -70,6 +70,11 @@ export function describePage(
   const near = (findings: readonly Finding[], range = MARKED_RANGE) =>
     hasText ? nearHeading(findings, headings, title, range) : [];
 
+  const changed = given([
+    meta('article:modified_time', 'og:updated_time'),
+    firstText(described, 'dateModified'),
+    meta(...MODIFIED_KEYS),
+  ]);
   const authors = firstEntities(items.content, 'author', linkedData);
 
   const fields = {
@@ -111,6 +116,7 @@ export function describePage(
         firstText(items.content, 'datePublished'),
         meta(...PUBLISHED_KEYS),
         contentUnder(head.metaTags, PUBLISHED_KEY),
+        contentUnder(head.metaTags, DATE_KEY),
       ]),
       [
         ...ofOneText(near(evidence.publishedDates, DATE_RANGE)),
@@ -127,16 +133,9 @@ export function describePage(
           : []),
       ],
       language,
+      firstDate(changed, language),
     ),
-    modifiedTime: firstDate(
-      given([
-        meta('article:modified_time', 'og:updated_time'),
-        firstText(described, 'dateModified'),
-        meta(...MODIFIED_KEYS),
-        ...near(evidence.modifiedDates, DATE_RANGE),
-      ]),
-      language,
-    ),
+    modifiedTime: firstDate([...changed, ...near(evidence.modifiedDates, DATE_RANGE)], language),
     canonical: canonicalAddress(head.links, base),
     favicon: iconAddress(head.links, base),
   };
@@ -199,6 +198,8 @@ const PUBLISHED_KEYS = [
 ];
 /** Other systems' names for it, which have a prefix of their own. */
 const PUBLISHED_KEY = /[-_.:](?:pub|publish|published)[-_.]?(?:date|time|on|at)$/;
+/** That of documentation, whose prefix is the publisher's: `ms.date`. */
+const DATE_KEY = /^[a-z]{1,12}[.:]date$/;
 const MODIFIED_KEYS = [
   'datemodified',
   'dcterms.modified',

@@ -50,10 +50,16 @@ export function innermost([outer, ...others]: readonly string[]): string[] {
 
 /** Dates that a label says are those of publication: "Posted on 15/12/2025". */
 export function labelled(findings: readonly Finding[]): string[] {
-  return findings.map(({ text }) => text).filter((text) => PUBLISHED.test(text));
+  return findings.map(({ text }) => text).filter(isLabelled);
 }
 
-const PUBLISHED = /^(?:(?:first |date )?published|post(?:ed)?|publication date)\b/i;
+/** Whether a text begins with words for publishing. */
+export function isLabelled(text: string): boolean {
+  return PUBLISHED.test(text);
+}
+
+const PUBLISHED =
+  /^(?:(?:first |date |originally )?published|post(?:ed)?|publi(?:cation|sh) date)\b/i;
 /** How much wider the range is where the start of the text is unknown. */
 const WITHOUT_HEADING = 3;
 /** A text may be written, updated and checked on different days. */

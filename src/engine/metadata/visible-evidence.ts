@@ -18,7 +18,10 @@ export interface VisibleEvidence {
   /** Dates as written: microdata, `<time>`, elements named as a date. */
   publishedDates: Finding[];
   modifiedDates: Finding[];
-  /** Short texts without such markup that hold a year, and those that begin with "by". */
+  /**
+   * Short texts without such markup that hold a year, and those that begin with "by". A date whose
+   * label stands before it, in an element of its own, is there with the label, too.
+   */
   datedTexts: Finding[];
   creditTexts: Finding[];
 }
@@ -47,6 +50,7 @@ export function readVisibleEvidence(page: SnapshotElement): VisibleEvidence {
   // A page has far fewer names than elements, and asking six patterns of each is what costs.
   const hints = new Map<string, NameHints>();
   let bareCredit: Finding | undefined;
+  let label = '';
   const stack: SnapshotNode[] = [page];
   for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
     if (node.nodeType === 3) {
@@ -55,6 +59,11 @@ export function readVisibleEvidence(page: SnapshotElement): VisibleEvidence {
         bareCredit = undefined;
       }
       bareCredit = readText(node, evidence, at) ?? bareCredit;
+      if (node.nodeValue.trim() !== '') {
+        if (label !== '' && isDated(node))
+          keep(evidence.datedTexts, metaText(`${label} ${node.nodeValue}`), at);
+        label = DATE_LABEL.test(node.nodeValue) ? node.nodeValue : '';
+      }
       at += node.nodeValue.length;
       continue;
     }
@@ -83,7 +92,7 @@ export function readVisibleEvidence(page: SnapshotElement): VisibleEvidence {
 function readText(node: SnapshotText, evidence: VisibleEvidence, at: number): Finding | undefined {
   const { nodeValue } = node;
   if (nodeValue.length > MAX_CREDIT || nodeValue.length < 2) return undefined;
-  if (YEAR.test(nodeValue) && !nodeValue.includes('©')) {
+  if (isDated(node)) {
     keep(evidence.datedTexts, metaText(nodeValue), at);
   }
   if (!CREDIT.test(nodeValue)) return undefined;
@@ -93,6 +102,10 @@ function readText(node: SnapshotText, evidence: VisibleEvidence, at: number): Fi
   keep(evidence.creditTexts, text, at);
   const credit = evidence.creditTexts.at(-1);
   return BARE_CREDIT.test(text) && credit?.at === at ? credit : undefined;
+}
+
+function isDated({ nodeValue }: SnapshotText): boolean {
+  return nodeValue.length <= MAX_CREDIT && YEAR.test(nodeValue) && !nodeValue.includes('©');
 }
 
 function readAuthor(
@@ -142,7 +155,8 @@ function readTimes(margin: SnapshotElement, evidence: VisibleEvidence, at: numbe
   let steps = 0;
   for (const node of descendants(margin)) {
     if (++steps > MAX_STEPS) return;
-    if (node.nodeType !== 1 || node.localName !== 'time') continue;
+    if (node.nodeType !== 1) continue;
+    if (node.localName !== 'time' && !hintsOf(namesOf(node)).date) continue;
     keep(evidence.publishedDates, node.attributes.get('datetime') ?? textOf(node), at);
   }
 }
@@ -223,6 +237,9 @@ const INLINE = new Set(
 const YEAR = /(?:19|20)\d\d/;
 const CREDIT =
   /^\s*(?:(?:written|posted|published|words|story|text|article) )?(?:by|von|par|por)\b/i;
+/** The label of a date of publication, where it is a text of its own. */
+const DATE_LABEL =
+  /^\s*(?:(?:first |date |originally )?(?:published|posted)(?: on)?|publi(?:cation|sh) date)\s*:?\s*$/i;
 const BARE_CREDIT = /^(?:[a-z]+ )?(?:by|von|par|por):?$/i;
 const MAX_CREDIT = 100;
 /** Length of the longest word or two that lead to a name: "published by:". */

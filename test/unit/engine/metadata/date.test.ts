@@ -12,6 +12,7 @@ describe('parseDate', () => {
     ['December 20, 2025', 'en', '2025-12-20'],
     ['Dec. 20th, 2025', 'en', '2025-12-20'],
     ['Published on 20 December 2025 at 8 am', 'en', '2025-12-20'],
+    ['30th March 2025, 16:26', 'en', '2025-03-30'],
     ['20. Dezember 2025', 'de', '2025-12-20'],
     ['20 décembre 2025', 'fr-CA', '2025-12-20'],
     ['20 de diciembre de 2025', 'es', '2025-12-20'],

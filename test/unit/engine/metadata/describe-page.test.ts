@@ -262,6 +262,43 @@ describe('publishedTime', () => {
       '2025-03-02T03:00:00Z',
     ],
     [
+      'is the earlier day that is shown where the one told is when the page was built',
+      {
+        metaTags: [
+          tag('article:published_time', '2025-11-20T16:02:46Z'),
+          tag('article:modified_time', '2025-11-20T16:02:46Z'),
+        ],
+      },
+      { publishedDates: near('May 14, 2025') },
+      '2025-05-14',
+    ],
+    [
+      'is the day that the page calls that of publishing, though it shows the one told as well',
+      {
+        linkedData: [
+          '{"@type":"BlogPosting","datePublished":"2025-08-21","dateModified":"2025-08-20"}',
+        ],
+      },
+      { datedTexts: near('Published Apr 26, 2023', 'Aug 21, 2025') },
+      '2023-04-26',
+    ],
+    [
+      'is the day that is told and shown, whatever else is called published further down',
+      {
+        linkedData: [
+          '{"@type":"Article","datePublished":"2025-12-20","dateModified":"2025-12-20"}',
+        ],
+      },
+      { publishedDates: near('20 Dec 2025'), datedTexts: far('Published on May 02, 2024') },
+      '2025-12-20',
+    ],
+    [
+      'has a name with the prefix of a publisher',
+      { metaTags: [tag('ms.date', '2025-03-06T00:00:00Z')] },
+      {},
+      '2025-03-06T00:00:00Z',
+    ],
+    [
       'is none on a list of texts',
       {},
       { publishedDates: near('2025-03-01', '2025-03-02', '2025-03-03', '2025-03-04') },
@@ -281,6 +318,13 @@ describe('publishedTime', () => {
     expect(describeOne({}, {}, 'https://shore.example/2025/03/01/tides').publishedTime).toBe(
       '2025-03-01',
     );
+  });
+
+  it('is in the address of a blog with the name of the month', () => {
+    const evidence = { publishedDates: near('03/10/2023') };
+    const path = 'https://shore.example/2023/october/03/tides';
+    expect(describeOne({}, {}, path).publishedTime).toBe('2023-10-03');
+    expect(describeOne({}, evidence, path).publishedTime).toBe('2023-10-03');
   });
 
   it('is none on a home page', () => {

@@ -19,6 +19,14 @@ describe('readVisibleEvidence', () => {
       'publishedDates',
       element('article', {}, element('footer', {}, element('time', {}, 'How tides work'))),
     ],
+    [
+      'publishedDates',
+      element(
+        'article',
+        {},
+        element('aside', {}, element('p', { class: 'date' }, 'How tides work')),
+      ),
+    ],
     ['markedAuthors', element('a', { rel: 'author' }, 'How tides work')],
     ['markedAuthors', element('a', { href: 'https://e.org/authors/ada' }, 'How tides work')],
     [
@@ -79,6 +87,20 @@ describe('readVisibleEvidence', () => {
     const found = textsIn(element('div', { class: 'post-date' }, time));
     expect(found.publishedDates).toEqual(['2025-12-20T10:00:00Z', '2025-12-20T10:00:00Z']);
   });
+
+  it.each(['Published', 'Publish date:', 'First published on'])(
+    'puts the label %j, which stands in an element of its own, before its date',
+    (label) => {
+      const box = element(
+        'div',
+        {},
+        element('h4', {}, label),
+        ' ',
+        element('p', {}, '8 July 2025'),
+      );
+      expect(textsIn(box).datedTexts).toContain(`${label} 8 July 2025`);
+    },
+  );
 
   it('stays small on a page full of dates', () => {
     const dates = Array.from({ length: 2000 }, () => element('time', { datetime: '2025-01-01' }));
