@@ -51,7 +51,7 @@ function addCells(element: SnapshotElement, cells: Cell[]): void {
   // "3 hours ago" says when only where the exact time is with it.
   if (localName !== 'time' && DATE.test(element.getAttribute('title') ?? '')) add('@title');
   if (hasText(element)) {
-    if (isRun(element)) add('text');
+    if (isRun(element) || isProse(element)) add('text');
   } else if (element.hasAttribute('aria-label')) add('@aria-label');
   else if (element.hasAttribute('title')) add('@title');
 }
@@ -67,6 +67,14 @@ function isRun(element: SnapshotElement): boolean {
   if (!hasOwn && parts < 2) return false;
   if (!holdsLines(element)) return hasOwn || lineOf(element).length <= LONGEST_GROUP;
   return hasOwn && lineOf(element).length <= LONGEST_GROUP;
+}
+
+/** Whether all that an element holds is written text: paragraphs with what stands between them. */
+function isProse(element: SnapshotElement): boolean {
+  const children = childElements(element);
+  const prose = children.filter(({ localName }) => PROSE.has(localName));
+  const isMost = prose.length > 0 && prose.length >= children.length * MOST_PROSE;
+  return isMost && children.some(({ localName }) => localName === 'p');
 }
 
 /** Whether an element holds others that stand on lines of their own. */
@@ -87,5 +95,7 @@ function childElements(element: SnapshotElement): SnapshotElement[] {
 }
 
 const DATE = /^\d{4}-\d\d-\d\d/;
+const PROSE = new Set('p ul ol pre blockquote h2 h3 h4 h5 h6 figure table hr br'.split(' '));
+const MOST_PROSE = 0.7;
 const MOST_CELLS = 200;
 const LONGEST_GROUP = 200;

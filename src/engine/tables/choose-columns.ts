@@ -1,9 +1,9 @@
 import type { ColumnKind, TableColumn, TableField } from '@/contract/table/table-column';
+import type { SnapshotElement } from '@/contract/snapshot/tree';
 import type { FoundField } from './build-columns';
-import { keyFrom, spokenName } from './column-name';
-import { kindOfValues, localeOfColumn } from './column-kind';
-import { readField } from './read-field';
-import { readNumber } from './read-number';
+import { draftOf, isAddress, isName, isTimeForPeople, type Draft } from './column-draft';
+import { keyFrom } from './column-name';
+import { framesOther, repeatsOthers, withoutRepetition } from './column-repeats';
 import type { PageRecord } from './page-record';
 import type { ValueLocale } from './value-locale';
 
@@ -14,7 +14,10 @@ export type NameOfKind = (kind: ColumnKind) => string;
  * The columns of a table: fields with names and kinds, without those that say the same in every record or
  * the same as another. Those to show at first come first, in reading order, addresses after what they
  * belong to: at most eight, filled in four of five records, unlike in most of them, and none that only
- * repeats three others in a row.
+ * repeats three others in a row. Of a table with a header these are the columns that it names, up to twenty, and
+ * one address of a kind.
+ *
+ * @param headers - What the header of a table calls fields; others are named by the page's markup, or by kind.
  */
 export function chooseColumns(
   found: readonly FoundField[],
@@ -27,10 +30,17 @@ export function chooseColumns(
     found.map((field) => draftOf(field, records, locale, headers.get(field) ?? '')),
     records.length,
   ).slice(0, MOST_COLUMNS);
-  const good = drafts
-    .filter((draft) => isGood(draft) && !repeatsOthers(draft, drafts))
-    .toSorted((a, b) => worthOf(b) - worthOf(a));
-  const shown = new Set(withOneAddress(good).slice(0, MOST_SHOWN));
+  const saying = drafts.filter(
+    (draft) => isGood(draft) && !repeatsOthers(draft, drafts) && !framesOther(draft, drafts),
+  );
+  nameTitle(saying);
+  const good = withOneText(saying).toSorted((a, b) => worthOf(b) - worthOf(a));
+  const named = good.filter(({ header }) => header !== '');
+  const wanted =
+    named.length === 0
+      ? withOneAddress(good).slice(0, MOST_SHOWN)
+      : [...named.slice(0, MOST_NAMED), ...withOneAddress(good.filter(isAddress))];
+  const shown = new Set(wanted);
   const rank = (draft: Draft) => (shown.has(draft) ? Number(isAddress(draft)) : 2);
   const ordered = [...drafts].toSorted((a, b) => rank(a) - rank(b));
   const taken = new Set<string>();
@@ -59,138 +69,39 @@ function withOneAddress(best: readonly Draft[]): Draft[] {
   );
 }
 
-/** A link or an image that the page gives no header. */
-function isAddress({ kind, header }: Draft): boolean {
-  return (kind === 'link' || kind === 'image') && header === '';
-}
-
-/** Whether a column says in most records only what three others or more say, one after the other. */
-function repeatsOthers(draft: Draft, drafts: readonly Draft[]): boolean {
-  if (draft.header !== '' || draft.kind !== 'text') return false;
-  const filled = draft.texts.flatMap((text, at) => (text === '' ? [] : [at]));
-  const repeating = filled.filter((at) => {
-    const whole = draft.texts[at] ?? '';
-    const parts = drafts
-      .flatMap((other) => (other === draft || isAddress(other) ? [] : (other.texts[at] ?? '')))
-      .filter((part) => part !== '' && plain(part) !== plain(whole))
-      .toSorted((a, b) => b.length - a.length);
-    let rest = whole;
-    let used = 0;
-    for (const part of parts) {
-      if (!rest.includes(part)) continue;
-      rest = rest.replace(part, ' ');
-      used++;
-    }
-    return used >= SEVERAL && letters(rest).length <= letters(whole).length * (1 - MOST_OF);
-  });
-  return repeating.length >= filled.length * MOST_OF;
-}
-
-interface Draft {
-  field: FoundField;
-  kind: ColumnKind;
-  header: string;
-  spoken: string;
-  /** By record; empty where it has none. */
-  texts: string[];
-  filled: number;
-  /** Share of the filled records whose value no other has. */
-  distinct: number;
-  length: number;
-}
-
-function draftOf(
-  field: FoundField,
-  records: readonly PageRecord[],
-  pageLocale: ValueLocale,
-  header: string,
-): Draft {
-  const texts = records.map((record) =>
-    readField(record, field)
-      .map(({ text }) => text)
-      .join('\n'),
-  );
-  const filled = texts.filter((text) => text !== '');
-  const kind =
-    field.all === true
-      ? 'text'
-      : kindOfValues(filled, field.take, localeOfColumn(filled, pageLocale));
-  return {
-    field,
-    kind,
-    header,
-    spoken: spokenName({
-      ...field.example,
-      take: field.take,
-      kind,
-      unit: unitOf(filled, kind, pageLocale),
-    }),
-    texts,
-    filled: filled.length / Math.max(1, records.length),
-    distinct: new Set(filled).size / Math.max(1, filled.length),
-    length: filled.reduce((sum, { length }) => sum + length, 0) / Math.max(1, filled.length),
-  };
-}
-
-/** The word that the numbers of a column have beside them. */
-function unitOf(texts: readonly string[], kind: ColumnKind, locale: ValueLocale): string {
-  if (kind !== 'number') return '';
-  const rests = texts.map((text) => readNumber(text, locale)?.rest ?? '');
-  const words = rests.map((rest) => /\p{L}{3,}/u.exec(rest)?.[0] ?? '').filter(Boolean);
-  const longest = words.toSorted((a, b) => b.length - a.length)[0] ?? '';
-  return words.length >= texts.length * MOST_OF ? longest : '';
-}
-
-function withoutRepetition(drafts: readonly Draft[], count: number): Draft[] {
-  const kept: Draft[] = [];
-  for (const draft of drafts) {
-    if (draft.filled === 0) continue;
-    const isSame = new Set(draft.texts.filter(Boolean)).size === 1;
-    const isConstant = count > 2 && isSame && draft.filled >= CONSTANT && draft.header === '';
-    if (isConstant) continue;
-    const same = kept.findIndex((other) => saysTheSame(other, draft));
-    const other = kept[same];
-    if (other === undefined) kept.push(draft);
-    else if (isBetter(draft, other)) kept[same] = draft;
-  }
-  return kept;
-}
-
-function saysTheSame(a: Draft, b: Draft): boolean {
-  let same = 0;
-  let either = 0;
-  for (const [at, text] of a.texts.entries()) {
-    const other = b.texts[at] ?? '';
-    if (text === '' && other === '') continue;
-    either++;
-    // An address has the words of the title it leads to, and says something else.
-    const isPlain = isAddress(a) === isAddress(b) && plain(text) === plain(other);
-    if (text === other || isPlain) same++;
-  }
-  return either > 0 && same >= either * SAME;
-}
-
-/** Letters and digits alone, where there are some: `(a.example)` says no more than `a.example`. */
-function plain(text: string): string {
-  return letters(text) || text;
-}
-
-function letters(text: string): string {
-  return text.replace(/[^\p{L}\p{N}]+/gu, '');
-}
-
-/** Of two that say the same, the one with a telling name, or a date for machines. */
-function isBetter(draft: Draft, other: Draft): boolean {
-  const isMuchFuller = draft.filled > other.filled + 0.02;
-  return (
-    isMuchFuller || (other.spoken === '' && draft.spoken !== '' && other.field.take !== '@datetime')
-  );
-}
-
-function isGood({ filled, distinct, kind, header, length }: Draft): boolean {
+function isGood({ field, filled, distinct, kind, header, length }: Draft): boolean {
   if (header !== '') return true;
+  if (isTimeForPeople(field)) return false;
   const isVaried = distinct >= (kind === 'text' ? LEAST_DISTINCT : LEAST_DISTINCT / 3);
-  return filled >= LEAST_FILLED && isVaried && length <= LONGEST_SHOWN;
+  // What costs less has its price elsewhere on many pages, and all want to see it.
+  const least = kind === 'price' ? LEAST_PRICES : LEAST_FILLED;
+  return filled >= least && isVaried && length <= LONGEST_TEXT;
+}
+
+/** Of long texts, such as what is written in a forum, the fullest is enough at first. */
+function withOneText(drafts: readonly Draft[]): Draft[] {
+  const isLong = ({ header, length }: Draft) => header === '' && length > LONGEST_SHOWN;
+  const [longest] = drafts.filter(isLong).toSorted((a, b) => b.length - a.length);
+  return drafts.filter((draft) => !isLong(draft) || draft === longest);
+}
+
+/** Where the page names nothing the title, it is the first text that leads somewhere. */
+function nameTitle(drafts: readonly Draft[]): void {
+  if (drafts.some(({ spoken, header }) => isName(spoken) || header !== '')) return;
+  const first = drafts.find(({ kind, spoken, field }) => {
+    const isText = kind === 'text' && field.take === 'text' && field.all !== true;
+    return isText && spoken === '' && isLinked(field);
+  });
+  if (first !== undefined) first.spoken = 'title';
+}
+
+/** Whether a field stands in a link of its record. */
+function isLinked({ example: { element, record } }: FoundField): boolean {
+  for (let at: SnapshotElement | null = element; at !== null; at = at.parentNode) {
+    if (at.localName === 'a' && at.hasAttribute('href')) return true;
+    if (record.includes(at)) break;
+  }
+  return false;
 }
 
 /** How much a column says: what has a name and a kind goes first, and what is read first. */
@@ -199,7 +110,7 @@ function worthOf({ kind, spoken, header, field, filled, distinct, length }: Draf
   return (
     (header === '' ? 0 : 3) +
     (spoken === '' ? 0 : 0.8) +
-    (spoken === 'title' || spoken === 'name' ? 1 : 0) +
+    (isName(spoken) ? 1 : 0) +
     (OF_KIND[kind] - (isShort ? 0.6 : 0)) +
     (field.take === '@alt' || (field.take === '@title' && kind === 'text') ? -1.2 : 0) +
     filled +
@@ -221,14 +132,14 @@ function capital(word: string): string {
 }
 
 const MOST_SHOWN = 8;
+/** As many of those that the page itself has in a header. */
+const MOST_NAMED = 20;
 const MOST_COLUMNS = 40;
 const LEAST_FILLED = 0.8;
 const LEAST_DISTINCT = 0.3;
+const LEAST_PRICES = 0.5;
 const LONGEST_SHOWN = 400;
-const SAME = 0.95;
-const SEVERAL = 3;
-const MOST_OF = 0.8;
-const CONSTANT = 0.6;
+const LONGEST_TEXT = 20_000;
 const OF_KIND: Record<ColumnKind, number> = {
   text: 0.5,
   number: 0.8,

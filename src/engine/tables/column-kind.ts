@@ -28,7 +28,18 @@ export function kindOfValues(
   const isShort = [...words].every((word) => word.length <= MOST_AROUND);
   // Of numbers of different things, such as hours and days, none can be compared.
   words.delete('');
-  return isShort && words.size <= 1 ? 'number' : 'text';
+  return isShort && words.size <= 1 && !areNumbered(texts) ? 'number' : 'text';
+}
+
+/** Names that count on, such as `Station 1` and `Station 2`: their numbers are no amounts. */
+function areNumbered(texts: readonly string[]): boolean {
+  const numbers = texts.flatMap((text) => {
+    const [, number] = NUMBERED.exec(text) ?? [];
+    return number === undefined ? [] : [Number(number)];
+  });
+  if (numbers.length < Math.max(2, texts.length * MOST)) return false;
+  const range = Math.max(...numbers) - Math.min(...numbers);
+  return new Set(numbers).size === numbers.length && range < numbers.length * 2;
 }
 
 /** Without the plural's ending, and signs. */
@@ -68,6 +79,8 @@ function valueOf(
   return undefined;
 }
 
+/** A word with a number after it. */
+const NUMBERED = /^\p{L}[\p{L}\s]*\s(\d{1,9})$/u;
 const MOST = 0.75;
 /** Characters around a date, and around a number. */
 const MOST_AROUND = 25;

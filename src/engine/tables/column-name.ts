@@ -19,8 +19,9 @@ export interface NamedPlace {
  * nothing.
  */
 export function spokenName({ element, record, take, kind, unit }: NamedPlace): string {
-  const prop = element.getAttribute('itemprop');
-  if (prop !== null && take !== '@href' && prop !== '') return words(prop);
+  const prop = element.getAttribute('itemprop') ?? '';
+  if (prop !== '' && take !== '@href')
+    return words(isName(prop) ? roleOf(element, record) || prop : prop);
   if (kind === 'link' || kind === 'image') return '';
   for (let at: SnapshotElement | null = element, up = 0; at !== null && up < LEVELS; up++) {
     if (/^h[1-6]$/.test(at.localName)) return 'title';
@@ -33,6 +34,18 @@ export function spokenName({ element, record, take, kind, unit }: NamedPlace): s
     at = isAlone ? around : null;
   }
   return unit;
+}
+
+function isName(prop: string): boolean {
+  return /^(?:name|legalName|alternateName)\b/.test(prop);
+}
+
+/** What the item that has a name is to the record, such as its `author`; empty for the record's own name. */
+function roleOf(element: SnapshotElement, record: PageRecord): string {
+  let at: SnapshotElement | null = element.parentNode;
+  for (; at !== null && !record.includes(at); at = at.parentNode)
+    if (at.hasAttribute('itemscope')) return at.getAttribute('itemprop') ?? '';
+  return '';
 }
 
 /** The speaking part of a class, such as `price` of `product-card__price`. */
@@ -97,7 +110,7 @@ const SPEAKING: ReadonlySet<string> = new Set(
     'title headline heading name price author user username byline date time timestamp datetime posted published ' +
     'updated description desc summary excerpt snippet teaser subtitle rating stars score points votes likes ' +
     'reviews review comments replies views count rank number category categories tag tags label brand vendor seller ' +
-    'company location city country address region salary availability stock status type size color weight ' +
+    'company location city country address region district salary availability stock status type size color weight ' +
     'quantity qty sku code isbn model year duration distance genre language publisher source domain site role ' +
     'phone email artist album director team season round result deadline version license discount sale ' +
     'condition shipping delivery bedrooms beds baths area question answer message text body content'

@@ -1,10 +1,12 @@
 import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
 import type { Pacer } from '@/async/pacer';
+import { cellsOf } from '../constructs/table-grid';
 import { likeness, shapeOf } from './alike';
 import type { HeldText } from './list-stats';
 import type { PageRecord } from './page-record';
 import { withFollowing } from './records-at';
 import { classesOf } from './selector';
+import { isHeaderRow } from './table-headers';
 
 /** Records that are made alike, in document order. */
 export interface RecordGroup {
@@ -60,7 +62,7 @@ function clusterChildren(
   const clusters: Cluster[] = [];
   let looked = 0;
   for (const child of parent.childNodes) {
-    if (child.nodeType !== 1 || NO_RECORDS.has(child.localName)) continue;
+    if (child.nodeType !== 1 || NO_RECORDS.has(child.localName) || isHeaderRow(child)) continue;
     const own = held.get(child);
     if (own === undefined || own.texts + own.images === 0) continue;
     if (++looked > MOST_CHILDREN) break;
@@ -69,7 +71,8 @@ function clusterChildren(
     const alike = clusters.find(
       ({ units, shape: other, classes: names }) =>
         units[0]?.localName === child.localName &&
-        likeness(other, shape) >= likenessFor(names, classes),
+        likeness(other, shape) >=
+          (areRows(units[0], child) ? ALIKE_BY_NAME : likenessFor(names, classes)),
     );
     if (alike === undefined) clusters.push({ parent, units: [child], shape, classes });
     else {
@@ -79,6 +82,15 @@ function clusterChildren(
     }
   }
   return clusters;
+}
+
+/** Rows of a table with as many cells have the same columns, whatever is in them. */
+function areRows(row: SnapshotElement | undefined, other: SnapshotElement): boolean {
+  if (row?.localName !== 'tr' || row.getAttribute('class') !== other.getAttribute('class'))
+    return false;
+  const count = cellsOf(row).length;
+  // A cell that spans rows is in one of them only.
+  return count > 1 && Math.abs(count - cellsOf(other).length) <= 1;
 }
 
 /** How like each other siblings have to be: one with and one without a class are hardly the same. */

@@ -2,14 +2,16 @@ import { createPacer, type Pacer } from '@/async/pacer';
 import type { PageTable, TableSource } from '@/contract/table/page-table';
 import type { TablePoint } from '@/contract/table/table-point';
 import type { Snapshot } from '@/contract/snapshot/snapshot';
+import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
 import { chooseColumns, type NameOfKind } from './choose-columns';
 import type { RecordGroup } from './find-groups';
 import { pointedElement } from './pointed-element';
-import { areParts, rankGroups, type RankedGroup } from './rank-groups';
+import { areParts, isInEach, rankGroups, type RankedGroup } from './rank-groups';
 import { recordsAt } from './records-at';
 import { selectorFor } from './record-selector';
 import { readRecords } from './table-from-rule';
 import { titleAbove } from './table-title';
+import { withHeaders } from './table-headers';
 import { valueLocaleOf } from './value-locale';
 
 /** What a table is made with, beside the page. */
@@ -24,8 +26,9 @@ export interface TableOptions {
 }
 
 /**
- * The lists of records of a page as tables, best first, at most three; none where the page has none. Each can
- * be read again by its rule, and is what its rule reads.
+ * The lists of records of a page as tables, at most three: the best one, then others that are worth a look in
+ * the order of the page, so that a page that changed a little has them in the same places. None where the page
+ * has none. Each can be read again by its rule, and is what its rule reads.
  *
  * @param snapshot - Not changed. Frames that belong to it have been joined.
  * @throws {FailureError} `CAPTURE_TIMEOUT`, `CANCELLED`.
@@ -43,18 +46,42 @@ export async function findTables(
   const ranked = await rankGroups(root, elements, pacer);
   const tables: PageTable[] = [];
   const taken: RecordGroup[] = [];
+  const least = (ranked[0]?.score ?? 0) * WORTH_A_LOOK;
   for (const found of ranked) {
+    if (points.length === 0 && found.score < least) break;
     if (points.length === 0 && taken.some((group) => areParts(found.group, group))) continue;
     const whole = points.length === 0 ? wholeOf(found, ranked) : undefined;
     const table =
       (whole && (await tableOf(snapshot, whole, source, nameOfKind, pacer))) ??
       (await tableOf(snapshot, found, source, nameOfKind, pacer));
     if (table === undefined || tables.some(({ id }) => id === table.id)) continue;
+    // All texts of the records, one a row, say no more than the records do.
+    const isInside = taken.some((group) => isInEach(found.group, group));
+    if (points.length === 0 && isInside && hasOneColumn(table)) continue;
     tables.push(table);
     taken.push(found.group);
     if (tables.length === MOST_TABLES) break;
   }
-  return tables;
+  return points.length === 0 ? inPageOrder(root, tables, taken) : tables;
+}
+
+/** The first, then the others as they stand in the page. */
+function inPageOrder(
+  root: SnapshotElement,
+  tables: readonly PageTable[],
+  groups: readonly RecordGroup[],
+): PageTable[] {
+  const heads = groups.map(({ records }) => records[0]?.[0]);
+  const order: number[] = [];
+  for (const node of descendants(root)) {
+    const at = node.nodeType === 1 ? heads.indexOf(node) : -1;
+    if (at > 0) order.push(at);
+  }
+  return [0, ...order].flatMap((at) => tables[at] ?? []);
+}
+
+function hasOneColumn({ columns }: PageTable): boolean {
+  return columns.filter(({ kind }) => kind !== 'link' && kind !== 'image').length < 2;
 }
 
 /** Of groups whose records have those of another in them, one each, the one that says the most more. */
@@ -94,15 +121,19 @@ async function tableOf(
   const found = recordsAt(snapshot.root, records);
   if (pacer.due()) await pacer.yield();
   const locale = valueLocaleOf(snapshot.head.language);
-  const columns = chooseColumns(fields, found, locale, nameOfKind);
+  const named = withHeaders(fields, found);
+  const columns = chooseColumns(named.fields, found, locale, nameOfKind, named.headers);
   if (columns.length === 0) return undefined;
   if (pacer.due()) await pacer.yield();
   const { rows } = readRecords(snapshot, found, columns);
   const title = titleAbove(heads[0]);
-  return { id: selector, source, title, records, columns, rows };
+  const from = source === 'records' && named.headers.size > 0 ? 'table' : source;
+  return { id: selector, source: from, title, records, columns, rows };
 }
 
 const MOST_TABLES = 3;
+/** Share of the best score. */
+const WORTH_A_LOOK = 0.08;
 const MORE = 1.05;
 const RIVAL = 0.5;
 const DEFAULT_MS = 20_000;

@@ -30,7 +30,9 @@ export async function rankGroups(
   if (page === undefined) return [];
   const found = await findGroups(root, held, pacer);
   const groups = pointed.length === 0 ? found : groupsWith(found, pointed);
-  const scored = groups.map((group) => ({ group, ...scoreGroup(group, held, page) }));
+  const scored = groups
+    .map((group) => ({ group, ...scoreGroup(group, held, page) }))
+    .filter(({ score }) => score > 0 || pointed.length > 0);
   const isInOrder = pointed.length === 1;
   const likely = isInOrder ? scored : scored.toSorted((a, b) => b.score - a.score);
   const ranked: RankedGroup[] = [];
@@ -73,8 +75,8 @@ export function areParts(inner: RecordGroup, outer: RecordGroup): boolean {
   return isInEach(inner, outer) || isInEach(outer, inner);
 }
 
-/** Whether nearly all records of a group hold one of the other's. */
-function isInEach(inner: RecordGroup, outer: RecordGroup): boolean {
+/** Whether nearly all records of a group stand in those of the other one. */
+export function isInEach(inner: RecordGroup, outer: RecordGroup): boolean {
   const parts = new Set(outer.records.flat());
   const within = inner.records.filter(([head]) => {
     for (let at = head ?? null; at !== null; at = at.parentNode) if (parts.has(at)) return true;

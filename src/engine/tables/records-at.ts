@@ -2,13 +2,14 @@ import type { TableRecords } from '@/contract/table/table-rule';
 import type { SnapshotElement } from '@/contract/snapshot/tree';
 import type { PageRecord } from './page-record';
 import { selectIn } from './selector';
+import { isHeaderRow } from './table-headers';
 
-/** The records that a rule finds in a page, in document order. */
+/** The records that a rule finds in a page, in document order; rows that name the columns are none. */
 export function recordsAt(
   root: SnapshotElement,
   { selector, untilNext = false }: TableRecords,
 ): PageRecord[] {
-  const heads = selectIn(root, selector);
+  const heads = selectIn(root, selector).filter((head) => !isHeaderRow(head));
   return untilNext ? withFollowing(heads) : heads.map((head) => [head]);
 }
 

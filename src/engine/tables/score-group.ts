@@ -11,7 +11,10 @@ export interface GroupScore {
   characters: number;
 }
 
-/** How likely a group is the list that a reader would want as a table, before its columns are looked at. */
+/**
+ * How likely a group is the list that a reader would want as a table, before its columns are looked at; 0 for
+ * a menu beside the content.
+ */
 export function scoreGroup(
   { records }: RecordGroup,
   held: ReadonlyMap<SnapshotElement, HeldText>,
@@ -26,10 +29,11 @@ export function scoreGroup(
     count: Math.min(1, Math.log2(count) / Math.log2(30)),
     texts: Math.min(1, sum((one) => Math.min(one.texts, 8) + Math.min(one.images, 2)) / count / 8),
     place: placeOf(records, held, page.characters),
-    menu: isMenu(own) ? 0.25 : 1,
+    menu: isMenu(own) ? MENU : 1,
     controls: sum((one) => one.controls) > sum((one) => one.texts) / 2 ? 0.4 : 1,
     prose: sum((one) => one.characters / Math.max(1, one.texts)) / count > 250 ? 0.6 : 1,
   };
+  if (parts.menu === MENU && parts.place < 1) return { score: 0, characters };
   const score =
     (0.1 + Math.sqrt(parts.share)) *
     (0.3 + parts.count) *
@@ -100,6 +104,7 @@ function placeOf(
   return place;
 }
 
+const MENU = 0.25;
 const MOST_OF_PAGE = 0.6;
 const AROUND = landmarkBits('nav', 'footer', 'aside', 'dialog');
 const MAIN = landmarkBits('main');

@@ -12,7 +12,7 @@ export function frameStyle(
 ): string {
   if (records.linkedData !== undefined) return '';
   const record = `:is(${records.selector})`;
-  const field = columns.find(({ key }) => key === column)?.selector;
+  const field = cssOf(columns.find(({ key }) => key === column));
   const value = field?.includes(':scope')
     ? field.replaceAll(':scope', record)
     : field && `${record} :is(${field})`;
@@ -20,6 +20,12 @@ export function frameStyle(
     rule(record, `outline: 2px solid ${GRAIN}; outline-offset: 2px`),
     value === undefined ? '' : rule(value, `background-color: ${TINT}`),
   ].join('');
+}
+
+/** Where a column's values are; cells of a row by their place. */
+function cssOf(column: PageTable['columns'][number] | undefined): string | undefined {
+  const { selector, nth = 0 } = column ?? {};
+  return selector === ':scope > *' ? `:scope > :nth-child(${nth + 1})` : selector;
 }
 
 const GRAIN = '#c27a0a';

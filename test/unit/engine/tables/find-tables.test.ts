@@ -18,6 +18,13 @@ const shop = `
   ${card('Ada', '$1,299.00', '2026-01-05')}${card('Bob', '$5', '2026-01-06', '<i class="badge">new</i>')}
   ${card('Cyd', '$12.50', '2026-01-07')}${card('Dot', '$3', '2026-02-01')}</div></main>`;
 
+const prizes = `<main><table><caption>Prizes</caption>
+  <tr><th>Year</th><th>Physics [1]</th><th>Peace</th><th>Other</th></tr>
+  <tr><th scope="row">1901</th><td><a href="/r">Röntgen</a></td><td>Dunant</td><td rowspan="4">none</td></tr>
+  <tr><th scope="row">1902</th><td><a href="/l">Lorentz</a>; <a href="/z">Zeeman</a></td><td><a href="/d">Ducommun</a></td></tr>
+  <tr><th scope="row">1903</th><td><span><a href="/b">Becquerel</a></span></td><td>Cremer</td></tr>
+  <tr><th scope="row">1904</th><td>Rayleigh</td><td><i>Institut</i></td></tr></table></main>`;
+
 function columnsOf(table: PageTable | undefined): Record<string, unknown[]> {
   return Object.fromEntries(
     (table?.columns ?? []).map(({ key }, at) => [
@@ -131,6 +138,89 @@ describe('findTables', () => {
     const [table] = await findTables(page, { nameOfKind });
     expect(columnsOf(table)).toMatchObject({ points: [3, 4, 5] });
     expect(table?.rows[1]?.map((cell) => cell?.value)).toContain('Story of B');
+  });
+
+  it('names the columns of a table by its header, whatever its cells are made of', async () => {
+    const [table] = await findTables(pageFromHtml(prizes), { nameOfKind });
+    expect(table?.source).toBe('table');
+    const shown = table?.columns.filter((column) => column.shown && column.kind !== 'link') ?? [];
+    expect(shown.map(({ name }) => name)).toEqual(['Year', 'Physics', 'Peace', 'Other']);
+    expect(columnsOf(table)).toMatchObject({
+      year: [1901, 1902, 1903, 1904],
+      physics: ['Röntgen', 'Lorentz; Zeeman', 'Becquerel', 'Rayleigh'],
+      peace: ['Dunant', 'Ducommun', 'Cremer', 'Institut'],
+      // It spans the rows below.
+      other: ['none', null, null, null],
+    });
+  });
+
+  it('takes no row that names columns for a record, wherever it stands', async () => {
+    const page = pageFromHtml(prizes);
+    const [table] = await findTables(page, { nameOfKind });
+    if (table === undefined) throw new Error('no table');
+    expect(table.rows).toHaveLength(4);
+    const { rows } = tableFromRule(page, {
+      ...ruleOf(table, true),
+      records: { selector: 'table tr' },
+    });
+    expect(rows).toHaveLength(4);
+  });
+
+  it('keeps columns that say the same where a header tells them apart', async () => {
+    const row = (name: string, count: number) =>
+      `<tr><td>${name}</td><td>${count}</td><td>${count}</td></tr>`;
+    const page = pageFromHtml(
+      `<table><thead><tr><th>Team</th><th>Played</th><th>Won</th></tr></thead><tbody>${row('Leith', 3)}${row('Oban', 2)}${row('Ayr', 4)}</tbody></table>`,
+    );
+    const [table] = await findTables(page, { nameOfKind });
+    expect(columnsOf(table)).toMatchObject({ played: [3, 2, 4], won: [3, 2, 4] });
+  });
+
+  it.each([
+    ['counts on', ['Station 1', 'Station 2', 'Station 3'], 'h3', 'text'],
+    ['is a title', ['Room 101', 'Room 340', 'Room 902'], 'h3', 'text'],
+    ['counts things', ['Comments 12', 'Comments 340', 'Comments 2'], 'span', 'number'],
+  ])('reads a word with a number that %s as %3$s', async (_name, values, tag, kind) => {
+    const page = pageFromHtml(
+      `<main>${values.map((value, at) => `<div class="c"><${tag}>${value}</${tag}><i>by ${'abc'[at]}da</i><b>${'xyz'[at]}</b></div>`).join('')}</main>`,
+    );
+    const [table] = await findTables(page, { nameOfKind });
+    const at = table?.rows[0]?.findIndex((cell) => (cell?.text ?? cell?.value) === values[0]) ?? -1;
+    expect(table?.columns[at]?.kind).toBe(kind);
+  });
+
+  it('shows neither the time for people beside its date, nor a name within other words', async () => {
+    const post = (name: string, day: number) =>
+      `<article class="post"><a href="/${day}">${['', 'Red', 'Green', 'Blue'][day]} tea</a><p class="by">by <span class="author">${name}</span></p><time datetime="2026-11-0${day}">${day} November</time></article>`;
+    const page = pageFromHtml(`<main>${post('Ada', 1)}${post('Bo', 2)}${post('Cy', 3)}</main>`);
+    const [table] = await findTables(page, { nameOfKind });
+    const shown = table?.columns.filter((column) => column.shown) ?? [];
+    expect(shown.map(({ key, kind }) => [key, kind])).toEqual([
+      ['title', 'text'],
+      ['author', 'text'],
+      ['date', 'date'],
+      ['link', 'link'],
+    ]);
+  });
+
+  it('names the maker of a thing after what the maker is to it', async () => {
+    const book = (title: string, author: string) =>
+      `<li itemscope><b itemprop="name">${title}</b><span itemprop="author" itemscope><i itemprop="name">${author}</i></span></li>`;
+    const page = pageFromHtml(`<ul>${book('A', 'Ada')}${book('B', 'Bo')}${book('C', 'Cy')}</ul>`);
+    const [table] = await findTables(page, { nameOfKind });
+    expect(columnsOf(table)).toMatchObject({ name: ['A', 'B', 'C'], author: ['Ada', 'Bo', 'Cy'] });
+  });
+
+  it('offers what else is worth it in the order of the page, and no menu beside the content', async () => {
+    const side = (name: string) =>
+      `<section class="${name}"><h2>${name}</h2>${[1, 2, 3, 4].map((n) => `<div class="${name}-one"><b>${name} ${'wxyz'[n - 1]}</b><span>Some words of ${name} ${n}</span><i>${n * 7} km</i></div>`).join('')}</section>`;
+    const namesIn = async (html: string) =>
+      (await findTables(pageFromHtml(html), { nameOfKind })).map(({ title }) => title);
+    expect(await namesIn(shop.replace('<main>', `<main>${side('walks')}${side('rides')}`))).toEqual(
+      ['Lamps', 'walks', 'rides'],
+    );
+    const menu = '<header><a href="/">Home</a><a href="/h">Help</a><a href="/c">Us</a></header>';
+    expect(await namesIn(`${menu}<main><p>Nothing but a line.</p></main>`)).toEqual([]);
   });
 
   it('finds nothing in prose', async () => {

@@ -1,0 +1,89 @@
+import type { ColumnKind } from '@/contract/table/table-column';
+import type { FoundField } from './build-columns';
+import { kindOfValues, localeOfColumn } from './column-kind';
+import { spokenName } from './column-name';
+import { readDate } from './read-date';
+import { readField } from './read-field';
+import { readNumber } from './read-number';
+import type { PageRecord } from './page-record';
+import type { ValueLocale } from './value-locale';
+
+/** A field that could become a column, with what it says in each record. */
+export interface Draft {
+  field: FoundField;
+  kind: ColumnKind;
+  header: string;
+  spoken: string;
+  /** By record; empty where it has none. */
+  texts: string[];
+  /** The dates of a column of dates, by record; empty where it has none. */
+  dates?: string[];
+  filled: number;
+  /** Share of the filled records whose value no other has. */
+  distinct: number;
+  length: number;
+}
+
+/** Reads a field of all records. @param header - What the header of a table calls it; may be empty. */
+export function draftOf(
+  field: FoundField,
+  records: readonly PageRecord[],
+  pageLocale: ValueLocale,
+  header: string,
+): Draft {
+  const texts = records.map((record) =>
+    readField(record, field)
+      .map(({ text }) => text)
+      .join('\n'),
+  );
+  const filled = texts.filter((text) => text !== '');
+  const read =
+    field.all === true
+      ? 'text'
+      : kindOfValues(filled, field.take, localeOfColumn(filled, pageLocale));
+  const unit = isTimeForPeople(field) ? '' : unitOf(filled, read, pageLocale);
+  const called = spokenName({ ...field.example, take: field.take, kind: read, unit });
+  // The number of a name is a part of it.
+  const isNumbered =
+    read === 'number' && ((unit !== '' && isName(called)) || isTimeForPeople(field));
+  const kind = isNumbered ? 'text' : read;
+  return {
+    field,
+    kind,
+    header,
+    spoken: called,
+    texts,
+    ...(kind === 'date' && {
+      dates: texts.map((text) => readDate(text, localeOfColumn(filled, pageLocale))?.value ?? ''),
+    }),
+    filled: filled.length / Math.max(1, records.length),
+    distinct: new Set(filled).size / Math.max(1, filled.length),
+    length: filled.reduce((sum, { length }) => sum + length, 0) / Math.max(1, filled.length),
+  };
+}
+
+/** The word that the numbers of a column have beside them. */
+function unitOf(texts: readonly string[], kind: ColumnKind, locale: ValueLocale): string {
+  if (kind !== 'number') return '';
+  const rests = texts.map((text) => readNumber(text, locale)?.rest ?? '');
+  const words = rests.map((rest) => /\p{L}{3,}/u.exec(rest)?.[0] ?? '').filter(Boolean);
+  const longest = words.toSorted((a, b) => b.length - a.length)[0] ?? '';
+  return words.length >= texts.length * MOST_OF ? longest : '';
+}
+
+/** A link or an image that the page gives no header. */
+export function isAddress({ kind, header }: Draft): boolean {
+  return (kind === 'link' || kind === 'image') && header === '';
+}
+
+/** Whether a name of the page is that of the record itself. */
+export function isName(spoken: string): boolean {
+  return spoken === 'title' || spoken === 'name';
+}
+
+/** What a `time` says beside its date for machines, often without the year. */
+export function isTimeForPeople({ take, example: { element } }: FoundField): boolean {
+  return take === 'text' && element.localName === 'time' && element.hasAttribute('datetime');
+}
+
+const MOST_OF = 0.8;
