@@ -12,6 +12,7 @@ const mayImport: Record<string, string[]> = {
   collector: ['contract', 'reader'],
   picker: ['contract', 'reader', 'export'],
   driver: ['contract', 'reader', 'picker', 'collector'],
+  surveyor: ['contract', 'reader'],
   engine: ['contract', 'async'],
   service: ['contract', 'async'],
   export: ['contract'],

@@ -65,6 +65,8 @@ export type Unfilled =
   | 'product.price'
   | 'product.availability'
   | 'menu.price'
+  | 'branding.styles'
+  | 'branding.logo'
   | 'changeTracking.lines'
   | 'redaction.names'
   | 'redaction.screenshot'

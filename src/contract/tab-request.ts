@@ -12,6 +12,7 @@ export const NAMED_TAB_FORMATS = [
   'images',
   'product',
   'menu',
+  'branding',
   'audio',
   'video',
 ] as const;

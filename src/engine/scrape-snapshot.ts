@@ -5,6 +5,7 @@ import { NO_NOISE, trackingOrder, type Noise, type PageVersion } from '@/contrac
 import type { Metadata, ScrapeData } from '@/contract/scrape-data';
 import type { FrameSnapshot, Snapshot } from '@/contract/snapshot/snapshot';
 import type { SnapshotElement } from '@/contract/snapshot/tree';
+import type { StyleSurvey } from '@/contract/style-survey';
 import type { TabRequest } from '@/contract/tab-request';
 import { ignoredNames } from '@/contract/request/for-engine';
 import { formatNames } from '@/contract/request/scrape-request';
@@ -40,6 +41,8 @@ export interface ScrapeInput {
   frames?: readonly FrameSnapshot[];
   /** Where one was asked for. Without, the page is a kept one. */
   picture?: Picture | undefined;
+  /** How the page is drawn, where branding was asked for and a tab shows it. */
+  styles?: StyleSurvey | undefined;
   /** What the page is compared with; without, it is new. */
   previous?: PageVersion | undefined;
   noise?: Noise | undefined;
@@ -57,7 +60,7 @@ export interface ScrapeInput {
  * `CAPTURE_TIMEOUT`, `CANCELLED`.
  */
 export async function scrapeSnapshot(
-  { snapshot, frames = [], picture, previous, noise = NO_NOISE, signal }: ScrapeInput,
+  { snapshot, frames = [], picture, styles, previous, noise = NO_NOISE, signal }: ScrapeInput,
   request: TabRequest,
   translate: (text: UserText) => string,
 ): Promise<ScrapeData> {
@@ -74,7 +77,7 @@ export async function scrapeSnapshot(
   const metadata = readMetadata(snapshot);
   const formats = new Set(formatNames(request));
   // Before the content is chosen, which takes parts out of the page.
-  const made = pageData(snapshot, metadata, formats);
+  const made = pageData(snapshot, metadata, formats, styles);
   const byRule = jsonByRule(snapshot, request);
   const content = await contentOf(snapshot, request, metadata, pacer);
   partTouchingValues(content);

@@ -7,5 +7,8 @@ export const COLLECTOR_SCRIPT = '/collector.js';
 /** The script that clicks and types in a page. */
 export const DRIVER_SCRIPT = '/driver.js';
 
+/** The script that looks at how a page is drawn. */
+export const SURVEYOR_SCRIPT = '/surveyor.js';
+
 /** The script that lets the user point at parts of a page. */
 export const PICKER_SCRIPT = '/picker.js';

@@ -49,6 +49,12 @@ export async function runDriver(
   return typeof drive === 'function' ? drive(command, order ?? undefined) : null;
 }
 
+/** Asks the surveyor how the page is drawn; `null` if it is not there. */
+export function runSurveyor(): unknown {
+  const survey: unknown = Reflect.get(globalThis, 'winnowSurvey');
+  return typeof survey === 'function' ? survey() : null;
+}
+
 /** A sign of life. */
 export function ping(): true {
   return true;

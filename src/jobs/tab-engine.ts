@@ -3,10 +3,12 @@ import { DEFAULT_TIMEOUT } from '@/contract/default-timeout';
 import { actsInTab, type Job } from '@/contract/job';
 import type { PageVersion } from '@/contract/page-version';
 import { pictureOrder, type Picture } from '@/contract/picture';
+import { formatNames } from '@/contract/request/scrape-request';
 import type { ScrapeData } from '@/contract/scrape-data';
 import { readRequestOf, type ReadRequest } from '@/contract/snapshot/read-request';
 import { unpackReading, type Reading } from '@/contract/snapshot/reading';
 import type { FrameSnapshot, Snapshot } from '@/contract/snapshot/snapshot';
+import type { StyleSurvey } from '@/contract/style-survey';
 import type { TabRequest } from '@/contract/tab-request';
 import { throwIfAborted, withAbort } from '@/async/deadline';
 import { collectDocument, putPageBack } from './collect/collect-document';
@@ -17,6 +19,7 @@ import { cancelReader } from './injected';
 import { READER_SCRIPT } from './injected-scripts';
 import { readDocument, type TabPage } from './read-document';
 import { takePicture, type Camera } from './picture/take-picture';
+import { surveyPage } from './survey-page';
 import type { Engine, EnginePolicy, JobEvent } from './engine';
 import { takesLong, type PageReading, type PageReadings } from './page-readings';
 import type { TabAccess } from './tab-access';
@@ -29,6 +32,7 @@ export type AnswerFromSnapshot = (
     frames: readonly FrameSnapshot[];
     signal: AbortSignal;
     picture?: Picture | undefined;
+    styles?: StyleSurvey | undefined;
     previous?: PageVersion | undefined;
   },
   request: TabRequest,
@@ -90,6 +94,16 @@ export function createTabEngine(
     return takePicture(camera, access, { tabId, documentId }, order, signal);
   }
 
+  /** How a job's page is drawn; `undefined` where the job does not ask, or its page is in no tab. */
+  async function stylesOf(
+    { request, target: { tabId } }: Job,
+    documentId: string,
+    signal: AbortSignal,
+  ): Promise<StyleSurvey | undefined> {
+    if (tabId === undefined || !formatNames(request).includes('branding')) return undefined;
+    return surveyPage(access, { tabId, documentId }, signal);
+  }
+
   return {
     policy: TAB_POLICY,
     async *run(job, signal) {
@@ -122,8 +136,9 @@ export function createTabEngine(
     const isCollected = snapshot.report.collected !== undefined;
     const ended = isCollected ? new AbortController().signal : signal;
     const picture = await pictureOf(job, page.documentId, signal);
+    const styles = await stylesOf(job, page.documentId, signal);
     const previous = await findPrevious?.(job);
-    const input = { snapshot, frames, signal: ended, picture, previous };
+    const input = { snapshot, frames, signal: ended, picture, styles, previous };
     const data = await answer(input, request);
     yield { type: 'page', data, report: snapshot.report };
     if (!isLong) yield read;

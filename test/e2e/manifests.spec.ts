@@ -70,7 +70,7 @@ for (const [browser, build] of [
   });
 
   test(`what is injected for ${browser} can ask the extension for nothing`, async () => {
-    for (const script of ['reader.js', 'picker.js', 'collector.js', 'driver.js']) {
+    for (const script of ['reader.js', 'picker.js', 'collector.js', 'driver.js', 'surveyor.js']) {
       const text = await readFile(path.join(build, script), 'utf8');
       // A page that takes its process over finds no way out in it, and elements it names after the
       // browser's API stand in for nothing.

@@ -49,4 +49,26 @@ test('what a page is asked for beside its text is shown at once, and saved', asy
   });
 });
 
+test('a brand is measured as the tab draws it', async ({ extension, page, server }) => {
+  await page.goto(`${server.url}/pages/article.html`);
+  await page.evaluate(() => {
+    document.head.insertAdjacentHTML(
+      'beforeend',
+      `<style>body { background: #fdfcf7; color: #23301f; font-family: Lora, Georgia, serif }
+        header { background: oklch(0.4 0.1 150); padding: 16px }
+        .go { background: #e4572e; color: #fff; padding: 8px 16px; border: 0; border-radius: 6px }</style>`,
+    );
+    document.body.innerHTML = `<header><a href="/" class="logo" aria-label="Acorn Tea"><svg width="90" height="30"><rect width="90" height="30"/></svg></a></header>
+      <main><h1>Our teas</h1><p>${'Picked by hand in the hills, and dried in the sun for days. '.repeat(12)}</p>
+      <button class="go">Buy some</button></main>`;
+  });
+  const popup = await extension.clickAction(page);
+  await readWith(popup, { formats: ['branding'] });
+  const panel = popup.getByRole('tabpanel');
+  await expect(panel).toContainText('#E4572E');
+  await expect(panel).toContainText('#FDFCF7');
+  await expect(panel).toContainText('Lora');
+  await expect(panel.getByText('logo', { exact: true })).toBeVisible();
+});
+
 declare const chrome: { runtime: { sendMessage(message: object): Promise<unknown> } };

@@ -167,7 +167,7 @@ const format = namedVariants(
       label: 'fieldFormatBranding',
       help: 'fieldFormatBrandingHelp',
       group: 'data',
-      engines: SERVICE,
+      engines: LIVE,
       fields: {},
     },
     product: {

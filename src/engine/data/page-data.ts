@@ -2,13 +2,15 @@ import type { Unfilled } from '@/contract/capture-report';
 import type { FormatName } from '@/contract/request/scrape-request';
 import type { Metadata, ScrapeData } from '@/contract/scrape-data';
 import type { Snapshot } from '@/contract/snapshot/snapshot';
+import type { StyleSurvey } from '@/contract/style-survey';
+import { brandingGaps, brandingOfPage } from './branding/branding-of-page';
 import { mediaFile } from './media/media-file';
 import { menuGaps, menuOfPage } from './menu/menu-of-page';
 import { productGaps, productOfPage } from './product/product-of-page';
 
 /** The data that formats ask for, and what of it the page does not say. */
 export interface PageData {
-  data: Pick<ScrapeData, 'product' | 'menu' | 'audio' | 'video'>;
+  data: Pick<ScrapeData, 'product' | 'menu' | 'branding' | 'audio' | 'video'>;
   unfilled: Unfilled[];
 }
 
@@ -17,11 +19,13 @@ export interface PageData {
  * in `data`, and named.
  *
  * @param snapshot - Not changed.
+ * @param styles - How the page is drawn, where a tab shows it.
  */
 export function pageData(
   snapshot: Snapshot,
   metadata: Metadata,
   formats: ReadonlySet<FormatName>,
+  styles?: StyleSurvey,
 ): PageData {
   const data: PageData['data'] = {};
   const unfilled: Unfilled[] = [];
@@ -34,6 +38,11 @@ export function pageData(
     const menu = menuOfPage(snapshot, metadata);
     if (menu !== undefined) data.menu = menu;
     unfilled.push(...menuGaps(menu));
+  }
+  if (formats.has('branding')) {
+    const branding = brandingOfPage(snapshot, metadata, styles);
+    if (branding !== undefined) data.branding = branding;
+    unfilled.push(...brandingGaps(branding, styles));
   }
   for (const kind of ['audio', 'video'] as const) {
     if (!formats.has(kind)) continue;

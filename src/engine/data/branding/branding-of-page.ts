@@ -1,0 +1,80 @@
+import type { Unfilled } from '@/contract/capture-report';
+import type { Branding } from '@/contract/response/branding';
+import type { Metadata } from '@/contract/scrape-data';
+import type { Snapshot } from '@/contract/snapshot/snapshot';
+import type { StyleSurvey } from '@/contract/style-survey';
+import { withoutUndefined } from '@/contract/without-undefined';
+import { parseLinkedData } from '@/engine/metadata/json-ld';
+import { contentUnder } from '@/engine/metadata/meta-tags';
+import { siteNameOf } from '@/engine/metadata/page-items';
+import { brandColors, groundOf } from './brand-colors';
+import { brandControls } from './brand-controls';
+import { brandImages } from './brand-images';
+import { brandSpacing } from './brand-spacing';
+import { brandType } from './brand-type';
+import { lightness } from './hex-color';
+
+/**
+ * How the site of a page looks, in the contract's fields: as its styles say where a tab shows it, else only
+ * what its head does. `undefined` where that is nothing. What only a model could tell, such as the tone, is
+ * left out.
+ *
+ * @param snapshot - Not changed.
+ * @param styles - How the page is drawn. Absent where no tab shows it.
+ */
+export function brandingOfPage(
+  snapshot: Snapshot,
+  metadata: Metadata,
+  styles: StyleSurvey | undefined,
+): Branding | undefined {
+  const images = brandImages(snapshot, styles?.marks ?? []);
+  const named = siteNameOf(parseLinkedData(snapshot.head.linkedData)) ?? metadata.ogSiteName;
+  const branding: Branding = withoutUndefined({
+    brandName: typeof named === 'string' ? named : undefined,
+    ...(styles && drawnBrand(styles, themeColorOf(snapshot))),
+    logo: images.logo,
+    images: Object.keys(images).length > 0 ? images : undefined,
+  });
+  return Object.keys(branding).length > 0 ? branding : undefined;
+}
+
+/** What a brand lacks, and why. */
+export function brandingGaps(
+  branding: Branding | undefined,
+  styles: StyleSurvey | undefined,
+): Unfilled[] {
+  if (branding === undefined) return ['branding'];
+  if (styles === undefined) return ['branding.styles'];
+  return branding.logo === undefined ? ['branding.logo'] : [];
+}
+
+function drawnBrand(styles: StyleSurvey, themeColor: string | undefined): Branding {
+  const ground = groundOf(styles);
+  const components = brandControls(styles, ground);
+  const spacing = brandSpacing(styles);
+  const { header, footer } = styles;
+  return {
+    colorScheme: lightness(ground) < 0.5 ? 'dark' : 'light',
+    colors: brandColors(styles, themeColor),
+    ...brandType(styles),
+    ...(Object.keys(spacing).length > 0 && { spacing }),
+    ...(Object.keys(components).length > 0 && { components }),
+    ...((header ?? footer) !== undefined && {
+      layout: withoutUndefined({
+        headerHeight: header === undefined ? undefined : `${header}px`,
+        footerHeight: footer === undefined ? undefined : `${footer}px`,
+      }),
+    }),
+  };
+}
+
+function themeColorOf({ head }: Snapshot): string | undefined {
+  const written = contentUnder(head.metaTags, /^theme-color$/)?.toLowerCase() ?? '';
+  const short = /^#([\da-f])([\da-f])([\da-f])$/.exec(written);
+  if (short !== null)
+    return `#${short
+      .slice(1)
+      .map((digit) => digit + digit)
+      .join('')}`;
+  return /^#[\da-f]{6}$/.test(written) ? written : undefined;
+}
