@@ -3,25 +3,17 @@ import type { Settings } from '@/storage/settings';
 import { primaryAction } from '../actions/action-menu';
 import { LazyServiceMode } from '../request/LazyServiceMode';
 import type { ServiceStart } from '../request/ServiceMode';
-import type { RequestPage, RequestServices } from '../request/request-services';
-import { hasNews } from '../request/use-seen';
-import { resumesAt } from '@/contract/job';
+import type { RequestServices } from '../request/request-services';
 import type { TabOptions } from '@/contract/tab-request';
 import { StorageNotices } from '../StorageNotices';
 import { tabId } from '../Tabs';
 import { preparePreview } from '../viewer/Preview';
-import type { Shown } from '../viewer/shown';
 import { PageAddress } from '../viewer/use-pictures';
-import { askedView } from '../viewer/answer-views';
-import { availableView, viewOf, type ViewId } from '../viewer/views';
-import { originOf } from '../table/origin-of';
-import { shownPart } from '../table/edit-table';
-import type { TableAction } from '../table/table-actions';
 import type { TableServices } from '../table/table-services';
 import { LazyTableView } from '../table/LazyTable';
-import { useKeptForSite } from '../table/use-kept-for-site';
 import { useFramedTable } from '../table/use-framed-table';
 import { useTables } from '../table/use-tables';
+import { awaitedStart } from './awaited-start';
 import { KeyboardHelp } from './KeyboardHelp';
 import { PopupBody } from './PopupBody';
 import type { PopupController } from './popup-controller';
@@ -30,20 +22,16 @@ import { PopupHead } from './PopupHead';
 import { PopupNotes } from './PopupNotes';
 import { PopupStrip } from './PopupStrip';
 import { LazyLoadRest } from './LazyLoadRest';
-import {
-  inSight,
-  isCollecting,
-  type Content,
-  type MoreOptions,
-  type Page,
-  type PopupState,
-} from './popup-state';
+import { inSight, isCollecting, type Content, type MoreOptions } from './popup-state';
 import { isKeptForSite } from './popup-request';
-import { tabOf, tabsOf, viewOfTab, type PopupTab } from './popup-tabs';
 import { isLongReading, stateLine } from './popup-texts';
-import { commandOf, type Command } from './shortcuts';
+import { requestPage } from './request-page';
+import type { Command } from './shortcuts';
+import { useCommandKeys } from './use-command-keys';
 import { useController } from './use-controller';
 import { useReadingProgress } from './use-reading-progress';
+import { useTableActions } from './use-table-actions';
+import { useViews } from './use-views';
 import './popup.css';
 
 interface PopupProps {
@@ -62,9 +50,6 @@ interface PopupProps {
 export function Popup(props: PopupProps) {
   const { controller, requests, settings, onSettings, now } = props;
   const state = useController(controller);
-  const [view, setView] = useState(viewOf(settings.view));
-  const [detail, setDetail] = useState<ViewId>(tabOf(view) === 'details' ? view : 'metadata');
-  const [textForm, setTextForm] = useState(settings.textForm);
   const [primary, setPrimary] = useState(settings.primaryAction);
   const [editing, setEditing] = useState(false);
   const [help, setHelp] = useState(false);
@@ -81,13 +66,9 @@ export function Popup(props: PopupProps) {
   const shown = inSight(state);
   // Those of the page as it was are shown until it has been read again.
   const tables = useTables(props.tables, capturing ? undefined : state.shown?.job.id, page);
-  const site = useKeptForSite(props.tables, page, tables.table);
-  const isAwaited = view === 'table' && !tables.isFound;
-  const rows = tables.table?.rows.length ?? (isAwaited ? undefined : 0);
-  // Before there is a result, the remembered view may be one that it will not have.
-  const viewInSight =
-    shown === undefined ? 'markdown' : availableIn(shown, view, view === 'table' && rows !== 0);
-  const tab = tabOf(viewInSight);
+  const tableActions = useTableActions(controller, props.tables, tables, state);
+  const views = useViews(shown, tables, settings, onSettings);
+  const { view, tab, rows, textForm, showView, showTab, showSource } = views;
   const closed = phase.name === 'restricted';
   const mayPick = phase.name !== 'opening' && !closed && !isCollecting(phase);
   const mayKeep = mayPick && page?.incognito === false && options.content !== 'selection';
@@ -105,34 +86,11 @@ export function Popup(props: PopupProps) {
 
   useEffect(() => {
     if (page === undefined) return;
-    void awaited(page, requests).then((start) => start !== undefined && setService(start));
+    void awaitedStart(page, requests).then((start) => start !== undefined && setService(start));
   }, [requests, page]);
-
-  const asked = shown === undefined ? undefined : askedView(shown);
-  useLayoutEffect(() => {
-    if (asked === undefined) return;
-    setView(asked);
-    setDetail(asked);
-  }, [asked]);
 
   const framed = tab === 'table' && service === undefined ? tables.table : undefined;
   useFramedTable(props.tables, page?.tabId, framed, tables.column);
-
-  function showView(next: ViewId) {
-    setView(next);
-    if (tabOf(next) === 'details') setDetail(next);
-    onSettings({ view: next });
-  }
-
-  function showTab(next: PopupTab) {
-    if (tabsOf(shown?.result.data, rows).includes(next)) showView(viewOfTab(next, detail));
-  }
-
-  function showSource(source: boolean) {
-    const form = source ? 'source' : 'preview';
-    setTextForm(form);
-    onSettings({ textForm: form });
-  }
 
   const mayEdit = phase.name === 'done' && state.shown !== undefined && tab === 'text';
 
@@ -167,12 +125,6 @@ export function Popup(props: PopupProps) {
     if (mayAsk) setService(service === undefined ? 'answer' : undefined);
   }
 
-  function actOnTable(action: TableAction) {
-    const { table } = tables;
-    if (table !== undefined && state.shown !== undefined)
-      void controller.tell(props.tables.act(action, shownPart(table), originOf(state.shown)));
-  }
-
   function pick() {
     if (tab !== 'table') return void controller.pickParts();
     pointAtTable();
@@ -191,7 +143,8 @@ export function Popup(props: PopupProps) {
         return primaryButton.current?.click();
       case 'copy':
       case 'download':
-        if (tab === 'table') return actOnTable(command.name === 'copy' ? 'copyTsv' : 'csv');
+        if (tab === 'table')
+          return tableActions.onAction(command.name === 'copy' ? 'copyTsv' : 'csv');
         return void controller.act(primaryAction(command.name, 'markdown'));
       case 'again':
         return controller.scrape();
@@ -227,21 +180,11 @@ export function Popup(props: PopupProps) {
     setFinds(finds + 1);
   }
 
-  useLayoutEffect(() => {
-    function onKeyDown(event: KeyboardEvent) {
-      // The browser tells only later that a dialog is closed.
-      const isCovered = document.querySelector('dialog[open]') !== null;
-      const command = isCovered ? undefined : commandOf(event);
-      if (command === undefined) return;
-      // The form has keys of its own.
-      if (service !== undefined && command.name !== 'service') return;
-      // Escape stops what is running, or else closes the popup.
-      if (command.name === 'cancel' && controller.state().phase.name !== 'capturing') return;
-      event.preventDefault();
-      run(command);
-    }
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
+  useCommandKeys(run, ({ name }) => {
+    // The form has keys of its own.
+    if (service !== undefined) return name === 'service';
+    // Escape stops what is running, or else closes the popup.
+    return name !== 'cancel' || controller.state().phase.name === 'capturing';
   });
 
   return (
@@ -343,7 +286,7 @@ export function Popup(props: PopupProps) {
               <PageAddress.Provider value={shown?.result.data.metadata.url ?? page?.url ?? ''}>
                 <PopupBody
                   state={state}
-                  view={viewInSight}
+                  view={view}
                   source={textForm === 'source'}
                   editing={editing}
                   onEdit={(change) => void controller.edit(change)}
@@ -373,7 +316,7 @@ export function Popup(props: PopupProps) {
             now={now()}
             isFixed={!mayPick}
             primary={primary}
-            view={viewInSight}
+            view={view}
             onPrimary={(next) => {
               setPrimary(next);
               onSettings({ primaryAction: next });
@@ -383,19 +326,7 @@ export function Popup(props: PopupProps) {
             buttonRef={primaryButton}
             table={
               tab === 'table'
-                ? {
-                    tables,
-                    onAction: actOnTable,
-                    onPoint: mayPick ? pointAtTable : undefined,
-                    isKept: site.isKept,
-                    onKeep: (keep) => void controller.tell(site.keep(keep)),
-                    onRequest: () => {
-                      if (page !== undefined && tables.table !== undefined)
-                        void controller.tell(
-                          props.tables.useAsRequest(page, shownPart(tables.table)),
-                        );
-                    },
-                  }
+                ? { ...tableActions, tables, onPoint: mayPick ? pointAtTable : undefined }
                 : undefined
             }
             removeBase64Images={options.more.removeBase64Images ?? settings.removeBase64Images}
@@ -415,52 +346,4 @@ export function Popup(props: PopupProps) {
       {help && <KeyboardHelp onClose={() => setHelp(false)} />}
     </div>
   );
-}
-
-/**
- * That view, or the text where the tab that gathers it has nothing.
- *
- * @param isTable - Whether it is that of tables, and there are or may be some.
- */
-function availableIn({ result }: Shown, view: ViewId, isTable: boolean): ViewId {
-  if (isTable) return view;
-  const available = availableView(view, result);
-  return tabsOf(result.data, 0).includes(tabOf(available)) ? available : 'markdown';
-}
-
-/** What the user waits for: the form, which asked for an element, or an answer of the service. */
-async function awaited(
-  { tabId, url, title, incognito }: Page,
-  requests: RequestServices,
-): Promise<ServiceStart | undefined> {
-  const [back, latest] = await Promise.all([
-    requests.comesBack({ tabId, url, title, incognito }),
-    requests.latestJob(tabId, url),
-  ]);
-  if (back) return 'form';
-  if (latest === undefined) return undefined;
-  // A page that its actions led to is where they go on, unless the user has given them up.
-  const isRecent = requests.now() - (latest.finishedAt ?? 0) < GIVEN_UP_MS;
-  const goesOn = latest.target.url !== url && resumesAt(latest) !== undefined && isRecent;
-  return goesOn || hasNews(latest) ? 'answer' : undefined;
-}
-
-/** So long after its last step nobody waits for a run any more. */
-const GIVEN_UP_MS = 10 * 60_000;
-
-/** The page as a request is about it; an upload is about as large as the HTML that was read. */
-function requestPage(page: Page, { shown, phase }: PopupState): RequestPage {
-  const { tabId, url, title, incognito } = page;
-  const size = shown?.result.data.html?.length;
-  // In Firefox, a click grants no access to its PDF viewer, and extensions cannot read local files.
-  const closed = import.meta.env.BROWSER === 'firefox' || !url.startsWith('http');
-  const isPdf = phase.name === 'failed' && phase.failure.code === 'UNSUPPORTED_DOCUMENT';
-  return {
-    tabId,
-    url,
-    title,
-    incognito,
-    ...(size !== undefined && { size }),
-    ...(isPdf && { tabContent: closed ? 'closed-pdf' : 'pdf' }),
-  };
 }

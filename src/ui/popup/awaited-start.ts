@@ -1,0 +1,28 @@
+import { resumesAt } from '@/contract/job';
+import type { RequestServices } from '../request/request-services';
+import type { ServiceStart } from '../request/ServiceMode';
+import { hasNews } from '../request/use-seen';
+import type { Page } from './popup-state';
+
+/**
+ * What the user waits for in the popup of a page: the form, which asked for an element, or an answer of the
+ * service; `undefined` where it is the page itself.
+ */
+export async function awaitedStart(
+  { tabId, url, title, incognito }: Page,
+  requests: Pick<RequestServices, 'comesBack' | 'latestJob' | 'now'>,
+): Promise<ServiceStart | undefined> {
+  const [back, latest] = await Promise.all([
+    requests.comesBack({ tabId, url, title, incognito }),
+    requests.latestJob(tabId, url),
+  ]);
+  if (back) return 'form';
+  if (latest === undefined) return undefined;
+  // A page that its actions led to is where they go on, unless the user has given them up.
+  const isRecent = requests.now() - (latest.finishedAt ?? 0) < GIVEN_UP_MS;
+  const goesOn = latest.target.url !== url && resumesAt(latest) !== undefined && isRecent;
+  return goesOn || hasNews(latest) ? 'answer' : undefined;
+}
+
+/** So long after its last step nobody waits for a run any more. */
+const GIVEN_UP_MS = 10 * 60_000;

@@ -1,0 +1,19 @@
+import type { RequestPage } from '../request/request-services';
+import type { Page, PopupState } from './popup-state';
+
+/** The page as a request is about it; an upload is about as large as the HTML that was read. */
+export function requestPage(page: Page, { shown, phase }: PopupState): RequestPage {
+  const { tabId, url, title, incognito } = page;
+  const size = shown?.result.data.html?.length;
+  // In Firefox, a click grants no access to its PDF viewer, and extensions cannot read local files.
+  const closed = import.meta.env.BROWSER === 'firefox' || !url.startsWith('http');
+  const isPdf = phase.name === 'failed' && phase.failure.code === 'UNSUPPORTED_DOCUMENT';
+  return {
+    tabId,
+    url,
+    title,
+    incognito,
+    ...(size !== undefined && { size }),
+    ...(isPdf && { tabContent: closed ? 'closed-pdf' : 'pdf' }),
+  };
+}

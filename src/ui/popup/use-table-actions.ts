@@ -1,0 +1,40 @@
+import type { ComponentProps } from 'preact';
+import { shownPart } from '../table/edit-table';
+import type { LazyTableFoot } from '../table/LazyTable';
+import { originOf } from '../table/origin-of';
+import type { TableAction } from '../table/table-actions';
+import type { TableServices } from '../table/table-services';
+import { useKeptForSite } from '../table/use-kept-for-site';
+import type { Tables } from '../table/use-tables';
+import type { PopupController } from './popup-controller';
+import type { PopupState } from './popup-state';
+
+type TableFootProps = ComponentProps<typeof LazyTableFoot>;
+
+/** What is done with the table in sight, but for pointing at one. The popup says what came of it. */
+export function useTableActions(
+  controller: Pick<PopupController, 'tell'>,
+  services: TableServices,
+  tables: Tables,
+  { page, shown }: PopupState,
+): Pick<TableFootProps, 'onAction' | 'isKept' | 'onKeep' | 'onRequest'> {
+  const { table } = tables;
+  const site = useKeptForSite(services, page, table);
+
+  function act(action: TableAction) {
+    if (table !== undefined && shown !== undefined)
+      void controller.tell(services.act(action, shownPart(table), originOf(shown)));
+  }
+
+  function useAsRequest() {
+    if (page !== undefined && table !== undefined)
+      void controller.tell(services.useAsRequest(page, shownPart(table)));
+  }
+
+  return {
+    onAction: act,
+    isKept: site.isKept,
+    onKeep: (keep) => void controller.tell(site.keep(keep)),
+    onRequest: useAsRequest,
+  };
+}

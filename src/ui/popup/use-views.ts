@@ -1,0 +1,78 @@
+import { useLayoutEffect, useState } from 'preact/hooks';
+import type { Settings } from '@/storage/settings';
+import type { Tables } from '../table/use-tables';
+import { askedView } from '../viewer/answer-views';
+import type { Shown } from '../viewer/shown';
+import { availableView, viewOf, type ViewId } from '../viewer/views';
+import { tabOf, tabsOf, viewOfTab, type PopupTab } from './popup-tabs';
+
+/** Which part of a result the popup shows, and how. */
+export interface Views {
+  /** The one in sight. */
+  view: ViewId;
+  tab: PopupTab;
+  /** Of the table; `undefined` while it is looked for. */
+  rows: number | undefined;
+  textForm: Settings['textForm'];
+  showView: (view: ViewId) => void;
+  /** Shows the view of a tab that was in sight last, if the result has it. */
+  showTab: (tab: PopupTab) => void;
+  showSource: (source: boolean) => void;
+}
+
+/**
+ * Shows of each result what was asked for by name, else what the user looked at last.
+ *
+ * @param onSettings - Remembers what the user looks at.
+ */
+export function useViews(
+  shown: Shown | undefined,
+  tables: Tables,
+  settings: Settings,
+  onSettings: (change: Partial<Settings>) => void,
+): Views {
+  const [chosen, setChosen] = useState(viewOf(settings.view));
+  const [detail, setDetail] = useState<ViewId>(tabOf(chosen) === 'details' ? chosen : 'metadata');
+  const [textForm, setTextForm] = useState(settings.textForm);
+  const isAwaited = chosen === 'table' && !tables.isFound;
+  const rows = tables.table?.rows.length ?? (isAwaited ? undefined : 0);
+  // Before there is a result, the remembered view may be one that it will not have.
+  const view =
+    shown === undefined ? 'markdown' : availableIn(shown, chosen, chosen === 'table' && rows !== 0);
+
+  const asked = shown === undefined ? undefined : askedView(shown);
+  useLayoutEffect(() => {
+    if (asked === undefined) return;
+    setChosen(asked);
+    setDetail(asked);
+  }, [asked]);
+
+  function showView(next: ViewId) {
+    setChosen(next);
+    if (tabOf(next) === 'details') setDetail(next);
+    onSettings({ view: next });
+  }
+
+  function showTab(next: PopupTab) {
+    if (tabsOf(shown?.result.data, rows).includes(next)) showView(viewOfTab(next, detail));
+  }
+
+  function showSource(source: boolean) {
+    const form = source ? 'source' : 'preview';
+    setTextForm(form);
+    onSettings({ textForm: form });
+  }
+
+  return { view, tab: tabOf(view), rows, textForm, showView, showTab, showSource };
+}
+
+/**
+ * That view, or the text where the tab that gathers it has nothing.
+ *
+ * @param isTable - Whether it is that of tables, and there are or may be some.
+ */
+function availableIn({ result }: Shown, view: ViewId, isTable: boolean): ViewId {
+  if (isTable) return view;
+  const available = availableView(view, result);
+  return tabsOf(result.data, 0).includes(tabOf(available)) ? available : 'markdown';
+}
