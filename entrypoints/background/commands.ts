@@ -1,6 +1,7 @@
 import { FailureError } from '@/contract/result';
 import type { ScrapeOptions } from '@/contract/request/scrape-request';
 import type { TabExtras } from '@/contract/tab-request';
+import { withImagesAs } from '@/export/plain-targets';
 import type { JobRunner } from '@/jobs/job-runner';
 import { onCommand } from '@/platform/commands';
 import { onMenuClick } from '@/platform/menus';
@@ -73,7 +74,9 @@ export function listenToCommands(
     const job = await runner.ended(jobId);
     const result = runner.unsavedResult(jobId) ?? (await store.result(jobId));
     const markdown = result?.data.markdown;
-    if (markdown !== undefined && markdown !== '') return markdown;
+    if (markdown !== undefined && markdown !== '') {
+      return withImagesAs(settings.textImages, markdown);
+    }
     throw new FailureError(job?.failure ?? NOTHING_THERE);
   }
 }

@@ -27,3 +27,10 @@ export function firstText(value: unknown): string {
 export function oneLine(text: string): string {
   return text.toWellFormed().replace(/\s+/g, ' ').trim();
 }
+
+/** A page with another text in the place of its markdown, where it has any. */
+export function withText(page: ExportedPage, change: (markdown: string) => string): ExportedPage {
+  const { markdown } = page.data;
+  if (typeof markdown !== 'string') return page;
+  return { ...page, data: { ...page.data, markdown: change(markdown) } };
+}

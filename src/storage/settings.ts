@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Noise } from '@/contract/page-version';
+import { TEXT_IMAGES } from '@/contract/text-images';
 import { DEFAULT_FILE_NAME_TEMPLATE, DEFAULT_FRONT_MATTER_TEMPLATE } from '@/contract/templates';
 import {
   INTERFACE_LANGUAGES,
@@ -49,6 +50,8 @@ const fields = {
   frontMatterTemplate: template,
   /** Whether images, sound and video of saved HTML load from the web when it is opened. */
   htmlLoadsMedia: z.boolean(),
+  /** What copied and saved markdown has of images. */
+  textImages: z.enum(TEXT_IMAGES),
   /** Room for stored results in megabytes; the oldest are deleted beyond it. */
   resultLimit: z.int().check(z.minimum(1), z.maximum(10_000)),
   /** Whether results of private windows are stored like others. */
@@ -85,6 +88,7 @@ export const DEFAULT_SETTINGS: Settings = {
   fileNameTemplate: DEFAULT_FILE_NAME_TEMPLATE,
   frontMatterTemplate: DEFAULT_FRONT_MATTER_TEMPLATE,
   htmlLoadsMedia: true,
+  textImages: 'addresses',
   resultLimit: 200,
   keepPrivateResults: false,
   loadPreviewImages: false,

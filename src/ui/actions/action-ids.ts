@@ -4,6 +4,7 @@ import type { AnswerView } from '@/contract/response/answer-parts';
 export const COPY_ACTIONS = [
   'copyMarkdown',
   'copyFrontMatter',
+  'copyWithoutLinks',
   'copyForLlm',
   'copyAllForLlm',
   'copyRichText',

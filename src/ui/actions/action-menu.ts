@@ -81,6 +81,7 @@ export function actionMenu(
 const ACTION_LABELS: Record<Exclude<ActionId, ViewAction>, MessageKey> = {
   copyMarkdown: 'actionCopyMarkdown',
   copyFrontMatter: 'actionCopyFrontMatter',
+  copyWithoutLinks: 'actionCopyWithoutLinks',
   copyForLlm: 'actionCopyForLlm',
   copyAllForLlm: 'actionCopyAllForLlm',
   copyRichText: 'actionCopyRichText',

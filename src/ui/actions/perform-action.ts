@@ -36,7 +36,8 @@ function keep({ id, kept }: Job): void {
 }
 
 async function readTools(): Promise<ActionTools> {
-  const { fileNameTemplate, frontMatterTemplate, htmlLoadsMedia } = await readSettings();
-  const files = { fileNameTemplate, frontMatterTemplate, htmlLoadsMedia };
+  const { fileNameTemplate, frontMatterTemplate, htmlLoadsMedia, textImages } =
+    await readSettings();
+  const files = { fileNameTemplate, frontMatterTemplate, htmlLoadsMedia, textImages };
   return { copyText, copyRichText, saveFile, fetchImage, ...files };
 }

@@ -2,10 +2,12 @@ import type { CaptureReport } from '@/contract/capture-report';
 import { clipboardText, richText } from '@/export/clipboard';
 import { countText } from '@/export/counts';
 import { exportFile, type ExportFile } from '@/export/export-file';
-import { urlOf, type ExportedPage } from '@/export/exported-page';
+import { urlOf, withText, type ExportedPage } from '@/export/exported-page';
 import { imageMarkdown } from '@/export/inline-markdown';
+import { withImagesAs, withoutLinks } from '@/export/plain-targets';
 import { partsIn } from '@/contract/response/answer-parts';
 import type { ScrapeData } from '@/contract/scrape-data';
+import type { TextImages } from '@/contract/text-images';
 import { t, tn, translate } from '@/platform/i18n';
 import { imageAlts } from '../viewer/image-alts';
 import type { Shown } from '../viewer/shown';
@@ -20,6 +22,7 @@ export interface ActionTools {
   fileNameTemplate: string;
   frontMatterTemplate: string;
   htmlLoadsMedia: boolean;
+  textImages: TextImages;
 }
 
 /**
@@ -37,16 +40,19 @@ export async function runAction(
   const fileNameTemplate = job.retention === 'memory' ? '' : actionTools.fileNameTemplate;
   const tools = { ...actionTools, fileNameTemplate, translate };
   const page = { data: result.data, capturedAt: new Date(job.finishedAt ?? job.createdAt) };
+  const read = withText(page, (text) => withImagesAs(tools.textImages, text));
   if (isViewAction(action)) return copyInView(action, page.data, tools);
   switch (action) {
     case 'copyMarkdown':
-      return tn('copiedMarkdown', await copyWords('markdown', page, tools));
+      return tn('copiedMarkdown', await copyWords('markdown', read, tools));
     case 'copyFrontMatter':
-      return tn('copiedFrontMatter', await copyWords('frontMatter', page, tools));
+      return tn('copiedFrontMatter', await copyWords('frontMatter', read, tools));
+    case 'copyWithoutLinks':
+      return tn('copiedMarkdown', await copyWords('markdown', withText(read, withoutLinks), tools));
     case 'copyForLlm':
-      return copySeen(page, result.report, tools);
+      return copySeen(read, result.report, tools);
     case 'copyAllForLlm':
-      return tn('copiedForLlm', await copyWords('prompt', page, tools));
+      return tn('copiedForLlm', await copyWords('prompt', read, tools));
     case 'copyRichText':
       await copyRichText(page, tools);
       return tn('copiedRichText', wordsOf(page));
@@ -57,7 +63,7 @@ export async function runAction(
       await copyText('links', page, tools);
       return tn('copiedLinks', page.data.links?.length ?? 0);
     case 'saveMarkdown':
-      return saved(await exportFile('markdown', page, tools), tools);
+      return saved(await exportFile('markdown', read, tools), tools);
     case 'saveHtml':
       return saved(await exportFile('html', page, tools), tools);
     case 'saveJson':
@@ -127,7 +133,8 @@ async function copySeen(
   tools: ActionTools,
 ): Promise<string> {
   const markdown = report?.seenMarkdown;
-  const seen = markdown === undefined ? page : { ...page, data: { ...page.data, markdown } };
+  const seen =
+    markdown === undefined ? page : withText(page, () => withImagesAs(tools.textImages, markdown));
   const copied = tn('copiedForLlm', await copyWords('prompt', seen, tools));
   const leftOut = markdown === undefined ? 0 : (report?.unseen?.texts ?? 0);
   return leftOut === 0 ? copied : `${copied}. ${tn('copiedUnseen', leftOut)}`;

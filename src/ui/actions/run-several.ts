@@ -1,5 +1,6 @@
 import { joinedMarkdown, withMarkdown, zipOfPages } from '@/export/several-pages';
-import type { ExportedPage } from '@/export/exported-page';
+import { withText, type ExportedPage } from '@/export/exported-page';
+import { withImagesAs } from '@/export/plain-targets';
 import { fileTypes } from '@/export/file-types';
 import { t, tn, translate } from '@/platform/i18n';
 import type { Shown } from '../viewer/shown';
@@ -34,7 +35,9 @@ export async function runSeveral(
     tools.saveFile(file.name, new Blob([file.content], { type: file.mimeType }));
     return t('savedFile', file.name);
   }
-  const texts = withMarkdown(pages);
+  const texts = withMarkdown(pages).map((page) =>
+    withText(page, (text) => withImagesAs(tools.textImages, text)),
+  );
   if (texts.length === 0) throw new Error(t('nothingToCopy'));
   const done = await (action === 'copy' ? copied(texts, tools) : saved(texts, name, tools));
   const without = pages.length - texts.length;

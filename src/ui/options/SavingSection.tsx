@@ -56,6 +56,22 @@ export function SavingSection({ settings, change, lastPage }: SavingSectionProps
         shownFor={shownFor}
         onChange={(frontMatterTemplate) => change({ frontMatterTemplate })}
       />
+      <div class="field">
+        <div>
+          <span>{t('optionsTextImages')}</span>
+          <p class="field-help">{t('optionsTextImagesHelp')}</p>
+        </div>
+        <SegmentedControl
+          label={t('optionsTextImages')}
+          segments={[
+            { value: 'addresses', label: t('optionsImagesAddresses') },
+            { value: 'descriptions', label: t('optionsImagesDescriptions') },
+            { value: 'none', label: t('optionsImagesNone') },
+          ]}
+          value={settings.textImages}
+          onChange={(textImages) => change({ textImages })}
+        />
+      </div>
       <ToggleField
         label={t('optionsHtmlMedia')}
         help={t('optionsHtmlMediaHelp')}

@@ -75,6 +75,7 @@ const LABELS: Record<keyof Settings, MessageKey> = {
   fileNameTemplate: 'optionsFileName',
   frontMatterTemplate: 'optionsFrontMatter',
   htmlLoadsMedia: 'optionsHtmlMedia',
+  textImages: 'optionsTextImages',
   resultLimit: 'settingResultLimit',
   keepPrivateResults: 'optionsPrivateResults',
   loadPreviewImages: 'optionsPreviewImages',

@@ -20,6 +20,7 @@ function tools(overrides: Partial<ActionTools> = {}) {
     fileNameTemplate: '{title}',
     frontMatterTemplate: 'title: {title}',
     htmlLoadsMedia: true,
+    textImages: 'addresses',
     ...overrides,
   };
   return { all, copied, saved };
@@ -44,6 +45,21 @@ it.each([
   expect(await runAction(action, shown, all)).toBe(said);
   expect(copied[0]).toMatch(text);
   expect(saved).toEqual([]);
+});
+
+it('copies and saves the text without links, and its images as the user wants them', async () => {
+  const markdown = 'See [this](https://example.com/a).\n\n![A kettle](k.png)\n';
+  const { metadata } = shown.result.data;
+  const page = { ...shown, result: { ...shown.result, data: { markdown, metadata } } };
+  const { all, copied, saved } = tools({ textImages: 'descriptions', frontMatterTemplate: '' });
+  expect(await runAction('copyWithoutLinks', page, all)).toBe('Copied 4 words');
+  await runAction('copyMarkdown', page, all);
+  await runAction('saveMarkdown', page, all);
+  expect(copied).toEqual([
+    'See this.\n\nA kettle\n',
+    'See [this](https://example.com/a).\n\nA kettle\n',
+  ]);
+  expect(await saved[0]?.[1].text()).toBe(copied[1]);
 });
 
 it.each([

@@ -30,6 +30,7 @@ async function run(action: SeveralAction, results: Parameters<typeof runSeveral>
     fileNameTemplate: '{title}',
     frontMatterTemplate: '',
     htmlLoadsMedia: true,
+    textImages: 'addresses' as const,
   };
   const said = await runSeveral(action, results, tools, NOW);
   return { said, tools };
