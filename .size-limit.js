@@ -8,6 +8,7 @@ export default [
   { name: 'injected picker', path: `${build}/picker.js`, limit: '14 kB', gzip: true },
   { name: 'injected driver', path: `${build}/driver.js`, limit: '11 kB', gzip: true },
   { name: 'injected surveyor', path: `${build}/surveyor.js`, limit: '5 kB', gzip: true },
+  { name: 'injected fetcher', path: `${build}/fetcher.js`, limit: '17 kB', gzip: true },
   { name: 'injected collector', path: `${build}/collector.js`, limit: '5 kB', gzip: true },
   { name: 'background worker', path: `${build}/background.js`, limit: '243 kB', gzip: true },
   { name: 'popup', path: loadedBy('popup.html'), limit: '84 kB', gzip: true },

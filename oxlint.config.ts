@@ -13,6 +13,7 @@ const mayImport: Record<string, string[]> = {
   picker: ['contract', 'reader', 'export'],
   driver: ['contract', 'reader', 'picker', 'collector'],
   surveyor: ['contract', 'reader'],
+  fetcher: ['contract', 'reader'],
   engine: ['contract', 'async'],
   service: ['contract', 'async'],
   export: ['contract'],

@@ -6,7 +6,6 @@ import type { DiscardedResults } from '@/jobs/discarded-results';
 import { editResult } from '@/jobs/edit-result';
 import type { JobFiles } from '@/jobs/job-files';
 import type { JobRunner } from '@/jobs/job-runner';
-import type { PageReadings } from '@/jobs/page-readings';
 import type { Handlers } from '@/messaging/protocol';
 import { findTab } from '@/platform/tabs';
 import type { OpenJobStore } from '@/storage/open-job-store';
@@ -16,7 +15,7 @@ import type { PartsPicker } from './pick-parts';
 import type { TabAccess } from '@/jobs/tab-access';
 import { createKeptTableHandlers } from './kept-table-handlers';
 import { createServiceHandlers } from './service-handlers';
-import { createTableHandlers } from './table-handlers';
+import { createTableHandlers, type ReadPage } from './table-handlers';
 import { tellAnswer } from '@/messaging/early-answer';
 import { startTabJob } from './start-tab-job';
 import { localized } from '@/contract/user-text';
@@ -36,9 +35,9 @@ export function createHandlers(
   dismiss: (job: Job) => Promise<void>,
   access: TabAccess,
   parts: PartsPicker,
-  readings: Pick<PageReadings, 'find'>,
+  readPage: ReadPage,
 ): Handlers {
-  const tables = createTableHandlers(store, readings, access);
+  const tables = createTableHandlers(runner, store, readPage);
   return {
     ...tables,
     ...createKeptTableHandlers(store, access, tables.findTables),

@@ -11,6 +11,7 @@ import { pruneResults } from '@/jobs/prune-results';
 import { createPageReadings } from '@/jobs/page-readings';
 import { createSemaphores } from '@/jobs/semaphore';
 import { createServiceEngine, createUploadEngine } from '@/jobs/service-engine';
+import { withTableRuns } from '@/jobs/table-run/table-engine';
 import { createTabEngine, type AnswerFromSnapshot } from '@/jobs/tab-engine';
 import { serve } from '@/messaging/messenger';
 import { serveFrames } from '@/messaging/serve-frames';
@@ -36,6 +37,8 @@ import { createNotifier } from './notifier';
 import { clearPassingBadges } from './passing-badge';
 import { createPartsPicker } from './pick-parts';
 import { scrapeWithPreset } from './scrape-with';
+import { createReadPage } from './table-handlers';
+import { tableRunEffects } from './table-run-effects';
 import { updateWhenIdle } from './update-when-idle';
 import { speak, textsReady, translate } from '@/platform/i18n';
 
@@ -61,6 +64,7 @@ export default defineBackground({
       findPrevious: (job) => previousVersion(store, job),
       translate,
     });
+    const readPage = createReadPage(store, readings, access);
     const semaphores = createSemaphores(requestLimit);
     const semaphore = ({ remote }: Job) => semaphores(remote?.service ?? FIRST_SERVICE);
     const files = createJobFiles();
@@ -70,7 +74,7 @@ export default defineBackground({
     const runner = createJobRunner({
       store,
       engines: {
-        tab,
+        tab: withTableRuns(tab, tableRunEffects(store, access, readPage)),
         service: createServiceEngine(semaphore, async (job, request, signal) =>
           scrapeAddress(await connectFor(job), request, signal),
         ),
@@ -99,7 +103,7 @@ export default defineBackground({
       dismiss,
       access,
       parts,
-      readings,
+      readPage,
     );
     serve(handlers);
     serveFrames();

@@ -1,9 +1,12 @@
-import type { FrameSnapshot, Snapshot } from '@/contract/snapshot/snapshot';
-import { unpackReading } from '@/contract/snapshot/reading';
+import type { Reading } from '@/contract/snapshot/reading';
+import { FailureError } from '@/contract/result';
 import { localized } from '@/contract/user-text';
-import { joinFrames } from '@/engine/join-frames';
+import { nextPage } from '@/engine/pagination/next-page';
 import { findTables, type TableOptions } from '@/engine/tables/find-tables';
+import { recordsAt } from '@/engine/tables/records-at';
 import { tableFromRule } from '@/engine/tables/table-from-rule';
+import type { JobRunner } from '@/jobs/job-runner';
+import { newTableJob } from '@/jobs/new-job';
 import { readForTables } from '@/jobs/read-for-tables';
 import type { PageReadings } from '@/jobs/page-readings';
 import { createTabEngine } from '@/jobs/tab-engine';
@@ -12,37 +15,51 @@ import type { Handlers } from '@/messaging/protocol';
 import { translate } from '@/platform/i18n';
 import { findTab } from '@/platform/tabs';
 import type { OpenJobStore } from '@/storage/open-job-store';
+import { joinedSnapshot } from './table-run-effects';
 
-/** Answers what pages ask of tables; see src/messaging/protocol.ts. */
-export function createTableHandlers(
+/** Gives what was read of a page: as a job has kept it, else as the tab shows it. */
+export type ReadPage = (page: { from?: string; tabId?: number }) => Promise<Reading>;
+
+/** See {@link readForTables}. */
+export function createReadPage(
   store: Pick<OpenJobStore, 'get'>,
   readings: Pick<PageReadings, 'find'>,
   access: TabAccess,
-): Pick<Handlers, 'findTables' | 'readTable'> {
+): ReadPage {
   // Tables are made of what was read; nothing else is answered.
   const read = createTabEngine(access, async () => ({ metadata: {} }), readings);
-
-  async function pageOf({ from, tabId }: { from?: string; tabId?: number }): Promise<Snapshot> {
+  return async ({ from, tabId }) => {
     const job = from === undefined ? undefined : await store.get(from);
     const tab = tabId === undefined ? undefined : await findTab(tabId);
-    const reading = await readForTables({ job, tab }, readings, read);
-    return joined(unpackReading(reading));
-  }
-
-  return {
-    async findTables({ points, ...page }) {
-      const wanted = points === undefined ? { nameOfKind } : { nameOfKind, points };
-      return findTables(await pageOf(page), wanted);
-    },
-    async readTable({ rule, ...page }) {
-      return tableFromRule(await pageOf(page), rule);
-    },
+    return readForTables({ job, tab }, readings, read);
   };
 }
 
-function joined({ snapshot, frames }: { snapshot: Snapshot; frames: FrameSnapshot[] }): Snapshot {
-  joinFrames(snapshot, frames);
-  return snapshot;
+/** Answers what pages ask of tables; see src/messaging/protocol.ts. */
+export function createTableHandlers(
+  runner: Pick<JobRunner, 'start'>,
+  store: Pick<OpenJobStore, 'get'>,
+  read: ReadPage,
+): Pick<Handlers, 'findTables' | 'readTable' | 'findNextPage' | 'readPages'> {
+  return {
+    async findTables({ points, ...page }) {
+      const wanted = points === undefined ? { nameOfKind } : { nameOfKind, points };
+      return findTables(joinedSnapshot(await read(page)), wanted);
+    },
+    async readTable({ rule, ...page }) {
+      return tableFromRule(joinedSnapshot(await read(page)), rule);
+    },
+    async findNextPage({ records, ...page }) {
+      const snapshot = joinedSnapshot(await read(page));
+      return nextPage(snapshot, new Set(recordsAt(snapshot.root, records).flat()));
+    },
+    async readPages({ from, ...order }) {
+      const former = await store.get(from);
+      if (former === undefined)
+        throw new FailureError({ code: 'NOT_FOUND', message: localized('snapshotGone') });
+      await runner.start(newTableJob(order, former, Date.now()));
+    },
+  };
 }
 
 const nameOfKind: TableOptions['nameOfKind'] = (kind) => translate(localized(NAMES[kind]));

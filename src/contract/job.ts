@@ -6,6 +6,7 @@ import type { Failure } from './result';
 import type { ScrapeData } from './scrape-data';
 import type { TabExtras } from './tab-request';
 import type { KeptTable } from './table/found-tables';
+import type { RunPage, TableRunOrder, TableRunState } from './table/table-run';
 
 /** One operation asked for. Stored before its work starts, so that a closed popup loses nothing. */
 export interface Job {
@@ -36,9 +37,9 @@ export interface Job {
   notBefore?: number;
   /**
    * How many pages it has given so far; rows, where the rest of a page is collected; the action that
-   * was begun last, from 0, where actions run in the tab.
+   * was begun last, from 0, where actions run in the tab; how far the run of a table is.
    */
-  progress?: { done: number; rows?: number; action?: number };
+  progress?: { done: number; rows?: number; action?: number; table?: TableRunState };
   /** Size in UTF-16 units of what is stored for it: its pages, or the {@link RawAnswer} of a failed one. */
   size?: number;
   /** Size in UTF-16 units of the snapshot that is stored of the page it read; absent without one. */
@@ -53,6 +54,8 @@ export interface Job {
   from?: string;
   /** The table that the user made of the page. */
   table?: KeptTable;
+  /** What a job of the operation `table` is to do. */
+  run?: TableRunOrder;
   /** When the user deleted it, milliseconds since 1970: it is gone after {@link UNDO_MS}. */
   discardedAt?: number;
 }
@@ -68,8 +71,11 @@ export interface RemoteService {
 /** For how long a deletion can be undone, in milliseconds. */
 export const UNDO_MS = 10_000;
 
-/** `scrape`: one page. `parse`: a file of the user's disk, which the service reads. */
-export const OPERATIONS = ['scrape', 'parse'] as const;
+/**
+ * `scrape`: one page. `parse`: a file of the user's disk, which the service reads. `table`: the rows of a table
+ * from all its pages, each of them a page of the job.
+ */
+export const OPERATIONS = ['scrape', 'parse', 'table'] as const;
 export type OperationName = (typeof OPERATIONS)[number];
 
 /** What a job is about, as it was when the job was made. */
@@ -128,6 +134,11 @@ export function actsInTab({ engine, request }: Pick<Job, 'engine' | 'request'>):
   return !isRemote(engine) && hasActions(request);
 }
 
+/** Whether a job reads the rows of a table from its pages; it is no reading of the page of its tab. */
+export function isTableRun({ operation }: Pick<Job, 'operation'>): boolean {
+  return operation === 'table';
+}
+
 /**
  * The action that a job goes on from, from 0, after one that was not done; the number of its actions
  * where only the page is left to be read. `undefined` where there is none to go on from.
@@ -184,4 +195,6 @@ export interface ScrapeResult {
   page?: number;
   data: ScrapeData;
   report?: CaptureReport;
+  /** The rows that a page of a table gave. */
+  table?: RunPage;
 }

@@ -1,5 +1,6 @@
 import type { CaptureReport } from '@/contract/capture-report';
 import type { Job } from '@/contract/job';
+import type { RunPage, TableRunState } from '@/contract/table/table-run';
 import type { ScrapeData } from '@/contract/scrape-data';
 import type { UserText } from '@/contract/user-text';
 import type { PageReading } from './page-readings';
@@ -51,5 +52,10 @@ export type JobEvent =
   | { type: 'progress'; rows: number }
   /** An action is about to be done in the tab; from 0. */
   | { type: 'action'; action: number }
+  /**
+   * A page of a table was read, at its place among the pages of the job; it is stored at once. Without a page,
+   * only how far the run is.
+   */
+  | { type: 'rows'; state: TableRunState; page?: { place: number; content: RunPage } }
   /** A page is done; `report` is there where a tab was read. */
   | { type: 'page'; data: ScrapeData; report?: CaptureReport };

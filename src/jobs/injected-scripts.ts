@@ -12,3 +12,6 @@ export const SURVEYOR_SCRIPT = '/surveyor.js';
 
 /** The script that lets the user point at parts of a page. */
 export const PICKER_SCRIPT = '/picker.js';
+
+/** The script that loads further pages of a page's site. */
+export const FETCHER_SCRIPT = '/fetcher.js';

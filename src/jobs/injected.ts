@@ -40,6 +40,18 @@ export async function runCollector(
   return typeof collect === 'function' ? collect(command, press ?? undefined) : null;
 }
 
+/** Has the fetcher load a further page; gives its answer, or `null` if it is not there. */
+export async function runFetcher(url: string): Promise<unknown> {
+  const load: unknown = Reflect.get(globalThis, 'winnowFetch');
+  return typeof load === 'function' ? load(url) : null;
+}
+
+/** Asks for another slice of what the fetcher has loaded. */
+export function takeFetchedSlice(index: number): unknown {
+  const slice: unknown = Reflect.get(globalThis, 'winnowFetchedSlice');
+  return typeof slice === 'function' ? slice(index) : null;
+}
+
 /** Asks the driver for something; gives its answer, or `null` if it is not there. */
 export async function runDriver(
   command: 'do' | 'settle' | 'end',

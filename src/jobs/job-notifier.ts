@@ -1,5 +1,5 @@
 import { isRemote } from '@/contract/engine';
-import { isOpen, type Job } from '@/contract/job';
+import { isOpen, isTableRun, type Job } from '@/contract/job';
 
 /** Reaches the user while no page of the extension is open. */
 export interface NotificationChannels {
@@ -11,7 +11,7 @@ export interface NotificationChannels {
   heartbeat(on: boolean): Promise<void>;
 }
 
-/** Notifies the user about jobs of the service. */
+/** Notifies the user about jobs of the service, and keeps those that take time going. */
 export interface JobNotifier {
   /**
    * Call it with each job when it begins and when it has ended. Jobs that leave no trace are skipped.
@@ -31,16 +31,17 @@ export function createJobNotifier(
   async function onHeartbeat(): Promise<void> {
     // The browser keeps an alarm when it is closed, and forgets jobs that were in memory only.
     const isWaited = (await list().catch(() => [])).some(
-      (job) => isRemote(job.engine) && isOpen(job) && job.state !== 'paused',
+      (job) => takesTime(job) && isOpen(job) && job.state !== 'paused',
     );
     if (!isWaited) await channels.heartbeat(false);
   }
 
   async function notify(job: Job): Promise<void> {
-    if (!isRemote(job.engine)) return;
+    if (!takesTime(job)) return;
     if (isOpen(job) && job.state !== 'paused') open.add(job.id);
     else open.delete(job.id);
     await channels.heartbeat(open.size > 0);
+    if (!isRemote(job.engine)) return;
     if (job.retention === 'memory') return;
     const { tabId } = job.target;
     if (tabId !== undefined) await channels.badge(tabId, badgeOf(job));
@@ -63,6 +64,11 @@ export function createJobNotifier(
 
 /** Milliseconds after which the user has likely turned to something else. */
 const LONG = 10_000;
+
+/** Whether a job goes on while the browser may end the background. */
+function takesTime(job: Job): boolean {
+  return isRemote(job.engine) || isTableRun(job);
+}
 
 function badgeOf(job: Job): 'busy' | 'done' | 'failed' | undefined {
   if (job.state === 'cancelled' || job.state === 'paused') return undefined;

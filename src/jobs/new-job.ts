@@ -4,6 +4,7 @@ import type { Job, OperationName, RemoteService, Target } from '@/contract/job';
 import { keepsNothing } from '@/contract/request/keeps-nothing';
 import type { ScrapeOptions } from '@/contract/request/scrape-request';
 import type { KeptTable } from '@/contract/table/found-tables';
+import type { TableRunOrder } from '@/contract/table/table-run';
 import type { TabExtras } from '@/contract/tab-request';
 
 /**
@@ -41,6 +42,42 @@ export function newTabJob(
     ...(kept && { kept }),
     ...(from !== undefined && { from }),
     ...(table !== undefined && { table }),
+  };
+}
+
+/**
+ * A job that reads the rows of a table from its pages, and has not begun. What the table's own page leaves
+ * behind, it leaves, too.
+ *
+ * @param former - The job that has read the first page.
+ * @param createdAt - Milliseconds since 1970.
+ */
+export function newTableJob(
+  {
+    jobId,
+    tabId,
+    run,
+    table,
+  }: { jobId: string; tabId: number; run: TableRunOrder; table: KeptTable },
+  { id: from, target, request, retention, incognito }: Job,
+  createdAt: number,
+): Job {
+  // Rows are not redacted.
+  const isRedacted = (request.redactPII ?? false) !== false;
+  return {
+    id: jobId,
+    operation: 'table',
+    engine: 'tab',
+    state: 'queued',
+    target: { ...target, tabId },
+    request: {},
+    retention: isRedacted ? 'memory' : retention,
+    incognito,
+    createdAt,
+    kept: true,
+    from,
+    table,
+    run,
   };
 }
 

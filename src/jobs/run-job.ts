@@ -1,4 +1,5 @@
 import { isOpen, type Job, type JobState, type RawAnswer, type ScrapeResult } from '@/contract/job';
+import type { RunPage } from '@/contract/table/table-run';
 import { toFailure, type Failure } from '@/contract/result';
 import type { JobStore } from '@/storage/job-store';
 import { sizeOf } from '@/storage/stored-job';
@@ -65,6 +66,19 @@ export async function runJob(
         await change({ progress: { done: found.progress?.done ?? 0, rows: event.rows } });
         continue;
       }
+      if (event.type === 'rows') {
+        const { page, state } = event;
+        const before = found.progress?.done ?? job.progress?.done ?? 0;
+        found.progress = { done: page === undefined ? before : page.place + 1, table: state };
+        const content = page && rowsAt(job, page);
+        if (content !== undefined) {
+          // What an ended background stored of it counts.
+          found.size ??= content.page === undefined ? 0 : (job.size ?? 0);
+          found.size += sizeOf(content);
+        }
+        await change(found, content);
+        continue;
+      }
       if (event.type === 'action') {
         // Marked before it is done: after a kill nothing is done twice.
         await change({ progress: { done: 0, action: event.action } });
@@ -91,6 +105,14 @@ export async function runJob(
     if (last !== undefined) keepUnsaved(last);
     return (await fail(error)) ?? store.get(id);
   }
+}
+
+function rowsAt(
+  { id }: Job,
+  { place, content }: { place: number; content: RunPage },
+): ScrapeResult {
+  const data = { metadata: { url: content.url } };
+  return { jobId: id, ...(place > 0 && { page: place }), data, table: content };
 }
 
 /** Lists of jobs are read often; what only one who looks into a failure wants is kept apart. */

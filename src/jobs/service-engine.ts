@@ -56,7 +56,7 @@ export function createUploadEngine(
       }
       const request = await requestOf(job);
       for await (const event of tab.run({ ...job, request: WHOLE_PAGE, tab: {} }, signal)) {
-        if (event.type === 'progress' || event.type === 'action') continue;
+        if (event.type !== 'read' && event.type !== 'page') continue;
         if (event.type === 'read') {
           yield { type: 'read', documentId: event.documentId };
           continue;

@@ -1,6 +1,6 @@
 import { hasActions, isRedacted } from '@/contract/request/asks-for';
 import { DEFAULT_TIMEOUT } from '@/contract/default-timeout';
-import { actsInTab, type Job } from '@/contract/job';
+import { actsInTab, isTableRun, type Job } from '@/contract/job';
 import type { PageVersion } from '@/contract/page-version';
 import { pictureOrder, type Picture } from '@/contract/picture';
 import { formatNames } from '@/contract/request/scrape-request';
@@ -164,17 +164,19 @@ function holdsNothing({ reading, wanted }: PageReading): boolean {
 
 export const TAB_POLICY: EnginePolicy = {
   // What is done in a page is marked before it is done.
-  beginsAtOnce: (job) => !actsInTab(job),
+  beginsAtOnce: (job) => !actsInTab(job) && !isTableRun(job),
   retries: false,
   // The popup shows one reading of a tab at a time.
   supersedes: (former, later) =>
     former.engine === later.engine &&
     former.target.tabId === later.target.tabId &&
-    // To look at a page does not stop what is being done in it.
-    (!actsInTab(former) || actsInTab(later)),
+    // To look at a page does not stop what is being done in it, nor what is read beside it.
+    (!actsInTab(former) || actsInTab(later)) &&
+    isTableRun(former) === isTableRun(later),
   // What it read is there: only the work on it is done again.
   interruption(job) {
-    if (job.snapshotSize !== undefined) return null;
+    // What a run has stored is not loaded again.
+    if (job.snapshotSize !== undefined || isTableRun(job)) return null;
     const { action } = job.progress ?? {};
     return action === undefined || !actsInTab(job) ? INTERRUPTED : interruptedAction(job, action);
   },

@@ -16,6 +16,7 @@ import {
   type InteractAnswer,
   type InteractEnd,
 } from '@/contract/service-calls';
+import type { NextPage } from '@/contract/table/next-page';
 import type { PageTable } from '@/contract/table/page-table';
 import type { RuleRows } from '@/contract/table/rule-rows';
 import {
@@ -23,6 +24,7 @@ import {
   TablePointsSchema,
   TableRuleSchema,
 } from '@/contract/table/table-schemas';
+import { TableRunOrderSchema } from '@/contract/table/table-run-schema';
 import { PagePartsSchema, TabExtrasSchema } from '@/contract/tab-extras-schema';
 
 const JobId = z.uuid();
@@ -220,6 +222,27 @@ export const protocol = {
   /** What a rule finds in such a page. */
   readTable: message<RuleRows>()(
     z.strictObject({ ...PageToRead, rule: TableRuleSchema }).check(z.refine(namesPage)),
+  ),
+  /** How the list of such a page goes on, without its records' own links. */
+  findNextPage: message<NextPage>()(
+    z
+      .strictObject({ ...PageToRead, records: TableRuleSchema.shape.records })
+      .check(z.refine(namesPage)),
+  ),
+  /**
+   * Reads the rows of a table from all its pages, in the name of the tab that shows the first of them. Answered
+   * as soon as the job is stored.
+   */
+  readPages: message<void>()(
+    z.strictObject({
+      jobId: JobId,
+      /** The job that has read the first page. */
+      from: JobId,
+      tabId: z.int(),
+      run: TableRunOrderSchema,
+      /** The table as the user left it. */
+      table: KeptTableSchema,
+    }),
   ),
   /** Tells that a page put the pending copy of this job on the clipboard, or could not. */
   copyDone: message<void>()(z.strictObject({ jobId: JobId, ok: z.boolean() })),

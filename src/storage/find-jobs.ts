@@ -1,6 +1,6 @@
 import { isSameView } from '@/contract/address/same-page';
 import { isRemote } from '@/contract/engine';
-import { actsInTab, isListed, type Job } from '@/contract/job';
+import { actsInTab, isListed, isTableRun, type Job } from '@/contract/job';
 import type { JobReader } from './job-store';
 
 /**
@@ -15,8 +15,9 @@ export function latestJobOfTab(
   { url, documentId }: { url: string; documentId?: string | undefined },
 ): Job | undefined {
   return jobs.find(
-    ({ engine, target, discardedAt }) =>
+    ({ engine, operation, target, discardedAt }) =>
       !isRemote(engine) &&
+      !isTableRun({ operation }) &&
       discardedAt === undefined &&
       isSameView(target.url, url) &&
       [undefined, documentId ?? target.documentId].includes(target.documentId),

@@ -4,6 +4,7 @@ import { CollectOrderSchema } from '@/contract/collect-schema';
 import { ENGINES } from '@/contract/engine';
 import { PagePartsSchema } from '@/contract/tab-extras-schema';
 import { KeptTableSchema, TableRuleSchema } from '@/contract/table/table-schemas';
+import { TableRunOrderSchema, TableRunStateSchema } from '@/contract/table/table-run-schema';
 import { JOB_STATES, OPERATIONS, type Job, type ScrapeResult } from '@/contract/job';
 import type { ScrapeOptions } from '@/contract/request/scrape-request';
 import type { Failure } from '@/contract/result';
@@ -56,6 +57,7 @@ const StoredJob = z.object({
       done: z.number(),
       rows: z.exactOptional(z.number()),
       action: z.exactOptional(z.number()),
+      table: z.exactOptional(TableRunStateSchema),
     }),
   ),
   size: z.exactOptional(z.number()),
@@ -65,6 +67,7 @@ const StoredJob = z.object({
   kept: z.exactOptional(z.boolean()),
   from: z.exactOptional(z.string()),
   table: z.exactOptional(KeptTableSchema),
+  run: z.exactOptional(TableRunOrderSchema),
   discardedAt: z.exactOptional(z.number()),
 });
 

@@ -1,5 +1,6 @@
-import type { Job } from '@/contract/job';
+import { isTableRun, type Job } from '@/contract/job';
 import { t, tn, translate } from '@/platform/i18n';
+import { runText } from '../table/run-text';
 
 /** A job's page in one line: its title, or its address, or that the browser told neither. */
 export function titleOf(job: Job): string {
@@ -35,6 +36,7 @@ export function outcomeText(job: Job): string {
     case 'queued':
       return t('jobUnderWay');
     case 'running':
+      if (isTableRun(job)) return runText(job);
       if (job.tab?.collect !== undefined) return collectingText(job);
       return actingText(job) ?? t('jobUnderWay');
     case 'paused':

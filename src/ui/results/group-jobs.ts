@@ -23,8 +23,8 @@ export interface JobStack {
 }
 
 /**
- * Groups jobs by day and page. Addresses count as they are; jobs without one, and files, are each a
- * page of their own.
+ * Groups jobs by day and page. Addresses count as they are; jobs without one, files, and tables of
+ * several pages are each a page of their own.
  *
  * @param jobs - Latest first.
  */
@@ -66,5 +66,5 @@ export function startOfDay(time: number): Date {
 }
 
 function pageOf({ id, operation, target }: Job): string {
-  return operation === 'parse' || target.url === '' ? id : target.url;
+  return operation !== 'scrape' || target.url === '' ? id : target.url;
 }

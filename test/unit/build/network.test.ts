@@ -2,6 +2,8 @@ import { expect, it } from 'vitest';
 
 /** Who may use the network, by the reason. To add to it is a decision of its own: it is what users trust. */
 const REASONS: Record<string, string> = {
+  'src/fetcher/fetch-page.ts':
+    'further pages of a table, of the site that the tab shows, in the name of the tab',
   'src/platform/i18n.ts': "the extension's own texts, in the language that the user chose",
   'src/service/connection.ts': 'the client of the service',
   'src/ui/fetch-file.ts': 'images and files of a result that the user asks for',

@@ -30,6 +30,8 @@ function createHandlers() {
     storedResult: vi.fn<Handlers['storedResult']>(async () => null),
     storedRawAnswer: vi.fn<Handlers['storedRawAnswer']>(async () => null),
     findTables: vi.fn<Handlers['findTables']>(async () => []),
+    findNextPage: vi.fn<Handlers['findNextPage']>(async () => ({})),
+    readPages: vi.fn<Handlers['readPages']>(async () => {}),
     readTable: vi.fn<Handlers['readTable']>(async () => NO_ROWS),
     copyDone: vi.fn<Handlers['copyDone']>(async () => {}),
     pickElement: vi.fn<Handlers['pickElement']>(async () => {}),

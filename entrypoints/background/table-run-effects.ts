@@ -1,0 +1,61 @@
+import { unpackReading, type Reading } from '@/contract/snapshot/reading';
+import type { Snapshot } from '@/contract/snapshot/snapshot';
+import { localized } from '@/contract/user-text';
+import type { TableRule } from '@/contract/table/table-rule';
+import { FailureError } from '@/contract/result';
+import { joinFrames } from '@/engine/join-frames';
+import { nextPage } from '@/engine/pagination/next-page';
+import { recordsAt } from '@/engine/tables/records-at';
+import { tableFromRule } from '@/engine/tables/table-from-rule';
+import { readFurtherPage } from '@/jobs/further-page';
+import { storedPages } from '@/jobs/table-run/stored-pages';
+import type { PageOfTable, TableRunEffects } from '@/jobs/table-run/run-table';
+import type { TabAccess } from '@/jobs/tab-access';
+import type { JobStore } from '@/storage/job-store';
+
+/**
+ * Reads the pages of a table in the browser.
+ *
+ * @param read - What was read of a page: as a job has kept it, else as the tab shows it.
+ */
+export function tableRunEffects(
+  store: Pick<JobStore, 'result'>,
+  access: TabAccess,
+  read: (page: { from?: string; tabId?: number }) => Promise<Reading>,
+): TableRunEffects {
+  return {
+    stored: (job) => storedPages(store, job),
+    async firstPage({ from, target: { tabId } }, { rule }) {
+      const page = {
+        ...(from !== undefined && { from }),
+        ...(tabId !== undefined && { tabId }),
+      };
+      return pageOf(await read(page), rule);
+    },
+    async loadPage({ target: { tabId } }, { rule }, url, signal) {
+      if (tabId === undefined)
+        throw new FailureError({ code: 'TAB_CLOSED', message: localized('tabClosed') });
+      const { reading, ...answer } = await readFurtherPage(access, tabId, url, signal);
+      return reading === undefined ? answer : { ...answer, page: pageOf(reading, rule) };
+    },
+  };
+}
+
+/** A page as it was read, with its frames in their places. */
+export function joinedSnapshot(reading: Reading): Snapshot {
+  const { snapshot, frames } = unpackReading(reading);
+  joinFrames(snapshot, frames);
+  return snapshot;
+}
+
+function pageOf(reading: Reading, rule: TableRule): PageOfTable {
+  const snapshot = joinedSnapshot(reading);
+  const { rows } = tableFromRule(snapshot, rule);
+  const records = new Set(recordsAt(snapshot.root, rule.records).flat());
+  const { url: next } = nextPage(snapshot, records);
+  return { url: withoutFragment(snapshot.url), rows, ...(next !== undefined && { next }) };
+}
+
+function withoutFragment(address: string): string {
+  return address.split('#', 1)[0] ?? address;
+}

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { TABLE_ENDS, type TableRunOrder, type TableRunState } from './table-run';
+import { TableRuleSchema } from './table-schemas';
+
+/** What the user agrees to, as a page of the extension sends it and as it is stored. */
+export const TableRunOrderSchema = z.strictObject({
+  rule: TableRuleSchema,
+  pages: z.int().check(z.minimum(1), z.maximum(1000)),
+  rows: z.int().check(z.minimum(1), z.maximum(100_000)),
+  minutes: z.number().check(z.positive(), z.maximum(120)),
+  delay: z.number().check(z.minimum(0), z.maximum(60)),
+}) satisfies z.ZodMiniType<TableRunOrder>;
+
+/** How far a run is, as it is stored. */
+export const TableRunStateSchema = z.object({
+  rows: z.int().check(z.nonnegative()),
+  doubles: z.int().check(z.nonnegative()),
+  ended: z.exactOptional(z.enum(TABLE_ENDS)),
+  waits: z.exactOptional(z.literal(true)),
+}) satisfies z.ZodMiniType<TableRunState>;

@@ -1,0 +1,38 @@
+/** Whether all of a link's text says that it leads to the next page, or to older entries. */
+export function saysNext(text: string): boolean {
+  return NEXT_TEXT.test(text.replace(DECORATION, '').trim());
+}
+
+/** Whether a label begins with words for the next page: people who hear it are told more. */
+export function beginsWithNext(label: string): boolean {
+  return NEXT_LABEL.test(label.replace(DECORATION, '').trim());
+}
+
+/** Whether a text is nothing but an arrow to the next page; double ones often lead to the last. */
+export function isArrow(text: string): boolean {
+  return /^[›>→⟩❯▶▸]$/u.test(text.trim());
+}
+
+/**
+ * In the languages that are met most. Words that also continue other things ("more", "continue") are left
+ * out. Each is the source of a regular expression that minds no case.
+ */
+const NEXT = [
+  'next(?: page| results)?|older(?: posts| entries| articles| messages)?',
+  '(?:zur )?nächsten?(?: seite)?|weiter|ältere(?: beiträge| artikel)?|vorwärts',
+  '(?:page )?suivante?s?|(?:articles|messages) plus anciens',
+  '(?:página )?siguiente|entradas (?:más )?antiguas',
+  '(?:próxima|seguinte)(?: página)?|próximo|página seguinte|postagens mais antigas',
+  '(?:pagina )?successiv[ao]|avanti|prossim[ao](?: pagina)?',
+  'volgende(?: pagina)?|oudere berichten',
+  'nästa(?: sida)?|næste(?: side)?|neste(?: side)?|seuraava(?: sivu)?',
+  'następn[ay](?: strona)?|dalej|další(?: stránka)?|následující|ďalšia?(?: strana)?',
+  'далее|вперёд|вперед|следующая(?: страница)?|наступна(?: сторінка)?|далі',
+  'επόμεν[ηο](?: σελίδα)?|sonraki(?: sayfa)?|következő(?: oldal)?|înainte|următoarea(?: pagină)?',
+  '次(?:へ|のページ(?:へ)?|の\\d*件)?|下一?[页頁](?:次)?|后一?页|後一頁|다음(?: ?페이지)?',
+  'التالي(?:ة)?|الصفحة التالية|הבא|העמוד הבא|berikutnya|selanjutnya|trang sau|tiếp(?: theo)?|ถัดไป',
+].join('|');
+
+const NEXT_TEXT = new RegExp(`^(?:${NEXT})$`, 'iu');
+const NEXT_LABEL = new RegExp(`^(?:(?:go )?to (?:the )?)?(?:${NEXT})(?![\\p{L}\\p{N}])`, 'iu');
+const DECORATION = /[\s›»>→⟩❯▶▸≫«‹<←.…:|·]+(?=$)|^[\s›»>→⟩❯▶▸≫«‹<←|·]+/gu;

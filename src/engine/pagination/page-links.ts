@@ -1,0 +1,78 @@
+import { addressBase, linkAddress } from '@/contract/snapshot/addresses';
+import { isSamePage } from '@/contract/address/same-page';
+import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
+import type { Snapshot } from '@/contract/snapshot/snapshot';
+
+/** A link to another page of the same origin. */
+export interface PageLink {
+  element: SnapshotElement;
+  /** Absolute, without fragment. */
+  url: string;
+  /** In one line; empty where it is an image or an icon. */
+  text: string;
+  /** What it is called beside its text, or instead of it: `aria-label`, `title`, an image's text. */
+  labels: string[];
+  relations: string[];
+}
+
+/** The links of a page that can lead to the next one, in document order; without those in given elements. */
+export function pageLinks(
+  { root, url, baseUri }: Snapshot,
+  outside: ReadonlySet<SnapshotElement>,
+): PageLink[] {
+  const base = addressBase(root.baseUrl ?? url, baseUri);
+  const links: PageLink[] = [];
+  for (const element of descendants(root)) {
+    if (element.nodeType !== 1 || element.localName !== 'a') continue;
+    const href = element.getAttribute('href');
+    const address = href === null ? null : sameOrigin(linkAddress(href, base), url);
+    if (address === null || isDisabled(element) || isInside(element, outside)) continue;
+    links.push({
+      element,
+      url: address,
+      text: oneLine(element.textContent),
+      labels: labelsOf(element),
+      relations: (element.getAttribute('rel') ?? '').toLowerCase().split(/\s+/),
+    });
+  }
+  return links;
+}
+
+/** An address of the page's own origin that is another page, without its fragment; else `null`. */
+export function sameOrigin(address: string | null, pageUrl: string): string | null {
+  const found = address === null ? null : URL.parse(address);
+  if (found === null || !/^https?:$/.test(found.protocol)) return null;
+  if (found.origin !== URL.parse(pageUrl)?.origin) return null;
+  found.hash = '';
+  return isSamePage(found.href, pageUrl) ? null : found.href;
+}
+
+/** A text in one line. */
+export function oneLine(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim();
+}
+
+function labelsOf(element: SnapshotElement): string[] {
+  const labels = [element.getAttribute('aria-label'), element.getAttribute('title')];
+  for (const inner of descendants(element)) {
+    if (inner.nodeType !== 1) continue;
+    labels.push(inner.getAttribute('aria-label'), inner.getAttribute('alt'));
+  }
+  return labels.flatMap((label) => (label === null ? [] : oneLine(label))).filter(Boolean);
+}
+
+function isDisabled(element: SnapshotElement): boolean {
+  for (const one of [element, element.parentNode])
+    if (
+      one?.getAttribute('aria-disabled') === 'true' ||
+      /(?:^|\s|-)disabled(?:\s|$)/i.test(one?.getAttribute('class') ?? '')
+    )
+      return true;
+  return false;
+}
+
+function isInside(element: SnapshotElement, areas: ReadonlySet<SnapshotElement>): boolean {
+  for (let at: SnapshotElement | null = element; at !== null; at = at.parentNode)
+    if (areas.has(at)) return true;
+  return false;
+}

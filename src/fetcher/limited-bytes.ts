@@ -1,0 +1,27 @@
+/** The body of an answer; `undefined` where it is longer than so many bytes, which are then not loaded. */
+export async function limitedBytes(
+  { headers, body }: Response,
+  limit: number,
+): Promise<Uint8Array | undefined> {
+  if (body === null || Number(headers.get('content-length') ?? 0) > limit) return undefined;
+  const reader = body.getReader();
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    length += value.length;
+    if (length > limit) {
+      await reader.cancel();
+      return undefined;
+    }
+    parts.push(value);
+  }
+  const bytes = new Uint8Array(length);
+  let at = 0;
+  for (const part of parts) {
+    bytes.set(part, at);
+    at += part.length;
+  }
+  return bytes;
+}

@@ -1,0 +1,142 @@
+import { delay } from '@/async/deadline';
+import type { Job } from '@/contract/job';
+import { toFailure } from '@/contract/result';
+import type { TableRow } from '@/contract/table/page-table';
+import type { RunPage, TableEnd, TableRunOrder, TableRunState } from '@/contract/table/table-run';
+import type { JobEvent } from '../engine';
+import { pauseOf } from './pause';
+import { createRunRows, type RunRows } from './run-rows';
+
+/** A page as a run needs it. */
+export interface PageOfTable {
+  /** Where it was, in the end. */
+  url: string;
+  rows: TableRow[];
+  /** Address of the page that comes next; absent where it names none. */
+  next?: string;
+}
+
+/** What the site answered for a page. */
+export interface PageAnswer {
+  /** HTTP status; 0 where there was no answer. */
+  status: number;
+  /** How long the site asks to wait, as it says it. */
+  retryAfter?: string;
+  /** Absent where it gave no page. */
+  page?: PageOfTable;
+}
+
+/** What a run does beyond counting. Replaced in tests. */
+export interface TableRunEffects {
+  /** The pages that were stored for a job, in their order. */
+  stored(job: Job): Promise<RunPage[]>;
+  /** The first page, as the tab shows it or showed it. @throws {FailureError} */
+  firstPage(job: Job, order: TableRunOrder): Promise<PageOfTable>;
+  /** Loads a page as the site sends it. @throws {FailureError} where the tab is not there. */
+  loadPage(job: Job, order: TableRunOrder, url: string, signal: AbortSignal): Promise<PageAnswer>;
+  /** Waits some milliseconds. Default: by the clock. */
+  wait?: typeof delay;
+  /** Milliseconds since 1970. Default: the clock. */
+  now?: () => number;
+  /** From 0 to 1. Default: by chance. */
+  random?: () => number;
+}
+
+/**
+ * Reads the rows of a table from one page after the other, until there is no further page, nothing new comes, a
+ * limit is reached or the user stops it. Each page is given to be stored before the next one is loaded; what was
+ * stored before is not loaded again. Ends without a failure: what there is is the user's.
+ *
+ * @throws {FailureError} what reading the first page fails with.
+ */
+export async function* runTable(
+  job: Job,
+  effects: TableRunEffects,
+  signal: AbortSignal,
+): AsyncGenerator<JobEvent> {
+  const { run: order } = job;
+  if (order === undefined) return;
+  const { wait = delay, now = Date.now, random = Math.random } = effects;
+  const begun = now();
+  const all = createRunRows(order.rule.fields, await effects.stored(job));
+
+  const state = (more: Partial<TableRunState> = {}): TableRunState => ({
+    rows: all.rows(),
+    doubles: all.doubles(),
+    ...more,
+  });
+  const pageEvent = ({ url, next, rows }: PageOfTable): JobEvent => {
+    const place = all.pages();
+    const content = all.add({ url, ...(next !== undefined && { next }) }, rows);
+    return { type: 'rows', state: state(), page: { place, content } };
+  };
+
+  if (all.pages() === 0) yield pageEvent(await effects.firstPage(job, order));
+  let ended = endOf(all, order, 0);
+  try {
+    while (ended === undefined) {
+      const isSecond = all.pages() === 1;
+      // The site is asked for the first page as well: whether it sends the rows that its scripts show.
+      const wanted = isSecond ? [all.last()?.url, all.last()?.next] : [all.last()?.next];
+      for (const [at, url = ''] of wanted.entries()) {
+        await wait(order.delay * 1000 * (0.75 + random() / 2), signal);
+        let answer = await effects.loadPage(job, order, url, signal);
+        for (let tries = 1; isBusy(answer); tries++) {
+          const pause = pauseOf(answer.retryAfter, now());
+          if (pause === undefined || tries > MOST_TRIES) break;
+          yield { type: 'rows', state: state({ waits: true }) };
+          await wait(pause, signal);
+          answer = await effects.loadPage(job, order, url, signal);
+        }
+        const { page } = answer;
+        if (page === undefined) {
+          ended = isBusy(answer) ? 'busy' : 'refused';
+          break;
+        }
+        if (isSecond && at === 0) {
+          if (!holdsRows(page, all)) ended = 'scripted';
+          if (ended !== undefined) break;
+        } else {
+          yield pageEvent(page);
+        }
+      }
+      ended ??= endOf(all, order, now() - begun);
+    }
+  } catch (error) {
+    ended = signal.aborted ? 'stopped' : LOSSES[toFailure(error).code];
+    if (ended === undefined) throw error;
+  }
+  yield { type: 'rows', state: state({ ended }) };
+}
+
+/** Why there is no further page to read; `undefined` where there is one. @param spent - Milliseconds. */
+function endOf(all: RunRows, order: TableRunOrder, spent: number): TableEnd | undefined {
+  const next = all.last()?.next;
+  if (all.idle() >= MOST_IDLE) return 'nothingNew';
+  if (next === undefined) return 'last';
+  if (all.knows(next)) return 'circle';
+  if (all.pages() >= order.pages) return 'pages';
+  if (all.rows() >= order.rows) return 'rows';
+  return spent >= order.minutes * 60_000 ? 'time' : undefined;
+}
+
+/** Whether a page as the site sends it has most of the rows that it had in the tab. */
+function holdsRows({ rows }: PageOfTable, all: RunRows): boolean {
+  return rows.filter((row) => all.has(row)).length * 2 >= all.rows();
+}
+
+function isBusy({ status }: PageAnswer): boolean {
+  return status === 429 || status === 503;
+}
+
+const MOST_IDLE = 2;
+const MOST_TRIES = 3;
+
+/** What the loss of the tab means for a run. */
+const LOSSES: Partial<Record<string, TableEnd>> = {
+  TAB_CLOSED: 'left',
+  TAB_NAVIGATED: 'left',
+  PERMISSION_LOST: 'left',
+  UNSUPPORTED_PAGE: 'left',
+  CAPTURE_TIMEOUT: 'refused',
+};
