@@ -211,7 +211,7 @@ export const protocol = {
   storedResult: message<ScrapeResult | null>()(z.strictObject({ jobId: JobId })),
   storedRawAnswer: message<string | null>()(z.strictObject({ jobId: JobId })),
   /**
-   * The lists of records of a page, best first, at most three; see `PageTable`. From what a job read of it,
+   * The lists of records of a page, best first, at most four; see `PageTable`. From what a job read of it,
    * else from the tab, which is read now. Fails with `NOT_FOUND` where neither is there.
    */
   findTables: message<PageTable[]>()(

@@ -13,7 +13,7 @@ export interface KeptTable {
 
 /** The tables of a page that was read. */
 export interface FoundTables {
-  /** Best first, at most three, beside one that the user made. */
+  /** Best first, at most four, beside one that the user made. */
   tables: PageTable[];
   /**
    * The first table is of a rule: one that the user made of this very page, or keeps for its site. Absent

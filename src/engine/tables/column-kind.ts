@@ -21,6 +21,8 @@ export function kindOfValues(
   const dates = texts.map((text) => readDate(text, locale));
   if (isMost(dates.filter((date) => date !== undefined && date.rest <= MOST_AROUND).length))
     return 'date';
+  // What begins with zeros is a code: as a number it would lose them.
+  if (texts.some((text) => /^0\d+$/.test(text.trim()))) return 'text';
   const numbers = texts.flatMap((text) => readNumber(text, locale) ?? []);
   if (!isMost(numbers.length)) return 'text';
   if (isMost(numbers.filter(({ currency }) => currency !== undefined).length)) return 'price';

@@ -5,6 +5,8 @@ import type { Snapshot } from '@/contract/snapshot/snapshot';
 import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
 import { chooseColumns, type NameOfKind } from './choose-columns';
 import type { RecordGroup } from './find-groups';
+import { linkedTable } from './linked-table';
+import { hasAllOf, nameByData } from './name-by-data';
 import { pointedElement } from './pointed-element';
 import { areParts, isInEach, rankGroups, type RankedGroup } from './rank-groups';
 import { recordsAt } from './records-at';
@@ -27,8 +29,9 @@ export interface TableOptions {
 
 /**
  * The lists of records of a page as tables, at most three: the best one, then others that are worth a look in
- * the order of the page, so that a page that changed a little has them in the same places. None where the page
- * has none. Each can be read again by its rule, and is what its rule reads.
+ * the order of the page, so that a page that changed a little has them in the same places; and last a list that
+ * its structured data has, where that says more. None where the page has none. Each can be read again by its
+ * rule, and is what its rule reads.
  *
  * @param snapshot - Not changed. Frames that belong to it have been joined.
  * @throws {FailureError} `CAPTURE_TIMEOUT`, `CANCELLED`.
@@ -62,7 +65,15 @@ export async function findTables(
     taken.push(found.group);
     if (tables.length === MOST_TABLES) break;
   }
-  return points.length === 0 ? inPageOrder(root, tables, taken) : tables;
+  if (points.length > 0) return tables;
+  return withData(inPageOrder(root, tables, taken), linkedTable(snapshot));
+}
+
+/** Tables in sight, named by structured data about the same things, which follows where it says more. */
+function withData(tables: readonly PageTable[], data: PageTable | undefined): PageTable[] {
+  if (data === undefined) return [...tables];
+  const named = tables.map((table) => (table.source === 'table' ? table : nameByData(table, data)));
+  return named.some((table) => hasAllOf(table, data)) ? named : [...named, data];
 }
 
 /** The first, then the others as they stand in the page. */

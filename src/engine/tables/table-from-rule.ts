@@ -11,7 +11,9 @@ import {
 } from '@/contract/snapshot/addresses';
 import type { SnapshotElement } from '@/contract/snapshot/tree';
 import { localeOfColumn, readCell } from './column-kind';
+import { linkedRows } from './linked-table';
 import { recordsAt } from './records-at';
+import { fitOf } from './rule-fit';
 import { readField, type FieldMatch } from './read-field';
 import { valueLocaleOf, type ValueLocale } from './value-locale';
 import type { PageRecord } from './page-record';
@@ -21,7 +23,9 @@ import type { PageRecord } from './page-record';
  * nothing is guessed.
  */
 export function tableFromRule(snapshot: Snapshot, rule: TableRule): RuleRows {
-  return readRecords(snapshot, recordsAt(snapshot.root, rule.records), rule.fields);
+  const { records, fields } = rule;
+  if (records.linkedData !== undefined) return linkedRows(snapshot, records.linkedData, fields);
+  return readRecords(snapshot, recordsAt(snapshot.root, records), fields);
 }
 
 /** Reads the fields of records; see {@link tableFromRule}. */
@@ -34,17 +38,7 @@ export function readRecords(
   const language = head.language;
   const columns = fields.map((field) => readColumn(records, field, valueLocaleOf(language), base));
   const rows = records.map((_, at) => columns.map((column) => column[at] ?? null));
-  const shares = columns.map(
-    (column) => column.filter((cell) => cell !== null).length / Math.max(1, records.length),
-  );
-  return {
-    rows,
-    fit: {
-      records: records.length,
-      filled: Object.fromEntries(fields.map(({ key }, at) => [key, shares[at] ?? 0])),
-      missing: fields.filter((_, at) => shares[at] === 0).map(({ key }) => key),
-    },
-  };
+  return { rows, fit: fitOf(rows, fields) };
 }
 
 function readColumn(

@@ -32,6 +32,7 @@ export function TableChips({ tables, chosen, onChoose }: TableChipsProps) {
 }
 
 /** What the page calls a table, or its place among the others. */
-export function tableName({ title }: PageTable, at: number): string {
+export function tableName({ title, source }: PageTable, at: number): string {
+  if (source === 'structured-data') return t('tableOfData', title);
   return title === '' ? t('tableUnnamed', at + 1) : title;
 }

@@ -1,0 +1,111 @@
+import type { ColumnKind, TableColumn } from '@/contract/table/table-column';
+import { metaText } from '@/contract/snapshot/meta-text';
+import { propertyOf } from '@/engine/metadata/json-ld';
+import { keyFrom } from './column-name';
+import { kindOfValues } from './column-kind';
+import { valueLocaleOf } from './value-locale';
+
+/** Numbers and dates are written for machines, whatever the language of the page. */
+export const LINKED_LOCALE = valueLocaleOf('en');
+
+/**
+ * The columns that objects of JSON-LD give: properties down to three levels that some of them have, named
+ * after these, those that most have and that differ shown, at most eight.
+ */
+export function linkedColumns(records: readonly object[]): TableColumn[] {
+  const counts = new Map<string, number>();
+  for (const record of records.slice(0, MOST_LOOKED_AT))
+    for (const path of pathsIn(record)) counts.set(path, (counts.get(path) ?? 0) + 1);
+  const taken = new Set<string>();
+  const names = new Set<string>();
+  const seen = new Set<string>();
+  let shown = 0;
+  return [...counts.keys()].slice(0, MOST_COLUMNS).flatMap((path): TableColumn[] => {
+    const all = records.map((record) => linkedText(record, path));
+    const texts = all.filter((text) => text !== '');
+    const isConstant = new Set(texts).size === 1 && records.length > 2;
+    const said = all.join('\n');
+    if (texts.length === 0 || isConstant || seen.has(said)) return [];
+    seen.add(said);
+    const kind = kindOf(path, texts);
+    const name = nameOf(path, names);
+    const key = keyFrom(name, kind, taken);
+    names.add(name);
+    taken.add(key);
+    const filled = texts.length / records.length;
+    const length = texts.reduce((sum, text) => sum + text.length, 0) / texts.length;
+    const isWanted = path !== 'position' && filled >= LEAST_FILLED && length <= LONGEST_SHOWN;
+    const isShown = isWanted && shown < MOST_SHOWN;
+    if (isShown) shown++;
+    return [{ key, name, kind, selector: path, take: 'text', filled, shown: isShown }];
+  });
+}
+
+/**
+ * What an object says at a path of properties, such as `offers.price`, in one line: of several the first;
+ * empty where it says nothing.
+ */
+export function linkedText(record: object, path: string): string {
+  let at: unknown = record;
+  for (const property of path.split('.')) {
+    const object = first(at);
+    if (typeof object !== 'object' || object === null) return '';
+    at = propertyOf(object, property);
+  }
+  const value = first(at);
+  if (typeof value === 'string') return metaText(value);
+  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
+}
+
+/** The paths of a record's values, in its own order. */
+function pathsIn(value: object, prefix = '', depth = 0): string[] {
+  return Object.entries(value).flatMap(([property, held]) => {
+    // A path has its parts between full stops.
+    if (property.startsWith('@') || /[.\s]/.test(property)) return [];
+    const path = prefix + property;
+    const one = first(held);
+    if (typeof one !== 'object' || one === null) return [path];
+    return depth < MOST_LEVELS ? pathsIn(one, `${path}.`, depth + 1) : [];
+  });
+}
+
+function first(value: unknown): unknown {
+  const one: unknown = Array.isArray(value) ? value[0] : value;
+  if (typeof one !== 'object' || one === null) return one;
+  return propertyOf(one, '@value') ?? one;
+}
+
+function kindOf(path: string, texts: readonly string[]): ColumnKind {
+  const last = path.split('.').at(-1) ?? '';
+  if (CODE.test(last)) return 'text';
+  if (/(?:image|logo|photo|thumbnail)/i.test(path) && texts.every((text) => isAddress(text)))
+    return 'image';
+  if (texts.every((text) => isAddress(text)) || last === 'url') return 'link';
+  const kind = kindOfValues(texts, 'text', LINKED_LOCALE);
+  return kind === 'number' && /price$/i.test(last) ? 'price' : kind;
+}
+
+function isAddress(text: string): boolean {
+  return /^(?:https?:\/\/|\/)\S+$/i.test(text);
+}
+
+/** The last word that says something: `author.name` is the author. */
+function nameOf(path: string, taken: ReadonlySet<string>): string {
+  const parts = path.split('.');
+  const isPlain = parts.length > 1 && /^(?:name|url|value|text)$/.test(parts.at(-1) ?? '');
+  const said = (isPlain ? parts.at(-2) : parts.at(-1)) ?? path;
+  const words = said.replace(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
+  const base = words.charAt(0).toUpperCase() + words.slice(1);
+  let name = base;
+  for (let number = 2; taken.has(name); number++) name = `${base} ${number}`;
+  return name;
+}
+
+const MOST_LEVELS = 2;
+const MOST_LOOKED_AT = 200;
+const MOST_COLUMNS = 40;
+const MOST_SHOWN = 8;
+const LEAST_FILLED = 0.5;
+const LONGEST_SHOWN = 1000;
+/** Nobody counts with these, and their zeros matter. */
+const CODE = /^(?:sku|gtin\d*|mpn|isbn|productID|identifier|postalCode|telephone|serialNumber)$/i;

@@ -1,0 +1,94 @@
+import type { PageTable, TableCell } from '@/contract/table/page-table';
+import { keyFrom } from './column-name';
+
+/**
+ * Names the columns of a list in sight after the properties of the same things in the page's structured data:
+ * a column that says what a property says, row by row, has its name. The same table where they are not about
+ * the same things.
+ *
+ * @param data - A table of structured data, of any order and length.
+ */
+export function nameByData(table: PageTable, data: PageTable): PageTable {
+  const partners = partnersOf(table, data);
+  const matched = partners.filter((row) => row !== undefined).length;
+  if (matched < table.rows.length * MOST_OF) return table;
+  const free = new Set(data.columns.keys());
+  const columns = table.columns.map((column, at) => {
+    const same = [...free].find((other) => {
+      const pairs = table.rows.flatMap((row, place) => {
+        const [own, theirs] = [row[at] ?? null, partners[place]?.[other] ?? null];
+        return own === null || theirs === null ? [] : [saysTheSame(own, theirs)];
+      });
+      return pairs.length >= matched / 2 && pairs.filter(Boolean).length >= pairs.length * MOST_OF;
+    });
+    if (same === undefined || column.kind === 'link' || column.kind === 'image') return column;
+    free.delete(same);
+    const name = data.columns[same]?.name ?? column.name;
+    const isTaken = table.columns.some((one) => one !== column && one.name === name);
+    if (isTaken || name === column.name) return column;
+    const keys = table.columns.filter((one) => one !== column).map(({ key }) => key);
+    return { ...column, name, key: keyFrom(name, column.kind, new Set(keys)) };
+  });
+  return { ...table, columns };
+}
+
+/** Whether a table in sight has all that structured data says of the same things. */
+export function hasAllOf(table: PageTable, data: PageTable): boolean {
+  const partners = partnersOf(table, data);
+  const matched = partners.filter((row) => row !== undefined).length;
+  if (matched < data.rows.length * MOST_OF) return false;
+  return data.columns.every(({ shown }, other) => {
+    if (!shown) return true;
+    return table.columns.some((_, at) => {
+      const same = table.rows.filter((row, place) => {
+        const [own, theirs] = [row[at] ?? null, partners[place]?.[other] ?? null];
+        return own !== null && theirs !== null && saysTheSame(own, theirs);
+      });
+      return same.length >= matched * MOST_OF;
+    });
+  });
+}
+
+/** For each row in sight, the row of data about the same thing: with its address, else with its name. */
+function partnersOf(table: PageTable, data: PageTable): (PageTable['rows'][number] | undefined)[] {
+  const known = new Map<string, PageTable['rows'][number] | null>();
+  for (const row of data.rows)
+    for (const text of new Set(row.flatMap(idsOf))) {
+      // What two things have in common tells nothing.
+      known.set(text, known.has(text) ? null : row);
+    }
+  return table.rows.map((row) =>
+    row
+      .flatMap(idsOf)
+      .map((text) => known.get(text))
+      .find((one) => one !== undefined && one !== null),
+  );
+}
+
+/** The texts of a cell by which a thing is known: its address or its name, but no number. */
+function idsOf(cell: TableCell | null): string[] {
+  if (cell === null || typeof cell.value === 'number') return [];
+  return [cell.value, cell.href].flat().flatMap((one) => {
+    const text = typeof one === 'string' ? plain(one) : '';
+    return text.length > 2 ? [text] : [];
+  });
+}
+
+function saysTheSame(a: TableCell, b: TableCell): boolean {
+  if (typeof a.value === 'number' || typeof b.value === 'number')
+    return Number(a.value) === Number(b.value);
+  const [own, other] = [plain(String(a.value)), plain(String(b.value))];
+  return own === other || (own.slice(0, DAY) === other.slice(0, DAY) && /^\d{4}-\d\d-/.test(own));
+}
+
+function plain(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
+    .replace(/[/\s]+$/, '')
+    .trim();
+}
+
+const MOST_OF = 0.6;
+/** Characters of an ISO date. */
+const DAY = 10;
