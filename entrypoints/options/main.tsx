@@ -28,6 +28,7 @@ import {
   saveSecrets,
 } from '@/storage/secret-store';
 import { addSitePicks, readSitePicks, removeSitePicks } from '@/storage/site-picks';
+import { addSiteTables, readSiteTables, removeSiteTable } from '@/storage/site-tables';
 import { changeSettings, readSettings, watchSettings } from '@/storage/settings';
 import { readUploadConsents, withdrawUploadConsent } from '@/storage/upload-consents';
 import { Options } from '@/ui/options/Options';
@@ -99,6 +100,9 @@ const services: OptionsServices = {
     listPicks: readSitePicks,
     removePicks: removeSitePicks,
     addPicks: addSitePicks,
+    listTables: readSiteTables,
+    removeTable: removeSiteTable,
+    addTables: addSiteTables,
     watch(listener) {
       // Marks of stored keys are in the same area.
       const stops = [watchItems('local', listener), watchOrigins(listener)];

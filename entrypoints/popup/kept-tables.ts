@@ -3,6 +3,7 @@ import type { PageTable } from '@/contract/table/page-table';
 import type { TableRule } from '@/contract/table/table-rule';
 import { send } from '@/messaging/messenger';
 import type { JobReader } from '@/storage/job-store';
+import { hostOf } from '@/storage/site-picks';
 import { removeSiteTable, saveSiteTable, siteTableFor } from '@/storage/site-tables';
 import { tableOfRule, withKept } from '@/ui/table/kept-tables';
 import type { TablePage } from '@/ui/table/table-services';
@@ -40,7 +41,7 @@ export async function isKeptForSite(url: string): Promise<boolean> {
 
 /** Keeps a table for the site of a page; `undefined`: none any more. */
 export function keepForSite(url: string, table: KeptTable | undefined): Promise<void> {
-  return table === undefined ? removeSiteTable(url) : saveSiteTable(url, table);
+  return table === undefined ? removeSiteTable(hostOf(url)) : saveSiteTable(url, table);
 }
 
 function placeOf(jobId: string, { tabId }: TablePage) {

@@ -5,6 +5,7 @@ import { FILE_VERSION, readWinnowFile } from './winnow-file';
 import { serviceFields, servicesOfBefore, type Service } from './services';
 import { SettingsSchema, type Settings } from './settings';
 import { SitePicksInFile, type SitePicks } from './site-picks';
+import { SiteTablesInFile, type SiteTable } from './site-tables';
 import { localized, type UserText } from '@/contract/user-text';
 
 const SettingsFile = z.strictObject({
@@ -21,6 +22,7 @@ const SettingsFile = z.strictObject({
     uploadHosts: z.optional(z.unknown()),
   }),
   sites: z.optional(SitePicksInFile),
+  tables: z.optional(SiteTablesInFile),
 });
 
 /** What a settings file holds. */
@@ -29,22 +31,29 @@ export interface SettingsInFile {
   settings: Partial<Settings>;
   /** What is taken of sites and left out. */
   sites: SitePicks[];
+  /** Which tables are kept for sites. */
+  tables: SiteTable[];
 }
 
-/** Settings, and what is picked for sites, as the text of a JSON file. */
-export function exportSettings(settings: Settings, sites: readonly SitePicks[] = []): string {
+/** Settings, what is picked for sites, and the tables kept for them, as the text of a JSON file. */
+export function exportSettings(
+  settings: Settings,
+  sites: readonly SitePicks[] = [],
+  tables: readonly SiteTable[] = [],
+): string {
   const file = {
     winnow: 'settings',
     version: FILE_VERSION,
     settings,
     ...(sites.length > 0 && { sites }),
+    ...(tables.length > 0 && { tables }),
   };
   return `${JSON.stringify(file, null, 2)}\n`;
 }
 
 /**
- * Reads a settings file. Settings that it does not name are absent from the answer. Its services and
- * sites are to be added to those that are there.
+ * Reads a settings file. Settings that it does not name are absent from the answer. Its services, sites
+ * and tables are to be added to those that are there.
  *
  * @throws {FailureError} `BAD_REQUEST` when it is too large, no JSON, or has a field that is
  * unknown or wrong; the message names the field. The addresses of services must be such that the
@@ -70,7 +79,7 @@ export function importSettings(text: string): SettingsInFile {
     });
   // Fields that are absent stay absent: `partial` and a strict object add none.
   const read = { ...settings, ...(services.length > 0 && { services }) } as Partial<Settings>;
-  return { settings: read, sites: file.sites ?? [] };
+  return { settings: read, sites: file.sites ?? [], tables: file.tables ?? [] };
 }
 
 function withAddress(service: Service, field: string): Service {

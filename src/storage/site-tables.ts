@@ -4,6 +4,13 @@ import { KeptTableSchema } from '@/contract/table/table-schemas';
 import { readItem, writeItems } from '@/platform/storage-area';
 import { hostOf } from './site-picks';
 
+/** The table that the user keeps for a site. */
+export interface SiteTable {
+  /** With its port, if it has one of its own. */
+  host: string;
+  table: KeptTable;
+}
+
 /** The table that the user keeps for the site of a page; `undefined` where there is none. */
 export async function siteTableFor(url: string): Promise<KeptTable | undefined> {
   const host = hostOf(url);
@@ -12,22 +19,26 @@ export async function siteTableFor(url: string): Promise<KeptTable | undefined> 
 
 /** Keeps a table for all pages of a page's site, in place of an earlier one. */
 export async function saveSiteTable(url: string, table: KeptTable): Promise<void> {
-  const host = hostOf(url);
-  const others = (await readSiteTables()).filter((one) => one.host !== host);
-  const list = [...others, { host, table }].toSorted((a, b) => (a.host < b.host ? -1 : 1));
+  await addSiteTables([{ host: hostOf(url), table }]);
+}
+
+/** Adds the tables of sites to those that are kept, in place of earlier ones of the same sites. */
+export async function addSiteTables(tables: readonly SiteTable[]): Promise<void> {
+  const hosts = new Set(tables.map(({ host }) => host));
+  const others = (await readSiteTables()).filter(({ host }) => !hosts.has(host));
+  const list = [...others, ...tables].toSorted((a, b) => (a.host < b.host ? -1 : 1));
   await writeItems('local', { [KEY]: list });
 }
 
-/** Forgets the table of a page's site. */
-export async function removeSiteTable(url: string): Promise<void> {
-  const host = hostOf(url);
+/** Forgets the table of a site. */
+export async function removeSiteTable(host: string): Promise<void> {
   await writeItems('local', {
     [KEY]: (await readSiteTables()).filter((one) => one.host !== host),
   });
 }
 
 /** The tables of all sites, by host. One that cannot be read is left out. */
-async function readSiteTables(): Promise<z.output<typeof Stored>[]> {
+export async function readSiteTables(): Promise<SiteTable[]> {
   const item = await readItem('local', KEY);
   if (!Array.isArray(item)) return [];
   return item.flatMap((one) => {
@@ -38,8 +49,11 @@ async function readSiteTables(): Promise<z.output<typeof Stored>[]> {
 
 const KEY = 'site-tables';
 
-const Stored = z.object({
-  /** With its port, if it has one of its own. */
+const fields = {
   host: z.string().check(z.minLength(1), z.maxLength(300)),
   table: KeptTableSchema,
-});
+};
+const Stored = z.object(fields) satisfies z.ZodMiniType<SiteTable>;
+
+/** The tables of sites in a file: nothing else may be in it. */
+export const SiteTablesInFile = z.array(z.strictObject(fields)).check(z.maxLength(1000));

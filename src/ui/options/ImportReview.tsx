@@ -1,23 +1,24 @@
 import { t } from '@/platform/i18n';
 import type { Settings } from '@/storage/settings';
 import { Button } from '@/ui/Button';
-import type { SitePicks } from '@/storage/site-picks';
-import { changedSettings, changedSites } from './changed-settings';
+import type { SettingsInFile } from '@/storage/settings-file';
+import { changedSettings, changedSites, changedTables } from './changed-settings';
 
 interface ImportReviewProps {
   current: Settings;
-  imported: Partial<Settings>;
-  /** What was picked for sites, and what the file brings. */
-  sites: { before: readonly SitePicks[]; sites: readonly SitePicks[] };
+  imported: SettingsInFile;
+  /** What there is for sites. */
+  before: Pick<SettingsInFile, 'sites' | 'tables'>;
   onAccept: () => void;
   onReject: () => void;
 }
 
 /** What an imported file would change, for the user to accept or refuse. */
-export function ImportReview({ current, imported, sites, onAccept, onReject }: ImportReviewProps) {
+export function ImportReview({ current, imported, before, onAccept, onReject }: ImportReviewProps) {
   const changes = [
-    ...changedSettings(current, imported),
-    ...changedSites(sites.before, sites.sites),
+    ...changedSettings(current, imported.settings),
+    ...changedSites(before.sites, imported.sites),
+    ...changedTables(before.tables, imported.tables),
   ];
   if (changes.length === 0) return <p>{t('optionsImportSame')}</p>;
   return (

@@ -4,7 +4,6 @@ import type { Settings } from '@/storage/settings';
 import { JSON_FILE_LIMIT } from '@/storage/json-file';
 import { mergeServices } from '@/storage/services';
 import { exportSettings, importSettings, type SettingsInFile } from '@/storage/settings-file';
-import type { SitePicks } from '@/storage/site-picks';
 import { Button } from '@/ui/Button';
 import { Callout } from '@/ui/Callout';
 import { FileButton } from '../FileButton';
@@ -19,9 +18,9 @@ interface SettingsFileSectionProps {
   services: Pick<OptionsServices, 'saveFile' | 'permissions'>;
 }
 
-/** What a file holds, and what was picked for sites before. */
+/** What a file holds, and what there was for sites before. */
 interface Imported extends SettingsInFile {
-  before: SitePicks[];
+  before: Pick<SettingsInFile, 'sites' | 'tables'>;
 }
 
 /** Settings as a file: saved at once, read only after the user saw what it changes. */
@@ -36,22 +35,29 @@ export function SettingsFileSection({ settings, change, services }: SettingsFile
     try {
       // One byte over the limit is enough for the file to be refused.
       const read = importSettings(await file.slice(0, JSON_FILE_LIMIT + 1).text());
-      setImported({ ...read, before: await services.permissions.listPicks() });
+      setImported({ ...read, before: await listSites() });
       setProblem(undefined);
     } catch (error) {
       setProblem(failureText(error));
     }
   }
 
-  async function save() {
-    const sites = await services.permissions.listPicks();
-    services.saveFile('winnow-settings.json', exportSettings(settings, sites));
+  async function listSites(): Promise<Imported['before']> {
+    const { permissions } = services;
+    const [sites, tables] = await Promise.all([permissions.listPicks(), permissions.listTables()]);
+    return { sites, tables };
   }
 
-  function apply({ settings: accepted, sites }: SettingsInFile) {
+  async function save() {
+    const { sites, tables } = await listSites();
+    services.saveFile('winnow-settings.json', exportSettings(settings, sites, tables));
+  }
+
+  function apply({ settings: accepted, sites, tables }: SettingsInFile) {
     const list = accepted.services && mergeServices(settings.services, accepted.services);
     change({ ...accepted, ...(list && { services: list }) });
     void services.permissions.addPicks(sites);
+    void services.permissions.addTables(tables);
     setImported(undefined);
     setDone(t('optionsImported'));
   }
@@ -70,8 +76,8 @@ export function SettingsFileSection({ settings, change, services }: SettingsFile
       {imported !== undefined && (
         <ImportReview
           current={settings}
-          imported={imported.settings}
-          sites={imported}
+          imported={imported}
+          before={imported.before}
           onAccept={() => apply(imported)}
           onReject={() => setImported(undefined)}
         />

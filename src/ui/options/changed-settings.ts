@@ -3,7 +3,9 @@ import { t } from '@/platform/i18n';
 import { mergeServices, type Service } from '@/storage/services';
 import type { MenuItem, NoiseKind, Settings } from '@/storage/settings';
 import type { SitePicks } from '@/storage/site-picks';
+import type { SiteTable } from '@/storage/site-tables';
 import { sitePicksText } from '../permissions/site-picks-text';
+import { siteTableText } from '../permissions/site-table-text';
 import { MENU_TEXTS } from './menu-texts';
 import { NOISE_TEXTS } from './noise-texts';
 
@@ -32,11 +34,29 @@ export function changedSites(
   before: readonly SitePicks[],
   imported: readonly SitePicks[],
 ): SettingChange[] {
+  return changedList(t('permissionsPicks'), before, imported, sitePicksText);
+}
+
+/** What the tables of a file would change of those that are kept for sites: nothing or one change. */
+export function changedTables(
+  before: readonly SiteTable[],
+  imported: readonly SiteTable[],
+): SettingChange[] {
+  return changedList(t('permissionsTables'), before, imported, siteTableText);
+}
+
+function changedList<T extends { host: string }>(
+  label: string,
+  before: readonly T[],
+  imported: readonly T[],
+  textOf: (one: T) => string,
+): SettingChange[] {
   const others = before.filter((one) => imported.every(({ host }) => host !== one.host));
-  const texts = (list: readonly SitePicks[]) => list.map(sitePicksText).toSorted().join('\n');
+  const texts = (list: readonly T[]) => list.map(textOf).toSorted().join('\n');
   const after = texts([...others, ...imported]);
-  if (texts(before) === after) return [];
-  return [{ label: t('permissionsPicks'), before: texts(before) || t('settingNone'), after }];
+  return texts(before) === after
+    ? []
+    : [{ label, before: texts(before) || t('settingNone'), after }];
 }
 
 function labelOf(name: string): string {

@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'preact/hooks';
 import { t } from '@/platform/i18n';
 import type { SitePicks } from '@/storage/site-picks';
+import type { SiteTable } from '@/storage/site-tables';
 import type { UploadConsent } from '@/storage/upload-consents';
 import { Button } from '../Button';
 import { Section } from '../options/Section';
 import { RevocableList } from './RevocableList';
 import { sitePicksText } from './site-picks-text';
+import { siteTableText } from './site-table-text';
 import type { PermissionServices, StoredSecret } from './permission-services';
 
 interface Given {
@@ -13,11 +15,12 @@ interface Given {
   sites: string[];
   uploads: UploadConsent[];
   picks: SitePicks[];
+  tables: SiteTable[];
 }
 
 /** Everything that the user has allowed or stored permanently, each with a button to revoke it. */
 export function PermissionsSection({ services }: { services: PermissionServices }) {
-  const { secrets, sites, uploads, picks } = useGiven(services);
+  const { secrets, sites, uploads, picks, tables } = useGiven(services);
   return (
     <Section id="permissions" title={t('permissionsTitle')} intro={t('permissionsIntro')}>
       <RevocableList
@@ -59,6 +62,14 @@ export function PermissionsSection({ services }: { services: PermissionServices 
           onRemove: () => services.removePicks(each.host),
         }))}
       />
+      <RevocableList
+        title={t('permissionsTables')}
+        none={t('permissionsNoTables')}
+        items={tables.map((each) => ({
+          label: siteTableText(each),
+          onRemove: () => services.removeTable(each.host),
+        }))}
+      />
     </Section>
   );
 }
@@ -76,20 +87,21 @@ async function removeAll(
   for (const { place } of secrets) await services.removeSecrets(place);
 }
 
-const NOTHING: Given = { secrets: [], sites: [], uploads: [], picks: [] };
+const NOTHING: Given = { secrets: [], sites: [], uploads: [], picks: [], tables: [] };
 
 function useGiven(services: PermissionServices): Given {
   const [given, setGiven] = useState(NOTHING);
   useEffect(() => {
     const read = async () => {
-      const [secrets, sites, uploads, picks] = await Promise.all([
+      const [secrets, sites, uploads, picks, tables] = await Promise.all([
         // The field of the key says that it is closed here.
         services.listSecrets().catch(() => []),
         services.listSites(),
         services.listUploads(),
         services.listPicks(),
+        services.listTables(),
       ]);
-      setGiven({ secrets, sites, uploads, picks });
+      setGiven({ secrets, sites, uploads, picks, tables });
     };
     void read();
     return services.watch(() => void read());

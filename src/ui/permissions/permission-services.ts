@@ -1,6 +1,7 @@
 import type { KeyStatus } from '@/contract/address/api-key';
 import type { SecretPlace } from '@/storage/secret-store';
 import type { SitePicks } from '@/storage/site-picks';
+import type { SiteTable } from '@/storage/site-tables';
 import type { UploadConsent } from '@/storage/upload-consents';
 
 /** A service with a stored key or stored headers. */
@@ -25,6 +26,11 @@ export interface PermissionServices {
   removePicks(host: string): Promise<void>;
   /** Adds some, in place of those of the same sites. */
   addPicks(picks: readonly SitePicks[]): Promise<void>;
+  /** The tables that the user keeps for all pages of a site. */
+  listTables(): Promise<SiteTable[]>;
+  removeTable(host: string): Promise<void>;
+  /** Adds some, in place of those of the same sites. */
+  addTables(tables: readonly SiteTable[]): Promise<void>;
   /** Calls back after any of it changed. Gives a function that stops it. */
   watch(listener: () => void): () => void;
 }

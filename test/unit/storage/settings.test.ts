@@ -10,6 +10,8 @@ import {
 } from '@/storage/settings';
 import { FIRST_SERVICE, newService } from '@/storage/services';
 import { exportSettings, importSettings } from '@/storage/settings-file';
+import { keptTable } from '@/ui/table/edit-table';
+import { exampleTable } from '../../support/example-table';
 
 beforeEach(() => fakeBrowser.reset());
 
@@ -76,8 +78,11 @@ describe('a settings file', () => {
     const site = { host: 'shop.example', include: ['main'], exclude: ['.ad'], savedAt: 1 };
     const other = { ...site, host: 'wiki.example', onlyMainContent: false };
     const sites = [site, other];
-    expect(importSettings(exportSettings(settings, sites))).toEqual({ settings, sites });
-    expect(importSettings(exportSettings(settings))).toEqual({ settings, sites: [] });
+    const tables = [{ host: 'shop.example', table: keptTable(exampleTable()) }];
+    const text = exportSettings(settings, sites, tables);
+    expect(importSettings(text)).toEqual({ settings, sites, tables });
+    const none = { settings, sites: [], tables: [] };
+    expect(importSettings(exportSettings(settings))).toEqual(none);
   });
 
   it('has nothing about a site that Winnow does not know', () => {

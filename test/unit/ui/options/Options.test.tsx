@@ -7,6 +7,8 @@ import { Options } from '@/ui/options/Options';
 import { fakeServiceSettings } from '../../../support/fake-service-settings';
 import type { PermissionServices } from '@/ui/permissions/permission-services';
 import type { OptionsServices } from '@/ui/options/options-services';
+import { keptTable } from '@/ui/table/edit-table';
+import { exampleTable } from '../../../support/example-table';
 
 afterEach(cleanup);
 
@@ -129,12 +131,12 @@ describe('the options page', () => {
     expect(services.openShortcutSettings).toHaveBeenCalled();
   });
 
-  it('saves the settings as a file, with what is picked for sites', async () => {
+  it('saves the settings as a file, with what is picked and which tables are kept for sites', async () => {
     const services = open();
     fireEvent.click(await screen.findByRole('button', { name: 'Save settings' }));
     const sites = await services.permissions.listPicks();
     expect(sites).toHaveLength(1);
-    const text = exportSettings(DEFAULT_SETTINGS, sites);
+    const text = exportSettings(DEFAULT_SETTINGS, sites, [TABLE]);
     await waitFor(() =>
       expect(services.saveFile).toHaveBeenCalledWith('winnow-settings.json', text),
     );
@@ -152,6 +154,17 @@ describe('the options page', () => {
     expect(services.permissions.addPicks).not.toHaveBeenCalled();
     fireEvent.click(screen.getByRole('button', { name: 'Change them' }));
     expect(services.permissions.addPicks).toHaveBeenCalledWith(sites);
+  });
+
+  it('adds the tables of a file to those that are kept for other sites, when the user agrees', async () => {
+    const services = open();
+    const tables = [{ ...TABLE, host: 'jobs.example' }];
+    await choose(new File([exportSettings(DEFAULT_SETTINGS, [], tables)], 'settings.json'));
+    const table = await screen.findByRole('table', { name: 'The file would change:' });
+    const [, row] = within(table).getAllByRole('row');
+    expect(row?.textContent).toContain('jobs.example: Kettles');
+    fireEvent.click(screen.getByRole('button', { name: 'Change them' }));
+    expect(services.permissions.addTables).toHaveBeenCalledWith(tables);
   });
 
   it('shows what an imported file changes before it does', async () => {
@@ -204,6 +217,8 @@ describe('what the user has allowed', () => {
     expect(permissions.withdrawUpload).toHaveBeenCalledExactlyOnceWith(UPLOAD);
     fireEvent.click(screen.getByRole('button', { name: /^Remove: news\.example: .*main.*\.ad/ }));
     expect(permissions.removePicks).toHaveBeenCalledExactlyOnceWith('news.example');
+    fireEvent.click(screen.getByRole('button', { name: /^Remove: shop\.example: Kettles \(/ }));
+    expect(permissions.removeTable).toHaveBeenCalledExactlyOnceWith('shop.example');
   });
 
   it('is taken back for all services at a click', async () => {
@@ -230,6 +245,7 @@ describe('what the user has allowed', () => {
         listSites: none,
         listUploads: none,
         listPicks: none,
+        listTables: none,
       },
     });
     expect(await screen.findByText('No key is stored.')).toBeTruthy();
@@ -239,6 +255,7 @@ describe('what the user has allowed', () => {
 
 const SECRET = { service: 'a', origin: 'https://a.example' };
 const UPLOAD = { service: 'https://a.example', host: 'bank.example' };
+const TABLE = { host: 'shop.example', table: { ...keptTable(exampleTable()), title: 'Kettles' } };
 const PICKS = { host: 'news.example', include: ['main'], exclude: ['.ad'], savedAt: 1 };
 
 function fakePermissions() {
@@ -252,6 +269,9 @@ function fakePermissions() {
     listPicks: async () => [PICKS],
     removePicks: vi.fn<PermissionServices['removePicks']>(async () => {}),
     addPicks: vi.fn<PermissionServices['addPicks']>(async () => {}),
+    listTables: async () => [TABLE],
+    removeTable: vi.fn<PermissionServices['removeTable']>(async () => {}),
+    addTables: vi.fn<PermissionServices['addTables']>(async () => {}),
     watch: () => () => {},
   };
 }
