@@ -1,6 +1,7 @@
 import { defineBackground } from 'wxt/utils/define-background';
 import type { Job } from '@/contract/job';
 import { trackingOrder } from '@/contract/page-version';
+import { createScriptRunner } from '@/jobs/actions/run-script';
 import { createDiscardedResults } from '@/jobs/discarded-results';
 import { createJobFiles } from '@/jobs/job-files';
 import { scrapeSnapshot } from '@/engine/scrape-snapshot';
@@ -22,6 +23,7 @@ import { createPictureCanvas, readPicture } from '@/platform/picture-canvas';
 import { injectFile, injectFunction } from '@/platform/scripting';
 import { restrictStorageToOwnPages } from '@/platform/storage-area';
 import { findTab, hasGrantedHosts, onTabClosed, watchTab } from '@/platform/tabs';
+import { canRunUserScripts, executeUserScript } from '@/platform/user-scripts';
 import { scrapeAddress, scrapeUpload } from '@/service/scrapers';
 import { dropDraft } from '@/storage/drafts';
 import { openJobStore } from '@/storage/open-job-store';
@@ -61,6 +63,7 @@ export default defineBackground({
     };
     const tab = createTabEngine(access, answer, readings, {
       camera: { takeShot, canShootArea, bringToFront, readPicture, createPictureCanvas },
+      findScripts: () => (canRunUserScripts() ? createScriptRunner(executeUserScript) : undefined),
       findPrevious: (job) => previousVersion(store, job),
       translate,
     });

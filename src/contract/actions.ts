@@ -28,6 +28,12 @@ export const ACTION_ENDS = [
   'stopped',
   /** The selector or the kind of action cannot be used. */
   'invalid',
+  /** The browser took no picture: the tab did not stay in front. */
+  'no-picture',
+  /** The script threw, or is none; what it said goes with it. */
+  'script-failed',
+  /** The user has not switched on that Winnow may run scripts of theirs. */
+  'no-scripts',
 ] as const;
 export type ActionEnd = (typeof ACTION_ENDS)[number];
 
@@ -43,7 +49,36 @@ export interface DriverOrder {
 export interface ActionAnswer {
   end: ActionEnd;
   /** What a `scrape` gave. */
-  scrape?: { url: string; html: string };
+  scrape?: Gathered['scrapes'][number];
+  /** What ended the wait for the page's response; only where the action waits for one. */
+  settledBy?: SettledBy;
+}
+
+/**
+ * What ended the wait for a page to respond: of the three signs that it is still, the one that came last
+ * (its tree stopped changing, it has loaded, no request ended any more), or the time limit.
+ */
+export const SETTLED_BY = ['tree', 'load', 'requests', 'limit'] as const;
+export type SettledBy = (typeof SETTLED_BY)[number];
+
+/** What actions gave, each list in the order of its actions; pictures as `data:` addresses. */
+export interface Gathered {
+  screenshots: string[];
+  scrapes: { url: string; html: string }[];
+  javascriptReturns: { type: string; value: unknown }[];
+  pdfs: string[];
+}
+
+/** How one action went in a tab. */
+export interface StepReport {
+  /** Its place in the request, from 0. */
+  action: number;
+  end: ActionEnd;
+  /** How long it took, the wait for the page included. */
+  ms: number;
+  /** The page went to another document. */
+  left?: true;
+  settledBy?: SettledBy;
 }
 
 /** Texts of the sign that stands in a page while actions run there, in the user's language. */

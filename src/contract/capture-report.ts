@@ -1,3 +1,4 @@
+import type { StepReport } from './actions';
 import type { Collected } from './collect';
 import type { MissingPicture } from './picture';
 import type { RuleFit } from './table/rule-rows';
@@ -51,6 +52,8 @@ export interface CaptureReport {
   partial?: PartialList;
   /** The page was scrolled to collect the rest of it. */
   collected?: Collected;
+  /** How the actions went that were done before it was read, in their order. */
+  steps?: StepReport[];
   /** How well the rule that `json` was answered by fits the page. */
   rule?: RuleFit;
   /** Fields of the request that a tab cannot honour. */

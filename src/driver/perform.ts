@@ -23,15 +23,16 @@ export interface Stage {
 
 /**
  * Does one action in a page: what it is about is waited for, until it is there, can be seen, takes input
- * and is covered by nothing. Afterwards the page is given time to answer. Pictures
- * and scripts are not done here.
+ * and is covered by nothing. Afterwards the page is given time to answer. Of pictures only
+ * what they need is done here, that the sign is in none, and of scripts that the user can stop them:
+ * the background takes and runs them.
  */
 export async function perform(action: Action, stage: Stage): Promise<ActionAnswer> {
   const { page, sign } = stage;
   if (sign.stopped.aborted) return { end: 'stopped' };
   switch (action.type) {
     case 'click':
-      return settled(await click(action.selector, action.all === true, stage), stage);
+      return settled(await click(action.selector, action.all === true, stage), stage, AFTER_CLICK);
     case 'write': {
       const element = focused(page);
       if (element === null || element === page.body) return { end: 'unfocused' };
@@ -52,7 +53,11 @@ export async function perform(action: Action, stage: Stage): Promise<ActionAnswe
       return { end: 'done', scrape: { url: native.documentUrlOf(page), html } };
     }
     case 'screenshot':
+      // It comes back with the next step.
+      sign.hide();
+      return { end: 'done' };
     case 'executeJavascript':
+      return { end: 'done' };
     case 'pdf':
       return { end: 'invalid' };
   }
@@ -138,11 +143,18 @@ async function appears(selector: string, { page, sign, patience }: Stage): Promi
 }
 
 /** Gives the page time to answer what was done to it. */
-async function settled(end: ActionEnd, { page, sign }: Stage): Promise<ActionAnswer> {
-  if (end === 'done') await settle(page, QUIET_MS, ANSWER_MS, sign.stopped);
-  return { end };
+async function settled(
+  end: ActionEnd,
+  { page, sign }: Stage,
+  { quiet, limit } = AFTER_KEYS,
+): Promise<ActionAnswer> {
+  if (end !== 'done') return { end };
+  return { end, settledBy: await settle(page, quiet, limit, sign.stopped) };
 }
 
-/** Milliseconds without a change after which a page has answered, and those it has for it at most. */
-const QUIET_MS = 100;
-const ANSWER_MS = 2000;
+/**
+ * Milliseconds without a change after which a page has answered, and those it has for it at most. A click
+ * may have the page ask its server; more keys are on their way.
+ */
+const AFTER_CLICK = { quiet: 500, limit: 5000 };
+const AFTER_KEYS = { quiet: 100, limit: 2000 };

@@ -1,3 +1,5 @@
+import type { SettledBy } from '@/contract/actions';
+
 /**
  * Waits until a condition holds. It is asked again whenever the document changes and, because shadow
  * roots and styles change without its knowing, every quarter of a second.
@@ -35,43 +37,51 @@ export function until(
 }
 
 /**
- * Waits until a page has answered what was done to it: it has loaded, and for half a second neither its
- * tree changed nor a request of it ended. A request that is still open cannot be seen, so this is no
- * promise that nothing more comes.
+ * Waits until a page has answered what was done to it: it has loaded, and for a while neither its tree
+ * changed nor a request of it ended. A request that is still open cannot be seen, so this is no promise
+ * that nothing more comes.
  *
  * @param quiet - Milliseconds without a change.
  * @param limit - Milliseconds that are waited at most.
- * @returns what ended it.
+ * @returns which of these signs came last, or `limit`.
  */
 export function settle(
   page: Document,
   quiet: number,
   limit: number,
   signal: AbortSignal,
-): Promise<'settled' | 'limit'> {
+): Promise<SettledBy> {
   const start = performance.now();
-  let changedAt = start;
-  const mark = () => {
-    changedAt = performance.now();
-  };
-  const changes = new MutationObserver(mark);
+  const last = { tree: start, requests: start };
+  let loadedAt = page.readyState === 'complete' ? start : Infinity;
+  const changes = new MutationObserver(() => {
+    last.tree = performance.now();
+  });
   changes.observe(page, { childList: true, subtree: true, attributes: true, characterData: true });
-  const requests = new PerformanceObserver(mark);
+  const requests = new PerformanceObserver(() => {
+    last.requests = performance.now();
+  });
   requests.observe({ type: 'resource' });
   return new Promise((resolve) => {
     look();
 
     function look() {
       const now = performance.now();
-      const left = changedAt + quiet - now;
-      const isStill = left <= 0 && page.readyState === 'complete';
+      if (loadedAt === Infinity && page.readyState === 'complete') loadedAt = now;
+      const left = Math.max(last.tree, last.requests) + quiet - now;
+      const isStill = left <= 0 && loadedAt <= now;
       if (!isStill && now - start < limit && !signal.aborted) {
         setTimeout(look, Math.min(Math.max(left, 20), start + limit - now, 100));
         return;
       }
       changes.disconnect();
       requests.disconnect();
-      resolve(isStill ? 'settled' : 'limit');
+      resolve(isStill ? lastSign() : 'limit');
+    }
+
+    function lastSign(): SettledBy {
+      if (loadedAt > Math.max(last.tree, last.requests) + quiet) return 'load';
+      return last.requests > last.tree ? 'requests' : 'tree';
     }
   });
 }

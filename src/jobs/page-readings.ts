@@ -4,6 +4,7 @@ import { SNAPSHOT_VERSION } from '@/contract/snapshot/packed';
 import { isReadFor, type ReadRequest } from '@/contract/snapshot/read-request';
 import type { Reading } from '@/contract/snapshot/reading';
 import type { JobStore } from '@/storage/job-store';
+import { ActedSchema, type Acted } from './actions/acted';
 
 /** What was read of pages, so that another part or format of one is there at once. */
 export interface PageReadings {
@@ -23,6 +24,8 @@ export interface PageReading {
   wanted: ReadRequest;
   reading: Reading;
   documentId: string;
+  /** What came of the actions that were done before: it is asked for with what was read. */
+  acted?: Acted;
 }
 
 /**
@@ -91,4 +94,5 @@ const StoredReading = z.object({
     frames: z.array(z.object({ path: z.array(z.int()), text: z.string() })),
   }),
   documentId: z.string(),
+  acted: z.exactOptional(ActedSchema),
 }) satisfies z.ZodMiniType<PageReading & { version: number }>;

@@ -1,6 +1,7 @@
 import { hasActions, isRedacted } from '@/contract/request/asks-for';
 import { DEFAULT_TIMEOUT } from '@/contract/default-timeout';
 import { actsInTab, isTableRun, type Job } from '@/contract/job';
+import { FailureError } from '@/contract/result';
 import type { PageVersion } from '@/contract/page-version';
 import { pictureOrder, type Picture } from '@/contract/picture';
 import { formatNames } from '@/contract/request/scrape-request';
@@ -12,6 +13,8 @@ import type { StyleSurvey } from '@/contract/style-survey';
 import type { TabRequest } from '@/contract/tab-request';
 import { throwIfAborted, withAbort } from '@/async/deadline';
 import { collectDocument, putPageBack } from './collect/collect-document';
+import { withActed, type Acted } from './actions/acted';
+import type { ScriptRunner } from './actions/run-script';
 import { actThenRead } from './actions/act-then-read';
 import { findPage } from './find-page';
 import { guardDocument } from './guard-document';
@@ -51,7 +54,13 @@ export function createTabEngine(
   access: TabAccess,
   answer: AnswerFromSnapshot,
   readings: Pick<PageReadings, 'find'>,
-  { camera, findPrevious, translate = String, readerScript = READER_SCRIPT }: TabEngineParts = {},
+  {
+    camera,
+    findScripts,
+    findPrevious,
+    translate = String,
+    readerScript = READER_SCRIPT,
+  }: TabEngineParts = {},
 ): Engine {
   async function* readTab(
     job: Job,
@@ -107,15 +116,24 @@ export function createTabEngine(
   return {
     policy: TAB_POLICY,
     async *run(job, signal) {
-      const read = (one: Job) => readAndAnswer(one, signal);
+      const read = (one: Job, acted?: Acted) => readAndAnswer(one, signal, acted);
       // What was read before is not done again.
       const isKept = job.from !== undefined || job.snapshotSize !== undefined;
       const isActive = hasActions(job.request) && !isKept;
-      yield* isActive ? actThenRead(access, job, read, translate, signal) : read(job);
+      const tools = { translate, camera, scripts: findScripts?.() };
+      yield* isActive ? actThenRead(access, job, read, tools, signal) : read(job);
     },
   };
 
-  async function* readAndAnswer(job: Job, signal: AbortSignal): AsyncGenerator<JobEvent> {
+  /**
+   * Reads the page of a job and answers from it; with what came of its actions, which a job that a killed
+   * background left finds with what was read.
+   */
+  async function* readAndAnswer(
+    job: Job,
+    signal: AbortSignal,
+    done?: Acted,
+  ): AsyncGenerator<JobEvent> {
     const request = { ...job.request, ...job.tab };
     const wanted = readRequestOf(request);
     const asked = (await findReading(job, wanted)) ?? (yield* readTab(job, wanted, signal));
@@ -123,9 +141,11 @@ export function createTabEngine(
     if (picksMissing) delete request.includeTags;
     const page = picksMissing ? yield* readTab(job, readRequestOf(request), signal) : asked;
     const { documentId } = page;
+    const acted = done ?? asked.acted;
+    const reading = acted === undefined ? page : { ...page, acted };
     // Of what is to be blanked out no copy stays.
     const isKept = !isRedacted(request);
-    const read = { type: 'read', documentId, ...(isKept && { reading: page }) } as const;
+    const read = { type: 'read', documentId, ...(isKept && { reading }) } as const;
     // What takes long is kept first, so that it can be done again where the background is killed.
     // The rest is done at once, while the job is being stored.
     const isLong = takesLong(page);
@@ -140,8 +160,12 @@ export function createTabEngine(
     const previous = await findPrevious?.(job);
     const input = { snapshot, frames, signal: ended, picture, styles, previous };
     const data = await answer(input, request);
-    yield { type: 'page', data, report: snapshot.report };
+    const answered = { type: 'page', data, report: snapshot.report } as const;
+    yield acted === undefined ? answered : withActed(answered, acted);
     if (!isLong) yield read;
+    // Another format of what was read is no try to do them.
+    if (acted?.failure !== undefined && job.from === undefined)
+      throw new FailureError(acted.failure);
   }
 }
 
@@ -151,6 +175,8 @@ export interface TabEngineParts {
   translate?: (text: UserText) => string;
   /** Without one, no picture is taken. */
   camera?: Camera;
+  /** What runs scripts of the user's; gives `undefined` where they have not been switched on. */
+  findScripts?: () => ScriptRunner | undefined;
   /** What a job's page is compared with; without, every page is new. */
   findPrevious?: (job: Job) => Promise<PageVersion | undefined>;
   readerScript?: string;

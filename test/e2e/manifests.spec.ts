@@ -8,7 +8,7 @@ import { FIREFOX_BUILD } from '../support/firefox-extension.ts';
 const TRUSTED = {
   manifest_version: 3,
   permissions: ['activeTab', 'scripting', 'storage', 'contextMenus', 'unlimitedStorage', 'alarms'],
-  optional_permissions: ['notifications', 'tabs'],
+  optional_permissions: ['notifications', 'tabs', 'userScripts'],
   optional_host_permissions: ['https://*/*', 'http://*/*'],
   content_security_policy: {
     extension_pages:

@@ -42,7 +42,7 @@ const action = variants(
     screenshot: {
       label: 'fieldActionScreenshot',
       help: 'fieldActionScreenshotHelp',
-      engines: SERVICE,
+      engines: BOTH,
       fields: screenshotOptions,
     },
     click: {
@@ -105,7 +105,7 @@ const action = variants(
     executeJavascript: {
       label: 'fieldActionExecuteJavascript',
       help: 'fieldActionExecuteJavascriptHelp',
-      engines: SERVICE,
+      engines: BOTH,
       fields: {
         script: text({
           label: 'fieldActionExecuteJavascriptScript',

@@ -1,6 +1,7 @@
 import type { Field } from '../fields/field';
 import { isRedacted } from './asks-for';
 import { requestFields } from '../fields/request-fields';
+import type { Action } from '../actions';
 import type { EngineId } from '../engine';
 import type { TabOptions } from '../tab-request';
 import { localized, type UserText } from '../user-text';
@@ -49,7 +50,25 @@ function partsBeyond(request: ScrapeOptions, engine: EngineId, rule?: TableRule)
       ? fitFormat(format, engine).left
       : [{ name: `format ${formatName(format)}`, label: labelOf(format) }],
   );
-  return [...fields, ...formats];
+  return [
+    ...fields,
+    ...formats,
+    ...(actsWhole(request, engine) ? fitActions(request, engine).left : []),
+  ];
+}
+
+/** The actions that an engine does without those of their options that it does not honour, and these. */
+function fitActions(
+  { actions = [] }: ScrapeOptions,
+  engine: EngineId,
+): { actions: Action[]; left: Part[] } {
+  const fitted = actions.map((action, index) => {
+    const value = { actions };
+    const { shape } = fieldAt(requestFields, ['actions', index], value) ?? requestFields.actions;
+    const variant = shape.kind === 'variants' ? shape.variants[action.type] : undefined;
+    return fitOptions(action, variant, action.type, engine);
+  });
+  return { actions: fitted.map(({ value }) => value), left: fitted.flatMap(({ left }) => left) };
 }
 
 interface Part {
@@ -62,14 +81,25 @@ function fitFormat(
   format: FormatRequest,
   engine: EngineId,
 ): { format: FormatRequest; left: Part[] } {
-  const { shape } = variantOf(format) ?? {};
-  if (typeof format === 'string' || shape?.kind !== 'object') return { format, left: [] };
+  if (typeof format === 'string') return { format, left: [] };
+  const { value, left } = fitOptions(format, variantOf(format), format.type, engine);
+  return { format: value, left };
+}
+
+/** What has options without those that an engine does not honour, and these. */
+function fitOptions<Whole extends object>(
+  whole: Whole,
+  { shape }: Partial<Field> = {},
+  type: string,
+  engine: EngineId,
+): { value: Whole; left: Part[] } {
+  if (shape?.kind !== 'object') return { value: whole, left: [] };
   const left: Part[] = [];
-  const options = Object.entries(format).flatMap(([name, value]): [string, unknown][] => {
+  const options = Object.entries(whole).flatMap(([name, value]): [string, unknown][] => {
     const field = shape.fields[name];
     if (field === undefined) return [[name, value]];
     if (!honours(field, engine, value)) {
-      left.push({ name: `${format.type}.${name}`, label: localized(field.label) });
+      left.push({ name: `${type}.${name}`, label: localized(field.label) });
       return [];
     }
     if (field.shape.kind !== 'list' || !Array.isArray(value)) return [[name, value]];
@@ -78,12 +108,12 @@ function fitFormat(
     for (const entry of value) {
       if (items.includes(entry)) continue;
       const label = { texts: [localized(item.label), String(entry)], separator: ' ' } as const;
-      left.push({ name: `${format.type}.${name} ${entry}`, label });
+      left.push({ name: `${type}.${name} ${entry}`, label });
     }
     return [[name, items]];
   });
   // Only options were removed, none of them required.
-  return { format: Object.fromEntries(options) as FormatRequest, left };
+  return { value: Object.fromEntries(options) as Whole, left };
 }
 
 function labelOf(format: FormatRequest): UserText {
@@ -103,9 +133,9 @@ export function toTabRequest(request: ScrapeOptions, rule?: TableRule): Adapted<
   const redactPII = redacts ? request.redactPII : undefined;
   const kept = { onlyMainContent, includeTags, excludeTags, removeBase64Images, waitFor, timeout };
   const formats = fittingFormats(request, 'tab', rule);
-  const acts = actsWhole(request, 'tab') && { actions: request.actions };
+  const acts = request.actions && actsWhole(request, 'tab') && fitActions(request, 'tab').actions;
   return {
-    request: withoutUndefined({ formats, ...kept, redactPII, ...acts }),
+    request: withoutUndefined({ formats, ...kept, redactPII, ...(acts && { actions: acts }) }),
     ignored: ignoredFields(request, 'tab', rule),
   };
 }
@@ -139,8 +169,11 @@ function actsWhole(request: ScrapeOptions, engine: EngineId): boolean {
   const { actions = [] } = request;
   if (!honours(requestFields.actions, engine, request.actions)) return false;
   // What is gathered on the way is not blanked out in the tab.
-  return engine !== 'tab' || !isRedacted(request) || !actions.some(({ type }) => type === 'scrape');
+  return engine !== 'tab' || !isRedacted(request) || !actions.some(({ type }) => GIVE.has(type));
 }
+
+/** Actions that give something of the page. */
+const GIVE: ReadonlySet<string> = new Set(['scrape', 'screenshot', 'executeJavascript']);
 
 function fittingFormats(
   { formats }: ScrapeOptions,

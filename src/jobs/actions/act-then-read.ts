@@ -1,42 +1,58 @@
 import { throwIfAborted } from '@/async/deadline';
 import type { Job } from '@/contract/job';
+import { FailureError } from '@/contract/result';
 import type { UserText } from '@/contract/user-text';
 import type { JobEvent } from '../engine';
 import { findTabOf } from '../find-page';
 import type { TabAccess } from '../tab-access';
-import { hasResults, runActions, withActions } from './run-actions';
+import { hasGathered, withActed, type Acted } from './acted';
+import { endText } from './end-text';
+import { runActions } from './run-actions';
+import type { StepTools } from './take-step';
 
 /**
  * Does the actions of a job in its tab, then reads the page that they led to. What the actions gave comes
  * with that page, or alone where it cannot be read.
  *
- * @param read - Reads the page of a job and answers it.
- * @param translate - Gives a text in the user's language, for the sign in the page.
+ * @param read - Reads the page of a job and answers it, with what came of its actions; then fails where
+ * those did.
+ * @param tools.translate - Gives a text in the user's language, for the sign in the page.
  * @throws {FailureError} why an action was not done, once what there is was given; what finding the tab and
  * reading the page fail with.
  */
 export async function* actThenRead(
   access: TabAccess,
   job: Job,
-  read: (job: Job) => AsyncGenerator<JobEvent>,
-  translate: (text: UserText) => string,
+  read: (job: Job, acted: Acted) => AsyncGenerator<JobEvent>,
+  { translate, ...tools }: StepTools & { translate: (text: UserText) => string },
   signal: AbortSignal,
 ): AsyncGenerator<JobEvent> {
   const { tabId } = await findTabOf(access, job.target);
   const { actions = [], timeout } = job.request;
-  const order = { actions, startAt: job.tab?.startAt ?? 0, timeout, translate };
-  const done = yield* runActions(access, tabId, order, signal);
+  const { startAt = 0 } = job.tab ?? {};
+  const hasScript = actions.some(({ type }) => type === 'executeJavascript');
+  if (hasScript && tools.scripts === undefined)
+    throw new FailureError({
+      code: 'ACTION_FAILED',
+      message: endText('no-scripts'),
+      action: startAt,
+    });
+  const order = { actions, startAt, timeout, translate, tools };
+  const acted = yield* runActions(access, tabId, order, signal);
   // They may have led elsewhere.
   const url = (await access.findTab(tabId))?.url ?? job.target.url;
   const { documentId: _former, ...target } = { ...job.target, url };
+  let isAnswered = false;
   try {
-    for await (const event of read({ ...job, target }))
-      yield event.type === 'page' ? withActions(event, done) : event;
+    for await (const event of read({ ...job, target }, acted)) {
+      isAnswered ||= event.type === 'page';
+      yield event;
+    }
   } catch (error) {
     throwIfAborted(signal);
-    if (done.failure === undefined && !hasResults(done.results)) throw error;
-    yield { type: 'page', data: withActions({ data: { metadata: {} } }, done).data };
-    throw done.failure ?? error;
+    const { failure } = acted;
+    if (isAnswered || (failure === undefined && !hasGathered(acted))) throw error;
+    yield { type: 'page', data: withActed({ data: { metadata: {} } }, acted).data };
+    throw failure === undefined ? error : new FailureError(failure);
   }
-  if (done.failure !== undefined) throw done.failure;
 }

@@ -1,9 +1,13 @@
 import type { ActionEnd } from '@/contract/actions';
 import { localized, type UserText } from '@/contract/user-text';
 
-/** Why an action could not be done, for the user: what is wrong, and what to do. */
-export function endText(end: ActionEnd): UserText {
-  return localized(TEXTS[end]);
+/**
+ * Why an action could not be done, for the user: what is wrong, and what to do.
+ *
+ * @param said - What the page said of it.
+ */
+export function endText(end: ActionEnd, said = ''): UserText {
+  return end === 'script-failed' ? localized(TEXTS[end], { said }) : localized(TEXTS[end]);
 }
 
 const TEXTS = {
@@ -19,4 +23,7 @@ const TEXTS = {
   file: 'actionFile',
   stopped: 'actionStopped',
   invalid: 'actionInvalid',
+  'no-picture': 'actionNoPicture',
+  'script-failed': 'actionScriptFailed',
+  'no-scripts': 'actionNoScripts',
 } as const satisfies Record<ActionEnd, string>;

@@ -1,8 +1,13 @@
 import * as z from 'zod/mini';
-import { ACTION_ENDS, type Action, type ActionAnswer, type SignTexts } from '@/contract/actions';
-import type { ActionResults } from '@/contract/response/action-results';
-import { FailureError, toFailure } from '@/contract/result';
-import type { ScrapeData } from '@/contract/scrape-data';
+import {
+  ACTION_ENDS,
+  SETTLED_BY,
+  type Action,
+  type ActionAnswer,
+  type ActionEnd,
+  type SignTexts,
+} from '@/contract/actions';
+import { toFailure, type Failure } from '@/contract/result';
 import { localized, type UserText } from '@/contract/user-text';
 import { throwIfAborted, withAbort, withTimeout } from '@/async/deadline';
 import type { JobEvent } from '../engine';
@@ -12,7 +17,9 @@ import { runDriver } from '../injected';
 import { DRIVER_SCRIPT } from '../injected-scripts';
 import { askPage, type TabPage } from '../read-document';
 import type { TabAccess } from '../tab-access';
+import { nothingGathered, type Acted } from './acted';
 import { endText } from './end-text';
+import { takeStep, type StepDone, type StepTools } from './take-step';
 import { whenLoaded } from './when-loaded';
 
 /** What is to be done in a tab. */
@@ -24,13 +31,7 @@ export interface ActionsOrder {
   timeout: number | undefined;
   /** Gives a text in the user's language. */
   translate: (text: UserText) => string;
-}
-
-/** What came of it. */
-export interface ActionsDone {
-  results: Required<Pick<ActionResults, 'scrapes'>>;
-  /** Why not all were done. */
-  failure?: FailureError;
+  tools: StepTools;
 }
 
 /**
@@ -43,10 +44,10 @@ export interface ActionsDone {
 export async function* runActions(
   access: TabAccess,
   tabId: number,
-  { actions, startAt, timeout, translate }: ActionsOrder,
+  { actions, startAt, timeout, translate, tools }: ActionsOrder,
   signal: AbortSignal,
-): AsyncGenerator<JobEvent, ActionsDone> {
-  const results: ActionsDone['results'] = { scrapes: [] };
+): AsyncGenerator<JobEvent, Acted> {
+  const acted: Acted = { gathered: nothingGathered(), steps: [] };
   let page: TabPage | undefined;
   let action = startAt;
   try {
@@ -57,20 +58,33 @@ export async function* runActions(
       yield { type: 'action', action };
       const texts = signTexts(action + 1, actions.length, translate);
       const patience = next.type === 'wait' ? Math.min(timeout ?? WAIT_MS, WAIT_MS) : PATIENCE_MS;
+      const start = performance.now();
       const answer = await perform(access, page, { action: next, texts, patience }, signal);
-      if (answer !== null && answer.end !== 'done')
-        return { results, failure: failureOf(answer, action, actions.length) };
-      if (answer?.scrape !== undefined) results.scrapes?.push(answer.scrape);
+      const { end, said }: StepDone =
+        answer?.end === 'done'
+          ? await takeStep(next, access, page, acted.gathered, tools, signal)
+          : { end: answer?.end ?? 'done' };
+      if (answer?.scrape !== undefined) acted.gathered.scrapes.push(answer.scrape);
       // It went to another page, or is on its way there.
-      if (answer === null || (await access.findTab(tabId))?.loading === true) page = undefined;
+      const isLeft = answer === null || (await access.findTab(tabId))?.loading === true;
+      acted.steps.push({
+        action,
+        end,
+        ms: Math.round(performance.now() - start),
+        ...(isLeft && { left: true }),
+        ...(answer?.settledBy !== undefined && { settledBy: answer.settledBy }),
+      });
+      if (end !== 'done')
+        return { ...acted, failure: failureOf(end, said, action, actions.length) };
+      if (isLeft) page = undefined;
     }
     page ??= await openPage(access, tabId, signal);
     await ask(access, page, 'settle', signal).catch(() => null);
-    return { results };
+    return acted;
   } catch (error) {
     throwIfAborted(signal);
     if (action === startAt) throw error;
-    return { results, failure: leftBefore(action, actions.length, error) };
+    return { ...acted, failure: leftBefore(action, actions.length, error) };
   } finally {
     if (page !== undefined)
       await withTimeout(
@@ -78,21 +92,6 @@ export async function* runActions(
         askPage(access, page, runDriver, ['end', null]).catch(() => null),
       );
   }
-}
-
-/** A page of an answer with what the actions gave: all lists are there where any has something. */
-export function withActions<Page extends { data: ScrapeData }>(
-  page: Page,
-  { results }: ActionsDone,
-): Page {
-  if (!hasResults(results)) return page;
-  const actions = { screenshots: [], javascriptReturns: [], pdfs: [], ...results };
-  return { ...page, data: { ...page.data, actions } };
-}
-
-/** Whether the actions gave anything. */
-export function hasResults({ scrapes }: ActionsDone['results']): boolean {
-  return (scrapes ?? []).length > 0;
 }
 
 /** The page of a tab, when it has loaded, with the driver in it. */
@@ -153,21 +152,21 @@ function signTexts(step: number, of: number, translate: ActionsOrder['translate'
   };
 }
 
-function failureOf({ end }: ActionAnswer, action: number, of: number): FailureError {
-  const message = localized('actionFailed', { step: action + 1, of, reason: endText(end) });
+function failureOf(end: ActionEnd, said: string | undefined, action: number, of: number): Failure {
+  const message = localized('actionFailed', { step: action + 1, of, reason: endText(end, said) });
   // What only the user does, the user has done when it goes on.
   const next = end === 'secret' || end === 'file' ? action + 1 : action;
-  return new FailureError({ code: 'ACTION_FAILED', message, action: next });
+  return { code: 'ACTION_FAILED', message, action: next };
 }
 
 /** The page that the actions led to takes none of ours: the user's click was for another one. */
-function leftBefore(action: number, of: number, cause: unknown): FailureError {
+function leftBefore(action: number, of: number, cause: unknown): Failure {
   const { code, message: reason } = toFailure(cause);
   const message =
     code === 'TAB_CLOSED' || code === 'CAPTURE_TIMEOUT'
       ? localized('actionFailed', { step: action + 1, of, reason })
       : localized('actionLeft', { step: action + 1, of });
-  return new FailureError({ code: 'ACTION_FAILED', message, action }, { cause });
+  return { code: 'ACTION_FAILED', message, action };
 }
 
 /** It comes from the page's process. */
@@ -180,6 +179,7 @@ function parseAnswer(value: unknown): ActionAnswer {
 const Answer = z.object({
   end: z.enum(ACTION_ENDS),
   scrape: z.exactOptional(z.object({ url: z.string(), html: z.string() })),
+  settledBy: z.exactOptional(z.enum(SETTLED_BY)),
 }) satisfies z.ZodMiniType<ActionAnswer>;
 
 /** How long an element is waited for that is to be clicked, and one that is only waited for. */

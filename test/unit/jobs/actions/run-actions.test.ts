@@ -4,8 +4,11 @@ import type { Job } from '@/contract/job';
 import type { ScrapeRequest } from '@/contract/request/scrape-request';
 import { toFailure, type Failure } from '@/contract/result';
 import { ping, runDriver, runReader, findFramePath } from '@/jobs/injected';
+import { measureView } from '@/jobs/picture/injected-view';
+import type { Camera } from '@/jobs/picture/take-picture';
 import type { FrameAnswer, InjectionTarget, TabAccess } from '@/jobs/tab-access';
-import { createTabEngine, TAB_POLICY } from '@/jobs/tab-engine';
+import { createTabEngine, TAB_POLICY, type TabEngineParts } from '@/jobs/tab-engine';
+import type { PageReading } from '@/jobs/page-readings';
 import { readerAnswer } from '../../../support/packed-page';
 import { NO_READINGS } from '../../../support/stub-engine';
 import { english } from '../../../support/locale';
@@ -24,7 +27,11 @@ type Actions = NonNullable<ScrapeRequest['actions']>;
 const CLICK = { type: 'click', selector: 'a' } as const;
 const WRITE = { type: 'write', text: 'shoes' } as const;
 const SCRAPE = { type: 'scrape' } as const;
+const SHOT = { type: 'screenshot' } as const;
+const SCRIPT = { type: 'executeJavascript', script: 'document.title' } as const;
 const HTML = { url: 'https://example.org/', html: '<p>Then</p>' };
+
+const VIEW = { width: 100, height: 100, outerWidth: 100, fullHeight: 100, ratio: 1 };
 
 /** A browser with one tab, whose driver answers as a test says. */
 class FakeTab implements TabAccess {
@@ -48,6 +55,7 @@ class FakeTab implements TabAccess {
     void target;
     if (func.name === findFramePath.name) return [];
     if (func.name === ping.name) return this.answer(true);
+    if (func.name === measureView.name) return this.answer(VIEW);
     if (func.name === runReader.name) return this.answer(readerAnswer());
     if (func.name !== runDriver.name) return this.answer(null);
     const [command, order] = args as unknown as Parameters<typeof runDriver>;
@@ -60,23 +68,48 @@ class FakeTab implements TabAccess {
   }
 }
 
+function fakeCamera(
+  takeShot: Camera['takeShot'] = async (_tab, { quality }) => `data:image/x;${quality ?? 'png'}`,
+): Camera {
+  return {
+    takeShot,
+    canShootArea: () => false,
+    bringToFront: async () => async () => {},
+    readPicture: () => Promise.reject(new Error('not a whole page')),
+    createPictureCanvas: () => {
+      throw new Error('not a whole page');
+    },
+  };
+}
+
 interface Outcome {
   told: (number | 'page')[];
+  steps?: unknown;
+  reading?: PageReading | undefined;
   data?: Record<string, unknown>;
   failure?: Failure;
 }
 
-async function run(tab: FakeTab, actions: Actions, more: Partial<Job> = {}): Promise<Outcome> {
+async function run(
+  tab: FakeTab,
+  actions: Actions,
+  more: Partial<Job> = {},
+  parts: TabEngineParts & { kept?: PageReading | undefined } = {},
+): Promise<Outcome> {
   const answer = async () => ({ markdown: '# Hi', metadata: {} });
   const job = { ...tabJob('j', { url: 'https://example.org/' }), request: { actions }, ...more };
   const outcome: Outcome = { told: [] };
   const work = async () => {
-    const engine = createTabEngine(tab, answer, NO_READINGS, { translate: english });
+    const { kept, ...others } = parts;
+    const readings = kept === undefined ? NO_READINGS : { find: async () => kept };
+    const engine = createTabEngine(tab, answer, readings, { translate: english, ...others });
     for await (const event of engine.run(job, new AbortController().signal)) {
       if (event.type === 'action') outcome.told.push(event.action);
+      if (event.type === 'read') outcome.reading = event.reading;
       if (event.type !== 'page') continue;
       outcome.told.push('page');
       outcome.data = { ...event.data };
+      outcome.steps = event.report?.steps;
     }
   };
   const done = work().catch((error: unknown) => {
@@ -115,6 +148,65 @@ describe('actions in a tab', () => {
       javascriptReturns: [],
       pdfs: [],
     });
+  });
+
+  it('take pictures and run scripts, whose answers are in their lists', async () => {
+    const camera = fakeCamera();
+    const findScripts = () => async (_page: object, script: string) =>
+      ({ ok: true, returned: { type: 'string', value: script } }) as const;
+    const { data, failure } = await run(
+      new FakeTab(),
+      [{ type: 'screenshot', quality: 40 }, { type: 'executeJavascript', script: 'one' }, SHOT],
+      {},
+      { camera, findScripts },
+    );
+    expect(failure).toBeUndefined();
+    expect(data?.['actions']).toEqual({
+      screenshots: ['data:image/x;40', 'data:image/x;png'],
+      scrapes: [],
+      javascriptReturns: [{ type: 'string', value: 'one' }],
+      pdfs: [],
+    });
+  });
+
+  it('end where no picture can be taken, and where a script throws', async () => {
+    const camera = fakeCamera(async () => undefined);
+    const behind = await run(new FakeTab(), [SHOT, CLICK], {}, { camera });
+    expect(behind.failure).toMatchObject({ code: 'ACTION_FAILED', action: 0 });
+    const findScripts = () => async () => ({ ok: false, said: 'TypeError: no' }) as const;
+    const thrown = await run(new FakeTab(), [CLICK, SCRIPT], {}, { findScripts });
+    expect(english(thrown.failure?.message ?? '')).toContain('TypeError: no');
+    expect(thrown.told).toEqual([0, 1, 'page']);
+  });
+
+  it('with a script are refused before the first, where scripts are not switched on', async () => {
+    const tab = new FakeTab();
+    const { told, failure } = await run(tab, [CLICK, SCRIPT]);
+    expect(told).toEqual([]);
+    expect(failure).toMatchObject({ code: 'ACTION_FAILED', action: 0 });
+    expect(tab.did).not.toContain('click');
+  });
+
+  it('say how each went, in the report', async () => {
+    const tab = new FakeTab();
+    tab.onAction = async ({ action }) =>
+      action.type === 'click' ? { end: 'done', settledBy: 'tree' } : { end: 'unfocused' };
+    expect((await run(tab, [CLICK, WRITE, CLICK])).steps).toEqual([
+      { action: 0, end: 'done', ms: 0, settledBy: 'tree' },
+      { action: 1, end: 'unfocused', ms: 0 },
+    ]);
+  });
+
+  it('are kept with what was read, and found there by a job that a killed background left', async () => {
+    const tab = new FakeTab();
+    tab.onAction = async ({ action }) =>
+      action.type === 'scrape' ? { end: 'done', scrape: HTML } : { end: 'covered' };
+    const { reading, data, failure } = await run(tab, [SCRAPE, CLICK]);
+    tab.did = [];
+    const again = await run(tab, [SCRAPE, CLICK], { snapshotSize: 1 }, { kept: reading });
+    expect(tab.did).toEqual([]);
+    expect(again.data).toEqual(data);
+    expect(again.failure).toEqual(failure);
   });
 
   it('go on in the page that a click leads to, when it has loaded', async () => {

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import type { Gathered, StepReport } from '@/contract/actions';
+import type { CaptureReport } from '@/contract/capture-report';
+import type { Failure } from '@/contract/result';
+import type { ScrapeData } from '@/contract/scrape-data';
+
+/** What came of the actions of a job. Plain data: it is kept with what was read of the page. */
+export interface Acted {
+  gathered: Gathered;
+  steps: StepReport[];
+  /** Why not all were done. */
+  failure?: Failure;
+}
+
+/** Nothing yet. */
+export function nothingGathered(): Gathered {
+  return { screenshots: [], scrapes: [], javascriptReturns: [], pdfs: [] };
+}
+
+/** Whether the actions gave anything. */
+export function hasGathered({ gathered }: Acted): boolean {
+  return Object.values(gathered).some((list) => list.length > 0);
+}
+
+/** A page of an answer with what came of the actions: all lists are there where any has something. */
+export function withActed<Page extends { data: ScrapeData; report?: CaptureReport }>(
+  page: Page,
+  acted: Acted,
+): Page {
+  const data = hasGathered(acted) ? { ...page.data, actions: acted.gathered } : page.data;
+  const { report } = page;
+  return { ...page, data, ...(report && { report: { ...report, steps: acted.steps } }) };
+}
+
+/** Reads what this version stored. Views check what they show. */
+export const ActedSchema = z.looseObject({
+  gathered: z.looseObject({
+    screenshots: z.array(z.string()),
+    scrapes: z.array(z.object({ url: z.string(), html: z.string() })),
+    javascriptReturns: z.array(z.object({ type: z.string(), value: z.unknown() })),
+    pdfs: z.array(z.string()),
+  }),
+  steps: z.array(z.looseObject({ action: z.number() })),
+}) as unknown as z.ZodMiniType<Acted>; // The rest is as it was written.

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import type { Gathered } from '@/contract/actions';
+import type { TabPage } from '../read-document';
+
+/** Runs a script of the user's in a page: what it gave, or what was thrown. */
+export type ScriptRunner = (
+  page: TabPage,
+  script: string,
+) => Promise<
+  { ok: true; returned: Gathered['javascriptReturns'][number] } | { ok: false; said: string }
+>;
+
+/** Runs code in a page's own world, and gives the value of its last expression, awaited. */
+export type ExecuteCode = (page: TabPage, code: string) => Promise<unknown>;
+
+/**
+ * A script is an expression, or the body of a function, which gives a value by `return`; both may
+ * `await`. Which one it is, the browser says without running it.
+ */
+export function createScriptRunner(execute: ExecuteCode): ScriptRunner {
+  return async (page, script) => {
+    const expression = `return (${withoutEnd(script)}\n);`;
+    const body = (await reads(execute, page, expression)) ? expression : script;
+    if (body === script && !(await reads(execute, page, script)))
+      return { ok: false, said: 'SyntaxError' };
+    const answer = Answer.safeParse(await execute(page, wrapped(body)));
+    // Its page went away, or what it gave cannot leave the page.
+    if (!answer.success) return { ok: true, returned: { type: 'undefined', value: null } };
+    const { threw, type = 'undefined', value = null } = answer.data;
+    return threw === undefined
+      ? { ok: true, returned: { type, value } }
+      : { ok: false, said: threw };
+  };
+}
+
+/** An expression may end as a statement does. */
+function withoutEnd(script: string): string {
+  let text = script.trimEnd();
+  while (text.endsWith(';')) text = text.slice(0, -1).trimEnd();
+  return text;
+}
+
+/** A browser that throws tells nothing of it, so the script catches what it throws itself. */
+function wrapped(body: string): string {
+  return `(async () => {
+  try {
+    const value = await (async () => {
+${body}
+    })();
+    return { type: typeof value, value: value === undefined ? null : value };
+  } catch (error) {
+    return { threw: String(error).slice(0, ${MAX_SAID}) };
+  }
+})()`;
+}
+
+/** Whether a browser can read code, which is not run. */
+async function reads(execute: ExecuteCode, page: TabPage, body: string): Promise<boolean> {
+  const code = `(async () => {\n${body}\n}, true)`;
+  return (await execute(page, code).catch(() => null)) === true;
+}
+
+/** In UTF-16 units; what a page says is not for long texts. */
+const MAX_SAID = 500;
+
+/** It comes from the page's process. */
+const Answer = z.object({
+  threw: z.exactOptional(z.string().check(z.maxLength(MAX_SAID))),
+  type: z.exactOptional(z.string().check(z.maxLength(20))),
+  value: z.exactOptional(z.unknown()),
+});
