@@ -12,10 +12,10 @@ export default [
   { name: 'injected collector', path: `${build}/collector.js`, limit: '5 kB', gzip: true },
   { name: 'background worker', path: `${build}/background.js`, limit: '243 kB', gzip: true },
   { name: 'popup', path: loadedBy('popup.html'), limit: '84 kB', gzip: true },
-  { name: 'options page', path: loadedBy('options.html'), limit: '98 kB', gzip: true },
-  { name: 'builder page', path: loadedBy('builder.html'), limit: '107 kB', gzip: true },
-  { name: 'side panel', path: loadedBy('sidepanel.html'), limit: '107 kB', gzip: true },
-  { name: 'results page', path: loadedBy('results.html'), limit: '79 kB', gzip: true },
+  { name: 'options page', path: loadedBy('options.html'), limit: '99 kB', gzip: true },
+  { name: 'builder page', path: loadedBy('builder.html'), limit: '110 kB', gzip: true },
+  { name: 'side panel', path: loadedBy('sidepanel.html'), limit: '110 kB', gzip: true },
+  { name: 'results page', path: loadedBy('results.html'), limit: '80 kB', gzip: true },
 ];
 
 /** The scripts and styles that a page names itself: its entry, with what that imports. */

@@ -26,6 +26,7 @@ import { panelForTab } from '@/ui/builder-page/builder-address';
 import { draftPlace } from '@/ui/request/draft-place';
 import type { RequestPage, RequestServices } from '@/ui/request/request-services';
 import { openPageJobStore } from '@/ui/page-job-store';
+import { createTabSteps } from './tab-steps';
 import { FILE_HASH } from '@/ui/results/file-hash';
 
 /** What building and sending a request needs, in the browser. */
@@ -62,6 +63,7 @@ export function createRequestServices(): RequestServices {
       close();
     },
     comesBack: async ({ tabId, url }) => tabId !== undefined && comesBackTo(tabId, url),
+    tabSteps: createTabSteps,
     readServices,
     chooseService: (serviceId) => changeSettings({ serviceId }),
     async hasKey({ id, address }) {

@@ -7,6 +7,11 @@ export function requestUserScripts(): Promise<boolean> {
   return browser.permissions.request({ permissions: ['userScripts' as 'tabs'] });
 }
 
+/** Whether the user has allowed it. */
+export function hasUserScripts(): Promise<boolean> {
+  return browser.permissions.contains({ permissions: ['userScripts' as 'tabs'] });
+}
+
 /**
  * Whether scripts of the user's can be run now. Chromium has a switch for that beside the permission, on the
  * page of the extension's details.

@@ -200,3 +200,32 @@ test('a killed background does no step twice, and says which one may have been d
   await again.getByRole('button', { name: 'Go on from step 4' }).click();
   await expect(page.locator('#what')).toHaveValue('ab');
 });
+
+test('a picture is taken between two steps, and a script runs once the user allows it', async ({
+  extension,
+  page,
+}) => {
+  await extension.allowUserScripts();
+  await page.bringToFront();
+  const popup = await runIn(extension, page, [
+    { type: 'screenshot', quality: 50 },
+    { type: 'click', selector: '#what' },
+    { type: 'write', text: 'runners' },
+    { type: 'executeJavascript', script: "document.querySelector('#what').value.length" },
+    { type: 'screenshot', fullPage: true },
+  ]);
+  await expect(popup.getByText('your browser does not let Winnow run scripts yet')).toBeVisible();
+  await expect(page.locator('#what')).toHaveValue('');
+  await popup.getByRole('button', { name: 'New request' }).click();
+  await popup.locator('summary', { hasText: 'More options' }).click();
+  await popup.locator('summary', { hasText: 'Actions' }).click();
+  await popup.getByRole('button', { name: 'Allow scripts…' }).click();
+  await expect(popup.getByRole('button', { name: 'Allow scripts…' })).toBeHidden();
+  await popup.getByRole('button', { name: 'Run in this tab' }).click();
+  await popup.getByRole('tab', { name: 'Actions' }).click();
+  await expect(popup.getByText('Result of script 1')).toBeVisible();
+  await expect(popup.getByText('number')).toBeVisible();
+  const picture = popup.getByRole('img', { name: 'Screenshot 2' });
+  await expect(picture).toBeVisible();
+  expect(await picture.evaluate((img: HTMLImageElement) => img.naturalHeight)).toBeGreaterThan(400);
+});

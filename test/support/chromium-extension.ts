@@ -57,6 +57,8 @@ export interface ChromiumExtension {
   preapproveHost(pattern: string): Promise<void>;
   /** Gives the extension a host, as after the user's consent. */
   grantHost(pattern: string): Promise<void>;
+  /** Switches on the user's own scripts, as the user does on the page of the extension's details. */
+  allowUserScripts(): Promise<void>;
   /** Takes all granted hosts back. */
   revokeHosts(): Promise<void>;
   /** What is on the clipboard, read by a page of that origin. It takes the focus, and so closes the popup. */
@@ -182,6 +184,12 @@ export async function launchChromium(options: ChromiumOptions = {}): Promise<Chr
       await reader.close();
       return text;
     },
+    async allowUserScripts() {
+      const page = await context.newPage();
+      await page.goto('chrome://extensions/');
+      await page.evaluate(switchOnUserScripts, id);
+      await page.close();
+    },
     async revokeHosts() {
       await worker.evaluate(removeGrantedHosts);
     },
@@ -264,6 +272,11 @@ async function addHostPermission([id, pattern]: readonly [string, string]): Prom
   await chrome.developerPrivate.addHostPermission(id, pattern);
 }
 
+async function switchOnUserScripts(extensionId: string): Promise<void> {
+  const change = { extensionId, userScriptsAccess: true };
+  await chrome.developerPrivate.updateExtensionConfiguration(change);
+}
+
 async function removeGrantedHosts(): Promise<void> {
   const { origins } = await chrome.permissions.getAll();
   await chrome.permissions.remove({ origins });
@@ -277,5 +290,11 @@ declare const chrome: {
     remove(permissions: { origins: string[] }): Promise<boolean>;
   };
   storage: { local: { set(items: object): Promise<void> } };
-  developerPrivate: { addHostPermission(id: string, pattern: string): Promise<void> };
+  developerPrivate: {
+    addHostPermission(id: string, pattern: string): Promise<void>;
+    updateExtensionConfiguration(change: {
+      extensionId: string;
+      userScriptsAccess: boolean;
+    }): Promise<void>;
+  };
 };

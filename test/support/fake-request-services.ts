@@ -3,6 +3,7 @@ import { vi } from 'vitest';
 import type { Job, ScrapeResult } from '@/contract/job';
 import type { Preset } from '@/storage/presets';
 import { newService } from '@/storage/services';
+import type { TabSteps } from '@/ui/builder/tab-steps';
 import { newForm, type FormState } from '@/ui/request/form-state';
 import type { RequestServices } from '@/ui/request/request-services';
 
@@ -16,6 +17,12 @@ export function fakeRequestServices(overrides: Partial<RequestServices> = {}) {
     keepForm: vi.fn<RequestServices['keepForm']>(async () => {}),
     watchForm: () => () => {},
     pickElement: vi.fn<RequestServices['pickElement']>(async () => {}),
+    tabSteps: (): TabSteps => ({
+      scriptsState: async () => 'on',
+      allowScripts: async () => 'on',
+      openDetails: async () => {},
+      print: async () => {},
+    }),
     comesBack: async () => false,
     readServices: async () => ({
       services: [newService('https://api.example.org', 'first')],

@@ -6,6 +6,7 @@ import { FieldList, fieldsOf } from './FieldEditor';
 import { fieldHelp, fieldLabel } from './field-texts';
 import { FormContext, problemAt, useForm } from './form-context';
 import { setAt, startsWith, type Path } from './path';
+import { StepNote } from './StepNote';
 
 interface StepEditorProps {
   step: Step;
@@ -99,6 +100,7 @@ export function StepEditor(props: StepEditorProps) {
         />
       </div>
       <p class="builder-help">{variant !== undefined && fieldHelp(variant)}</p>
+      {step.enabled && <StepNote type={String(type)} />}
       <FormContext.Provider value={inner}>
         <FieldList
           fields={variant === undefined ? {} : fieldsOf(variant)}

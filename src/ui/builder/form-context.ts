@@ -5,6 +5,7 @@ import type { ForcedValue } from '@/contract/request/forced-values';
 import { problemAtField, type Problem } from '@/contract/request/problems';
 import { t, translate } from '@/platform/i18n';
 import { startsWith, type Path } from './path';
+import type { TabSteps } from './tab-steps';
 
 /** What all editors of a form share. */
 export interface Form {
@@ -21,6 +22,8 @@ export interface Form {
    * page.
    */
   pickElement?: ((path: Path) => void) | undefined;
+  /** What steps can do with the page of the tab. Absent where there is no page. */
+  tabSteps?: TabSteps | undefined;
   /** What was picked last, to be shown at its field. */
   picked?: { path: Path; selector: string; matches: number } | undefined;
   /** Switches that other fields of the request disable. */

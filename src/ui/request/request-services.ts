@@ -11,6 +11,7 @@ import type { UploadConsent } from '@/storage/upload-consents';
 import type { ActionId } from '../actions/action-ids';
 import type { JsonObject } from '../builder/draft';
 import type { Path } from '../builder/path';
+import type { TabSteps } from '../builder/tab-steps';
 import type { Shown } from '../viewer/shown';
 import type { FormState } from './form-state';
 
@@ -77,6 +78,8 @@ export interface RequestServices {
   openPanel?: (tabId: number) => Promise<void>;
   /** Whether the user comes back to the form from pointing in the page. */
   comesBack(page: RequestPage): Promise<boolean>;
+  /** What the steps of a form can do with the page of a tab. */
+  tabSteps(tabId: number): TabSteps;
   /** The services that can be asked, and the id of the one that the user chose. */
   readServices(): Promise<{ services: Service[]; chosenId: string }>;
   /** From now on, requests go to this service. */

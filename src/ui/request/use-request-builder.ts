@@ -1,7 +1,7 @@
 import { hasActions } from '@/contract/request/asks-for';
 import type { RemoteEngine } from '@/contract/engine';
 import type { RefObject } from 'preact';
-import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { forcedValues } from '@/contract/request/forced-values';
 import { toTabRequest } from '@/contract/request/for-engine';
 import { keepsNothing } from '@/contract/request/keeps-nothing';
@@ -151,6 +151,12 @@ export function useRequestBuilder(props: BuilderOptions): RequestBuilder {
   }, [services, target.url]);
   const plan = checked && planRequest(checked, target, wanted, { ...context, rule });
 
+  const { tabId } = page;
+  const tabSteps = useMemo(
+    () => (tabId === undefined ? undefined : services.tabSteps(tabId)),
+    [services, tabId],
+  );
+
   async function send(engine: RemoteEngine, agreed?: true) {
     const id = jobId.current;
     // What is on the screen gets it, whatever another page has chosen meanwhile.
@@ -182,10 +188,10 @@ export function useRequestBuilder(props: BuilderOptions): RequestBuilder {
   }
 
   /** Does the actions of a request in the tab. */
-  async function run(request: TabOptions, tabId: number) {
+  async function run(request: TabOptions, inTab: number) {
     const id = jobId.current;
     try {
-      await services.runInTab({ jobId: id, tabId, options: request });
+      await services.runInTab({ jobId: id, tabId: inTab, options: request });
       jobId.current = crypto.randomUUID();
       setProblem(undefined);
       onSent(id);
@@ -212,7 +218,6 @@ export function useRequestBuilder(props: BuilderOptions): RequestBuilder {
     if (plan.engine === 'tab') {
       if (!checked) return;
       const { request } = toTabRequest(checked, rule);
-      const { tabId } = page;
       if (tabId !== undefined && hasActions(request)) return run(request, tabId);
       return onTab(request, target.url);
     }
@@ -263,6 +268,7 @@ export function useRequestBuilder(props: BuilderOptions): RequestBuilder {
           void services.pickElement(page, { ...state, scroll: now }, path);
         },
       }),
+      tabSteps,
       picked,
       folds,
       fold: (name, open) => setFolds((all) => ({ ...all, [name]: open })),

@@ -3,25 +3,41 @@ import { t } from '@/platform/i18n';
 import { ScrollArea } from '../ScrollArea';
 import { AllFields } from './AllFields';
 import { JsonTree } from './JsonTree';
+import { isKeptPicture, KeptPicture } from './KeptPicture';
 import { SCREENSHOT_HOURS } from './MediaView';
 import { OutLink } from './OutLink';
 import { RemoteFile } from './RemoteFile';
 
+interface ActionsViewProps {
+  actions: ActionResults;
+  /** Title of the page, for the names of files. */
+  page: string;
+}
+
 /** What the actions of a request gave, each kind in the order of its actions. */
-export function ActionsView({ actions }: { actions: ActionResults }) {
+export function ActionsView({ actions, page }: ActionsViewProps) {
   const { screenshots, scrapes, javascriptReturns, pdfs } = actions;
   return (
     <ScrollArea label={t('partActions')}>
       <div class="part">
-        {screenshots?.map((url, index) => (
-          <RemoteFile
-            key={`screenshot ${index}`}
-            name={t('actionScreenshot', index + 1)}
-            kind="image"
-            url={url}
-            hours={SCREENSHOT_HOURS}
-          />
-        ))}
+        {screenshots?.map((url, index) =>
+          isKeptPicture(url) ? (
+            <KeptPicture
+              key={`screenshot ${index}`}
+              name={t('actionScreenshot', index + 1)}
+              url={url}
+              page={page}
+            />
+          ) : (
+            <RemoteFile
+              key={`screenshot ${index}`}
+              name={t('actionScreenshot', index + 1)}
+              kind="image"
+              url={url}
+              hours={SCREENSHOT_HOURS}
+            />
+          ),
+        )}
         {scrapes?.map(({ url, html }, index) => (
           <section key={`scrape ${index}`}>
             <h3>{t('actionScrape', index + 1)}</h3>

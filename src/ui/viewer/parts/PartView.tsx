@@ -65,7 +65,9 @@ function Part({ part, shown: { job, result } }: Pick<PartViewProps, 'part' | 'sh
     case 'media':
       return <MediaView data={data} />;
     case 'actions':
-      return data.actions ? <ActionsView actions={data.actions} /> : null;
+      return data.actions ? (
+        <ActionsView actions={data.actions} page={[data.metadata.title ?? []].flat()[0] ?? ''} />
+      ) : null;
     case 'attributes':
       return <AttributesView attributes={data.attributes} />;
     case 'pages':

@@ -1,0 +1,35 @@
+import { injectFunction } from '@/platform/scripting';
+import {
+  canRunUserScripts,
+  hasUserScripts,
+  openExtensionDetails,
+  requestUserScripts,
+} from '@/platform/user-scripts';
+import type { ScriptsState, TabSteps } from '@/ui/builder/tab-steps';
+
+/** What the steps of a form can do with the page of a tab, in the browser. */
+export function createTabSteps(tabId: number): TabSteps {
+  return {
+    scriptsState,
+    async allowScripts() {
+      await requestUserScripts();
+      return scriptsState();
+    },
+    openDetails: openExtensionDetails,
+    async print() {
+      await injectFunction({ tabId }, printPage, []);
+    },
+  };
+}
+
+async function scriptsState(): Promise<ScriptsState> {
+  if (canRunUserScripts()) return 'on';
+  if (!(await hasUserScripts())) return 'off';
+  return import.meta.env.BROWSER === 'firefox' ? 'none' : 'switch';
+}
+
+/** Sent as its source text. The page's dialog would hold the answer back. */
+function printPage(): true {
+  setTimeout(() => print());
+  return true;
+}

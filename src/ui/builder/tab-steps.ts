@@ -1,0 +1,16 @@
+/**
+ * Whether the browser runs scripts of the user's for us: `off` until they allow it, `switch` where Chromium
+ * has a switch of its own for it, too, and `none` where it cannot.
+ */
+export type ScriptsState = 'on' | 'off' | 'switch' | 'none';
+
+/** What the steps of a form can do with the page of a tab. */
+export interface TabSteps {
+  scriptsState(): Promise<ScriptsState>;
+  /** Asks the user to allow scripts. To be called in the turn of their click. */
+  allowScripts(): Promise<ScriptsState>;
+  /** Opens the page with Chromium's switch. Closes the popup. */
+  openDetails(): Promise<void>;
+  /** Has the browser print the page. */
+  print(): Promise<void>;
+}
