@@ -1,0 +1,33 @@
+import { afterEach, expect, it } from 'vitest';
+import { settle } from '@/driver/wait';
+
+const { signal } = new AbortController();
+
+afterEach(() => document.body.replaceChildren());
+
+it('a page that changes has settled when its tree is still', async () => {
+  let changes = 0;
+  const timer = setInterval(() => {
+    document.body.append('more');
+    if (++changes === 5) clearInterval(timer);
+  }, 50);
+  expect(await settle(document, 300, 20_000, signal)).toBe('tree');
+  expect(changes).toBe(5);
+});
+
+it('a page that asks its server has settled when no request ends any more', async () => {
+  let isAnswered = false;
+  setTimeout(() => {
+    void fetch(`${location.href}#settle`).then(() => {
+      isAnswered = true;
+    });
+  }, 100);
+  expect(await settle(document, 1000, 20_000, signal)).toBe('requests');
+  expect(isAnswered).toBe(true);
+});
+
+it('a page that never rests is waited for no longer than the limit', async () => {
+  const timer = setInterval(() => document.body.append('more'), 20);
+  expect(await settle(document, 300, 600, signal)).toBe('limit');
+  clearInterval(timer);
+});
