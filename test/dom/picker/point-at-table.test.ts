@@ -1,0 +1,116 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { emptyReport } from '@/contract/capture-report';
+import { unpackSnapshot } from '@/contract/snapshot/unpack';
+import type { PointedList } from '@/contract/table/pointing';
+import type { TablePoint } from '@/contract/table/table-point';
+import { findTables } from '@/engine/tables/find-tables';
+import { openTablePicker } from '@/picker/table/point-at-table';
+import { readTab } from '@/reader/read-tab';
+import { clickAt, PICKER_TEXTS, pointAt, surfaceOf } from '../../support/picker-surface';
+
+const post = (name: string, text: string, tags: string[]) =>
+  `<div class="post"><b>${name}</b><p>${text}</p><ul>${tags.map((tag) => `<li>${tag}</li>`).join('')}</ul></div>`;
+const postsWith = (...tags: string[][]) =>
+  `<main>${post('Ada', 'A walk by the sea', tags[0] ?? [])}${post('Bo', 'Three days on foot', tags[1] ?? [])}${post('Cy', 'Rain, and then more', tags[2] ?? [])}${post('Di', 'Up the old quarry', tags[3] ?? [])}</main>`;
+const TAGGED = postsWith(['red', 'blue'], ['old', 'grey'], ['new', 'red'], ['old', 'blue']);
+/** The first and the second have lists of their own, unlike each other. */
+const NESTED = postsWith(['red', 'green', 'blue']).replace(
+  '<b>Bo</b>',
+  `<b>Bo</b>${['1880', '1921', '1940'].map((year) => `<div class="year">${year}</div>`).join('')}`,
+);
+
+describe('pointing at a table', () => {
+  let glass: Document;
+  let chosen: Promise<PointedList | undefined> | undefined;
+
+  afterEach(async () => {
+    await press('{Escape}');
+    await chosen;
+    document.body.innerHTML = '';
+  });
+
+  it('takes the innermost list, until a second click in another record says which is meant', async () => {
+    await begin(NESTED);
+    await clickAt('.post:first-child li');
+    await expect.poll(rows).toBe('3');
+    await clickAt('.year');
+    await expect.poll(rows).toBe('4');
+    await press('{Enter}');
+    expect((await chosen)?.records.selector).toBe('.post');
+  });
+
+  it('goes to the list around by L, and back', async () => {
+    await begin(NESTED);
+    await clickAt('.post:first-child li');
+    await expect.poll(rows).toBe('3');
+    await press('l');
+    await expect.poll(rows).toBe('4');
+    await press('l');
+    await expect.poll(rows).toBe('3');
+  });
+
+  it('takes all of a kind into one cell by a click with Shift', async () => {
+    await begin(TAGGED);
+    await clickAt('.post:nth-child(2) b');
+    await expect.poll(rows).toBe('4');
+    await clickAt('.post:first-child li', ['Shift']);
+    await press('{Enter}');
+    const { columns = [] } = (await chosen) ?? {};
+    expect(columns.at(-1)).toMatchObject({ selector: 'li', all: true, shown: true, filled: 1 });
+  });
+
+  it('drops a column by Delete, brings it back by Ctrl+Z, and keeps the last one', async () => {
+    await begin(TAGGED);
+    await clickAt('.post:nth-child(2) b');
+    await expect.poll(rows).toBe('4');
+    const before = columnCount();
+    await pointAt('.post:nth-child(3) p');
+    await press('{Delete}');
+    expect(columnCount()).toBe(before - 1);
+    await press('{Control>}z{/Control}');
+    expect(columnCount()).toBe(before);
+    for (const selector of ['p', 'b', 'li']) {
+      await pointAt(`.post:first-child ${selector}`);
+      await press('{Delete}');
+    }
+    expect(columnCount()).toBe(1);
+    await press('{Enter}');
+    expect((await chosen)?.columns.filter(({ shown }) => shown)).toHaveLength(1);
+  });
+
+  async function begin(html: string) {
+    document.body.innerHTML = html;
+    glass = await surfaceOf(() => void (chosen = point()), '.bar');
+  }
+
+  /** How many records and columns the bar tells of. */
+  function numbers(): string[] {
+    return glass.querySelector('.status')?.textContent?.match(/\d+/g) ?? [];
+  }
+
+  function rows(): string {
+    return numbers()[0] ?? '';
+  }
+
+  function columnCount(): number {
+    return Number(numbers()[1]);
+  }
+
+  async function press(keys: string) {
+    await userEvent.keyboard(keys);
+  }
+});
+
+/** Does what the background does: looks up in what is read of the page what was pointed at. */
+async function point(): Promise<PointedList | undefined> {
+  const picker = await openTablePicker(document, PICKER_TEXTS);
+  let answer = await picker?.next();
+  while (answer?.type === 'points') answer = await picker?.next(await listsAt(answer.points));
+  return answer?.list;
+}
+
+async function listsAt(points: readonly TablePoint[]): Promise<PointedList[]> {
+  const read = await readTab(document, {}, emptyReport());
+  return findTables(unpackSnapshot(JSON.stringify(read)), { nameOfKind: (kind) => kind, points });
+}
