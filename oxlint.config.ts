@@ -31,6 +31,7 @@ const mayImportInEngine: Record<string, string[]> = {
   formats: ['constructs', 'content'],
   data: ['constructs', 'metadata'],
   tables: ['constructs', 'content', 'metadata', 'data'],
+  schema: ['metadata', 'data', 'tables'],
 };
 
 const browserApi = {

@@ -1,6 +1,7 @@
 import type { StepReport } from './actions';
 import type { Collected } from './collect';
 import type { MissingPicture } from './picture';
+import type { SchemaFit } from './schema-fit';
 import type { RuleFit } from './table/rule-rows';
 import type { FormatName } from './request/scrape-request';
 import { localized, type UserText } from './user-text';
@@ -56,6 +57,8 @@ export interface CaptureReport {
   steps?: StepReport[];
   /** How well the rule that `json` was answered by fits the page. */
   rule?: RuleFit;
+  /** What of the schema of `json` the page filled by itself. */
+  schema?: SchemaFit;
   /** Fields of the request that a tab cannot honour. */
   ignored: string[];
   /** What was asked for and the page has nothing for; not there where that is nothing. */

@@ -7,6 +7,7 @@ import type { FrameSnapshot, Snapshot } from '@/contract/snapshot/snapshot';
 import type { SnapshotElement } from '@/contract/snapshot/tree';
 import type { StyleSurvey } from '@/contract/style-survey';
 import type { TabRequest } from '@/contract/tab-request';
+import { schemaToFill } from '@/contract/request/json-by-schema';
 import { ignoredNames } from '@/contract/request/for-engine';
 import { formatNames } from '@/contract/request/scrape-request';
 import { compareVersions } from './changes/compare-versions';
@@ -28,6 +29,7 @@ import { leaveOutPictures } from './pictures/leave-out-pictures';
 import { leaveOutRatingFigures } from './pictures/rating-figures';
 import { redactionOf } from './redaction/redact';
 import { redactAnswer } from './redaction/redact-answer';
+import { jsonBySchema } from './schema/json-by-schema';
 import { jsonByRule } from './tables/json-by-rule';
 import { joinFrames } from './join-frames';
 import { selectedContent } from './selected-content';
@@ -79,6 +81,9 @@ export async function scrapeSnapshot(
   // Before the content is chosen, which takes parts out of the page.
   const made = pageData(snapshot, metadata, formats, styles);
   const byRule = jsonByRule(snapshot, request);
+  const schema = byRule === undefined ? schemaToFill(request) : undefined;
+  const bySchema =
+    schema === undefined ? undefined : await jsonBySchema(snapshot, metadata, schema, { signal });
   const content = await contentOf(snapshot, request, metadata, pacer);
   partTouchingValues(content);
   const data: ScrapeData = { metadata, ...made.data };
@@ -100,6 +105,10 @@ export async function scrapeSnapshot(
   if (byRule !== undefined) {
     data.json = byRule.json;
     report.rule = byRule.fit;
+  }
+  if (bySchema !== undefined) {
+    if (bySchema.json !== undefined) data.json = bySchema.json;
+    report.schema = bySchema.fit;
   }
   if (formats.has('html')) data.html = renderHtml(content);
   if (formats.has('rawHtml') && snapshot.rawHtml !== undefined) data.rawHtml = snapshot.rawHtml;

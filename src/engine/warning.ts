@@ -6,6 +6,7 @@ import {
   type Unfilled,
 } from '@/contract/capture-report';
 import { collectedText, type Collected } from '@/contract/collect';
+import type { SchemaFit } from '@/contract/schema-fit';
 import type { RuleFit } from '@/contract/table/rule-rows';
 import { listed, localized, sentences, type UserText } from '@/contract/user-text';
 
@@ -28,6 +29,7 @@ export function describeGaps(report: CaptureReport): UserText | null {
     ...(canvases.tainted > 0 ? [localized('gapDrawings', { count: canvases.tainted })] : []),
     ...(ignored.length > 0 ? [localized('gapIgnored', { names: listed(ignored) })] : []),
     ...ruleGaps(report.rule),
+    ...schemaGaps(report.schema),
     ...unfilled.flatMap((name) => UNFILLED[name] ?? []),
   ];
   return gaps.length === 0 ? null : sentences(...gaps);
@@ -40,6 +42,15 @@ function ruleGaps(fit: RuleFit | undefined): UserText[] {
   return fit.missing.length === 0
     ? []
     : [localized('gapRuleFields', { names: listed(fit.missing) })];
+}
+
+/** What of a schema the page does not fill. */
+function schemaGaps(fit: SchemaFit | undefined): UserText[] {
+  if (fit === undefined) return [];
+  if (fit.filled.length === 0) return [localized('gapSchema')];
+  return fit.missing.length === 0
+    ? []
+    : [localized('gapSchemaFields', { names: someOf(fit.missing) })];
 }
 
 /** Whether a page was not collected to its end. */
@@ -55,9 +66,14 @@ function framesSentence(
   const urls = frames.filter((frame) => frame.state === state).map(({ url }) => url);
   const hosts = [...new Map(urls.map((url) => [hostOf(url), hostText(url)])).values()];
   if (hosts.length === 0) return [];
-  const names = listed(hosts.slice(0, MAX_NAMED));
-  const rest = hosts.length - MAX_NAMED;
-  return [localized(key, { hosts: rest > 0 ? localized('namesAndMore', { names, rest }) : names })];
+  return [localized(key, { hosts: someOf(hosts) })];
+}
+
+/** The first of some names, and how many more there are. */
+function someOf(all: readonly UserText[]): UserText {
+  const names = listed(all.slice(0, MAX_NAMED));
+  const rest = all.length - MAX_NAMED;
+  return rest > 0 ? localized('namesAndMore', { names, rest }) : names;
 }
 
 /** Without a host: whether it is written into the page. */

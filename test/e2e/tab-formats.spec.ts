@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { readWith } from '../support/popup-hands.ts';
+import { readWith, showDetail } from '../support/popup-hands.ts';
 import { expect, test } from './fixtures.ts';
 
 // A saved result stays, and would be the first one that later tests see.
@@ -49,7 +49,11 @@ test('what a page is asked for beside its text is shown at once, and saved', asy
   });
 });
 
-test('a brand is measured as the tab draws it', async ({ extension, page, server }) => {
+test('a brand is measured as the tab draws it, and a schema filled with what the page says', async ({
+  extension,
+  page,
+  server,
+}) => {
   await page.goto(`${server.url}/pages/article.html`);
   await page.evaluate(() => {
     document.head.insertAdjacentHTML(
@@ -59,12 +63,26 @@ test('a brand is measured as the tab draws it', async ({ extension, page, server
         .go { background: #e4572e; color: #fff; padding: 8px 16px; border: 0; border-radius: 6px }</style>`,
     );
     document.body.innerHTML = `<header><a href="/" class="logo" aria-label="Acorn Tea"><svg width="90" height="30"><rect width="90" height="30"/></svg></a></header>
-      <main><h1>Our teas</h1><p>${'Picked by hand in the hills, and dried in the sun for days. '.repeat(12)}</p>
+      <main><h1>Green tea</h1><p>Price: <b>6,50 €</b></p><dl><dt>Net weight</dt><dd>100 g</dd></dl>
+      <p>${'Picked by hand in the hills, and dried in the sun for days. '.repeat(12)}</p>
       <button class="go">Buy some</button></main>`;
   });
+  const schema = {
+    type: 'object',
+    properties: {
+      net_weight: { type: 'string' },
+      name: { type: 'string' },
+      roast: { type: 'string' },
+    },
+  };
   const popup = await extension.clickAction(page);
-  await readWith(popup, { formats: ['branding'] });
+  await readWith(popup, { formats: ['branding', { type: 'json', schema }] });
+  await expect(popup.getByText('The page does not say: roast.')).toBeVisible();
   const panel = popup.getByRole('tabpanel');
+  await showDetail(popup, 'Extracted');
+  await expect(panel.getByText('100 g')).toBeVisible();
+  await expect(panel).toContainText('Beside its name: Net weight');
+  await showDetail(popup, 'Branding');
   await expect(panel).toContainText('#E4572E');
   await expect(panel).toContainText('#FDFCF7');
   await expect(panel).toContainText('Lora');

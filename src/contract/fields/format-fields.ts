@@ -104,8 +104,8 @@ const format = namedVariants(
       help: 'fieldFormatJsonHelp',
       group: 'data',
       engines: ENGINES,
-      // The tab needs a table that is kept for the site; see request/json-by-rule.ts.
-      enginesFor: () => BY_MODEL,
+      // The tab needs a schema: see request/json-by-rule.ts and request/json-by-schema.ts.
+      enginesFor: (format: unknown) => (asksBySchema(format) ? undefined : BY_MODEL),
       cost: {
         kind: 'whole',
         min: 5,
@@ -284,6 +284,10 @@ export const formats = list(format, {
   section: 'formats',
   default: ['markdown'],
 });
+
+function asksBySchema(format: unknown): boolean {
+  return typeof format === 'object' && format !== null && 'schema' in format;
+}
 
 function hasJsonMode(format: unknown): boolean {
   if (typeof format !== 'object' || format === null || !('modes' in format)) return false;

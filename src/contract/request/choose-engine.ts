@@ -3,6 +3,7 @@ import type { EngineId } from '../engine';
 import type { TableRule } from '../table/table-rule';
 import { listed, localized, type UserText } from '../user-text';
 import { ignoredFields } from './for-engine';
+import { schemaToFill } from './json-by-schema';
 import type { ScrapeRequest } from './scrape-request';
 
 /** What can be used besides the tab. */
@@ -33,7 +34,9 @@ export interface Choice {
  */
 export function chooseEngine(request: ScrapeRequest, { service, tab, rule }: Available): Choice {
   const beyondTab = ignoredFields(request, 'tab', rule);
-  if (tab === 'page' && beyondTab.length === 0) {
+  // Whether a page fills a schema by itself is known only once it is tried.
+  const isUnsure = schemaToFill(request, rule) !== undefined;
+  if (tab === 'page' && beyondTab.length === 0 && !(isUnsure && service)) {
     return { engine: 'tab', why: localized('whyTab') };
   }
   if (!service) {
@@ -62,13 +65,14 @@ function toUpload(request: ScrapeRequest, tab: TabContent): Choice {
 
 function whyService(
   tab: TabContent | undefined,
-  beyondTab: UserText[],
+  beyondTab: readonly UserText[],
   reachable: boolean,
 ): UserText {
   if (tab === 'pdf' || tab === 'closed-pdf') return localized('whyServicePdf');
   if (!reachable) return localized('whyServiceUnreachable');
-  return tab === undefined
-    ? localized('whyServiceNoTab')
+  if (tab === undefined) return localized('whyServiceNoTab');
+  return beyondTab.length === 0
+    ? localized('whyServiceSchema')
     : localized('whyServiceOnly', { names: some(beyondTab) });
 }
 

@@ -37,6 +37,8 @@ function formatText(format: FormatRequest): string {
 const FORMATS: Partial<Record<FormatName, MessageKey>> = {
   product: 'optionProduct',
   menu: 'optionMenu',
+  branding: 'optionBranding',
+  json: 'optionJson',
   screenshot: 'optionScreenshot',
   audio: 'optionAudio',
   video: 'optionVideo',

@@ -22,3 +22,21 @@ test('a product is read by the tab, shown at once and copied', async ({ firefox,
   await popup.click('Copy data');
   await expect.poll(() => firefox.gestures.clipboard()).toContain('Winnowing fan');
 });
+
+test('a brand is measured as the tab draws it', async ({ firefox, server }) => {
+  const { popup } = firefox;
+  await firefox.goto(`${server.url}/pages/article.html?brand`);
+  await firefox.marionette.inPage(() => {
+    document.body.innerHTML = `<main><h1>Our teas</h1><p>${'Dried in the sun for days. '.repeat(12)}</p>
+      <button style="background: oklch(0.64 0.18 35); color: #fff; padding: 8px 16px; border: 0">Buy some</button></main>`;
+    document.body.style.background = '#fdfcf7';
+  });
+  await firefox.clickAction();
+  await expect.poll(() => popup.text('output')).toMatch(/^Read /);
+  await popup.click('What is taken');
+  await popup.click('More options…');
+  await popup.form.tick({ css: '.chips' }, 'Branding');
+  await popup.click('Read this tab');
+  await expect.poll(() => popup.text('[role=tabpanel]')).toContain('#FDFCF7');
+  expect(await popup.text('[role=tabpanel]')).toMatch(/primary\s*#[\dA-F]{6}/);
+});

@@ -123,7 +123,7 @@ const LABEL = 25;
 /** Names, units, and terms that every language has from English. */
 const SAME_EVERYWHERE =
   'winnow markdown html json pdf sku ok mb kcal s x prompt proxy javascript front matter ctrl del id ' +
-  'example com org';
+  'example com org ld';
 
 /** Words that a language shares with English. */
 const SAME_WORDS: Record<string, string> = {

@@ -1,15 +1,28 @@
+import type { FilledProperty, ValueSource } from '@/contract/schema-fit';
+import type { MessageKey } from '@/contract/user-text';
 import { useContext, useMemo, useState } from 'preact/hooks';
 import { t, tn } from '@/platform/i18n';
 import { Button } from '../../Button';
 import { SegmentedControl } from '../../SegmentedControl';
 import { ScrollArea } from '../ScrollArea';
 import { DataTable } from './DataTable';
+import { Facts } from './Facts';
 import { csvRows, tablesOf, type JsonTable } from './json-table';
 import { JsonTree } from './JsonTree';
 import { PartToolsContext } from './part-tools';
 
-/** What a model extracted: as a tree, and each list of objects in it as a table with CSV. */
-export function ExtractedView({ value }: { value: unknown }) {
+/**
+ * What was taken by a prompt or a schema: as a tree, and each list of objects in it as a table with CSV.
+ *
+ * @param sources - Where the values are from, as far as the page itself says them.
+ */
+export function ExtractedView({
+  value,
+  sources = [],
+}: {
+  value: unknown;
+  sources?: readonly FilledProperty[] | undefined;
+}) {
   const tables = useMemo(() => [...tablesOf(value)], [value]);
   const [form, setForm] = useState<'tree' | 'table'>('tree');
 
@@ -36,11 +49,33 @@ export function ExtractedView({ value }: { value: unknown }) {
           ) : (
             tables.map(([name, table]) => <NamedTable key={name} name={name} table={table} />)
           )}
+          {sources.length > 0 && (
+            <section>
+              <h3>{t('extractedSources')}</h3>
+              <Facts
+                facts={sources.map(({ path, source, at }) => [
+                  path,
+                  `${t(SOURCES[source])}: ${at}`,
+                ])}
+              />
+            </section>
+          )}
         </div>
       </ScrollArea>
     </>
   );
 }
+
+const SOURCES: Record<ValueSource, MessageKey> = {
+  'json-ld': 'sourceJsonLd',
+  microdata: 'sourceMicrodata',
+  tags: 'sourceTags',
+  product: 'sourceProduct',
+  head: 'sourceHead',
+  label: 'sourceLabel',
+  table: 'sourceTable',
+  list: 'sourceList',
+};
 
 function NamedTable({ name, table }: { name: string; table: JsonTable }) {
   const { saveFile } = useContext(PartToolsContext);

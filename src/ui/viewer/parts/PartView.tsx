@@ -53,7 +53,7 @@ function Part({ part, shown: { job, result } }: Pick<PartViewProps, 'part' | 'sh
     case 'texts':
       return <TextsView data={data} />;
     case 'extracted':
-      return <ExtractedView value={data.json} />;
+      return <ExtractedView value={data.json} sources={result.report?.schema?.filled} />;
     case 'changes':
       return data.changeTracking ? <ChangesView changes={data.changeTracking} /> : null;
     case 'product':

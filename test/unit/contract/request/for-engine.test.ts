@@ -51,7 +51,7 @@ describe('the tab', () => {
     }
   });
 
-  it('gets a schema that asks for fields of the rule of the site, and no other', () => {
+  it('gets a schema that the rule of the site answers, and any other where there is no service', () => {
     const field = {
       key: 'price',
       name: 'Price',
@@ -75,7 +75,21 @@ describe('the tab', () => {
     expect(engineFor(asking('number'))).toBe('service');
     expect(engineFor(asking('string'), rule)).toBe('service');
     expect(engineFor(asking('number', 'Only the cheapest'), rule)).toBe('service');
-    expect(toTabRequest(asking('string'), rule).request.formats).toEqual([]);
+    // What the page fills of another schema by itself shows only once it is tried.
+    expect(toTabRequest(asking('string'), rule)).toEqual({
+      request: asking('string'),
+      ignored: [],
+    });
+    const alone = { service: false, tab: 'page' } as const;
+    expect(chooseEngine({ ...asking('string'), url }, alone).engine).toBe('tab');
+    expect(
+      english(chooseEngine({ ...asking('string'), url }, { ...alone, service: true }).why),
+    ).toBe('A model fills a schema more surely than the page by itself.');
+    // A prompt is for a model.
+    const { request, ignored } = toTabRequest(asking('string', 'Only the cheapest'));
+    expect(request).toEqual(asking('string'));
+    expect(ignored.map(english)).toEqual(['Prompt']);
+    expect(toTabRequest({ formats: [{ type: 'json', prompt: 'x' }] }).request.formats).toEqual([]);
   });
 
   it('gets a request of its own kind from any request', () => {

@@ -56,11 +56,13 @@ describe('json by a rule', () => {
     expect(data.warning).toBe('The table kept for this site finds no rows here.');
   });
 
-  it('is not given without a rule', async () => {
+  it('is not asked for by a schema alone: the page fills that by itself, as far as it can', async () => {
     const snapshot = pageFromHtml('<ul><li><b>Ada</b></li></ul>');
     const { rule: _rule, ...without } = request;
     const data = await scrapeSnapshot({ snapshot }, without, english);
     expect(data.json).toBeUndefined();
-    expect(snapshot.report.ignored).toEqual(['format json']);
+    expect(snapshot.report.ignored).toEqual([]);
+    expect(snapshot.report.rule).toBeUndefined();
+    expect(snapshot.report.schema).toEqual({ filled: [], missing: ['lamps'] });
   });
 });

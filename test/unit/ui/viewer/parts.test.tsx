@@ -1,6 +1,7 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/preact';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/preact';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readScrapeData } from '@/contract/response/read-scrape-data';
+import { ExtractedView } from '@/ui/viewer/parts/ExtractedView';
 import type { PartTools } from '@/ui/viewer/parts/part-tools';
 import {
   openAll,
@@ -220,6 +221,13 @@ it('extracted lists are tables that can be saved', async () => {
   await waitFor(() => expect(saveFile).toHaveBeenCalledWith('plans.csv', expect.any(Blob)));
   const csv = await saveFile.mock.calls[0]?.[1].text();
   expect(csv).toBe(`name,price\r\n"'=A",9\r\n`);
+});
+
+it('what a page fills of a schema says where it is from', () => {
+  const filled = [{ path: 'price', source: 'json-ld', at: 'Product.offers.price' }] as const;
+  render(<ExtractedView value={{ price: 9 }} sources={filled} />);
+  expect(screen.getByRole('heading', { name: 'Where it is from' })).toBeDefined();
+  expect(document.body.textContent).toContain('JSON-LD: Product.offers.price');
 });
 
 it('an extraction that failed says so', () => {

@@ -1,0 +1,68 @@
+import type { FilledProperty } from '@/contract/schema-fit';
+import type { PageTable } from '@/contract/table/page-table';
+import { fillEach, type FillList } from './fill-object';
+import { isCalled, type PageThings } from './page-things';
+import type { ValueContext } from './read-value';
+import { rowThings } from './row-thing';
+import type { Thing } from './thing';
+import type { Wanted } from './wanted';
+
+/**
+ * Fills the lists of a schema with the list of the page that says the most of what is asked: things of one
+ * type in its data, or the rows of a table. Where several say as much, a table with headers goes before data,
+ * data before a list of alike records, and the longer before the shorter.
+ */
+export function createListFiller(
+  { lists }: Pick<PageThings, 'lists'>,
+  tables: readonly PageTable[],
+  context: ValueContext,
+): FillList {
+  const candidates: Candidate[] = [
+    ...lists,
+    ...tables.map((table) => ({ type: '', things: rowThings(table) })),
+  ];
+  return (phrase, item, path) => {
+    if (item.kind !== 'object') return undefined;
+    const asked = item.properties.length;
+    let best: { worth: number; list: List } | undefined;
+    for (const { type, things } of candidates) {
+      const list = fillEach(item, things, context, `${path}[].`);
+      if (list === undefined) continue;
+      const isNamed = isCalled(type, phrase);
+      const answered = answeredBy(list, item);
+      // One value of many is as likely of another list; a name alone every list has.
+      const isFitting = isNamed || answered >= Math.min(2, asked);
+      const isSure = isNamed || asked > 1 || things[0]?.source !== 'list';
+      if (!isFitting || !isSure || answered * 3 < asked) continue;
+      const trust = TRUST[things[0]?.source ?? 'list'] ?? 0;
+      const worth =
+        answered + (isNamed ? 0.6 : 0) + trust + Math.min(0.1, list.value.length / 1000);
+      if (best === undefined || worth > best.worth) best = { worth, list };
+    }
+    return best?.list;
+  };
+}
+
+interface Candidate {
+  type: string;
+  things: Thing[];
+}
+
+interface List {
+  value: Record<string, unknown>[];
+  filled: FilledProperty[];
+}
+
+/** How many of the properties asked for a third of the rows have, and at least one. */
+function answeredBy({ value }: List, { properties }: Wanted & { kind: 'object' }): number {
+  return properties.filter(([key]) => {
+    const rows = value.filter((row) => Object.hasOwn(row, key)).length;
+    return rows > 0 && rows * 3 >= value.length;
+  }).length;
+}
+
+const TRUST: Partial<Record<Thing['source'], number>> = {
+  table: 0.4,
+  'json-ld': 0.3,
+  microdata: 0.2,
+};

@@ -1,0 +1,137 @@
+import type { FilledProperty } from '@/contract/schema-fit';
+import { phraseOf, means, withoutSubject } from './phrases';
+import { readValue, type ValueContext } from './read-value';
+import type { Thing } from './thing';
+import type { Wanted } from './wanted';
+
+/** What a page fills of an object. */
+export interface Filled {
+  value: Record<string, unknown>;
+  /** One for each property with a value. */
+  filled: FilledProperty[];
+}
+
+/** Fills what an object of a schema asks for that things alone do not say, such as a list of the page. */
+export type FillList = (
+  phrase: string,
+  item: Wanted,
+  path: string,
+) => { value: unknown[]; filled: FilledProperty[] } | undefined;
+
+/**
+ * Fills an object of a schema with what things say under its names, each value with where it is from. The
+ * first thing that has a value of the type counts; what none of them has is left out.
+ *
+ * @param path - Of the object in the schema, with a dot behind it; empty for the whole.
+ * @param parent - What the object is called.
+ */
+export function fillObject(
+  { properties }: Wanted & { kind: 'object' },
+  things: readonly Thing[],
+  context: ValueContext,
+  {
+    path = '',
+    parent = '',
+    fillList,
+  }: { path?: string; parent?: string; fillList?: FillList } = {},
+): Filled {
+  const value: Record<string, unknown> = {};
+  const filled: FilledProperty[] = [];
+  for (const [key, wanted] of properties) {
+    const own = phraseOf(key);
+    const phrases = [own, ...(parent === '' ? [] : [`${parent} ${own}`]), withoutSubject(own)];
+    const found = fill(wanted, phrases, `${path}${key}`);
+    if (found === undefined) continue;
+    value[key] = found.value;
+    filled.push(...found.filled);
+  }
+  return { value, filled };
+
+  function fill(
+    wanted: Wanted,
+    phrases: readonly string[],
+    at: string,
+  ): { value: unknown; filled: FilledProperty[] } | undefined {
+    const [own = ''] = phrases;
+    if (wanted.kind === 'object') return fillInner(wanted, own, at);
+    if (wanted.kind === 'list') return fillMany(wanted.item, phrases, at);
+    for (const thing of things) {
+      const found = thing.find(phrases);
+      for (const one of found?.values ?? []) {
+        const read = readValue(one, wanted, found?.phrase ?? '', context);
+        if (read !== undefined)
+          return { value: read, filled: [{ path: at, source: thing.source, at: found?.at ?? '' }] };
+      }
+    }
+    return undefined;
+  }
+
+  function fillInner(wanted: Wanted & { kind: 'object' }, own: string, at: string) {
+    const inner = things.flatMap((thing) => thing.find([own, withoutSubject(own)])?.things ?? []);
+    const called = things.filter(({ type }) => type !== '' && means(phraseOf(type), own));
+    const options = { path: `${at}.`, parent: own, ...(fillList && { fillList }) };
+    // A part of the same thing, such as the currency of a price, may stand beside it.
+    for (const from of [inner.slice(0, 1), called.slice(0, 1), things]) {
+      const found = from.length === 0 ? undefined : fillObject(wanted, from, context, options);
+      const isPart = from === things && found !== undefined;
+      if (found === undefined || found.filled.length === 0) continue;
+      if (!isPart || parent !== '' || called.length > 0 || isNamedAfter(found, own)) return found;
+    }
+    return undefined;
+  }
+
+  function fillMany(item: Wanted, phrases: readonly string[], at: string) {
+    const [own = ''] = phrases;
+    if (item.kind === 'object') {
+      for (const thing of things) {
+        const inner = thing.find(phrases)?.things ?? [];
+        const list = fillEach(item, inner, context, `${at}[].`);
+        if (list !== undefined) return list;
+      }
+      return fillList?.(own, item, at);
+    }
+    for (const thing of things) {
+      const found = thing.find(phrases);
+      const values = (found?.values ?? []).flatMap((one) =>
+        typeof one === 'string' && means(own, 'tag') ? one.split(/\s*,\s*/) : [one],
+      );
+      const read = values.flatMap(
+        (one) => readValue(one, item, found?.phrase ?? '', context) ?? [],
+      );
+      if (read.length > 0)
+        return {
+          value: [...new Set(read)],
+          filled: [{ path: at, source: thing.source, at: found?.at ?? '' }],
+        };
+    }
+    return fillList?.(own, item, at);
+  }
+}
+
+/**
+ * Fills an object for each of some things, in their order, without those that say nothing. Where values
+ * are from is said once for each property. `undefined` where none says anything.
+ *
+ * @param path - Of the objects in the schema, with a dot behind it.
+ */
+export function fillEach(
+  item: Wanted & { kind: 'object' },
+  things: readonly Thing[],
+  context: ValueContext,
+  path: string,
+): { value: Record<string, unknown>[]; filled: FilledProperty[] } | undefined {
+  const each = things
+    .map((thing) => fillObject(item, [thing], context, { path }))
+    .filter(({ filled }) => filled.length > 0);
+  if (each.length === 0) return undefined;
+  const filled = new Map<string, FilledProperty>();
+  for (const one of each)
+    for (const property of one.filled)
+      if (!filled.has(property.path)) filled.set(property.path, property);
+  return { value: each.map(({ value }) => value), filled: [...filled.values()] };
+}
+
+/** Whether what fills an object is called after it, as `offers.price` is for a price. */
+function isNamedAfter({ filled }: Filled, own: string): boolean {
+  return filled.some(({ at }) => at.split('.').some((name) => means(phraseOf(name), own)));
+}

@@ -1,0 +1,96 @@
+import type { SchemaFit } from '@/contract/schema-fit';
+import type { Metadata } from '@/contract/scrape-data';
+import { addressBase } from '@/contract/snapshot/addresses';
+import type { Snapshot } from '@/contract/snapshot/snapshot';
+import { findTables } from '@/engine/tables/find-tables';
+import { createListFiller } from './fill-list';
+import { fillObject, type Filled } from './fill-object';
+import { pageThings, type PageThings } from './page-things';
+import { phraseOf, withoutSubject } from './phrases';
+import type { ValueContext } from './read-value';
+import type { Thing } from './thing';
+import { wantedOf, type Wanted } from './wanted';
+
+/** What a page fills of a schema, and where it is from. */
+export interface JsonBySchema {
+  /** Absent where the page fills nothing. */
+  json?: unknown;
+  fit: SchemaFit;
+}
+
+/**
+ * Fills a JSON Schema with what the page itself says: its data for machines, its head, values beside their
+ * names, and its lists. Properties are matched by their names and types; nothing is made up, and what the page
+ * does not say is left out and named.
+ *
+ * @param snapshot - Not changed.
+ * @throws {FailureError} `CAPTURE_TIMEOUT`, `CANCELLED`.
+ */
+export async function jsonBySchema(
+  snapshot: Snapshot,
+  metadata: Metadata,
+  schema: unknown,
+  limits: { timeout?: number; signal?: AbortSignal | undefined } = {},
+): Promise<JsonBySchema> {
+  const wanted = wantedOf(schema);
+  if (wanted === undefined) return { fit: { filled: [], missing: [] } };
+  const { signal, timeout } = limits;
+  const options = {
+    nameOfKind: (kind: string) => kind,
+    ...(timeout !== undefined && { timeout }),
+    ...(signal && { signal }),
+  };
+  const tables = hasListOfObjects(wanted) ? await findTables(snapshot, options) : [];
+  const things = pageThings(snapshot, metadata);
+  const { url, baseUri, head, root } = snapshot;
+  const context = { base: addressBase(root.baseUrl ?? url, baseUri), language: head.language };
+  const fillList = createListFiller(things, tables, context);
+  if (wanted.kind === 'list') {
+    const list = fillList('', wanted.item, '');
+    const filled = list?.filled ?? [];
+    return { ...(list && { json: list.value }), fit: { filled, missing: missing(wanted, filled) } };
+  }
+  if (wanted.kind !== 'object') return { fit: { filled: [], missing: [] } };
+  const main = mainThing(wanted, things, context);
+  const order = [...(main === undefined ? [] : [main]), ...things.page];
+  const { value, filled } = fillObject(wanted, order, context, { fillList });
+  const fit = { filled, missing: missing(wanted, filled) };
+  return filled.length === 0 ? { fit } : { json: value, fit };
+}
+
+/** Of what the page describes, the thing that says most of what is asked for; the first of several. */
+function mainThing(
+  wanted: Wanted & { kind: 'object' },
+  { described }: PageThings,
+  context: ValueContext,
+): Thing | undefined {
+  const wrapped = wanted.properties.flatMap(([key, inner]) =>
+    inner.kind === 'object' ? [{ key: phraseOf(key), inner }] : [],
+  );
+  let best: { thing: Thing; score: number } | undefined;
+  for (const thing of described) {
+    const own = fillObject(wanted, [thing], context).filled.length;
+    const named = wrapped.some(({ key }) => phraseOf(thing.type) === withoutSubject(key));
+    const score = own + (named ? 1 : 0);
+    if (score > 0 && (best === undefined || score > best.score)) best = { thing, score };
+  }
+  return best?.thing;
+}
+
+function hasListOfObjects(wanted: Wanted): boolean {
+  if (wanted.kind === 'list') return wanted.item.kind === 'object';
+  return wanted.kind === 'object' && wanted.properties.some(([, inner]) => hasListOfObjects(inner));
+}
+
+/** The paths of a schema that have no value, in its order; of what is missing as a whole only that. */
+function missing(wanted: Wanted, filled: Filled['filled'], path = ''): string[] {
+  const isFilled = filled.some(
+    ({ path: at }) => at === path || at.startsWith(`${path}.`) || at.startsWith(`${path}[]`),
+  );
+  if (path !== '' && !isFilled) return [path];
+  if (wanted.kind === 'list') return missing(wanted.item, filled, `${path}[]`);
+  if (wanted.kind !== 'object') return [];
+  return wanted.properties.flatMap(([key, inner]) =>
+    missing(inner, filled, path === '' ? key : `${path}.${key}`),
+  );
+}

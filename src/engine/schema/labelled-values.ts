@@ -1,0 +1,37 @@
+import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
+import { shortText } from '@/engine/data/short-text';
+
+/**
+ * Values that stand beside their names: in rows of two cells, and in lists of terms. Those whose name comes
+ * again count once; at most 300.
+ */
+export function labelledValues(root: SnapshotElement): Record<string, string> {
+  const values = new Map<string, string>();
+  const add = (label: SnapshotElement | undefined, value: SnapshotElement | undefined) => {
+    const name = label && shortText(label, MOST_OF_LABEL, 20)?.replace(/\s*:$/, '');
+    const text = value && shortText(value, MOST_OF_VALUE, 60);
+    const isNamed = name !== undefined && name !== '' && name !== '__proto__';
+    if (isNamed && text !== undefined && text !== '' && !values.has(name)) values.set(name, text);
+  };
+  for (const node of descendants(root)) {
+    if (values.size >= MOST_VALUES) break;
+    if (node.nodeType !== 1) continue;
+    if (node.localName === 'tr') {
+      const cells = elementsIn(node);
+      if (cells.length === 2 && cells[1]?.localName === 'td') add(cells[0], cells[1]);
+    } else if (node.localName === 'dt') {
+      const beside = elementsIn(node.parentNode ?? node);
+      const next = beside[beside.indexOf(node) + 1];
+      if (next?.localName === 'dd') add(node, next);
+    }
+  }
+  return Object.fromEntries(values);
+}
+
+function elementsIn(element: SnapshotElement): SnapshotElement[] {
+  return element.childNodes.flatMap((node) => (node.nodeType === 1 ? [node] : []));
+}
+
+const MOST_OF_LABEL = 60;
+const MOST_OF_VALUE = 500;
+const MOST_VALUES = 300;

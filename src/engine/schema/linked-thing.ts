@@ -1,0 +1,115 @@
+import type { ValueSource } from '@/contract/schema-fit';
+import { propertyOf, textsOf, type LinkedData } from '@/engine/metadata/json-ld';
+import { objectsOf } from '@/engine/metadata/linked-objects';
+import { likeness, phraseOf } from './phrases';
+import type { Found, Thing } from './thing';
+
+/**
+ * A thing of a page's JSON-LD, of its microdata, or of what was made in their form. What schema.org keeps in
+ * a thing of its own, such as the price in an offer, is found as if it were the thing's.
+ */
+export function linkedThing(
+  properties: object,
+  linkedData: LinkedData,
+  source: ValueSource,
+  type = textsOf(properties, '@type')[0]?.replace(/^.*[/#:]/, '') ?? '',
+): Thing {
+  let entries: Entry[] | undefined;
+  return {
+    source,
+    type,
+    find(phrases) {
+      entries ??= entriesOf(properties, linkedData);
+      for (const phrase of phrases) {
+        const entry = best(entries, phrase);
+        if (entry === undefined) continue;
+        const { holder, name, path } = entry;
+        const held = propertyOf(holder, name);
+        const things = objectsOf(holder, name, linkedData).map((object) =>
+          linkedThing(listed(object, linkedData), linkedData, source),
+        );
+        return {
+          values: Array.isArray(held) ? held : [held],
+          things,
+          at: type === '' ? path : `${type}.${path}`,
+          phrase: phraseOf(name),
+        } satisfies Found;
+      }
+      return undefined;
+    },
+  };
+}
+
+/** What an entry of a list stands for, with what the entry says of it. */
+export function listed(object: object, linkedData: LinkedData): object {
+  const [item] = objectsOf(object, 'item', linkedData);
+  return item === undefined ? object : { ...object, ...item };
+}
+
+interface Entry {
+  holder: object;
+  name: string;
+  path: string;
+  /** Of the whole path, and of its last name where that says enough. */
+  phrases: string[];
+}
+
+/** What a thing says, its own before that of what it holds. */
+function entriesOf(properties: object, linkedData: LinkedData): Entry[] {
+  const entries: Entry[] = [];
+  const open = [{ holder: properties, path: '', depth: 0 }];
+  for (let next = open.shift(); next !== undefined; next = open.shift()) {
+    const { holder, path, depth } = next;
+    for (const name of Object.keys(holder)) {
+      if (name.startsWith('@') || entries.length >= MOST_ENTRIES) continue;
+      const whole = path === '' ? name : `${path}.${name}`;
+      const last = phraseOf(name);
+      const isOwn = depth === 0 || !VAGUE.has(last);
+      const phrases = [phraseOf(whole), ...(isOwn && depth > 0 ? [last] : [])];
+      entries.push({ holder, name, path: whole, phrases });
+      const [inner] =
+        depth < MOST_LEVELS && HOLDERS.has(name) ? objectsOf(holder, name, linkedData) : [];
+      if (inner !== undefined) open.push({ holder: inner, path: whole, depth: depth + 1 });
+    }
+  }
+  return entries;
+}
+
+/** The entry that is called so, else the first one that is called something that means the same. */
+function best(entries: readonly Entry[], phrase: string): Entry | undefined {
+  for (const least of [2, 1])
+    for (const entry of entries)
+      if (entry.phrases.some((own) => likeness(own, phrase) >= least)) return entry;
+  return undefined;
+}
+
+/** Things in which schema.org keeps what people think of as their holder's. */
+const HOLDERS = new Set([
+  'offers',
+  'aggregateRating',
+  'reviewRating',
+  'address',
+  'location',
+  'jobLocation',
+  'geo',
+  'nutrition',
+  'baseSalary',
+  'value',
+  'priceSpecification',
+  'contactPoint',
+  'interactionStatistic',
+]);
+/** Names that say too little without what they stand in. */
+const VAGUE = new Set([
+  'name',
+  'url',
+  'image',
+  'description',
+  'title',
+  'id',
+  'value',
+  'type',
+  'text',
+]);
+const MOST_LEVELS = 3;
+const MOST_ENTRIES = 400;

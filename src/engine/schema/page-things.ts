@@ -1,0 +1,171 @@
+import type { ValueSource } from '@/contract/schema-fit';
+import type { Metadata } from '@/contract/scrape-data';
+import type { Snapshot } from '@/contract/snapshot/snapshot';
+import { withoutUndefined } from '@/contract/without-undefined';
+import { productOfPage } from '@/engine/data/product/product-of-page';
+import {
+  parseLinkedData,
+  textsOf,
+  type LinkedData,
+  type LinkedItem,
+} from '@/engine/metadata/json-ld';
+import { readMicrodata } from '@/engine/metadata/microdata';
+import { firstContent } from '@/engine/metadata/meta-tags';
+import { labelledValues } from './labelled-values';
+import { linkedThing, listed } from './linked-thing';
+import { likeness, phraseOf } from './phrases';
+import type { Thing } from './thing';
+
+/** What a page describes. */
+export interface PageThings {
+  /** The things that its data speaks of by themselves, and of which there is one. */
+  described: Thing[];
+  /** What the page says of itself as a whole, what says it best first. */
+  page: Thing[];
+  /** Things of one type that its data lists, with the name of their type. */
+  lists: { type: string; things: Thing[] }[];
+}
+
+/** @param snapshot - Not changed. */
+export function pageThings(snapshot: Snapshot, metadata: Metadata): PageThings {
+  const { head, root } = snapshot;
+  const sources = [
+    ['json-ld', parseLinkedData(head.linkedData)],
+    ['microdata', readMicrodata(root, head)],
+  ] as const;
+  const title = String(metadata.title ?? '').toLowerCase();
+  return {
+    described: sources.flatMap(([source, linkedData]) =>
+      describedThings(linkedData, source, title),
+    ),
+    page: [
+      madeThing(tagsOf(snapshot), 'tags'),
+      madeThing(shownProduct(snapshot, metadata), 'product'),
+      madeThing(headOf(metadata), 'head'),
+      madeThing(labelledValues(root), 'label'),
+    ],
+    lists: sources.flatMap(([source, linkedData]) => listsOf(linkedData, source)),
+  };
+}
+
+/** What is described as such; of several of a kind only the one that the page is called after. */
+function describedThings(linkedData: LinkedData, source: ValueSource, title: string): Thing[] {
+  const own = linkedData.items.filter(
+    ({ role, types }) => OWN_ROLES.has(role) && !types.some((type) => LISTS.has(type)),
+  );
+  return own.flatMap(({ types, properties }) => {
+    const alike = own.filter((other) => other.types[0] === types[0]);
+    const [name = ''] = [...textsOf(properties, 'name'), ...textsOf(properties, 'headline')];
+    const isTitle = name !== '' && title.includes(name.toLowerCase());
+    return alike.length === 1 || isTitle ? [linkedThing(properties, linkedData, source)] : [];
+  });
+}
+
+function listsOf(linkedData: LinkedData, source: ValueSource): PageThings['lists'] {
+  const lists = new Map<string, LinkedItem[]>();
+  for (const item of linkedData.items) {
+    const [type = ''] = item.types;
+    const isPart = item.role !== '' && !LIST_ROLES.has(item.role);
+    const key = isPart ? `${type} ${item.role}` : type;
+    lists.set(key, [...(lists.get(key) ?? []), item]);
+  }
+  return [...lists.values()].flatMap((items) => {
+    const [type = ''] = items[0]?.types ?? [];
+    if (items.length < 2 || PARTS.has(type)) return [];
+    const things = items.map(({ properties }) =>
+      linkedThing(listed(properties, linkedData), linkedData, source),
+    );
+    return [{ type, things }];
+  });
+}
+
+function madeThing(properties: object, source: ValueSource): Thing {
+  return linkedThing(properties, { items: [], byId: new Map() }, source, '');
+}
+
+function tagsOf({ head: { metaTags } }: Snapshot): object {
+  const named = TAGS.map(([name, ...keys]) => [name, firstContent(metaTags, ...keys)] as const);
+  return withoutUndefined(Object.fromEntries(named));
+}
+
+/** Of a product in several variants what all of them share. */
+function shownProduct(snapshot: Snapshot, metadata: Metadata): object {
+  const product = productOfPage(snapshot, metadata);
+  if (product === undefined) return {};
+  const { title, brand, category, description, url, variants } = product;
+  const [variant] = variants.length === 1 ? variants : [];
+  return withoutUndefined({
+    name: title,
+    brand,
+    category,
+    description,
+    url,
+    sku: variant?.sku,
+    price: variant?.price?.amount,
+    priceCurrency: variant?.price?.currency,
+    originalPrice: variant?.sale?.originalPrice.amount,
+    availability: variant?.availability?.text,
+    image: variant?.images?.map((image) => image.url),
+  });
+}
+
+function headOf({ title, description, author, publishedTime, modifiedTime, ...others }: Metadata) {
+  return withoutUndefined({
+    name: title,
+    description,
+    author,
+    datePublished: publishedTime,
+    dateModified: modifiedTime,
+    inLanguage: others.language,
+    publisher: others.siteName,
+    keywords: others.keywords,
+    url: others.url,
+  });
+}
+
+/** Whether things of a type are what a schema's property is called after. */
+export function isCalled(type: string, phrase: string): boolean {
+  return likeness(phraseOf(type), phrase) > 0;
+}
+
+const OWN_ROLES = new Set(['', 'mainEntity', 'mainEntityOfPage']);
+/** Under what the members of a list stand, whatever it lists. */
+const LIST_ROLES = new Set(['itemListElement', 'item', 'hasPart', 'mainEntity']);
+/** Things that only hold others. */
+const LISTS = new Set([
+  'ItemList',
+  'BreadcrumbList',
+  'WebSite',
+  'SearchAction',
+  'SiteNavigationElement',
+]);
+/** Things that say something of others, or lead around the site. */
+const PARTS = new Set([
+  'ImageObject',
+  'PropertyValue',
+  'EntryPoint',
+  'Rating',
+  'AggregateRating',
+  'QuantitativeValue',
+  'BreadcrumbList',
+  'SiteNavigationElement',
+  'WPHeader',
+  'WPFooter',
+]);
+const TAGS: readonly (readonly [name: string, ...keys: string[]])[] = [
+  ['name', 'og:title', 'twitter:title'],
+  ['description', 'og:description', 'twitter:description', 'description'],
+  ['image', 'og:image', 'twitter:image'],
+  ['url', 'og:url'],
+  ['publisher', 'og:site_name', 'application-name'],
+  ['price', 'product:price:amount', 'og:price:amount'],
+  ['priceCurrency', 'product:price:currency', 'og:price:currency'],
+  ['availability', 'product:availability', 'og:availability'],
+  ['brand', 'product:brand'],
+  ['sku', 'product:retailer_item_id'],
+  ['datePublished', 'article:published_time'],
+  ['dateModified', 'article:modified_time'],
+  ['author', 'author', 'article:author'],
+  ['articleSection', 'article:section'],
+  ['keywords', 'keywords'],
+];

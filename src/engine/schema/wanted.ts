@@ -1,0 +1,86 @@
+import { isRecord } from '@/contract/is-record';
+
+/** What a JSON Schema asks for, as far as a page can fill it. */
+export type Wanted =
+  | { kind: 'object'; properties: [key: string, wanted: Wanted][] }
+  | { kind: 'list'; item: Wanted }
+  | { kind: 'text'; format?: 'date' | 'time' | 'address'; options?: string[] }
+  | { kind: 'number'; isWhole: boolean }
+  | { kind: 'truth' };
+
+/**
+ * Reads a JSON Schema. Of several alternatives the first that is not `null` counts; references within the
+ * schema are followed. `undefined` for what names no type that can be filled. Twelve levels, and 500 of its
+ * parts, are read.
+ */
+export function wantedOf(schema: unknown): Wanted | undefined {
+  let left = MOST_PARTS;
+  return read(schema, 0);
+
+  function read(part: unknown, depth: number): Wanted | undefined {
+    if (!isRecord(part) || depth > MOST_LEVELS || --left < 0) return undefined;
+    if (typeof part.$ref === 'string') return read(at(schema, part.$ref), depth + 1);
+    for (const alternatives of [part.anyOf, part.oneOf, part.allOf])
+      if (Array.isArray(alternatives)) {
+        const [first] = alternatives.flatMap((one) => read(one, depth + 1) ?? []);
+        if (first !== undefined) return first;
+      }
+    const type = typeOf(part);
+    if (type === 'object') {
+      const named = isRecord(part.properties) ? Object.entries(part.properties) : [];
+      const properties = named.flatMap(([key, inner]): [string, Wanted][] => {
+        const wanted = read(inner, depth + 1);
+        return wanted === undefined || key === '__proto__' ? [] : [[key, wanted]];
+      });
+      return properties.length === 0 ? undefined : { kind: 'object', properties };
+    }
+    if (type === 'array') {
+      const item = read(part.items, depth + 1);
+      return item === undefined || item.kind === 'list' ? undefined : { kind: 'list', item };
+    }
+    if (type === 'number' || type === 'integer')
+      return { kind: 'number', isWhole: type === 'integer' };
+    if (type === 'boolean') return { kind: 'truth' };
+    return type === 'string' ? textOf(part) : undefined;
+  }
+}
+
+function textOf({ format, enum: options }: Record<string, unknown>): Wanted {
+  const named = FORMATS.get(String(format));
+  const texts = Array.isArray(options) ? options.filter((one) => typeof one === 'string') : [];
+  return {
+    kind: 'text',
+    ...(named !== undefined && { format: named }),
+    ...(texts.length > 0 && { options: texts }),
+  };
+}
+
+function typeOf({ type, properties, items, enum: options }: Record<string, unknown>): unknown {
+  const types: unknown[] = Array.isArray(type) ? type : [type];
+  const named = types.find((one) => one !== 'null' && one !== undefined);
+  if (named !== undefined) return named;
+  if (isRecord(properties)) return 'object';
+  if (isRecord(items)) return 'array';
+  return Array.isArray(options) ? 'string' : undefined;
+}
+
+/** What a reference such as `#/$defs/Price` names. */
+function at(schema: unknown, reference: string): unknown {
+  if (!reference.startsWith('#')) return undefined;
+  let part: unknown = schema;
+  for (const name of reference.slice(1).split('/').filter(Boolean)) {
+    if (!isRecord(part) || !Object.hasOwn(part, name)) return undefined;
+    part = part[name];
+  }
+  return part;
+}
+
+const FORMATS = new Map<string, 'date' | 'time' | 'address'>([
+  ['date', 'date'],
+  ['date-time', 'time'],
+  ['uri', 'address'],
+  ['url', 'address'],
+  ['uri-reference', 'address'],
+]);
+const MOST_LEVELS = 12;
+const MOST_PARTS = 500;

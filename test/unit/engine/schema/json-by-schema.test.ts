@@ -1,0 +1,270 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { scrapeSnapshot } from '@/engine/scrape-snapshot';
+import { parseHtml } from '@/reader/html/parse-html';
+import { readHtml } from '@/reader/html/read-html';
+import { english } from '../../../support/locale';
+
+const TEXT = { type: 'string' };
+const NUMBER = { type: 'number' };
+
+const PRODUCT = {
+  '@type': 'Product',
+  name: 'Winnowing fan',
+  image: '/fan.jpg',
+  brand: { '@type': 'Brand', name: 'Kesh' },
+  aggregateRating: { '@type': 'AggregateRating', ratingValue: '4.5', reviewCount: 12 },
+  offers: {
+    '@type': 'Offer',
+    price: '49.90',
+    priceCurrency: 'EUR',
+    availability: 'https://schema.org/InStock',
+  },
+  review: [
+    {
+      '@type': 'Review',
+      author: { name: 'Ada' },
+      reviewBody: 'Light.',
+      reviewRating: { ratingValue: 5 },
+    },
+    { '@type': 'Review', author: { name: 'Bob' }, reviewBody: 'Good.' },
+  ],
+};
+
+describe('json by a schema alone', () => {
+  it('takes values from JSON-LD by names as people and programs write them, each with its source', async () => {
+    const schema = objectOf({
+      product_name: TEXT,
+      price: NUMBER,
+      currency: TEXT,
+      brand: TEXT,
+      in_stock: { type: 'boolean' },
+      rating: { type: ['number', 'null'] },
+      reviewCount: { type: 'integer' },
+      imageUrl: { type: 'string', format: 'uri' },
+      reviews: listOf({ author: TEXT, text: TEXT, rating: NUMBER }),
+    });
+    const { data, report } = await fill(linked(PRODUCT), schema);
+    expect(data.json).toEqual({
+      product_name: 'Winnowing fan',
+      price: 49.9,
+      currency: 'EUR',
+      brand: 'Kesh',
+      in_stock: true,
+      rating: 4.5,
+      reviewCount: 12,
+      imageUrl: 'https://shop.example/fan.jpg',
+      reviews: [
+        { author: 'Ada', text: 'Light.', rating: 5 },
+        { author: 'Bob', text: 'Good.' },
+      ],
+    });
+    expect(report.schema?.filled).toContainEqual({
+      path: 'price',
+      source: 'json-ld',
+      at: 'Product.offers.price',
+    });
+    expect(report.schema?.missing).toEqual([]);
+    expect(data.warning).toBeUndefined();
+  });
+
+  it('follows references, groups and a thing of its own in the schema', async () => {
+    const schema = {
+      $defs: { Money: objectOf({ amount: NUMBER, currency: TEXT }) },
+      ...objectOf({ product: objectOf({ title: TEXT, price: { $ref: '#/$defs/Money' } }) }),
+    };
+    const { data } = await fill(linked(PRODUCT), schema);
+    expect(data.json).toEqual({
+      product: { title: 'Winnowing fan', price: { amount: 49.9, currency: 'EUR' } },
+    });
+  });
+
+  it('leaves out what the page does not say, and names it', async () => {
+    const schema = objectOf({ name: TEXT, warranty: TEXT, supplier: objectOf({ city: TEXT }) });
+    const { data, report } = await fill(linked(PRODUCT), schema);
+    expect(data.json).toEqual({ name: 'Winnowing fan' });
+    expect(report.schema?.missing).toEqual(['warranty', 'supplier']);
+    expect(data.warning).toBe(
+      'The page does not say: warranty, supplier. A service may find it with a model.',
+    );
+  });
+
+  it.each([
+    [
+      'a price that is no number',
+      { price: NUMBER },
+      { ...PRODUCT, offers: { price: 'on request' } },
+    ],
+    [
+      'half a piece',
+      { reviewCount: { type: 'integer' } },
+      { ...PRODUCT, aggregateRating: { reviewCount: 1.5 } },
+    ],
+    [
+      'another choice',
+      { condition: { type: 'string', enum: ['new', 'used'] } },
+      { ...PRODUCT, itemCondition: 'RefurbishedCondition' },
+    ],
+    [
+      'the name of what is inside',
+      { title: TEXT, weight: TEXT },
+      { '@type': 'Thing', weight: '', brand: { name: 'Kesh' } },
+    ],
+  ])('gives no %s', async (_, properties, item) => {
+    const { data } = await fill(linked(item), objectOf(properties));
+    expect(data.json).toBeUndefined();
+    expect(data.warning).toBe(
+      'Nothing that this page says by itself fits the schema. A service fills it with a model.',
+    );
+  });
+
+  it('reads choices by their words', async () => {
+    const availability = { type: 'string', enum: ['in_stock', 'out_of_stock'] };
+    const { data } = await fill(linked(PRODUCT), objectOf({ availability }));
+    expect(data.json).toEqual({ availability: 'in_stock' });
+  });
+
+  it('takes an article from its head and what it shows', async () => {
+    const html = `<title>The harvest</title><meta property="og:title" content="The harvest">
+      <meta property="article:published_time" content="2026-03-04T10:00:00Z"><meta name="author" content="Ada Lovel">
+      <meta property="og:site_name" content="Fields"><article><h1>The harvest</h1><p>It was good.</p></article>`;
+    const schema = objectOf({
+      title: TEXT,
+      author: TEXT,
+      date: { type: 'string', format: 'date' },
+      publisher: TEXT,
+    });
+    const { data, report } = await fill(html, schema);
+    expect(data.json).toEqual({
+      title: 'The harvest',
+      author: 'Ada Lovel',
+      date: '2026-03-04',
+      publisher: 'Fields',
+    });
+    expect(report.schema?.filled[0]).toEqual({ path: 'title', source: 'tags', at: 'name' });
+  });
+
+  it('takes values that stand beside their names', async () => {
+    const html = `<h1>Mill</h1><table><tr><th>Net weight</th><td>2,5 kg</td></tr>
+      <tr><th>Colour:</th><td>Black</td></tr></table><dl><dt>Material</dt><dd>Cast iron</dd></dl>`;
+    const { data, report } = await fill(
+      `<html lang="de">${html}`,
+      objectOf({ netWeight: TEXT, color: TEXT, material: TEXT }),
+    );
+    expect(data.json).toEqual({ netWeight: '2,5 kg', color: 'Black', material: 'Cast iron' });
+    expect(report.schema?.filled[0]).toEqual({
+      path: 'netWeight',
+      source: 'label',
+      at: 'Net weight',
+    });
+  });
+
+  it('fills a list from a table with headers', async () => {
+    const rows = [
+      ['Ajax', 'PSV', '3', '2026-01-03'],
+      ['Feyenoord', 'AZ', '1', '2026-01-04'],
+      ['Twente', 'Utrecht', '0', '2026-01-05'],
+      ['Heerenveen', 'Sparta', '2', '2026-01-06'],
+    ];
+    const body = rows.map((row) => `<tr>${row.map((cell) => `<td>${cell}</td>`).join('')}</tr>`);
+    const html = `<h1>Matches</h1><table><thead><tr><th>Home</th><th>Away</th><th>Goals</th><th>Date</th></tr></thead><tbody>${body.join('')}</tbody></table>`;
+    const schema = objectOf({ matches: listOf({ home: TEXT, away: TEXT, goals: NUMBER }) });
+    const { data, report } = await fill(html, schema);
+    expect(data.json).toEqual({
+      matches: rows.map(([home, away, goals]) => ({ home, away, goals: Number(goals) })),
+    });
+    expect(report.schema?.filled).toContainEqual({
+      path: 'matches[].goals',
+      source: 'table',
+      at: 'Goals',
+    });
+  });
+
+  it('fills a list from the cards of a page', async () => {
+    const html = `<h1>Lamps</h1><main>${CARDS}</main>`;
+    const schema = objectOf({
+      products: listOf({ name: TEXT, price: NUMBER, currency: TEXT, url: TEXT }),
+    });
+    const { data, report } = await fill(html, schema);
+    expect(data.json).toEqual({
+      products: LAMPS.map(([name, price], at) => ({
+        name,
+        price: Number(price),
+        currency: 'EUR',
+        url: `https://shop.example/lamp-${at}`,
+      })),
+    });
+    expect(report.schema?.filled.every(({ source }) => source === 'list')).toBe(true);
+  });
+
+  it('prefers the data of a page to its cards, and its entries to their places', async () => {
+    const items = LAMPS.map(([name, price], position) => ({
+      '@type': 'ListItem',
+      position,
+      item: { '@type': 'Product', name, offers: { price, priceCurrency: 'EUR' } },
+    }));
+    const html = `${linked({ '@type': 'ItemList', itemListElement: items })}<main>${CARDS}</main>`;
+    const { data, report } = await fill(
+      html,
+      objectOf({ products: listOf({ name: TEXT, price: NUMBER }) }),
+    );
+    expect(data.json).toEqual({
+      products: LAMPS.map(([name, price]) => ({ name, price: Number(price) })),
+    });
+    expect(report.schema?.filled[0]?.source).toBe('json-ld');
+  });
+
+  it('takes no one of many for what the page is about', async () => {
+    const items = LAMPS.map(([name]) => ({ '@type': 'Product', name, sku: name }));
+    const { data } = await fill(linked(items), objectOf({ sku: TEXT }));
+    expect(data.json).toBeUndefined();
+  });
+
+  it('is not asked where the schema says nothing, or there is none', async () => {
+    expect((await fill('<p>x</p>', { type: 'object' })).data.warning).toMatch(/^Nothing that this/);
+    const snapshot = await readHtml({ html: '<p>x</p>', url: 'https://shop.example/' }, parseHtml);
+    await scrapeSnapshot({ snapshot }, { formats: [{ type: 'json', prompt: 'x' }] }, english);
+    expect(snapshot.report.schema).toBeUndefined();
+    expect(snapshot.report.ignored).toEqual(['format json']);
+  });
+
+  it('blanks out what is personal', async () => {
+    const person = { '@type': 'Person', name: 'Ada', email: 'ada@example.org' };
+    const { data } = await fill(linked(person), objectOf({ email: TEXT }), {
+      redactPII: { mode: 'fast' as const },
+    });
+    expect(data.json).toEqual({ email: '<EMAIL>' });
+  });
+});
+
+const LAMPS = [
+  ['Oslo', '49.90'],
+  ['Bergen', '59.90'],
+  ['Narvik', '39.50'],
+  ['Tromso', '89.00'],
+  ['Alta', '19.00'],
+  ['Bodo', '29.00'],
+] as const;
+const CARDS = LAMPS.map(
+  ([name, price], at) =>
+    `<div class="card"><a href="/lamp-${at}"><img src="/l${at}.jpg" alt=""><h3 class="title">${name}</h3></a><span class="price">€${price}</span></div>`,
+).join('');
+
+function objectOf(properties: object) {
+  return { type: 'object', properties };
+}
+
+function listOf(properties: object) {
+  return { type: 'array', items: objectOf(properties) };
+}
+
+function linked(item: object): string {
+  return `<script type="application/ld+json">${JSON.stringify(item)}</script><p>Text</p>`;
+}
+
+async function fill(html: string, schema: Record<string, unknown>, more: object = {}) {
+  const snapshot = await readHtml({ html, url: 'https://shop.example/' }, parseHtml);
+  const request = { formats: [{ type: 'json' as const, schema }], ...more };
+  const data = await scrapeSnapshot({ snapshot }, request, english);
+  return { data, report: snapshot.report };
+}
