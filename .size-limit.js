@@ -10,7 +10,7 @@ export default [
   { name: 'injected surveyor', path: `${build}/surveyor.js`, limit: '5 kB', gzip: true },
   { name: 'injected fetcher', path: `${build}/fetcher.js`, limit: '17 kB', gzip: true },
   { name: 'injected collector', path: `${build}/collector.js`, limit: '5 kB', gzip: true },
-  { name: 'background worker', path: `${build}/background.js`, limit: '243 kB', gzip: true },
+  { name: 'background worker', path: `${build}/background.js`, limit: '248 kB', gzip: true },
   { name: 'popup', path: loadedBy('popup.html'), limit: '84 kB', gzip: true },
   { name: 'options page', path: loadedBy('options.html'), limit: '99 kB', gzip: true },
   { name: 'builder page', path: loadedBy('builder.html'), limit: '110 kB', gzip: true },

@@ -34,7 +34,8 @@ export function readValue(
       return truthOf(value);
     case 'text':
       return textOf(value, wanted, phrase, context);
-    default:
+    case 'list':
+    case 'object':
       return undefined;
   }
 }
