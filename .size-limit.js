@@ -10,12 +10,12 @@ export default [
   { name: 'injected surveyor', path: `${build}/surveyor.js`, limit: '5 kB', gzip: true },
   { name: 'injected fetcher', path: `${build}/fetcher.js`, limit: '17 kB', gzip: true },
   { name: 'injected collector', path: `${build}/collector.js`, limit: '5 kB', gzip: true },
-  { name: 'background worker', path: `${build}/background.js`, limit: '248 kB', gzip: true },
-  { name: 'popup', path: loadedBy('popup.html'), limit: '84 kB', gzip: true },
-  { name: 'options page', path: loadedBy('options.html'), limit: '99 kB', gzip: true },
-  { name: 'builder page', path: loadedBy('builder.html'), limit: '110 kB', gzip: true },
-  { name: 'side panel', path: loadedBy('sidepanel.html'), limit: '110 kB', gzip: true },
-  { name: 'results page', path: loadedBy('results.html'), limit: '80 kB', gzip: true },
+  { name: 'background worker', path: `${build}/background.js`, limit: '332 kB', gzip: true },
+  { name: 'popup', path: loadedBy('popup.html'), limit: '86 kB', gzip: true },
+  { name: 'options page', path: loadedBy('options.html'), limit: '101 kB', gzip: true },
+  { name: 'builder page', path: loadedBy('builder.html'), limit: '113 kB', gzip: true },
+  { name: 'side panel', path: loadedBy('sidepanel.html'), limit: '113 kB', gzip: true },
+  { name: 'results page', path: loadedBy('results.html'), limit: '84 kB', gzip: true },
 ];
 
 /** The scripts and styles that a page names itself: its entry, with what that imports. */

@@ -16,6 +16,7 @@ import type { TabAccess } from '@/jobs/tab-access';
 import { createKeptTableHandlers } from './kept-table-handlers';
 import { createServiceHandlers } from './service-handlers';
 import { createTableHandlers, type ReadPage } from './table-handlers';
+import { createPagesHandlers } from './pages-handlers';
 import { tellAnswer } from '@/messaging/early-answer';
 import { startTabJob } from './start-tab-job';
 import { localized } from '@/contract/user-text';
@@ -41,6 +42,7 @@ export function createHandlers(
   return {
     ...tables,
     ...createKeptTableHandlers(store, access, tables.findTables),
+    ...createPagesHandlers(runner, readPage),
     ...createServiceHandlers(runner, store, files, dismiss),
     async scrapeTab({ jobId, tabId, documentId, request, extras, replaces, from }) {
       const tab = await findTab(tabId);
@@ -99,7 +101,7 @@ export function createHandlers(
     unsavedResult: async ({ jobId }) => runner.unsavedResult(jobId),
     storedJobs: ({ tabId }) => (tabId === undefined ? store.list() : store.listOfTab(tabId)),
     storedJob: async ({ jobId }) => (await store.get(jobId)) ?? null,
-    storedResult: async ({ jobId }) => (await store.result(jobId)) ?? null,
+    storedResult: async ({ jobId, page }) => (await store.result(jobId, page)) ?? null,
     storedRawAnswer: async ({ jobId }) => (await store.rawAnswer(jobId)) ?? null,
     copyDone: async ({ jobId, ok }) => clipboard.popupCopied(jobId, ok),
   };

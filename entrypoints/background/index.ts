@@ -1,8 +1,11 @@
 import { defineBackground } from 'wxt/utils/define-background';
-import type { Job } from '@/contract/job';
+import { isOpen, type Job } from '@/contract/job';
+import { pagesLeft } from '@/contract/many-pages';
 import { trackingOrder } from '@/contract/page-version';
 import { createScriptRunner } from '@/jobs/actions/run-script';
 import { createDiscardedResults } from '@/jobs/discarded-results';
+import { createPagesEngine } from '@/jobs/pages/pages-engine';
+import { delay } from '@/async/deadline';
 import { createJobFiles } from '@/jobs/job-files';
 import { scrapeSnapshot } from '@/engine/scrape-snapshot';
 import { createJobRunner } from '@/jobs/job-runner';
@@ -22,6 +25,7 @@ import { onInstalledOrStarted } from '@/platform/lifecycle';
 import { createPictureCanvas, readPicture } from '@/platform/picture-canvas';
 import { injectFile, injectFunction } from '@/platform/scripting';
 import { restrictStorageToOwnPages } from '@/platform/storage-area';
+import { removeOrigins } from '@/platform/origins';
 import { findTab, hasGrantedHosts, onTabClosed, watchTab } from '@/platform/tabs';
 import { canRunUserScripts, executeUserScript } from '@/platform/user-scripts';
 import { scrapeAddress, scrapeUpload } from '@/service/scrapers';
@@ -30,10 +34,13 @@ import { openJobStore } from '@/storage/open-job-store';
 import { FIRST_SERVICE } from '@/storage/services';
 import { noiseOf, readSettings, watchSettings } from '@/storage/settings';
 import { forgetOldUploadConsents } from '@/storage/upload-consents';
+import { isBrowserNew } from '@/storage/browser-session';
+import { createPageAnswer } from './answer-page';
 import { connectFor, requestLimit } from './connect';
 import { createClipboardWriter } from './clipboard';
 import { listenToCommands } from './commands';
 import { createHandlers } from './handlers';
+import { loadPage } from './load-page';
 import { keepMenu } from './menu';
 import { createNotifier } from './notifier';
 import { clearPassingBadges } from './passing-badge';
@@ -68,6 +75,7 @@ export default defineBackground({
       translate,
     });
     const readPage = createReadPage(store, readings, access);
+    const browserIsNew = isBrowserNew();
     const semaphores = createSemaphores(requestLimit);
     const semaphore = ({ remote }: Job) => semaphores(remote?.service ?? FIRST_SERVICE);
     const files = createJobFiles();
@@ -85,10 +93,23 @@ export default defineBackground({
           scrapeUpload(await connectFor(job), source, request, signal),
         ),
       },
+      manyPages: {
+        tab: createPagesEngine({
+          load: loadPage,
+          answer: createPageAnswer(answer),
+          isBrowserNew: () => browserIsNew,
+          now: Date.now,
+          sleep: (ms, signal) => delay(ms, signal).catch(() => {}),
+          random: Math.random,
+        }),
+      },
       readings,
       keepAlive: withKeepAlive,
       afterDone: async () => pruneResults(store, (await readSettings()).resultLimit),
-      notify: (job) => jobNotifier.notify(job),
+      async notify(job) {
+        await forgetSites(job);
+        await jobNotifier.notify(job);
+      },
       setAside: (result) => store.setAside(result),
       now: Date.now,
     });
@@ -129,3 +150,9 @@ export default defineBackground({
     });
   },
 });
+
+/** Gives back the sites that were allowed for a job of many pages only, once nothing of it is left to read. */
+async function forgetSites(job: Job): Promise<void> {
+  const { forget = [], pages = [] } = job.many ?? {};
+  if (forget.length > 0 && !isOpen(job) && pagesLeft(pages) === 0) await removeOrigins([...forget]);
+}

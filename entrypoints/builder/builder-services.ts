@@ -2,11 +2,12 @@ import type { TabOptions } from '@/contract/tab-request';
 import { send } from '@/messaging/messenger';
 import { t } from '@/platform/i18n';
 import { requestOrigins } from '@/platform/origins';
-import { findTab } from '@/platform/tabs';
+import { findTab, openOwnPage } from '@/platform/tabs';
 import { watchDraft, writeDraft } from '@/storage/drafts';
 import { readSettings } from '@/storage/settings';
 import type { BuilderPageServices } from '@/ui/builder-page/builder-page-services';
 import { createRequestServices } from '../popup/request-services';
+import { createPagesServices } from './pages-services';
 import { createPanelTables } from './panel-tables';
 import { openWithRequest } from './open-with-request';
 
@@ -37,6 +38,10 @@ export async function createBuilderServices(stage: Stage): Promise<BuilderPageSe
       },
     },
     readTab,
+    pages: createPagesServices((path) => {
+      if (stage.isBesidePage) void openOwnPage(path);
+      else location.assign(`/${path}`);
+    }),
     ...(stage.isBesidePage && {
       pickParts: (tabId: number, request: TabOptions, jobId: string) =>
         send('pickParts', { tabId, request: { ...request }, extras: {}, jobId }),

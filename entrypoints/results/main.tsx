@@ -23,8 +23,15 @@ const store = openPageJobStore();
 const services: ResultsServices = {
   search: (query, signal) =>
     query.trim() === '' ? listResults(store) : searchResults(store, query, signal),
-  result: async (jobId) =>
-    (await store.result(jobId)) ?? (await send('unsavedResult', { jobId })) ?? undefined,
+  result: async (jobId, page) =>
+    (await store.result(jobId, page)) ??
+    (page === undefined ? await send('unsavedResult', { jobId }) : undefined) ??
+    undefined,
+  goOn: (jobId, retryFailed) => send('goOn', { jobId, retryFailed }),
+  async saveRun(kind, job) {
+    const { saveRun } = await import('@/ui/pages/save-run');
+    return saveRun(kind, job, (page) => store.result(job.id, page));
+  },
   watchJobs,
   deleteResults: (jobIds) => send('deleteResults', { jobIds }),
   discardResults: (jobIds) => send('discardResults', { jobIds }),

@@ -1,6 +1,7 @@
 import type { CaptureReport } from './capture-report';
 import { isRemote, loadsAddress, type EngineId } from './engine';
 import { hasActions } from './request/asks-for';
+import type { ManyPages } from './many-pages';
 import type { ScrapeOptions } from './request/scrape-request';
 import type { Failure } from './result';
 import type { ScrapeData } from './scrape-data';
@@ -17,6 +18,8 @@ export interface Job {
   target: Target;
   /** What is asked for, in the words of the contract, whoever answers. */
   request: ScrapeOptions;
+  /** Of a job of many pages. Its `target` is the first of them. */
+  many?: ManyPages;
   /** What only a live tab has to give. */
   tab?: TabExtras;
   /** Where its request goes, and to no other service. Absent for the tab engine. */
@@ -73,9 +76,9 @@ export const UNDO_MS = 10_000;
 
 /**
  * `scrape`: one page. `parse`: a file of the user's disk, which the service reads. `table`: the rows of a table
- * from all its pages, each of them a page of the job.
+ * from all its pages, each of them a page of the job. `batch`: pages by a list of their addresses.
  */
-export const OPERATIONS = ['scrape', 'parse', 'table'] as const;
+export const OPERATIONS = ['scrape', 'parse', 'table', 'batch'] as const;
 export type OperationName = (typeof OPERATIONS)[number];
 
 /** What a job is about, as it was when the job was made. */
@@ -157,9 +160,9 @@ export function resumesAt({ engine, state, failure, progress, request }: Job): n
  * the browser keeps the page closed, when its request was refused, or when the user stopped it: there
  * is nothing in it that anybody would look for.
  */
-export function isListed({ engine, state, failure, discardedAt }: Job): boolean {
+export function isListed({ engine, state, failure, discardedAt, many }: Job): boolean {
   if (discardedAt !== undefined) return false;
-  if (isRemote(engine)) return true;
+  if (isRemote(engine) || many !== undefined) return true;
   const { code } = failure ?? {};
   return state !== 'cancelled' && code !== 'UNSUPPORTED_PAGE' && code !== 'BAD_REQUEST';
 }
@@ -168,8 +171,8 @@ export function isListed({ engine, state, failure, discardedAt }: Job): boolean 
  * Whether a page was read only because the popup was opened on it: the user has neither copied nor
  * saved what was read.
  */
-export function isOpenedOnly({ engine, state, kept }: Job): boolean {
-  return !isRemote(engine) && state === 'done' && kept !== true;
+export function isOpenedOnly({ engine, state, kept, many }: Job): boolean {
+  return !isRemote(engine) && state === 'done' && kept !== true && many === undefined;
 }
 
 /** How many pages stay that were only opened; the oldest go first. */

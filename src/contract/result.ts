@@ -60,8 +60,10 @@ export type FailureCode =
   | 'EMPTY_DOCUMENT'
   /** The browser, or an update of the extension, ended the work. It may have been done elsewhere. */
   | 'INTERRUPTED'
-  /** The right to read the tab, given by the user's click, has ended. */
+  /** The right to read the tab, given by the user's click, has ended, or one to read a site. */
   | 'PERMISSION_LOST'
+  /** A job of many pages has read as many, or for as long, as the user allowed. */
+  | 'LIMIT_REACHED'
   /** An action could not be done in the tab; `action` says which. */
   | 'ACTION_FAILED'
   /** The browser refused to store more. What was to be stored is still in the caller's hands. */

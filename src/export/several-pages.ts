@@ -53,7 +53,7 @@ export async function zipOfPages(
 }
 
 /** A name that none before it has, whatever their letters' case; it is taken then. */
-function freeName(name: string, taken: Set<string>): string {
+export function freeName(name: string, taken: Set<string>): string {
   let free = name;
   for (let count = 2; taken.has(free.toLowerCase()); count++) free = `${name} (${count})`;
   taken.add(free.toLowerCase());

@@ -1,6 +1,7 @@
 import type { CaptureReport } from '@/contract/capture-report';
 import type { Job } from '@/contract/job';
 import type { RunPage, TableRunState } from '@/contract/table/table-run';
+import type { JobPage } from '@/contract/many-pages';
 import type { ScrapeData } from '@/contract/scrape-data';
 import type { UserText } from '@/contract/user-text';
 import type { PageReading } from './page-readings';
@@ -38,7 +39,7 @@ export interface EnginePolicy {
    * Why one that a killed background left is interrupted; `null` where to run it again does no harm and
    * can succeed.
    */
-  interruption(job: Job): UserText | null;
+  interruption(job: Job): UserText | null | Promise<UserText | null>;
 }
 
 export type JobEvent =
@@ -57,5 +58,15 @@ export type JobEvent =
    * only how far the run is.
    */
   | { type: 'rows'; state: TableRunState; page?: { place: number; content: RunPage } }
+  /**
+   * Of a job of many: what became of the page at this place. What it gave is stored in the same
+   * transaction, so that no page is lost and none is read twice.
+   */
+  | {
+      type: 'visit';
+      at: number;
+      page: Omit<JobPage, 'url'>;
+      given?: { data: ScrapeData; report?: CaptureReport };
+    }
   /** A page is done; `report` is there where a tab was read. */
   | { type: 'page'; data: ScrapeData; report?: CaptureReport };

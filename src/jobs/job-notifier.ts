@@ -67,7 +67,7 @@ const LONG = 10_000;
 
 /** Whether a job goes on while the browser may end the background. */
 function takesTime(job: Job): boolean {
-  return isRemote(job.engine) || isTableRun(job);
+  return isRemote(job.engine) || isTableRun(job) || job.many !== undefined;
 }
 
 function badgeOf(job: Job): 'busy' | 'done' | 'failed' | undefined {

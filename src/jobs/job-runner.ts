@@ -1,6 +1,7 @@
 import type { EngineId } from '@/contract/engine';
 import { isOpen, mayHaveRun, type EarlyAnswer, type Job, type ScrapeResult } from '@/contract/job';
 import type { ScrapeData } from '@/contract/scrape-data';
+import { pagesLeft, pagesToGoOn } from '@/contract/many-pages';
 import type { JobStore } from '@/storage/job-store';
 import { begin } from './begin';
 import type { Engine, JobEvent } from './engine';
@@ -29,10 +30,16 @@ export interface JobRunner {
    * ended.
    */
   cancel(jobId: string): Promise<void>;
-  /** Holds back a job that waits, until it is resumed; any other stays as it is. */
+  /** Holds back a job that waits, or that reads many pages, until it is resumed; any other stays as it is. */
   pause(jobId: string): Promise<void>;
   /** Lets a job that is paused wait for its place again. */
   resume(jobId: string): Promise<void>;
+  /**
+   * Goes on with a job of many pages that is paused or has ended, where there are pages to read.
+   *
+   * @param retryFailed - Whether pages that failed or were skipped are read again.
+   */
+  goOn(jobId: string, retryFailed: boolean): Promise<void>;
   /** Stores what was found of a job that {@link mayHaveRun}, which is done with it. */
   recover(jobId: string, data: ScrapeData): Promise<void>;
   /** Deletes jobs with their results, all when no ids are given. Those under way are stopped. */
@@ -46,6 +53,8 @@ export interface JobRunner {
 export interface JobRunnerOptions {
   store: JobStore;
   engines: Record<EngineId, Engine>;
+  /** Those for jobs of many pages. */
+  manyPages?: Partial<Record<EngineId, Engine>>;
   /** What is read of pages, kept for later jobs. */
   readings: Pick<PageReadings, 'keep' | 'store'>;
   /** Keeps the background alive for as long as the work takes. */
@@ -65,7 +74,8 @@ export interface JobRunnerOptions {
  * its engine says, before anything is started.
  */
 export function createJobRunner(options: JobRunnerOptions): JobRunner {
-  const { store, engines, readings, keepAlive, afterDone, now } = options;
+  const { store, readings, keepAlive, afterDone, now } = options;
+  const engineOf = engineFinder(options);
   const { notify = async () => {}, setAside = async () => {} } = options;
   const running = new Map<
     string,
@@ -75,7 +85,7 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
   const unsaved = new Map<string, ScrapeResult>();
   /** Jobs that were cancelled before they came: a quick user is faster than the tab is found. */
   const refused = new Set<string>();
-  const recovered = sortLeftOvers(store, engines, now)
+  const recovered = sortLeftOvers(store, engineOf, now)
     .then(({ requeued, interrupted }) => {
       requeued.forEach((job) => launch(job));
       interrupted.forEach((job) => report(job));
@@ -101,7 +111,7 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
     replaces?: string,
     begun?: AsyncIterable<JobEvent>,
   ) {
-    const engine = engines[job.engine];
+    const engine = engineOf(job);
     report(job);
     const ended = await keepAlive(() => runInTurn(job, engine, abort, begun));
     report(ended ?? { ...job, state: 'cancelled' });
@@ -174,7 +184,7 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
     async start(job, replaces, onAnswer = () => {}) {
       await recovered;
       if (running.has(job.id)) return;
-      const engine = engines[job.engine];
+      const engine = engineOf(job);
       const { supersedes, beginsAtOnce } = engine.policy;
       const former = [...running.values()].filter((other) => supersedes(other.job, job));
       // Entered before the first wait, so that a second message of the same click finds it.
@@ -207,7 +217,9 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
     async pause(jobId) {
       await recovered;
       const paused = await store.update(jobId, (job) =>
-        job.state === 'queued' ? { ...job, state: 'paused' } : undefined,
+        job.state === 'queued' || (job.state === 'running' && job.many !== undefined)
+          ? { ...job, state: 'paused' }
+          : undefined,
       );
       const entry = running.get(jobId);
       if (paused === undefined || entry === undefined) return;
@@ -219,6 +231,22 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
       await recovered;
       const queued = await store.update(jobId, (job) =>
         job.state === 'paused' ? { ...job, state: 'queued' } : undefined,
+      );
+      if (queued !== undefined) launch(queued);
+    },
+    async goOn(jobId, retryFailed) {
+      await recovered;
+      // What was stopped just now may still be on its way to its end.
+      await running.get(jobId)?.end;
+      const queued = await store.update(
+        jobId,
+        ({ failure: _f, finishedAt: _e, seen: _s, ...job }) => {
+          const { many, state } = job;
+          if (many === undefined || state === 'queued' || state === 'running') return undefined;
+          const pages = pagesToGoOn(many.pages, retryFailed);
+          if (pagesLeft(pages) === 0) return undefined;
+          return { ...job, state: 'queued', many: { ...many, pages } };
+        },
       );
       if (queued !== undefined) launch(queued);
     },
@@ -259,17 +287,17 @@ const UNSAVED_LIMIT = 3;
 /** How many cancelled jobs are remembered until they come. */
 const REFUSED_LIMIT = 100;
 
+function engineFinder({ engines, manyPages = {} }: JobRunnerOptions): (job: Job) => Engine {
+  return ({ engine, many }) => (many && manyPages[engine]) ?? engines[engine];
+}
+
 /** Gives the jobs that go on and those that do not, as their engines say. */
-async function sortLeftOvers(
-  store: JobStore,
-  engines: Record<EngineId, Engine>,
-  now: () => number,
-) {
+async function sortLeftOvers(store: JobStore, engineOf: (job: Job) => Engine, now: () => number) {
   const requeued: Job[] = [];
   const interrupted: Job[] = [];
   const left = (await store.list()).filter((job) => isOpen(job) && job.state !== 'paused');
   for (const job of left) {
-    const message = engines[job.engine].policy.interruption(job);
+    const message = await engineOf(job).policy.interruption(job);
     const changed = await store.update(job.id, (stored) => {
       if (!isOpen(stored)) return undefined;
       if (message === null) return { ...stored, state: 'queued' };

@@ -3,6 +3,7 @@ import type { RemoteEngine } from '@/contract/engine';
 import type { Job, OperationName, RemoteService, Target } from '@/contract/job';
 import { keepsNothing } from '@/contract/request/keeps-nothing';
 import type { ScrapeOptions } from '@/contract/request/scrape-request';
+import type { ManyPages } from '@/contract/many-pages';
 import type { KeptTable } from '@/contract/table/found-tables';
 import type { TableRunOrder } from '@/contract/table/table-run';
 import type { TabExtras } from '@/contract/tab-request';
@@ -78,6 +79,30 @@ export function newTableJob(
     from,
     table,
     run,
+  };
+}
+
+/**
+ * A job of this browser for many pages that has not begun.
+ *
+ * @param createdAt - Milliseconds since 1970.
+ */
+export function newPagesJob(
+  order: { jobId: string; incognito: boolean; request: ScrapeOptions; many: ManyPages },
+  createdAt: number,
+): Job {
+  const { jobId, incognito, request, many } = order;
+  return {
+    id: jobId,
+    operation: 'batch',
+    engine: 'tab',
+    state: 'queued',
+    target: { url: many.pages[0]?.url ?? '', title: '' },
+    request,
+    many,
+    retention: keepsNothing({ ...request }) ? 'memory' : 'disk',
+    incognito,
+    createdAt,
   };
 }
 

@@ -21,6 +21,7 @@ export async function previousVersion(
   const isEarlier = (other: Job) =>
     other.id !== job.id &&
     other.id !== job.from &&
+    other.many === undefined &&
     other.createdAt <= before &&
     other.state === 'done' &&
     other.discardedAt === undefined &&

@@ -17,7 +17,7 @@ export async function pruneResults(store: JobStore, limitMegabytes: number): Pro
   const old = beyondLimit(read, limit / 2, ({ snapshotSize = 0 }) => snapshotSize);
   if (old.length > 0) await store.dropSnapshots(old.map(({ id }) => id));
   const jobs = await store.list();
-  const large = jobs.filter(({ size }) => size !== undefined);
+  const large = jobs.filter((job) => job.size !== undefined && !isOpen(job));
   const others = jobs.filter((job) => job.state !== 'done' && !isOpen(job));
   const beyond = [
     ...beyondLimit(

@@ -22,10 +22,12 @@ export async function runJob(
   store: JobStore,
   { signal, keepReading, keepUnsaved, now, goesOn, begun }: RunOptions,
 ): Promise<Job | undefined> {
+  // One that the user pauses while it runs stays so, whatever its work ended with.
   const change = (more: Partial<Job>, content?: ScrapeResult | RawAnswer) =>
     store.update(
       job.id,
-      (stored) => (isOpen(stored) ? { ...stored, ...more } : undefined),
+      (stored) =>
+        isOpen(stored) && stored.state !== 'paused' ? { ...stored, ...more } : undefined,
       content,
     );
   const end = (state: JobState, more: Partial<Job> = {}, content?: ScrapeResult | RawAnswer) =>
@@ -60,6 +62,10 @@ export async function runJob(
       if (event.type === 'read') {
         found.target = { ...job.target, documentId: event.documentId };
         if (event.reading !== undefined) await keepReading(job, event.reading, event.soFar);
+        continue;
+      }
+      if (event.type === 'visit') {
+        await storeVisit(id, event, store);
         continue;
       }
       if (event.type === 'progress') {
@@ -114,6 +120,26 @@ function rowsAt(
   const data = { metadata: { url: content.url } };
   return { jobId: id, ...(place > 0 && { page: place }), data, table: content };
 }
+
+/** Stores what became of one page of many, with what it gave. */
+async function storeVisit(id: string, visit: Visit, store: JobStore): Promise<void> {
+  const { at, page, given } = visit;
+  const result = given === undefined ? undefined : { jobId: id, page: at, ...given };
+  const size = result === undefined ? 0 : sizeOf(result);
+  await store.update(
+    id,
+    (stored) => {
+      if (!isOpen(stored) || stored.many === undefined) return undefined;
+      const pages = stored.many.pages.map((former, place) =>
+        place === at ? { url: former.url, ...page } : former,
+      );
+      return { ...stored, many: { ...stored.many, pages }, size: (stored.size ?? 0) + size };
+    },
+    result,
+  );
+}
+
+type Visit = Extract<JobEvent, { type: 'visit' }>;
 
 /** Lists of jobs are read often; what only one who looks into a failure wants is kept apart. */
 function withoutRaw(failure: Failure): { failure: Failure; raw?: string | undefined } {

@@ -188,13 +188,14 @@ function holdsNothing({ reading, wanted }: PageReading): boolean {
   return isPart && unpackReading(reading).snapshot.root.childNodes.length === 0;
 }
 
-export const TAB_POLICY: EnginePolicy = {
+export const TAB_POLICY = {
   // What is done in a page is marked before it is done.
   beginsAtOnce: (job) => !actsInTab(job) && !isTableRun(job),
   retries: false,
   // The popup shows one reading of a tab at a time.
   supersedes: (former, later) =>
     former.engine === later.engine &&
+    former.many === undefined &&
     former.target.tabId === later.target.tabId &&
     // To look at a page does not stop what is being done in it, nor what is read beside it.
     (!actsInTab(former) || actsInTab(later)) &&
@@ -206,7 +207,7 @@ export const TAB_POLICY: EnginePolicy = {
     const { action } = job.progress ?? {};
     return action === undefined || !actsInTab(job) ? INTERRUPTED : interruptedAction(job, action);
   },
-};
+} satisfies EnginePolicy;
 
 /** What the user has to know before going on: the action may have been done. */
 function interruptedAction({ request }: Job, action: number): UserText {

@@ -17,6 +17,8 @@ import {
   type InteractEnd,
 } from '@/contract/service-calls';
 import type { NextPage } from '@/contract/table/next-page';
+import { PACE_LIMITS, type Pace } from '@/contract/many-pages';
+import type { PageLink } from '@/contract/page-link';
 import type { PageTable } from '@/contract/table/page-table';
 import type { RuleRows } from '@/contract/table/rule-rows';
 import {
@@ -153,7 +155,32 @@ export const protocol = {
       fromPanel: z.exactOptional(z.boolean()),
     }),
   ),
-  /** Holds back a job that waits for its place at the service; one that is under way stays so. */
+  /** The web pages that a tab's page links to. Fails as reading the tab does. */
+  findLinks: message<PageLink[]>()(z.strictObject({ tabId: z.int() })),
+  /**
+   * Reads many pages in this browser, by their addresses. Answered as soon as the job is stored. The
+   * browser has been asked for the sites that need it.
+   */
+  readAddresses: message<void>()(
+    z.strictObject({
+      jobId: JobId,
+      urls: z
+        .array(z.string().check(z.regex(/^https?:\/\/[^\s/]/), z.maxLength(8192)))
+        .check(z.minLength(1), z.maxLength(PACE_LIMITS.pages.max)),
+      request: z.record(z.string(), z.unknown()),
+      pace: z.strictObject({
+        delay: within('delay'),
+        pages: within('pages'),
+        minutes: within('minutes'),
+      }),
+      incognito: z.boolean(),
+      viaTab: z.exactOptional(z.int()),
+      forget: z.exactOptional(z.array(z.string().check(z.maxLength(300))).check(z.maxLength(1000))),
+    }),
+  ),
+  /** Goes on with a job of many pages where it ended or was held back; see `JobRunner.goOn`. */
+  goOn: message<void>()(z.strictObject({ jobId: JobId, retryFailed: z.boolean() })),
+  /** Holds back a job that waits for its place, or that reads many pages; any other stays as it is. */
   pauseJob: message<void>()(z.strictObject({ jobId: JobId })),
   /** Lets a job that is paused wait for its place again. */
   resumeJob: message<void>()(z.strictObject({ jobId: JobId })),
@@ -208,7 +235,9 @@ export const protocol = {
   /** All jobs, or those of a tab, latest first. */
   storedJobs: message<Job[]>()(z.strictObject({ tabId: z.exactOptional(z.int()) })),
   storedJob: message<Job | null>()(z.strictObject({ jobId: JobId })),
-  storedResult: message<ScrapeResult | null>()(z.strictObject({ jobId: JobId })),
+  storedResult: message<ScrapeResult | null>()(
+    z.strictObject({ jobId: JobId, page: z.exactOptional(z.int()) }),
+  ),
   storedRawAnswer: message<string | null>()(z.strictObject({ jobId: JobId })),
   /**
    * The lists of records of a page, best first, at most four; see `PageTable`. From what a job read of it,
@@ -256,6 +285,11 @@ export type ResponseOf<Name extends MessageName> = NonNullable<Protocol[Name]['r
 export type Handlers = {
   [Name in MessageName]: (request: RequestOf<Name>) => Promise<ResponseOf<Name>>;
 };
+
+function within(part: keyof Pace) {
+  const { min, max } = PACE_LIMITS[part];
+  return z.number().check(z.minimum(min), z.maximum(max));
+}
 
 function namesPage({ from, tabId }: { from?: string; tabId?: number }): boolean {
   return from !== undefined || tabId !== undefined;

@@ -33,3 +33,9 @@ export function watchOrigins(listener: () => void): () => void {
 export function hasOrigins(origins: string[]): Promise<boolean> {
   return browser.permissions.contains({ origins });
 }
+
+/** Of these sites, as match patterns, those that the user has not granted. */
+export async function missingOrigins(origins: readonly string[]): Promise<string[]> {
+  const known = await Promise.all(origins.map((origin) => hasOrigins([origin])));
+  return origins.filter((_, place) => known[place] === false);
+}

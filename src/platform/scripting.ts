@@ -33,6 +33,16 @@ export function injectFunction<Args extends unknown[]>(
   return inject(target, { func: func as (...args: unknown[]) => unknown, args });
 }
 
+/** The origin of what a tab shows, where the extension may read it now; else `undefined`. */
+export async function readableOrigin(tabId: number): Promise<string | undefined> {
+  try {
+    const [answer] = await injectFunction({ tabId }, () => location.origin, []);
+    return typeof answer?.value === 'string' ? answer.value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 async function inject(
   { tabId, documentId, frameIds, allFrames }: InjectionTarget,
   script: { files: string[] } | { func: (...args: unknown[]) => unknown; args: unknown[] },

@@ -202,6 +202,8 @@ function uncurryThis<Call>(run: object): Call {
 }
 
 function descriptor(className: string, name: string): PropertyDescriptor | undefined {
+  // Firefox's background is a page; what is read there is of a kind of its own, too.
+  if (globalThis.location?.protocol === 'moz-extension:') return undefined;
   const constructor: unknown = Reflect.get(globalThis, className);
   let prototype: unknown = typeof constructor === 'function' ? constructor.prototype : null;
   while (typeof prototype === 'object' && prototype !== null) {

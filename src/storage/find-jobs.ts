@@ -61,7 +61,8 @@ export async function placeInQueue(store: JobReader, { createdAt, remote }: Job)
 }
 
 /**
- * Jobs that are done and whose title, address or text contain the words of a query, latest first.
+ * Jobs that are done, or read many pages, and whose title, address or text of one page contain the words
+ * of a query, latest first.
  * An empty query finds all. Upper and lower case are the same.
  *
  * @param signal - Ends a search that is no longer wanted; what was found so far is the answer.
@@ -75,7 +76,11 @@ export async function searchResults(
   const found: Job[] = [];
   for (const job of await store.list()) {
     if (signal?.aborted === true) break;
-    if (job.state === 'done' && isListed(job) && (await matches(store, job, words)))
+    if (
+      (job.state === 'done' || job.many !== undefined) &&
+      isListed(job) &&
+      (await matches(store, job, words))
+    )
       found.push(job);
   }
   return found;
@@ -85,6 +90,10 @@ async function matches(store: JobReader, job: Job, words: string[]): Promise<boo
   const head = `${job.target.title}\n${job.target.url}`.toLowerCase();
   const rest = words.filter((word) => !head.includes(word));
   if (rest.length === 0) return true;
-  const text = (await store.result(job.id))?.data.markdown?.toLowerCase() ?? '';
-  return rest.every((word) => text.includes(word));
+  const places = job.many?.pages.flatMap(({ state }, at) => (state === 'done' ? [at] : [])) ?? [0];
+  for (const page of places) {
+    const text = (await store.result(job.id, page))?.data.markdown?.toLowerCase() ?? '';
+    if (rest.every((word) => text.includes(word))) return true;
+  }
+  return false;
 }

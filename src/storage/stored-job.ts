@@ -5,6 +5,7 @@ import { ENGINES } from '@/contract/engine';
 import { PagePartsSchema } from '@/contract/tab-extras-schema';
 import { KeptTableSchema, TableRuleSchema } from '@/contract/table/table-schemas';
 import { TableRunOrderSchema, TableRunStateSchema } from '@/contract/table/table-run-schema';
+import { PAGE_STATES } from '@/contract/many-pages';
 import { JOB_STATES, OPERATIONS, type Job, type ScrapeResult } from '@/contract/job';
 import type { ScrapeOptions } from '@/contract/request/scrape-request';
 import type { Failure } from '@/contract/result';
@@ -35,6 +36,21 @@ const StoredJob = z.object({
       collect: z.exactOptional(CollectOrderSchema),
       rule: z.exactOptional(TableRuleSchema),
       startAt: z.exactOptional(z.number()),
+    }),
+  ),
+  many: z.exactOptional(
+    z.object({
+      pages: z.array(
+        z.object({
+          url: z.string(),
+          state: z.enum(PAGE_STATES),
+          title: z.exactOptional(z.string()),
+          reason: z.exactOptional(UserTextSchema),
+        }),
+      ),
+      pace: z.object({ delay: z.number(), pages: z.number(), minutes: z.number() }),
+      viaTab: z.exactOptional(z.int()),
+      forget: z.exactOptional(z.array(z.string())),
     }),
   ),
   remote: z.exactOptional(

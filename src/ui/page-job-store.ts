@@ -13,7 +13,8 @@ export function openPageJobStore(): JobReader {
 
 const askBackground: JobReader = {
   get: async (jobId) => (await send('storedJob', { jobId })) ?? undefined,
-  result: async (jobId) => (await send('storedResult', { jobId })) ?? undefined,
+  result: async (jobId, page) =>
+    (await send('storedResult', { jobId, ...(page !== undefined && { page }) })) ?? undefined,
   rawAnswer: async (jobId) => (await send('storedRawAnswer', { jobId })) ?? undefined,
   list: () => send('storedJobs', {}),
   listOfTab: (tabId) => send('storedJobs', { tabId }),

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { generatedPage } from './generated-pages.ts';
 import { hostileCases } from './hostile-cases.ts';
+import { manyPage } from './many-pages.ts';
 import { mediaTypeOf } from './media-types.ts';
 
 export interface FixtureServer {
@@ -25,6 +26,7 @@ export interface FixtureServer {
  * - `/generated/KIND?size=N`: a page made on request, see generated-pages.ts
  * - `/slow/MS/PATH`: what PATH gives, after a delay
  * - `/hang`: the beginning of a page whose rest never comes
+ * - `/many/` and `/many/N`: a page that links to forty others, and these; see many-pages.ts
  * - `/canary/…`: a page that nothing of ours may ask for
  * - any other path: a file below test/fixtures
  * - any path of a host that ends in `.example`: a small page that names the host, see {@link EXAMPLE_HOSTS}
@@ -73,6 +75,9 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   } else if (pathname === '/hang') {
     response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' });
     response.write('<!doctype html><title>Still loading</title><p>The beginning of a page.</p>');
+  } else if (pathname.startsWith('/many/')) {
+    const { status, body } = manyPage(pathname.slice('/many/'.length));
+    response.writeHead(status, { 'Content-Type': 'text/html; charset=utf-8' }).end(body);
   } else if (pathname.startsWith('/canary/')) {
     reply(response, { 'Content-Type': 'text/html' }, '<title>canary</title>CANARY-PAGE');
   } else if (pathname.startsWith('/generated/')) {

@@ -2,7 +2,6 @@
  * The text of an HTML document from its bytes, in the encoding that a browser would take: of its byte
  * order mark, its `Content-Type`, or a `<meta>` in its first 1,024 bytes; else UTF-8 where the bytes
  * are that, and windows-1252 where they are not.
- * @internal Used by `npm start -- PAGE --no-browser`.
  */
 export function decodeHtml(bytes: Uint8Array, contentType = ''): string {
   const label =

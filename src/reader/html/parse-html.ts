@@ -14,7 +14,6 @@ type Parsed = DefaultTreeAdapterTypes.ChildNode;
  * Parses HTML by the standard's algorithm, as for a browser without scripts. Without recursion.
  *
  * @param url - Address of the document.
- * @internal Used by `npm start -- PAGE --no-browser`.
  */
 export function parseHtml(html: string, url: string): Document {
   const parsed = parse(html, { scriptingEnabled: false });

@@ -19,7 +19,6 @@ export interface FetchedHtml {
  *
  * @param parse - Makes a document of HTML: a browser's own parser, or parse-html.ts where there is none.
  * @throws {FailureError} as `readTab`.
- * @internal Used by `npm start -- PAGE --no-browser`.
  */
 export async function readHtml(
   { html, url, statusCode }: FetchedHtml,

@@ -3,6 +3,7 @@ import { t } from '@/platform/i18n';
 import type { FormState } from '../request/form-state';
 import type { RequestPage } from '../request/request-services';
 import { useRequestContext } from '../request/use-request-context';
+import { LazyManyPages } from '../pages/LazyManyPages';
 import { SegmentedControl } from '../SegmentedControl';
 import { LazyPanelTable } from '../table/LazyTable';
 import { StorageNotices } from '../StorageNotices';
@@ -24,7 +25,7 @@ interface BuilderPageProps {
 export function BuilderPage({ page, services, place }: BuilderPageProps) {
   const { requests } = services;
   const [form, setForm] = useState<FormState>();
-  const [isTable, setTable] = useState(false);
+  const [wanted, setWanted] = useState<What>('request');
   const [context, readContext] = useRequestContext(requests);
   useEffect(() => void requests.readForm(page).then(setForm), [requests, page]);
   useEffect(() => {
@@ -36,10 +37,11 @@ export function BuilderPage({ page, services, place }: BuilderPageProps) {
 
   const { tabId } = page;
   const tables = tabId === undefined ? undefined : services.tables;
+  const what = wanted === 'table' && tables === undefined ? 'request' : wanted;
   // A panel shows nothing but the form.
   const elsewhere = place === 'panel' ? { target: '_blank', rel: 'noopener' } : {};
   return (
-    <main class="build" data-table={isTable || undefined}>
+    <main class="build" data-table={what !== 'request' || undefined}>
       <header class="build-head">
         <h1>{t('buildTitle')}</h1>
         <nav aria-label={t('tools')}>
@@ -58,26 +60,28 @@ export function BuilderPage({ page, services, place }: BuilderPageProps) {
             {t('buildSettings')}
           </a>
         </nav>
-        {tables !== undefined && (
-          <SegmentedControl
-            label={t('panelWhat')}
-            value={isTable ? 'table' : 'request'}
-            onChange={(what) => setTable(what === 'table')}
-            segments={[
-              { value: 'request', label: t('viewRequest') },
-              { value: 'table', label: t('formTable') },
-            ]}
-          />
-        )}
+        <SegmentedControl
+          label={t(tables === undefined ? 'pagesHowMany' : 'panelWhat')}
+          value={what}
+          onChange={setWanted}
+          segments={[
+            { value: 'request', label: t(tables === undefined ? 'pagesOne' : 'viewRequest') },
+            ...(tables === undefined ? [] : [{ value: 'table', label: t('formTable') } as const]),
+            { value: 'pages', label: t('pagesMany') },
+          ]}
+        />
         <StorageNotices />
       </header>
-      {isTable && tables !== undefined && tabId !== undefined && (
+      {what === 'table' && tables !== undefined && tabId !== undefined && (
         <LazyPanelTable
           page={{ tabId, url: page.url, incognito: page.incognito }}
           tables={tables}
         />
       )}
-      {!isTable && form !== undefined && context !== undefined && (
+      {what === 'pages' && form !== undefined && (
+        <LazyManyPages page={page} services={services.pages} initial={form} />
+      )}
+      {what === 'request' && form !== undefined && context !== undefined && (
         <Builder
           page={page}
           services={services}
@@ -89,3 +93,5 @@ export function BuilderPage({ page, services, place }: BuilderPageProps) {
     </main>
   );
 }
+
+type What = 'request' | 'table' | 'pages';

@@ -1,4 +1,5 @@
 import type { TabOptions } from '@/contract/tab-request';
+import type { PagesServices } from '../pages/pages-services';
 import type { PanelTables } from '../table/panel-tables';
 import type { RequestServices } from '../request/request-services';
 
@@ -17,6 +18,8 @@ export interface BuilderPageServices {
    * this id; there is none where the user ends it. Absent where the page is not in sight.
    */
   pickParts?: (tabId: number, request: TabOptions, jobId: string) => Promise<void>;
+  /** Reads many pages. */
+  pages: PagesServices;
   /** Finds the tables of the page; absent where that is not in sight. */
   tables?: PanelTables;
   /** Opens a page in a tab of its own, where its form begins with a request. */

@@ -5,7 +5,7 @@ import { titleOf } from './describe-job';
 /** What a job is about, and what can be done with it. The name of a file leads to none. */
 export function ResultHead({ job, children }: { job: Job; children: ComponentChildren }) {
   const { url } = job.target;
-  const leadsThere = url !== '' && job.operation !== 'parse';
+  const leadsThere = url !== '' && job.operation !== 'parse' && job.many === undefined;
   return (
     <header class="result-head">
       <div class="result-head-titles">

@@ -9,6 +9,7 @@ import { failureText } from '../failure-text';
 import { createInteractSessions } from '../interact/interact-sessions';
 import { useLazy } from '../use-lazy';
 import { ChosenBar } from './ChosenBar';
+import { LazyPagesRun } from '../pages/LazyManyPages';
 import { EmptyResults } from './EmptyResults';
 import { fileTabOf } from './file-hash';
 import { filterJobs, type ResultFilter } from './filter-jobs';
@@ -50,7 +51,12 @@ export function Results({ services }: { services: ResultsServices }) {
   const fileTab = fileTabOf(openId);
   const form = useLazy(loadFileForm, fileTab !== undefined);
   const present = jobs?.filter(({ id }) => chosen.has(id)) ?? [];
-  const versions = job === undefined ? [] : versionsOf(job, jobs ?? []).filter(mayHaveResult);
+  const versions =
+    job === undefined
+      ? []
+      : versionsOf(job, jobs ?? []).filter(
+          (each) => each.many === undefined && mayHaveResult(each),
+        );
   const deletion = useDeletion(services, afterRemoval, ([id]) => id && show(id), setStatus);
 
   function show(jobId: string) {
@@ -180,7 +186,16 @@ export function Results({ services }: { services: ResultsServices }) {
             onClose={comparison.close}
           />
         )}
-        {!isComparing && job !== undefined && shown === undefined && job.state !== 'done' && (
+        {!isComparing && job?.many !== undefined && (
+          <LazyPagesRun
+            key={job.id}
+            job={job}
+            many={job.many}
+            services={services}
+            onDelete={() => void deletion.remove([job.id])}
+          />
+        )}
+        {!isComparing && job !== undefined && shown === undefined && needsDetail(job) && (
           <JobDetail
             key={job.id}
             job={job}
@@ -227,6 +242,11 @@ export function Results({ services }: { services: ResultsServices }) {
       )}
     </main>
   );
+}
+
+/** Whether what there is to say of a job without a result is not said elsewhere. */
+function needsDetail({ state, many }: Job): boolean {
+  return state !== 'done' && many === undefined;
 }
 
 const loadComparison = () => import('../compare/Comparison');

@@ -1,10 +1,28 @@
-import { isTableRun, type Job } from '@/contract/job';
+import { isOpen, isTableRun, type Job } from '@/contract/job';
+import { countPages, type ManyPages } from '@/contract/many-pages';
 import { t, tn, translate } from '@/platform/i18n';
 import { runText } from '../table/run-text';
 
 /** A job's page in one line: its title, or its address, or that the browser told neither. */
 export function titleOf(job: Job): string {
+  if (job.many !== undefined) return tn('pagesTitle', job.many.pages.length, sitesOf(job.many));
   return job.target.title.trim() || job.target.url || t('closedPage');
+}
+
+/** The sites of many pages: the first by its host, and how many more there are. */
+function sitesOf({ pages }: ManyPages): string {
+  const hosts = new Set(pages.map(({ url }) => URL.parse(url)?.host ?? ''));
+  const [first = ''] = hosts;
+  return hosts.size > 1 ? `${first} + ${hosts.size - 1}` : first;
+}
+
+/** How far a job of many pages is, in few words: `32/40 · 2 failed`. */
+export function progressText({ pages }: ManyPages): string {
+  const { done, failed, skipped } = countPages(pages);
+  const parts = [`${done + failed + skipped}/${pages.length}`];
+  if (failed > 0) parts.push(tn('pagesFailed', failed));
+  if (skipped > 0) parts.push(tn('pagesSkipped', skipped));
+  return parts.join(' · ');
 }
 
 /** Host of the page; its scheme where it has no host; of a file that the user chose, that it is one. */
@@ -32,6 +50,10 @@ function readable(path: string): string {
 
 /** What became of a job, where there is no result to show. */
 export function outcomeText(job: Job): string {
+  if (job.many !== undefined && isOpen(job)) {
+    const progress = progressText(job.many);
+    return job.state === 'paused' ? `${progress} · ${t('jobPaused')}` : progress;
+  }
   switch (job.state) {
     case 'queued':
       return t('jobUnderWay');

@@ -15,13 +15,20 @@ export async function readPair(
   return first === undefined || second === undefined ? undefined : [first, second];
 }
 
-/** The results of jobs, in their order. Those that have none are left out. */
+/** The results of jobs, in their order, all those of jobs of many pages. Those that have none are left out. */
 export async function readSeveral(
   services: Pick<ResultsServices, 'result'>,
   jobs: readonly Job[],
 ): Promise<Shown[]> {
   const results = await Promise.all(
-    jobs.map(async (job) => ({ job, result: await services.result(job.id) })),
+    jobs.flatMap((job) =>
+      placesOf(job).map(async (page) => ({ job, result: await services.result(job.id, page) })),
+    ),
   );
   return results.flatMap(({ job, result }) => (result === undefined ? [] : [{ job, result }]));
+}
+
+/** Where a job has results: of one of many pages, at those that were read. */
+function placesOf({ many }: Job): (number | undefined)[] {
+  return many?.pages.flatMap(({ state }, at) => (state === 'done' ? [at] : [])) ?? [undefined];
 }

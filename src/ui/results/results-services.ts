@@ -3,6 +3,7 @@ import type { Job, ScrapeResult } from '@/contract/job';
 import type { TabOptions } from '@/contract/tab-request';
 import type { InteractServices } from '../interact/interact-sessions';
 import type { ActionId } from '../actions/action-ids';
+import type { RunFileKind } from '@/export/run-files';
 import type { SeveralAction } from '../actions/run-several';
 import type { Draft } from '../builder/draft';
 import type { RequestServices } from '../request/request-services';
@@ -21,7 +22,12 @@ export interface FileRequest {
 export interface ResultsServices extends InteractServices {
   /** Jobs with these words in title, address or text, latest first; all where the query is empty. */
   search(query: string, signal: AbortSignal): Promise<Job[]>;
-  result(jobId: string): Promise<ScrapeResult | undefined>;
+  /** @param page - Its place in a job of many pages. Default: 0. */
+  result(jobId: string, page?: number): Promise<ScrapeResult | undefined>;
+  /** Goes on with a job of many pages; also with those that failed, where that is wanted. */
+  goOn(jobId: string, retryFailed: boolean): Promise<void>;
+  /** Saves a job of many pages as files, and says what was saved. Rejects with a sentence. */
+  saveRun(kind: RunFileKind, job: Job): Promise<string>;
   /** Calls back after jobs were added, changed or deleted. Gives a function that stops it. */
   watchJobs(listener: () => void): () => void;
   /** Deletes results for good. */

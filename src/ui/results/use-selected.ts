@@ -7,7 +7,7 @@ import type { ResultsServices } from './results-services';
 export function useSelected(services: ResultsServices, job: Job | undefined): Shown | undefined {
   const [result, setResult] = useState<ScrapeResult>();
   const jobId = job?.id;
-  const mayBeThere = job !== undefined && mayHaveResult(job);
+  const mayBeThere = job !== undefined && job.many === undefined && mayHaveResult(job);
 
   useEffect(() => {
     let current = true;

@@ -47,7 +47,7 @@ export function answerFacts({ job, result }: Shown): AnswerFact[] {
     name: 'by',
     text: isRemote(engine)
       ? (remote?.name ?? hostOf(remote?.origin) ?? t('engineService'))
-      : t('answerTab'),
+      : t(job.operation === 'batch' ? 'answerFetched' : 'answerTab'),
   });
   if (proxyUsed !== undefined && proxyUsed !== '' && proxyUsed !== 'basic') {
     facts.push({ name: 'proxy', text: t('answerProxy', proxyUsed) });

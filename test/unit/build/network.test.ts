@@ -6,6 +6,7 @@ const REASONS: Record<string, string> = {
     'further pages of a table, of the site that the tab shows, in the name of the tab',
   'src/platform/i18n.ts': "the extension's own texts, in the language that the user chose",
   'src/service/connection.ts': 'the client of the service',
+  'src/platform/fetch-page.ts': 'pages that the user has Winnow read by their addresses',
   'src/ui/fetch-file.ts': 'images and files of a result that the user asks for',
   'src/ui/request/fetch-pdf.ts': 'the PDF of the tab, for the upload that the user asks for',
   'entrypoints/background/service-handlers.ts':

@@ -409,3 +409,47 @@ describe('jobs of the service', () => {
 });
 
 const SERVICE = { engine: 'service' } as const;
+
+describe('a job of many pages', () => {
+  const pages = ['done', 'failed', 'reading', 'waiting'] as const;
+  const many = {
+    pages: pages.map((state) => ({ url: `https://a.example/${state}`, state })),
+    pace: { delay: 0, pages: 9, minutes: 9 },
+  };
+
+  it.each<[boolean, string[]]>([
+    [false, ['done', 'failed', 'waiting', 'waiting']],
+    [true, ['done', 'waiting', 'waiting', 'waiting']],
+  ])('goes on where it ended (failed ones again: %s)', async (retryFailed, states) => {
+    store = createMemoryJobStore([tabJob('a', { operation: 'batch', state: 'interrupted', many })]);
+    start();
+    await runner.goOn('a', retryFailed);
+    const work = await engine.work('a');
+    const job = await store.get('a');
+    expect(job?.state).toBe('running');
+    expect(job?.many?.pages.map(({ state }) => state)).toEqual(states);
+    work.resolve(answer);
+    await runner.idle();
+  });
+
+  it('is held back while it runs, and goes on', async () => {
+    await runner.start(tabJob('a', { operation: 'batch', many }));
+    await engine.work('a');
+    await runner.pause('a');
+    expect((await store.get('a'))?.state).toBe('paused');
+    await runner.goOn('a', false);
+    await vi.waitUntil(() => engine.scrape.mock.calls.length === 2);
+    expect((await store.get('a'))?.state).toBe('running');
+    (await engine.work('a')).resolve(answer);
+    await runner.idle();
+  });
+
+  it('does not go on where nothing is left to read', async () => {
+    const read = { ...many, pages: [{ url: 'https://a.example/', state: 'done' as const }] };
+    store = createMemoryJobStore([tabJob('a', { operation: 'batch', state: 'done', many: read })]);
+    start();
+    await runner.goOn('a', true);
+    expect((await store.get('a'))?.state).toBe('done');
+    expect(engine.scrape).not.toHaveBeenCalled();
+  });
+});

@@ -37,6 +37,36 @@ it.each<JobState>(['running', 'done', 'failed', 'cancelled', 'interrupted'])(
   },
 );
 
+it('stores what becomes of each of many pages, with what it gave; what the user paused stays paused', async () => {
+  const pages = ['https://a.example/1', 'https://a.example/2'].map(
+    (url) => ({ url, state: 'waiting' }) as const,
+  );
+  const pace = { delay: 0, pages: 9, minutes: 9 };
+  const job = tabJob('a', { operation: 'batch', many: { pages, pace } });
+  const store = createMemoryJobStore([job]);
+  const engine: Engine = {
+    ...stubEngine(async () => answer),
+    async *run() {
+      const given = { data: { markdown: 'two', metadata: {} } };
+      yield { type: 'visit', at: 1, page: { state: 'done', title: 'Two' }, given };
+      await store.update('a', (stored) => ({ ...stored, state: 'paused' }));
+      yield { type: 'visit', at: 0, page: { state: 'failed', reason: 'Gone.' } };
+      throw new Error('stopped');
+    },
+  };
+  expect(await runJob(job, engine, store, options)).toMatchObject({
+    state: 'paused',
+    many: {
+      pages: [
+        { url: 'https://a.example/1', state: 'failed', reason: 'Gone.' },
+        { url: 'https://a.example/2', state: 'done', title: 'Two' },
+      ],
+    },
+  });
+  expect((await store.result('a', 1))?.data.markdown).toBe('two');
+  expect(await store.result('a', 0)).toBeUndefined();
+});
+
 it('stores each page of a job as it comes, the last one with its end', async () => {
   const job = tabJob('a');
   const store = createMemoryJobStore([job]);

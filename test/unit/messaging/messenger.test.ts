@@ -49,6 +49,9 @@ function createHandlers() {
     stopInteract: vi.fn<Handlers['stopInteract']>(async () => ({})),
     keepTable: vi.fn<Handlers['keepTable']>(async () => {}),
     pointAtTable: vi.fn<Handlers['pointAtTable']>(async () => {}),
+    findLinks: vi.fn<Handlers['findLinks']>(async () => []),
+    readAddresses: vi.fn<Handlers['readAddresses']>(async () => {}),
+    goOn: vi.fn<Handlers['goOn']>(async () => {}),
   } satisfies Handlers;
 }
 

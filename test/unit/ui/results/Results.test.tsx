@@ -49,6 +49,8 @@ function open(jobs: Job[], overrides: Partial<ResultsServices> = {}) {
     loadPreviewImages: false,
     interact: vi.fn<ResultsServices['interact']>(async () => ({ success: true, output: 'Done.' })),
     stopInteract: vi.fn<ResultsServices['stopInteract']>(async () => ({})),
+    goOn: vi.fn<ResultsServices['goOn']>(async () => {}),
+    saveRun: vi.fn<ResultsServices['saveRun']>(async () => 'Saved pages.zip'),
     openSessions: new Set<string>(),
     markSession: async () => {},
     ...overrides,

@@ -1,0 +1,30 @@
+import type { Job } from '@/contract/job';
+import { sitePattern } from '@/contract/many-pages';
+import { FailureError } from '@/contract/result';
+import { localized } from '@/contract/user-text';
+import type { FetchedPage } from '@/jobs/pages/pages-engine';
+import { fetchInTab, fetchPage } from '@/platform/fetch-page';
+import { hasOrigins } from '@/platform/origins';
+import { readableOrigin } from '@/platform/scripting';
+
+/**
+ * Fetches a page of a job: by the user's permission for its site, or by the click on the tab that shows
+ * that site, for as long as it counts.
+ *
+ * @throws {FailureError} `PERMISSION_LOST` where there is neither any more.
+ */
+export async function loadPage(job: Job, url: string, signal: AbortSignal): Promise<FetchedPage> {
+  const { viaTab } = job.many ?? {};
+  const origin = viaTab === undefined ? undefined : await readableOrigin(viaTab);
+  const isOfTab = origin !== undefined && origin === URL.parse(url)?.origin;
+  // The background has no cookies of a private window.
+  const isAllowed = !job.incognito && (await hasOrigins([sitePattern(url)]));
+  if (isAllowed || (isOfTab && CLICK_COUNTS_HERE && !job.incognito)) return fetchPage(url, signal);
+  if (isOfTab && viaTab !== undefined) return fetchInTab(viaTab, url, signal);
+  const site = URL.parse(url)?.host ?? url;
+  const message = localized('pagesNoAccess', { site });
+  throw new FailureError({ code: 'PERMISSION_LOST', message });
+}
+
+/** Chromium lets a click on a tab count for requests of the background, too. */
+const CLICK_COUNTS_HERE = import.meta.env.BROWSER !== 'firefox';

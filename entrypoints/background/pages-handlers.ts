@@ -1,0 +1,37 @@
+import { checkOptions } from '@/contract/request/check-request';
+import { FailureError } from '@/contract/result';
+import { lines } from '@/contract/user-text';
+import { findPageLinks } from '@/engine/page-links';
+import type { JobRunner } from '@/jobs/job-runner';
+import { newPagesJob } from '@/jobs/new-job';
+import type { Handlers } from '@/messaging/protocol';
+import { joinedSnapshot } from './table-run-effects';
+import type { ReadPage } from './table-handlers';
+
+/** Answers what pages of the extension ask of many pages; see src/messaging/protocol.ts. */
+export function createPagesHandlers(
+  runner: JobRunner,
+  readPage: ReadPage,
+): Pick<Handlers, 'findLinks' | 'readAddresses' | 'goOn'> {
+  return {
+    findLinks: async ({ tabId }) => findPageLinks(joinedSnapshot(await readPage({ tabId })).root),
+    async readAddresses({ jobId, urls, request, pace, incognito, viaTab, forget }) {
+      const checked = checkOptions(request);
+      if (!checked.ok) {
+        const message = lines(...checked.problems.map((problem) => problem.message));
+        throw new FailureError({ code: 'BAD_REQUEST', message });
+      }
+      const pages = urls.map((url) => ({ url, state: 'waiting' }) as const);
+      const many = {
+        pages,
+        pace,
+        ...(viaTab !== undefined && { viaTab }),
+        ...(forget !== undefined && { forget }),
+      };
+      await runner.start(
+        newPagesJob({ jobId, incognito, request: checked.value, many }, Date.now()),
+      );
+    },
+    goOn: ({ jobId, retryFailed }) => runner.goOn(jobId, retryFailed),
+  };
+}

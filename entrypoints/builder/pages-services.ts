@@ -1,0 +1,16 @@
+import { send } from '@/messaging/messenger';
+import { missingOrigins, requestOrigins } from '@/platform/origins';
+import { readableOrigin } from '@/platform/scripting';
+import type { PagesServices } from '@/ui/pages/pages-services';
+
+/** What choosing many pages needs, in the browser. @param show - Shows a page of the extension. */
+export function createPagesServices(show: (path: string) => void): PagesServices {
+  return {
+    findLinks: (tabId) => send('findLinks', { tabId }),
+    originOfTab: readableOrigin,
+    missingSites: missingOrigins,
+    requestOrigins,
+    read: ({ request, ...order }) => send('readAddresses', { ...order, request: { ...request } }),
+    showRun: (jobId) => show(`results.html#${jobId}`),
+  };
+}

@@ -1,0 +1,68 @@
+/** What a list of addresses holds. */
+export interface AddressList {
+  /** Web addresses in their order, without fragment; each page once. */
+  urls: string[];
+  /** Lines in which there is no address. */
+  wrong: string[];
+  /** How many addresses were of pages that came before. */
+  repeated: number;
+}
+
+/**
+ * Reads the web addresses in a text: one a line, or anywhere in a line of a table or of a document.
+ * A line that is nothing but a host and path counts as `https://`.
+ */
+export function readAddressList(text: string): AddressList {
+  const found: string[] = [];
+  const wrong: string[] = [];
+  for (const line of text.split(/[\r\n]+/u).map((each) => each.trim())) {
+    if (line === '' || line.startsWith('#')) continue;
+    const whole = [...line.matchAll(ADDRESS)].map(([address]) => address);
+    const addresses = whole.length === 0 && HOST_FIRST.test(line) ? [`https://${line}`] : whole;
+    const urls = addresses.flatMap((address) => webAddress(address) ?? []);
+    if (urls.length === 0) wrong.push(line);
+    found.push(...urls);
+  }
+  const urls = uniquePages(found);
+  return { urls, wrong, repeated: found.length - urls.length };
+}
+
+/** Addresses in their order, the first one of each page; see {@link pageKey}. */
+export function uniquePages(urls: readonly string[]): string[] {
+  const seen = new Set<string>();
+  return urls.filter((url) => {
+    const key = pageKey(url);
+    const isNew = !seen.has(key);
+    seen.add(key);
+    return isNew;
+  });
+}
+
+/**
+ * What tells pages apart by their addresses: fragments, the order of a query's fields, what campaigns
+ * add to it, and a slash at the end make no difference.
+ */
+export function pageKey(address: string): string {
+  const url = URL.parse(address);
+  if (url === null) return address;
+  const fields = [...url.searchParams].filter(([name]) => !CAMPAIGN.test(name));
+  const query = new URLSearchParams(fields);
+  query.sort();
+  const path = url.pathname.replace(/(?<!\/)\/+$/u, '');
+  return `${url.origin}${path}?${query.toString()}`;
+}
+
+/** A web address without credentials and fragment; `undefined` for others. */
+function webAddress(text: string): string | undefined {
+  const url = URL.parse(text.replace(/[.,;:!?]+$/u, ''));
+  if (url === null || !/^https?:$/u.test(url.protocol)) return undefined;
+  url.username = '';
+  url.password = '';
+  url.hash = '';
+  return url.href;
+}
+
+const ADDRESS = /https?:\/\/[^\s<>"'`|\\^{}]{1,8000}/giu;
+/** Labels with a dot between them, then a port, a path or nothing. */
+const HOST_FIRST = /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?::\d+)?(?:[/?#]\S*)?$/u;
+const CAMPAIGN = /^(?:utm_\w+|gclid|fbclid|msclkid|dclid|mc_eid|mc_cid|igshid)$/iu;

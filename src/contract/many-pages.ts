@@ -1,0 +1,75 @@
+import type { UserText } from './user-text';
+
+/** What a job of many pages reads, how fast, and what became of each. */
+export interface ManyPages {
+  /** In the order in which the user sees them. */
+  pages: readonly JobPage[];
+  pace: Pace;
+  /** The tab whose site may be read while the user's click on it counts. */
+  viaTab?: number;
+  /** Sites that were allowed for this job only, as match patterns. */
+  forget?: readonly string[];
+}
+
+/** One page of a job of many. Its result has its place among these as its number. */
+export interface JobPage {
+  url: string;
+  state: PageState;
+  /** Once it was read. */
+  title?: string;
+  /** Why it failed or was skipped. */
+  reason?: UserText;
+}
+
+export const PAGE_STATES = ['waiting', 'reading', 'done', 'failed', 'skipped'] as const;
+export type PageState = (typeof PAGE_STATES)[number];
+
+/** How fast pages are read and when that ends, each time the user starts it. */
+export interface Pace {
+  /** Milliseconds between two pages of one site; up to a third is added by chance. */
+  delay: number;
+  /** How many pages are read at most. */
+  pages: number;
+  minutes: number;
+}
+
+export const DEFAULT_PACE: Pace = { delay: 1000, pages: 100, minutes: 30 };
+
+/** The smallest and largest values of a pace. */
+export const PACE_LIMITS = {
+  delay: { min: 0, max: 60_000 },
+  pages: { min: 1, max: 1000 },
+  minutes: { min: 1, max: 600 },
+} as const;
+
+/** How many pages are in each state. */
+export function countPages(pages: readonly JobPage[]): Record<PageState, number> {
+  const counts = { waiting: 0, reading: 0, done: 0, failed: 0, skipped: 0 };
+  for (const { state } of pages) counts[state] += 1;
+  return counts;
+}
+
+/** How many pages are still to be read. */
+export function pagesLeft(pages: readonly JobPage[]): number {
+  const { waiting, reading } = countPages(pages);
+  return waiting + reading;
+}
+
+/**
+ * The pages as a job goes on from them: what was being read waits again, and so does, where the user
+ * wants it, what failed or was skipped. What was read stays.
+ */
+export function pagesToGoOn(pages: readonly JobPage[], retryFailed: boolean): JobPage[] {
+  return pages.map((page) => {
+    const isAgain =
+      page.state === 'reading' ||
+      (retryFailed && (page.state === 'failed' || page.state === 'skipped'));
+    return isAgain ? { url: page.url, state: 'waiting' } : page;
+  });
+}
+
+/** The match pattern of a page's site; it has no port, as patterns cover all of a host. */
+export function sitePattern(address: string): string {
+  const { protocol, hostname } = new URL(address);
+  return `${protocol}//${hostname}/*`;
+}

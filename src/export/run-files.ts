@@ -1,0 +1,148 @@
+import { strToU8, zipSync, type Zippable } from 'fflate';
+import { pageKey } from '@/contract/address/address-list';
+import type { PageState } from '@/contract/many-pages';
+import type { ScrapeData } from '@/contract/scrape-data';
+import { markdownText, type ExportFile, type FileOptions } from './export-file';
+import type { ExportedPage } from './exported-page';
+import { cleanName, fileStem } from './file-name';
+import { fileTypes } from './file-types';
+import { linkMarkdown } from './inline-markdown';
+import { rewriteImages } from './markdown-images';
+import { markdownTargets } from './markdown-targets';
+import { freeName, joinedMarkdown, withMarkdown } from './several-pages';
+
+/** What a job of many pages can be saved as. */
+export type RunFileKind = 'zip' | 'file' | 'json' | 'jsonl';
+
+/** One page of a job of many on its way to a file. */
+export interface RunPage {
+  url: string;
+  state: PageState;
+  /** As the user reads it; empty where there is none. */
+  title: string;
+  /** Why it was not read. */
+  reason?: string;
+  /** Where it was read. */
+  page?: ExportedPage;
+}
+
+/** A job of many pages on its way to a file. */
+export interface Run {
+  name: string;
+  status: 'scraping' | 'completed' | 'failed' | 'cancelled';
+  pages: readonly RunPage[];
+}
+
+/**
+ * Makes a file of many pages: a zip with a markdown file of each and an index, in which links between
+ * these pages lead from file to file; one markdown file; the contract's answer as JSON; or JSON Lines of all
+ * addresses with their states and what was read.
+ *
+ * @param indexTitle - The index's heading.
+ */
+export function runFile(
+  kind: RunFileKind,
+  run: Run,
+  options: Pick<FileOptions, 'fileNameTemplate' | 'frontMatterTemplate'>,
+  indexTitle: string,
+): ExportFile {
+  const name = cleanName(run.name);
+  switch (kind) {
+    case 'zip':
+      return {
+        name: `${name}.${fileTypes.zip.extension}`,
+        mimeType: fileTypes.zip.mimeType,
+        content: zipSync(folder(run, options, indexTitle)),
+      };
+    case 'file': {
+      const pages = withMarkdown(run.pages.flatMap(({ page }) => page ?? []));
+      const { extension, mimeType } = fileTypes.markdown;
+      return { name: `${name}.${extension}`, mimeType, content: joinedMarkdown(pages) };
+    }
+    case 'json':
+      return {
+        name: `${name}.${fileTypes.json.extension}`,
+        mimeType: fileTypes.json.mimeType,
+        content: `${JSON.stringify(answerOf(run), null, 2)}\n`,
+      };
+    case 'jsonl':
+      return {
+        name: `${name}.jsonl`,
+        mimeType: 'application/jsonl',
+        content: run.pages.map((page) => `${JSON.stringify(lineOf(page))}\n`).join(''),
+      };
+  }
+}
+
+/** The answer as a service gives it to the same request. */
+function answerOf({ status, pages }: Run): object {
+  const data: ScrapeData[] = pages.flatMap(({ page }) => page?.data ?? []);
+  const credits = data.map(({ metadata }) => metadata.creditsUsed);
+  const creditsUsed = credits.reduce<number>(
+    (sum, each) => sum + (typeof each === 'number' ? each : 0),
+    0,
+  );
+  return { success: true, status, completed: data.length, total: pages.length, creditsUsed, data };
+}
+
+function lineOf({ url, state, reason, page }: RunPage): object {
+  return { url, state, ...(reason !== undefined && { reason }), ...(page && { data: page.data }) };
+}
+
+function folder(
+  { pages }: Run,
+  {
+    fileNameTemplate,
+    frontMatterTemplate,
+  }: Pick<FileOptions, 'fileNameTemplate' | 'frontMatterTemplate'>,
+  indexTitle: string,
+): Zippable {
+  const taken = new Set(['index']);
+  const files = new Map<RunPage, string>();
+  const byKey = new Map<string, string>();
+  for (const each of pages) {
+    if (each.page === undefined || withMarkdown([each.page]).length === 0) continue;
+    const file = `${freeName(fileStem(fileNameTemplate, each.page), taken)}.md`;
+    files.set(each, file);
+    for (const url of [each.page.data.metadata.url, each.url])
+      if (url !== undefined) byKey.set(pageKey(url), file);
+  }
+  const entries: Zippable = { 'index.md': strToU8(indexText(pages, files, indexTitle)) };
+  for (const [{ page }, file] of files) {
+    if (page === undefined) continue;
+    const markdown = markdownText(page, frontMatterTemplate);
+    entries[file] = strToU8(
+      rewriteImages(markdown, linksIn(markdown), (url) => {
+        const target = byKey.get(pageKey(url));
+        return target && linkTo(target) + (URL.parse(url)?.hash ?? '');
+      }),
+    );
+  }
+  return entries;
+}
+
+function indexText(
+  pages: readonly RunPage[],
+  files: ReadonlyMap<RunPage, string>,
+  title: string,
+): string {
+  const lines = pages.map((each) => {
+    const { url, reason } = each;
+    const file = files.get(each);
+    const name = each.title === '' ? url : each.title;
+    if (file === undefined)
+      return `- ${linkMarkdown('', url)}${reason === undefined ? '' : `: ${reason}`}`;
+    // The text as any link's, then the file in the place of the address.
+    return `- ${linkMarkdown(name, 'https://x/').replace(/\(https:\/\/x\/\)$/u, `(${linkTo(file)})`)}`;
+  });
+  return `# ${title}\n\n${lines.join('\n')}\n`;
+}
+
+function linksIn(markdown: string) {
+  return markdownTargets(markdown).filter(({ isImage }) => !isImage);
+}
+
+/** A file beside this one as an address in markdown. */
+function linkTo(file: string): string {
+  return encodeURIComponent(file).replaceAll('(', '%28').replaceAll(')', '%29');
+}

@@ -1,0 +1,58 @@
+/** When each site may be asked for its next page. */
+export interface HostClock {
+  /** Milliseconds since 1970; in the past where it may be asked now. */
+  readyAt(host: string): number;
+  /**
+   * Takes down how a site answered.
+   *
+   * @param status - HTTP status; absent where it gave no answer.
+   * @param retryAfter - Its header of that name.
+   * @returns `stopped` when it has refused too often to be asked again.
+   */
+  answered(
+    host: string,
+    now: number,
+    status?: number,
+    retryAfter?: string,
+  ): 'fine' | 'refused' | 'stopped';
+}
+
+/**
+ * A clock that keeps a distance between two pages of a site, doubles it while the site refuses, waits
+ * as long as the site says, and stops at a site that refuses three times in a row.
+ *
+ * @param delay - Milliseconds; up to a third is added by chance.
+ * @param random - From 0 to below 1.
+ */
+export function createHostClock(delay: number, random: () => number): HostClock {
+  const hosts = new Map<string, { readyAt: number; refusals: number }>();
+  return {
+    readyAt: (host) => hosts.get(host)?.readyAt ?? 0,
+    answered(host, now, status, retryAfter) {
+      const refusals = isRefusal(status) ? (hosts.get(host)?.refusals ?? 0) + 1 : 0;
+      const usual = delay * (1 + random() / 3);
+      const backOff = refusals === 0 ? 0 : FIRST_BACK_OFF * 2 ** (refusals - 1);
+      const wait = Math.max(usual, refusals === 0 ? 0 : (statedWait(retryAfter, now) ?? backOff));
+      hosts.set(host, { readyAt: now + Math.min(wait, LONGEST_WAIT), refusals });
+      if (refusals === 0) return 'fine';
+      return refusals >= MOST_REFUSALS ? 'stopped' : 'refused';
+    },
+  };
+}
+
+/** Whether a site asks not to be asked: too often, not at all, or not now. */
+function isRefusal(status: number | undefined): boolean {
+  return status === 403 || status === 429 || status === 503;
+}
+
+/** What a `Retry-After` header says, in milliseconds from now. */
+function statedWait(header: string | undefined, now: number): number | undefined {
+  if (header === undefined || header.trim() === '') return undefined;
+  const seconds = Number(header);
+  const wait = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(header) - now;
+  return Number.isFinite(wait) ? Math.max(0, wait) : undefined;
+}
+
+const MOST_REFUSALS = 3;
+const FIRST_BACK_OFF = 5000;
+const LONGEST_WAIT = 300_000;

@@ -1,0 +1,139 @@
+import { throwIfAborted } from '@/async/deadline';
+import type { CaptureReport } from '@/contract/capture-report';
+import type { JobPage, Pace } from '@/contract/many-pages';
+import { FailureError } from '@/contract/result';
+import type { ScrapeData } from '@/contract/scrape-data';
+import { localized, type UserText } from '@/contract/user-text';
+import type { JobEvent } from '../engine';
+import { createHostClock } from './host-clock';
+
+/** How a page was answered, whatever its server said. */
+export interface Visited {
+  /** HTTP status; absent where there was no answer. */
+  status?: number;
+  retryAfter?: string;
+  /** What was read of it, or why nothing was. */
+  outcome: { data: ScrapeData; report?: CaptureReport } | { reason: UserText };
+}
+
+/** What reading pages needs from outside. */
+export interface ReadingEffects {
+  /** @throws {FailureError} `PERMISSION_LOST`, which ends the job; nothing else. */
+  visit: (url: string, signal: AbortSignal) => Promise<Visited>;
+  /** Milliseconds since 1970. */
+  now: () => number;
+  /** Resolves after these milliseconds, or when the signal is aborted. */
+  sleep: (ms: number, signal: AbortSignal) => Promise<void>;
+  /** From 0 to below 1. */
+  random: () => number;
+}
+
+/**
+ * Reads the pages of a job that still wait, in their order: two sites at once, one page of a site at a
+ * time, at the job's pace and as the sites ask (host-clock.ts). A page that a site refuses is tried again
+ * until the site is given up; its other pages are skipped then.
+ *
+ * @throws {FailureError} `LIMIT_REACHED`, `PERMISSION_LOST`, `CANCELLED`; pages wait then that were not
+ *   read.
+ */
+export async function* readPages(
+  pages: readonly JobPage[],
+  pace: Pace,
+  signal: AbortSignal,
+  { visit, now, sleep, random }: ReadingEffects,
+): AsyncGenerator<Visit> {
+  const clock = createHostClock(pace.delay, random);
+  const endsAt = now() + pace.minutes * 60_000;
+  const left = new Set(pages.flatMap(({ state }, at) => (isLeft(state) ? [at] : [])));
+  const running = new Map<string, Promise<Ended>>();
+  const ending = new AbortController();
+  const either = AbortSignal.any([signal, ending.signal]);
+  let begun = 0;
+
+  const hosts = pages.map(({ url }) => hostOf(url));
+
+  async function run(at: number, host: string): Promise<Ended> {
+    try {
+      return { at, host, visited: await visit(pages[at]?.url ?? '', either) };
+    } catch (error) {
+      return { at, host, error };
+    }
+  }
+
+  function* skipHost(host: string): Generator<Visit> {
+    for (const at of [...left].filter((each) => hosts[each] === host)) {
+      left.delete(at);
+      const reason = localized('pageSiteStopped');
+      yield { type: 'visit', at, page: { state: 'skipped', reason } };
+    }
+  }
+
+  try {
+    while (left.size > 0 || running.size > 0) {
+      throwIfAborted(signal);
+      const isOver = begun >= pace.pages || now() >= endsAt;
+      if (isOver && running.size === 0) throw limitReached();
+      let nextAt = Infinity;
+      for (const at of isOver ? [] : left) {
+        const host = hosts[at] ?? '';
+        if (running.size >= SITES_AT_ONCE || begun >= pace.pages) break;
+        if (running.has(host)) continue;
+        const readyAt = clock.readyAt(host);
+        nextAt = Math.min(nextAt, readyAt);
+        if (readyAt > now()) continue;
+        left.delete(at);
+        begun += 1;
+        running.set(host, run(at, host));
+        yield { type: 'visit', at, page: { state: 'reading' } };
+      }
+      const woken = new AbortController();
+      const waits: Promise<Ended | void>[] = [...running.values()];
+      if (running.size < SITES_AT_ONCE && nextAt !== Infinity)
+        waits.push(sleep(Math.max(0, nextAt - now()), AbortSignal.any([either, woken.signal])));
+      const ended = await Promise.race(waits);
+      woken.abort();
+      if (ended === undefined) continue;
+      running.delete(ended.host);
+      if ('error' in ended) throw ended.error;
+      const { at, host, visited } = ended;
+      const { outcome } = visited;
+      const answer = clock.answered(host, now(), visited.status, visited.retryAfter);
+      if (answer === 'refused') {
+        left.add(at);
+        begun -= 1;
+        yield { type: 'visit', at, page: { state: 'waiting' } };
+        continue;
+      }
+      yield 'reason' in outcome
+        ? { type: 'visit', at, page: { state: 'failed', reason: outcome.reason } }
+        : { type: 'visit', at, page: donePage(outcome.data), given: outcome };
+      if (answer === 'stopped') yield* skipHost(host);
+    }
+  } finally {
+    ending.abort();
+  }
+}
+
+type Visit = Extract<JobEvent, { type: 'visit' }>;
+type Ended = { at: number; host: string } & ({ visited: Visited } | { error: unknown });
+
+function donePage({ metadata }: ScrapeData): Omit<JobPage, 'url'> {
+  const { title } = metadata;
+  const first = (Array.isArray(title) ? title[0] : title)?.trim() ?? '';
+  return { state: 'done', ...(first !== '' && { title: first.slice(0, LONGEST_TITLE) }) };
+}
+
+function isLeft(state: JobPage['state']): boolean {
+  return state === 'waiting' || state === 'reading';
+}
+
+function hostOf(url: string): string {
+  return URL.parse(url)?.host ?? '';
+}
+
+function limitReached(): FailureError {
+  return new FailureError({ code: 'LIMIT_REACHED', message: localized('pagesLimitReached') });
+}
+
+const SITES_AT_ONCE = 2;
+const LONGEST_TITLE = 200;

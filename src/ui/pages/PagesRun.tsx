@@ -1,0 +1,142 @@
+import { useState } from 'preact/hooks';
+import { isOpen, type Job } from '@/contract/job';
+import { countPages, pagesLeft, sitePattern, type ManyPages } from '@/contract/many-pages';
+import type { RunFileKind } from '@/export/run-files';
+import { language, t, translate } from '@/platform/i18n';
+import { Button } from '../Button';
+import { Callout } from '../Callout';
+import { failureText } from '../failure-text';
+import { useSeen } from '../request/use-seen';
+import { progressText, titleOf } from '../results/describe-job';
+import { ResultHead } from '../results/ResultHead';
+import type { ResultsServices } from '../results/results-services';
+import { PageOfRun } from './PageOfRun';
+import { PagesTable } from './PagesTable';
+import { useRate } from './use-rate';
+import './pages-run.css';
+
+interface PagesRunProps {
+  job: Job;
+  many: ManyPages;
+  services: ResultsServices;
+  onDelete: () => void;
+}
+
+/** A job of many pages: how far it is, what became of each page, and what can be done with them. */
+export function PagesRun({ job, many, services, onDelete }: PagesRunProps) {
+  const [place, setPlace] = useState<number>();
+  const [status, setStatus] = useState('');
+  const { requests } = services;
+  const counts = countPages(many.pages);
+  const left = pagesLeft(many.pages);
+  const isUnderWay = isOpen(job) && job.state !== 'paused';
+  const rate = useRate(many.pages.length - left, left, isUnderWay);
+  useSeen(job, requests);
+  const page = place === undefined ? undefined : many.pages[place];
+
+  async function say(work: Promise<string | void>) {
+    try {
+      setStatus((await work) ?? '');
+    } catch (error) {
+      setStatus(failureText(error));
+    }
+  }
+
+  async function goOn(retryFailed: boolean) {
+    // What was allowed for this run only, or by a click that counts no more, is asked for again.
+    const lost = job.failure?.code === 'PERMISSION_LOST' || many.forget !== undefined;
+    const patterns = [...new Set(many.pages.map(({ url }) => sitePattern(url)))];
+    if (lost && !(await services.requestOrigins(patterns))) throw new Error(t('pagesRefused'));
+    await services.goOn(job.id, retryFailed);
+  }
+
+  if (page !== undefined && place !== undefined) {
+    return (
+      <article class="result-detail" aria-label={titleOf(job)}>
+        <PageOfRun
+          job={job}
+          page={page}
+          place={place}
+          services={services}
+          onBack={() => setPlace(undefined)}
+        />
+      </article>
+    );
+  }
+  return (
+    <article class="result-detail" aria-label={titleOf(job)}>
+      <ResultHead job={job}>
+        {counts.done > 0 &&
+          FILES.map(({ kind, label }) => (
+            <Button
+              key={kind}
+              label={t(label)}
+              onClick={() => void say(services.saveRun(kind, job))}
+            />
+          ))}
+        <Button
+          label={t('resultsDelete')}
+          icon="delete"
+          iconOnly
+          variant="quiet"
+          onClick={onDelete}
+        />
+        <output>{status}</output>
+      </ResultHead>
+      <div class="pages-progress">
+        <progress
+          max={many.pages.length}
+          value={many.pages.length - left}
+          aria-label={t('pagesTable')}
+        />
+        <output>
+          {[
+            progressText(many),
+            rate && t('pagesRate', rate.pagesPerSecond.toLocaleString(language(), ONE_DIGIT)),
+            rate && t('pagesRemaining', durationText(rate.remaining)),
+            job.state === 'paused' && t('jobPaused'),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </output>
+        {isUnderWay && (
+          <Button label={t('jobPause')} onClick={() => void say(requests.pause(job.id))} />
+        )}
+        {isOpen(job) && (
+          <Button label={t('stop')} onClick={() => void say(requests.cancel(job.id))} />
+        )}
+        {!isUnderWay && left > 0 && (
+          <Button label={t('pagesGoOn')} variant="primary" onClick={() => void say(goOn(false))} />
+        )}
+        {!isUnderWay && counts.failed + counts.skipped > 0 && (
+          <Button label={t('pagesRetry')} onClick={() => void say(goOn(true))} />
+        )}
+      </div>
+      {job.failure !== undefined && (
+        <Callout kind={job.state === 'cancelled' ? 'note' : 'problem'}>
+          {translate(job.failure.message)}
+        </Callout>
+      )}
+      <PagesTable job={job} many={many} onOpen={setPlace} />
+    </article>
+  );
+}
+
+const FILES = [
+  { kind: 'zip', label: 'severalZip' },
+  { kind: 'file', label: 'severalFile' },
+  { kind: 'json', label: 'pagesJson' },
+  { kind: 'jsonl', label: 'pagesJsonl' },
+] as const satisfies { kind: RunFileKind; label: string }[];
+
+const ONE_DIGIT = { maximumFractionDigits: 1 };
+
+/** A time in the unit that suits it: `12 s`, `3 min`. */
+function durationText(seconds: number): string {
+  const isLong = seconds >= 90;
+  return Math.max(1, Math.round(isLong ? seconds / 60 : seconds)).toLocaleString(language(), {
+    style: 'unit',
+    unit: isLong ? 'minute' : 'second',
+    unitDisplay: 'short',
+  });
+}

@@ -1,0 +1,32 @@
+import type { PageLink } from '@/contract/page-link';
+import type { Pace } from '@/contract/many-pages';
+import type { TabOptions } from '@/contract/tab-request';
+
+/** Many pages on their way to the background. */
+export interface PagesOrder {
+  jobId: string;
+  urls: string[];
+  request: TabOptions;
+  pace: Pace;
+  incognito: boolean;
+  /** The tab whose site may be read by the user's click. */
+  viaTab?: number;
+  /** Sites that are allowed for this run only, as match patterns. */
+  forget?: string[];
+}
+
+/** What choosing many pages needs from outside; replaced in tests. */
+export interface PagesServices {
+  /** The web pages that a tab's page links to. Rejects with a sentence. */
+  findLinks(tabId: number): Promise<PageLink[]>;
+  /** The origin of what a tab shows, as long as the user's click on it counts. */
+  originOfTab(tabId: number): Promise<string | undefined>;
+  /** Of these match patterns, those that the user has not allowed. */
+  missingSites(patterns: readonly string[]): Promise<string[]>;
+  /** Asks the user for these sites, in the turn of a click; false when refused. */
+  requestOrigins(patterns: string[]): Promise<boolean>;
+  /** Starts to read them. Rejects with a sentence. */
+  read(order: PagesOrder): Promise<void>;
+  /** Shows how a job goes. */
+  showRun(jobId: string): void;
+}

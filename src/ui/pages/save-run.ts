@@ -1,0 +1,58 @@
+import type { Job, ScrapeResult } from '@/contract/job';
+import type { JobPage } from '@/contract/many-pages';
+import { isOpen } from '@/contract/job';
+import { runFile, type Run, type RunFileKind, type RunPage } from '@/export/run-files';
+import { t, translate } from '@/platform/i18n';
+import { saveFile } from '@/platform/save-file';
+import { readSettings } from '@/storage/settings';
+import { titleOf } from '../results/describe-job';
+
+/**
+ * Saves what a job of many pages has read, and says under what name.
+ *
+ * @param read - Gives the result of the page at a place.
+ * @throws {Error} with a sentence, where no page was read.
+ */
+export async function saveRun(
+  kind: RunFileKind,
+  job: Job,
+  read: (place: number) => Promise<ScrapeResult | undefined>,
+): Promise<string> {
+  const pages: RunPage[] = [];
+  for (const [place, page] of (job.many?.pages ?? []).entries()) {
+    pages.push(pageOf(job, page, page.state === 'done' ? await read(place) : undefined));
+  }
+  if (pages.every(({ page }) => page === undefined)) throw new Error(t('nothingToCopy'));
+  const settings = await readSettings();
+  // Names of files stay in the list of downloads: none tells of pages that are to leave no trace.
+  const isSecret = job.retention === 'memory';
+  const fileNameTemplate = isSecret ? '' : settings.fileNameTemplate;
+  const name = isSecret ? t('pagesMany') : titleOf(job);
+  const run: Run = { name, status: STATUS[job.state] ?? 'failed', pages };
+  const options = { fileNameTemplate, frontMatterTemplate: settings.frontMatterTemplate };
+  const file = runFile(kind, run, options, t('pagesIndex'));
+  saveFile(file.name, new Blob([file.content], { type: file.mimeType }));
+  return t('savedFile', file.name);
+}
+
+function pageOf(job: Job, page: JobPage, result: ScrapeResult | undefined): RunPage {
+  const { url, title = '', reason } = page;
+  return {
+    url,
+    state: !isOpen(job) && page.state === 'reading' ? 'waiting' : page.state,
+    title,
+    ...(reason !== undefined && { reason: translate(reason) }),
+    ...(result && {
+      page: { data: result.data, capturedAt: new Date(job.finishedAt ?? job.createdAt) },
+    }),
+  };
+}
+
+/** The contract's words for how far a job is. */
+const STATUS: Partial<Record<Job['state'], Run['status']>> = {
+  queued: 'scraping',
+  running: 'scraping',
+  paused: 'scraping',
+  done: 'completed',
+  cancelled: 'cancelled',
+};

@@ -1,0 +1,145 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { strFromU8, unzipSync } from 'fflate';
+import type { Page } from '@playwright/test';
+import type { ChromiumExtension } from '../support/chromium-extension.ts';
+import { GONE, MANY_PAGES } from '../support/many-pages.ts';
+import { waitUntil } from '../support/wait-until.ts';
+import { expect, test } from './fixtures.ts';
+
+declare const chrome: {
+  tabs: { query(query: object): Promise<{ id?: number }[]> };
+  permissions: { contains(wanted: { origins: string[] }): Promise<boolean> };
+};
+
+test('forty links of a page are read by the click on its tab, and saved as a folder of linked files', async ({
+  extension,
+  page,
+  server,
+}) => {
+  const builder = await openManyPages(extension, page, `${server.url}/many/`);
+  await builder.getByRole('button', { name: 'Links of this page' }).click();
+  await builder.getByRole('checkbox', { name: 'All of these' }).check();
+  await builder.getByLabel('Seconds between two pages of a site').fill('0');
+  server.clear();
+  await builder.getByRole('button', { name: 'Read 40 pages' }).click();
+
+  const run = builder.getByRole('article', { name: /^40 pages of 127/ });
+  await expect(run.getByText('40/40 · 1 failed')).toBeVisible({ timeout: 60_000 });
+  // Each once.
+  const asked = server.requests().filter((request) => request.startsWith('/many/'));
+  expect(asked.toSorted()).toEqual(
+    Array.from({ length: MANY_PAGES }, (_, at) => `/many/${at + 1}`).toSorted(),
+  );
+  await expect(run.getByText('The server answered 404.')).toBeVisible();
+
+  const [download] = await Promise.all([
+    builder.waitForEvent('download'),
+    run.getByRole('button', { name: 'Save .zip' }).click(),
+  ]);
+  const zip = path.join(extension.downloads, download.suggestedFilename());
+  await waitUntil('the zip is saved', () => existsSync(zip));
+  const files = unzipSync(readFileSync(zip));
+  expect(Object.keys(files)).toHaveLength(MANY_PAGES);
+  const text = (name: string) => strFromU8(files[name] ?? new Uint8Array());
+  const index = text('index.md');
+  expect(index).toContain(`/many/${GONE}>: The server answered 404.`);
+  const [, first = ''] = /\[Article 1\]\(([^)]+)\)/.exec(index) ?? [];
+  const article = text(decodeURIComponent(first));
+  expect(article).toContain('The heron waits');
+  const [, next = ''] = /\[Article 2\]\(([^)]+)\)/.exec(article) ?? [];
+  expect(text(decodeURIComponent(next))).toContain('# Article 2');
+
+  await run.getByRole('button', { name: 'Article 7', exact: true }).click();
+  await expect(builder.getByRole('heading', { name: 'Article 7' }).first()).toBeVisible();
+  await builder.getByRole('button', { name: 'All pages' }).click();
+  await builder.close();
+});
+
+test('many pages are held back, go on after the background was killed, and none is read twice', async ({
+  extension,
+  page,
+  server,
+}) => {
+  const builder = await openManyPages(extension, page, `${server.url}/many/`);
+  const list = Array.from({ length: 12 }, (_, at) => `${server.url}/many/${at + 1}`).join('\n');
+  await builder.getByRole('textbox', { name: /^Addresses, one a line/ }).fill(list);
+  await builder.getByLabel('Seconds between two pages of a site').fill('0.2');
+  server.clear();
+  await builder.getByRole('button', { name: 'Read 12 pages' }).click();
+  const run = builder.getByRole('article', { name: /^12 pages of/ });
+  await expect(run.getByRole('row', { name: /^done/ }).nth(2)).toBeVisible();
+
+  await run.getByRole('button', { name: 'Pause' }).click();
+  await expect(run.getByText(/Paused/)).toBeVisible();
+  await run.getByRole('button', { name: 'Go on' }).click();
+  await expect(run.getByRole('row', { name: /^done/ }).nth(5)).toBeVisible();
+  await extension.stopWorker();
+  // Whatever page is opened wakes the background.
+  await builder.reload();
+  await expect(run.getByText('12/12')).toBeVisible({ timeout: 60_000 });
+  const read = run.getByRole('row', { name: /^done/ });
+  await expect(read).toHaveCount(12);
+  const asked = server.requests().filter((request) => request.startsWith('/many/'));
+  expect(new Set(asked).size).toBe(12);
+  // What was being fetched when it was held back or killed is fetched again.
+  expect(asked.length).toBeLessThanOrEqual(14);
+  await builder.close();
+});
+
+test('other sites are asked for by name, and forgotten when they are read', async ({
+  extension,
+  page,
+  server,
+}) => {
+  const builder = await openManyPages(extension, page, `${server.url}/many/`);
+  await builder
+    .getByRole('textbox', { name: /^Addresses, one a line/ })
+    .fill(`${server.url}/many/1\n${server.otherSite}/many/2\n${server.otherSite}/many/2#twice`);
+  await expect(builder.getByText('The browser will ask for access to: localhost')).toBeVisible();
+  await expect(builder.getByText('1 repeated address is left out.')).toBeVisible();
+  await extension.preapproveHost('http://localhost/*');
+  await builder.getByRole('button', { name: 'Read 2 pages' }).click();
+  const run = builder.getByRole('article', { name: /^2 pages of/ });
+  await expect(run.getByText('2/2')).toBeVisible();
+  await expect
+    .poll(() =>
+      builder.evaluate(() => chrome.permissions.contains({ origins: ['http://localhost/*'] })),
+    )
+    .toBe(false);
+  await builder.close();
+  await extension.revokeHosts();
+});
+
+test('many pages that lose the tab whose click counted wait, and say so', async ({
+  extension,
+  page,
+  server,
+}) => {
+  const builder = await openManyPages(extension, page, `${server.url}/many/`);
+  const list = Array.from({ length: 9 }, (_, at) => `${server.url}/many/${at + 1}`).join('\n');
+  await builder.getByRole('textbox', { name: /^Addresses, one a line/ }).fill(list);
+  await expect(builder.getByText(/^Keep the tab of 127/)).toBeVisible();
+  await builder.getByRole('button', { name: 'Read 9 pages' }).click();
+  const run = builder.getByRole('article', { name: /^9 pages of/ });
+  await expect(run.getByRole('row', { name: /^done/ }).first()).toBeVisible();
+  await page.goto('about:blank');
+  await expect(run.getByText(/There is no access to 127/)).toBeVisible();
+  await expect(run.getByRole('row', { name: /^failed/ })).toHaveCount(0);
+  await expect(run.getByRole('button', { name: 'Go on' })).toBeVisible();
+  await builder.close();
+});
+
+/** Opens the form for many pages on what a tab shows. */
+async function openManyPages(extension: ChromiumExtension, page: Page, url: string): Promise<Page> {
+  await page.goto(url);
+  const popup = await extension.clickAction(page);
+  const tabId = await popup.evaluate(async () => {
+    const [tab] = await chrome.tabs.query({ active: true, lastFocusedWindow: true });
+    return tab?.id;
+  });
+  const builder = await extension.context.newPage();
+  await builder.goto(`${extension.url}builder.html#tab-${tabId}`);
+  await builder.getByRole('radio', { name: 'Many pages' }).check();
+  return builder;
+}

@@ -1,0 +1,34 @@
+/** How many pages the list of {@link manyPage} links to. */
+export const MANY_PAGES = 40;
+
+/**
+ * A site of a list and forty pages, each with a paragraph and a link to the next one. The thirteenth is gone.
+ *
+ * @param name - Empty for the list, else the number of a page.
+ */
+export function manyPage(name: string): { status: number; body: string } {
+  if (name === '') {
+    const items = Array.from({ length: MANY_PAGES }, (_, at) => `<li>${linkTo(at + 1)}</li>`);
+    return { status: 200, body: document('All articles', `<ul>${items.join('')}</ul>`) };
+  }
+  const number = Number(name);
+  if (number === GONE)
+    return { status: 404, body: document('Gone', '<p>There is no such page.</p>') };
+  const text = 'The heron waits in the shallow water of the mill. '.repeat(6);
+  const next = `As ${linkTo((number % MANY_PAGES) + 1)} says, it has waited since the morning.`;
+  return {
+    status: 200,
+    body: document(`Article ${number}`, `<p>${text}${next} ${text}</p>`),
+  };
+}
+
+/** The number of the page that its server does not have. */
+export const GONE = 13;
+
+function linkTo(number: number): string {
+  return `<a href="/many/${number}">Article ${number}</a>`;
+}
+
+function document(title: string, body: string): string {
+  return `<!doctype html><html lang="en"><title>${title}</title><main><h1>${title}</h1>${body}</main></html>`;
+}

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { pageKey, readAddressList } from '@/contract/address/address-list';
+
+it('a list of addresses is read wherever they stand in its lines', () => {
+  const { urls, wrong, repeated } = readAddressList(`
+# a comment
+https://a.example/one
+a.example/two
+"3";"https://a.example/three";"A title"
+- [Four](https://a.example/four#part), which is new.
+no address here
+ftp://a.example/five
+`);
+  expect(urls).toEqual(
+    [
+      'https://a.example/one',
+      'https://a.example/two',
+      'https://a.example/three',
+      'https://a.example/four),',
+    ].map((url) => url.replace(/[),]+$/, '')),
+  );
+  expect(wrong).toEqual(['no address here', 'ftp://a.example/five']);
+  expect(repeated).toBe(0);
+});
+
+it('a page is in a list of addresses once, by its first address', () => {
+  const { urls, repeated } = readAddressList(
+    'https://a.example/x?b=2&a=1\nhttps://a.example/x/?a=1&b=2&utm_source=mail#top\nhttps://a.example/x',
+  );
+  expect(urls).toEqual(['https://a.example/x?b=2&a=1', 'https://a.example/x']);
+  expect(repeated).toBe(1);
+});
+
+it('addresses bring no credentials', () => {
+  expect(readAddressList('https://me:secret@a.example/').urls).toEqual(['https://a.example/']);
+});
+
+it.each([
+  ['http://a.example/', 'https://a.example/'],
+  ['https://a.example/?id=1', 'https://a.example/?id=2'],
+  ['https://a.example/A', 'https://a.example/a'],
+])('%s is another page than %s', (one, other) => {
+  expect(pageKey(one)).not.toBe(pageKey(other));
+});

@@ -1,0 +1,123 @@
+import { expect, it } from 'vitest';
+import type { JobPage, Pace } from '@/contract/many-pages';
+import { FailureError } from '@/contract/result';
+import { readPages, type Visited } from '@/jobs/pages/read-pages';
+
+const PACE: Pace = { delay: 1000, pages: 100, minutes: 30 };
+
+/** Runs on a clock that goes on by itself whenever everybody waits. */
+async function read(
+  urls: readonly (string | JobPage)[],
+  answer: (url: string, visit: number) => Visited | Error,
+  pace = PACE,
+) {
+  const pages = urls.map((url): JobPage =>
+    typeof url === 'string' ? { url, state: 'waiting' } : url,
+  );
+  const states = pages.map(({ state }) => state as string);
+  const asked: { url: string; at: number }[] = [];
+  const { signal } = new AbortController();
+  let time = 0;
+  let failure: unknown;
+  try {
+    const events = readPages(pages, pace, signal, {
+      async visit(url) {
+        asked.push({ url, at: time });
+        const given = answer(url, asked.filter((each) => each.url === url).length);
+        if (given instanceof Error) throw given;
+        return given;
+      },
+      now: () => time,
+      async sleep(ms) {
+        // A macrotask later, so that what is ready comes first.
+        await new Promise((resolve) => setImmediate(resolve));
+        time += ms;
+      },
+      random: () => 0,
+    });
+    for await (const { at, page } of events) states[at] = page.state;
+  } catch (error) {
+    failure = error;
+  }
+  return { asked, states, failure, time: () => time };
+}
+
+const fine: Visited = { status: 200, outcome: { data: { markdown: 'Text', metadata: {} } } };
+const refused = (retryAfter?: string): Visited => ({
+  status: 429,
+  ...(retryAfter !== undefined && { retryAfter }),
+  outcome: { reason: 'Too many.' },
+});
+
+const onA = (count: number) => Array.from({ length: count }, (_, at) => `https://a.example/${at}`);
+
+it('many pages are read in their order, one of a site at a time, with the delay between them', async () => {
+  const { asked, states } = await read(onA(3), () => fine);
+  expect(asked.map(({ url }) => url)).toEqual(onA(3));
+  expect(asked.map(({ at }) => at)).toEqual([0, 1000, 2000]);
+  expect(states).toEqual(['done', 'done', 'done']);
+});
+
+it('many pages of two sites are read side by side', async () => {
+  const urls = ['https://a.example/1', 'https://a.example/2', 'https://b.example/1'];
+  const { asked } = await read(urls, () => fine);
+  expect(asked.filter(({ at }) => at === 0).map(({ url }) => url)).toEqual([urls[0], urls[2]]);
+});
+
+it('many pages begin where an earlier run of them ended, and none is read twice', async () => {
+  const { asked, states } = await read(
+    [
+      { url: 'https://a.example/0', state: 'done' },
+      { url: 'https://a.example/1', state: 'reading' },
+      { url: 'https://a.example/2', state: 'failed' },
+      'https://a.example/3',
+    ],
+    () => fine,
+  );
+  expect(asked.map(({ url }) => url)).toEqual(['https://a.example/1', 'https://a.example/3']);
+  expect(states).toEqual(['done', 'done', 'failed', 'done']);
+});
+
+it('many pages wait as long as a site asks for, and the page is read then', async () => {
+  const { asked, states } = await read(onA(1), (_url, visit) =>
+    visit === 1 ? refused('7') : fine,
+  );
+  expect(asked.map(({ at }) => at)).toEqual([0, 7000]);
+  expect(states).toEqual(['done']);
+});
+
+it('many pages of a site that refuses three times in a row are left', async () => {
+  const { asked, states } = await read([...onA(3), 'https://b.example/'], (url) =>
+    url.startsWith('https://a') ? refused() : fine,
+  );
+  expect(asked.filter(({ url }) => url.startsWith('https://a'))).toHaveLength(3);
+  expect(states).toEqual(['skipped', 'skipped', 'failed', 'done']);
+});
+
+it('many pages of a site are read though it refuses one of them', async () => {
+  const { states } = await read(onA(4), (url) => (url.endsWith('0') ? refused() : fine));
+  expect(states).toEqual(['failed', 'done', 'done', 'done']);
+});
+
+it('many pages go on where one fails', async () => {
+  const gone: Visited = { status: 404, outcome: { reason: 'Gone.' } };
+  const { states } = await read(onA(3), (url) => (url.endsWith('1') ? gone : fine));
+  expect(states).toEqual(['done', 'failed', 'done']);
+});
+
+it.each<[string, Partial<Pace>, number]>([
+  ['of pages', { pages: 2 }, 2],
+  ['of minutes', { minutes: 1, delay: 40_000 }, 2],
+])('many pages end at the limit %s, and the others wait', async (_name, limit, count) => {
+  const { asked, states, failure } = await read(onA(4), () => fine, { ...PACE, ...limit });
+  expect(asked).toHaveLength(count);
+  expect(states).toEqual(['done', 'done', 'waiting', 'waiting']);
+  expect(failure).toMatchObject({ code: 'LIMIT_REACHED' });
+});
+
+it('many pages end where access to their site is lost, and the others wait', async () => {
+  const lost = new FailureError({ code: 'PERMISSION_LOST', message: 'Lost.' });
+  const { states, failure } = await read(onA(3), (url) => (url.endsWith('1') ? lost : fine));
+  expect(states).toEqual(['done', 'reading', 'waiting']);
+  expect(failure).toBe(lost);
+});

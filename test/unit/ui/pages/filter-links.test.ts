@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { filterLinks } from '@/ui/pages/filter-links';
+
+const links = [
+  { url: 'https://a.example/news/1', text: 'Flood at the mill' },
+  { url: 'https://a.example/news/12', text: 'Heron returns' },
+  { url: 'https://a.example/about', text: 'About the mill' },
+];
+
+it.each([
+  ['', [0, 1, 2]],
+  ['MILL', [0, 2]],
+  ['mill news', [0]],
+  ['/news\\/\\d$/', [0]],
+  ['/news/', [0, 1]],
+  ['/(/', []],
+])('links are filtered by %j', (filter, places) => {
+  expect(filterLinks(links, filter)).toEqual(places.map((at) => links[at]));
+});
