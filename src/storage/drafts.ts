@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { isSecretHeader } from '@/contract/request/secret-headers';
 import { isRecord } from '@/contract/is-record';
 import { readItem, removeItems, watchItems, writeItems } from '@/platform/storage-area';
+import { findTab } from '@/platform/tabs';
 import { seal, Sealed, unseal } from './sealed-form';
 
 /** A form as the user left it: what was written, and what was in sight. */
@@ -82,7 +83,8 @@ export function watchDraft(place: DraftPlace, listener: (draft: StoredDraft) => 
 
 /**
  * Keeps the draft of a place in memory, so that a popup that closes loses nothing: encrypted, or without
- * what is secret where the browser keeps no key for that. What is written later stays.
+ * what is secret where the browser keeps no key for that. What is written later stays. Nothing stays for a tab
+ * that has been closed.
  */
 export function writeDraft(place: DraftPlace, draft: StoredDraft): Promise<void> {
   const write = writing.then(() => sealAndWrite(place, draft));
@@ -111,6 +113,8 @@ async function sealAndWrite(place: DraftPlace, { form, ...rest }: StoredDraft): 
     () => ({ ...rest, form: withoutSecrets(form) }),
   );
   await writeItems('session', { [KEY + place]: kept });
+  // Its tab may have been closed, and its draft dropped, while this was encrypted.
+  if (typeof place === 'number' && (await findTab(place)) === undefined) await dropDraft(place);
 }
 
 const Key = z.union([z.string(), z.number()]);

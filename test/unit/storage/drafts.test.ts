@@ -8,6 +8,7 @@ import {
   whenDraftsAreWritten,
   writeDraft,
 } from '@/storage/drafts';
+import { browser } from '@/platform/browser';
 import { newForm } from '@/ui/request/form-state';
 
 const URL = 'https://example.org/a';
@@ -21,9 +22,20 @@ const draft = {
     scroll: 12,
   },
 };
+const TAB = {
+  index: 0,
+  active: true,
+  highlighted: true,
+  pinned: false,
+  incognito: false,
+  url: URL,
+};
 const memory = async () => JSON.stringify(await fakeBrowser.storage.session.get(null));
 
-beforeEach(() => fakeBrowser.reset());
+beforeEach(() => {
+  fakeBrowser.reset();
+  vi.spyOn(browser.tabs, 'get').mockImplementation(async (id) => ({ ...TAB, id }));
+});
 
 it('gives a draft back as it was, and keeps it unreadable', async () => {
   const unread = '{"headers": {"Cookie": "CANARY"';
@@ -81,4 +93,17 @@ it('is gone when it is dropped', async () => {
   await writeDraft(3, draft);
   await dropDraft(3);
   expect(await memory()).toBe('{}');
+});
+
+it('is gone with its tab, also where that is closed before it is written', async () => {
+  const closed = vi
+    .spyOn(fakeBrowser.tabs, 'get')
+    .mockRejectedValue(new Error('No tab with id: 3'));
+  const late = writeDraft(3, draft);
+  await dropDraft(3);
+  await late;
+  expect(await memory()).toBe('{}');
+  await writeDraft('any', draft);
+  expect(await memory()).toContain('draft:any');
+  closed.mockRestore();
 });
