@@ -32,17 +32,26 @@ export function ServiceMode(props: ServiceModeProps) {
   const { page, services, onTab, onLoadRest, start = 'answer', ...viewer } = props;
   const [jobId, setJobId] = useState<string>();
   const [building, setBuilding] = useState(true);
+  const [isKnown, setKnown] = useState(start === 'form' || page.tabId === undefined);
   const [initial, setInitial] = useState<FormState>();
   const found = useJob(services, jobId);
   useSeen(building ? undefined : found.job, services);
 
   useEffect(() => {
-    if (start === 'form' || page.tabId === undefined) return;
-    void services.latestJob(page.tabId, page.url).then((latest) => {
-      if (latest === undefined) return;
-      setJobId(latest.id);
-      setBuilding(false);
+    if (start === 'form' || page.tabId === undefined) return undefined;
+    let isCurrent = true;
+    const reading = services.latestJob(page.tabId, page.url).catch(() => undefined);
+    void reading.then((latest) => {
+      if (!isCurrent) return;
+      if (latest !== undefined) {
+        setJobId(latest.id);
+        setBuilding(false);
+      }
+      setKnown(true);
     });
+    return () => {
+      isCurrent = false;
+    };
   }, [services, page.tabId, page.url, start]);
 
   function build(form?: FormState) {
@@ -50,6 +59,8 @@ export function ServiceMode(props: ServiceModeProps) {
     setBuilding(true);
   }
 
+  // A form that is in sight must not give way to an answer under the user's hands.
+  if (!isKnown) return <div class="service-mode" />;
   if (building) {
     return (
       <div class="service-mode">

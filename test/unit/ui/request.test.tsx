@@ -30,6 +30,20 @@ async function choose(...formats: string[]) {
   for (const format of formats) fireEvent.click(await screen.findByLabelText(format));
 }
 
+it('no form is shown that an answer would take away again', async () => {
+  const latest = Promise.withResolvers<Job | undefined>();
+  const answered = tabJob('a', { engine: 'service', url: PAGE.url, state: 'done' });
+  const latestJob = vi.fn<RequestServices['latestJob']>(() => latest.promise);
+  open(fakeRequestServices({ latestJob, job: async () => answered }));
+  await waitFor(() => expect(latestJob).toHaveBeenCalled());
+  // Time for the form to be read, were it asked for.
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(screen.queryByRole('checkbox', { name: 'Summary' })).toBeNull();
+  latest.resolve(answered);
+  fireEvent.click(await screen.findByRole('button', { name: 'New request' }));
+  expect(await screen.findByRole('checkbox', { name: 'Summary' })).toBeTruthy();
+});
+
 describe('a request', () => {
   it('is left to the tab where the tab can do all of it', async () => {
     const options = { includeTags: ['.price'], waitFor: 500, formats: ['markdown', 'rawHtml'] };
