@@ -43,6 +43,15 @@ test('it opens on how the text looks, which takes most of its height', async ({
   expect((text ?? 0) / (whole ?? 1)).toBeGreaterThan(2 / 3);
 });
 
+test('the name of each tab is whole, whichever is chosen', async ({ extension, page, server }) => {
+  await page.goto(`${server.url}/tables/shop.html`);
+  const popup = await extension.clickAction(page);
+  for (const name of ['Images', 'Details', 'Table', 'Links', 'Text']) {
+    await popup.getByRole('tab', { name }).click();
+    expect(await popup.evaluate(cutNames)).toEqual([]);
+  }
+});
+
 test('the title and link of the page are copied as markdown by a key', async ({
   extension,
   page,
@@ -359,3 +368,14 @@ function clearSettings(): Promise<void> {
 
 /** The little of the browser API that runs in the background above. */
 declare const chrome: { storage: { local: { clear(): Promise<void> } } };
+
+/** Runs in the popup. Less than a pixel is enough for the browser to cut a name off. */
+function cutNames(): string[] {
+  const labels = [...document.querySelectorAll('.tab-label')];
+  const isCut = (label: Element) => {
+    const text = document.createRange();
+    text.selectNodeContents(label);
+    return text.getBoundingClientRect().width > label.getBoundingClientRect().width;
+  };
+  return labels.filter(isCut).map(({ textContent }) => textContent ?? '');
+}
