@@ -51,6 +51,28 @@ for (const [name, path] of [
   });
 }
 
+test('parts are picked from the sidebar, which shows them', async ({ firefox, server }) => {
+  await firefox.goto(`${server.url}/gold/article.html?pick-sidebar`);
+  await firefox.clickAction();
+  await firefox.popup.click('More');
+  await firefox.popup.click('Scrape with a service');
+  await firefox.popup.click('Open beside the page');
+  const { insides } = firefox;
+  await expect.poll(() => insides.inSidebar('/sidepanel.html#tab-', clickPick)).toBe(true);
+  await expect.poll(() => firefox.marionette.inPage(isPicking)).toBe(true);
+  await pointAt(firefox.marionette, 'article h2', { click: true });
+  await pressKey(firefox.marionette, KEY.enter);
+  await expect.poll(() => firefox.marionette.inPage(isPicking)).toBe(false);
+  const shown = () =>
+    insides.inSidebar(
+      '/sidepanel.html#tab-',
+      () => document.querySelector('[role=tabpanel]')?.textContent,
+    );
+  await expect.poll(shown).toContain('What the maps say');
+  expect(await shown()).not.toContain('the banks began to slip');
+  await insides.closeSidebar();
+});
+
 test('Escape ends picking', async ({ firefox, server }) => {
   await firefox.goto(`${server.url}/gold/article.html?pick-escape`);
   await startPicking(firefox);
@@ -79,4 +101,13 @@ function panel(firefox: FirefoxExtension): Promise<string> {
 
 function isPicking(): boolean {
   return document.querySelector('[popover=manual]') !== null;
+}
+
+/** Runs in the sidebar. Whether there was such a button. */
+function clickPick(): boolean {
+  const button = [...document.querySelectorAll('button')].find(
+    ({ textContent }) => textContent === 'Pick…',
+  );
+  button?.click();
+  return button !== undefined;
 }
