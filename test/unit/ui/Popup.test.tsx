@@ -265,7 +265,7 @@ it('scrapes again at once when what is taken changes, for this page alone', asyn
 it('takes images that are written into the page in full where the user wants them', async () => {
   const { services } = await show();
   press('t');
-  const images = 'Images written into the page, in full';
+  const images = 'Embedded images in full';
   fireEvent.click(screen.getByRole('menuitemcheckbox', { name: images, checked: false }));
   expect(callsOf(services, 'scrape').at(-1)).toMatchObject({
     request: { removeBase64Images: false },

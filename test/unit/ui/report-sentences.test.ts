@@ -31,7 +31,7 @@ it('begins with what is missing', () => {
     'Not read: the frame https://a.example/ belongs to another site.',
     'Not read: the frame https://b.example/ was still loading.',
     'Not read: the frame https://c.example/ is sandboxed, which closes it to extensions too.',
-    "1 drawing could not be read: the browser keeps it closed because it uses another site's pictures.",
+    '1 drawing could not be read: the browser keeps it closed because it uses another site’s pictures.',
     '2 drawings were left out because they are blank or too large.',
     'A tab cannot honour these fields of the request: proxy, location.',
   ]);

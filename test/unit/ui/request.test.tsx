@@ -106,7 +106,7 @@ describe('a request', () => {
     fireEvent.input(json, { target: { value: broken } });
     const foot = document.querySelector<HTMLElement>('.request-foot');
     expect(foot?.textContent).toMatch(
-      /The request as JSON cannot be read\. Line \d: this is no JSON/,
+      /The request as JSON cannot be read\. Line \d is not valid JSON/,
     );
     fireEvent.click(screen.getByRole('button', { name: 'Send' }));
     fireEvent.click(screen.getByLabelText('Mobile'));
