@@ -2,20 +2,19 @@ import { NOTES_FOR_PRINT, NOTES_IN_TEXT } from '@/contract/snapshot/note-names';
 import * as native from './native';
 
 /**
- * Whether a hidden element is a closed panel of tabs, an accordion or a "read more", by the WAI-ARIA
- * patterns for them. It is a part of the page's text that a click opens in place, as `<details>` is.
- * Menus and dialogs are none, nor is what navigation opens.
+ * Whether a hidden element is a closed panel of tabs, an accordion or a "read more": by the WAI-ARIA
+ * patterns for them, also where the button doesn't tell its state, or by classes of known software for
+ * notes, callouts, tabs and spoilers. It is a part of the page's text that a click opens in place, as
+ * `<details>` is. Menus and dialogs are none, nor is what navigation opens.
  *
  * @param known - Ids of the panels of each document, filled when they are first asked for.
  */
 export function isDisclosurePanel(
   element: Element,
-  names: readonly string[],
   document: Document,
   known: Map<Document, ReadonlySet<string>>,
 ): boolean {
-  if (names.includes('role') && native.attributeOf(element, 'role') === 'tabpanel') return true;
-  if (!names.includes('id')) return false;
+  if (native.matchesSelector(element, PANEL)) return true;
   let ids = known.get(document);
   if (ids === undefined) {
     ids = controlledIds(document);
@@ -24,23 +23,10 @@ export function isDisclosurePanel(
   return ids.has(native.attributeOf(element, 'id') ?? '');
 }
 
-/**
- * Whether an element that may be hidden is, by its class, a footnote or a reference to one, or the
- * body of a folded callout, a tab or a spoiler: a click shows it.
- */
-export function isFoldedByClass(element: Element, names: readonly string[]): boolean {
-  if (!names.includes('class')) return false;
-  const classes = (native.attributeOf(element, 'class') ?? '').toLowerCase().split(/\s+/);
-  return classes.some(
-    (name) => NOTES_IN_TEXT.has(name) || NOTES_FOR_PRINT.has(name) || FOLDED.has(name),
-  );
-}
-
 /** Ids of what is opened by controls that say whether it is open. */
 function controlledIds(document: Document): Set<string> {
   const ids = new Set<string>();
   for (const control of native.selectAllOf(document, CONTROL)) {
-    if (native.matchesSelector(control, ELSEWHERE)) continue;
     for (const id of (native.attributeOf(control, 'aria-controls') ?? '').split(' ')) ids.add(id);
   }
   ids.delete('');
@@ -48,11 +34,17 @@ function controlledIds(document: Document): Set<string> {
 }
 
 /** Of Obsidian; tabs of Material for MkDocs, Sphinx Design and VitePress, which have no roles; spoilers of XenForo. */
-const FOLDED = new Set(
-  'callout-content tabbed-block sd-tab-content vp-adaptive-theme bbcodespoiler-content'.split(' '),
-);
-const CONTROL = '[aria-controls]:is([aria-expanded], [role="tab"]):not([aria-haspopup])';
+const FOLDED =
+  '.callout-content, .tabbed-block, .sd-tab-content, .vp-adaptive-theme, .bbcodespoiler-content';
+const CONTROLLING = '[aria-controls]:not([aria-haspopup])';
+const LABEL = `:is(button, [role=button])${CONTROLLING}`;
 const AROUND =
-  'nav, header, footer, aside, form, dialog, [role="navigation"], [role="banner"], ' +
-  '[role="contentinfo"], [role="menu"], [role="menubar"], [role="listbox"], [role="dialog"]';
-const ELSEWHERE = `:is(${AROUND}) *, [role="menuitem"], [role="combobox"]`;
+  'nav, header, footer, aside, form, dialog, [role=navigation], [role=banner], ' +
+  '[role=contentinfo], [role=menu], [role=menubar], [role=listbox], [role=dialog]';
+const ELSEWHERE = `:is(${AROUND}) *, [role=menuitem], [role=combobox]`;
+const CONTROL = `${CONTROLLING}:is([aria-expanded], [role=tab]):not(${ELSEWHERE})`;
+const NOTES = [...NOTES_IN_TEXT, ...NOTES_FOR_PRINT].map((name) => `.${name}`);
+/** By its class or role, or a labelled one after its button or what holds nothing but that. */
+const PANEL =
+  `${NOTES.join()}, ${FOLDED}, [role=tabpanel], ` +
+  `:is(${LABEL}, :has(> ${LABEL}:only-child)) + [aria-labelledby]:not(${ELSEWHERE})`;

@@ -4,7 +4,7 @@ import { readAttributes } from './element-attributes';
 import { withModality } from './front-dialog';
 import { controlContent } from './form-values';
 import * as native from './native';
-import { isDisclosurePanel, isFoldedByClass } from './disclosure';
+import { isDisclosurePanel } from './disclosure';
 import { visibilityOf } from './visibility';
 import { isUnreadEntry } from './typed-text';
 import { isStreamed } from './deferred-content';
@@ -87,10 +87,7 @@ function isReadUnseen(
   walk: Walk,
 ): boolean {
   if (element === walk.deferred || isStreamed(element, name, names)) return true;
-  return (
-    isFoldedByClass(element, names) ||
-    isDisclosurePanel(element, names, scope.document, walk.disclosures)
-  );
+  return isDisclosurePanel(element, scope.document, walk.disclosures);
 }
 
 /** Adds an element that is seen and content to the snapshot. */

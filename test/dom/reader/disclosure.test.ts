@@ -18,6 +18,14 @@ describe('what a click opens in place', () => {
       'tabs without roles of their panels',
       '<a role="tab" aria-controls="a" href="#a">Care</a><div id="a" style="visibility:hidden">PANEL</div>',
     ],
+    [
+      'an accordion whose button tells no state',
+      '<h3><button id="b" aria-controls="a">When?</button></h3><div id="a" aria-labelledby="b" hidden>PANEL</div>',
+    ],
+    [
+      'an accordion whose buttons are links',
+      '<div><a role="button" id="b" aria-controls="a">When?</a></div><div id="a" aria-labelledby="b" style="display:none">PANEL</div>',
+    ],
     ['a folded callout', '<div class="callout-content" style="display:none">PANEL</div>'],
     ['a tab of Material for MkDocs', '<div class="tabbed-block" style="display:none">PANEL</div>'],
     ['a tab of VitePress', '<div class="language-sh vp-adaptive-theme" hidden>PANEL</div>'],
@@ -43,6 +51,23 @@ describe('what a click opens in place', () => {
       'what a control without a state is about',
       '<input aria-controls="a"><div id="a" hidden>PANEL</div>',
     ],
+    [
+      'a menu after its button',
+      '<button id="b" aria-controls="a" aria-haspopup="menu">Shop</button><ul id="a" aria-labelledby="b" hidden><li>PANEL</ul>',
+    ],
+    [
+      'what follows the button of a header',
+      '<header><button aria-controls="a">Shop</button><div id="a" aria-labelledby="b" hidden>PANEL</div></header>',
+    ],
+    [
+      'what follows a part of the page with more than a button',
+      '<div><h2>Tides</h2><button aria-controls="a">More</button></div><div aria-labelledby="b" hidden>PANEL</div>',
+    ],
+    [
+      'what a button is about that does not label it',
+      '<button aria-controls="a">Open</button><div id="a" hidden>PANEL</div>',
+    ],
+    ['what follows a heading', '<h2>Tides</h2><div hidden>PANEL</div>'],
     [
       'what is hidden in an open panel',
       '<div role="tabpanel">Open <p style="display:none">PANEL</p></div>',
