@@ -49,6 +49,8 @@ export function beginSession(document: Document): CollectSession | null {
   let vain = 0;
   let furthest = Number.NEGATIVE_INFINITY;
   let hasBegun = passes[0] === -1;
+  /** In this step: the page may have loaded nothing, so that it says nothing about the end. */
+  let wasHidden = false;
 
   async function wait(): Promise<void> {
     const start = performance.now();
@@ -74,6 +76,21 @@ export function beginSession(document: Document): CollectSession | null {
       await whenVisible();
       if (document.hidden) return answer('waiting');
     }
+    wasHidden = false;
+    document.addEventListener('visibilitychange', noticeHiding);
+    const done = await scrollOn(press, answer);
+    document.removeEventListener('visibilitychange', noticeHiding);
+    return done;
+  }
+
+  function noticeHiding(): void {
+    wasHidden = true;
+  }
+
+  async function scrollOn(
+    press: string | undefined,
+    answer: (state: CollectStep['state'], pressed?: boolean) => CollectStep,
+  ): Promise<CollectStep> {
     if (home.path !== location.pathname && home.mark?.isConnected !== true) return answer('left');
     if (!hasBegun) {
       hasBegun = true;
@@ -90,6 +107,7 @@ export function beginSession(document: Document): CollectSession | null {
       idle = 0;
       return answer('moved');
     }
+    if (wasHidden) return answer('waiting');
     if (!isAtEnd(element, direction)) return answer(++idle > MAX_IDLE ? 'stuck' : 'moved');
     return atEnd(press, answer);
   }
@@ -106,6 +124,7 @@ export function beginSession(document: Document): CollectSession | null {
       furthest = Number.NEGATIVE_INFINITY;
       return answer('moved', mayPress);
     }
+    if (wasHidden) return answer('waiting', mayPress);
     // A button may have answered with what takes the place of what was there.
     if (mayPress && ++vain < MAX_VAIN) return answer('moved', true);
     if (passes.length > 1) {

@@ -35,6 +35,19 @@ describe('a tab that is not in sight', () => {
   });
 });
 
+describe('a tab that was out of sight during a step', () => {
+  it('is not taken to be at its end', async () => {
+    const box = scrolling(rows(4));
+    const session = beginSession(document);
+    const end = box.scrollHeight - box.clientHeight;
+    while (box.scrollTop < end) await session?.step(undefined);
+    const step = session?.step(undefined);
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(await step).toEqual({ state: 'waiting', pressed: false });
+    expect(await session?.step(undefined)).toEqual({ state: 'end', pressed: false });
+  });
+});
+
 describe('a list in a frame of the same site', () => {
   it('is scrolled, and its rows have keys, not those of the page around it', async () => {
     document.body.innerHTML = `${rows(2)}<iframe style="width: 100%; height: 300px"></iframe>`;
