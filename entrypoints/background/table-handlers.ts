@@ -6,7 +6,7 @@ import { findTables, type TableOptions } from '@/engine/tables/find-tables';
 import { recordsAt } from '@/engine/tables/records-at';
 import { tableFromRule } from '@/engine/tables/table-from-rule';
 import type { JobRunner } from '@/jobs/job-runner';
-import { newTableJob } from '@/jobs/new-job';
+import { continuedRun, newTableJob } from '@/jobs/new-job';
 import { readForTables } from '@/jobs/read-for-tables';
 import type { PageReadings } from '@/jobs/page-readings';
 import { createTabEngine } from '@/jobs/tab-engine';
@@ -37,10 +37,10 @@ export function createReadPage(
 
 /** Answers what pages ask of tables; see src/messaging/protocol.ts. */
 export function createTableHandlers(
-  runner: Pick<JobRunner, 'start'>,
-  store: Pick<OpenJobStore, 'get'>,
+  runner: Pick<JobRunner, 'start' | 'resume'>,
+  store: Pick<OpenJobStore, 'get' | 'update'>,
   read: ReadPage,
-): Pick<Handlers, 'findTables' | 'readTable' | 'findNextPage' | 'readPages'> {
+): Pick<Handlers, 'findTables' | 'readTable' | 'findNextPage' | 'readPages' | 'readMorePages'> {
   return {
     async findTables({ points, ...page }) {
       const wanted = points === undefined ? { nameOfKind } : { nameOfKind, points };
@@ -58,6 +58,10 @@ export function createTableHandlers(
       if (former === undefined)
         throw new FailureError({ code: 'NOT_FOUND', message: localized('snapshotGone') });
       await runner.start(newTableJob(order, former, Date.now()));
+    },
+    async readMorePages({ jobId, tabId, limits }) {
+      await store.update(jobId, (job) => continuedRun(job, tabId, limits));
+      await runner.resume(jobId);
     },
   };
 }

@@ -1,22 +1,31 @@
+import { isTableRun } from '@/contract/job';
 import type { FoundTables, KeptTable } from '@/contract/table/found-tables';
 import type { PageTable } from '@/contract/table/page-table';
+import { keptWithoutPages } from '@/contract/table/page-column';
 import type { TableRule } from '@/contract/table/table-rule';
+import { storedPages } from '@/jobs/table-run/stored-pages';
 import { send } from '@/messaging/messenger';
+import { t } from '@/platform/i18n';
 import type { JobReader } from '@/storage/job-store';
 import { hostOf } from '@/storage/site-picks';
 import { removeSiteTable, saveSiteTable, siteTableFor } from '@/storage/site-tables';
 import { tableOfRule, withKept } from '@/ui/table/kept-tables';
+import { tableOfRun } from '@/ui/table/run-table';
 import type { TablePage } from '@/ui/table/table-services';
 
 /** The tables of a page, after the one that the user made of it or keeps for its site. */
 export async function findTables(
-  store: Pick<JobReader, 'get'>,
+  store: Pick<JobReader, 'get' | 'result'>,
   jobId: string,
   page: TablePage,
 ): Promise<FoundTables> {
-  const [found, job, ofSite] = await Promise.all([
+  const job = await store.get(jobId);
+  if (job !== undefined && isTableRun(job)) {
+    const table = tableOfRun(job, await storedPages(store, job));
+    return { tables: table === undefined ? [] : [table] };
+  }
+  const [found, ofSite] = await Promise.all([
     send('findTables', placeOf(jobId, page)),
-    store.get(jobId),
     siteTableFor(page.url),
   ]);
   const kept = job?.table ?? ofSite;
@@ -25,12 +34,15 @@ export async function findTables(
   return withKept(found, job?.table === undefined ? 'site' : 'page', kept, read);
 }
 
-/** The table that a rule finds in a page. */
+/** The table that a rule finds in a page. @throws {Error} where it is of several pages, which are not read again. */
 export async function readTable(
+  store: Pick<JobReader, 'get'>,
   jobId: string,
   page: TablePage,
   rule: TableRule,
 ): Promise<PageTable> {
+  const job = await store.get(jobId);
+  if (job !== undefined && isTableRun(job)) throw new Error(t('runKindFixed'));
   return tableOfRule(rule, await send('readTable', { ...placeOf(jobId, page), rule }));
 }
 
@@ -41,7 +53,9 @@ export async function isKeptForSite(url: string): Promise<boolean> {
 
 /** Keeps a table for the site of a page; `undefined`: none any more. */
 export function keepForSite(url: string, table: KeptTable | undefined): Promise<void> {
-  return table === undefined ? removeSiteTable(hostOf(url)) : saveSiteTable(url, table);
+  return table === undefined
+    ? removeSiteTable(hostOf(url))
+    : saveSiteTable(url, keptWithoutPages(table));
 }
 
 function placeOf(jobId: string, { tabId }: TablePage) {

@@ -1,3 +1,4 @@
+import { withoutPageColumn } from '@/contract/table/page-column';
 import type { PageTable } from '@/contract/table/page-table';
 import { schemaOfTable } from '@/contract/table/table-schema';
 import { t } from '@/platform/i18n';
@@ -8,7 +9,7 @@ import { newForm } from '@/ui/request/form-state';
 
 /** Opens the builder for a tab, its form begun with the schema of a table, and says so. */
 export async function openAsRequest(tabId: number, url: string, table: PageTable): Promise<string> {
-  const formats = [{ type: 'json', schema: schemaOfTable(table) }];
+  const formats = [{ type: 'json', schema: schemaOfTable(withoutPageColumn(table)) }];
   await writeDraft(tabId, { url, form: newForm({ url, formats }) });
   await openOwnPage(builderForTab(tabId));
   return t('tableRequestOpened');

@@ -2,6 +2,7 @@ import { createFramePage } from '@/messaging/page-frames';
 import { send } from '@/messaging/messenger';
 import { openPageJobStore } from '@/ui/page-job-store';
 import { frameStyle } from '@/ui/table/frame-style';
+import { createTableRuns } from './table-runs';
 import type { TableServices } from '@/ui/table/table-services';
 
 /** What the view of tables needs, in the browser. What only pages with tables need comes later. */
@@ -10,8 +11,9 @@ export function createTableServices(): TableServices {
   const framePage = createFramePage();
   const load = () => import('./kept-tables');
   return {
+    runs: createTableRuns(store),
     find: async (jobId, page) => (await load()).findTables(store, jobId, page),
-    fill: async (jobId, page, rule) => (await load()).readTable(jobId, page, rule),
+    fill: async (jobId, page, rule) => (await load()).readTable(store, jobId, page, rule),
     keep: (jobId, table) => send('keepTable', { jobId, table }),
     isKeptForSite: async (url) => (await load()).isKeptForSite(url),
     keepForSite: async (url, table) => (await load()).keepForSite(url, table),

@@ -1,11 +1,17 @@
 import { isSamePage } from '@/contract/address/same-page';
 import type { RemoteEngine } from '@/contract/engine';
-import type { Job, OperationName, RemoteService, Target } from '@/contract/job';
+import {
+  isOpen,
+  type Job,
+  type OperationName,
+  type RemoteService,
+  type Target,
+} from '@/contract/job';
 import { keepsNothing } from '@/contract/request/keeps-nothing';
 import type { ScrapeOptions } from '@/contract/request/scrape-request';
 import type { ManyPages } from '@/contract/many-pages';
 import type { KeptTable } from '@/contract/table/found-tables';
-import type { TableRunOrder } from '@/contract/table/table-run';
+import type { TableRunLimits, TableRunOrder } from '@/contract/table/table-run';
 import type { TabExtras } from '@/contract/tab-request';
 
 /**
@@ -103,6 +109,25 @@ export function newPagesJob(
     retention: keepsNothing({ ...request }) ? 'memory' : 'disk',
     incognito,
     createdAt,
+  };
+}
+
+/**
+ * A run of a table that has ended, held back with new limits until it is resumed; `undefined` where the job is
+ * none, or has not ended.
+ *
+ * @param tabId - A tab of its site.
+ */
+export function continuedRun(job: Job, tabId: number, limits: TableRunLimits): Job | undefined {
+  const { run, progress, failure: _failure, finishedAt: _finishedAt, ...rest } = job;
+  if (run === undefined || isOpen(job)) return undefined;
+  const { ended: _ended, waits: _waits, ...table } = progress?.table ?? { rows: 0, doubles: 0 };
+  return {
+    ...rest,
+    state: 'paused',
+    target: { ...job.target, tabId },
+    run: { ...run, ...limits },
+    progress: { done: progress?.done ?? 0, table },
   };
 }
 

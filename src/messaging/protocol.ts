@@ -26,7 +26,7 @@ import {
   TablePointsSchema,
   TableRuleSchema,
 } from '@/contract/table/table-schemas';
-import { TableRunOrderSchema } from '@/contract/table/table-run-schema';
+import { TableRunLimitsSchema, TableRunOrderSchema } from '@/contract/table/table-run-schema';
 import { PagePartsSchema, TabExtrasSchema } from '@/contract/tab-extras-schema';
 
 const JobId = z.uuid();
@@ -272,6 +272,10 @@ export const protocol = {
       /** The table as the user left it. */
       table: KeptTableSchema,
     }),
+  ),
+  /** Goes on with such a run that has ended, in a tab of its site, under new limits. */
+  readMorePages: message<void>()(
+    z.strictObject({ jobId: JobId, tabId: z.int(), limits: TableRunLimitsSchema }),
   ),
   /** Tells that a page put the pending copy of this job on the clipboard, or could not. */
   copyDone: message<void>()(z.strictObject({ jobId: JobId, ok: z.boolean() })),

@@ -24,6 +24,21 @@ export function latestJobOfTab(
   );
 }
 
+/**
+ * The latest run of a table that begins at the page which a job has read, in whatever state.
+ *
+ * @param jobs - Those of the tab, latest first.
+ */
+export function latestRunOf(jobs: readonly Job[], { target: page }: Job): Job | undefined {
+  return jobs.find(
+    ({ operation, target, discardedAt }) =>
+      isTableRun({ operation }) &&
+      discardedAt === undefined &&
+      isSameView(target.url, page.url) &&
+      (target.documentId ?? page.documentId) === (page.documentId ?? target.documentId),
+  );
+}
+
 /** All jobs that have a place among the results, latest first. */
 export async function listResults(store: JobReader): Promise<Job[]> {
   return (await store.list()).filter(isListed);

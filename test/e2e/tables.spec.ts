@@ -4,6 +4,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import Papa from 'papaparse';
 import type { ChromiumExtension } from '../support/chromium-extension.ts';
+import { PAGED } from '../support/paged-list.ts';
 import { waitUntil } from '../support/wait-until.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -137,6 +138,44 @@ test('what the user makes of a table is there when the popup opens again, and on
   await without.getByRole('menuitemcheckbox', { name: 'Keep for this site' }).click();
   await expect(without.getByRole('status')).toHaveText('No longer kept');
   await without.close();
+});
+
+test('a table is read from all its pages, while the popup is closed and the background ended', async ({
+  extension,
+  page,
+  server,
+}) => {
+  await page.goto(`${server.url}/paged/killed/`);
+  const popup = await extension.clickAction(page);
+  await popup.getByRole('tab', { name: /^Table/ }).click();
+  await popup.getByRole('button', { name: 'More pages…' }).click();
+  const panel = popup.getByRole('region', { name: 'More pages…' });
+  await expect(panel).toContainText(`the next pages of ${new URL(server.url).host}`);
+  await panel.getByLabel('Seconds between pages').fill('0.5');
+  server.clear();
+  await panel.getByRole('button', { name: 'Start' }).click();
+  await expect(popup.getByText(/^Page 2 · 19 rows · 1 duplicate left out$/)).toBeVisible();
+  await popup.close();
+  await extension.stopWorker();
+
+  const again = await extension.clickAction(page);
+  await expect(
+    again.getByText('6 pages · 55 rows · 5 duplicates left out. That was the last page.'),
+  ).toBeVisible({ timeout: 30_000 });
+  const [header = [], ...rows] = await savedCsv(extension, () =>
+    again.getByRole('button', { name: 'Save CSV' }).click(),
+  );
+  const lamps = rows.map((row) => row.find((cell) => cell.startsWith('Lamp No.')));
+  expect(lamps).toEqual(Array.from({ length: PAGED.rows }, (_, at) => `Lamp No. ${at + 1}`));
+  const place = header.indexOf('Page');
+  expect(rows.at(-1)?.[place]).toBe(`${server.url}/paged/killed/?page=6`);
+  await again.getByRole('button', { name: 'This page only' }).click();
+  await expect(again.getByText(/^10 rows · /)).toBeVisible();
+  await again.close();
+  // The first page once more, then each of the others; of what was under way at the end one twice.
+  const asked = server.requests().filter((path) => path.startsWith('/paged/'));
+  expect(new Set(asked).size).toBe(PAGED.pages);
+  expect(asked.length).toBeLessThanOrEqual(PAGED.pages + 1);
 });
 
 test('a table begins a request, with its schema', async ({ extension, page, server }) => {

@@ -16,6 +16,14 @@ export function fakeTableServices(
   const call = (name: string, argument: unknown) => void calls.push([name, argument]);
   return {
     calls,
+    runs: {
+      latest: async () => undefined,
+      findNext: async () => ({}),
+      start: async (_jobId, _tabId, run) => call('start', run),
+      goOn: async (_runId, _tabId, limits) => call('goOn', limits),
+      stop: async (runId) => call('stop', runId),
+      watch: () => () => {},
+    },
     find: async () => found,
     async fill(_jobId, _page, rule) {
       call('fill', rule);

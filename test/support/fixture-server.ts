@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { generatedPage } from './generated-pages.ts';
 import { hostileCases } from './hostile-cases.ts';
 import { manyPage } from './many-pages.ts';
+import { pagedList } from './paged-list.ts';
 import { mediaTypeOf } from './media-types.ts';
 
 export interface FixtureServer {
@@ -24,6 +25,7 @@ export interface FixtureServer {
  *
  * - `/hostile/FILE`: a case of the hostile manifest, with exactly its headers
  * - `/generated/KIND?size=N`: a page made on request, see generated-pages.ts
+ * - `/paged/FOLDER/?page=N`: one of six pages of a list, see paged-list.ts
  * - `/slow/MS/PATH`: what PATH gives, after a delay
  * - `/hang`: the beginning of a page whose rest never comes
  * - `/many/` and `/many/N`: a page that links to forty others, and these; see many-pages.ts
@@ -82,6 +84,9 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
     reply(response, { 'Content-Type': 'text/html' }, '<title>canary</title>CANARY-PAGE');
   } else if (pathname.startsWith('/generated/')) {
     const body = generatedPage(pathname.slice('/generated/'.length), url.searchParams);
+    reply(response, { 'Content-Type': 'text/html; charset=utf-8' }, body);
+  } else if (pathname.startsWith('/paged/')) {
+    const body = pagedList(Number(url.searchParams.get('page') ?? 1));
     reply(response, { 'Content-Type': 'text/html; charset=utf-8' }, body);
   } else {
     await replyWithFile(response, pathname);

@@ -1,14 +1,23 @@
 import * as z from 'zod/mini';
-import { TABLE_ENDS, type TableRunOrder, type TableRunState } from './table-run';
+import {
+  TABLE_ENDS,
+  type TableRunLimits,
+  type TableRunOrder,
+  type TableRunState,
+} from './table-run';
 import { TableRuleSchema } from './table-schemas';
 
-/** What the user agrees to, as a page of the extension sends it and as it is stored. */
-export const TableRunOrderSchema = z.strictObject({
-  rule: TableRuleSchema,
+/** How far a run may go, as a page of the extension sends it. */
+export const TableRunLimitsSchema = z.strictObject({
   pages: z.int().check(z.minimum(1), z.maximum(1000)),
   rows: z.int().check(z.minimum(1), z.maximum(100_000)),
   minutes: z.number().check(z.positive(), z.maximum(120)),
   delay: z.number().check(z.minimum(0), z.maximum(60)),
+}) satisfies z.ZodMiniType<TableRunLimits>;
+
+/** The same with how each page is read, as it is stored, too. */
+export const TableRunOrderSchema = z.extend(TableRunLimitsSchema, {
+  rule: TableRuleSchema,
 }) satisfies z.ZodMiniType<TableRunOrder>;
 
 /** How far a run is, as it is stored. */

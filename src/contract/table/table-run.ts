@@ -3,9 +3,13 @@ import type { TableRow } from './page-table';
 import type { TableRule } from './table-rule';
 
 /** What the user agrees to when the rows of a table are read from all its pages. */
-export interface TableRunOrder {
+export interface TableRunOrder extends TableRunLimits {
   /** How each page is read; all its fields, those that the user has hidden as well. */
   rule: TableRule;
+}
+
+/** How far a run may go, and how fast. */
+export interface TableRunLimits {
   /** No more pages than these are read, the first one counted. */
   pages: number;
   /** No further page is read where there are so many rows. */

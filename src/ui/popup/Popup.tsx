@@ -281,7 +281,12 @@ export function Popup(props: PopupProps) {
                 }}
               />
             ) : tab === 'table' ? (
-              <LazyTableView tables={tables} onPoint={mayPick ? pointAtTable : undefined} />
+              <LazyTableView
+                tables={tables}
+                onPoint={mayPick ? pointAtTable : undefined}
+                url={page?.url ?? ''}
+                onLoadRest={mayPick ? () => setRest(true) : undefined}
+              />
             ) : (
               <PageAddress.Provider value={shown?.result.data.metadata.url ?? page?.url ?? ''}>
                 <PopupBody

@@ -1,5 +1,5 @@
 import { isRemote } from '@/contract/engine';
-import type { Job } from '@/contract/job';
+import { isTableRun, type Job } from '@/contract/job';
 import { language, t } from '@/platform/i18n';
 import { SiteMark } from './SiteMark';
 import { sizeText } from '../size-text';
@@ -67,6 +67,7 @@ function noteOf(job: Job): string {
   const parts = [];
   if (job.incognito) parts.push(t('resultsPrivate'));
   if (isRemote(job.engine)) parts.push(t(ENGINE_NAMES[job.engine]));
+  if (isTableRun(job)) parts.push(t('runResult'));
   if (job.state === 'done' && job.size !== undefined) parts.push(sizeText(job.size));
   if (job.state !== 'done') parts.push(outcomeText(job));
   return parts.join(' · ');

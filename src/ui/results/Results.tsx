@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState } from 'preact/hooks';
-import { isOpenedOnly, mayHaveResult, type Job } from '@/contract/job';
+import { isOpenedOnly, isTableRun, mayHaveResult, type Job } from '@/contract/job';
 import { t, tn } from '@/platform/i18n';
 import type { SeveralAction } from '../actions/run-several';
 import { Button } from '../Button';
@@ -20,6 +20,7 @@ import { readSeveral } from './read-results';
 import { ResultDetail } from './ResultDetail';
 import { ResultList } from './ResultList';
 import type { ResultsServices } from './results-services';
+import { TableRunDetail } from './TableRunDetail';
 import { ResultsHead } from './ResultsHead';
 import { useComparison } from './use-comparison';
 import { canUndo, useDeletion, type Deleted } from './use-deletion';
@@ -195,6 +196,14 @@ export function Results({ services }: { services: ResultsServices }) {
             onDelete={() => void deletion.remove([job.id])}
           />
         )}
+        {!isComparing && job !== undefined && isTableRun(job) && (
+          <TableRunDetail
+            key={job.id}
+            job={job}
+            services={services}
+            onDelete={() => void deletion.remove([job.id])}
+          />
+        )}
         {!isComparing && job !== undefined && shown === undefined && needsDetail(job) && (
           <JobDetail
             key={job.id}
@@ -204,7 +213,7 @@ export function Results({ services }: { services: ResultsServices }) {
             onSent={open}
           />
         )}
-        {!isComparing && shown !== undefined && (
+        {!isComparing && shown !== undefined && !isTableRun(shown.job) && (
           <ResultDetail
             key={shown.job.id}
             shown={shown}
@@ -245,8 +254,8 @@ export function Results({ services }: { services: ResultsServices }) {
 }
 
 /** Whether what there is to say of a job without a result is not said elsewhere. */
-function needsDetail({ state, many }: Job): boolean {
-  return state !== 'done' && many === undefined;
+function needsDetail(job: Job): boolean {
+  return job.state !== 'done' && job.many === undefined && !isTableRun(job);
 }
 
 const loadComparison = () => import('../compare/Comparison');

@@ -80,7 +80,7 @@ export function TablePart({ services, origin, page, onPoint }: TablePartProps) {
           <output>{status}</output>
         </div>
       )}
-      <TableView tables={tables} onPoint={onPoint} />
+      <TableView tables={tables} onPoint={onPoint} url={url} />
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { ColumnBar } from './ColumnBar';
 import type { ColumnCommand } from './column-keys';
 import { shownColumns } from './edit-table';
 import { KeptNote } from './KeptNote';
+import { RunArea } from './RunArea';
 import { TableChips, tableName } from './TableChips';
 import { TableGrid } from './TableGrid';
 import type { Tables } from './use-tables';
@@ -16,11 +17,16 @@ interface TableViewProps {
   tables: Tables;
   /** Lets the user point at a value in the page; absent where the page is not at hand. */
   onPoint: (() => void) | undefined;
+  /** Address of the page. */
+  url: string;
+  /** Loads the rest of a list that grows in its page; absent where that cannot be done from here. */
+  onLoadRest?: (() => void) | undefined;
 }
 
 /** The lists of a page: the chosen one as a grid whose columns can be changed in place. */
-export function TableView({ tables, onPoint }: TableViewProps) {
+export function TableView({ tables, onPoint, url, onLoadRest }: TableViewProps) {
   const { table, column, problem, canUndo, kept } = tables;
+  const [asksMore, setAsksMore] = useState(false);
   const [wish, setWish] = useState<'name' | 'kind'>();
   const nameRef = useRef<HTMLInputElement>(null);
   const kindRef = useRef<HTMLSelectElement>(null);
@@ -48,6 +54,7 @@ export function TableView({ tables, onPoint }: TableViewProps) {
   const hidden = table.columns.length - shown.length;
   const at = shown.findIndex(({ key }) => key === column);
   const chosen = shown[at];
+  const mayReadMore = tables.run.inTab !== undefined && !tables.run.isShown;
   const label = tableName(table, tables.tables.indexOf(table));
 
   function command({ key }: TableColumn, name: ColumnCommand) {
@@ -77,6 +84,14 @@ export function TableView({ tables, onPoint }: TableViewProps) {
           {problem}
         </p>
       )}
+      <RunArea
+        run={tables.run}
+        table={table}
+        url={url}
+        asks={asksMore}
+        onAsk={setAsksMore}
+        onLoadRest={onLoadRest}
+      />
       {chosen === undefined ? (
         <div class="table-bar">
           <span class="view-note">
@@ -89,6 +104,9 @@ export function TableView({ tables, onPoint }: TableViewProps) {
               variant="quiet"
               onClick={() => tables.undo()}
             />
+          )}
+          {mayReadMore && !asksMore && (
+            <Button label={t('runTitle')} variant="quiet" onClick={() => setAsksMore(true)} />
           )}
           {hidden > 0 && (
             <Button

@@ -2,11 +2,13 @@ import type { FoundTables, KeptTable } from '@/contract/table/found-tables';
 import type { PageTable } from '@/contract/table/page-table';
 import type { TableRule } from '@/contract/table/table-rule';
 import type { TableAction } from './table-actions';
+import type { TableRuns } from './table-runs';
 
 /** What the view of a page's tables does beyond showing. Replaced in tests. */
 export interface TableServices {
+  runs: TableRuns;
   /**
-   * The tables of the page that a job read.
+   * The tables of the page that a job read; of a run, the one that it gave so far.
    *
    * @param page - Where it is open, if it is: it is read again where nothing of it was kept.
    * @throws {FailureError} where what was read of the page is not there any more.

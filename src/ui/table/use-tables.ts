@@ -6,6 +6,7 @@ import type { ColumnKind } from '@/contract/table/table-column';
 import { failureText } from '../failure-text';
 import { editTable, keptTable, type TableEdit } from './edit-table';
 import type { TablePage, TableServices } from './table-services';
+import { useTableRun, type PageRun } from './use-table-run';
 
 /** The tables of a result, with what the user made of them. */
 export interface Tables {
@@ -27,6 +28,8 @@ export interface Tables {
   /** Reads the values of a column as another kind. */
   readAs(key: string, kind: ColumnKind): Promise<void>;
   undo(): void;
+  /** Reading the table from all its pages. */
+  run: PageRun;
 }
 
 /**
@@ -47,24 +50,28 @@ export function useTables(
   const [problem, setProblem] = useState<string>();
 
   const { url, tabId } = page ?? {};
+  const run = useTableRun(services.runs, jobId, tabId);
+  const source = run.isShown ? run.job?.id : jobId;
+  // A run gives rows as it goes on.
+  const pages = run.isShown ? run.job?.progress?.done : undefined;
 
   useEffect(() => {
-    if (jobId === undefined || url === undefined) return;
+    if (source === undefined || url === undefined) return;
     let isCurrent = true;
     const show = (tables: FoundTables) => {
       if (!isCurrent) return;
-      setFound({ jobId, ...tables });
+      setFound({ jobId: source, ...tables });
       setHistory([]);
       setProblem(undefined);
     };
-    services.find(jobId, placeOf(url, tabId)).then(show, (error: unknown) => {
+    services.find(source, placeOf(url, tabId)).then(show, (error: unknown) => {
       show({ tables: [] });
       if (isCurrent) setProblem(failureText(error));
     });
     return () => {
       isCurrent = false;
     };
-  }, [services, jobId, url, tabId]);
+  }, [services, source, pages, url, tabId]);
 
   const tables = found?.tables ?? [];
   const table = tables.find(({ id }) => id === chosen) ?? tables[0];
@@ -129,6 +136,7 @@ export function useTables(
       setChosen(last.id);
       put(last);
     },
+    run,
   };
 }
 

@@ -46,6 +46,24 @@ test('records are framed in the page while their table is in sight', async ({
   await expect.poll(() => firefox.marionette.inPage(outlineOfRecord)).toBe('none');
 });
 
+test('a table is read from all its pages', async ({ firefox, server }) => {
+  await firefox.goto(`${server.url}/paged/firefox/`);
+  await firefox.clickAction();
+  await expect.poll(() => firefox.popup.text('[role=tablist]')).toContain('Table');
+  await firefox.popup.click('Table');
+  await expect.poll(() => firefox.popup.text('[role=tabpanel]')).toContain('10 rows');
+  await firefox.popup.click('More pages…');
+  await expect.poll(() => firefox.popup.text('[role=tabpanel]')).toContain('Seconds between pages');
+  await firefox.popup.click('Start');
+  await expect
+    .poll(() => firefox.popup.text('[role=tabpanel]'), { timeout: 30_000 })
+    .toContain('6 pages · 55 rows · 5 duplicates left out. That was the last page.');
+  const cells = (await savedCsv(firefox)).slice(1);
+  expect(cells).toHaveLength(55);
+  expect(cells.at(-1)).toContain('Lamp No. 55');
+  expect(cells.at(-1)).toContain(`${server.url}/paged/firefox/?page=6`);
+});
+
 test('a list that is pointed at is shown and saved', async ({ firefox, server }) => {
   await firefox.goto(`${server.url}/tables/shop.html?pointed`);
   await firefox.clickAction();

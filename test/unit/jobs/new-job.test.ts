@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { leavesNoTrace } from '@/jobs/new-job';
+import { continuedRun, leavesNoTrace, newTableJob } from '@/jobs/new-job';
 import { tabJob } from '../../support/tab-job';
 
 const url = 'https://example.org/page';
@@ -18,4 +18,51 @@ it.each([
   ['its preset has them off', [], { lockdown: false, zeroDataRetention: false }, false],
 ] as const)('a reading leaves no trace when it is asked for: %s', (_, jobs, preset, none) => {
   expect(leavesNoTrace(url, jobs, preset)).toBe(none);
+});
+
+const RUN = {
+  rule: { records: { selector: 'li' }, fields: [] },
+  pages: 5,
+  rows: 100,
+  minutes: 1,
+  delay: 1,
+};
+
+it('the run of a table leaves behind what its page does, and nothing where that is to be redacted', () => {
+  const table = { rule: RUN.rule, hidden: [], title: '' };
+  const order = { jobId: 'run', tabId: 3, run: RUN, table };
+  const page = tabJob('page', { url, documentId: 'd', incognito: true });
+  expect(newTableJob(order, page, 5)).toMatchObject({
+    id: 'run',
+    operation: 'table',
+    target: { url, documentId: 'd', tabId: 3 },
+    retention: 'disk',
+    incognito: true,
+    from: 'page',
+    kept: true,
+  });
+  const redacted = tabJob('page', { url, request: { redactPII: { mode: 'fast' } } });
+  expect(newTableJob(order, redacted, 5).retention).toBe('memory');
+});
+
+it('a run that has ended is held back to go on from where it was, under new limits', () => {
+  const ended = tabJob('run', {
+    operation: 'table',
+    state: 'done',
+    finishedAt: 9,
+    run: RUN,
+    progress: { done: 5, table: { rows: 40, doubles: 2, ended: 'pages' } },
+  });
+  const limits = { pages: 25, rows: 500, minutes: 2, delay: 3 };
+  const next = continuedRun(ended, 7, limits);
+  expect(next).toMatchObject({
+    state: 'paused',
+    target: { tabId: 7 },
+    run: { ...limits, rule: RUN.rule },
+    progress: { done: 5, table: { rows: 40, doubles: 2 } },
+  });
+  expect(next?.progress?.table).not.toHaveProperty('ended');
+  expect(next).not.toHaveProperty('finishedAt');
+  expect(continuedRun({ ...ended, state: 'running' }, 7, limits)).toBeUndefined();
+  expect(continuedRun(tabJob('page', { state: 'done' }), 7, limits)).toBeUndefined();
 });

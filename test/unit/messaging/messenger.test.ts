@@ -31,6 +31,7 @@ function createHandlers() {
     storedRawAnswer: vi.fn<Handlers['storedRawAnswer']>(async () => null),
     findTables: vi.fn<Handlers['findTables']>(async () => []),
     findNextPage: vi.fn<Handlers['findNextPage']>(async () => ({})),
+    readMorePages: vi.fn<Handlers['readMorePages']>(async () => {}),
     readPages: vi.fn<Handlers['readPages']>(async () => {}),
     readTable: vi.fn<Handlers['readTable']>(async () => NO_ROWS),
     copyDone: vi.fn<Handlers['copyDone']>(async () => {}),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Job } from '@/contract/job';
-import { latestFormJob } from '@/storage/find-jobs';
+import { latestFormJob, latestJobOfTab, latestRunOf } from '@/storage/find-jobs';
 import { tabJob } from '../../support/tab-job';
 
 const HERE = 'https://example.org/here';
@@ -33,4 +33,22 @@ it('finds no run that went on since, and none that is done elsewhere', () => {
 
 it('finds nothing that the user has deleted', () => {
   expect(latestFormJob([run('gone', { discardedAt: 1 })], HERE)).toBeUndefined();
+});
+
+it('finds the run of a table that begins at a page, which is no reading of it', () => {
+  const page = tabJob('page', { url: HERE, documentId: 'd1', state: 'done' });
+  const table = tabJob('table', { url: HERE, documentId: 'd1', operation: 'table', state: 'done' });
+  expect(latestRunOf([table, page], page)?.id).toBe('table');
+  expect(latestJobOfTab([table, page], { url: HERE })?.id).toBe('page');
+});
+
+it('finds no run of another page or document, and none that the user has deleted', () => {
+  const page = tabJob('page', { url: HERE, documentId: 'd1' });
+  const others = [
+    tabJob('elsewhere', { url: 'https://example.org/next', operation: 'table' }),
+    tabJob('reloaded', { url: HERE, documentId: 'd0', operation: 'table' }),
+    tabJob('deleted', { url: HERE, documentId: 'd1', operation: 'table', discardedAt: 1 }),
+    tabJob('scrape', { url: HERE, documentId: 'd1' }),
+  ];
+  expect(latestRunOf(others, page)).toBeUndefined();
 });

@@ -1,0 +1,45 @@
+import { isOpen, type Job } from '@/contract/job';
+import { t } from '@/platform/i18n';
+import { Button } from '../Button';
+import { LazyTablePart } from '../table/LazyTable';
+import { titleOf } from './describe-job';
+import { ResultHead } from './ResultHead';
+import type { ResultsServices } from './results-services';
+import { RESULT_KEYS } from './use-result-keys';
+
+interface TableRunDetailProps {
+  job: Job;
+  services: Pick<ResultsServices, 'tables'>;
+  onDelete: () => void;
+}
+
+/** A table that was read from several pages, or is being read. */
+export function TableRunDetail({ job, services: { tables }, onDelete }: TableRunDetailProps) {
+  const { id, target, finishedAt, createdAt, retention, incognito } = job;
+  return (
+    <article class="result-detail" aria-label={titleOf(job)}>
+      <ResultHead job={job}>
+        {isOpen(job) && <Button label={t('stop')} onClick={() => void tables.runs.stop(id)} />}
+        <Button
+          label={t('resultsDelete')}
+          icon="delete"
+          iconOnly
+          variant="quiet"
+          shortcut={RESULT_KEYS.remove}
+          onClick={onDelete}
+        />
+      </ResultHead>
+      <LazyTablePart
+        services={tables}
+        origin={{
+          jobId: id,
+          title: target.title,
+          url: target.url,
+          capturedAt: finishedAt ?? createdAt,
+          isSecret: retention === 'memory',
+        }}
+        page={{ url: target.url, incognito }}
+      />
+    </article>
+  );
+}

@@ -1,0 +1,86 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { NextPage } from '@/contract/table/next-page';
+import type { TableRunLimits } from '@/contract/table/table-run';
+import { t } from '@/platform/i18n';
+import { Button } from '../Button';
+import { failureText } from '../failure-text';
+
+interface MorePagesProps {
+  /** Host of the site whose pages are read. */
+  host: string;
+  /** The limits to begin with. */
+  limits: TableRunLimits;
+  /** How the list goes on; absent where that is known. Rejects with a sentence. */
+  findNext?: (() => Promise<NextPage>) | undefined;
+  onStart: (limits: TableRunLimits) => void;
+  /** Loads the rest of a list that grows in its page; absent where that cannot be done from here. */
+  onLoadRest?: (() => void) | undefined;
+  onClose: () => void;
+}
+
+/** Says what reading more pages of a table does, and asks how far it may go. */
+export function MorePages(props: MorePagesProps) {
+  const { host, limits, findNext, onStart, onLoadRest, onClose } = props;
+  const [chosen, setChosen] = useState(limits);
+  const [next, setNext] = useState<NextPage | string | undefined>(
+    findNext === undefined ? KNOWN : undefined,
+  );
+  const start = useRef<HTMLButtonElement>(null);
+  const isFound = typeof next === 'object' && (next === KNOWN || next.url !== undefined);
+
+  useEffect(() => {
+    findNext?.().then(setNext, (error: unknown) => setNext(failureText(error)));
+
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- asked once, when it is opened
+  }, []);
+  useEffect(() => start.current?.focus({ preventScroll: true }), [isFound]);
+
+  return (
+    <section class="more-pages" aria-label={t('runTitle')}>
+      {next === undefined && <p>{t('tableFinding')}</p>}
+      {typeof next === 'string' && <p role="alert">{next}</p>}
+      {typeof next === 'object' && <p>{isFound ? t('runHelp', host) : t('runNoNext')}</p>}
+      {isFound &&
+        LIMITS.map(({ key, label, min, max, step }) => (
+          <label key={key} class="more-pages-limit">
+            {t(label)}
+            <input
+              type="number"
+              min={min}
+              max={max}
+              step={step}
+              value={chosen[key]}
+              onInput={({ currentTarget }) => {
+                if (currentTarget.value !== '' && currentTarget.validity.valid)
+                  setChosen({ ...chosen, [key]: Number(currentTarget.value) });
+              }}
+            />
+          </label>
+        ))}
+      <span class="button-row">
+        {isFound ? (
+          <Button
+            label={t('loadRestStart')}
+            variant="primary"
+            buttonRef={start}
+            onClick={() => onStart(chosen)}
+          />
+        ) : (
+          next !== undefined &&
+          onLoadRest !== undefined && <Button label={t('loadRest')} onClick={onLoadRest} />
+        )}
+        <Button label={t('cancel')} onClick={onClose} />
+      </span>
+    </section>
+  );
+}
+
+const KNOWN: NextPage = {};
+
+/** As the background checks them. */
+const LIMITS = [
+  { key: 'pages', label: 'runPages', min: 2, max: 1000, step: 1 },
+  { key: 'rows', label: 'loadRestRows', min: 1, max: 100_000, step: 1 },
+  { key: 'minutes', label: 'loadRestMinutes', min: 1, max: 120, step: 1 },
+  { key: 'delay', label: 'runDelay', min: 0.5, max: 60, step: 0.5 },
+] as const;

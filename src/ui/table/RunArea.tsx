@@ -1,0 +1,91 @@
+import { useState } from 'preact/hooks';
+import { isOpen } from '@/contract/job';
+import type { PageTable } from '@/contract/table/page-table';
+import type { TableRunLimits } from '@/contract/table/table-run';
+import { t } from '@/platform/i18n';
+import { Button } from '../Button';
+import { failureText } from '../failure-text';
+import { MorePages } from './MorePages';
+import { RunNote } from './RunNote';
+import type { PageRun } from './use-table-run';
+
+interface RunAreaProps {
+  run: PageRun;
+  table: PageTable;
+  /** Address of the page. */
+  url: string;
+  /** Whether the limits are asked for. */
+  asks: boolean;
+  onAsk: (asks: boolean) => void;
+  onLoadRest?: (() => void) | undefined;
+}
+
+/** How a table is read from all its pages: what is asked before, how far it is, and what it came to. */
+export function RunArea({ run, table, url, asks, onAsk, onLoadRest }: RunAreaProps) {
+  const [problem, setProblem] = useState<string>();
+  const { job, isShown, inTab } = run;
+  const host = URL.parse(job?.target.url ?? url)?.host ?? '';
+  const isContinued = job !== undefined && isShown;
+
+  function attempt(work: Promise<void> | undefined) {
+    onAsk(false);
+    setProblem(undefined);
+    work?.catch((error: unknown) => setProblem(failureText(error)));
+  }
+
+  if (asks && inTab !== undefined)
+    return (
+      <MorePages
+        host={host}
+        limits={isContinued ? furtherLimits(job.progress?.done, job.run) : LIMITS}
+        findNext={isContinued ? undefined : () => inTab.findNext(table)}
+        onStart={(limits) => attempt(isContinued ? inTab.goOn(limits) : inTab.start(limits, table))}
+        onLoadRest={onLoadRest}
+        onClose={() => onAsk(false)}
+      />
+    );
+  return (
+    <>
+      {problem !== undefined && (
+        <p class="table-note" role="alert">
+          {problem}
+        </p>
+      )}
+      {isContinued && (
+        <RunNote
+          job={job}
+          onStop={inTab && (() => attempt(inTab.stop()))}
+          onGoOn={inTab && goesOn(job.progress?.table?.ended) ? () => onAsk(true) : undefined}
+          onThisPage={inTab && (() => run.show(false))}
+        />
+      )}
+      {job !== undefined && !isShown && !isOpen(job) && (
+        <div class="table-run">
+          <Button label={t('runAllPages')} variant="quiet" onClick={() => run.show(true)} />
+        </div>
+      )}
+    </>
+  );
+}
+
+const LIMITS: TableRunLimits = { pages: 20, rows: 5000, minutes: 10, delay: 1 };
+
+/** As far again as usual. */
+function furtherLimits(
+  done = 0,
+  { delay, minutes, rows }: TableRunLimits = LIMITS,
+): TableRunLimits {
+  return {
+    pages: Math.min(done + LIMITS.pages, 1000),
+    rows: Math.min(rows + LIMITS.rows, 100_000),
+    minutes,
+    delay,
+  };
+}
+
+/** Whether a run that has ended for such a reason may have more to read. */
+function goesOn(ended: string | undefined): boolean {
+  return ended === undefined || !FINAL.has(ended);
+}
+
+const FINAL: ReadonlySet<string> = new Set(['last', 'circle', 'nothingNew', 'scripted']);

@@ -1,0 +1,129 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { Job } from '@/contract/job';
+import type { NextPage } from '@/contract/table/next-page';
+import { TablePart } from '@/ui/table/TablePart';
+import { exampleTable } from '../../../support/example-table';
+import { fakeTableServices } from '../../../support/fake-table-services';
+import { tabJob } from '../../../support/tab-job';
+
+afterEach(cleanup);
+
+const PAGE = { tabId: 4, url: 'https://shop.example/kettles', incognito: false };
+const ORIGIN = { jobId: 'page', title: '', url: PAGE.url, capturedAt: 0, isSecret: false };
+const ROWS = exampleTable().rows;
+
+/** A page with a table; `job.current` is its run. */
+function show(next: NextPage | Error, page: typeof PAGE | Omit<typeof PAGE, 'tabId'> = PAGE) {
+  const job: { current: Job | undefined } = { current: undefined };
+  let tell = () => {};
+  const services = fakeTableServices();
+  services.runs = {
+    ...services.runs,
+    latest: async () => job.current,
+    async findNext() {
+      if (next instanceof Error) throw next;
+      return next;
+    },
+    watch(listener) {
+      tell = listener;
+      return () => {};
+    },
+  };
+  const find = vi.fn<typeof services.find>(async (jobId) => ({
+    tables: [exampleTable(jobId === 'run' ? { id: 'run', rows: [...ROWS, ...ROWS] } : {})],
+  }));
+  services.find = find;
+  render(<TablePart services={services} origin={ORIGIN} page={page} />);
+  return {
+    services,
+    become: (change: Partial<Job>) => {
+      job.current = tabJob('run', { operation: 'table', url: PAGE.url, ...change });
+      tell();
+    },
+  };
+}
+
+const button = (name: string) => screen.findByRole('button', { name });
+
+it('says what will be done, and begins within the limits that the user sets', async () => {
+  const { services } = show({ url: 'https://shop.example/kettles?page=2', sign: 'text' });
+  fireEvent.click(await button('More pages…'));
+  await screen.findByText(/reads the next pages of shop\.example, one at a time/);
+  const limit = (name: string, value: string) =>
+    fireEvent.input(screen.getByRole('spinbutton', { name }), { target: { value } });
+  limit('Pages at most', '7');
+  limit('Seconds between pages', '2.5');
+  fireEvent.click(await button('Start'));
+  expect(services.calls.filter(([name]) => name === 'start')).toMatchObject([
+    ['start', { pages: 7, rows: 5000, minutes: 10, delay: 2.5 }],
+  ]);
+  expect(screen.queryByRole('region', { name: 'More pages…' })).toBeNull();
+});
+
+it('begins nothing where the page names no next one', async () => {
+  show({ button: 'Load more' });
+  fireEvent.click(await button('More pages…'));
+  await screen.findByText(/Nothing on this page leads to a next one/);
+  expect(screen.queryByRole('button', { name: 'Start' })).toBeNull();
+  fireEvent.click(await button('Cancel'));
+  await button('More pages…');
+});
+
+it('says why it is not known how the list goes on', async () => {
+  show(new Error('What was read of the page is gone.'));
+  fireEvent.click(await button('More pages…'));
+  expect((await screen.findByRole('alert')).textContent).toBe('What was read of the page is gone.');
+});
+
+it('follows a run, which can be stopped, and shows its rows as they come', async () => {
+  const { services, become } = show({});
+  await button('More pages…');
+  become({ state: 'running', progress: { done: 2, table: { rows: 4, doubles: 1 } } });
+  await screen.findByText('Page 2 · 4 rows · 1 duplicate left out');
+  await screen.findByText(/^4 rows · /);
+  expect(screen.queryByRole('button', { name: 'More pages…' })).toBeNull();
+  fireEvent.click(await button('Stop'));
+  expect(services.calls).toContainEqual(['stop', 'run']);
+});
+
+it('goes on after a limit, and back to the page alone', async () => {
+  const { services, become } = show({});
+  await button('More pages…');
+  become({
+    state: 'done',
+    progress: { done: 20, table: { rows: 4, doubles: 0, ended: 'pages' } },
+    run: {
+      rule: { records: { selector: 'li' }, fields: [] },
+      pages: 20,
+      rows: 5000,
+      minutes: 10,
+      delay: 1,
+    },
+  });
+  fireEvent.click(await button('Go on'));
+  fireEvent.click(await button('Start'));
+  expect(services.calls).toContainEqual([
+    'goOn',
+    { pages: 40, rows: 10_000, minutes: 10, delay: 1 },
+  ]);
+  fireEvent.click(await button('This page only'));
+  await screen.findByText(/^2 rows · /);
+  fireEvent.click(await button('All pages read'));
+  await screen.findByText(/^4 rows · /);
+});
+
+it('does not go on after the last page', async () => {
+  const { become } = show({});
+  await button('More pages…');
+  become({ state: 'done', progress: { done: 3, table: { rows: 4, doubles: 0, ended: 'last' } } });
+  await screen.findByText('3 pages · 4 rows. That was the last page.');
+  expect(screen.queryByRole('button', { name: 'Go on' })).toBeNull();
+});
+
+it('is not offered where the tab of the page is not at hand', async () => {
+  const { tabId: _tabId, ...elsewhere } = PAGE;
+  show({ url: 'https://shop.example/2' }, elsewhere);
+  await screen.findByText(/^2 rows · /);
+  expect(screen.queryByRole('button', { name: 'More pages…' })).toBeNull();
+});
