@@ -5,17 +5,18 @@ const build = '.output/chrome-mv3';
 /** Gzipped sizes of what is loaded at once. What a page loads later is not counted. */
 export default [
   { name: 'injected reader', path: `${build}/reader.js`, limit: '16 kB', gzip: true },
-  { name: 'injected picker', path: `${build}/picker.js`, limit: '14 kB', gzip: true },
+  { name: 'injected picker', path: `${build}/picker.js`, limit: '15 kB', gzip: true },
   { name: 'injected driver', path: `${build}/driver.js`, limit: '11 kB', gzip: true },
   { name: 'injected surveyor', path: `${build}/surveyor.js`, limit: '5 kB', gzip: true },
   { name: 'injected fetcher', path: `${build}/fetcher.js`, limit: '17 kB', gzip: true },
+  { name: 'injected recorder', path: `${build}/recorder.js`, limit: '9 kB', gzip: true },
   { name: 'injected collector', path: `${build}/collector.js`, limit: '5 kB', gzip: true },
-  { name: 'background worker', path: `${build}/background.js`, limit: '332 kB', gzip: true },
+  { name: 'background worker', path: `${build}/background.js`, limit: '336 kB', gzip: true },
   { name: 'popup', path: loadedBy('popup.html'), limit: '86 kB', gzip: true },
-  { name: 'options page', path: loadedBy('options.html'), limit: '101 kB', gzip: true },
-  { name: 'builder page', path: loadedBy('builder.html'), limit: '113 kB', gzip: true },
-  { name: 'side panel', path: loadedBy('sidepanel.html'), limit: '113 kB', gzip: true },
-  { name: 'results page', path: loadedBy('results.html'), limit: '84 kB', gzip: true },
+  { name: 'options page', path: loadedBy('options.html'), limit: '102 kB', gzip: true },
+  { name: 'builder page', path: loadedBy('builder.html'), limit: '115 kB', gzip: true },
+  { name: 'side panel', path: loadedBy('sidepanel.html'), limit: '115 kB', gzip: true },
+  { name: 'results page', path: loadedBy('results.html'), limit: '85 kB', gzip: true },
 ];
 
 /** The scripts and styles that a page names itself: its entry, with what that imports. */

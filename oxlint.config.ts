@@ -14,6 +14,7 @@ const mayImport: Record<string, string[]> = {
   driver: ['contract', 'reader', 'picker', 'collector'],
   surveyor: ['contract', 'reader'],
   fetcher: ['contract', 'reader'],
+  recorder: ['contract', 'reader', 'picker'],
   engine: ['contract', 'async'],
   service: ['contract', 'async'],
   export: ['contract'],

@@ -12,6 +12,7 @@ import type { OpenJobStore } from '@/storage/open-job-store';
 import type { ClipboardWriter } from './clipboard';
 import { pickElementInTab } from './pick-element';
 import type { PartsPicker } from './pick-parts';
+import type { TabRecorder } from './record';
 import type { TabAccess } from '@/jobs/tab-access';
 import { createKeptTableHandlers } from './kept-table-handlers';
 import { createServiceHandlers } from './service-handlers';
@@ -37,6 +38,7 @@ export function createHandlers(
   access: TabAccess,
   parts: PartsPicker,
   readPage: ReadPage,
+  recorder: TabRecorder,
 ): Handlers {
   const tables = createTableHandlers(runner, store, readPage);
   return {
@@ -82,6 +84,8 @@ export function createHandlers(
       // Not waited for, as above.
       void parts.pick(tabId, { request: requireOptions(request), extras }, jobId);
     },
+    record: ({ tabId, fromPopup }) => recorder.start(tabId, fromPopup === true),
+    stopRecording: ({ tabId }) => recorder.stop(tabId),
     async wake() {
       await store.findLosses();
       await discarded.sweep();

@@ -45,6 +45,7 @@ import { keepMenu } from './menu';
 import { createNotifier } from './notifier';
 import { clearPassingBadges } from './passing-badge';
 import { createPartsPicker } from './pick-parts';
+import { createTabRecorder } from './record';
 import { scrapeWithPreset } from './scrape-with';
 import { createReadPage } from './table-handlers';
 import { tableRunEffects } from './table-run-effects';
@@ -118,6 +119,9 @@ export default defineBackground({
     const parts = createPartsPicker(runner, store, access, Date.now);
     const dismiss = (job: Job) => notifier.dismiss(job);
     const discarded = createDiscardedResults(store, runner, setTimeout, Date.now);
+    const recorder = createTabRecorder(access);
+    // Whatever wakes a background that was ended.
+    recorder.resume().catch(() => {});
     const handlers = createHandlers(
       runner,
       store,
@@ -128,6 +132,7 @@ export default defineBackground({
       access,
       parts,
       readPage,
+      recorder,
     );
     serve(handlers);
     serveFrames();
@@ -140,7 +145,10 @@ export default defineBackground({
       (page, preset) => void scrapeWithPreset(page, preset, runner, store, handlers.send),
     );
     updateWhenIdle(runner);
-    onTabClosed((tabId) => void dropDraft(tabId));
+    onTabClosed((tabId) => {
+      void dropDraft(tabId);
+      void recorder.stop(tabId);
+    });
     void restrictStorageToOwnPages();
     onInstalledOrStarted(() => {
       void forgetOldUploadConsents();

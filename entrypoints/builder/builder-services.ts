@@ -36,6 +36,12 @@ export async function createBuilderServices(stage: Stage): Promise<BuilderPageSe
         });
         await stage.showPage(tabId);
       },
+      async record({ tabId, url }, form) {
+        if (tabId === undefined) return;
+        await writeDraft(tabId, { url, form });
+        await send('record', { tabId });
+        await stage.showPage(tabId);
+      },
     },
     readTab,
     pages: createPagesServices((path) => {

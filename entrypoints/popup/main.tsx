@@ -28,6 +28,8 @@ fitHeight(document.documentElement, import.meta.env.BROWSER === 'firefox');
 measureScrollbar(document.documentElement);
 replayEarlyKeys(window);
 await opened;
+// Few popups are opened for it.
+void import('./resume-recording').then(({ resumeRecording }) => resumeRecording()).catch(() => {});
 
 function draw(): void {
   if (root === null) return;

@@ -11,11 +11,21 @@ import { startingOptions } from '@/ui/request/starting-options';
 export async function readForm(page: RequestPage): Promise<FormState> {
   const place = draftPlace(page);
   const stored = place === undefined ? undefined : await readDraft(place);
-  if (stored?.url === page.url) return formOf(stored);
+  if (stored?.url === page.url) {
+    const isNew = stored.returns !== undefined;
+    return isNew ? formOf(stored) : { ...formOf(stored), isStored: true };
+  }
+  // What was recorded on the way from this page to another begins here.
+  if (stored?.form.draft.fields['url'] === page.url) return withoutAddress(formOf(stored));
   const preset = presetFor(await readPresets(), URL.parse(page.url)?.host ?? '');
   const options = startingOptions(preset?.options, await readTimeLimit());
   if (preset === undefined) return newForm(options, 'auto', options);
   return { ...newForm(options), preset: preset.id };
+}
+
+function withoutAddress({ draft, ...form }: FormState): FormState {
+  const { url: _url, ...fields } = draft.fields;
+  return { ...form, draft: { ...draft, fields } };
 }
 
 /** The form that a draft has, with the element in it that was picked for it. */

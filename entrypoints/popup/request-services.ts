@@ -10,6 +10,7 @@ import {
   watchDraft,
   whenDraftsAreWritten,
   writeDraft,
+  type StoredDraft,
   type StoredForm,
 } from '@/storage/drafts';
 import { watchJobs } from '@/storage/changes';
@@ -17,6 +18,7 @@ import { latestFormJob, placeInQueue } from '@/storage/find-jobs';
 import { readServices, readTimeLimit } from '@/storage/connection';
 import { readPolicy } from '@/storage/policy';
 import { readPresets, writePresets } from '@/storage/presets';
+import { watchRecording } from '@/storage/recordings';
 import { readSecretStatus } from '@/storage/secret-store';
 import { siteTableFor } from '@/storage/site-tables';
 import { changeSettings } from '@/storage/settings';
@@ -42,11 +44,14 @@ export function createRequestServices(): RequestServices {
     watchForm(page, listener) {
       const place = draftPlace(page);
       if (place === undefined) return () => {};
-      return watchDraft(place, (draft) => {
+      const onDraft = (draft: StoredDraft) => {
         // What waits for an element is not the form yet.
         if (draft.by === SELF || draft.picking !== undefined || draft.url !== page.url) return;
         void import('./read-form').then(({ formOf }) => listener(formOf(draft)));
-      });
+      };
+      // A recorder may have written more since the form was read.
+      void readDraft(place).then((draft) => draft && draft.by === undefined && onDraft(draft));
+      return watchDraft(place, onDraft);
     },
     async pickElement({ tabId, url }, form, path) {
       if (tabId === undefined) return;
@@ -55,6 +60,15 @@ export function createRequestServices(): RequestServices {
       // It would lie over the page, and take the keys.
       close();
     },
+    async record({ tabId, url }, form) {
+      if (tabId === undefined) return;
+      await writeDraft(tabId, { url, form });
+      await send('record', { tabId, fromPopup: true });
+      // It would take the user's first click in the page.
+      close();
+    },
+    stopRecording: (tabId) => send('stopRecording', { tabId }),
+    watchRecording,
     ...(import.meta.env.BROWSER === 'firefox' && { chooseFile }),
     async openPanel(tabId) {
       await openSidePanel(tabId, panelForTab(tabId));

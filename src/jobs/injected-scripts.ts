@@ -15,3 +15,6 @@ export const PICKER_SCRIPT = '/picker.js';
 
 /** The script that loads further pages of a page's site. */
 export const FETCHER_SCRIPT = '/fetcher.js';
+
+/** The script that records what the user does in a page. */
+export const RECORDER_SCRIPT = '/recorder.js';

@@ -1,4 +1,5 @@
 import type { DriverOrder } from '@/contract/actions';
+import type { RecorderOrder } from '@/contract/recording/recording';
 import type { ReadRequest } from '@/contract/snapshot/read-request';
 
 /*
@@ -65,6 +66,12 @@ export async function runDriver(
 export function runSurveyor(): unknown {
   const survey: unknown = Reflect.get(globalThis, 'winnowSurvey');
   return typeof survey === 'function' ? survey() : null;
+}
+
+/** Asks the recorder for something; gives its answer, or `null` if it is not there. */
+export async function runRecorder(order: RecorderOrder): Promise<unknown> {
+  const record: unknown = Reflect.get(globalThis, 'winnowRecord');
+  return typeof record === 'function' ? record(order) : null;
 }
 
 /** A sign of life. */

@@ -141,6 +141,15 @@ export const protocol = {
       jobId: z.exactOptional(JobId),
     }),
   ),
+  /**
+   * Records what the user does in a tab as actions of its draft, or goes on with that where the tab is at a
+   * page that the user has just given access to. Answered when the recorder is in the page.
+   */
+  record: message<void>()(
+    z.strictObject({ tabId: z.int(), fromPopup: z.exactOptional(z.boolean()) }),
+  ),
+  /** Ends the recording of a tab. Its steps stay. */
+  stopRecording: message<void>()(z.strictObject({ tabId: z.int() })),
   /** Keeps with a job the table that the user made of its page, and the result with it. */
   keepTable: message<void>()(z.strictObject({ jobId: JobId, table: KeptTableSchema })),
   /**

@@ -1,27 +1,38 @@
 import * as native from '@/reader/native';
+import { controlText, findByText, TEXT_PREFIX } from './text-selector';
 import { findAll, type Tree } from './trees';
 
 /**
- * The shortest selector that finds just this element and is likely to find it tomorrow: by its id,
- * a test id or another telling attribute, by its classes, or by the nearest ancestor that has such a
- * name and the way down from there. Names that look generated are not used.
+ * A short selector that finds just this element and is likely to find it tomorrow: by its id, a test id
+ * or another telling attribute, by its classes or where it leads, by such a name below the nearest
+ * ancestor that has one, or else by the way down from there. Names that look generated are not used.
  *
  * @param root - Where the selector is to be used: the document, or a shadow root.
  * @param others - Further trees it will be used in, and should find nothing in.
  */
 export function selectorOf(element: Element, root: Tree, others: readonly Tree[] = []): string {
-  const trees = [root, ...others.filter((other) => other !== root)];
-  const own = ownSelector(element, trees);
-  if (own !== undefined) return own;
-  let path = step(element);
-  for (let up = parentIn(element); up !== null; up = parentIn(up)) {
-    const named = ownSelector(up, trees);
-    const whole = named === undefined ? undefined : `${named} ${path}`;
-    if (whole !== undefined && isOnly(whole, element, trees)) return whole;
-    path = `${step(up)} > ${path}`;
-    if (isOnly(path, element, trees)) return path;
-  }
-  return path;
+  const trees = treesWith(root, others);
+  return ownSelector(element, trees) ?? selectorBelow(element, trees) ?? placeOf(element, trees);
+}
+
+/**
+ * Up to four selectors that find just this element, each by something else of it, so that one still does
+ * where a page changed: what {@link selectorOf} gives first, then by an attribute, by its id or a class, by
+ * its words (`text/…`), and by its place.
+ */
+export function selectorsOf(element: Element, root: Tree, others: readonly Tree[] = []): string[] {
+  const trees = treesWith(root, others);
+  const isUnique = (selector: string) => isOnly(selector, element, trees);
+  const words = controlText(element);
+  const isNamed = words !== undefined && findByText(trees, words).length === 1;
+  const all = [
+    selectorOf(element, root, others),
+    byAttributes(element).find(isUnique),
+    byNames(element).find(isUnique),
+    isNamed ? `${TEXT_PREFIX}${words}` : undefined,
+    placeOf(element, trees),
+  ];
+  return [...new Set(all.filter((one) => one !== undefined))].slice(0, MOST_SELECTORS);
 }
 
 /** How many elements a selector finds; 0 for one that is none. */
@@ -41,30 +52,127 @@ const ATTRIBUTES = [
   'placeholder',
   'type',
 ];
+/** What an element says or leads to: it may be another one's tomorrow, and is still better than a place. */
+const CONTENT_ATTRIBUTES = ['for', 'alt', 'title'];
+const MOST_SELECTORS = 4;
+
+function treesWith(root: Tree, others: readonly Tree[]): Tree[] {
+  return [root, ...others.filter((other) => other !== root)];
+}
 
 function ownSelector(element: Element, trees: readonly Tree[]): string | undefined {
-  return candidates(element).find((candidate) => isOnly(candidate, element, trees));
+  const names = [
+    ...byId(element),
+    ...byAttributes(element),
+    ...byNames(element),
+    ...byContent(element),
+  ];
+  return names.find((candidate) => isOnly(candidate, element, trees));
 }
 
-function candidates(element: Element): string[] {
-  const name = CSS.escape(native.localNameOf(element));
+/** By a name that the element shares with others, below an ancestor that has one of its own. */
+function selectorBelow(element: Element, trees: readonly Tree[]): string | undefined {
+  const names = [
+    ...byAttributes(element),
+    ...byNames(element),
+    ...byContent(element),
+    ...byChild(element),
+  ];
+  for (let up = parentIn(element), level = 0; up !== null && level < LEVELS; up = parentIn(up)) {
+    const named = ownSelector(up, trees);
+    if (named === undefined) continue;
+    level += 1;
+    const found = names.find((name) => isOnly(`${named} ${name}`, element, trees));
+    if (found !== undefined) return `${named} ${found}`;
+  }
+  return names.find((name) => name.includes(':has(') && isOnly(name, element, trees));
+}
+
+/** The way down to an element from the nearest ancestor with a name, or from the top. */
+function placeOf(element: Element, trees: readonly Tree[]): string {
+  let path = step(element);
+  for (let up = parentIn(element); up !== null; up = parentIn(up)) {
+    const named = ownSelector(up, trees);
+    const whole = named === undefined ? undefined : `${named} ${path}`;
+    if (whole !== undefined && isOnly(whole, element, trees)) return whole;
+    path = `${step(up)} > ${path}`;
+    if (isOnly(path, element, trees)) return path;
+  }
+  return path;
+}
+
+function byId(element: Element): string[] {
   const id = native.attributeOf(element, 'id') ?? '';
-  const byId = isStable(id) ? [`#${CSS.escape(id)}`] : [];
-  const byAttribute = ATTRIBUTES.flatMap((attribute) => {
+  return isStable(id) ? [`#${CSS.escape(id)}`] : [];
+}
+
+function byAttributes(element: Element): string[] {
+  return ATTRIBUTES.flatMap((attribute) => {
     const value = native.attributeOf(element, attribute) ?? '';
-    if (value === '' || value.length > 80 || !isStable(value)) return [];
-    return [`${name}[${attribute}="${CSS.escape(value)}"]`];
+    return isStable(value) ? byAttribute(element, attribute, value) : [];
   });
+}
+
+/** By name and classes. */
+function byNames(element: Element): string[] {
+  const name = tagOf(element);
   const classes = stableClasses(element);
+  return [name, ...classes, ...classes.map((one) => name + one), ...pairs(classes)];
+}
+
+/** By what it leads to, shows or says. */
+function byContent(element: Element): string[] {
+  const of = (name: string) => native.attributeOf(element, name) ?? '';
+  const said = CONTENT_ATTRIBUTES.flatMap((name) => byAttribute(element, name, of(name)));
+  // What is in a field is its user's; what a button or a box stands for is the page's.
+  const value = /^(?:button|submit|reset|checkbox|radio)$/.test(of('type')) ? of('value') : '';
   return [
-    ...byId,
-    ...byAttribute,
-    name,
-    ...classes,
-    ...classes.map((one) => name + one),
-    ...pairs(classes),
+    ...byEnd(element, 'href', of('href')),
+    ...said,
+    ...byAttribute(element, 'value', value),
+    ...byEnd(element, 'src', /[^/]*$/.exec(pathOf(of('src')))?.[0] ?? ''),
   ];
 }
+
+/** By a child that has a name. */
+function byChild(element: Element): string[] {
+  const children = native.childrenOf(element).filter(native.isElement).slice(0, CHILDREN);
+  return children.flatMap((child) => {
+    const names = [
+      ...byId(child),
+      ...byAttributes(child),
+      ...byContent(child),
+      ...stableClasses(child),
+    ];
+    return names.slice(0, CHILDREN).map((name) => `${tagOf(element)}:has(> ${name})`);
+  });
+}
+
+function byAttribute(element: Element, attribute: string, value: string): string[] {
+  if (value === '' || value.length > LONGEST_VALUE) return [];
+  return [`${tagOf(element)}[${attribute}="${CSS.escape(value)}"]`];
+}
+
+/** By the end of an address, which is the same on the site's other hosts; without what is asked of it. */
+function byEnd(element: Element, attribute: string, address: string): string[] {
+  const path = pathOf(address);
+  if (path.length < 2 || path.length > LONGEST_VALUE || /^[a-z]+:/i.test(path)) return [];
+  const isWhole = path === address;
+  return [`${tagOf(element)}[${attribute}${isWhole ? '$' : '*'}="${CSS.escape(path)}"]`];
+}
+
+function pathOf(address: string): string {
+  return (/^[^?#]*/.exec(address)?.[0] ?? '').replace(/^https?:\/\/[^/]*/, '');
+}
+
+function tagOf(element: Element): string {
+  return CSS.escape(native.localNameOf(element));
+}
+
+/** How many named ancestors are tried, how many children, and how long a value may be. */
+const LEVELS = 4;
+const CHILDREN = 4;
+const LONGEST_VALUE = 80;
 
 /** The classes of an element that a person is likely to have named, as selectors. */
 export function stableClasses(element: Element): string[] {

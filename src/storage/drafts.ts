@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { isSecretHeader } from '@/contract/request/secret-headers';
 import { isRecord } from '@/contract/is-record';
+import { RECORD_NOTES, type RecordNote } from '@/contract/recording/recording';
 import { readItem, removeItems, watchItems, writeItems } from '@/platform/storage-area';
 import { findTab } from '@/platform/tabs';
 import { seal, Sealed, unseal } from './sealed-form';
@@ -11,7 +12,15 @@ export interface StoredForm {
     /** All fields but the actions, right or wrong. */
     fields: Record<string, unknown>;
     /** The actions, also those that are switched off. */
-    steps: { id: string; enabled: boolean; action: Record<string, unknown> }[];
+    steps: {
+      id: string;
+      enabled: boolean;
+      action: Record<string, unknown>;
+      /** What to know about a step that was recorded. */
+      notes?: RecordNote[];
+      /** Further ways to find its element, behind the selector it was recorded with. */
+      selectors?: string[];
+    }[];
     /** What stands under `actions` where that is no list. */
     strayActions?: unknown;
     /** A JSON text that cannot be read. */
@@ -122,7 +131,15 @@ const JsonObject = z.record(z.string(), z.unknown());
 const Form = z.object({
   draft: z.object({
     fields: JsonObject,
-    steps: z.array(z.object({ id: z.string(), enabled: z.boolean(), action: JsonObject })),
+    steps: z.array(
+      z.object({
+        id: z.string(),
+        enabled: z.boolean(),
+        action: JsonObject,
+        notes: z.exactOptional(z.array(z.enum(RECORD_NOTES))),
+        selectors: z.exactOptional(z.array(z.string())),
+      }),
+    ),
     strayActions: z.exactOptional(z.unknown()),
     unread: z.exactOptional(z.string()),
   }),

@@ -23,6 +23,12 @@ export function fakeRequestServices(overrides: Partial<RequestServices> = {}) {
       openDetails: async () => {},
       print: async () => {},
     }),
+    record: vi.fn<RequestServices['record']>(async () => {}),
+    stopRecording: vi.fn<RequestServices['stopRecording']>(async () => {}),
+    watchRecording: vi.fn<RequestServices['watchRecording']>((_, listener) => {
+      listener('none');
+      return () => {};
+    }),
     comesBack: async () => false,
     readServices: async () => ({
       services: [newService('https://api.example.org', 'first')],

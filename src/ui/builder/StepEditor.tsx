@@ -1,5 +1,5 @@
 import type { Field } from '@/contract/fields/field';
-import { t } from '@/platform/i18n';
+import { t, translate } from '@/platform/i18n';
 import { Button } from '../Button';
 import type { Step } from './draft';
 import { FieldList, fieldsOf } from './FieldEditor';
@@ -7,6 +7,7 @@ import { fieldHelp, fieldLabel } from './field-texts';
 import { FormContext, problemAt, useForm } from './form-context';
 import { setAt, startsWith, type Path } from './path';
 import { StepNote } from './StepNote';
+import { recordNoteText } from './record-notes';
 
 interface StepEditorProps {
   step: Step;
@@ -101,6 +102,11 @@ export function StepEditor(props: StepEditorProps) {
       </div>
       <p class="builder-help">{variant !== undefined && fieldHelp(variant)}</p>
       {step.enabled && <StepNote type={String(type)} />}
+      {step.notes?.map((note) => (
+        <p key={note} class="step-note">
+          {translate(recordNoteText(note))}
+        </p>
+      ))}
       <FormContext.Provider value={inner}>
         <FieldList
           fields={variant === undefined ? {} : fieldsOf(variant)}

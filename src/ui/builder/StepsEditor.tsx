@@ -6,6 +6,7 @@ import { newStep, type Step } from './draft';
 import { fieldsOf } from './FieldEditor';
 import { fieldLabel } from './field-texts';
 import { problemAt, useForm } from './form-context';
+import { RecordButton } from './RecordButton';
 import { StepEditor } from './StepEditor';
 import { duplicateStep, moveStep, sentIndex } from './steps';
 
@@ -22,6 +23,7 @@ export function StepsEditor({ variants, steps, onChange }: StepsEditorProps) {
 
   return (
     <div>
+      <RecordButton />
       <ol class="steps">
         {steps.map((step, index) => (
           // Dragging is one way to move a step; the buttons inside work by keyboard.

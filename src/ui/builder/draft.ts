@@ -1,4 +1,5 @@
 import { isRecord } from '@/contract/is-record';
+import type { RecordNote } from '@/contract/recording/recording';
 import type { Path } from './path';
 import { setAt } from './path';
 
@@ -10,6 +11,10 @@ export interface Step {
   id: string;
   enabled: boolean;
   action: JsonObject;
+  /** What to know about a step that was recorded. */
+  notes?: RecordNote[];
+  /** Further ways to find its element, behind the selector it was recorded with. */
+  selectors?: string[];
 }
 
 /** A request that is being written, and may still be invalid. */

@@ -4,8 +4,17 @@ import type { EngineId } from '@/contract/engine';
 import type { ForcedValue } from '@/contract/request/forced-values';
 import { problemAtField, type Problem } from '@/contract/request/problems';
 import { t, translate } from '@/platform/i18n';
+import type { RecordingState } from '@/storage/recordings';
 import { startsWith, type Path } from './path';
 import type { TabSteps } from './tab-steps';
+
+/** Records what the user does in a page as steps of its form. */
+export interface Recorder {
+  state: RecordingState;
+  /** Begins, or goes on. */
+  record: () => void;
+  stop: () => void;
+}
 
 /** What all editors of a form share. */
 export interface Form {
@@ -24,6 +33,8 @@ export interface Form {
   pickElement?: ((path: Path) => void) | undefined;
   /** What steps can do with the page of the tab. Absent where there is no page. */
   tabSteps?: TabSteps | undefined;
+  /** Records what the user does in the page. Absent where there is no page. */
+  recorder?: Recorder | undefined;
   /** What was picked last, to be shown at its field. */
   picked?: { path: Path; selector: string; matches: number } | undefined;
   /** Switches that other fields of the request disable. */

@@ -6,6 +6,8 @@ import type { WantedEngine } from './engine-plan';
 export interface FormState extends StoredForm {
   /** An element that was picked for a field of it, and is in that field already. */
   picked?: StoredPick;
+  /** It is stored as it is. */
+  isStored?: true;
   /** Why nothing could be picked. */
   problem?: string;
 }

@@ -6,6 +6,7 @@ import type { TabOptions } from '@/contract/tab-request';
 import type { DraftPlace, StoredForm } from '@/storage/drafts';
 import type { Policy } from '@/storage/policy';
 import type { Preset } from '@/storage/presets';
+import type { RecordingState } from '@/storage/recordings';
 import type { Service } from '@/storage/services';
 import type { UploadConsent } from '@/storage/upload-consents';
 import type { ActionId } from '../actions/action-ids';
@@ -66,6 +67,17 @@ export interface RequestServices {
   watchForm(page: RequestPage, listener: (form: FormState) => void): () => void;
   /** Lets the user pick an element in the page for the field at a path. Closes the popup. */
   pickElement(page: RequestPage, form: StoredForm, path: Path): Promise<void>;
+  /**
+   * Records what the user does in the page of a tab as steps of its form, or goes on with that. Closes the
+   * popup.
+   *
+   * @throws {FailureError} why the page cannot be recorded.
+   */
+  record(page: RequestPage, form: StoredForm): Promise<void>;
+  /** Ends that; the steps stay. */
+  stopRecording(tabId: number): Promise<void>;
+  /** Calls back with how the recording of a tab stands, now and after changes. Gives a function that stops it. */
+  watchRecording(tabId: number, listener: (state: RecordingState) => void): () => void;
   /**
    * Opens a tab in which the user chooses a file for this request. Closes the popup. Absent where a
    * popup stays open beside the browser's dialog.

@@ -7,6 +7,7 @@ import { toTabRequest } from '@/contract/request/for-engine';
 import { keepsNothing } from '@/contract/request/keeps-nothing';
 import type { TabOptions } from '@/contract/tab-request';
 import type { StoredForm } from '@/storage/drafts';
+import type { RecordingState } from '@/storage/recordings';
 import type { UploadConsent } from '@/storage/upload-consents';
 import { t } from '@/platform/i18n';
 import { sameJson, type JsonObject } from '../builder/draft';
@@ -102,12 +103,13 @@ export function useRequestBuilder(props: BuilderOptions): RequestBuilder {
     ...(sent !== undefined && { sent }),
   };
   const text = JSON.stringify(state);
-  // What another page of the extension wrote is not written again: it may be behind that page.
-  const taken = useRef<StoredForm | undefined>(undefined);
+  // What another page of the extension wrote is not written again: it may be behind that page, which may
+  // have written more before this one has drawn the first of it.
+  const taken = useRef<StoredForm[]>(initial.isStored === true ? [initial] : []);
   useEffect(() => {
-    const isTaken = taken.current !== undefined && isSameRequest(state, taken.current);
-    if (!leaving.current && !isTaken) void services.keepForm(page, state);
-    if (!isTaken) taken.current = undefined;
+    const at = taken.current.findLastIndex((form) => isSameRequest(state, form));
+    if (at < 0 && !leaving.current) void services.keepForm(page, state);
+    taken.current = at < 0 ? [] : taken.current.slice(at);
     // Page and form are told by their texts.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [services, page.url, text]);
@@ -118,7 +120,7 @@ export function useRequestBuilder(props: BuilderOptions): RequestBuilder {
         const wasLeaving = leaving.current;
         leaving.current = false;
         if (wasLeaving && other.picked !== undefined) setPicked(other.picked);
-        else taken.current = other;
+        else taken.current.push(other);
         if (wasLeaving) setProblem(other.problem);
         draft.setDraft(other.draft);
         setWanted(other.engine);
@@ -149,6 +151,12 @@ export function useRequestBuilder(props: BuilderOptions): RequestBuilder {
       isCurrent = false;
     };
   }, [services, target.url]);
+  const [recording, setRecording] = useState<RecordingState>('none');
+  useEffect(
+    () =>
+      page.tabId === undefined ? undefined : services.watchRecording(page.tabId, setRecording),
+    [services, page.tabId],
+  );
   const plan = checked && planRequest(checked, target, wanted, { ...context, rule });
 
   const { tabId } = page;
@@ -195,6 +203,16 @@ export function useRequestBuilder(props: BuilderOptions): RequestBuilder {
       jobId.current = crypto.randomUUID();
       setProblem(undefined);
       onSent(id);
+    } catch (error) {
+      setProblem(failureText(error));
+    }
+  }
+
+  async function record() {
+    const now = Math.round(fields.current?.scrollTop ?? scroll);
+    try {
+      setProblem(undefined);
+      await services.record(page, { ...state, scroll: now });
     } catch (error) {
       setProblem(failureText(error));
     }
@@ -269,6 +287,13 @@ export function useRequestBuilder(props: BuilderOptions): RequestBuilder {
         },
       }),
       tabSteps,
+      ...(page.tabId !== undefined && {
+        recorder: {
+          state: recording,
+          record: () => void record(),
+          stop: () => void services.stopRecording(page.tabId ?? -1),
+        },
+      }),
       picked,
       folds,
       fold: (name, open) => setFolds((all) => ({ ...all, [name]: open })),

@@ -48,6 +48,8 @@ function createHandlers() {
     testConnection: vi.fn<Handlers['testConnection']>(async () => ({ kind: 'none' })),
     interact: vi.fn<Handlers['interact']>(async () => ({ success: true })),
     stopInteract: vi.fn<Handlers['stopInteract']>(async () => ({})),
+    record: vi.fn<Handlers['record']>(async () => {}),
+    stopRecording: vi.fn<Handlers['stopRecording']>(async () => {}),
     keepTable: vi.fn<Handlers['keepTable']>(async () => {}),
     pointAtTable: vi.fn<Handlers['pointAtTable']>(async () => {}),
     findLinks: vi.fn<Handlers['findLinks']>(async () => []),

@@ -1,0 +1,163 @@
+import { record } from '@/contract/recording/record';
+import {
+  NEW_RECORDING,
+  type RecorderTexts,
+  type RecordEvent,
+} from '@/contract/recording/recording';
+import { FailureError } from '@/contract/result';
+import { localized } from '@/contract/user-text';
+import { endRecorder, recordTab, type RecordingKeeper } from '@/jobs/record-tab';
+import type { TabAccess } from '@/jobs/tab-access';
+import { t, textsReady, translate } from '@/platform/i18n';
+import { withKeepAlive } from '@/platform/keep-alive';
+import { findTab } from '@/platform/tabs';
+import { readDraft, writeDraft } from '@/storage/drafts';
+import {
+  dropRecording,
+  readRecording,
+  recordedTabs,
+  writeRecording,
+  type StoredRecording,
+} from '@/storage/recordings';
+import { applyRecording } from '@/ui/request/apply-recording';
+import { openAgain } from './open-again';
+
+/** Records what the user does in tabs. Every step is stored as it comes. */
+export interface TabRecorder {
+  /**
+   * Begins, or goes on where the tab is at a page that was closed to it.
+   *
+   * @throws {FailureError} why the page cannot be recorded.
+   */
+  start(tabId: number, fromPopup: boolean): Promise<void>;
+  stop(tabId: number): Promise<void>;
+  /** Goes on with what a background that was ended left. */
+  resume(): Promise<void>;
+}
+
+export function createTabRecorder(access: TabAccess): TabRecorder {
+  const under = new Map<number, AbortController>();
+
+  /** Resolves when the recorder is in the page. */
+  function run(tabId: number): Promise<void> {
+    if (under.has(tabId)) return Promise.resolve();
+    const stopped = new AbortController();
+    under.set(tabId, stopped);
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const recording = withKeepAlive(() =>
+      recordTab(access, tabId, keeperOf(tabId), resolve, stopped.signal),
+    );
+    recording
+      .finally(() => under.delete(tabId))
+      .then(
+        (end) =>
+          end === 'stopped' ? finish(tabId) : end === 'away' ? leave(tabId) : dropRecording(tabId),
+        reject,
+      )
+      .catch(() => {});
+    return promise;
+  }
+
+  /** Of the tab's latest recording; the user may stop it and begin another one. */
+  async function finish(tabId: number): Promise<void> {
+    await endRecorder(access, tabId);
+    const stored = await readRecording(tabId);
+    await dropRecording(tabId);
+    if (stored?.fromPopup !== true) return;
+    const draft = await readDraft(tabId);
+    if (draft !== undefined) await writeDraft(tabId, { ...draft, returns: {} });
+    await openAgain((await findTab(tabId))?.windowId);
+  }
+
+  return {
+    async start(tabId, fromPopup) {
+      await textsReady();
+      const tab = await findTab(tabId);
+      if (tab?.url === undefined) {
+        throw new FailureError({ code: 'TAB_CLOSED', message: localized('tabClosed') });
+      }
+      const stored = await readRecording(tabId);
+      const begun = {
+        id: crypto.randomUUID(),
+        startUrl: tab.url,
+        number: 0,
+        recording: NEW_RECORDING,
+      };
+      await writeRecording(tabId, { ...(stored ?? { ...begun, fromPopup }), isAway: false });
+      try {
+        await run(tabId);
+      } catch (error) {
+        if (stored === undefined) await dropRecording(tabId);
+        else await leave(tabId);
+        throw error;
+      }
+    },
+    async stop(tabId) {
+      under.get(tabId)?.abort();
+      await endRecorder(access, tabId);
+      await dropRecording(tabId);
+    },
+    async resume() {
+      await textsReady();
+      for (const tabId of await recordedTabs()) {
+        const stored = await readRecording(tabId);
+        if (stored === undefined || (await findTab(tabId)) === undefined)
+          await dropRecording(tabId);
+        else if (!stored.isAway) await run(tabId).catch(() => leave(tabId));
+      }
+    },
+  };
+}
+
+function keeperOf(tabId: number): RecordingKeeper {
+  return {
+    async latest() {
+      const stored = await readRecording(tabId);
+      return { view: stored?.recording.view ?? '', number: stored?.number ?? 0 };
+    },
+    async take(events) {
+      const stored = await readRecording(tabId);
+      if (stored === undefined) return undefined;
+      const recording = events.reduce(record, stored.recording);
+      const number = events.at(-1)?.number ?? stored.number;
+      // What is not kept is told again; what is kept has to be in the form.
+      await writeSteps(tabId, stored, recording.steps);
+      await writeRecording(tabId, { ...stored, recording, number });
+      return isOver(events) ? undefined : textsFor(recording.steps.length);
+    },
+  };
+}
+
+function isOver(events: readonly RecordEvent[]): boolean {
+  return events.some(({ kind }) => kind === 'stop');
+}
+
+/** Writes what was recorded since into the form of the tab, which follows it from page to page. */
+async function writeSteps(
+  tabId: number,
+  { id, startUrl, recording }: StoredRecording,
+  after: StoredRecording['recording']['steps'],
+): Promise<void> {
+  const draft = await readDraft(tabId);
+  if (draft === undefined) return;
+  const url = (await findTab(tabId))?.url ?? draft.url;
+  const form = applyRecording(draft.form, id, recording.steps, after, { startUrl, url });
+  const isSame = url === draft.url && JSON.stringify(form) === JSON.stringify(draft.form);
+  if (isSame) return;
+  const { by: _by, ...rest } = draft;
+  await writeDraft(tabId, { ...rest, url, form });
+}
+
+async function leave(tabId: number): Promise<void> {
+  const stored = await readRecording(tabId);
+  if (stored !== undefined) await writeRecording(tabId, { ...stored, isAway: true });
+}
+
+function textsFor(count: number): RecorderTexts {
+  return {
+    steps: translate(localized('recordSteps', { count })),
+    undo: t('recordUndo'),
+    stop: t('recordStop'),
+    move: t('pickMove'),
+  };
+}

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { RECORD_NOTES, type RecordEvent } from './recording';
+
+const Text = z.string().check(z.maxLength(10_000));
+const TargetSchema = z.object({
+  id: z.string().check(z.maxLength(100)),
+  selectors: z
+    .array(z.string().check(z.minLength(1), z.maxLength(2000)))
+    .check(z.minLength(1), z.maxLength(5)),
+});
+const shared = { number: z.int().check(z.positive()), view: z.string().check(z.maxLength(9000)) };
+
+const RecordEventSchema = z.discriminatedUnion('kind', [
+  z.object({
+    ...shared,
+    kind: z.literal('click'),
+    target: TargetSchema,
+    byEnter: z.exactOptional(z.literal(true)),
+  }),
+  z.object({ ...shared, kind: z.literal('type'), target: TargetSchema, text: Text, before: Text }),
+  z.object({ ...shared, kind: z.literal('choose'), target: TargetSchema, text: Text }),
+  z.object({ ...shared, kind: z.literal('secret'), target: TargetSchema }),
+  z.object({
+    ...shared,
+    kind: z.literal('press'),
+    key: z.string().check(z.minLength(1), z.maxLength(20)),
+    target: z.exactOptional(TargetSchema),
+  }),
+  z.object({
+    ...shared,
+    kind: z.literal('scroll'),
+    screens: z.number(),
+    target: z.exactOptional(TargetSchema),
+  }),
+  z.object({
+    ...shared,
+    kind: z.literal('note'),
+    note: z.enum(RECORD_NOTES),
+    target: z.exactOptional(TargetSchema),
+  }),
+  z.object({ ...shared, kind: z.literal('arrive'), by: z.enum(['navigate', 'reload', 'back']) }),
+  z.object({ ...shared, kind: z.literal('undo') }),
+  z.object({ ...shared, kind: z.literal('stop') }),
+]) satisfies z.ZodMiniType<RecordEvent>;
+
+const AnswerSchema = z.array(z.unknown()).check(z.maxLength(5000));
+
+/** The events that a page's recorder gave; those that are none are left out. */
+export function readEvents(value: unknown): RecordEvent[] {
+  const answer = AnswerSchema.safeParse(value);
+  if (!answer.success) return [];
+  return answer.data.flatMap((one) => {
+    const event = RecordEventSchema.safeParse(one);
+    return event.success ? [event.data] : [];
+  });
+}

@@ -1,0 +1,215 @@
+import type { Action } from '../actions';
+import {
+  SECRET_TEXT,
+  type RecordedStep,
+  type RecordedTarget,
+  type RecordEvent,
+  type Recording,
+  type RecordNote,
+} from './recording';
+
+/**
+ * The recording after one more event. Text that is typed in a field is one `write` behind the click on
+ * it; a page that changed is waited for by the element that comes next in it.
+ */
+export function record(recording: Recording, event: RecordEvent): Recording {
+  if (event.kind === 'undo') return undo(recording);
+  if (event.kind === 'stop') return recording;
+  const here = seeView(recording, event.view);
+  switch (event.kind) {
+    case 'click':
+      return click(here, event.target, event.byEnter === true);
+    case 'type':
+      return type(here, event.target, event.text, event.before);
+    case 'choose':
+      return write(here, event.target, event.text, []);
+    case 'secret':
+      return write(here, event.target, SECRET_TEXT, ['secret']);
+    case 'press':
+      return add(here, [{ action: { type: 'press', key: event.key }, target: event.target }]);
+    case 'scroll':
+      return scroll(here, event.screens, event.target);
+    case 'note':
+      return note(here, event.note);
+    case 'arrive':
+      return arrive(here, event.by);
+  }
+}
+
+/** The most actions that a request has. */
+const MOST_STEPS = 50;
+/** The most steps that one scrolling makes. */
+const MOST_SCREENS = 10;
+
+interface NewStep {
+  action: Action;
+  target?: RecordedTarget | undefined;
+  notes?: readonly RecordNote[];
+}
+
+function seeView(recording: Recording, view: string): Recording {
+  if (recording.view === view) return recording;
+  return { ...recording, view, arrived: recording.steps.length > 0 };
+}
+
+function click(recording: Recording, target: RecordedTarget, byEnter: boolean): Recording {
+  const last = recording.steps.at(-1)?.action;
+  // The browser makes one of the key where a button or link has the keyboard.
+  const clean =
+    byEnter && last?.type === 'press' && last.key === 'Enter'
+      ? withoutLast(recording)
+      : withoutTab(recording);
+  return add(clean, [{ action: clickOn(target), target }]);
+}
+
+function type(
+  recording: Recording,
+  target: RecordedTarget,
+  text: string,
+  before: string,
+): Recording {
+  const adds = before !== '' && text.startsWith(before);
+  if (text === '' && before !== '') {
+    const clean = withoutWrite(recording, target);
+    return note(clean, 'cleared');
+  }
+  const notes: RecordNote[] = before !== '' && !adds ? ['had-text'] : [];
+  return write(recording, target, adds ? text.slice(before.length) : text, notes);
+}
+
+/** What a field got in the end, behind the click that gives it the keyboard. */
+function write(
+  recording: Recording,
+  target: RecordedTarget,
+  text: string,
+  notes: readonly RecordNote[],
+): Recording {
+  if (text === '') return withoutWrite(recording, target);
+  const last = recording.steps.at(-1);
+  const isSame = last !== undefined && last.target === target.id;
+  if (isSame && last.action.type === 'write') {
+    const { notes: _notes, ...step } = last;
+    const now: RecordedStep = { ...step, action: { type: 'write', text } };
+    const said = notes.length > 0 ? { ...now, notes: [...notes] } : now;
+    return { ...recording, steps: recording.steps.with(-1, said) };
+  }
+  const step = { action: { type: 'write', text }, target, notes } as const;
+  if (isSame && last.action.type === 'click') return add(recording, [step]);
+  return add(withoutTab(recording), [{ action: clickOn(target), target }, step]);
+}
+
+/** One action for each screen: how far an action scrolls cannot be said. */
+function scroll(
+  recording: Recording,
+  screens: number,
+  target: RecordedTarget | undefined,
+): Recording {
+  const direction = screens < 0 ? 'up' : 'down';
+  const selector = target && plainSelector(target);
+  const action: Action = { type: 'scroll', direction, ...(selector !== undefined && { selector }) };
+  const count = Math.min(MOST_SCREENS, Math.max(1, Math.round(Math.abs(screens))));
+  return add(
+    recording,
+    Array.from({ length: count }, () => ({ action, target })),
+  );
+}
+
+function arrive(recording: Recording, by: 'navigate' | 'reload' | 'back'): Recording {
+  if (by !== 'navigate') return note(recording, by);
+  const last = recording.steps.at(-1)?.action.type;
+  // Whatever else the user did leads nowhere.
+  const isLed = last === 'click' || last === 'press' || last === 'write';
+  return isLed || last === undefined ? recording : note(recording, 'address');
+}
+
+/** Says something of the latest step, or of the first when it comes. */
+function note(recording: Recording, said: RecordNote): Recording {
+  const last = recording.steps.at(-1);
+  if (last === undefined) {
+    const { pending } = recording;
+    return pending.includes(said) ? recording : { ...recording, pending: [...pending, said] };
+  }
+  const { notes = [] } = last;
+  if (notes.includes(said)) return recording;
+  return { ...recording, steps: recording.steps.with(-1, { ...last, notes: [...notes, said] }) };
+}
+
+/** Adds what one deed of the user makes, after a wait where the page changed. */
+function add(recording: Recording, added: readonly NewStep[]): Recording {
+  const waited = added[0]?.target;
+  // An element that was there before needs no wait: many a page changes its address as one types.
+  const isThere = waited?.id === recording.steps.at(-1)?.target;
+  const mustWait = recording.arrived && waited !== undefined && !isThere;
+  const all: readonly NewStep[] = mustWait
+    ? [{ action: { type: 'wait', selector: plainSelector(waited) }, target: waited }, ...added]
+    : added;
+  if (recording.steps.length + all.length > MOST_STEPS) return note(recording, 'full');
+  const deed = recording.deeds + 1;
+  const steps = all.map(({ action, target, notes = [] }, index): RecordedStep => {
+    const said = index === 0 ? [...recording.pending, ...notes] : notes;
+    return {
+      id: `${deed}.${index}`,
+      action,
+      ...(said.length > 0 && { notes: [...said] }),
+      ...(target !== undefined && { target: target.id }),
+      ...(target !== undefined && namesElement(action) && { selectors: selectorsOf(target) }),
+      deed,
+    };
+  });
+  return {
+    ...recording,
+    steps: [...recording.steps, ...steps],
+    arrived: recording.arrived && !mustWait,
+    deeds: deed,
+    pending: [],
+  };
+}
+
+/** Takes back what the user did last. */
+function undo(recording: Recording): Recording {
+  const last = recording.steps.at(-1);
+  if (last === undefined) return recording;
+  const steps = recording.steps.filter(({ deed }) => deed !== last.deed);
+  const waited = recording.steps.some(
+    ({ deed, action }) => deed === last.deed && action.type === 'wait',
+  );
+  return { ...recording, steps, arrived: steps.length > 0 && (recording.arrived || waited) };
+}
+
+function withoutLast(recording: Recording): Recording {
+  const last = recording.steps.at(-1);
+  const pending = [...recording.pending, ...(last?.notes ?? [])];
+  return { ...recording, steps: recording.steps.slice(0, -1), pending };
+}
+
+/** Without the Tab that led to what is clicked or written in. */
+function withoutTab(recording: Recording): Recording {
+  const last = recording.steps.at(-1)?.action;
+  const isTab = last?.type === 'press' && last.key === 'Tab';
+  return isTab ? withoutLast(recording) : recording;
+}
+
+/** Without what the same field got just before. */
+function withoutWrite(recording: Recording, target: RecordedTarget): Recording {
+  const last = recording.steps.at(-1);
+  const isSame = last?.action.type === 'write' && last.target === target.id;
+  return isSame ? { ...recording, steps: recording.steps.slice(0, -1) } : recording;
+}
+
+function clickOn(target: RecordedTarget): Action {
+  return { type: 'click', selector: plainSelector(target) };
+}
+
+/** The best that a service takes too. */
+function plainSelector({ selectors }: RecordedTarget): string {
+  return selectors.find((selector) => !selector.startsWith('text/')) ?? '*';
+}
+
+function selectorsOf(target: RecordedTarget): string[] {
+  const plain = plainSelector(target);
+  return [plain, ...target.selectors.filter((selector) => selector !== plain)];
+}
+
+function namesElement(action: Action): boolean {
+  return 'selector' in action && action.selector !== undefined;
+}

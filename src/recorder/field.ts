@@ -1,0 +1,61 @@
+import { isSecret } from '@/reader/form-values';
+import * as native from '@/reader/native';
+
+/** What a field is to the recorder: how it is filled in, and what that says. */
+export type FieldState =
+  | { kind: 'text'; text: string; isMultiline: boolean }
+  /** A list, a date or a slider takes a value as a whole. */
+  | { kind: 'choice'; text: string }
+  /** Several options of a list are chosen. */
+  | { kind: 'several' }
+  | { kind: 'secret' }
+  | { kind: 'file' }
+  /** A box, a button: a click says all. */
+  | { kind: 'none' };
+
+/**
+ * What an element holds that takes input. The text of a secret is never read. `none` for what takes no text.
+ *
+ * @param wasSecret - Whether the field was one before: pages show passwords as text on demand.
+ */
+export function readField(element: Element, wasSecret: (field: Element) => boolean): FieldState {
+  const name = native.localNameOf(element);
+  if (name === 'input') return readInput(element as HTMLInputElement, wasSecret); // Its name says so.
+  if (wasSecret(element) || isSecret(element)) return { kind: 'secret' };
+  if (name === 'select') return readSelect(element as HTMLSelectElement); // Its name says so.
+  if (name === 'textarea') {
+    const area = element as HTMLTextAreaElement; // Its name says so.
+    return { kind: 'text', text: native.textareaValueOf(area), isMultiline: true };
+  }
+  if (!native.isHtml(element) || !element.isContentEditable) return { kind: 'none' };
+  return { kind: 'text', text: native.innerTextOf(element).trimEnd(), isMultiline: true };
+}
+
+/** The element that is written into: the outermost that can be edited around one, or a field itself. */
+export function fieldOf(element: Element): Element {
+  if (!native.isHtml(element) || !element.isContentEditable) return element;
+  let field: Element = element;
+  for (let up = native.parentNodeOf(element); up !== null; up = native.parentNodeOf(up)) {
+    if (!native.isElement(up) || !native.isHtml(up) || !up.isContentEditable) break;
+    field = up;
+  }
+  return field;
+}
+
+function readInput(input: HTMLInputElement, wasSecret: (field: Element) => boolean): FieldState {
+  const type = (native.attributeOf(input, 'type') ?? 'text').toLowerCase();
+  if (type === 'file') return { kind: 'file' };
+  if (WITHOUT_TEXT.has(type)) return { kind: 'none' };
+  if (wasSecret(input) || isSecret(input)) return { kind: 'secret' };
+  const text = native.inputValueOf(input);
+  return WHOLE.has(type) ? { kind: 'choice', text } : { kind: 'text', text, isMultiline: false };
+}
+
+function readSelect(select: HTMLSelectElement): FieldState {
+  const chosen = [...select.options].filter(native.optionSelectedOf);
+  if (select.multiple && chosen.length !== 1) return { kind: 'several' };
+  return { kind: 'choice', text: chosen[0]?.label.trim() ?? '' };
+}
+
+const WITHOUT_TEXT = new Set(['checkbox', 'radio', 'button', 'submit', 'reset', 'image', 'hidden']);
+const WHOLE = new Set(['date', 'time', 'month', 'week', 'datetime-local', 'color', 'range']);

@@ -1,0 +1,230 @@
+import type { RecordEvent, RecordNote } from '@/contract/recording/recording';
+import * as native from '@/reader/native';
+import { fieldOf, readField } from './field';
+import { frameWindows } from './frame-windows';
+import { keyName } from './key-name';
+import { watchScrolling } from './scrolling';
+import { controlAround, elementOf, isInClosedRoot, type Names } from './target';
+
+/** An event without what all have. */
+export type Seen<Event = RecordEvent> = Event extends RecordEvent
+  ? Omit<Event, 'number' | 'view'>
+  : never;
+
+/**
+ * Tells what the user does in a page and in the frames of it that can be read. Only what the browser says
+ * is the user's own counts. Of secrets only that they were typed is told, never what.
+ *
+ * @param isOwn - Tells what lies over the page and is none of its elements.
+ * @param signal - Ends it.
+ */
+export function listen(
+  page: Document,
+  names: Names,
+  isOwn: (element: Element) => boolean,
+  tell: (seen: Seen) => void,
+  signal: AbortSignal,
+): void {
+  const scrollings: (() => void)[] = [];
+  const secrets = new WeakSet<Element>();
+  /** What fields had before the user began to type in them. */
+  const before = new Map<Element, string>();
+  let enter: { on: Element | undefined; isUntold: boolean } | undefined;
+  let pressed: { element: Element; x: number; y: number; seen: Seen } | undefined;
+  let isDragged = false;
+  let lastLabel: Element | undefined;
+
+  const field = (element: Element) => {
+    const state = readField(element, (one) => secrets.has(one));
+    if (state.kind === 'secret') secrets.add(element);
+    return state;
+  };
+
+  /** Anything but typing ends what was typed. */
+  const told = (seen: Seen) => {
+    before.clear();
+    tellNow(seen);
+  };
+
+  const say = (note: RecordNote) => tellNow({ kind: 'note', note });
+
+  /** What was scrolled to comes before what is done there. */
+  const tellNow = (seen: Seen) => {
+    if (seen.kind !== 'scroll') for (const end of scrollings) end();
+    tell(seen);
+  };
+
+  function own(event: Event): Element | undefined {
+    if (!event.isTrusted) return undefined;
+    return elementOf(event, isOwn);
+  }
+
+  function clickOn(element: Element): Seen {
+    return { kind: 'click', target: names.of(controlAround(element)) };
+  }
+
+  function onDown(event: PointerEvent) {
+    pressed = undefined;
+    isDragged = false;
+    lastLabel = undefined;
+    const element = own(event);
+    if (element === undefined || event.button !== 0) return;
+    field(element);
+    // Named before the page does anything: many a menu is gone when the click comes.
+    pressed = { element, x: event.clientX, y: event.clientY, seen: clickOn(element) };
+    for (const end of scrollings) end();
+  }
+
+  function onUp(event: PointerEvent) {
+    if (pressed === undefined || !event.isTrusted) return;
+    const { x, y, element, seen } = pressed;
+    const isFar = Math.hypot(event.clientX - x, event.clientY - y) > DRAG;
+    if (isFar && field(element).kind === 'none' && !hasSelection(page)) {
+      isDragged = true;
+      say('drag');
+    } else if (!element.isConnected) {
+      // What reacts to the press and goes away gets no click.
+      pressed = undefined;
+      told(seen);
+    }
+  }
+
+  function onClick(event: MouseEvent) {
+    const element = own(event);
+    const down = pressed;
+    pressed = undefined;
+    if (element === undefined || isDragged || event.button !== 0) return;
+    if (event.detail === 0 && enter !== undefined) {
+      // In a field the browser presses the form's button: Enter says that already.
+      if (controlAround(element) !== enter.on) return;
+      return told({ kind: 'click', target: names.of(controlAround(element)), byEnter: true });
+    }
+    if (down === undefined && isLabelled(element, lastLabel)) return;
+    lastLabel = controlAround(element);
+    const { kind } = field(element);
+    if (kind === 'choice' || kind === 'several' || native.localNameOf(element) === 'option') return;
+    if (kind === 'file') return say('file');
+    const isSame = down !== undefined && down.element === element;
+    told(isSame ? down.seen : clickOn(element));
+    if (isInClosedRoot(element)) say('closed-root');
+    if (opensTab(element, event)) say('new-tab');
+  }
+  function onBefore(event: InputEvent) {
+    const element = own(event);
+    if (element === undefined) return;
+    const writes = fieldOf(element);
+    const isBreak = event.inputType === 'insertLineBreak' || event.inputType === 'insertParagraph';
+    if (isBreak && enter !== undefined) enter.isUntold = false;
+    const state = field(writes);
+    if (state.kind === 'text' && !before.has(writes)) before.set(writes, state.text);
+  }
+
+  function onInput(event: Event) {
+    const element = own(event);
+    if (element === undefined) return;
+    const writes = fieldOf(element);
+    const state = field(writes);
+    switch (state.kind) {
+      case 'text': {
+        const had = before.get(writes) ?? '';
+        before.set(writes, had);
+        for (const other of before.keys()) if (other !== writes) before.delete(other);
+        return tellNow({ kind: 'type', target: names.of(writes), text: state.text, before: had });
+      }
+      case 'choice':
+        return told({ kind: 'choose', target: names.of(writes), text: state.text });
+      case 'secret':
+        return tellNow({ kind: 'secret', target: names.of(writes) });
+      case 'several':
+      case 'file':
+        return say(state.kind);
+      case 'none':
+    }
+  }
+
+  function onKey(event: KeyboardEvent) {
+    lastLabel = undefined;
+    const element = own(event);
+    if (element === undefined || event.isComposing) return;
+    const writes = fieldOf(element);
+    const state = field(writes);
+    const key = keyName(event, state);
+    if (key === undefined) return;
+    const isLater = key === 'Enter' && state.kind === 'text' && state.isMultiline;
+    if (key === 'Enter') enter = { on: controlAround(element), isUntold: isLater };
+    // In a field of many lines it may be part of the text.
+    if (!isLater) told({ kind: 'press', key, ...targetOf(element) });
+  }
+
+  function onKeyUp(event: KeyboardEvent) {
+    if (!event.isTrusted || event.key !== 'Enter') return;
+    const element = own(event);
+    if (enter?.isUntold === true && element !== undefined)
+      told({ kind: 'press', key: 'Enter', ...targetOf(element) });
+    enter = undefined;
+  }
+
+  function targetOf(element: Element) {
+    const name = native.localNameOf(element);
+    return name === 'body' || name === 'html' ? {} : { target: names.of(fieldOf(element)) };
+  }
+
+  /** Notes what is a secret before the page shows it as text. */
+  function onFocus(event: FocusEvent) {
+    const element = own(event);
+    if (element !== undefined) field(element);
+  }
+
+  function onBlur(event: FocusEvent) {
+    // The keyboard went into a frame whose events are not for us.
+    if (!event.isTrusted || event.target !== page.defaultView) return;
+    const active = native.activeElementOf(page);
+    if (active === null || native.localNameOf(active) !== 'iframe' || isOwn(active)) return;
+    if (native.frameDocumentOf(active) === null) say('frame');
+  }
+
+  function listenIn(window: Window) {
+    const options = { signal, capture: true, passive: true };
+    window.addEventListener('pointerdown', onDown, options);
+    window.addEventListener('pointerup', onUp, options);
+    window.addEventListener('click', onClick, options);
+    window.addEventListener('beforeinput', onBefore, options);
+    window.addEventListener('input', onInput, options);
+    window.addEventListener('keydown', onKey, options);
+    window.addEventListener('keyup', onKeyUp, options);
+    window.addEventListener('focus', onFocus, options);
+    window.addEventListener('blur', onBlur, options);
+    const onDrag = (event: Event) => own(event) !== undefined && say('drag');
+    window.addEventListener('dragstart', onDrag, options);
+    const onDrop = (event: DragEvent) => {
+      if (own(event) !== undefined && (event.dataTransfer?.files.length ?? 0) > 0) say('file');
+    };
+    window.addEventListener('drop', onDrop, options);
+    const endScrolling = watchScrolling(window, signal, (scroller, screens) => {
+      const target = scroller === undefined ? {} : { target: names.of(scroller) };
+      told({ kind: 'scroll', screens, ...target });
+    });
+    scrollings.push(endScrolling);
+  }
+
+  frameWindows(page, listenIn, signal);
+}
+
+function hasSelection(page: Document): boolean {
+  return native.selectionOf(page)?.isCollapsed === false;
+}
+
+/** Whether a click was made by the browser for the field of the label that was clicked just before. */
+function isLabelled(element: Element, label: Element | undefined): boolean {
+  if (label === undefined || native.localNameOf(label) !== 'label') return false;
+  return (label as HTMLLabelElement).control === element; // Its name says so.
+}
+
+function opensTab(element: Element, { ctrlKey, metaKey, shiftKey }: MouseEvent): boolean {
+  const link = controlAround(element);
+  if (native.localNameOf(link) !== 'a') return false;
+  return ctrlKey || metaKey || shiftKey || native.attributeOf(link, 'target') === '_blank';
+}
+
+/** In CSS pixels. */
+const DRAG = 16;

@@ -1,0 +1,73 @@
+import * as native from '@/reader/native';
+
+/**
+ * Tells how far the user scrolled when that is over: what scrolled, `undefined` for the page, and how many
+ * of its heights. Pages scroll by themselves, too: only what follows the wheel, a finger or a key is the
+ * user's. Gives a function that tells at once what is not over yet.
+ */
+export function watchScrolling(
+  window: Window,
+  signal: AbortSignal,
+  tell: (scroller: Element | undefined, screens: number) => void,
+): () => void {
+  const options = { signal, capture: true, passive: true };
+  const { document } = window;
+  const places = new WeakMap<Element, number>();
+  let forget: ReturnType<typeof setTimeout> | undefined;
+  let isUsers = false;
+  let under: { scroller: Element; from: number; timer: ReturnType<typeof setTimeout> } | undefined;
+
+  function onMeant(event: Event) {
+    if (!event.isTrusted || (event instanceof KeyboardEvent && !KEYS.has(event.key))) return;
+    if (under === undefined) {
+      for (const at of event.composedPath())
+        if ('scrollTop' in at) places.set(at as Element, (at as Element).scrollTop); // Only elements have it.
+    }
+    isUsers = true;
+    clearTimeout(forget);
+    forget = setTimeout(() => {
+      isUsers = false;
+    }, MEANT_MS);
+  }
+
+  function onScroll({ target }: Event) {
+    const scroller = target === document ? document.scrollingElement : (target as Element | null);
+    if (scroller === null || !native.isElement(scroller)) return;
+    if (under?.scroller !== scroller) {
+      const from = places.get(scroller);
+      if (!isUsers || from === undefined) return;
+      end();
+      under = { scroller, from, timer: setTimeout(end, SETTLED_MS) };
+    }
+    clearTimeout(under.timer);
+    under.timer = setTimeout(end, SETTLED_MS);
+  }
+
+  function end() {
+    if (under === undefined) return;
+    const { scroller, from, timer } = under;
+    clearTimeout(timer);
+    under = undefined;
+    const isPage = scroller === document.scrollingElement;
+    const height = isPage ? window.innerHeight : scroller.clientHeight;
+    const screens = (scroller.scrollTop - from) / Math.max(height, 1);
+    places.set(scroller, scroller.scrollTop);
+    if (Math.abs(screens) >= LEAST) tell(isPage ? undefined : scroller, screens);
+  }
+
+  for (const type of ['wheel', 'touchmove', 'keydown'])
+    window.addEventListener(type, onMeant, options);
+  window.addEventListener('scroll', onScroll, options);
+  signal.addEventListener('abort', () => {
+    clearTimeout(forget);
+    clearTimeout(under?.timer);
+  });
+  return end;
+}
+
+const SETTLED_MS = 300;
+/** How long after the wheel was turned a scrolling still comes from it. */
+const MEANT_MS = 500;
+/** Less is to see better, and nothing that a page waits for. In heights of what scrolls. */
+const LEAST = 0.2;
+const KEYS = new Set(['PageUp', 'PageDown', 'Home', 'End', ' ']);

@@ -1,0 +1,99 @@
+import * as z from 'zod/mini';
+import { isRecord } from '@/contract/is-record';
+import { RECORD_NOTES, type Recording } from '@/contract/recording/recording';
+import { readItem, readItems, removeItems, watchItems, writeItems } from '@/platform/storage-area';
+import { seal, Sealed, unseal } from './sealed-form';
+
+/** A recording that is under way in a tab. */
+export interface StoredRecording {
+  id: string;
+  /** Where it began. */
+  startUrl: string;
+  /** The number of the latest event of its view's document. */
+  number: number;
+  recording: Recording;
+  /** The tab is at a page that the recorder may not go to before the user clicks there. */
+  isAway: boolean;
+  /** It was begun in the popup, which is opened again at its end. */
+  fromPopup: boolean;
+}
+
+/** How the recording of a tab stands. */
+export type RecordingState = 'none' | 'on' | 'away';
+
+/** The recording of a tab; `undefined` where there is none. */
+export async function readRecording(tabId: number): Promise<StoredRecording | undefined> {
+  return parse(await readItem('session', KEY + tabId));
+}
+
+/** Keeps the recording of a tab in memory until it is stopped, as drafts are kept. */
+export async function writeRecording(tabId: number, stored: StoredRecording): Promise<void> {
+  const { isAway } = stored;
+  const kept = await seal(stored).then(
+    (sealed) => ({ isAway, sealed }),
+    () => ({ isAway, open: stored }),
+  );
+  await writeItems('session', { [KEY + tabId]: kept });
+}
+
+export function dropRecording(tabId: number): Promise<void> {
+  return removeItems('session', [KEY + tabId]);
+}
+
+/** The tabs that are being recorded. */
+export async function recordedTabs(): Promise<number[]> {
+  const keys = Object.keys(await readItems('session'));
+  return keys.flatMap((key) => (key.startsWith(KEY) ? [Number(key.slice(KEY.length))] : []));
+}
+
+/** Calls back with how the recording of a tab stands, now and after changes. Gives a function that stops it. */
+export function watchRecording(
+  tabId: number,
+  listener: (state: RecordingState) => void,
+): () => void {
+  const key = KEY + tabId;
+  void readItem('session', key).then((item) => listener(stateOf(item)));
+  return watchItems('session', (changes) => {
+    if (Object.hasOwn(changes, key)) listener(stateOf(changes[key]));
+  });
+}
+
+const KEY = 'recording:';
+
+function stateOf(item: unknown): RecordingState {
+  if (!isRecord(item)) return 'none';
+  return item['isAway'] === true ? 'away' : 'on';
+}
+
+async function parse(item: unknown): Promise<StoredRecording | undefined> {
+  if (!isRecord(item)) return undefined;
+  const sealed = Sealed.safeParse(item['sealed']);
+  const stored = Kept.safeParse(sealed.success ? await unseal(sealed.data) : item['open']);
+  // Actions are judged where they are shown and sent, like any that the user writes.
+  return stored.success ? (stored.data as StoredRecording) : undefined;
+}
+
+const Note = z.enum(RECORD_NOTES);
+const Kept = z.object({
+  id: z.string(),
+  startUrl: z.string(),
+  number: z.int(),
+  recording: z.object({
+    steps: z.array(
+      z.object({
+        id: z.string(),
+        action: z.looseObject({ type: z.string() }),
+        notes: z.exactOptional(z.array(Note)),
+        selectors: z.exactOptional(z.array(z.string())),
+        target: z.exactOptional(z.string()),
+        deed: z.int(),
+      }),
+    ),
+    view: z.string(),
+    arrived: z.boolean(),
+    deeds: z.int(),
+    pending: z.array(Note),
+  }),
+  isAway: z.boolean(),
+  fromPopup: z.boolean(),
+});

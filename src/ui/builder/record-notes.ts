@@ -1,0 +1,24 @@
+import type { RecordNote } from '@/contract/recording/recording';
+import { localized, type UserText } from '@/contract/user-text';
+
+/** What a recorded step does not say, or what to know before it is done again. */
+export function recordNoteText(note: RecordNote): UserText {
+  return localized(TEXTS[note]);
+}
+
+const TEXTS = {
+  hover: 'recordNoteHover',
+  drag: 'recordNoteDrag',
+  file: 'recordNoteFile',
+  frame: 'recordNoteFrame',
+  'closed-root': 'recordNoteClosedRoot',
+  secret: 'recordNoteSecret',
+  'had-text': 'recordNoteHadText',
+  cleared: 'recordNoteCleared',
+  several: 'recordNoteSeveral',
+  address: 'recordNoteAddress',
+  back: 'recordNoteBack',
+  reload: 'recordNoteReload',
+  'new-tab': 'recordNoteNewTab',
+  full: 'recordNoteFull',
+} as const satisfies Record<RecordNote, string>;

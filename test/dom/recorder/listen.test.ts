@@ -1,0 +1,205 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import type { RecordEvent } from '@/contract/recording/recording';
+import { recordPage, type PageRecorder } from '@/recorder/record-page';
+
+const TEXTS = { steps: '0 steps', undo: 'Undo', stop: 'Stop', move: 'Move' };
+
+let recorder: PageRecorder;
+
+beforeEach(() => {
+  recorder = recordPage(document);
+  recorder.show(TEXTS);
+});
+
+afterEach(() => {
+  recorder.end();
+  document.body.replaceChildren();
+});
+
+function draw(html: string): void {
+  document.body.innerHTML = html;
+}
+
+function one<T extends Element = HTMLElement>(selector: string): T {
+  const found = document.querySelector<T>(selector);
+  if (found === null) throw new Error(`no ${selector}`);
+  return found;
+}
+
+/** What was told so far, without what all events have. */
+async function told() {
+  const events = await recorder.next('', 0);
+  return events.map(brief);
+}
+
+function brief(event: RecordEvent) {
+  const { number: _number, view: _view, ...rest } = event;
+  return 'target' in rest && rest.target !== undefined
+    ? { ...rest, target: rest.target.selectors[0] }
+    : rest;
+}
+
+describe('what the user does is told', () => {
+  it('a click on what is in a button is one on the button', async () => {
+    draw('<button id="go"><span>Go</span></button>');
+    await userEvent.click(one('span'));
+    expect(await told()).toEqual([{ kind: 'click', target: '#go' }]);
+  });
+
+  it('typing, with what the field had before', async () => {
+    draw('<input id="q" value="red ">');
+    await userEvent.click(one('#q'));
+    await userEvent.keyboard('{End}sh');
+    expect(await told()).toEqual([
+      { kind: 'click', target: '#q' },
+      { kind: 'type', target: '#q', text: 'red s', before: 'red ' },
+      { kind: 'type', target: '#q', text: 'red sh', before: 'red ' },
+    ]);
+  });
+
+  it('an editor, and a line break in it as its text', async () => {
+    draw('<div id="edit" contenteditable><p><br></p></div>');
+    await userEvent.click(one('#edit'));
+    await userEvent.keyboard('a{Enter}b');
+    const events = await told();
+    expect(events.filter(({ kind }) => kind === 'press')).toEqual([]);
+    const last = events.at(-1);
+    expect(last).toMatchObject({ kind: 'type', target: '#edit' });
+    expect(last && 'text' in last && last.text.split(/\n+/)).toEqual(['a', 'b']);
+  });
+
+  it('a choice in a list, by the option’s words', async () => {
+    draw('<select id="size"><option>EU 41</option><option>EU 42</option></select>');
+    one('#size').focus();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(await told()).toEqual([{ kind: 'choose', target: '#size', text: 'EU 42' }]);
+  });
+
+  it('Enter in a field once, though the browser presses the button of its form', async () => {
+    draw('<form id="f"><input id="q"><button>Go</button></form>');
+    one('#f').addEventListener('submit', (event) => event.preventDefault());
+    one('#q').focus();
+    await userEvent.keyboard('x{Enter}');
+    expect((await told()).slice(1)).toEqual([{ kind: 'press', key: 'Enter', target: '#q' }]);
+  });
+
+  it('Enter on a button as what it does', async () => {
+    draw('<button id="go">Go</button>');
+    one('#go').focus();
+    await userEvent.keyboard('{Enter}');
+    expect(await told()).toEqual([
+      { kind: 'press', key: 'Enter', target: '#go' },
+      { kind: 'click', target: '#go', byEnter: true },
+    ]);
+  });
+
+  it('a click on a label once', async () => {
+    draw('<label id="l"><input type="checkbox"> Boots</label>');
+    await userEvent.click(one('#l'), { position: { x: 40, y: 8 } });
+    expect(await told()).toEqual([{ kind: 'click', target: '#l' }]);
+  });
+
+  it('a press on what is gone before the click comes', async () => {
+    draw('<ul><li><a href="#x" id="item">Item</a></li></ul>');
+    one('#item').addEventListener('pointerdown', () => one('#item').remove());
+    await userEvent.click(one('#item'));
+    expect(await told()).toEqual([{ kind: 'click', target: '#item' }]);
+  });
+
+  it('what is in open and closed shadow roots and in frames', async () => {
+    draw(
+      '<div id="open"></div><div id="closed"></div><iframe srcdoc="<button id=deep>Deep</button>"></iframe>',
+    );
+    one('#open').attachShadow({ mode: 'open' }).innerHTML = '<button id="inner">Inner</button>';
+    const frame = one<HTMLIFrameElement>('iframe');
+    await vi.waitUntil(() => frame.contentDocument?.querySelector('#deep'));
+    const inner = one('#open').shadowRoot?.querySelector('#inner');
+    const deep = frame.contentDocument?.querySelector('#deep');
+    if (!inner || !deep) throw new Error('no buttons');
+    await userEvent.click(inner);
+    await clickInFrame(frame, deep);
+    expect(await told()).toEqual([
+      { kind: 'click', target: '#inner' },
+      { kind: 'click', target: '#deep' },
+    ]);
+  });
+
+  it('scrolling when it is over, and before what is done after it', async () => {
+    draw(
+      '<div style="height: 9000px"></div><button id="go" style="position: fixed; top: 0">Go</button>',
+    );
+    await userEvent.click(document.body, { position: { x: 300, y: 200 } });
+    await userEvent.keyboard('{End}');
+    await vi.waitUntil(() => scrollY > 1000);
+    await userEvent.click(one('#go'));
+    const kinds = (await told()).map(({ kind }) => kind);
+    expect(kinds).toEqual(['click', 'scroll', 'click']);
+    scrollTo(0, 0);
+  });
+});
+
+describe('the recorder does not tell', () => {
+  it('events that the page makes up', async () => {
+    draw('<button id="go">Go</button><input id="q">');
+    one('#go').click();
+    one('#q').dispatchEvent(new InputEvent('input', { bubbles: true }));
+    one('#q').dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+    await userEvent.click(one('#go'));
+    expect(await told()).toEqual([{ kind: 'click', target: '#go' }]);
+  });
+
+  it.each([
+    ['a password', '<input id="s" type="password" value="was">'],
+    ['a card number', '<input id="s" autocomplete="cc-number">'],
+    ['a code', '<input id="s" autocomplete="one-time-code">'],
+    ['a password that is shown', '<input id="s" type="password" onfocus="this.type = \'text\'">'],
+  ])('the text of %s', async (_, html) => {
+    draw(html);
+    await userEvent.click(one('#s'));
+    await userEvent.keyboard('hunter2');
+    const events = await recorder.next('', 0);
+    expect(events.map(({ kind }) => kind)).toContain('secret');
+    expect(JSON.stringify(events)).not.toMatch(/hunt|was|"text":"/);
+  });
+
+  it('letters that are pressed anywhere else', async () => {
+    draw('<button id="go">Go</button>');
+    await userEvent.click(one('#go'));
+    await userEvent.keyboard('7');
+    expect(await told()).toEqual([{ kind: 'click', target: '#go' }]);
+  });
+});
+
+it('the bar’s own clicks are the user’s, and are no steps', async () => {
+  draw('<p>Text</p>');
+  const bar = document.querySelector('[popover]');
+  if (bar === null) throw new Error('no bar');
+  const box = bar.getBoundingClientRect();
+  await userEvent.click(bar, { position: { x: box.width - 24, y: box.height / 2 } });
+  expect(await told()).toEqual([{ kind: 'stop' }]);
+});
+
+it('an answer waits until something was done, and gives everything since the event that is known', async () => {
+  draw('<button id="go">Go</button>');
+  const first = recorder.next('', 0);
+  await userEvent.click(one('#go'));
+  const [event] = await first;
+  if (event === undefined) throw new Error('no event');
+  const next = recorder.next(event.view, event.number);
+  await userEvent.click(one('#go'));
+  expect((await next).map(({ number }) => number)).toEqual([2]);
+  // Who lost what was told asks for it again.
+  expect((await recorder.next('', 0)).map(({ number }) => number)).toEqual([1, 2]);
+});
+
+async function clickInFrame(frame: Element, element: Element): Promise<void> {
+  const around = frame.getBoundingClientRect();
+  const box = element.getBoundingClientRect();
+  const position = {
+    x: box.x + box.width / 2 + frame.clientLeft,
+    y: box.y + box.height / 2 + frame.clientTop,
+  };
+  expect(around.width).toBeGreaterThan(position.x);
+  await userEvent.click(frame, { position });
+}

@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test';
+import type { ChromiumExtension } from '../support/chromium-extension.ts';
+import { openServiceForm } from '../support/popup-hands.ts';
+import { expect, test } from './fixtures.ts';
+
+/** Opens the form of a tab beside its page, and begins to record there. */
+async function recordFromPanel(extension: ChromiumExtension, page: Page): Promise<Page> {
+  const popup = await extension.clickAction(page);
+  await openServiceForm(popup);
+  const click = popup.getByRole('button', { name: 'Open beside the page' }).click();
+  const [panel] = await Promise.all([extension.openPanel(), click.catch(() => {})]);
+  await panel.getByText('Actions', { exact: true }).click();
+  await panel.getByRole('button', { name: 'Record', exact: true }).click();
+  await expect(panel.getByText('Recording what you do in the page.')).toBeVisible();
+  await page.bringToFront();
+  await page.locator('[popover]').waitFor();
+  return panel;
+}
+
+/** Presses a button of the bar; nobody but the user sees what is in it. */
+async function pressBar(page: Page, button: 'Undo' | 'Stop'): Promise<void> {
+  const box = await page.locator('[popover]').boundingBox();
+  if (box === null) throw new Error('The bar is not there.');
+  const fromRight = button === 'Stop' ? 30 : 100;
+  await page.mouse.click(box.x + box.width - fromRight, box.y + box.height / 2);
+}
+
+/** The actions of the request that a panel shows. */
+async function actionsIn(panel: Page): Promise<unknown> {
+  const text = await panel.getByRole('textbox', { name: 'Request as JSON' }).inputValue();
+  const request: unknown = JSON.parse(text);
+  return request !== null && typeof request === 'object' ? Reflect.get(request, 'actions') : null;
+}
+
+/** Searches by mouse and keyboard, with the background ended on the way where that is asked for. */
+async function search(page: Page, onTheWay: () => Promise<void> = async () => {}): Promise<void> {
+  await page.getByLabel('What').click();
+  await page.keyboard.type('runners');
+  await onTheWay();
+  await page.getByLabel('Size').focus();
+  await page.keyboard.press('ArrowDown');
+  await page.getByLabel('Password').click();
+  await page.keyboard.type('hunter2');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await page.locator('.hit').first().waitFor();
+}
+
+const SEARCHED = [
+  { type: 'click', selector: '#what' },
+  { type: 'write', text: 'runners' },
+  { type: 'click', selector: '#size' },
+  { type: 'write', text: 'EU 42' },
+  { type: 'click', selector: '#password' },
+  { type: 'write', text: '***' },
+  { type: 'click', selector: '#search button' },
+];
+
+test('a search is recorded, undone in part, and its steps are the request’s, without the password', async ({
+  extension,
+  page,
+  server,
+}) => {
+  await page.goto(`${server.url}/actions/search.html`);
+  const panel = await recordFromPanel(extension, page);
+  await search(page);
+  await expect.poll(() => actionsIn(panel)).toEqual(SEARCHED);
+  await pressBar(page, 'Undo');
+  await expect.poll(() => actionsIn(panel)).toEqual(SEARCHED.slice(0, -1));
+  await expect(panel.getByText('You type it yourself each time.')).toBeVisible();
+  await pressBar(page, 'Stop');
+  await page.locator('[popover]').waitFor({ state: 'detached' });
+  await expect(panel.getByRole('button', { name: 'Record', exact: true })).toBeVisible();
+  // What is done now is nobody's business.
+  await page.getByRole('button', { name: 'Search' }).click();
+  expect(await actionsIn(panel)).toEqual(SEARCHED.slice(0, -1));
+  const session = await extension.worker.evaluate(() => chrome.storage.session.get(null));
+  expect(JSON.stringify(session)).not.toContain('hunter2');
+  await panel.close();
+});
+
+test('a recording goes on from page to page of a site, and over a background that was ended', async ({
+  extension,
+  page,
+  server,
+}) => {
+  await page.goto(`${server.url}/actions/search.html`);
+  const panel = await recordFromPanel(extension, page);
+  await search(page, async () => {
+    await expect.poll(() => actionsIn(panel)).toEqual(SEARCHED.slice(0, 2));
+    await extension.stopWorker();
+  });
+  // Any message wakes another one.
+  await panel.evaluate(() => chrome.runtime.sendMessage({ name: 'wake', request: {} }));
+  await expect.poll(() => actionsIn(panel)).toEqual(SEARCHED);
+  await page.evaluate(() => document.querySelector('#next')?.removeAttribute('target'));
+  await page.locator('#next').click();
+  await page.waitForURL(/results/);
+  await page.locator('[popover]').waitFor();
+  await page.locator('h1').click();
+  await expect
+    .poll(() => actionsIn(panel))
+    .toEqual([
+      ...SEARCHED,
+      { type: 'click', selector: '#next' },
+      { type: 'wait', selector: 'h1' },
+      { type: 'click', selector: 'h1' },
+    ]);
+  await pressBar(page, 'Stop');
+  await page.locator('[popover]').waitFor({ state: 'detached' });
+  await panel.close();
+});
+
+/** The browser's API in pages of the extension, as far as it is used here. */
+declare const chrome: {
+  storage: { session: { get(key: null): Promise<unknown> } };
+  runtime: { sendMessage(message: object): Promise<unknown> };
+};

@@ -1,0 +1,200 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { record } from '@/contract/recording/record';
+import {
+  NEW_RECORDING,
+  type RecordEvent,
+  type Recording,
+  type RecordedTarget,
+} from '@/contract/recording/recording';
+
+type Told<Event = RecordEvent> = Event extends RecordEvent
+  ? Omit<Event, 'number' | 'view'> & { view?: string }
+  : never;
+
+function after(...told: Told[]): Recording {
+  return told.reduce<Recording>(
+    // The parts are those of one kind of event.
+    (recording, event, index) =>
+      record(recording, { view: 'a', number: index + 1, ...event } as RecordEvent),
+    NEW_RECORDING,
+  );
+}
+
+function on(name: string): RecordedTarget {
+  return { id: name, selectors: [`#${name}`, `text/${name}`] };
+}
+
+function actionsAfter(...told: Told[]) {
+  return after(...told).steps.map(({ action }) => action);
+}
+
+const click = (name: string, view?: string): Told => ({
+  kind: 'click',
+  target: on(name),
+  ...(view !== undefined && { view }),
+});
+const type = (name: string, text: string, before = ''): Told => ({
+  kind: 'type',
+  target: on(name),
+  text,
+  before,
+});
+const press = (key: string): Told => ({ kind: 'press', key });
+const clicked = (name: string) => ({ type: 'click', selector: `#${name}` });
+const wrote = (text: string) => ({ type: 'write', text });
+
+test.each<[string, Told[], object[]]>([
+  ['a click', [click('go')], [clicked('go')]],
+  ['a double click', [click('go'), click('go')], [clicked('go'), clicked('go')]],
+  [
+    'text that is typed after a click',
+    [click('q'), type('q', 's'), type('q', 'sh'), type('q', 'shoe')],
+    [clicked('q'), wrote('shoe')],
+  ],
+  ['text in a field that had the keyboard', [type('q', 'shoe')], [clicked('q'), wrote('shoe')]],
+  [
+    'text in a field that Tab led to',
+    [type('a', 'one'), press('Tab'), type('b', 'two')],
+    [clicked('a'), wrote('one'), clicked('b'), wrote('two')],
+  ],
+  ['what was added to a text', [type('q', 'red shoe', 'red ')], [clicked('q'), wrote('shoe')]],
+  ['text that was deleted again', [click('q'), type('q', 's'), type('q', '')], [clicked('q')]],
+  [
+    'a choice in a list',
+    [{ kind: 'choose', target: on('size'), text: 'EU 42' }],
+    [clicked('size'), wrote('EU 42')],
+  ],
+  [
+    'a second choice in place of the first',
+    [
+      { kind: 'choose', target: on('size'), text: 'EU 42' },
+      { kind: 'choose', target: on('size'), text: 'EU 43' },
+    ],
+    [clicked('size'), wrote('EU 43')],
+  ],
+  [
+    'Enter in a field',
+    [type('q', 'shoe'), press('Enter')],
+    [clicked('q'), wrote('shoe'), { type: 'press', key: 'Enter' }],
+  ],
+  [
+    'Enter on a button',
+    [press('Tab'), press('Enter'), { kind: 'click', target: on('go'), byEnter: true }],
+    [{ type: 'press', key: 'Tab' }, clicked('go')],
+  ],
+  [
+    'a scroll of two screens, and back in a box',
+    [
+      { kind: 'scroll', screens: 2.2 },
+      { kind: 'scroll', screens: -0.3, target: on('box') },
+    ],
+    [
+      { type: 'scroll', direction: 'down' },
+      { type: 'scroll', direction: 'down' },
+      { type: 'scroll', direction: 'up', selector: '#box' },
+    ],
+  ],
+  [
+    'a page that a click led to',
+    [click('next'), { kind: 'arrive', by: 'navigate', view: 'b' }, click('more', 'b')],
+    [clicked('next'), { type: 'wait', selector: '#more' }, clicked('more')],
+  ],
+  [
+    'a page that is only left again',
+    [click('next'), { kind: 'arrive', by: 'navigate', view: 'b' }],
+    [clicked('next')],
+  ],
+])('%s is recorded', (_, told, actions) => {
+  expect(actionsAfter(...told)).toEqual(actions);
+});
+
+describe('what is said of a step', () => {
+  it.each<[string, Told[], string[]]>([
+    ['a secret', [{ kind: 'secret', target: on('password') }], ['secret']],
+    ['a text that was replaced', [type('q', 'shoe', 'hat')], ['had-text']],
+    ['a text that was deleted', [click('q'), type('q', '', 'hat')], ['cleared']],
+    [
+      'a page that came by itself',
+      [
+        { kind: 'scroll', screens: 1 },
+        { kind: 'arrive', by: 'navigate' },
+      ],
+      ['address'],
+    ],
+    ['a page that was loaded anew', [click('go'), { kind: 'arrive', by: 'reload' }], ['reload']],
+    [
+      'what was dragged before the first step',
+      [{ kind: 'note', note: 'drag' }, click('go')],
+      ['drag'],
+    ],
+  ])('%s', (_, told, notes) => {
+    expect(after(...told).steps.at(-1)?.notes).toEqual(notes);
+  });
+
+  it('is that there are as many as a request takes', () => {
+    const all = after(...Array.from({ length: 60 }, () => click('go')));
+    expect(all.steps).toHaveLength(50);
+    expect(all.steps.at(-1)?.notes).toEqual(['full']);
+  });
+});
+
+it('never has the text of a secret', () => {
+  const recording = after({ kind: 'secret', target: on('password') });
+  expect(recording.steps.map(({ action }) => action)).toEqual([clicked('password'), wrote('***')]);
+});
+
+it('keeps all selectors of an element, that of the action first', () => {
+  const target = { id: '1', selectors: ['text/Go', '#go', 'button'] };
+  const [step] = after({ kind: 'click', target }).steps;
+  expect(step?.action).toEqual({ type: 'click', selector: '#go' });
+  expect(step?.selectors).toEqual(['#go', 'text/Go', 'button']);
+});
+
+it('takes back what was done last: a text with its click, a step with its wait', () => {
+  expect(actionsAfter(click('go'), type('q', 'shoe'), { kind: 'undo' })).toEqual([clicked('go')]);
+  const again = [
+    click('next'),
+    click('wrong', 'b'),
+    { kind: 'undo' },
+    click('right', 'b'),
+  ] as const;
+  expect(actionsAfter(...again)).toEqual([
+    clicked('next'),
+    { type: 'wait', selector: '#right' },
+    clicked('right'),
+  ]);
+});
+
+test('whatever is done, steps are few, told apart, and no write lacks what has the keyboard', () => {
+  const name = fc.constantFrom('a', 'b');
+  const view = fc.constantFrom('a', 'b');
+  const told = fc.oneof(
+    fc.record({ kind: fc.constant('click' as const), target: name.map(on), view }),
+    fc.record({
+      kind: fc.constant('type' as const),
+      target: name.map(on),
+      text: fc.constantFrom('', 'x', 'xy'),
+      before: fc.constantFrom('', 'x'),
+      view,
+    }),
+    fc.record({ kind: fc.constant('press' as const), key: fc.constantFrom('Tab', 'Enter'), view }),
+    fc.record({
+      kind: fc.constant('scroll' as const),
+      screens: fc.integer({ min: -20, max: 20 }),
+      view,
+    }),
+    fc.record({ kind: fc.constant('undo' as const) }),
+  );
+  fc.assert(
+    fc.property(fc.array(told, { maxLength: 80 }), (events) => {
+      const { steps } = after(...events);
+      expect(steps.length).toBeLessThanOrEqual(50);
+      expect(new Set(steps.map(({ id }) => id)).size).toBe(steps.length);
+      for (const [index, { action, target }] of steps.entries()) {
+        if (action.type !== 'write') continue;
+        expect(steps[index - 1]).toMatchObject({ action: { type: 'click' }, target });
+      }
+    }),
+  );
+});
