@@ -46,7 +46,7 @@ test('the settings say there why the key cannot be set', async () => {
     await firefox.tab.type('Base address', 'https://api.example.org');
     await expect
       .poll(() => firefox.tab.text('#service'))
-      .toMatch(/in private ones\. Open the settings in an ordinary window to set a key/);
+      .toMatch(/Open the settings in an ordinary window to set or remove a key/);
   } finally {
     await firefox.close();
   }
