@@ -30,7 +30,6 @@ export function MorePages(props: MorePagesProps) {
 
   useEffect(() => {
     findNext?.().then(setNext, (error: unknown) => setNext(failureText(error)));
-
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- asked once, when it is opened
   }, []);
   useEffect(() => start.current?.focus({ preventScroll: true }), [isFound]);

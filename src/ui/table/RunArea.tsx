@@ -56,6 +56,7 @@ export function RunArea({ run, table, url, asks, onAsk, onLoadRest }: RunAreaPro
           job={job}
           onStop={inTab && (() => attempt(inTab.stop()))}
           onGoOn={inTab && goesOn(job.progress?.table?.ended) ? () => onAsk(true) : undefined}
+          onLoadRest={job.progress?.table?.ended === 'scripted' ? onLoadRest : undefined}
           onThisPage={inTab && (() => run.show(false))}
         />
       )}

@@ -9,10 +9,12 @@ interface RunNoteProps {
   onStop?: (() => void) | undefined;
   onGoOn?: (() => void) | undefined;
   onThisPage?: (() => void) | undefined;
+  /** Loads the rest of the list in its page, where the site sends no pages with rows. */
+  onLoadRest?: (() => void) | undefined;
 }
 
 /** How far a run is, or what it came to, and what can be done about it. */
-export function RunNote({ job, onStop, onGoOn, onThisPage }: RunNoteProps) {
+export function RunNote({ job, onStop, onGoOn, onThisPage, onLoadRest }: RunNoteProps) {
   const isUnderWay = isOpen(job);
   return (
     <div class="table-run">
@@ -20,6 +22,9 @@ export function RunNote({ job, onStop, onGoOn, onThisPage }: RunNoteProps) {
       <span class="button-row">
         {isUnderWay && onStop !== undefined && <Button label={t('stop')} onClick={onStop} />}
         {!isUnderWay && onGoOn !== undefined && <Button label={t('runGoOn')} onClick={onGoOn} />}
+        {!isUnderWay && onLoadRest !== undefined && (
+          <Button label={t('loadRest')} onClick={onLoadRest} />
+        )}
         {!isUnderWay && onThisPage !== undefined && (
           <Button label={t('runThisPage')} variant="quiet" onClick={onThisPage} />
         )}

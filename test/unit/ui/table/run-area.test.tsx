@@ -1,0 +1,33 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { TableEnd } from '@/contract/table/table-run';
+import { RunArea } from '@/ui/table/RunArea';
+import type { PageRun } from '@/ui/table/use-table-run';
+import { exampleTable } from '../../../support/example-table';
+import { tabJob } from '../../../support/tab-job';
+
+afterEach(cleanup);
+
+function show(ended: TableEnd) {
+  const job = tabJob('run', {
+    operation: 'table',
+    state: 'done',
+    progress: { done: 1, table: { rows: 2, doubles: 0, ended } },
+  });
+  const run: PageRun = { job, isShown: true, show: () => {}, inTab: undefined };
+  const onLoadRest = vi.fn<() => void>();
+  const others = { asks: false, onAsk: () => {}, onLoadRest };
+  render(<RunArea run={run} table={exampleTable()} url="https://shop.example/" {...others} />);
+  return onLoadRest;
+}
+
+it('offers to load the rest of the page where the site sends no rows', () => {
+  const onLoadRest = show('scripted');
+  fireEvent.click(screen.getByRole('button', { name: 'Load the rest' }));
+  expect(onLoadRest).toHaveBeenCalledOnce();
+});
+
+it('offers that after no other end', () => {
+  show('last');
+  expect(screen.queryByRole('button', { name: 'Load the rest' })).toBeNull();
+});
