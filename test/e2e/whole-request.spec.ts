@@ -49,6 +49,9 @@ test('a new user types every field, sends it, closes all, and finds the answer w
   await popup.close();
   await expect.poll(() => service.memory.activity).toHaveLength(1);
   expect(scrapes()).toEqual([{ url, ...WHOLE_REQUEST, timeout: 93_000 }]);
+  // The browser is closed once it has the answer, not while that is on its way.
+  const first = await openResults(before);
+  await expect(first.getByRole('tab', { name: /^Markdown/ })).toBeVisible();
   await before.close();
 
   const after = await launchChromium(options);

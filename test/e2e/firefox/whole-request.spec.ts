@@ -36,6 +36,9 @@ test('a new user types every field, sends it, closes all, and finds the answer w
   await expect.poll(() => service.memory.activity).toHaveLength(1);
   const sent = service.requests.filter((request) => request.path === '/v2/scrape');
   expect(sent.map(({ body }) => body)).toEqual([{ url, ...WHOLE_REQUEST, timeout: 93_000 }]);
+  // The browser is closed once it has the answer, not while that is on its way.
+  await before.goto(`${before.url}results.html`);
+  await expect.poll(() => before.tab.text('[role=tablist]')).toContain('Markdown');
   await before.close();
 
   const after = await launchFirefox({ profile });
