@@ -59,6 +59,8 @@ export interface CaptureReport {
   rule?: RuleFit;
   /** What of the schema of `json` the page filled by itself. */
   schema?: SchemaFit;
+  /** What the page said of the schema by which it is compared with its versions. */
+  comparedValues?: Record<string, unknown>;
   /** Fields of the request that a tab cannot honour. */
   ignored: string[];
   /** What was asked for and the page has nothing for; not there where that is nothing. */
@@ -74,6 +76,7 @@ export type Unfilled =
   | 'branding.styles'
   | 'branding.logo'
   | 'changeTracking.lines'
+  | 'changeTracking.values'
   | 'redaction.names'
   | 'redaction.screenshot'
   | `screenshot.${MissingPicture}`;

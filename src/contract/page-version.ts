@@ -3,6 +3,8 @@ import type { FormatRequest, ScrapeOptions } from './request/scrape-request';
 /** A page as it was read before. */
 export interface PageVersion {
   markdown: string;
+  /** What it said of a schema by which it was compared, or of that of its `json`. */
+  values?: Record<string, unknown>;
   /** When it was read, in ISO 8601. */
   at: string;
 }

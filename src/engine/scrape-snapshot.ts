@@ -10,6 +10,7 @@ import type { TabRequest } from '@/contract/tab-request';
 import { schemaToFill } from '@/contract/request/json-by-schema';
 import { ignoredNames } from '@/contract/request/for-engine';
 import { formatNames } from '@/contract/request/scrape-request';
+import { comparedValues } from './compared-values';
 import { compareVersions } from './changes/compare-versions';
 import { findPartialList } from './constructs/partial-lists';
 import { partTouchingValues } from './constructs/touching-values';
@@ -84,6 +85,9 @@ export async function scrapeSnapshot(
   const schema = byRule === undefined ? schemaToFill(request) : undefined;
   const bySchema =
     schema === undefined ? undefined : await jsonBySchema(snapshot, metadata, schema, { signal });
+  const values = await comparedValues(snapshot, metadata, request, signal);
+  const hasValues = values !== undefined && Object.keys(values).length > 0;
+  if (hasValues) report.comparedValues = values;
   const content = await contentOf(snapshot, request, metadata, pacer);
   partTouchingValues(content);
   const data: ScrapeData = { metadata, ...made.data };
@@ -126,9 +130,12 @@ export async function scrapeSnapshot(
   if (tracking !== undefined && data.markdown !== undefined) {
     const isGone = GONE.has(metadata.statusCode ?? 0);
     const { withDiff } = tracking;
-    const compared = compareVersions(previous, data.markdown, { isGone, withDiff, noise });
+    // Without what is personal, where that is blanked out.
+    const how = { isGone, withDiff, values: report.comparedValues, noise };
+    const compared = compareVersions(previous, data.markdown, how);
     data.changeTracking = compared.changes;
     if (compared.isRough) unfilled.push('changeTracking.lines');
+    if (values !== undefined && !hasValues) unfilled.push('changeTracking.values');
   }
   if (unfilled.length > 0) report.unfilled = unfilled;
   const warning = describeGaps(report);

@@ -99,6 +99,7 @@ const UNFILLED: Partial<Record<Unfilled, UserText>> = {
   audio: localized('gapAudio'),
   video: localized('gapVideo'),
   highlights: localized('gapHighlights'),
+  'changeTracking.values': localized('gapChangedValues'),
   'changeTracking.lines': localized('gapChangedLines'),
   'redaction.names': localized('gapRedactedNames'),
   'redaction.screenshot': localized('gapRedactedPicture'),

@@ -1,5 +1,6 @@
 import { isSameView } from '@/contract/address/same-page';
 import { isRemote } from '@/contract/engine';
+import { isRecord } from '@/contract/is-record';
 import type { Job } from '@/contract/job';
 import { trackingOrder, type PageVersion } from '@/contract/page-version';
 import type { JobStore } from '@/storage/job-store';
@@ -31,9 +32,11 @@ export async function previousVersion(
     tagsOf(other).includes(order.tag) &&
     (isPrivate(job) || !isPrivate(other));
   for (const other of (await store.list()).filter(isEarlier)) {
-    const { markdown } = (await store.result(other.id))?.data ?? {};
+    const { data, report } = (await store.result(other.id)) ?? {};
+    const { markdown, json } = data ?? {};
+    const values = report?.comparedValues ?? (isRecord(json) ? json : undefined);
     const at = new Date(other.finishedAt ?? other.createdAt).toISOString();
-    if (markdown !== undefined) return { markdown, at };
+    if (markdown !== undefined) return { markdown, at, ...(values && { values }) };
   }
   return undefined;
 }

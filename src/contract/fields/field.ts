@@ -24,8 +24,11 @@ export interface Field<Value = unknown, Required extends boolean = boolean> {
   readonly section?: Section;
   /** Engines that honour the field. Absent: the same as the enclosing field. */
   readonly engines?: readonly EngineId[];
-  /** Engines that honour this value, where that depends on it; `undefined`: as `engines` says. */
-  readonly enginesFor?: (value: unknown) => readonly EngineId[] | undefined;
+  /**
+   * Engines that honour this value, where that depends on it, or on the whole that it is an option of, such
+   * as a format; `undefined`: as `engines` says.
+   */
+  readonly enginesFor?: (value: unknown, whole?: unknown) => readonly EngineId[] | undefined;
   readonly cost?: Cost;
   /** Of a format: what it gives. */
   readonly group?: FormatGroup;

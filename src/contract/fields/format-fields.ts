@@ -141,7 +141,9 @@ const format = namedVariants(
           choice(['git-diff', 'json'], {
             label: 'fieldFormatChangeTrackingModesItem',
             help: 'fieldFormatChangeTrackingModesItemHelp',
-            enginesFor: (mode) => (mode === 'json' ? SERVICE : undefined),
+            // Without a schema only a model says what to compare.
+            enginesFor: (mode: unknown, format?: unknown) =>
+              mode === 'json' && !asksBySchema(format) ? SERVICE : undefined,
           }),
           { label: 'fieldFormatChangeTrackingModes', help: 'fieldFormatChangeTrackingModesHelp' },
         ),
@@ -154,7 +156,6 @@ const format = namedVariants(
         schema: jsonSchema({
           label: 'fieldFormatChangeTrackingSchema',
           help: 'fieldFormatChangeTrackingSchemaHelp',
-          engines: SERVICE,
         }),
         tag: textOrNull({
           label: 'fieldFormatChangeTrackingTag',

@@ -1,7 +1,9 @@
 import { reviewAddress } from '../address/page-address';
 import type { EngineId } from '../engine';
+import { answerToSchema } from '../table/rule-schema';
 import type { TableRule } from '../table/table-rule';
 import { listed, localized, type UserText } from '../user-text';
+import { schemaToCompare } from './compared-schema';
 import { ignoredFields } from './for-engine';
 import { schemaToFill } from './json-by-schema';
 import type { ScrapeRequest } from './scrape-request';
@@ -35,7 +37,7 @@ export interface Choice {
 export function chooseEngine(request: ScrapeRequest, { service, tab, rule }: Available): Choice {
   const beyondTab = ignoredFields(request, 'tab', rule);
   // Whether a page fills a schema by itself is known only once it is tried.
-  const isUnsure = schemaToFill(request, rule) !== undefined;
+  const isUnsure = schemaToFill(request, rule) !== undefined || comparesBySchema(request, rule);
   if (tab === 'page' && beyondTab.length === 0 && !(isUnsure && service)) {
     return { engine: 'tab', why: localized('whyTab') };
   }
@@ -52,6 +54,13 @@ export function chooseEngine(request: ScrapeRequest, { service, tab, rule }: Ava
   const reachable = sent !== undefined && !notices.some(({ id }) => id === 'private');
   if (!reachable && (tab === 'page' || tab === 'pdf')) return toUpload(request, tab);
   return { engine: 'service', why: whyService(tab, beyondTab, reachable) };
+}
+
+/** Whether a page is compared by the values of a schema that no rule of its site answers. */
+function comparesBySchema(request: ScrapeRequest, rule: TableRule | undefined): boolean {
+  const schema = schemaToCompare(request);
+  if (schema === undefined) return false;
+  return rule === undefined || answerToSchema(schema, rule) === undefined;
 }
 
 function toUpload(request: ScrapeRequest, tab: TabContent): Choice {

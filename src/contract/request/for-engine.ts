@@ -104,7 +104,7 @@ function fitOptions<Whole extends object>(
     }
     if (field.shape.kind !== 'list' || !Array.isArray(value)) return [[name, value]];
     const { item } = field.shape;
-    const items = value.filter((entry: unknown) => honours(item, engine, entry));
+    const items = value.filter((entry: unknown) => honours(item, engine, entry, whole));
     for (const entry of value) {
       if (items.includes(entry)) continue;
       const label = { texts: [localized(item.label), String(entry)], separator: ' ' } as const;
@@ -154,13 +154,18 @@ export function toUploadOptions(request: ScrapeOptions): Adapted<ScrapeOptions> 
   return { request: { ...options, ...(fitting && { formats: fitting }) }, ignored };
 }
 
-/** Whether an engine does what a field says; with a value, whether it does that. */
+/**
+ * Whether an engine does what a field says; with a value, whether it does that.
+ *
+ * @param whole - What it is an option of, such as a format.
+ */
 export function honours(
   { engines, enginesFor }: Field,
   engine: EngineId,
   value?: unknown,
+  whole?: unknown,
 ): boolean {
-  const able = value === undefined ? engines : (enginesFor?.(value) ?? engines);
+  const able = value === undefined ? engines : (enginesFor?.(value, whole) ?? engines);
   return able === undefined || able.includes(engine);
 }
 

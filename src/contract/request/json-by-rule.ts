@@ -1,5 +1,6 @@
 import { answerToSchema, type SchemaAnswer } from '../table/rule-schema';
 import type { TableRule } from '../table/table-rule';
+import { schemaToCompare } from './compared-schema';
 import type { FormatRequest, ScrapeOptions } from './scrape-request';
 
 /**
@@ -15,7 +16,12 @@ export function answerByRule(
   return prompt === undefined ? answerToSchema(schema, rule) : undefined;
 }
 
-/** Whether a request has a format that the rule answers. */
-export function isAnsweredByRule({ formats = [] }: ScrapeOptions, rule: TableRule): boolean {
-  return formats.some((format) => answerByRule(format, rule) !== undefined);
+/** Whether a request has a format that the rule answers, or compares the page by the rule's values. */
+export function isAnsweredByRule(request: ScrapeOptions, rule: TableRule): boolean {
+  const { formats = [] } = request;
+  const compared = schemaToCompare(request);
+  return (
+    formats.some((format) => answerByRule(format, rule) !== undefined) ||
+    (compared !== undefined && answerToSchema(compared, rule) !== undefined)
+  );
 }

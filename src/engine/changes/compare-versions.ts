@@ -1,5 +1,6 @@
 import { NO_NOISE, type Noise, type PageVersion } from '@/contract/page-version';
 import type { ChangeTracking } from '@/contract/response/change-tracking';
+import { changedValues } from './changed-values';
 import { gitDiff } from './git-diff';
 import { lineChanges, type LineChange } from './line-changes';
 import { comparedLines, type ComparedLine } from './noise';
@@ -18,19 +19,36 @@ export interface Comparison {
  * @param previous - Absent where the page was not read before.
  * @param more.isGone - The page says that there is none at its address.
  * @param more.withDiff - Whether a changed page is compared line by line.
+ * @param more.values - What the page says of a schema, where that is compared as well: a page whose values
+ *   changed has changed.
  */
 export function compareVersions(
   previous: PageVersion | undefined,
   markdown: string,
-  { isGone, withDiff, noise = NO_NOISE }: { isGone: boolean; withDiff: boolean; noise?: Noise },
+  {
+    isGone,
+    withDiff,
+    values,
+    noise = NO_NOISE,
+  }: {
+    isGone: boolean;
+    withDiff: boolean;
+    values?: Record<string, unknown> | undefined;
+    noise?: Noise;
+  },
 ): Comparison {
   const before = comparedLines(previous?.markdown ?? '', noise);
   const after = comparedLines(markdown, noise);
+  const json =
+    values === undefined || previous?.values === undefined
+      ? undefined
+      : changedValues(previous.values, values, noise);
+  const isSameData = json === undefined || Object.keys(json).length === 0;
   const changeStatus = isGone
     ? 'removed'
     : previous === undefined
       ? 'new'
-      : isSame(before, after)
+      : isSameData && isSame(before, after)
         ? 'same'
         : 'changed';
   const changes: ChangeTracking = {
@@ -38,6 +56,7 @@ export function compareVersions(
     changeStatus,
     // Somebody has just looked at it.
     visibility: 'visible',
+    ...(json !== undefined && changeStatus === 'changed' && { json }),
   };
   if (!withDiff || changeStatus !== 'changed') return { changes, isRough: false };
   const { lines, isRough } = lineChanges(before, after);

@@ -25,6 +25,8 @@ export function redactAnswer(
   if (report.seenMarkdown !== undefined) report.seenMarkdown = redactor.text(report.seenMarkdown);
   const { leftOut } = report.content;
   if (leftOut?.parts !== undefined) leftOut.parts = redactor.value(leftOut.parts);
+  if (report.comparedValues !== undefined)
+    report.comparedValues = redactor.value(report.comparedValues);
   const wantsNames = redaction.entities.has('PERSON') || redaction.entities.has('LOCATION');
   return [
     ...(wantsNames ? (['redaction.names'] as const) : []),

@@ -2,6 +2,7 @@ import { answerByRule } from '@/contract/request/json-by-rule';
 import type { CellValue, TableCell } from '@/contract/table/page-table';
 import type { RuleFit } from '@/contract/table/rule-rows';
 import type { Snapshot } from '@/contract/snapshot/snapshot';
+import type { SchemaAnswer } from '@/contract/table/rule-schema';
 import type { TabRequest } from '@/contract/tab-request';
 import { tableFromRule } from './table-from-rule';
 
@@ -23,7 +24,11 @@ export function jsonByRule(
   { formats = [], rule }: TabRequest,
 ): JsonByRule | undefined {
   const [answer] = formats.flatMap((format) => answerByRule(format, rule) ?? []);
-  if (answer === undefined) return undefined;
+  return answer === undefined ? undefined : rowsByRule(snapshot, answer);
+}
+
+/** What a rule gives for a schema that it answers; see {@link jsonByRule}. */
+export function rowsByRule(snapshot: Snapshot, answer: SchemaAnswer): JsonByRule {
   const { fields } = answer.rule;
   const { rows, fit } = tableFromRule(snapshot, answer.rule);
   const items = rows.map((row) =>

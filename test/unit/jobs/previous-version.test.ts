@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { emptyReport } from '@/contract/capture-report';
 import type { Job } from '@/contract/job';
 import { previousVersion } from '@/jobs/previous-version';
 import { createMemoryJobStore } from '../../support/memory-job-store';
@@ -51,6 +52,26 @@ describe('a page is compared with', () => {
     ['that was to leave no trace', { retention: 'memory' }],
   ])('none %s', async (_, other) => {
     expect(await found([other])).toBeUndefined();
+  });
+
+  it('the values of its schema, or of its json', async () => {
+    const store = createMemoryJobStore();
+    const end = (stored: Job): Job => ({ ...stored, state: 'done', finishedAt: 2000 });
+    const report = { ...emptyReport(), comparedValues: { price: 9 } };
+    const results = [
+      { data: { markdown: 'a', json: { price: 8 }, metadata: {} } },
+      { data: { markdown: 'b', json: { price: 8 }, metadata: {} }, report },
+    ];
+    const values = [];
+    for (const [index, result] of results.entries()) {
+      const jobId = `job${index}`;
+      const asked = { url, createdAt: 1000 + index, state: 'queued' as const, request: tracked() };
+      await store.add(tabJob(jobId, asked));
+      await store.update(jobId, end, { jobId, ...result });
+      const wanted = tabJob('now', { url, createdAt: 5000, request: tracked() });
+      values.push((await previousVersion(store, wanted))?.values);
+    }
+    expect(values).toEqual([{ price: 8 }, { price: 9 }]);
   });
 
   it('one before the reading that a kept page is answered from', async () => {

@@ -53,7 +53,15 @@ function ChangedValues({ json }: { json: unknown }) {
   const pairs = isRecord(json) ? Object.entries(json) : [];
   const rows = pairs.flatMap(([name, value]) =>
     isRecord(value) && ('previous' in value || 'current' in value)
-      ? [[name, inlineText(value.previous), inlineText(value.current)]]
+      ? [
+          [
+            name,
+            ...[
+              changedPart(value.previous, value.current),
+              changedPart(value.current, value.previous),
+            ].map(inlineText),
+          ],
+        ]
       : [],
   );
   return rows.length > 0 && rows.length === pairs.length ? (
@@ -65,4 +73,11 @@ function ChangedValues({ json }: { json: unknown }) {
   ) : (
     <JsonTree value={json} />
   );
+}
+
+/** Of a list the entries that the other one does not have; any other value as it is. */
+function changedPart(value: unknown, other: unknown): unknown {
+  if (!Array.isArray(value) || !Array.isArray(other)) return value;
+  const known = new Set(other.map((entry: unknown) => JSON.stringify(entry)));
+  return value.filter((entry: unknown) => !known.has(JSON.stringify(entry)));
 }

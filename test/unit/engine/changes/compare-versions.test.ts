@@ -24,6 +24,49 @@ function shown(before: string, after: string, noise: Partial<Noise> = {}): strin
   );
 }
 
+/** What is said of values that were and are so. */
+function values(previous: object, current: object, noise: Partial<Noise> = {}) {
+  const version = { markdown: 'Text', at, values: { ...previous } };
+  const how = { isGone: false, withDiff: false, values: { ...current } };
+  const { changes } = compareVersions(version, 'Text', {
+    ...how,
+    noise: { ...NO_NOISE, ...noise },
+  });
+  return { status: changes.changeStatus, json: changes.json };
+}
+
+describe('a comparison of values', () => {
+  it('names those that changed, came or went, as they were and are', () => {
+    const plan = { price: 12, stock: true, tags: ['a'], old: 'x' };
+    expect(values(plan, { price: 14, stock: true, tags: ['a'], fresh: 'y' })).toEqual({
+      status: 'changed',
+      json: {
+        price: { previous: 12, current: 14 },
+        old: { previous: 'x', current: null },
+        fresh: { previous: null, current: 'y' },
+      },
+    });
+    expect(values(plan, plan)).toEqual({ status: 'same', json: undefined });
+  });
+
+  it.each<[string, object, object, Partial<Noise>]>([
+    ['numbers', { text: '12 seen', n: 3 }, { text: '15 seen', n: 4 }, { numbers: true }],
+    ['dates', { on: '3 hours ago' }, { on: '4 hours ago' }, { dates: true }],
+    ['the order', { rows: [{ a: 1 }, { a: 2 }] }, { rows: [{ a: 2 }, { a: 1 }] }, { order: true }],
+    ['lines of a pattern', { ad: 'Ad: Oslo' }, { ad: 'Ad: Bern' }, { patterns: ['ad:*'] }],
+  ])('leaves out %s where the user wants it', (_, previous, current, noise) => {
+    expect(values(previous, current, noise).status).toBe('same');
+    expect(values(previous, current).status).toBe('changed');
+  });
+
+  it('has none to compare with where the former version had no values', () => {
+    const how = { isGone: false, withDiff: false, values: { price: 1 } };
+    const { changes } = compareVersions({ markdown: 'Text', at }, 'Text', how);
+    expect(changes).toMatchObject({ changeStatus: 'same' });
+    expect(changes.json).toBeUndefined();
+  });
+});
+
 describe('a comparison', () => {
   it('knows a page that was not read before, and one that is gone', () => {
     const options = { isGone: false, withDiff: true };

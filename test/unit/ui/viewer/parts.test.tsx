@@ -207,6 +207,14 @@ it('changed values are a table of before and now', () => {
   ).toEqual(['starter_price', '$9/mo', '$12/mo']);
 });
 
+it('changed lists are shown as what is gone and what is new', () => {
+  const [same, gone, fresh] = ['Oslo', 'Bergen', 'Narvik'];
+  const json = { lamps: { previous: [same, gone], current: [same, fresh] } };
+  renderPart({ metadata: {}, changeTracking: { changeStatus: 'changed', json } }, tools);
+  const cells = within(screen.getByRole('row', { name: /lamps/ })).getAllByRole('cell');
+  expect(cells.map((cell) => cell.textContent)).toEqual(['lamps', '["Bergen"]', '["Narvik"]']);
+});
+
 it('a diff has signs and both line numbers', () => {
   renderPart(sampleData('changeTracking-git-diff.json'), tools);
   const row = screen.getByRole('row', { name: /Starter: \$12/ });

@@ -1,0 +1,44 @@
+import { isRecord } from '@/contract/is-record';
+import type { Noise } from '@/contract/page-version';
+import { comparedLines } from './noise';
+
+/**
+ * What is different between the values of two versions, by their names: what they were and are, `null` where
+ * there was or is none. Without those that differ in noise only.
+ */
+export function changedValues(
+  previous: Readonly<Record<string, unknown>>,
+  current: Readonly<Record<string, unknown>>,
+  noise: Noise,
+): Record<string, { previous: unknown; current: unknown }> {
+  const names = new Set([...Object.keys(current), ...Object.keys(previous)]);
+  const changed = [...names].flatMap((name) => {
+    const before = own(previous, name);
+    const after = own(current, name);
+    return keyOf(before, noise) === keyOf(after, noise)
+      ? []
+      : [[name, { previous: before, current: after }] as const];
+  });
+  return Object.fromEntries(changed);
+}
+
+function own(values: Readonly<Record<string, unknown>>, name: string): unknown {
+  return Object.hasOwn(values, name) ? (values[name] ?? null) : null;
+}
+
+/** What a value is compared by; empty where all of it is noise. */
+function keyOf(value: unknown, noise: Noise): string {
+  if (Array.isArray(value)) {
+    const keys = value.map((item: unknown) => keyOf(item, noise)).filter((key) => key !== '');
+    return JSON.stringify(noise.order ? keys.toSorted() : keys);
+  }
+  if (isRecord(value)) {
+    const keys = Object.entries(value).map(([name, inner]) => `${name}:${keyOf(inner, noise)}`);
+    return JSON.stringify(keys.toSorted());
+  }
+  if (value === null || value === undefined) return '';
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  return comparedLines(text, noise)
+    .map(({ key }) => key)
+    .join('\n');
+}

@@ -1,0 +1,33 @@
+import { isRecord } from '@/contract/is-record';
+import { schemaToCompare } from '@/contract/request/compared-schema';
+import type { Metadata } from '@/contract/scrape-data';
+import type { Snapshot } from '@/contract/snapshot/snapshot';
+import type { TabRequest } from '@/contract/tab-request';
+import { answerToSchema } from '@/contract/table/rule-schema';
+import { jsonBySchema } from './schema/json-by-schema';
+import { rowsByRule } from './tables/json-by-rule';
+
+/**
+ * What a page says of the schema by which a request compares it with its last version: by the rule that is kept
+ * for the site where that answers it, else as far as the page fills it by itself. `undefined` where nothing is
+ * compared so, empty where the page says nothing.
+ *
+ * @param snapshot - Not changed.
+ * @throws {FailureError} `CAPTURE_TIMEOUT`, `CANCELLED`.
+ */
+export async function comparedValues(
+  snapshot: Snapshot,
+  metadata: Metadata,
+  request: TabRequest,
+  signal: AbortSignal | undefined,
+): Promise<Record<string, unknown> | undefined> {
+  const schema = schemaToCompare(request);
+  if (schema === undefined) return undefined;
+  const answer = request.rule && answerToSchema(schema, request.rule);
+  if (answer !== undefined) {
+    const { json, fit } = rowsByRule(snapshot, answer);
+    return fit.records === 0 ? {} : json;
+  }
+  const { json } = await jsonBySchema(snapshot, metadata, schema, { signal });
+  return isRecord(json) ? json : {};
+}
