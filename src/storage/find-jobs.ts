@@ -25,15 +25,20 @@ export function latestJobOfTab(
 }
 
 /**
- * The latest run of a table that begins at the page which a job has read, in whatever state.
+ * The latest run of a table that begins at the page which a job has read, in whatever state. Where the job has
+ * collected the rest of the page, a run before it counts no more.
  *
  * @param jobs - Those of the tab, latest first.
  */
-export function latestRunOf(jobs: readonly Job[], { target: page }: Job): Job | undefined {
+export function latestRunOf(
+  jobs: readonly Job[],
+  { target: page, tab, createdAt: readAt }: Job,
+): Job | undefined {
   return jobs.find(
-    ({ operation, target, discardedAt }) =>
+    ({ operation, target, discardedAt, createdAt }) =>
       isTableRun({ operation }) &&
       discardedAt === undefined &&
+      (tab?.collect === undefined || createdAt >= readAt) &&
       isSameView(target.url, page.url) &&
       (target.documentId ?? page.documentId) === (page.documentId ?? target.documentId),
   );

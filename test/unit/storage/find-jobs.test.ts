@@ -52,3 +52,11 @@ it('finds no run of another page or document, and none that the user has deleted
   ];
   expect(latestRunOf(others, page)).toBeUndefined();
 });
+
+it('finds no run from before the rest of the page was collected', () => {
+  const tab = { collect: { rows: 100, minutes: 1 } };
+  const table = tabJob('table', { url: HERE, operation: 'table', createdAt: 2000 });
+  const page = (createdAt: number) => tabJob('page', { url: HERE, tab, createdAt });
+  expect(latestRunOf([table], page(3000))).toBeUndefined();
+  expect(latestRunOf([table], page(1000))?.id).toBe('table');
+});
