@@ -45,6 +45,8 @@ function commandOf(event: KeyboardEvent): keyof ResultKeys | undefined {
   if (event.defaultPrevented || event.altKey || document.querySelector('dialog[open]') !== null) {
     return undefined;
   }
+  // Wherever the focus is, it closes the form that is open beside the result.
+  if (key === RESULT_KEYS.back && document.querySelector('.run-again') !== null) return undefined;
   const isElsewhere = target instanceof Element && target.closest(OTHERS) !== null;
   if (isElsewhere) return undefined;
   if (event.ctrlKey || event.metaKey) {

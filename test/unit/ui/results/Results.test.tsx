@@ -508,6 +508,8 @@ it('the form to run a result again is closed by its button and by Escape', async
   for (const close of [
     () => fireEvent.click(screen.getByRole('button', { name: 'Close without sending' })),
     () => fireEvent.keyDown(screen.getByLabelText('Mobile'), { key: 'Escape' }),
+    // Where the focus is when it was opened by a click.
+    () => fireEvent.keyDown(screen.getByRole('button', { name: 'Run again…' }), { key: 'Escape' }),
   ]) {
     fireEvent.click(await screen.findByRole('button', { name: 'Run again…' }));
     await screen.findByLabelText('Mobile');
