@@ -1,3 +1,5 @@
+import type { PageTable } from '@/contract/table/page-table';
+import type { CsvStyle } from './csv-style';
 import { linkText, linkTexts } from './link-texts';
 import { FailureError } from '@/contract/result';
 import { oneLine, type ExportedPage } from './exported-page';
@@ -22,11 +24,15 @@ export interface FileOptions {
   /** Whether images, sound and video of a saved HTML document load from the web when it is opened. */
   htmlLoadsMedia: boolean;
   translate: (text: UserText) => string;
+  /** How CSV is written. Default: with commas, without a mark. */
+  csv?: CsvStyle;
+  /** What an image shows, by its address. Default: nothing is known. */
+  altOf?: (address: string) => string;
 }
 
 /**
  * Makes a file of a page: markdown with front matter, a standalone HTML document, the whole
- * `{success, data}` as JSON, or its links as a table or one a line. For a zip see `zipFile`.
+ * `{success, data}` as JSON, its links or images as a table, or its links one a line. For a zip see `zipFile`.
  *
  * @throws {FailureError} `BAD_REQUEST` when the page was scraped without the format the kind needs.
  */
@@ -67,8 +73,8 @@ export function linksText({ data }: ExportedPage): string {
 async function fileText(
   kind: Exclude<FileKind, 'zip'>,
   page: ExportedPage,
-  { frontMatterTemplate, htmlLoadsMedia, translate }: FileOptions,
-): Promise<string> {
+  { frontMatterTemplate, htmlLoadsMedia, translate, csv, altOf }: FileOptions,
+): Promise<ExportFile['content']> {
   switch (kind) {
     case 'markdown':
       return markdownText(page, frontMatterTemplate);
@@ -79,11 +85,29 @@ async function fileText(
     case 'linksCsv': {
       // Load the CSV writer only when somebody wants a table.
       const { linksCsv } = await import('./links-csv');
-      return linksCsv(page, required(page.data.links, 'links'));
+      return linksCsv(page, required(page.data.links, 'links'), csv);
+    }
+    case 'linksXlsx':
+    case 'linksJsonl': {
+      const { linksTable } = await import('./list-tables');
+      return tableContent(linksTable(page, required(page.data.links, 'links')), kind);
+    }
+    case 'imagesXlsx':
+    case 'imagesJsonl': {
+      const { imagesTable } = await import('./list-tables');
+      return tableContent(imagesTable(page, required(page.data.images, 'images'), altOf), kind);
     }
     case 'linksText':
       return linksText(page);
   }
+}
+
+async function tableContent(
+  table: PageTable,
+  kind: 'linksXlsx' | 'linksJsonl' | 'imagesXlsx' | 'imagesJsonl',
+): Promise<ExportFile['content']> {
+  if (kind.endsWith('Xlsx')) return (await import('./table-xlsx')).tableXlsx(table);
+  return (await import('./table-text')).tableText(table, 'jsonl');
 }
 
 function required<T>(value: T | null | undefined, format: string): T {

@@ -1,3 +1,9 @@
+/** An Excel workbook. */
+export const XLSX_TYPE = {
+  extension: 'xlsx',
+  mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const;
+
 /** The kinds of files a page can be saved as, each with its extension and MIME type. */
 export const fileTypes = {
   // The type decides the extension that browsers save: text/plain would make it page.txt.
@@ -5,6 +11,10 @@ export const fileTypes = {
   html: { extension: 'html', mimeType: 'text/html' },
   json: { extension: 'json', mimeType: 'application/json' },
   linksCsv: { extension: 'csv', mimeType: 'text/csv' },
+  linksXlsx: XLSX_TYPE,
+  linksJsonl: { extension: 'jsonl', mimeType: 'application/jsonl' },
+  imagesXlsx: XLSX_TYPE,
+  imagesJsonl: { extension: 'jsonl', mimeType: 'application/jsonl' },
   linksText: { extension: 'txt', mimeType: 'text/plain' },
   zip: { extension: 'zip', mimeType: 'application/zip' },
 } as const satisfies Record<string, { extension: string; mimeType: string }>;

@@ -1,4 +1,5 @@
 import Papa from 'papaparse';
+import { PLAIN_CSV, type CsvStyle } from './csv-style';
 import { urlOf, type ExportedPage } from './exported-page';
 import { linkText, linkTexts } from './link-texts';
 
@@ -8,27 +9,41 @@ import { linkText, linkTexts } from './link-texts';
  *
  * A cell that a spreadsheet would take for a formula begins with an apostrophe.
  */
-export function linksCsv(page: ExportedPage, links: readonly string[]): string {
-  const host = URL.parse(urlOf(page))?.host ?? '';
-  const texts = linkTexts(page.data);
-  const rows = links.map((link) => [...linkRow(link, host), linkText(texts, link)]);
-  return toCsv([['url', 'host', 'scope', 'text'], ...rows]);
+export function linksCsv(
+  page: ExportedPage,
+  links: readonly string[],
+  style: CsvStyle = PLAIN_CSV,
+): string {
+  return toCsv([['url', 'host', 'scope', 'text'], ...linkRows(page, links)], style);
 }
 
-/**
- * Rows as CSV, every text neutralised; numbers stay numbers.
- *
- * @param delimiter - What parts the cells. Default: a comma.
- */
+/** What is told of each link: its address, its host, its scope and its text; see {@link linksCsv}. */
+export function linkRows(page: ExportedPage, links: readonly string[]): string[][] {
+  const host = URL.parse(urlOf(page))?.host ?? '';
+  const texts = linkTexts(page.data);
+  return links.map((link) => [...linkRow(link, host), linkText(texts, link)]);
+}
+
+/** Rows as CSV, every text neutralised; numbers stay numbers, with the decimal sign of the style. */
 export function toCsv(
   rows: readonly (readonly (string | number)[])[],
-  delimiter: ',' | '\t' = ',',
+  { separator, decimal, hasMark }: CsvStyle = PLAIN_CSV,
 ): string {
-  const csv = Papa.unparse(
-    rows.map((row) => row.map((cell) => (typeof cell === 'string' ? cell.toWellFormed() : cell))),
-    { newline: '\r\n', delimiter, escapeFormulae: FORMULA },
+  const written = rows.map((row) =>
+    row.map((cell) => {
+      if (typeof cell === 'number') return String(cell).replace('.', decimal);
+      const text = cell.toWellFormed();
+      return FORMULA.test(text) ? `'${text}` : text;
+    }),
   );
-  return `${csv}\r\n`;
+  const csv = Papa.unparse(written, {
+    newline: '\r\n',
+    delimiter: separator,
+    // Some programs drop an apostrophe that no quotes hold.
+    quotes: (cell) =>
+      typeof cell === 'string' && cell.startsWith("'") && FORMULA.test(cell.slice(1)),
+  });
+  return `${hasMark ? BYTE_ORDER_MARK : ''}${csv}\r\n`;
 }
 
 function linkRow(link: string, pageHost: string): string[] {
@@ -40,3 +55,4 @@ function linkRow(link: string, pageHost: string): string[] {
 
 /** What a spreadsheet may read as a formula, also after white space and in full-width forms. */
 const FORMULA = /^[\s\u200b\ufeff]*[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/;
+const BYTE_ORDER_MARK = '\ufeff';

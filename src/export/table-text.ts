@@ -1,5 +1,6 @@
 import type { PageTable, TableCell } from '@/contract/table/page-table';
 import type { TableColumn } from '@/contract/table/table-column';
+import { PLAIN_CSV } from './csv-style';
 import { toCsv } from './links-csv';
 
 /** The forms of a table as a text, each with its extension and MIME type. */
@@ -15,14 +16,14 @@ export type TableForm = keyof typeof tableTypes;
 /**
  * A table as a text. CSV and TSV have a line of names first; a spreadsheet reads numbers as numbers, and
  * nothing as a formula. The currency of prices is in the name of their column; where a column has several,
- * they stand in its cells. JSON Lines has an object a row, with null for what is missing.
+ * they stand in its cells. Separator, decimal sign and mark are those of the style in CSV only. JSON Lines has an object a row, with null for what is missing.
  */
-export function tableText(table: PageTable, form: TableForm): string {
+export function tableText(table: PageTable, form: TableForm, style = PLAIN_CSV): string {
   switch (form) {
     case 'csv':
-      return toCsv(plainRows(table));
+      return toCsv(plainRows(table), style);
     case 'tsv':
-      return toCsv(plainRows(table), '\t');
+      return toCsv(plainRows(table), { ...PLAIN_CSV, separator: '\t' });
     case 'jsonl':
       return table.rows.map((row) => `${JSON.stringify(objectOf(table.columns, row))}\n`).join('');
     case 'tableMarkdown': {

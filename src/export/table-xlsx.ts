@@ -2,12 +2,6 @@ import { strToU8, zipSync } from 'fflate';
 import type { PageTable, TableCell } from '@/contract/table/page-table';
 import type { ColumnKind } from '@/contract/table/table-column';
 
-/** Where a workbook is to be saved, and as what. */
-export const XLSX_TYPE = {
-  extension: 'xlsx',
-  mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-} as const;
-
 /**
  * A table as a workbook with one sheet (Office Open XML): a bold line of names that stays in sight, numbers
  * as numbers, dates as dates, links to click. No cell is a formula, whatever a page wrote into it.

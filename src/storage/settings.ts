@@ -52,6 +52,10 @@ const fields = {
   htmlLoadsMedia: z.boolean(),
   /** What copied and saved markdown has of images. */
   textImages: z.enum(TEXT_IMAGES),
+  /** What parts the cells of CSV files: a sign, or what spreadsheets of the user's language read. */
+  csvSeparator: z.enum(['comma', 'semicolon', 'tab', 'locale']),
+  /** Whether CSV files begin with the mark by which older spreadsheets know UTF-8. */
+  csvMark: z.boolean(),
   /** Room for stored results in megabytes; the oldest are deleted beyond it. */
   resultLimit: z.int().check(z.minimum(1), z.maximum(10_000)),
   /** Whether results of private windows are stored like others. */
@@ -89,6 +93,8 @@ export const DEFAULT_SETTINGS: Settings = {
   frontMatterTemplate: DEFAULT_FRONT_MATTER_TEMPLATE,
   htmlLoadsMedia: true,
   textImages: 'addresses',
+  csvSeparator: 'comma',
+  csvMark: false,
   resultLimit: 200,
   keepPrivateResults: false,
   loadPreviewImages: false,

@@ -18,6 +18,10 @@ export const SAVE_ACTIONS = [
   'saveJson',
   'saveLinksCsv',
   'saveLinksText',
+  'saveLinksXlsx',
+  'saveLinksJsonl',
+  'saveImagesXlsx',
+  'saveImagesJsonl',
   'saveZip',
 ] as const;
 

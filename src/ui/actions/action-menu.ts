@@ -92,5 +92,9 @@ const ACTION_LABELS: Record<Exclude<ActionId, ViewAction>, MessageKey> = {
   saveJson: 'actionSaveJson',
   saveLinksCsv: 'actionSaveLinksCsv',
   saveLinksText: 'actionSaveLinksText',
+  saveLinksXlsx: 'actionSaveLinksXlsx',
+  saveLinksJsonl: 'actionSaveLinksJsonl',
+  saveImagesXlsx: 'actionSaveImagesXlsx',
+  saveImagesJsonl: 'actionSaveImagesJsonl',
   saveZip: 'actionSaveZip',
 };

@@ -1,3 +1,4 @@
+import { csvStyleOf } from '@/export/csv-style';
 import type { Job } from '@/contract/job';
 import { send } from '@/messaging/messenger';
 import { copyRichText, copyText } from '@/platform/clipboard';
@@ -36,8 +37,9 @@ function keep({ id, kept }: Job): void {
 }
 
 async function readTools(): Promise<ActionTools> {
-  const { fileNameTemplate, frontMatterTemplate, htmlLoadsMedia, textImages } =
-    await readSettings();
-  const files = { fileNameTemplate, frontMatterTemplate, htmlLoadsMedia, textImages };
+  const settings = await readSettings();
+  const { fileNameTemplate, frontMatterTemplate, htmlLoadsMedia, textImages } = settings;
+  const csv = csvStyleOf(settings, navigator.language);
+  const files = { fileNameTemplate, frontMatterTemplate, htmlLoadsMedia, textImages, csv };
   return { copyText, copyRichText, saveFile, fetchImage, ...files };
 }

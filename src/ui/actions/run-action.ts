@@ -1,6 +1,7 @@
 import type { CaptureReport } from '@/contract/capture-report';
 import { clipboardText, richText } from '@/export/clipboard';
 import { countText } from '@/export/counts';
+import type { CsvStyle } from '@/export/csv-style';
 import { exportFile, type ExportFile } from '@/export/export-file';
 import { urlOf, withText, type ExportedPage } from '@/export/exported-page';
 import { imageMarkdown } from '@/export/inline-markdown';
@@ -23,6 +24,8 @@ export interface ActionTools {
   frontMatterTemplate: string;
   htmlLoadsMedia: boolean;
   textImages: TextImages;
+  /** How CSV is written. Default: with commas, without a mark. */
+  csv?: CsvStyle;
 }
 
 /**
@@ -72,9 +75,23 @@ export async function runAction(
       return saved(await exportFile('linksCsv', page, tools), tools);
     case 'saveLinksText':
       return saved(await exportFile('linksText', page, tools), tools);
+    case 'saveLinksXlsx':
+      return saved(await exportFile('linksXlsx', page, tools), tools);
+    case 'saveLinksJsonl':
+      return saved(await exportFile('linksJsonl', page, tools), tools);
+    case 'saveImagesXlsx':
+      return saved(await exportFile('imagesXlsx', page, withAlts(page, tools)), tools);
+    case 'saveImagesJsonl':
+      return saved(await exportFile('imagesJsonl', page, withAlts(page, tools)), tools);
     case 'saveZip':
       return saveZip(page, tools);
   }
+}
+
+/** The tools with what the page's HTML says of its images. */
+function withAlts<T extends ActionTools>({ data }: ExportedPage, tools: T) {
+  const alts = imageAlts(data.html ?? '');
+  return { ...tools, altOf: (address: string) => alts.get(address) ?? '' };
 }
 
 type TextKind = 'markdown' | 'frontMatter' | 'prompt' | 'json' | 'links';

@@ -7,11 +7,11 @@ import type { Shown } from '../viewer/shown';
 import type { ActionTools } from './run-action';
 
 /** What can be done with several results at once. */
-export type SeveralAction = 'copy' | 'file' | 'zip';
+export type SeveralAction = 'copy' | 'file' | 'zip' | 'xlsx' | 'jsonl';
 
 /**
- * Copies the texts of several results together, or saves them as one markdown file or as a zip with
- * the files of each. Says what was done, and how many have no text.
+ * Copies the texts of several results together, or saves them as one markdown file, as a zip with the
+ * files of each, or as a table (workbook or JSON Lines) with a row for each. Says what was done, and how many have no text.
  *
  * @param now - Names the files by its day: milliseconds since 1970.
  * @throws {Error} with a message for the user when it could not be done; then nothing was.
@@ -35,6 +35,7 @@ export async function runSeveral(
     tools.saveFile(file.name, new Blob([file.content], { type: file.mimeType }));
     return t('savedFile', file.name);
   }
+  if (action === 'xlsx' || action === 'jsonl') return savedTable(action, pages, name, tools);
   const texts = withMarkdown(pages).map((page) =>
     withText(page, (text) => withImagesAs(tools.textImages, text)),
   );
@@ -55,6 +56,25 @@ function saved(pages: readonly ExportedPage[], name: string, tools: ActionTools)
   const { extension, mimeType } = fileTypes.markdown;
   const file = `${name}.${extension}`;
   tools.saveFile(file, new Blob([joinedMarkdown(pages)], { type: mimeType }));
+  return t('savedFile', file);
+}
+
+/** One row for each, also for those without a text. The writers come when they are needed. */
+async function savedTable(
+  action: 'xlsx' | 'jsonl',
+  pages: readonly ExportedPage[],
+  name: string,
+  tools: ActionTools,
+): Promise<string> {
+  const { pagesTable } = await import('@/export/list-tables');
+  const table = pagesTable(pages);
+  const content =
+    action === 'xlsx'
+      ? (await import('@/export/table-xlsx')).tableXlsx(table)
+      : (await import('@/export/table-text')).tableText(table, 'jsonl');
+  const { extension, mimeType } = fileTypes[action === 'xlsx' ? 'linksXlsx' : 'linksJsonl'];
+  const file = `${name}.${extension}`;
+  tools.saveFile(file, new Blob([content], { type: mimeType }));
   return t('savedFile', file);
 }
 

@@ -72,6 +72,29 @@ export function SavingSection({ settings, change, lastPage }: SavingSectionProps
           onChange={(textImages) => change({ textImages })}
         />
       </div>
+      <div class="field">
+        <div>
+          <span>{t('optionsCsvSeparator')}</span>
+          <p class="field-help">{t('optionsCsvSeparatorHelp')}</p>
+        </div>
+        <SegmentedControl
+          label={t('optionsCsvSeparator')}
+          segments={[
+            { value: 'comma', label: t('optionsCsvComma') },
+            { value: 'semicolon', label: t('optionsCsvSemicolon') },
+            { value: 'tab', label: t('optionsCsvTab') },
+            { value: 'locale', label: t('optionsCsvLocale') },
+          ]}
+          value={settings.csvSeparator}
+          onChange={(csvSeparator) => change({ csvSeparator })}
+        />
+      </div>
+      <ToggleField
+        label={t('optionsCsvMark')}
+        help={t('optionsCsvMarkHelp')}
+        checked={settings.csvMark}
+        onChange={(csvMark) => change({ csvMark })}
+      />
       <ToggleField
         label={t('optionsHtmlMedia')}
         help={t('optionsHtmlMediaHelp')}

@@ -96,6 +96,8 @@ const LABELS: Record<keyof Settings, MessageKey> = {
   frontMatterTemplate: 'optionsFrontMatter',
   htmlLoadsMedia: 'optionsHtmlMedia',
   textImages: 'optionsTextImages',
+  csvSeparator: 'optionsCsvSeparator',
+  csvMark: 'optionsCsvMark',
   resultLimit: 'settingResultLimit',
   keepPrivateResults: 'optionsPrivateResults',
   loadPreviewImages: 'optionsPreviewImages',

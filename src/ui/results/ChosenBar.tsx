@@ -35,6 +35,8 @@ export function ChosenBar({ count, onAct, onCompare, onDelete, onClear }: Chosen
         />
         <Button label={t('severalZip')} onClick={() => onAct('zip')} />
         <Button label={t('severalFile')} onClick={() => onAct('file')} />
+        <Button label={t('severalXlsx')} onClick={() => onAct('xlsx')} />
+        <Button label={t('severalJsonl')} onClick={() => onAct('jsonl')} />
         {count > 1 && (
           <Button label={t('compareChosen')} shortcut={RESULT_KEYS.compare} onClick={onCompare} />
         )}

@@ -1,7 +1,9 @@
 import type { PageTable } from '@/contract/table/page-table';
 import { fileStem } from '@/export/file-name';
 import { tableText, tableTypes } from '@/export/table-text';
-import { tableXlsx, XLSX_TYPE } from '@/export/table-xlsx';
+import { csvStyleOf } from '@/export/csv-style';
+import { XLSX_TYPE } from '@/export/file-types';
+import { tableXlsx } from '@/export/table-xlsx';
 import { copyText } from '@/platform/clipboard';
 import { t, tn } from '@/platform/i18n';
 import { saveFile } from '@/platform/save-file';
@@ -28,7 +30,8 @@ export async function runTableAction(
   }
   const { extension, mimeType } = action === 'xlsx' ? XLSX_TYPE : tableTypes[action];
   const name = `${await stemOf(origin)}.${extension}`;
-  const content = action === 'xlsx' ? tableXlsx(table) : tableText(table, action);
+  const style = csvStyleOf(await readSettings(), navigator.language);
+  const content = action === 'xlsx' ? tableXlsx(table) : tableText(table, action, style);
   saveFile(name, new Blob([content], { type: mimeType }));
   return t('savedFile', name);
 }

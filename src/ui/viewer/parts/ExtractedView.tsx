@@ -1,6 +1,7 @@
 import type { FilledProperty, ValueSource } from '@/contract/schema-fit';
 import type { MessageKey } from '@/contract/user-text';
 import { useContext, useMemo, useState } from 'preact/hooks';
+import { readSettings } from '@/storage/settings';
 import { t, tn } from '@/platform/i18n';
 import { Button } from '../../Button';
 import { SegmentedControl } from '../../SegmentedControl';
@@ -84,7 +85,9 @@ function NamedTable({ name, table }: { name: string; table: JsonTable }) {
     // The CSV writer comes when it is needed: few tables are saved.
     const { toCsv } = await import('@/export/links-csv');
     const { cleanName } = await import('@/export/file-name');
-    const csv = new Blob([toCsv(csvRows(table))], { type: 'text/csv' });
+    const { csvStyleOf } = await import('@/export/csv-style');
+    const style = csvStyleOf(await readSettings(), navigator.language);
+    const csv = new Blob([toCsv(csvRows(table), style)], { type: 'text/csv' });
     saveFile(`${cleanName(name) || 'table'}.csv`, csv);
   }
 

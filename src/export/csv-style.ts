@@ -1,0 +1,34 @@
+/** What parts the cells of a CSV file: `locale` is what spreadsheets of a language read without a question. */
+export const CSV_SEPARATORS = ['comma', 'semicolon', 'tab', 'locale'] as const;
+
+export type CsvSeparator = (typeof CSV_SEPARATORS)[number];
+
+/** How a CSV file is written. */
+export interface CsvStyle {
+  separator: ',' | ';' | '\t';
+  decimal: '.' | ',';
+  /** Whether it begins with the mark that tells older spreadsheets that it is UTF-8. */
+  hasMark: boolean;
+}
+
+/** As RFC 4180 has it, UTF-8 without a mark. */
+export const PLAIN_CSV: CsvStyle = { separator: ',', decimal: '.', hasMark: false };
+
+/**
+ * The style that a user chose.
+ *
+ * @param language - Of the user. Where it writes decimals with a comma, its spreadsheets want semicolons.
+ */
+export function csvStyleOf(
+  { csvSeparator, csvMark }: { csvSeparator: CsvSeparator; csvMark: boolean },
+  language: string,
+): CsvStyle {
+  const hasMark = csvMark;
+  if (csvSeparator !== 'locale')
+    return { separator: SIGNS[csvSeparator], decimal: PLAIN_CSV.decimal, hasMark };
+  const parts = new Intl.NumberFormat(language).formatToParts(0.5);
+  const isComma = parts.some(({ type, value }) => type === 'decimal' && value === ',');
+  return isComma ? { separator: ';', decimal: ',', hasMark } : { ...PLAIN_CSV, hasMark };
+}
+
+const SIGNS = { comma: ',', semicolon: ';', tab: '\t' } as const;
