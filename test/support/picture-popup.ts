@@ -19,8 +19,8 @@ await page.route(`${SITE}/**`, (route) =>
   route.fulfill({ path: path.join(FIXTURES, new URL(route.request().url()).pathname) }),
 );
 await page.goto(`${SITE}/pages/article.html`);
-const popup = await extension.clickAction(page);
-const text = popup.getByRole('tabpanel').getByText('threshed grain');
+const popup = await extension.clickAction(page, 'preview');
+const text = popup.frameLocator('iframe').getByText('threshed grain');
 await text.waitFor();
 // The note for the very first scrape is gone after the second.
 await popup.keyboard.press('r');
