@@ -4,8 +4,8 @@ import { isPersonPage } from '@/engine/constructs/person-page';
 import type { TextBlock } from './page-text';
 import { textOf } from './text-features';
 
-/** What a short line says of a unit: who wrote it, when, what it costs, what others think of it. */
-export type RecordFact = 'author' | 'date' | 'price' | 'points' | 'accepted';
+/** What a short line says of a unit: who wrote it, when, whether it was changed, what it costs, what others think of it. */
+export type RecordFact = 'author' | 'date' | 'edited' | 'price' | 'points' | 'accepted';
 
 /**
  * What a line of a unit tells; null where it tells nothing of the unit itself. On forums, what is said
@@ -17,6 +17,7 @@ export function factIn(block: TextBlock, kind: PageKind): RecordFact | null {
   if (kind === 'forum' && OF_WRITER.test(text)) return null;
   if (namesWriter(block)) return 'author';
   if (tellsDate(text) || isMarkedDate(block)) return 'date';
+  if (EDITED.test(text)) return 'edited';
   if (block.currency > 0 && block.digits > 0) return 'price';
   if (ACCEPTED.test(text)) return 'accepted';
   return POINTS.test(text) ? 'points' : null;
@@ -64,6 +65,9 @@ const IDEOGRAPHIC_DAY = /\d{1,2}月\d{1,2}日/;
 const AGO =
   /\b\d+ (?:second|sec|minute|min|hour|hr|day|week|month|year)s? ago\b|\byesterday\b|^(?:vor|il y a|hace|há|vor etwa) \d+ |\b\d+ \p{L}+ fa$|\d+ ?\p{L}+前$|^(?:gestern|hier|ayer|ontem|ieri|昨日|昨天)\b/iu;
 const DATES = [DAY, MONTH, DATE_IN_NUMBERS, NAMED_DAY, IDEOGRAPHIC_DAY, AGO];
+/** How sites mark a post that its author has changed. */
+const EDITED =
+  /^[·•|(\s]*(?:(?:last )?edited|(?:zuletzt )?bearbeitet|modifié|editado|modificato|編集済み?|已编辑)(?!\p{L}| by$).{0,40}$/iu;
 /** How sites mark the answer that solved it. */
 const ACCEPTED =
   /^(?:✓ ?)?(?:(?:accepted|best|chosen|verified) (?:answer|solution|reply)|solution|(?:akzeptierte|beste|hilfreichste) antwort|lösung|(?:meilleure réponse|réponse acceptée)|(?:respuesta aceptada|mejor respuesta)|(?:resposta aceita|melhor resposta)|(?:risposta accettata|migliore risposta)|ベストアンサー|最佳答案|已采纳)$/i;
