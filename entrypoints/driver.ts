@@ -31,8 +31,9 @@ export default defineUnlistedScript(() => {
         clearTimeout(leaving);
         sign ??= putSign(document);
         sign.show(order.texts);
-        const { patience } = order;
-        const stage = { page: document, sign, isChromium: import.meta.env.CHROME, patience };
+        const { patience, others = [] } = order;
+        const isChromium = import.meta.env.CHROME;
+        const stage = { page: document, sign, isChromium, patience, others };
         const answer = await perform(order.action, stage);
         // A background that the browser ended asks for nothing more.
         leaving = setTimeout(removeSign, ALONE_MS);

@@ -111,11 +111,14 @@ export function createRequestServices(): RequestServices {
     mayUpload: hasUploadConsent,
     allowUpload: giveUploadConsent,
     send: ({ size: _size, ...order }) => send('send', order),
-    runInTab: ({ options, startAt, ...order }) =>
+    runInTab: ({ options, startAt, selectors, ...order }) =>
       send('scrapeTab', {
         ...order,
         request: { ...options },
-        ...(startAt !== undefined && { extras: { startAt } }),
+        extras: {
+          ...(startAt !== undefined && { startAt }),
+          ...(selectors !== undefined && { selectors }),
+        },
       }),
     readPdf: async (address) => (await import('@/ui/request/fetch-pdf')).fetchPdf(address),
     async sendFile({ file, ...order }) {

@@ -43,7 +43,16 @@ export interface DriverOrder {
   texts: SignTexts;
   /** Milliseconds that the action waits at most for what it is about. */
   patience: number;
+  /** Further selectors that were recorded of its element. Default: none. */
+  others?: readonly string[];
 }
+
+/**
+ * How the element of a recorded step was found where there is doubt: another of its selectors found it, or
+ * they do not all find the same.
+ */
+export const FOUND_BY = ['other', 'doubtful'] as const;
+export type FoundBy = (typeof FOUND_BY)[number];
 
 /** What the driver in a page says of one action. */
 export interface ActionAnswer {
@@ -52,6 +61,7 @@ export interface ActionAnswer {
   scrape?: Gathered['scrapes'][number];
   /** What ended the wait for the page's response; only where the action waits for one. */
   settledBy?: SettledBy;
+  foundBy?: FoundBy;
 }
 
 /**
@@ -79,6 +89,7 @@ export interface StepReport {
   /** The page went to another document. */
   left?: true;
   settledBy?: SettledBy;
+  foundBy?: FoundBy;
 }
 
 /** Texts of the sign that stands in a page while actions run there, in the user's language. */

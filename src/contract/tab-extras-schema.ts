@@ -13,6 +13,10 @@ const PagePartSchema = z.strictObject({
 /** Parts of a page that the user wants. */
 export const PagePartsSchema = z.array(PagePartSchema).check(z.maxLength(100));
 
+const Selector = z.string().check(z.maxLength(2000));
+/** See {@link TabExtras.selectors}. */
+export const SelectorsSchema = z.record(Selector, z.array(Selector).check(z.maxLength(5)));
+
 /** What the user may ask of a tab; not `selectedText` and `rule`, which the background adds. */
 export const TabExtrasSchema = z.strictObject({
   selection: z.exactOptional(z.boolean()),
@@ -20,5 +24,6 @@ export const TabExtrasSchema = z.strictObject({
   formValues: z.exactOptional(z.boolean()),
   bringBack: z.exactOptional(PagePartsSchema),
   collect: z.exactOptional(CollectOrderSchema),
+  selectors: z.exactOptional(SelectorsSchema),
   startAt: z.exactOptional(z.int().check(z.nonnegative(), z.maximum(50))),
 }) satisfies z.ZodMiniType<Omit<TabExtras, 'selectedText' | 'rule'>>;

@@ -49,6 +49,11 @@ export interface TabExtras {
   rule?: TableRule;
   /** Scroll the page, and collect the rest of it as it comes. */
   collect?: CollectOrder;
+  /**
+   * By the selector of an action, further ones that were recorded of its element, to be tried where that
+   * finds nothing. Never sent. Default: none.
+   */
+  selectors?: Record<string, string[]>;
   /** The first of the request's actions to do, from 0: those before were done. Default: 0. */
   startAt?: number;
 }

@@ -6,6 +6,7 @@ import { isDisabled } from './disabled';
 import { find, focused, isSeen, isSelector } from './find';
 import { controlPressedBy, pressKey } from './press';
 import { scrollBy } from './scroll';
+import { seek, type Seeker } from './seek';
 import type { Sign } from './sign';
 import { settle, until } from './wait';
 import { writeText } from './write';
@@ -19,6 +20,8 @@ export interface Stage {
   isChromium: boolean;
   /** Milliseconds that an action waits at most for what it is about. */
   patience: number;
+  /** Further selectors that were recorded of what it is about. Default: none. */
+  others?: readonly string[];
 }
 
 /**
@@ -28,11 +31,28 @@ export interface Stage {
  * the background takes and runs them.
  */
 export async function perform(action: Action, stage: Stage): Promise<ActionAnswer> {
+  const { page, others = [], patience } = stage;
+  if (stage.sign.stopped.aborted) return { end: 'stopped' };
+  if (!('selector' in action) || action.selector === undefined)
+    return act(action, seek(page, '*', [], 0), stage);
+  if (!isSelector(page, action.selector)) return { end: 'invalid' };
+  const target = seek(page, action.selector, others, patience);
+  const answer = await act(action, target, stage);
+  const foundBy = target.foundBy();
+  return foundBy === undefined || answer.end !== 'done' ? answer : { ...answer, foundBy };
+}
+
+async function act(action: Action, target: Seeker, stage: Stage): Promise<ActionAnswer> {
   const { page, sign } = stage;
-  if (sign.stopped.aborted) return { end: 'stopped' };
   switch (action.type) {
     case 'click':
-      return settled(await click(action.selector, action.all === true, stage), stage, AFTER_CLICK);
+      return settled(
+        action.all === true
+          ? await clickAll(find(page, action.selector), stage)
+          : await click(target, stage),
+        stage,
+        AFTER_CLICK,
+      );
     case 'write': {
       const element = focused(page);
       if (element === null || element === page.body) return { end: 'unfocused' };
@@ -41,9 +61,16 @@ export async function perform(action: Action, stage: Stage): Promise<ActionAnswe
     case 'press':
       return settled(await press(action.key, stage), stage);
     case 'scroll':
-      return settled(await scroll(action.selector, action.direction !== 'up', stage), stage);
+      return settled(
+        await scroll(
+          action.selector === undefined ? undefined : target,
+          action.direction !== 'up',
+          stage,
+        ),
+        stage,
+      );
     case 'wait':
-      if (action.selector !== undefined) return { end: await appears(action.selector, stage) };
+      if (action.selector !== undefined) return { end: await appears(target, stage) };
       await until(page, () => false, action.milliseconds ?? 0, sign.stopped);
       return { end: sign.stopped.aborted ? 'stopped' : 'done' };
     case 'scrape': {
@@ -63,17 +90,14 @@ export async function perform(action: Action, stage: Stage): Promise<ActionAnswe
   }
 }
 
-async function click(selector: string, all: boolean, stage: Stage): Promise<ActionEnd> {
+async function click(target: Seeker, stage: Stage): Promise<ActionEnd> {
   const { page, sign } = stage;
-  if (!isSelector(page, selector)) return 'invalid';
-  if (all) return clickAll(find(page, selector), stage);
-  const ready = () =>
-    find(page, selector).find((element) => reasonAgainst(element, stage) === 'done');
+  const ready = () => target.find().find((element) => reasonAgainst(element, stage) === 'done');
   const isReady = await until(page, () => ready() !== undefined, stage.patience, sign.stopped);
   if (sign.stopped.aborted) return 'stopped';
   const element = isReady ? ready() : undefined;
   if (element !== undefined) return clickOne(element, stage);
-  const [first] = find(page, selector);
+  const [first] = target.find();
   return first === undefined ? 'missing' : reasonAgainst(first, stage);
 }
 
@@ -118,28 +142,18 @@ function reasonAgainst(element: Element, { page, sign }: Stage): ActionEnd {
   return findPlace(page, element, sign.isOwn) === undefined ? 'covered' : 'done';
 }
 
-async function scroll(
-  selector: string | undefined,
-  down: boolean,
-  stage: Stage,
-): Promise<ActionEnd> {
-  if (selector === undefined) return scrollBy(stage.page, undefined, down);
-  const end = await appears(selector, stage);
-  return end === 'done' ? scrollBy(stage.page, find(stage.page, selector)[0], down) : end;
+async function scroll(target: Seeker | undefined, down: boolean, stage: Stage): Promise<ActionEnd> {
+  if (target === undefined) return scrollBy(stage.page, undefined, down);
+  const end = await appears(target, stage);
+  return end === 'done' ? scrollBy(stage.page, target.find()[0], down) : end;
 }
 
 /** Waits for an element that can be seen. */
-async function appears(selector: string, { page, sign, patience }: Stage): Promise<ActionEnd> {
-  if (!isSelector(page, selector)) return 'invalid';
-  const isThere = await until(
-    page,
-    () => find(page, selector).some(isSeen),
-    patience,
-    sign.stopped,
-  );
+async function appears(target: Seeker, { page, sign, patience }: Stage): Promise<ActionEnd> {
+  const isThere = await until(page, () => target.find().some(isSeen), patience, sign.stopped);
   if (sign.stopped.aborted) return 'stopped';
   if (isThere) return 'done';
-  return find(page, selector).length > 0 ? 'hidden' : 'missing';
+  return target.find().length > 0 ? 'hidden' : 'missing';
 }
 
 /** Gives the page time to answer what was done to it. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { catch as orElse } from 'zod/mini';
 import { CollectOrderSchema } from '@/contract/collect-schema';
 import { ENGINES } from '@/contract/engine';
-import { PagePartsSchema } from '@/contract/tab-extras-schema';
+import { PagePartsSchema, SelectorsSchema } from '@/contract/tab-extras-schema';
 import { KeptTableSchema, TableRuleSchema } from '@/contract/table/table-schemas';
 import { TableRunOrderSchema, TableRunStateSchema } from '@/contract/table/table-run-schema';
 import { PAGE_STATES } from '@/contract/many-pages';
@@ -35,6 +35,7 @@ const StoredJob = z.object({
       bringBack: z.exactOptional(PagePartsSchema),
       collect: z.exactOptional(CollectOrderSchema),
       rule: z.exactOptional(TableRuleSchema),
+      selectors: z.exactOptional(SelectorsSchema),
       startAt: z.exactOptional(z.number()),
     }),
   ),

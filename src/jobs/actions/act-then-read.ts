@@ -29,7 +29,7 @@ export async function* actThenRead(
 ): AsyncGenerator<JobEvent> {
   const { tabId } = await findTabOf(access, job.target);
   const { actions = [], timeout } = job.request;
-  const { startAt = 0 } = job.tab ?? {};
+  const { startAt = 0, selectors } = job.tab ?? {};
   const hasScript = actions.some(({ type }) => type === 'executeJavascript');
   if (hasScript && tools.scripts === undefined)
     throw new FailureError({
@@ -37,7 +37,7 @@ export async function* actThenRead(
       message: endText('no-scripts'),
       action: startAt,
     });
-  const order = { actions, startAt, timeout, translate, tools };
+  const order = { actions, selectors, startAt, timeout, translate, tools };
   const acted = yield* runActions(access, tabId, order, signal);
   // They may have led elsewhere.
   const url = (await access.findTab(tabId))?.url ?? job.target.url;

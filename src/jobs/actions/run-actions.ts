@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import {
   ACTION_ENDS,
+  FOUND_BY,
   SETTLED_BY,
   type Action,
   type ActionAnswer,
@@ -25,6 +26,8 @@ import { whenLoaded } from './when-loaded';
 /** What is to be done in a tab. */
 export interface ActionsOrder {
   actions: readonly Action[];
+  /** By the selector of an action, further ones that were recorded of its element. Default: none. */
+  selectors?: Readonly<Record<string, readonly string[]>> | undefined;
   /** The first to do, from 0. */
   startAt: number;
   /** Milliseconds that a `wait` for an element takes at most. */
@@ -44,7 +47,7 @@ export interface ActionsOrder {
 export async function* runActions(
   access: TabAccess,
   tabId: number,
-  { actions, startAt, timeout, translate, tools }: ActionsOrder,
+  { actions, selectors = {}, startAt, timeout, translate, tools }: ActionsOrder,
   signal: AbortSignal,
 ): AsyncGenerator<JobEvent, Acted> {
   const acted: Acted = { gathered: nothingGathered(), steps: [] };
@@ -59,7 +62,9 @@ export async function* runActions(
       const texts = signTexts(action + 1, actions.length, translate);
       const patience = next.type === 'wait' ? Math.min(timeout ?? WAIT_MS, WAIT_MS) : PATIENCE_MS;
       const start = performance.now();
-      const answer = await perform(access, page, { action: next, texts, patience }, signal);
+      const others = 'selector' in next ? selectors[next.selector ?? ''] : undefined;
+      const asked = { action: next, texts, patience, ...(others !== undefined && { others }) };
+      const answer = await perform(access, page, asked, signal);
       const { end, said }: StepDone =
         answer?.end === 'done'
           ? await takeStep(next, access, page, acted.gathered, tools, signal)
@@ -73,6 +78,7 @@ export async function* runActions(
         ms: Math.round(performance.now() - start),
         ...(isLeft && { left: true }),
         ...(answer?.settledBy !== undefined && { settledBy: answer.settledBy }),
+        ...(answer?.foundBy !== undefined && { foundBy: answer.foundBy }),
       });
       if (end !== 'done')
         return { ...acted, failure: failureOf(end, said, action, actions.length) };
@@ -180,6 +186,7 @@ const Answer = z.object({
   end: z.enum(ACTION_ENDS),
   scrape: z.exactOptional(z.object({ url: z.string(), html: z.string() })),
   settledBy: z.exactOptional(z.enum(SETTLED_BY)),
+  foundBy: z.exactOptional(z.enum(FOUND_BY)),
 }) satisfies z.ZodMiniType<ActionAnswer>;
 
 /** How long an element is waited for that is to be clicked, and one that is only waited for. */

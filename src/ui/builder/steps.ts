@@ -16,6 +16,15 @@ export function duplicateStep(steps: readonly Step[], index: number): Step[] {
   return steps.toSpliced(index + 1, 0, copy);
 }
 
+/** By the selector that a step was recorded with, the others that find its element. */
+export function selectorsOf(steps: readonly Step[]): Record<string, string[]> | undefined {
+  const all = steps.flatMap(({ selectors = [] }) => {
+    const [first, ...others] = selectors;
+    return first === undefined ? [] : [[first, others] as const];
+  });
+  return all.length === 0 ? undefined : Object.fromEntries(all);
+}
+
 /** The position of a step among those that are sent; `undefined` for one that is not. */
 export function sentIndex(steps: readonly Step[], index: number): number | undefined {
   if (steps[index]?.enabled !== true) return undefined;

@@ -63,13 +63,13 @@ export function JobAnswer(props: JobAnswerProps) {
   }
 
   /** Does the rest of a job's actions in its tab. */
-  async function goOn({ target, request }: Job, startAt: number) {
+  async function goOn({ target, request, tab }: Job, startAt: number) {
     const jobId = crypto.randomUUID();
     const { tabId = page.tabId } = target;
     if (tabId === undefined) return;
     try {
       const { request: options } = toTabRequest(request);
-      await services.runInTab({ jobId, tabId, options, startAt });
+      await services.runInTab({ jobId, tabId, options, startAt, selectors: tab?.selectors });
       onSent(jobId);
       setStatus('');
     } catch (error) {

@@ -127,6 +127,8 @@ export interface RequestServices {
     tabId: number;
     options: TabOptions;
     startAt?: number;
+    /** By the selector of an action, further ones that were recorded of its element. */
+    selectors?: Record<string, string[]> | undefined;
   }): Promise<void>;
   /** The PDF that a tab shows, as a file. @throws {FailureError} when it cannot be loaded. */
   readPdf(address: string): Promise<File>;

@@ -13,6 +13,7 @@ import { t } from '@/platform/i18n';
 import { sameJson, type JsonObject } from '../builder/draft';
 import type { Form } from '../builder/form-context';
 import type { Path } from '../builder/path';
+import { selectorsOf } from '../builder/steps';
 import { failureText } from '../failure-text';
 import type { TableRule } from '@/contract/table/table-rule';
 import { planRequest, type Plan, type WantedEngine } from './engine-plan';
@@ -199,7 +200,12 @@ export function useRequestBuilder(props: BuilderOptions): RequestBuilder {
   async function run(request: TabOptions, inTab: number) {
     const id = jobId.current;
     try {
-      await services.runInTab({ jobId: id, tabId: inTab, options: request });
+      await services.runInTab({
+        jobId: id,
+        tabId: inTab,
+        options: request,
+        selectors: selectorsOf(draft.draft.steps),
+      });
       jobId.current = crypto.randomUUID();
       setProblem(undefined);
       onSent(id);

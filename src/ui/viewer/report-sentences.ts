@@ -26,6 +26,12 @@ export function reportSentences(report: CaptureReport): ReportSentence[] {
     collected(report.collected),
     missing([report.partial !== undefined && translate(partialText(report.partial))]),
     missing([report.content.dialog === true && t('reportDialog')]),
+    missing(
+      (report.steps ?? []).map(
+        ({ action, foundBy }) =>
+          foundBy !== undefined && t(FOUND_TEXT[foundBy], String(action + 1)),
+      ),
+    ),
     missing(report.frames.map(frameProblem)),
     missing([
       tn('reportCanvasTainted', report.canvases.tainted),
@@ -163,3 +169,5 @@ function missing(texts: (string | false)[]): ReportSentence[] {
 function read(texts: (string | false)[]): ReportSentence[] {
   return texts.flatMap((text) => (text ? [{ kind: 'read', text }] : []));
 }
+
+const FOUND_TEXT = { other: 'reportFoundByOther', doubtful: 'reportFoundDoubtful' } as const;

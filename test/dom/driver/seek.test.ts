@@ -1,0 +1,40 @@
+import { afterEach, expect, it } from 'vitest';
+import { seek } from '@/driver/seek';
+
+afterEach(() => document.body.replaceChildren());
+
+function draw(html: string): void {
+  document.body.innerHTML = html;
+}
+
+function found(selector: string, others: string[], patience = 0) {
+  const seeker = seek(document, selector, others, patience);
+  const ids = seeker.find().map(({ id }) => id);
+  return { ids, foundBy: seeker.foundBy() };
+}
+
+it('finds an element by its selector, and says nothing where the others find the same', () => {
+  draw('<button id="go" class="search">Search</button>');
+  expect(found('#go', ['.search', 'text/Search', '.gone'])).toEqual({
+    ids: ['go'],
+    foundBy: undefined,
+  });
+});
+
+it('says that the others find another element', () => {
+  draw('<button id="go">Clear</button><button id="other">Search</button>');
+  expect(found('#go', ['text/Search'])).toEqual({ ids: ['go'], foundBy: 'doubtful' });
+});
+
+it.each([
+  ['its words', ['text/Search']],
+  ['the first that finds just one', ['button', 'text/Search']],
+])('finds an element by %s where its selector finds nothing', (_, others) => {
+  draw('<button id="other">Clear</button><button id="new"> Search\n</button>');
+  expect(found('#go', others)).toEqual({ ids: ['new'], foundBy: 'other' });
+});
+
+it('takes no other element while its own may still come', () => {
+  draw('<button id="new">Search</button>');
+  expect(found('#go', ['text/Search'], 10_000)).toEqual({ ids: [], foundBy: undefined });
+});

@@ -1,0 +1,80 @@
+import { KEY, pointAt, pressKey } from '../../support/firefox-input.ts';
+import { expect, test } from './fixtures.ts';
+
+const PANEL = '/sidepanel.html#tab-';
+
+test('a search is recorded from the sidebar, and goes on where the user clicks the button on the next page', async ({
+  firefox,
+  server,
+}) => {
+  await firefox.goto(`${server.url}/actions/search.html?record`);
+  await firefox.clickAction();
+  await firefox.popup.click('More');
+  await firefox.popup.click('Scrape with a service');
+  await firefox.popup.click('Open beside the page');
+  const { insides, marionette } = firefox;
+  await expect.poll(() => insides.inSidebar(PANEL, clickRecord)).toBe(true);
+  await expect.poll(() => marionette.inPage(isRecording)).toBe(true);
+  await pointAt(marionette, '#what', { click: true });
+  for (const letter of 'shoe') await pressKey(marionette, letter);
+  await pointAt(marionette, '#password', { click: true });
+  await pressKey(marionette, 'x');
+  await pressKey(marionette, KEY.enter);
+  const steps = () => insides.inSidebar(PANEL, writtenActions);
+  await expect.poll(steps).toEqual([
+    { type: 'click', selector: '#what' },
+    { type: 'write', text: 'shoe' },
+    { type: 'click', selector: '#password' },
+    { type: 'write', text: '***' },
+    { type: 'press', key: 'Enter' },
+  ]);
+  await marionette.inPage(() => document.querySelector('#next')?.removeAttribute('target'));
+  await pointAt(marionette, '#next', { click: true });
+  await expect.poll(() => insides.inSidebar(PANEL, panelText)).toContain('Click Winnow');
+  await firefox.clickAction();
+  await expect.poll(() => marionette.inPage(isRecording)).toBe(true);
+  await pointAt(marionette, 'h1', { click: true });
+  await expect
+    .poll(async () => ((await steps()) as unknown[] | null)?.slice(5))
+    .toEqual([
+      { type: 'click', selector: '#next' },
+      { type: 'wait', selector: 'h1' },
+      { type: 'click', selector: 'h1' },
+    ]);
+  await insides.inSidebar(PANEL, clickStop);
+  await expect.poll(() => marionette.inPage(isRecording)).toBe(false);
+  await insides.closeSidebar();
+});
+
+function isRecording(): boolean {
+  return document.querySelector('[popover=manual]') !== null;
+}
+
+function clickRecord(): boolean {
+  const fold = [...document.querySelectorAll('summary')].find((one) =>
+    one.textContent.startsWith('Actions'),
+  );
+  if (fold?.parentElement instanceof HTMLDetailsElement) fold.parentElement.open = true;
+  const buttons = [...document.querySelectorAll('button')];
+  const button = buttons.find((one) => one.textContent === 'Record');
+  button?.click();
+  return button !== undefined;
+}
+
+function clickStop(): boolean {
+  const buttons = [...document.querySelectorAll('.record button')];
+  for (const button of buttons) if (button instanceof HTMLElement) button.click();
+  return buttons.length > 0;
+}
+
+function panelText(): string {
+  return document.querySelector('.record')?.textContent ?? '';
+}
+
+function writtenActions(): unknown {
+  const text = [...document.querySelectorAll('textarea')].find(({ value }) =>
+    value.trim().startsWith('{'),
+  )?.value;
+  const request: unknown = JSON.parse(text ?? 'null');
+  return typeof request === 'object' && request !== null ? Reflect.get(request, 'actions') : null;
+}

@@ -1,0 +1,85 @@
+import { expect, it } from 'vitest';
+import type { RecordedStep } from '@/contract/recording/recording';
+import { selectorsOf } from '@/ui/builder/steps';
+import { applyRecording } from '@/ui/request/apply-recording';
+import { newForm } from '@/ui/request/form-state';
+
+const HERE = { startUrl: 'https://shop.example/', url: 'https://shop.example/' };
+
+function step(id: string, selector: string): RecordedStep {
+  const action = { type: 'click', selector } as const;
+  return { id, action, selectors: [selector, `text/${selector}`], deed: 1 };
+}
+
+function form(actions: object[] = []) {
+  return newForm({ maxAge: 0, actions });
+}
+
+function selectors({ draft }: ReturnType<typeof form>): unknown[] {
+  return draft.steps.map(({ action }) => action['selector']);
+}
+
+it('steps that were recorded follow those that were there', () => {
+  const first = applyRecording(
+    form([{ type: 'click', selector: '#own' }]),
+    'r',
+    [],
+    [step('1', '#a')],
+    HERE,
+  );
+  const both = applyRecording(
+    first,
+    'r',
+    [step('1', '#a')],
+    [step('1', '#a'), step('2', '#b')],
+    HERE,
+  );
+  expect(selectors(both)).toEqual(['#own', '#a', '#b']);
+  expect(both.draft.fields).toEqual({ maxAge: 0 });
+});
+
+it('a step that was told again is there once', () => {
+  const once = applyRecording(form(), 'r', [], [step('1', '#a')], HERE);
+  expect(selectors(applyRecording(once, 'r', [], [step('1', '#a')], HERE))).toEqual(['#a']);
+});
+
+it('a step that was taken back goes, one that changed follows, and what the user edited stays', () => {
+  const steps = [step('1', '#a'), step('2', '#b'), step('3', '#c')];
+  const before = applyRecording(form(), 'r', [], steps, HERE);
+  const [a, ...rest] = before.draft.steps;
+  if (a === undefined) throw new Error('no step');
+  const edited = { ...a, action: { ...a.action, selector: '#mine' } };
+  const mine = { ...before, draft: { ...before.draft, steps: [edited, ...rest] } };
+  const after = applyRecording(mine, 'r', steps, [step('1', '#a'), step('2', '#d')], HERE);
+  expect(selectors(after)).toEqual(['#mine', '#d']);
+});
+
+it('a step that the user removed does not come back', () => {
+  const before = applyRecording(form(), 'r', [], [step('1', '#a')], HERE);
+  const without = { ...before, draft: { ...before.draft, steps: [] } };
+  const after = applyRecording(
+    without,
+    'r',
+    [step('1', '#a')],
+    [step('1', '#a'), step('2', '#b')],
+    HERE,
+  );
+  expect(selectors(after)).toEqual(['#b']);
+});
+
+it('a request whose steps led to another page says where they begin', () => {
+  const away = { ...HERE, url: 'https://shop.example/found' };
+  const after = applyRecording(form(), 'r', [], [step('1', '#a')], away);
+  expect(after.draft.fields).toEqual({ maxAge: 0, url: HERE.startUrl });
+  expect(
+    applyRecording(after, 'r', [step('1', '#a')], [step('1', '#a')], HERE).draft.fields,
+  ).toEqual({
+    maxAge: 0,
+  });
+});
+
+it('the other selectors of a step are found by the one it was recorded with', () => {
+  const { draft } = applyRecording(form(), 'r', [], [step('1', '#a')], HERE);
+  expect(selectorsOf(draft.steps)).toEqual({ '#a': ['text/#a'] });
+  expect(selectorsOf(form().draft.steps)).toBeUndefined();
+});
