@@ -4,6 +4,7 @@ import { formatFromSnake, fromSnake } from './names';
 import { MAX_PASTE, parseUntrustedJson } from './parse-json';
 import { LiteralError } from './literal-reader';
 import { readArguments } from './read-literal';
+import { isRecording, readRecording } from './read-recording';
 import { shellWords } from './read-shell';
 import { listed, localized, type UserText } from '../user-text';
 
@@ -21,7 +22,8 @@ export type Pasted =
   | { ok: false; messages: UserText[]; line?: number };
 
 /**
- * Reads a request from a cURL command, JSON, or a call of the SDK in JavaScript or Python. Keys,
+ * Reads a request from a cURL command, JSON, a file of Chrome's DevTools Recorder, or a call of the SDK in
+ * JavaScript or Python. Keys,
  * addresses of services and headers of the command are never taken over; what is read is judged by
  * the contract.
  */
@@ -40,6 +42,10 @@ function fromJson(text: string): Pasted {
   const parsed = parseUntrustedJson(text);
   if (!parsed.ok) {
     return { ok: false, messages: [parsed.message], ...(parsed.line && { line: parsed.line }) };
+  }
+  if (isRecording(parsed.value)) {
+    const { request, notes } = readRecording(parsed.value);
+    return judged(request, notes);
   }
   return judged(parsed.value, []);
 }

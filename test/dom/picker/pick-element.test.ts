@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { pickElement } from '@/picker/pick-element';
-import { countMatches, selectorOf } from '@/picker/selector';
+import { countMatches, selectorOf, selectorsOf } from '@/picker/selector';
 import { clickAt, PICKER_TEXTS, pointAt, surfaceOf } from '../../support/picker-surface';
 
 afterEach(() => void (document.body.innerHTML = ''));
@@ -18,6 +18,30 @@ describe('selectorOf', () => {
     ['a class', '<p>a</p><p class="css-1x2y3z lead">x</p>', '.lead', '.lead'],
     ['an id that looks generated', '<main><p id="ember1234">x</p></main>', 'p', 'p'],
     [
+      'where a link leads',
+      '<p><a href="/a">x</a><a href="/b?ref=1">x</a></p>',
+      'a:last-child',
+      String.raw`a[href*="\/b"]`,
+    ],
+    [
+      'what a picture shows',
+      '<p><img alt="Map"><img alt="Plan"></p>',
+      'img:last-child',
+      'img[alt="Plan"]',
+    ],
+    [
+      'a name that is its own below a named ancestor',
+      '<ul id="list"><li class="on">a</li><li>b</li></ul><p class="on">c</p><ol><li class="on">d</li></ol>',
+      '#list .on',
+      '#list .on',
+    ],
+    [
+      'a child with a name',
+      '<div><p><b class="tag">x</b></p><p><i class="note">x</i></p></div>',
+      'p:last-child',
+      'div p:has(> .note)',
+    ],
+    [
       'a place in a list',
       '<ul id="list"><li>a</li><li>b</li></ul>',
       'li:last-child',
@@ -31,6 +55,26 @@ describe('selectorOf', () => {
     expect(selector).toBe(expected);
     expect(document.querySelectorAll(selector)).toHaveLength(1);
     expect(document.querySelector(selector)).toBe(element);
+  });
+
+  it('finds an element by up to four things of it, also by its words, each only that one', () => {
+    document.body.innerHTML =
+      '<form id="search"><input name="q"><button class="go" type="submit"> Search\n now</button></form>' +
+      '<button type="button">Other</button>';
+    const button = document.querySelector('.go');
+    if (button === null) throw new Error('no button');
+    expect(selectorsOf(button, document)).toEqual([
+      'button[type="submit"]',
+      '.go',
+      'text/Search now',
+      '#search button',
+    ]);
+  });
+
+  it('is never made of what was typed', () => {
+    document.body.innerHTML = '<form><input value="secret"><input value="other"></form>';
+    for (const input of document.querySelectorAll('input'))
+      expect(selectorsOf(input, document).join(' ')).not.toMatch(/secret|other/);
   });
 
   it('finds every element of a page, and only that one', () => {

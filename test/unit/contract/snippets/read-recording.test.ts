@@ -1,0 +1,65 @@
+import { expect, it, test } from 'vitest';
+import { readRequest } from '@/contract/snippets/read-request';
+
+function read(steps: object[]) {
+  const answer = readRequest(JSON.stringify({ title: 'A recording', steps }));
+  if (!answer.ok) throw new Error('not read');
+  return answer;
+}
+
+const SELECTORS = [['aria/Search'], ['#q'], ['xpath///*[@id="q"]'], ['pierce/#q'], ['text/Search']];
+const click = { type: 'click', selector: '#q' };
+
+test.each<[string, object, object[]]>([
+  ['click', { type: 'click', selectors: SELECTORS, offsetX: 4, offsetY: 4 }, [click]],
+  ['doubleClick', { type: 'doubleClick', selectors: SELECTORS }, [click, click]],
+  [
+    'change',
+    { type: 'change', selectors: SELECTORS, value: 'shoes' },
+    [click, { type: 'write', text: 'shoes' }],
+  ],
+  ['keyDown', { type: 'keyDown', key: 'Enter' }, [{ type: 'press', key: 'Enter' }]],
+  ['scroll', { type: 'scroll', x: 0, y: 900 }, [{ type: 'scroll', direction: 'down' }]],
+  [
+    'scroll of an element',
+    { type: 'scroll', selectors: SELECTORS, y: -1 },
+    [{ type: 'scroll', direction: 'up', selector: '#q' }],
+  ],
+  [
+    'waitForElement',
+    { type: 'waitForElement', selectors: SELECTORS, count: 2, operator: '>=' },
+    [{ type: 'wait', selector: '#q' }],
+  ],
+  [
+    'waitForExpression',
+    { type: 'waitForExpression', expression: 'ready' },
+    [{ type: 'executeJavascript', script: 'ready' }],
+  ],
+  ['keyUp', { type: 'keyUp', key: 'Enter' }, []],
+])('a step of DevTools, %s, becomes actions', (_, step, actions) => {
+  expect(read([step])).toMatchObject({ request: { actions }, notes: [] });
+});
+
+it('the first page is the address, and a click is not done twice before its text', () => {
+  const { request } = read([
+    { type: 'setViewport', width: 900, height: 700 },
+    { type: 'navigate', url: 'https://shop.example/' },
+    { type: 'click', selectors: SELECTORS },
+    { type: 'change', selectors: SELECTORS, value: 'shoes' },
+  ]);
+  expect(request).toEqual({
+    url: 'https://shop.example/',
+    actions: [click, { type: 'write', text: 'shoes' }],
+  });
+});
+
+it('what no action does is named: a hover, a further page, what only a shadow root or words lead to', () => {
+  const { request, notes } = read([
+    { type: 'click', selectors: SELECTORS },
+    { type: 'hover', selectors: SELECTORS },
+    { type: 'navigate', url: 'https://shop.example/2' },
+    { type: 'click', selectors: [['text/Go'], ['my-app', '#inner']] },
+  ]);
+  expect(request.actions).toEqual([click]);
+  expect(JSON.stringify(notes)).toMatch(/hover.*navigate.*click/);
+});
