@@ -1,3 +1,4 @@
+import { datasetBytes } from '@/storage/dataset-bytes';
 import { defineBackground } from 'wxt/utils/define-background';
 import { isOpen, type Job } from '@/contract/job';
 import { pagesLeft } from '@/contract/many-pages';
@@ -106,7 +107,8 @@ export default defineBackground({
       },
       readings,
       keepAlive: withKeepAlive,
-      afterDone: async () => pruneResults(store, (await readSettings()).resultLimit),
+      afterDone: async () =>
+        pruneResults(store, (await readSettings()).resultLimit, await datasetBytes()),
       async notify(job) {
         await forgetSites(job);
         await jobNotifier.notify(job);

@@ -17,6 +17,7 @@ import type { OpenJobStore } from '@/storage/open-job-store';
 import { readConnection } from '@/storage/connection';
 import { hideHeaders, revealHeaders } from '@/storage/hidden-headers';
 import { readPolicy, refusedByPolicy } from '@/storage/policy';
+import { datasetBytes } from '@/storage/dataset-bytes';
 import { readSettings } from '@/storage/settings';
 import { hasUploadConsent } from '@/storage/upload-consents';
 import { connectFor, connectTo } from './connect';
@@ -98,7 +99,8 @@ export function createServiceHandlers(
     },
     async keepMedia({ jobId, address, blobUrl }) {
       const isKept = await store.keepMedia(jobId, address, await readBlob(blobUrl));
-      if (isKept) await pruneResults(store, (await readSettings()).resultLimit);
+      if (isKept)
+        await pruneResults(store, (await readSettings()).resultLimit, await datasetBytes());
       return isKept;
     },
     async seen({ jobId }) {

@@ -28,6 +28,7 @@ import {
   saveSecrets,
 } from '@/storage/secret-store';
 import { addSitePicks, readSitePicks, removeSitePicks } from '@/storage/site-picks';
+import { datasetBytes } from '@/storage/dataset-bytes';
 import { addSiteTables, readSiteTables, removeSiteTable } from '@/storage/site-tables';
 import { changeSettings, readSettings, watchSettings } from '@/storage/settings';
 import { readUploadConsents, withdrawUploadConsent } from '@/storage/upload-consents';
@@ -46,7 +47,8 @@ const services: OptionsServices = {
   openShortcutSettings,
   async usage() {
     const sizes = (await listResults(store)).map(({ size = 0 }) => size);
-    return { count: sizes.length, size: sizes.reduce((a, b) => a + b, 0) };
+    const size = sizes.reduce((a, b) => a + b, await datasetBytes());
+    return { count: sizes.length, size };
   },
   async lastPage() {
     const jobs = (await listResults(store)).filter(({ state }) => state === 'done');

@@ -3,6 +3,7 @@ import { send } from '@/messaging/messenger';
 import { openPageJobStore } from '@/ui/page-job-store';
 import { frameStyle } from '@/ui/table/frame-style';
 import { createTableRuns } from './table-runs';
+import { createDatasetServices } from './dataset-services';
 import type { TableServices } from '@/ui/table/table-services';
 
 /** What the view of tables needs, in the browser. What only pages with tables need comes later. */
@@ -12,6 +13,7 @@ export function createTableServices(): TableServices {
   const load = () => import('./kept-tables');
   return {
     runs: createTableRuns(store),
+    datasets: createDatasetServices(),
     find: async (jobId, page) => (await load()).findTables(store, jobId, page),
     fill: async (jobId, page, rule) => (await load()).readTable(store, jobId, page, rule),
     keep: (jobId, table) => send('keepTable', { jobId, table }),

@@ -7,9 +7,14 @@ import type { JobStore } from '@/storage/job-store';
  * that were only opened beyond {@link OPENED_LIMIT}. The latest stays whatever its size. What is not listed goes too: the popup has shown it.
  *
  * @param limitMegabytes - A stored UTF-16 unit counts as two bytes.
+ * @param taken - Bytes of it that something else takes, such as datasets.
  */
-export async function pruneResults(store: JobStore, limitMegabytes: number): Promise<void> {
-  const limit = limitMegabytes * 1_000_000;
+export async function pruneResults(
+  store: JobStore,
+  limitMegabytes: number,
+  taken = 0,
+): Promise<void> {
+  const limit = Math.max(0, limitMegabytes * 1_000_000 - taken);
   const withMedia = (await store.list()).filter(({ mediaSize }) => mediaSize !== undefined);
   const media = beyondLimit(withMedia, limit / 4, mediaUnits);
   if (media.length > 0) await store.dropMedia(media.map(({ id }) => id));

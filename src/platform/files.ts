@@ -48,6 +48,19 @@ export async function listFiles(): Promise<string[]> {
   return names;
 }
 
+/** Bytes of all files whose names begin with a text. */
+export async function fileSizes(prefix: string): Promise<number> {
+  const directory = await folder();
+  let bytes = 0;
+  for (const name of await listFiles()) {
+    if (!name.startsWith(prefix)) continue;
+    // It may be deleted meanwhile.
+    const handle = await directory.getFileHandle(name).catch(() => undefined);
+    bytes += (await handle?.getFile())?.size ?? 0;
+  }
+  return bytes;
+}
+
 /** Bytes that the browser reports as free; `undefined` if it does not know. */
 export async function freeBytes(): Promise<number | undefined> {
   const { quota, usage } = await navigator.storage.estimate();

@@ -72,15 +72,20 @@ export async function destroyKeys(jobIds: readonly string[]): Promise<void> {
   await Promise.all(jobIds.map((jobId) => removeFile(nameOf(jobId))));
 }
 
-/** The jobs that have a key. */
+/** The jobs that have a key. Keys of datasets go with these. */
 export async function listKeys(): Promise<string[]> {
   const names = await listFiles();
-  return names.filter((name) => name.startsWith(PREFIX)).map((name) => name.slice(PREFIX.length));
+  return names
+    .filter((name) => name.startsWith(PREFIX))
+    .map((name) => name.slice(PREFIX.length))
+    .filter((id) => !id.startsWith(DATASET_PREFIX));
 }
 
 const ALGORITHM = 'AES-GCM';
 const IV_BYTES = 12;
 const PREFIX = 'result-key-';
+/** What the id of a dataset begins with, where the id of a job is expected. */
+export const DATASET_PREFIX = 'dataset-';
 
 const SealedSchema = z.object({
   jobId: z.string(),

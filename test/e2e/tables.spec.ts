@@ -259,6 +259,42 @@ test('the side panel has the table of the page beside it, also one that is point
   await panel.close();
 });
 
+test('rows are gathered in a dataset, each once, which the results page shows, saves and deletes', async ({
+  extension,
+  page,
+  server,
+}) => {
+  await page.goto(`${server.url}/tables/shop.html?dataset`);
+  const popup = await extension.clickAction(page);
+  await popup.getByRole('tab', { name: /^Table/ }).click();
+  for (const counts of ['New: 8, updated: 0, unchanged: 0', 'New: 0, updated: 0, unchanged: 8']) {
+    await popup.getByRole('button', { name: /^Table: / }).click();
+    await popup.getByRole('menuitem', { name: 'Add to a dataset…' }).click();
+    await noFaults(popup);
+    await popup.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(popup.getByRole('status')).toHaveText(counts);
+  }
+  await popup.close();
+
+  const results = await extension.context.newPage();
+  await results.goto(`${extension.url}results.html`);
+  await results.getByRole('link', { name: 'Datasets' }).click();
+  const rows = results.getByRole('table').getByRole('row');
+  await expect(rows).toHaveCount(9);
+  await noFaults(results);
+  await results.screenshot({ path: test.info().outputPath('datasets.png') });
+  const [header = [], ...saved] = await savedCsv(extension, () =>
+    results.getByRole('button', { name: 'Save CSV' }).click(),
+  );
+  expect(header.slice(-2)).toEqual(['First seen', 'Last seen']);
+  expect(saved).toHaveLength(8);
+  await results.getByRole('button', { name: 'Delete dataset' }).click();
+  await expect(results.getByText(/^None yet/)).toBeVisible();
+  await results.getByRole('button', { name: 'Undo' }).click();
+  await expect(rows).toHaveCount(9);
+  await results.close();
+});
+
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`a table can be used by everybody (${colorScheme})`, async ({ extension, page, server }) => {
     await page.goto(`${server.url}/tables/shop.html`);

@@ -24,6 +24,19 @@ export function fakeTableServices(
       stop: async (runId) => call('stop', runId),
       watch: () => () => {},
     },
+    datasets: {
+      list: async () => [],
+      async add(order) {
+        call('addToDataset', order);
+        return { added: order.table.rows.length, updated: 0, same: 0 };
+      },
+      discard: async (id) => call('discardDataset', id),
+      restore: async (id) => call('restoreDataset', id),
+      async act(action, table) {
+        call('actOnDataset', [action, table.title]);
+        return `Did ${action}`;
+      },
+    },
     find: async () => found,
     async fill(_jobId, _page, rule) {
       call('fill', rule);

@@ -12,7 +12,10 @@ const folder = {
     if (!files.has(name) && !create) throw new DOMException(name, 'NotFoundError');
     if (!files.has(name)) files.set(name, new Uint8Array());
     return {
-      getFile: async () => ({ arrayBuffer: async () => files.get(name)?.slice().buffer }),
+      getFile: async () => ({
+        size: files.get(name)?.length ?? 0,
+        arrayBuffer: async () => files.get(name)?.slice().buffer,
+      }),
       async createWritable() {
         let written = new Uint8Array();
         return {

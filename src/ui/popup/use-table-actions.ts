@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'preact';
+import { useAddToDataset } from '../dataset/use-add-to-dataset';
 import { shownPart } from '../table/edit-table';
 import type { LazyTableFoot } from '../table/LazyTable';
 import { originOf } from '../table/origin-of';
@@ -17,9 +18,16 @@ export function useTableActions(
   services: TableServices,
   tables: Tables,
   { page, shown }: PopupState,
-): Pick<TableFootProps, 'onAction' | 'isKept' | 'onKeep' | 'onRequest'> {
+): Pick<TableFootProps, 'onAction' | 'isKept' | 'onKeep' | 'onAdd' | 'dialog' | 'onRequest'> {
   const { table } = tables;
   const site = useKeptForSite(services, page, table);
+
+  const adding = useAddToDataset(
+    services.datasets,
+    page,
+    table,
+    (doing) => void controller.tell(doing),
+  );
 
   function act(action: TableAction) {
     if (table !== undefined && shown !== undefined)
@@ -35,6 +43,8 @@ export function useTableActions(
     onAction: act,
     isKept: site.isKept,
     onKeep: (keep) => void controller.tell(site.keep(keep)),
+    onAdd: adding.onAdd,
+    dialog: adding.dialog,
     onRequest: useAsRequest,
   };
 }

@@ -11,7 +11,7 @@ import { useLazy } from '../use-lazy';
 import { ChosenBar } from './ChosenBar';
 import { LazyPagesRun } from '../pages/LazyManyPages';
 import { EmptyResults } from './EmptyResults';
-import { fileTabOf } from './file-hash';
+import { DATASETS_HASH, fileTabOf } from './file-hash';
 import { filterJobs, type ResultFilter } from './filter-jobs';
 import { inListOrder, versionsOf } from './group-jobs';
 import { KeysLegend } from './KeysLegend';
@@ -50,7 +50,9 @@ export function Results({ services }: { services: ResultsServices }) {
   const job = jobs?.find(({ id }) => id === openId) ?? (openId === '' ? first : undefined);
   const shown = useSelected(services, job);
   const fileTab = fileTabOf(openId);
+  const isDatasets = openId === DATASETS_HASH;
   const form = useLazy(loadFileForm, fileTab !== undefined);
+  const datasets = useLazy(loadDatasets, isDatasets);
   const present = jobs?.filter(({ id }) => chosen.has(id)) ?? [];
   const versions =
     job === undefined
@@ -125,6 +127,7 @@ export function Results({ services }: { services: ResultsServices }) {
   });
 
   const isComparing = comparison.compared !== undefined;
+  const isEmpty = job === undefined && fileTab === undefined && !isDatasets && jobs !== undefined;
   return (
     <main class="results" data-open={openId !== '' || isComparing || undefined}>
       <section class="results-side" aria-label={t('resultsTitle')}>
@@ -228,7 +231,10 @@ export function Results({ services }: { services: ResultsServices }) {
         {!isComparing && fileTab !== undefined && form !== undefined && (
           <form.FileForm key={fileTab} tabId={fileTab} services={services} onSent={open} />
         )}
-        {!isComparing && job === undefined && fileTab === undefined && jobs !== undefined && (
+        {!isComparing && isDatasets && datasets !== undefined && (
+          <datasets.Datasets datasets={services.tables.datasets} />
+        )}
+        {!isComparing && isEmpty && (
           <EmptyResults
             query={query}
             isFiltered={filter !== 'all'}
@@ -259,6 +265,7 @@ function needsDetail(job: Job): boolean {
 }
 
 const loadComparison = () => import('../compare/Comparison');
+const loadDatasets = () => import('../dataset/Datasets');
 const loadFileForm = () => import('./FileForm');
 
 function questionAbout(what: Deleted): string {

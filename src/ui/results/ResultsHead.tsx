@@ -5,6 +5,7 @@ import { Button } from '../Button';
 import { Icon } from '../Icon';
 import { StorageNotices } from '../StorageNotices';
 import type { ResultFilter } from './filter-jobs';
+import { DATASETS_HASH } from './file-hash';
 import { FilterChoice } from './FilterChoice';
 import { RESULT_KEYS } from './use-result-keys';
 
@@ -37,6 +38,7 @@ export function ResultsHead(props: ResultsHeadProps) {
       <header>
         <h1>{t('resultsTitle')}</h1>
         <nav aria-label={t('tools')}>
+          <a href={`#${DATASETS_HASH}`}>{t('datasetsTitle')}</a>
           <a href="/builder.html">{t('buildOpen')}</a>
           <a href="/options.html">{t('openSettings')}</a>
         </nav>

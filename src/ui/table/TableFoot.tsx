@@ -1,4 +1,4 @@
-import type { Ref } from 'preact';
+import type { ComponentChildren, Ref } from 'preact';
 import { t, tn } from '@/platform/i18n';
 import { Button } from '../Button';
 import { Icon } from '../Icon';
@@ -13,6 +13,8 @@ interface TableFootProps extends TableMenuProps {
   /** What was done last, while the button says so. */
   answer?: string | undefined;
   onAction: (action: TableAction) => void;
+  /** What the menu has opened. */
+  dialog?: ComponentChildren;
   /** Keys, printed in the buttons and menus. */
   shortcuts?: { primary?: string; copy?: string; save?: string; point?: string };
   buttonRef?: Ref<HTMLButtonElement>;
@@ -20,7 +22,7 @@ interface TableFootProps extends TableMenuProps {
 
 /** At the left what the table is and becomes, at the right what is done with it. */
 export function TableFoot(props: TableFootProps) {
-  const { tables, answer, onAction, shortcuts = {}, buttonRef = null } = props;
+  const { tables, answer, onAction, dialog, shortcuts = {}, buttonRef = null } = props;
   const { open, opener, openerProps, close } = useMenu();
   const { table } = tables;
   const rows = tn('tableRows', table?.rows.length ?? 0);
@@ -87,6 +89,7 @@ export function TableFoot(props: TableFootProps) {
         }}
         buttonRef={buttonRef}
       />
+      {dialog}
     </>
   );
 }

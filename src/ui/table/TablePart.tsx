@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import { t } from '@/platform/i18n';
 import { Button } from '../Button';
+import { useAddToDataset } from '../dataset/use-add-to-dataset';
 import { failureText } from '../failure-text';
 import { MenuButton } from '../MenuButton';
 import { SplitButton } from '../SplitButton';
@@ -39,8 +40,10 @@ export function TablePart({ services, origin, page, onPoint }: TablePartProps) {
     if (table !== undefined) tell(services.act(action, shownPart(table), origin));
   }
 
+  const adding = useAddToDataset(services.datasets, page, table, tell);
   const menu = {
     tables,
+    onAdd: adding.onAdd,
     onPoint,
     isKept: site.isKept,
     onKeep: (keep: boolean) => tell(site.keep(keep)),
@@ -81,6 +84,7 @@ export function TablePart({ services, origin, page, onPoint }: TablePartProps) {
         </div>
       )}
       <TableView tables={tables} onPoint={onPoint} url={url} />
+      {adding.dialog}
     </div>
   );
 }

@@ -10,13 +10,15 @@ export interface TableMenuProps {
   /** Whether the table is kept for its site; absent where it cannot be. */
   isKept: boolean | undefined;
   onKeep: (keep: boolean) => void;
+  /** Lets the user add the rows to a dataset; absent where nothing may be kept. */
+  onAdd: (() => void) | undefined;
   /** Begins a request with the table's schema; absent where the page is not at hand. */
   onRequest: (() => void) | undefined;
 }
 
 /** The menu of a table. @param pointKey - The key that points, to be printed. */
 export function tableGroups(props: TableMenuProps, pointKey?: string): MenuGroup[] {
-  const { tables, onPoint, isKept, onRequest } = props;
+  const { tables, onPoint, isKept, onAdd, onRequest } = props;
   return [
     {
       label: t('tableMake'),
@@ -42,6 +44,7 @@ export function tableGroups(props: TableMenuProps, pointKey?: string): MenuGroup
         ...(isKept === undefined
           ? []
           : [{ id: 'keep', label: t('tableKeepForSite'), checked: isKept, isSwitch: true }]),
+        ...(onAdd === undefined ? [] : [{ id: 'dataset', label: t('tableAddToDataset') }]),
         ...(onRequest === undefined ? [] : [{ id: 'request', label: t('tableUseAsRequest') }]),
       ],
     },
@@ -53,5 +56,6 @@ export function chooseInTable(id: string, props: TableMenuProps): void {
   if (id === 'point') props.onPoint?.();
   if (id === 'undo') props.tables.undo();
   if (id === 'keep') props.onKeep(props.isKept !== true);
+  if (id === 'dataset') props.onAdd?.();
   if (id === 'request') props.onRequest?.();
 }

@@ -1,12 +1,14 @@
 import type { FoundTables, KeptTable } from '@/contract/table/found-tables';
 import type { PageTable } from '@/contract/table/page-table';
 import type { TableRule } from '@/contract/table/table-rule';
+import type { DatasetServices } from '../dataset/dataset-services';
 import type { TableAction } from './table-actions';
 import type { TableRuns } from './table-runs';
 
 /** What the view of a page's tables does beyond showing. Replaced in tests. */
 export interface TableServices {
   runs: TableRuns;
+  datasets: DatasetServices;
   /**
    * The tables of the page that a job read; of a run, the one that it gave so far.
    *

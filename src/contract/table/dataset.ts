@@ -1,0 +1,163 @@
+import type { CellValue, PageTable, TableCell, TableRow } from './page-table';
+import type { ColumnKind } from './table-column';
+
+/** Rows of a site's tables, gathered over days. */
+export interface Dataset {
+  id: string;
+  /** As the user calls it. */
+  name: string;
+  /** The site, with its port if it has one of its own. */
+  host: string;
+  columns: DatasetColumn[];
+  /** Key of the column that tells rows apart; empty where all that a row says does. */
+  keyColumn: string;
+  /** Whether a row that comes again takes the place of the earlier one. */
+  updates: boolean;
+  /** In the order in which they came. */
+  rows: DatasetRow[];
+  /** Milliseconds since 1970, when the user deleted it; absent where it is not. */
+  discardedAt?: number;
+}
+
+export interface DatasetColumn {
+  key: string;
+  name: string;
+  kind: ColumnKind;
+}
+
+export interface DatasetRow {
+  /** In the order of the columns; missing ones at the end are `null`. */
+  cells: TableRow;
+  /** Milliseconds since 1970. */
+  firstSeen: number;
+  lastSeen: number;
+}
+
+/** What became of the rows that were added. */
+export interface AddedRows {
+  added: number;
+  updated: number;
+  /** Were there already, and were left as they are. */
+  same: number;
+}
+
+/**
+ * Adds the rows of a table. Columns that the dataset lacks come last. A row with the key of an earlier one is
+ * not added: it updates that one, where the dataset says so and it says something else. What the earlier one
+ * says and the later one does not stays. Rows without a value in the key's column are told apart by all they say.
+ *
+ * @param now - Milliseconds since 1970.
+ */
+export function addRows(
+  dataset: Dataset,
+  table: Pick<PageTable, 'columns' | 'rows'>,
+  now: number,
+): { dataset: Dataset; counts: AddedRows } {
+  const known = new Set(dataset.columns.map(({ key }) => key));
+  const fresh = table.columns.filter(({ key }) => !known.has(key));
+  const columns = [
+    ...dataset.columns,
+    ...fresh.map(({ key, name, kind }): DatasetColumn => ({ key, name, kind })),
+  ];
+  const places = columns.map(({ key }) => table.columns.findIndex((one) => one.key === key));
+  const keyAt = columns.findIndex(({ key }) => key === dataset.keyColumn);
+  const rows = dataset.rows.map((row) => ({
+    ...row,
+    cells: columns.map((_, at) => row.cells[at] ?? null),
+  }));
+  const byKey = new Map(rows.map((row) => [keyOf(row.cells, keyAt), row]));
+  const counts: AddedRows = { added: 0, updated: 0, same: 0 };
+  for (const row of table.rows) {
+    const cells = places.map((place) => row[place] ?? null);
+    const key = keyOf(cells, keyAt);
+    const former = byKey.get(key);
+    if (former === undefined) {
+      const added = { cells, firstSeen: now, lastSeen: now };
+      byKey.set(key, added);
+      rows.push(added);
+      counts.added++;
+      continue;
+    }
+    former.lastSeen = now;
+    const next = former.cells.map((cell, at) => cells[at] ?? cell);
+    const isNew = textOf(next) !== textOf(former.cells);
+    if (isNew && dataset.updates) former.cells = next;
+    counts[isNew && dataset.updates ? 'updated' : 'same']++;
+  }
+  return { dataset: { ...dataset, columns, rows }, counts };
+}
+
+/**
+ * The key of the column that tells rows apart best: the first whose cells all lead somewhere, each elsewhere,
+ * else the first text that no two rows share. Empty where no column does.
+ */
+export function proposedKey({ columns, rows }: Pick<PageTable, 'columns' | 'rows'>): string {
+  const tells = (idOf: (cell: TableCell | null, kind: ColumnKind) => string) =>
+    columns.find(({ kind }, at) => {
+      const ids = rows.map((row) => idOf(row[at] ?? null, kind));
+      return rows.length > 0 && new Set(ids).size === rows.length && !ids.includes('');
+    })?.key;
+  const byLink = tells((cell, kind) => (kind === 'link' ? String(cell?.value ?? '') : ''));
+  return byLink ?? tells((cell, kind) => (kind === 'text' ? String(cell?.value ?? '') : '')) ?? '';
+}
+
+/** Whether the rows of a table can go into a dataset: it is of its site, and has the column of its key. */
+export function fitsDataset(
+  { host, keyColumn }: Dataset,
+  site: string,
+  { columns }: Pick<PageTable, 'columns'>,
+): boolean {
+  return host === site && (keyColumn === '' || columns.some(({ key }) => key === keyColumn));
+}
+
+/**
+ * A dataset as a table, with the days on which each row was first and last there as its last columns.
+ *
+ * @param names - What people call these two.
+ */
+export function tableOfDataset(
+  { id, name, columns, rows }: Dataset,
+  names: { first: string; last: string },
+): PageTable {
+  const all = [
+    ...columns,
+    { key: 'first_seen', name: names.first, kind: 'date' as const },
+    { key: 'last_seen', name: names.last, kind: 'date' as const },
+  ];
+  const table = rows.map(({ cells, firstSeen, lastSeen }): TableRow => [
+    ...columns.map((_, at) => cells[at] ?? null),
+    { value: dayOf(firstSeen) },
+    { value: dayOf(lastSeen) },
+  ]);
+  return {
+    id,
+    source: 'records',
+    title: name,
+    records: { selector: ':root' },
+    columns: all.map((column, at) => {
+      const filled = table.filter((row) => row[at] !== null).length / Math.max(1, rows.length);
+      return { ...column, selector: ':scope', take: 'text', filled, shown: true };
+    }),
+    rows: table,
+  };
+}
+
+function keyOf(cells: TableRow, at: number): string {
+  const value = cells[at]?.value;
+  return value === undefined ? textOf(cells) : `key ${textOfValue(value)}`;
+}
+
+function textOf(cells: TableRow): string {
+  return JSON.stringify(cells.map((cell) => (cell === null ? null : textOfValue(cell.value))));
+}
+
+function textOfValue(value: CellValue | CellValue[]): string {
+  return Array.isArray(value) ? JSON.stringify(value) : String(value);
+}
+
+/** The day in the user's time zone, ISO 8601. */
+function dayOf(time: number): string {
+  const date = new Date(time);
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+}

@@ -1,0 +1,135 @@
+import * as z from 'zod/mini';
+import { addRows, type AddedRows, type Dataset } from '@/contract/table/dataset';
+import type { PageTable } from '@/contract/table/page-table';
+import { COLUMN_KINDS } from '@/contract/table/table-column';
+import { FailureError } from '@/contract/result';
+import { localized } from '@/contract/user-text';
+import { listFiles, readFile, removeFile, writeFile } from '@/platform/files';
+import { datasetBytes } from './dataset-bytes';
+import { hasDiskRoom } from './disk-room';
+import { DATASET_PREFIX as PREFIX, destroyKeys, openBytes, sealBytes } from './sealed-results';
+
+/*
+ * Datasets of the user: each an encrypted file with a key of its own, beside those of results. No limit
+ * deletes them; they leave results less room.
+ */
+
+/** How long a deleted dataset can be put back, in milliseconds. */
+export const DATASET_UNDO = 10_000;
+
+/** What is to be added, and to what: a dataset that is there, or a new one of these properties. */
+export interface DatasetOrder {
+  to: string | Pick<Dataset, 'name' | 'host' | 'keyColumn' | 'updates'>;
+  table: Pick<PageTable, 'columns' | 'rows'>;
+}
+
+/** The datasets that are not deleted, by name. One that cannot be read is left out. */
+export async function listDatasets(now = Date.now()): Promise<Dataset[]> {
+  const all = await Promise.all((await listIds()).map(read));
+  const stored = all.filter((one) => one !== undefined);
+  const gone = stored.filter(({ discardedAt }) => now - (discardedAt ?? now) > DATASET_UNDO);
+  await Promise.all(gone.map(({ id }) => erase(id)));
+  return stored
+    .filter(({ discardedAt }) => discardedAt === undefined)
+    .toSorted((a, b) => a.name.localeCompare(b.name));
+}
+
+/**
+ * Adds rows to a dataset and tells what became of them. Of two pages that add at the same time none loses rows.
+ *
+ * @param limit - Bytes that all datasets may take.
+ * @throws {FailureError} `STORAGE_FULL` where there is no room, `NOT_FOUND` where the dataset is gone; then
+ * nothing was added.
+ */
+export function addToDataset(
+  { to, table }: DatasetOrder,
+  limit: number,
+  now = Date.now(),
+): Promise<AddedRows> {
+  return alone(async () => {
+    const former =
+      typeof to === 'string'
+        ? await read(to)
+        : { ...to, id: crypto.randomUUID(), columns: [], rows: [] };
+    if (former === undefined)
+      throw new FailureError({ code: 'NOT_FOUND', message: localized('datasetGone') });
+    const { dataset, counts } = addRows(former, table, now);
+    await write(dataset, limit);
+    return counts;
+  });
+}
+
+/** Deletes a dataset; it can be put back for a while. */
+export function discardDataset(id: string, now = Date.now()): Promise<void> {
+  return change(id, (dataset) => ({ ...dataset, discardedAt: now }));
+}
+
+/** Puts a deleted dataset back, if it is still there. */
+export function restoreDataset(id: string): Promise<void> {
+  return change(id, ({ discardedAt: _then, ...dataset }) => dataset);
+}
+
+async function listIds(): Promise<string[]> {
+  const names = await listFiles();
+  return names.filter((name) => name.startsWith(PREFIX)).map((name) => name.slice(PREFIX.length));
+}
+
+function change(id: string, edit: (dataset: Dataset) => Dataset): Promise<void> {
+  return alone(async () => {
+    const dataset = await read(id);
+    if (dataset !== undefined) await write(edit(dataset), Infinity);
+  });
+}
+
+async function read(id: string): Promise<Dataset | undefined> {
+  const name = PREFIX + id;
+  try {
+    const stored = await readFile(name);
+    const bytes = stored && (await openBytes(name, stored));
+    if (bytes === undefined) return undefined;
+    return Stored.parse(JSON.parse(new TextDecoder().decode(bytes)));
+  } catch {
+    return undefined;
+  }
+}
+
+async function write(dataset: Dataset, limit: number): Promise<void> {
+  const name = PREFIX + dataset.id;
+  const bytes = new TextEncoder().encode(JSON.stringify(dataset));
+  const former = (await readFile(name))?.length ?? 0;
+  const isOver = (await datasetBytes()) - former + bytes.length > limit;
+  if (isOver || !(await hasDiskRoom(bytes.length)))
+    throw new FailureError({ code: 'STORAGE_FULL', message: localized('datasetNoRoom') });
+  await writeFile(name, await sealBytes(name, bytes));
+}
+
+async function erase(id: string): Promise<void> {
+  await destroyKeys([PREFIX + id]);
+  await removeFile(PREFIX + id);
+}
+
+/** Runs one thing after the other, also those of other pages. */
+function alone<T>(work: () => Promise<T>): Promise<T> {
+  // The lock's answer is that of the work.
+  return navigator.locks.request('datasets', work) as Promise<T>;
+}
+
+const value = z.union([z.string(), z.number()]);
+const Cell = z.object({
+  value: z.union([value, z.array(value)]),
+  text: z.exactOptional(z.string()),
+  currency: z.exactOptional(z.string()),
+  href: z.exactOptional(z.string()),
+});
+const Stored = z.object({
+  id: z.string(),
+  name: z.string(),
+  host: z.string(),
+  columns: z.array(z.object({ key: z.string(), name: z.string(), kind: z.enum(COLUMN_KINDS) })),
+  keyColumn: z.string(),
+  updates: z.boolean(),
+  rows: z.array(
+    z.object({ cells: z.array(z.nullable(Cell)), firstSeen: z.number(), lastSeen: z.number() }),
+  ),
+  discardedAt: z.exactOptional(z.number()),
+}) satisfies z.ZodMiniType<Dataset>;

@@ -1,0 +1,129 @@
+import { useEffect, useState } from 'preact/hooks';
+import { tableOfDataset, type Dataset } from '@/contract/table/dataset';
+import { t, tn } from '@/platform/i18n';
+import { Button } from '../Button';
+import { failureText } from '../failure-text';
+import { SplitButton } from '../SplitButton';
+import { tableActionOf, tableMenu, type TableAction } from '../table/table-actions';
+import { TableChips } from '../table/TableChips';
+import { cellText } from '../table/cell-text';
+import { DataTable } from '../viewer/parts/DataTable';
+import type { DatasetServices } from './dataset-services';
+import '../table/table.css';
+import '../viewer/parts/parts.css';
+import './dataset.css';
+
+/** The datasets of the user: the chosen one as a grid, to save, copy or delete. */
+export function Datasets({ datasets }: { datasets: DatasetServices }) {
+  const [list, setList] = useState<Dataset[]>();
+  const [chosen, setChosen] = useState<string>();
+  const [status, setStatus] = useState('');
+  const [deleted, setDeleted] = useState<string>();
+
+  async function read() {
+    setList(await datasets.list());
+  }
+
+  useEffect(() => {
+    void datasets.list().then(setList);
+  }, [datasets]);
+
+  useEffect(() => {
+    if (deleted === undefined) return undefined;
+    // To list them again is to delete it for good.
+    const timer = setTimeout(() => {
+      setDeleted(undefined);
+      void datasets.list().then(setList);
+    }, UNDO_MS);
+    return () => clearTimeout(timer);
+  }, [datasets, deleted]);
+
+  if (list === undefined) return null;
+  const dataset = list.find(({ id }) => id === chosen) ?? list[0];
+  const names = { first: t('datasetFirstSeen'), last: t('datasetLastSeen') };
+  const tables = list.map((one) => tableOfDataset(one, names));
+  const table = tables.find(({ id }) => id === dataset?.id);
+
+  function tell(doing: Promise<string>) {
+    doing.then(setStatus, (error: unknown) => setStatus(failureText(error)));
+  }
+
+  function act(action: TableAction) {
+    if (table !== undefined && dataset !== undefined)
+      tell(datasets.act(action, table, dataset.host));
+  }
+
+  async function remove(id: string) {
+    await datasets.discard(id);
+    setDeleted(id);
+    setStatus(t('datasetDeleted'));
+    await read();
+  }
+
+  async function undo(id: string) {
+    await datasets.restore(id);
+    setDeleted(undefined);
+    setChosen(id);
+    setStatus('');
+    await read();
+  }
+
+  const key = dataset?.columns.find((one) => one.key === dataset.keyColumn)?.name;
+  return (
+    <section class="datasets" aria-labelledby="datasets-title">
+      <h2 id="datasets-title">{t('datasetsTitle')}</h2>
+      <div class="table-tools">
+        {table !== undefined && dataset !== undefined && (
+          <>
+            <SplitButton
+              label={t('tableSaveCsv')}
+              icon="download"
+              onClick={() => act('csv')}
+              menuLabel={t('moreActions')}
+              groups={tableMenu()}
+              onChoose={(id) => {
+                const action = tableActionOf(id);
+                if (action !== undefined) act(action);
+              }}
+              placement="below"
+            />
+            <Button label={t('tableCopy')} icon="copy" onClick={() => act('copyTsv')} />
+            <Button
+              label={t('datasetDelete')}
+              icon="delete"
+              variant="quiet"
+              onClick={() => void remove(dataset.id)}
+            />
+          </>
+        )}
+        {deleted !== undefined && (
+          <Button label={t('resultsUndo')} onClick={() => void undo(deleted)} />
+        )}
+        <output>{status}</output>
+      </div>
+      {table === undefined || dataset === undefined ? (
+        <p class="view-empty">{t('datasetsNone')}</p>
+      ) : (
+        <>
+          <TableChips tables={tables} chosen={table} onChoose={(one) => setChosen(one.id)} />
+          <p class="view-note">
+            {t('datasetAbout', dataset.host, key ?? t('datasetWholeRow'))} ·{' '}
+            {tn('tableRows', table.rows.length)}
+          </p>
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by Tab */}
+          <section class="dataset-rows" aria-label={dataset.name} tabIndex={0}>
+            <DataTable
+              key={table.id}
+              label={dataset.name}
+              columns={table.columns.map(({ name }) => name)}
+              rows={table.rows.map((row) => row.map((cell) => cellText(cell)))}
+            />
+          </section>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** Somewhat longer than a deleted one can be put back. */
+const UNDO_MS = 10_500;

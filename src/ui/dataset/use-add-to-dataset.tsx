@@ -1,0 +1,40 @@
+import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
+import type { PageTable } from '@/contract/table/page-table';
+import { shownPart } from '../table/edit-table';
+import { useLazy } from '../use-lazy';
+import type { DatasetServices } from './dataset-services';
+
+/** A way to add a table to a dataset, and the dialog that it opens. */
+export interface AddingToDataset {
+  /** Absent where nothing may be kept: pages without a site, and private windows. */
+  onAdd: (() => void) | undefined;
+  dialog: ComponentChildren;
+}
+
+/** @param tell - Says what came of it. */
+export function useAddToDataset(
+  services: DatasetServices,
+  page: { url: string; incognito: boolean } | undefined,
+  table: PageTable | undefined,
+  tell: (doing: Promise<string>) => void,
+): AddingToDataset {
+  const [isOpen, setOpen] = useState(false);
+  const loaded = useLazy(loadDialog, isOpen);
+  const host = page === undefined || page.incognito ? '' : (URL.parse(page.url)?.host ?? '');
+  if (host === '' || table === undefined) return { onAdd: undefined, dialog: null };
+  return {
+    onAdd: () => setOpen(true),
+    dialog: isOpen && loaded !== undefined && (
+      <loaded.AddToDataset
+        services={services}
+        table={shownPart(table)}
+        host={host}
+        onAdd={tell}
+        onClose={() => setOpen(false)}
+      />
+    ),
+  };
+}
+
+const loadDialog = () => import('./AddToDataset');

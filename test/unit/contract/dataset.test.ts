@@ -1,0 +1,154 @@
+import { describe, expect, it } from 'vitest';
+import {
+  addRows,
+  fitsDataset,
+  proposedKey,
+  tableOfDataset,
+  type Dataset,
+} from '@/contract/table/dataset';
+import type { PageTable } from '@/contract/table/page-table';
+import { exampleColumn } from '../../support/example-table';
+
+const DAY = 86_400_000;
+const NOON = new Date(2026, 10, 20, 12).getTime();
+
+function tableOf(
+  rows: Record<string, string | number | null>[],
+): Pick<PageTable, 'columns' | 'rows'> {
+  const keys = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+  return {
+    columns: keys.map((key) => exampleColumn(key, key === 'link' ? 'link' : 'text')),
+    rows: rows.map((row) => keys.map((key) => toCell(row[key]))),
+  };
+}
+
+function toCell(value: string | number | null | undefined) {
+  return value === null || value === undefined ? null : { value };
+}
+
+function valuesOf({ rows }: Dataset): unknown[][] {
+  return rows.map(({ cells }) => cells.map((cell) => cell?.value ?? null));
+}
+
+const empty: Dataset = {
+  id: 'd',
+  name: 'Kettles',
+  host: 'shop.example',
+  columns: [],
+  keyColumn: 'link',
+  updates: true,
+  rows: [],
+};
+const first = tableOf([
+  { link: '/a', title: 'A', price: 5 },
+  { link: '/b', title: 'B', price: 7 },
+]);
+
+describe('addRows', () => {
+  it('adds new rows, updates those of the same key and counts both', () => {
+    const { dataset } = addRows(empty, first, NOON);
+    const later = addRows(
+      dataset,
+      tableOf([
+        { link: '/b', title: 'B', price: 6 },
+        { link: '/a', title: 'A', price: 5 },
+        { link: '/c', title: 'C', price: 1 },
+      ]),
+      NOON + DAY,
+    );
+    expect(later.counts).toEqual({ added: 1, updated: 1, same: 1 });
+    expect(valuesOf(later.dataset)).toEqual([
+      ['/a', 'A', 5],
+      ['/b', 'B', 6],
+      ['/c', 'C', 1],
+    ]);
+    const seen = later.dataset.rows.map(({ firstSeen, lastSeen }) => [firstSeen, lastSeen]);
+    expect(seen).toEqual([
+      [NOON, NOON + DAY],
+      [NOON, NOON + DAY],
+      [NOON + DAY, NOON + DAY],
+    ]);
+    expect(valuesOf(dataset)).toEqual([
+      ['/a', 'A', 5],
+      ['/b', 'B', 7],
+    ]);
+  });
+
+  it('leaves rows as they are where they are not to be updated, and notes that they were seen', () => {
+    const { dataset } = addRows({ ...empty, updates: false }, first, NOON);
+    const later = addRows(dataset, tableOf([{ link: '/b', title: 'B', price: 6 }]), NOON + DAY);
+    expect(later.counts).toEqual({ added: 0, updated: 0, same: 1 });
+    expect(valuesOf(later.dataset)[1]).toEqual(['/b', 'B', 7]);
+    expect(later.dataset.rows[1]?.lastSeen).toBe(NOON + DAY);
+  });
+
+  it('counts a row that comes twice in one table as the same', () => {
+    const twice = tableOf([{ link: '/a' }, { link: '/a' }]);
+    expect(addRows(empty, twice, NOON).counts).toEqual({ added: 1, updated: 0, same: 1 });
+  });
+
+  it('adds columns that it lacks, and keeps what a later row does not say', () => {
+    const { dataset } = addRows(empty, first, NOON);
+    const later = addRows(dataset, tableOf([{ link: '/b', stock: 'few' }]), NOON).dataset;
+    expect(later.columns.map(({ key }) => key)).toEqual(['link', 'title', 'price', 'stock']);
+    expect(valuesOf(later)).toEqual([
+      ['/a', 'A', 5, null],
+      ['/b', 'B', 7, 'few'],
+    ]);
+  });
+
+  it('tells rows without a key apart by all that they say', () => {
+    const rows = tableOf([
+      { link: null, title: 'A' },
+      { link: null, title: 'A' },
+      { link: null, title: 'B' },
+    ]);
+    expect(addRows(empty, rows, NOON).counts).toEqual({ added: 2, updated: 0, same: 1 });
+  });
+});
+
+describe('proposedKey', () => {
+  it.each([
+    [
+      'the link that each row has of its own',
+      [
+        { title: 'A', link: '/a' },
+        { title: 'A', link: '/b' },
+      ],
+      'link',
+    ],
+    [
+      'a text of its own without one',
+      [
+        { title: 'A', link: '/x' },
+        { title: 'B', link: '/x' },
+      ],
+      'title',
+    ],
+    ['nothing where rows share all', [{ title: 'A' }, { title: 'A' }], ''],
+    ['nothing of no rows', [], ''],
+  ])('is %s', (_name, rows, key) => {
+    expect(proposedKey(tableOf(rows))).toBe(key);
+  });
+});
+
+it('fits tables of its site that have its key', () => {
+  expect(fitsDataset(empty, 'shop.example', first)).toBe(true);
+  expect(fitsDataset(empty, 'other.example', first)).toBe(false);
+  expect(fitsDataset(empty, 'shop.example', tableOf([{ title: 'A' }]))).toBe(false);
+  expect(fitsDataset({ ...empty, keyColumn: '' }, 'shop.example', tableOf([{ title: 'A' }]))).toBe(
+    true,
+  );
+});
+
+it('is a table with the days on which each row was there', () => {
+  const { dataset } = addRows(empty, first, NOON);
+  const later = addRows(dataset, tableOf([{ link: '/b' }]), NOON + DAY).dataset;
+  const table = tableOfDataset(later, { first: 'First seen', last: 'Last seen' });
+  expect(table.title).toBe('Kettles');
+  expect(table.columns.map(({ name }) => name).slice(-2)).toEqual(['First seen', 'Last seen']);
+  expect(table.rows.map((row) => row.slice(-2).map((cell) => cell?.value))).toEqual([
+    ['2026-11-20', '2026-11-20'],
+    ['2026-11-20', '2026-11-21'],
+  ]);
+});

@@ -1,0 +1,94 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import {
+  addToDataset,
+  DATASET_UNDO,
+  discardDataset,
+  listDatasets,
+  restoreDataset,
+} from '@/storage/datasets';
+import { datasetBytes } from '@/storage/dataset-bytes';
+import { listKeys } from '@/storage/sealed-results';
+import { exampleTable } from '../../support/example-table';
+import { disk } from '../../support/memory-files';
+import '../../support/memory-locks';
+
+const table = exampleTable();
+const order = {
+  to: { name: 'Kettles', host: 'shop.example', keyColumn: 'title', updates: true },
+  table,
+};
+
+beforeEach(async () => {
+  for (const name of disk.files.keys())
+    await navigator.storage.getDirectory().then((folder) => folder.removeEntry(name));
+});
+
+describe('datasets', () => {
+  it('gather rows, encrypted', async () => {
+    expect(await addToDataset(order, Infinity)).toEqual({ added: 2, updated: 0, same: 0 });
+    const [dataset] = await listDatasets();
+    expect(dataset).toMatchObject({ name: 'Kettles', host: 'shop.example' });
+    expect(await addToDataset({ to: dataset?.id ?? '', table }, Infinity)).toEqual({
+      added: 0,
+      updated: 0,
+      same: 2,
+    });
+    expect(await listDatasets()).toHaveLength(1);
+    const written = [...disk.files.values()].map((bytes) => new TextDecoder().decode(bytes)).join();
+    expect(written).not.toContain('Tarn');
+    expect(written).not.toContain('shop.example');
+  });
+
+  it('lose nothing where two pages add at the same time', async () => {
+    await addToDataset({ ...order, table: { ...table, rows: [] } }, Infinity);
+    const id = await onlyId();
+    await Promise.all(
+      table.rows.map((row) => addToDataset({ to: id, table: { ...table, rows: [row] } }, Infinity)),
+    );
+    expect((await listDatasets())[0]?.rows).toHaveLength(2);
+  });
+
+  it('are put back after they were deleted, but not for long', async () => {
+    await addToDataset(order, Infinity);
+    const id = await onlyId();
+    const now = Date.now();
+    await discardDataset(id, now);
+    expect(await listDatasets(now + DATASET_UNDO)).toEqual([]);
+    await restoreDataset(id);
+    expect(await listDatasets()).toHaveLength(1);
+    await discardDataset(id, now);
+    expect(await listDatasets(now + DATASET_UNDO + 1)).toEqual([]);
+    await restoreDataset(id);
+    expect(await listDatasets()).toEqual([]);
+    expect([...disk.files.keys()].filter((name) => name.includes(id))).toEqual([]);
+  });
+
+  it('are refused beyond the limit, and stay as they were', async () => {
+    await addToDataset(order, Infinity);
+    const bytes = await datasetBytes();
+    expect(bytes).toBeGreaterThan(100);
+    const id = await onlyId();
+    const more = { ...table, rows: [[{ value: 'New' }, null, null]] };
+    await expect(addToDataset({ to: id, table: more }, bytes)).rejects.toMatchObject({
+      code: 'STORAGE_FULL',
+    });
+    expect((await listDatasets())[0]?.rows).toHaveLength(2);
+  });
+
+  it('are told from results, whose keys go with them', async () => {
+    await addToDataset(order, Infinity);
+    expect(await listKeys()).toEqual([]);
+  });
+
+  it('say so where they were deleted meanwhile', async () => {
+    await expect(addToDataset({ to: 'gone', table }, Infinity)).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
+  });
+});
+
+async function onlyId(): Promise<string> {
+  const [dataset] = await listDatasets();
+  if (dataset === undefined) throw new Error('no dataset');
+  return dataset.id;
+}

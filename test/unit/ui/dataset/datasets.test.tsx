@@ -1,0 +1,108 @@
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/preact';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { Dataset } from '@/contract/table/dataset';
+import { AddToDataset } from '@/ui/dataset/AddToDataset';
+import type { DatasetServices } from '@/ui/dataset/dataset-services';
+import { Datasets } from '@/ui/dataset/Datasets';
+import { exampleTable } from '../../../support/example-table';
+
+afterEach(cleanup);
+
+const KETTLES: Dataset = {
+  id: 'k',
+  name: 'Kettles',
+  host: 'shop.example',
+  columns: [
+    { key: 'title', name: 'Title', kind: 'text' },
+    { key: 'price', name: 'Price', kind: 'price' },
+  ],
+  keyColumn: 'title',
+  updates: true,
+  rows: [
+    {
+      cells: [{ value: 'Tarn 900' }, { value: 64, text: '€ 64.00' }],
+      firstSeen: new Date(2026, 10, 20, 12).getTime(),
+      lastSeen: new Date(2026, 10, 22, 12).getTime(),
+    },
+  ],
+};
+
+function fakeDatasets(list: Dataset[]) {
+  return {
+    list: vi.fn<DatasetServices['list']>(async () => list),
+    add: vi.fn<DatasetServices['add']>(async () => ({ added: 2, updated: 1, same: 3 })),
+    discard: vi.fn<DatasetServices['discard']>(async () => {}),
+    restore: vi.fn<DatasetServices['restore']>(async () => {}),
+    act: vi.fn<DatasetServices['act']>(async () => 'Saved'),
+  };
+}
+
+function openDialog(list: Dataset[], host = 'shop.example') {
+  const services = fakeDatasets(list);
+  const onAdd = vi.fn<(adding: Promise<string>) => void>();
+  const onClose = vi.fn<() => void>();
+  const table = exampleTable();
+  render(
+    <AddToDataset services={services} table={table} host={host} onAdd={onAdd} onClose={onClose} />,
+  );
+  return { services, onAdd, onClose, table };
+}
+
+async function add() {
+  const button = await screen.findByRole('button', { name: 'Add', hidden: true });
+  await waitFor(() => expect(button.hasAttribute('disabled')).toBe(false));
+  fireEvent.click(button);
+}
+
+it('adds a table to a new dataset of the name and key that the user gives', async () => {
+  const { services, onAdd, onClose, table } = openDialog([]);
+  const name = screen.getByLabelText('Name');
+  expect(name).toHaveProperty('value', 'Kettles');
+  fireEvent.input(name, { target: { value: ' Pots ' } });
+  expect(screen.getByLabelText(/^Rows are the same/)).toHaveProperty('value', 'link');
+  fireEvent.change(screen.getByLabelText(/^Rows are the same/), { target: { value: 'title' } });
+  fireEvent.click(screen.getByLabelText('Update rows that are there already'));
+  await add();
+  const to = { name: 'Pots', host: 'shop.example', keyColumn: 'title', updates: false };
+  expect(services.add).toHaveBeenCalledExactlyOnceWith({ to, table });
+  expect(await onAdd.mock.calls[0]?.[0]).toBe('New: 2, updated: 1, unchanged: 3');
+  expect(onClose).toHaveBeenCalled();
+});
+
+it('proposes the dataset of the site, and none of another one', async () => {
+  const { services, table } = openDialog([{ ...KETTLES, id: 'x', host: 'a.example' }, KETTLES]);
+  await waitFor(() => expect(screen.getByLabelText('Dataset')).toHaveProperty('value', 'k'));
+  expect(screen.queryByText('Name')).toBeNull();
+  expect(screen.getAllByRole('option', { hidden: true })).toHaveLength(2);
+  await add();
+  expect(services.add).toHaveBeenCalledExactlyOnceWith({ to: 'k', table });
+});
+
+it('shows a dataset with the days of its rows, and saves it', async () => {
+  const services = fakeDatasets([KETTLES]);
+  render(<Datasets datasets={services} />);
+  const table = await screen.findByRole('table', { name: 'Kettles' });
+  const rows = within(table).getAllByRole('row');
+  expect(rows.map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
+    ['Title', 'Price', 'First seen', 'Last seen'],
+    ['Tarn 900', '€ 64.00', '2026-11-20', '2026-11-22'],
+  ]);
+  expect(screen.getByText(/shop\.example · same row by Title/)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: /Save CSV/ }));
+  expect(await screen.findByText('Saved')).toBeTruthy();
+  expect(services.act.mock.calls[0]?.slice(0, 1)).toEqual(['csv']);
+});
+
+it('deletes a dataset, and puts it back', async () => {
+  const services = fakeDatasets([KETTLES]);
+  render(<Datasets datasets={services} />);
+  const remove = await screen.findByRole('button', { name: 'Delete dataset' });
+  services.list.mockResolvedValue([]);
+  fireEvent.click(remove);
+  expect(await screen.findByText(/None yet/)).toBeTruthy();
+  expect(services.discard).toHaveBeenCalledExactlyOnceWith('k');
+  services.list.mockResolvedValue([KETTLES]);
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByRole('table', { name: 'Kettles' })).toBeTruthy();
+  expect(services.restore).toHaveBeenCalledExactlyOnceWith('k');
+});
