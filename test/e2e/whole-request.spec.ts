@@ -42,7 +42,9 @@ test('a new user types every field, sends it, closes all, and finds the answer w
   await popup.getByText('JSON, presets, copy and paste').click();
   await expect.poll(() => jsonOf(popup)).toEqual(WHOLE_REQUEST);
   await expect(popup.locator('.estimate summary')).toHaveText('About 27 to 31 credits');
-  await expect(popup.locator('.plan-notes')).toContainText('Cookie may contain a secret');
+  await expect(popup.locator('.plan-notes')).toContainText(
+    'gets Cookie, which may contain a secret',
+  );
   await expect(popup.locator('.plan-notes')).toContainText('waits at least 5000 milliseconds');
   await expect(popup.locator('.plan-notes')).toContainText('refuses the request unless');
   await popup.getByRole('button', { name: 'Send', exact: true }).click();
