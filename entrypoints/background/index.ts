@@ -6,6 +6,8 @@ import { trackingOrder } from '@/contract/page-version';
 import { createScriptRunner } from '@/jobs/actions/run-script';
 import { createDiscardedResults } from '@/jobs/discarded-results';
 import { createPagesEngine } from '@/jobs/pages/pages-engine';
+import { createServicePagesEngine } from '@/jobs/pages/service-pages-engine';
+import { requireBatch } from '@/contract/request/check-batch';
 import { delay } from '@/async/deadline';
 import { createJobFiles } from '@/jobs/job-files';
 import { scrapeSnapshot } from '@/engine/scrape-snapshot';
@@ -29,6 +31,7 @@ import { restrictStorageToOwnPages } from '@/platform/storage-area';
 import { removeOrigins } from '@/platform/origins';
 import { findTab, hasGrantedHosts, onTabClosed, watchTab } from '@/platform/tabs';
 import { canRunUserScripts, executeUserScript } from '@/platform/user-scripts';
+import { cancelBatch, readBatch, readBatchErrors, startBatch } from '@/service/batch';
 import { scrapeAddress, scrapeUpload } from '@/service/scrapers';
 import { dropDraft } from '@/storage/drafts';
 import { openJobStore } from '@/storage/open-job-store';
@@ -103,6 +106,14 @@ export default defineBackground({
           now: Date.now,
           sleep: (ms, signal) => delay(ms, signal).catch(() => {}),
           random: Math.random,
+        }),
+        service: createServicePagesEngine({
+          start: async (job, request, signal) =>
+            startBatch(await connectFor(job), requireBatch(request), signal),
+          read: async (job, id, skip, signal) => readBatch(await connectFor(job), id, skip, signal),
+          errors: async (job, id, signal) => readBatchErrors(await connectFor(job), id, signal),
+          cancel: async (job, id, signal) => cancelBatch(await connectFor(job), id, signal),
+          sleep: (ms, signal) => delay(ms, signal).catch(() => {}),
         }),
       },
       readings,

@@ -1,4 +1,6 @@
 import { checkOptions, checkRequest } from '@/contract/request/check-request';
+import { requireBatch } from '@/contract/request/check-batch';
+import { DEFAULT_PACE } from '@/contract/many-pages';
 import type { Problem } from '@/contract/request/problems';
 import { isOpen, type Job } from '@/contract/job';
 import { FailureError, type Failure, type ServiceFailure } from '@/contract/result';
@@ -26,6 +28,7 @@ import { localized, sentences } from '@/contract/user-text';
 type ServiceHandlers = Pick<
   Handlers,
   | 'send'
+  | 'sendAddresses'
   | 'sendFile'
   | 'keepMedia'
   | 'seen'
@@ -75,6 +78,37 @@ export function createServiceHandlers(
       if (job.retention === 'memory' && tabId !== undefined) {
         await store.takeOffDisk({ tabId, url });
       }
+    },
+    async sendAddresses({ jobId, urls, options, maxConcurrency, incognito, service }) {
+      const policy = await readPolicy();
+      const refused = urls.flatMap((url) => refusedByPolicy(policy, 'service', url) ?? [])[0];
+      if (refused !== undefined) {
+        throw new FailureError({ code: 'BAD_REQUEST', message: refused });
+      }
+      const limit = maxConcurrency === undefined ? {} : { maxConcurrency };
+      const {
+        urls: _urls,
+        maxConcurrency: _limit,
+        ...written
+      } = requireBatch({
+        urls,
+        ...limit,
+        ...options,
+      });
+      const { remote } = await readConnection(service);
+      await revealHeaders(written);
+      const request = await hideHeaders(written, 'job');
+      const pages = urls.map((url) => ({ url, state: 'waiting' }) as const);
+      const asked = {
+        jobId,
+        operation: 'batch',
+        engine: 'service',
+        target: { url: urls[0] ?? '', title: '' },
+        incognito,
+        request,
+        many: { pages, pace: DEFAULT_PACE, ...limit },
+      } as const;
+      await runner.start(newServiceJob(asked, remote, Date.now()));
     },
     async sendFile({ jobId, name, blobUrl, incognito, options, service }) {
       const refused = refusedByPolicy(await readPolicy(), 'upload', '');

@@ -1,4 +1,5 @@
 import { send } from '@/messaging/messenger';
+import { requestDataConsent } from '@/platform/data-consent';
 import { missingOrigins, requestOrigins } from '@/platform/origins';
 import { readableOrigin } from '@/platform/scripting';
 import type { PagesServices } from '@/ui/pages/pages-services';
@@ -11,6 +12,8 @@ export function createPagesServices(show: (path: string) => void): PagesServices
     missingSites: missingOrigins,
     requestOrigins,
     read: ({ request, ...order }) => send('readAddresses', { ...order, request: { ...request } }),
+    send: ({ options, ...order }) => send('sendAddresses', { ...order, options: { ...options } }),
+    requestDataConsent,
     showRun: (jobId) => show(`results.html#${jobId}`),
   };
 }

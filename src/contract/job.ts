@@ -70,6 +70,8 @@ export interface RemoteService {
   service?: string;
   /** What it was called when the job was made. */
   name?: string;
+  /** What the service calls a job of many pages that it has begun. */
+  id?: string;
 }
 /** For how long a deletion can be undone, in milliseconds. */
 export const UNDO_MS = 10_000;

@@ -5,6 +5,8 @@ export interface ManyPages {
   /** In the order in which the user sees them. */
   pages: readonly JobPage[];
   pace: Pace;
+  /** How many a service may read at the same time. Default: as many as the plan allows. */
+  maxConcurrency?: number;
   /** The tab whose site may be read while the user's click on it counts. */
   viaTab?: number;
   /** Sites that were allowed for this job only, as match patterns. */

@@ -58,6 +58,8 @@ export type JobEvent =
    * only how far the run is.
    */
   | { type: 'rows'; state: TableRunState; page?: { place: number; content: RunPage } }
+  /** A service has begun many pages, and calls them so. */
+  | { type: 'accepted'; id: string }
   /**
    * Of a job of many: what became of the page at this place. What it gave is stored in the same
    * transaction, so that no page is lost and none is read twice.

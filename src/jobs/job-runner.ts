@@ -1,4 +1,4 @@
-import type { EngineId } from '@/contract/engine';
+import { isRemote, type EngineId } from '@/contract/engine';
 import { isOpen, mayHaveRun, type EarlyAnswer, type Job, type ScrapeResult } from '@/contract/job';
 import type { ScrapeData } from '@/contract/scrape-data';
 import { pagesLeft, pagesToGoOn } from '@/contract/many-pages';
@@ -217,9 +217,7 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
     async pause(jobId) {
       await recovered;
       const paused = await store.update(jobId, (job) =>
-        job.state === 'queued' || (job.state === 'running' && job.many !== undefined)
-          ? { ...job, state: 'paused' }
-          : undefined,
+        job.state === 'queued' || canPause(job) ? { ...job, state: 'paused' } : undefined,
       );
       const entry = running.get(jobId);
       if (paused === undefined || entry === undefined) return;
@@ -245,7 +243,11 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
           if (many === undefined || state === 'queued' || state === 'running') return undefined;
           const pages = pagesToGoOn(many.pages, retryFailed);
           if (pagesLeft(pages) === 0) return undefined;
-          return { ...job, state: 'queued', many: { ...many, pages } };
+          // What was stopped at the service, or failed there, is begun anew there.
+          const { id: _id, ...service } = job.remote ?? { origin: '' };
+          const isNew = retryFailed || state === 'cancelled';
+          const remote = job.remote !== undefined && isNew ? { remote: service } : {};
+          return { ...job, ...remote, state: 'queued', many: { ...many, pages } };
         },
       );
       if (queued !== undefined) launch(queued);
@@ -286,6 +288,11 @@ const UNSAVED_LIMIT = 3;
 
 /** How many cancelled jobs are remembered until they come. */
 const REFUSED_LIMIT = 100;
+
+/** Whether work that is under way can be held back: what a service has begun goes on there. */
+function canPause({ state, many, engine }: Job): boolean {
+  return state === 'running' && many !== undefined && !isRemote(engine);
+}
 
 function engineFinder({ engines, manyPages = {} }: JobRunnerOptions): (job: Job) => Engine {
   return ({ engine, many }) => (many && manyPages[engine]) ?? engines[engine];

@@ -158,6 +158,7 @@ export function leavesNoTrace(
  */
 export function newServiceJob(
   order: {
+    many?: ManyPages;
     jobId: string;
     operation: OperationName;
     engine: RemoteEngine;
@@ -168,7 +169,7 @@ export function newServiceJob(
   remote: RemoteService,
   createdAt: number,
 ): Job {
-  const { jobId, operation, engine, target, incognito, request } = order;
+  const { jobId, operation, engine, target, incognito, request, many } = order;
   return {
     id: jobId,
     operation,
@@ -176,6 +177,7 @@ export function newServiceJob(
     state: 'queued',
     target,
     request,
+    ...(many !== undefined && { many }),
     remote,
     retention: keepsNothing({ ...request }) ? 'memory' : 'disk',
     incognito,

@@ -64,6 +64,14 @@ export async function runJob(
         if (event.reading !== undefined) await keepReading(job, event.reading, event.soFar);
         continue;
       }
+      if (event.type === 'accepted') {
+        // From here on, to go on is to ask for what is there.
+        await store.update(
+          id,
+          (stored) => stored.remote && { ...stored, remote: { ...stored.remote, id: event.id } },
+        );
+        continue;
+      }
       if (event.type === 'visit') {
         await storeVisit(id, event, store);
         continue;

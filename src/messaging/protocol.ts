@@ -33,6 +33,11 @@ const JobId = z.uuid();
 const ServiceId = z.string().check(z.maxLength(64));
 const Empty = z.strictObject({});
 
+/** Of web pages. */
+const Addresses = z
+  .array(z.string().check(z.regex(/^https?:\/\/[^\s/]/), z.maxLength(8192)))
+  .check(z.minLength(1), z.maxLength(PACE_LIMITS.pages.max));
+
 /** A page that was read by a job, or is to be read in a tab. */
 const PageToRead = {
   from: z.exactOptional(JobId),
@@ -173,9 +178,7 @@ export const protocol = {
   readAddresses: message<void>()(
     z.strictObject({
       jobId: JobId,
-      urls: z
-        .array(z.string().check(z.regex(/^https?:\/\/[^\s/]/), z.maxLength(8192)))
-        .check(z.minLength(1), z.maxLength(PACE_LIMITS.pages.max)),
+      urls: Addresses,
       request: z.record(z.string(), z.unknown()),
       pace: z.strictObject({
         delay: within('delay'),
@@ -185,6 +188,21 @@ export const protocol = {
       incognito: z.boolean(),
       viaTab: z.exactOptional(z.int()),
       forget: z.exactOptional(z.array(z.string().check(z.maxLength(300))).check(z.maxLength(1000))),
+    }),
+  ),
+  /**
+   * Has the service read many pages. Answered as soon as the job is stored. The request is checked by the
+   * contract before it is sent.
+   */
+  sendAddresses: message<void>()(
+    z.strictObject({
+      jobId: JobId,
+      urls: Addresses,
+      options: z.record(z.string(), z.unknown()),
+      maxConcurrency: z.exactOptional(z.int()),
+      incognito: z.boolean(),
+      /** The id of the service; default: the one that the user chose. */
+      service: z.exactOptional(ServiceId),
     }),
   ),
   /** Goes on with a job of many pages where it ended or was held back; see `JobRunner.goOn`. */

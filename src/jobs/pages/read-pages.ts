@@ -114,10 +114,12 @@ export async function* readPages(
   }
 }
 
-type Visit = Extract<JobEvent, { type: 'visit' }>;
+/** What became of one page. */
+export type Visit = Extract<JobEvent, { type: 'visit' }>;
 type Ended = { at: number; host: string } & ({ visited: Visited } | { error: unknown });
 
-function donePage({ metadata }: ScrapeData): Omit<JobPage, 'url'> {
+/** A page that was read, by its title. */
+export function donePage({ metadata }: ScrapeData): Omit<JobPage, 'url'> {
   const { title } = metadata;
   const first = (Array.isArray(title) ? title[0] : title)?.trim() ?? '';
   return { state: 'done', ...(first !== '' && { title: first.slice(0, LONGEST_TITLE) }) };

@@ -78,8 +78,13 @@ export function BuilderPage({ page, services, place }: BuilderPageProps) {
           tables={tables}
         />
       )}
-      {what === 'pages' && form !== undefined && (
-        <LazyManyPages page={page} services={services.pages} initial={form} />
+      {what === 'pages' && form !== undefined && context !== undefined && (
+        <LazyManyPages
+          page={page}
+          services={services.pages}
+          initial={form}
+          service={context.service}
+        />
       )}
       {what === 'request' && form !== undefined && context !== undefined && (
         <Builder

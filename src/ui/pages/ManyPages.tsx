@@ -1,10 +1,13 @@
 import { useMemo, useState } from 'preact/hooks';
 import { readAddressList, uniquePages } from '@/contract/address/address-list';
+import { batchFields } from '@/contract/fields/batch-fields';
+import { SECTIONS } from '@/contract/fields/field';
 import { DEFAULT_PACE, PACE_LIMITS, type Pace } from '@/contract/many-pages';
 import { forcedValues } from '@/contract/request/forced-values';
 import { toFetchedRequest } from '@/contract/request/for-fetch';
 import { listed } from '@/contract/user-text';
 import { t, tn, translate } from '@/platform/i18n';
+import { serviceName, type Service } from '@/storage/services';
 import { withField } from '../builder/draft';
 import { FormContext } from '../builder/form-context';
 import { RequestForm } from '../builder/RequestForm';
@@ -15,9 +18,13 @@ import type { FormState } from '../request/form-state';
 import { ProblemList } from '../request/ProblemList';
 import type { RequestPage } from '../request/request-services';
 import { useDraft } from '../request/use-draft';
+import { SegmentedControl } from '../SegmentedControl';
 import { AddressStep } from './AddressStep';
+import { ConcurrencyStep } from './ConcurrencyStep';
+import { LocalPlan } from './LocalPlan';
 import { isPace, PaceStep } from './PaceStep';
 import type { PagesServices } from './pages-services';
+import { ServicePlan } from './ServicePlan';
 import { useAccess } from './use-access';
 import './pages.css';
 
@@ -25,13 +32,17 @@ interface ManyPagesProps {
   page: RequestPage;
   services: PagesServices;
   initial: FormState;
+  /** The service that can read them; absent where there is none. */
+  service: Service | undefined;
 }
 
 /** Many pages in three steps: which, what of them, and how fast. */
-export function ManyPages({ page, services, initial }: ManyPagesProps) {
+export function ManyPages({ page, services, initial, service }: ManyPagesProps) {
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [pace, setPace] = useState<Pace>(DEFAULT_PACE);
+  const [concurrency, setConcurrency] = useState<number>();
+  const [by, setBy] = useState<'tab' | 'service'>('tab');
   const [forgets, setForgets] = useState(true);
   const [trouble, setTrouble] = useState<string>();
   const [isStarting, setStarting] = useState(false);
@@ -40,32 +51,49 @@ export function ManyPages({ page, services, initial }: ManyPagesProps) {
   const list = useMemo(() => readAddressList(text), [text]);
   const urls = useMemo(() => uniquePages([...list.urls, ...chosen]), [list, chosen]);
   const access = useAccess(services, urls, page.tabId);
+  const reader = by === 'service' ? service : undefined;
   const adapted = checked && toFetchedRequest(checked);
   const { tabId, incognito } = page;
   const missing = access?.missing ?? [];
-  const isClosed = incognito && missing.length > 0;
+  const isClosed = reader === undefined && incognito && missing.length > 0;
   const isTooMany = urls.length > PACE_LIMITS.pages.max;
+  const hasLimits =
+    reader === undefined
+      ? isPace(pace) && access !== undefined
+      : batchFields.maxConcurrency.schema.safeParse(concurrency ?? 1).success;
   const isReady =
-    urls.length > 0 && !isTooMany && !isClosed && adapted !== undefined && isPace(pace);
+    urls.length > 0 && !isTooMany && !isClosed && checked !== undefined && hasLimits && !isStarting;
+
+  async function read(jobId: string) {
+    if (adapted === undefined || access === undefined) return false;
+    // Before any await: the browser asks only in the turn of the user's click.
+    if (missing.length > 0 && !(await services.requestOrigins([...missing])))
+      throw new Error(t('pagesRefused'));
+    await services.read({
+      jobId,
+      urls,
+      request: adapted.request,
+      pace,
+      incognito,
+      ...(access.byTab !== undefined && tabId !== undefined && { viaTab: tabId }),
+      ...(forgets && missing.length > 0 && { forget: [...missing] }),
+    });
+    return true;
+  }
+
+  async function send(jobId: string, to: Service) {
+    if (checked === undefined) return false;
+    if (!(await services.requestDataConsent())) throw new Error(t('dataConsentRefused'));
+    const limit = concurrency === undefined ? {} : { maxConcurrency: concurrency };
+    await services.send({ jobId, urls, options: checked, incognito, service: to.id, ...limit });
+    return true;
+  }
 
   async function start() {
-    if (adapted === undefined || access === undefined || isStarting) return;
     setStarting(true);
     try {
-      // Before any await: the browser asks only in the turn of the user's click.
-      if (missing.length > 0 && !(await services.requestOrigins([...missing])))
-        return setTrouble(t('pagesRefused'));
       const jobId = crypto.randomUUID();
-      await services.read({
-        jobId,
-        urls,
-        request: adapted.request,
-        pace,
-        incognito,
-        ...(access.byTab !== undefined && tabId !== undefined && { viaTab: tabId }),
-        ...(forgets && missing.length > 0 && { forget: [...missing] }),
-      });
-      services.showRun(jobId);
+      if (await (reader === undefined ? read(jobId) : send(jobId, reader))) services.showRun(jobId);
     } catch (error) {
       setTrouble(failureText(error));
     } finally {
@@ -87,49 +115,63 @@ export function ManyPages({ page, services, initial }: ManyPagesProps) {
         />
         <section class="pages-step" aria-labelledby="pages-what">
           <h2 id="pages-what">{t('pagesWhat')}</h2>
+          {service !== undefined && (
+            <SegmentedControl
+              label={t('pagesBy')}
+              value={by}
+              onChange={setBy}
+              segments={[
+                { value: 'tab', label: t('pagesHere') },
+                { value: 'service', label: serviceName(service) },
+              ]}
+            />
+          )}
           <FormContext.Provider
             value={{
               change: draft.change,
               leave: draft.leave,
               problems: shown,
-              engine: 'tab',
+              engine: reader === undefined ? 'tab' : 'service',
               forced: forcedValues(options),
             }}
           >
-            <RequestForm draft={draft.draft} onChange={draft.setDraft} sections={WHAT} />
+            <RequestForm
+              draft={draft.draft}
+              onChange={draft.setDraft}
+              sections={reader === undefined ? WHAT : BY_SERVICE}
+              without={ELSEWHERE}
+            />
           </FormContext.Provider>
           <ProblemList problems={problems} shown={shown} options={options} />
-          {adapted !== undefined && adapted.ignored.length > 0 && (
+          {reader === undefined && adapted !== undefined && adapted.ignored.length > 0 && (
             <p class="builder-help">{t('pagesLeftOut', translate(listed(adapted.ignored)))}</p>
           )}
         </section>
-        <PaceStep pace={pace} onPace={setPace} />
+        {reader === undefined ? (
+          <PaceStep pace={pace} onPace={setPace} />
+        ) : (
+          <ConcurrencyStep value={concurrency} onChange={setConcurrency} />
+        )}
       </div>
       <footer class="pages-foot">
         {trouble !== undefined && <Callout kind="problem">{trouble}</Callout>}
         <div class="pages-plan">
           {isTooMany && <p class="builder-problem">{t('pagesTooMany', PACE_LIMITS.pages.max)}</p>}
-          {isClosed && <p class="builder-problem">{t('pagesPrivate')}</p>}
-          {!isClosed && missing.length > 0 && (
-            <>
-              <p>{t('pagesAsks', missing.map(siteName).join(', '))}</p>
-              <label>
-                <input
-                  type="checkbox"
-                  checked={forgets}
-                  onChange={(event) => setForgets(event.currentTarget.checked)}
-                />{' '}
-                {t('pagesForget')}
-              </label>
-            </>
+          {reader === undefined ? (
+            <LocalPlan
+              access={access}
+              isClosed={isClosed}
+              forgets={forgets}
+              onForget={setForgets}
+            />
+          ) : (
+            <ServicePlan service={reader} options={checked} count={urls.length} />
           )}
-          {access?.byTab !== undefined && <p>{t('pagesKeepTab', access.byTab)}</p>}
-          <p class="builder-help">{t('pagesWithCookies')}</p>
         </div>
         <Button
           label={urls.length === 0 ? t('pagesMany') : tn('pagesRead', urls.length)}
           variant="primary"
-          disabled={!isReady || access === undefined || isStarting}
+          disabled={!isReady}
           onClick={() => void start()}
         />
       </footer>
@@ -138,7 +180,7 @@ export function ManyPages({ page, services, initial }: ManyPagesProps) {
 }
 
 const WHAT = ['formats', 'content'] as const;
-
-function siteName(pattern: string): string {
-  return pattern.replace(/^\w+:\/\//u, '').replace(/\/\*$/u, '');
-}
+/** The formats first: they are what a request is about. */
+const BY_SERVICE = ['formats', ...SECTIONS.filter((section) => section !== 'formats')] as const;
+/** Stands in the first step. */
+const ELSEWHERE = ['url'];

@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { isRemote } from '@/contract/engine';
 import { isOpen, type Job } from '@/contract/job';
 import { countPages, pagesLeft, sitePattern, type ManyPages } from '@/contract/many-pages';
 import type { RunFileKind } from '@/export/run-files';
@@ -44,7 +45,9 @@ export function PagesRun({ job, many, services, onDelete }: PagesRunProps) {
 
   async function goOn(retryFailed: boolean) {
     // What was allowed for this run only, or by a click that counts no more, is asked for again.
-    const lost = job.failure?.code === 'PERMISSION_LOST' || many.forget !== undefined;
+    const lost =
+      !isRemote(job.engine) &&
+      (job.failure?.code === 'PERMISSION_LOST' || many.forget !== undefined);
     const patterns = [...new Set(many.pages.map(({ url }) => sitePattern(url)))];
     if (lost && !(await services.requestOrigins(patterns))) throw new Error(t('pagesRefused'));
     await services.goOn(job.id, retryFailed);
@@ -99,7 +102,7 @@ export function PagesRun({ job, many, services, onDelete }: PagesRunProps) {
             .filter(Boolean)
             .join(' · ')}
         </output>
-        {isUnderWay && (
+        {isUnderWay && !isRemote(job.engine) && (
           <Button label={t('jobPause')} onClick={() => void say(requests.pause(job.id))} />
         )}
         {isOpen(job) && (

@@ -1,5 +1,6 @@
 import type { PageLink } from '@/contract/page-link';
 import type { Pace } from '@/contract/many-pages';
+import type { ScrapeOptions } from '@/contract/request/scrape-request';
 import type { TabOptions } from '@/contract/tab-request';
 
 /** Many pages on their way to the background. */
@@ -15,6 +16,17 @@ export interface PagesOrder {
   forget?: string[];
 }
 
+/** Many pages on their way to a service. */
+export interface SentPages {
+  jobId: string;
+  urls: string[];
+  options: ScrapeOptions;
+  maxConcurrency?: number;
+  incognito: boolean;
+  /** The id of the service. */
+  service: string;
+}
+
 /** What choosing many pages needs from outside; replaced in tests. */
 export interface PagesServices {
   /** The web pages that a tab's page links to. Rejects with a sentence. */
@@ -27,6 +39,10 @@ export interface PagesServices {
   requestOrigins(patterns: string[]): Promise<boolean>;
   /** Starts to read them. Rejects with a sentence. */
   read(order: PagesOrder): Promise<void>;
+  /** Has a service read them. Rejects with a sentence. */
+  send(order: SentPages): Promise<void>;
+  /** Lets the browser ask whether a service may get data, where it does; false if refused. */
+  requestDataConsent(): Promise<boolean>;
   /** Shows how a job goes. */
   showRun(jobId: string): void;
 }

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { canUpload } from '../../../src/contract/upload-files.ts';
+import { askBatch, startBatch, type Batches } from './batch.ts';
 import { failOnDemand } from './failures.ts';
 import { interactWith, stopInteracting, type Reply, type Sessions } from './interact.ts';
 import { isObject, type Json } from './json.ts';
@@ -57,6 +58,7 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
   const memory = emptyMemory(credits);
   const requests: TestService['requests'] = [];
   const sessions: Sessions = new Map();
+  const batches: Batches = new Map();
   const late: string[] = [];
   const holding = { until: Promise.resolve() };
   const context = {
@@ -64,6 +66,7 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
     memory,
     requests,
     sessions,
+    batches,
     planCredits: credits,
     threatProtection,
     keyless,
@@ -89,6 +92,7 @@ interface Context {
   memory: Memory;
   requests: TestService['requests'];
   sessions: Sessions;
+  batches: Batches;
   planCredits: number;
   threatProtection: boolean;
   keyless: boolean;
@@ -133,6 +137,7 @@ async function route(
   const ok = (more: Json): Reply => ({ status: 200, body: { success: true, ...more } });
   if (method === 'POST' && path === '/v2/scrape') return postScrape(context, body, response);
   if (method === 'POST' && path === '/v2/parse') return postParse(context, body, response);
+  if (path.startsWith('/v2/batch/scrape')) return routeBatch(context, method, path, body, response);
   const [, scrapeId = '', isInteract] = /^\/v2\/scrape\/([^/]+)(\/interact)?$/.exec(path) ?? [];
   if (scrapeId) {
     const found = memory.scrapes.get(scrapeId);
@@ -163,6 +168,22 @@ async function route(
     maxConcurrency: 2,
     mostRecentSuccess: null,
   });
+}
+
+function routeBatch(
+  { batches, memory }: Context,
+  method: string,
+  path: string,
+  body: unknown,
+  response: ServerResponse,
+): Reply | undefined {
+  const base = filesUrl(response).replace(/\/files$/, '');
+  const now = Date.now();
+  if (method === 'POST' && path === '/v2/batch/scrape') return startBatch(batches, body, base, now);
+  const [, id = '', isErrors] = /^\/v2\/batch\/scrape\/([^/]+)(\/errors)?$/.exec(path) ?? [];
+  const skip = Number(new URL(response.req.url ?? '/', base).searchParams.get('skip') ?? 0);
+  const asked = { method, id, isErrors: isErrors !== undefined };
+  return askBatch(batches, memory, asked, { base, skip, now });
 }
 
 async function postScrape(

@@ -141,10 +141,23 @@ const options: Record<string, Check> = {
 
 const scrapeBody = fields({ 'url!': pageAddress, ...options });
 const uploadOptions = fields(options);
+const batchBody = fields({
+  'urls!': every(words(1)),
+  ignoreInvalidURLs: flag,
+  maxConcurrency: whole(1, Infinity),
+  webhook: anything,
+  appendToId: words(36, 36),
+  ...options,
+});
 
 /** What is wrong with the body of `POST /v2/scrape`, as the service says it; undefined if nothing is. */
 export function rejectScrape(body: unknown): Rejection | undefined {
   return rejection(scrapeBody(body, []), body);
+}
+
+/** As {@link rejectScrape}, for `POST /v2/batch/scrape`; each address is judged by itself. */
+export function rejectBatch(body: unknown): Rejection | undefined {
+  return rejection(batchBody(body, []), body);
 }
 
 /** As {@link rejectScrape}, for the options of `POST /v2/parse`. */

@@ -54,6 +54,7 @@ function createHandlers() {
     pointAtTable: vi.fn<Handlers['pointAtTable']>(async () => {}),
     findLinks: vi.fn<Handlers['findLinks']>(async () => []),
     readAddresses: vi.fn<Handlers['readAddresses']>(async () => {}),
+    sendAddresses: vi.fn<Handlers['sendAddresses']>(async () => {}),
     goOn: vi.fn<Handlers['goOn']>(async () => {}),
   } satisfies Handlers;
 }

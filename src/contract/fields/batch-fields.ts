@@ -1,0 +1,27 @@
+import { optionFields } from '../request/scrape-request';
+import { list, objectSchema } from './composites';
+import type { ObjectOf } from './field';
+import { requestFields } from './request-fields';
+import { integer } from './scalars';
+
+/** What `POST /v2/batch/scrape` has beside the options of a scrape, as far as the user sets it. */
+export const batchFields = {
+  urls: list(requestFields.url, {
+    label: 'fieldUrls',
+    help: 'fieldUrlsHelp',
+    engines: ['service'],
+    required: true,
+  }),
+  maxConcurrency: integer({
+    label: 'fieldMaxConcurrency',
+    help: 'fieldMaxConcurrencyHelp',
+    engines: ['service'],
+    min: 1,
+    max: 1000,
+  }),
+};
+
+/** A whole request for many pages: their addresses, and the options of a scrape for each. */
+export const batchRequestFields = { ...batchFields, ...optionFields };
+export type BatchRequest = ObjectOf<typeof batchRequestFields>;
+export const batchRequestSchema = objectSchema(batchRequestFields);

@@ -1,0 +1,39 @@
+import { t } from '@/platform/i18n';
+import type { Access } from './use-access';
+
+interface LocalPlanProps {
+  access: Access | undefined;
+  /** The sites that are asked for cannot be read from a private window. */
+  isClosed: boolean;
+  forgets: boolean;
+  onForget: (forgets: boolean) => void;
+}
+
+/** What it means that this browser reads many pages: which sites it asks for, and what has to stay open. */
+export function LocalPlan({ access, isClosed, forgets, onForget }: LocalPlanProps) {
+  const missing = access?.missing ?? [];
+  return (
+    <>
+      {isClosed && <p class="builder-problem">{t('pagesPrivate')}</p>}
+      {!isClosed && missing.length > 0 && (
+        <>
+          <p>{t('pagesAsks', missing.map(siteName).join(', '))}</p>
+          <label>
+            <input
+              type="checkbox"
+              checked={forgets}
+              onChange={(event) => onForget(event.currentTarget.checked)}
+            />{' '}
+            {t('pagesForget')}
+          </label>
+        </>
+      )}
+      {access?.byTab !== undefined && <p>{t('pagesKeepTab', access.byTab)}</p>}
+      <p class="builder-help">{t('pagesWithCookies')}</p>
+    </>
+  );
+}
+
+function siteName(pattern: string): string {
+  return pattern.replace(/^\w+:\/\//u, '').replace(/\/\*$/u, '');
+}

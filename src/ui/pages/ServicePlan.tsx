@@ -1,0 +1,31 @@
+import { estimateCredits } from '@/contract/credits';
+import type { ScrapeOptions } from '@/contract/request/scrape-request';
+import { serviceName, type Service } from '@/storage/services';
+import { t } from '@/platform/i18n';
+import { EstimateLine } from '../request/EstimateLine';
+
+interface ServicePlanProps {
+  service: Service;
+  options: ScrapeOptions | undefined;
+  /** How many pages. */
+  count: number;
+}
+
+/** What it means that a service reads many pages, and what that costs. */
+export function ServicePlan({ service, options, count }: ServicePlanProps) {
+  const each = options && estimateCredits(options, 'service');
+  return (
+    <>
+      <p>{t('pagesByService', serviceName(service))}</p>
+      {each !== undefined && count > 0 && (
+        <EstimateLine
+          estimate={{
+            ...each,
+            min: each.min * count,
+            max: each.max === null ? null : each.max * count,
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,152 @@
+// @vitest-environment node
+import { Firecrawl } from 'firecrawl';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { delay } from '@/async/deadline';
+import { requireBatch } from '@/contract/request/check-batch';
+import type { Job } from '@/contract/job';
+import { createServicePagesEngine } from '@/jobs/pages/service-pages-engine';
+import { runJob } from '@/jobs/run-job';
+import { cancelBatch, readBatch, readBatchErrors, startBatch } from '@/service/batch';
+import { createClient } from '@/service/client';
+import { browserEffects } from '@/service/connection';
+import { parseBaseAddress } from '@/contract/address/base-address';
+import { createMemoryJobStore } from '../../support/memory-job-store';
+import { startTestService, type TestService } from '../../support/service/service';
+import { NO_READINGS } from '../../support/stub-engine';
+import { tabJob } from '../../support/tab-job';
+
+let service: TestService;
+
+beforeAll(async () => {
+  service = await startTestService({ credits: 1_000_000 });
+});
+beforeEach(() => {
+  service.requests.length = 0;
+});
+afterAll(() => service.close());
+
+function client() {
+  const known = browserEffects({ translate: String, hasAccess: async () => true });
+  const effects = { ...known, isOnline: () => true };
+  return createClient({ base: parseBaseAddress(service.url), apiKey: service.key }, effects);
+}
+
+/** Polls at once, so that no test waits, unless it says how. */
+function engine(sleep?: () => Promise<void>) {
+  return createServicePagesEngine({
+    start: (_job, request, signal) => startBatch(client(), requireBatch(request), signal),
+    read: (_job, id, skip, signal) => readBatch(client(), id, skip, signal),
+    errors: (_job, id, signal) => readBatchErrors(client(), id, signal),
+    cancel: (_job, id, signal) => cancelBatch(client(), id, signal),
+    sleep: sleep ?? ((_ms, signal) => delay(0, signal).catch(() => {})),
+  });
+}
+
+function batchJob(urls: string[], more: Partial<Job> = {}): Job {
+  const pages = urls.map((url) => ({ url, state: 'waiting' as const }));
+  const pace = { delay: 0, pages: 100, minutes: 30 };
+  return tabJob('a', {
+    operation: 'batch',
+    engine: 'service',
+    request: { formats: ['markdown'] },
+    remote: { origin: service.url },
+    many: { pages, pace, maxConcurrency: 2 },
+    ...more,
+  });
+}
+
+function run(job: Job, signal = new AbortController().signal, sleep?: () => Promise<void>) {
+  const store = createMemoryJobStore([job]);
+  const { keep: keepReading } = NO_READINGS;
+  const options = { signal, keepReading, keepUnsaved: () => {}, now: () => 2000 };
+  return { store, ended: runJob(job, engine(sleep), store, options) };
+}
+
+const FIVE = [1, 2, 3, 4, 5].map((at) => `https://shop.example/${at}`);
+const starts = () => service.requests.filter(({ method }) => method === 'POST');
+
+it('a service reads many pages, each of which has its result in its place', async () => {
+  const { store, ended } = run(batchJob(FIVE));
+  expect(await ended).toMatchObject({ state: 'done' });
+  const job = await store.get('a');
+  expect(job?.many?.pages.map(({ state }) => state)).toEqual(Array(5).fill('done'));
+  expect(job?.remote?.id).toMatch(/^[\w-]+$/);
+  for (const [at, url] of FIVE.entries())
+    expect((await store.result('a', at))?.data.metadata.sourceURL).toBe(url);
+  expect(starts().map(({ body }) => body)).toEqual([
+    { urls: FIVE, formats: ['markdown'], maxConcurrency: 2, ignoreInvalidURLs: true },
+  ]);
+});
+
+it('a service says for each of many pages why it has no result', async () => {
+  const { store, ended } = run(
+    batchJob(['https://shop.example/1', 'http://localhost/2', 'https://robots.example/3']),
+  );
+  await ended;
+  const pages = (await store.get('a'))?.many?.pages ?? [];
+  expect(pages.map(({ state }) => state)).toEqual(['done', 'failed', 'failed']);
+  expect(pages.map(({ reason }) => reason)).toEqual([
+    undefined,
+    { key: 'pageNotTaken' },
+    { key: 'pageRobots' },
+  ]);
+});
+
+it('many pages that a service has begun are picked up again, and not sent again', async () => {
+  const { id } = await startBatch(
+    client(),
+    requireBatch({ urls: FIVE }),
+    new AbortController().signal,
+  );
+  const remote = { origin: service.url, id };
+  const left = batchJob(FIVE, { remote });
+  expect(await engine().policy.interruption({ ...left, state: 'running' })).toBeNull();
+  const { store, ended } = run(left);
+  expect(await ended).toMatchObject({ state: 'done' });
+  expect((await store.get('a'))?.many?.pages.every(({ state }) => state === 'done')).toBe(true);
+  expect(starts()).toHaveLength(1);
+});
+
+it('many pages that were sent, without a word of the service, are not sent again', async () => {
+  const { policy } = engine();
+  expect(await policy.interruption(batchJob(FIVE, { state: 'running' }))).toEqual({
+    key: 'interruptedService',
+  });
+  expect(await policy.interruption(batchJob(FIVE))).toBeNull();
+});
+
+it('many pages that the user stops are stopped at the service, and what it has read is kept', async () => {
+  const stop = new AbortController();
+  // After the first page that it has read.
+  const { store, ended } = run(batchJob(FIVE), stop.signal, async () => stop.abort());
+  expect(await ended).toMatchObject({ state: 'cancelled' });
+  expect(service.requests.some(({ method }) => method === 'DELETE')).toBe(true);
+  const states = (await store.get('a'))?.many?.pages.map(({ state }) => state);
+  expect(states).toEqual(['done', 'waiting', 'waiting', 'waiting', 'waiting']);
+});
+
+it.each([
+  [{ urls: ['ftp://a.example/'] }, 'urls'],
+  [{ urls: FIVE, maxConcurrency: 0 }, 'maxConcurrency'],
+  [{ urls: FIVE, wait: 3 }, 'wait'],
+])('refuses %j before it is sent', (request, field) => {
+  expect(() => requireBatch(request)).toThrow(field);
+});
+
+it('the official SDK reads many pages of the test service', async () => {
+  const sdk = new Firecrawl({ apiUrl: service.url, apiKey: service.key, maxRetries: 1 });
+  const { id } = await sdk.startBatchScrape([...FIVE, 'http://localhost/'], {
+    options: { formats: ['markdown'] },
+    ignoreInvalidURLs: true,
+    maxConcurrency: 2,
+  });
+  let status = await sdk.getBatchScrapeStatus(id, { autoPaginate: true });
+  while (status.status === 'scraping')
+    status = await sdk.getBatchScrapeStatus(id, { autoPaginate: true });
+  expect(status).toMatchObject({ status: 'completed', completed: 5, total: 5 });
+  expect(status.data).toHaveLength(5);
+  expect(await sdk.getBatchScrapeErrors(id)).toMatchObject({ errors: [], robotsBlocked: [] });
+  const second = await sdk.startBatchScrape(FIVE);
+  expect(await sdk.cancelBatchScrape(second.id)).toBe(true);
+  await expect(sdk.startBatchScrape(['http://localhost/'])).rejects.toMatchObject({ status: 400 });
+});
