@@ -1,10 +1,13 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
-import type { DriverOrder } from '@/contract/actions';
+import type { DriverOrder, SelectorLook } from '@/contract/actions';
+import { lookAt } from '@/driver/look';
 import { perform } from '@/driver/perform';
 import { putSign, type Sign } from '@/driver/sign';
 import { settle } from '@/driver/wait';
 
 declare global {
+  /** As {@link winnowDrive}. */
+  var winnowLook: ((selectors: string[]) => SelectorLook[]) | undefined;
   /** Set in the isolated world by this script; called by the background. */
   var winnowDrive:
     ((command: 'do' | 'settle' | 'end', order?: DriverOrder) => Promise<unknown>) | undefined;
@@ -23,6 +26,8 @@ export default defineUnlistedScript(() => {
     sign?.remove();
     sign = undefined;
   }
+
+  globalThis.winnowLook = (selectors) => selectors.map((selector) => lookAt(document, selector));
 
   globalThis.winnowDrive = async (command, order) => {
     switch (command) {

@@ -3,6 +3,7 @@ import { newTabJob } from '@/jobs/new-job';
 import { requireOptions } from '@/contract/request/check-request';
 import { FailureError } from '@/contract/result';
 import type { DiscardedResults } from '@/jobs/discarded-results';
+import { lookAtSteps } from '@/jobs/actions/look-at-steps';
 import { editResult } from '@/jobs/edit-result';
 import type { JobFiles } from '@/jobs/job-files';
 import type { JobRunner } from '@/jobs/job-runner';
@@ -80,6 +81,7 @@ export function createHandlers(
       // Not waited for: the popup that asked closes with the user's click in the page.
       void pickElementInTab(access, tabId, fromPopup).catch(() => {});
     },
+    lookAtSteps: ({ tabId, selectors }) => lookAtSteps(access, tabId, selectors),
     async pickParts({ tabId, request, extras, jobId }) {
       // Not waited for, as above.
       void parts.pick(tabId, { request: requireOptions(request), extras }, jobId);

@@ -1,3 +1,5 @@
+import { send } from '@/messaging/messenger';
+import { hasOrigins, requestOrigins } from '@/platform/origins';
 import { injectFunction } from '@/platform/scripting';
 import {
   canRunUserScripts,
@@ -19,6 +21,10 @@ export function createTabSteps(tabId: number): TabSteps {
     async print() {
       await injectFunction({ tabId }, printPage, []);
     },
+    look: (selectors) => send('lookAtSteps', { tabId, selectors }),
+    endsWithPage: import.meta.env.BROWSER === 'firefox',
+    mayUse: (origin) => hasOrigins([`${origin}/*`]),
+    allow: (origin) => requestOrigins([`${origin}/*`]),
   };
 }
 

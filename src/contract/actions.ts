@@ -79,6 +79,12 @@ export interface Gathered {
   pdfs: string[];
 }
 
+/** What a selector finds in a page, and the address that a click on its first match leads to. */
+export interface SelectorLook {
+  matches: number;
+  href?: string;
+}
+
 /** How one action went in a tab. */
 export interface StepReport {
   /** Its place in the request, from 0. */

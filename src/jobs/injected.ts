@@ -74,6 +74,12 @@ export async function runRecorder(order: RecorderOrder): Promise<unknown> {
   return typeof record === 'function' ? record(order) : null;
 }
 
+/** Asks the driver what selectors find; `null` if it is not there. */
+export function lookWithDriver(selectors: string[]): unknown {
+  const look: unknown = Reflect.get(globalThis, 'winnowLook');
+  return typeof look === 'function' ? look(selectors) : null;
+}
+
 /** A sign of life. */
 export function ping(): true {
   return true;

@@ -9,6 +9,7 @@
  * asks for it.
  */
 import * as z from 'zod/mini';
+import type { SelectorLook } from '@/contract/actions';
 import type { Job, ScrapeResult } from '@/contract/job';
 import {
   InteractRequestSchema,
@@ -133,6 +134,13 @@ export const protocol = {
    * that asks is opened again.
    */
   pickElement: message<void>()(z.strictObject({ tabId: z.int(), fromPopup: z.boolean() })),
+  /** What selectors find in the page of a tab now, each in its place. */
+  lookAtSteps: message<SelectorLook[]>()(
+    z.strictObject({
+      tabId: z.int(),
+      selectors: z.array(z.string().check(z.maxLength(10_000))).check(z.maxLength(50)),
+    }),
+  ),
   /**
    * Lets the user choose by eye what is taken of a tab's page, which is then read so, else as asked. The
    * popup is opened on it, where the browser allows that.

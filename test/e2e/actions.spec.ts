@@ -22,11 +22,16 @@ async function runIn(
   actions: Record<string, unknown>[],
 ): Promise<Page> {
   const popup = await extension.clickAction(page);
+  await writeActions(popup, actions);
+  await popup.getByRole('button', { name: 'Run in this tab' }).click();
+  return popup;
+}
+
+/** Opens the form and writes a request with actions into it. */
+async function writeActions(popup: Page, actions: Record<string, unknown>[]): Promise<void> {
   await openServiceForm(popup);
   await popup.getByText('JSON, presets, copy and paste').click();
   await popup.getByLabel('Request as JSON').fill(JSON.stringify({ actions }));
-  await popup.getByRole('button', { name: 'Run in this tab' }).click();
-  return popup;
 }
 
 /** Opens the popup again, which opens on the run by itself until the user has seen how it ended. */
@@ -127,7 +132,7 @@ test('before a click that may delete something the user is asked in the page', a
   await expect(page.locator('#said')).toHaveText('Everything is deleted.');
 });
 
-test('a page of another site takes no step: the user is told, and nothing more is done', async ({
+test('a page of another site takes no step: that is foretold, then told, and nothing more is done', async ({
   extension,
   page,
   server,
@@ -135,14 +140,43 @@ test('a page of another site takes no step: the user is told, and nothing more i
   const { port } = new URL(server.url);
   const link = `document.querySelector('#away').href = 'http://elsewhere.example:${port}/actions/results.html'`;
   await page.evaluate(link);
-  const popup = await runIn(extension, page, [
+  const popup = await extension.clickAction(page);
+  await writeActions(popup, [
     { type: 'scrape' },
     { type: 'click', selector: '#away' },
     { type: 'click', selector: '#more' },
   ]);
+  await expect(popup.getByText(`Step 2 goes to elsewhere.example:${port}`)).toBeVisible();
+  await expect(popup.getByRole('button', { name: 'Allow elsewhere.example' })).toBeVisible();
+  await popup.getByRole('button', { name: 'Run in this tab' }).click();
   await expect(popup.getByText('click its button there')).toBeVisible();
   await expect(popup.getByRole('button', { name: 'Go on from step 3' })).toBeVisible();
   await expect(popup.getByRole('tab', { name: 'Actions' })).toBeVisible();
+});
+
+test('each step says what it finds in the page, runs from where the user wants, and tells how it went', async ({
+  extension,
+  page,
+}) => {
+  const popup = await extension.clickAction(page);
+  await writeActions(popup, [
+    { type: 'click', selector: '#delete' },
+    { type: 'click', selector: 'label' },
+    { type: 'click', selector: '#none' },
+  ]);
+  await popup.locator('summary', { hasText: 'More options' }).click();
+  await popup.locator('summary', { hasText: 'Actions' }).click();
+  const step = (name: string) => popup.getByRole('group', { name });
+  await expect(step('Action 1:').getByText('1 match in the page')).toBeVisible();
+  await expect(step('Action 2:').getByText('3 matches in the page')).toBeVisible();
+  await expect(step('Action 3:').getByText('0 matches in the page')).toBeVisible();
+  await step('Action 2:').getByRole('button', { name: 'Run from here' }).click();
+  // The last waits for an element that never comes.
+  await expect(popup.getByText('Step 3 of 3 was not done')).toBeVisible({ timeout: 30_000 });
+  const outcomes = popup.getByRole('listitem');
+  await expect(outcomes.filter({ hasText: 'Done: 2. Click label' })).toBeVisible();
+  await expect(outcomes.filter({ hasText: 'Not done: 3. Click #none' })).toBeVisible();
+  await expect(page.locator('#said')).toHaveText('Nothing was searched for yet.');
 });
 
 test('the popup can be closed and opened while the steps run, which are done once', async ({

@@ -11,6 +11,7 @@ import { countSet, RequestForm } from '../builder/RequestForm';
 import { Callout } from '../Callout';
 import { failureText } from '../failure-text';
 import type { FormState } from '../request/form-state';
+import { ForetellNote } from '../request/ForetellNote';
 import { JobAnswer } from '../request/JobAnswer';
 import { PlanDetails } from '../request/PlanView';
 import { PresetNote } from '../request/PresetNote';
@@ -137,6 +138,7 @@ export function Builder({ page, services, initial, context, readContext }: Build
             {(trouble ?? builder.problem) !== undefined && (
               <Callout kind="problem">{trouble ?? builder.problem}</Callout>
             )}
+            <ForetellNote foretold={builder.foretold} />
             {plan !== undefined && <PlanDetails plan={plan} />}
             {opens && plan.refused === undefined && (
               <p class="builder-help">{t('requestOpenPageHelp')}</p>

@@ -1,5 +1,5 @@
 import type { Field } from '@/contract/fields/field';
-import { t, translate } from '@/platform/i18n';
+import { t, tn, translate } from '@/platform/i18n';
 import { Button } from '../Button';
 import type { Step } from './draft';
 import { FieldList, fieldsOf } from './FieldEditor';
@@ -33,7 +33,8 @@ export function StepEditor(props: StepEditorProps) {
     typeof type === 'string' && Object.hasOwn(variants, type) ? variants[type] : undefined;
   const name = variant === undefined ? String(type) : fieldLabel(variant);
   const path = ['actions', sentAt ?? -1];
-  const { pickElement, picked } = form;
+  const { pickElement, picked, runFrom } = form;
+  const look = sentAt === undefined ? undefined : form.stepLooks?.[sentAt];
   const inner = {
     ...form,
     // A pick refers to the step's id, because disabled steps have no position in the request.
@@ -69,6 +70,9 @@ export function StepEditor(props: StepEditorProps) {
           />{' '}
           {position}. {name}
         </label>
+        {runFrom !== undefined && sentAt !== undefined && (
+          <Button label={t('stepRunFrom')} variant="quiet" onClick={() => runFrom(sentAt)} />
+        )}
         <Button
           label={t('stepUp', name)}
           icon="chevron-up"
@@ -107,6 +111,9 @@ export function StepEditor(props: StepEditorProps) {
           {translate(recordNoteText(note))}
         </p>
       ))}
+      {look !== undefined && (
+        <output class="builder-picked">{tn('stepMatches', look.matches)}</output>
+      )}
       <FormContext.Provider value={inner}>
         <FieldList
           fields={variant === undefined ? {} : fieldsOf(variant)}

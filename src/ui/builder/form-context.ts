@@ -1,5 +1,6 @@
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
+import type { SelectorLook } from '@/contract/actions';
 import type { EngineId } from '@/contract/engine';
 import type { ForcedValue } from '@/contract/request/forced-values';
 import { problemAtField, type Problem } from '@/contract/request/problems';
@@ -35,6 +36,10 @@ export interface Form {
   tabSteps?: TabSteps | undefined;
   /** Records what the user does in the page. Absent where there is no page. */
   recorder?: Recorder | undefined;
+  /** What the selectors of the steps find in that page, in the place of each step that is sent. */
+  stepLooks?: readonly (SelectorLook | undefined)[] | undefined;
+  /** Does the steps in the tab from one on, by its place among those that are sent. */
+  runFrom?: ((step: number) => void) | undefined;
   /** What was picked last, to be shown at its field. */
   picked?: { path: Path; selector: string; matches: number } | undefined;
   /** Switches that other fields of the request disable. */

@@ -1,3 +1,5 @@
+import type { SelectorLook } from '@/contract/actions';
+
 /**
  * Whether the browser runs scripts of the user's for us: `off` until they allow it, `switch` where Chromium
  * has a switch of its own for it, too, and `none` where it cannot.
@@ -13,4 +15,12 @@ export interface TabSteps {
   openDetails(): Promise<void>;
   /** Has the browser print the page. */
   print(): Promise<void>;
+  /** What selectors find in the page now. Rejects where it cannot be asked. */
+  look(selectors: string[]): Promise<SelectorLook[]>;
+  /** Whether the leave to act in a page ends with it, as in Firefox; else with its origin. */
+  endsWithPage: boolean;
+  /** Whether the user has granted an origin for good. */
+  mayUse(origin: string): Promise<boolean>;
+  /** Asks the user for an origin. To be called in the turn of their click; Chromium closes the popup. */
+  allow(origin: string): Promise<boolean>;
 }

@@ -19,6 +19,7 @@ import { canRead } from './engine-plan';
 import { newForm, type FormState } from './form-state';
 import { JobProgress } from './JobProgress';
 import type { RequestPage, RequestServices } from './request-services';
+import { StepOutcomes } from './StepOutcomes';
 import { useSendAgain } from './send-again';
 
 interface JobAnswerProps {
@@ -122,6 +123,9 @@ export function JobAnswer(props: JobAnswerProps) {
         />
       )}
       <output>{status}</output>
+      {job !== undefined && result?.report?.steps !== undefined && (
+        <StepOutcomes job={job} steps={result.report.steps} />
+      )}
       {job !== undefined && result !== undefined && (
         <Answer shown={{ job, result }} services={services} onStatus={setStatus} {...viewer} />
       )}

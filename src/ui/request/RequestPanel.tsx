@@ -14,6 +14,7 @@ import { JsonEditor } from '../builder/json/JsonEditor';
 import { countSet, RequestForm, SectionCount } from '../builder/RequestForm';
 import { Callout } from '../Callout';
 import { FileUpload } from './FileUpload';
+import { ForetellNote } from './ForetellNote';
 import type { FormState } from './form-state';
 import { PresetNote } from './PresetNote';
 import { PresetPicker } from './PresetPicker';
@@ -199,6 +200,7 @@ function RequestBuilder(props: RequestBuilderProps) {
                   {t(fromKept ? 'requestKeptHelp' : 'requestOpenPageHelp')}
                 </p>
               )}
+              <ForetellNote foretold={builder.foretold} />
               <button
                 type="submit"
                 class="button"

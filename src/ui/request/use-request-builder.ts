@@ -11,9 +11,11 @@ import type { RecordingState } from '@/storage/recordings';
 import type { UploadConsent } from '@/storage/upload-consents';
 import { t } from '@/platform/i18n';
 import { sameJson, type JsonObject } from '../builder/draft';
+import { foretell, type Foretold } from '../builder/foretell';
 import type { Form } from '../builder/form-context';
 import type { Path } from '../builder/path';
 import { selectorsOf } from '../builder/steps';
+import { useStepLooks } from '../builder/use-step-looks';
 import { failureText } from '../failure-text';
 import type { TableRule } from '@/contract/table/table-rule';
 import { planRequest, type Plan, type WantedEngine } from './engine-plan';
@@ -60,6 +62,8 @@ export interface RequestBuilder {
   state: StoredForm;
   /** Why it could not be sent. */
   problem: string | undefined;
+  /** The step that will have to wait for the user, as far as the page shows it. */
+  foretold: Foretold | undefined;
   /** The upload that the user is asked to agree to; absent while none is. */
   asking: { upload: UploadConsent; remembered: boolean } | undefined;
   agree: () => Promise<void>;
@@ -166,6 +170,11 @@ export function useRequestBuilder(props: BuilderOptions): RequestBuilder {
     [services, tabId],
   );
 
+  const actions = Array.isArray(options.actions) ? options.actions : [];
+  const stepLooks = useStepLooks(plan?.engine === 'tab' ? tabSteps : undefined, actions);
+  const foretold =
+    tabSteps && foretell(checked?.actions ?? [], stepLooks, page.url, tabSteps.endsWithPage);
+
   async function send(engine: RemoteEngine, agreed?: true) {
     const id = jobId.current;
     // What is on the screen gets it, whatever another page has chosen meanwhile.
@@ -197,7 +206,7 @@ export function useRequestBuilder(props: BuilderOptions): RequestBuilder {
   }
 
   /** Does the actions of a request in the tab. */
-  async function run(request: TabOptions, inTab: number) {
+  async function run(request: TabOptions, inTab: number, startAt?: number) {
     const id = jobId.current;
     try {
       await services.runInTab({
@@ -205,6 +214,7 @@ export function useRequestBuilder(props: BuilderOptions): RequestBuilder {
         tabId: inTab,
         options: request,
         selectors: selectorsOf(draft.draft.steps),
+        ...(startAt !== undefined && { startAt }),
       });
       jobId.current = crypto.randomUUID();
       setProblem(undefined);
@@ -264,6 +274,7 @@ export function useRequestBuilder(props: BuilderOptions): RequestBuilder {
     plan,
     state,
     problem,
+    foretold,
     asking: asking ? { upload, remembered } : undefined,
     async agree() {
       if (remembered) await services.allowUpload(upload);
@@ -300,6 +311,13 @@ export function useRequestBuilder(props: BuilderOptions): RequestBuilder {
           stop: () => void services.stopRecording(page.tabId ?? -1),
         },
       }),
+      stepLooks,
+      ...(plan?.engine === 'tab' &&
+        tabId !== undefined &&
+        checked &&
+        hasActions(checked) && {
+          runFrom: (step: number) => void run(toTabRequest(checked, rule).request, tabId, step),
+        }),
       picked,
       folds,
       fold: (name, open) => setFolds((all) => ({ ...all, [name]: open })),

@@ -56,6 +56,7 @@ function createHandlers() {
     readAddresses: vi.fn<Handlers['readAddresses']>(async () => {}),
     sendAddresses: vi.fn<Handlers['sendAddresses']>(async () => {}),
     goOn: vi.fn<Handlers['goOn']>(async () => {}),
+    lookAtSteps: vi.fn<Handlers['lookAtSteps']>(async () => []),
   } satisfies Handlers;
 }
 

@@ -1,0 +1,20 @@
+import type { SelectorLook } from '@/contract/actions';
+import { composedParent } from '@/picker/trees';
+import * as native from '@/reader/native';
+import { find, isSelector } from './find';
+
+/** What a selector finds in a page now, and where its first match leads. */
+export function lookAt(page: Document, selector: string): SelectorLook {
+  const found = isSelector(page, selector) ? find(page, selector) : [];
+  const href = found[0] && addressOf(found[0]);
+  return { matches: found.length, ...(href !== undefined && { href }) };
+}
+
+/** The address of the link that an element is, or stands in. */
+function addressOf(element: Element): string | undefined {
+  for (let at: Element | null = element; at !== null; at = composedParent(at)) {
+    if (!native.matchesSelector(at, 'a[href], area[href]')) continue;
+    return URL.parse(native.attributeOf(at, 'href') ?? '', at.baseURI)?.href;
+  }
+  return undefined;
+}

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import type { SelectorLook } from '@/contract/actions';
+import { injectScript } from '../inject-script';
+import { lookWithDriver } from '../injected';
+import { DRIVER_SCRIPT } from '../injected-scripts';
+import { askPage } from '../read-document';
+import type { TabAccess } from '../tab-access';
+
+/**
+ * What selectors find in the page of a tab now, each in its place. Does nothing in the page.
+ *
+ * @throws {FailureError} where the page takes no script, or is not there to answer.
+ */
+export async function lookAtSteps(
+  access: TabAccess,
+  tabId: number,
+  selectors: readonly string[],
+): Promise<SelectorLook[]> {
+  const { signal } = new AbortController();
+  const where = { url: undefined, isLeft: () => false };
+  const { documentId } = await injectScript(access, tabId, DRIVER_SCRIPT, where, signal);
+  const looks = await askPage(access, { tabId, documentId }, lookWithDriver, [[...selectors]]);
+  return Looks.parse(looks).slice(0, selectors.length);
+}
+
+/** It comes from the page's process. */
+const Looks = z.array(
+  z.object({
+    matches: z.int().check(z.nonnegative()),
+    href: z.exactOptional(z.string().check(z.maxLength(8192))),
+  }),
+) satisfies z.ZodMiniType<SelectorLook[]>;

@@ -1,0 +1,38 @@
+import type { SelectorLook } from '@/contract/actions';
+
+/** A step that leads to where the user's click on Winnow's button does not reach. */
+export interface Foretold {
+  /** Position in the request, from 0. */
+  step: number;
+  host: string;
+  origin: string;
+}
+
+/**
+ * The first step of a request that leads there, as far as the page shows it: a click on a link to another
+ * origin; in Firefox, to any other page.
+ *
+ * @param looks - What the selectors of the steps find, in the place of each step.
+ * @param endsWithPage - Whether the leave to act in a page ends with the page, as in Firefox.
+ */
+export function foretell(
+  actions: readonly { type: string }[],
+  looks: readonly (SelectorLook | undefined)[],
+  pageUrl: string,
+  endsWithPage: boolean,
+): Foretold | undefined {
+  const page = URL.parse(pageUrl);
+  for (const [step, { type }] of actions.entries()) {
+    const target = type === 'click' ? URL.parse(looks[step]?.href ?? '') : null;
+    if (target === null || page === null || !/^https?:$/.test(target.protocol)) continue;
+    const isOther = endsWithPage
+      ? withoutHash(target) !== withoutHash(page)
+      : target.origin !== page.origin;
+    if (isOther) return { step, host: target.host, origin: target.origin };
+  }
+  return undefined;
+}
+
+function withoutHash({ href }: URL): string {
+  return href.replace(/#.*$/s, '');
+}

@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'preact/hooks';
+import type { SelectorLook } from '@/contract/actions';
+import { isRecord } from '@/contract/is-record';
+import type { TabSteps } from './tab-steps';
+
+/**
+ * What the selectors of a request's steps find in the page of the tab, in the place of each step; asked anew
+ * when they change, and never by itself. Empty where the page cannot be asked.
+ */
+export function useStepLooks(
+  tabSteps: TabSteps | undefined,
+  actions: readonly unknown[],
+): (SelectorLook | undefined)[] {
+  const [looks, setLooks] = useState<{ of: string; found: SelectorLook[] }>();
+  const selectors = actions.map(selectorOf);
+  const asked = JSON.stringify(selectors.filter((selector) => selector !== undefined));
+  useEffect(() => {
+    if (tabSteps === undefined || asked === '[]') return undefined;
+    let isCurrent = true;
+    const timer = setTimeout(() => {
+      // It is our own list.
+      const list = JSON.parse(asked) as string[];
+      tabSteps.look(list).then(
+        (found) => isCurrent && setLooks({ of: asked, found }),
+        () => {},
+      );
+    }, TYPING_MS);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [tabSteps, asked]);
+  if (looks?.of !== asked) return [];
+  const rest = [...looks.found];
+  return selectors.map((selector) => (selector === undefined ? undefined : rest.shift()));
+}
+
+function selectorOf(action: unknown): string | undefined {
+  if (!isRecord(action)) return undefined;
+  const { selector } = action;
+  return typeof selector === 'string' && selector !== '' ? selector : undefined;
+}
+
+/** Milliseconds after the last letter until the page is asked. */
+const TYPING_MS = 300;

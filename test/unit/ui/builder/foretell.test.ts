@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { foretell } from '@/ui/builder/foretell';
+
+const PAGE = 'https://shop.example/list#top';
+const CLICK = { type: 'click' };
+const STEPS = [{ type: 'wait' }, CLICK, CLICK];
+
+function seen(...hrefs: (string | undefined)[]) {
+  return hrefs.map((href) => ({ matches: 1, ...(href !== undefined && { href }) }));
+}
+
+describe('the step that will wait for the user', () => {
+  it('is the first click on a link to another origin', () => {
+    const looks = seen(undefined, 'https://shop.example/one', 'https://other.example:8080/two');
+    expect(foretell(STEPS, looks, PAGE, false)).toEqual({
+      step: 2,
+      host: 'other.example:8080',
+      origin: 'https://other.example:8080',
+    });
+  });
+
+  it('is the first click on a link to any other page where the leave ends with the page', () => {
+    const looks = seen(undefined, 'https://shop.example/list#end', 'https://shop.example/one');
+    expect(foretell(STEPS, looks, PAGE, true)?.step).toBe(2);
+    expect(foretell(STEPS, looks, PAGE, false)).toBeUndefined();
+  });
+
+  it.each([
+    ['what is only waited for', seen('https://other.example/')],
+    ['an address that opens no page', seen(undefined, 'mailto:a@other.example')],
+    ['a page that was not asked', []],
+  ])('is not made of %s', (_what, looks) => {
+    expect(foretell(STEPS, looks, PAGE, false)).toBeUndefined();
+  });
+});
