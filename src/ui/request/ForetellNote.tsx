@@ -26,7 +26,7 @@ export function ForetellNote({ foretold }: { foretold: Foretold | undefined }) {
       kind="note"
       action={
         <Button
-          label={t('foretellAllow', host)}
+          label={t('foretellAllow')}
           onClick={() =>
             void tabSteps.allow(foretold.origin).then((may) => may && setGranted(foretold.origin))
           }

@@ -171,7 +171,9 @@ export function useRequestBuilder(props: BuilderOptions): RequestBuilder {
   );
 
   const actions = Array.isArray(options.actions) ? options.actions : [];
-  const stepLooks = useStepLooks(plan?.engine === 'tab' ? tabSteps : undefined, actions);
+  // Also while the request is wrong: a step that was just added is empty.
+  const isElsewhere = plan !== undefined && plan.engine !== 'tab';
+  const stepLooks = useStepLooks(isElsewhere ? undefined : tabSteps, actions);
   const foretold =
     tabSteps && foretell(checked?.actions ?? [], stepLooks, page.url, tabSteps.endsWithPage);
 

@@ -39,6 +39,8 @@ class FakeTab implements TabAccess {
   documentId = 'd1';
   loads = 0;
   refuses = false;
+  /** A dialog of the page is open: nothing in it answers. */
+  holdsBack = false;
   did: string[] = [];
   onAction = async ({ action }: DriverOrder): Promise<ActionAnswer | null> =>
     action.type === 'scrape' ? { end: 'done', scrape: HTML } : { end: 'done' };
@@ -54,7 +56,7 @@ class FakeTab implements TabAccess {
   injectFunction: TabAccess['injectFunction'] = async (target: InjectionTarget, func, args) => {
     void target;
     if (func.name === findFramePath.name) return [];
-    if (func.name === ping.name) return this.answer(true);
+    if (func.name === ping.name) return this.holdsBack ? new Promise(() => {}) : this.answer(true);
     if (func.name === measureView.name) return this.answer(VIEW);
     if (func.name === runReader.name) return this.answer(readerAnswer());
     if (func.name !== runDriver.name) return this.answer(null);
@@ -235,6 +237,29 @@ describe('actions in a tab', () => {
     expect(data).toMatchObject({ markdown: '# Hi', actions: { scrapes: [HTML] } });
     expect(failure).toMatchObject({ code: 'ACTION_FAILED', action: 1 });
     expect(english(failure?.message ?? '')).toContain('Step 2 of 3 was not done');
+  });
+
+  it('wait for the user to close a dialog of the page, and say so where they do not', async () => {
+    const tab = new FakeTab();
+    const answered = Promise.withResolvers<ActionAnswer>();
+    tab.onAction = async ({ action }) =>
+      action.type === 'click' ? answered.promise : { end: 'done' };
+    tab.holdsBack = true;
+    setTimeout(() => {
+      tab.holdsBack = false;
+      answered.resolve({ end: 'done' });
+    }, 15_000);
+    expect((await run(tab, [CLICK, WRITE])).told).toEqual([0, 1, 'page']);
+
+    const stuck = new FakeTab();
+    stuck.onAction = async ({ action }) =>
+      action.type === 'write' ? new Promise(() => (stuck.holdsBack = true)) : { end: 'done' };
+    setTimeout(() => {
+      stuck.holdsBack = false;
+    }, 60_000);
+    const { failure } = await run(stuck, [CLICK, WRITE]);
+    expect(failure).toMatchObject({ code: 'ACTION_FAILED', action: 1 });
+    expect(english(failure?.message ?? '')).toContain('dialog');
   });
 
   it('leave what only the user types to the user, and go on after it', async () => {
