@@ -69,6 +69,15 @@ test('arrows go through the menu, which gives the focus back', async ({ extensio
 });
 
 test('arrows change the view and what is taken', async ({ extension, page }) => {
+  await page.evaluate(() => {
+    const cells = ['Kesh', 'Oat', 'Barley', 'Spelt', 'Rye'].map((name, at) => [
+      name,
+      `${at + 3} kg`,
+    ]);
+    const rows = cells.map(([name, weight]) => `<tr><td>${name}</td><td>${weight}</td></tr>`);
+    const table = `<table><tr><th>Grain</th><th>Weight</th></tr>${rows.join('')}</table>`;
+    document.querySelector('h2')?.insertAdjacentHTML('beforebegin', table);
+  });
   const popup = await extension.clickAction(page);
   await expect(popup.getByRole('status')).toHaveText('Read just now');
   await popup.getByRole('tab', { name: 'Text' }).focus();
