@@ -3,6 +3,9 @@ import path from 'node:path';
 import { readWith, showDetail } from '../support/popup-hands.ts';
 import { expect, test } from './fixtures.ts';
 
+// With a service that an earlier test connected, more is left to it.
+test.beforeEach(({ extension }) => extension.worker.evaluate(clearSettings));
+
 // A saved result stays, and would be the first one that later tests see.
 test.afterEach(async ({ extension }) => {
   const results = await extension.context.newPage();
@@ -89,4 +92,11 @@ test('a brand is measured as the tab draws it, and a schema filled with what the
   await expect(panel.getByText('logo', { exact: true })).toBeVisible();
 });
 
-declare const chrome: { runtime: { sendMessage(message: object): Promise<unknown> } };
+async function clearSettings(): Promise<void> {
+  await chrome.storage.local.clear();
+}
+
+declare const chrome: {
+  runtime: { sendMessage(message: object): Promise<unknown> };
+  storage: { local: { clear(): Promise<void> } };
+};
