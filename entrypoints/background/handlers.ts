@@ -5,6 +5,7 @@ import { FailureError } from '@/contract/result';
 import type { DiscardedResults } from '@/jobs/discarded-results';
 import { lookAtSteps } from '@/jobs/actions/look-at-steps';
 import { editResult } from '@/jobs/edit-result';
+import type { GivenReadings } from '@/jobs/given-readings';
 import type { JobFiles } from '@/jobs/job-files';
 import type { JobRunner } from '@/jobs/job-runner';
 import type { Handlers } from '@/messaging/protocol';
@@ -16,6 +17,7 @@ import type { PartsPicker } from './pick-parts';
 import type { TabRecorder } from './record';
 import type { TabAccess } from '@/jobs/tab-access';
 import { createKeptTableHandlers } from './kept-table-handlers';
+import { createFileHandlers } from './file-handlers';
 import { createServiceHandlers } from './service-handlers';
 import { createTableHandlers, type ReadPage } from './table-handlers';
 import { createPagesHandlers } from './pages-handlers';
@@ -40,12 +42,14 @@ export function createHandlers(
   parts: PartsPicker,
   readPage: ReadPage,
   recorder: TabRecorder,
+  given: GivenReadings,
 ): Handlers {
   const tables = createTableHandlers(runner, store, readPage);
   return {
     ...tables,
     ...createKeptTableHandlers(store, access, tables.findTables),
     ...createPagesHandlers(runner, readPage),
+    ...createFileHandlers(runner, given),
     ...createServiceHandlers(runner, store, files, dismiss),
     async scrapeTab({ jobId, tabId, documentId, request, extras, replaces, from }) {
       const tab = await findTab(tabId);

@@ -9,6 +9,7 @@ import { createPagesEngine } from '@/jobs/pages/pages-engine';
 import { createServicePagesEngine } from '@/jobs/pages/service-pages-engine';
 import { requireBatch } from '@/contract/request/check-batch';
 import { delay } from '@/async/deadline';
+import { createGivenReadings } from '@/jobs/given-readings';
 import { createJobFiles } from '@/jobs/job-files';
 import { scrapeSnapshot } from '@/engine/scrape-snapshot';
 import { createJobRunner } from '@/jobs/job-runner';
@@ -66,6 +67,7 @@ export default defineBackground({
       keepPrivate: async () => (await readSettings()).keepPrivateResults,
     });
     const readings = createPageReadings(store);
+    const given = createGivenReadings();
     const access = { findTab, injectFile, injectFunction, watchTab, hasGrantedHosts };
     const answer: AnswerFromSnapshot = async (input, request) => {
       await textsReady();
@@ -77,6 +79,7 @@ export default defineBackground({
       camera: { takeShot, canShootArea, bringToFront, readPicture, createPictureCanvas },
       findScripts: () => (canRunUserScripts() ? createScriptRunner(executeUserScript) : undefined),
       findPrevious: (job) => previousVersion(store, job),
+      given,
       translate,
     });
     const readPage = createReadPage(store, readings, access);
@@ -146,6 +149,7 @@ export default defineBackground({
       parts,
       readPage,
       recorder,
+      given,
     );
     serve(handlers);
     serveFrames();

@@ -1,3 +1,4 @@
+import { readBlob } from './read-blob';
 import { checkOptions, checkRequest } from '@/contract/request/check-request';
 import { requireBatch } from '@/contract/request/check-batch';
 import { DEFAULT_PACE } from '@/contract/many-pages';
@@ -220,16 +221,6 @@ async function requireUploadConsent(url: string, service: string): Promise<void>
 function badRequest(problems: readonly Problem[]): FailureError {
   const message = sentences(...problems.map((problem) => problem.message));
   return new FailureError({ code: 'BAD_REQUEST', message });
-}
-
-/** A file that a page of the extension holds. In private windows Firefox keeps it to itself. */
-async function readBlob(url: string): Promise<Blob> {
-  try {
-    return await (await fetch(url)).blob();
-  } catch (cause) {
-    const message = localized('fileUnavailable');
-    throw new FailureError({ code: 'BAD_REQUEST', message }, { cause });
-  }
 }
 
 function withoutList(failure: Failure): Failure {

@@ -129,6 +129,7 @@ export function createRequestServices(): RequestServices {
         URL.revokeObjectURL(blobUrl);
       }
     },
+    answerFile: async (order) => (await import('../builder/answer-file')).answerFile(order),
     pause: (jobId) => send('pauseJob', { jobId }),
     resume: (jobId) => send('resumeJob', { jobId }),
     cancel: (jobId) => send('cancelScrape', { jobId }),

@@ -7,6 +7,11 @@ export const UPLOAD_EXTENSIONS =
 /** The largest file that the service takes, in bytes. */
 export const MAX_UPLOAD = 50 * 1024 * 1024;
 
+/** Whether a file is one of HTML, which is read on this computer, too. */
+export function isHtmlFile(name: string): boolean {
+  return /\.x?html?$/i.test(name);
+}
+
 /** Whether the service reads a file of that name. */
 export function canUpload(name: string): boolean {
   const [, extension = ''] = /\.([^.]{1,10})$/.exec(name) ?? [];

@@ -23,6 +23,8 @@ import type { TabExtras } from '@/contract/tab-request';
 export function newTabJob(
   order: {
     jobId: string;
+    /** Default: `scrape`. */
+    operation?: OperationName;
     target: Target;
     incognito: boolean;
     request: ScrapeOptions;
@@ -35,9 +37,10 @@ export function newTabJob(
   createdAt: number,
 ): Job {
   const { jobId, target, incognito, request, tab = {}, kept = false, from, table } = order;
+  const { operation = 'scrape' } = order;
   return {
     id: jobId,
-    operation: 'scrape',
+    operation,
     engine: 'tab',
     state: 'queued',
     target,

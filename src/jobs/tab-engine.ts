@@ -17,6 +17,7 @@ import { withActed, type Acted } from './actions/acted';
 import type { ScriptRunner } from './actions/run-script';
 import { actThenRead } from './actions/act-then-read';
 import { findPage } from './find-page';
+import type { GivenReadings } from './given-readings';
 import { guardDocument } from './guard-document';
 import { cancelReader } from './injected';
 import { READER_SCRIPT } from './injected-scripts';
@@ -58,6 +59,7 @@ export function createTabEngine(
     camera,
     findScripts,
     findPrevious,
+    given,
     translate = String,
     readerScript = READER_SCRIPT,
   }: TabEngineParts = {},
@@ -80,7 +82,10 @@ export function createTabEngine(
     return { wanted, documentId, reading };
   }
 
-  async function findReading({ id, from, tab, target, snapshotSize }: Job, wanted: ReadRequest) {
+  async function findReading(job: Job, wanted: ReadRequest): Promise<PageReading | undefined> {
+    const { id, from, tab, target, snapshotSize } = job;
+    const brought = given?.of(job);
+    if (brought !== undefined) return brought;
     if (snapshotSize !== undefined) {
       const own = await readings.find(id, wanted);
       const { tabId } = target;
@@ -179,6 +184,8 @@ export interface TabEngineParts {
   findScripts?: () => ScriptRunner | undefined;
   /** What a job's page is compared with; without, every page is new. */
   findPrevious?: (job: Job) => Promise<PageVersion | undefined>;
+  /** What was read elsewhere for jobs, such as a file. */
+  given?: Pick<GivenReadings, 'of'>;
   readerScript?: string;
 }
 

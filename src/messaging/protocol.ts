@@ -117,6 +117,20 @@ export const protocol = {
       service: z.exactOptional(ServiceId),
     }),
   ),
+  /**
+   * Answers a request from an HTML file that the page has read. Answered as soon as the job is stored and
+   * what was read, a packed snapshot at its `blob:` address, is at hand.
+   */
+  answerFile: message<void>()(
+    z.strictObject({
+      jobId: JobId,
+      name: z.string().check(z.minLength(1), z.maxLength(1000)),
+      url: z.string().check(z.maxLength(8192)),
+      blobUrl: z.string().check(z.startsWith('blob:'), z.maxLength(1000)),
+      incognito: z.boolean(),
+      options: z.record(z.string(), z.unknown()),
+    }),
+  ),
   /** Looks an interrupted job up in the account's recent activity; true when its answer was found. */
   lookUp: message<boolean>()(z.strictObject({ jobId: JobId })),
   /** Asks whether the service of a job keeps a list to look it up in; true where that cannot be known. */

@@ -35,6 +35,17 @@ async function openInTab({ context }: ChromiumExtension, popup: Page): Promise<P
   return builder;
 }
 
+test('an HTML file is read in the builder, and sent to nobody', async ({ extension, service }) => {
+  await (await connect(extension, service)).close();
+  const builder = await openBuilder(extension);
+  const html = '<title>Tea</title><main><h1>Green tea</h1><p>Dried in the sun.</p></main>';
+  const file = { name: 'tea.html', mimeType: 'text/html', buffer: Buffer.from(html) };
+  await builder.getByLabel('Upload a file…').setInputFiles(file);
+  await builder.getByRole('button', { name: 'Read the file here' }).click();
+  await expect(builder.getByRole('tabpanel')).toContainText('Dried in the sun.');
+  expect(requestsOf(service, 'POST', '/v2/parse')).toEqual([]);
+});
+
 test('an address that is typed is scraped, and its answer stands beside the form', async ({
   extension,
   service,

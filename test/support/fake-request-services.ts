@@ -58,6 +58,7 @@ export function fakeRequestServices(overrides: Partial<RequestServices> = {}) {
       );
     }),
     readPdf: async () => new File(['%PDF-'], 'a.pdf'),
+    answerFile: vi.fn<RequestServices['answerFile']>(async () => {}),
     sendFile: vi.fn<RequestServices['sendFile']>(async () => {}),
     pause: vi.fn<RequestServices['pause']>(async () => {}),
     resume: vi.fn<RequestServices['resume']>(async () => {}),

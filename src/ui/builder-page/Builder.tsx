@@ -4,6 +4,9 @@ import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { SECTIONS } from '@/contract/fields/field';
 import type { TabOptions } from '@/contract/tab-request';
 import { t } from '@/platform/i18n';
+import { serviceName } from '@/storage/services';
+import { FileUpload } from '../request/FileUpload';
+import type { RequestServices } from '../request/request-services';
 import { withField } from '../builder/draft';
 import { FormContext } from '../builder/form-context';
 import type { Find } from '../builder/find-fields';
@@ -90,6 +93,12 @@ export function Builder({ page, services, initial, context, readContext }: Build
     }
   }
 
+  async function giveFile(file: File, give: RequestServices['answerFile']) {
+    const id = crypto.randomUUID();
+    await give({ jobId: id, file, incognito: page.incognito, options: builder.options });
+    showAnswer(id);
+  }
+
   // What was picked is in the form, too: whoever is asked next gets it.
   const pick = usePickedParts(page, services, draft.checked, (job) => {
     const { includeTags, excludeTags } = job.request;
@@ -143,6 +152,17 @@ export function Builder({ page, services, initial, context, readContext }: Build
             {opens && plan.refused === undefined && (
               <p class="builder-help">{t('requestOpenPageHelp')}</p>
             )}
+            <FileUpload
+              options={draft.checkedForFile}
+              service={context.service && serviceName(context.service)}
+              onRead={(file) => giveFile(file, (order) => requests.answerFile(order))}
+              onSend={async (file) => {
+                if (!(await requests.requestDataConsent()))
+                  throw new Error(t('dataConsentRefused'));
+                const service = context.service && { service: context.service.id };
+                await giveFile(file, (order) => requests.sendFile({ ...order, ...service }));
+              }}
+            />
           </div>
         </div>
         <div ref={fields} class="build-fields" onScrollEnd={builder.onScrollEnd}>

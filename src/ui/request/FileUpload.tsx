@@ -1,8 +1,8 @@
-import { useState } from 'preact/hooks';
+import { useLayoutEffect, useState } from 'preact/hooks';
 import { estimateCredits } from '@/contract/credits';
 import { ignoredFields } from '@/contract/request/for-engine';
 import type { ScrapeOptions } from '@/contract/request/scrape-request';
-import { MAX_UPLOAD, UPLOAD_EXTENSIONS } from '@/contract/upload-files';
+import { isHtmlFile, MAX_UPLOAD, UPLOAD_EXTENSIONS } from '@/contract/upload-files';
 import { listed } from '@/contract/user-text';
 import { t, translate } from '@/platform/i18n';
 import { Button } from '../Button';
@@ -13,29 +13,34 @@ import { EstimateLine } from './EstimateLine';
 import { failureText } from '../failure-text';
 
 interface FileUploadProps {
-  /** The request that the file is read by; absent while it is wrong. */
-  checked: ScrapeOptions | undefined;
-  /** Host of the service that it goes to. */
-  service: string;
+  /** The options that the file is read by; absent while they are wrong. */
+  options: ScrapeOptions | undefined;
+  /** Host of the service that it goes to; absent where none is set up. */
+  service: string | undefined;
   /** Called with whether a file is chosen; then only the file can be sent. */
   onChosen?: (chosen: boolean) => void;
   /** Sends the file. Rejects with a failure for the user. */
   onSend: (file: File) => Promise<void>;
+  /** Reads an HTML file on this computer. Rejects with a failure for the user. */
+  onRead: (file: File) => Promise<void>;
   /** Lets the user choose the file elsewhere, if a dialog would close this page. */
   onElsewhere?: (() => void) | undefined;
 }
 
-/** Lets the user choose a file, such as a PDF, for the service to read in place of the page. */
+/**
+ * Lets the user choose a file, or drop it anywhere on the page, to be read in place of a page: HTML on this
+ * computer, any other kind, such as a PDF, by the service.
+ */
 export function FileUpload(props: FileUploadProps) {
-  const { checked, service, onChosen, onSend, onElsewhere } = props;
+  const { options, service, onChosen, onSend, onRead, onElsewhere } = props;
   const [file, setFile] = useState<File>();
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
 
-  async function send(chosen: File) {
+  async function handOver(give: (file: File) => Promise<void>, chosen: File) {
     setBusy(true);
     try {
-      await onSend(chosen);
+      await give(chosen);
     } catch (error) {
       setProblem(failureText(error));
     } finally {
@@ -46,37 +51,62 @@ export function FileUpload(props: FileUploadProps) {
   function choose(chosen: File) {
     setFile(chosen);
     onChosen?.(true);
-    setProblem(chosen.size > MAX_UPLOAD ? t('fileTooLarge', sizeText(chosen.size)) : undefined);
+    setProblem(problemOf(chosen, service));
   }
+
+  useDroppedFile(onElsewhere === undefined ? choose : undefined);
 
   function forget() {
     setFile(undefined);
     onChosen?.(false);
   }
 
-  const left = checked === undefined ? [] : ignoredFields(checked, 'upload');
+  const left = options === undefined ? [] : ignoredFields(options, 'upload');
+  const isHere = file !== undefined && isHtmlFile(file.name);
+  const canGo = options !== undefined && !busy && problem === undefined;
   return (
     <div class="file-upload">
       {onElsewhere === undefined ? (
-        <FileButton label={t('fileChoose')} accept={ACCEPT} onFile={choose} />
+        <FileButton
+          label={t(service === undefined ? 'fileOpen' : 'fileChoose')}
+          accept={service === undefined ? HTML : ACCEPT}
+          onFile={choose}
+        />
       ) : (
         <Button label={t('fileChoose')} onClick={onElsewhere} />
       )}
       {file !== undefined && (
         <>
-          <p class="builder-help">{t('fileAsk', file.name, sizeText(file.size), service)}</p>
-          {checked !== undefined && <EstimateLine estimate={estimateCredits(checked, 'upload')} />}
-          {left.length > 0 && (
-            <p class="builder-help">{t('fileLeftOut', translate(listed(left)))}</p>
+          {isHere && <p class="builder-help">{t('fileHere', file.name, sizeText(file.size))}</p>}
+          {service !== undefined && (
+            <>
+              <p class="builder-help">{t('fileAsk', file.name, sizeText(file.size), service)}</p>
+              {options !== undefined && (
+                <EstimateLine estimate={estimateCredits(options, 'upload')} />
+              )}
+              {left.length > 0 && (
+                <p class="builder-help">{t('fileLeftOut', translate(listed(left)))}</p>
+              )}
+            </>
           )}
           {problem !== undefined && <Callout kind="problem">{problem}</Callout>}
           <span class="button-row">
-            <Button
-              label={t('fileSend')}
-              variant="primary"
-              disabled={checked === undefined || busy || file.size > MAX_UPLOAD}
-              onClick={() => void send(file)}
-            />
+            {isHere && (
+              <Button
+                label={t('fileRead')}
+                variant="primary"
+                disabled={!canGo}
+                onClick={() => void handOver(onRead, file)}
+              />
+            )}
+            {service !== undefined && (
+              <Button
+                label={t('fileSend')}
+                {...(!isHere && { variant: 'primary' as const })}
+                disabled={!canGo}
+                onClick={() => void handOver(onSend, file)}
+              />
+            )}
             <Button label={t('fileForget')} onClick={forget} />
           </span>
         </>
@@ -85,4 +115,30 @@ export function FileUpload(props: FileUploadProps) {
   );
 }
 
+/** Why a file cannot be read. */
+function problemOf({ name, size }: File, service: string | undefined): string | undefined {
+  if (size > MAX_UPLOAD) return t('fileTooLarge', sizeText(size));
+  return service === undefined && !isHtmlFile(name) ? t('fileNeedsService') : undefined;
+}
+
+/** Takes a file that is dropped on the page, which the browser would open otherwise. */
+function useDroppedFile(onFile: ((file: File) => void) | undefined): void {
+  useLayoutEffect(() => {
+    if (onFile === undefined) return undefined;
+    const take = (event: DragEvent) => {
+      if (!event.dataTransfer?.types.includes('Files')) return;
+      event.preventDefault();
+      const [file] = event.type === 'drop' ? event.dataTransfer.files : [];
+      if (file !== undefined) onFile(file);
+    };
+    addEventListener('dragover', take);
+    addEventListener('drop', take);
+    return () => {
+      removeEventListener('dragover', take);
+      removeEventListener('drop', take);
+    };
+  }, [onFile]);
+}
+
+const HTML = '.html,.htm,.xhtml';
 const ACCEPT = UPLOAD_EXTENSIONS.map((extension) => `.${extension}`).join(',');

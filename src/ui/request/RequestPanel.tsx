@@ -70,7 +70,7 @@ function RequestBuilder(props: RequestBuilderProps) {
   const { page, services, onSent, isKept, context, readContext } = props;
   const [hasFile, setHasFile] = useState(false);
   // One id for the form's lifetime, so that a double click makes one job.
-  const [jobId] = useState(() => crypto.randomUUID());
+  const [jobId, setJobId] = useState(() => crypto.randomUUID());
   const form = useRef<HTMLFormElement>(null);
   const fields = useRef<HTMLDivElement>(null);
   const builder = useRequestBuilder({
@@ -89,6 +89,12 @@ function RequestBuilder(props: RequestBuilderProps) {
   // A page is read where the user clicks Winnow on it, and nowhere else.
   const elsewhere = fromKept ? 'requestKept' : 'requestOpenPage';
   const here = checked !== undefined && hasActions(checked) ? 'requestActions' : 'requestTab';
+  const { chooseFile } = services;
+  // A dialog for files closes a popup.
+  const fileElsewhere =
+    page.tabId === undefined || chooseFile === undefined
+      ? undefined
+      : () => void chooseFile(page, state);
   const readLabel = page.tabId === undefined ? elsewhere : here;
 
   return (
@@ -173,10 +179,10 @@ function RequestBuilder(props: RequestBuilderProps) {
               tabId={page.tabId}
             />
           )}
-          {context.service !== undefined && (
+          {(context.service !== undefined || fileElsewhere === undefined) && (
             <FileUpload
-              checked={checked}
-              service={serviceName(context.service)}
+              options={draft.checkedForFile}
+              service={context.service && serviceName(context.service)}
               onChosen={setHasFile}
               onSend={async (file) => {
                 if (!(await services.requestDataConsent()))
@@ -186,11 +192,12 @@ function RequestBuilder(props: RequestBuilderProps) {
                 await services.sendFile({ jobId, file, incognito, options, ...service });
                 onSent(jobId);
               }}
-              onElsewhere={
-                page.tabId === undefined || services.chooseFile === undefined
-                  ? undefined
-                  : () => void services.chooseFile?.(page, state)
-              }
+              onRead={async (file) => {
+                await services.answerFile({ jobId, file, incognito: page.incognito, options });
+                setJobId(crypto.randomUUID());
+                onSent(jobId);
+              }}
+              onElsewhere={fileElsewhere}
             />
           )}
           {!hasFile && (

@@ -134,6 +134,8 @@ export interface RequestServices {
   readPdf(address: string): Promise<File>;
   /** Lets the service read a file. @throws {FailureError} as {@link send}. */
   sendFile(order: FileOrder): Promise<void>;
+  /** Answers a request from an HTML file on this computer. @throws {FailureError} where it cannot be read. */
+  answerFile(order: Omit<FileOrder, 'service'>): Promise<void>;
   /** Holds back a job that waits for its place. */
   pause(jobId: string): Promise<void>;
   resume(jobId: string): Promise<void>;

@@ -29,6 +29,8 @@ export interface DraftState {
   reveal: () => void;
   /** The options when nothing is wrong with them; never with an address. */
   checked?: ScrapeOptions;
+  /** The options for a file, when nothing is wrong with them: what is wrong with an address is no matter. */
+  checkedForFile?: ScrapeOptions;
   setDraft: (draft: Draft) => void;
   setOptions: (options: JsonObject) => void;
   /**
@@ -52,11 +54,10 @@ export function useDraft(initial: Draft, page?: string): DraftState {
   // A form that is open on no page needs an address.
   const hasTarget = page === '' || (page !== undefined && 'url' in options);
   const check = hasTarget ? checkRequest(options) : checkOptions(options);
-  const unsent = [
-    ...unreadProblems(draft),
-    ...(hasTarget ? addressProblems(options.url, page) : []),
-    ...selectorProblems(options, isSelector),
-  ];
+  const { url: _url, ...withoutAddress } = options;
+  const forFile = checkOptions(withoutAddress);
+  const unreadable = [...unreadProblems(draft), ...selectorProblems(options, isSelector)];
+  const unsent = [...(hasTarget ? addressProblems(options.url, page) : []), ...unreadable];
   const problems = [...unsent, ...(check.ok ? [] : check.problems)];
   return {
     draft,
@@ -69,6 +70,7 @@ export function useDraft(initial: Draft, page?: string): DraftState {
       setLeft((paths) => (paths.some((one) => isSamePath(one, path)) ? paths : [...paths, path])),
     reveal: () => setRevealed(true),
     ...(check.ok && unsent.length === 0 && { checked: withoutUrl(check.value) }),
+    ...(forFile.ok && unreadable.length === 0 && { checkedForFile: forFile.value }),
     setDraft,
     setOptions: (next) => {
       setRevealed(true);

@@ -42,14 +42,19 @@ function RequestedFile({ request, service, requests, onSent }: RequestedFileProp
   const { draft, incognito, title } = request;
   // One id while the form is open, so that a double click makes one job.
   const [jobId] = useState(() => crypto.randomUUID());
-  const { options, checked } = useDraft(draft);
+  const { options, checkedForFile } = useDraft(draft);
   return (
     <article class="result-detail" aria-label={t('fileTitle')}>
       <h2>{t('fileTitle')}</h2>
       <p>{t('fileIntro', title)}</p>
       <FileUpload
-        checked={checked}
+        options={checkedForFile}
         service={serviceName(service)}
+        onRead={async (file) => {
+          const { url: _url, ...wanted } = options;
+          await requests.answerFile({ jobId, file, incognito, options: wanted });
+          onSent(jobId);
+        }}
         onSend={async (file) => {
           if (!(await requests.requestDataConsent())) throw new Error(t('dataConsentRefused'));
           const { url: _url, ...wanted } = options;

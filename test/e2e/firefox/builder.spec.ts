@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { connectInFirefox } from '../../support/connect-in-firefox.ts';
 import { startTestService, type TestService } from '../../support/service/service.ts';
 import { expect, test } from './fixtures.ts';
@@ -58,4 +60,14 @@ test('the sidebar opens when it is asked for, and not by itself', async ({ firef
     );
   await expect.poll(chosen).toEqual(['Markdown', 'Summary']);
   await firefox.insides.closeSidebar();
+});
+
+test('an HTML file is read in the builder, and sent to nobody', async ({ firefox }) => {
+  const file = path.join(firefox.profile, 'tea.html');
+  writeFileSync(file, '<title>Tea</title><main><h1>Green tea</h1><p>Dried in the sun.</p></main>');
+  await firefox.goto(`${firefox.url}builder.html`);
+  await firefox.tab.choose('Upload a file…', file);
+  await firefox.tab.click('Read the file here');
+  await expect.poll(() => firefox.tab.text('[role=tabpanel]')).toContain('Dried in the sun.');
+  expect(service.requests).toEqual([]);
 });

@@ -9,8 +9,7 @@ const REASONS: Record<string, string> = {
   'src/platform/fetch-page.ts': 'pages that the user has Winnow read by their addresses',
   'src/ui/fetch-file.ts': 'images and files of a result that the user asks for',
   'src/ui/request/fetch-pdf.ts': 'the PDF of the tab, for the upload that the user asks for',
-  'entrypoints/background/service-handlers.ts':
-    'a file that a page of ours holds, by its blob: address',
+  'entrypoints/background/read-blob.ts': 'a file that a page of ours holds, by its blob: address',
 };
 
 const NETWORK =

@@ -41,6 +41,7 @@ function createHandlers() {
     resumeJob: vi.fn<Handlers['resumeJob']>(async () => {}),
     readAgain: vi.fn<Handlers['readAgain']>(async () => {}),
     send: vi.fn<Handlers['send']>(async () => {}),
+    answerFile: vi.fn<Handlers['answerFile']>(async () => {}),
     sendFile: vi.fn<Handlers['sendFile']>(async () => {}),
     keepMedia: vi.fn<Handlers['keepMedia']>(async () => false),
     lookUp: vi.fn<Handlers['lookUp']>(async () => false),

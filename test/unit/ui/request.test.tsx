@@ -26,6 +26,13 @@ function open(fake = fakeRequestServices(), page = PAGE) {
   return { ...fake, onTab };
 }
 
+/** Drops something on the page; whether the page takes it. */
+function drop(dataTransfer: { types: string[]; files: File[] }): boolean {
+  const event = new Event('drop', { bubbles: true, cancelable: true });
+  Object.assign(event, { dataTransfer });
+  return !window.dispatchEvent(event);
+}
+
 async function choose(...formats: string[]) {
   for (const format of formats) fireEvent.click(await screen.findByLabelText(format));
 }
@@ -303,6 +310,30 @@ describe('a request', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Send the file' }));
     expect(await screen.findByText(/Nothing was sent/)).toBeTruthy();
     expect(sendFile).not.toHaveBeenCalled();
+  });
+
+  it('reads an HTML file here, and offers to send it as well', async () => {
+    const { services } = open();
+    await screen.findByText('Upload a file…');
+    const input = document.querySelector<HTMLInputElement>('input[type=file]');
+    const file = new File(['<p>x</p>'], 'a.html', { type: 'text/html' });
+    fireEvent.change(input ?? document.body, { target: { files: [file] } });
+    expect(await screen.findByText(/is read on this computer/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Send the file' })).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Read the file here' }));
+    await waitFor(() => expect(services.answerFile).toHaveBeenCalledOnce());
+    expect(vi.mocked(services.answerFile).mock.lastCall?.[0]).toMatchObject({ file });
+    expect(services.sendFile).not.toHaveBeenCalled();
+  });
+
+  it('takes a file that is dropped on the page, and no text', async () => {
+    const { services } = open();
+    await screen.findByText('Upload a file…');
+    const file = new File(['<p>x</p>'], 'a.html', { type: 'text/html' });
+    expect(drop({ types: ['text/plain'], files: [] })).toBe(false);
+    expect(drop({ types: ['Files'], files: [file] })).toBe(true);
+    fireEvent.click(await screen.findByRole('button', { name: 'Read the file here' }));
+    await waitFor(() => expect(services.answerFile).toHaveBeenCalledOnce());
   });
 
   it('sends the file that was chosen, or nothing, until that is taken back', async () => {

@@ -1,0 +1,31 @@
+import { requireOptions } from '@/contract/request/check-request';
+import { toTabRequest } from '@/contract/request/for-engine';
+import { keepsNothing } from '@/contract/request/keeps-nothing';
+import { fileReadRequest } from '@/contract/snapshot/file-read-request';
+import type { GivenReadings } from '@/jobs/given-readings';
+import type { JobRunner } from '@/jobs/job-runner';
+import { newTabJob } from '@/jobs/new-job';
+import type { Handlers } from '@/messaging/protocol';
+import { readBlob } from './read-blob';
+
+/** Answers requests from files that a page of the extension has read. */
+export function createFileHandlers(
+  runner: JobRunner,
+  given: GivenReadings,
+): Pick<Handlers, 'answerFile'> {
+  return {
+    async answerFile({ jobId, name, url, blobUrl, incognito, options }) {
+      const checked = requireOptions(options);
+      // There is nothing to click on in a file.
+      const { actions: _actions, ...request } = toTabRequest(checked).request;
+      const text = await (await readBlob(blobUrl)).text();
+      const target = { url, title: name, documentId: jobId };
+      const asked = { jobId, operation: 'parse', target, incognito, request, kept: true } as const;
+      const retention = keepsNothing({ ...checked }) ? 'memory' : 'disk';
+      const reading = { text, frames: [] };
+      given.keep(jobId, { wanted: fileReadRequest(checked), reading, documentId: jobId });
+      await runner.start(newTabJob(asked, retention, Date.now()));
+      void runner.ended(jobId).finally(() => given.drop(jobId));
+    },
+  };
+}

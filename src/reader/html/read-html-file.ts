@@ -1,0 +1,39 @@
+import { emptyReport } from '@/contract/capture-report';
+import type { ReadRequest } from '@/contract/snapshot/read-request';
+import * as native from '../native';
+import { readTab } from '../read-tab';
+import { decodeHtml } from './decode-html';
+
+/** What was read of an HTML file. */
+export interface ReadFile {
+  /** A packed snapshot, as JSON. */
+  text: string;
+  /** Where the browser that saved it had it from; else that of the file, by its name alone. */
+  url: string;
+}
+
+/**
+ * Reads an HTML file in a browser. Nothing in it runs or is loaded; what only style sheets, scripts and
+ * layout say is not read.
+ *
+ * @throws {FailureError} as `readTab`.
+ */
+export async function readHtmlFile(
+  { name, bytes }: { name: string; bytes: Uint8Array },
+  request: ReadRequest,
+): Promise<ReadFile> {
+  const html = decodeHtml(bytes);
+  const url = SAVED_FROM.exec(html.slice(0, HEAD))?.[1] ?? `file:///${encodeURIComponent(name)}`;
+  const document = new DOMParser().parseFromString(html, 'text/html');
+  const [base] = native.selectAllOf(document, 'base[href]');
+  const written = base === undefined ? null : native.attributeOf(base, 'href');
+  const packed = await readTab(document, request, emptyReport());
+  // A parsed document has the addresses of the page that parsed it.
+  packed.url = url;
+  packed.baseUri = URL.parse(written ?? '', url)?.href ?? url;
+  return { text: JSON.stringify(packed), url };
+}
+
+/** What Chromium and Internet Explorer write into a page that they save. */
+const SAVED_FROM = /<!-- saved from url=\(\d{1,6}\)(https?:\/\/\S{1,4000}) -->/;
+const HEAD = 10_000;
