@@ -3,6 +3,7 @@ import { chooseEngine } from '@/contract/request/choose-engine';
 import { checkRequest } from '@/contract/request/check-request';
 import { isRemote } from '@/contract/engine';
 import { toTabRequest } from '@/contract/request/for-engine';
+import type { TabExtras } from '@/contract/tab-request';
 import type { JobRunner } from '@/jobs/job-runner';
 import type { Handlers } from '@/messaging/protocol';
 import { hasDataConsent } from '@/platform/data-consent';
@@ -13,7 +14,7 @@ import { writeDraft } from '@/storage/drafts';
 import type { OpenJobStore } from '@/storage/open-job-store';
 import { readPresets } from '@/storage/presets';
 import { builderForTab, forOrder, panelForTab } from '@/ui/builder-page/builder-address';
-import { newForm } from '@/ui/request/form-state';
+import { formOfPreset } from '@/ui/request/form-state';
 import { startingOptions } from '@/ui/request/starting-options';
 import { startTabJob } from './start-tab-job';
 
@@ -38,8 +39,10 @@ export async function scrapeWithPreset(
   const preset = (await readPresets()).list.find(({ id }) => id === presetId);
   if (preset !== undefined) {
     const options = startingOptions(preset.options, await readTimeLimit());
-    const sent = await start(tab, options, runner, store, send).catch(() => undefined);
-    const form = { ...newForm(options), preset: presetId, ...(sent !== undefined && { sent }) };
+    const { selectors } = preset;
+    const extras = selectors && { selectors };
+    const sent = await start(tab, options, extras, runner, store, send).catch(() => undefined);
+    const form = { ...formOfPreset(preset, options), ...(sent !== undefined && { sent }) };
     await writeDraft(tabId, { url, form, by });
   }
   await opened;
@@ -49,6 +52,7 @@ export async function scrapeWithPreset(
 async function start(
   tab: TabInfo,
   options: Record<string, unknown>,
+  extras: TabExtras | undefined,
   runner: JobRunner,
   store: OpenJobStore,
   send: Handlers['send'],
@@ -66,7 +70,13 @@ async function start(
     await send({ jobId, engine, url, title, tabId, incognito, options });
   } else {
     const { request } = toTabRequest(checked.value, rule);
-    await startTabJob(runner, store, { jobId, tab, request, kept: true });
+    await startTabJob(runner, store, {
+      jobId,
+      tab,
+      request,
+      kept: true,
+      ...(extras !== undefined && { extras }),
+    });
   }
   return jobId;
 }

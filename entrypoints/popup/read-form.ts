@@ -3,7 +3,7 @@ import { readDraft, type StoredDraft } from '@/storage/drafts';
 import { presetFor, readPresets } from '@/storage/presets';
 import { applyPick } from '@/ui/request/apply-pick';
 import { draftPlace } from '@/ui/request/draft-place';
-import { newForm, type FormState } from '@/ui/request/form-state';
+import { formOfPreset, newForm, type FormState } from '@/ui/request/form-state';
 import type { RequestPage } from '@/ui/request/request-services';
 import { startingOptions } from '@/ui/request/starting-options';
 
@@ -20,7 +20,7 @@ export async function readForm(page: RequestPage): Promise<FormState> {
   const preset = presetFor(await readPresets(), URL.parse(page.url)?.host ?? '');
   const options = startingOptions(preset?.options, await readTimeLimit());
   if (preset === undefined) return newForm(options, 'auto', options);
-  return { ...newForm(options), preset: preset.id };
+  return formOfPreset(preset, options);
 }
 
 function withoutAddress({ draft, ...form }: FormState): FormState {

@@ -93,12 +93,12 @@ export function createRequestServices(): RequestServices {
       const { startingOptions } = await import('@/ui/request/starting-options');
       return startingOptions(undefined, await readTimeLimit());
     },
-    async savePreset(name, options) {
+    async savePreset(preset) {
       const presets = await readPresets();
       const { savePreset } = await import('@/ui/presets/preset-list');
-      const saved = savePreset(presets, { name, options });
+      const saved = savePreset(presets, preset);
       await writePresets(saved);
-      return saved.list.find((preset) => preset.name === name)?.id ?? '';
+      return saved.list.find(({ name }) => name === preset.name)?.id ?? '';
     },
     async offerPreset(presetId, host, on) {
       const presets = await readPresets();

@@ -27,6 +27,12 @@ export const TAB_FORMATS = [
 /** Formats that belong to the moment: nothing asks for them again by itself. */
 export const MOMENTARY_FORMATS: readonly string[] = ['screenshot', 'changeTracking'];
 
+/**
+ * By the selector of an action, further ones that were recorded of its element, to be tried where that
+ * finds nothing.
+ */
+export type OtherSelectors = Record<string, string[]>;
+
 /** What a live tab has beyond the contract's request. */
 export interface TabExtras {
   /** Take only what the user has selected. Default: false. */
@@ -49,11 +55,8 @@ export interface TabExtras {
   rule?: TableRule;
   /** Scroll the page, and collect the rest of it as it comes. */
   collect?: CollectOrder;
-  /**
-   * By the selector of an action, further ones that were recorded of its element, to be tried where that
-   * finds nothing. Never sent. Default: none.
-   */
-  selectors?: Record<string, string[]>;
+  /** Never sent. Default: none. */
+  selectors?: OtherSelectors;
   /** The first of the request's actions to do, from 0: those before were done. Default: 0. */
   startAt?: number;
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { checkOptions } from '@/contract/request/check-request';
 import { isSecretHeader } from '@/contract/request/secret-headers';
 import { FailureError } from '@/contract/result';
+import { SelectorsSchema } from '@/contract/tab-extras-schema';
 import type { Preset } from './presets';
 import { FILE_VERSION, readWinnowFile } from './winnow-file';
 import { localized, type UserText } from '@/contract/user-text';
@@ -10,6 +11,7 @@ const FilePreset = z.strictObject({
   name: z.string().check(z.minLength(1), z.maxLength(200)),
   hosts: z._default(z.array(z.string().check(z.maxLength(300))).check(z.maxLength(100)), []),
   options: z.record(z.string(), z.unknown()),
+  selectors: z.exactOptional(SelectorsSchema),
 });
 const PresetsFile = z.strictObject({
   winnow: z.literal('presets'),
@@ -22,10 +24,11 @@ const PresetsFile = z.strictObject({
  * carries one.
  */
 export function exportPresets(list: readonly Preset[]): string {
-  const presets = list.map(({ name, hosts, options }) => ({
+  const presets = list.map(({ name, hosts, options, selectors }) => ({
     name,
     hosts,
     options: withoutSecrets(options),
+    ...(selectors !== undefined && { selectors }),
   }));
   return `${JSON.stringify({ winnow: 'presets', version: FILE_VERSION, presets }, null, 2)}\n`;
 }

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { matchesHost } from '@/contract/address/host-pattern';
+import { SelectorsSchema } from '@/contract/tab-extras-schema';
+import type { OtherSelectors } from '@/contract/tab-request';
 import { hideHeaders, standInsOf } from './hidden-headers';
 import { keepHeaderValues } from './secret-store';
 import { readItem, watchItems, writeItems } from '@/platform/storage-area';
@@ -15,6 +17,8 @@ export interface Preset {
    * it. A host without a port stands for all its ports.
    */
   hosts: string[];
+  /** Further ways to find what its actions are about. Absent: none. */
+  selectors?: OtherSelectors;
 }
 
 /** Presets in the user's order, and the one that requests start with if no other names the host. */
@@ -64,6 +68,7 @@ const StoredPreset = z.object({
   name: z.string(),
   options: z.record(z.string(), z.unknown()),
   hosts: z.array(z.string()),
+  selectors: z.exactOptional(SelectorsSchema),
 });
 const StoredPresets = z.object({
   list: z.array(z.unknown()),

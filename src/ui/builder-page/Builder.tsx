@@ -176,6 +176,7 @@ export function Builder({ page, services, initial, context, readContext }: Build
             presets={context.presets}
             chosenId={state.preset}
             options={builder.options}
+            selectors={builder.selectors}
             url={builder.target.url}
             services={requests}
             onChoose={builder.takeOptions}

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
+import type { OtherSelectors } from '@/contract/tab-request';
 import { t } from '@/platform/i18n';
 import type { Preset } from '@/storage/presets';
 import { sameJson, type JsonObject } from '../builder/draft';
@@ -13,30 +14,34 @@ interface PresetHeadProps {
   chosenId: string | undefined;
   /** The request as it is now, without its address. */
   options: JsonObject;
+  /** The further selectors of its steps. */
+  selectors: OtherSelectors | undefined;
   /** What would be scraped. */
   url: string;
   services: Pick<RequestServices, 'readStart' | 'savePreset' | 'offerPreset'>;
-  /** Begins again with these options, of the preset of this id. */
-  onChoose: (options: JsonObject, presetId?: string) => void;
+  /** Begins again with these options, of this preset. */
+  onChoose: (options: JsonObject, preset?: Pick<Preset, 'id' | 'selectors'>) => void;
   /** The presets have been changed. */
   onChange: () => Promise<void>;
 }
 
 /** The preset that the request began with, whether it is changed, and where it is offered by itself. */
 export function PresetHead(props: PresetHeadProps) {
-  const { presets, chosenId, options, url, services, onChoose, onChange } = props;
+  const { presets, chosenId, options, selectors, url, services, onChoose, onChange } = props;
   const [naming, setNaming] = useState(false);
   const [start, setStart] = useState<JsonObject>();
   const chosen = presets.find(({ id }) => id === chosenId);
   const host = hostOf(url);
-  const changed = chosen !== undefined && start !== undefined && isChanged(options, chosen, start);
+  const changed =
+    chosen !== undefined && start !== undefined && isChanged(options, selectors, chosen, start);
   useEffect(() => void services.readStart().then(setStart), [services]);
 
   async function save(name: string) {
-    const id = await services.savePreset(name, options);
+    const found = selectors && { selectors };
+    const id = await services.savePreset({ name, options, ...found });
     setNaming(false);
     await onChange();
-    onChoose(options, id);
+    onChoose(options, { id, ...found });
   }
 
   async function offer(preset: Preset, on: boolean) {
@@ -52,7 +57,7 @@ export function PresetHead(props: PresetHeadProps) {
           value={chosen?.id ?? ''}
           onChange={(event) => {
             const next = presets.find(({ id }) => id === event.currentTarget.value);
-            if (next !== undefined) onChoose(next.options, next.id);
+            if (next !== undefined) onChoose(next.options, next);
             else if (start !== undefined) onChoose(start);
           }}
         >
@@ -75,7 +80,7 @@ export function PresetHead(props: PresetHeadProps) {
           <Button
             label={t('presetUndo')}
             variant="quiet"
-            onClick={() => onChoose(chosen.options, chosen.id)}
+            onClick={() => onChoose(chosen.options, chosen)}
           />
         </>
       )}
@@ -104,8 +109,14 @@ export function PresetHead(props: PresetHeadProps) {
 }
 
 /** Whether a request is another than its preset, whose time limit may be the one of the settings. */
-function isChanged(options: JsonObject, preset: Preset, { timeout }: JsonObject): boolean {
+function isChanged(
+  options: JsonObject,
+  selectors: OtherSelectors | undefined,
+  preset: Preset,
+  { timeout }: JsonObject,
+): boolean {
   const { options: saved } = preset;
+  if (!sameJson(selectors, preset.selectors)) return true;
   const begun = timeout === undefined ? saved : { timeout, ...saved };
   return !sameJson(options, saved) && !sameJson(options, begun);
 }

@@ -1,5 +1,6 @@
 import { isRecord } from '@/contract/is-record';
 import type { RecordNote } from '@/contract/recording/recording';
+import type { OtherSelectors } from '@/contract/tab-request';
 import type { Path } from './path';
 import { setAt } from './path';
 
@@ -30,19 +31,29 @@ export interface Draft {
   unread?: string;
 }
 
-/** The draft that gives these options. */
-export function draftOf(options: JsonObject): Draft {
+/**
+ * The draft that gives these options.
+ *
+ * @param selectors - Further ways to find what its steps are about.
+ */
+export function draftOf(options: JsonObject, selectors: OtherSelectors = {}): Draft {
   const { actions, ...fields } = options;
   if (actions === undefined) return { fields, steps: [] };
   if (!Array.isArray(actions) || !actions.every(isRecord)) {
     return { fields, steps: [], strayActions: actions };
   }
-  return { fields, steps: actions.map((action) => newStep(action)) };
+  return { fields, steps: actions.map((action) => withOthers(newStep(action), selectors)) };
 }
 
 /** A step that is not in any draft yet. */
 export function newStep(action: JsonObject): Step {
   return { id: crypto.randomUUID(), enabled: true, action };
+}
+
+function withOthers(step: Step, selectors: OtherSelectors): Step {
+  const { selector } = step.action;
+  if (typeof selector !== 'string' || !Object.hasOwn(selectors, selector)) return step;
+  return { ...step, selectors: [selector, ...(selectors[selector] ?? [])] };
 }
 
 /** The request that a draft is: its fields as they are, and the enabled steps in order. */

@@ -1,3 +1,4 @@
+import type { OtherSelectors } from '@/contract/tab-request';
 import { newStep, type Step } from './draft';
 
 /** The steps with one moved to another position; positions outside the list are its ends. */
@@ -16,11 +17,12 @@ export function duplicateStep(steps: readonly Step[], index: number): Step[] {
   return steps.toSpliced(index + 1, 0, copy);
 }
 
-/** By the selector that a step was recorded with, the others that find its element. */
-export function selectorsOf(steps: readonly Step[]): Record<string, string[]> | undefined {
-  const all = steps.flatMap(({ selectors = [] }) => {
+/** The further selectors of steps that still have the one they were recorded with; `undefined`: none. */
+export function selectorsOf(steps: readonly Step[]): OtherSelectors | undefined {
+  const all = steps.flatMap(({ action, selectors = [] }) => {
     const [first, ...others] = selectors;
-    return first === undefined ? [] : [[first, others] as const];
+    const isCurrent = first !== undefined && others.length > 0 && first === action['selector'];
+    return isCurrent ? [[first, others] as const] : [];
   });
   return all.length === 0 ? undefined : Object.fromEntries(all);
 }

@@ -5,6 +5,7 @@ import { exportPresets, importPresets } from '@/storage/presets-file';
 import { draftOf } from '../builder/draft';
 import { FormContext } from '../builder/form-context';
 import { JsonEditor } from '../builder/json/JsonEditor';
+import { selectorsOf } from '../builder/steps';
 import { RequestForm } from '../builder/RequestForm';
 import { Button } from '../Button';
 import { Callout } from '../Callout';
@@ -98,13 +99,16 @@ interface PresetEditorProps {
 
 /** The whole form of a preset, and the same request as JSON beside it. */
 function PresetEditor({ preset, onChange }: PresetEditorProps) {
-  const [initial] = useState(() => draftOf(preset.options));
+  const [initial] = useState(() => draftOf(preset.options, preset.selectors));
   const draft = useDraft(initial);
   const { change, leave, shown, options } = draft;
   const form = { change, leave, problems: shown };
 
   useEffect(() => {
-    if (options !== preset.options) onChange({ ...preset, options });
+    if (options === preset.options) return;
+    const { selectors: _former, ...rest } = preset;
+    const selectors = selectorsOf(draft.draft.steps);
+    onChange({ ...rest, options, ...(selectors !== undefined && { selectors }) });
     // Only what is written in the form is stored; a change of the preset's name is none.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [JSON.stringify(options)]);

@@ -8,15 +8,15 @@ export function addPreset(presets: Presets, preset: Omit<Preset, 'id'>): Presets
   return { ...presets, list: [...presets.list, { ...preset, name, id: crypto.randomUUID() }] };
 }
 
-/** The presets with the options of the one of that name changed, or with a new one at the end. */
+/** The presets with the request of the one of that name changed, or with a new one at the end. */
 export function savePreset(
   presets: Presets,
-  { name, options }: Pick<Preset, 'name' | 'options'>,
+  { name, ...request }: Pick<Preset, 'name' | 'options' | 'selectors'>,
 ): Presets {
   const same = presets.list.find((preset) => preset.name === name);
-  return same === undefined
-    ? addPreset(presets, { name, hosts: [], options })
-    : changePreset(presets, { ...same, options });
+  if (same === undefined) return addPreset(presets, { name, hosts: [], ...request });
+  const { id, hosts } = same;
+  return changePreset(presets, { id, name, hosts, ...request });
 }
 
 /**

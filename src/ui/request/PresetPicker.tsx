@@ -6,7 +6,7 @@ import { Button } from '../Button';
 
 interface PresetPickerProps {
   presets: readonly Preset[];
-  onChoose: (options: JsonObject) => void;
+  onChoose: (options: JsonObject, preset: Preset) => void;
   /** Starts over without a preset. */
   onDefault: () => void;
   /** Saves the request under a name. */
@@ -39,7 +39,7 @@ export function PresetPicker({ presets, onChoose, onDefault, onSave }: PresetPic
               // Saving it under the same name updates it.
               setName(chosen?.name ?? '');
               if (chosen === undefined) onDefault();
-              else onChoose(chosen.options);
+              else onChoose(chosen.options, chosen);
             }}
           >
             <option value="">{t('presetNone')}</option>

@@ -79,7 +79,7 @@ function RequestBuilder(props: RequestBuilderProps) {
     fields,
     onTab: (request) => props.onTab(request),
   });
-  const { draft, url, options, target, plan, wanted, problem, state, asking } = builder;
+  const { draft, url, options, selectors, target, plan, wanted, problem, state, asking } = builder;
   const { checked, problems, shown } = draft;
   const { start } = props.initial;
 
@@ -145,7 +145,11 @@ function RequestBuilder(props: RequestBuilderProps) {
               onChoose={builder.takeOptions}
               onDefault={() => void services.readStart().then(builder.takeOptions)}
               onSave={async (name) => {
-                await services.savePreset(name, options);
+                await services.savePreset({
+                  name,
+                  options,
+                  ...(selectors !== undefined && { selectors }),
+                });
                 await readContext();
               }}
             />

@@ -1,4 +1,5 @@
 import type { StoredForm, StoredPick } from '@/storage/drafts';
+import type { Preset } from '@/storage/presets';
 import { draftOf, type JsonObject } from '../builder/draft';
 import type { WantedEngine } from './engine-plan';
 
@@ -23,4 +24,16 @@ export function newForm(
   start: JsonObject = {},
 ): FormState {
   return { draft: draftOf(options), start, engine, folds: {}, scroll: 0 };
+}
+
+/**
+ * An untouched form that begins with a preset.
+ *
+ * @param options - Those of the preset, with what a request begins with.
+ */
+export function formOfPreset(
+  { id, selectors }: Pick<Preset, 'id' | 'selectors'>,
+  options: JsonObject,
+): FormState {
+  return { ...newForm(options), draft: draftOf(options, selectors), preset: id };
 }

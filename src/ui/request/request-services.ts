@@ -2,7 +2,7 @@ import type { RemoteEngine } from '@/contract/engine';
 import type { Job, ScrapeResult } from '@/contract/job';
 import type { TableRule } from '@/contract/table/table-rule';
 import type { TabContent } from '@/contract/request/choose-engine';
-import type { TabOptions } from '@/contract/tab-request';
+import type { OtherSelectors, TabOptions } from '@/contract/tab-request';
 import type { DraftPlace, StoredForm } from '@/storage/drafts';
 import type { Policy } from '@/storage/policy';
 import type { Preset } from '@/storage/presets';
@@ -103,8 +103,8 @@ export interface RequestServices {
   readSiteRule(url: string): Promise<TableRule | undefined>;
   /** What a request begins with where no preset is chosen. */
   readStart(): Promise<JsonObject>;
-  /** Keeps options under a name, in place of those that have it already. @returns the preset's id. */
-  savePreset(name: string, options: JsonObject): Promise<string>;
+  /** Keeps a request under a name, in place of the one that has it already. @returns the preset's id. */
+  savePreset(preset: Pick<Preset, 'name' | 'options' | 'selectors'>): Promise<string>;
   /** Lets requests for a host begin with a preset, or no longer. */
   offerPreset(presetId: string, host: string, on: boolean): Promise<void>;
   copyText(text: string): Promise<void>;
@@ -128,7 +128,7 @@ export interface RequestServices {
     options: TabOptions;
     startAt?: number;
     /** By the selector of an action, further ones that were recorded of its element. */
-    selectors?: Record<string, string[]> | undefined;
+    selectors?: OtherSelectors | undefined;
   }): Promise<void>;
   /** The PDF that a tab shows, as a file. @throws {FailureError} when it cannot be loaded. */
   readPdf(address: string): Promise<File>;

@@ -4,9 +4,11 @@ import { checkOptions, checkRequest } from '@/contract/request/check-request';
 import type { Problem } from '@/contract/request/problems';
 import type { ScrapeOptions } from '@/contract/request/scrape-request';
 import { selectorProblems } from '@/contract/request/selectors';
+import type { OtherSelectors } from '@/contract/tab-request';
 import { t } from '@/platform/i18n';
 import { draftOf, optionsOf, withoutUnread, type Draft, type JsonObject } from '../builder/draft';
 import { parseJsonObject } from '../builder/json/parse-json';
+import { selectorsOf } from '../builder/steps';
 import { isSamePath, startsWith, type Path } from '../builder/path';
 import { isSelector } from './is-selector';
 import { changedDraft } from './stored-copies';
@@ -32,7 +34,11 @@ export interface DraftState {
   /** The options for a file, when nothing is wrong with them: what is wrong with an address is no matter. */
   checkedForFile?: ScrapeOptions;
   setDraft: (draft: Draft) => void;
-  setOptions: (options: JsonObject) => void;
+  /**
+   * @param selectors - Further ways to find what its steps are about. Default: those of the steps that are
+   *   there.
+   */
+  setOptions: (options: JsonObject, selectors?: OtherSelectors) => void;
   /**
    * The JSON view's text if it is invalid: then the request is invalid, too. `undefined` clears it.
    */
@@ -72,9 +78,9 @@ export function useDraft(initial: Draft, page?: string): DraftState {
     ...(check.ok && unsent.length === 0 && { checked: withoutUrl(check.value) }),
     ...(forFile.ok && unreadable.length === 0 && { checkedForFile: forFile.value }),
     setDraft,
-    setOptions: (next) => {
+    setOptions: (next, selectors) => {
       setRevealed(true);
-      setDraft(draftOf(next));
+      setDraft(({ steps }) => draftOf(next, selectors ?? selectorsOf(steps)));
     },
     setUnread: (text) =>
       setDraft((current) =>

@@ -5,8 +5,9 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/ho
 import { forcedValues } from '@/contract/request/forced-values';
 import { toTabRequest } from '@/contract/request/for-engine';
 import { keepsNothing } from '@/contract/request/keeps-nothing';
-import type { TabOptions } from '@/contract/tab-request';
+import type { OtherSelectors, TabOptions } from '@/contract/tab-request';
 import type { StoredForm } from '@/storage/drafts';
+import type { Preset } from '@/storage/presets';
 import type { RecordingState } from '@/storage/recordings';
 import type { UploadConsent } from '@/storage/upload-consents';
 import { t } from '@/platform/i18n';
@@ -70,8 +71,10 @@ export interface RequestBuilder {
   disagree: () => void;
   /** Sends the request, or shows what is wrong with it. To be called in the turn of the user's click. */
   submit: () => Promise<void>;
-  /** Takes over options without an address, such as those of the preset of this id: that of the form stays. */
-  takeOptions: (options: JsonObject, preset?: string) => void;
+  /** The further selectors of its steps, which are kept with a preset. */
+  selectors: OtherSelectors | undefined;
+  /** Takes over options without an address, such as those of a preset: that of the form stays. */
+  takeOptions: (options: JsonObject, preset?: Pick<Preset, 'id' | 'selectors'>) => void;
   /** From now on, sends to the service of this id. */
   chooseService: (id: string) => void;
   /** Notes the job that the form sent last. */
@@ -97,6 +100,7 @@ export function useRequestBuilder(props: BuilderOptions): RequestBuilder {
   const { checked, problems, shown, change, leave } = draft;
   const { url, ...options } = draft.options;
   const target = targetOf(page, url);
+  const selectors = selectorsOf(draft.draft.steps);
   // What waits for an element is kept as it is until that is picked.
   const leaving = useRef(false);
 
@@ -215,7 +219,7 @@ export function useRequestBuilder(props: BuilderOptions): RequestBuilder {
         jobId: id,
         tabId: inTab,
         options: request,
-        selectors: selectorsOf(draft.draft.steps),
+        selectors,
         ...(startAt !== undefined && { startAt }),
       });
       jobId.current = crypto.randomUUID();
@@ -271,6 +275,7 @@ export function useRequestBuilder(props: BuilderOptions): RequestBuilder {
     target,
     url,
     options,
+    selectors,
     wanted,
     setWanted,
     plan,
@@ -285,8 +290,8 @@ export function useRequestBuilder(props: BuilderOptions): RequestBuilder {
     disagree: () => setAsking(false),
     submit,
     takeOptions(next, from) {
-      setPreset(from);
-      draft.setOptions(url === undefined ? next : { url, ...next });
+      setPreset(from?.id);
+      draft.setOptions(url === undefined ? next : { url, ...next }, from?.selectors ?? {});
     },
     chooseService: (id) => void chooseService(id),
     noteSent: setSent,

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { isSecretHeader } from '@/contract/request/secret-headers';
-import { presetFor, type Preset, type Presets } from '@/storage/presets';
+import { presetFor, readPresets, writePresets, type Preset, type Presets } from '@/storage/presets';
 import { exportPresets, importPresets } from '@/storage/presets-file';
 import { addPreset } from '@/ui/presets/preset-list';
 import { readJsonFile } from '@/storage/json-file';
@@ -36,10 +37,24 @@ describe('presetFor', () => {
   });
 });
 
+it('what is stored is read again, with the further selectors of recorded steps', async () => {
+  fakeBrowser.reset();
+  const recorded = { ...preset('a'), selectors: { '#go': ['text/Go', 'form > button'] } };
+  const presets: Presets = { list: [recorded, preset('b')], defaultId: 'a' };
+  await writePresets(presets);
+  expect(await readPresets()).toEqual(presets);
+});
+
 describe('importPresets', () => {
   it('reads what exportPresets wrote', () => {
     const { id: _id, ...rest } = preset('a', ['shop.example']);
     expect(importPresets(exportPresets([preset('a', ['shop.example'])]))).toEqual([rest]);
+  });
+
+  it('reads back the further selectors of recorded steps', () => {
+    const recorded = { ...preset('a'), selectors: { '#go': ['text/Go', 'form > button'] } };
+    const [read] = importPresets(exportPresets([recorded]));
+    expect(read?.selectors).toEqual(recorded.selectors);
   });
 
   it('reads back the presets of any requests', () => {

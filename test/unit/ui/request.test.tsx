@@ -587,7 +587,33 @@ describe('what goes with a request', () => {
     fireEvent.input(name, { target: { value: 'News' } });
     fireEvent.click(screen.getByRole('button', { name: 'Save as a preset' }));
     expect(await screen.findByText('Saved as “News”.')).toBeTruthy();
-    expect(services.savePreset).toHaveBeenCalledWith('News', { maxAge: 0 });
+    expect(services.savePreset).toHaveBeenCalledWith({ name: 'News', options: { maxAge: 0 } });
+  });
+
+  it('keeps all selectors of recorded steps with its preset, and tries them when it runs', async () => {
+    const options = { actions: [{ type: 'click', selector: '#go' }] };
+    const selectors = { '#go': ['text/Go', 'form > button'] };
+    const preset = { id: 'p', name: 'Search', hosts: [], options, selectors };
+    const runInTab = vi.fn<RequestServices['runInTab']>(async () => {});
+    const { services } = open(fakeRequestServices({ readPresets: async () => [preset], runInTab }));
+    fireEvent.change(await screen.findByLabelText('Start with'), { target: { value: 'p' } });
+    const json = screen.getByRole('textbox', { name: 'Request as JSON' });
+    const changed = { ...options, onlyMainContent: false };
+    fireEvent.input(json, { target: { value: JSON.stringify(changed) } });
+    fireEvent.click(await screen.findByRole('button', { name: 'Update the preset' }));
+    await waitFor(() =>
+      expect(services.savePreset).toHaveBeenCalledWith({
+        name: 'Search',
+        options: changed,
+        selectors,
+      }),
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Run in this tab' }));
+    await waitFor(() => expect(runInTab).toHaveBeenCalledOnce());
+    const [order] = runInTab.mock.calls[0] ?? [];
+    expect(order).toMatchObject({ options: changed, selectors });
+    // A service gets the request, and knows nothing of the others.
+    expect(JSON.stringify(order?.options)).not.toContain('text/Go');
   });
 
   it('begins with a preset, updates it, and goes back to the default', async () => {
@@ -601,7 +627,7 @@ describe('what goes with a request', () => {
     expect(screen.getByLabelText('Address to scrape')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Update the preset' }));
     expect(await screen.findByText('Updated “News”.')).toBeTruthy();
-    expect(services.savePreset).toHaveBeenCalledWith('News', { mobile: true });
+    expect(services.savePreset).toHaveBeenCalledWith({ name: 'News', options: { mobile: true } });
     fireEvent.change(chooser, { target: { value: '' } });
     await waitFor(() =>
       expect(screen.getByLabelText<HTMLInputElement>('Mobile').checked).toBe(false),
