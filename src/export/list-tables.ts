@@ -1,7 +1,9 @@
-import type { PageTable } from '@/contract/table/page-table';
+import { isRecord } from '@/contract/is-record';
+import type { CellValue, PageTable } from '@/contract/table/page-table';
 import type { ColumnKind, TableColumn } from '@/contract/table/table-column';
 import { titleOf, urlOf, type ExportedPage } from './exported-page';
 import { linkRows } from './links-csv';
+import type { Run } from './run-files';
 
 /** The links of a page as a table: address, host, scope and text; see `linksCsv`. */
 export function linksTable(page: ExportedPage, links: readonly string[]): PageTable {
@@ -24,26 +26,80 @@ export function imagesTable(
   return tableOf(titleOf(page), [columnOf('url', 'image'), columnOf('alt', 'text')], rows);
 }
 
-/** Several results as a table with a row for each: what it is of, when it was made, and its text. */
+/**
+ * Several results as a table with a row for each: what it is of, when it was made, its text, and, a column each,
+ * the values of its `json` and `product`.
+ */
 export function pagesTable(pages: readonly ExportedPage[]): PageTable {
+  const names = dataNames(pages);
+  const columns = [...PAGE_COLUMNS, ...names.map((name) => columnOf(name, 'text'))];
+  return tableOf(
+    '',
+    columns,
+    pages.map((page) => pageCells(page, names)),
+  );
+}
+
+/** A job of many pages as {@link pagesTable}, with what became of each page before it; unread pages too. */
+export function runTable({ name, pages }: Run): PageTable {
+  const names = dataNames(pages.flatMap(({ page }) => page ?? []));
   const columns = [
-    columnOf('title', 'text'),
-    columnOf('url', 'link'),
-    columnOf('scraped_at', 'date'),
-    columnOf('description', 'text'),
-    columnOf('language', 'text'),
-    columnOf('markdown', 'text'),
+    columnOf('address', 'link'),
+    columnOf('state', 'text'),
+    columnOf('reason', 'text'),
+    ...PAGE_COLUMNS,
+    ...names.map((each) => columnOf(each, 'text')),
   ];
-  const rows = pages.map((page) => {
-    const { metadata, markdown } = page.data;
-    const texts = [metadata.description, metadata.language].map((value) => {
-      const first: unknown = Array.isArray(value) ? value[0] : value;
-      return typeof first === 'string' ? first : '';
-    });
-    const time = page.capturedAt.toISOString().replace(/\.\d+Z$/, 'Z');
-    return [titleOf(page), urlOf(page), time, ...texts, markdown ?? ''];
+  const rows = pages.map(({ url, state, reason = '', page }) => [
+    url,
+    state,
+    reason,
+    ...(page === undefined ? [] : pageCells(page, names)),
+  ]);
+  return tableOf(name, columns, rows);
+}
+
+function pageCells(page: ExportedPage, names: readonly string[]): CellValue[] {
+  const { metadata, markdown } = page.data;
+  const texts = [metadata.description, metadata.language].map((value) => {
+    const first: unknown = Array.isArray(value) ? value[0] : value;
+    return typeof first === 'string' ? first : '';
   });
-  return tableOf('', columns, rows);
+  const time = page.capturedAt.toISOString().replace(/\.\d+Z$/, 'Z');
+  const values = dataValues(page);
+  const own = names.map((name) => values.get(name) ?? '');
+  return [titleOf(page), urlOf(page), time, ...texts, markdown ?? '', ...own];
+}
+
+/** The names of all values that pages have as data, in the order in which they come up. */
+function dataNames(pages: readonly ExportedPage[]): string[] {
+  return [...new Set(pages.flatMap((page) => [...dataValues(page).keys()]))];
+}
+
+/**
+ * The plain values of a page's data by their names, such as `json.author`; lists with `; ` between. A product has
+ * the price of its first variant.
+ */
+function dataValues({ data }: ExportedPage): Map<string, CellValue> {
+  const found = new Map<string, CellValue>();
+  for (const part of ['json', 'product'] as const) {
+    const values: unknown = data[part];
+    if (!isRecord(values)) continue;
+    for (const [key, value] of Object.entries(values)) {
+      const plain = (Array.isArray(value) ? value : [value]).filter(isPlain);
+      const [first = ''] = plain;
+      if (plain.length > 0)
+        found.set(`${part}.${key}`, plain.length === 1 ? first : plain.join('; '));
+    }
+  }
+  const { amount, currency } = data.product?.variants?.[0]?.price ?? {};
+  if (isPlain(amount)) found.set('product.price', amount);
+  if (isPlain(currency)) found.set('product.currency', currency);
+  return found;
+}
+
+function isPlain(value: unknown): value is CellValue {
+  return typeof value === 'string' || typeof value === 'number';
 }
 
 function columnOf(key: string, kind: ColumnKind): TableColumn {
@@ -53,7 +109,7 @@ function columnOf(key: string, kind: ColumnKind): TableColumn {
 function tableOf(
   title: string,
   columns: TableColumn[],
-  rows: readonly (readonly string[])[],
+  rows: readonly (readonly CellValue[])[],
 ): PageTable {
   return {
     id: title,
@@ -64,3 +120,12 @@ function tableOf(
     rows: rows.map((row) => row.map((value) => (value === '' ? null : { value }))),
   };
 }
+
+const PAGE_COLUMNS = [
+  columnOf('title', 'text'),
+  columnOf('url', 'link'),
+  columnOf('scraped_at', 'date'),
+  columnOf('description', 'text'),
+  columnOf('language', 'text'),
+  columnOf('markdown', 'text'),
+];

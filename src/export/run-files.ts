@@ -1,18 +1,22 @@
 import { strToU8, zipSync, type Zippable } from 'fflate';
 import { pageKey } from '@/contract/address/address-list';
-import type { PageState } from '@/contract/many-pages';
+import type { Pace, PageState } from '@/contract/many-pages';
 import type { ScrapeData } from '@/contract/scrape-data';
+import { crawleeProject, type CrawleeInput } from './crawlee-project';
 import { markdownText, type ExportFile, type FileOptions } from './export-file';
 import type { ExportedPage } from './exported-page';
 import { cleanName, fileStem } from './file-name';
-import { fileTypes } from './file-types';
+import { fileTypes, XLSX_TYPE } from './file-types';
 import { linkMarkdown } from './inline-markdown';
+import { runTable } from './list-tables';
 import { rewriteImages } from './markdown-images';
 import { markdownTargets } from './markdown-targets';
 import { freeName, joinedMarkdown, withMarkdown } from './several-pages';
+import { tableText, tableTypes } from './table-text';
+import { tableXlsx } from './table-xlsx';
 
 /** What a job of many pages can be saved as. */
-export type RunFileKind = 'zip' | 'file' | 'json' | 'jsonl';
+export type RunFileKind = 'zip' | 'file' | 'csv' | 'xlsx' | 'json' | 'jsonl' | 'crawlee';
 
 /** One page of a job of many on its way to a file. */
 export interface RunPage {
@@ -31,19 +35,23 @@ export interface Run {
   name: string;
   status: 'scraping' | 'completed' | 'failed' | 'cancelled';
   pages: readonly RunPage[];
+  /** What is asked of each page. */
+  request: CrawleeInput['request'];
+  pace: Pace;
 }
 
 /**
  * Makes a file of many pages: a zip with a markdown file of each and an index, in which links between
- * these pages lead from file to file; one markdown file; the contract's answer as JSON; or JSON Lines of all
- * addresses with their states and what was read.
+ * these pages lead from file to file; one markdown file; a table with a row for each page, as CSV or workbook;
+ * the contract's answer as JSON; JSON Lines of all addresses with their states and what was read; or a project
+ * that reads them elsewhere (crawlee-project.ts).
  *
  * @param indexTitle - The index's heading.
  */
 export function runFile(
   kind: RunFileKind,
   run: Run,
-  options: Pick<FileOptions, 'fileNameTemplate' | 'frontMatterTemplate'>,
+  options: Pick<FileOptions, 'fileNameTemplate' | 'frontMatterTemplate' | 'csv'>,
   indexTitle: string,
 ): ExportFile {
   const name = cleanName(run.name);
@@ -58,6 +66,21 @@ export function runFile(
       const pages = withMarkdown(run.pages.flatMap(({ page }) => page ?? []));
       const { extension, mimeType } = fileTypes.markdown;
       return { name: `${name}.${extension}`, mimeType, content: joinedMarkdown(pages) };
+    }
+    case 'csv': {
+      const { extension, mimeType } = tableTypes.csv;
+      const content = tableText(runTable(run), 'csv', options.csv);
+      return { name: `${name}.${extension}`, mimeType, content };
+    }
+    case 'xlsx': {
+      const { extension, mimeType } = XLSX_TYPE;
+      return { name: `${name}.${extension}`, mimeType, content: tableXlsx(runTable(run)) };
+    }
+    case 'crawlee': {
+      const { extension, mimeType } = fileTypes.zip;
+      const { pages, request, pace } = run;
+      const content = crawleeProject({ name, addresses: pages, request, pace });
+      return { name: `${name} (Crawlee).${extension}`, mimeType, content };
     }
     case 'json':
       return {

@@ -50,6 +50,15 @@ test('forty links of a page are read by the click on its tab, and saved as a fol
   const [, next = ''] = /\[Article 2\]\(([^)]+)\)/.exec(article) ?? [];
   expect(text(decodeURIComponent(next))).toContain('# Article 2');
 
+  await run.getByRole('button', { name: 'More ways to copy and save' }).click();
+  const [table] = await Promise.all([
+    builder.waitForEvent('download'),
+    run.getByRole('menuitem', { name: 'Save CSV' }).click(),
+  ]);
+  const csv = path.join(extension.downloads, table.suggestedFilename());
+  await waitUntil('the table is saved', () => existsSync(csv));
+  expect(readFileSync(csv, 'utf8')).toMatch(/^address,state,reason,title/);
+
   await run.getByRole('button', { name: 'Article 7', exact: true }).click();
   await expect(builder.getByRole('heading', { name: 'Article 7' }).first()).toBeVisible();
   await builder.getByRole('button', { name: 'All pages' }).click();

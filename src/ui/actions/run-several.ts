@@ -1,5 +1,6 @@
 import { joinedMarkdown, withMarkdown, zipOfPages } from '@/export/several-pages';
-import { withText, type ExportedPage } from '@/export/exported-page';
+import { uniquePages } from '@/contract/address/address-list';
+import { urlOf, withText, type ExportedPage } from '@/export/exported-page';
 import { withImagesAs } from '@/export/plain-targets';
 import { fileTypes } from '@/export/file-types';
 import { t, tn, translate } from '@/platform/i18n';
@@ -7,11 +8,12 @@ import type { Shown } from '../viewer/shown';
 import type { ActionTools } from './run-action';
 
 /** What can be done with several results at once. */
-export type SeveralAction = 'copy' | 'file' | 'zip' | 'xlsx' | 'jsonl';
+export type SeveralAction = 'copy' | 'file' | 'zip' | 'csv' | 'xlsx' | 'jsonl' | 'crawlee';
 
 /**
  * Copies the texts of several results together, or saves them as one markdown file, as a zip with the
- * files of each, or as a table (workbook or JSON Lines) with a row for each. Says what was done, and how many have no text.
+ * files of each, as a table (CSV, workbook or JSON Lines) with a row for each, or as a project that reads their
+ * addresses elsewhere. Says what was done, and how many have no text.
  *
  * @param now - Names the files by its day: milliseconds since 1970.
  * @throws {Error} with a message for the user when it could not be done; then nothing was.
@@ -35,7 +37,8 @@ export async function runSeveral(
     tools.saveFile(file.name, new Blob([file.content], { type: file.mimeType }));
     return t('savedFile', file.name);
   }
-  if (action === 'xlsx' || action === 'jsonl') return savedTable(action, pages, name, tools);
+  if (action === 'crawlee') return savedProject(shown, pages, name, tools);
+  if (action !== 'copy' && action !== 'file') return savedTable(action, pages, name, tools);
   const texts = withMarkdown(pages).map((page) =>
     withText(page, (text) => withImagesAs(tools.textImages, text)),
   );
@@ -61,7 +64,7 @@ function saved(pages: readonly ExportedPage[], name: string, tools: ActionTools)
 
 /** One row for each, also for those without a text. The writers come when they are needed. */
 async function savedTable(
-  action: 'xlsx' | 'jsonl',
+  action: 'csv' | 'xlsx' | 'jsonl',
   pages: readonly ExportedPage[],
   name: string,
   tools: ActionTools,
@@ -71,12 +74,33 @@ async function savedTable(
   const content =
     action === 'xlsx'
       ? (await import('@/export/table-xlsx')).tableXlsx(table)
-      : (await import('@/export/table-text')).tableText(table, 'jsonl');
-  const { extension, mimeType } = fileTypes[action === 'xlsx' ? 'linksXlsx' : 'linksJsonl'];
+      : (await import('@/export/table-text')).tableText(table, action, tools.csv);
+  const { extension, mimeType } = fileTypes[TABLE_FILES[action]];
   const file = `${name}.${extension}`;
   tools.saveFile(file, new Blob([content], { type: mimeType }));
   return t('savedFile', file);
 }
+
+/** Asks for what all of them were asked for; where that differs, for markdown. */
+async function savedProject(
+  shown: readonly Shown[],
+  pages: readonly ExportedPage[],
+  name: string,
+  tools: ActionTools,
+): Promise<string> {
+  const addresses = pages.map(urlOf).filter((url) => /^https?:/i.test(url));
+  if (addresses.length === 0) throw new Error(t('nothingToCopy'));
+  const { crawleeProject } = await import('@/export/crawlee-project');
+  const requests = new Set(shown.map(({ job }) => JSON.stringify(job.request)));
+  const request = requests.size === 1 ? (shown[0]?.job.request ?? {}) : {};
+  const read = uniquePages(addresses).map((url) => ({ url, state: 'done' as const }));
+  const content = crawleeProject({ name, addresses: read, request });
+  const file = `${name} (Crawlee).${fileTypes.zip.extension}`;
+  tools.saveFile(file, new Blob([content], { type: fileTypes.zip.mimeType }));
+  return t('savedFile', file);
+}
+
+const TABLE_FILES = { csv: 'linksCsv', xlsx: 'linksXlsx', jsonl: 'linksJsonl' } as const;
 
 /** The day in the user's time zone, as `2026-11-22`. */
 function dayOf(time: number): string {

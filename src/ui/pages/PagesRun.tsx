@@ -2,11 +2,13 @@ import { useState } from 'preact/hooks';
 import { isRemote } from '@/contract/engine';
 import { isOpen, type Job } from '@/contract/job';
 import { countPages, pagesLeft, sitePattern, type ManyPages } from '@/contract/many-pages';
+import type { PlainKey } from '@/contract/user-text';
 import type { RunFileKind } from '@/export/run-files';
 import { language, t, translate } from '@/platform/i18n';
 import { Button } from '../Button';
 import { Callout } from '../Callout';
 import { failureText } from '../failure-text';
+import { MenuButton } from '../MenuButton';
 import { useSeen } from '../request/use-seen';
 import { progressText, titleOf } from '../results/describe-job';
 import { ResultHead } from '../results/ResultHead';
@@ -77,6 +79,18 @@ export function PagesRun({ job, many, services, onDelete }: PagesRunProps) {
               onClick={() => void say(services.saveRun(kind, job))}
             />
           ))}
+        {counts.done > 0 && (
+          <MenuButton
+            label={t('moreActions')}
+            icon="download"
+            placement="below"
+            groups={[{ label: t('moreActions'), titled: false, items: moreFiles() }]}
+            onChoose={(id) => {
+              const found = MORE_FILES.find(({ kind }) => kind === id);
+              if (found !== undefined) void say(services.saveRun(found.kind, job));
+            }}
+          />
+        )}
         <Button
           label={t('resultsDelete')}
           icon="delete"
@@ -128,9 +142,19 @@ export function PagesRun({ job, many, services, onDelete }: PagesRunProps) {
 const FILES = [
   { kind: 'zip', label: 'severalZip' },
   { kind: 'file', label: 'severalFile' },
+] as const satisfies { kind: RunFileKind; label: PlainKey }[];
+
+const MORE_FILES = [
+  { kind: 'csv', label: 'tableSaveCsv' },
+  { kind: 'xlsx', label: 'severalXlsx' },
   { kind: 'json', label: 'pagesJson' },
   { kind: 'jsonl', label: 'pagesJsonl' },
-] as const satisfies { kind: RunFileKind; label: string }[];
+  { kind: 'crawlee', label: 'pagesCrawlee' },
+] as const satisfies { kind: RunFileKind; label: PlainKey }[];
+
+function moreFiles() {
+  return MORE_FILES.map(({ kind, label }) => ({ id: kind, label: t(label) }));
+}
 
 const ONE_DIGIT = { maximumFractionDigits: 1 };
 

@@ -1,6 +1,7 @@
 import type { Job, ScrapeResult } from '@/contract/job';
-import type { JobPage } from '@/contract/many-pages';
+import { DEFAULT_PACE, type JobPage } from '@/contract/many-pages';
 import { isOpen } from '@/contract/job';
+import { csvStyleOf } from '@/export/csv-style';
 import { runFile, type Run, type RunFileKind, type RunPage } from '@/export/run-files';
 import { t, translate } from '@/platform/i18n';
 import { saveFile } from '@/platform/save-file';
@@ -28,8 +29,18 @@ export async function saveRun(
   const isSecret = job.retention === 'memory';
   const fileNameTemplate = isSecret ? '' : settings.fileNameTemplate;
   const name = isSecret ? t('pagesMany') : titleOf(job);
-  const run: Run = { name, status: STATUS[job.state] ?? 'failed', pages };
-  const options = { fileNameTemplate, frontMatterTemplate: settings.frontMatterTemplate };
+  const run: Run = {
+    name,
+    status: STATUS[job.state] ?? 'failed',
+    pages,
+    request: job.request,
+    pace: job.many?.pace ?? DEFAULT_PACE,
+  };
+  const options = {
+    fileNameTemplate,
+    frontMatterTemplate: settings.frontMatterTemplate,
+    csv: csvStyleOf(settings, navigator.language),
+  };
   const file = runFile(kind, run, options, t('pagesIndex'));
   saveFile(file.name, new Blob([file.content], { type: file.mimeType }));
   return t('savedFile', file.name);

@@ -1,6 +1,8 @@
+import type { PlainKey } from '@/contract/user-text';
 import { t, tn } from '@/platform/i18n';
 import type { SeveralAction } from '../actions/run-several';
 import { Button } from '../Button';
+import { MenuButton } from '../MenuButton';
 import { RESULT_KEYS } from './use-result-keys';
 
 interface ChosenBarProps {
@@ -35,12 +37,31 @@ export function ChosenBar({ count, onAct, onCompare, onDelete, onClear }: Chosen
         />
         <Button label={t('severalZip')} onClick={() => onAct('zip')} />
         <Button label={t('severalFile')} onClick={() => onAct('file')} />
-        <Button label={t('severalXlsx')} onClick={() => onAct('xlsx')} />
-        <Button label={t('severalJsonl')} onClick={() => onAct('jsonl')} />
+        <MenuButton
+          label={t('moreActions')}
+          icon="download"
+          placement="below"
+          groups={[{ label: t('moreActions'), titled: false, items: saveItems() }]}
+          onChoose={(id) => {
+            const found = SAVES.find(({ kind }) => kind === id);
+            if (found !== undefined) onAct(found.kind);
+          }}
+        />
         {count > 1 && (
           <Button label={t('compareChosen')} shortcut={RESULT_KEYS.compare} onClick={onCompare} />
         )}
       </span>
     </fieldset>
   );
+}
+
+const SAVES = [
+  { kind: 'csv', label: 'tableSaveCsv' },
+  { kind: 'xlsx', label: 'severalXlsx' },
+  { kind: 'jsonl', label: 'severalJsonl' },
+  { kind: 'crawlee', label: 'pagesCrawlee' },
+] as const satisfies { kind: SeveralAction; label: PlainKey }[];
+
+function saveItems() {
+  return SAVES.map(({ kind, label }) => ({ id: kind, label: t(label) }));
 }

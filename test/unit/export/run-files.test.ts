@@ -1,6 +1,7 @@
+import { execFileSync } from 'node:child_process';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, it } from 'vitest';
-import { runFile, type RunPage } from '@/export/run-files';
+import { runFile, type Run, type RunPage } from '@/export/run-files';
 
 const options = { fileNameTemplate: '{title}', frontMatterTemplate: '' };
 
@@ -23,7 +24,13 @@ const pages: RunPage[] = [
   read('https://a.example/3', 'Second', 'The same title.'),
   { url: 'https://a.example/4', state: 'failed', title: '', reason: 'The server answered 404.' },
 ];
-const run = { name: 'Four pages', status: 'completed', pages } as const;
+const run = {
+  name: 'Four pages',
+  status: 'completed',
+  pages,
+  request: { formats: ['markdown'], includeTags: ['main'], excludeTags: ['.advert'] },
+  pace: { delay: 500, pages: 100, minutes: 30 },
+} satisfies Run;
 
 it('a folder of pages has an index, and links between them lead from file to file', () => {
   const { name, content } = runFile('zip', run, options, 'Pages');
@@ -83,4 +90,60 @@ it('many pages are saved as lines of JSON with what became of each', () => {
 it('many pages are saved as one text', () => {
   const { content } = runFile('file', run, options, 'Pages');
   expect(String(content).split('\n---\n')).toHaveLength(3);
+});
+
+it('many pages are saved as a table with what became of each and the data of those that have any', () => {
+  const [first, ...others] = pages;
+  if (first?.page === undefined) throw new Error('no page');
+  const json = { author: 'Ada', tags: ['tide', 'moon'], nested: { left: 'out' } };
+  const variants = [{ price: { amount: 9.5, currency: 'EUR' } }];
+  const data = { ...first.page.data, json, product: { title: 'Lamp', variants } };
+  const withData = { ...run, pages: [{ ...first, page: { ...first.page, data } }, ...others] };
+  const { name, content } = runFile('csv', withData, options, 'Pages');
+  expect(name).toBe('Four pages.csv');
+  const lines = String(content)
+    .trimEnd()
+    .split(/\r?\n(?=https|$)/);
+  expect(lines[0]).toMatch(/^address,state,reason,title,url,scraped_at,/);
+  expect(lines[0]).toMatch(
+    /,markdown,json\.author,json\.tags,product\.title,product\.price,product\.currency$/,
+  );
+  expect(lines[1]).toMatch(
+    /^https:\/\/a\.example\/1,done,,First \(page\),.*,Ada,tide; moon,Lamp,9\.5,EUR$/,
+  );
+  expect(lines[4]).toMatch(/^https:\/\/a\.example\/4,failed,The server answered 404\.,+$/);
+  const book = runFile('xlsx', withData, options, 'Pages');
+  expect(book.name).toBe('Four pages.xlsx');
+  if (typeof book.content === 'string') throw new Error('no bytes');
+  const sheet = strFromU8(unzipSync(book.content)['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
+  expect(sheet).toContain('>json.author<');
+});
+
+it('many pages are saved as a project that reads those elsewhere that were not read here', () => {
+  const { name, content } = runFile('crawlee', run, options, 'Pages');
+  expect(name).toBe('Four pages (Crawlee).zip');
+  if (typeof content === 'string') throw new Error('no bytes');
+  const files = Object.fromEntries(
+    Object.entries(unzipSync(content)).map(([file, bytes]) => [file, strFromU8(bytes)]),
+  );
+  expect(JSON.parse(files['package.json'] ?? '')).toMatchObject({
+    name: 'crawl-four-pages',
+    type: 'module',
+    scripts: { start: 'node main.js' },
+  });
+  expect(JSON.parse(files['settings.json'] ?? '')).toEqual({
+    onlyUnread: true,
+    formats: ['markdown'],
+    include: ['main'],
+    exclude: ['.advert'],
+    onlyMainContent: true,
+    follow: [],
+    limit: 100,
+    minutes: 30,
+    secondsBetweenPages: 0.5,
+  });
+  expect(files['addresses.jsonl']?.trimEnd().split('\n')).toHaveLength(4);
+  expect(files['addresses.jsonl']).toContain('{"url":"https://a.example/4","state":"failed"}');
+  const check = ['--input-type=module', '--check'];
+  execFileSync(process.execPath, check, { input: files['main.js'] });
 });

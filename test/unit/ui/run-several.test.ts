@@ -90,3 +90,20 @@ it('names no file in the zip after a page that is to leave no trace', async () =
   const entries = unzipSync(new Uint8Array((await content?.arrayBuffer()) ?? []));
   expect(Object.keys(entries)).toEqual([expect.stringMatching(/^page-.*\.json$/)]);
 });
+
+it('saves them as a table of comma-separated values, and their addresses as a project', async () => {
+  const csv = await run('csv', [TIDES, LINKS]);
+  const [name, content] = csv.tools.saveFile.mock.lastCall ?? [];
+  expect(name).toBe('Pages of 2026-11-22.csv');
+  expect(await content?.text()).toContain('Tides [1],https://example.org/tides,');
+  const project = await run('crawlee', [TIDES, WINDS, TIDES]);
+  const [, zip] = project.tools.saveFile.mock.lastCall ?? [];
+  const entries = unzipSync(new Uint8Array((await zip?.arrayBuffer()) ?? []));
+  const lines = strFromU8(entries['addresses.jsonl'] ?? new Uint8Array())
+    .trimEnd()
+    .split('\n');
+  expect(lines).toHaveLength(2);
+  const settings: unknown = JSON.parse(strFromU8(entries['settings.json'] ?? new Uint8Array()));
+  expect(settings).toMatchObject({ onlyUnread: false });
+  await expect(run('crawlee', [LINKS])).rejects.toThrow('There is nothing of that');
+});

@@ -1,0 +1,62 @@
+import { strToU8, zipSync } from 'fflate';
+import { DEFAULT_PACE, type Pace, type PageState } from '@/contract/many-pages';
+import { formatNames, type ScrapeOptions } from '@/contract/request/scrape-request';
+import crawler from './crawlee-main.js.txt?raw';
+
+/** What a Crawlee project is to read. */
+export interface CrawleeInput {
+  /** Of the project, as people write it. */
+  name: string;
+  addresses: readonly { url: string; state: PageState }[];
+  /** What is asked of each page; headers are left out, as they may hold secrets. */
+  request: Pick<ScrapeOptions, 'formats' | 'includeTags' | 'excludeTags' | 'onlyMainContent'>;
+  /** Default: the product's own. */
+  pace?: Pace;
+}
+
+/**
+ * A zip with a project for Crawlee, Node's library for crawlers, that runs as it is after `npm install`:
+ * `main.js`, `package.json`, `addresses.jsonl` with the state of each, and `settings.json` with limits,
+ * selectors and globs of links to follow. Where some pages are unread, it starts with those only.
+ */
+export function crawleeProject(input: CrawleeInput): Uint8Array<ArrayBuffer> {
+  const { name, addresses, request, pace = DEFAULT_PACE } = input;
+  const isPartlyRead = new Set(addresses.map(({ state }) => state === 'done')).size === 2;
+  const settings = {
+    onlyUnread: isPartlyRead,
+    formats: formatNames(request),
+    include: request.includeTags ?? [],
+    exclude: request.excludeTags ?? [],
+    onlyMainContent: request.onlyMainContent ?? true,
+    follow: [],
+    limit: Math.max(pace.pages, addresses.length),
+    minutes: pace.minutes,
+    secondsBetweenPages: pace.delay / 1000,
+  };
+  const lines = addresses.map(({ url, state }) => `${JSON.stringify({ url, state })}\n`);
+  return zipSync({
+    'package.json': json({
+      name: packageName(name),
+      description: name,
+      private: true,
+      type: 'module',
+      scripts: { start: 'node main.js' },
+      dependencies: { crawlee: '^3.18.1', turndown: '^7.2.5' },
+    }),
+    'main.js': strToU8(crawler),
+    'settings.json': json(settings),
+    'addresses.jsonl': strToU8(lines.join('')),
+  });
+}
+
+/** A name as packages may have it. */
+function packageName(name: string): string {
+  const words = name.toLowerCase().match(/[a-z0-9]+/g) ?? [];
+  return ['crawl', ...words].join('-').slice(0, LONGEST_NAME);
+}
+
+function json(value: object): Uint8Array<ArrayBuffer> {
+  return strToU8(`${JSON.stringify(value, null, 2)}\n`);
+}
+
+const LONGEST_NAME = 100;
