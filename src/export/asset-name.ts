@@ -2,9 +2,16 @@
  * Names an image file after the last part of its address, with the given extension: at most 60
  * ASCII letters, digits and hyphens, so that no program has to encode it. If the name is taken, it
  * gets a number; the name returned then counts as taken.
+ *
+ * @param unnamed - What a file is called whose address names none. Default: `image`.
  */
-export function assetName(url: string, extension: string, taken: Set<string>): string {
-  const stem = stemOf(url);
+export function assetName(
+  url: string,
+  extension: string,
+  taken: Set<string>,
+  unnamed = 'image',
+): string {
+  const stem = stemOf(url, unnamed);
   for (let number = 1; ; number++) {
     const name = `${number === 1 ? stem : `${stem}-${number}`}.${extension}`;
     if (taken.has(name)) continue;
@@ -13,8 +20,8 @@ export function assetName(url: string, extension: string, taken: Set<string>): s
   }
 }
 
-function stemOf(url: string): string {
-  if (url.startsWith('data:')) return 'image';
+function stemOf(url: string, unnamed: string): string {
+  if (url.startsWith('data:')) return unnamed;
   const path = URL.parse(url)?.pathname ?? '';
   const last = path.slice(path.lastIndexOf('/') + 1).replace(/\.[a-z0-9]{2,5}$/i, '');
   const plain = last
@@ -23,7 +30,7 @@ function stemOf(url: string): string {
     .slice(0, MAX_LENGTH)
     .replace(/^-|-$/g, '')
     .toLowerCase();
-  return plain === '' ? 'image' : RESERVED.test(plain) ? `image-${plain}` : plain;
+  return plain === '' ? unnamed : RESERVED.test(plain) ? `${unnamed}-${plain}` : plain;
 }
 
 const MAX_LENGTH = 60;

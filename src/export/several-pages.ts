@@ -4,6 +4,7 @@ import { titleOf, urlOf, type ExportedPage } from './exported-page';
 import { cleanName } from './file-name';
 import { fileTypes } from './file-types';
 import { linkMarkdown } from './inline-markdown';
+import { mediaFiles, type KeptMedia } from './media-files';
 
 /** Pages that have markdown; the others have nothing to put into one text. */
 export function withMarkdown(pages: readonly ExportedPage[]): ExportedPage[] {
@@ -25,12 +26,13 @@ export function joinedMarkdown(pages: readonly ExportedPage[]): string {
 /**
  * One zip of several pages: for each its markdown, where it has any, and its whole answer as JSON,
  * under the names that they would have as files of their own. Of those with one name, the second is
- * called `name (2)` and so on. Images stay links.
+ * called `name (2)` and so on. What was kept of a page's screenshots, sound and film is in a folder of its name.
+ * Images stay links.
  *
  * @param name - Of the zip, without its extension.
  */
 export async function zipOfPages(
-  pages: readonly ExportedPage[],
+  pages: readonly (ExportedPage & { keptMedia: KeptMedia })[],
   name: string,
   options: FileOptions,
 ): Promise<ExportFile> {
@@ -44,6 +46,7 @@ export async function zipOfPages(
       entries[`${stem}.md`] = strToU8(markdownText(hasMarkdown, options.frontMatterTemplate));
     }
     if (typeof json.content === 'string') entries[`${stem}.json`] = strToU8(json.content);
+    Object.assign(entries, await mediaFiles(page.data, page.keptMedia, `${stem}/`));
   }
   return {
     name: `${cleanName(name)}.${fileTypes.zip.extension}`,

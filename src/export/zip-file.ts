@@ -1,17 +1,20 @@
 import { strToU8, zipSync, type Zippable } from 'fflate';
 import { assetName } from './asset-name';
+import { dataBytes } from './data-bytes';
 import { exportFile, markdownText, type ExportFile, type FileOptions } from './export-file';
 import { urlOf, type ExportedPage } from './exported-page';
 import { fileName, fileStem } from './file-name';
 import { fileTypes } from './file-types';
 import { imageExtension } from './image-type';
 import { markdownImages, rewriteImages } from './markdown-images';
+import { mediaFiles, type KeptMedia } from './media-files';
 import { toFailure } from '@/contract/result';
 import { lines, localized, type UserText } from '@/contract/user-text';
 
 export interface ZipOptions extends FileOptions {
   /** Gives an image's bytes. If it rejects, the report lists the image and the rest goes on. */
   fetchImage: (url: string) => Promise<Uint8Array>;
+  keptMedia: KeptMedia;
 }
 
 export interface ZipResult {
@@ -27,7 +30,8 @@ export interface ImageFailure {
 
 /**
  * Everything of a page in one zip: its markdown with the images under `assets/` and its links to
- * them rewritten, the HTML, the links and the whole answer where they were scraped, and `report.txt`.
+ * them rewritten, its screenshots, sound and film under `media/` as far as they were kept, the HTML,
+ * the links and the whole answer where they were scraped, and `report.txt`.
  *
  * An image that is used twice is stored once. Its extension is that of what its bytes are. At most
  * 500 images and 200 MB; what is beyond is listed as a failure.
@@ -45,6 +49,7 @@ export async function zipFile(page: ExportedPage, options: ZipOptions): Promise<
   const entries: Zippable = {
     [`${stem}.md`]: strToU8(rewriteImages(markdown, images, (url) => assets.get(url)?.path)),
     'report.txt': strToU8(reportText(page, assets.size, failures, translate)),
+    ...(await mediaFiles(page.data, options.keptMedia, 'media/')),
   };
   for (const file of await otherFiles(page, options)) {
     if (typeof file.content === 'string') entries[file.name] = strToU8(file.content);
@@ -112,13 +117,6 @@ async function imageBytes(
   } catch (error) {
     return toFailure(error).message || localized('zipNotLoaded');
   }
-}
-
-function dataBytes(url: string): Uint8Array {
-  const comma = url.indexOf(',');
-  const body = decodeURIComponent(url.slice(comma + 1));
-  if (!/;base64$/i.test(url.slice(0, comma))) return strToU8(body);
-  return strToU8(atob(body), true);
 }
 
 async function otherFiles(page: ExportedPage, options: FileOptions): Promise<ExportFile[]> {

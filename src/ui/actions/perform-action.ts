@@ -3,6 +3,7 @@ import type { Job } from '@/contract/job';
 import { send } from '@/messaging/messenger';
 import { copyRichText, copyText } from '@/platform/clipboard';
 import { saveFile } from '@/platform/save-file';
+import { readMedia } from '@/storage/kept-media';
 import { readSettings } from '@/storage/settings';
 import { fetchImage } from '../fetch-image';
 import type { Shown } from '../viewer/shown';
@@ -41,5 +42,5 @@ async function readTools(): Promise<ActionTools> {
   const { fileNameTemplate, frontMatterTemplate, htmlLoadsMedia, textImages } = settings;
   const csv = csvStyleOf(settings, navigator.language);
   const files = { fileNameTemplate, frontMatterTemplate, htmlLoadsMedia, textImages, csv };
-  return { copyText, copyRichText, saveFile, fetchImage, ...files };
+  return { copyText, copyRichText, saveFile, fetchImage, keptMedia: readMedia, ...files };
 }

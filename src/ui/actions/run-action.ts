@@ -20,6 +20,7 @@ export interface ActionTools {
   copyRichText(text: string, html: string): Promise<void>;
   saveFile(name: string, content: Blob): void;
   fetchImage(url: string, page: string): Promise<Blob>;
+  keptMedia(jobId: string, url: string): Promise<Blob | undefined>;
   fileNameTemplate: string;
   frontMatterTemplate: string;
   htmlLoadsMedia: boolean;
@@ -84,7 +85,7 @@ export async function runAction(
     case 'saveImagesJsonl':
       return saved(await exportFile('imagesJsonl', page, withAlts(page, tools)), tools);
     case 'saveZip':
-      return saveZip(page, tools);
+      return saveZip(page, job.id, tools);
   }
 }
 
@@ -173,7 +174,7 @@ async function written(writing: Promise<void>): Promise<void> {
   });
 }
 
-async function saveZip(page: ExportedPage, tools: ActionTools): Promise<string> {
+async function saveZip(page: ExportedPage, jobId: string, tools: ActionTools): Promise<string> {
   // Few need packing, and it is larger than everything else.
   const { zipFile } = await import('@/export/zip-file');
   const { file, failures } = await zipFile(page, {
@@ -183,6 +184,7 @@ async function saveZip(page: ExportedPage, tools: ActionTools): Promise<string> 
     translate,
     fetchImage: async (url) =>
       new Uint8Array(await (await tools.fetchImage(url, urlOf(page))).arrayBuffer()),
+    keptMedia: (url) => tools.keptMedia(jobId, url),
   });
   const text = saved(file, tools);
   return failures.length === 0 ? text : `${text}. ${tn('zipMissing', failures.length)}`;

@@ -27,6 +27,7 @@ export async function runSeveral(
   const pages = shown.map(({ job, result }) => ({
     data: result.data,
     capturedAt: new Date(job.finishedAt ?? job.createdAt),
+    keptMedia: (url: string) => tools.keptMedia(job.id, url),
   }));
   const name = t('severalName', dayOf(now));
   if (action === 'zip') {

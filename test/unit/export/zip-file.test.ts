@@ -18,6 +18,7 @@ const options: ZipOptions = {
   frontMatterTemplate: '',
   htmlLoadsMedia: true,
   translate: english,
+  keptMedia: async () => undefined,
   async fetchImage(url) {
     const bytes = pictures[url];
     if (bytes === undefined) throw new Error('The server answered 404.');

@@ -1,3 +1,4 @@
+import { unzipSync } from 'fflate';
 import { expect, it, vi } from 'vitest';
 import { emptyReport } from '@/contract/capture-report';
 import { runAction, type ActionTools } from '@/ui/actions/run-action';
@@ -17,6 +18,7 @@ function tools(overrides: Partial<ActionTools> = {}) {
     copyRichText: async (text, html) => void copied.push(text, html),
     saveFile: (name, content) => void saved.push([name, content]),
     fetchImage: async () => new Blob([PNG], { type: 'image/png' }),
+    keptMedia: async () => undefined,
     fileNameTemplate: '{title}',
     frontMatterTemplate: 'title: {title}',
     htmlLoadsMedia: true,
@@ -105,6 +107,21 @@ it('says which images a zip is missing', async () => {
     'Saved Notes.zip. 1 image is missing; report.txt in it says why.',
   );
   expect(saved.map(([name]) => name)).toEqual(['Notes.zip']);
+});
+
+it('puts the media into a zip that were kept of the result', async () => {
+  const address = 'https://media.example/screenshots/shot-1?token=1';
+  const result = exampleResult();
+  result.data.screenshot = address;
+  const { all, saved } = tools({
+    keptMedia: async (jobId, url) =>
+      jobId === shown.job.id && url === address
+        ? new Blob([PNG], { type: 'image/png' })
+        : undefined,
+  });
+  await runAction('saveZip', { ...shown, result }, all);
+  const entries = unzipSync(new Uint8Array((await saved[0]?.[1].arrayBuffer()) ?? []));
+  expect(entries['media/shot-1.png']).toEqual(PNG);
 });
 
 it('fetches images for nothing but a zip', async () => {

@@ -21,12 +21,22 @@ const WINDS = shown('b', {
 });
 const LINKS = shown('c', { links: [], metadata: { title: 'Links' } });
 
+const FILM = 'https://media.example/f.mp4?token=1';
+const MEDIA = shown('d', {
+  video: FILM,
+  audio: 'https://media.example/gone.mp3',
+  actions: { screenshots: [`data:image/png;base64,${btoa('shot')}`] },
+  metadata: { title: 'Media' },
+});
+
 async function run(action: SeveralAction, results: Parameters<typeof runSeveral>[1]) {
   const tools = {
     copyText: vi.fn<ActionTools['copyText']>(async () => {}),
     copyRichText: async () => {},
     saveFile: vi.fn<ActionTools['saveFile']>(() => {}),
     fetchImage: () => Promise.reject(new Error('Not asked for.')),
+    keptMedia: async (jobId: string, url: string) =>
+      jobId === 'd' && url === FILM ? new Blob(['film'], { type: 'video/mp4' }) : undefined,
     fileNameTemplate: '{title}',
     frontMatterTemplate: '',
     htmlLoadsMedia: true,
@@ -106,4 +116,19 @@ it('saves them as a table of comma-separated values, and their addresses as a pr
   const settings: unknown = JSON.parse(strFromU8(entries['settings.json'] ?? new Uint8Array()));
   expect(settings).toMatchObject({ onlyUnread: false });
   await expect(run('crawlee', [LINKS])).rejects.toThrow('There is nothing of that');
+});
+
+it('zips the media that were kept of a result, and leaves out the others', async () => {
+  const { tools } = await run('zip', [MEDIA, shown('e', MEDIA.result.data)]);
+  const [, content] = tools.saveFile.mock.lastCall ?? [];
+  const entries = unzipSync(new Uint8Array((await content?.arrayBuffer()) ?? []));
+  expect(Object.keys(entries)).toEqual([
+    'Media.json',
+    'Media/image.png',
+    'Media/f.mp4',
+    'Media (2).json',
+    'Media (2)/image.png',
+  ]);
+  expect(strFromU8(entries['Media/f.mp4'] ?? new Uint8Array())).toBe('film');
+  expect(strFromU8(entries['Media/image.png'] ?? new Uint8Array())).toBe('shot');
 });

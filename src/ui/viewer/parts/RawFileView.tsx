@@ -29,7 +29,7 @@ export function RawFileView({ base64, contentType, url }: RawFileViewProps) {
   const isPdf = /\bpdf\b/i.test(contentType);
 
   async function save(content: Uint8Array<ArrayBuffer>) {
-    const { savedName } = await import('./saved-name');
+    const { savedName } = await import('@/export/saved-name');
     const file = new Blob([content], { type: contentType });
     saveFile(savedName(url, 'document', file), file);
   }

@@ -70,7 +70,7 @@ export function RemoteFile({ name, url, kind, hours }: RemoteFileProps) {
   async function save() {
     const found = await fetched();
     if (found === undefined) return;
-    const { savedName } = await import('./saved-name');
+    const { savedName } = await import('@/export/saved-name');
     saveFile(savedName(url, kind, found), found);
   }
 

@@ -7,7 +7,7 @@ import { trackedLines, unifiedLines } from '@/ui/viewer/parts/diff-lines';
 import { csvRows, tablesOf } from '@/ui/viewer/parts/json-table';
 import { locateHighlights } from '@/ui/viewer/parts/locate-highlights';
 import { priceText } from '@/ui/viewer/parts/price-text';
-import { savedName } from '@/ui/viewer/parts/saved-name';
+import { savedName } from '@/export/saved-name';
 import { expiryOf, timeLeft, timeText } from '@/ui/viewer/parts/time-text';
 import { availableView, viewOf } from '@/ui/viewer/views';
 import { sampleData } from '../../../support/viewed-parts';
@@ -185,7 +185,7 @@ it.each([
   ['https://example.com/shot-1.png?x=1', 'image', 'image/jpeg', 'shot-1.jpg'],
   ['https://example.com/doc', 'document', 'application/pdf; v=1', 'doc.pdf'],
   ['https://example.com/x.exe', 'document', 'application/x-msdownload', 'x.bin'],
-  ['https://example.com/', 'video', '', 'image.mp4'],
+  ['https://example.com/', 'video', '', 'video.mp4'],
 ] as const)('names the file of %s', (url, kind, type, name) => {
   expect(savedName(url, kind, { type })).toBe(name);
 });

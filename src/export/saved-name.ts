@@ -1,16 +1,21 @@
-import { assetName } from '@/export/asset-name';
+import { assetName } from './asset-name';
+
+export type MediaKind = keyof typeof FALLBACK;
 
 /**
- * A name for a file that was fetched from this address: the address's own name, with the extension
- * of the file's type; of its kind where the type says nothing known.
+ * A name for a file that was fetched from this address: the address's own name, else that of its kind,
+ * with the extension of the file's type; of its kind where the type says nothing known.
+ *
+ * @param taken - Names of other files, to which this one is added.
  */
 export function savedName(
   url: string,
-  kind: 'image' | 'audio' | 'video' | 'document',
+  kind: MediaKind,
   { type }: { type: string },
+  taken = new Set<string>(),
 ): string {
   const plainType = type.split(';')[0]?.trim().toLowerCase() ?? '';
-  return assetName(url, EXTENSIONS[plainType] ?? FALLBACK[kind], new Set());
+  return assetName(url, EXTENSIONS[plainType] ?? FALLBACK[kind], taken, kind);
 }
 
 const EXTENSIONS: Record<string, string> = {

@@ -1,0 +1,9 @@
+import { strToU8 } from 'fflate';
+
+/** The bytes of a `data:` address. Throws where they are not written as they should be. */
+export function dataBytes(url: string): Uint8Array {
+  const comma = url.indexOf(',');
+  const body = decodeURIComponent(url.slice(comma + 1));
+  if (!/;base64$/i.test(url.slice(0, comma))) return strToU8(body);
+  return strToU8(atob(body), true);
+}

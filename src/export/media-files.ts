@@ -1,0 +1,49 @@
+import type { Zippable } from 'fflate';
+import type { ScrapeData } from '@/contract/scrape-data';
+import { dataBytes } from './data-bytes';
+import { savedName, type MediaKind } from './saved-name';
+
+/** The kept copy of a file that a result names by its address; `undefined` where there is none. */
+export type KeptMedia = (url: string) => Promise<Blob | undefined>;
+
+/**
+ * The screenshots, sound, film and documents of a result, in this order, for a zip: those that the answer
+ * holds itself and those that a copy was kept of. Nothing is fetched, so the others are left out.
+ *
+ * @param folder - Where in the zip they go, with a final slash.
+ */
+export async function mediaFiles(
+  data: ScrapeData,
+  keptMedia: KeptMedia,
+  folder: string,
+): Promise<Zippable> {
+  const entries: Zippable = {};
+  const taken = new Set<string>();
+  for (const [url, kind] of mediaOf(data)) {
+    const file = DATA_ADDRESS.test(url) ? dataFile(url) : await keptMedia(url);
+    if (file === undefined) continue;
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    // Pictures, sound and film are compressed already.
+    entries[folder + savedName(url, kind, file, taken)] = [bytes, { level: 0 }];
+  }
+  return entries;
+}
+
+/** Each address once. */
+function mediaOf({ screenshot, audio, video, actions }: ScrapeData): Map<string, MediaKind> {
+  const media: [string | null | undefined, MediaKind][] = [
+    [screenshot, 'image'],
+    ...(actions?.screenshots ?? []).map((url): [string, MediaKind] => [url, 'image']),
+    [audio, 'audio'],
+    [video, 'video'],
+    ...(actions?.pdfs ?? []).map((url): [string, MediaKind] => [url, 'document']),
+  ];
+  return new Map(media.flatMap(([url, kind]) => (url ? [[url, kind]] : [])));
+}
+
+function dataFile(url: string): Blob {
+  const type = url.slice('data:'.length, url.search(/[;,]/));
+  return new Blob([dataBytes(url).slice()], { type });
+}
+
+const DATA_ADDRESS = /^data:image\/(?:jpeg|png);base64,/;
