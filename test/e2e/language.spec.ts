@@ -10,12 +10,12 @@ test.afterEach(async ({ extension, page }) => {
 
 test('everything speaks the language that the user chose', async ({ extension, page, server }) => {
   await page.goto(`${extension.url}options.html`);
-  await page.getByLabel('Language').focus();
-  await page.getByLabel('Language').selectOption({ label: 'Deutsch' });
+  await page.getByLabel('Language', { exact: true }).focus();
+  await page.getByLabel('Language', { exact: true }).selectOption({ label: 'Deutsch' });
   await expect(page.getByRole('heading', { name: 'Winnow-Einstellungen' })).toBeVisible();
   await expect(page).toHaveTitle('Winnow-Einstellungen');
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-  await expect(page.getByLabel('Sprache')).toBeFocused();
+  await expect(page.getByLabel('Sprache', { exact: true })).toBeFocused();
   await expect(page.locator('#keyboard')).toContainText('Die Markierung als Markdown kopieren');
 
   for (const [name, title] of [
