@@ -36,7 +36,9 @@ test("a host that the user refuses in the browser's dialog is asked without the 
   await expect(options.getByRole('button', { name: 'Allow', exact: true })).toHaveCount(0);
   const again = await askService(extension, page);
   await again.getByRole('button', { name: 'Send again' }).click();
-  await expect(again.locator('.job-message')).toContainText('The gateway of the service');
+  await expect(again.locator('.job-message')).toContainText(
+    'The service’s gateway got no proper answer',
+  );
   await again.close();
   await options.close();
 });
