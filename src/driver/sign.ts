@@ -1,5 +1,4 @@
-import * as native from '@/reader/native';
-import { setOwnSurface } from '@/reader/own-surface';
+import { createOwnPanel } from '@/reader/own-panel';
 import type { SignTexts } from '@/contract/actions';
 
 /**
@@ -20,18 +19,16 @@ export interface Sign {
 
 /** Puts the sign on a page. Where the page takes it away it comes back with the next step. */
 export function putSign(page: Document): Sign {
-  const host = create(page, 'div');
-  host.style.cssText = HOST;
-  const shadow = host.attachShadow({ mode: 'closed' });
-  const style = create(page, 'style');
-  style.textContent = STYLE;
-  const bar = create(page, 'div');
+  const panel = createOwnPanel(page, STYLE);
+  const { create } = panel;
+  panel.place('auto 16px 16px auto');
+  const bar = create('div');
   bar.setAttribute('role', 'status');
-  const text = create(page, 'span');
-  const goOn = create(page, 'button');
-  const stop = create(page, 'button');
+  const text = create('span');
+  const goOn = create('button');
+  const stop = create('button');
   bar.append(text, goOn, stop);
-  shadow.append(style, bar);
+  panel.shadow.append(bar);
   goOn.hidden = true;
   const stopping = new AbortController();
   let texts: SignTexts | undefined;
@@ -49,30 +46,17 @@ export function putSign(page: Document): Sign {
     if (isTrusted) answer?.(true);
   });
 
-  function attach() {
-    if (host.isConnected) return;
-    // Who reads the page meanwhile does not read the sign.
-    setOwnSurface(host);
-    native.documentElementOf(page)?.append(host);
-    try {
-      host.popover = 'manual';
-      host.showPopover();
-    } catch {
-      // An old browser, or a page that holds it back: it lies above all but modal dialogs.
-    }
-  }
-
   return {
     show(next) {
       texts = next;
       text.textContent = next.step;
       stop.textContent = next.stop;
       goOn.textContent = next.goOn;
-      attach();
+      panel.attach();
     },
     async ask(words) {
       if (stopping.signal.aborted) return false;
-      attach();
+      panel.attach();
       text.textContent = (texts?.ask ?? '').replace('{words}', () => words);
       goOn.hidden = false;
       const said = await new Promise<boolean>((resolve) => {
@@ -84,41 +68,14 @@ export function putSign(page: Document): Sign {
       return said;
     },
     hide() {
-      host.remove();
-      return attach;
+      panel.detach();
+      return () => panel.attach();
     },
-    remove() {
-      host.remove();
-      setOwnSurface(undefined);
-    },
-    isOwn: (element) => element === host,
+    remove: panel.remove,
+    isOwn: panel.isOwn,
     stopped: stopping.signal,
   };
 }
-
-/** A page can put an element in the place of a method of its document. */
-function create<Name extends keyof HTMLElementTagNameMap>(
-  page: Document,
-  name: Name,
-): HTMLElementTagNameMap[Name] {
-  // The name says which element it is.
-  return Document.prototype.createElement.call(page, name) as HTMLElementTagNameMap[Name];
-}
-
-const HOST = [
-  'all: initial',
-  'position: fixed',
-  'inset: auto 16px 16px auto',
-  'border: 0',
-  'margin: 0',
-  'padding: 0',
-  'background: transparent',
-  'overflow: visible',
-  'z-index: 2147483647',
-  'color-scheme: light dark',
-]
-  .map((rule) => `${rule} !important`)
-  .join(';');
 
 const STYLE = `
   div { display: flex; gap: 12px; align-items: center; max-width: 420px; padding: 8px 8px 8px 16px;

@@ -1,6 +1,5 @@
 import type { RecorderTexts } from '@/contract/recording/recording';
-import * as native from '@/reader/native';
-import { setOwnSurface } from '@/reader/own-surface';
+import { createOwnPanel } from '@/reader/own-panel';
 
 /** What stands in a page while it is recorded: how many steps there are, with Undo and Stop. */
 export interface RecorderBar {
@@ -14,16 +13,14 @@ export interface RecorderBar {
  * clicks count. Where the page takes it away it comes back with the next step.
  */
 export function putBar(page: Document, act: (what: 'undo' | 'stop') => void): RecorderBar {
-  const host = create(page, 'div');
+  const panel = createOwnPanel(page, STYLE);
+  const { create } = panel;
   let isAbove = false;
   place();
-  const shadow = host.attachShadow({ mode: 'closed' });
-  const style = create(page, 'style');
-  style.textContent = STYLE;
-  const bar = create(page, 'div');
+  const bar = create('div');
   bar.setAttribute('role', 'toolbar');
-  const dot = create(page, 'i');
-  const steps = create(page, 'span');
+  const dot = create('i');
+  const steps = create('span');
   steps.setAttribute('role', 'status');
   const undo = button('undo', () => act('undo'));
   const stop = button('stop', () => act('stop'));
@@ -33,31 +30,17 @@ export function putBar(page: Document, act: (what: 'undo' | 'stop') => void): Re
   });
   move.textContent = '⇅';
   bar.append(dot, steps, move, undo, stop);
-  shadow.append(style, bar);
+  panel.shadow.append(bar);
 
   function button(name: string, press: () => void): HTMLButtonElement {
-    const made = create(page, 'button');
+    const made = create('button');
     made.className = name;
     made.addEventListener('click', ({ isTrusted }) => isTrusted && press());
     return made;
   }
 
   function place() {
-    const inset = isAbove ? '16px 0 auto 0' : 'auto 0 16px 0';
-    const rules = [...HOST, `inset: ${inset}`];
-    host.style.cssText = rules.map((rule) => `${rule} !important`).join(';');
-  }
-
-  function attach() {
-    if (host.isConnected) return;
-    setOwnSurface(host);
-    native.documentElementOf(page)?.append(host);
-    try {
-      host.popover = 'manual';
-      host.showPopover();
-    } catch {
-      // An old browser, or a page that holds it back: it lies above all but modal dialogs.
-    }
+    panel.place(isAbove ? '16px 0 auto 0' : 'auto 0 16px 0');
   }
 
   return {
@@ -68,37 +51,12 @@ export function putBar(page: Document, act: (what: 'undo' | 'stop') => void): Re
       move.title = texts.move;
       move.setAttribute('aria-label', texts.move);
       bar.setAttribute('aria-label', texts.steps);
-      attach();
+      panel.attach();
     },
-    isOwn: (element) => element === host,
-    remove() {
-      host.remove();
-      setOwnSurface(undefined);
-    },
+    isOwn: panel.isOwn,
+    remove: panel.remove,
   };
 }
-
-/** A page can put an element in the place of a method of its document. */
-function create<Name extends keyof HTMLElementTagNameMap>(
-  page: Document,
-  name: Name,
-): HTMLElementTagNameMap[Name] {
-  // The name says which element it is.
-  return Document.prototype.createElement.call(page, name) as HTMLElementTagNameMap[Name];
-}
-
-const HOST = [
-  'all: initial',
-  'position: fixed',
-  'border: 0',
-  'margin: 0 auto',
-  'width: max-content',
-  'padding: 0',
-  'background: transparent',
-  'overflow: visible',
-  'z-index: 2147483647',
-  'color-scheme: light dark',
-];
 
 const STYLE = `
   div { display: flex; gap: 8px; align-items: center; width: max-content; padding: 6px 6px 6px 14px;
