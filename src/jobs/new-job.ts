@@ -7,6 +7,7 @@ import {
   type RemoteService,
   type Target,
 } from '@/contract/job';
+import { isRedacted } from '@/contract/request/asks-for';
 import { keepsNothing } from '@/contract/request/keeps-nothing';
 import type { ScrapeOptions } from '@/contract/request/scrape-request';
 import type { ManyPages } from '@/contract/many-pages';
@@ -72,8 +73,6 @@ export function newTableJob(
   { id: from, target, request, retention, incognito }: Job,
   createdAt: number,
 ): Job {
-  // Rows are not redacted.
-  const isRedacted = (request.redactPII ?? false) !== false;
   return {
     id: jobId,
     operation: 'table',
@@ -81,7 +80,8 @@ export function newTableJob(
     state: 'queued',
     target: { ...target, tabId },
     request: {},
-    retention: isRedacted ? 'memory' : retention,
+    // Rows are not redacted.
+    retention: isRedacted(request) ? 'memory' : retention,
     incognito,
     createdAt,
     kept: true,

@@ -3,9 +3,9 @@ import { tableOfDataset, type Dataset } from '@/contract/table/dataset';
 import { t, tn } from '@/platform/i18n';
 import { Button } from '../Button';
 import { failureText } from '../failure-text';
-import { SplitButton } from '../SplitButton';
-import { tableActionOf, tableMenu, type TableAction } from '../table/table-actions';
+import type { TableAction } from '../table/table-actions';
 import { TableChips } from '../table/TableChips';
+import { TableFileButtons } from '../table/TableFileButtons';
 import { cellText } from '../table/cell-text';
 import { DataTable } from '../viewer/parts/DataTable';
 import type { DatasetServices } from './dataset-services';
@@ -75,19 +75,7 @@ export function Datasets({ datasets }: { datasets: DatasetServices }) {
       <div class="table-tools">
         {table !== undefined && dataset !== undefined && (
           <>
-            <SplitButton
-              label={t('tableSaveCsv')}
-              icon="download"
-              onClick={() => act('csv')}
-              menuLabel={t('moreActions')}
-              groups={tableMenu()}
-              onChoose={(id) => {
-                const action = tableActionOf(id);
-                if (action !== undefined) act(action);
-              }}
-              placement="below"
-            />
-            <Button label={t('tableCopy')} icon="copy" onClick={() => act('copyTsv')} />
+            <TableFileButtons onAction={act} />
             <Button
               label={t('datasetDelete')}
               icon="delete"

@@ -5,10 +5,10 @@ import { builderForJob } from '../builder-page/builder-address';
 import { Button } from '../Button';
 import { JobProgress } from '../request/JobProgress';
 import { useSeen } from '../request/use-seen';
+import { DeleteButton } from './DeleteButton';
 import { outcomeText, titleOf } from './describe-job';
 import { ResultHead } from './ResultHead';
 import type { ResultsServices } from './results-services';
-import { RESULT_KEYS } from './use-result-keys';
 import { useRunAgain } from './use-run-again';
 
 interface JobDetailProps {
@@ -31,14 +31,7 @@ export function JobDetail({ job, services, onDelete, onSent }: JobDetailProps) {
             {t('buildFromResult')}
           </a>
         )}
-        <Button
-          label={t('resultsDelete')}
-          icon="delete"
-          iconOnly
-          variant="quiet"
-          shortcut={RESULT_KEYS.remove}
-          onClick={onDelete}
-        />
+        <DeleteButton onDelete={onDelete} />
       </ResultHead>
       {!isRemote(job.engine) ? (
         <p class="results-empty">

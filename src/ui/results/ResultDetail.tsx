@@ -18,6 +18,7 @@ import { Viewer } from '../viewer/Viewer';
 import { AnswerNotes } from '../viewer/AnswerNotes';
 import { answerViews, openingView } from '../viewer/answer-views';
 import type { ViewId } from '../viewer/views';
+import { DeleteButton } from './DeleteButton';
 import { titleOf } from './describe-job';
 import { isKeptFor, KeptPage } from './KeptPage';
 import { ResultHead } from './ResultHead';
@@ -114,14 +115,7 @@ export function ResultDetail(props: ResultDetailProps) {
             onClick={onCompare}
           />
         )}
-        <Button
-          label={t('resultsDelete')}
-          icon="delete"
-          iconOnly
-          variant="quiet"
-          shortcut={RESULT_KEYS.remove}
-          onClick={onDelete}
-        />
+        <DeleteButton onDelete={onDelete} />
         <output>{status}</output>
       </ResultHead>
       <AnswerLine shown={shown} />

@@ -2,10 +2,10 @@ import { isOpen, type Job } from '@/contract/job';
 import { t } from '@/platform/i18n';
 import { Button } from '../Button';
 import { LazyTablePart } from '../table/LazyTable';
+import { DeleteButton } from './DeleteButton';
 import { titleOf } from './describe-job';
 import { ResultHead } from './ResultHead';
 import type { ResultsServices } from './results-services';
-import { RESULT_KEYS } from './use-result-keys';
 
 interface TableRunDetailProps {
   job: Job;
@@ -20,14 +20,7 @@ export function TableRunDetail({ job, services: { tables }, onDelete }: TableRun
     <article class="result-detail" aria-label={titleOf(job)}>
       <ResultHead job={job}>
         {isOpen(job) && <Button label={t('stop')} onClick={() => void tables.runs.stop(id)} />}
-        <Button
-          label={t('resultsDelete')}
-          icon="delete"
-          iconOnly
-          variant="quiet"
-          shortcut={RESULT_KEYS.remove}
-          onClick={onDelete}
-        />
+        <DeleteButton onDelete={onDelete} />
       </ResultHead>
       <LazyTablePart
         services={tables}

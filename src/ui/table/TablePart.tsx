@@ -4,11 +4,11 @@ import { Button } from '../Button';
 import { useAddToDataset } from '../dataset/use-add-to-dataset';
 import { failureText } from '../failure-text';
 import { MenuButton } from '../MenuButton';
-import { SplitButton } from '../SplitButton';
 import { shownPart } from './edit-table';
-import { tableActionOf, tableMenu, type TableAction } from './table-actions';
+import type { TableAction } from './table-actions';
 import { chooseInTable, tableGroups } from './table-menu';
 import type { TableOrigin, TablePage, TableServices } from './table-services';
+import { TableFileButtons } from './TableFileButtons';
 import { TableView } from './TableView';
 import { useFramedTable } from './use-framed-table';
 import { useKeptForSite } from './use-kept-for-site';
@@ -57,19 +57,7 @@ export function TablePart({ services, origin, page, onPoint }: TablePartProps) {
     <div class="table-part">
       {table !== undefined && (
         <div class="table-tools">
-          <SplitButton
-            label={t('tableSaveCsv')}
-            icon="download"
-            onClick={() => act('csv')}
-            menuLabel={t('moreActions')}
-            groups={tableMenu()}
-            onChoose={(id) => {
-              const action = tableActionOf(id);
-              if (action !== undefined) act(action);
-            }}
-            placement="below"
-          />
-          <Button label={t('tableCopy')} icon="copy" onClick={() => act('copyTsv')} />
+          <TableFileButtons onAction={act} />
           {onPoint !== undefined && (
             <Button label={t('tablePoint')} icon="pick" variant="quiet" onClick={onPoint} />
           )}

@@ -1,0 +1,17 @@
+import { t } from '@/platform/i18n';
+import { Button } from '../Button';
+import { RESULT_KEYS } from './use-result-keys';
+
+/** Deletes the result in sight. */
+export function DeleteButton({ onDelete }: { onDelete: () => void }) {
+  return (
+    <Button
+      label={t('resultsDelete')}
+      icon="delete"
+      iconOnly
+      variant="quiet"
+      shortcut={RESULT_KEYS.remove}
+      onClick={onDelete}
+    />
+  );
+}
