@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { chooseParts, type ChooseOrder, type Chosen } from '@/picker/choose-parts';
+import { axeFaults } from '../../support/axe-faults';
 import { clickAt, PICKER_TEXTS, pointAt, surfaceOf } from '../../support/picker-surface';
 
 describe('chooseParts', () => {
@@ -28,6 +29,14 @@ describe('chooseParts', () => {
     for (const type of types) window.removeEventListener(type, heard, { capture: true });
     expect(heard.mock.calls.map(([event]) => event.type)).toEqual([]);
     expect(document.querySelector('[popover]')).toBeNull();
+  });
+
+  it('has no accessibility fault in its bar', async () => {
+    page('<main><p id="a">one two</p><p id="b">three</p></main>');
+    await choose();
+    expect(await barFaults()).toEqual([]);
+    await clickAt('#a');
+    expect(await barFaults()).toEqual([]);
   });
 
   it('leaves out what Delete is pressed on, and takes it back by Ctrl+Z', async () => {
@@ -146,6 +155,11 @@ describe('chooseParts', () => {
 
   function bar(): string {
     return glass.querySelector('.status')?.textContent ?? '';
+  }
+
+  async function barFaults(): Promise<string[]> {
+    const element = glass.querySelector('.bar');
+    return element === null ? ['no bar'] : axeFaults(element);
   }
 
   function shown(selector: string): string {

@@ -7,6 +7,7 @@ import type { TablePoint } from '@/contract/table/table-point';
 import { findTables } from '@/engine/tables/find-tables';
 import { openTablePicker } from '@/picker/table/point-at-table';
 import { readTab } from '@/reader/read-tab';
+import { axeFaults } from '../../support/axe-faults';
 import { clickAt, PICKER_TEXTS, pointAt, surfaceOf } from '../../support/picker-surface';
 
 const post = (name: string, text: string, tags: string[]) =>
@@ -38,6 +39,14 @@ describe('pointing at a table', () => {
     await expect.poll(rows).toBe('4');
     await press('{Enter}');
     expect((await chosen)?.records.selector).toBe('.post');
+  });
+
+  it('has no accessibility fault in its bar', async () => {
+    await begin(NESTED);
+    await clickAt('.post:first-child li');
+    await expect.poll(rows).toBe('3');
+    const bar = glass.querySelector('.bar');
+    expect(bar === null ? ['no bar'] : await axeFaults(bar)).toEqual([]);
   });
 
   it('goes to the list around by L, and back', async () => {
