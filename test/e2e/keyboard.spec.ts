@@ -87,7 +87,9 @@ test('arrows change the view and what is taken', async ({ extension, page }) => 
   // Lists are found after all else.
   await popup.getByRole('tab', { name: 'Table' }).waitFor();
   await popup.keyboard.press('End');
-  await expect(popup.getByRole('tabpanel', { name: 'Table' })).toBeVisible();
+  await expect(popup.getByRole('tabpanel', { name: 'Table' }).getByRole('table')).toBeVisible();
+  await expectWalked(popup);
+  await popup.getByRole('tab', { name: 'Table' }).focus();
   await popup.keyboard.press('ArrowLeft');
   await expect(popup.getByRole('tabpanel', { name: 'Details' })).toBeVisible();
   await popup.getByRole('radio', { name: 'Metadata' }).focus();
