@@ -14,9 +14,11 @@ export function TitleField({ title, onTitle }: TitleFieldProps) {
   const isField = onTitle !== undefined;
 
   function leave() {
-    const typed = (field.current?.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
+    const text = field.current?.textContent ?? '';
+    const typed = text.replaceAll(/\s+/g, ' ').trim();
     if (typed !== '' && typed !== title) onTitle?.(typed);
-    else setVersion(version + 1);
+    // An element that was only passed by Tab stays, and keeps its place.
+    else if (text !== title) setVersion(version + 1);
   }
 
   function onKeyDown(event: KeyboardEvent) {
