@@ -27,8 +27,8 @@ export function createServices(): PopupServices {
       if (tab === undefined) {
         throw new FailureError({ code: 'TAB_CLOSED', message: t('noTab') });
       }
-      const { id: tabId, url = '', title = '', incognito } = tab;
-      return { tabId, url, title, incognito };
+      const { id: tabId, url = '', title = '', incognito, icon } = tab;
+      return { tabId, url, title, incognito, ...(icon !== undefined && { icon }) };
     },
     askPage: async (tabId) =>
       (await (opening?.page.catch(() => undefined) ?? readPageState(tabId))) ?? {},

@@ -9,6 +9,8 @@ export interface TabInfo {
   incognito: boolean;
   /** Whether it is loading a page. */
   loading?: boolean;
+  /** The page's icon, as a `data:` address. Absent where the browser gives one that would have to be loaded. */
+  icon?: string;
 }
 
 /** The tab with that id, `undefined` when it is closed. */
@@ -103,6 +105,14 @@ export async function hasGrantedHosts(): Promise<boolean> {
 /** The browser's tab in our words; `undefined` for one without an id, such as a developer tool. */
 export function toTabInfo(tab: Tabs.Tab): TabInfo | undefined {
   if (tab.id === undefined) return undefined;
-  const { id, windowId, url, title, incognito, status } = tab;
-  return { id, windowId, url, title, incognito, loading: status === 'loading' };
+  const { id, windowId, url, title, incognito, status, favIconUrl: icon } = tab;
+  return {
+    id,
+    windowId,
+    url,
+    title,
+    incognito,
+    loading: status === 'loading',
+    ...(icon?.startsWith('data:image/') === true && { icon }),
+  };
 }

@@ -25,7 +25,10 @@ export function PopupHead({ page, service, onPanel, onTitle, edited, ...menu }: 
   const { onService, connected } = menu;
   return (
     <header class="popup-head">
-      <TitleField title={title} onTitle={onTitle} />
+      <div class="popup-heading">
+        {page?.icon !== undefined && <img class="popup-icon" src={page.icon} alt="" />}
+        <TitleField title={title} onTitle={onTitle} />
+      </div>
       <nav class="popup-tools" aria-label={t('tools')}>
         {(service || (connected && onService !== undefined)) && (
           <Button

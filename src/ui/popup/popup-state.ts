@@ -48,6 +48,8 @@ export interface Page {
   title: string;
   /** The tab is in a private window. */
   incognito: boolean;
+  /** A `data:` address; absent where there is none. */
+  icon?: string;
 }
 
 export type Phase =
