@@ -11,12 +11,8 @@ import {
   test,
 } from './service-fixtures.ts';
 
-declare const chrome: { storage: { session: { remove(key: string): Promise<void> } } };
-
-test.beforeEach(async ({ extension, service }) => {
+test.beforeEach(({ service }) => {
   service.requests.length = 0;
-  // What another test has written for no tab's page.
-  await extension.worker.evaluate(() => chrome.storage.session.remove('draft:any'));
 });
 
 /** The builder in a tab of its own, open on no page. */

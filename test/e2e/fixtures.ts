@@ -1,10 +1,17 @@
 import { test as base, type Page } from '@playwright/test';
 import { launchChromium, type ChromiumExtension } from '../support/chromium-extension.ts';
+import { dropDrafts } from '../support/drop-drafts.ts';
 import {
   EXAMPLE_HOSTS,
   startFixtureServer,
   type FixtureServer,
 } from '../support/fixture-server.ts';
+
+interface TestFixtures {
+  page: Page;
+  /** No test begins with the requests that another one wrote. */
+  noDrafts: void;
+}
 
 interface WorkerFixtures {
   /** One Chromium with the extension for all tests of a worker. Each test has a page of its own. */
@@ -18,7 +25,7 @@ interface WorkerFixtures {
 const NO_NETWORK = `--host-resolver-rules=${EXAMPLE_HOSTS}, MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost`;
 
 /** Playwright's `test` with the built extension in Chromium. Run `npm run build` first. */
-export const test = base.extend<{ page: Page }, WorkerFixtures>({
+export const test = base.extend<TestFixtures, WorkerFixtures>({
   extension: [
     // Playwright reads the fixture's first parameter, so it has to be a pattern.
     // oxlint-disable-next-line no-empty-pattern
@@ -51,6 +58,13 @@ export const test = base.extend<{ page: Page }, WorkerFixtures>({
     await use(page);
     await page.close();
   },
+  noDrafts: [
+    async ({ extension }, use) => {
+      await extension.worker.evaluate(dropDrafts);
+      await use();
+    },
+    { auto: true },
+  ],
 });
 
 export { expect } from '@playwright/test';

@@ -3,12 +3,15 @@ import { expect, test } from './fixtures.ts';
 
 declare const browser: { storage: { local: { remove(keys: string[]): Promise<void> } } };
 
+// Neither is one there from another test, nor does one stay for it.
+test.beforeEach(({ firefox }) => firefox.insides.inBackground(removeServices));
+test.afterEach(({ firefox }) => firefox.insides.inBackground(removeServices));
+
 test('from no service to its first answer it takes five steps, each a link to the next', async ({
   firefox,
   server,
 }) => {
   const service = await startTestService();
-  await firefox.insides.inBackground(() => browser.storage.local.remove(['setting:services']));
   const { port } = new URL(server.url);
   await firefox.goto(`http://shop.example:${port}/first`);
   await firefox.clickAction();
@@ -26,3 +29,7 @@ test('from no service to its first answer it takes five steps, each a link to th
   await firefox.tabs.closeNew();
   await service.close();
 });
+
+function removeServices(): Promise<void> {
+  return browser.storage.local.remove(['setting:services']);
+}
