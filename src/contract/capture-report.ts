@@ -173,7 +173,8 @@ export type ContentRuleId =
   | 'controls'
   | 'section-headings'
   | 'standing'
-  | 'equals';
+  | 'equals'
+  | 'properties';
 
 /** A report of nothing read yet. The engine fills it as it goes. */
 export function emptyReport(): CaptureReport {

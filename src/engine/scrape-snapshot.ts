@@ -16,6 +16,7 @@ import { findPartialList } from './constructs/partial-lists';
 import { partTouchingValues } from './constructs/touching-values';
 import { chooseContent } from './content/choose-content';
 import { readPageContext } from './content/page-context';
+import { putPointsFirst } from './content/points-first';
 import { withoutUnseen } from './content/unseen';
 import { pageData } from './data/page-data';
 import { findHighlights } from './formats/highlights';
@@ -178,6 +179,7 @@ async function contentOf(
     const content = await chooseContent(root, context, report, pacer);
     leaveOutPictures(content);
     leaveOutRatingFigures(content, announced);
+    putPointsFirst(content);
     return content;
   }
   return root;

@@ -6,6 +6,7 @@ const REASONS: Record<string, string> = {
   'src/contract/asked-words.ts': 'words of pages, which are looked for',
   'src/contract/interface-languages.ts': 'languages by their own names',
   'src/contract/snapshot/clean-text.ts': 'names of scripts',
+  'src/engine/content/property-names.ts': 'words of pages, which are looked for',
   'src/engine/data/product/stock-words.ts': 'words of pages, which are looked for',
   'src/engine/changes/noise.ts': 'patterns of dates, which are looked for',
   'src/engine/pagination/next-words.ts': 'words of pages, which are looked for',

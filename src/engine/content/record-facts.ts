@@ -1,4 +1,5 @@
 import type { PageKind } from '@/contract/capture-report';
+import { isDateElement } from '@/engine/constructs/date-element';
 import { hintsOf } from '@/engine/constructs/evidence-hints';
 import { isPersonPage } from '@/engine/constructs/person-page';
 import type { TextBlock } from './page-text';
@@ -45,9 +46,7 @@ export function isMarkedDate({ texts }: TextBlock): boolean {
   return texts.some(({ parentNode }) => {
     let at = parentNode;
     for (let level = 0; at !== null && level < NEAR; level++, at = at.parentNode) {
-      const { attributes, localName } = at;
-      if (localName === 'time' || localName.endsWith('-time')) return true;
-      if (attributes.get('itemprop')?.startsWith('date') === true) return true;
+      if (isDateElement(at)) return true;
     }
     return false;
   });

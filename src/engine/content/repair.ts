@@ -13,6 +13,7 @@ import { notes } from './rules/notes';
 import { orphans } from './rules/orphans';
 import { postHeads } from './rules/post-heads';
 import { posts } from './rules/posts';
+import { properties } from './rules/properties';
 import { records } from './rules/records';
 import type { ContentRule, JudgedPage } from './rules/rule';
 import { sectionHeadings } from './rules/section-headings';
@@ -40,6 +41,7 @@ export const CONTENT_RULES: readonly ContentRule[] = [
   title,
   heads,
   announced,
+  properties,
   formValues,
   copies,
   wordless,

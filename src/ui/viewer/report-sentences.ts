@@ -95,6 +95,7 @@ const RULE_TEXT = {
   equals: 'ruleRecords',
   heads: 'ruleHeads',
   announced: 'ruleAnnounced',
+  properties: 'ruleProperties',
   'post-heads': 'rulePostHeads',
   posts: 'rulePosts',
   wholes: 'ruleWholes',

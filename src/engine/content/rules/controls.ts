@@ -1,4 +1,4 @@
-import { descendants, type SnapshotText } from '@/contract/snapshot/tree';
+import { descendants, type SnapshotElement, type SnapshotText } from '@/contract/snapshot/tree';
 import { constructOf } from '@/engine/constructs/constructs';
 import { headingLevel } from '@/engine/constructs/headings';
 import type { Chosen } from '../chosen';
@@ -9,8 +9,8 @@ import type { ContentRule, JudgedPage } from './rule';
 
 /**
  * Leaves out what readers use and do not read: links to edit a section of a wiki, buttons that copy
- * code, menus, arrows and dots on buttons, links that skip to another place in the page, calls to sign
- * up or to buy on lines of their own.
+ * code, menus, arrows and dots on buttons, links that skip to another place in the page, the ways to
+ * sort a list, calls to sign up or to buy on lines of their own.
  *
  * Earns: unwanted snippets -.0007; of the lines not wanted of the gold pages 1.0 %.
  */
@@ -24,6 +24,7 @@ function apply({ page }: JudgedPage, chosen: Chosen): void {
     const isUsed = block.words <= SHORT && (USED.test(textOf(block).trim()) || isCall(block));
     if (isEmbed || isUsed || (isLink && JUMP.test(textOf(block).trim()))) chosen.drop(index);
     for (const text of block.texts) if (isSignOfButton(text)) chosen.leaveOut(text);
+    if (!isCode) for (const text of sortingIn(block)) chosen.leaveOut(text);
   });
   for (const { element } of page.regions) {
     if (constructOf(element)?.type !== 'control') continue;
@@ -43,6 +44,39 @@ function isSignOfButton({ nodeValue, parentNode }: SnapshotText): boolean {
   let at = parentNode;
   for (let level = 0; at !== null && level < NEAR; level++, at = at.parentNode)
     if (at.localName === 'button' || at.getAttribute('role') === 'button') return true;
+  return false;
+}
+
+/** What a line says of how a list is sorted: “Sort by:”, alone or with the ways to sort it as links. */
+function sortingIn(block: TextBlock): SnapshotText[] {
+  const label = block.texts.find(({ nodeValue }) => SORTING.test(nodeValue));
+  if (label === undefined) return [];
+  const own = block.texts.slice(block.texts.indexOf(label));
+  // In an element with its ways, the line may go on after it.
+  const around = elementWith(label, own[1]);
+  const ways = around === null ? own : own.filter((text) => isIn(text, around));
+  const others = ways.filter((text) => text !== label && !isLinked(text));
+  return others.some(({ nodeValue }) => /[\p{L}\p{N}]/u.test(nodeValue)) ? [] : ways;
+}
+
+/** The innermost element around two texts. */
+function elementWith(one: SnapshotText, other: SnapshotText | undefined): SnapshotElement | null {
+  let at = other === undefined ? null : one.parentNode;
+  while (at !== null && other !== undefined && !isIn(other, at)) at = at.parentNode;
+  return at;
+}
+
+function isIn({ parentNode }: SnapshotText, element: SnapshotElement): boolean {
+  let at = parentNode;
+  for (let level = 0; at !== null && level < NEAR; level++, at = at.parentNode)
+    if (at === element) return true;
+  return false;
+}
+
+function isLinked({ parentNode }: SnapshotText): boolean {
+  let at = parentNode;
+  for (let level = 0; at !== null && level < NEAR; level++, at = at.parentNode)
+    if (USED_BY_CLICK.has(at.localName)) return true;
   return false;
 }
 
@@ -81,6 +115,9 @@ const CALL = new RegExp(
   ].join('|')})(?:!|…|\\.{3}|[ →›»])*$`,
   'i',
 );
+const SORTING =
+  /^\s*(?:(?:sort(?:ed)?|order(?:ed)?) by|sortier(?:en|t|ung) nach|tri(?:er|é)? par|ordenar por|ordina per|(?:sort|sortierung|tri|orden|ordem|並び替え|並べ替え|並び順|排序(?:方式)?)\s*[:：])\s*[:：]?\s*$/i;
+const USED_BY_CLICK = new Set(['a', 'button', 'select', 'option', 'label']);
 /** Markup to paste elsewhere, outside code. */
 const EMBED = /^<(?:iframe|script|blockquote)\s[^>]*>/i;
 const SHORT = 6;

@@ -1,21 +1,23 @@
 import { hintsOf } from '@/engine/constructs/evidence-hints';
 import type { Chosen } from '../chosen';
 import type { PageText, Region, TextBlock } from '../page-text';
+import { openingPoints } from '../opening-points';
 import { namesWriter } from '../record-facts';
 import { spansOf } from '../region-spans';
 import { textOf } from '../text-features';
-
 import type { ContentRule, JudgedPage } from './rule';
 
 /**
  * Keeps who wrote each kept post of a thread, and when: the first such line of each. Posts are
- * siblings that are made alike, of which at least two are kept.
+ * siblings that are made alike, of which at least two are kept. The post that the thread answers
+ * keeps its points where the answers keep theirs.
  *
  * Earns: facts that a page names +.002, and +.012 on forums and documentation.
  */
 export const postHeads: ContentRule = { id: 'post-heads', apply };
 
 function apply({ page, kind }: JudgedPage, chosen: Chosen): void {
+  for (const index of openingPoints(page, kind, chosen)) chosen.keep(index);
   if (kind !== 'forum') return;
   const posts = keptPosts(page, chosen.blocks);
   const signed = new Set<Region>();

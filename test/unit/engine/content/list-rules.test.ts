@@ -7,6 +7,8 @@ import { equals } from '@/engine/content/rules/equals';
 import { heads } from '@/engine/content/rules/heads';
 import { lists } from '@/engine/content/rules/lists';
 import { controls } from '@/engine/content/rules/controls';
+import { postHeads } from '@/engine/content/rules/post-heads';
+import { properties } from '@/engine/content/rules/properties';
 import { records } from '@/engine/content/rules/records';
 import type { ContentRule } from '@/engine/content/rules/rule';
 import { sectionHeadings } from '@/engine/content/rules/section-headings';
@@ -366,6 +368,81 @@ it('leaves out markup to paste elsewhere, outside code', async () => {
   const kept = await keptBy(controls, `<p>+Text</p><p>${embed}</p>`);
   expect(kept).toEqual(['Text']);
   expect(await keptBy(controls, `<pre>${embed}</pre>`)).not.toEqual([]);
+});
+
+describe('the points of the first post', () => {
+  const answer = (points: string) =>
+    `<div class="answer"><p><a href="/u/ada">+ada</a></p><p><time>+9h ago</time></p>
+    <p>+What she has to say of it</p>${points}</div>`;
+  const answers = (points: string) => `<section>${answer(points).repeat(3)}</section>`;
+  const first = (points: string) =>
+    `<article><h1>+Boots</h1><p>+Which ones?</p>${points}</article>`;
+  const button = '<button>Vote</button>';
+
+  it.each([
+    ['stay as those of the answers do', first(`${button}<b>631</b>`) + answers('<b>+12</b>'), true],
+    ['go as those of the answers do', first('<b>631</b>') + answers('<b>12</b>'), false],
+    ['are not on a button', first('<button>631</button>') + answers('<b>+12</b>'), false],
+    ['are not beside the post', `${first('')}<aside>631</aside>${answers('<b>+12</b>')}`, false],
+  ])('%s', async (_name, html, isKept) => {
+    expect((await keptBy(postHeads, html)).includes('631')).toBe(isKept);
+  });
+});
+
+describe('the properties of an issue', () => {
+  const title = '<h1>+Alarm fires twice</h1><p>+It does so at noon</p>';
+  const property = (name: string, value: string) => `<h3>${name}</h3><p>${value}</p>`;
+  const labels = property('Labels', '<a href="/l/bug">bug</a>');
+  const box = (...inside: string[]) => `<main>${title}<aside>${inside.join('')}</aside></main>`;
+
+  it('stay with their names', async () => {
+    const list = '<dl><dt>担当者</dt><dd>Olev</dd><dt>優先度</dt><dd>高</dd></dl>';
+    expect((await keptBy(properties, box(list))).slice(2)).toEqual([
+      '担当者',
+      'Olev',
+      '優先度',
+      '高',
+    ]);
+  });
+
+  it('stay without those that have no value, and what else is in the box', async () => {
+    const others = `${property('Milestone', 'No milestone')}<h3>Notifications</h3><p>On</p>`;
+    const html = box(property('Assignees', 'Olev<button>Edit</button>'), labels, others);
+    expect((await keptBy(properties, html)).slice(2)).toEqual([
+      'Assignees',
+      'Olev',
+      'Labels',
+      'bug',
+    ]);
+  });
+
+  it.each([
+    ['where there is only one', box(labels)],
+    ['that are long', box(labels, property('Status', 'word '.repeat(30)))],
+    ['in a menu', `<main>${title}<nav>${labels}${property('Status', 'Open')}</nav></main>`],
+    ['of a page without its title', box(labels, property('Status', 'Open')).replace('+A', 'A')],
+  ])('go %s', async (_name, html) => {
+    expect(await keptBy(properties, html)).not.toContain('Labels');
+  });
+});
+
+describe('how a list is sorted', () => {
+  const ways = '<a href="?s=1">price</a> – <a href="?s=2">date</a>';
+  it.each([
+    ['goes from the line it is in', `<p><b>+12 jobs</b> <i>+Sort by: ${ways}</i></p>`],
+    ['goes where what it says are links', `<p>+12 jobs</p><p>+Sortieren nach ${ways}</p>`],
+    ['goes without its buttons', '<p>+12 jobs</p><p>+Sort by</p>'],
+  ])('%s', async (_name, html) => {
+    const kept = await keptBy(controls, html.replaceAll('">', '">+'));
+    expect(kept.filter((text) => text !== '')).toEqual(['12 jobs']);
+  });
+
+  it.each(['<p>+Sort by size before you pack</p>', '<p><b>+Sort by</b> +size, then pack</p>'])(
+    'stays in a sentence: %s',
+    async (html) => {
+      expect((await keptBy(controls, html)).join(' ')).toMatch(/^Sort by.*pack$/);
+    },
+  );
 });
 
 /** The texts that are kept after a rule, of a page on which those that begin with a plus sign were. */

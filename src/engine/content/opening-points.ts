@@ -1,0 +1,51 @@
+import type { PageKind } from '@/contract/capture-report';
+import type { Chosen } from './chosen';
+import { landmarkBits } from './landmarks';
+import type { PageText, Region } from './page-text';
+import { factIn } from './record-facts';
+import { recordsOf, type RecordBlocks } from './record-parts';
+import { isWithin } from './region-spans';
+import { isThread } from './threads';
+
+/**
+ * The points of the post that a thread answers, where most of the answers are kept with theirs: the
+ * first such line between the page's title and the answers, in the largest box around the title that
+ * holds no answer.
+ *
+ * @returns Indexes of blocks, at most one for each thread.
+ */
+export function openingPoints(page: PageText, kind: PageKind, chosen: Chosen): number[] {
+  const title = page.blocks[page.firstH1]?.region;
+  if (title === undefined || chosen.blocks[page.firstH1] !== true) return [];
+  return recordsOf(page).flatMap((list) => {
+    const isPoints = (index: number): boolean => {
+      const block = page.blocks[index];
+      return block !== undefined && factIn(block, kind) === 'points';
+    };
+    const isKeptPoints = (index: number): boolean =>
+      chosen.blocks[index] === true && isPoints(index);
+    const rated = list.units.filter((unit) => unit.some(isKeptPoints)).length;
+    if (rated <= list.units.length * MOST || !isThread(list, page)) return [];
+    const box = boxWithout(list, title);
+    const own = between(page.firstH1, list).filter((index) => {
+      const region = page.blocks[index]?.region;
+      return region !== undefined && isWithin(region, box) && (region.landmarks & ELSEWHERE) === 0;
+    });
+    return own.some(isKeptPoints) ? [] : own.filter(isPoints).slice(0, 1);
+  });
+}
+
+function between(title: number, { units }: RecordBlocks): number[] {
+  const first = units[0]?.[0] ?? 0;
+  return Array.from({ length: Math.max(0, first - title - 1) }, (_, at) => title + 1 + at);
+}
+
+/** The largest element around a title that does not hold a list. */
+function boxWithout({ first }: RecordBlocks, title: Region): Region {
+  let box = title;
+  while (box.parent !== null && !isWithin(first, box.parent)) box = box.parent;
+  return box;
+}
+
+const MOST = 0.5;
+const ELSEWHERE = landmarkBits('button', 'nav', 'aside', 'footer');

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { createPacer } from '@/async/pacer';
+import { recognizeConstructs } from '@/engine/constructs/constructs';
+import { putPointsFirst } from '@/engine/content/points-first';
+import { snapshotOf } from './snapshot-of';
+
+describe('points below the text of posts', () => {
+  const post = (points: string, after = '') =>
+    `<div class="post"><div><a href="/u/ada">ada</a> <a href="/c/${points}"><time>9h ago</time></a></div>
+    <p>What she has to say</p><div><b>${points}</b></div>${after}</div> `;
+
+  it('move to the line with the date', async () => {
+    const text = await textOf(post('12') + post('-3') + post('1.2k'));
+    expect(text).toBe(
+      ['12', '-3', '1.2k'].map((points) => `ada 9h ago · ${points} What she has to say`).join(' '),
+    );
+  });
+
+  it('move past the answers below them', async () => {
+    const answers = post('4') + post('5');
+    const text = await textOf(post('12', answers) + post('6'));
+    expect(text.match(/· \d+/g)).toEqual(['· 12', '· 4', '· 5', '· 6']);
+  });
+
+  it.each([
+    ['where only two posts end so', post('1') + post('2')],
+    ['where text follows', [1, 2, 3].map((n) => post(String(n), '<p>More of it</p>')).join('')],
+    [
+      'in the cells of a table',
+      `<table>${[1, 2, 3].map((n) => `<tr><td><time>9h ago</time></td><td>A name</td><td>${n}</td></tr>`).join('')}</table>`,
+    ],
+    [
+      'right after the date',
+      [1, 2, 3].map((n) => `<p><time>9h ago</time> <b>${n}</b></p>`).join(''),
+    ],
+  ])('stay %s', async (_name, html) => {
+    expect(await textOf(html)).not.toContain('·');
+  });
+});
+
+async function textOf(html: string): Promise<string> {
+  const root = snapshotOf(html);
+  await recognizeConstructs(root, createPacer(60_000));
+  putPointsFirst(root);
+  return root.textContent.replace(/\s+/g, ' ').trim();
+}
