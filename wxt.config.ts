@@ -161,8 +161,8 @@ export default defineConfig({
         description: '__MSG_commandScrapeSelection__',
       },
     },
-    // Asked for only when the user switches notifications on, copies the links of all tabs, or lets a
-    // script of theirs run in a tab.
+    // Asked for only when the user switches notifications on, copies the links of all tabs or reads the pages
+    // that are open in them, or lets a script of theirs run in a tab.
     optional_permissions: ['notifications', 'tabs', 'userScripts'],
     optional_host_permissions: ['https://*/*', 'http://*/*'],
     content_security_policy: { extension_pages: contentSecurityPolicy(command === 'serve') },

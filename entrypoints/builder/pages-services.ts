@@ -1,13 +1,21 @@
 import { send } from '@/messaging/messenger';
+import { t } from '@/platform/i18n';
 import { requestDataConsent } from '@/platform/data-consent';
 import { missingOrigins, requestOrigins } from '@/platform/origins';
 import { readableOrigin } from '@/platform/scripting';
+import { listTabs } from '@/platform/tabs';
+import { tabPages } from '@/ui/pages/tab-pages';
 import type { PagesServices } from '@/ui/pages/pages-services';
 
 /** What choosing many pages needs, in the browser. @param show - Shows a page of the extension. */
 export function createPagesServices(show: (path: string) => void): PagesServices {
   return {
     findLinks: (tabId) => send('findLinks', { tabId }),
+    async findTabs(incognito) {
+      const tabs = await listTabs({});
+      if (tabs === undefined) throw new Error(t('pagesTabsRefused'));
+      return tabPages(tabs, incognito);
+    },
     originOfTab: readableOrigin,
     missingSites: missingOrigins,
     requestOrigins,

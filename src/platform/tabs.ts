@@ -58,12 +58,14 @@ export async function findActiveTab(): Promise<TabInfo | undefined> {
 }
 
 /**
- * The tabs of this window with their titles and addresses, in their order; `undefined` where the user
- * refuses to let them be seen. To be called in the turn of the user's gesture.
+ * Tabs with their titles and addresses, in their order; `undefined` where the user refuses to let them be
+ * seen. To be called in the turn of the user's gesture.
+ *
+ * @param which - Of this window, or, where it says nothing, of all.
  */
-export async function listTabs(): Promise<TabInfo[] | undefined> {
+export async function listTabs(which: { currentWindow?: true }): Promise<TabInfo[] | undefined> {
   if (!(await browser.permissions.request({ permissions: ['tabs'] }))) return undefined;
-  const tabs = await browser.tabs.query({ currentWindow: true });
+  const tabs = await browser.tabs.query(which);
   return tabs.flatMap((tab) => toTabInfo(tab) ?? []);
 }
 

@@ -4,13 +4,15 @@ import { t } from '@/platform/i18n';
 import { filterLinks } from './filter-links';
 
 interface LinkChooserProps {
+  /** Where they are from. */
+  label: string;
   links: readonly PageLink[];
   chosen: ReadonlySet<string>;
   onChoose: (chosen: ReadonlySet<string>) => void;
 }
 
-/** The links of a page, to be ticked one by one or all that a filter finds. */
-export function LinkChooser({ links, chosen, onChoose }: LinkChooserProps) {
+/** Addresses with their names, such as the links of a page, to be ticked one by one or all that a filter finds. */
+export function LinkChooser({ label, links, chosen, onChoose }: LinkChooserProps) {
   const [filter, setFilter] = useState('');
   const found = filterLinks(links, filter);
   const isAll = found.length > 0 && found.every(({ url }) => chosen.has(url));
@@ -27,7 +29,7 @@ export function LinkChooser({ links, chosen, onChoose }: LinkChooserProps) {
   if (links.length === 0) return <p class="builder-help">{t('pagesNoLinks')}</p>;
   return (
     <fieldset class="pages-links">
-      <legend>{t('pagesLinks')}</legend>
+      <legend>{label}</legend>
       <div class="pages-links-tools">
         <input
           type="search"

@@ -111,6 +111,7 @@ export function ManyPages({ page, services, initial, service }: ManyPagesProps) 
           chosen={chosen}
           onChoose={setChosen}
           findLinks={tabId === undefined ? undefined : () => services.findLinks(tabId)}
+          findTabs={() => services.findTabs(incognito)}
           count={urls.length}
         />
         <section class="pages-step" aria-labelledby="pages-what">

@@ -31,6 +31,11 @@ export interface SentPages {
 export interface PagesServices {
   /** The web pages that a tab's page links to. Rejects with a sentence. */
   findLinks(tabId: number): Promise<PageLink[]>;
+  /**
+   * The web pages that tabs of all windows show, private ones or the others. Asks the user, in the turn of a
+   * click; rejects with a sentence.
+   */
+  findTabs(incognito: boolean): Promise<PageLink[]>;
   /** The origin of what a tab shows, as long as the user's click on it counts. */
   originOfTab(tabId: number): Promise<string | undefined>;
   /** Of these match patterns, those that the user has not allowed. */

@@ -21,7 +21,7 @@ export async function copyPageLink({ title, url }: LinkedPage): Promise<string> 
  * @throws {Error} where the user does not let the tabs be seen.
  */
 export async function copyTabLinks(): Promise<string> {
-  const tabs = await listTabs();
+  const tabs = await listTabs({ currentWindow: true });
   if (tabs === undefined) throw new Error(t('tabsRefused'));
   const pages = tabs.filter(({ url = '' }) => /^https?:/.test(url));
   const lines = pages.map(({ title = '', url = '' }) => `- ${linkMarkdown(title, url)}\n`);

@@ -1,0 +1,15 @@
+import { uniquePages } from '@/contract/address/address-list';
+import type { PageLink } from '@/contract/page-link';
+import type { TabInfo } from '@/platform/tabs';
+
+/** The web pages that tabs show, each once, in the order of the tabs: private ones, or the others. */
+export function tabPages(tabs: readonly TabInfo[], incognito: boolean): PageLink[] {
+  const titles = new Map<string, string>();
+  for (const tab of tabs) {
+    const url = URL.parse(tab.url ?? '');
+    if (tab.incognito !== incognito || url === null || !/^https?:$/u.test(url.protocol)) continue;
+    url.hash = '';
+    if (!titles.has(url.href)) titles.set(url.href, tab.title ?? '');
+  }
+  return uniquePages([...titles.keys()]).map((url) => ({ url, text: titles.get(url) ?? '' }));
+}
