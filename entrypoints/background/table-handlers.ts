@@ -59,8 +59,8 @@ export function createTableHandlers(
         throw new FailureError({ code: 'NOT_FOUND', message: localized('snapshotGone') });
       await runner.start(newTableJob(order, former, Date.now()));
     },
-    async readMorePages({ jobId, tabId, limits }) {
-      await store.update(jobId, (job) => continuedRun(job, tabId, limits));
+    async readMorePages({ jobId, tabId, ...run }) {
+      await store.update(jobId, (job) => continuedRun(job, tabId, run));
       await runner.resume(jobId);
     },
   };

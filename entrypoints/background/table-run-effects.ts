@@ -7,10 +7,13 @@ import { joinFrames } from '@/engine/join-frames';
 import { nextPage } from '@/engine/pagination/next-page';
 import { recordsAt } from '@/engine/tables/records-at';
 import { tableFromRule } from '@/engine/tables/table-from-rule';
+import { signTexts } from '@/jobs/actions/run-actions';
 import { readFurtherPage } from '@/jobs/further-page';
 import { storedPages } from '@/jobs/table-run/stored-pages';
-import type { PageOfTable, TableRunEffects } from '@/jobs/table-run/run-table';
+import type { ShownPage, TableRunEffects } from '@/jobs/table-run/run-table';
+import { turnPage } from '@/jobs/table-run/turn-page';
 import type { TabAccess } from '@/jobs/tab-access';
+import { translate } from '@/platform/i18n';
 import type { JobStore } from '@/storage/job-store';
 
 /**
@@ -32,6 +35,16 @@ export function tableRunEffects(
       };
       return pageOf(await read(page), rule);
     },
+    async shownPage({ target: { tabId } }, { rule }) {
+      const reading = await read(tabId === undefined ? {} : { tabId });
+      return pageOf(reading, rule);
+    },
+    async turnPage({ target: { tabId } }, control, page, signal) {
+      if (tabId === undefined)
+        throw new FailureError({ code: 'TAB_CLOSED', message: localized('tabClosed') });
+      const texts = signTexts(localized('runAtPage', { page }), translate);
+      return turnPage(access, tabId, control, texts, signal);
+    },
     async loadPage({ target: { tabId } }, { rule }, url, signal) {
       if (tabId === undefined)
         throw new FailureError({ code: 'TAB_CLOSED', message: localized('tabClosed') });
@@ -48,12 +61,17 @@ export function joinedSnapshot(reading: Reading): Snapshot {
   return snapshot;
 }
 
-function pageOf(reading: Reading, rule: TableRule): PageOfTable {
+function pageOf(reading: Reading, rule: TableRule): ShownPage {
   const snapshot = joinedSnapshot(reading);
   const { rows } = tableFromRule(snapshot, rule);
   const records = new Set(recordsAt(snapshot.root, rule.records).flat());
-  const { url: next } = nextPage(snapshot, records);
-  return { url: withoutFragment(snapshot.url), rows, ...(next !== undefined && { next }) };
+  const { url: next, control } = nextPage(snapshot, records);
+  return {
+    url: withoutFragment(snapshot.url),
+    rows,
+    ...(next !== undefined && { next }),
+    ...(control !== undefined && { control }),
+  };
 }
 
 function withoutFragment(address: string): string {

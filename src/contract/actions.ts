@@ -3,6 +3,9 @@ import type { ScrapeOptions } from './request/scrape-request';
 /** One of a request's actions. */
 export type Action = NonNullable<ScrapeOptions['actions']>[number];
 
+/** Stands before the words of a control in place of a selector: `text/Search`. */
+export const TEXT_PREFIX = 'text/';
+
 /** How an action ended in a tab. All but `done` end the run there. */
 export const ACTION_ENDS = [
   'done',

@@ -1,4 +1,4 @@
-import type { Action, ActionAnswer, ActionEnd } from '@/contract/actions';
+import { TEXT_PREFIX, type Action, type ActionAnswer, type ActionEnd } from '@/contract/actions';
 import { bringIntoSight, findPlace } from './pointer-place';
 import { clickAt } from './click';
 import { consequenceOf } from './consequences';
@@ -35,7 +35,8 @@ export async function perform(action: Action, stage: Stage): Promise<ActionAnswe
   if (stage.sign.stopped.aborted) return { end: 'stopped' };
   if (!('selector' in action) || action.selector === undefined)
     return act(action, seek(page, '*', [], 0), stage);
-  if (!isSelector(page, action.selector)) return { end: 'invalid' };
+  if (!action.selector.startsWith(TEXT_PREFIX) && !isSelector(page, action.selector))
+    return { end: 'invalid' };
   const target = seek(page, action.selector, others, patience);
   const answer = await act(action, target, stage);
   const foundBy = target.foundBy();

@@ -1,6 +1,6 @@
-import { findByText, TEXT_PREFIX } from '@/picker/text-selector';
+import { findByText } from '@/picker/text-selector';
 import { treesOf } from '@/picker/trees';
-import type { FoundBy } from '@/contract/actions';
+import { TEXT_PREFIX, type FoundBy } from '@/contract/actions';
 import { find } from './find';
 
 /** Finds what a step is about. */
@@ -12,7 +12,7 @@ export interface Seeker {
 }
 
 /**
- * Finds an element by its selector; where that finds nothing for a while, by the first of the others that
+ * Finds an element by its selector, which may be {@link TEXT_PREFIX} and its words; where that finds nothing for a while, by the first of the others that
  * finds just one element.
  *
  * @param others - Further selectors that were recorded of the same element.
@@ -28,7 +28,7 @@ export function seek(
   let foundBy: FoundBy | undefined;
 
   function findNow(): Element[] {
-    const own = find(page, selector);
+    const own = findBy(page, selector);
     const [first] = own;
     if (first !== undefined) {
       const isDoubtful = others.some((other) => {

@@ -121,7 +121,11 @@ export function newPagesJob(
  *
  * @param tabId - A tab of its site.
  */
-export function continuedRun(job: Job, tabId: number, limits: TableRunLimits): Job | undefined {
+export function continuedRun(
+  job: Job,
+  tabId: number,
+  { limits, inTab }: { limits: TableRunLimits; inTab?: true },
+): Job | undefined {
   const { run, progress, failure: _failure, finishedAt: _finishedAt, ...rest } = job;
   if (run === undefined || isOpen(job)) return undefined;
   const { ended: _ended, waits: _waits, ...table } = progress?.table ?? { rows: 0, doubles: 0 };
@@ -129,7 +133,7 @@ export function continuedRun(job: Job, tabId: number, limits: TableRunLimits): J
     ...rest,
     state: 'paused',
     target: { ...job.target, tabId },
-    run: { ...run, ...limits },
+    run: { ...run, ...limits, ...(inTab && { inTab }) },
     progress: { done: progress?.done ?? 0, table },
   };
 }

@@ -324,7 +324,13 @@ export const protocol = {
   ),
   /** Goes on with such a run that has ended, in a tab of its site, under new limits. */
   readMorePages: message<void>()(
-    z.strictObject({ jobId: JobId, tabId: z.int(), limits: TableRunLimitsSchema }),
+    z.strictObject({
+      jobId: JobId,
+      tabId: z.int(),
+      limits: TableRunLimitsSchema,
+      /** From now on, the tab itself is led from page to page. Default: as before. */
+      inTab: z.exactOptional(z.literal(true)),
+    }),
   ),
   /** Tells that a page put the pending copy of this job on the clipboard, or could not. */
   copyDone: message<void>()(z.strictObject({ jobId: JobId, ok: z.boolean() })),

@@ -1,5 +1,6 @@
+import { TEXT_PREFIX } from '@/contract/actions';
 import * as native from '@/reader/native';
-import { controlText, findByText, TEXT_PREFIX } from './text-selector';
+import { controlText, findByText } from './text-selector';
 import { findAll, type Tree } from './trees';
 
 /**

@@ -1,9 +1,6 @@
 import * as native from '@/reader/native';
 import { findAll, type Tree } from './trees';
 
-/** Stands before the words of a control in place of a selector: `text/Search`. */
-export const TEXT_PREFIX = 'text/';
-
 /** What people press, by its words. */
 export const CONTROLS =
   'a[href], button, summary, label, input:is([type=button], [type=submit], [type=reset]), [role=button], ' +

@@ -25,7 +25,8 @@ export function latestJobOfTab(
 }
 
 /**
- * The latest run of a table that begins at the page which a job has read, in whatever state. Where the job has
+ * The latest run of a table that begins at the page which a job has read, or has led the tab there, in whatever
+ * state. Where the job has
  * collected the rest of the page, a run before it counts no more.
  *
  * @param jobs - Those of the tab, latest first.
@@ -35,12 +36,13 @@ export function latestRunOf(
   { target: page, tab, createdAt: readAt }: Job,
 ): Job | undefined {
   return jobs.find(
-    ({ operation, target, discardedAt, createdAt }) =>
+    ({ operation, target, discardedAt, createdAt, progress }) =>
       isTableRun({ operation }) &&
       discardedAt === undefined &&
       (tab?.collect === undefined || createdAt >= readAt) &&
-      isSameView(target.url, page.url) &&
-      (target.documentId ?? page.documentId) === (page.documentId ?? target.documentId),
+      (isSameView(progress?.table?.at ?? '', page.url) ||
+        (isSameView(target.url, page.url) &&
+          (target.documentId ?? page.documentId) === (page.documentId ?? target.documentId))),
   );
 }
 

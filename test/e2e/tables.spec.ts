@@ -178,6 +178,54 @@ test('a table is read from all its pages, while the popup is closed and the back
   expect(asked.length).toBeLessThanOrEqual(PAGED.pages + 1);
 });
 
+test('pages that only a button leads to are clicked through in the tab, also by a background that was ended', async ({
+  extension,
+  page,
+  server,
+}) => {
+  await page.goto(`${server.url}/tables/scripted.html`);
+  const popup = await extension.clickAction(page);
+  await popup.getByRole('tab', { name: /^Table/ }).click();
+  await popup.getByRole('button', { name: 'More pages…' }).click();
+  const panel = popup.getByRole('region', { name: 'More pages…' });
+  await expect(panel).toContainText('clicks through the next pages');
+  await panel.getByRole('button', { name: 'Start' }).click();
+  await expect(popup.getByText(/^Page [2-4] · \d+ rows/)).toBeVisible();
+  await popup.close();
+  await extension.stopWorker();
+
+  const again = await extension.clickAction(page);
+  await expect(again.getByText('4 pages · 20 rows. That was the last page.')).toBeVisible({
+    timeout: 60_000,
+  });
+  expect(await lanternsSaved(extension, again)).toEqual(LANTERNS);
+  await again.close();
+});
+
+test('pages that are empty without their scripts are clicked through, once the user says so', async ({
+  extension,
+  page,
+  server,
+}) => {
+  await page.goto(`${server.url}/tables/scripted.html?links`);
+  const popup = await extension.clickAction(page);
+  await popup.getByRole('tab', { name: /^Table/ }).click();
+  await popup.getByRole('button', { name: 'More pages…' }).click();
+  await popup.getByRole('button', { name: 'Start' }).click();
+  await popup.getByRole('button', { name: 'Click through in the tab' }).click();
+  await popup.getByRole('button', { name: 'Start' }).click();
+  await expect(popup.getByText('4 pages · 20 rows. That was the last page.')).toBeVisible({
+    timeout: 60_000,
+  });
+  expect(await lanternsSaved(extension, popup)).toEqual(LANTERNS);
+  await popup.close();
+  // It is the tab's run wherever that was led.
+  expect(page.url()).toContain('page=4');
+  const again = await extension.clickAction(page);
+  await expect(again.getByText('4 pages · 20 rows. That was the last page.')).toBeVisible();
+  await again.close();
+});
+
 test('a table begins a request, with its schema', async ({ extension, page, server }) => {
   await page.goto(`${server.url}/tables/hotels.html`);
   const popup = await extension.clickAction(page);
@@ -343,3 +391,13 @@ async function startPointing(popup: Page, page: Page): Promise<void> {
 }
 
 const SURFACE = '[popover=manual]';
+
+const LANTERNS = Array.from({ length: 20 }, (_, at) => `Lantern No. ${at + 1}`);
+
+/** The names in the CSV of the lanterns. */
+async function lanternsSaved(extension: ChromiumExtension, popup: Page) {
+  const rows = await savedCsv(extension, () =>
+    popup.getByRole('button', { name: 'Save CSV' }).click(),
+  );
+  return rows.slice(1).map((row) => row.find((cell) => cell.startsWith('Lantern No.')));
+}

@@ -6,6 +6,8 @@ export interface NextPage {
   sign?: NextSign;
   /** The words of a button that brings more of the list into the same page, where it has one. */
   button?: string;
+  /** What to click in the page for the next one, as actions name it; absent where nothing says so. */
+  control?: string;
 }
 
 /**

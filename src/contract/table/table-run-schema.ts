@@ -18,6 +18,7 @@ export const TableRunLimitsSchema = z.strictObject({
 /** The same with how each page is read, as it is stored, too. */
 export const TableRunOrderSchema = z.extend(TableRunLimitsSchema, {
   rule: TableRuleSchema,
+  inTab: z.exactOptional(z.literal(true)),
 }) satisfies z.ZodMiniType<TableRunOrder>;
 
 /** How far a run is, as it is stored. */
@@ -26,4 +27,5 @@ export const TableRunStateSchema = z.object({
   doubles: z.int().check(z.nonnegative()),
   ended: z.exactOptional(z.enum(TABLE_ENDS)),
   waits: z.exactOptional(z.literal(true)),
+  at: z.exactOptional(z.string()),
 }) satisfies z.ZodMiniType<TableRunState>;

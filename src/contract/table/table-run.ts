@@ -6,6 +6,8 @@ import type { TableRule } from './table-rule';
 export interface TableRunOrder extends TableRunLimits {
   /** How each page is read; all its fields, those that the user has hidden as well. */
   rule: TableRule;
+  /** The tab itself is led from page to page, by clicks, as its scripts make the pages. Default: it stays. */
+  inTab?: true;
 }
 
 /** How far a run may go, and how fast. */
@@ -41,6 +43,8 @@ export interface TableRunState {
   ended?: TableEnd;
   /** The site asked for a pause, which it gets now. */
   waits?: true;
+  /** Address of the page that the tab was led to; absent where it stays. */
+  at?: string;
 }
 
 /** Each reason why a run ends, and what is said of it. */
@@ -63,6 +67,10 @@ const END_TEXT = {
   refused: 'runEndRefused',
   /** Pages are made by their scripts, so that there is nothing in what the site sends. */
   scripted: 'runEndScripted',
+  /** The tab shows nothing that could be clicked for the next page, or takes no click on it. */
+  stuck: 'runEndStuck',
+  /** The tab was led to a page that the user's click does not reach. */
+  away: 'runEndAway',
 } as const;
 
 /** See {@link TableRunState.ended}. */

@@ -6,6 +6,7 @@ import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
 import type { NextPage, NextSign } from '@/contract/table/next-page';
 import { counterOf, listOf } from './address-counter';
 import { beginsWithNext, isArrow, saysNext } from './next-words';
+import { isButton, nextControl } from './next-control';
 import { hasNumbers, nextInNumbers } from './page-numbers';
 import { oneLine, pageLinks, sameOrigin, type PageLink } from './page-links';
 
@@ -22,7 +23,13 @@ export function nextPage(
   const links = pageLinks(snapshot, records);
   const found = linkToNext(snapshot, links);
   const button = moreButton(snapshot.root);
-  return { ...found, ...(button !== undefined && { button }) };
+  const link = links.find(({ url }) => url === found?.url)?.element;
+  const control = nextControl(snapshot.root, records, link);
+  return {
+    ...found,
+    ...(button !== undefined && { button }),
+    ...(control !== undefined && { control }),
+  };
 }
 
 function linkToNext(
@@ -111,10 +118,4 @@ function moreButton(root: SnapshotElement): string | undefined {
     if (words.length <= 100 && asksForMore(words)) found = words;
   }
   return found;
-}
-
-function isButton(element: SnapshotElement): boolean {
-  if (element.localName === 'button' || element.getAttribute('role') === 'button') return true;
-  const href = element.getAttribute('href');
-  return element.localName === 'a' && (href === null || href.startsWith('#'));
 }

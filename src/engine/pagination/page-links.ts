@@ -52,7 +52,8 @@ export function oneLine(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim();
 }
 
-function labelsOf(element: SnapshotElement): string[] {
+/** What an element is called beside its text: `aria-label`, `title`, the texts of images in it. */
+export function labelsOf(element: SnapshotElement): string[] {
   const labels = [element.getAttribute('aria-label'), element.getAttribute('title')];
   for (const inner of descendants(element)) {
     if (inner.nodeType !== 1) continue;
@@ -61,17 +62,20 @@ function labelsOf(element: SnapshotElement): string[] {
   return labels.flatMap((label) => (label === null ? [] : oneLine(label))).filter(Boolean);
 }
 
-function isDisabled(element: SnapshotElement): boolean {
+/** Whether an element, or what it stands in, is marked as leading nowhere. */
+export function isDisabled(element: SnapshotElement): boolean {
   for (const one of [element, element.parentNode])
     if (
       one?.getAttribute('aria-disabled') === 'true' ||
+      one?.attributes.has('disabled') === true ||
       /(?:^|\s|-)disabled(?:\s|$)/i.test(one?.getAttribute('class') ?? '')
     )
       return true;
   return false;
 }
 
-function isInside(element: SnapshotElement, areas: ReadonlySet<SnapshotElement>): boolean {
+/** Whether an element is one of these, or in one. */
+export function isInside(element: SnapshotElement, areas: ReadonlySet<SnapshotElement>): boolean {
   for (let at: SnapshotElement | null = element; at !== null; at = at.parentNode)
     if (areas.has(at)) return true;
   return false;

@@ -59,7 +59,10 @@ export async function* runActions(
       if (next === undefined) break;
       page ??= await openPage(access, tabId, signal);
       yield { type: 'action', action };
-      const texts = signTexts(action + 1, actions.length, translate);
+      const texts = signTexts(
+        localized('signStep', { step: action + 1, of: actions.length }),
+        translate,
+      );
       const patience = next.type === 'wait' ? Math.min(timeout ?? WAIT_MS, WAIT_MS) : PATIENCE_MS;
       const start = performance.now();
       const others = 'selector' in next ? selectors[next.selector ?? ''] : undefined;
@@ -101,7 +104,11 @@ export async function* runActions(
 }
 
 /** The page of a tab, when it has loaded, with the driver in it. */
-async function openPage(access: TabAccess, tabId: number, signal: AbortSignal): Promise<TabPage> {
+export async function openPage(
+  access: TabAccess,
+  tabId: number,
+  signal: AbortSignal,
+): Promise<TabPage> {
   await whenLoaded(access, tabId, signal);
   const url = (await access.findTab(tabId))?.url;
   const { documentId } = await injectScript(
@@ -115,7 +122,7 @@ async function openPage(access: TabAccess, tabId: number, signal: AbortSignal): 
 }
 
 /** Does one action; `null` where the page went away meanwhile, as it does after many a click. */
-async function perform(
+export async function perform(
   access: TabAccess,
   page: TabPage,
   order: Parameters<typeof runDriver>[1],
@@ -131,7 +138,7 @@ async function perform(
 }
 
 /** Asks the driver for as long as its page is there and gives signs of life. */
-async function ask(
+export async function ask(
   access: TabAccess,
   page: TabPage,
   command: 'do' | 'settle',
@@ -149,9 +156,10 @@ async function ask(
   }
 }
 
-function signTexts(step: number, of: number, translate: ActionsOrder['translate']): SignTexts {
+/** The texts of the sign in a page, which says what is being done there. */
+export function signTexts(step: UserText, translate: ActionsOrder['translate']): SignTexts {
   return {
-    step: translate(localized('signStep', { step, of })),
+    step: translate(step),
     ask: translate(localized('signAsk', { words: '{words}' })),
     stop: translate(localized('signStop')),
     goOn: translate(localized('signGoOn')),

@@ -1,11 +1,14 @@
 import { delay } from '@/async/deadline';
+import type { ActionEnd } from '@/contract/actions';
 import type { Job } from '@/contract/job';
 import { toFailure } from '@/contract/result';
 import type { TableRow } from '@/contract/table/page-table';
 import type { RunPage, TableEnd, TableRunOrder, TableRunState } from '@/contract/table/table-run';
+import { limitOf, LOSSES, MOST_IDLE } from './run-limits';
 import type { JobEvent } from '../engine';
 import { pauseOf } from './pause';
 import { createRunRows, type RunRows } from './run-rows';
+import { walkTab } from './walk-tab';
 
 /** A page as a run needs it. */
 export interface PageOfTable {
@@ -26,6 +29,12 @@ export interface PageAnswer {
   page?: PageOfTable;
 }
 
+/** A page as the tab shows it. */
+export interface ShownPage extends PageOfTable {
+  /** What to click for the next page; absent where nothing leads there. */
+  control?: string;
+}
+
 /** What a run does beyond counting. Replaced in tests. */
 export interface TableRunEffects {
   /** The pages that were stored for a job, in their order. */
@@ -34,6 +43,10 @@ export interface TableRunEffects {
   firstPage(job: Job, order: TableRunOrder): Promise<PageOfTable>;
   /** Loads a page as the site sends it. @throws {FailureError} where the tab is not there. */
   loadPage(job: Job, order: TableRunOrder, url: string, signal: AbortSignal): Promise<PageAnswer>;
+  /** The page that the tab shows now. @throws {FailureError} */
+  shownPage(job: Job, order: TableRunOrder): Promise<ShownPage>;
+  /** Clicks what leads to a page of this number in the tab, and waits until that has settled. @throws {FailureError} */
+  turnPage(job: Job, control: string, page: number, signal: AbortSignal): Promise<ActionEnd>;
   /** Waits some milliseconds. Default: by the clock. */
   wait?: typeof delay;
   /** Milliseconds since 1970. Default: the clock. */
@@ -71,6 +84,10 @@ export async function* runTable(
     return { type: 'rows', state: state(), page: { place, content } };
   };
 
+  if (order.inTab === true) {
+    yield* walkTab(job, order, all, effects, signal);
+    return;
+  }
   if (all.pages() === 0) yield pageEvent(await effects.firstPage(job, order));
   let ended = endOf(all, order, 0);
   try {
@@ -115,9 +132,7 @@ function endOf(all: RunRows, order: TableRunOrder, spent: number): TableEnd | un
   if (all.idle() >= MOST_IDLE) return 'nothingNew';
   if (next === undefined) return 'last';
   if (all.knows(next)) return 'circle';
-  if (all.pages() >= order.pages) return 'pages';
-  if (all.rows() >= order.rows) return 'rows';
-  return spent >= order.minutes * 60_000 ? 'time' : undefined;
+  return limitOf(all, order, spent);
 }
 
 /** Whether a page as the site sends it has most of the rows that it had in the tab. */
@@ -129,14 +144,4 @@ function isBusy({ status }: PageAnswer): boolean {
   return status === 429 || status === 503;
 }
 
-const MOST_IDLE = 2;
 const MOST_TRIES = 3;
-
-/** What the loss of the tab means for a run. */
-const LOSSES: Partial<Record<string, TableEnd>> = {
-  TAB_CLOSED: 'left',
-  TAB_NAVIGATED: 'left',
-  PERMISSION_LOST: 'left',
-  UNSUPPORTED_PAGE: 'left',
-  CAPTURE_TIMEOUT: 'refused',
-};

@@ -12,7 +12,10 @@ interface MorePagesProps {
   limits: TableRunLimits;
   /** How the list goes on; absent where that is known. Rejects with a sentence. */
   findNext?: (() => Promise<NextPage>) | undefined;
-  onStart: (limits: TableRunLimits) => void;
+  /** Whether a run that goes on leads the tab from page to page. Default: it does not. */
+  walks?: boolean;
+  /** @param walks - Whether the tab itself is led from page to page. */
+  onStart: (limits: TableRunLimits, walks: boolean) => void;
   /** Loads the rest of a list that grows in its page; absent where that cannot be done from here. */
   onLoadRest?: (() => void) | undefined;
   onClose: () => void;
@@ -26,7 +29,12 @@ export function MorePages(props: MorePagesProps) {
     findNext === undefined ? KNOWN : undefined,
   );
   const start = useRef<HTMLButtonElement>(null);
-  const isFound = typeof next === 'object' && (next === KNOWN || next.url !== undefined);
+  // What no link leads to is clicked.
+  const isClicked =
+    typeof next === 'object' && next.url === undefined && next.control !== undefined;
+  const walks = props.walks === true || isClicked;
+  const isFound =
+    typeof next === 'object' && (next === KNOWN || next.url !== undefined || isClicked);
 
   useEffect(() => {
     findNext?.().then(setNext, (error: unknown) => setNext(failureText(error)));
@@ -38,7 +46,9 @@ export function MorePages(props: MorePagesProps) {
     <section class="more-pages" aria-label={t('runTitle')}>
       {next === undefined && <p>{t('tableFinding')}</p>}
       {typeof next === 'string' && <p role="alert">{next}</p>}
-      {typeof next === 'object' && <p>{isFound ? t('runHelp', host) : t('runNoNext')}</p>}
+      {typeof next === 'object' && (
+        <p>{isFound ? t(walks ? 'runHelpTab' : 'runHelp', host) : t('runNoNext')}</p>
+      )}
       {isFound &&
         LIMITS.map(({ key, label, min, max, step }) => (
           <label key={key} class="more-pages-limit">
@@ -62,7 +72,7 @@ export function MorePages(props: MorePagesProps) {
             label={t('loadRestStart')}
             variant="primary"
             buttonRef={start}
-            onClick={() => onStart(chosen)}
+            onClick={() => onStart(chosen, walks)}
           />
         ) : (
           next !== undefined &&

@@ -26,6 +26,7 @@ export function RunArea({ run, table, url, asks, onAsk, onLoadRest }: RunAreaPro
   const { job, isShown, inTab } = run;
   const host = URL.parse(job?.target.url ?? url)?.host ?? '';
   const isContinued = job !== undefined && isShown;
+  const ended = job?.progress?.table?.ended;
 
   function attempt(work: Promise<void> | undefined) {
     onAsk(false);
@@ -39,7 +40,10 @@ export function RunArea({ run, table, url, asks, onAsk, onLoadRest }: RunAreaPro
         host={host}
         limits={isContinued ? furtherLimits(job.progress?.done, job.run) : LIMITS}
         findNext={isContinued ? undefined : () => inTab.findNext(table)}
-        onStart={(limits) => attempt(isContinued ? inTab.goOn(limits) : inTab.start(limits, table))}
+        walks={isContinued && (job.run?.inTab === true || ended === 'scripted')}
+        onStart={(limits, walks) =>
+          attempt(isContinued ? inTab.goOn(limits, walks) : inTab.start(limits, table, walks))
+        }
         onLoadRest={onLoadRest}
         onClose={() => onAsk(false)}
       />
@@ -55,8 +59,9 @@ export function RunArea({ run, table, url, asks, onAsk, onLoadRest }: RunAreaPro
         <RunNote
           job={job}
           onStop={inTab && (() => attempt(inTab.stop()))}
-          onGoOn={inTab && goesOn(job.progress?.table?.ended) ? () => onAsk(true) : undefined}
-          onLoadRest={job.progress?.table?.ended === 'scripted' ? onLoadRest : undefined}
+          onGoOn={inTab && goesOn(ended) ? () => onAsk(true) : undefined}
+          onInTab={inTab && ended === 'scripted' ? () => onAsk(true) : undefined}
+          onLoadRest={ended === 'scripted' ? onLoadRest : undefined}
           onThisPage={inTab && (() => run.show(false))}
         />
       )}

@@ -9,12 +9,14 @@ interface RunNoteProps {
   onStop?: (() => void) | undefined;
   onGoOn?: (() => void) | undefined;
   onThisPage?: (() => void) | undefined;
+  /** Has the tab itself led through the pages, where the site sends no pages with rows. */
+  onInTab?: (() => void) | undefined;
   /** Loads the rest of the list in its page, where the site sends no pages with rows. */
   onLoadRest?: (() => void) | undefined;
 }
 
 /** How far a run is, or what it came to, and what can be done about it. */
-export function RunNote({ job, onStop, onGoOn, onThisPage, onLoadRest }: RunNoteProps) {
+export function RunNote({ job, onStop, onGoOn, onThisPage, onInTab, onLoadRest }: RunNoteProps) {
   const isUnderWay = isOpen(job);
   return (
     <div class="table-run">
@@ -22,6 +24,7 @@ export function RunNote({ job, onStop, onGoOn, onThisPage, onLoadRest }: RunNote
       <span class="button-row">
         {isUnderWay && onStop !== undefined && <Button label={t('stop')} onClick={onStop} />}
         {!isUnderWay && onGoOn !== undefined && <Button label={t('runGoOn')} onClick={onGoOn} />}
+        {!isUnderWay && onInTab !== undefined && <Button label={t('runInTab')} onClick={onInTab} />}
         {!isUnderWay && onLoadRest !== undefined && (
           <Button label={t('loadRest')} onClick={onLoadRest} />
         )}

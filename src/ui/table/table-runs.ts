@@ -12,8 +12,8 @@ export interface TableRuns {
   findNext(jobId: string, tabId: number, records: TableRecords): Promise<NextPage>;
   /** Begins a run in the tab that shows the first page. Rejects with a sentence. */
   start(jobId: string, tabId: number, run: TableRunOrder, table: KeptTable): Promise<void>;
-  /** Goes on with a run that has ended, under new limits. Rejects with a sentence. */
-  goOn(runId: string, tabId: number, limits: TableRunLimits): Promise<void>;
+  /** Goes on with a run that has ended, under new limits; in the tab where that is said. Rejects with a sentence. */
+  goOn(runId: string, tabId: number, limits: TableRunLimits, inTab?: true): Promise<void>;
   /** Ends a run; what it has is kept. */
   stop(runId: string): Promise<void>;
   /** Calls back whenever jobs change. Gives a function that stops it. */

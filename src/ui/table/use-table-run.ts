@@ -20,8 +20,10 @@ export interface PageRun {
 
 export interface RunInTab {
   findNext(table: PageTable): Promise<NextPage>;
-  start(limits: TableRunLimits, table: PageTable): Promise<void>;
-  goOn(limits: TableRunLimits): Promise<void>;
+  /** @param inTab - Whether the tab itself is led from page to page. */
+  start(limits: TableRunLimits, table: PageTable, inTab: boolean): Promise<void>;
+  /** @param inTab - As with `start`; a run that is led stays so. */
+  goOn(limits: TableRunLimits, inTab: boolean): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -66,17 +68,17 @@ export function useTableRun(
         ? undefined
         : {
             findNext: (table) => runs.findNext(jobId, tabId, table.records),
-            async start(limits, table) {
+            async start(limits, table, inTab) {
               show(true);
               await runs.start(
                 jobId,
                 tabId,
-                { ...limits, rule: ruleOf(table, true) },
+                { ...limits, rule: ruleOf(table, true), ...(inTab && { inTab }) },
                 keptTable(table),
               );
             },
-            goOn: async (limits) => {
-              if (runId !== undefined) await runs.goOn(runId, tabId, limits);
+            goOn: async (limits, inTab) => {
+              if (runId !== undefined) await runs.goOn(runId, tabId, limits, inTab || undefined);
             },
             stop: async () => {
               if (runId !== undefined) await runs.stop(runId);

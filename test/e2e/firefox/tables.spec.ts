@@ -64,6 +64,26 @@ test('a table is read from all its pages', async ({ firefox, server }) => {
   expect(cells.at(-1)).toContain(`${server.url}/paged/firefox/?page=6`);
 });
 
+test('pages that only a button leads to are clicked through in the tab', async ({
+  firefox,
+  server,
+}) => {
+  await firefox.goto(`${server.url}/tables/scripted.html`);
+  await firefox.clickAction();
+  await expect.poll(() => firefox.popup.text('[role=tablist]')).toContain('Table');
+  await firefox.popup.click('Table');
+  await expect.poll(() => firefox.popup.text('[role=tabpanel]')).toContain('5 rows');
+  await firefox.popup.click('More pages…');
+  await expect.poll(() => firefox.popup.text('[role=tabpanel]')).toContain('clicks through');
+  await firefox.popup.click('Start');
+  await expect
+    .poll(() => firefox.popup.text('[role=tabpanel]'), { timeout: 60_000 })
+    .toContain('4 pages · 20 rows. That was the last page.');
+  const cells = (await savedCsv(firefox)).slice(1);
+  expect(cells).toHaveLength(20);
+  expect(cells.at(-1)).toContain('Lantern No. 20');
+});
+
 test('a list that is pointed at is shown and saved', async ({ firefox, server }) => {
   await firefox.goto(`${server.url}/tables/shop.html?pointed`);
   await firefox.clickAction();

@@ -54,15 +54,16 @@ it('a run that has ended is held back to go on from where it was, under new limi
     progress: { done: 5, table: { rows: 40, doubles: 2, ended: 'pages' } },
   });
   const limits = { pages: 25, rows: 500, minutes: 2, delay: 3 };
-  const next = continuedRun(ended, 7, limits);
+  const next = continuedRun(ended, 7, { limits });
   expect(next).toMatchObject({
     state: 'paused',
     target: { tabId: 7 },
     run: { ...limits, rule: RUN.rule },
     progress: { done: 5, table: { rows: 40, doubles: 2 } },
   });
+  expect(continuedRun(ended, 7, { limits, inTab: true })?.run).toMatchObject({ inTab: true });
   expect(next?.progress?.table).not.toHaveProperty('ended');
   expect(next).not.toHaveProperty('finishedAt');
-  expect(continuedRun({ ...ended, state: 'running' }, 7, limits)).toBeUndefined();
-  expect(continuedRun(tabJob('page', { state: 'done' }), 7, limits)).toBeUndefined();
+  expect(continuedRun({ ...ended, state: 'running' }, 7, { limits })).toBeUndefined();
+  expect(continuedRun(tabJob('page', { state: 'done' }), 7, { limits })).toBeUndefined();
 });

@@ -15,7 +15,12 @@ function page(body: string, at = '/lamps', nextHref?: string): Snapshot {
 }
 
 function next(body: string, at?: string, nextHref?: string) {
-  return nextPage(page(body, at, nextHref));
+  const { control: _control, ...rest } = nextPage(page(body, at, nextHref));
+  return rest;
+}
+
+function control(body: string): string | undefined {
+  return nextPage(page(body)).control;
 }
 
 describe('nextPage follows', () => {
@@ -186,7 +191,7 @@ describe('nextPage is not misled by', () => {
       '<div class="card"><a href="/p/1" title="Next generation lamp">1</a></div><a href="?page=2">›</a>',
     );
     const records = new Set(recordsAt(list.root, { selector: '.card' }).flat());
-    expect(nextPage(list, records)).toEqual({ url: `${ORIGIN}/lamps?page=2`, sign: 'text' });
+    expect(nextPage(list, records)).toMatchObject({ url: `${ORIGIN}/lamps?page=2`, sign: 'text' });
   });
 
   it('the neighbour of an article, where a link to the same list is there', () => {
@@ -202,5 +207,42 @@ describe('nextPage names a button that brings more', () => {
     ['<button>Add to cart</button>', undefined],
   ])('%s', (body, button) => {
     expect(next(body).button).toBe(button);
+  });
+});
+
+describe('nextPage clicks', () => {
+  it.each([
+    ['the link to the next page', '<a href="?page=2">Next ›</a>', 'text/Next ›'],
+    ['a button', '<button>Previous</button><button>Next</button>', 'text/Next'],
+    [
+      'a labelled button',
+      '<button aria-label="Next page">›</button>',
+      String.raw`[aria-label="Next\ page"]`,
+    ],
+    ['a link without an address', '<a class="fwd">Next</a><a class="back">Back</a>', '.fwd'],
+    [
+      'an arrow beside numbers',
+      '<p><button>1</button><button>2</button><button>›</button></p>',
+      'text/›',
+    ],
+    ['no arrow by itself', '<button>‹</button><button>›</button>', undefined],
+    ['no picture of a slider', '<div class="slick-slider"><button>Next</button></div>', undefined],
+    ['no step of a form', '<form><button>Next</button></form>', undefined],
+    ['no next slide', '<button aria-label="Next slide">›</button>', undefined],
+    ['nothing that is switched off', '<button disabled>Next</button>', undefined],
+    [
+      'nothing that is marked as switched off',
+      '<button aria-disabled="true">Next</button>',
+      undefined,
+    ],
+    ['nothing that brings more into the page', '<button>Load more</button>', undefined],
+  ])('%s', (_, body, found) => {
+    expect(control(body)).toBe(found);
+  });
+
+  it('nothing in the records of the list', () => {
+    const snapshot = page('<ul><li><button>Next</button></li><li><button>Next</button></li></ul>');
+    const records = new Set(recordsAt(snapshot.root, { selector: 'li' }).flat());
+    expect(nextPage(snapshot, records).control).toBeUndefined();
   });
 });

@@ -88,6 +88,8 @@ function world(
         const own = await answer(number, asked.length);
         return own ?? { status: page === undefined ? 404 : 200, ...(page && { page }) };
       },
+      shownPage: async () => expect.fail('the tab stays'),
+      turnPage: async () => expect.fail('the tab stays'),
       async wait(ms, signal) {
         signal?.throwIfAborted();
         waited.push(ms);

@@ -1,0 +1,42 @@
+import type { ActionEnd, SignTexts } from '@/contract/actions';
+import { withTimeout } from '@/async/deadline';
+import { ask, openPage, perform } from '../actions/run-actions';
+import { runDriver } from '../injected';
+import { askPage, type TabPage } from '../read-document';
+import type { TabAccess } from '../tab-access';
+
+/**
+ * Clicks what leads to the next page in a tab, as an action would, and waits until the tab has settled, also on
+ * another document.
+ *
+ * @param control - A selector, or what stands in place of one.
+ * @throws {FailureError} why the page, or the one that it leads to, takes no script.
+ */
+export async function turnPage(
+  access: TabAccess,
+  tabId: number,
+  control: string,
+  texts: SignTexts,
+  signal: AbortSignal,
+): Promise<ActionEnd> {
+  let page: TabPage | undefined = await openPage(access, tabId, signal);
+  try {
+    const action = { type: 'click', selector: control } as const;
+    const answer = await perform(access, page, { action, texts, patience: PATIENCE_MS }, signal);
+    if (answer !== null && (await access.findTab(tabId))?.loading !== true) return answer.end;
+    page = undefined;
+    page = await openPage(access, tabId, signal);
+    await ask(access, page, 'settle', signal);
+    return 'done';
+  } finally {
+    if (page !== undefined)
+      await withTimeout(
+        END_MS,
+        askPage(access, page, runDriver, ['end', null]).catch(() => null),
+      );
+  }
+}
+
+/** How long the control is waited for, that a page may have switched off while it loads. */
+const PATIENCE_MS = 5000;
+const END_MS = 1000;
