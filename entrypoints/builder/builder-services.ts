@@ -59,10 +59,16 @@ export async function createBuilderServices(stage: Stage): Promise<BuilderPageSe
   };
 }
 
-async function readTab(tabId: number, url: string, request: TabOptions): Promise<string> {
+async function readTab(
+  tabId: number,
+  url: string,
+  request: TabOptions,
+  replaces?: string,
+): Promise<string> {
   // The browser tells the address only of a page that the user gave access to.
   if ((await findTab(tabId))?.url !== url) throw new Error(t('buildPageLeft'));
   const jobId = crypto.randomUUID();
-  await send('scrapeTab', { jobId, tabId, request: { ...request } });
+  const order = { jobId, tabId, request: { ...request } };
+  await send('scrapeTab', { ...order, ...(replaces !== undefined && { replaces }) });
   return jobId;
 }

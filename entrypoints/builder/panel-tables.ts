@@ -8,14 +8,14 @@ import { createTableServices } from '../popup/table-services';
 
 /** What a panel needs for tables, in the browser. @param readTab - Has the tab engine read a page. */
 export function createPanelTables(
-  readTab: (tabId: number, url: string, request: TabOptions) => Promise<string>,
+  readTab: (tabId: number, url: string, request: TabOptions, replaces?: string) => Promise<string>,
 ): PanelTables {
   const store = openPageJobStore();
   return {
     services: createTableServices(),
     latest: async (tabId, url) => latestJobOfTab(await store.listOfTab(tabId), { url }),
-    async read(tabId, url) {
-      await readTab(tabId, url, { formats: ['markdown', 'html', 'links', 'images'] });
+    async read(tabId, url, replaces) {
+      await readTab(tabId, url, { formats: ['markdown', 'html', 'links', 'images'] }, replaces);
     },
     point: (tabId, jobId) => send('pointAtTable', { tabId, jobId, fromPanel: true }),
     watch: watchJobs,

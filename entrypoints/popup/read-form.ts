@@ -7,8 +7,22 @@ import { formOfPreset, newForm, type FormState } from '@/ui/request/form-state';
 import type { RequestPage } from '@/ui/request/request-services';
 import { startingOptions } from '@/ui/request/starting-options';
 
-/** What the form for a page begins with: what was being written, or the page's preset. */
-export async function readForm(page: RequestPage): Promise<FormState> {
+/**
+ * What the form for a page begins with: the preset of this id, or else what was being written, or the page's
+ * preset.
+ */
+export async function readForm(page: RequestPage, presetId?: string): Promise<FormState> {
+  const presets = await readPresets();
+  const wanted = presets.list.find(({ id }) => id === presetId);
+  const written = wanted === undefined ? await writtenForm(page) : undefined;
+  if (written !== undefined) return written;
+  const preset = wanted ?? presetFor(presets, URL.parse(page.url)?.host ?? '');
+  const options = startingOptions(preset?.options, await readTimeLimit());
+  if (preset === undefined) return newForm(options, 'auto', options);
+  return formOfPreset(preset, options);
+}
+
+async function writtenForm(page: RequestPage): Promise<FormState | undefined> {
   const place = draftPlace(page);
   const stored = place === undefined ? undefined : await readDraft(place);
   if (stored?.url === page.url) {
@@ -17,10 +31,7 @@ export async function readForm(page: RequestPage): Promise<FormState> {
   }
   // What was recorded on the way from this page to another begins here.
   if (stored?.form.draft.fields['url'] === page.url) return withoutAddress(formOf(stored));
-  const preset = presetFor(await readPresets(), URL.parse(page.url)?.host ?? '');
-  const options = startingOptions(preset?.options, await readTimeLimit());
-  if (preset === undefined) return newForm(options, 'auto', options);
-  return formOfPreset(preset, options);
+  return undefined;
 }
 
 function withoutAddress({ draft, ...form }: FormState): FormState {

@@ -36,7 +36,7 @@ export function createRequestServices(): RequestServices {
   const store = openPageJobStore();
   return {
     // What only the form needs comes with it: the popup opens without.
-    readForm: async (page) => (await import('./read-form')).readForm(page),
+    readForm: async (page, preset) => (await import('./read-form')).readForm(page, preset),
     async keepForm(page, form) {
       const place = draftPlace(page);
       if (place !== undefined) await writeDraft(place, { url: page.url, form, by: SELF });

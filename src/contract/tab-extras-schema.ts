@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import type { PagePart } from './capture-report';
 import { CollectOrderSchema } from './collect-schema';
-import type { OtherSelectors, TabExtras } from './tab-request';
+import { SelectorsSchema } from './selectors-schema';
+import type { TabExtras } from './tab-request';
 
 /** See {@link PagePart}. */
 const PagePartSchema = z.strictObject({
@@ -12,13 +13,6 @@ const PagePartSchema = z.strictObject({
 
 /** Parts of a page that the user wants. */
 export const PagePartsSchema = z.array(PagePartSchema).check(z.maxLength(100));
-
-const Selector = z.string().check(z.maxLength(2000));
-/** See {@link OtherSelectors}. */
-export const SelectorsSchema = z.record(
-  Selector,
-  z.array(Selector).check(z.maxLength(5)),
-) satisfies z.ZodMiniType<OtherSelectors>;
 
 /** What the user may ask of a tab; not `selectedText` and `rule`, which the background adds. */
 export const TabExtrasSchema = z.strictObject({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { checkOptions } from '@/contract/request/check-request';
 import { isSecretHeader } from '@/contract/request/secret-headers';
 import { FailureError } from '@/contract/result';
-import { SelectorsSchema } from '@/contract/tab-extras-schema';
+import { SelectorsSchema } from '@/contract/selectors-schema';
 import type { Preset } from './presets';
 import { FILE_VERSION, readWinnowFile } from './winnow-file';
 import { localized, type UserText } from '@/contract/user-text';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { matchesHost } from '@/contract/address/host-pattern';
-import { SelectorsSchema } from '@/contract/tab-extras-schema';
+import { SelectorsSchema } from '@/contract/selectors-schema';
 import type { OtherSelectors } from '@/contract/tab-request';
 import { hideHeaders, standInsOf } from './hidden-headers';
 import { keepHeaderValues } from './secret-store';

@@ -27,6 +27,7 @@ import { isKeptForSite } from './popup-request';
 import { isLongReading, stateLine } from './popup-texts';
 import { requestPage } from './request-page';
 import type { Command } from './shortcuts';
+import { SiteSteps } from './SiteSteps';
 import { useCommandKeys } from './use-command-keys';
 import { useController } from './use-controller';
 import { useReadingProgress } from './use-reading-progress';
@@ -245,6 +246,13 @@ export function Popup(props: PopupProps) {
           />
           <div class="popup-thread" hidden={!capturing} />
           <div class="popup-notes">
+            {mayAsk && (
+              <SiteSteps
+                url={page.url}
+                services={requests}
+                onRun={(preset) => setService({ preset })}
+              />
+            )}
             <PopupNotes
               state={state}
               silent={progress.silent}

@@ -33,6 +33,8 @@ interface RequestPanelProps {
   services: RequestServices;
   /** What the form begins with. Default: what was being written for the page, or its preset. */
   initial?: FormState | undefined;
+  /** The id of the preset to begin with, and to run at once. Default: none. */
+  preset?: string | undefined;
   /** Called when a request is on its way, with the id of its job. */
   onSent: (jobId: string) => void;
   /** Whether what was read of the page, which is in no tab here, answers a request. Default: it does not. */
@@ -47,14 +49,14 @@ interface RequestPanelProps {
  * Builds a request for a page and sends it. Shows nothing until it knows what the form starts with.
  */
 export function RequestPanel(props: RequestPanelProps) {
-  const { page, services, initial } = props;
+  const { page, services, initial, preset } = props;
   const [form, setForm] = useState(initial);
   const [context, readContext] = useRequestContext(services);
   useEffect(() => {
-    if (initial === undefined) void services.readForm(page).then(setForm);
+    if (initial === undefined) void services.readForm(page, preset).then(setForm);
     // The page is told by its address; every render gives another object for it.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [services, page.url, initial]);
+  }, [services, page.url, initial, preset]);
   if (form === undefined || context === undefined) return null;
   return <RequestBuilder {...props} initial={form} context={context} readContext={readContext} />;
 }
@@ -81,6 +83,7 @@ function RequestBuilder(props: RequestBuilderProps) {
   });
   const { draft, url, options, selectors, target, plan, wanted, problem, state, asking } = builder;
   const { checked, problems, shown } = draft;
+  useOnce(props.preset !== undefined && plan !== undefined, () => void builder.submit());
   const { start } = props.initial;
 
   const byTab = plan?.engine === 'tab';
@@ -234,6 +237,18 @@ function RequestBuilder(props: RequestBuilderProps) {
       )}
     </FormContext.Provider>
   );
+}
+
+/** Does something when it first can be done. */
+function useOnce(can: boolean, act: () => void): void {
+  const done = useRef(false);
+  useEffect(() => {
+    if (!can || done.current) return;
+    done.current = true;
+    act();
+    // What is done is as it is by then.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [can]);
 }
 
 /** What people change most, beside the formats. */

@@ -24,21 +24,25 @@ interface ServiceModeProps {
   start?: ServiceStart;
 }
 
-/** What to begin with: the page's last request to the service and its answer, or an empty form. */
-export type ServiceStart = 'answer' | 'form';
+/**
+ * What to begin with: the page's last request to the service and its answer, its form, or a preset by its id,
+ * which is run at once.
+ */
+export type ServiceStart = 'answer' | 'form' | { preset: string };
 
 /** A request to the service, from its form to its answer. The last request stays visible. */
 export function ServiceMode(props: ServiceModeProps) {
   const { page, services, onTab, onLoadRest, start = 'answer', ...viewer } = props;
   const [jobId, setJobId] = useState<string>();
   const [building, setBuilding] = useState(true);
-  const [isKnown, setKnown] = useState(start === 'form' || page.tabId === undefined);
+  const [isKnown, setKnown] = useState(start !== 'answer' || page.tabId === undefined);
   const [initial, setInitial] = useState<FormState>();
+  const [preset, setPreset] = useState(typeof start === 'object' ? start.preset : undefined);
   const found = useJob(services, jobId);
   useSeen(building ? undefined : found.job, services);
 
   useEffect(() => {
-    if (start === 'form' || page.tabId === undefined) return undefined;
+    if (start !== 'answer' || page.tabId === undefined) return undefined;
     let isCurrent = true;
     const reading = services.latestJob(page.tabId, page.url).catch(() => undefined);
     void reading.then((latest) => {
@@ -56,6 +60,7 @@ export function ServiceMode(props: ServiceModeProps) {
 
   function build(form?: FormState) {
     setInitial(form);
+    setPreset(undefined);
     setBuilding(true);
   }
 
@@ -68,6 +73,7 @@ export function ServiceMode(props: ServiceModeProps) {
           page={page}
           services={services}
           initial={initial}
+          preset={preset}
           onTab={onTab}
           onLoadRest={onLoadRest}
           onSent={(id) => {

@@ -56,8 +56,11 @@ export interface FileOrder {
 
 /** What building and sending a request needs from outside; replaced in tests. */
 export interface RequestServices {
-  /** What the form for this page begins with: what was being written, or a preset. */
-  readForm(page: RequestPage): Promise<FormState>;
+  /**
+   * What the form for this page begins with: the preset of this id, or else what was being written, or the
+   * page's preset.
+   */
+  readForm(page: RequestPage, presetId?: string): Promise<FormState>;
   /** Saves what is being written, so that closing the popup loses nothing. */
   keepForm(page: RequestPage, form: StoredForm): Promise<void>;
   /**

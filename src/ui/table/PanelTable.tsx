@@ -12,7 +12,10 @@ interface PanelTableProps {
   tables: PanelTables;
 }
 
-/** The tables of the page beside a panel, which is read where nobody has read it yet. */
+/**
+ * The tables of the page beside a panel. It is read anew each time they are opened: the page may have filled
+ * since. Where it cannot be read, the tables are those of the last reading.
+ */
 export function PanelTable({ page, tables }: PanelTableProps) {
   const { tabId, url } = page;
   const [job, setJob] = useState<Job>();
@@ -25,14 +28,17 @@ export function PanelTable({ page, tables }: PanelTableProps) {
     const fail = (error: unknown) => setTrouble(failureText(error));
     const look = async () => {
       const latest = await tables.latest(tabId, url);
-      if (latest === undefined) return false;
+      if (latest === undefined) return;
       if (own.isNew(latest.table)) setRevision((one) => one + 1);
       setJob(latest);
-      return true;
     };
-    look()
-      .then((isThere) => (isThere ? undefined : tables.read(tabId, url)))
-      .catch(fail);
+    const begin = async () => {
+      const former = await tables.latest(tabId, url);
+      if (former !== undefined && isKept(former)) return look();
+      const reading = tables.read(tabId, url, former?.id);
+      return former === undefined ? reading : reading.catch(look);
+    };
+    begin().catch(fail);
     return tables.watch(() => void look().catch(fail));
   }, [tables, own, tabId, url]);
 
@@ -57,6 +63,11 @@ export function PanelTable({ page, tables }: PanelTableProps) {
       }
     />
   );
+}
+
+/** Whether a reading is under way, or has what another one would not have. */
+function isKept(job: Job): boolean {
+  return isOpen(job) || job.tab?.collect !== undefined;
 }
 
 /** Services that know which tables were changed through them. */

@@ -6,8 +6,12 @@ export interface PanelTables {
   services: TableServices;
   /** The latest reading of a tab's page, in whatever state. */
   latest(tabId: number, url: string): Promise<Job | undefined>;
-  /** Reads the page. Rejects with a sentence. */
-  read(tabId: number, url: string): Promise<void>;
+  /**
+   * Reads the page. Rejects with a sentence.
+   *
+   * @param replaces - The job of an earlier reading, whose place and table it takes.
+   */
+  read(tabId: number, url: string, replaces?: string): Promise<void>;
   /** Lets the user point at values of a list in the page that a job has read. */
   point(tabId: number, jobId: string): Promise<void>;
   /** Calls back with the ids of jobs that changed. Gives a function that stops it. */

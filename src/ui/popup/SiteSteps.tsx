@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'preact/hooks';
+import { presetFor, type Preset } from '@/storage/presets';
+import { t } from '@/platform/i18n';
+import { Button } from '../Button';
+import type { RequestServices } from '../request/request-services';
+import { Note } from './Note';
+
+interface SiteStepsProps {
+  url: string;
+  services: Pick<RequestServices, 'readPresets'>;
+  /** Runs the preset of this id. */
+  onRun: (presetId: string) => void;
+}
+
+/** Offers to run the steps of the site's own preset. Nothing where it has none. */
+export function SiteSteps({ url, services, onRun }: SiteStepsProps) {
+  const [preset, setPreset] = useState<Preset>();
+  useEffect(() => {
+    let isCurrent = true;
+    const host = URL.parse(url)?.host ?? '';
+    // One that all requests begin with is for no site.
+    void services.readPresets().then((list) => isCurrent && setPreset(presetFor({ list }, host)));
+    return () => {
+      isCurrent = false;
+    };
+  }, [services, url]);
+  if (preset === undefined || !Array.isArray(preset.options['actions'])) return null;
+  return (
+    <Note kind="note" text={t('presetSteps', preset.name)}>
+      <Button label={t('requestActions')} onClick={() => onRun(preset.id)} />
+    </Note>
+  );
+}

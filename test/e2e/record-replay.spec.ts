@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+import { openServiceForm } from '../support/popup-hands.ts';
+import { expect, test } from './fixtures.ts';
+
+test('a search is recorded, its list is a table, and a preset runs it in a new page with one click', async ({
+  extension,
+  page,
+  server,
+}) => {
+  const address = `${server.url}/actions/shop.html?replay`;
+  await page.goto(address);
+  const popup = await extension.clickAction(page);
+  await openServiceForm(popup);
+  const click = popup.getByRole('button', { name: 'Open beside the page' }).click();
+  const [panel] = await Promise.all([extension.openPanel(), click.catch(() => {})]);
+  await panel.getByText('Actions', { exact: true }).click();
+  await panel.getByRole('button', { name: 'Record', exact: true }).click();
+  await page.bringToFront();
+  await page.locator('[popover]').waitFor();
+  await searchByHand(page);
+  await expect(panel.getByRole('textbox', { name: 'Request as JSON' })).toHaveValue(/"EU 42"/);
+  await panel.getByRole('button', { name: 'Stop' }).click();
+  await page.locator('[popover]').waitFor({ state: 'detached' });
+
+  await panel.getByText('Table', { exact: true }).click();
+  await expect(panel.getByRole('row')).toHaveCount(5);
+  await panel.getByText('Request', { exact: true }).first().click();
+
+  await panel.getByRole('button', { name: 'Save as a preset…' }).click();
+  await panel.getByLabel('Name of the new preset').fill('Runners');
+  await panel.getByRole('button', { name: 'Save as a preset', exact: true }).click();
+  await panel.getByRole('checkbox', { name: /^Begin with it on/ }).click();
+  await panel.close();
+
+  // The next day: another tab, and a shop that calls its field something else.
+  const next = await extension.context.newPage();
+  await next.goto(`${server.url}/actions/shop.html?replay&renamed`);
+  const again = await extension.clickAction(next);
+  await again.getByRole('button', { name: 'Run in this tab' }).click();
+  await expect(again.getByText(/\[Red runner\]/)).toBeVisible({ timeout: 30_000 });
+  await expect(again.getByText(/Green runner|Grey runner|Brown hiker/)).toHaveCount(0);
+  await again.close();
+  await next.close();
+  await extension.worker.evaluate(() => chrome.storage.local.remove('presets'));
+});
+
+/** The browser's API in pages of the extension, as far as it is used here. */
+declare const chrome: { storage: { local: { remove(key: string): Promise<void> } } };
+
+/** Searches with a filter, by mouse and keyboard. */
+async function searchByHand(page: Page): Promise<void> {
+  await page.getByLabel('What').click();
+  await page.keyboard.type('runner');
+  await page.getByLabel('Size').focus();
+  await page.keyboard.press('ArrowDown');
+  await page.getByText('In stock only').click();
+  await page.getByRole('button', { name: 'Search' }).click();
+  await page.locator('.shoe').first().waitFor();
+}
