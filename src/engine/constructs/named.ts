@@ -10,10 +10,17 @@ export function namedConstructOf(element: SnapshotElement): Construct | null {
   if (localName !== 'div') return null;
   const role = attributes.get('role');
   if (role === 'list') return LIST;
-  if (role === 'listitem') return LIST_ITEM;
+  if (role === 'listitem' || (role === 'separator' && isAmongItems(element))) return LIST_ITEM;
   return hasClass(element, PICTURES) ? FIGURE : null;
 }
 
+/** Whether what parts the items of a list says something: the day in a chat. */
+function isAmongItems({ parentNode, childNodes }: SnapshotElement): boolean {
+  if (parentNode === null || !LISTS.has(parentNode.localName)) return false;
+  return childNodes.some((child) => /\S/.test(child.textContent));
+}
+
+const LISTS = new Set(['ul', 'ol']);
 const FIGURE: Construct = { type: 'figure' };
 const LIST: Construct = { type: 'list' };
 const LIST_ITEM: Construct = { type: 'listItem' };

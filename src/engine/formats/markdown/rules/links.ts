@@ -80,7 +80,7 @@ function isPlain(link: SnapshotElement): boolean {
   return link.attributes.size === 1 && link.childNodes.length === 0;
 }
 
-/** Puts the link on the first heading, else on the first line. */
+/** Puts the link on the first heading, else on the first line with words, else on the first line. */
 function linkFirst(content: Content, link: (children: Inline[]) => Link): Content {
   const heading = content.find(({ type }) => type === 'heading');
   if (heading?.type === 'heading') {
@@ -88,9 +88,12 @@ function linkFirst(content: Content, link: (children: Inline[]) => Link): Conten
     return content.map((item) => (item === heading ? linked : item));
   }
   let isLinked = false;
-  return wrapLines(content, (line) => {
-    if (isLinked || isEmptyLine(line)) return null;
-    isLinked = true;
-    return link(line);
-  });
+  const wrapFirst = (isWanted: (line: Inline[]) => boolean): Content =>
+    wrapLines(content, (line) => {
+      if (isLinked || isEmptyLine(line) || !isWanted(line)) return null;
+      isLinked = true;
+      return link(line);
+    });
+  const wrapped = wrapFirst((line) => wordsOf(line).trim() !== '');
+  return isLinked ? wrapped : wrapFirst(() => true);
 }

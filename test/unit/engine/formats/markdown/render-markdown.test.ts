@@ -18,6 +18,21 @@ describe('renderMarkdown', () => {
       '- [a](https://a.example/b)\n- b',
     ],
     [
+      'a link around a picture and a name on the name',
+      '<a href="https://a.example/b"><div><img src="https://a.example/i.png" alt="a"></div><div>a</div></a>',
+      '![a](https://a.example/i.png)\n\n[a](https://a.example/b)',
+    ],
+    [
+      'a link around pictures on the first of them',
+      '<a href="https://a.example/b"><div><img src="https://a.example/i.png" alt="a"></div><div><img src="https://a.example/j.png" alt="b"></div></a>',
+      '[![a](https://a.example/i.png)](https://a.example/b)\n\n![b](https://a.example/j.png)',
+    ],
+    [
+      'what parts the items of a list as an item',
+      '<ul><li>a</li><div role="separator">Monday</div><li>b</li></ul>',
+      '- a\n- Monday\n- b',
+    ],
+    [
       'a title that says more than the text',
       '<a href="https://a.example/b" title="Where a leads">a</a>',
       '[a](https://a.example/b "Where a leads")',
