@@ -3,18 +3,34 @@ import { words } from './classes';
 import type { Construct } from './construct';
 
 /**
- * A sign that only its label puts in words: the stars of a rating, the tick of an accepted answer.
+ * A sign that only its label puts in words: the stars of a rating, the tick of an accepted answer, the
+ * bare numbers on the buttons below a post.
  * What stands on a link or a button says what that does, and is none.
  */
 export function signOf(element: SnapshotElement): Construct | null {
   const { localName, attributes } = element;
   if (!attributes.has('aria-label') || !NAMES.has(localName)) return null;
   const role = attributes.get('role');
+  if (role === 'group') return areCounts(element) ? { type: 'sign' } : null;
   if (role !== 'img' && (role !== undefined || localName !== 'svg') && !isDrawn(element))
     return null;
   // What is written in a drawing names its parts.
   const isDrawing = localName === 'svg' && role === 'img';
   return (!isDrawing && hasText(element)) || isUsed(element) ? null : { type: 'sign' };
+}
+
+/** Whether all that a group of buttons shows are numbers, and its label says what they count. */
+function areCounts(element: SnapshotElement): boolean {
+  if (!COUNTED.test(element.getAttribute('aria-label') ?? '')) return false;
+  let numbers = 0;
+  let looked = 0;
+  for (const node of descendants(element)) {
+    if (++looked > MAX_LOOKED) return false;
+    if (node.nodeType === 1 || !/\S/.test(node.nodeValue)) continue;
+    if (!NUMBER.test(node.nodeValue)) return false;
+    numbers++;
+  }
+  return numbers > 1;
 }
 
 /** Whether a drawing is all that an element without a role holds. */
@@ -41,6 +57,9 @@ function isUsed(element: SnapshotElement): boolean {
   return false;
 }
 
+/** “12 replies, 3 reposts, 88 likes”. */
+const COUNTED = /\d\s*\p{L}.*\d\s*\p{L}/u;
+const NUMBER = /^\s*\d[\d.,]*\s?[kKmM万]?\s*$/;
 const NAMES = words('div span i svg');
 const USED = words('a button label summary nav');
 const MAX_LOOKED = 40;

@@ -1,4 +1,9 @@
-import { descendants, SnapshotText, type SnapshotElement } from '@/contract/snapshot/tree';
+import {
+  descendants,
+  SnapshotText,
+  type SnapshotElement,
+  type SnapshotNode,
+} from '@/contract/snapshot/tree';
 import { words } from './classes';
 import { constructOf } from './constructs';
 
@@ -26,10 +31,15 @@ function partChildren(element: SnapshotElement): void {
   const areValues = isRow(element);
   const parted = childNodes.flatMap((child, at) => {
     const before = childNodes[at - 1];
-    if (before === undefined || child.nodeType !== 1) return [child];
+    if (before === undefined) return [child];
+    if (child.nodeType === 3)
+      return isOldPrice(before) && NEW_PRICE.test(child.nodeValue)
+        ? [spaceIn(element), child]
+        : [child];
     const isSecond =
       before.nodeType === 3
-        ? child.localName === 'a' && isLabel(before.nodeValue, child)
+        ? (child.localName === 'a' && isLabel(before.nodeValue, child)) ||
+          (VALUES.has(child.localName) && isCounted(before.nodeValue, child))
         : areValues &&
           VALUES.has(child.localName) &&
           VALUES.has(before.localName) &&
@@ -66,6 +76,15 @@ function isLabel(text: string, link: SnapshotElement): boolean {
   return /\p{L}:$/u.test(text) && /^[\p{L}\d]/u.test(shortText(link) ?? '');
 }
 
+/** Whether a text is a sign and what follows is how many there are of it. */
+function isCounted(text: string, count: SnapshotElement): boolean {
+  return /\p{Extended_Pictographic}\ufe0f?$/u.test(text) && /^\d/.test(shortText(count) ?? '');
+}
+
+function isOldPrice(node: SnapshotNode): boolean {
+  return node.nodeType === 1 && (node.localName === 'del' || node.localName === 's');
+}
+
 /** What an element says, where that is as short as a value and no part of a text as written. */
 function shortText(element: SnapshotElement): string | undefined {
   let text = '';
@@ -92,7 +111,9 @@ const BOUNDARIES: readonly (readonly [end: RegExp, start: RegExp])[] = [
   [/[\p{L})]$/u, /^[\d@\p{Sc}]/u],
   [/\d$/, /^[\d\p{L}\p{Sc}]/u],
   [/[.:;,!?]$/, /^\p{L}/u],
+  [/\d\s?\p{Sc}$/u, /^[\d\p{Lu}]/u],
 ];
+const NEW_PRICE = /^[\d\p{Sc}]/u;
 const SEVERAL_WORDS = /\S\s+\S/;
 /** A large first letter, a digit of a counter. */
 const FEW_LETTERS = 2;

@@ -22,6 +22,7 @@ export async function copyContent(
   pacer: Pacer,
 ): Promise<SnapshotElement> {
   const holds = countTexts(root, kept);
+  const framed = namesOfPictures(holds);
   const copy = copyElement(root);
   const stack: { from: SnapshotElement; to: SnapshotElement; next: number }[] = [
     { from: root, to: copy, next: 0 },
@@ -35,7 +36,7 @@ export async function copyContent(
     } else if (child.nodeType === 3) {
       if (kept.has(child) || isSpace(child.nodeValue))
         top.to.append(copyText(child, child.nodeValue));
-    } else if (stays(child, top.from, holds)) {
+    } else if (stays(child, top.from, holds, framed)) {
       const childCopy = copyElement(child);
       top.to.append(childCopy);
       stack.push({ from: child, to: childCopy, next: 0 });
@@ -90,6 +91,7 @@ function stays(
   element: SnapshotElement,
   parent: SnapshotElement,
   holds: ReadonlyMap<SnapshotElement, Holding>,
+  framed: ReadonlySet<string>,
 ): boolean {
   const own = holds.get(element);
   const around = holds.get(parent);
@@ -104,7 +106,26 @@ function stays(
   // Arrows to the next and the previous page are pictures, and no content.
   if (!own.media || element.localName === 'nav') return false;
   const mostlyKept = around.kept >= around.dropped - own.dropped;
-  return mostlyKept && own.dropped <= (element.localName === 'figure' ? CAPTION_LENGTH : 0);
+  if (element.localName === 'figure') return mostlyKept && own.dropped <= CAPTION_LENGTH;
+  const isBadge = own.dropped <= BADGE_LENGTH && framed.has(frameName(element));
+  return mostlyKept && (own.dropped === 0 || isBadge);
+}
+
+/** What boxes are called that hold pictures and no text: in one of them, “New” is a badge. */
+function namesOfPictures(holds: ReadonlyMap<SnapshotElement, Holding>): ReadonlySet<string> {
+  const names = new Set<string>();
+  const seen = new Set<string>();
+  for (const [element, { media, kept, dropped }] of holds) {
+    if (!media || kept > 0 || dropped > 0 || !element.hasAttribute('class')) continue;
+    const name = frameName(element);
+    if (seen.has(name)) names.add(name);
+    seen.add(name);
+  }
+  return names;
+}
+
+function frameName(element: SnapshotElement): string {
+  return `${element.localName}.${element.getAttribute('class') ?? ''}`;
 }
 
 /** The place that a reference to a note leads to, in front of the note. */
@@ -120,12 +141,11 @@ function isLine({ childNodes }: SnapshotElement): boolean {
   return last?.nodeType === 1 && last.localName === 'br';
 }
 
-/** Whether a text names a part of a drawing that has a label as a whole. */
+/** Whether a text is in a sign that has a label as a whole. */
 function isPartOfSign(element: SnapshotElement): boolean {
   let at: SnapshotElement | null = element;
   for (let level = 0; at !== null && level < MAX_LEVELS; level++, at = at.parentNode) {
     if (constructOf(at)?.type === 'sign') return true;
-    if (!IN_DRAWING.has(at.localName)) return false;
   }
   return false;
 }
@@ -161,6 +181,6 @@ const HOME = /^https?:\/\/[^/?#]+\/?$/;
 const CELLS = new Set(['td', 'th']);
 /** Carry meaning by their place: line breaks, rules, table columns and rows. */
 const STRUCTURE = new Set('br hr wbr col colgroup tr source track'.split(' '));
-const IN_DRAWING = new Set('svg g a text tspan title desc'.split(' '));
 const MAX_LEVELS = 8;
 const CAPTION_LENGTH = 300;
+const BADGE_LENGTH = 24;

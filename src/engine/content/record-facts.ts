@@ -6,7 +6,8 @@ import type { TextBlock } from './page-text';
 import { textOf } from './text-features';
 
 /** What a short line says of a unit: who wrote it, when, whether it was changed, what it costs, what others think of it. */
-export type RecordFact = 'author' | 'date' | 'edited' | 'price' | 'points' | 'accepted';
+export type RecordFact =
+  'author' | 'date' | 'edited' | 'price' | 'points' | 'reactions' | 'accepted';
 
 /**
  * What a line of a unit tells; null where it tells nothing of the unit itself. On forums, what is said
@@ -21,6 +22,7 @@ export function factIn(block: TextBlock, kind: PageKind): RecordFact | null {
   if (EDITED.test(text)) return 'edited';
   if (block.currency > 0 && block.digits > 0) return 'price';
   if (ACCEPTED.test(text)) return 'accepted';
+  if (isReactions(text)) return 'reactions';
   return POINTS.test(text) ? 'points' : null;
 }
 
@@ -52,6 +54,11 @@ export function isMarkedDate({ texts }: TextBlock): boolean {
   });
 }
 
+/** Whether a text is signs of what readers felt, each with how many did: “👍 7”. */
+export function isReactions(text: string): boolean {
+  return REACTIONS.test(text.trim());
+}
+
 const SHORT_LINE = 12;
 /** How far around a text the element may be that says what it is. */
 const NEAR = 3;
@@ -70,6 +77,8 @@ const EDITED =
 /** How sites mark the answer that solved it. */
 const ACCEPTED =
   /^(?:✓ ?)?(?:(?:accepted|best|chosen|verified) (?:answer|solution|reply)|solution|(?:akzeptierte|beste|hilfreichste) antwort|lösung|(?:meilleure réponse|réponse acceptée)|(?:respuesta aceptada|mejor respuesta)|(?:resposta aceita|melhor resposta)|(?:risposta accettata|migliore risposta)|ベストアンサー|最佳答案|已采纳)$/i;
+const REACTIONS =
+  /^(?:\p{Extended_Pictographic}[\p{Emoji_Modifier}\ufe0f\u200d\p{Extended_Pictographic}]*\s*\d[\d.,]*k?\s*)+$/u;
 const POINTS =
   /^(?:[-+−]?\d[\d.,]*k?|(?:score|rating)?:? ?\d[\d.,]*k? ?(?:points?|votes?|likes?|stars?|out of \d+|\/ ?\d+|reviews?|ratings?|\(\d[\d.,]*\)).*)$/i;
 const OF_WRITER =

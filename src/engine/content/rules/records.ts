@@ -5,7 +5,7 @@ import { descendants } from '@/contract/snapshot/tree';
 import { isNamedList, namedBlocks } from '../named-lists';
 import { hasDates, isControl, isOfWriter, isRead } from '../judge-record-part';
 import type { PageText, Region, TextBlock } from '../page-text';
-import { factIn } from '../record-facts';
+import { factIn, isReactions } from '../record-facts';
 import { recordsOf, type RecordBlocks } from '../record-parts';
 import { isInBox, isWithin } from '../region-spans';
 import { textOf } from '../text-features';
@@ -64,7 +64,8 @@ function apply(judged: JudgedPage, chosen: Chosen): void {
           members.some((index) => named.has(index)) ||
           isRead(part, list, isMain, judged));
       for (const index of members) {
-        if (stays) chosen.keep(index);
+        // They are on buttons, among those that are only used.
+        if (stays || saysReactions(page.blocks[index])) chosen.keep(index);
         else if (isDoubtful(index, judged)) chosen.drop(index);
       }
     }
@@ -76,6 +77,10 @@ function apply(judged: JudgedPage, chosen: Chosen): void {
     if (kind !== 'forum') dropClones(list, page, chosen);
     keepDates(list, judged, chosen);
   }
+}
+
+function saysReactions(block: TextBlock | undefined): boolean {
+  return block !== undefined && block.words <= SHORT && isReactions(textOf(block));
 }
 
 /** Keeps the dates that stand between units, as chats have them. */

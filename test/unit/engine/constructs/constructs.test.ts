@@ -28,6 +28,21 @@ describe('a construct', () => {
     ['code that is called a block', '<code class="hl block">a</code>', { type: 'code' }],
     ['a sign', '<div aria-label="Accepted"><svg></svg></div>', { type: 'sign' }],
     ['a drawn rating', '<span role="img" aria-label="4 of 5"></span>', { type: 'sign' }],
+    [
+      'numbers on buttons whose label says what they count',
+      '<div role="group" aria-label="12 replies, 88 likes"><button>12</button><button>88</button></div>',
+      { type: 'sign' },
+    ],
+    [
+      'no sign where buttons say more',
+      '<div role="group" aria-label="12 replies, 88 likes"><button>12</button><button>Like</button></div>',
+      null,
+    ],
+    [
+      'no sign where the label counts nothing',
+      '<div role="group" aria-label="Reactions"><button>12</button><button>88</button></div>',
+      null,
+    ],
     ['no sign with a text', '<span role="img" aria-label="4 of 5">4</span>', null],
     ['a dialog', '<div role="dialog" aria-modal="true">a</div>', { type: 'dialog', modal: true }],
     ['a dialog in the page', '<dialog open>a</dialog>', { type: 'dialog', modal: false }],

@@ -24,6 +24,9 @@ describe('values that touch are parted', () => {
     ],
     ['a name and a handle', '<p><a>灯台守</a><span>@lighthouse</span></p>', '灯台守 @lighthouse'],
     ['a name and a role', '<p><span>by <a>gush</a></span><span>Staff</span></p>', 'by gush Staff'],
+    ['an old price and the new one', '<p><s>18,00 €</s><b>14,50 €</b></p>', '18,00 € 14,50 €'],
+    ['an old price and a text', '<p><del>£60</del>£49</p>', '£60 £49'],
+    ['a reaction and its count', '<p>🌊<span>4</span></p>', '🌊 4'],
     ['a label and its link', '<p>See:<a>plan.pdf</a></p>', 'See: plan.pdf'],
   ])('%s', (_name, html, expected) => {
     expect(parted(html)).toBe(expected);

@@ -8,6 +8,11 @@ describe('copyContent', () => {
   it.each([
     ['the elements around a kept text', '<ul><li>+a</li><li>b</li></ul>', '<ul><li>+a</li></ul>'],
     ['an image between kept texts', '<p>+a</p><img><p>+b</p>', '<p>+a</p><img><p>+b</p>'],
+    [
+      'an image with a badge where others like it have none',
+      '<p>+a text</p><div class="i"><img></div><div class="i"><img></div><div class="i"><img><b>New</b></div>',
+      '<p>+a text</p><div><img></div><div><img></div><div><img></div>',
+    ],
     ['no image that stands with dropped text', '<p>+a and</p><a><img>x</a>', '<p>+a and</p>'],
     [
       'a figure whose caption is dropped',

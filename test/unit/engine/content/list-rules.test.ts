@@ -426,6 +426,30 @@ describe('the properties of an issue', () => {
   });
 });
 
+it('keeps what readers felt, though it is on buttons', async () => {
+  const post = (count: number) =>
+    `<div class="p"><p><time>+9h ago</time></p><p>+What she has to say of it ${count}</p>
+    <button>👍 ${count}</button><button>Reply</button></div>`;
+  const kept = await keptBy(records, post(3) + post(4) + post(5));
+  expect(kept).toEqual(expect.arrayContaining(['👍 3', '👍 4', '👍 5']));
+  expect(kept).not.toContain('Reply');
+});
+
+describe('a box to sign up in', () => {
+  const text = `<p>+${'text '.repeat(60)}</p>`;
+  const form = '<form><button>+Sign up</button></form>';
+  const ask = '<h3>+The news in your inbox</h3><p>+Every Friday, free.</p>';
+
+  it.each([
+    ['goes with what asks for it', `${text}<div>${ask}${form}</div>${text}`, 2],
+    ['stays where it has a price', `${text}<div><p>+9 € a year</p>${ask}${form}</div>${text}`, 5],
+    ['stays where it has the title', `<div><h1>+News</h1>${ask}${form}</div>${text}`, 4],
+    ['is no form to search with', `${text}<form><p>+Find</p><button>+Go</button></form>`, 3],
+  ])('%s', async (_name, html, count) => {
+    expect(await keptBy(controls, html)).toHaveLength(count);
+  });
+});
+
 describe('how a list is sorted', () => {
   const ways = '<a href="?s=1">price</a> – <a href="?s=2">date</a>';
   it.each([

@@ -1,0 +1,46 @@
+import { landmarkBits } from './landmarks';
+import type { PageText, Region } from './page-text';
+import { textOf } from './text-features';
+
+/**
+ * The blocks of boxes in which readers are to leave an address: a form with next to no words of its own,
+ * and the few lines that ask for it. Nothing of a box with a price or the page's title is among them.
+ *
+ * @returns Indexes of blocks.
+ */
+export function signUpBlocks(page: PageText): number[] {
+  const boxes = new Set<Region>();
+  for (const region of page.regions) {
+    if (region.element.localName !== 'form' || region.words > A_FORM) continue;
+    const box = boxAround(region, page);
+    if (box !== null) boxes.add(box);
+  }
+  if (boxes.size === 0) return [];
+  return [...page.blocks.keys()].filter((index) => {
+    let at = page.blocks[index]?.region ?? null;
+    for (let level = 0; at !== null && level < MAX_LEVELS; level++, at = at.parent)
+      if (boxes.has(at)) return true;
+    return false;
+  });
+}
+
+/** The largest element of a few words around a form, where they ask to sign up. */
+function boxAround(form: Region, page: PageText): Region | null {
+  let box = form;
+  while (box.parent !== null && box.parent.words <= A_BOX) box = box.parent;
+  const isOwn = box.prices === 0 && (box.landmarks & TABLES) === 0;
+  const own = page.blocks.filter(
+    ({ wordsBefore, words }) =>
+      wordsBefore >= box.wordsBefore && wordsBefore + words <= box.wordsBefore + box.words,
+  );
+  const title = page.blocks[page.firstH1];
+  const text = own.map(textOf).join(' ');
+  return isOwn && (title === undefined || !own.includes(title)) && SIGN_UP.test(text) ? box : null;
+}
+
+const TABLES = landmarkBits('dialog');
+const A_FORM = 25;
+const A_BOX = 50;
+const MAX_LEVELS = 12;
+const SIGN_UP =
+  /newsletter|subscri|sign ?up|in(?:to)? your inbox|mailing list|abonn|s['’]inscrire|inscrivez|suscr[ií]b|inscreva|assine|iscriviti|メルマガ|購読|订阅/i;
