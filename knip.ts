@@ -11,12 +11,15 @@ const config: KnipConfig = {
     'src/platform/oldest-browsers.ts!',
     'test/**/*.{test,spec}.{ts,tsx}',
     'test/support/*.ts',
+    'test/fixtures/frameworks/*.js',
     'test/bench/*.ts',
     'test/bench/engines/*.ts',
   ],
   project: ['entrypoints/**/*.{ts,tsx}!', 'src/**/*.{ts,tsx}!', 'test/**/*.{ts,tsx}'],
   ignoreBinaries: ['apt-cache', 'mount', 'umount', 'Xvfb', 'xdotool'],
   ignoreExportsUsedInFile: true,
+  // Only a test's page is of Vue, and none of its files.
+  vue: false,
 };
 
 export default config;

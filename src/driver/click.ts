@@ -1,13 +1,15 @@
 import { composedParent } from '@/picker/trees';
 import * as native from '@/reader/native';
 import { isDisabled } from './disabled';
+import { isEditable } from './edit';
+import { tellingFocus } from './focus';
 import type { Place } from './pointer-place';
 
 /**
  * Clicks an element as a mouse does: pointer and mouse events, the focus, then the click with what it
  * does. What would open in another tab opens in this one: scripts may open none.
  */
-export function clickAt(element: Element, { x, y }: Place): void {
+export function clickAt(page: Document, element: Element, { x, y }: Place): void {
   const point = { x, y, view: element.ownerDocument.defaultView };
   send(element, 'pointerover', point);
   send(element, 'pointerenter', point);
@@ -16,14 +18,17 @@ export function clickAt(element: Element, { x, y }: Place): void {
   send(element, 'pointermove', point);
   send(element, 'mousemove', point);
   const mayFocus = send(element, 'pointerdown', point) && send(element, 'mousedown', point);
-  if (mayFocus) moveFocus(element);
+  if (mayFocus) tellingFocus(page, () => moveFocus(element));
   send(element, 'pointerup', point);
   send(element, 'mouseup', point);
   if (!element.isConnected || isDisabled(element)) return;
   const restore = keepInTab(element);
   try {
-    if (native.isHtml(element)) element.click();
-    else send(element, 'click', point);
+    // A label gives the keyboard to its field.
+    tellingFocus(page, () => {
+      if (native.isHtml(element)) element.click();
+      else send(element, 'click', point);
+    });
   } finally {
     restore();
   }
@@ -35,7 +40,7 @@ function moveFocus(element: Element): void {
     if (!isFocusable(at)) continue;
     if (native.activeElementOf(at.ownerDocument) !== at) {
       at.focus({ preventScroll: true });
-      putCaretAtEnd(at);
+      putCaretAtEnd(at, element);
     }
     return;
   }
@@ -45,10 +50,13 @@ function moveFocus(element: Element): void {
 
 function isFocusable(element: Element): element is HTMLElement {
   if (!native.isHtml(element)) return false;
-  return element.tabIndex >= 0 || element.isContentEditable || element.hasAttribute('tabindex');
+  // Of an editor only the whole takes the keyboard, none of its lines.
+  const isEditor = isEditable(element) && element.parentElement?.isContentEditable !== true;
+  return element.tabIndex >= 0 || isEditor || element.hasAttribute('tabindex');
 }
 
-function putCaretAtEnd(element: HTMLElement): void {
+/** @param clicked - What of it was clicked. */
+function putCaretAtEnd(element: HTMLElement, clicked: Element): void {
   const name = native.localNameOf(element);
   if (name === 'input' || name === 'textarea') {
     // Its name says which it is.
@@ -58,10 +66,24 @@ function putCaretAtEnd(element: HTMLElement): void {
     } catch {
       // A number or a date has no caret that can be set.
     }
-  } else if (element.isContentEditable) {
-    element.ownerDocument.getSelection()?.selectAllChildren(element);
-    element.ownerDocument.getSelection()?.collapseToEnd();
+  } else if (isEditable(element)) {
+    const { node, offset } = endOf(isEditable(clicked) ? clicked : element);
+    element.ownerDocument.getSelection()?.collapse(node, offset);
   }
+}
+
+/** The place behind the last letter of an element; beside its last line, editors write another one. */
+function endOf(element: Element): { node: Node; offset: number } {
+  const last = element.lastChild;
+  if (last?.nodeType === Node.TEXT_NODE) return { node: last, offset: last.nodeValue?.length ?? 0 };
+  if (last === null || !native.isElement(last))
+    return { node: element, offset: element.childNodes.length };
+  // A line's last break only keeps it open.
+  if (native.localNameOf(last) === 'br')
+    return { node: element, offset: element.childNodes.length - 1 };
+  return isEditable(last) && !native.matchesSelector(last, CHILDLESS)
+    ? endOf(last)
+    : { node: element, offset: element.childNodes.length };
 }
 
 /** Takes away for the moment of a click what would send the user to another tab. */
@@ -117,4 +139,6 @@ const TARGETS: Partial<Record<string, 'target' | 'formtarget'>> = {
   button: 'formtarget',
   input: 'formtarget',
 };
+/** What has no place for a caret in it. */
+const CHILDLESS = 'img, hr, input, textarea, select, button, video, audio, canvas, iframe, svg';
 const IN_TAB = new Set(['', '_self', '_top', '_parent']);

@@ -57,7 +57,7 @@ async function act(action: Action, target: Seeker, stage: Stage): Promise<Action
     case 'write': {
       const element = focused(page);
       if (element === null || element === page.body) return { end: 'unfocused' };
-      return settled(await writeText(element, action.text, stage.isChromium), stage);
+      return settled(await writeText(page, element, action.text, stage.isChromium), stage);
     }
     case 'press':
       return settled(await press(action.key, stage), stage);
@@ -118,15 +118,15 @@ async function clickOne(element: Element, { page, sign }: Stage): Promise<Action
   bringIntoSight(element);
   const place = findPlace(page, element, sign.isOwn);
   if (place === undefined) return 'covered';
-  clickAt(element, place);
+  clickAt(page, element, place);
   return 'done';
 }
 
-async function press(key: string, { page, sign }: Stage): Promise<ActionEnd> {
+async function press(key: string, { page, sign, isChromium }: Stage): Promise<ActionEnd> {
   const focus = focused(page);
   const control = focus === null ? undefined : controlPressedBy(focus, key);
   if (control !== undefined && !(await mayClick(control, sign))) return 'stopped';
-  return pressKey(page, focus, key);
+  return pressKey(page, focus, key, isChromium);
 }
 
 /** Asks the user before what may buy, send or delete something is clicked, by whatever. */

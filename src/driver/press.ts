@@ -1,23 +1,35 @@
 import type { ActionEnd } from '@/contract/actions';
 import * as native from '@/reader/native';
+import { edit, isEditable } from './edit';
 import { isSeen } from './find';
+import { tellingFocus, tellWritten } from './focus';
 import { isLetter, parseKey, type Key, type Modifiers } from './keys';
 import { sendKey } from './send-key';
-import { insertBreak, isEditable, tellChange } from './write';
+import { insertBreak, tellChange } from './write';
 
 /**
  * Presses a key on what has the focus. Events from scripts reach the page but not the browser, so what
  * the browser would have done is done here, unless the page cancelled it.
+ *
+ * @param isChromium - As for {@link edit}.
  */
-export function pressKey(page: Document, focus: Element | null, text: string): ActionEnd {
+export function pressKey(
+  page: Document,
+  focus: Element | null,
+  text: string,
+  isChromium: boolean,
+): ActionEnd {
   const parsed = parseKey(text);
   if (parsed === undefined) return 'unknown-key';
   const { key, held } = parsed;
   const element = focus ?? page.body ?? page.documentElement;
-  const isDown = sendKey(element, 'keydown', key, held);
-  const writes = isLetter(key.key) || key.key === 'Enter';
-  const isPressed = isDown && (!writes || isHeld(held) || sendKey(element, 'keypress', key, held));
-  if (isPressed) doAsBrowser(element, key, held);
+  tellingFocus(page, () => {
+    const isDown = sendKey(element, 'keydown', key, held);
+    const writes = isLetter(key.key) || key.key === 'Enter';
+    const isPressed =
+      isDown && (!writes || isHeld(held) || sendKey(element, 'keypress', key, held));
+    if (isPressed) doAsBrowser(element, key, held, isChromium);
+  });
   sendKey(element, 'keyup', key, held);
   return 'done';
 }
@@ -49,7 +61,7 @@ function isHeld({ ctrlKey, altKey, metaKey }: Modifiers): boolean {
   return ctrlKey || altKey || metaKey;
 }
 
-function doAsBrowser(element: Element, { key }: Key, held: Modifiers): void {
+function doAsBrowser(element: Element, { key }: Key, held: Modifiers, isChromium: boolean): void {
   const { ownerDocument: page } = element;
   const isText = isTextField(element);
   if (isHeld(held)) {
@@ -58,17 +70,20 @@ function doAsBrowser(element: Element, { key }: Key, held: Modifiers): void {
   }
   switch (key) {
     case 'Enter':
-      return pressEnter(element);
+      return pressEnter(element, isChromium);
     case 'Tab':
       return moveOn(page, element, held.shiftKey);
     case 'Escape':
       return closeDialog(page);
     case 'Backspace':
     case 'Delete':
-      if (isText) page.execCommand(key === 'Delete' ? 'forwardDelete' : 'delete');
+      if (isText) {
+        const inputType = key === 'Delete' ? 'deleteContentForward' : 'deleteContentBackward';
+        edit(element, { inputType }, isChromium);
+      }
       return;
     case ' ':
-      if (isText) page.execCommand('insertText', false, ' ');
+      if (isText) edit(element, { inputType: 'insertText', data: ' ' }, isChromium);
       else clickOf(controlFor(element, key));
       return;
     case 'ArrowDown':
@@ -77,13 +92,16 @@ function doAsBrowser(element: Element, { key }: Key, held: Modifiers): void {
     case 'ArrowRight':
       return step(element, key === 'ArrowDown' || key === 'ArrowRight');
     default:
-      if (isText && isLetter(key)) page.execCommand('insertText', false, key);
+      if (isText && isLetter(key))
+        edit(element, { inputType: 'insertText', data: key }, isChromium);
   }
 }
 
-function pressEnter(element: Element): void {
+function pressEnter(element: Element, isChromium: boolean): void {
   const name = native.localNameOf(element);
-  if (name === 'textarea' || isEditable(element)) return insertBreak(element);
+  if (name === 'textarea' || isEditable(element)) return insertBreak(element, isChromium);
+  // To send a form is to be done with its field.
+  tellWritten(element);
   const control = controlFor(element, 'Enter');
   if (control !== undefined) return clickOf(control);
   // Without a button that submits, a single field does.

@@ -2,17 +2,19 @@ import type { ActionEnd } from '@/contract/actions';
 import { isSecret } from '@/reader/form-values';
 import * as native from '@/reader/native';
 import { isDisabled } from './disabled';
+import { edit, isEditable } from './edit';
+import { noteBefore, tellingFocus } from './focus';
 import { keyOf } from './keys';
 import { sendKey } from './send-key';
 
 /**
- * Types a text into what has the focus, letter by letter, each by its keys. The browser itself inserts
- * it, so that the page sees input that can be trusted, and its limits hold. Lists, dates and sliders
+ * Types a text into what has the focus, letter by letter, each by its keys. Lists, dates and sliders
  * take a value as a whole.
  *
- * @param isChromium - Chromium tells pages nothing before it inserts, which editors wait for.
+ * @param isChromium - As for {@link edit}.
  */
 export async function writeText(
+  page: Document,
   element: Element,
   text: string,
   isChromium: boolean,
@@ -29,48 +31,31 @@ export async function writeText(
   } else if (name !== 'textarea' && !isEditable(element)) return 'unfocused';
   for (const letter of text) {
     // A page may move the focus on: from one box of a code to the next.
-    typeLetter(focusNow(element), letter, isChromium);
+    const field = focusNow(element);
+    noteBefore(field);
+    tellingFocus(page, () => typeLetter(field, letter, isChromium));
     await nextTask();
   }
   return 'done';
 }
 
-/** Whether a person can write into an element. */
-export function isEditable(element: Element): element is HTMLElement {
-  return native.isHtml(element) && element.isContentEditable;
-}
-
-/** Inserts a line break, as Enter does in a field of many lines. */
-export function insertBreak(element: Element): void {
-  const command = isEditable(element) ? 'insertParagraph' : 'insertLineBreak';
-  element.ownerDocument.execCommand(command);
+/** Breaks the line at the caret, as Enter does. */
+export function insertBreak(element: Element, isChromium: boolean): void {
+  edit(
+    element,
+    { inputType: isEditable(element) ? 'insertParagraph' : 'insertLineBreak' },
+    isChromium,
+  );
 }
 
 function typeLetter(element: Element, letter: string, isChromium: boolean): void {
   const isBreak = letter === '\n' || letter === '\r';
   const key = keyOf(isBreak ? 'Enter' : letter) ?? { key: letter, code: '', keyCode: 0 };
   if (sendKey(element, 'keydown', key) && sendKey(element, 'keypress', key)) {
-    const asksFirst = isChromium && isEditable(element);
-    if (!asksFirst || announce(element, isBreak ? null : letter)) {
-      if (isBreak) insertBreak(element);
-      else element.ownerDocument.execCommand('insertText', false, letter);
-    }
+    if (isBreak) insertBreak(element, isChromium);
+    else edit(element, { inputType: 'insertText', data: letter }, isChromium);
   }
   sendKey(element, 'keyup', key);
-}
-
-/** False where the page takes the text itself. */
-function announce(element: Element, letter: string | null): boolean {
-  const inputType = letter === null ? 'insertParagraph' : 'insertText';
-  return element.dispatchEvent(
-    new InputEvent('beforeinput', {
-      inputType,
-      data: letter,
-      bubbles: true,
-      cancelable: true,
-      composed: true,
-    }),
-  );
 }
 
 function focusNow(element: Element): Element {

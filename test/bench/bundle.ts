@@ -27,6 +27,8 @@ export async function bundle(
     configFile: false,
     logLevel: 'error',
     resolve: { alias },
+    // Libraries ask for it; a page has none.
+    define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       write: false,
       minify,

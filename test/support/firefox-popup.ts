@@ -1,4 +1,5 @@
 import { createExtensionPage, type ExtensionPage } from './extension-page.ts';
+import type { FirefoxExtension } from './firefox-extension.ts';
 import { asyncScript, unwrap, type Marionette } from './marionette.ts';
 import { waitUntil } from './wait-until.ts';
 
@@ -44,6 +45,26 @@ export async function popupLoaded(marionette: Marionette): Promise<void> {
     const reply = await marionette.inBrowser(askPopup, asyncScript(isReady.toString()));
     return reply !== null && unwrap<boolean>(reply);
   });
+}
+
+/** Opens the popup, writes a request with actions, and has it run in the tab. */
+export async function runInTab(
+  firefox: FirefoxExtension,
+  actions: Record<string, unknown>[],
+): Promise<void> {
+  await firefox.clickAction();
+  await firefox.popup.click('More');
+  await firefox.popup.click('Scrape with a service');
+  await firefox.popup.click('JSON, presets, copy and paste');
+  await firefox.popup.evaluate(writeRequest, JSON.stringify({ actions }));
+  await firefox.popup.click('Run in this tab');
+}
+
+/** Runs in the popup. */
+function writeRequest(json: string): void {
+  document.querySelector<HTMLElement>('[aria-label="Request as JSON"]')?.focus();
+  document.execCommand('selectAll');
+  document.execCommand('insertText', false, json);
 }
 
 /** Runs in the popup. The document that it begins with, an empty one, is not ready. */

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { frameworkPage } from './framework-pages.ts';
 import { generatedPage } from './generated-pages.ts';
 import { hostileCases } from './hostile-cases.ts';
 import { manyPage } from './many-pages.ts';
@@ -25,6 +26,7 @@ export interface FixtureServer {
  *
  * - `/hostile/FILE`: a case of the hostile manifest, with exactly its headers
  * - `/generated/KIND?size=N`: a page made on request, see generated-pages.ts
+ * - `/frameworks/NAME.html`: a page of a framework, see framework-pages.ts
  * - `/paged/FOLDER/?page=N`: one of six pages of a list, see paged-list.ts
  * - `/slow/MS/PATH`: what PATH gives, after a delay
  * - `/hang`: the beginning of a page whose rest never comes
@@ -88,6 +90,10 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   } else if (pathname.startsWith('/paged/')) {
     const body = pagedList(Number(url.searchParams.get('page') ?? 1));
     reply(response, { 'Content-Type': 'text/html; charset=utf-8' }, body);
+  } else if (pathname.startsWith('/frameworks/')) {
+    const page = await frameworkPage(pathname.slice('/frameworks/'.length));
+    if (page === undefined) await replyWithFile(response, pathname);
+    else reply(response, { 'Content-Type': page.type }, page.body);
   } else {
     await replyWithFile(response, pathname);
   }

@@ -223,6 +223,17 @@ describe('writing', () => {
     expect(element.textContent.replaceAll('\u00a0', ' ')).toBe('Hello you');
   });
 
+  it('writes into the last line of an editor, or into the one that was clicked', async () => {
+    draw('<div contenteditable><p>One</p><p>Two<br></p></div>');
+    await run({ type: 'click', selector: 'div' });
+    await run({ type: 'write', text: '!' });
+    expect([...document.querySelectorAll('p')].map((p) => p.textContent)).toEqual(['One', 'Two!']);
+    one('div').blur();
+    await run({ type: 'click', selector: 'p' });
+    await run({ type: 'write', text: '?' });
+    expect([...document.querySelectorAll('p')].map((p) => p.textContent)).toEqual(['One?', 'Two!']);
+  });
+
   it('lets an editor that takes the letters itself take them once', async () => {
     draw('<div contenteditable></div>');
     one('div').addEventListener('beforeinput', (event) => {
@@ -232,6 +243,23 @@ describe('writing', () => {
     await run({ type: 'click', selector: 'div' });
     await run({ type: 'write', text: 'abc' });
     expect(one('div').textContent).toBe('abc');
+  });
+
+  it('tells an editor of a deleted letter before it is deleted', async () => {
+    draw('<div contenteditable>ab</div>');
+    const told: string[] = [];
+    one('div').addEventListener('beforeinput', ({ inputType }) => told.push(inputType));
+    await run({ type: 'click', selector: 'div' });
+    await run({ type: 'press', key: 'Backspace' });
+    await run({ type: 'press', key: 'Delete' });
+    await run({ type: 'press', key: 'Enter' });
+    await run({ type: 'press', key: 'c' });
+    expect(told).toEqual([
+      'deleteContentBackward',
+      'deleteContentForward',
+      'insertParagraph',
+      'insertText',
+    ]);
   });
 
   it.each([
@@ -277,7 +305,47 @@ describe('writing', () => {
   });
 });
 
+describe('a page that does not have the keyboard', () => {
+  beforeEach(() => {
+    vi.spyOn(Document.prototype, 'hasFocus').mockReturnValue(false);
+  });
+
+  afterEach(() => vi.restoreAllMocks());
+
+  it('is told where it goes', async () => {
+    draw('<input id="a"><label>B <input id="b"></label><p>Text</p>');
+    // The test's browser tells of it too: what it says does not count.
+    const told: string[] = [];
+    for (const type of ['focusin', 'focusout'])
+      document.addEventListener(type, ({ isTrusted, target }) => {
+        if (!isTrusted) told.push(`${type} ${(target as Element).id}`);
+      });
+    await run({ type: 'click', selector: '#a' });
+    await run({ type: 'click', selector: 'label' });
+    await run({ type: 'press', key: 'Shift+Tab' });
+    await run({ type: 'click', selector: 'p' });
+    expect(told).toEqual([
+      'focusin a',
+      'focusout a',
+      'focusin b',
+      'focusout b',
+      'focusin a',
+      'focusout a',
+    ]);
+  });
+});
+
 describe('a key', () => {
+  it('tells of the change of the field before it sends its form', async () => {
+    draw('<form><input></form>');
+    const events = heard('form', ['change', 'submit']);
+    one('form').addEventListener('submit', (event) => event.preventDefault());
+    await run({ type: 'click', selector: 'input' });
+    await run({ type: 'write', text: 'shoes' });
+    await run({ type: 'press', key: 'Enter' });
+    expect(events).toEqual(['change', 'submit']);
+  });
+
   it('sends a form by Enter, as the browser does', async () => {
     draw('<form><input><button>Search</button></form>');
     const sent = vi.fn<(event: Event) => void>((event) => event.preventDefault());

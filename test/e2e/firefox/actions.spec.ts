@@ -1,4 +1,4 @@
-import type { FirefoxExtension } from '../../support/firefox-extension.ts';
+import { runInTab } from '../../support/firefox-popup.ts';
 import { expect, test } from './fixtures.ts';
 
 let visits = 0;
@@ -17,25 +17,15 @@ const SEARCH = [
   { type: 'wait', selector: '.hit' },
 ];
 
-/** Opens the popup, writes a request with actions, and has it run in the tab. */
-async function runIn(firefox: FirefoxExtension, actions: Record<string, unknown>[]): Promise<void> {
-  await firefox.clickAction();
-  await firefox.popup.click('More');
-  await firefox.popup.click('Scrape with a service');
-  await firefox.popup.click('JSON, presets, copy and paste');
-  await firefox.popup.evaluate(writeRequest, JSON.stringify({ actions }));
-  await firefox.popup.click('Run in this tab');
-}
-
 test('a search is typed and sent in the tab, and what it finds is read', async ({ firefox }) => {
-  await runIn(firefox, SEARCH);
+  await runInTab(firefox, SEARCH);
   await expect.poll(() => firefox.popup.text('main')).toContain('Searched for runners in 42.');
 });
 
 test('a page that a step leads to waits for the user’s click, and goes on there', async ({
   firefox,
 }) => {
-  await runIn(firefox, [
+  await runInTab(firefox, [
     { type: 'click', selector: '#next' },
     { type: 'click', selector: '#more' },
   ]);
@@ -44,10 +34,3 @@ test('a page that a step leads to waits for the user’s click, and goes on ther
   await firefox.popup.click('Go on from step 2');
   await expect.poll(() => firefox.popup.text('main')).toContain('They cost from 40 to 120 euros');
 });
-
-/** Runs in the popup. */
-function writeRequest(json: string): void {
-  document.querySelector<HTMLElement>('[aria-label="Request as JSON"]')?.focus();
-  document.execCommand('selectAll');
-  document.execCommand('insertText', false, json);
-}
