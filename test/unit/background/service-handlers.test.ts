@@ -162,7 +162,7 @@ describe('an upload', () => {
     await giveUploadConsent({ service: 'https://a.example', host: 'bank.example' });
     await changeSettings(oneService('https://b.example'));
     await expect(handlers.send(upload())).rejects.toThrow(
-      'not agreed that pages of bank.example are sent to https://b.example',
+      'not agreed to send pages of bank.example to https://b.example',
     );
     await changeSettings(oneService('https://a.example/api'));
     await expect(handlers.send(upload())).resolves.toBeUndefined();

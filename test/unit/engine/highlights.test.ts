@@ -24,7 +24,7 @@ it('needs no markdown format beside it', async () => {
 it('says when nothing matches', async () => {
   const data = await scrape('submarine');
   expect(data.highlights).toBeUndefined();
-  expect(data.warning).toBe('Nothing in this text has a word of the query for highlights.');
+  expect(data.warning).toBe('No passage of this text contains a word of the query for highlights.');
 });
 
 async function scrape(query: string, others: FormatRequest[] = []) {

@@ -44,7 +44,7 @@ const faults: [name: string, handler: Handler, code: string, message: RegExp][] 
     'text',
     text('All right.', 200, 'text/plain'),
     'BAD_RESPONSE',
-    /is not valid JSON; it is marked as "text\/plain"/,
+    /is not valid JSON; it is marked as “text\/plain”/,
   ],
   ['truncated JSON', text('{"success":true,"data":{"markdown":"# H'), 'BAD_RESPONSE', /cut off/],
   ['no JSON', text('nothing here'), 'BAD_RESPONSE', /not valid JSON/],
@@ -339,7 +339,7 @@ it('takes the key out of whatever comes back', async () => {
 
 it('takes the key out of a content type that it quotes', async () => {
   const failure = await failureOf(text('no JSON', 200, `text/plain; k=${KEY}`));
-  expect(english(failure.message)).toContain('marked as "text/plain; k=[key removed]"');
+  expect(english(failure.message)).toContain('marked as “text/plain; k=[key removed]”');
   expect(JSON.stringify(failure)).not.toContain('canary');
 });
 

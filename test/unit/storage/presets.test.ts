@@ -117,7 +117,7 @@ describe('a file that is none of presets', () => {
     ['{"winnow":"presets","version":1}', 'the field presets is missing. Add it.'],
     [presets({ name: '', options: {} }), 'the field presets[0].name must not be "".'],
     [presets({ name: 'a', options: {}, hosts: [1] }), 'presets[0].hosts[0] must not be 1.'],
-    [presets({ name: 'a', options: {}, x: 1 }), 'a field "presets[0].x", which Winnow does not'],
+    [presets({ name: 'a', options: {}, x: 1 }), 'a field “presets[0].x”, which Winnow does not'],
   ])('%s is refused in a sentence', (text, sentence) => {
     expect(() => importPresets(text)).toThrow(/^The file was not imported: /);
     expect(() => importPresets(text)).toThrow(sentence);

@@ -496,7 +496,9 @@ describe('what goes with a request', () => {
     const body = '{"url": "https://x.example/y", "formats": ["links"]}';
     fireEvent.input(field, { target: { value: `curl https://s.example/v2/scrape -d '${body}'` } });
     fireEvent.click(screen.getByRole('button', { name: 'Fill in the form' }));
-    expect(screen.getByText('It goes to https://x.example/y, as above the form.')).toBeTruthy();
+    expect(
+      screen.getByText('It goes to https://x.example/y, the address above the form.'),
+    ).toBeTruthy();
     const address = screen.getByLabelText<HTMLInputElement>('Address to scrape');
     expect(address.value).toBe('https://x.example/y');
     fireEvent.click(await screen.findByRole('button', { name: 'Send' }));

@@ -84,7 +84,7 @@ describe('the tab', () => {
     expect(chooseEngine({ ...asking('string'), url }, alone).engine).toBe('tab');
     expect(
       english(chooseEngine({ ...asking('string'), url }, { ...alone, service: true }).why),
-    ).toBe('A model fills a schema more surely than the page by itself.');
+    ).toBe('A model fills a schema more reliably than the page’s own data does.');
     // A prompt is for a model.
     const { request, ignored } = toTabRequest(asking('string', 'Only the cheapest'));
     expect(request).toEqual(asking('string'));

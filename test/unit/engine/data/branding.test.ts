@@ -169,7 +169,7 @@ it('tells of a page without a tab what its head says, and why that is all', asyn
 it('invents nothing for a page that says nothing', async () => {
   const { branding, warning } = await scrape('<title>x</title>', undefined);
   expect(branding).toBeUndefined();
-  expect(warning).toBe('The page says nothing of its brand.');
+  expect(warning).toBe('The page says nothing about its brand.');
 });
 
 async function scrape(head: string, styles: StyleSurvey | undefined) {

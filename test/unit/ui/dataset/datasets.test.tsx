@@ -61,7 +61,7 @@ it('adds a table to a new dataset of the name and key that the user gives', asyn
   fireEvent.input(name, { target: { value: ' Pots ' } });
   expect(screen.getByLabelText(/^Rows are the same/)).toHaveProperty('value', 'link');
   fireEvent.change(screen.getByLabelText(/^Rows are the same/), { target: { value: 'title' } });
-  fireEvent.click(screen.getByLabelText('Update rows that are there already'));
+  fireEvent.click(screen.getByLabelText('Update rows that are already there'));
   await add();
   const to = { name: 'Pots', host: 'shop.example', keyColumn: 'title', updates: false };
   expect(services.add).toHaveBeenCalledExactlyOnceWith({ to, table });

@@ -191,7 +191,7 @@ describe('the options page', () => {
       new File(['{"winnow": "settings", "version": 1, "settings": {"x": 1}}'], 'a.json'),
     );
     expect(
-      await screen.findByText(/a field "settings.x", which Winnow does not know/),
+      await screen.findByText(/a field “settings.x”, which Winnow does not know/),
     ).toBeTruthy();
     expect(services.changeSettings).not.toHaveBeenCalled();
   });
