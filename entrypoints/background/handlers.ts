@@ -20,6 +20,7 @@ import { createKeptTableHandlers } from './kept-table-handlers';
 import { createFileHandlers } from './file-handlers';
 import { createServiceHandlers } from './service-handlers';
 import { createTableHandlers, type ReadPage } from './table-handlers';
+import { createMapHandlers } from './map-handlers';
 import { createPagesHandlers } from './pages-handlers';
 import { tellAnswer } from '@/messaging/early-answer';
 import { startTabJob } from './start-tab-job';
@@ -50,6 +51,7 @@ export function createHandlers(
     ...createKeptTableHandlers(store, access, tables.findTables),
     ...createPagesHandlers(runner, readPage),
     ...createFileHandlers(runner, given),
+    ...createMapHandlers(readPage),
     ...createServiceHandlers(runner, store, files, dismiss),
     async scrapeTab({ jobId, tabId, documentId, request, extras, replaces, from }) {
       const tab = await findTab(tabId);

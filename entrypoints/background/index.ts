@@ -103,7 +103,12 @@ export default defineBackground({
       },
       manyPages: {
         tab: createPagesEngine({
-          load: loadPage,
+          load: ({ many, incognito }, url, signal) =>
+            loadPage(
+              { ...(many?.viaTab !== undefined && { viaTab: many.viaTab }), incognito },
+              url,
+              signal,
+            ),
           answer: createPageAnswer(answer),
           isBrowserNew: () => browserIsNew,
           now: Date.now,

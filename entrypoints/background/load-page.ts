@@ -1,4 +1,3 @@
-import type { Job } from '@/contract/job';
 import { sitePattern } from '@/contract/many-pages';
 import { FailureError } from '@/contract/result';
 import { localized } from '@/contract/user-text';
@@ -7,19 +6,29 @@ import { fetchInTab, fetchPage } from '@/platform/fetch-page';
 import { hasOrigins } from '@/platform/origins';
 import { readableOrigin } from '@/platform/scripting';
 
+/** By what right a page is fetched. */
+export interface PageAccess {
+  /** The tab whose site may be read while the user's click on it counts. */
+  viaTab?: number;
+  incognito: boolean;
+}
+
 /**
- * Fetches a page of a job: by the user's permission for its site, or by the click on the tab that shows
+ * Fetches a page: by the user's permission for its site, or by the click on the tab that shows
  * that site, for as long as it counts.
  *
  * @throws {FailureError} `PERMISSION_LOST` where there is neither any more.
  */
-export async function loadPage(job: Job, url: string, signal: AbortSignal): Promise<FetchedPage> {
-  const { viaTab } = job.many ?? {};
+export async function loadPage(
+  { viaTab, incognito }: PageAccess,
+  url: string,
+  signal: AbortSignal,
+): Promise<FetchedPage> {
   const origin = viaTab === undefined ? undefined : await readableOrigin(viaTab);
   const isOfTab = origin !== undefined && origin === URL.parse(url)?.origin;
   // The background has no cookies of a private window.
-  const isAllowed = !job.incognito && (await hasOrigins([sitePattern(url)]));
-  if (isAllowed || (isOfTab && CLICK_COUNTS_HERE && !job.incognito)) return fetchPage(url, signal);
+  const isAllowed = !incognito && (await hasOrigins([sitePattern(url)]));
+  if (isAllowed || (isOfTab && CLICK_COUNTS_HERE && !incognito)) return fetchPage(url, signal);
   if (isOfTab && viaTab !== undefined) return fetchInTab(viaTab, url, signal);
   const site = URL.parse(url)?.host ?? url;
   const message = localized('pagesNoAccess', { site });

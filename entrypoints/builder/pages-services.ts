@@ -1,7 +1,7 @@
 import { send } from '@/messaging/messenger';
 import { t } from '@/platform/i18n';
 import { requestDataConsent } from '@/platform/data-consent';
-import { missingOrigins, requestOrigins } from '@/platform/origins';
+import { missingOrigins, removeOrigins, requestOrigins } from '@/platform/origins';
 import { readableOrigin } from '@/platform/scripting';
 import { listTabs } from '@/platform/tabs';
 import { tabPages } from '@/ui/pages/tab-pages';
@@ -19,6 +19,8 @@ export function createPagesServices(show: (path: string) => void): PagesServices
     originOfTab: readableOrigin,
     missingSites: missingOrigins,
     requestOrigins,
+    mapSite: ({ request, ...order }) => send('mapSite', { ...order, request: { ...request } }),
+    forgetSites: removeOrigins,
     read: ({ request, ...order }) => send('readAddresses', { ...order, request: { ...request } }),
     send: ({ options, ...order }) => send('sendAddresses', { ...order, options: { ...options } }),
     requestDataConsent,

@@ -20,6 +20,7 @@ import {
 import type { NextPage } from '@/contract/table/next-page';
 import { PACE_LIMITS, type Pace } from '@/contract/many-pages';
 import type { PageLink } from '@/contract/page-link';
+import type { SiteMap } from '@/contract/site-map';
 import type { PageTable } from '@/contract/table/page-table';
 import type { RuleRows } from '@/contract/table/rule-rows';
 import {
@@ -193,6 +194,20 @@ export const protocol = {
   ),
   /** The web pages that a tab's page links to. Fails as reading the tab does. */
   findLinks: message<PageLink[]>()(z.strictObject({ tabId: z.int() })),
+  /**
+   * The pages of a site, as this browser or a service finds them. The request is checked by the contract. The
+   * browser has been asked for the site where it needs that.
+   */
+  mapSite: message<SiteMap>()(
+    z.strictObject({
+      request: z.record(z.string(), z.unknown()),
+      incognito: z.boolean(),
+      /** The tab whose site may be read by the user's click. */
+      viaTab: z.exactOptional(z.int()),
+      /** The id of the service that finds them; this browser does where it is absent. */
+      service: z.exactOptional(ServiceId),
+    }),
+  ),
   /**
    * Reads many pages in this browser, by their addresses. Answered as soon as the job is stored. The
    * browser has been asked for the sites that need it.

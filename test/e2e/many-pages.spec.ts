@@ -65,6 +65,31 @@ test('forty links of a page are read by the click on its tab, and saved as a fol
   await builder.close();
 });
 
+test('a site is mapped by its sitemap and links, and what is ticked of it is read', async ({
+  extension,
+  page,
+  server,
+}) => {
+  const builder = await openManyPages(extension, page, `${server.url}/many/`);
+  await builder.getByRole('button', { name: 'Map a site' }).click();
+  const map = builder.getByRole('region', { name: 'Map a site' });
+  await map.getByLabel('Address', { exact: false }).first().fill(`${server.url}/many/`);
+  await map.getByLabel('Search words').fill('herons');
+  server.clear();
+  await map.getByRole('button', { name: 'Find pages' }).click();
+  await expect(map.getByText('Left out because robots.txt closes them: 1')).toBeVisible();
+  expect(server.requests().filter((request) => request === '/robots.txt')).toHaveLength(1);
+  const folder = map.getByRole('button', { name: 'more/ 2' });
+  await folder.click();
+  await map.getByRole('checkbox', { name: 'herons' }).check();
+  await map.getByRole('checkbox', { name: 'Article 2 2', exact: true }).check();
+  await builder.getByLabel('Seconds between two pages of a site').fill('0');
+  await builder.getByRole('button', { name: 'Read 2 pages' }).click();
+  const run = builder.getByRole('article', { name: /^2 pages of/ });
+  await expect(run.getByText('2/2')).toBeVisible({ timeout: 60_000 });
+  await builder.close();
+});
+
 test('many pages are held back, go on after the background was killed, and none is read twice', async ({
   extension,
   page,

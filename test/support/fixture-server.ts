@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { frameworkPage } from './framework-pages.ts';
 import { generatedPage } from './generated-pages.ts';
 import { hostileCases } from './hostile-cases.ts';
-import { manyPage } from './many-pages.ts';
+import { manyPage, manyRobots, manySitemap } from './many-pages.ts';
 import { pagedList } from './paged-list.ts';
 import { mediaTypeOf } from './media-types.ts';
 
@@ -30,6 +30,7 @@ export interface FixtureServer {
  * - `/paged/FOLDER/?page=N`: one of six pages of a list, see paged-list.ts
  * - `/slow/MS/PATH`: what PATH gives, after a delay
  * - `/hang`: the beginning of a page whose rest never comes
+ * - `/robots.txt` and `/many/sitemap.xml`: what that site says to programs
  * - `/many/` and `/many/N`: a page that links to forty others, and these; see many-pages.ts
  * - `/canary/…`: a page that nothing of ours may ask for
  * - any other path: a file below test/fixtures
@@ -79,6 +80,10 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   } else if (pathname === '/hang') {
     response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' });
     response.write('<!doctype html><title>Still loading</title><p>The beginning of a page.</p>');
+  } else if (pathname === '/robots.txt') {
+    reply(response, { 'Content-Type': 'text/plain' }, manyRobots(`http://${request.headers.host}`));
+  } else if (pathname === '/many/sitemap.xml') {
+    reply(response, { 'Content-Type': 'text/xml' }, manySitemap(`http://${request.headers.host}`));
   } else if (pathname.startsWith('/many/')) {
     const { status, body } = manyPage(pathname.slice('/many/'.length));
     response.writeHead(status, { 'Content-Type': 'text/html; charset=utf-8' }).end(body);

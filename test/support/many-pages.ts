@@ -32,3 +32,18 @@ function linkTo(number: number): string {
 function document(title: string, body: string): string {
   return `<!doctype html><html lang="en"><title>${title}</title><main><h1>${title}</h1>${body}</main></html>`;
 }
+
+/** The page of the site that its robots.txt closes. */
+export const CLOSED = 40;
+
+/** What the site says to programs. @param origin - Where it is. */
+export function manyRobots(origin: string): string {
+  return `User-agent: *\nDisallow: /many/${CLOSED}\n\nSitemap: ${origin}/many/sitemap.xml\n`;
+}
+
+/** Pages of the site that nothing links to, and one that it closes. @param origin - Where it is. */
+export function manySitemap(origin: string): string {
+  const pages = ['more/herons', 'more/mills', String(CLOSED)];
+  const entries = pages.map((page) => `<url><loc>${origin}/many/${page}</loc></url>`);
+  return `<?xml version="1.0"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</urlset>`;
+}

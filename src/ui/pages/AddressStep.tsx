@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import type { AddressList } from '@/contract/address/address-list';
 import type { PageLink } from '@/contract/page-link';
@@ -20,11 +21,13 @@ interface AddressStepProps {
   findTabs: () => Promise<PageLink[]>;
   /** How many pages were chosen in all. */
   count: number;
+  /** Further ways to find pages. */
+  children?: ComponentChildren;
 }
 
 /** Which pages: a list that is typed, pasted or dropped, links of the page in sight, and open tabs. */
 export function AddressStep(props: AddressStepProps) {
-  const { text, onText, list, chosen, onChoose, findLinks, findTabs, count } = props;
+  const { text, onText, list, chosen, onChoose, findLinks, findTabs, count, children } = props;
   const [links, setLinks] = useState<PageLink[]>();
   const [tabs, setTabs] = useState<PageLink[]>();
   const [trouble, setTrouble] = useState<string>();
@@ -99,6 +102,7 @@ export function AddressStep(props: AddressStepProps) {
       {tabs !== undefined && (
         <LinkChooser label={t('pagesTabs')} links={tabs} chosen={chosen} onChoose={onChoose} />
       )}
+      {children}
       <output>{count === 0 ? '' : tn('pagesChosen', count)}</output>
     </section>
   );

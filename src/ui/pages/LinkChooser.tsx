@@ -1,7 +1,8 @@
-import { useState } from 'preact/hooks';
+import { useMemo, useState } from 'preact/hooks';
 import type { PageLink } from '@/contract/page-link';
 import { t } from '@/platform/i18n';
 import { filterLinks } from './filter-links';
+import { SiteTree } from './SiteTree';
 
 interface LinkChooserProps {
   /** Where they are from. */
@@ -9,12 +10,14 @@ interface LinkChooserProps {
   links: readonly PageLink[];
   chosen: ReadonlySet<string>;
   onChoose: (chosen: ReadonlySet<string>) => void;
+  /** Shows them by their paths. Default: one list. */
+  tree?: boolean;
 }
 
 /** Addresses with their names, such as the links of a page, to be ticked one by one or all that a filter finds. */
-export function LinkChooser({ label, links, chosen, onChoose }: LinkChooserProps) {
+export function LinkChooser({ label, links, chosen, onChoose, tree = false }: LinkChooserProps) {
   const [filter, setFilter] = useState('');
-  const found = filterLinks(links, filter);
+  const found = useMemo(() => filterLinks(links, filter), [links, filter]);
   const isAll = found.length > 0 && found.every(({ url }) => chosen.has(url));
 
   function tick(urls: readonly PageLink[], isTicked: boolean) {
@@ -48,21 +51,25 @@ export function LinkChooser({ label, links, chosen, onChoose }: LinkChooserProps
           {t('pagesAll')}
         </label>
       </div>
-      <ul>
-        {found.map((link) => (
-          <li key={link.url}>
-            <label title={link.url}>
-              <input
-                type="checkbox"
-                checked={chosen.has(link.url)}
-                onChange={(event) => tick([link], event.currentTarget.checked)}
-              />
-              <span dir="auto">{link.text || link.url}</span>
-              <small>{placeOf(link.url)}</small>
-            </label>
-          </li>
-        ))}
-      </ul>
+      {tree ? (
+        <SiteTree links={found} chosen={chosen} onTick={tick} />
+      ) : (
+        <ul>
+          {found.map((link) => (
+            <li key={link.url}>
+              <label title={link.url}>
+                <input
+                  type="checkbox"
+                  checked={chosen.has(link.url)}
+                  onChange={(event) => tick([link], event.currentTarget.checked)}
+                />
+                <span dir="auto">{link.text || link.url}</span>
+                <small>{placeOf(link.url)}</small>
+              </label>
+            </li>
+          ))}
+        </ul>
+      )}
     </fieldset>
   );
 }

@@ -24,6 +24,7 @@ import { ConcurrencyStep } from './ConcurrencyStep';
 import { LocalPlan } from './LocalPlan';
 import { isPace, PaceStep } from './PaceStep';
 import type { PagesServices } from './pages-services';
+import { SiteMapper } from './SiteMapper';
 import { ServicePlan } from './ServicePlan';
 import { useAccess } from './use-access';
 import './pages.css';
@@ -113,7 +114,15 @@ export function ManyPages({ page, services, initial, service }: ManyPagesProps) 
           findLinks={tabId === undefined ? undefined : () => services.findLinks(tabId)}
           findTabs={() => services.findTabs(incognito)}
           count={urls.length}
-        />
+        >
+          <SiteMapper
+            page={page}
+            services={services}
+            service={reader}
+            chosen={chosen}
+            onChoose={setChosen}
+          />
+        </AddressStep>
         <section class="pages-step" aria-labelledby="pages-what">
           <h2 id="pages-what">{t('pagesWhat')}</h2>
           {service !== undefined && (

@@ -1,6 +1,8 @@
+import type { MapRequest } from '@/contract/fields/map-fields';
 import type { PageLink } from '@/contract/page-link';
 import type { Pace } from '@/contract/many-pages';
 import type { ScrapeOptions } from '@/contract/request/scrape-request';
+import type { SiteMap } from '@/contract/site-map';
 import type { TabOptions } from '@/contract/tab-request';
 
 /** Many pages on their way to the background. */
@@ -27,6 +29,16 @@ export interface SentPages {
   service: string;
 }
 
+/** A site whose pages are to be found. */
+export interface MapOrder {
+  request: MapRequest;
+  incognito: boolean;
+  /** The tab whose site may be read by the user's click. */
+  viaTab?: number;
+  /** The id of the service that finds them; this browser does where it is absent. */
+  service?: string;
+}
+
 /** What choosing many pages needs from outside; replaced in tests. */
 export interface PagesServices {
   /** The web pages that a tab's page links to. Rejects with a sentence. */
@@ -40,6 +52,10 @@ export interface PagesServices {
   originOfTab(tabId: number): Promise<string | undefined>;
   /** Of these match patterns, those that the user has not allowed. */
   missingSites(patterns: readonly string[]): Promise<string[]>;
+  /** The pages of a site. Rejects with a sentence. */
+  mapSite(order: MapOrder): Promise<SiteMap>;
+  /** Gives sites back that were asked for, as match patterns. */
+  forgetSites(patterns: string[]): Promise<void>;
   /** Asks the user for these sites, in the turn of a click; false when refused. */
   requestOrigins(patterns: string[]): Promise<boolean>;
   /** Starts to read them. Rejects with a sentence. */

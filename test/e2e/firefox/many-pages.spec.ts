@@ -12,6 +12,11 @@ test('the links of a page, and the pages of open tabs, are read by their own tab
   await connectInFirefox(firefox, service);
   await firefox.goto(`${server.url}/many/`);
   await openManyPages(firefox);
+  await firefox.tab.click('Map a site');
+  await firefox.tab.click('Find pages');
+  await expect
+    .poll(() => firefox.tab.text('.pages-map'), { timeout: 30_000 })
+    .toContain('Left out because robots.txt closes them: 1');
   await firefox.tab.click('Links of this page');
   await firefox.tab.click('All of these');
   await firefox.tab.clear('Seconds between two pages of a site');

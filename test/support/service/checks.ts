@@ -102,3 +102,9 @@ function field(value: Json, name: string, check: Check, path: Issue['path']): Is
   if (value[key] === undefined) return name.endsWith('!') ? wrong([...path, key], 'a value') : [];
   return check(value[key], [...path, key]);
 }
+
+/** Texts by their names, such as headers. */
+export function textsByName(value: unknown, path: Issue['path']): Issue[] {
+  if (!isObject(value)) return words()(value, path);
+  return Object.entries(value).flatMap(([name, text]) => words()(text, [...path, name]));
+}

@@ -4,8 +4,9 @@ import { canUpload } from '../../../src/contract/upload-files.ts';
 import { askBatch, startBatch, type Batches } from './batch.ts';
 import { failOnDemand } from './failures.ts';
 import { interactWith, stopInteracting, type Reply, type Sessions } from './interact.ts';
-import { isObject, type Json } from './json.ts';
+import { isObject, makeId, type Json } from './json.ts';
 import { listen } from './listen.ts';
+import { mapSite } from './map.ts';
 import { serveMedia } from './media.ts';
 import { emptyMemory, parseUpload, scrapePage, type Memory } from './scrape.ts';
 import { rejectScrape, rejectUpload } from './validate-scrape.ts';
@@ -137,6 +138,8 @@ async function route(
   const ok = (more: Json): Reply => ({ status: 200, body: { success: true, ...more } });
   if (method === 'POST' && path === '/v2/scrape') return postScrape(context, body, response);
   if (method === 'POST' && path === '/v2/parse') return postParse(context, body, response);
+  if (method === 'POST' && path === '/v2/map')
+    return mapSite(memory, body, makeId(now, memory.scrapes.size + 700));
   if (path.startsWith('/v2/batch/scrape')) return routeBatch(context, method, path, body, response);
   const [, scrapeId = '', isInteract] = /^\/v2\/scrape\/([^/]+)(\/interact)?$/.exec(path) ?? [];
   if (scrapeId) {

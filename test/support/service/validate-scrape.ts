@@ -6,6 +6,7 @@ import {
   fields,
   flag,
   numeric,
+  textsByName,
   whole,
   words,
   type Check,
@@ -165,7 +166,8 @@ export function rejectUpload(body: unknown): Rejection | undefined {
   return rejection(uploadOptions(body, []), body);
 }
 
-function rejection(shapeIssues: Issue[], body: unknown): Rejection | undefined {
+/** What the service answers where a body has these issues; undefined if it is right. */
+export function rejection(shapeIssues: Issue[], body: unknown): Rejection | undefined {
   const issues = shapeIssues.length > 0 || !isObject(body) ? shapeIssues : rulesBroken(body);
   if (issues.length === 0) return undefined;
   const unknown = issues.some(({ code }) => code === 'unrecognized_keys');
@@ -223,11 +225,6 @@ function byType(types: Record<string, Check>): Check {
   };
 }
 
-function textsByName(value: unknown, path: Issue['path']): Issue[] {
-  if (!isObject(value)) return words()(value, path);
-  return Object.entries(value).flatMap(([name, text]) => words()(text, [...path, name]));
-}
-
 function closedSchema(value: unknown, path: Issue['path']): Issue[] {
   if (!JSON.stringify(value).includes('"additionalProperties":true')) return [];
   return [
@@ -239,7 +236,8 @@ function closedSchema(value: unknown, path: Issue['path']): Issue[] {
   ];
 }
 
-function pageAddress(value: unknown, path: Issue['path']): Issue[] {
+/** A web address that the service takes. */
+export function pageAddress(value: unknown, path: Issue['path']): Issue[] {
   if (typeof value !== 'string') return words()(value, path);
   const url = URL.parse(/^[a-z][a-z0-9-]*:/i.test(value) ? value : `http://${value}`);
   const custom = (message: string): Issue[] => [{ code: 'custom', path, message }];

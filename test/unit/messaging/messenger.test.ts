@@ -54,6 +54,7 @@ function createHandlers() {
     keepTable: vi.fn<Handlers['keepTable']>(async () => {}),
     pointAtTable: vi.fn<Handlers['pointAtTable']>(async () => {}),
     findLinks: vi.fn<Handlers['findLinks']>(async () => []),
+    mapSite: vi.fn<Handlers['mapSite']>(async () => ({ links: [] })),
     readAddresses: vi.fn<Handlers['readAddresses']>(async () => {}),
     sendAddresses: vi.fn<Handlers['sendAddresses']>(async () => {}),
     goOn: vi.fn<Handlers['goOn']>(async () => {}),

@@ -1,0 +1,62 @@
+import { requireMap } from '@/contract/request/check-map';
+import type { MapRequest } from '@/contract/fields/map-fields';
+import { FailureError } from '@/contract/result';
+import type { PageLink } from '@/contract/page-link';
+import { isSamePage } from '@/contract/address/same-page';
+import { findPageLinks } from '@/engine/page-links';
+import { mapSite } from '@/jobs/site/map-site';
+import type { Handlers } from '@/messaging/protocol';
+import { withKeepAlive } from '@/platform/keep-alive';
+import { findTab } from '@/platform/tabs';
+import { decodeHtml } from '@/reader/html/decode-html';
+import { parseHtml } from '@/reader/html/parse-html';
+import { readHtml } from '@/reader/html/read-html';
+import { mapByService } from '@/service/map';
+import { readConnection } from '@/storage/connection';
+import { readPolicy, refusedByPolicy } from '@/storage/policy';
+import { connectTo } from './connect';
+import { loadPage, type PageAccess } from './load-page';
+import { joinedSnapshot } from './table-run-effects';
+import type { ReadPage } from './table-handlers';
+
+/** Answers what pages of the extension ask of the pages of a site; see src/messaging/protocol.ts. */
+export function createMapHandlers(readPage: ReadPage): Pick<Handlers, 'mapSite'> {
+  const { signal } = new AbortController();
+
+  /** As the user's tab shows it, where it is that page; else as it is fetched. */
+  async function links(access: PageAccess, url: string, inTime: AbortSignal): Promise<PageLink[]> {
+    const { viaTab } = access;
+    const tab = viaTab === undefined ? undefined : await findTab(viaTab);
+    if (tab?.url !== undefined && viaTab !== undefined && isSamePage(tab.url, url))
+      return findPageLinks(joinedSnapshot(await readPage({ tabId: viaTab })).root);
+    const { bytes, contentType, ...page } = await loadPage(access, url, inTime);
+    const html = decodeHtml(bytes, contentType);
+    return findPageLinks((await readHtml({ html, url: page.url }, parseHtml, {}, inTime)).root);
+  }
+
+  async function mapByServiceOf(request: MapRequest, service: string) {
+    const refused = refusedByPolicy(await readPolicy(), 'service', request.url);
+    if (refused !== undefined) throw new FailureError({ code: 'BAD_REQUEST', message: refused });
+    return mapByService(connectTo(await readConnection(service)), request, signal);
+  }
+
+  return {
+    mapSite: ({ request, service, viaTab, incognito }) =>
+      withKeepAlive(async () => {
+        const checked = requireMap(request);
+        if (service !== undefined) return mapByServiceOf(checked, service);
+        const access = { incognito, ...(viaTab !== undefined && { viaTab }) };
+        const inTime = AbortSignal.timeout(LONGEST_MS);
+        return mapSite(
+          checked,
+          {
+            load: (url, either) => loadPage(access, url, either),
+            links: (url, either) => links(access, url, either),
+          },
+          inTime,
+        );
+      }),
+  };
+}
+
+const LONGEST_MS = 120_000;

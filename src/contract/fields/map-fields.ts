@@ -1,0 +1,65 @@
+import { objectSchema } from './composites';
+import type { ObjectOf } from './field';
+import { requestFields } from './request-fields';
+import { boolean, choice, integer, text } from './scalars';
+
+const SERVICE = ['service'] as const;
+const BOTH = ['tab', 'service'] as const;
+
+/** What sites have in common for a map and a crawl. */
+export const siteFields = {
+  sitemap: choice(['include', 'skip', 'only'], {
+    label: 'fieldSitemap',
+    help: 'fieldSitemapHelp',
+    engines: BOTH,
+    default: 'include',
+  }),
+};
+
+/** Every field of `POST /v2/map`, in the order of the form. */
+export const mapFields = {
+  url: { ...requestFields.url, engines: BOTH },
+  search: text({ label: 'fieldMapSearch', help: 'fieldMapSearchHelp', engines: BOTH }),
+  limit: integer({
+    label: 'fieldMapLimit',
+    help: 'fieldMapLimitHelp',
+    engines: BOTH,
+    min: 1,
+    max: 100_000,
+    default: 5000,
+  }),
+  ...siteFields,
+  includeSubdomains: boolean({
+    label: 'fieldIncludeSubdomains',
+    help: 'fieldIncludeSubdomainsHelp',
+    engines: BOTH,
+    default: true,
+  }),
+  ignoreQueryParameters: boolean({
+    label: 'fieldIgnoreQuery',
+    help: 'fieldIgnoreQueryHelp',
+    engines: BOTH,
+    default: true,
+  }),
+  filterByPath: boolean({
+    label: 'fieldFilterByPath',
+    help: 'fieldFilterByPathHelp',
+    engines: BOTH,
+  }),
+  ignoreCache: boolean({
+    label: 'fieldMapIgnoreCache',
+    help: 'fieldMapIgnoreCacheHelp',
+    engines: SERVICE,
+  }),
+  useIndex: boolean({
+    label: 'fieldMapUseIndex',
+    help: 'fieldMapUseIndexHelp',
+    engines: SERVICE,
+  }),
+  timeout: { ...requestFields.timeout, engines: SERVICE },
+  location: { ...requestFields.location, engines: SERVICE },
+  headers: { ...requestFields.headers, engines: SERVICE },
+};
+
+export type MapRequest = ObjectOf<typeof mapFields>;
+export const mapRequestSchema = objectSchema(mapFields);

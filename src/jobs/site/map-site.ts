@@ -1,0 +1,105 @@
+import { throwIfAborted } from '@/async/deadline';
+import { pageKey } from '@/contract/address/address-list';
+import type { MapRequest } from '@/contract/fields/map-fields';
+import type { PageLink } from '@/contract/page-link';
+import { toFailure } from '@/contract/result';
+import type { SiteLink, SiteMap } from '@/contract/site-map';
+import { localized } from '@/contract/user-text';
+import { findSitemapPages, type LoadedFile } from './find-sitemap-pages';
+import { createRobotsKeeper } from './robots';
+import { isOfSite } from './site-scope';
+
+/** What finding the pages of a site needs from outside. */
+export interface MapEffects {
+  /** @throws {FailureError} `PERMISSION_LOST` where its site may not be read. */
+  load: (url: string, signal: AbortSignal) => Promise<LoadedFile>;
+  /** The links of the page at an address. */
+  links: (url: string, signal: AbortSignal) => Promise<PageLink[]>;
+}
+
+/**
+ * Finds the pages of a site in this browser: in its sitemaps, and among the links of the page. What its
+ * robots.txt closes is left out, and counted. Words that are sought sort the pages and leave none out.
+ *
+ * @throws {FailureError} `PERMISSION_LOST`; `BAD_RESPONSE` where the page cannot be read and there is no sitemap.
+ */
+export async function mapSite(
+  request: MapRequest,
+  { load, links }: MapEffects,
+  signal: AbortSignal,
+): Promise<SiteMap> {
+  const { url, search = '', limit = DEFAULT_LIMIT, sitemap = 'include' } = request;
+  const robots = await createRobotsKeeper(load)(url, signal);
+  const own = sitemap === 'only' ? [] : await ownLinks(url, robots.allows(url), links, signal);
+  const enough = search.trim() === '' ? limit : MOST;
+  const named =
+    sitemap === 'skip' ? [] : await findSitemapPages(url, robots.sitemaps, enough, load, signal);
+  throwIfAborted(signal);
+  const all = [...own, ...named.map((address) => ({ url: address, text: '' }))];
+  const found = sortByWords(siteLinks(all, request), search);
+  const open = found.filter((link) => robots.allows(link.url));
+  const closed = found.length - open.length;
+  return {
+    links: open.slice(0, limit),
+    ...(closed > 0 && { warning: localized('mapClosed', { count: String(closed) }) }),
+  };
+}
+
+async function ownLinks(
+  url: string,
+  isAllowed: boolean,
+  links: MapEffects['links'],
+  signal: AbortSignal,
+): Promise<PageLink[]> {
+  if (!isAllowed) return [];
+  try {
+    return [{ url, text: '' }, ...(await links(url, signal))];
+  } catch (error) {
+    throwIfAborted(signal);
+    if (toFailure(error).code === 'PERMISSION_LOST') throw error;
+    return [];
+  }
+}
+
+/** Those of the site, each page once, by the longest text that leads there. */
+function siteLinks(links: readonly PageLink[], request: MapRequest): SiteLink[] {
+  const { includeSubdomains = true, ignoreQueryParameters = true, filterByPath = false } = request;
+  const site = new URL(request.url);
+  const folder = site.pathname.replace(/\/+$/u, '');
+  const found = new Map<string, SiteLink>();
+  for (const { url: address, text } of links) {
+    const url = URL.parse(address);
+    if (url === null || !isOfSite(url, site, includeSubdomains)) continue;
+    url.hash = '';
+    if (ignoreQueryParameters) url.search = '';
+    if (filterByPath && url.pathname !== folder && !url.pathname.startsWith(`${folder}/`)) continue;
+    const key = pageKey(url.href);
+    const former = found.get(key);
+    if (former === undefined || text.length > (former.title ?? '').length)
+      found.set(key, { url: former?.url ?? url.href, ...(text !== '' && { title: text }) });
+  }
+  return [...found.values()];
+}
+
+/** Those with most of the words first, else in their order. */
+function sortByWords(links: SiteLink[], search: string): SiteLink[] {
+  const words = search.toLowerCase().split(/\s+/u).filter(Boolean);
+  if (words.length === 0) return links;
+  const scored = links.map((link) => {
+    const all = `${link.title ?? ''}\n${readable(link.url)}`.toLowerCase();
+    return { link, score: words.filter((word) => all.includes(word)).length };
+  });
+  return scored.toSorted((one, other) => other.score - one.score).map(({ link }) => link);
+}
+
+function readable(url: string): string {
+  try {
+    return decodeURI(url);
+  } catch {
+    return url;
+  }
+}
+
+const DEFAULT_LIMIT = 5000;
+/** Where words are sought, the best may come last. */
+const MOST = 100_000;

@@ -1,0 +1,53 @@
+import robotsParser from 'robots-parser';
+
+/** What a site's robots.txt says to this program. */
+export interface Robots {
+  allows: (url: string) => boolean;
+  /** Milliseconds that it wants between two pages, at most a minute; 0 where it says nothing. */
+  delay: number;
+  sitemaps: string[];
+}
+
+/** Reads robots.txt, once a site. */
+export type RobotsKeeper = (url: string, signal: AbortSignal) => Promise<Robots>;
+
+/**
+ * Gives what robots.txt says of the site of an address, which is asked for it once. A site without one
+ * allows everything; one that cannot say it now (5xx) allows nothing, as RFC 9309 wants it.
+ *
+ * @param load - What `load` throws where there is no answer is thrown on, and the file asked for again.
+ */
+export function createRobotsKeeper(
+  load: (url: string, signal: AbortSignal) => Promise<{ status: number; bytes: Uint8Array }>,
+): RobotsKeeper {
+  const known = new Map<string, Promise<Robots>>();
+  return (url, signal) => {
+    const { origin } = new URL(url);
+    const former = known.get(origin);
+    if (former !== undefined) return former;
+    const address = `${origin}/robots.txt`;
+    const found = load(address, signal).then(({ status, bytes }) =>
+      readRobots(address, status, new TextDecoder().decode(bytes.subarray(0, LONGEST))),
+    );
+    known.set(origin, found);
+    found.catch(() => known.delete(origin));
+    return found;
+  };
+}
+
+/** What a robots.txt says that was answered with this status. */
+export function readRobots(address: string, status: number, text: string): Robots {
+  if (status >= 500) return { allows: () => false, delay: 0, sitemaps: [] };
+  const parsed = robotsParser(address, status >= 400 ? '' : text);
+  const delay = parsed.getCrawlDelay(AGENT) ?? 0;
+  return {
+    allows: (url) => parsed.isAllowed(url, AGENT) !== false,
+    delay: Number.isFinite(delay) ? Math.min(Math.max(0, delay * 1000), LONGEST_DELAY) : 0,
+    sitemaps: parsed.getSitemaps(),
+  };
+}
+
+const AGENT = 'Winnow';
+const LONGEST_DELAY = 60_000;
+/** More of it need not be read, says the RFC. */
+const LONGEST = 512_000;

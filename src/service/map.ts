@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import type { MapRequest } from '@/contract/fields/map-fields';
+import type { SiteMap } from '@/contract/site-map';
+import { localized } from '@/contract/user-text';
+import { readingOf, type Client } from './client';
+import { incompleteAnswer, readAnswer } from './read-answer';
+
+const link = z.object({
+  url: z.string(),
+  title: z.nullish(z.string()),
+  description: z.nullish(z.string()),
+});
+const map = z.object({
+  // Earlier versions gave addresses alone.
+  links: z.array(z.union([link, z.string()])),
+  warning: z.nullish(z.string()),
+});
+
+/** Has the service find the pages of a site: `POST /v2/map`. */
+export async function mapByService(
+  client: Client,
+  request: MapRequest,
+  signal: AbortSignal,
+): Promise<SiteMap> {
+  const timeoutMs = (request.timeout ?? USUAL_MS) + LATER_MS;
+  const body = { json: JSON.stringify(request) };
+  const call = { method: 'POST', path: 'v2/map', body, timeoutMs, signal } as const;
+  const answer = await client.raw(call);
+  const reading = readingOf(client, call);
+  const found = await readAnswer(answer, reading);
+  const parsed = map.safeParse(found);
+  if (!parsed.success) throw incompleteAnswer(answer, found, localized('answerNoData'), reading);
+  const { links, warning } = parsed.data;
+  return {
+    links: links.flatMap((each) => {
+      const { url, title, description } = typeof each === 'string' ? { url: each } : each;
+      if (!/^https?:\/\//iu.test(url)) return [];
+      return { url, ...(title && { title }), ...(description && { description }) };
+    }),
+    ...(warning && { warning }),
+  };
+}
+
+const USUAL_MS = 60_000;
+/** The service says by itself that its time is over. */
+const LATER_MS = 15_000;

@@ -1,0 +1,121 @@
+import { useState } from 'preact/hooks';
+import { mapFields, mapRequestSchema } from '@/contract/fields/map-fields';
+import { problemsOf } from '@/contract/request/problems';
+import type { PageLink } from '@/contract/page-link';
+import type { UserText } from '@/contract/user-text';
+import { t, translate } from '@/platform/i18n';
+import type { Service } from '@/storage/services';
+import { FieldList } from '../builder/FieldEditor';
+import { FormContext } from '../builder/form-context';
+import { setAt } from '../builder/path';
+import { Button } from '../Button';
+import { failureText } from '../failure-text';
+import { EstimateLine } from '../request/EstimateLine';
+import type { RequestPage } from '../request/request-services';
+import { LinkChooser } from './LinkChooser';
+import type { PagesServices } from './pages-services';
+import { useAccess } from './use-access';
+
+interface SiteMapperProps {
+  page: RequestPage;
+  services: PagesServices;
+  /** The service that finds them; this browser does where it is absent. */
+  service: Service | undefined;
+  chosen: ReadonlySet<string>;
+  onChoose: (chosen: ReadonlySet<string>) => void;
+}
+
+/** Finds the pages of a site, to be ticked. */
+export function SiteMapper({ page, services, service, chosen, onChoose }: SiteMapperProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [draft, setDraft] = useState<Record<string, unknown>>({ url: siteOf(page.url) });
+  const [found, setFound] = useState<{ links: PageLink[]; warning?: UserText }>();
+  const [status, setStatus] = useState<'idle' | 'finding' | { trouble: string }>('idle');
+  const parsed = mapRequestSchema.safeParse(draft);
+  const request = parsed.success ? parsed.data : undefined;
+  const site = URL.parse(request?.url ?? '') === null ? [] : [request?.url ?? ''];
+  const access = useAccess(services, service === undefined ? site : [], page.tabId);
+
+  async function find() {
+    if (request === undefined || access === undefined) return;
+    const { tabId, incognito } = page;
+    const missing = service === undefined ? [...access.missing] : [];
+    setStatus('finding');
+    try {
+      // Before any await: the browser asks only in the turn of the user's click.
+      if (missing.length > 0 && !(await services.requestOrigins(missing)))
+        throw new Error(t('pagesRefused'));
+      if (service !== undefined && !(await services.requestDataConsent()))
+        throw new Error(t('dataConsentRefused'));
+      const viaTab = access.byTab !== undefined && tabId !== undefined ? { viaTab: tabId } : {};
+      const by = service === undefined ? viaTab : { service: service.id };
+      const { links, ...more } = await services.mapSite({ request, incognito, ...by });
+      setFound({
+        ...more,
+        links: links.map(({ url: at, title = '' }) => ({ url: at, text: title })),
+      });
+      setStatus('idle');
+    } catch (error) {
+      setStatus({ trouble: failureText(error) });
+    } finally {
+      // To read the pages, it is asked for again.
+      if (missing.length > 0) await services.forgetSites(missing);
+    }
+  }
+
+  if (!isOpen)
+    return (
+      <span>
+        <Button label={t('mapOpen')} onClick={() => setOpen(true)} />
+      </span>
+    );
+  return (
+    <section class="pages-map" aria-label={t('mapOpen')}>
+      <FormContext.Provider
+        value={{
+          change: (path, value) => setDraft(setAt(draft, path, value)),
+          problems: parsed.success ? [] : problemsOf(parsed.error, mapFields, draft),
+          engine: service === undefined ? 'tab' : 'service',
+        }}
+      >
+        <FieldList fields={FIRST} path={[]} value={draft} />
+        <details>
+          <summary>{t('requestMore')}</summary>
+          <FieldList fields={service === undefined ? LOCAL : OTHERS} path={[]} value={draft} />
+        </details>
+      </FormContext.Provider>
+      {service !== undefined && <EstimateLine estimate={PRICE} />}
+      <span>
+        <Button
+          label={status === 'finding' ? t('mapFinding') : t('mapFind')}
+          disabled={request === undefined || access === undefined || status === 'finding'}
+          onClick={() => void find()}
+        />
+      </span>
+      {typeof status === 'object' && <p class="builder-problem">{status.trouble}</p>}
+      {found?.warning !== undefined && <p class="builder-help">{translate(found.warning)}</p>}
+      {found !== undefined && (
+        <LinkChooser
+          label={t('mapPages')}
+          links={found.links}
+          chosen={chosen}
+          onChoose={onChoose}
+          tree
+        />
+      )}
+    </section>
+  );
+}
+
+/** Where a site begins. */
+function siteOf(address: string): string {
+  const url = URL.parse(address);
+  return url !== null && /^https?:$/u.test(url.protocol) ? `${url.origin}/` : '';
+}
+
+const { url, search, ...OTHERS } = mapFields;
+const FIRST = { url, search };
+const LOCAL = Object.fromEntries(
+  Object.entries(OTHERS).filter(([, { engines }]) => engines?.some((engine) => engine === 'tab')),
+);
+const PRICE = { min: 1, max: 1, parts: [] };

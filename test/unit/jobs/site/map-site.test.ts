@@ -1,0 +1,95 @@
+// @vitest-environment node
+import { gzipSync } from 'node:zlib';
+import { expect, it } from 'vitest';
+import type { MapRequest } from '@/contract/fields/map-fields';
+import type { PageLink } from '@/contract/page-link';
+import { mapSite } from '@/jobs/site/map-site';
+
+const SITE = 'https://a.example';
+const urlset = (...urls: string[]) =>
+  `<urlset>${urls.map((url) => `<url><loc>${url}</loc></url>`).join('')}</urlset>`;
+const index = (...urls: string[]) =>
+  `<sitemapindex>${urls.map((url) => `<sitemap><loc> ${url} </loc></sitemap>`).join('')}</sitemapindex>`;
+
+/** Maps a site of these files. */
+async function map(
+  files: Record<string, string | Uint8Array>,
+  request: Partial<MapRequest> = {},
+  links: PageLink[] = [],
+) {
+  const asked: string[] = [];
+  const load = async (url: string) => {
+    asked.push(url);
+    const file = files[url.replace(SITE, '')];
+    const bytes = typeof file === 'string' ? new TextEncoder().encode(file) : file;
+    return { status: bytes === undefined ? 404 : 200, bytes: bytes ?? new Uint8Array() };
+  };
+  const { signal } = new AbortController();
+  const effects = { load, links: async () => links };
+  const found = await mapSite({ url: `${SITE}/`, ...request }, effects, signal);
+  return {
+    asked,
+    warning: found.warning,
+    paths: found.links.map(({ url }) => url.replace(SITE, '')),
+    links: found.links,
+  };
+}
+
+it('a map has the links of the page and what the sitemaps name, each page once', async () => {
+  const { paths, links } = await map(
+    { '/sitemap.xml': urlset(`${SITE}/b`, `${SITE}/a?x=1&amp;y=2`, 'https://other.example/') },
+    {},
+    [
+      { url: `${SITE}/a`, text: 'A' },
+      { url: 'https://www.a.example/w', text: '' },
+      { url: 'https://docs.a.example/d', text: '' },
+      { url: 'https://nota.example/', text: '' },
+    ],
+  );
+  expect(paths).toEqual(['/', '/a', 'https://www.a.example/w', 'https://docs.a.example/d', '/b']);
+  expect(links[1]).toEqual({ url: `${SITE}/a`, title: 'A' });
+});
+
+it('a map follows sitemaps of sitemaps, also zipped ones and lists, those of robots.txt first', async () => {
+  const { paths, asked } = await map(
+    {
+      '/robots.txt': `Sitemap: ${SITE}/index.xml`,
+      '/index.xml': index(
+        `${SITE}/1.xml.gz`,
+        `${SITE}/2.txt`,
+        `${SITE}/index.xml`,
+        `${SITE}/gone.xml`,
+      ),
+      '/1.xml.gz': gzipSync(urlset(`<![CDATA[${SITE}/zipped]]>`)),
+      '/2.txt': `${SITE}/listed\nno address\n`,
+    },
+    { sitemap: 'only' },
+  );
+  expect(paths).toEqual(['/zipped', '/listed']);
+  expect(asked).not.toContain(`${SITE}/sitemap.xml`);
+  expect(asked.filter((url) => url.endsWith('/index.xml'))).toHaveLength(1);
+});
+
+it.each([
+  [{ sitemap: 'skip' }, ['/', '/docs/x?a=1']],
+  [{ ignoreQueryParameters: true }, ['/', '/docs/x', '/docs/y']],
+  [{ includeSubdomains: false, limit: 2 }, ['/', '/docs/x?a=1']],
+  [{ search: 'Y docs' }, ['/docs/y', '/docs/x?a=1', '/']],
+  [{ url: `${SITE}/docs`, filterByPath: true }, ['/docs', '/docs/x?a=1', '/docs/y']],
+] as const)('a map is made as %j wants it', async (more, expected) => {
+  const { paths } = await map(
+    { '/sitemap.xml': urlset(`${SITE}/docs/y`) },
+    { ignoreQueryParameters: false, ...more },
+    [{ url: `${SITE}/docs/x?a=1`, text: 'Text' }],
+  );
+  expect(paths).toEqual(expected);
+});
+
+it('a map leaves out what robots.txt closes, and says how much', async () => {
+  const { paths, warning } = await map({
+    '/robots.txt': 'User-agent: *\nDisallow: /private',
+    '/sitemap.xml': urlset(`${SITE}/private/1`, `${SITE}/b`),
+  });
+  expect(paths).toEqual(['/', '/b']);
+  expect(warning).toEqual({ key: 'mapClosed', params: { count: '1' } });
+});
