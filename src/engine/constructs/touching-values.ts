@@ -65,6 +65,7 @@ function isRow({ childNodes }: SnapshotElement): boolean {
 function areApart(one: SnapshotElement, other: SnapshotElement): boolean {
   const [before, after] = [one, other].map(shortText);
   if (before === undefined || after === undefined) return false;
+  if (endsInLink(one) && SEVERAL_WORDS.test(after) && /^\p{L}/u.test(after)) return true;
   if (before.length < FEW_LETTERS || after.length < FEW_LETTERS) return false;
   if (!BOUNDARIES.some(([end, start]) => end.test(before) && start.test(after))) return false;
   const areNumbers = /\d$/.test(before) && /^\d/.test(after);
@@ -74,6 +75,14 @@ function areApart(one: SnapshotElement, other: SnapshotElement): boolean {
 /** Whether a text names the link after it. */
 function isLabel(text: string, link: SnapshotElement): boolean {
   return /\p{L}:$/u.test(text) && /^[\p{L}\d]/u.test(shortText(link) ?? '');
+}
+
+/** Whether the last that an element says is a link: no word goes on after it. */
+function endsInLink(element: SnapshotElement): boolean {
+  const last = element.childNodes.findLast(
+    (node) => node.nodeType === 1 || /\S/.test(node.nodeValue),
+  );
+  return last?.nodeType === 1 && last.localName === 'a' && SEVERAL_WORDS.test(last.textContent);
 }
 
 /** Whether a text is a sign and what follows is how many there are of it. */

@@ -2,8 +2,10 @@ import { descendants, type SnapshotElement, type SnapshotText } from '@/contract
 import { constructOf } from '@/engine/constructs/constructs';
 import { headingLevel } from '@/engine/constructs/headings';
 import type { Chosen } from '../chosen';
+import { isChoice } from '../choice-button';
 import { landmarkBits } from '../landmarks';
-import type { TextBlock } from '../page-text';
+import { loneContents } from '../lone-contents';
+import type { Region, TextBlock } from '../page-text';
 import { isReactions } from '../record-facts';
 import { signUpBlocks } from '../sign-up-boxes';
 import { textOf } from '../text-features';
@@ -11,30 +13,43 @@ import type { ContentRule, JudgedPage } from './rule';
 
 /**
  * Leaves out what readers use and do not read: links to edit a section of a wiki, buttons that copy
- * code, menus, arrows and dots on buttons, links that skip to another place in the page, the ways to
- * sort a list, boxes to sign up in, calls to sign up or to buy on lines of their own.
+ * code or share, those beside them, menus, arrows and dots on buttons, links that skip to another place
+ * in the page, the ways to sort a list, boxes to sign up in, the name of a table of contents that is
+ * gone, calls to sign up or to buy on lines of their own.
  *
  * Earns: unwanted snippets -.0012; of the lines not wanted of the gold pages 1.0 %.
  */
 export const controls: ContentRule = { id: 'controls', apply };
 
 function apply({ page }: JudgedPage, chosen: Chosen): void {
+  const rows = new Set<Region>();
   page.blocks.forEach((block, index) => {
     const isLink = block.linkWords === block.words && block.words <= SHORT;
     const isCode = (block.region.landmarks & CODE) !== 0;
     const isEmbed = !isCode && block.words <= LONG && EMBED.test(textOf(block).trim());
     const isUsed = block.words <= SHORT && (USED.test(textOf(block).trim()) || isCall(block));
+    if (isUsed && isButton(block) && block.region.parent !== null) rows.add(block.region.parent);
     if (isEmbed || isUsed || (isLink && JUMP.test(textOf(block).trim()))) chosen.drop(index);
     const areReactions = isReactions(textOf(block));
     for (const text of block.texts)
       if (!areReactions && isSignOfButton(text)) chosen.leaveOut(text);
     if (!isCode) for (const text of sortingIn(block)) chosen.leaveOut(text);
   });
+  page.blocks.forEach((block, index) => {
+    const { parent } = block.region;
+    if (parent === null || !rows.has(parent) || !isButton(block) || isChoice(block.region)) return;
+    if (block.words <= A_LABEL && !isReactions(textOf(block))) chosen.drop(index);
+  });
   for (const index of signUpBlocks(page)) chosen.drop(index);
+  for (const index of loneContents(page, chosen)) chosen.drop(index);
   for (const { element } of page.regions) {
     if (constructOf(element)?.type !== 'control') continue;
     for (const node of descendants(element)) if (node.nodeType === 3) chosen.leaveOut(node);
   }
+}
+
+function isButton({ region }: TextBlock): boolean {
+  return (region.landmarks & BUTTON) !== 0;
 }
 
 /** Whether a line calls readers to do something: not a heading, which may name a section, nor one of a list. */
@@ -88,6 +103,7 @@ function isLinked({ parentNode }: SnapshotText): boolean {
 /** Brackets and commas part the words on a button; frameworks write them as texts of their own. */
 const SIGN = /[^\s()[\],.:;/%]/;
 const CODE = landmarkBits('pre');
+const BUTTON = landmarkBits('button');
 const NEAR = 3;
 const JUMP = /^(?:jump|skip|go|back) to\b/i;
 /** What people press, in the words of several languages; nothing else is in such a line. */
@@ -125,5 +141,7 @@ const SORTING =
 const USED_BY_CLICK = new Set(['a', 'button', 'select', 'option', 'label']);
 /** Markup to paste elsewhere, outside code. */
 const EMBED = /^<(?:iframe|script|blockquote)\s[^>]*>/i;
+/** Words up to which a button is like those beside it. */
+const A_LABEL = 2;
 const SHORT = 6;
 const LONG = 40;

@@ -3,6 +3,7 @@ import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
 import { headingLevel } from '@/engine/constructs/headings';
 import type { Chosen } from '../chosen';
 import { landmarkBits } from '../landmarks';
+import { isChoice } from '../choice-button';
 import { hintBits } from '../name-hints';
 import type { Region, TextBlock } from '../page-text';
 import { factIn, isMarkedDate } from '../record-facts';
@@ -88,16 +89,6 @@ function isNear(line: Region, title: Region): boolean {
   let around: Region | null = title;
   for (let level = 0; around !== null && level < NEAR; level++) around = around.parent;
   return around !== null && isWithin(line, around);
-}
-
-function isChoice(region: Region): boolean {
-  let at: Region | null = region;
-  while (at !== null && (at.landmarks & BUTTON) !== 0) {
-    const { attributes } = at.element;
-    if (attributes.has('aria-pressed') || attributes.has('aria-checked')) return true;
-    at = at.parent;
-  }
-  return false;
 }
 
 /** Whether what is read is only the name of a field and what stands in it. */

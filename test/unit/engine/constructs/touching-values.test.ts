@@ -27,6 +27,11 @@ describe('values that touch are parted', () => {
     ['an old price and the new one', '<p><s>18,00 €</s><b>14,50 €</b></p>', '18,00 € 14,50 €'],
     ['an old price and a text', '<p><del>£60</del>£49</p>', '£60 £49'],
     ['a reaction and its count', '<p>🌊<span>4</span></p>', '🌊 4'],
+    [
+      'a linked name and another',
+      '<p><span>By <a>Ruth Amber</a></span><span>and Idris Cole</span></p>',
+      'By Ruth Amber and Idris Cole',
+    ],
     ['a label and its link', '<p>See:<a>plan.pdf</a></p>', 'See: plan.pdf'],
   ])('%s', (_name, html, expected) => {
     expect(parted(html)).toBe(expected);
@@ -36,6 +41,7 @@ describe('values that touch are parted', () => {
 describe('words in several elements stay whole', () => {
   it.each([
     ['a styled half of a word', '<p><span>high</span><b>light</b></p>'],
+    ['a word that goes on after a link', '<p><a>light</a><span>house keepers</span></p>'],
     ['a large first letter', '<p><span>O</span><span>nce</span></p>'],
     ['the digits of a price', '<p><span>£</span><span>38</span><span>.99</span></p>'],
     ['the digits of a counter', '<p><span>12</span><span>34</span></p>'],

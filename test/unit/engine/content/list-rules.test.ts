@@ -363,6 +363,15 @@ it('is the first h1 also where a preview of the text comes first', async () => {
   expect(kept).toContain('Ten Books on Drawing');
 });
 
+it('leaves out the buttons beside one that people press, and no others', async () => {
+  const row = '<div><button>+Share</button><button>+Email</button></div>';
+  const kept = await keptBy(controls, `${row}<p>+Text</p><div><button>+Oak</button></div>`);
+  expect(kept).toEqual(['Text', 'Oak']);
+  const others = '<button aria-pressed="true">+Oak</button><button>+👍 7</button>';
+  const beside = row.replace('</div>', `${others}</div>`);
+  expect(await keptBy(controls, beside)).toEqual(['Oak', '👍 7']);
+});
+
 it('leaves out markup to paste elsewhere, outside code', async () => {
   const embed = '+&lt;iframe src="https://a.example/player" width="1">&lt;/iframe>';
   const kept = await keptBy(controls, `<p>+Text</p><p>${embed}</p>`);
@@ -447,6 +456,18 @@ describe('a box to sign up in', () => {
     ['is no form to search with', `${text}<form><p>+Find</p><button>+Go</button></form>`, 3],
   ])('%s', async (_name, html, count) => {
     expect(await keptBy(controls, html)).toHaveLength(count);
+  });
+});
+
+describe('the name of a table of contents', () => {
+  const link = '<li><a href="https://e.example/#a">+Sizes</a></li>';
+  it.each([
+    ['goes without its links', '<h2>+Table of contents</h2><p>+Text</p>', ['Text']],
+    ['goes in other languages', '<p>+Inhaltsverzeichnis:</p><p>+Text</p>', ['Text']],
+    ['stays with its links', `<p>+目次</p><ul>${link}</ul><p>+Text</p>`, ['目次', 'Sizes', 'Text']],
+    ['is no name of goods', '<h2>+Contents</h2><p>+A lamp</p>', ['Contents', 'A lamp']],
+  ])('%s', async (_name, html, expected) => {
+    expect(await keptBy(controls, html)).toEqual(expected);
   });
 });
 

@@ -1,0 +1,44 @@
+import type { Chosen } from './chosen';
+import type { PageText, TextBlock } from './page-text';
+import { textOf } from './text-features';
+
+/**
+ * The names of tables of contents of which nothing is kept: no link to a place in the page follows.
+ *
+ * @returns Indexes of blocks.
+ */
+export function loneContents({ blocks }: PageText, chosen: Chosen): number[] {
+  return [...blocks.keys()].filter((index) => {
+    const block = blocks[index];
+    if (block === undefined || chosen.blocks[index] !== true) return false;
+    if (block.words > A_NAME || !CONTENTS.test(textOf(block).trim())) return false;
+    return !nextKept(index, blocks, chosen).some(leadsIntoPage);
+  });
+}
+
+function nextKept(index: number, blocks: readonly TextBlock[], chosen: Chosen): TextBlock[] {
+  const next: TextBlock[] = [];
+  for (let at = index + 1; at < blocks.length && next.length < NEAR_BLOCKS; at++) {
+    const block = blocks[at];
+    if (block !== undefined && chosen.blocks[at] === true) next.push(block);
+  }
+  return next;
+}
+
+/** Whether a line is a link with a place in its address. */
+function leadsIntoPage({ texts, words, linkWords }: TextBlock): boolean {
+  if (linkWords * 2 < words) return false;
+  return texts.some(({ parentNode }) => {
+    let at = parentNode;
+    for (let level = 0; at !== null && level < NEAR; level++, at = at.parentNode)
+      if (at.localName === 'a') return at.getAttribute('href')?.includes('#') === true;
+    return false;
+  });
+}
+
+const A_NAME = 4;
+/** A number or a sign may stand before the first link. */
+const NEAR_BLOCKS = 2;
+const NEAR = 6;
+const CONTENTS =
+  /^(?:table of contents|(?:on|in) this (?:page|article|post|guide)|inhaltsverzeichnis|auf dieser seite|table des matières|sommaire|sur cette page|(?:tabla|índice) de contenidos?|en esta página|sumário|nesta página|sommario|in questa pagina|目次|目录|本页内容)[:：]?$/i;
