@@ -6,16 +6,16 @@ const build = '.output/chrome-mv3';
 export default [
   { name: 'injected reader', path: `${build}/reader.js`, limit: '16 kB', gzip: true },
   { name: 'injected picker', path: `${build}/picker.js`, limit: '15 kB', gzip: true },
-  { name: 'injected driver', path: `${build}/driver.js`, limit: '12 kB', gzip: true },
+  { name: 'injected driver', path: `${build}/driver.js`, limit: '13 kB', gzip: true },
   { name: 'injected surveyor', path: `${build}/surveyor.js`, limit: '5 kB', gzip: true },
   { name: 'injected fetcher', path: `${build}/fetcher.js`, limit: '17 kB', gzip: true },
   { name: 'injected recorder', path: `${build}/recorder.js`, limit: '9 kB', gzip: true },
   { name: 'injected collector', path: `${build}/collector.js`, limit: '5 kB', gzip: true },
-  { name: 'background worker', path: `${build}/background.js`, limit: '347 kB', gzip: true },
+  { name: 'background worker', path: `${build}/background.js`, limit: '348 kB', gzip: true },
   { name: 'popup', path: loadedBy('popup.html'), limit: '88 kB', gzip: true },
   { name: 'options page', path: loadedBy('options.html'), limit: '104 kB', gzip: true },
-  { name: 'builder page', path: loadedBy('builder.html'), limit: '119 kB', gzip: true },
-  { name: 'side panel', path: loadedBy('sidepanel.html'), limit: '119 kB', gzip: true },
+  { name: 'builder page', path: loadedBy('builder.html'), limit: '123 kB', gzip: true },
+  { name: 'side panel', path: loadedBy('sidepanel.html'), limit: '123 kB', gzip: true },
   { name: 'results page', path: loadedBy('results.html'), limit: '86 kB', gzip: true },
 ];
 

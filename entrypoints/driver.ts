@@ -36,9 +36,16 @@ export default defineUnlistedScript(() => {
         clearTimeout(leaving);
         sign ??= putSign(document);
         sign.show(order.texts);
-        const { patience, others = [] } = order;
+        const { patience, others = [], secret } = order;
         const isChromium = import.meta.env.CHROME;
-        const stage = { page: document, sign, isChromium, patience, others };
+        const stage = {
+          page: document,
+          sign,
+          isChromium,
+          patience,
+          others,
+          ...(secret !== undefined && { secret }),
+        };
         const answer = await perform(order.action, stage);
         // A background that the browser ended asks for nothing more.
         leaving = setTimeout(removeSign, ALONE_MS);

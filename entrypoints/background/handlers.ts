@@ -3,6 +3,7 @@ import { newTabJob } from '@/jobs/new-job';
 import { requireOptions } from '@/contract/request/check-request';
 import { FailureError } from '@/contract/result';
 import type { DiscardedResults } from '@/jobs/discarded-results';
+import type { RunSecrets } from '@/jobs/actions/run-secrets';
 import { lookAtSteps } from '@/jobs/actions/look-at-steps';
 import { editResult } from '@/jobs/edit-result';
 import type { GivenReadings } from '@/jobs/given-readings';
@@ -44,6 +45,7 @@ export function createHandlers(
   readPage: ReadPage,
   recorder: TabRecorder,
   given: GivenReadings,
+  runSecrets: RunSecrets,
 ): Handlers {
   const tables = createTableHandlers(runner, store, readPage);
   return {
@@ -53,7 +55,7 @@ export function createHandlers(
     ...createFileHandlers(runner, given),
     ...createMapHandlers(readPage),
     ...createServiceHandlers(runner, store, files, dismiss),
-    async scrapeTab({ jobId, tabId, documentId, request, extras, replaces, from }) {
+    async scrapeTab({ jobId, tabId, documentId, request, extras, secrets, replaces, from }) {
       const tab = await findTab(tabId);
       if (tab === undefined) {
         const message = localized('tabClosed');
@@ -68,6 +70,7 @@ export function createHandlers(
         ...(replaces !== undefined && { replaces }),
         ...(from !== undefined && { from }),
       };
+      if (secrets !== undefined) runSecrets.keep(jobId, secrets);
       await startTabJob(runner, store, order, tellAnswer);
     },
     async readAgain({ jobId, from, request, replaces, bringBack }) {

@@ -17,6 +17,7 @@ import { createJobNotifier } from '@/jobs/job-notifier';
 import { previousVersion } from '@/jobs/previous-version';
 import { pruneResults } from '@/jobs/prune-results';
 import { createPageReadings } from '@/jobs/page-readings';
+import { createRunSecrets } from '@/jobs/actions/run-secrets';
 import { createSemaphores } from '@/jobs/semaphore';
 import { createServiceEngine, createUploadEngine } from '@/jobs/service-engine';
 import { withTableRuns } from '@/jobs/table-run/table-engine';
@@ -75,11 +76,13 @@ export default defineBackground({
         trackingOrder(request) === undefined ? undefined : noiseOf(await readSettings());
       return scrapeSnapshot({ ...input, noise }, request, translate);
     };
+    const secrets = createRunSecrets();
     const tab = createTabEngine(access, answer, readings, {
       camera: { takeShot, canShootArea, bringToFront, readPicture, createPictureCanvas },
       findScripts: () => (canRunUserScripts() ? createScriptRunner(executeUserScript) : undefined),
       findPrevious: (job) => previousVersion(store, job),
       given,
+      takeSecrets: (jobId) => secrets.take(jobId),
       translate,
     });
     const readPage = createReadPage(store, readings, access);
@@ -155,6 +158,7 @@ export default defineBackground({
       readPage,
       recorder,
       given,
+      secrets,
     );
     serve(handlers);
     serveFrames();

@@ -2,8 +2,8 @@ import { siteTableFor } from '@/storage/site-tables';
 import { chooseEngine } from '@/contract/request/choose-engine';
 import { checkRequest } from '@/contract/request/check-request';
 import { isRemote } from '@/contract/engine';
+import { secretSteps } from '@/contract/secret-steps';
 import { toTabRequest } from '@/contract/request/for-engine';
-import type { TabExtras } from '@/contract/tab-request';
 import type { JobRunner } from '@/jobs/job-runner';
 import type { Handlers } from '@/messaging/protocol';
 import { hasDataConsent } from '@/platform/data-consent';
@@ -12,7 +12,7 @@ import { openOwnPage, type TabInfo } from '@/platform/tabs';
 import { readServices, readTimeLimit } from '@/storage/connection';
 import { writeDraft } from '@/storage/drafts';
 import type { OpenJobStore } from '@/storage/open-job-store';
-import { readPresets } from '@/storage/presets';
+import { readPresets, type Preset } from '@/storage/presets';
 import { builderForTab, forOrder, panelForTab } from '@/ui/builder-page/builder-address';
 import { formOfPreset } from '@/ui/request/form-state';
 import { startingOptions } from '@/ui/request/starting-options';
@@ -39,9 +39,7 @@ export async function scrapeWithPreset(
   const preset = (await readPresets()).list.find(({ id }) => id === presetId);
   if (preset !== undefined) {
     const options = startingOptions(preset.options, await readTimeLimit());
-    const { selectors } = preset;
-    const extras = selectors && { selectors };
-    const sent = await start(tab, options, extras, runner, store, send).catch(() => undefined);
+    const sent = await start(tab, preset, options, runner, store, send).catch(() => undefined);
     const form = { ...formOfPreset(preset, options), ...(sent !== undefined && { sent }) };
     await writeDraft(tabId, { url, form, by });
   }
@@ -51,8 +49,8 @@ export async function scrapeWithPreset(
 /** @returns the id of the job; `undefined` where the user has to see the request first. */
 async function start(
   tab: TabInfo,
+  { selectors, unreviewed }: Preset,
   options: Record<string, unknown>,
-  extras: TabExtras | undefined,
   runner: JobRunner,
   store: OpenJobStore,
   send: Handlers['send'],
@@ -70,6 +68,10 @@ async function start(
     await send({ jobId, engine, url, title, tabId, incognito, options });
   } else {
     const { request } = toTabRequest(checked.value, rule);
+    const { actions = [] } = request;
+    const isSettled = unreviewed !== true && secretSteps(actions).length === 0;
+    if (actions.length > 0 && !isSettled) return undefined;
+    const extras = selectors && { selectors };
     await startTabJob(runner, store, {
       jobId,
       tab,

@@ -100,6 +100,11 @@ export function createRequestServices(): RequestServices {
       await writePresets(saved);
       return saved.list.find(({ name }) => name === preset.name)?.id ?? '';
     },
+    async markReviewed(presetId, actions) {
+      const presets = await readPresets();
+      const { markReviewed } = await import('@/ui/presets/preset-list');
+      await writePresets(markReviewed(presets, presetId, actions));
+    },
     async offerPreset(presetId, host, on) {
       const presets = await readPresets();
       const { offerPreset } = await import('@/ui/presets/preset-list');
@@ -111,9 +116,10 @@ export function createRequestServices(): RequestServices {
     mayUpload: hasUploadConsent,
     allowUpload: giveUploadConsent,
     send: ({ size: _size, ...order }) => send('send', order),
-    runInTab: ({ options, startAt, selectors, ...order }) =>
+    runInTab: ({ options, startAt, selectors, secrets = [], ...order }) =>
       send('scrapeTab', {
         ...order,
+        ...(secrets.length > 0 && { secrets: [...secrets] }),
         request: { ...options },
         extras: {
           ...(startAt !== undefined && { startAt }),

@@ -48,6 +48,8 @@ export interface DriverOrder {
   patience: number;
   /** Further selectors that were recorded of its element. Default: none. */
   others?: readonly string[];
+  /** What the user typed for this run, in place of the action's text: for a field for secrets only. */
+  secret?: string;
 }
 
 /**

@@ -17,6 +17,8 @@ export interface Failure {
   service?: ServiceFailure;
   /** The action to go on from in the tab, from 0, after one that was not done. */
   action?: number;
+  /** The action whose text only the user types, from 0: asked for in memory, to go on with it. */
+  secret?: number;
 }
 
 /** What a failure of the service means for what may be done next. */
@@ -92,13 +94,15 @@ export class FailureError extends Error {
   readonly text: UserText;
   readonly service?: ServiceFailure;
   readonly action?: number;
+  readonly secret?: number;
 
-  constructor({ code, message, service, action }: Failure, options?: ErrorOptions) {
+  constructor({ code, message, service, action, secret }: Failure, options?: ErrorOptions) {
     super(undefined, options);
     this.code = code;
     this.text = message;
     if (service) this.service = service;
     if (action !== undefined) this.action = action;
+    if (secret !== undefined) this.secret = secret;
   }
 
   /** For logs: the text, where that is no data. */
@@ -110,12 +114,13 @@ export class FailureError extends Error {
 /** Describes anything that was thrown as a {@link Failure}. */
 export function toFailure(thrown: unknown): Failure {
   if (thrown instanceof FailureError) {
-    const { code, text, service, action } = thrown;
+    const { code, text, service, action, secret } = thrown;
     return {
       code,
       message: text,
       ...(service && { service }),
       ...(action !== undefined && { action }),
+      ...(secret !== undefined && { secret }),
     };
   }
   const message = thrown instanceof Error ? thrown.message : String(thrown);

@@ -1,3 +1,4 @@
+import { SECRET_TEXT } from '@/contract/recording/recording';
 import { TEXT_PREFIX, type Action, type ActionAnswer, type ActionEnd } from '@/contract/actions';
 import { bringIntoSight, findPlace } from './pointer-place';
 import { clickAt } from './click';
@@ -9,7 +10,7 @@ import { scrollBy } from './scroll';
 import { seek, type Seeker } from './seek';
 import type { Sign } from './sign';
 import { settle, until } from './wait';
-import { writeText } from './write';
+import { isSecretField, writeText } from './write';
 import { readRawHtml } from '@/reader/raw-html';
 import * as native from '@/reader/native';
 
@@ -22,6 +23,8 @@ export interface Stage {
   patience: number;
   /** Further selectors that were recorded of what it is about. Default: none. */
   others?: readonly string[];
+  /** What the user typed for this run, in place of the action's text. */
+  secret?: string;
 }
 
 /**
@@ -57,7 +60,7 @@ async function act(action: Action, target: Seeker, stage: Stage): Promise<Action
     case 'write': {
       const element = focused(page);
       if (element === null || element === page.body) return { end: 'unfocused' };
-      return settled(await writeText(page, element, action.text, stage.isChromium), stage);
+      return settled(await write(element, action.text, stage), stage);
     }
     case 'press':
       return settled(await press(action.key, stage), stage);
@@ -89,6 +92,14 @@ async function act(action: Action, target: Seeker, stage: Stage): Promise<Action
     case 'pdf':
       return { end: 'invalid' };
   }
+}
+
+/** A secret that the user typed goes into a field for secrets, and a stored text into others. */
+async function write(element: Element, text: string, stage: Stage): Promise<ActionEnd> {
+  const { page, secret, isChromium } = stage;
+  const isTyped = secret !== undefined && isSecretField(element);
+  if (!isTyped && (secret !== undefined || text === SECRET_TEXT)) return 'secret';
+  return writeText(page, element, secret ?? text, isChromium, isTyped);
 }
 
 async function click(target: Seeker, stage: Stage): Promise<ActionEnd> {

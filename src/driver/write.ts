@@ -12,22 +12,24 @@ import { sendKey } from './send-key';
  * take a value as a whole.
  *
  * @param isChromium - As for {@link edit}.
+ * @param intoSecret - Whether it may be a field for a secret.
  */
 export async function writeText(
   page: Document,
   element: Element,
   text: string,
   isChromium: boolean,
+  intoSecret = false,
 ): Promise<ActionEnd> {
   if (isDisabled(element) || isReadOnly(element)) return 'disabled';
-  if (isSecret(element)) return 'secret';
+  if (isSecret(element) && !intoSecret) return 'secret';
   const name = native.localNameOf(element);
   if (name === 'select') return chooseOption(element as HTMLSelectElement, text); // Its name says so.
   if (name === 'input') {
     const input = element as HTMLInputElement; // Its name says so.
     if (input.type === 'file') return 'file';
     if (WHOLE_VALUES.has(input.type)) return setValue(input, text);
-    if (!TEXT_TYPES.has(input.type)) return 'unfocused';
+    if (!TEXT_TYPES.has(input.type) && input.type !== 'password') return 'unfocused';
   } else if (name !== 'textarea' && !isEditable(element)) return 'unfocused';
   for (const letter of text) {
     // A page may move the focus on: from one box of a code to the next.
@@ -37,6 +39,11 @@ export async function writeText(
     await nextTask();
   }
   return 'done';
+}
+
+/** Whether an element is for what only its user types. */
+export function isSecretField(element: Element): boolean {
+  return isSecret(element) && native.attributeOf(element, 'type')?.toLowerCase() !== 'hidden';
 }
 
 /** Breaks the line at the caret, as Enter does. */

@@ -14,6 +14,8 @@ import type { TabRequest } from '@/contract/tab-request';
 import { throwIfAborted, withAbort } from '@/async/deadline';
 import { collectDocument, putPageBack } from './collect/collect-document';
 import { withActed, type Acted } from './actions/acted';
+import type { RunSecrets } from './actions/run-secrets';
+import { holdsSecret, withoutSecrets } from './actions/without-secrets';
 import type { ScriptRunner } from './actions/run-script';
 import { actThenRead } from './actions/act-then-read';
 import { findPage } from './find-page';
@@ -60,6 +62,7 @@ export function createTabEngine(
     findScripts,
     findPrevious,
     given,
+    takeSecrets,
     translate = String,
     readerScript = READER_SCRIPT,
   }: TabEngineParts = {},
@@ -121,11 +124,13 @@ export function createTabEngine(
   return {
     policy: TAB_POLICY,
     async *run(job, signal) {
-      const read = (one: Job, acted?: Acted) => readAndAnswer(one, signal, acted);
       // What was read before is not done again.
       const isKept = job.from !== undefined || job.snapshotSize !== undefined;
       const isActive = hasActions(job.request) && !isKept;
-      const tools = { translate, camera, scripts: findScripts?.() };
+      const secrets = takeSecrets?.(job.id) ?? new Map<number, string>();
+      const read = (one: Job, acted?: Acted) =>
+        readAndAnswer(one, signal, [...secrets.values()], acted);
+      const tools = { translate, camera, scripts: findScripts?.(), secrets };
       yield* isActive ? actThenRead(access, job, read, tools, signal) : read(job);
     },
   };
@@ -137,6 +142,7 @@ export function createTabEngine(
   async function* readAndAnswer(
     job: Job,
     signal: AbortSignal,
+    secrets: readonly string[],
     done?: Acted,
   ): AsyncGenerator<JobEvent> {
     const request = { ...job.request, ...job.tab };
@@ -149,7 +155,7 @@ export function createTabEngine(
     const acted = done ?? asked.acted;
     const reading = acted === undefined ? page : { ...page, acted };
     // Of what is to be blanked out no copy stays.
-    const isKept = !isRedacted(request);
+    const isKept = !isRedacted(request) && !holdsSecret(reading, secrets);
     const read = { type: 'read', documentId, ...(isKept && { reading }) } as const;
     // What takes long is kept first, so that it can be done again where the background is killed.
     // The rest is done at once, while the job is being stored.
@@ -165,6 +171,7 @@ export function createTabEngine(
     const previous = await findPrevious?.(job);
     const input = { snapshot, frames, signal: ended, picture, styles, previous };
     const data = await answer(input, request);
+    if (data.rawHtml != null) data.rawHtml = withoutSecrets(data.rawHtml, secrets);
     const answered = { type: 'page', data, report: snapshot.report } as const;
     yield acted === undefined ? answered : withActed(answered, acted);
     if (!isLong) yield read;
@@ -182,6 +189,8 @@ export interface TabEngineParts {
   camera?: Camera;
   /** What runs scripts of the user's; gives `undefined` where they have not been switched on. */
   findScripts?: () => ScriptRunner | undefined;
+  /** What the user typed for a run of actions, by their places; see {@link RunSecrets}. */
+  takeSecrets?: RunSecrets['take'];
   /** What a job's page is compared with; without, every page is new. */
   findPrevious?: (job: Job) => Promise<PageVersion | undefined>;
   /** What was read elsewhere for jobs, such as a file. */

@@ -60,6 +60,12 @@ export const protocol = {
       documentId: z.exactOptional(z.string().check(z.maxLength(200))),
       request: z.record(z.string(), z.unknown()),
       extras: z.exactOptional(TabExtrasSchema),
+      /** What the user typed for actions of this run: kept in memory, and with no job. */
+      secrets: z.exactOptional(
+        z
+          .array(z.strictObject({ step: z.int(), text: z.string().check(z.maxLength(10_000)) }))
+          .check(z.maxLength(50)),
+      ),
       /**
        * An earlier job of the same page: stopped, then deleted when this one is done, unless the user
        * keeps it.

@@ -23,6 +23,8 @@ export interface StoredForm {
     }[];
     /** What stands under `actions` where that is no list. */
     strayActions?: unknown;
+    /** The user has yet to look through the steps. */
+    unreviewed?: true;
     /** A JSON text that cannot be read. */
     unread?: string;
   };
@@ -141,6 +143,7 @@ const Form = z.object({
       }),
     ),
     strayActions: z.exactOptional(z.unknown()),
+    unreviewed: z.exactOptional(z.literal(true)),
     unread: z.exactOptional(z.string()),
   }),
   start: JsonObject,

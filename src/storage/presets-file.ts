@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { hasActions } from '@/contract/request/asks-for';
 import { checkOptions } from '@/contract/request/check-request';
 import { isSecretHeader } from '@/contract/request/secret-headers';
 import { FailureError } from '@/contract/result';
@@ -35,7 +36,8 @@ export function exportPresets(list: readonly Preset[]): string {
 
 /**
  * Reads a file of presets. Each must be a request that the contract allows, without headers that
- * carry a key: a file of a stranger must not send anything in the user's name.
+ * carry a key: a file of a stranger must not send anything in the user's name. Those with actions have
+ * yet to be looked through.
  *
  * @throws {FailureError} `BAD_REQUEST` that names the preset and the field.
  */
@@ -48,7 +50,9 @@ export function importPresets(text: string): Omit<Preset, 'id'>[] {
     if (secret !== undefined)
       throw refused(name, localized('importSecretHeader', { name: secret }));
   }
-  return file.presets;
+  return file.presets.map((preset) =>
+    hasActions(preset.options) ? { ...preset, unreviewed: true } : preset,
+  );
 }
 
 function withoutSecrets(options: Record<string, unknown>): Record<string, unknown> {

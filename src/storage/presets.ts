@@ -19,6 +19,8 @@ export interface Preset {
   hosts: string[];
   /** Further ways to find what its actions are about. Absent: none. */
   selectors?: OtherSelectors;
+  /** Its actions came from a text or a file, and the user has yet to look through them. */
+  unreviewed?: true;
 }
 
 /** Presets in the user's order, and the one that requests start with if no other names the host. */
@@ -69,6 +71,7 @@ const StoredPreset = z.object({
   options: z.record(z.string(), z.unknown()),
   hosts: z.array(z.string()),
   selectors: z.exactOptional(SelectorsSchema),
+  unreviewed: z.exactOptional(z.literal(true)),
 });
 const StoredPresets = z.object({
   list: z.array(z.unknown()),

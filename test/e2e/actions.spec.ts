@@ -24,6 +24,8 @@ async function runIn(
   const popup = await extension.clickAction(page);
   await writeActions(popup, actions);
   await popup.getByRole('button', { name: 'Run in this tab' }).click();
+  // What came from a text is looked through first.
+  await popup.getByRole('button', { name: 'Run the steps' }).click();
   return popup;
 }
 
@@ -104,8 +106,11 @@ test('a step that cannot be done is named, what was read is shown, and the run g
   await expect(popup.getByText('Step 4 of 5 was not done')).toBeVisible();
   await expect(popup.getByText('only you type passwords')).toBeVisible();
   await expect(page.locator('#password')).toHaveValue('');
-  await page.locator('#password').fill('of the user');
-  await popup.getByRole('button', { name: 'Go on from step 5' }).click();
+  await expect(popup.getByRole('button', { name: 'Go on from step 5' })).toBeVisible();
+  await popup.getByRole('button', { name: 'Type it here…' }).click();
+  await popup.getByLabel('Password or code for step 4').fill('of the user');
+  await popup.getByRole('button', { name: 'Run the steps' }).click();
+  await expect(page.locator('#password')).toHaveValue('of the user');
   await expect(popup.getByText('Searched for runners').first()).toBeVisible();
 });
 
@@ -149,6 +154,12 @@ test('a page of another site takes no step: that is foretold, then told, and not
   await expect(popup.getByText(`Step 2 goes to elsewhere.example:${port}`)).toBeVisible();
   await expect(popup.getByRole('button', { name: 'Allow…' })).toBeVisible();
   await popup.getByRole('button', { name: 'Run in this tab' }).click();
+  await expect(popup.getByRole('dialog').getByRole('listitem')).toHaveText([
+    'Capture',
+    'Click #away',
+    'Click #more',
+  ]);
+  await popup.getByRole('button', { name: 'Run the steps' }).click();
   await expect(popup.getByText('click its button there')).toBeVisible();
   await expect(popup.getByRole('button', { name: 'Go on from step 3' })).toBeVisible();
   await expect(popup.getByRole('tab', { name: 'Actions' })).toBeVisible();
@@ -171,6 +182,7 @@ test('each step says what it finds in the page, runs from where the user wants, 
   await expect(step('Action 2:').getByText('3 matches in the page')).toBeVisible();
   await expect(step('Action 3:').getByText('No match in the page')).toBeVisible();
   await step('Action 2:').getByRole('button', { name: 'Run from here' }).click();
+  await popup.getByRole('button', { name: 'Run the steps' }).click();
   // The last waits for an element that never comes.
   await expect(popup.getByText('Step 3 of 3 was not done')).toBeVisible({ timeout: 30_000 });
   const outcomes = popup.getByRole('listitem');

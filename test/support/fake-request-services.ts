@@ -65,6 +65,7 @@ export function fakeRequestServices(overrides: Partial<RequestServices> = {}) {
     cancel: vi.fn<RequestServices['cancel']>(async () => {}),
     lookUp: vi.fn<RequestServices['lookUp']>(async () => false),
     runInTab: async () => {},
+    markReviewed: async () => {},
     keepsList: async () => true,
     markSeen: vi.fn<RequestServices['markSeen']>(async () => {}),
     latestJob: async (): Promise<Job | undefined> => undefined,

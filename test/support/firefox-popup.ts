@@ -58,6 +58,8 @@ export async function runInTab(
   await firefox.popup.click('JSON, presets, copy and paste');
   await firefox.popup.evaluate(writeRequest, JSON.stringify({ actions }));
   await firefox.popup.click('Run in this tab');
+  // What came from a text is looked through first.
+  await firefox.popup.click('Run the steps');
 }
 
 /** Runs in the popup. */

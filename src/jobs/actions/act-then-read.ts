@@ -10,13 +10,20 @@ import { endText } from './end-text';
 import { runActions } from './run-actions';
 import type { StepTools } from './take-step';
 
+/** What a run of actions uses. */
+export interface RunTools extends StepTools {
+  /** Gives a text in the user's language, for the sign in the page. */
+  translate: (text: UserText) => string;
+  /** By the place of an action, what the user typed for this run. */
+  secrets?: ReadonlyMap<number, string> | undefined;
+}
+
 /**
  * Does the actions of a job in its tab, then reads the page that they led to. What the actions gave comes
  * with that page, or alone where it cannot be read.
  *
  * @param read - Reads the page of a job and answers it, with what came of its actions; then fails where
  * those did.
- * @param tools.translate - Gives a text in the user's language, for the sign in the page.
  * @throws {FailureError} why an action was not done, once what there is was given; what finding the tab and
  * reading the page fail with.
  */
@@ -24,7 +31,7 @@ export async function* actThenRead(
   access: TabAccess,
   job: Job,
   read: (job: Job, acted: Acted) => AsyncGenerator<JobEvent>,
-  { translate, ...tools }: StepTools & { translate: (text: UserText) => string },
+  { translate, secrets, ...tools }: RunTools,
   signal: AbortSignal,
 ): AsyncGenerator<JobEvent> {
   const { tabId } = await findTabOf(access, job.target);
@@ -37,7 +44,7 @@ export async function* actThenRead(
       message: endText('no-scripts'),
       action: startAt,
     });
-  const order = { actions, selectors, startAt, timeout, translate, tools };
+  const order = { actions, selectors, secrets, startAt, timeout, translate, tools };
   const acted = yield* runActions(access, tabId, order, signal);
   // They may have led elsewhere.
   const url = (await access.findTab(tabId))?.url ?? job.target.url;

@@ -21,6 +21,7 @@ import type { TabAccess } from '../tab-access';
 import { nothingGathered, type Acted } from './acted';
 import { endText } from './end-text';
 import { takeStep, type StepDone, type StepTools } from './take-step';
+import { withoutSecrets } from './without-secrets';
 import { whenLoaded } from './when-loaded';
 
 /** What is to be done in a tab. */
@@ -28,6 +29,8 @@ export interface ActionsOrder {
   actions: readonly Action[];
   /** By the selector of an action, further ones that were recorded of its element. Default: none. */
   selectors?: Readonly<Record<string, readonly string[]>> | undefined;
+  /** By the place of an action, what the user typed for this run. Default: nothing. */
+  secrets?: ReadonlyMap<number, string> | undefined;
   /** The first to do, from 0. */
   startAt: number;
   /** Milliseconds that a `wait` for an element takes at most. */
@@ -47,7 +50,7 @@ export interface ActionsOrder {
 export async function* runActions(
   access: TabAccess,
   tabId: number,
-  { actions, selectors = {}, startAt, timeout, translate, tools }: ActionsOrder,
+  { actions, selectors = {}, secrets, startAt, timeout, translate, tools }: ActionsOrder,
   signal: AbortSignal,
 ): AsyncGenerator<JobEvent, Acted> {
   const acted: Acted = { gathered: nothingGathered(), steps: [] };
@@ -66,13 +69,24 @@ export async function* runActions(
       const patience = next.type === 'wait' ? Math.min(timeout ?? WAIT_MS, WAIT_MS) : PATIENCE_MS;
       const start = performance.now();
       const others = 'selector' in next ? selectors[next.selector ?? ''] : undefined;
-      const asked = { action: next, texts, patience, ...(others !== undefined && { others }) };
+      const secret = secrets?.get(action);
+      const asked = {
+        action: next,
+        texts,
+        patience,
+        ...(others !== undefined && { others }),
+        ...(secret !== undefined && { secret }),
+      };
       const answer = await perform(access, page, asked, signal);
       const { end, said }: StepDone =
         answer?.end === 'done'
           ? await takeStep(next, access, page, acted.gathered, tools, signal)
           : { end: answer?.end ?? 'done' };
-      if (answer?.scrape !== undefined) acted.gathered.scrapes.push(answer.scrape);
+      if (answer?.scrape !== undefined) {
+        const { url, html } = answer.scrape;
+        const typed = secrets?.values() ?? [];
+        acted.gathered.scrapes.push({ url, html: withoutSecrets(html, typed) });
+      }
       // It went to another page, or is on its way there.
       const isLeft = answer === null || (await access.findTab(tabId))?.loading === true;
       acted.steps.push({
@@ -170,7 +184,8 @@ function failureOf(end: ActionEnd, said: string | undefined, action: number, of:
   const message = localized('actionFailed', { step: action + 1, of, reason: endText(end, said) });
   // What only the user does, the user has done when it goes on.
   const next = end === 'secret' || end === 'file' ? action + 1 : action;
-  return { code: 'ACTION_FAILED', message, action: next };
+  const secret = end === 'secret' && { secret: action };
+  return { code: 'ACTION_FAILED', message, action: next, ...secret };
 }
 
 /** The page that the actions led to takes none of ours: the user's click was for another one. */

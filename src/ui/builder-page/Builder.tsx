@@ -20,6 +20,7 @@ import { PlanDetails } from '../request/PlanView';
 import { PresetNote } from '../request/PresetNote';
 import { ProblemList } from '../request/ProblemList';
 import type { RequestPage } from '../request/request-services';
+import { StartDialog } from '../request/StartDialog';
 import { UploadConsentDialog } from '../request/UploadConsentDialog';
 import { useJob } from '../request/use-job';
 import { useRequestBuilder } from '../request/use-request-builder';
@@ -177,6 +178,7 @@ export function Builder({ page, services, initial, context, readContext }: Build
             chosenId={state.preset}
             options={builder.options}
             selectors={builder.selectors}
+            unreviewed={draft.draft.unreviewed === true}
             url={builder.target.url}
             services={requests}
             onChoose={builder.takeOptions}
@@ -236,6 +238,7 @@ export function Builder({ page, services, initial, context, readContext }: Build
           onClose={builder.disagree}
         />
       )}
+      {builder.starting !== undefined && <StartDialog {...builder.starting} />}
     </FormContext.Provider>
   );
 }

@@ -18,6 +18,8 @@ interface PresetHeadProps {
   selectors: OtherSelectors | undefined;
   /** What would be scraped. */
   url: string;
+  /** Whether the user has yet to look through its actions. */
+  unreviewed: boolean;
   services: Pick<RequestServices, 'readStart' | 'savePreset' | 'offerPreset'>;
   /** Begins again with these options, of this preset. */
   onChoose: (options: JsonObject, preset?: Pick<Preset, 'id' | 'selectors'>) => void;
@@ -27,7 +29,8 @@ interface PresetHeadProps {
 
 /** The preset that the request began with, whether it is changed, and where it is offered by itself. */
 export function PresetHead(props: PresetHeadProps) {
-  const { presets, chosenId, options, selectors, url, services, onChoose, onChange } = props;
+  const { presets, chosenId, options, selectors, url, unreviewed, services, onChoose, onChange } =
+    props;
   const [naming, setNaming] = useState(false);
   const [start, setStart] = useState<JsonObject>();
   const chosen = presets.find(({ id }) => id === chosenId);
@@ -37,7 +40,7 @@ export function PresetHead(props: PresetHeadProps) {
   useEffect(() => void services.readStart().then(setStart), [services]);
 
   async function save(name: string) {
-    const found = selectors && { selectors };
+    const found = { ...(selectors && { selectors }), ...(unreviewed && { unreviewed }) };
     const id = await services.savePreset({ name, options, ...found });
     setNaming(false);
     await onChange();

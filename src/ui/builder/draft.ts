@@ -25,6 +25,8 @@ export interface Draft {
   steps: Step[];
   /** What stands under `actions` where that is no list of objects, as JSON may have it. */
   strayActions?: unknown;
+  /** Its steps came from a text or a file: the user looks through them before they are done in a tab. */
+  unreviewed?: true;
   /**
    * The text of the JSON view while it is invalid: nothing is sent until it is fixed or discarded.
    */
@@ -43,6 +45,11 @@ export function draftOf(options: JsonObject, selectors: OtherSelectors = {}): Dr
     return { fields, steps: [], strayActions: actions };
   }
   return { fields, steps: actions.map((action) => withOthers(newStep(action), selectors)) };
+}
+
+/** The draft, with whether the user has yet to look through its steps. */
+export function withReview({ unreviewed: _former, ...draft }: Draft, unreviewed: boolean): Draft {
+  return unreviewed && draft.steps.length > 0 ? { ...draft, unreviewed: true } : draft;
 }
 
 /** A step that is not in any draft yet. */

@@ -108,7 +108,9 @@ function PresetEditor({ preset, onChange }: PresetEditorProps) {
     if (options === preset.options) return;
     const { selectors: _former, ...rest } = preset;
     const selectors = selectorsOf(draft.draft.steps);
-    onChange({ ...rest, options, ...(selectors !== undefined && { selectors }) });
+    const { unreviewed } = draft.draft;
+    const found = { ...(selectors && { selectors }), ...(unreviewed && { unreviewed }) };
+    onChange({ ...rest, options, ...found });
     // Only what is written in the form is stored; a change of the preset's name is none.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [JSON.stringify(options)]);

@@ -1,4 +1,5 @@
 import type { Preset, Presets } from '@/storage/presets';
+import { sameJson } from '../builder/draft';
 
 /** The presets with one more, at the end. A name that is taken gets a number. */
 export function addPreset(presets: Presets, preset: Omit<Preset, 'id'>): Presets {
@@ -11,12 +12,22 @@ export function addPreset(presets: Presets, preset: Omit<Preset, 'id'>): Presets
 /** The presets with the request of the one of that name changed, or with a new one at the end. */
 export function savePreset(
   presets: Presets,
-  { name, ...request }: Pick<Preset, 'name' | 'options' | 'selectors'>,
+  { name, ...request }: Pick<Preset, 'name' | 'options' | 'selectors' | 'unreviewed'>,
 ): Presets {
   const same = presets.list.find((preset) => preset.name === name);
   if (same === undefined) return addPreset(presets, { name, hosts: [], ...request });
   const { id, hosts } = same;
   return changePreset(presets, { id, name, hosts, ...request });
+}
+
+/** The presets with one whose actions the user has looked through; with other actions it stays as it is. */
+export function markReviewed(presets: Presets, id: string, actions: unknown): Presets {
+  const list = presets.list.map((preset) => {
+    if (preset.id !== id || !sameJson(preset.options['actions'], actions)) return preset;
+    const { unreviewed: _reviewed, ...rest } = preset;
+    return rest;
+  });
+  return { ...presets, list };
 }
 
 /**

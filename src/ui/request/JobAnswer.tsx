@@ -2,6 +2,7 @@ import { useMemo, useState } from 'preact/hooks';
 import { isRemote } from '@/contract/engine';
 import { isOpen, resumesAt, type Job, type ScrapeResult } from '@/contract/job';
 import { toTabRequest } from '@/contract/request/for-engine';
+import { secretSteps, type StepSecret } from '@/contract/secret-steps';
 import type { TabOptions } from '@/contract/tab-request';
 import { t } from '@/platform/i18n';
 import { ActionButton } from '../actions/ActionButton';
@@ -20,7 +21,9 @@ import { newForm, type FormState } from './form-state';
 import { JobProgress } from './JobProgress';
 import type { RequestPage, RequestServices } from './request-services';
 import { StepOutcomes } from './StepOutcomes';
+import { StartDialog } from './StartDialog';
 import { useSendAgain } from './send-again';
+import { hostOf } from './upload-of';
 
 interface JobAnswerProps {
   page: RequestPage;
@@ -44,6 +47,7 @@ interface JobAnswerProps {
 export function JobAnswer(props: JobAnswerProps) {
   const { page, services, job, result, onSent, onForm, onTab, ...viewer } = props;
   const [status, setStatus] = useState('');
+  const [starting, setStarting] = useState<{ job: Job; startAt: number }>();
   const sendAgain = useSendAgain(services);
 
   async function lookUp(id: string) {
@@ -64,13 +68,18 @@ export function JobAnswer(props: JobAnswerProps) {
   }
 
   /** Does the rest of a job's actions in its tab. */
-  async function goOn({ target, request, tab }: Job, startAt: number) {
+  async function goOn(
+    { target, request, tab }: Job,
+    startAt: number,
+    secrets: readonly StepSecret[] = [],
+  ) {
     const jobId = crypto.randomUUID();
     const { tabId = page.tabId } = target;
     if (tabId === undefined) return;
     try {
       const { request: options } = toTabRequest(request);
-      await services.runInTab({ jobId, tabId, options, startAt, selectors: tab?.selectors });
+      const { selectors } = tab ?? {};
+      await services.runInTab({ jobId, tabId, options, startAt, selectors, secrets });
       onSent(jobId);
       setStatus('');
     } catch (error) {
@@ -79,6 +88,8 @@ export function JobAnswer(props: JobAnswerProps) {
   }
 
   const goesOn = job && resumesAt(job);
+  // What was typed before is nowhere any more.
+  const asked = goesOn === undefined ? undefined : job?.failure?.secret;
   return (
     <>
       {job !== undefined && job.target.url !== page.url && (
@@ -90,8 +101,18 @@ export function JobAnswer(props: JobAnswerProps) {
           {isOpen(job) && (
             <Button label={t('cancel')} onClick={() => void services.cancel(job.id)} />
           )}
+          {asked !== undefined && (
+            <Button label={t('startType')} onClick={() => setStarting({ job, startAt: asked })} />
+          )}
           {goesOn !== undefined && (
-            <Button label={goOnText(job, goesOn)} onClick={() => void goOn(job, goesOn)} />
+            <Button
+              label={goOnText(job, goesOn)}
+              onClick={() =>
+                secretsFrom(job, goesOn).length === 0
+                  ? void goOn(job, goesOn)
+                  : setStarting({ job, startAt: goesOn })
+              }
+            />
           )}
         </div>
       )}
@@ -122,6 +143,16 @@ export function JobAnswer(props: JobAnswerProps) {
           }
         />
       )}
+      {starting !== undefined && (
+        <StartDialog
+          actions={starting.job.request.actions ?? []}
+          host={hostOf(starting.job.target.url)}
+          review={false}
+          secrets={secretsFrom(starting.job, starting.startAt)}
+          onStart={(secrets) => void goOn(starting.job, starting.startAt, secrets)}
+          onClose={() => setStarting(undefined)}
+        />
+      )}
       <output>{status}</output>
       {job !== undefined && result?.report?.steps !== undefined && (
         <StepOutcomes job={job} steps={result.report.steps} />
@@ -131,6 +162,15 @@ export function JobAnswer(props: JobAnswerProps) {
       )}
     </>
   );
+}
+
+/** The actions from one on whose text the user types, from 0: among them one that was not done for that. */
+function secretsFrom({ request, failure }: Job, startAt: number): number[] {
+  const known = secretSteps(request.actions ?? [], startAt);
+  const { secret } = failure ?? {};
+  return secret === undefined || secret < startAt || known.includes(secret)
+    ? known
+    : [secret, ...known];
 }
 
 function goOnText({ request }: Job, at: number): string {

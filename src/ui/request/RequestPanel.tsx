@@ -22,6 +22,7 @@ import { PlanView } from './PlanView';
 import { ProblemList } from './ProblemList';
 import type { RequestPage, RequestServices } from './request-services';
 import { SnippetTools } from './SnippetTools';
+import { StartDialog } from './StartDialog';
 import { UploadConsentDialog } from './UploadConsentDialog';
 import { TargetLine } from './TargetLine';
 import { useRequestBuilder } from './use-request-builder';
@@ -148,10 +149,12 @@ function RequestBuilder(props: RequestBuilderProps) {
               onChoose={builder.takeOptions}
               onDefault={() => void services.readStart().then(builder.takeOptions)}
               onSave={async (name) => {
+                const { unreviewed } = draft.draft;
                 await services.savePreset({
                   name,
                   options,
                   ...(selectors !== undefined && { selectors }),
+                  ...(unreviewed && { unreviewed }),
                 });
                 await readContext();
               }}
@@ -235,6 +238,7 @@ function RequestBuilder(props: RequestBuilderProps) {
           onClose={builder.disagree}
         />
       )}
+      {builder.starting !== undefined && <StartDialog {...builder.starting} />}
     </FormContext.Provider>
   );
 }

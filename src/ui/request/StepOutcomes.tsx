@@ -1,10 +1,8 @@
 import type { Action, SettledBy, StepReport } from '@/contract/actions';
-import { requestFields } from '@/contract/fields/request-fields';
 import type { Job } from '@/contract/job';
-import { fieldAt } from '@/contract/request/problems';
 import type { MessageKey } from '@/contract/user-text';
 import { language, t } from '@/platform/i18n';
-import { fieldLabel } from '../builder/field-texts';
+import { stepText } from '../builder/step-text';
 import './step-outcomes.css';
 
 interface StepOutcomesProps {
@@ -37,10 +35,7 @@ export function StepOutcomes({ job, steps }: StepOutcomesProps) {
 function nameOf(actions: readonly Action[], at: number): string {
   const action = actions[at];
   if (action === undefined) return `${at + 1}.`;
-  const { shape } = fieldAt(requestFields, ['actions', 0], { actions: [action] }) ?? {};
-  const variant = shape?.kind === 'variants' ? shape.variants[action.type] : undefined;
-  const name = variant === undefined ? action.type : fieldLabel(variant);
-  const about = 'selector' in action ? action.selector : 'key' in action ? action.key : undefined;
+  const { name, about } = stepText(action);
   return `${at + 1}. ${name}${about === undefined ? '' : ` ${about}`}`;
 }
 

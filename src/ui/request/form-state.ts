@@ -1,6 +1,6 @@
 import type { StoredForm, StoredPick } from '@/storage/drafts';
 import type { Preset } from '@/storage/presets';
-import { draftOf, type JsonObject } from '../builder/draft';
+import { draftOf, withReview, type JsonObject } from '../builder/draft';
 import type { WantedEngine } from './engine-plan';
 
 /** What a form begins with. */
@@ -23,7 +23,9 @@ export function newForm(
   engine: WantedEngine = 'auto',
   start: JsonObject = {},
 ): FormState {
-  return { draft: draftOf(options), start, engine, folds: {}, scroll: 0 };
+  // What went to a service was not looked through for a tab.
+  const draft = withReview(draftOf(options), engine === 'service' || engine === 'upload');
+  return { draft, start, engine, folds: {}, scroll: 0 };
 }
 
 /**
@@ -32,8 +34,9 @@ export function newForm(
  * @param options - Those of the preset, with what a request begins with.
  */
 export function formOfPreset(
-  { id, selectors }: Pick<Preset, 'id' | 'selectors'>,
+  { id, selectors, unreviewed }: Pick<Preset, 'id' | 'selectors' | 'unreviewed'>,
   options: JsonObject,
 ): FormState {
-  return { ...newForm(options), draft: draftOf(options, selectors), preset: id };
+  const draft = withReview(draftOf(options, selectors), unreviewed === true);
+  return { ...newForm(options), draft, preset: id };
 }

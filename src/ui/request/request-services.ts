@@ -1,6 +1,7 @@
 import type { RemoteEngine } from '@/contract/engine';
 import type { Job, ScrapeResult } from '@/contract/job';
 import type { TableRule } from '@/contract/table/table-rule';
+import type { StepSecret } from '@/contract/secret-steps';
 import type { TabContent } from '@/contract/request/choose-engine';
 import type { OtherSelectors, TabOptions } from '@/contract/tab-request';
 import type { DraftPlace, StoredForm } from '@/storage/drafts';
@@ -107,7 +108,11 @@ export interface RequestServices {
   /** What a request begins with where no preset is chosen. */
   readStart(): Promise<JsonObject>;
   /** Keeps a request under a name, in place of the one that has it already. @returns the preset's id. */
-  savePreset(preset: Pick<Preset, 'name' | 'options' | 'selectors'>): Promise<string>;
+  savePreset(
+    preset: Pick<Preset, 'name' | 'options' | 'selectors' | 'unreviewed'>,
+  ): Promise<string>;
+  /** Notes that the user has looked through these actions of a preset. */
+  markReviewed(presetId: string, actions: unknown): Promise<void>;
   /** Lets requests for a host begin with a preset, or no longer. */
   offerPreset(presetId: string, host: string, on: boolean): Promise<void>;
   copyText(text: string): Promise<void>;
@@ -132,6 +137,8 @@ export interface RequestServices {
     startAt?: number;
     /** By the selector of an action, further ones that were recorded of its element. */
     selectors?: OtherSelectors | undefined;
+    /** What the user typed for this run; stored nowhere. */
+    secrets?: readonly StepSecret[];
   }): Promise<void>;
   /** The PDF that a tab shows, as a file. @throws {FailureError} when it cannot be loaded. */
   readPdf(address: string): Promise<File>;

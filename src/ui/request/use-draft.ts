@@ -4,11 +4,11 @@ import { checkOptions, checkRequest } from '@/contract/request/check-request';
 import type { Problem } from '@/contract/request/problems';
 import type { ScrapeOptions } from '@/contract/request/scrape-request';
 import { selectorProblems } from '@/contract/request/selectors';
-import type { OtherSelectors } from '@/contract/tab-request';
 import { t } from '@/platform/i18n';
-import { draftOf, optionsOf, withoutUnread, type Draft, type JsonObject } from '../builder/draft';
+import type { Preset } from '@/storage/presets';
+import { optionsOf, withoutUnread, type Draft, type JsonObject } from '../builder/draft';
+import { withOptions } from '../builder/with-options';
 import { parseJsonObject } from '../builder/json/parse-json';
-import { selectorsOf } from '../builder/steps';
 import { isSamePath, startsWith, type Path } from '../builder/path';
 import { isSelector } from './is-selector';
 import { changedDraft } from './stored-copies';
@@ -35,10 +35,12 @@ export interface DraftState {
   checkedForFile?: ScrapeOptions;
   setDraft: (draft: Draft) => void;
   /**
-   * @param selectors - Further ways to find what its steps are about. Default: those of the steps that are
-   *   there.
+   * Takes other options.
+   *
+   * @param from - The preset that they are of, or an empty one for what the user need not look through.
+   *   Default: they are a text, whose steps keep their further selectors, and other steps are unreviewed.
    */
-  setOptions: (options: JsonObject, selectors?: OtherSelectors) => void;
+  setOptions: (options: JsonObject, from?: Pick<Preset, 'selectors' | 'unreviewed'>) => void;
   /**
    * The JSON view's text if it is invalid: then the request is invalid, too. `undefined` clears it.
    */
@@ -78,9 +80,9 @@ export function useDraft(initial: Draft, page?: string): DraftState {
     ...(check.ok && unsent.length === 0 && { checked: withoutUrl(check.value) }),
     ...(forFile.ok && unreadable.length === 0 && { checkedForFile: forFile.value }),
     setDraft,
-    setOptions: (next, selectors) => {
+    setOptions: (next, from) => {
       setRevealed(true);
-      setDraft(({ steps }) => draftOf(next, selectors ?? selectorsOf(steps)));
+      setDraft((current) => withOptions(current, next, from));
     },
     setUnread: (text) =>
       setDraft((current) =>

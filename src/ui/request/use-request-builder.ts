@@ -5,13 +5,15 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/ho
 import { forcedValues } from '@/contract/request/forced-values';
 import { toTabRequest } from '@/contract/request/for-engine';
 import { keepsNothing } from '@/contract/request/keeps-nothing';
+import type { Action } from '@/contract/actions';
+import { secretSteps, type StepSecret } from '@/contract/secret-steps';
 import type { OtherSelectors, TabOptions } from '@/contract/tab-request';
 import type { StoredForm } from '@/storage/drafts';
 import type { Preset } from '@/storage/presets';
 import type { RecordingState } from '@/storage/recordings';
 import type { UploadConsent } from '@/storage/upload-consents';
 import { t } from '@/platform/i18n';
-import { sameJson, type JsonObject } from '../builder/draft';
+import { sameJson, withReview, type JsonObject } from '../builder/draft';
 import { foretell, type Foretold } from '../builder/foretell';
 import type { Form } from '../builder/form-context';
 import type { Path } from '../builder/path';
@@ -24,7 +26,7 @@ import type { FormState } from './form-state';
 import type { RequestPage, RequestServices } from './request-services';
 import { showFirstProblem } from './show-first-problem';
 import { targetOf } from './target-of';
-import { uploadOf } from './upload-of';
+import { hostOf, uploadOf } from './upload-of';
 import { useDraft, type DraftState } from './use-draft';
 import type { RequestContext } from './use-request-context';
 
@@ -69,17 +71,32 @@ export interface RequestBuilder {
   asking: { upload: UploadConsent; remembered: boolean } | undefined;
   agree: () => Promise<void>;
   disagree: () => void;
+  /** A run in the tab that waits for the user's word; absent while none does. */
+  starting: Starting | undefined;
   /** Sends the request, or shows what is wrong with it. To be called in the turn of the user's click. */
   submit: () => Promise<void>;
   /** The further selectors of its steps, which are kept with a preset. */
   selectors: OtherSelectors | undefined;
   /** Takes over options without an address, such as those of a preset: that of the form stays. */
-  takeOptions: (options: JsonObject, preset?: Pick<Preset, 'id' | 'selectors'>) => void;
+  takeOptions: (
+    options: JsonObject,
+    preset?: Pick<Preset, 'id' | 'selectors' | 'unreviewed'>,
+  ) => void;
   /** From now on, sends to the service of this id. */
   chooseService: (id: string) => void;
   /** Notes the job that the form sent last. */
   noteSent: (jobId: string) => void;
   onScrollEnd: () => void;
+}
+
+/** A run of actions that waits for the user's look at them, or for what only they type. */
+export interface Starting {
+  actions: readonly Action[];
+  host: string;
+  review: boolean;
+  secrets: readonly number[];
+  onStart: (secrets: StepSecret[]) => void;
+  onClose: () => void;
 }
 
 /** Everything about a request that is being built: what it is, what it would do, and how it is sent. */
@@ -92,6 +109,7 @@ export function useRequestBuilder(props: BuilderOptions): RequestBuilder {
   const [sent, setSent] = useState(initial.sent);
   const [picked, setPicked] = useState(initial.picked);
   const [asking, setAsking] = useState(false);
+  const [starting, setStarting] = useState<{ request: TabOptions; startAt?: number | undefined }>();
   const [problem, setProblem] = useState(initial.problem);
   const [complaints, setComplaints] = useState(0);
   // One id until it is sent, so that a double click makes one job.
@@ -211,8 +229,43 @@ export function useRequestBuilder(props: BuilderOptions): RequestBuilder {
     }
   }
 
-  /** Does the actions of a request in the tab. */
-  async function run(request: TabOptions, inTab: number, startAt?: number) {
+  /** Does the actions of a request in the tab, or asks for what has to be settled before. */
+  async function begin(request: TabOptions, inTab: number, startAt?: number) {
+    const { actions = [] } = request;
+    const isSettled = draft.draft.unreviewed !== true && secretSteps(actions, startAt).length === 0;
+    return isSettled ? run(request, inTab, [], startAt) : setStarting({ request, startAt });
+  }
+
+  function startingIn(inTab: number): Starting | undefined {
+    if (starting === undefined) return undefined;
+    const { request, startAt } = starting;
+    const { actions = [] } = request;
+    const review = draft.draft.unreviewed === true;
+    return {
+      actions,
+      host: hostOf(page.url),
+      review,
+      secrets: secretSteps(actions, startAt),
+      onStart(secrets) {
+        if (review) {
+          const reviewed = withReview(draft.draft, false);
+          draft.setDraft(reviewed);
+          // The answer may take the form's place before it writes that itself.
+          void services.keepForm(page, { ...state, draft: reviewed });
+        }
+        if (review && preset !== undefined) void services.markReviewed(preset, options.actions);
+        void run(request, inTab, secrets, startAt);
+      },
+      onClose: () => setStarting(undefined),
+    };
+  }
+
+  async function run(
+    request: TabOptions,
+    inTab: number,
+    secrets: readonly StepSecret[],
+    startAt?: number,
+  ) {
     const id = jobId.current;
     try {
       await services.runInTab({
@@ -220,6 +273,7 @@ export function useRequestBuilder(props: BuilderOptions): RequestBuilder {
         tabId: inTab,
         options: request,
         selectors,
+        secrets,
         ...(startAt !== undefined && { startAt }),
       });
       jobId.current = crypto.randomUUID();
@@ -258,7 +312,7 @@ export function useRequestBuilder(props: BuilderOptions): RequestBuilder {
     if (plan.engine === 'tab') {
       if (!checked) return;
       const { request } = toTabRequest(checked, rule);
-      if (tabId !== undefined && hasActions(request)) return run(request, tabId);
+      if (tabId !== undefined && hasActions(request)) return begin(request, tabId);
       return onTab(request, target.url);
     }
     // Before any await: the browser asks only in the turn of the user's click.
@@ -288,10 +342,11 @@ export function useRequestBuilder(props: BuilderOptions): RequestBuilder {
       await send('upload', true);
     },
     disagree: () => setAsking(false),
+    starting: tabId === undefined ? undefined : startingIn(tabId),
     submit,
     takeOptions(next, from) {
       setPreset(from?.id);
-      draft.setOptions(url === undefined ? next : { url, ...next }, from?.selectors ?? {});
+      draft.setOptions(url === undefined ? next : { url, ...next }, from ?? {});
     },
     chooseService: (id) => void chooseService(id),
     noteSent: setSent,
@@ -323,7 +378,7 @@ export function useRequestBuilder(props: BuilderOptions): RequestBuilder {
         tabId !== undefined &&
         checked &&
         hasActions(checked) && {
-          runFrom: (step: number) => void run(toTabRequest(checked, rule).request, tabId, step),
+          runFrom: (step: number) => void begin(toTabRequest(checked, rule).request, tabId, step),
         }),
       picked,
       folds,

@@ -29,8 +29,9 @@ function one<T extends Element = HTMLElement>(selector: string): T {
   return found;
 }
 
-function run(action: Action, patience = 300) {
-  return perform(action, { page: document, sign, isChromium: true, patience });
+function run(action: Action, patience = 300, secret?: string) {
+  const typed = secret !== undefined && { secret };
+  return perform(action, { page: document, sign, isChromium: true, patience, ...typed });
 }
 
 function heard(selector: string, types: string[]): string[] {
@@ -206,6 +207,28 @@ describe('writing', () => {
     expect(one<HTMLInputElement>('input').value).toBe('Äb c');
     expect(trusted).toEqual([true, true, true, true]);
     expect(keys).toHaveLength(4);
+  });
+
+  it.each(['<input type="password">', '<input autocomplete="cc-number">'])(
+    'writes what the user typed for the run into a field for a secret: %s',
+    async (html) => {
+      draw(html);
+      await run({ type: 'click', selector: 'input' });
+      const write = { type: 'write', text: '***' } as const;
+      expect(await run(write)).toMatchObject({ end: 'secret' });
+      expect(one<HTMLInputElement>('input').value).toBe('');
+      expect(await run(write, 300, 'sesame')).toMatchObject({ end: 'done' });
+      expect(one<HTMLInputElement>('input').value).toBe('sesame');
+    },
+  );
+
+  it('writes what the user typed for the run into no field that others read', async () => {
+    draw('<textarea></textarea>');
+    await run({ type: 'click', selector: 'textarea' });
+    const write = { type: 'write', text: '***' } as const;
+    expect(await run(write, 300, 'sesame')).toMatchObject({ end: 'secret' });
+    expect(await run(write)).toMatchObject({ end: 'secret' });
+    expect(one<HTMLTextAreaElement>('textarea').value).toBe('');
   });
 
   it('writes behind what is there, and holds the limit of a field', async () => {

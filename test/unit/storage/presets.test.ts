@@ -66,10 +66,20 @@ describe('importPresets', () => {
           options,
         }));
         const read = importPresets(exportPresets(presets.map((one) => ({ ...one, id: 'x' }))));
-        expect(read).toEqual(JSON.parse(JSON.stringify(presets.map(withoutSecrets))));
+        const asSaved = read.map(({ unreviewed: _mark, ...preset }) => preset);
+        expect(asSaved).toEqual(JSON.parse(JSON.stringify(presets.map(withoutSecrets))));
       }),
       { numRuns: 40 },
     );
+  });
+
+  it('has the user look through actions before they are done in a tab', () => {
+    const actions = [{ type: 'click', selector: '#buy' }];
+    const file = exportPresets([
+      { ...preset('acts'), options: { actions } },
+      { ...preset('reads'), options: { actions: [] } },
+    ]);
+    expect(importPresets(file).map(({ unreviewed }) => unreviewed)).toEqual([true, undefined]);
   });
 
   it('writes no header that carries a key', () => {

@@ -189,6 +189,30 @@ describe('actions in a tab', () => {
     expect(tab.did).not.toContain('click');
   });
 
+  it('are given what the user typed for them, which is in nothing that is kept', async () => {
+    const tab = new FakeTab();
+    const given: (string | undefined)[] = [];
+    tab.onAction = async ({ action, secret }) => {
+      given.push(secret);
+      const html = '<input type="password" value="sesame">';
+      return action.type === 'scrape'
+        ? { end: 'done', scrape: { ...HTML, html } }
+        : { end: 'done' };
+    };
+    const takeSecrets = () => new Map([[1, 'sesame']]);
+    const outcome = await run(tab, [CLICK, WRITE, SCRAPE], {}, { takeSecrets });
+    expect(given).toEqual([undefined, 'sesame', undefined]);
+    expect(outcome.reading).toBeDefined();
+    expect(JSON.stringify(outcome)).not.toContain('sesame');
+  });
+
+  it('that stop at a field for a secret say which one asks for it', async () => {
+    const tab = new FakeTab();
+    tab.onAction = async ({ action }) => ({ end: action.type === 'write' ? 'secret' : 'done' });
+    const { failure } = await run(tab, [CLICK, WRITE, CLICK]);
+    expect(failure).toMatchObject({ code: 'ACTION_FAILED', secret: 1, action: 2 });
+  });
+
   it('say how each went, in the report', async () => {
     const tab = new FakeTab();
     tab.onAction = async ({ action }) =>

@@ -1,0 +1,28 @@
+import type { StepSecret } from '@/contract/secret-steps';
+
+/** What the user typed for runs that have not begun: in memory only, so that no kill or crash keeps it. */
+export interface RunSecrets {
+  keep(jobId: string, secrets: readonly StepSecret[]): void;
+  /** What was typed for a job, by the place of its action; gone from here then. */
+  take(jobId: string): ReadonlyMap<number, string>;
+}
+
+/** Makes an empty one. */
+export function createRunSecrets(): RunSecrets {
+  const kept = new Map<string, readonly StepSecret[]>();
+  return {
+    keep(jobId, secrets) {
+      kept.set(jobId, secrets);
+      // A job that could not be stored never asks.
+      const [oldest] = kept.keys();
+      if (kept.size > LIMIT && oldest !== undefined) kept.delete(oldest);
+    },
+    take(jobId) {
+      const secrets = kept.get(jobId) ?? [];
+      kept.delete(jobId);
+      return new Map(secrets.map(({ step, text }) => [step, text]));
+    },
+  };
+}
+
+const LIMIT = 10;

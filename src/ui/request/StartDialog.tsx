@@ -1,0 +1,77 @@
+import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { Action } from '@/contract/actions';
+import type { StepSecret } from '@/contract/secret-steps';
+import { t } from '@/platform/i18n';
+import { Button } from '../Button';
+import { stepText } from '../builder/step-text';
+import '../confirm-dialog.css';
+import './start-dialog.css';
+
+interface StartDialogProps {
+  actions: readonly Action[];
+  /** Whose page they are done in. */
+  host: string;
+  /** Whether the user has yet to look through them. */
+  review: boolean;
+  /** The places of those whose text the user types for this run, from 0. */
+  secrets: readonly number[];
+  onStart: (secrets: StepSecret[]) => void;
+  onClose: () => void;
+}
+
+/** What has to be settled before actions are done in a tab: a look at them, and what only the user types. */
+export function StartDialog(props: StartDialogProps) {
+  const { actions, host, review, secrets, onStart, onClose } = props;
+  const [typed, setTyped] = useState<Readonly<Record<number, string>>>({});
+  const titleId = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => dialog.current?.showModal(), []);
+  const missing = secrets.some((step) => (typed[step] ?? '') === '');
+
+  return (
+    <dialog
+      class="confirm-dialog start-dialog"
+      ref={dialog}
+      onClose={onClose}
+      aria-labelledby={titleId}
+    >
+      <p id={titleId}>{review ? t('startReview', host) : t('startSecrets')}</p>
+      {review && (
+        <ol>
+          {actions.map((action, index) => (
+            // The list does not change while it is looked at.
+            <li key={index}>
+              {stepText(action).name} <code dir="auto">{stepText(action).about}</code>
+            </li>
+          ))}
+        </ol>
+      )}
+      {review && secrets.length > 0 && <p>{t('startSecrets')}</p>}
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          onStart(secrets.map((step) => ({ step, text: typed[step] ?? '' })));
+          onClose();
+        }}
+      >
+        {secrets.map((step) => (
+          <label key={step}>
+            {t('startSecret', step + 1)}
+            <input
+              type="password"
+              autocomplete="off"
+              value={typed[step] ?? ''}
+              onInput={({ currentTarget: { value } }) => setTyped({ ...typed, [step]: value })}
+            />
+          </label>
+        ))}
+        <div class="confirm-buttons">
+          <Button label={t('cancel')} onClick={onClose} />
+          <button type="submit" class="button" data-variant="primary" disabled={missing}>
+            {t('startRun')}
+          </button>
+        </div>
+      </form>
+    </dialog>
+  );
+}

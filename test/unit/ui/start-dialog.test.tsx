@@ -1,0 +1,100 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { Preset } from '@/storage/presets';
+import { newForm, type FormState } from '@/ui/request/form-state';
+import type { RequestServices } from '@/ui/request/request-services';
+import { ServiceMode } from '@/ui/request/ServiceMode';
+import { fakeRequestServices } from '../../support/fake-request-services';
+import { tabJob } from '../../support/tab-job';
+
+afterEach(cleanup);
+
+const PAGE = { url: 'https://shop.example/a', title: 'A', tabId: 3, incognito: false };
+const CLICK = { type: 'click', selector: '#next' } as const;
+const SECRET = { type: 'write', text: '***' } as const;
+
+function open(form: FormState, overrides: Partial<RequestServices> = {}) {
+  const runInTab = vi.fn<RequestServices['runInTab']>(async () => {});
+  const markReviewed = vi.fn<RequestServices['markReviewed']>(async () => {});
+  const readForm = async () => form;
+  const fake = fakeRequestServices({ readForm, runInTab, markReviewed, ...overrides });
+  const props = { requestOrigins: async () => true, loadImages: false, onTab: () => {} };
+  render(<ServiceMode page={PAGE} services={fake.services} {...props} />);
+  return { runInTab, markReviewed };
+}
+
+async function press(name: string) {
+  fireEvent.click(await screen.findByRole('button', { name }));
+}
+
+it('steps of a pasted request are shown one by one, and done only when the user agrees, once', async () => {
+  const keepForm = vi.fn<RequestServices['keepForm']>(async () => {});
+  const { runInTab } = open(newForm({}), { keepForm });
+  const json = await screen.findByRole('textbox', { name: 'Request as JSON' });
+  fireEvent.input(json, { target: { value: JSON.stringify({ actions: [CLICK] }) } });
+  await press('Run in this tab');
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog.textContent).toContain('before they run on shop.example');
+  expect(dialog.querySelector('li')?.textContent).toBe('Click #next');
+  await press('Cancel');
+  expect(runInTab).not.toHaveBeenCalled();
+  await press('Run in this tab');
+  await press('Run the steps');
+  await waitFor(() => expect(runInTab).toHaveBeenCalledOnce());
+  expect(keepForm.mock.lastCall?.[1].draft).not.toHaveProperty('unreviewed');
+});
+
+it('steps that were built here are done at once', async () => {
+  const { runInTab } = open(newForm({ actions: [CLICK] }));
+  await press('Run in this tab');
+  await waitFor(() => expect(runInTab).toHaveBeenCalledOnce());
+  expect(runInTab.mock.lastCall?.[0].secrets).toEqual([]);
+});
+
+it('steps of an imported preset are looked through once', async () => {
+  const actions = [CLICK];
+  const options = { actions };
+  const preset: Preset = { id: 'p', name: 'P', hosts: [], options, unreviewed: true };
+  const { runInTab, markReviewed } = open(newForm({}), { readPresets: async () => [preset] });
+  fireEvent.change(await screen.findByLabelText('Start with'), { target: { value: 'p' } });
+  await press('Run in this tab');
+  await press('Run the steps');
+  await waitFor(() => expect(runInTab).toHaveBeenCalledOnce());
+  expect(markReviewed).toHaveBeenCalledExactlyOnceWith('p', actions);
+});
+
+it('a password is asked for before the run, and is in no part of what is stored', async () => {
+  const keepForm = vi.fn<RequestServices['keepForm']>(async () => {});
+  const { runInTab } = open(newForm({ actions: [CLICK, SECRET] }), { keepForm });
+  await press('Run in this tab');
+  const field = await screen.findByLabelText<HTMLInputElement>('Password or code for step 2');
+  expect(field.type).toBe('password');
+  fireEvent.input(field, { target: { value: 'sesame' } });
+  await press('Run the steps');
+  await waitFor(() => expect(runInTab).toHaveBeenCalledOnce());
+  const { secrets, ...order } = runInTab.mock.lastCall?.[0] ?? {};
+  expect(secrets).toEqual([{ step: 1, text: 'sesame' }]);
+  expect(JSON.stringify([order, keepForm.mock.calls])).not.toContain('sesame');
+});
+
+it('a step that stopped at a field for a secret asks for it, and goes on with it', async () => {
+  const failure = { code: 'ACTION_FAILED', message: 'No.', action: 2, secret: 1 } as const;
+  const actions = [CLICK, { type: 'write', text: 'stored' } as const, CLICK, SECRET];
+  const failed = tabJob('a', { url: PAGE.url, state: 'failed', failure, request: { actions } });
+  const { runInTab } = open(newForm({}), {
+    latestJob: async () => failed,
+    job: async () => failed,
+  });
+  await press('Type it here…');
+  for (const step of [2, 4]) {
+    const field = await screen.findByLabelText(`Password or code for step ${step}`);
+    fireEvent.input(field, { target: { value: `secret ${step}` } });
+  }
+  await press('Run the steps');
+  await waitFor(() => expect(runInTab).toHaveBeenCalledOnce());
+  const secrets = [
+    { step: 1, text: 'secret 2' },
+    { step: 3, text: 'secret 4' },
+  ];
+  expect(runInTab.mock.lastCall?.[0]).toMatchObject({ startAt: 1, secrets });
+});
