@@ -57,12 +57,12 @@ function isBetter(draft: Draft, other: Draft): boolean {
 
 /**
  * Whether a column says in most records only what three others or more say, one after the other; or two, where
- * it holds a link and what stands beside it.
+ * it holds a link and what stands beside it, or is the whole record.
  */
 export function repeatsOthers(draft: Draft, drafts: readonly Draft[]): boolean {
   if (draft.header !== '' || draft.kind !== 'text') return false;
   const filled = draft.texts.flatMap((text, at) => (text === '' ? [] : [at]));
-  const several = holdsLink(draft) ? SEVERAL - 1 : SEVERAL;
+  const several = holdsLink(draft) || isRecord(draft) ? SEVERAL - 1 : SEVERAL;
   const repeating = filled.filter((at) => {
     const whole = draft.texts[at] ?? '';
     const parts = drafts
@@ -88,6 +88,10 @@ function holdsLink({ field: { example, take } }: Draft): boolean {
   for (const node of descendants(example.element))
     if (node.nodeType === 1 && node.localName === 'a') return true;
   return false;
+}
+
+function isRecord({ field: { example, take } }: Draft): boolean {
+  return take === 'text' && example.record.includes(example.element);
 }
 
 /** Whether a column says what another one says with the same words around it, such as `by Ada`. */

@@ -223,6 +223,17 @@ describe('findTables', () => {
     expect(await namesIn(`${menu}<main><p>Nothing but a line.</p></main>`)).toEqual([]);
   });
 
+  it('shows the parts of a record rather than all that it says, also where there are only two', async () => {
+    const post = (n: number) =>
+      `<article><h2>Notice ${n}</h2><p>Berth ${n * 7} is closed until the tide of day ${n + 3}.</p></article>`;
+    const [table] = await findTables(
+      pageFromHtml(`<main>${[1, 2, 3, 4, 5].map(post).join('')}</main>`),
+      { nameOfKind },
+    );
+    const shown = table?.columns.filter((column) => column.shown).map(({ selector }) => selector);
+    expect(shown).toEqual(['h2', 'p']);
+  });
+
   it('finds nothing in prose', async () => {
     const prose = '<p>A paragraph of some words, and a <a href="/x">link</a>.</p>'.repeat(8);
     expect(await findTables(pageFromHtml(`<main>${prose}</main>`), { nameOfKind })).toEqual([]);
