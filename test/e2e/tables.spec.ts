@@ -44,6 +44,29 @@ for (const [name, { rows, has, hasNot = [] }] of PAGES) {
   });
 }
 
+test('an endless feed is saved whole in six clicks', async ({ extension, page, server }) => {
+  await page.goto(`${server.url}/lists/endless-feed.html`);
+  // One.
+  const popup = await extension.clickAction(page);
+  // Two.
+  await popup.getByRole('tab', { name: /^Table/ }).click();
+  // Three.
+  await popup.getByRole('button', { name: 'More pages…' }).click();
+  const panel = popup.getByRole('region', { name: 'More pages…' });
+  // Four.
+  await panel.getByRole('button', { name: 'Load the rest' }).click();
+  // Five.
+  await popup.getByRole('button', { name: 'Start' }).click();
+  await expect(popup.getByText(/^50 rows · /)).toBeVisible({ timeout: 60_000 });
+  // Six.
+  const rows = await savedCsv(extension, () =>
+    popup.getByRole('button', { name: 'Save CSV' }).click(),
+  );
+  const notices = rows.slice(1).map((row) => row.find((cell) => cell.startsWith('Notice ')));
+  expect(notices).toEqual(Array.from({ length: 50 }, (_, at) => `Notice ${at + 1}`));
+  await popup.close();
+});
+
 test('a list that is pointed at is saved in five clicks, one column more and one less', async ({
   extension,
   page,

@@ -11,6 +11,9 @@ for (const [name, rows, values] of [
   ['shop', 8, ['Ghyll storm set', '1118']],
   ['hotels', 6, ['Hotel Meridian', '210']],
   ['forum', 5, ['Selling a lathe', '5022']],
+  ['jobs', 5, ['Night baker', 'Oban']],
+  ['search', 4, ['A survey of 1874']],
+  ['virtual', 15, ['Halt A', 'Halt O']],
   ['matches', 5, ['2026-11-08', '4–0']],
   ['hashed', 8, ['Beck pour-over', '38.5']],
 ] as const) {
