@@ -37,14 +37,15 @@ function endsOfPosts(content: SnapshotElement): End[] {
   let date: SnapshotElement | null = null;
   let line: Line | null = null;
   let hasText = false;
+  let looked = 0;
   for (const node of descendants(content)) {
     if (node.nodeType === 1) {
       if (!isDateElement(node)) continue;
       date = node;
       line = lineOf(node);
       hasText = false;
-    } else if (date !== null && line !== null && ends.length < MAX_POSTS) {
-      if (hasText && NUMBER.test(node.nodeValue) && endsPost(node, date))
+    } else if (date !== null && line !== null && looked < MAX_NUMBERS) {
+      if (hasText && NUMBER.test(node.nodeValue) && ++looked && endsPost(node, date))
         ends.push({ points: node, date });
       hasText ||= /\p{L}/u.test(node.nodeValue) && !isOf(line, node);
     }
@@ -58,8 +59,11 @@ function endsPost(number: SnapshotText, date: SnapshotElement): boolean {
   for (let level = 0; at.parentNode !== null && level < MAX_LEVELS; level++) {
     const around: SnapshotElement = at.parentNode;
     if (IN_TABLE.has(around.localName)) return false;
-    const after = around.childNodes.slice(around.childNodes.indexOf(at) + 1);
-    if (after.some(saysMore)) return false;
+    const { childNodes } = around;
+    for (let next = childNodes.indexOf(at) + 1; next < childNodes.length; next++) {
+      const node = childNodes[next];
+      if (node !== undefined && saysMore(node)) return false;
+    }
     if (isIn(date, around)) return true;
     at = around;
   }
@@ -79,9 +83,10 @@ function saysMore(node: SnapshotNode): boolean {
   return false;
 }
 
-/** The line with a date: the element it is in, and the place in it where the line ends. */
+/** The line with a date: the element it is in, and the places in it where the date is and the line ends. */
 interface Line {
   box: SnapshotElement;
+  start: number;
   end: number;
 }
 
@@ -89,18 +94,22 @@ function lineOf(date: SnapshotElement): Line {
   let part = date;
   while (part.parentNode !== null && !BLOCKS.has(part.parentNode.localName)) part = part.parentNode;
   const box = part.parentNode ?? part;
-  const { childNodes } = box;
-  const next = childNodes.findIndex(
-    (node, at) => at > childNodes.indexOf(part) && node.nodeType === 1 && isBlock(node),
-  );
-  const end = next < 0 ? childNodes.length : next;
-  const after = childNodes.slice(childNodes.indexOf(part) + 1, end);
-  const isLong = after.reduce((sum, node) => sum + node.textContent.length, 0) > A_LINE;
-  return { box, end: isLong ? childNodes.indexOf(part) + 1 : end };
+  const start = box.childNodes.indexOf(part);
+  let chars = 0;
+  for (let end = start + 1; ; end++) {
+    const node = box.childNodes[end];
+    if (node === undefined || (node.nodeType === 1 && isBlock(node))) return { box, start, end };
+    chars += node.textContent.length;
+    // What goes on for long is no line.
+    if (chars > A_LINE) return { box, start, end: start + 1 };
+  }
 }
 
-function isOf({ box, end }: Line, text: SnapshotText): boolean {
-  return box.childNodes.slice(0, end).some((node) => node === text || isIn(text, node));
+function isOf({ box, start, end }: Line, text: SnapshotText): boolean {
+  let at: SnapshotNode = text;
+  for (let level = 0; at.parentNode !== null && level < MAX_LEVELS; level++, at = at.parentNode)
+    if (at.parentNode === box) return box.childNodes.slice(Math.max(0, start), end).includes(at);
+  return false;
 }
 
 function isBlock({ localName }: SnapshotElement): boolean {
@@ -119,7 +128,8 @@ const BLOCKS = new Set<string>(BLOCK_ELEMENTS);
 const IN_TABLE = new Set(['td', 'th', 'tr']);
 const NUMBER = /^\s*[-+−]?\d[\d.,]*k?\s*$/i;
 const FEW_POSTS = 3;
-const MAX_POSTS = 2000;
+/** On pages of more numbers than posts have, they are data. */
+const MAX_NUMBERS = 2000;
 /** Characters up to which what follows a date is of its line. */
 const A_LINE = 80;
 const MAX_LEVELS = 24;

@@ -10,8 +10,10 @@ import { textOf } from './text-features';
  */
 export function signUpBlocks(page: PageText): number[] {
   const boxes = new Set<Region>();
+  let looked = 0;
   for (const region of page.regions) {
     if (region.element.localName !== 'form' || region.words > A_FORM) continue;
+    if (++looked > MAX_FORMS) break;
     const box = boxAround(region, page);
     if (box !== null) boxes.add(box);
   }
@@ -42,5 +44,6 @@ const TABLES = landmarkBits('dialog');
 const A_FORM = 25;
 const A_BOX = 50;
 const MAX_LEVELS = 12;
+const MAX_FORMS = 50;
 const SIGN_UP =
   /newsletter|subscri|sign ?up|in(?:to)? your inbox|mailing list|abonn|s['’]inscrire|inscrivez|suscr[ií]b|inscreva|assine|iscriviti|メルマガ|購読|订阅/i;

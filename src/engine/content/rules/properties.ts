@@ -18,7 +18,7 @@ export const properties: ContentRule = { id: 'properties', apply };
 function apply({ page }: JudgedPage, chosen: Chosen): void {
   if (chosen.blocks[page.firstH1] !== true) return;
   const names = [...page.blocks.keys()].filter((index) => isName(index, page, chosen));
-  if (names.length < FEW) return;
+  if (names.length < FEW || names.length > MANY) return;
   const boxes = Map.groupBy(names, (index) => boxOf(index, page, chosen));
   for (const [box, own] of boxes) {
     if (box === null || box.words > A_BOX) continue;
@@ -91,6 +91,8 @@ function isProperty(block: TextBlock): boolean {
 const BUTTON = landmarkBits('button');
 const ELSEWHERE = landmarkBits('nav', 'footer', 'search');
 const FEW = 2;
+/** Where more stand on a page, they are the columns of a list. */
+const MANY = 40;
 const A_NAME = 4;
 const A_VALUE = 20;
 const A_BOX = 150;

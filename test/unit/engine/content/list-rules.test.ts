@@ -427,6 +427,7 @@ describe('the properties of an issue', () => {
 
   it.each([
     ['where there is only one', box(labels)],
+    ['of many issues', box(labels.repeat(41))],
     ['that are long', box(labels, property('Status', 'word '.repeat(30)))],
     ['in a menu', `<main>${title}<nav>${labels}${property('Status', 'Open')}</nav></main>`],
     ['of a page without its title', box(labels, property('Status', 'Open')).replace('+A', 'A')],

@@ -22,6 +22,11 @@ describe('points below the text of posts', () => {
     expect(text.match(/· \d+/g)).toEqual(['· 12', '· 4', '· 5', '· 6']);
   });
 
+  it('are found in no more than a moment in a box of very many dates and numbers', async () => {
+    const html = '<time>9h ago</time> said <b>3</b> '.repeat(20_000);
+    expect(await textOf(`<div>${html}</div>`)).not.toContain('·');
+  });
+
   it.each([
     ['where only two posts end so', post('1') + post('2')],
     ['where text follows', [1, 2, 3].map((n) => post(String(n), '<p>More of it</p>')).join('')],
