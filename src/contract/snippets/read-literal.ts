@@ -26,7 +26,11 @@ const WORDS: Record<string, unknown> = {
  * @throws {LiteralError} at the first thing that is not literal, with its line and column.
  */
 export function readArguments(text: string, start: number): Arguments {
-  const reader = { text, at: start };
+  return readArgumentsAt({ text, at: start });
+}
+
+/** The same where a reader is, which goes behind the closing bracket. */
+export function readArgumentsAt(reader: Reader): Arguments {
   return argumentsOf(reader, 0);
 }
 

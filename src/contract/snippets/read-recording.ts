@@ -1,10 +1,13 @@
 import type { Action } from '../actions';
+import type { OtherSelectors } from '../tab-request';
 import { isRecord } from '../is-record';
 import { listed, localized, type UserText } from '../user-text';
 
 /** What a recording of Chrome's DevTools Recorder asks for. */
 export interface ReadRecording {
   request: { url?: string; actions: Action[] };
+  /** Further ways to find what the actions are about. */
+  selectors: OtherSelectors;
   /** What was left out. */
   notes: UserText[];
 }
@@ -21,33 +24,43 @@ export function isRecording(value: unknown): value is { steps: Record<string, un
 
 /**
  * Reads a recording of Chrome's DevTools Recorder. Of each step's selectors the first plain one in CSS is
- * taken. Steps that no action does, and those without such a selector, are left out and named.
+ * taken; others in CSS, and words, are further ones. Steps that no action does, and those without such a
+ * selector, are left out and named.
  */
 export function readRecording({ steps }: { steps: Record<string, unknown>[] }): ReadRecording {
   const actions: Action[] = [];
   const leftOut = new Set<string>();
+  const others: OtherSelectors = {};
+  const places = new Map<string | undefined, number>();
   let url: string | undefined;
   for (const step of steps) {
     const type = String(step['type']);
     if (type === 'navigate' && url === undefined && actions.length === 0) {
       if (typeof step['url'] === 'string') url = step['url'];
     } else if (!SILENT.has(type)) {
-      const made = actionsOf(type, step);
+      const found = selectorsOf(step['selectors']);
+      const [selector, ...further] = found;
+      if (selector !== undefined && further.length > 0) others[selector] = further;
+      const made = actionsOf(type, step, selector, places);
       if (made === undefined) leftOut.add(type);
       else actions.push(...withoutDouble(made, actions.at(-1)));
     }
   }
   const notes =
     leftOut.size > 0 ? [localized('recordingLeftOut', { names: listed([...leftOut]) })] : [];
-  return { request: { ...(url !== undefined && { url }), actions }, notes };
+  return { request: { ...(url !== undefined && { url }), actions }, selectors: others, notes };
 }
 
 /** They say nothing that an action has to do. */
 const SILENT = new Set(['keyUp', 'setViewport', 'close']);
 
 /** The actions of a step; `undefined` where there are none. */
-function actionsOf(type: string, step: Record<string, unknown>): Action[] | undefined {
-  const selector = selectorOf(step['selectors']);
+function actionsOf(
+  type: string,
+  step: Record<string, unknown>,
+  selector: string | undefined,
+  places: Map<string | undefined, number>,
+): Action[] | undefined {
   const click = selector === undefined ? undefined : ({ type: 'click', selector } as const);
   switch (type) {
     case 'click':
@@ -56,14 +69,19 @@ function actionsOf(type: string, step: Record<string, unknown>): Action[] | unde
       return click && [click, click];
     case 'change': {
       const text = step['value'];
-      return click && typeof text === 'string' ? [click, { type: 'write', text }] : undefined;
+      if (click === undefined || typeof text !== 'string') return undefined;
+      const write: Action = { type: 'write', text };
+      return selector === FOCUSED ? [write] : [click, write];
     }
     case 'keyDown': {
       const { key } = step;
       return typeof key === 'string' && key !== '' ? [{ type: 'press', key }] : undefined;
     }
     case 'scroll': {
-      const direction = Number(step['y'] ?? 0) < 0 ? 'up' : 'down';
+      // It says where the page was scrolled to.
+      const y = Number(step['y'] ?? 0);
+      const direction = y < (places.get(selector) ?? 0) ? 'up' : 'down';
+      places.set(selector, y);
       return [{ type: 'scroll', direction, ...(selector !== undefined && { selector }) }];
     }
     case 'waitForElement':
@@ -88,14 +106,21 @@ function withoutDouble(made: Action[], last: Action | undefined): Action[] {
   return isThere ? [write] : made;
 }
 
-/** The first alternative that is one selector in CSS: several in a row lead through shadow roots. */
-function selectorOf(selectors: unknown): string | undefined {
-  if (!Array.isArray(selectors)) return undefined;
+/**
+ * The alternatives in CSS, then those by words; empty where none is in CSS. Several in a row lead through
+ * shadow roots: they are none.
+ */
+function selectorsOf(selectors: unknown): string[] {
+  if (!Array.isArray(selectors)) return [];
   const alternatives = selectors.map((one: unknown) =>
     Array.isArray(one) && one.length === 1 ? (one[0] as unknown) : one,
   );
-  return alternatives.find(
-    (one): one is string =>
-      typeof one === 'string' && one !== '' && !/^(?:aria|text|xpath|pierce)\//.test(one),
-  );
+  const texts = alternatives.filter((one): one is string => typeof one === 'string' && one !== '');
+  const plain = texts.filter((one) => !/^(?:aria|text|xpath|pierce)\//.test(one));
+  const words = texts.filter((one) => /^text\/./.test(one));
+  return plain.length === 0 ? [] : [...plain, ...words].slice(0, MOST_SELECTORS);
 }
+
+/** The selector of text that goes to whatever has the keyboard. */
+const FOCUSED = ':focus';
+const MOST_SELECTORS = 4;

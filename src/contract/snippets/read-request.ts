@@ -1,9 +1,11 @@
 import { checkOptions, checkRequest } from '../request/check-request';
 import type { ScrapeRequest } from '../request/scrape-request';
+import type { OtherSelectors } from '../tab-request';
 import { formatFromSnake, fromSnake } from './names';
 import { MAX_PASTE, parseUntrustedJson } from './parse-json';
 import { LiteralError } from './literal-reader';
 import { readArguments } from './read-literal';
+import { isPlaywright, readPlaywright } from './read-playwright';
 import { isRecording, readRecording } from './read-recording';
 import { shellWords } from './read-shell';
 import { listed, localized, type UserText } from '../user-text';
@@ -16,15 +18,16 @@ export type Pasted =
   | {
       ok: true;
       request: PastedRequest;
+      /** Further ways to find what its actions are about. Absent: none. */
+      selectors?: OtherSelectors;
       /** What was left out or changed. */
       notes: UserText[];
     }
   | { ok: false; messages: UserText[]; line?: number };
 
 /**
- * Reads a request from a cURL command, JSON, a file of Chrome's DevTools Recorder, or a call of the SDK in
- * JavaScript or Python. Keys,
- * addresses of services and headers of the command are never taken over; what is read is judged by
+ * Reads a request from a cURL command, JSON, a file of Chrome's DevTools Recorder, a test of Playwright, or a
+ * call of the SDK in JavaScript or Python. Keys, addresses of services and headers of the command are never taken over; what is read is judged by
  * the contract.
  */
 export function readRequest(text: string): Pasted {
@@ -33,6 +36,10 @@ export function readRequest(text: string): Pasted {
   if (text.length > MAX_PASTE) return wrong(localized('snippetTooLong'));
   if (trimmed.startsWith('{')) return fromJson(text);
   if (/^(?:\$\s+)?curl(?:\.exe)?\s/.test(trimmed)) return fromCurl(trimmed.replace(/^\$\s+/, ''));
+  if (isPlaywright(text)) {
+    const { request, notes, selectors } = readPlaywright(text);
+    return withSelectors(judged(request, notes), selectors);
+  }
   const call = /\.\s{0,10}(scrape|scrape_url|scrapeUrl)\s{0,10}\(/.exec(text);
   if (call) return fromCall(text, call.index + call[0].length);
   return wrong(localized('snippetUnknown'));
@@ -44,8 +51,8 @@ function fromJson(text: string): Pasted {
     return { ok: false, messages: [parsed.message], ...(parsed.line && { line: parsed.line }) };
   }
   if (isRecording(parsed.value)) {
-    const { request, notes } = readRecording(parsed.value);
-    return judged(request, notes);
+    const { request, notes, selectors } = readRecording(parsed.value);
+    return withSelectors(judged(request, notes), selectors);
   }
   return judged(parsed.value, []);
 }
@@ -193,6 +200,11 @@ function modernised(body: Record<string, unknown>): {
       request.location = { ...location, country: country.toUpperCase() };
   }
   return { request, changes };
+}
+
+function withSelectors(pasted: Pasted, selectors: OtherSelectors): Pasted {
+  const isKnown = pasted.ok && Object.keys(selectors).length > 0;
+  return isKnown ? { ...pasted, selectors } : pasted;
 }
 
 function wrong(message: UserText): Pasted {

@@ -1,4 +1,5 @@
 import { HOSTED_SERVICE } from '@/contract/address/base-address';
+import type { OtherSelectors } from '@/contract/tab-request';
 import { t } from '@/platform/i18n';
 import type { JsonObject } from '../builder/draft';
 import { JsonEditor } from '../builder/json/JsonEditor';
@@ -20,8 +21,8 @@ export function RequestText({ page, services, context, builder }: RequestTextPro
   const { checked } = draft;
 
   /** The page's own address stays the page's: the tab can be read only by that. */
-  function take({ url = page.url, ...rest }: JsonObject) {
-    draft.setOptions(url === page.url ? rest : { url, ...rest });
+  function take({ url = page.url, ...rest }: JsonObject, selectors?: OtherSelectors) {
+    draft.setOptions(url === page.url ? rest : { url, ...rest }, selectors);
   }
 
   return (
@@ -36,12 +37,15 @@ export function RequestText({ page, services, context, builder }: RequestTextPro
       />
       <SnippetTools
         request={checked && { ...checked, url: target.url }}
+        selectors={builder.selectors}
         baseAddress={context.service?.address ?? HOSTED_SERVICE}
         copyText={(text) => services.copyText(text)}
         page={page}
         // A pasted request that has no address is for the one that is there.
-        onRead={(pasted) =>
-          page.url === '' && !('url' in pasted) ? builder.takeOptions(pasted) : take(pasted)
+        onRead={(pasted, selectors) =>
+          page.url === '' && !('url' in pasted)
+            ? builder.takeOptions(pasted)
+            : take(pasted, selectors)
         }
       />
     </>

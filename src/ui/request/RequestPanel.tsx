@@ -169,6 +169,7 @@ function RequestBuilder(props: RequestBuilderProps) {
             />
             <SnippetTools
               request={checked && { ...checked, url: target.url }}
+              selectors={selectors}
               baseAddress={context.service?.address ?? HOSTED_SERVICE}
               copyText={(text) => services.copyText(text)}
               page={page}

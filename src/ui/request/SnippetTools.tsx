@@ -7,6 +7,8 @@ import {
   writeRequest,
   type SnippetKind,
 } from '@/contract/snippets/write-request';
+import { STEP_KINDS, STEP_NAMES, writeSteps, type StepKind } from '@/contract/snippets/write-steps';
+import type { OtherSelectors } from '@/contract/tab-request';
 import type { ScrapeRequest } from '@/contract/request/scrape-request';
 import { t, translate } from '@/platform/i18n';
 import { withPlaceholders } from '@/storage/hidden-headers';
@@ -17,16 +19,19 @@ import type { RequestPage } from './request-services';
 interface SnippetToolsProps {
   /** Absent while the request is wrong. */
   request: ScrapeRequest | undefined;
+  /** Further ways to find what its actions are about. */
+  selectors: OtherSelectors | undefined;
   baseAddress: string;
   copyText: (text: string) => Promise<void>;
   /** What the form is open on: its address need not be written into the request. */
   page: RequestPage;
   /** Takes what was pasted, with its address where it is another than the page's. */
-  onRead: (options: JsonObject) => void;
+  onRead: (options: JsonObject, selectors?: OtherSelectors) => void;
 }
 
 /** Takes the request along as JSON, cURL or a call of the SDK, and reads such texts back. */
-export function SnippetTools({ request, baseAddress, copyText, page, onRead }: SnippetToolsProps) {
+export function SnippetTools(props: SnippetToolsProps) {
+  const { request, selectors, baseAddress, copyText, page, onRead } = props;
   const [pasted, setPasted] = useState('');
   const [status, setStatus] = useState<string[]>([]);
 
@@ -40,12 +45,20 @@ export function SnippetTools({ request, baseAddress, copyText, page, onRead }: S
     setStatus([copied, ...hidden, ...snippetNotes(kind, request).map(translate)]);
   }
 
+  async function copySteps(kind: StepKind) {
+    if (request === undefined) return;
+    const { text, leftOut } = writeSteps(kind, request, selectors);
+    await copyText(text);
+    const lost = leftOut.length > 0 ? [t('snippetStepsLeftOut', leftOut.join(', '))] : [];
+    setStatus([t('snippetCopiedJson', STEP_NAMES[kind]), ...lost]);
+  }
+
   function read() {
     const answer = readRequest(pasted);
     if (!answer.ok) return setStatus(answer.messages.map(translate));
     const { url, ...options } = answer.request;
     const isElsewhere = url !== undefined && url !== page.url;
-    onRead(isElsewhere ? { url, ...options } : options);
+    onRead(isElsewhere ? { url, ...options } : options, answer.selectors ?? {});
     setPasted('');
     const target = isElsewhere ? [t('snippetElsewhere', url)] : [];
     setStatus([t('snippetDone'), ...target, ...answer.notes.map(translate)]);
@@ -63,6 +76,10 @@ export function SnippetTools({ request, baseAddress, copyText, page, onRead }: S
             onClick={() => void copy(kind)}
           />
         ))}
+        {request?.actions !== undefined &&
+          STEP_KINDS.map((kind) => (
+            <Button key={kind} label={STEP_NAMES[kind]} onClick={() => void copySteps(kind)} />
+          ))}
       </div>
       <label>
         {t('snippetPaste')}

@@ -1,0 +1,262 @@
+import type { Action } from '../actions';
+import type { OtherSelectors } from '../tab-request';
+import { listed, localized, type UserText } from '../user-text';
+import { LiteralError, skipSpace, take, type Reader } from './literal-reader';
+import { isPlainCss, readLocator, type Call, type FoundElement } from './playwright-locator';
+import { readArgumentsAt } from './read-literal';
+
+/** What a test of Playwright asks for. */
+export interface ReadTest {
+  request: { url?: string; actions: Action[] };
+  /** Further ways to find what the actions are about. */
+  selectors: OtherSelectors;
+  /** What was left out. */
+  notes: UserText[];
+}
+
+/** Whether a text is a test of Playwright: it says that something is done in a page. */
+export function isPlaywright(text: string): boolean {
+  return /\bawait\s+page\s*\.\s*\w/.test(text);
+}
+
+/**
+ * Reads the plain steps of a Playwright test, line by line: what has literal arguments and elements that CSS
+ * or words find. Other lines are left out and named by their numbers.
+ */
+export function readPlaywright(text: string): ReadTest {
+  const steps: Steps = { actions: [], selectors: {} };
+  const leftOut: number[] = [];
+  const reader: Reader = { text, at: 0 };
+  for (;;) {
+    skipSpace(reader);
+    if (reader.at >= text.length) break;
+    const start = reader.at;
+    if (isFrame(reader)) continue;
+    const line = text.slice(0, start).split('\n').length;
+    const { hovered } = steps;
+    if (!readStatement(reader, steps)) {
+      leftOut.push(line);
+      reader.at = endOfLine(text, start);
+    }
+    if (steps.hovered !== hovered && steps.hovered !== undefined) steps.hovered.line = line;
+    else if (hovered !== undefined) leaveOutHover();
+  }
+  leaveOutHover();
+
+  function leaveOutHover() {
+    if (steps.hovered !== undefined) leftOut.push(steps.hovered.line);
+    steps.hovered = undefined;
+  }
+
+  const { url, actions, selectors } = steps;
+  const lines = listed(leftOut.toSorted((a, b) => a - b).map(String));
+  const notes = leftOut.length > 0 ? [localized('snippetLinesLeftOut', { lines })] : [];
+  return { request: { ...(url !== undefined && { url }), actions }, selectors, notes };
+}
+
+interface Steps {
+  url?: string;
+  actions: Action[];
+  selectors: OtherSelectors;
+  /** What the pointer was put on: the wheel scrolls that. */
+  hovered?: { selector: string; line: number } | undefined;
+}
+
+/** Skips what is around the steps: imports, the call of `test`, closing brackets. */
+function isFrame(reader: Reader): boolean {
+  const line = reader.text.slice(reader.at, endOfLine(reader.text, reader.at));
+  const around =
+    /^(?:import\b.*|(?:const|let)\b.*=\s*require\(.*|test(?:\.\w+)?\(.*(?:=>|function\b.*)\s*\{\s*|[)}\];,\s]+)$/.exec(
+      line,
+    );
+  if (around === null) return false;
+  reader.at += line.length;
+  return true;
+}
+
+/** Takes the statement that comes next; false where it says nothing that an action does. */
+function readStatement(reader: Reader, steps: Steps): boolean {
+  const begin = /^(?:for\s*\(\s*const (\w+) of\s+)?await\s+page\b/.exec(
+    reader.text.slice(reader.at, reader.at + 200),
+  );
+  if (begin === null) return false;
+  reader.at += begin[0].length;
+  let calls: Call[];
+  try {
+    calls = readCalls(reader);
+  } catch (thrown) {
+    if (thrown instanceof LiteralError) return false;
+    throw thrown;
+  }
+  const [, one] = begin;
+  if (one !== undefined) {
+    const ahead = reader.text.slice(reader.at, reader.at + 200);
+    const rest = /^\)\s*await\s+(\w+)\.click\(\);?/.exec(ahead);
+    if (rest?.[1] !== one || calls.pop()?.name !== 'all') return false;
+    reader.at += rest[0].length;
+    return act(steps, readLocator(calls), (selector) => [{ type: 'click', selector, all: true }]);
+  }
+  take(reader, ';');
+  return readStep(calls, steps);
+}
+
+function readCalls(reader: Reader): Call[] {
+  const calls: Call[] = [];
+  let path = '';
+  for (;;) {
+    const before = reader.at;
+    skipSpace(reader);
+    const name = /^\.\s*([A-Za-z]\w{0,60})\s*/.exec(reader.text.slice(reader.at, reader.at + 80));
+    if (name === null) {
+      reader.at = before;
+      return calls;
+    }
+    reader.at += name[0].length;
+    path += name[1] ?? '';
+    if (take(reader, '(')) {
+      calls.push({ name: path, args: readArgumentsAt(reader).positional });
+      path = '';
+    } else path += '.';
+  }
+}
+
+function readStep(calls: Call[], steps: Steps): boolean {
+  const last = calls.pop();
+  if (last === undefined) return false;
+  if (calls.length === 0) return readOfPage(last, steps) || readByCss(last, steps);
+  return readOfElement(last, readLocator(calls), steps);
+}
+
+/** What is done in the page as a whole. */
+function readOfPage({ name, args }: Call, steps: Steps): boolean {
+  const [first, second] = args;
+  const add = (...actions: Action[]) => steps.actions.push(...actions) > 0;
+  switch (name) {
+    case 'goto':
+      if (typeof first !== 'string' || steps.url !== undefined || steps.actions.length > 0)
+        return false;
+      steps.url = first;
+      return true;
+    case 'keyboard.press':
+      return typeof first === 'string' && add({ type: 'press', key: first });
+    case 'keyboard.type':
+    case 'keyboard.insertText':
+      return typeof first === 'string' && add({ type: 'write', text: first });
+    case 'mouse.wheel': {
+      const direction = Number(second) < 0 ? 'up' : 'down';
+      const selector = steps.hovered?.selector;
+      steps.hovered = undefined;
+      return add({ type: 'scroll', direction, ...(selector !== undefined && { selector }) });
+    }
+    case 'waitForTimeout':
+      return typeof first === 'number' && add({ type: 'wait', milliseconds: first });
+    case 'evaluate':
+      return (
+        typeof first === 'string' &&
+        second === undefined &&
+        add({ type: 'executeJavascript', script: first })
+      );
+    case 'content':
+      return add({ type: 'scrape' });
+    case 'screenshot': {
+      const { fullPage, quality } = Object(first) as { fullPage?: unknown; quality?: unknown }; // Parts of any object.
+      return add({
+        type: 'screenshot',
+        ...(typeof fullPage === 'boolean' && { fullPage }),
+        ...(typeof quality === 'number' && { quality }),
+      });
+    }
+    case 'pdf': {
+      const { path: _path, ...options } = Object(first) as Record<string, unknown>; // As above.
+      // The contract judges it with all that was read.
+      return add({ type: 'pdf', ...options } as Action);
+    }
+    case 'waitForLoadState':
+    case 'waitForURL':
+    case 'bringToFront':
+    case 'close':
+      // Each action waits for its page.
+      return true;
+    default:
+      return false;
+  }
+}
+
+/** The older way: `page.click('a')`. */
+function readByCss({ name, args }: Call, steps: Steps): boolean {
+  const [selector, ...rest] = args;
+  if (typeof selector !== 'string' || !isPlainCss(selector)) return false;
+  const method = name === 'waitForSelector' ? 'waitFor' : name;
+  return readOfElement({ name: method, args: rest }, { selector, others: [] }, steps);
+}
+
+function readOfElement(
+  { name, args }: Call,
+  found: FoundElement | undefined,
+  steps: Steps,
+): boolean {
+  const [first] = args;
+  switch (name) {
+    case 'click':
+    case 'tap':
+    case 'check':
+    case 'uncheck':
+    case 'focus':
+      return act(steps, found, (selector) => [{ type: 'click', selector }]);
+    case 'dblclick':
+      return act(steps, found, (selector) => [
+        { type: 'click', selector },
+        { type: 'click', selector },
+      ]);
+    case 'fill':
+    case 'type':
+    case 'pressSequentially':
+      return (
+        typeof first === 'string' &&
+        first !== '' &&
+        into(steps, found, { type: 'write', text: first })
+      );
+    case 'selectOption': {
+      const chosen: unknown =
+        typeof first === 'string'
+          ? first
+          : (Reflect.get(Object(first), 'label') ?? Reflect.get(Object(first), 'value'));
+      return typeof chosen === 'string' && into(steps, found, { type: 'write', text: chosen });
+    }
+    case 'press':
+      return typeof first === 'string' && into(steps, found, { type: 'press', key: first });
+    case 'waitFor':
+      return act(steps, found, (selector) => [{ type: 'wait', selector }]);
+    case 'hover':
+      if (found === undefined) return false;
+      steps.hovered = { selector: found.selector, line: 0 };
+      return true;
+    default:
+      return false;
+  }
+}
+
+/** Adds what is done with the keyboard, behind the click that gives an element the keyboard. */
+function into(steps: Steps, found: FoundElement | undefined, action: Action): boolean {
+  return act(steps, found, (selector) => {
+    const clicked = steps.actions.findLast(({ type }) => type !== 'write' && type !== 'press');
+    const hasIt = clicked?.type === 'click' && clicked.selector === selector;
+    return hasIt ? [action] : [{ type: 'click', selector }, action];
+  });
+}
+
+function act(
+  steps: Steps,
+  found: FoundElement | undefined,
+  make: (selector: string) => Action[],
+): boolean {
+  if (found === undefined) return false;
+  steps.actions.push(...make(found.selector));
+  if (found.others.length > 0) steps.selectors[found.selector] = found.others;
+  return true;
+}
+
+function endOfLine(text: string, at: number): number {
+  const end = text.indexOf('\n', at);
+  return end < 0 ? text.length : end;
+}

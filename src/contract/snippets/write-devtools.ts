@@ -1,0 +1,63 @@
+import type { Action } from '../actions';
+import type { OtherSelectors } from '../tab-request';
+import type { WrittenSteps } from './write-steps';
+
+/** Actions as a file of Chrome's DevTools Recorder. What is typed changes the field that was clicked. */
+export function toDevTools(
+  url: string,
+  actions: readonly Action[],
+  selectors: OtherSelectors,
+): WrittenSteps {
+  const leftOut = new Set<Action['type']>();
+  const places = new Map<string | undefined, number>();
+  /** The field that was clicked just before; else what has the keyboard. */
+  let field = FOCUSED;
+
+  const found = (selector: string) =>
+    [selector, `pierce/${selector}`, ...(selectors[selector] ?? [])].map((one) => [one]);
+
+  function stepsOf(action: Action): object[] | undefined {
+    switch (action.type) {
+      case 'click':
+        if (action.all === true) return undefined;
+        return [
+          { type: 'click', ...MAIN, selectors: found(action.selector), offsetX: 1, offsetY: 1 },
+        ];
+      case 'write':
+        return [{ type: 'change', ...MAIN, selectors: found(field), value: action.text }];
+      case 'press':
+        return ['keyDown', 'keyUp'].map((type) => ({ type, ...MAIN, key: action.key }));
+      case 'scroll': {
+        // The recorder writes where a page was scrolled to.
+        const { direction = 'down', selector } = action;
+        const y = (places.get(selector) ?? 0) + (direction === 'up' ? -SCREEN : SCREEN);
+        places.set(selector, y);
+        const of = selector === undefined ? {} : { selectors: found(selector) };
+        return [{ type: 'scroll', ...MAIN, ...of, x: 0, y }];
+      }
+      case 'wait':
+        return 'selector' in action && action.selector !== undefined
+          ? [{ type: 'waitForElement', ...MAIN, selectors: found(action.selector) }]
+          : undefined;
+      case 'executeJavascript':
+      case 'scrape':
+      case 'screenshot':
+      case 'pdf':
+        return undefined;
+    }
+  }
+
+  const steps = actions.flatMap((action) => {
+    const made = stepsOf(action);
+    field = action.type === 'click' ? action.selector : FOCUSED;
+    if (made === undefined) leftOut.add(action.type);
+    return made ?? [];
+  });
+  const file = { title: url, steps: [{ type: 'navigate', url }, ...steps] };
+  return { text: JSON.stringify(file, null, 2), leftOut: [...leftOut] };
+}
+
+const FOCUSED = ':focus';
+const MAIN = { target: 'main' };
+/** In CSS pixels. */
+const SCREEN = 800;

@@ -1,0 +1,79 @@
+import type { Action } from '../actions';
+import type { WrittenSteps } from './write-steps';
+
+/** Actions as a test of Playwright, which only does them: what to expect is left to its reader. */
+export function toPlaywright(url: string, actions: readonly Action[]): WrittenSteps {
+  const leftOut = new Set<Action['type']>();
+  const lines = actions.flatMap((action) => {
+    const made = linesOf(action);
+    if (made === undefined) leftOut.add(action.type);
+    return made ?? [];
+  });
+  const text = [
+    `import { test } from '@playwright/test';`,
+    '',
+    `test(${quoted(url)}, async ({ page }) => {`,
+    ...[`await page.goto(${quoted(url)});`, ...lines].map((line) => `  ${line}`),
+    '});',
+    '',
+  ].join('\n');
+  return { text, leftOut: [...leftOut] };
+}
+
+function linesOf(action: Action): string[] | undefined {
+  switch (action.type) {
+    case 'click': {
+      const found = `page.locator(${quoted(action.selector)})`;
+      if (action.all === true)
+        return [`for (const one of await ${found}.all()) await one.click();`];
+      return [`await ${found}.first().click();`];
+    }
+    case 'write':
+      // As the action does: to what has the keyboard, behind what is there, and to lists as well.
+      return [`await page.keyboard.type(${quoted(action.text)});`];
+    case 'press':
+      return [`await page.keyboard.press(${quoted(action.key)});`];
+    case 'scroll': {
+      const { direction = 'down', selector } = action;
+      const wheel = `await page.mouse.wheel(0, ${direction === 'up' ? -SCREEN : SCREEN});`;
+      if (selector === undefined) return [wheel];
+      return [`await page.locator(${quoted(selector)}).first().hover();`, wheel];
+    }
+    case 'wait':
+      if ('selector' in action && action.selector !== undefined)
+        return [`await page.locator(${quoted(action.selector)}).first().waitFor();`];
+      return 'milliseconds' in action && action.milliseconds !== undefined
+        ? [`await page.waitForTimeout(${action.milliseconds});`]
+        : undefined;
+    case 'executeJavascript':
+      return [`await page.evaluate(${quoted(action.script)});`];
+    case 'scrape':
+      return ['await page.content();'];
+    case 'screenshot': {
+      const { fullPage, quality, viewport } = action;
+      if (viewport !== undefined) return undefined;
+      const options = {
+        ...(fullPage !== undefined && { fullPage }),
+        ...(quality !== undefined && { type: 'jpeg', quality }),
+      };
+      return [`await page.screenshot(${optionsText(options)});`];
+    }
+    case 'pdf': {
+      const { type: _type, ...options } = action;
+      return [`await page.pdf(${optionsText(options)});`];
+    }
+    default:
+      return action satisfies never;
+  }
+}
+
+function optionsText(options: object): string {
+  return Object.keys(options).length === 0 ? '' : JSON.stringify(options);
+}
+
+function quoted(text: string): string {
+  return JSON.stringify(text);
+}
+
+/** In CSS pixels. */
+const SCREEN = 800;

@@ -1,0 +1,146 @@
+import fc from 'fast-check';
+import { expect, it, test } from 'vitest';
+import type { Action } from '@/contract/actions';
+import { readRequest } from '@/contract/snippets/read-request';
+import { STEP_KINDS, writeSteps } from '@/contract/snippets/write-steps';
+import { translate } from '@/platform/i18n';
+
+const URL_OF_SHOP = 'https://shop.example/';
+
+const text = fc.string({ minLength: 1, maxLength: 12, unit: 'grapheme' });
+const name = fc.constantFrom('#q', 'form > button[name="go"]', '.a .b', "a[href$='x']");
+const written = fc.oneof(
+  name.map((selector): Action => ({ type: 'click', selector })),
+  text.map((value): Action => ({ type: 'write', text: value })),
+  fc.constantFrom('Enter', 'Tab', 'ArrowDown').map((key): Action => ({ type: 'press', key })),
+  fc
+    .record({ direction: fc.constantFrom('up' as const, 'down' as const), selector: name })
+    .map((scroll): Action => ({ type: 'scroll', ...scroll })),
+  fc
+    .constantFrom('up' as const, 'down' as const)
+    .map((direction): Action => ({ type: 'scroll', direction })),
+  name.map((selector): Action => ({ type: 'wait', selector })),
+);
+const programmed = fc.oneof(
+  fc.integer({ min: 1, max: 5000 }).map((milliseconds): Action => ({ type: 'wait', milliseconds })),
+  name.map((selector): Action => ({ type: 'click', selector, all: true })),
+  text.map((script): Action => ({ type: 'executeJavascript', script })),
+  fc.constant<Action>({ type: 'scrape' }),
+  fc.boolean().map((fullPage): Action => ({ type: 'screenshot', fullPage })),
+  fc.constant<Action>({ type: 'pdf', format: 'A4' }),
+);
+
+it.each(STEP_KINDS)('reads back the steps that it wrote for %s', (kind) => {
+  const action = kind === 'devtools' ? written : fc.oneof(written, programmed);
+  fc.assert(
+    fc.property(fc.array(action, { maxLength: 12 }), (actions) => {
+      const steps = writeSteps(kind, { url: URL_OF_SHOP, actions });
+      expect(steps.leftOut).toEqual([]);
+      const read = readRequest(steps.text);
+      expect(read.ok && read.notes).toEqual([]);
+      expect(read.ok && read.request).toEqual({ url: URL_OF_SHOP, actions });
+    }),
+  );
+});
+
+it('takes the further selectors of an element to DevTools, and back', () => {
+  const actions: Action[] = [{ type: 'click', selector: '#go' }];
+  const selectors = { '#go': ['form > button', 'text/Go'] };
+  const steps = writeSteps('devtools', { url: URL_OF_SHOP, actions }, selectors);
+  expect(readRequest(steps.text)).toMatchObject({ ok: true, request: { actions }, selectors });
+});
+
+it('says which steps a tool does not have', () => {
+  const actions: Action[] = [
+    { type: 'scrape' },
+    { type: 'wait', milliseconds: 500 },
+    { type: 'scrape' },
+  ];
+  expect(writeSteps('devtools', { url: URL_OF_SHOP, actions }).leftOut).toEqual(['scrape', 'wait']);
+});
+
+const click = { type: 'click', selector: '#q' };
+
+test.each<[string, object[], Record<string, string[]>?]>([
+  [`page.locator('#q').click()`, [click]],
+  [`page.click('#q')`, [click]],
+  [`page.locator('#q').first().dblclick()`, [click, click]],
+  [`page.locator('#q').fill('shoes')`, [click, { type: 'write', text: 'shoes' }]],
+  [`page.fill('#q', 'shoes')`, [click, { type: 'write', text: 'shoes' }]],
+  [`page.locator('#q').press('Enter')`, [click, { type: 'press', key: 'Enter' }]],
+  [`page.locator('#q').check()`, [click]],
+  [
+    `page.locator('#q').selectOption({ label: 'EU 42' })`,
+    [click, { type: 'write', text: 'EU 42' }],
+  ],
+  [`page.locator('#q').selectOption('42')`, [click, { type: 'write', text: '42' }]],
+  [`page.waitForSelector('#q')`, [{ type: 'wait', selector: '#q' }]],
+  [`page.locator('form').locator('button').click()`, [{ type: 'click', selector: 'form button' }]],
+  [`page.getByTestId('go').click()`, [{ type: 'click', selector: '[data-testid="go"]' }]],
+  [
+    `page.getByPlaceholder('Say "it"').click()`,
+    [{ type: 'click', selector: String.raw`[placeholder="Say \"it\""]` }],
+  ],
+  [
+    `page.getByLabel('What').click()`,
+    [{ type: 'click', selector: '[aria-label="What"]' }],
+    { '[aria-label="What"]': ['text/What'] },
+  ],
+  [
+    `page.getByText('Sign in').click()`,
+    [{ type: 'click', selector: '[aria-label="Sign in"]' }],
+    { '[aria-label="Sign in"]': ['text/Sign in'] },
+  ],
+  [
+    `page.getByRole('tab', { name: 'Prices' }).click()`,
+    [{ type: 'click', selector: '[role="tab"][aria-label="Prices"]' }],
+    { '[role="tab"][aria-label="Prices"]': ['text/Prices'] },
+  ],
+  [`page.getByRole('link').click()`, [{ type: 'click', selector: ':is(a[href], [role="link"])' }]],
+])('a line of Playwright, %s, becomes actions', (line, actions, selectors) => {
+  const read = readRequest(`await ${line};`);
+  expect(read).toMatchObject({ ok: true, request: { actions }, notes: [] });
+  expect(read.ok && read.selectors).toEqual(selectors);
+});
+
+it('names the lines of a test that no action does, and takes the others', () => {
+  const read = readRequest(`import { test, expect } from '@playwright/test';
+
+test('finds shoes', async ({ page }) => {
+  await page.goto('https://shop.example/');
+  await page.getByPlaceholder('Search').click();
+  await page.getByPlaceholder('Search').fill('shoes');
+  await page.getByRole('button', { name: /search/i }).click();
+  await page.locator('xpath=//b').click();
+  await expect(page).toHaveTitle(/shoes/);
+  await page.locator('#menu').hover();
+  // The filter.
+  await page
+    .locator('#stock')
+    .check();
+  await page.keyboard.press('Enter');
+});
+`);
+  if (!read.ok) throw new Error('not read');
+  expect(read.request).toEqual({
+    url: URL_OF_SHOP,
+    actions: [
+      { type: 'click', selector: '[placeholder="Search"]' },
+      { type: 'write', text: 'shoes' },
+      { type: 'click', selector: '#stock' },
+      { type: 'press', key: 'Enter' },
+    ],
+  });
+  expect(read.notes.map(translate)).toEqual([
+    'Lines left out, as no action does them: 7, 8, 9, 10.',
+  ]);
+});
+
+it('scrolling up in a recording is told by where the page was scrolled to before', () => {
+  const steps = [900, 300, 1200].map((y) => ({ type: 'scroll', x: 0, y }));
+  const read = readRequest(JSON.stringify({ title: 'A recording', steps }));
+  const directions = ['down', 'up', 'down'];
+  expect(read.ok && read.request.actions).toEqual(
+    directions.map((direction) => ({ type: 'scroll', direction })),
+  );
+});
