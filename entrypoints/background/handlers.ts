@@ -23,6 +23,7 @@ import { createServiceHandlers } from './service-handlers';
 import { createTableHandlers, type ReadPage } from './table-handlers';
 import { createMapHandlers } from './map-handlers';
 import { createPagesHandlers } from './pages-handlers';
+import { createSearchHandlers } from './search-handlers';
 import { tellAnswer } from '@/messaging/early-answer';
 import { startTabJob } from './start-tab-job';
 import { localized } from '@/contract/user-text';
@@ -52,6 +53,7 @@ export function createHandlers(
     ...tables,
     ...createKeptTableHandlers(store, access, tables.findTables),
     ...createPagesHandlers(runner, readPage),
+    ...createSearchHandlers(store),
     ...createFileHandlers(runner, given),
     ...createMapHandlers(readPage),
     ...createServiceHandlers(runner, store, files, dismiss),

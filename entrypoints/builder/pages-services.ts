@@ -23,6 +23,11 @@ export function createPagesServices(show: (path: string) => void): PagesServices
     forgetSites: removeOrigins,
     read: ({ request, ...order }) => send('readAddresses', { ...order, request: { ...request } }),
     send: ({ options, ...order }) => send('sendAddresses', { ...order, options: { ...options } }),
+    search: ({ read, ...order }) =>
+      send('searchWeb', {
+        ...order,
+        ...(read && { read: { ...read, options: { ...read.options } } }),
+      }),
     requestDataConsent,
     showRun: (jobId) => show(`results.html#${jobId}`),
   };

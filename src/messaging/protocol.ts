@@ -21,6 +21,7 @@ import type { NextPage } from '@/contract/table/next-page';
 import { PACE_LIMITS, type Pace } from '@/contract/many-pages';
 import type { PageLink } from '@/contract/page-link';
 import type { SiteMap } from '@/contract/site-map';
+import type { SearchAnswer } from '@/contract/search-answer';
 import type { PageTable } from '@/contract/table/page-table';
 import type { RuleRows } from '@/contract/table/rule-rows';
 import {
@@ -246,6 +247,23 @@ export const protocol = {
       incognito: z.boolean(),
       /** The id of the service; default: the one that the user chose. */
       service: z.exactOptional(ServiceId),
+    }),
+  ),
+  /**
+   * Has a service search the web. With `read`, it reads each result too, and these become the pages of that job,
+   * which is done when this is answered. Fails with a sentence.
+   */
+  searchWeb: message<SearchAnswer>()(
+    z.strictObject({
+      request: z.record(z.string(), z.unknown()),
+      service: z.exactOptional(ServiceId),
+      read: z.exactOptional(
+        z.strictObject({
+          jobId: JobId,
+          incognito: z.boolean(),
+          options: z.record(z.string(), z.unknown()),
+        }),
+      ),
     }),
   ),
   /** Goes on with a job of many pages where it ended or was held back; see `JobRunner.goOn`. */

@@ -10,7 +10,7 @@ test('a service reads many pages, and is asked for them again after the backgrou
   await builder.getByRole('radio', { name: 'Many pages' }).check();
   const list = [1, 2, 3, 4].map((at) => `https://shop.example/${at}`);
   await builder
-    .getByRole('textbox', { name: /^Addresses, one a line/ })
+    .getByRole('textbox', { name: /^Addresses, one/ })
     .fill([...list, 'https://robots.example/'].join('\n'));
   await builder.getByRole('group', { name: 'Who reads them' }).getByRole('radio').last().check();
   await expect(builder.getByText('About 5 to 25 credits')).toBeVisible();
@@ -33,6 +33,37 @@ test('a service reads many pages, and is asked for them again after the backgrou
       ignoreInvalidURLs: true,
     }),
   ]);
+  await run.getByRole('row', { name: /^done/ }).first().getByRole('button').click();
+  await expect(builder.getByRole('tabpanel')).toContainText('Starter: $12/mo');
+  await builder.close();
+});
+
+test('a service searches the web; results are ticked, or all read at once', async ({
+  extension,
+  service,
+}) => {
+  await (await connect(extension, service)).close();
+  const builder = await extension.context.newPage();
+  await builder.goto(`${extension.url}builder.html`);
+  await builder.getByRole('radio', { name: 'Many pages' }).check();
+  await builder.getByRole('button', { name: 'Search the web' }).click();
+  const search = builder.getByRole('region', { name: 'Search the web' });
+  const start = search.getByRole('button', { name: 'Search', exact: true });
+  await expect(start).toBeDisabled();
+  await search.getByLabel('Query').fill('herons');
+  await search.getByLabel('Results').fill('3');
+  service.requests.length = 0;
+  await start.click();
+  const found = search.getByRole('group', { name: 'Web pages' });
+  await found.getByRole('checkbox', { name: /^herons 3/ }).check();
+  await expect(builder.getByRole('button', { name: 'Read 1 page' })).toBeEnabled();
+  expect(requestsOf(service, 'POST', '/v2/search').map(({ body }) => body)).toEqual([
+    { query: 'herons', limit: 3, ignoreInvalidURLs: true },
+  ]);
+
+  await search.getByRole('button', { name: 'Search and read all' }).click();
+  const run = builder.getByRole('article', { name: /^3 pages of web\.example/ });
+  await expect(run.getByText('3/3')).toBeVisible();
   await run.getByRole('row', { name: /^done/ }).first().getByRole('button').click();
   await expect(builder.getByRole('tabpanel')).toContainText('Starter: $12/mo');
   await builder.close();

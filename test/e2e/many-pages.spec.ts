@@ -97,7 +97,7 @@ test('many pages are held back, go on after the background was killed, and none 
 }) => {
   const builder = await openManyPages(extension, page, `${server.url}/many/`);
   const list = Array.from({ length: 12 }, (_, at) => `${server.url}/many/${at + 1}`).join('\n');
-  await builder.getByRole('textbox', { name: /^Addresses, one a line/ }).fill(list);
+  await builder.getByRole('textbox', { name: /^Addresses, one/ }).fill(list);
   await builder.getByLabel('Seconds between two pages of a site').fill('0.2');
   server.clear();
   await builder.getByRole('button', { name: 'Read 12 pages' }).click();
@@ -128,7 +128,7 @@ test('other sites are asked for by name, and forgotten when they are read', asyn
 }) => {
   const builder = await openManyPages(extension, page, `${server.url}/many/`);
   await builder
-    .getByRole('textbox', { name: /^Addresses, one a line/ })
+    .getByRole('textbox', { name: /^Addresses, one/ })
     .fill(`${server.url}/many/1\n${server.otherSite}/many/2\n${server.otherSite}/many/2#twice`);
   await expect(builder.getByText('The browser will ask for access to: localhost')).toBeVisible();
   await expect(builder.getByText('1 repeated address is left out.')).toBeVisible();
@@ -152,7 +152,7 @@ test('many pages that lose the tab whose click counted wait, and say so', async 
 }) => {
   const builder = await openManyPages(extension, page, `${server.url}/many/`);
   const list = Array.from({ length: 9 }, (_, at) => `${server.url}/many/${at + 1}`).join('\n');
-  await builder.getByRole('textbox', { name: /^Addresses, one a line/ }).fill(list);
+  await builder.getByRole('textbox', { name: /^Addresses, one/ }).fill(list);
   await expect(builder.getByText(/^Keep the tab of 127/)).toBeVisible();
   await builder.getByRole('button', { name: 'Read 9 pages' }).click();
   const run = builder.getByRole('article', { name: /^9 pages of/ });

@@ -6,6 +6,16 @@ import { headers } from './special';
 
 const SERVICE = ['service'] as const;
 
+/** A country, from which pages are loaded or for which they are sought. */
+export const country = text({
+  label: 'fieldLocationCountry',
+  help: 'fieldLocationCountryHelp',
+  syntax: 'country',
+  pattern: new RegExp(`^(?:${COUNTRY_CODES.join('|')})$`),
+  rule: localized('fieldLocationCountryRule'),
+  default: 'US',
+});
+
 /** How the service gets the page: cache, network, browser profile, and how it reads files. */
 export const deliveryFields = {
   maxAge: integer({
@@ -63,14 +73,7 @@ export const deliveryFields = {
   }),
   location: object(
     {
-      country: text({
-        label: 'fieldLocationCountry',
-        help: 'fieldLocationCountryHelp',
-        syntax: 'country',
-        pattern: new RegExp(`^(?:${COUNTRY_CODES.join('|')})$`),
-        rule: localized('fieldLocationCountryRule'),
-        default: 'US',
-      }),
+      country,
       languages: list(
         text({
           label: 'fieldLocationLanguagesItem',

@@ -11,7 +11,8 @@ const SENT = ['service', 'upload'] as const;
 const DOMAIN =
   /^(?=.{1,253}$)(?:\*\.)?[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?){1,126}$/i;
 
-const domain = text({
+/** A domain, as organisations list them. */
+export const domain = text({
   label: 'fieldDomain',
   help: 'fieldDomainHelp',
   syntax: 'domain',

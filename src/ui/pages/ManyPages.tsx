@@ -27,6 +27,7 @@ import type { PagesServices } from './pages-services';
 import { SiteMapper } from './SiteMapper';
 import { ServicePlan } from './ServicePlan';
 import { useAccess } from './use-access';
+import { WebSearch } from './WebSearch';
 import './pages.css';
 
 interface ManyPagesProps {
@@ -122,6 +123,16 @@ export function ManyPages({ page, services, initial, service }: ManyPagesProps) 
             chosen={chosen}
             onChoose={setChosen}
           />
+          {service !== undefined && (
+            <WebSearch
+              services={services}
+              service={service}
+              options={checked}
+              incognito={incognito}
+              chosen={chosen}
+              onChoose={setChosen}
+            />
+          )}
         </AddressStep>
         <section class="pages-step" aria-labelledby="pages-what">
           <h2 id="pages-what">{t('pagesWhat')}</h2>

@@ -3,6 +3,7 @@ import type { PageLink } from '@/contract/page-link';
 import type { Pace } from '@/contract/many-pages';
 import type { ScrapeOptions } from '@/contract/request/scrape-request';
 import type { SiteMap } from '@/contract/site-map';
+import type { SearchAnswer } from '@/contract/search-answer';
 import type { TabOptions } from '@/contract/tab-request';
 
 /** Many pages on their way to the background. */
@@ -39,6 +40,16 @@ export interface MapOrder {
   service?: string;
 }
 
+/** A search on its way to a service. */
+export interface SearchOrder {
+  /** In the contract's words; checked before it is sent. */
+  request: Record<string, unknown>;
+  /** The id of the service. */
+  service: string;
+  /** Reads the results too, as the pages of a job. */
+  read?: { jobId: string; incognito: boolean; options: ScrapeOptions };
+}
+
 /** What choosing many pages needs from outside; replaced in tests. */
 export interface PagesServices {
   /** The web pages that a tab's page links to. Rejects with a sentence. */
@@ -62,6 +73,8 @@ export interface PagesServices {
   read(order: PagesOrder): Promise<void>;
   /** Has a service read them. Rejects with a sentence. */
   send(order: SentPages): Promise<void>;
+  /** Has a service search the web. Rejects with a sentence. */
+  search(order: SearchOrder): Promise<SearchAnswer>;
   /** Lets the browser ask whether a service may get data, where it does; false if refused. */
   requestDataConsent(): Promise<boolean>;
   /** Shows how a job goes. */

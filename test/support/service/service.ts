@@ -8,6 +8,7 @@ import { isObject, makeId, type Json } from './json.ts';
 import { listen } from './listen.ts';
 import { mapSite } from './map.ts';
 import { serveMedia } from './media.ts';
+import { searchWeb } from './search.ts';
 import { emptyMemory, parseUpload, scrapePage, type Memory } from './scrape.ts';
 import { rejectScrape, rejectUpload } from './validate-scrape.ts';
 
@@ -140,6 +141,8 @@ async function route(
   if (method === 'POST' && path === '/v2/parse') return postParse(context, body, response);
   if (method === 'POST' && path === '/v2/map')
     return mapSite(memory, body, makeId(now, memory.scrapes.size + 700));
+  if (method === 'POST' && path === '/v2/search')
+    return searchWeb(memory, body, makeId(now, memory.scrapes.size + 800), baseOf(response));
   if (path.startsWith('/v2/batch/scrape')) return routeBatch(context, method, path, body, response);
   const [, scrapeId = '', isInteract] = /^\/v2\/scrape\/([^/]+)(\/interact)?$/.exec(path) ?? [];
   if (scrapeId) {
@@ -180,7 +183,7 @@ function routeBatch(
   body: unknown,
   response: ServerResponse,
 ): Reply | undefined {
-  const base = filesUrl(response).replace(/\/files$/, '');
+  const base = baseOf(response);
   const now = Date.now();
   if (method === 'POST' && path === '/v2/batch/scrape') return startBatch(batches, body, base, now);
   const [, id = '', isErrors] = /^\/v2\/batch\/scrape\/([^/]+)(\/errors)?$/.exec(path) ?? [];
@@ -276,7 +279,7 @@ function refuseKey(
   const { authorization } = request.headers;
   if (!accounts) return undefined;
   const isKeyless =
-    keyless && authorization === undefined && /^\/v2\/(?:scrape|parse)\b/.test(path);
+    keyless && authorization === undefined && /^\/v2\/(?:scrape|parse|search)\b/.test(path);
   const unauthorized = (error: string) => ({ status: 401, body: { success: false, error } });
   if (authorization === undefined && !isKeyless) return unauthorized('Unauthorized');
   const token = authorization?.split(' ')[1];
@@ -367,6 +370,10 @@ function sendJson(
 
 function sampleRefusal(error: string): Reply {
   return { status: 403, body: { success: false, error } };
+}
+
+function baseOf({ req }: ServerResponse): string {
+  return `http://${req.headers.host}`;
 }
 
 function filesUrl({ req }: ServerResponse): string {

@@ -37,7 +37,8 @@ const plainFormats = [
 ];
 const viewport = fields({ 'width!': whole(1, 7680), 'height!': whole(1, 4320) }, true);
 const picture = { fullPage: flag, quality: whole(1, 100), viewport };
-const domains = every(words(1, 253, /^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+$/i), 1000);
+/** Domains, as lists of them have them. */
+export const domains = every(words(1, 253, /^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+$/i), 1000);
 
 const formatFields: Record<string, Check> = {
   ...Object.fromEntries(plainFormats.map((type) => [type, fields({ 'type!': anything })])),
@@ -86,8 +87,18 @@ const actionFields: Record<string, Check> = {
   ),
 };
 
+/** What a team may set of it for one request. */
+export const threatProtection = fields({
+  blacklist: domains,
+  blockedTlds: every(words(1, 63, /^[a-z0-9]+$/), 1000),
+  failurePolicy: among('open', 'closed'),
+  mode: among('off', 'normal'),
+  riskScoreThreshold: whole(0, 100),
+  whitelist: domains,
+});
+
 /** Every option of a scrape; an upload takes the same without the address. */
-const options: Record<string, Check> = {
+export const scrapeOptions: Record<string, Check> = {
   zeroDataRetention: flag,
   actions: every(byType(actionFields), 50),
   auditMetadata: fields({ 'username!': words(0, 1024) }),
@@ -126,29 +137,22 @@ const options: Record<string, Check> = {
   removeBase64Images: flag,
   skipTlsVerification: flag,
   storeInCache: flag,
-  threatProtection: fields({
-    blacklist: domains,
-    blockedTlds: every(words(1, 63, /^[a-z0-9]+$/), 1000),
-    failurePolicy: among('open', 'closed'),
-    mode: among('off', 'normal'),
-    riskScoreThreshold: whole(0, 100),
-    whitelist: domains,
-  }),
+  threatProtection,
   timeout: whole(1000, Infinity),
   waitFor: whole(0, 60_000),
   integration: words(0, Infinity, /^_/),
   origin: words(),
 };
 
-const scrapeBody = fields({ 'url!': pageAddress, ...options });
-const uploadOptions = fields(options);
+const scrapeBody = fields({ 'url!': pageAddress, ...scrapeOptions });
+const uploadOptions = fields(scrapeOptions);
 const batchBody = fields({
   'urls!': every(words(1)),
   ignoreInvalidURLs: flag,
   maxConcurrency: whole(1, Infinity),
   webhook: anything,
   appendToId: words(36, 36),
-  ...options,
+  ...scrapeOptions,
 });
 
 /** What is wrong with the body of `POST /v2/scrape`, as the service says it; undefined if nothing is. */

@@ -55,6 +55,7 @@ function createHandlers() {
     pointAtTable: vi.fn<Handlers['pointAtTable']>(async () => {}),
     findLinks: vi.fn<Handlers['findLinks']>(async () => []),
     mapSite: vi.fn<Handlers['mapSite']>(async () => ({ links: [] })),
+    searchWeb: vi.fn<Handlers['searchWeb']>(async () => ({ hits: [] })),
     readAddresses: vi.fn<Handlers['readAddresses']>(async () => {}),
     sendAddresses: vi.fn<Handlers['sendAddresses']>(async () => {}),
     goOn: vi.fn<Handlers['goOn']>(async () => {}),

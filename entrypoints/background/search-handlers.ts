@@ -1,0 +1,51 @@
+import { checkOptions } from '@/contract/request/check-request';
+import { refusedInSearch, requireSearch } from '@/contract/request/check-search';
+import { FailureError } from '@/contract/result';
+import { lines } from '@/contract/user-text';
+import { keepSearch } from '@/jobs/pages/keep-search';
+import type { Handlers } from '@/messaging/protocol';
+import { withKeepAlive } from '@/platform/keep-alive';
+import { searchByService } from '@/service/search';
+import { readConnection } from '@/storage/connection';
+import { hideHeaders, revealHeaders } from '@/storage/hidden-headers';
+import type { JobStore } from '@/storage/job-store';
+import { readPolicy, refusedByPolicy } from '@/storage/policy';
+import { connectTo } from './connect';
+
+/** Answers what pages of the extension ask of searches; see src/messaging/protocol.ts. */
+export function createSearchHandlers(store: JobStore): Pick<Handlers, 'searchWeb'> {
+  const { signal } = new AbortController();
+  return {
+    searchWeb: ({ request, service, read }) =>
+      withKeepAlive(async () => {
+        const checked = requireSearch(request);
+        const policy = await readPolicy();
+        const refused = refusedByPolicy(policy, 'service', '');
+        if (refused !== undefined)
+          throw new FailureError({ code: 'BAD_REQUEST', message: refused });
+        const connection = await readConnection(service);
+        const options = read && optionsOf(read.options);
+        const sent = options && (await revealHeaders(options));
+        const { pages, ...answer } = await searchByService(
+          connectTo(connection),
+          checked,
+          sent,
+          signal,
+        );
+        if (read === undefined || options === undefined || answer.hits.length === 0) return answer;
+        const { jobId, incognito } = read;
+        const order = { jobId, incognito, request: await hideHeaders(options, 'job') };
+        await keepSearch(order, connection.remote, { ...answer, pages }, store, Date.now);
+        return answer;
+      }),
+  };
+}
+
+function optionsOf(value: unknown) {
+  const checked = checkOptions(value);
+  const refused = checked.ok ? refusedInSearch(checked.value) : undefined;
+  if (checked.ok && refused === undefined) return checked.value;
+  const problems = checked.ok ? [] : checked.problems.map(({ message }) => message);
+  const message = refused ?? lines(...problems);
+  throw new FailureError({ code: 'BAD_REQUEST', message });
+}

@@ -1,0 +1,40 @@
+import { objectSchema } from '../fields/composites';
+import { searchFields, type SearchRequest } from '../fields/search-fields';
+import { listed, localized, type UserText } from '../user-text';
+import { requireFields } from './check-fields';
+import { problemsOf, type Problem } from './problems';
+import { formatNames, type ScrapeOptions } from './scrape-request';
+
+const schema = objectSchema(searchFields);
+
+/** What is wrong with a search, field by field and between fields; none where it can be sent. */
+export function searchProblems(value: unknown): Problem[] {
+  const parsed = schema.safeParse(value);
+  return parsed.success ? brokenRules(parsed.data) : problemsOf(parsed.error, searchFields, value);
+}
+
+/**
+ * The search if each field and the rules between them are right.
+ *
+ * @throws {FailureError} `BAD_REQUEST` that lists every problem, one per line.
+ */
+export function requireSearch(value: unknown): SearchRequest {
+  return requireFields(value, schema, searchFields, brokenRules);
+}
+
+function brokenRules({ includeDomains = [], excludeDomains = [] }: SearchRequest): Problem[] {
+  const path = ['excludeDomains'];
+  return includeDomains.length > 0 && excludeDomains.length > 0
+    ? [{ path, message: localized('searchDomainsBoth') }]
+    : [];
+}
+
+/** Why results cannot be read with these options as they are searched for; `undefined` where they can. */
+export function refusedInSearch(options: ScrapeOptions): UserText | undefined {
+  const closed = formatNames(options).filter((name) => CLOSED.has(name));
+  return closed.length === 0
+    ? undefined
+    : localized('searchNoFormats', { formats: listed(closed) });
+}
+
+const CLOSED: ReadonlySet<string> = new Set(['changeTracking', 'branding', 'audio', 'video']);

@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import type { SearchAnswer, SearchHit } from '@/contract/search-answer';
+import { SEARCH_SOURCES, type SearchRequest } from '@/contract/fields/search-fields';
+import type { ScrapeOptions } from '@/contract/request/scrape-request';
+import { readScrapeData } from '@/contract/response/read-scrape-data';
+import type { ScrapeData } from '@/contract/scrape-data';
+import { localized } from '@/contract/user-text';
+import { readingOf, type Client } from './client';
+import { incompleteAnswer, readAnswer } from './read-answer';
+
+const hit = z.looseObject({
+  url: z.nullish(z.string()),
+  title: z.nullish(z.string()),
+  description: z.nullish(z.string()),
+  snippet: z.nullish(z.string()),
+  metadata: z.nullish(z.looseObject({})),
+});
+const hits = z.nullish(z.array(hit));
+const found = z.object({
+  data: z.object({ web: hits, news: hits, images: hits }),
+  creditsUsed: z.nullish(z.number()),
+  warning: z.nullish(z.string()),
+});
+
+/** What a search found, and of each page in the same order what was read of it, where that was asked for. */
+export interface ReadSearch extends SearchAnswer {
+  pages: (ScrapeData | undefined)[];
+}
+
+/**
+ * Has the service search the web: `POST /v2/search`.
+ *
+ * @param options - What to read of each result; none is read without.
+ */
+export async function searchByService(
+  client: Client,
+  request: SearchRequest,
+  options: ScrapeOptions | undefined,
+  signal: AbortSignal,
+): Promise<ReadSearch> {
+  // As with many pages, the service leaves out bad addresses only where it is asked to.
+  const sent = {
+    ...request,
+    ignoreInvalidURLs: true,
+    ...(options !== undefined && { scrapeOptions: options }),
+  };
+  const timeoutMs =
+    (request.timeout ?? USUAL_MS) + (options === undefined ? 0 : READING_MS) + LATER_MS;
+  const body = { json: JSON.stringify(sent) };
+  const call = { method: 'POST', path: 'v2/search', body, timeoutMs, signal } as const;
+  const answer = await client.raw(call);
+  const reading = readingOf(client, call);
+  const read = await readAnswer(answer, reading);
+  const parsed = found.safeParse(read);
+  if (!parsed.success) throw incompleteAnswer(answer, read, localized('answerNoData'), reading);
+  const { data, creditsUsed, warning } = parsed.data;
+  const all = SEARCH_SOURCES.flatMap((source) =>
+    (data[source] ?? []).flatMap((each) => {
+      const { title, description, snippet, metadata } = each;
+      const url = each.url ?? metadata?.['sourceURL'];
+      if (typeof url !== 'string' || !/^https?:\/\//iu.test(url)) return [];
+      const text = description ?? snippet ?? '';
+      const one: SearchHit = { source, url, title: title ?? '', description: text };
+      return [{ hit: one, page: pageOf(each, client) }];
+    }),
+  );
+  return {
+    hits: all.map((each) => each.hit),
+    pages: all.map(({ page }) => page),
+    ...(typeof creditsUsed === 'number' && { creditsUsed }),
+    ...(warning && { warning }),
+  };
+}
+
+/** A result that was read says so by its metadata; what the search says of it is no part of its answer. */
+function pageOf(hit: Record<string, unknown>, { effects }: Client): ScrapeData | undefined {
+  const { metadata, url: _url, title: _title, description: _text, position: _place, ...data } = hit;
+  return metadata ? readScrapeData({ ...data, metadata }, effects.translate) : undefined;
+}
+
+const USUAL_MS = 60_000;
+/** For what is read of the results. */
+const READING_MS = 240_000;
+/** The service says by itself that its time is over. */
+const LATER_MS = 15_000;

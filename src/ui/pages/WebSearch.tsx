@@ -1,0 +1,140 @@
+import { useState } from 'preact/hooks';
+import { estimateCredits } from '@/contract/credits';
+import { SEARCH_SOURCES, searchFields } from '@/contract/fields/search-fields';
+import { refusedInSearch, searchProblems } from '@/contract/request/check-search';
+import type { ScrapeOptions } from '@/contract/request/scrape-request';
+import type { SearchAnswer } from '@/contract/search-answer';
+import type { PlainKey } from '@/contract/user-text';
+import { t, translate } from '@/platform/i18n';
+import { serviceName, type Service } from '@/storage/services';
+import { FieldList } from '../builder/FieldEditor';
+import { FormContext } from '../builder/form-context';
+import { setAt } from '../builder/path';
+import { Button } from '../Button';
+import { failureText } from '../failure-text';
+import { EstimateLine } from '../request/EstimateLine';
+import { LinkChooser } from './LinkChooser';
+import type { PagesServices } from './pages-services';
+
+interface WebSearchProps {
+  services: Pick<PagesServices, 'search' | 'requestDataConsent' | 'showRun'>;
+  service: Service;
+  /** What is asked of each page; absent where that is not right yet. */
+  options: ScrapeOptions | undefined;
+  incognito: boolean;
+  chosen: ReadonlySet<string>;
+  onChoose: (chosen: ReadonlySet<string>) => void;
+}
+
+/** Has a service search the web, for pages to be ticked or all read at once. */
+export function WebSearch(props: WebSearchProps) {
+  const { services, service, options, incognito, chosen, onChoose } = props;
+  const [isOpen, setOpen] = useState(false);
+  const [draft, setDraft] = useState<Record<string, unknown>>({});
+  const [answer, setAnswer] = useState<SearchAnswer>();
+  const [isSearching, setSearching] = useState(false);
+  const [trouble, setTrouble] = useState<string>();
+  const problems = searchProblems(draft);
+  const refused = options && refusedInSearch(options);
+  const isReady = problems.length === 0 && !isSearching;
+  const limit = typeof draft.limit === 'number' ? draft.limit : RESULTS;
+  const price = PRICE * Math.ceil(limit / RESULTS);
+  const each = options && estimateCredits(options, 'service');
+
+  async function search(reads: boolean) {
+    setSearching(true);
+    try {
+      // Before any await: the browser asks only in the turn of the user's click.
+      if (!(await services.requestDataConsent())) throw new Error(t('dataConsentRefused'));
+      const jobId = crypto.randomUUID();
+      const read = reads && options !== undefined ? { jobId, incognito, options } : undefined;
+      const found = await services.search({
+        request: draft,
+        service: service.id,
+        ...(read && { read }),
+      });
+      setAnswer(found);
+      setTrouble(undefined);
+      if (read !== undefined && found.hits.length > 0) services.showRun(jobId);
+    } catch (error) {
+      setTrouble(failureText(error));
+    } finally {
+      setSearching(false);
+    }
+  }
+
+  if (!isOpen)
+    return (
+      <span>
+        <Button label={t('searchOpen')} onClick={() => setOpen(true)} />
+      </span>
+    );
+  return (
+    <section class="pages-search" aria-label={t('searchOpen')}>
+      <FormContext.Provider
+        value={{
+          change: (path, value) => setDraft(setAt(draft, path, value)),
+          // What is missing is seen; only what is wrong is said.
+          problems: problems.filter(({ path }) => path[0] !== 'query'),
+          engine: 'service',
+        }}
+      >
+        <FieldList fields={FIRST} path={[]} value={draft} />
+        <details>
+          <summary>{t('requestMore')}</summary>
+          <FieldList fields={OTHERS} path={[]} value={draft} />
+        </details>
+      </FormContext.Provider>
+      <EstimateLine estimate={{ min: price, max: price, parts: [] }} />
+      <p class="builder-help">{t('searchBy', serviceName(service))}</p>
+      <div class="pages-sources">
+        <Button
+          label={isSearching ? t('searchRunning') : t('searchStart')}
+          disabled={!isReady}
+          onClick={() => void search(false)}
+        />
+        <Button
+          label={t('searchRead')}
+          disabled={!isReady || options === undefined || refused !== undefined}
+          onClick={() => void search(true)}
+        />
+      </div>
+      {refused !== undefined && <p class="builder-help">{translate(refused)}</p>}
+      {each !== undefined && refused === undefined && (
+        <p class="builder-help">{t('searchReadCost', each.min * limit)}</p>
+      )}
+      {trouble !== undefined && <p class="builder-problem">{trouble}</p>}
+      {answer?.warning !== undefined && <p class="builder-help">{answer.warning}</p>}
+      {answer?.hits.length === 0 && <p class="builder-help">{t('searchNothing')}</p>}
+      {SEARCH_SOURCES.map((source) => {
+        const links = (answer?.hits ?? [])
+          .filter((hit) => hit.source === source)
+          .map(({ url, title, description }) => ({
+            url,
+            text: [title, description].filter(Boolean).join(' · ').slice(0, LONGEST_TEXT),
+          }));
+        return links.length === 0 ? null : (
+          <LinkChooser
+            key={source}
+            label={t(SOURCE_NAMES[source])}
+            links={links}
+            chosen={chosen}
+            onChoose={onChoose}
+          />
+        );
+      })}
+    </section>
+  );
+}
+
+const { query, limit: limitField, ...OTHERS } = searchFields;
+const FIRST = { query, limit: limitField };
+/** Credits for every ten results. */
+const PRICE = 2;
+const RESULTS = 10;
+const LONGEST_TEXT = 200;
+const SOURCE_NAMES = {
+  web: 'searchWeb',
+  news: 'searchNews',
+  images: 'searchImages',
+} as const satisfies Record<(typeof SEARCH_SOURCES)[number], PlainKey>;
