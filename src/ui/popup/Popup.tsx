@@ -275,7 +275,7 @@ export function Popup(props: PopupProps) {
             id={panelId}
             aria-labelledby={tabId(panelId, tab)}
             aria-busy={capturing && shown !== undefined}
-            // Every result and every tab starts at its own beginning.
+            // Every text and every tab starts at its own beginning.
             key={`${state.place} ${tab}`}
           >
             {rest && !isCollecting(phase) ? (

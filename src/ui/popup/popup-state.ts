@@ -20,8 +20,8 @@ export interface PopupState {
    */
   early: Shown | undefined;
   /**
-   * Names what the reader is looking at: the same while the page is read again by itself, so that
-   * the place in it is kept.
+   * Names what the reader is looking at: the same while the page is read again by itself or with the
+   * same text, so that the place in it is kept.
    */
   place: string;
   /** Why the page is likely to hold more soon, while it is read again as it fills. */
@@ -148,7 +148,7 @@ export function popupState(state: PopupState, event: PopupEvent): PopupState {
       const { job, result } = event;
       const { phase } = state;
       if (phase.name !== 'capturing' || phase.jobId !== job.id) return state;
-      return { ...state, early: { job, result }, place: placeOf(state, job) };
+      return { ...state, early: { job, result }, place: placeOf(state, { job, result }) };
     }
     case 'fillingSeen':
       return { ...state, filling: event.filling };
@@ -217,10 +217,17 @@ export function isEmpty({ result }: Shown): boolean {
   return (result.data.markdown ?? '') === '';
 }
 
-/** What is read again by itself is where the former reading was. */
-function placeOf({ phase, place }: PopupState, job: Job): string {
-  const stays = phase.name === 'capturing' && phase.byItself && place !== '';
-  return stays ? place : job.id;
+/** What is read again by itself, or reads as before, is where the former reading was. */
+function placeOf(state: PopupState, { job, result }: Shown): string {
+  const { phase, place } = state;
+  const former = inSight(state);
+  const { markdown } = result.data;
+  const isSame =
+    Boolean(markdown) &&
+    former?.result.data.markdown === markdown &&
+    former?.job.target.url === job.target.url;
+  const isByItself = phase.name === 'capturing' && phase.byItself;
+  return place !== '' && (isByItself || isSame) ? place : job.id;
 }
 
 /** Whether a job's end is news: it is under way, or the popup has just opened on it. */
@@ -238,7 +245,7 @@ function ended(
     const { url, title } =
       state.phase.name === 'capturing' ? job.target : (state.page ?? job.target);
     const page = state.page && { ...state.page, url, title };
-    const place = placeOf(state, job);
+    const place = placeOf(state, { job, result });
     return {
       ...rest,
       page,

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { ScrapeData } from '@/contract/scrape-data';
 import {
   inSight,
   OPENING,
@@ -53,6 +54,21 @@ it('shows what a reading gave before it is stored, and leaves it where the readi
   expect(inSight(popupState(early, { ...done, ...later }))).toEqual(later);
   const stopped = exampleJob({ id: 'b', state: 'cancelled' });
   expect(inSight(popupState(early, { ...cancelled, job: stopped }))?.job.id).toBe('a');
+});
+
+it('stays at the reader’s place where the page is read again with the same text', () => {
+  const read = after(found, started, done);
+  const again = (data: Partial<ScrapeData>, url?: string) => {
+    const other = exampleResult({ jobId: 'b' });
+    return popupState(popupState(read, { ...started, jobId: 'b' }), {
+      ...done,
+      job: exampleJob({ id: 'b', ...(url !== undefined && { url }) }),
+      result: { ...other, data: { ...other.data, ...data } },
+    }).place;
+  };
+  expect(again({})).toBe(read.place);
+  expect(again({ markdown: 'Another text.' })).toBe('b');
+  expect(again({}, 'https://example.com/next')).toBe('b');
 });
 
 it('shows no answer of a job that is not awaited', () => {
