@@ -228,6 +228,31 @@ test('a look at the page while the steps run does not read the sign', async ({
   await pressSign(page, 'Stop');
 });
 
+test('nothing is done in another tab than the one that the user began it in', async ({
+  extension,
+  page,
+}) => {
+  const other = await extension.context.newPage();
+  await other.goto(page.url());
+  await page.bringToFront();
+  const popup = await runIn(extension, page, [
+    { type: 'wait', selector: '#begin' },
+    { type: 'click', selector: '#what' },
+    { type: 'write', text: 'runners' },
+  ]);
+  await expect(popup.getByText('Step 1 of 3 in the tab…')).toBeVisible();
+  await other.bringToFront();
+  await page.evaluate(() => {
+    const begin = document.createElement('p');
+    begin.id = 'begin';
+    begin.textContent = 'Begin';
+    document.body.append(begin);
+  });
+  await expect(page.locator('#what')).toHaveValue('runners');
+  await expect(other.locator('#what')).toHaveValue('');
+  await expect(other.locator('[popover]')).toHaveCount(0);
+});
+
 test('a killed background does no step twice, and says which one may have been done', async ({
   extension,
   page,
