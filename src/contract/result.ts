@@ -92,17 +92,16 @@ export class FailureError extends Error {
   override readonly name = 'FailureError';
   readonly code: FailureCode;
   readonly text: UserText;
-  readonly service?: ServiceFailure;
-  readonly action?: number;
-  readonly secret?: number;
+  // Declared only: each byte of the reader counts, and what a failure does not say is absent here, too.
+  declare readonly service?: ServiceFailure;
+  declare readonly action?: number;
+  declare readonly secret?: number;
 
-  constructor({ code, message, service, action, secret }: Failure, options?: ErrorOptions) {
+  constructor({ code, message, ...details }: Failure, options?: ErrorOptions) {
     super(undefined, options);
     this.code = code;
     this.text = message;
-    if (service) this.service = service;
-    if (action !== undefined) this.action = action;
-    if (secret !== undefined) this.secret = secret;
+    Object.assign(this, details);
   }
 
   /** For logs: the text, where that is no data. */
