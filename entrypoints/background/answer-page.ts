@@ -2,6 +2,7 @@ import type { CaptureReport } from '@/contract/capture-report';
 import type { ScrapeData } from '@/contract/scrape-data';
 import { readRequestOf } from '@/contract/snapshot/read-request';
 import type { TabRequest } from '@/contract/tab-request';
+import { findPageLinks } from '@/engine/page-links';
 import type { AnswerFromSnapshot } from '@/jobs/tab-engine';
 import type { FetchedPage } from '@/jobs/pages/pages-engine';
 import { decodeHtml } from '@/reader/html/decode-html';
@@ -14,13 +15,15 @@ export function createPageAnswer(
 ): (
   page: FetchedPage,
   request: TabRequest,
+  wantsLinks: boolean,
   signal: AbortSignal,
-) => Promise<{ data: ScrapeData; report: CaptureReport }> {
-  return async ({ bytes, contentType, url, status }, request, signal) => {
+) => Promise<{ data: ScrapeData; report: CaptureReport; links: string[] }> {
+  return async ({ bytes, contentType, url, status }, request, wantsLinks, signal) => {
     const html = decodeHtml(bytes, contentType);
     const page = { html, url, statusCode: status };
     const snapshot = await readHtml(page, parseHtml, readRequestOf(request), signal);
+    const links = wantsLinks ? findPageLinks(snapshot.root).map((link) => link.url) : [];
     const data = await answer({ snapshot, frames: [], signal }, request);
-    return { data, report: snapshot.report };
+    return { data, report: snapshot.report, links };
   };
 }

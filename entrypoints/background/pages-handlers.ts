@@ -1,3 +1,4 @@
+import { requireCrawl } from '@/contract/request/check-crawl';
 import { checkOptions } from '@/contract/request/check-request';
 import { FailureError } from '@/contract/result';
 import { lines } from '@/contract/user-text';
@@ -15,7 +16,7 @@ export function createPagesHandlers(
 ): Pick<Handlers, 'findLinks' | 'readAddresses' | 'goOn'> {
   return {
     findLinks: async ({ tabId }) => findPageLinks(joinedSnapshot(await readPage({ tabId })).root),
-    async readAddresses({ jobId, urls, request, pace, incognito, viaTab, forget }) {
+    async readAddresses({ jobId, urls, request, pace, incognito, viaTab, forget, crawl }) {
       const checked = checkOptions(request);
       if (!checked.ok) {
         const message = lines(...checked.problems.map((problem) => problem.message));
@@ -25,6 +26,7 @@ export function createPagesHandlers(
       const many = {
         pages,
         pace,
+        ...(crawl !== undefined && { crawl: requireCrawl(crawl) }),
         ...(viaTab !== undefined && { viaTab }),
         ...(forget !== undefined && { forget }),
       };

@@ -21,7 +21,12 @@ export function createPagesServices(show: (path: string) => void): PagesServices
     requestOrigins,
     mapSite: ({ request, ...order }) => send('mapSite', { ...order, request: { ...request } }),
     forgetSites: removeOrigins,
-    read: ({ request, ...order }) => send('readAddresses', { ...order, request: { ...request } }),
+    read: ({ request, crawl, ...order }) =>
+      send('readAddresses', {
+        ...order,
+        request: { ...request },
+        ...(crawl !== undefined && { crawl: { ...crawl } }),
+      }),
     send: ({ options, ...order }) => send('sendAddresses', { ...order, options: { ...options } }),
     search: ({ read, ...order }) =>
       send('searchWeb', {

@@ -1,3 +1,4 @@
+import type { CrawlOrder } from './fields/crawl-fields';
 import type { UserText } from './user-text';
 
 /** What a job of many pages reads, how fast, and what became of each. */
@@ -7,6 +8,8 @@ export interface ManyPages {
   pace: Pace;
   /** How many a service may read at the same time. Default: as many as the plan allows. */
   maxConcurrency?: number;
+  /** Which of the links of its pages are followed; none are where it is absent. */
+  crawl?: CrawlOrder;
   /** The tab whose site may be read while the user's click on it counts. */
   viaTab?: number;
   /** Sites that were allowed for this job only, as match patterns. */
@@ -17,6 +20,8 @@ export interface ManyPages {
 export interface JobPage {
   url: string;
   state: PageState;
+  /** How many links away from the first pages a crawl found it; absent for those. */
+  depth?: number;
   /** Once it was read. */
   title?: string;
   /** Why it failed or was skipped. */
@@ -66,8 +71,13 @@ export function pagesToGoOn(pages: readonly JobPage[], retryFailed: boolean): Jo
     const isAgain =
       page.state === 'reading' ||
       (retryFailed && (page.state === 'failed' || page.state === 'skipped'));
-    return isAgain ? { url: page.url, state: 'waiting' } : page;
+    return isAgain ? { ...identityOf(page), state: 'waiting' } : page;
   });
+}
+
+/** What of a page stays the same, whatever becomes of it. */
+export function identityOf({ url, depth }: JobPage): Pick<JobPage, 'url' | 'depth'> {
+  return depth === undefined ? { url } : { url, depth };
 }
 
 /** The match pattern of a page's site; it has no port, as patterns cover all of a host. */

@@ -67,8 +67,12 @@ export type JobEvent =
   | {
       type: 'visit';
       at: number;
-      page: Omit<JobPage, 'url'>;
+      page: Omit<JobPage, 'url' | 'depth'>;
       given?: { data: ScrapeData; report?: CaptureReport };
+      /** Further pages that the job is to have, after those it has. */
+      found?: JobPage[];
     }
+  /** A job of many is to have further pages, after those it has. */
+  | { type: 'found'; pages: JobPage[] }
   /** A page is done; `report` is there where a tab was read. */
   | { type: 'page'; data: ScrapeData; report?: CaptureReport };

@@ -1,4 +1,5 @@
 import { isOpen, type Job, type JobState, type RawAnswer, type ScrapeResult } from '@/contract/job';
+import { identityOf } from '@/contract/many-pages';
 import type { RunPage } from '@/contract/table/table-run';
 import { toFailure, type Failure } from '@/contract/result';
 import type { JobStore } from '@/storage/job-store';
@@ -76,6 +77,17 @@ export async function runJob(
         await storeVisit(id, event, store);
         continue;
       }
+      if (event.type === 'found') {
+        await store.update(
+          id,
+          (stored) =>
+            stored.many && {
+              ...stored,
+              many: { ...stored.many, pages: [...stored.many.pages, ...event.pages] },
+            },
+        );
+        continue;
+      }
       if (event.type === 'progress') {
         await change({ progress: { done: found.progress?.done ?? 0, rows: event.rows } });
         continue;
@@ -131,7 +143,7 @@ function rowsAt(
 
 /** Stores what became of one page of many, with what it gave. */
 async function storeVisit(id: string, visit: Visit, store: JobStore): Promise<void> {
-  const { at, page, given } = visit;
+  const { at, page, given, found = [] } = visit;
   const result = given === undefined ? undefined : { jobId: id, page: at, ...given };
   const size = result === undefined ? 0 : sizeOf(result);
   await store.update(
@@ -139,9 +151,13 @@ async function storeVisit(id: string, visit: Visit, store: JobStore): Promise<vo
     (stored) => {
       if (!isOpen(stored) || stored.many === undefined) return undefined;
       const pages = stored.many.pages.map((former, place) =>
-        place === at ? { url: former.url, ...page } : former,
+        place === at ? { ...identityOf(former), ...page } : former,
       );
-      return { ...stored, many: { ...stored.many, pages }, size: (stored.size ?? 0) + size };
+      return {
+        ...stored,
+        many: { ...stored.many, pages: [...pages, ...found] },
+        size: (stored.size ?? 0) + size,
+      };
     },
     result,
   );

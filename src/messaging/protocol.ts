@@ -230,6 +230,8 @@ export const protocol = {
         minutes: within('minutes'),
       }),
       incognito: z.boolean(),
+      /** Which links are followed; checked by the contract. */
+      crawl: z.exactOptional(z.record(z.string(), z.unknown())),
       viaTab: z.exactOptional(z.int()),
       forget: z.exactOptional(z.array(z.string().check(z.maxLength(300))).check(z.maxLength(1000))),
     }),

@@ -6,6 +6,7 @@ import { SelectorsSchema } from '@/contract/selectors-schema';
 import { PagePartsSchema } from '@/contract/tab-extras-schema';
 import { KeptTableSchema, TableRuleSchema } from '@/contract/table/table-schemas';
 import { TableRunOrderSchema, TableRunStateSchema } from '@/contract/table/table-run-schema';
+import type { CrawlOrder } from '@/contract/fields/crawl-fields';
 import { PAGE_STATES } from '@/contract/many-pages';
 import { JOB_STATES, OPERATIONS, type Job, type ScrapeResult } from '@/contract/job';
 import type { ScrapeOptions } from '@/contract/request/scrape-request';
@@ -46,12 +47,15 @@ const StoredJob = z.object({
         z.object({
           url: z.string(),
           state: z.enum(PAGE_STATES),
+          depth: z.exactOptional(z.int()),
           title: z.exactOptional(z.string()),
           reason: z.exactOptional(UserTextSchema),
         }),
       ),
       pace: z.object({ delay: z.number(), pages: z.number(), minutes: z.number() }),
       maxConcurrency: z.exactOptional(z.int()),
+      // As the request is.
+      crawl: z.exactOptional(z.looseObject({}) as z.ZodMiniType<CrawlOrder>),
       viaTab: z.exactOptional(z.int()),
       forget: z.exactOptional(z.array(z.string())),
     }),

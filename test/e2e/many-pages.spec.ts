@@ -3,7 +3,7 @@ import path from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import type { Page } from '@playwright/test';
 import type { ChromiumExtension } from '../support/chromium-extension.ts';
-import { GONE, MANY_PAGES } from '../support/many-pages.ts';
+import { CLOSED, GONE, MANY_PAGES } from '../support/many-pages.ts';
 import { waitUntil } from '../support/wait-until.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -87,6 +87,32 @@ test('a site is mapped by its sitemap and links, and what is ticked of it is rea
   await builder.getByRole('button', { name: 'Read 2 pages' }).click();
   const run = builder.getByRole('article', { name: /^2 pages of/ });
   await expect(run.getByText('2/2')).toBeVisible({ timeout: 60_000 });
+  await builder.close();
+});
+
+test('a site is crawled from one page on, over a killed background, and what robots.txt closes is skipped', async ({
+  extension,
+  page,
+  server,
+}) => {
+  const builder = await openManyPages(extension, page, `${server.url}/many/`);
+  await builder.getByRole('textbox', { name: /^Addresses, one/ }).fill(`${server.url}/many/`);
+  await builder.getByRole('checkbox', { name: 'Follow the links of these pages' }).check();
+  await builder.getByLabel('Seconds between two pages of a site').fill('0.1');
+  server.clear();
+  await builder.getByRole('button', { name: 'Read 1 page' }).click();
+  const run = builder.getByRole('article', { name: /pages? of 127/ });
+  await expect(run.getByRole('row', { name: /^done/ }).nth(5)).toBeVisible();
+  await extension.stopWorker();
+  // Whatever page is opened wakes the background.
+  await builder.reload();
+  await expect(run.getByText('43/43 · 1 failed · 1 skipped')).toBeVisible({ timeout: 60_000 });
+  await expect(run.getByText('The site’s robots.txt closes it.')).toBeVisible();
+  const asked = server.requests().filter((request) => /^\/many\/(?:\d+)?$/.test(request));
+  expect(new Set(asked).size).toBe(MANY_PAGES);
+  expect(asked).not.toContain(`/many/${CLOSED}`);
+  // What was being fetched when it was killed is fetched again.
+  expect(asked.length).toBeLessThanOrEqual(MANY_PAGES + 1);
   await builder.close();
 });
 

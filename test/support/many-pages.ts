@@ -11,6 +11,8 @@ export function manyPage(name: string): { status: number; body: string } {
     const items = Array.from({ length: MANY_PAGES }, (_, at) => `<li>${linkTo(at + 1)}</li>`);
     return { status: 200, body: document('All articles', `<ul>${items.join('')}</ul>`) };
   }
+  if (name.startsWith('more/'))
+    return { status: 200, body: document(name, `<p>${'More of it. '.repeat(40)}</p>`) };
   const number = Number(name);
   if (number === GONE)
     return { status: 404, body: document('Gone', '<p>There is no such page.</p>') };

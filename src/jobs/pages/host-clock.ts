@@ -7,6 +7,7 @@ export interface HostClock {
    *
    * @param status - HTTP status; absent where it gave no answer.
    * @param retryAfter - Its header of that name.
+   * @param least - Milliseconds that it wants between two pages.
    * @returns `stopped` when it has refused too often to be asked again.
    */
   answered(
@@ -14,6 +15,7 @@ export interface HostClock {
     now: number,
     status?: number,
     retryAfter?: string,
+    least?: number,
   ): 'fine' | 'refused' | 'stopped';
 }
 
@@ -28,9 +30,9 @@ export function createHostClock(delay: number, random: () => number): HostClock 
   const hosts = new Map<string, { readyAt: number; refusals: number }>();
   return {
     readyAt: (host) => hosts.get(host)?.readyAt ?? 0,
-    answered(host, now, status, retryAfter) {
+    answered(host, now, status, retryAfter, least = 0) {
       const refusals = isRefusal(status) ? (hosts.get(host)?.refusals ?? 0) + 1 : 0;
-      const usual = delay * (1 + random() / 3);
+      const usual = Math.max(delay * (1 + random() / 3), least);
       const backOff = refusals === 0 ? 0 : FIRST_BACK_OFF * 2 ** (refusals - 1);
       const wait = Math.max(usual, refusals === 0 ? 0 : (statedWait(retryAfter, now) ?? backOff));
       hosts.set(host, { readyAt: now + Math.min(wait, LONGEST_WAIT), refusals });

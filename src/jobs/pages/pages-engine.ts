@@ -6,6 +6,7 @@ import type { CaptureReport } from '@/contract/capture-report';
 import type { TabRequest } from '@/contract/tab-request';
 import { localized } from '@/contract/user-text';
 import type { Engine } from '../engine';
+import { createCrawl, type Crawl } from './crawl';
 import { readPages, type ReadingEffects, type Visited } from './read-pages';
 
 /** A page as it was fetched. */
@@ -27,12 +28,13 @@ export interface PagesEngineParts extends Omit<ReadingEffects, 'visit'> {
    *   there is no answer.
    */
   load: (job: Job, url: string, signal: AbortSignal) => Promise<FetchedPage>;
-  /** Answers a request from the HTML of a page. */
+  /** Answers a request from the HTML of a page, with its links where they are wanted. */
   answer: (
     page: FetchedPage,
     request: TabRequest,
+    wantsLinks: boolean,
     signal: AbortSignal,
-  ) => Promise<{ data: ScrapeData; report: CaptureReport }>;
+  ) => Promise<{ data: ScrapeData; report: CaptureReport; links: string[] }>;
   /** Whether the browser was started anew since jobs were left; asked once a background. */
   isBrowserNew: () => Promise<boolean>;
 }
@@ -45,10 +47,20 @@ export interface PagesEngineParts extends Omit<ReadingEffects, 'visit'> {
 export function createPagesEngine(parts: PagesEngineParts): Engine {
   const { load, answer, isBrowserNew, ...effects } = parts;
 
-  async function visit(job: Job, url: string, signal: AbortSignal): Promise<Visited> {
+  async function visit(
+    job: Job,
+    crawl: Crawl | undefined,
+    url: string,
+    signal: AbortSignal,
+  ): Promise<Visited> {
     let page: FetchedPage;
+    let delay = 0;
     try {
       const inTime = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]);
+      const robots = await crawl?.robots(url, inTime);
+      if (robots?.allows(url) === false)
+        return { outcome: { reason: localized('pageRobots') }, isClosed: true };
+      delay = robots?.delay ?? 0;
       page = await withAbort(inTime, load(job, url, inTime));
     } catch (error) {
       throwIfAborted(signal);
@@ -56,16 +68,22 @@ export function createPagesEngine(parts: PagesEngineParts): Engine {
       return { outcome: { reason: localized('pageNoAnswer') } };
     }
     const { status, retryAfter, contentType } = page;
-    const told = { status, ...(retryAfter !== undefined && { retryAfter }) };
+    const told = { status, delay, ...(retryAfter !== undefined && { retryAfter }) };
     if (status >= 400) return { ...told, outcome: { reason: localized('pageStatus', { status }) } };
     if (!HTML.test(contentType)) {
       const type = contentType.split(';', 1)[0] ?? '';
       return { ...told, outcome: { reason: localized('pageNotHtml', { type }) } };
     }
     try {
-      const given = await answer(page, { ...job.request }, signal);
+      const wantsLinks = crawl !== undefined;
+      const { links, ...given } = await answer(page, { ...job.request }, wantsLinks, signal);
+      const followed = wantsLinks ? { links: { url: page.url, to: links } } : {};
       const isEmpty = given.data.markdown?.trim() === '';
-      return { ...told, outcome: isEmpty ? { reason: localized('pageEmpty') } : given };
+      return {
+        ...told,
+        ...followed,
+        outcome: isEmpty ? { reason: localized('pageEmpty') } : given,
+      };
     } catch (error) {
       throwIfAborted(signal);
       return { ...told, outcome: { reason: toFailure(error).message } };
@@ -80,12 +98,13 @@ export function createPagesEngine(parts: PagesEngineParts): Engine {
       interruption: async () => ((await isBrowserNew()) ? localized('pagesInterrupted') : null),
     },
     async *run(job, signal) {
-      const { pages, pace } = job.many ?? {};
+      const { pages, pace, crawl: order } = job.many ?? {};
       if (pages === undefined || pace === undefined) return;
-      yield* readPages(pages, pace, signal, {
-        ...effects,
-        visit: (url, either) => withAbort(either, visit(job, url, either)),
-      });
+      const loadFile = (url: string, either: AbortSignal) => load(job, url, either);
+      const crawl = order && createCrawl(order, pages, loadFile);
+      const visitNext = (url: string, either: AbortSignal) =>
+        withAbort(either, visit(job, crawl, url, either));
+      yield* readPages(pages, pace, signal, { ...effects, visit: visitNext }, crawl);
     },
   };
 }

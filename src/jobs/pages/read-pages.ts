@@ -5,6 +5,7 @@ import { FailureError } from '@/contract/result';
 import type { ScrapeData } from '@/contract/scrape-data';
 import { localized, type UserText } from '@/contract/user-text';
 import type { JobEvent } from '../engine';
+import type { Crawl } from './crawl';
 import { createHostClock } from './host-clock';
 
 /** How a page was answered, whatever its server said. */
@@ -14,6 +15,12 @@ export interface Visited {
   retryAfter?: string;
   /** What was read of it, or why nothing was. */
   outcome: { data: ScrapeData; report?: CaptureReport } | { reason: UserText };
+  /** The site was not asked, as it does not want that; the page is skipped. */
+  isClosed?: true;
+  /** Milliseconds that the site wants between two pages. */
+  delay?: number;
+  /** Where the page came from at last, and what it links to; where links are followed. */
+  links?: { url: string; to: string[] };
 }
 
 /** What reading pages needs from outside. */
@@ -41,9 +48,11 @@ export async function* readPages(
   pace: Pace,
   signal: AbortSignal,
   { visit, now, sleep, random }: ReadingEffects,
-): AsyncGenerator<Visit> {
+  crawl?: Pick<Crawl, 'begin' | 'follow'>,
+): AsyncGenerator<Visit | Found> {
   const clock = createHostClock(pace.delay, random);
   const endsAt = now() + pace.minutes * 60_000;
+  const all = [...pages];
   const left = new Set(pages.flatMap(({ state }, at) => (isLeft(state) ? [at] : [])));
   const running = new Map<string, Promise<Ended>>();
   const ending = new AbortController();
@@ -54,10 +63,27 @@ export async function* readPages(
 
   async function run(at: number, host: string): Promise<Ended> {
     try {
-      return { at, host, visited: await visit(pages[at]?.url ?? '', either) };
+      return { at, host, visited: await visit(all[at]?.url ?? '', either) };
     } catch (error) {
       return { at, host, error };
     }
+  }
+
+  function enter(found: readonly JobPage[]) {
+    for (const page of found) {
+      left.add(all.length);
+      hosts.push(hostOf(page.url));
+      all.push(page);
+    }
+  }
+
+  /** The pages that a page leads to, entered among all; a part of the event that tells of it. */
+  function follow(at: number, { links }: Visited): { found?: JobPage[] } {
+    const page = all[at];
+    if (links === undefined || page === undefined) return {};
+    const found = crawl?.follow(page, links.url, links.to) ?? [];
+    enter(found);
+    return found.length > 0 ? { found } : {};
   }
 
   function* skipHost(host: string): Generator<Visit> {
@@ -69,6 +95,9 @@ export async function* readPages(
   }
 
   try {
+    const named = (await crawl?.begin(signal)) ?? [];
+    enter(named);
+    if (named.length > 0) yield { type: 'found', pages: named };
     while (left.size > 0 || running.size > 0) {
       throwIfAborted(signal);
       const isOver = begun >= pace.pages || now() >= endsAt;
@@ -96,8 +125,13 @@ export async function* readPages(
       running.delete(ended.host);
       if ('error' in ended) throw ended.error;
       const { at, host, visited } = ended;
-      const { outcome } = visited;
-      const answer = clock.answered(host, now(), visited.status, visited.retryAfter);
+      const { outcome, status, retryAfter, delay } = visited;
+      if (visited.isClosed && 'reason' in outcome) {
+        begun -= 1;
+        yield { type: 'visit', at, page: { state: 'skipped', reason: outcome.reason } };
+        continue;
+      }
+      const answer = clock.answered(host, now(), status, retryAfter, delay);
       if (answer === 'refused') {
         left.add(at);
         begun -= 1;
@@ -105,8 +139,19 @@ export async function* readPages(
         continue;
       }
       yield 'reason' in outcome
-        ? { type: 'visit', at, page: { state: 'failed', reason: outcome.reason } }
-        : { type: 'visit', at, page: donePage(outcome.data), given: outcome };
+        ? {
+            type: 'visit',
+            at,
+            page: { state: 'failed', reason: outcome.reason },
+            ...follow(at, visited),
+          }
+        : {
+            type: 'visit',
+            at,
+            page: donePage(outcome.data),
+            given: outcome,
+            ...follow(at, visited),
+          };
       if (answer === 'stopped') yield* skipHost(host);
     }
   } finally {
@@ -116,6 +161,7 @@ export async function* readPages(
 
 /** What became of one page. */
 export type Visit = Extract<JobEvent, { type: 'visit' }>;
+type Found = Extract<JobEvent, { type: 'found' }>;
 type Ended = { at: number; host: string } & ({ visited: Visited } | { error: unknown });
 
 /** A page that was read, by its title. */

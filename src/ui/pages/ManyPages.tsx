@@ -21,6 +21,7 @@ import { useDraft } from '../request/use-draft';
 import { SegmentedControl } from '../SegmentedControl';
 import { AddressStep } from './AddressStep';
 import { ConcurrencyStep } from './ConcurrencyStep';
+import { CrawlStep, crawlOf, type CrawlDraft } from './CrawlStep';
 import { LocalPlan } from './LocalPlan';
 import { isPace, PaceStep } from './PaceStep';
 import type { PagesServices } from './pages-services';
@@ -42,6 +43,7 @@ interface ManyPagesProps {
 export function ManyPages({ page, services, initial, service }: ManyPagesProps) {
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [crawlDraft, setCrawlDraft] = useState<CrawlDraft>();
   const [pace, setPace] = useState<Pace>(DEFAULT_PACE);
   const [concurrency, setConcurrency] = useState<number>();
   const [by, setBy] = useState<'tab' | 'service'>('tab');
@@ -58,10 +60,11 @@ export function ManyPages({ page, services, initial, service }: ManyPagesProps) 
   const { tabId, incognito } = page;
   const missing = access?.missing ?? [];
   const isClosed = reader === undefined && incognito && missing.length > 0;
+  const crawl = crawlOf(crawlDraft);
   const isTooMany = urls.length > PACE_LIMITS.pages.max;
   const hasLimits =
     reader === undefined
-      ? isPace(pace) && access !== undefined
+      ? isPace(pace) && access !== undefined && (crawlDraft === undefined) === (crawl === undefined)
       : batchFields.maxConcurrency.schema.safeParse(concurrency ?? 1).success;
   const isReady =
     urls.length > 0 && !isTooMany && !isClosed && checked !== undefined && hasLimits && !isStarting;
@@ -76,6 +79,7 @@ export function ManyPages({ page, services, initial, service }: ManyPagesProps) 
       urls,
       request: adapted.request,
       pace,
+      ...(crawl !== undefined && { crawl }),
       incognito,
       ...(access.byTab !== undefined && tabId !== undefined && { viaTab: tabId }),
       ...(forgets && missing.length > 0 && { forget: [...missing] }),
@@ -133,6 +137,7 @@ export function ManyPages({ page, services, initial, service }: ManyPagesProps) 
               onChoose={setChosen}
             />
           )}
+          {reader === undefined && <CrawlStep draft={crawlDraft} onDraft={setCrawlDraft} />}
         </AddressStep>
         <section class="pages-step" aria-labelledby="pages-what">
           <h2 id="pages-what">{t('pagesWhat')}</h2>

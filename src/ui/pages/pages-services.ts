@@ -1,3 +1,4 @@
+import type { CrawlOrder } from '@/contract/fields/crawl-fields';
 import type { MapRequest } from '@/contract/fields/map-fields';
 import type { PageLink } from '@/contract/page-link';
 import type { Pace } from '@/contract/many-pages';
@@ -12,6 +13,8 @@ export interface PagesOrder {
   urls: string[];
   request: TabOptions;
   pace: Pace;
+  /** Which links are followed; none are where it is absent. */
+  crawl?: CrawlOrder;
   incognito: boolean;
   /** The tab whose site may be read by the user's click. */
   viaTab?: number;

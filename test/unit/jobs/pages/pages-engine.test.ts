@@ -17,7 +17,11 @@ const page: FetchedPage = {
 function engineOf(more: Partial<PagesEngineParts> = {}) {
   return createPagesEngine({
     load: async () => page,
-    answer: async () => ({ data: { markdown: 'Text', metadata: {} }, report: {} as never }),
+    answer: async () => ({
+      data: { markdown: 'Text', metadata: {} },
+      report: {} as never,
+      links: [],
+    }),
     isBrowserNew: async () => false,
     now: () => 0,
     sleep: async () => {},
@@ -47,7 +51,13 @@ it.each<[string, Partial<PagesEngineParts>, string]>([
   ['gives no answer', { load: () => Promise.reject(new TypeError('network')) }, 'pageNoAnswer'],
   [
     'has no text without its scripts',
-    { answer: async () => ({ data: { markdown: ' ', metadata: {} }, report: {} as never }) },
+    {
+      answer: async () => ({
+        data: { markdown: ' ', metadata: {} },
+        report: {} as never,
+        links: [],
+      }),
+    },
     'pageEmpty',
   ],
 ])('a page that %s fails with its reason', async (_what, more, key) => {

@@ -35,7 +35,8 @@ async function read(
       },
       random: () => 0,
     });
-    for await (const { at, page } of events) states[at] = page.state;
+    for await (const event of events)
+      if (event.type === 'visit') states[event.at] = event.page.state;
   } catch (error) {
     failure = error;
   }

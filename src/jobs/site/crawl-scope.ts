@@ -1,0 +1,62 @@
+import { pageKey } from '@/contract/address/address-list';
+import type { CrawlOrder } from '@/contract/fields/crawl-fields';
+
+/** Which of the addresses that a crawl finds belong to it. */
+export interface CrawlScope {
+  has: (address: string) => boolean;
+  /** What tells its pages apart. */
+  keyOf: (address: string) => string;
+}
+
+/**
+ * The scope of a crawl: below the paths of the addresses that it starts from, or on the whole of their sites; of
+ * these, what its patterns let through. Pictures, archives and other files are no part of it.
+ */
+export function crawlScope(starts: readonly string[], order: CrawlOrder): CrawlScope {
+  const { includePaths = [], excludePaths = [], regexOnFullURL = false } = order;
+  const { crawlEntireDomain = false, deduplicateSimilarURLs = true } = order;
+  const homes = starts.flatMap((start) => URL.parse(start) ?? []);
+  const included = includePaths.map((source) => new RegExp(source, 'u'));
+  const excluded = excludePaths.map((source) => new RegExp(source, 'u'));
+  return {
+    has(address) {
+      const url = URL.parse(address);
+      if (url === null || FILE.test(url.pathname)) return false;
+      const isAtHome = homes.some(
+        (home) => home.origin === url.origin && (crawlEntireDomain || isBelow(url, home)),
+      );
+      if (!isAtHome) return false;
+      const text = regexOnFullURL ? url.href : url.pathname;
+      if (excluded.some((pattern) => pattern.test(text))) return false;
+      return included.length === 0 || included.some((pattern) => pattern.test(text));
+    },
+    keyOf(address) {
+      const url = URL.parse(address);
+      if (url === null) return address;
+      if (order.ignoreQueryParameters === true) url.search = '';
+      return deduplicateSimilarURLs ? similarKey(url) : pageKey(url.href);
+    },
+  };
+}
+
+/** Whether an address is below another, or below the folder of a file. */
+function isBelow({ pathname }: URL, home: URL): boolean {
+  const last = home.pathname.slice(home.pathname.lastIndexOf('/') + 1);
+  const base = last.includes('.') ? home.pathname.slice(0, -last.length) : home.pathname;
+  return pathname === base || pathname.startsWith(base.endsWith('/') ? base : `${base}/`);
+}
+
+/** As `pageKey`, where also the scheme, `www`, a folder's index file and the visitor's session make no difference. */
+function similarKey(url: URL): string {
+  const plain = new URL(url);
+  plain.pathname = plain.pathname
+    .replace(/;jsessionid=[^/;]*/iu, '')
+    .replace(/\/(?:index|default)\.(?:html?|php|aspx?)$/iu, '/');
+  const fields = [...plain.searchParams].filter(([name]) => !SESSION.test(name));
+  plain.search = new URLSearchParams(fields).toString();
+  return pageKey(plain.href).replace(/^https?:\/\/(?:www\.)?/u, '');
+}
+
+const SESSION = /^(?:jsessionid|phpsessid|sessionid|session_id|sid|aspsessionid\w*)$/iu;
+const FILE =
+  /\.(?:png|jpe?g|gif|webp|avif|svg|ico|css|js|mjs|json|xml|rss|atom|zip|gz|tar|rar|7z|exe|dmg|apk|iso|mp[34]|webm|mov|avi|wav|ogg|flac|woff2?|ttf|otf|pdf|docx?|xlsx?|pptx?|csv|epub)$/iu;

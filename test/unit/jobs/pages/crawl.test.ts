@@ -1,0 +1,167 @@
+import { expect, it } from 'vitest';
+import type { CrawlOrder } from '@/contract/fields/crawl-fields';
+import type { Job } from '@/contract/job';
+import type { JobPage } from '@/contract/many-pages';
+import { createPagesEngine } from '@/jobs/pages/pages-engine';
+import { runJob } from '@/jobs/run-job';
+import { createMemoryJobStore } from '../../../support/memory-job-store';
+import { NO_READINGS } from '../../../support/stub-engine';
+import { tabJob } from '../../../support/tab-job';
+
+const SITE = 'https://a.example';
+
+/** A site by its paths: of a page, the paths that it links to; of another file, its text. */
+type Site = Record<string, string[] | string>;
+
+/** Crawls a site on a clock that goes on by itself; ends after so many pages if wanted, as a killed background. */
+function crawl(
+  site: (path: string) => string[] | string | undefined,
+  order: CrawlOrder,
+  job?: Job,
+) {
+  const asked: { path: string; at: number }[] = [];
+  let time = 0;
+  const stop = new AbortController();
+  const started = job ?? crawlJob(order);
+  const store = createMemoryJobStore([started]);
+  const engine = createPagesEngine({
+    async load(_job, url) {
+      const path = url.replace(SITE, '');
+      asked.push({ path, at: time });
+      const file = site(path);
+      const isPage = Array.isArray(file);
+      const text = isPage ? JSON.stringify(file) : (file ?? '');
+      return {
+        status: file === undefined ? 404 : 200,
+        url,
+        contentType: isPage ? 'text/html' : 'text/plain',
+        bytes: new TextEncoder().encode(text),
+      };
+    },
+    async answer({ bytes }) {
+      const links = JSON.parse(new TextDecoder().decode(bytes)) as string[];
+      return {
+        data: { markdown: 'Text', metadata: {} },
+        report: {} as never,
+        links: links.map((path) => new URL(path, SITE).href),
+      };
+    },
+    isBrowserNew: async () => false,
+    now: () => time,
+    async sleep(ms) {
+      // A macrotask later, so that what is ready comes first.
+      await new Promise((resolve) => setImmediate(resolve));
+      time += ms;
+    },
+    random: () => 0,
+  });
+  const options = {
+    signal: stop.signal,
+    keepReading: NO_READINGS.keep,
+    keepUnsaved: () => {},
+    now: () => time,
+  };
+  const ended = runJob(started, engine, store, options);
+  const pages = async () => (await store.get('a'))?.many?.pages ?? [];
+  return { asked, ended, pages, stop, store };
+}
+
+function crawlJob(
+  order: CrawlOrder,
+  pages: JobPage[] = [{ url: `${SITE}/`, state: 'waiting' }],
+): Job {
+  const pace = { delay: 1000, pages: 1000, minutes: 600 };
+  return tabJob('a', { operation: 'batch', many: { pages, pace, crawl: order } });
+}
+
+const of = (site: Site) => (path: string) => site[path];
+const shown = (pages: readonly JobPage[]) =>
+  pages.map(({ url, state, depth }) => `${url.replace(SITE, '')} ${state} ${depth ?? '-'}`);
+
+it('a crawl reads what its pages link to, each page once, and tells how deep it was found', async () => {
+  const site = of({
+    '/': ['/a', '/b', '/a#x', 'https://b.example/'],
+    '/a': ['/', '/c'],
+    '/b': ['/c'],
+    '/c': [],
+  });
+  const { ended, pages, asked } = crawl(site, { sitemap: 'skip' });
+  expect(await ended).toMatchObject({ state: 'done' });
+  expect(shown(await pages())).toEqual(['/ done -', '/a done 1', '/b done 1', '/c done 2']);
+  expect(asked.map(({ path }) => path)).toEqual(['/robots.txt', '/', '/a', '/b', '/c']);
+});
+
+it('a crawl goes no deeper than it is told', async () => {
+  const { ended, pages } = crawl((path) => [`${path}x`], { sitemap: 'skip', maxDiscoveryDepth: 3 });
+  await ended;
+  expect(shown(await pages())).toEqual(['/ done -', '/x done 1', '/xx done 2', '/xxx done 3']);
+});
+
+it('a crawl asks no page that robots.txt closes, and keeps its delay', async () => {
+  const robots = 'User-agent: *\nDisallow: /secret\nCrawl-delay: 7';
+  const site = of({ '/robots.txt': robots, '/': ['/secret', '/b'], '/b': [] });
+  const { ended, pages, asked } = crawl(site, { sitemap: 'skip' });
+  expect(await ended).toMatchObject({ state: 'done' });
+  expect(shown(await pages())).toEqual(['/ done -', '/secret skipped 1', '/b done 1']);
+  expect((await pages())[1]?.reason).toEqual({ key: 'pageRobots' });
+  expect(asked.filter(({ path }) => path === '/secret')).toEqual([]);
+  const [, first, second] = asked;
+  expect((second?.at ?? 0) - (first?.at ?? 0)).toBeGreaterThanOrEqual(7000);
+});
+
+it('a crawl begins with what the sitemap names', async () => {
+  const sitemap = `<urlset><url><loc>${SITE}/named</loc></url></urlset>`;
+  const site = of({ '/sitemap.xml': sitemap, '/': ['/linked'], '/named': [], '/linked': [] });
+  const all = crawl(site, {});
+  await all.ended;
+  expect(shown(await all.pages())).toEqual(['/ done -', '/named done 0', '/linked done 1']);
+  const only = crawl(site, { sitemap: 'only' });
+  await only.ended;
+  expect(shown(await only.pages())).toEqual(['/ done -', '/named done 0']);
+});
+
+it('a crawl that is a trap ends with as many pages as a job may have', async () => {
+  const { ended, pages } = crawl(
+    (path) => (path === '/robots.txt' ? '' : [`${path}a`, `${path}b`, `${path}c`]),
+    {
+      sitemap: 'skip',
+    },
+  );
+  await ended;
+  expect((await pages()).length).toBe(1000);
+});
+
+it('a crawl of 300 pages that is broken off reads on, loses no page and reads none twice', async () => {
+  const site = (path: string) => {
+    if (path === '/robots.txt') return '';
+    const at = Number(path.slice(1));
+    return [2 * at + 1, 2 * at + 2].filter((next) => next < 300).map((next) => `/${next}`);
+  };
+  const asked: string[] = [];
+  let job = crawlJob({ sitemap: 'skip' });
+  for (let round = 0; round < 20; round += 1) {
+    let left = round < 19 ? 12 : Infinity;
+    const run = crawl(
+      (path) => {
+        left -= 1;
+        if (left < 0) run.stop.abort();
+        else if (path !== '/robots.txt') asked.push(path);
+        return site(path);
+      },
+      {},
+      job,
+    );
+    await run.ended;
+    job = {
+      ...job,
+      state: 'queued',
+      many: { ...(await run.store.get('a'))?.many } as Job['many'] & object,
+    };
+  }
+  const pages = job.many?.pages ?? [];
+  expect(pages).toHaveLength(300);
+  expect(pages.every(({ state }) => state === 'done')).toBe(true);
+  // What was being fetched when it was broken off is fetched again, and nothing else.
+  expect(new Set(asked).size).toBe(300);
+  expect(asked.length).toBeLessThanOrEqual(300 + 19);
+});

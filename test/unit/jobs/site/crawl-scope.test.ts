@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { crawlScope } from '@/jobs/site/crawl-scope';
+
+const START = 'https://a.example/docs/';
+
+it.each([
+  ['https://a.example/docs/x', {}, true],
+  ['https://a.example/docs-old/x', {}, false],
+  ['https://a.example/news', {}, false],
+  ['https://a.example/news', { crawlEntireDomain: true }, true],
+  ['https://b.example/docs/x', { crawlEntireDomain: true }, false],
+  ['https://a.example/docs/picture.PNG', {}, false],
+  ['https://a.example/docs/v1.2', {}, true],
+  ['https://a.example/docs/api/x', { includePaths: ['^/docs/api'] }, true],
+  ['https://a.example/docs/x', { includePaths: ['^/docs/api'] }, false],
+  ['https://a.example/docs/api/x', { excludePaths: ['/api/'] }, false],
+  ['https://a.example/docs/?day=3', { excludePaths: ['day='] }, true],
+  ['https://a.example/docs/?day=3', { excludePaths: ['day='], regexOnFullURL: true }, false],
+])('%s is in the scope of a crawl by %j: %s', (address, order, isIn) => {
+  expect(crawlScope([START], order).has(address)).toBe(isIn);
+});
+
+it('a crawl that starts from a file is of its folder', () => {
+  expect(
+    crawlScope(['https://a.example/docs/index.html'], {}).has('https://a.example/docs/x'),
+  ).toBe(true);
+});
+
+it.each([
+  ['http://www.a.example/docs/index.html', START, {}, true],
+  [`${START}x;jsessionid=1A2B`, `${START}x`, {}, true],
+  [`${START}x?PHPSESSID=1&a=1`, `${START}x?a=1`, {}, true],
+  [`${START}x?a=1`, `${START}x?a=2`, {}, false],
+  [`${START}x?a=1`, `${START}x?a=2`, { ignoreQueryParameters: true }, true],
+  ['https://www.a.example/docs/', START, { deduplicateSimilarURLs: false }, false],
+])('%s and %s are one page by %j: %s', (one, other, order, isOne) => {
+  const { keyOf } = crawlScope([START], order);
+  expect(keyOf(one) === keyOf(other)).toBe(isOne);
+});
