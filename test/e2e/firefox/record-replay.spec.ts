@@ -1,0 +1,93 @@
+import { pointAt, pressKey } from '../../support/firefox-input.ts';
+import { expect, test } from './fixtures.ts';
+
+const PANEL = '/sidepanel.html#tab-';
+
+test.afterEach(async ({ firefox }) => {
+  await firefox.popup.close();
+  await firefox.insides.inBackground(() => browser.storage.local.remove('presets'));
+});
+
+test('a search is recorded, and a preset runs it in a new page with one click', async ({
+  firefox,
+  server,
+}) => {
+  const { insides, marionette } = firefox;
+  await firefox.goto(`${server.url}/actions/shop.html?replay`);
+  await firefox.clickAction();
+  await firefox.popup.click('More');
+  await firefox.popup.click('Scrape with a service');
+  await firefox.popup.click('Open beside the page');
+  await expect.poll(() => insides.inSidebar(PANEL, clickRecord)).toBe(true);
+  await expect.poll(() => marionette.inPage(isRecording)).toBe(true);
+  await pointAt(marionette, '[name=what]', { click: true });
+  for (const letter of 'runner') await pressKey(marionette, letter);
+  await pointAt(marionette, '[name=stock]', { click: true });
+  await pointAt(marionette, 'form button', { click: true });
+  await expect.poll(() => marionette.inPage(countShoes)).toBe(5);
+  await expect.poll(() => insides.inSidebar(PANEL, formText)).toContain('"click"');
+  await expect.poll(() => insides.inSidebar(PANEL, formText)).toContain('"button"');
+  await insides.inSidebar(PANEL, clickStop);
+  await expect.poll(() => marionette.inPage(isRecording)).toBe(false);
+  await expect.poll(() => insides.inSidebar(PANEL, saveAsPreset)).toBe(true);
+  await insides.closeSidebar();
+
+  // The next day: a new page of a shop that calls its field something else.
+  await firefox.goto(`${server.url}/actions/shop.html?again&renamed`);
+  await firefox.clickAction();
+  await firefox.popup.click('Run in this tab');
+  await expect.poll(() => marionette.inPage(countShoes), { timeout: 30_000 }).toBe(5);
+  await expect
+    .poll(() => firefox.popup.text('.service-mode'), { timeout: 30_000 })
+    .toContain('[Red runner]');
+});
+
+function isRecording(): boolean {
+  return document.querySelector('[popover=manual]') !== null;
+}
+
+function countShoes(): number {
+  return document.querySelectorAll('.shoe').length;
+}
+
+function clickRecord(): boolean {
+  const fold = [...document.querySelectorAll('summary')].find((one) =>
+    one.textContent.startsWith('Actions'),
+  );
+  if (fold?.parentElement instanceof HTMLDetailsElement) fold.parentElement.open = true;
+  const button = [...document.querySelectorAll('button')].find(
+    (one) => one.textContent === 'Record',
+  );
+  button?.click();
+  return button !== undefined;
+}
+
+function clickStop(): void {
+  for (const button of document.querySelectorAll('.record button'))
+    if (button instanceof HTMLElement) button.click();
+}
+
+function formText(): string {
+  return [...document.querySelectorAll('textarea')].map(({ value }) => value).join('\n');
+}
+
+/** Each time one step further; true when the preset is the site's. */
+function saveAsPreset(): boolean {
+  const buttons = [...document.querySelectorAll<HTMLButtonElement>('.preset-head button')];
+  const find = (label: string) => buttons.find(({ textContent }) => textContent === label);
+  const field = document.querySelector<HTMLInputElement>('.preset-name input');
+  const ofSite = document.querySelector<HTMLInputElement>('.preset-head [type=checkbox]');
+  if (ofSite !== null) {
+    if (!ofSite.checked) ofSite.click();
+    return ofSite.checked;
+  }
+  if (field === null) find('Save as a preset…')?.click();
+  else if (field.value === '') {
+    field.value = 'Runners';
+    field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+  } else find('Save as a preset')?.click();
+  return false;
+}
+
+/** The browser's API in pages of the extension, as far as it is used here. */
+declare const browser: { storage: { local: { remove(key: string): Promise<void> } } };
