@@ -139,6 +139,34 @@ describe('what the user does is told', () => {
   });
 });
 
+describe('what cannot be done again is noted', () => {
+  it('a click in a frame of another origin', async () => {
+    draw('<iframe sandbox srcdoc="<button>Deep</button>"></iframe>');
+    const frame = one<HTMLIFrameElement>('iframe');
+    expect(frame.contentDocument).toBeNull();
+    await userEvent.click(frame);
+    await vi.waitUntil(() => document.activeElement === frame);
+    expect(await told()).toEqual([{ kind: 'note', note: 'frame' }]);
+  });
+
+  it('something that is dragged', async () => {
+    draw('<p id="from" draggable="true">From</p><p id="to">To</p>');
+    await userEvent.dragAndDrop(one('#from'), one('#to'));
+    const events = await told();
+    expect(events).toContainEqual({ kind: 'note', note: 'drag' });
+    expect(events.filter(({ kind }) => kind !== 'note')).toEqual([]);
+  });
+
+  it('a file that is chosen', async () => {
+    draw('<input id="file" type="file">');
+    await userEvent.upload(one('#file'), new File(['a'], 'a.txt'));
+    // Only what the browser says is the user's own counts: the driver of this test sets the file itself.
+    one('#file').addEventListener('click', (event) => event.preventDefault());
+    await userEvent.click(one('#file'));
+    expect(await told()).toContainEqual({ kind: 'note', note: 'file' });
+  });
+});
+
 describe('the recorder does not tell', () => {
   it('events that the page makes up', async () => {
     draw('<button id="go">Go</button><input id="q">');
