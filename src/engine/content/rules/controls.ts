@@ -70,13 +70,24 @@ function isSignOfButton({ nodeValue, parentNode }: SnapshotText): boolean {
 /** What a line says of how a list is sorted: “Sort by:”, alone or with the ways to sort it as links. */
 function sortingIn(block: TextBlock): SnapshotText[] {
   const label = block.texts.find(({ nodeValue }) => SORTING.test(nodeValue));
-  if (label === undefined) return [];
+  if (label === undefined || isNamed(label)) return [];
+  const isFirst = block.texts.find(({ nodeValue }) => /\S/.test(nodeValue)) === label;
+  // In a text, two such words are any two.
+  if (!isFirst && !/[:：]\s*$/.test(label.nodeValue)) return [];
   const own = block.texts.slice(block.texts.indexOf(label));
   // In an element with its ways, the line may go on after it.
   const around = elementWith(label, own[1]);
   const ways = around === null ? own : own.filter((text) => isIn(text, around));
   const others = ways.filter((text) => text !== label && !isLinked(text));
   return others.some(({ nodeValue }) => /[\p{L}\p{N}]/u.test(nodeValue)) ? [] : ways;
+}
+
+/** Whether a text is a name in code, or is a link itself. */
+function isNamed({ parentNode }: SnapshotText): boolean {
+  let at = parentNode;
+  for (let level = 0; at !== null && level < NEAR; level++, at = at.parentNode)
+    if (at.localName === 'a' || at.localName === 'code') return true;
+  return false;
 }
 
 /** The innermost element around two texts. */

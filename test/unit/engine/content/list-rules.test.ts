@@ -483,6 +483,14 @@ describe('how a list is sorted', () => {
     expect(kept.filter((text) => text !== '')).toEqual(['12 jobs']);
   });
 
+  it.each([
+    '<h2>+Using <code>+ORDER BY</code></h2>',
+    '<p><a href="/x">+Indexes and <code>+ORDER BY</code></a></p>',
+    '<p>+Use <b>+ORDER BY</b>.</p>',
+  ])('stays as a name: %s', async (html) => {
+    expect((await keptBy(controls, html)).join(' ')).toContain('ORDER BY');
+  });
+
   it.each(['<p>+Sort by size before you pack</p>', '<p><b>+Sort by</b> +size, then pack</p>'])(
     'stays in a sentence: %s',
     async (html) => {
