@@ -16,7 +16,7 @@ const config: KnipConfig = {
     'test/bench/engines/*.ts',
   ],
   project: ['entrypoints/**/*.{ts,tsx}!', 'src/**/*.{ts,tsx}!', 'test/**/*.{ts,tsx}'],
-  ignoreBinaries: ['apt-cache', 'mount', 'umount', 'Xvfb', 'xdotool'],
+  ignoreBinaries: ['apt-cache', 'mount', 'soffice', 'umount', 'Xvfb', 'xdotool'],
   ignoreExportsUsedInFile: true,
   // Only a test's page is of Vue, and none of its files.
   vue: false,
