@@ -51,6 +51,7 @@ test('forty links of a page are read by the click on its tab, and saved as a fol
   expect(text(decodeURIComponent(next))).toContain('# Article 2');
 
   await run.getByRole('button', { name: 'More ways to copy and save' }).click();
+  await expect(run.getByRole('menuitem', { name: 'Save CSV' })).toBeInViewport();
   const [table] = await Promise.all([
     builder.waitForEvent('download'),
     run.getByRole('menuitem', { name: 'Save CSV' }).click(),
