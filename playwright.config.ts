@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test';
 export default defineConfig({
   forbidOnly: process.env.CI !== undefined,
   // One of a project after the other: a real click needs the browser in front, and the clipboard is
-  // shared. What only waits runs beside the rest.
+  // shared. What only waits, and then Firefox, runs beside Chromium.
   workers: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },

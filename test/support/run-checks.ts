@@ -42,8 +42,7 @@ const CHECKS: Check[] = [
   { name: 'size', command: ['size-limit'] },
   { name: 'lint-builds', command: ['node', 'test/support/lint-builds.ts'] },
   vitest('dom'),
-  playwright('e2e', 'chromium', 'patience'),
-  playwright('e2e-firefox', 'firefox'),
+  playwright('e2e', 'chromium', 'patience', 'firefox'),
 ];
 
 process.exitCode = await runAll(process.argv.slice(2));
