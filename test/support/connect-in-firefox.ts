@@ -2,12 +2,13 @@ import type { FirefoxExtension } from './firefox-extension.ts';
 import type { TestService } from './service/service.ts';
 import { waitUntil } from './wait-until.ts';
 
-/** Connects a service as a user does: address, then key. The options page stays in the tab. */
+/** Connects the only service as a user does: address, then key. The options page stays in the tab. */
 export async function connectInFirefox(
   firefox: FirefoxExtension,
   service: Pick<TestService, 'url' | 'key'>,
 ): Promise<void> {
   const { tab, url } = firefox;
+  await firefox.insides.inBackground(removeServices);
   await firefox.goto(`${url}options.html#service`);
   await tab.type('Base address', service.url);
   await tab.type('API key', service.key);
@@ -16,3 +17,11 @@ export async function connectInFirefox(
     (await tab.text('#service')).includes('Key saved.'),
   );
 }
+
+/** Runs in the background: forgets the services that other tests connected. */
+export function removeServices(): Promise<void> {
+  return browser.storage.local.remove(['setting:services']);
+}
+
+/** The little of the browser API that runs in the background above. */
+declare const browser: { storage: { local: { remove(keys: string[]): Promise<void> } } };

@@ -1,7 +1,6 @@
+import { removeServices } from '../../support/connect-in-firefox.ts';
 import { startTestService } from '../../support/service/service.ts';
 import { expect, test } from './fixtures.ts';
-
-declare const browser: { storage: { local: { remove(keys: string[]): Promise<void> } } };
 
 // Neither is one there from another test, nor does one stay for it.
 test.beforeEach(({ firefox }) => firefox.insides.inBackground(removeServices));
@@ -29,7 +28,3 @@ test('from no service to its first answer it takes five steps, each a link to th
   await firefox.tabs.closeNew();
   await service.close();
 });
-
-function removeServices(): Promise<void> {
-  return browser.storage.local.remove(['setting:services']);
-}
