@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openServiceForm } from '../support/popup-hands.ts';
+import { recordFromPanel } from '../support/record-hands.ts';
 import { expect, test } from './fixtures.ts';
 
 test('a search is recorded, its list is a table, and a preset runs it in a new page with one click', async ({
@@ -9,14 +9,7 @@ test('a search is recorded, its list is a table, and a preset runs it in a new p
 }) => {
   const address = `${server.url}/actions/shop.html?replay`;
   await page.goto(address);
-  const popup = await extension.clickAction(page);
-  await openServiceForm(popup);
-  const click = popup.getByRole('button', { name: 'Open beside the page' }).click();
-  const [panel] = await Promise.all([extension.openPanel(), click.catch(() => {})]);
-  await panel.getByText('Actions', { exact: true }).click();
-  await panel.getByRole('button', { name: 'Record', exact: true }).click();
-  await page.bringToFront();
-  await page.locator('[popover]').waitFor();
+  const panel = await recordFromPanel(extension, page);
   await searchByHand(page);
   await expect(panel.getByRole('textbox', { name: 'Request as JSON' })).toHaveValue(/"EU 42"/);
   await panel.getByRole('button', { name: 'Stop' }).click();

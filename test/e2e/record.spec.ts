@@ -1,21 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { ChromiumExtension } from '../support/chromium-extension.ts';
-import { openServiceForm } from '../support/popup-hands.ts';
+import { recordFromPanel } from '../support/record-hands.ts';
 import { expect, test } from './fixtures.ts';
-
-/** Opens the form of a tab beside its page, and begins to record there. */
-async function recordFromPanel(extension: ChromiumExtension, page: Page): Promise<Page> {
-  const popup = await extension.clickAction(page);
-  await openServiceForm(popup);
-  const click = popup.getByRole('button', { name: 'Open beside the page' }).click();
-  const [panel] = await Promise.all([extension.openPanel(), click.catch(() => {})]);
-  await panel.getByText('Actions', { exact: true }).click();
-  await panel.getByRole('button', { name: 'Record', exact: true }).click();
-  await expect(panel.getByText('Recording what you do in the page.')).toBeVisible();
-  await page.bringToFront();
-  await page.locator('[popover]').waitFor();
-  return panel;
-}
 
 /** Presses a button of the bar; nobody but the user sees what is in it. */
 async function pressBar(page: Page, button: 'Undo' | 'Stop'): Promise<void> {

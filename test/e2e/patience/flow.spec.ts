@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { launchChromium } from '../../support/chromium-extension.ts';
 import { startOrderSite, type OrderSite } from '../../support/order-site.ts';
 import { openServiceForm } from '../../support/popup-hands.ts';
+import { recordFromPanel } from '../../support/record-hands.ts';
 
 const ORDER = [
   { path: '/login', fields: { user: 'ada', password: 'of the user' } },
@@ -31,9 +32,8 @@ test('a flow over four pages that was recorded is done again in another profile,
   await popup.getByLabel('Request as JSON').fill(JSON.stringify({ actions }));
   await popup.getByRole('button', { name: 'Run in this tab' }).click();
   // The password is in no recording.
-  await expect(popup.getByText('only you type passwords')).toBeVisible({ timeout: 30_000 });
-  await page.keyboard.type('of the user');
-  await popup.getByRole('button', { name: /^Go on from step/ }).click();
+  await popup.getByLabel(/^Password or code for step/).fill('of the user');
+  await popup.getByRole('button', { name: 'Run the steps' }).click();
   await expect(popup.getByText(/\| Red shoes\s*\| Large/)).toBeVisible({ timeout: 60_000 });
   expect(site.sent()).toEqual(ORDER);
   await extension.close();
@@ -44,15 +44,8 @@ async function recorded(): Promise<unknown> {
   const extension = await launchChromium();
   const page = await extension.context.newPage();
   await page.goto(site.url);
-  const popup = await extension.clickAction(page);
-  await openServiceForm(popup);
-  const click = popup.getByRole('button', { name: 'Open beside the page' }).click();
-  const [panel] = await Promise.all([extension.openPanel(), click.catch(() => {})]);
-  await panel.getByText('Actions', { exact: true }).click();
-  await panel.getByRole('button', { name: 'Record', exact: true }).click();
+  const panel = await recordFromPanel(extension, page);
   const bar = page.locator('[popover]');
-  await bar.waitFor();
-  await page.bringToFront();
   const json = panel.getByRole('textbox', { name: 'Request as JSON' });
   // No person is as fast as the test: a page is left once what was done in it is told.
   const isRecorded = (text: string) =>
