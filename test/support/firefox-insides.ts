@@ -16,7 +16,7 @@ export interface FirefoxInsides {
   /** Ends the background page as Firefox does after idling, whatever it does. */
   suspendBackground(): Promise<void>;
   isBackgroundRunning(): Promise<boolean>;
-  /** Runs a function in the background page, which has to run. */
+  /** Runs a function in the background page, which is started where it has ended. */
   inBackground<T>(run: () => T | Promise<T>): Promise<T>;
   /** Whether a sidebar of the extension is open. */
   hasSidebar(): Promise<boolean>;
@@ -43,10 +43,11 @@ export function createInsides(marionette: Marionette, id: string, url: string): 
     takeErrors: () => marionette.inBrowser(takeErrors, url),
     suspendBackground: () => marionette.inBrowser(suspendBackground, id),
     isBackgroundRunning: () => marionette.inBrowser(isBackgroundRunning, id),
-    inBackground: async (run) =>
-      unwrap(
-        await marionette.inBrowser(evaluateInView, id, 'background', asyncScript(run.toString())),
-      ),
+    async inBackground(run) {
+      await marionette.inBrowser(wakeBackground, id);
+      const script = asyncScript(run.toString());
+      return unwrap(await marionette.inBrowser(evaluateInView, id, 'background', script));
+    },
     hasSidebar: () => marionette.inBrowser(hasSidebar, id, ''),
     async inSidebar(file, run) {
       await waitUntil(`the sidebar shows ${file}`, () =>
@@ -101,6 +102,10 @@ function takeErrors(url: string): string[] {
 async function suspendBackground(id: string): Promise<void> {
   const { extension } = WebExtensionPolicy.getByID(id);
   await extension.terminateBackground({ disableResetIdleForTest: true });
+}
+
+async function wakeBackground(id: string): Promise<void> {
+  await WebExtensionPolicy.getByID(id).extension.wakeupBackground();
 }
 
 function isBackgroundRunning(id: string): boolean {
@@ -175,6 +180,7 @@ declare const WebExtensionPolicy: {
       backgroundState: string;
       views: Set<ExtensionView>;
       terminateBackground(options: object): Promise<void>;
+      wakeupBackground(): Promise<void>;
     };
   };
 };
