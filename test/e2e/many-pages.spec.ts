@@ -107,8 +107,13 @@ test('a site is crawled from one page on, over a killed background, and what rob
   await extension.stopWorker();
   // Whatever page is opened wakes the background.
   await builder.reload();
-  await expect(run.getByText('43/43 · 1 failed · 1 skipped')).toBeVisible({ timeout: 60_000 });
+  await expect(run.getByText('43/43 · 1 failed · 1 closed by robots.txt')).toBeVisible({
+    timeout: 60_000,
+  });
   await expect(run.getByText('The site’s robots.txt closes it.')).toBeVisible();
+  await run.getByRole('radio', { name: 'By path' }).check();
+  await expect(run.getByRole('button', { name: /^more\/ 2\/2/ })).toBeVisible();
+  await run.getByRole('radio', { name: 'List' }).check();
   const asked = server.requests().filter((request) => /^\/many\/(?:\d+)?$/.test(request));
   expect(new Set(asked).size).toBe(MANY_PAGES);
   expect(asked).not.toContain(`/many/${CLOSED}`);

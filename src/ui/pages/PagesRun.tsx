@@ -14,7 +14,7 @@ import { progressText, titleOf } from '../results/describe-job';
 import { ResultHead } from '../results/ResultHead';
 import type { ResultsServices } from '../results/results-services';
 import { PageOfRun } from './PageOfRun';
-import { PagesTable } from './PagesTable';
+import { RunPages } from './RunPages';
 import { useRate } from './use-rate';
 import './pages-run.css';
 
@@ -134,7 +134,7 @@ export function PagesRun({ job, many, services, onDelete }: PagesRunProps) {
           {translate(job.failure.message)}
         </Callout>
       )}
-      <PagesTable job={job} many={many} onOpen={setPlace} />
+      <RunPages job={job} many={many} onOpen={setPlace} />
     </article>
   );
 }

@@ -1,54 +1,29 @@
-import { isOpen, type Job } from '@/contract/job';
-import type { JobPage, ManyPages, PageState } from '@/contract/many-pages';
-import type { PlainKey } from '@/contract/user-text';
-import { t, translate } from '@/platform/i18n';
+import { t } from '@/platform/i18n';
+import { PageName, PageStateName } from './PageOfTable';
+import type { PlacedPage } from './placed-pages';
 
 interface PagesTableProps {
-  job: Job;
-  many: ManyPages;
+  pages: readonly PlacedPage[];
   /** Opens the result of the page at a place. */
   onOpen: (place: number) => void;
 }
 
 /** What became of each page, one a row. */
-export function PagesTable({ job, many, onOpen }: PagesTableProps) {
-  const isUnderWay = isOpen(job) && job.state !== 'paused';
+export function PagesTable({ pages, onOpen }: PagesTableProps) {
   return (
     <table class="pages-table" aria-label={t('pagesTable')}>
       <tbody>
-        {many.pages.map((page, place) => {
-          const state = page.state === 'reading' && !isUnderWay ? 'waiting' : page.state;
-          return (
-            <tr key={page.url} data-state={state}>
-              <td>{t(STATE_NAMES[state])}</td>
-              <td>
-                {state === 'done' ? (
-                  <button type="button" title={page.url} onClick={() => onOpen(place)}>
-                    {nameOf(page)}
-                  </button>
-                ) : (
-                  <span title={page.url}>{nameOf(page)}</span>
-                )}
-                {page.reason !== undefined && <small>{translate(page.reason)}</small>}
-              </td>
-            </tr>
-          );
-        })}
+        {pages.map((page) => (
+          <tr key={page.url}>
+            <td>
+              <PageStateName state={page.state} />
+            </td>
+            <td>
+              <PageName page={page} onOpen={onOpen} />
+            </td>
+          </tr>
+        ))}
       </tbody>
     </table>
   );
 }
-
-/** What a page is called in its table: its title, or its place on the web. */
-export function nameOf({ url, title = '' }: JobPage): string {
-  const parsed = URL.parse(url);
-  return title || (parsed === null ? url : `${parsed.host}${parsed.pathname}${parsed.search}`);
-}
-
-const STATE_NAMES = {
-  waiting: 'pageWaiting',
-  reading: 'pageReading',
-  done: 'pageDone',
-  failed: 'pageFailed',
-  skipped: 'pageSkipped',
-} as const satisfies Record<PageState, PlainKey>;

@@ -1,5 +1,6 @@
 import { isOpen, isTableRun, type Job } from '@/contract/job';
-import { countPages, type ManyPages } from '@/contract/many-pages';
+import { countPages, type JobPage, type ManyPages } from '@/contract/many-pages';
+import type { PlainKey } from '@/contract/user-text';
 import { t, tn, translate } from '@/platform/i18n';
 import { runText } from '../table/run-text';
 
@@ -16,13 +17,20 @@ function sitesOf({ pages }: ManyPages): string {
   return hosts.size > 1 ? `${first} + ${hosts.size - 1}` : first;
 }
 
-/** How far a job of many pages is, in few words: `32/40 · 2 failed`. */
-export function progressText({ pages }: ManyPages): string {
+/** How far a job of many pages is, in few words: `32/40 · 2 failed · 1 closed by robots.txt`. */
+export function progressText({ pages }: Pick<ManyPages, 'pages'>): string {
   const { done, failed, skipped } = countPages(pages);
+  const closed = pages.filter((page) => page.state === 'skipped' && isClosed(page)).length;
   const parts = [`${done + failed + skipped}/${pages.length}`];
   if (failed > 0) parts.push(tn('pagesFailed', failed));
-  if (skipped > 0) parts.push(tn('pagesSkipped', skipped));
+  if (closed > 0) parts.push(tn('pagesClosed', closed));
+  if (skipped > closed) parts.push(tn('pagesSkipped', skipped - closed));
   return parts.join(' · ');
+}
+
+/** Whether the robots.txt of its site closes a page. */
+function isClosed({ reason }: JobPage): boolean {
+  return typeof reason === 'object' && 'key' in reason && reason.key === ROBOTS;
 }
 
 /** Host of the page; its scheme where it has no host; of a file that the user chose, that it is one. */
@@ -88,3 +96,5 @@ function actingText({ progress, request }: Job): string | undefined {
 function failureOf({ failure }: Job): string | undefined {
   return failure && translate(failure.message);
 }
+
+const ROBOTS: PlainKey = 'pageRobots';

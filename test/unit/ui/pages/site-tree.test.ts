@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
+import type { PageLink } from '@/contract/page-link';
 import { siteTree, type SiteFolder } from '@/ui/pages/site-tree';
 
-function drawn({ name, pages, folders }: SiteFolder): unknown {
+function drawn({ name, pages, folders }: SiteFolder<PageLink>): unknown {
   return {
     [name]: [...folders.map(drawn), ...pages.map(({ url }) => url.slice('https://'.length))],
   };

@@ -1,0 +1,32 @@
+import { t } from '@/platform/i18n';
+import { progressText } from '../results/describe-job';
+import { FolderTree } from './FolderTree';
+import { PageName, PageStateName } from './PageOfTable';
+import type { PlacedPage } from './placed-pages';
+import { fileOf, type SiteFolder } from './site-tree';
+
+interface PagesTreeProps {
+  folders: readonly SiteFolder<PlacedPage>[];
+  /** Opens the result of the page at a place. */
+  onOpen: (place: number) => void;
+}
+
+/** What became of each page, by their paths. Each folder says how far its pages are. */
+export function PagesTree({ folders, onOpen }: PagesTreeProps) {
+  return (
+    <section class="pages-by-path" aria-label={t('pagesTable')}>
+      <FolderTree
+        folders={folders}
+        note={({ all }) => progressText({ pages: all })}
+        page={(page) => (
+          <div class="pages-leaf">
+            <PageStateName state={page.state} />
+            <div>
+              <PageName page={page} fallback={fileOf(page.url) || page.url} onOpen={onOpen} />
+            </div>
+          </div>
+        )}
+      />
+    </section>
+  );
+}
