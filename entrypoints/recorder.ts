@@ -20,7 +20,7 @@ export default defineUnlistedScript(() => {
       return true;
     }
     recorder ??= recordPage(document);
-    if ('next' in order) return recorder.next(order.next.view, order.next.after);
+    if ('next' in order) return recorder.next(order.next);
     recorder.show(order.show);
     return true;
   };

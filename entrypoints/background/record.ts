@@ -1,5 +1,6 @@
 import { record } from '@/contract/recording/record';
 import {
+  eventsAfter,
   NEW_RECORDING,
   type RecorderTexts,
   type RecordEvent,
@@ -115,11 +116,13 @@ function keeperOf(tabId: number): RecordingKeeper {
       const stored = await readRecording(tabId);
       return { view: stored?.recording.view ?? '', number: stored?.number ?? 0 };
     },
-    async take(events) {
+    async take(told) {
       const stored = await readRecording(tabId);
       if (stored === undefined) return undefined;
+      const { number: latest } = stored;
+      const events = eventsAfter(told, { view: stored.recording.view, number: latest });
       const recording = events.reduce(record, stored.recording);
-      const number = events.at(-1)?.number ?? stored.number;
+      const number = events.at(-1)?.number ?? latest;
       // What is not kept is told again; what is kept has to be in the form.
       await writeSteps(tabId, stored, recording.steps);
       await writeRecording(tabId, { ...stored, recording, number });

@@ -1,10 +1,14 @@
 import { readEvents } from '@/contract/recording/event-schema';
-import type { RecordEvent } from '@/contract/recording/recording';
+import {
+  isSameDocument,
+  type RecordEvent,
+  type RecorderOrder,
+  type RecorderTexts,
+} from '@/contract/recording/recording';
 import { toFailure } from '@/contract/result';
 import { delay, throwIfAborted, withAbort } from '@/async/deadline';
 import { guardDocument } from './guard-document';
 import { injectScript } from './inject-script';
-import type { RecorderTexts } from '@/contract/recording/recording';
 import { runRecorder } from './injected';
 import { RECORDER_SCRIPT } from './injected-scripts';
 import { askPage, type TabPage } from './read-document';
@@ -14,7 +18,10 @@ import type { TabAccess } from './tab-access';
 export interface RecordingKeeper {
   /** The latest event that is kept. */
   latest(): Promise<{ view: string; number: number }>;
-  /** Keeps events. Gives what the bar shows; `undefined` where the recording is over. */
+  /**
+   * Keeps those of the events that it has not kept before. Gives what the bar shows; `undefined` where the
+   * recording is over.
+   */
   take(events: readonly RecordEvent[]): Promise<RecorderTexts | undefined>;
 }
 
@@ -69,7 +76,9 @@ async function openPage(access: TabAccess, tabId: number, signal: AbortSignal): 
   return { tabId, documentId };
 }
 
-/** Resolves when the recording is over. Rejects when the page is. */
+/**
+ * Resolves when the recording is over. Rejects when the page is; what the page told before is kept then.
+ */
 async function recordPage(
   access: TabAccess,
   page: TabPage,
@@ -77,43 +86,52 @@ async function recordPage(
   signal: AbortSignal,
 ): Promise<void> {
   const over = new AbortController();
-  const guard = guardDocument(access, page, LONGEST_MS, over.signal);
-  guard.catch(() => {});
-  const ask = (order: Parameters<typeof runRecorder>[0]) =>
-    withAbort(signal, Promise.race([askPage(access, page, runRecorder, [order]), guard]));
-  try {
-    let latest = await keeper.latest();
-    const texts = await keeper.take([]);
-    if (texts === undefined) return;
-    await ask({ show: texts });
-    let asked = next(ask, latest);
-    for (;;) {
-      const events = readEvents(await asked);
-      throwIfAborted(signal);
+  const gone = guardDocument(access, page, LONGEST_MS, over.signal);
+  const stopped = Promise.withResolvers<void>();
+  const ask = (order: RecorderOrder) => askPage(access, page, runRecorder, [order]);
+  const asker = crypto.randomUUID();
+  let latest = await keeper.latest();
+  /** What is kept, in the order in which it was told. */
+  let turn = Promise.resolve();
+
+  async function hear(): Promise<void> {
+    while (!over.signal.aborted) {
+      const { view, number } = latest;
+      const events = readEvents(await ask({ next: { asker, view, after: number } }));
       const last = events.at(-1);
-      if (last !== undefined) latest = last;
-      else await delay(AGAIN_MS, signal);
-      // Before anything else: what comes before the page goes away must not wait for it.
-      asked = next(ask, latest);
-      const shown = await keeper.take(events);
-      if (shown === undefined) return;
-      await ask({ show: shown });
+      if (over.signal.aborted) return;
+      if (last === undefined) await delay(AGAIN_MS, over.signal);
+      else {
+        if (!isSameDocument(last.view, latest.view) || last.number > latest.number) latest = last;
+        turn = turn.then(() => keep(events));
+      }
     }
+  }
+
+  async function keep(events: readonly RecordEvent[]): Promise<void> {
+    const texts = await keeper.take(events);
+    if (texts === undefined) return stopped.resolve();
+    // The page may have gone: what comes next is shown in the page that follows.
+    ask({ show: texts }).catch(() => {});
+  }
+
+  turn = keep([]);
+  const heard = Array.from({ length: ASKS }, hear);
+  try {
+    turn.catch(stopped.reject);
+    await withAbort(signal, Promise.race([stopped.promise, gone, ...heard]));
   } finally {
     over.abort();
+    for (const each of [gone, ...heard]) each.catch(() => {});
+    await turn;
   }
 }
 
-function next(
-  ask: (order: Parameters<typeof runRecorder>[0]) => Promise<unknown>,
-  { view, number }: { view: string; number: number },
-): Promise<unknown> {
-  const asked = ask({ next: { view, after: number } });
-  // It is awaited later.
-  asked.catch(() => {});
-  return asked;
-}
-
+/**
+ * So often the page is asked at once: each question hears of one event, and none is lost that comes while
+ * the answer to another is on its way and the page goes away.
+ */
+const ASKS = 8;
 /** A recording goes on while the user thinks. */
 const LONGEST_MS = 24 * 3_600_000;
 const AGAIN_MS = 50;

@@ -1,4 +1,10 @@
-import type { RecordEvent, RecorderTexts } from '@/contract/recording/recording';
+import {
+  isSameDocument,
+  viewOf,
+  type RecordEvent,
+  type RecorderOrder,
+  type RecorderTexts,
+} from '@/contract/recording/recording';
 import * as native from '@/reader/native';
 import { putBar } from './bar';
 import { listen, type Seen } from './listen';
@@ -6,8 +12,11 @@ import { nameElements } from './target';
 
 /** The recorder of one page. */
 export interface PageRecorder {
-  /** What was done since the event of this number, of the document of this view; waits for something. */
-  next(known: string, after: number): Promise<RecordEvent[]>;
+  /**
+   * What was done since the event of this number, of the document of this view; waits for something. Who
+   * asks several times at once gets an answer to one of the questions for each event.
+   */
+  next(question: Extract<RecorderOrder, { next: unknown }>['next']): Promise<RecordEvent[]>;
   /** Shows how it stands. */
   show(texts: RecorderTexts): void;
   end(): void;
@@ -18,34 +27,35 @@ export function recordPage(page: Document): PageRecorder {
   const ended = new AbortController();
   const events: RecordEvent[] = [];
   const name = String(performance.timeOrigin);
-  let waiting: (() => void) | undefined;
+  let waiting: (() => void)[] = [];
+  let askedBy = '';
 
   function tell(seen: Seen) {
     if (events.length >= MOST) return;
-    const view = `${name} ${addressOf(page)}`;
+    const view = viewOf(name, addressOf(page));
     // A kind of event with what all kinds have.
     events.push({ ...seen, number: events.length + 1, view } as RecordEvent);
-    wake();
+    waiting.shift()?.();
   }
 
-  function wake() {
-    waiting?.();
-    waiting = undefined;
+  function wakeAll() {
+    for (const wake of waiting) wake();
+    waiting = [];
   }
 
   const bar = putBar(page, (what) => tell({ kind: what }));
   listen(page, nameElements(page, name), bar.isOwn, tell, ended.signal);
 
   return {
-    async next(known, after) {
-      // Who asks again gets the answer; whoever asked before is not there any more.
-      wake();
-      const isSame = known.startsWith(`${name} `);
+    async next({ asker, view: known, after }) {
+      if (asker !== askedBy) wakeAll();
+      askedBy = asker;
+      const isSame = isSameDocument(known, viewOf(name, ''));
       if (!isSame && known !== '' && events.length === 0) tell({ kind: 'arrive', by: wayHere() });
       const first = isSame ? after : 0;
       if (events.length <= first && !ended.signal.aborted)
         await new Promise<void>((resolve) => {
-          waiting = resolve;
+          waiting.push(resolve);
         });
       return events.slice(first);
     },
@@ -53,7 +63,7 @@ export function recordPage(page: Document): PageRecorder {
     end() {
       ended.abort();
       bar.remove();
-      wake();
+      wakeAll();
     },
   };
 }

@@ -13,10 +13,12 @@ import {
  * it; a page that changed is waited for by the element that comes next in it.
  */
 export function record(recording: Recording, event: RecordEvent): Recording {
-  if (event.kind === 'undo') return undo(recording);
-  if (event.kind === 'stop') return recording;
   const here = seeView(recording, event.view);
   switch (event.kind) {
+    case 'undo':
+      return undo(here);
+    case 'stop':
+      return here;
     case 'click':
       return click(here, event.target, event.byEnter === true);
     case 'type':

@@ -72,6 +72,30 @@ export type RecordEvent = {
   | { kind: 'stop' }
 );
 
+/** The view of a document at an address. */
+export function viewOf(document: string, address: string): string {
+  return `${document} ${address}`;
+}
+
+/** Whether two views are of one document. */
+export function isSameDocument(one: string, other: string): boolean {
+  return documentOf(one) === documentOf(other);
+}
+
+/** The events that come after one: those of its document with a higher number, and all of another document. */
+export function eventsAfter(
+  events: readonly RecordEvent[],
+  latest: { view: string; number: number },
+): RecordEvent[] {
+  return events.filter(
+    ({ view, number }) => !isSameDocument(view, latest.view) || number > latest.number,
+  );
+}
+
+function documentOf(view: string): string | undefined {
+  return view.split(' ', 1)[0];
+}
+
 /** An action that was recorded. */
 export interface RecordedStep {
   id: string;
@@ -123,6 +147,14 @@ export interface RecorderTexts {
 
 /** What the background asks of the recorder in a page. */
 export type RecorderOrder =
-  | { next: { view: string; /** The number of the latest event that is known. */ after: number } }
+  | {
+      next: {
+        /** Who asks. Whoever asked under another name is there no more. */
+        asker: string;
+        view: string;
+        /** The number of the latest event that is known. */
+        after: number;
+      };
+    }
   | { show: RecorderTexts }
   | { end: true };

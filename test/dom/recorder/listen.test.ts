@@ -5,6 +5,8 @@ import { recordPage, type PageRecorder } from '@/recorder/record-page';
 
 const TEXTS = { steps: '0 steps', undo: 'Undo', stop: 'Stop', move: 'Move' };
 
+const FIRST = { asker: 'a', view: '', after: 0 };
+
 let recorder: PageRecorder;
 
 beforeEach(() => {
@@ -29,7 +31,7 @@ function one<T extends Element = HTMLElement>(selector: string): T {
 
 /** What was told so far, without what all events have. */
 async function told() {
-  const events = await recorder.next('', 0);
+  const events = await recorder.next(FIRST);
   return events.map(brief);
 }
 
@@ -186,7 +188,7 @@ describe('the recorder does not tell', () => {
     draw(html);
     await userEvent.click(one('#s'));
     await userEvent.keyboard('hunter2');
-    const events = await recorder.next('', 0);
+    const events = await recorder.next(FIRST);
     expect(events.map(({ kind }) => kind)).toContain('secret');
     expect(JSON.stringify(events)).not.toMatch(/hunt|was|"text":"/);
   });
@@ -210,15 +212,32 @@ it('the bar’s own clicks are the user’s, and are no steps', async () => {
 
 it('an answer waits until something was done, and gives everything since the event that is known', async () => {
   draw('<button id="go">Go</button>');
-  const first = recorder.next('', 0);
+  const first = recorder.next(FIRST);
   await userEvent.click(one('#go'));
   const [event] = await first;
   if (event === undefined) throw new Error('no event');
-  const next = recorder.next(event.view, event.number);
+  const next = recorder.next({ ...FIRST, view: event.view, after: event.number });
   await userEvent.click(one('#go'));
   expect((await next).map(({ number }) => number)).toEqual([2]);
   // Who lost what was told asks for it again.
-  expect((await recorder.next('', 0)).map(({ number }) => number)).toEqual([1, 2]);
+  expect((await recorder.next(FIRST)).map(({ number }) => number)).toEqual([1, 2]);
+});
+
+it('of several questions each event answers one, and who asks anew lets go whoever asked before', async () => {
+  draw('<button id="go">Go</button>');
+  const [first, second] = [recorder.next(FIRST), recorder.next(FIRST)];
+  await userEvent.click(one('#go'));
+  expect((await first).map(({ number }) => number)).toEqual([1]);
+  const third = recorder.next(FIRST);
+  expect((await third).map(({ number }) => number)).toEqual([1]);
+  await userEvent.click(one('#go'));
+  expect((await second).map(({ number }) => number)).toEqual([1, 2]);
+  const view = (await second)[1]?.view ?? '';
+  const left = recorder.next({ ...FIRST, view, after: 2 });
+  const next = recorder.next({ asker: 'b', view, after: 2 });
+  expect(await left).toEqual([]);
+  await userEvent.click(one('#go'));
+  expect((await next).map(({ number }) => number)).toEqual([3]);
 });
 
 async function clickInFrame(frame: Element, element: Element): Promise<void> {

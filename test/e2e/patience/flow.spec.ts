@@ -47,14 +47,10 @@ async function recorded(): Promise<unknown> {
   const panel = await recordFromPanel(extension, page);
   const bar = page.locator('[popover]');
   const json = panel.getByRole('textbox', { name: 'Request as JSON' });
-  // No person is as fast as the test: a page is left once what was done in it is told.
-  const isRecorded = (text: string) =>
-    expect.poll(() => json.inputValue()).toContain(JSON.stringify(text));
   await page.locator('#user').click();
   await page.keyboard.type('ada');
   await page.locator('#password').click();
   await page.keyboard.type('of the user');
-  await isRecorded('***');
   await page.keyboard.press('Enter');
   await page.waitForURL(/item$/);
   await bar.waitFor();
@@ -62,19 +58,17 @@ async function recorded(): Promise<unknown> {
   await page.keyboard.type('Red shoes');
   await page.keyboard.press('Tab');
   await page.keyboard.type('Large');
-  await isRecorded('Large');
   await page.locator('#on').click();
   await page.waitForURL(/person$/);
   await bar.waitFor();
   await page.locator('#name').click();
   await page.keyboard.type('Ada Lovelace');
   await page.locator('#gift').click();
-  await isRecorded('#gift');
   await page.locator('#on').click();
   await page.waitForURL(/orders$/);
   await bar.waitFor();
   await page.locator('h1').click();
-  await isRecorded('h1');
+  await expect.poll(() => json.inputValue()).toContain('"h1"');
   // What the form shows is a request: its actions are steps.
   const { actions } = JSON.parse(await json.inputValue()) as { actions: unknown };
   await extension.close();

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { record } from '@/contract/recording/record';
 import {
+  eventsAfter,
   NEW_RECORDING,
   type RecordEvent,
   type Recording,
@@ -164,6 +165,14 @@ it('takes back what was done last: a text with its click, a step with its wait',
     { type: 'wait', selector: '#right' },
     clicked('right'),
   ]);
+});
+
+it('knows of an event that was told twice, also of what was taken back first in a page', () => {
+  const { view } = after(click('next'), { kind: 'undo', view: 'b' });
+  expect(view).toBe('b');
+  const told = [1, 2, 3].map((number): RecordEvent => ({ kind: 'undo', number, view: 'b /x' }));
+  expect(eventsAfter(told, { view: 'b /', number: 2 })).toEqual(told.slice(2));
+  expect(eventsAfter(told, { view: 'a /', number: 2 })).toEqual(told);
 });
 
 test('whatever is done, steps are few, told apart, and no write lacks what has the keyboard', () => {

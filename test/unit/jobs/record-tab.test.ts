@@ -1,0 +1,121 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { RecordEvent, RecorderOrder } from '@/contract/recording/recording';
+import { ping, runRecorder } from '@/jobs/injected';
+import { recordTab, type RecordingKeeper } from '@/jobs/record-tab';
+import type { TabAccess } from '@/jobs/tab-access';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** A tab whose page tells of clicks, each to one question, as the recorder does. */
+class ClickedTab implements TabAccess {
+  document = 1;
+  isOpen = true;
+  /** Whether the page answers nothing but questions any more: it is about to go. */
+  isLeaving = false;
+  private clicks = 0;
+  private waiting: (() => void)[] = [];
+  private lose: (() => void)[] = [];
+  private watchers: ((event: 'closed' | 'loading') => void)[] = [];
+  hasGrantedHosts = async () => false;
+  findTab = async () => (this.isOpen ? { url: 'https://example.org/' } : undefined);
+  injectFile: TabAccess['injectFile'] = async () => [this.answer(null)];
+  watchTab: TabAccess['watchTab'] = (_, listener) => {
+    this.watchers.push(listener);
+    return () => {};
+  };
+  injectFunction: TabAccess['injectFunction'] = async (target, func, [order]) => {
+    if (!this.isOpen) throw new Error('No tab with id: 7');
+    const asked = Reflect.get(target, 'documentId');
+    if (asked !== undefined && asked !== this.answer(0).documentId)
+      throw new Error('No document with id');
+    if (func.name === ping.name) return [this.answer(true)];
+    if (func.name !== runRecorder.name) return [this.answer(null)];
+    // The recorder is asked nothing else.
+    return [await this.order(order as RecorderOrder)];
+  };
+
+  click() {
+    this.clicks += 1;
+    this.waiting.shift()?.();
+  }
+
+  leave() {
+    this.document += 1;
+    this.clicks = 0;
+    this.isLeaving = false;
+    for (const lose of this.lose) lose();
+    this.waiting = [];
+    for (const watcher of this.watchers) watcher('loading');
+  }
+
+  close() {
+    this.isOpen = false;
+    for (const watcher of this.watchers) watcher('closed');
+  }
+
+  private async order(order: RecorderOrder) {
+    const here = this.answer(null);
+    if ('show' in order && this.isLeaving) throw new Error('The page is gone');
+    if (!('next' in order)) return { ...here, value: true };
+    const { view, after } = order.next;
+    const first = view.startsWith(`${here.documentId} `) ? after : 0;
+    if (this.clicks <= first) {
+      const isLost = await new Promise<boolean>((resolve) => {
+        this.waiting.push(() => resolve(false));
+        this.lose.push(() => resolve(true));
+      });
+      if (isLost) return here;
+    }
+    const value = Array.from({ length: this.clicks - first }, (_, index): RecordEvent => {
+      const number = first + index + 1;
+      const target = { id: `${number}`, selectors: [`#${here.documentId}-${number}`] };
+      return { kind: 'click', number, view: `${here.documentId} /`, target };
+    });
+    return { ...here, value };
+  }
+
+  private answer(value: unknown) {
+    return { frameId: 0, documentId: `d${this.document}`, value };
+  }
+}
+
+/** Keeps what it is told, however often, and takes its time for it. */
+function slowKeeper(): RecordingKeeper & { kept: string[] } {
+  const kept: string[] = [];
+  let latest = { view: '', number: 0 };
+  return {
+    kept,
+    latest: async () => latest,
+    async take(events) {
+      await new Promise((resolve) => setTimeout(resolve, 30));
+      for (const event of events) {
+        latest = event;
+        if ('target' in event) kept.push(event.target?.selectors[0] ?? '');
+      }
+      return { steps: '', undo: '', stop: '', move: '' };
+    },
+  };
+}
+
+describe('of a page that goes away', () => {
+  it('everything is kept that was done right before, while the background was busy', async () => {
+    const tab = new ClickedTab();
+    const keeper = slowKeeper();
+    const ended = recordTab(tab, 7, keeper, () => {}, new AbortController().signal);
+    await vi.advanceTimersByTimeAsync(100);
+    for (let count = 0; count < 3; count++) {
+      tab.click();
+      await vi.advanceTimersByTimeAsync(1);
+    }
+    tab.isLeaving = true;
+    tab.leave();
+    await vi.advanceTimersByTimeAsync(500);
+    tab.click();
+    await vi.advanceTimersByTimeAsync(500);
+    tab.close();
+    await vi.advanceTimersByTimeAsync(100);
+    expect(await ended).toBe('closed');
+    expect([...new Set(keeper.kept)]).toEqual(['#d1-1', '#d1-2', '#d1-3', '#d2-1']);
+  });
+});
