@@ -5,11 +5,13 @@ import { isLabelled } from './near-heading';
  * The publication date: the first one in the page's head, else the first one shown. If a date shown is
  * the same one as readers know it, that one wins: the day in their time zone, or day and month the
  * right way round. A day of publishing that is not before the last change is often just when the page
- * was built: there an earlier day wins that is shown, or is called the day of publishing.
+ * was built: there an earlier day wins that is shown, or is called the day of publishing. Beside the
+ * heading an earlier day always wins: the head's is that of a later copy.
  *
  * @param told - Texts of the head, the most trusted first.
  * @param shown - Texts of the page, likewise.
  * @param changed - When the head says the page last changed, as from `parseDate`.
+ * @param beside - Those that stand by the heading; all of one day.
  * @returns As `parseDate`; `undefined` where no text has a date.
  */
 export function chooseDate(
@@ -17,15 +19,18 @@ export function chooseDate(
   shown: readonly string[],
   language: string,
   changed?: string,
+  beside: readonly string[] = [],
 ): string | undefined {
   const toldDate = firstDate(told, language);
+  const besideIt = toldDate === undefined ? undefined : firstBefore(toldDate, beside, language);
+  if (besideIt !== undefined) return besideIt;
   const date = toldDate ?? firstDate(shown, language);
   if (date === undefined) return undefined;
   const others = shown.flatMap((text) => parseDate(text, language) ?? []);
   const isConfirmed = toldDate !== undefined && others.some((other) => isSameDay(date, other));
   if (toldDate !== undefined && changed !== undefined && dayOf(toldDate) >= dayOf(changed)) {
-    const before = shown.findIndex((text) => isSameDay(toldDate, parseDate(text, language) ?? ''));
-    const first = isConfirmed ? shown.slice(0, before).filter(isLabelled) : shown;
+    const own = shown.findIndex((text) => isSameDay(toldDate, parseDate(text, language) ?? ''));
+    const first = isConfirmed ? shown.slice(0, own).filter(isLabelled) : shown;
     const earlier = firstBefore(toldDate, first, language);
     if (earlier !== undefined) return earlier;
   }

@@ -13,6 +13,7 @@ import {
 } from './meta-tags';
 import type { PageHead } from '@/contract/snapshot/page-head';
 import {
+  besideHeading,
   DATE_RANGE,
   innermost,
   labelled,
@@ -75,6 +76,16 @@ export function describePage(
     firstText(described, 'dateModified'),
     meta(...MODIFIED_KEYS),
   ]);
+  const beside = hasText
+    ? ofOneDay(
+        besideHeading(
+          evidence.datedTexts.filter(({ text }) => text.length <= A_DATE),
+          headings,
+          title,
+        ),
+        language,
+      )
+    : [];
   const authors = firstEntities(items.content, 'author', linkedData);
 
   const fields = {
@@ -119,6 +130,7 @@ export function describePage(
         contentUnder(head.metaTags, DATE_KEY),
       ]),
       [
+        ...beside,
         ...ofOneText(near(evidence.publishedDates, DATE_RANGE)),
         ...ofOneText(near(evidence.datedTexts, PLAIN_RANGE)),
         ...(hasText
@@ -134,6 +146,7 @@ export function describePage(
       ],
       language,
       firstDate(changed, language),
+      beside,
     ),
     modifiedTime: firstDate([...changed, ...near(evidence.modifiedDates, DATE_RANGE)], language),
     canonical: canonicalAddress(head.links, base),
@@ -170,6 +183,8 @@ function given(texts: readonly (string | undefined)[]): string[] {
   return texts.flatMap((text) => (text === undefined || text === '' ? [] : [text]));
 }
 
+/** Length of a text that is hardly more than a date: “Published on Wednesday, September 17, 2025”. */
+const A_DATE = 45;
 const SHOP = /product/i;
 const ARTICLE = /^(?:news|article|blog)/i;
 const AUTHOR_KEYS = ['author', 'article:author', 'parsely-author', 'sailthru.author'];

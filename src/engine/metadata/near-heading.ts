@@ -27,6 +27,18 @@ export function nearHeading(
     .map(({ text }) => text);
 }
 
+/** Texts of the findings that follow the title's heading at once: what comes later may belong to something else. */
+export function besideHeading(
+  findings: readonly Finding[],
+  headings: readonly Finding[],
+  title: string | undefined,
+): string[] {
+  const heading = headings.find(({ text }) => text === title) ?? headings[0];
+  if (heading === undefined) return [];
+  const end = heading.at + heading.text.length;
+  return findings.filter(({ at }) => at > heading.at && at <= end + BESIDE).map(({ text }) => text);
+}
+
 export interface Range {
   before: number;
   after: number;
@@ -60,6 +72,8 @@ export function isLabelled(text: string): boolean {
 
 const PUBLISHED =
   /^(?:(?:first |date |originally )?published|post(?:ed)?|publi(?:cation|sh) date)\b/i;
+/** Characters after a heading in which what is said of the text stands: byline, date, topic. */
+const BESIDE = 150;
 /** How much wider the range is where the start of the text is unknown. */
 const WITHOUT_HEADING = 3;
 /** A text may be written, updated and checked on different days. */

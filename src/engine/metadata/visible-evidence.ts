@@ -153,11 +153,17 @@ function isMargin({ localName, parentNode }: SnapshotElement): boolean {
 
 function readTimes(margin: SnapshotElement, evidence: VisibleEvidence, at: number): void {
   let steps = 0;
+  let label = '';
   for (const node of descendants(margin)) {
     if (++steps > MAX_STEPS) return;
-    if (node.nodeType !== 1) continue;
+    if (node.nodeType === 3) {
+      if (node.nodeValue.trim() !== '')
+        label = DATE_LABEL.test(node.nodeValue) ? `${node.nodeValue} ` : '';
+      continue;
+    }
     if (node.localName !== 'time' && !hintsOf(namesOf(node)).date) continue;
-    keep(evidence.publishedDates, node.attributes.get('datetime') ?? textOf(node), at);
+    const written = node.attributes.get('datetime') ?? textOf(node);
+    keep(evidence.publishedDates, metaText(label + written), at);
   }
 }
 

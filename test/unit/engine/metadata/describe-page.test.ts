@@ -293,6 +293,23 @@ describe('publishedTime', () => {
       '2025-12-20',
     ],
     [
+      'is the earlier day that follows the heading, not that of a later copy',
+      { metaTags: [tag('article:published_time', '2022-10-24T12:40:59Z')] },
+      { datedTexts: [...near('8 Oct 2022'), { text: '3 May 2021', at: 5900 }] },
+      '2022-10-08',
+    ],
+    [
+      'follows the heading, though others are listed below',
+      {},
+      {
+        datedTexts: [1, 2, 3, 4, 5].map((day) => ({
+          text: `March ${day}, 2025`,
+          at: 4900 + 130 * day,
+        })),
+      },
+      '2025-03-01',
+    ],
+    [
       'has a name with the prefix of a publisher',
       { metaTags: [tag('ms.date', '2025-03-06T00:00:00Z')] },
       {},

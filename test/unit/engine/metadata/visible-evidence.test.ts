@@ -27,6 +27,20 @@ describe('readVisibleEvidence', () => {
         element('aside', {}, element('p', { class: 'date' }, 'How tides work')),
       ),
     ],
+    [
+      'publishedDates',
+      element(
+        'article',
+        {},
+        element(
+          'aside',
+          {},
+          element('h3', {}, 'Published'),
+          element('time', { datetime: '2025-03-01' }),
+        ),
+      ),
+      'Published 2025-03-01',
+    ],
     ['markedAuthors', element('a', { rel: 'author' }, 'How tides work')],
     ['markedAuthors', element('a', { href: 'https://e.org/authors/ada' }, 'How tides work')],
     [
