@@ -14,6 +14,7 @@ import { findTab } from '@/platform/tabs';
 import type { OpenJobStore } from '@/storage/open-job-store';
 import type { ClipboardWriter } from './clipboard';
 import { pickElementInTab } from './pick-element';
+import { pickForStep } from './pick-for-step';
 import type { PartsPicker } from './pick-parts';
 import type { TabRecorder } from './record';
 import type { TabAccess } from '@/jobs/tab-access';
@@ -91,6 +92,11 @@ export function createHandlers(
     async pickElement({ tabId, fromPopup }) {
       // Not waited for: the popup that asked closes with the user's click in the page.
       void pickElementInTab(access, tabId, fromPopup).catch(() => {});
+    },
+    async pickForStep({ fromPopup, ...order }) {
+      const picking = pickForStep(access, store, order, fromPopup);
+      // As above.
+      if (!fromPopup) await picking;
     },
     lookAtSteps: ({ tabId, selectors }) => lookAtSteps(access, tabId, selectors),
     async pickParts({ tabId, request, extras, jobId }) {

@@ -36,6 +36,12 @@ export async function createBuilderServices(stage: Stage): Promise<BuilderPageSe
         });
         await stage.showPage(tabId);
       },
+      async pickForStep(order) {
+        const picking = send('pickForStep', { ...order, fromPopup: false });
+        await stage.showPage(order.tabId);
+        await picking;
+        await stage.showBuilder();
+      },
       async record({ tabId, url }, form) {
         if (tabId === undefined) return;
         await writeDraft(tabId, { url, form });

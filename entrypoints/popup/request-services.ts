@@ -60,6 +60,11 @@ export function createRequestServices(): RequestServices {
       // It would lie over the page, and take the keys.
       close();
     },
+    async pickForStep(order) {
+      await send('pickForStep', { ...order, fromPopup: true });
+      // As above.
+      close();
+    },
     async record({ tabId, url }, form) {
       if (tabId === undefined) return;
       await writeDraft(tabId, { url, form });

@@ -53,6 +53,8 @@ export interface Job {
   seen?: boolean;
   /** Copied or saved by the user, or read for that: a later reading of the page does not take its place. */
   kept?: boolean;
+  /** What the user picked in place of what the action that was not done was about. */
+  repicked?: Repicked;
   /** A job that has read the same page: its snapshot answers this one too, where it is still there. */
   from?: string;
   /** The table that the user made of the page. */
@@ -61,6 +63,15 @@ export interface Job {
   run?: TableRunOrder;
   /** When the user deleted it, milliseconds since 1970: it is gone after {@link UNDO_MS}. */
   discardedAt?: number;
+}
+
+/** An element that the user picked again for an action of a run. */
+export interface Repicked {
+  /** The place of the action, from 0. */
+  action: number;
+  selector: string;
+  /** How many elements of the page it found. */
+  matches: number;
 }
 
 /** The service that a job is for. Earlier versions knew one, and noted its origin. */

@@ -156,6 +156,14 @@ export const protocol = {
    * that asks is opened again.
    */
   pickElement: message<void>()(z.strictObject({ tabId: z.int(), fromPopup: z.boolean() })),
+  /**
+   * Lets the user point in a tab at what an action is about that a run could not do. It is kept with the job
+   * of the run and takes the place of the action's selector in the draft of the tab. A popup that asks is
+   * answered at once and opened again; another page when the user has pointed.
+   */
+  pickForStep: message<void>()(
+    z.strictObject({ jobId: JobId, tabId: z.int(), action: z.int(), fromPopup: z.boolean() }),
+  ),
   /** What selectors find in the page of a tab now, each in its place. */
   lookAtSteps: message<SelectorLook[]>()(
     z.strictObject({

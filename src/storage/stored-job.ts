@@ -90,6 +90,9 @@ const StoredJob = z.object({
   seen: z.exactOptional(z.boolean()),
   kept: z.exactOptional(z.boolean()),
   from: z.exactOptional(z.string()),
+  repicked: z.exactOptional(
+    z.object({ action: z.int(), selector: z.string(), matches: z.number() }),
+  ),
   table: z.exactOptional(KeptTableSchema),
   run: z.exactOptional(TableRunOrderSchema),
   discardedAt: z.exactOptional(z.number()),

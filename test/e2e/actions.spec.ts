@@ -165,7 +165,7 @@ test('a page of another site takes no step: that is foretold, then told, and not
   await expect(popup.getByRole('tab', { name: 'Actions' })).toBeVisible();
 });
 
-test('each step says what it finds in the page, runs from where the user wants, and tells how it went', async ({
+test('each step says what it finds in the page, runs from where the user wants, tells how it went, and is picked again', async ({
   extension,
   page,
 }) => {
@@ -189,6 +189,20 @@ test('each step says what it finds in the page, runs from where the user wants, 
   await expect(outcomes.filter({ hasText: '2. Click label' })).toContainText('✓');
   await expect(outcomes.filter({ hasText: '3. Click #none' })).toContainText('✗');
   await expect(page.locator('#said')).toHaveText('Nothing was searched for yet.');
+  const closed = popup.waitForEvent('close');
+  await popup.getByRole('button', { name: 'Pick again' }).click();
+  await closed;
+  await page.locator('[popover=manual]').waitFor({ state: 'attached' });
+  await page.click('h1', { force: true });
+  await page.locator('[popover=manual]').waitFor({ state: 'detached' });
+  const again = await openAgain(extension, page, 'Picked: h1. It finds 1 element of the page.');
+  await again.getByRole('button', { name: 'Go on from step 3' }).click();
+  await again.locator('summary', { hasText: 'Steps' }).click();
+  await expect(again.getByRole('listitem').filter({ hasText: '3. Click h1' })).toContainText('✓');
+  await again.getByRole('button', { name: 'New request' }).click();
+  await expect(
+    again.getByRole('group', { name: 'Action 3:' }).locator('input[type=text]'),
+  ).toHaveValue('h1');
 });
 
 test('the popup can be closed and opened while the steps run, which are done once', async ({

@@ -17,6 +17,7 @@ export function fakeRequestServices(overrides: Partial<RequestServices> = {}) {
     keepForm: vi.fn<RequestServices['keepForm']>(async () => {}),
     watchForm: () => () => {},
     pickElement: vi.fn<RequestServices['pickElement']>(async () => {}),
+    pickForStep: vi.fn<RequestServices['pickForStep']>(async () => {}),
     tabSteps: (): TabSteps => ({
       scriptsState: async () => 'on',
       allowScripts: async () => 'on',

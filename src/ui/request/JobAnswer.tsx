@@ -1,16 +1,13 @@
 import { useMemo, useState } from 'preact/hooks';
 import { isRemote } from '@/contract/engine';
-import { isOpen, resumesAt, type Job, type ScrapeResult } from '@/contract/job';
+import type { Job, ScrapeResult } from '@/contract/job';
 import { toTabRequest } from '@/contract/request/for-engine';
-import { secretSteps, type StepSecret } from '@/contract/secret-steps';
 import type { TabOptions } from '@/contract/tab-request';
 import { t } from '@/platform/i18n';
 import { ActionButton } from '../actions/ActionButton';
 import type { ActionId } from '../actions/action-ids';
 import type { PrimaryAction } from '../actions/action-menu';
-import { Button } from '../Button';
 import { failureText } from '../failure-text';
-import { outcomeText } from '../results/describe-job';
 import { AnswerNotes } from '../viewer/AnswerNotes';
 import { answerViews, openingView } from '../viewer/answer-views';
 import { AnswerLine } from '../viewer/AnswerLine';
@@ -20,10 +17,8 @@ import { canRead } from './engine-plan';
 import { newForm, type FormState } from './form-state';
 import { JobProgress } from './JobProgress';
 import type { RequestPage, RequestServices } from './request-services';
-import { StepOutcomes } from './StepOutcomes';
-import { StartDialog } from './StartDialog';
 import { useSendAgain } from './send-again';
-import { hostOf } from './upload-of';
+import { TabRun } from './TabRun';
 
 interface JobAnswerProps {
   page: RequestPage;
@@ -47,7 +42,6 @@ interface JobAnswerProps {
 export function JobAnswer(props: JobAnswerProps) {
   const { page, services, job, result, onSent, onForm, onTab, ...viewer } = props;
   const [status, setStatus] = useState('');
-  const [starting, setStarting] = useState<{ job: Job; startAt: number }>();
   const sendAgain = useSendAgain(services);
 
   async function lookUp(id: string) {
@@ -67,54 +61,20 @@ export function JobAnswer(props: JobAnswerProps) {
     }
   }
 
-  /** Does the rest of a job's actions in its tab. */
-  async function goOn(
-    { target, request, tab }: Job,
-    startAt: number,
-    secrets: readonly StepSecret[] = [],
-  ) {
-    const jobId = crypto.randomUUID();
-    const { tabId = page.tabId } = target;
-    if (tabId === undefined) return;
-    try {
-      const { request: options } = toTabRequest(request);
-      const { selectors } = tab ?? {};
-      await services.runInTab({ jobId, tabId, options, startAt, selectors, secrets });
-      onSent(jobId);
-      setStatus('');
-    } catch (error) {
-      setStatus(failureText(error));
-    }
-  }
-
-  const goesOn = job && resumesAt(job);
-  // What was typed before is nowhere any more.
-  const asked = goesOn === undefined ? undefined : job?.failure?.secret;
   return (
     <>
       {job !== undefined && job.target.url !== page.url && (
         <p class="builder-help target-line">{elsewhereText(job, page)}</p>
       )}
-      {job !== undefined && !isRemote(job.engine) && job.state !== 'done' && (
-        <div class="job-progress">
-          <output>{outcomeText(job)}</output>
-          {isOpen(job) && (
-            <Button label={t('cancel')} onClick={() => void services.cancel(job.id)} />
-          )}
-          {asked !== undefined && (
-            <Button label={t('startType')} onClick={() => setStarting({ job, startAt: asked })} />
-          )}
-          {goesOn !== undefined && (
-            <Button
-              label={goOnText(job, goesOn)}
-              onClick={() =>
-                secretsFrom(job, goesOn).length === 0
-                  ? void goOn(job, goesOn)
-                  : setStarting({ job, startAt: goesOn })
-              }
-            />
-          )}
-        </div>
+      {job !== undefined && !isRemote(job.engine) && (
+        <TabRun
+          page={page}
+          services={services}
+          job={job}
+          result={result}
+          onSent={onSent}
+          onStatus={setStatus}
+        />
       )}
       {job !== undefined && isRemote(job.engine) && (
         <JobProgress
@@ -143,38 +103,12 @@ export function JobAnswer(props: JobAnswerProps) {
           }
         />
       )}
-      {starting !== undefined && (
-        <StartDialog
-          actions={starting.job.request.actions ?? []}
-          host={hostOf(starting.job.target.url)}
-          review={false}
-          secrets={secretsFrom(starting.job, starting.startAt)}
-          onStart={(secrets) => void goOn(starting.job, starting.startAt, secrets)}
-          onClose={() => setStarting(undefined)}
-        />
-      )}
       <output>{status}</output>
-      {job !== undefined && result?.report?.steps !== undefined && (
-        <StepOutcomes job={job} steps={result.report.steps} />
-      )}
       {job !== undefined && result !== undefined && (
         <Answer shown={{ job, result }} services={services} onStatus={setStatus} {...viewer} />
       )}
     </>
   );
-}
-
-/** The actions from one on whose text the user types, from 0: among them one that was not done for that. */
-function secretsFrom({ request, failure }: Job, startAt: number): number[] {
-  const known = secretSteps(request.actions ?? [], startAt);
-  const { secret } = failure ?? {};
-  return secret === undefined || secret < startAt || known.includes(secret)
-    ? known
-    : [secret, ...known];
-}
-
-function goOnText({ request }: Job, at: number): string {
-  return at < (request.actions?.length ?? 0) ? t('jobGoOn', at + 1) : t('jobGoOnRead');
 }
 
 /** What a job was about, where that is not the page that the form is open on. */

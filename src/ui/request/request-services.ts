@@ -72,6 +72,11 @@ export interface RequestServices {
   /** Lets the user pick an element in the page for the field at a path. Closes the popup. */
   pickElement(page: RequestPage, form: StoredForm, path: Path): Promise<void>;
   /**
+   * Lets the user pick in a tab what an action of a run is about that was not done; the job has it then.
+   * Closes the popup.
+   */
+  pickForStep(order: { jobId: string; tabId: number; action: number }): Promise<void>;
+  /**
    * Records what the user does in the page of a tab as steps of its form, or goes on with that. Closes the
    * popup.
    *

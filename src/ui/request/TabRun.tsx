@@ -1,0 +1,135 @@
+import { useState } from 'preact/hooks';
+import type { Action, ActionEnd, StepReport } from '@/contract/actions';
+import { isOpen, resumesAt, type Job, type ScrapeResult } from '@/contract/job';
+import { toTabRequest } from '@/contract/request/for-engine';
+import { secretSteps, type StepSecret } from '@/contract/secret-steps';
+import { t, tn } from '@/platform/i18n';
+import { Button } from '../Button';
+import { failureText } from '../failure-text';
+import { outcomeText } from '../results/describe-job';
+import type { RequestPage, RequestServices } from './request-services';
+import { StartDialog } from './StartDialog';
+import { StepOutcomes } from './StepOutcomes';
+import { hostOf } from './upload-of';
+
+interface TabRunProps {
+  page: RequestPage;
+  services: Pick<RequestServices, 'cancel' | 'runInTab' | 'pickForStep'>;
+  job: Job;
+  result: ScrapeResult | undefined;
+  /** Called with the id of a job that goes on with this one. */
+  onSent: (jobId: string) => void;
+  onStatus: (text: string) => void;
+}
+
+/** How a job of the tab goes, what can be done where it ended early, and how each of its actions went. */
+export function TabRun({ page, services, job, result, onSent, onStatus }: TabRunProps) {
+  const [startAt, setStartAt] = useState<number>();
+  const { tabId } = page;
+  const steps = result?.report?.steps;
+  const actions = actionsToDo(job);
+  const goesOn = tabId === undefined ? undefined : resumesAt(job);
+  // What was typed before is nowhere any more.
+  const asked = goesOn === undefined ? undefined : job.failure?.secret;
+  const repicks = goesOn !== undefined && isAboutElement(steps, goesOn);
+
+  /** Does the rest of the job's actions in the tab. */
+  async function goOn(from: number, secrets: readonly StepSecret[] = []) {
+    if (tabId === undefined) return;
+    const jobId = crypto.randomUUID();
+    try {
+      const { request: options } = toTabRequest({ ...job.request, actions });
+      const { selectors } = job.tab ?? {};
+      await services.runInTab({ jobId, tabId, options, startAt: from, selectors, secrets });
+      onSent(jobId);
+      onStatus('');
+    } catch (error) {
+      onStatus(failureText(error));
+    }
+  }
+
+  async function pickAgain(action: number) {
+    if (tabId === undefined) return;
+    try {
+      await services.pickForStep({ jobId: job.id, tabId, action });
+    } catch (error) {
+      onStatus(failureText(error));
+    }
+  }
+
+  return (
+    <>
+      {job.state !== 'done' && (
+        <div class="job-progress">
+          <output>{outcomeText(job)}</output>
+          {isOpen(job) && (
+            <Button label={t('cancel')} onClick={() => void services.cancel(job.id)} />
+          )}
+          {asked !== undefined && (
+            <Button label={t('startType')} onClick={() => setStartAt(asked)} />
+          )}
+          {repicks && <Button label={t('stepRepick')} onClick={() => void pickAgain(goesOn)} />}
+          {goesOn !== undefined && (
+            <Button
+              label={goOnText(actions, goesOn)}
+              onClick={() =>
+                secretsFrom(job, goesOn).length === 0 ? void goOn(goesOn) : setStartAt(goesOn)
+              }
+            />
+          )}
+          {job.repicked !== undefined && goesOn === job.repicked.action && (
+            <output class="builder-picked">
+              {tn('builderPicked', job.repicked.matches, job.repicked.selector)}
+            </output>
+          )}
+        </div>
+      )}
+      {startAt !== undefined && (
+        <StartDialog
+          actions={actions}
+          host={hostOf(job.target.url)}
+          review={false}
+          secrets={secretsFrom(job, startAt)}
+          onStart={(secrets) => void goOn(startAt, secrets)}
+          onClose={() => setStartAt(undefined)}
+        />
+      )}
+      {steps !== undefined && <StepOutcomes job={job} steps={steps} />}
+    </>
+  );
+}
+
+/** The actions of a job, with what was picked again for one of them. */
+function actionsToDo({ request: { actions = [] }, repicked }: Job): Action[] {
+  return actions.map((action, at) =>
+    at === repicked?.action && 'selector' in action
+      ? { ...action, selector: repicked.selector }
+      : action,
+  );
+}
+
+/** Whether an action was not done because of the element that it is about. */
+function isAboutElement(steps: readonly StepReport[] = [], at: number): boolean {
+  return steps.some(({ action, end }) => action === at && ABOUT_ELEMENT.has(end));
+}
+
+const ABOUT_ELEMENT: ReadonlySet<ActionEnd> = new Set<ActionEnd>([
+  'missing',
+  'hidden',
+  'covered',
+  'disabled',
+  'invalid',
+]);
+
+/** The actions from one on whose text the user types, from 0: among them one that was not done for that. */
+function secretsFrom({ request, failure }: Job, startAt: number): number[] {
+  const known = secretSteps(request.actions ?? [], startAt);
+  const { secret } = failure ?? {};
+  return secret === undefined || secret < startAt || known.includes(secret)
+    ? known
+    : [secret, ...known];
+}
+
+function goOnText(actions: readonly Action[], at: number): string {
+  return at < actions.length ? t('jobGoOn', at + 1) : t('jobGoOnRead');
+}

@@ -1,0 +1,21 @@
+import type { Repicked } from '@/contract/job';
+import type { ScrapeOptions } from '@/contract/request/scrape-request';
+import { sameJson, type Draft } from '../builder/draft';
+import { sentIndex } from '../builder/steps';
+
+/**
+ * The draft with what was picked again for an action of a run; `undefined` where the draft has another
+ * action in its place. What was recorded of the former element does not stay.
+ */
+export function applyRepick(
+  draft: Draft,
+  { actions = [] }: Pick<ScrapeOptions, 'actions'>,
+  { action: at, selector }: Repicked,
+): Draft | undefined {
+  const place = draft.steps.findIndex((_, index) => sentIndex(draft.steps, index) === at);
+  const step = draft.steps[place];
+  if (step === undefined || !sameJson(step.action, actions[at])) return undefined;
+  const { selectors: _former, ...rest } = step;
+  const steps = draft.steps.with(place, { ...rest, action: { ...step.action, selector } });
+  return { ...draft, steps };
+}

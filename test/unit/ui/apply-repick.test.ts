@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { draftOf, optionsOf } from '@/ui/builder/draft';
+import { applyRepick } from '@/ui/request/apply-repick';
+
+const actions = [
+  { type: 'click', selector: '#a' },
+  { type: 'click', selector: '#b' },
+] as const;
+const REPICKED = { action: 1, selector: '#new', matches: 1 };
+
+it('puts what was picked into the step that the run had, behind one that is off', () => {
+  const { steps, ...draft } = draftOf({ actions }, { '#b': ['.b'] });
+  const off = draftOf({ actions: [{ type: 'scrape' }] }).steps.map((step) => ({
+    ...step,
+    enabled: false,
+  }));
+  const picked = applyRepick(
+    { ...draft, steps: [...off, ...steps] },
+    { actions: [...actions] },
+    REPICKED,
+  );
+  expect(picked && optionsOf(picked).actions).toEqual([
+    actions[0],
+    { ...actions[1], selector: '#new' },
+  ]);
+  expect(picked?.steps.map(({ selectors }) => selectors)).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+});
+
+it('leaves another step in its place as it is', () => {
+  const draft = draftOf({ actions: [actions[0], { type: 'click', selector: '#other' }] });
+  expect(applyRepick(draft, { actions: [...actions] }, REPICKED)).toBeUndefined();
+});

@@ -1,0 +1,58 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { ActionEnd } from '@/contract/actions';
+import type { Job } from '@/contract/job';
+import type { RequestServices } from '@/ui/request/request-services';
+import { TabRun } from '@/ui/request/TabRun';
+import { fakeRequestServices } from '../../support/fake-request-services';
+import { tabJob } from '../../support/tab-job';
+
+afterEach(cleanup);
+
+const PAGE = { url: 'https://shop.example/a', title: 'A', tabId: 3, incognito: false };
+const CLICK = { type: 'click', selector: '#next' } as const;
+const FAILURE = { code: 'ACTION_FAILED', message: 'Not done.', action: 1 } as const;
+
+/** Shows a run of two clicks whose second was not done, which is left in the tab of the page. */
+function open(end: ActionEnd, more: Partial<Job> = {}, page: { tabId?: number } = PAGE) {
+  const runInTab = vi.fn<RequestServices['runInTab']>(async () => {});
+  const { services } = fakeRequestServices({ runInTab });
+  const request = { actions: [CLICK, { ...CLICK, selector: '#gone' }] };
+  const job = tabJob('a', { state: 'failed', failure: FAILURE, request, tabId: 9, ...more });
+  const steps = [{ action: 1, end, ms: 10 }];
+  // No more of the report is looked at.
+  const report = { steps } as never;
+  const result = { jobId: 'a', data: { metadata: {} }, report };
+  const { tabId: _tabId, ...rest } = PAGE;
+  const props = { services, job, result, onSent: () => {}, onStatus: () => {} };
+  render(<TabRun page={{ ...rest, ...page }} {...props} />);
+  return { runInTab, pickForStep: services.pickForStep };
+}
+
+it('what a step is about is picked again in the tab that shows the page', async () => {
+  const { pickForStep } = open('missing');
+  fireEvent.click(screen.getByRole('button', { name: 'Pick again' }));
+  expect(pickForStep).toHaveBeenCalledExactlyOnceWith({ jobId: 'a', tabId: 3, action: 1 });
+});
+
+it('a run goes on with what was picked, in the tab that shows the page', async () => {
+  const { runInTab } = open('missing', { repicked: { action: 1, selector: '#go', matches: 1 } });
+  expect(screen.getByText('Picked: #go. It finds 1 element of the page.')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Go on from step 2' }));
+  await waitFor(() => expect(runInTab).toHaveBeenCalledOnce());
+  expect(runInTab.mock.lastCall?.[0]).toMatchObject({
+    // That of the job is of the time when it was made: the browser may have been closed since.
+    tabId: 3,
+    startAt: 1,
+    options: { actions: [CLICK, { ...CLICK, selector: '#go' }] },
+  });
+});
+
+it('nothing is picked for a step that the user stopped, and nothing goes on where no tab is', () => {
+  open('stopped');
+  expect(screen.queryByRole('button', { name: 'Pick again' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Go on from step 2' })).toBeTruthy();
+  cleanup();
+  open('missing', {}, {});
+  expect(screen.queryByRole('button')).toBeNull();
+});
