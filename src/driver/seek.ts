@@ -12,8 +12,9 @@ export interface Seeker {
 }
 
 /**
- * Finds an element by its selector, which may be {@link TEXT_PREFIX} and its words; where that finds nothing for a while, by the first of the others that
- * finds just one element.
+ * Finds an element by its selector, which may be {@link TEXT_PREFIX} and its words; where that finds nothing
+ * for a while, by the others: the first that finds just one element. How long the while is depends on how
+ * many of them agree on that element.
  *
  * @param others - Further selectors that were recorded of the same element.
  * @param patience - Milliseconds that it is waited for at most.
@@ -24,27 +25,44 @@ export function seek(
   others: readonly string[],
   patience: number,
 ): Seeker {
-  const start = performance.now();
+  /** Since when the others find the element that they find now. */
+  let since = performance.now();
+  let candidate: Element | undefined;
   let foundBy: FoundBy | undefined;
+  const start = since;
 
   function findNow(): Element[] {
     const own = findBy(page, selector);
     const [first] = own;
     if (first !== undefined) {
-      const isDoubtful = others.some((other) => {
-        const found = findBy(page, other);
-        return found.length === 1 && found[0] !== first;
-      });
+      const isDoubtful = singles(page, others).some((found) => found !== first);
       foundBy = isDoubtful ? 'doubtful' : undefined;
       return own;
     }
-    if (performance.now() - start < Math.min(OWN_MS, patience / 2)) return [];
-    const single = others.map((other) => findBy(page, other)).find(({ length }) => length === 1);
-    foundBy = single === undefined ? undefined : 'other';
-    return single ?? [];
+    foundBy = undefined;
+    const all = singles(page, others);
+    const [other] = all;
+    const now = performance.now();
+    if (other !== candidate) since = now;
+    candidate = other;
+    if (other === undefined) return [];
+    const agreeing = all.length > 1 && all.every((found) => found === other);
+    const longEnough = page.readyState === 'complete' && agreeing ? AGREED_MS : OWN_MS;
+    const waited = longEnough === AGREED_MS ? now - since : now - start;
+    if (waited < Math.min(longEnough, patience / 2)) return [];
+    foundBy = 'other';
+    return [other];
   }
 
   return { find: findNow, foundBy: () => foundBy };
+}
+
+/** What selectors find, of those that find just one element. */
+function singles(page: Document, selectors: readonly string[]): Element[] {
+  return selectors.flatMap((selector) => {
+    const found = findBy(page, selector);
+    return found.length === 1 ? found : [];
+  });
 }
 
 function findBy(page: Document, selector: string): Element[] {
@@ -54,3 +72,5 @@ function findBy(page: Document, selector: string): Element[] {
 
 /** A page that is slow to draw the element must not have another one clicked in its place. */
 const OWN_MS = 3000;
+/** Several selectors that say different things of an element hardly agree on a wrong one. */
+const AGREED_MS = 300;

@@ -18,18 +18,20 @@ export function selectorOf(element: Element, root: Tree, others: readonly Tree[]
 
 /**
  * Up to four selectors that find just this element, each by something else of it, so that one still does
- * where a page changed: what {@link selectorOf} gives first, then by an attribute, by its id or a class, by
- * its words (`text/…`), and by its place.
+ * where a page changed: what {@link selectorOf} gives first, then by another attribute, by its id or a class,
+ * by its words or its label's (`text/…`), and by its place.
  */
 export function selectorsOf(element: Element, root: Tree, others: readonly Tree[] = []): string[] {
   const trees = treesWith(root, others);
-  const isUnique = (selector: string) => isOnly(selector, element, trees);
+  const first = selectorOf(element, root, others);
+  const isFurther = (selector: string) => selector !== first && isOnly(selector, element, trees);
   const words = controlText(element);
-  const isNamed = words !== undefined && findByText(trees, words).length === 1;
+  const found = words === undefined ? [] : findByText(trees, words);
+  const isNamed = found.length === 1 && found[0] === element;
   const all = [
-    selectorOf(element, root, others),
-    byAttributes(element).find(isUnique),
-    byNames(element).find(isUnique),
+    first,
+    [...byAttributes(element), ...byContent(element)].find(isFurther),
+    [...byId(element), ...byNames(element)].find(isFurther),
     isNamed ? `${TEXT_PREFIX}${words}` : undefined,
     placeOf(element, trees),
   ];

@@ -6,19 +6,44 @@ export const CONTROLS =
   'a[href], button, summary, label, input:is([type=button], [type=submit], [type=reset]), [role=button], ' +
   '[role=link], [role=tab], [role=option], [role^=menuitem], [role=checkbox], [role=radio], [role=switch]';
 
-/** The words of a control; `undefined` for one without, with very many, or that is no control. */
+/**
+ * The words of a control, or of a field's label; `undefined` for what has none, has very many, or is
+ * neither.
+ */
 export function controlText(element: Element): string | undefined {
-  if (!native.matchesSelector(element, CONTROLS)) return undefined;
-  const text = wordsOf(element);
+  const named = native.matchesSelector(element, CONTROLS) ? element : labelOf(element);
+  if (named === undefined) return undefined;
+  const text = wordsOf(named);
   return text !== '' && text.length <= LONGEST ? text : undefined;
 }
 
-/** The controls that have just these words, white space apart. In document order, tree by tree. */
+/**
+ * The controls that have just these words, white space apart; in place of a label, the field that is written
+ * into. In document order, tree by tree.
+ */
 export function findByText(trees: readonly Tree[], words: string): Element[] {
   return trees.flatMap((tree) =>
-    findAll(tree, CONTROLS).filter((element) => wordsOf(element) === words),
+    findAll(tree, CONTROLS)
+      .filter((element) => wordsOf(element) === words)
+      .map((element) => fieldOf(element) ?? element),
   );
 }
+
+/** The field that a label names, where it is one to write into: of a box, the label may be all that is seen. */
+function fieldOf(element: Element): Element | undefined {
+  if (native.localNameOf(element) !== 'label') return undefined;
+  const field = (element as HTMLLabelElement).control; // Its name says so.
+  return field !== null && native.matchesSelector(field, WRITTEN) ? field : undefined;
+}
+
+function labelOf(element: Element): Element | undefined {
+  if (!native.matchesSelector(element, WRITTEN)) return undefined;
+  return (element as HTMLInputElement).labels?.[0]; // These have labels, all three.
+}
+
+/** Fields that take a text or a choice. */
+const WRITTEN =
+  'input:not([type=checkbox], [type=radio], [type=button], [type=submit], [type=reset], [type=image]), select, textarea';
 
 function wordsOf(element: Element): string {
   const isInput = native.localNameOf(element) === 'input';

@@ -1,7 +1,10 @@
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { seek } from '@/driver/seek';
 
-afterEach(() => document.body.replaceChildren());
+afterEach(() => {
+  document.body.replaceChildren();
+  vi.restoreAllMocks();
+});
 
 function draw(html: string): void {
   document.body.innerHTML = html;
@@ -32,6 +35,26 @@ it.each([
 ])('finds an element by %s where its selector finds nothing', (_, others) => {
   draw('<button id="other">Clear</button><button id="new"> Search\n</button>');
   expect(found('#go', others)).toEqual({ ids: ['new'], foundBy: 'other' });
+});
+
+it('waits but a moment where the others agree, and longer where they do not', () => {
+  draw('<label>What <input id="new" name="words"></label>');
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(0);
+  const agreed = seek(document, '#q', ['label > input', 'text/What'], 10_000);
+  const alone = seek(document, '#q', ['label > input', '.gone'], 10_000);
+  const after = (ms: number) => {
+    clock.mockReturnValue(ms);
+    return [agreed, alone].map((seeker) => seeker.find().map(({ id }) => id));
+  };
+  expect(after(0)).toEqual([[], []]);
+  expect(after(400)).toEqual([['new'], []]);
+  draw('<input id="new">');
+  expect(after(500)).toEqual([[], []]);
+  draw('<label>What <input id="newer"></label>');
+  // What has just come may not be the last.
+  expect(after(600)).toEqual([[], []]);
+  expect(after(1000)).toEqual([['newer'], []]);
+  expect(after(3100)).toEqual([['newer'], ['newer']]);
 });
 
 it('takes no other element while its own may still come', () => {

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { pickElement } from '@/picker/pick-element';
+import { findByText } from '@/picker/text-selector';
 import { countMatches, selectorOf, selectorsOf } from '@/picker/selector';
 import { clickAt, PICKER_TEXTS, pointAt, surfaceOf } from '../../support/picker-surface';
 
@@ -69,6 +70,22 @@ describe('selectorOf', () => {
       'text/Search now',
       '#search button',
     ]);
+  });
+
+  it('finds a field by a second attribute and the words of its label, which are its own when it is found', () => {
+    document.body.innerHTML =
+      '<label>What <input name="q" placeholder="Shoes"></label><label>Other <input></label>' +
+      '<label>Gift <input type="checkbox"></label>';
+    const [field, , box] = document.querySelectorAll('input');
+    if (field === undefined || box === undefined) throw new Error('no fields');
+    expect(selectorsOf(field, document)).toEqual([
+      'input[name="q"]',
+      'input[placeholder="Shoes"]',
+      'text/What',
+      'label:nth-of-type(1) > input',
+    ]);
+    expect(findByText([document], 'What')).toEqual([field]);
+    expect(findByText([document], 'Gift')).toEqual([box.parentElement]);
   });
 
   it('is never made of what was typed', () => {
