@@ -2,6 +2,7 @@ import type { RecordEvent, RecordNote } from '@/contract/recording/recording';
 import * as native from '@/reader/native';
 import { fieldOf, readField } from './field';
 import { frameWindows } from './frame-windows';
+import { watchHover } from './hover';
 import { keyName } from './key-name';
 import { watchScrolling } from './scrolling';
 import { controlAround, elementOf, isInClosedRoot, type Names } from './target';
@@ -26,11 +27,13 @@ export function listen(
   signal: AbortSignal,
 ): void {
   const scrollings: (() => void)[] = [];
+  const hover = watchHover(page, signal);
   const secrets = new WeakSet<Element>();
   /** What fields had before the user began to type in them. */
   const before = new Map<Element, string>();
   let enter: { on: Element | undefined; isUntold: boolean } | undefined;
-  let pressed: { element: Element; x: number; y: number; seen: Seen } | undefined;
+  let pressed:
+    { element: Element; x: number; y: number; seen: Seen; isHovered: boolean } | undefined;
   let isDragged = false;
   let lastLabel: Element | undefined;
 
@@ -51,6 +54,7 @@ export function listen(
   /** What was scrolled to comes before what is done there. */
   const tellNow = (seen: Seen) => {
     if (seen.kind !== 'scroll') for (const end of scrollings) end();
+    if (seen.kind !== 'note') hover.forget();
     tell(seen);
   };
 
@@ -71,7 +75,9 @@ export function listen(
     if (element === undefined || event.button !== 0) return;
     field(element);
     // Named before the page does anything: many a menu is gone when the click comes.
-    pressed = { element, x: event.clientX, y: event.clientY, seen: clickOn(element) };
+    const place = { x: event.clientX, y: event.clientY };
+    const isHovered = hover.opened(element);
+    pressed = { element, ...place, seen: clickOn(element), isHovered };
     for (const end of scrollings) end();
   }
 
@@ -106,6 +112,7 @@ export function listen(
     if (kind === 'file') return say('file');
     const isSame = down !== undefined && down.element === element;
     told(isSame ? down.seen : clickOn(element));
+    if (isSame && down.isHovered) say('hover');
     if (isInClosedRoot(element)) say('closed-root');
     if (opensTab(element, event)) say('new-tab');
   }
@@ -184,6 +191,7 @@ export function listen(
   }
 
   function listenIn(window: Window) {
+    hover.listenIn(window);
     const options = { signal, capture: true, passive: true };
     window.addEventListener('pointerdown', onDown, options);
     window.addEventListener('pointerup', onUp, options);

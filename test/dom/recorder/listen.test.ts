@@ -151,6 +151,24 @@ describe('what cannot be done again is noted', () => {
     expect(await told()).toEqual([{ kind: 'note', note: 'frame' }]);
   });
 
+  it('a menu that opened under the pointer and was clicked', async () => {
+    draw(
+      '<style>.menu { display: none; } li:hover .menu { display: block; }</style>' +
+        '<ul><li><span id="shop">Shop</span><ul class="menu"><li><a id="shoes" href="#shoes">Shoes</a></li></ul></li></ul>' +
+        '<button id="go">Go</button>',
+    );
+    await userEvent.hover(one('#go'));
+    recorder.end();
+    recorder = recordPage(document);
+    recorder.show(TEXTS);
+    await userEvent.hover(one('#shop'));
+    await userEvent.click(one('#shoes'));
+    expect(await told()).toEqual([
+      { kind: 'click', target: '#shoes' },
+      { kind: 'note', note: 'hover' },
+    ]);
+  });
+
   it('something that is dragged', async () => {
     draw('<p id="from" draggable="true">From</p><p id="to">To</p>');
     await userEvent.dragAndDrop(one('#from'), one('#to'));
@@ -191,6 +209,19 @@ describe('the recorder does not tell', () => {
     const events = await recorder.next(FIRST);
     expect(events.map(({ kind }) => kind)).toContain('secret');
     expect(JSON.stringify(events)).not.toMatch(/hunt|was|"text":"/);
+  });
+
+  it('a menu that a click opened as one of the pointer', async () => {
+    draw(
+      '<div><button id="open">Shop</button><p id="menu" hidden><a id="shoes" href="#shoes">Shoes</a></p></div>',
+    );
+    one('#open').addEventListener('click', () => one('#menu').toggleAttribute('hidden'));
+    await userEvent.click(one('#open'));
+    await userEvent.click(one('#shoes'));
+    expect(await told()).toEqual([
+      { kind: 'click', target: '#open' },
+      { kind: 'click', target: '#shoes' },
+    ]);
   });
 
   it('letters that are pressed anywhere else', async () => {

@@ -1,0 +1,82 @@
+import { composedParent, treesOf } from '@/picker/trees';
+import * as native from '@/reader/native';
+
+/** Knows what the pointer alone has opened. */
+export interface HoverWatch {
+  /** Hears where the pointer goes in a window. */
+  listenIn(window: Window): void;
+  /** Whether an element is in something that was not shown until the pointer rested beside it. */
+  opened(element: Element): boolean;
+  /** The user did something: what opens now may be its effect. */
+  forget(): void;
+}
+
+/** Watches what opens where the pointer rests and nothing is done, such as a menu. */
+export function watchHover(page: Document, signal: AbortSignal): HoverWatch {
+  let hidden = new WeakSet<Element>();
+  let entered: Element[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  signal.addEventListener('abort', () => clearTimeout(timer));
+  look();
+
+  function look() {
+    const now = new WeakSet<Element>();
+    for (const tree of treesOf(page)) findHidden(tree, now);
+    hidden = now;
+  }
+
+  function onOver(event: Event) {
+    const [at] = event.composedPath();
+    if (!event.isTrusted || at === undefined || !('nodeType' in at)) return;
+    const node = at as Node; // Only nodes have it.
+    if (native.isElement(node)) entered = [...entered.slice(-MOST_ENTERED), node];
+  }
+
+  return {
+    listenIn(window) {
+      window.addEventListener('pointerover', onOver, { signal, capture: true, passive: true });
+    },
+    opened(element) {
+      let part: Element | undefined;
+      for (let at: Element | null = element; at !== null; at = composedParent(at))
+        if (hidden.has(at)) part = at;
+      if (part === undefined) return false;
+      const around = composedParent(part);
+      const inside = part;
+      return entered.some((at) => !isIn(at, inside) && around !== null && isIn(at, around));
+    },
+    forget() {
+      hidden = new WeakSet();
+      entered = [];
+      clearTimeout(timer);
+      timer = setTimeout(look, ANSWERED_MS);
+    },
+  };
+}
+
+/** Adds the elements of a tree that are not drawn, without what is in them. */
+function findHidden(tree: Node, found: WeakSet<Element>): void {
+  const open = [tree];
+  for (let count = 0; count < MOST_ELEMENTS; count++) {
+    const node = open.pop();
+    if (node === undefined) return;
+    for (const child of native.childrenOf(node)) {
+      if (!native.isElement(child)) continue;
+      if (native.isRendered(child, { visibilityProperty: true, opacityProperty: true }))
+        open.push(child);
+      else found.add(child);
+    }
+  }
+}
+
+function isIn(element: Element, around: Element): boolean {
+  for (let at: Element | null = element; at !== null; at = composedParent(at))
+    if (at === around) return true;
+  return false;
+}
+
+/** How long a page may take to show what a click or key opens, in milliseconds. */
+const ANSWERED_MS = 400;
+const MOST_ENTERED = 30;
+/** To look at so many takes some hundredths of a second. */
+const MOST_ELEMENTS = 20_000;
