@@ -8,6 +8,7 @@ import { createDiscardedResults } from '@/jobs/discarded-results';
 import { createPagesEngine } from '@/jobs/pages/pages-engine';
 import { createServicePagesEngine } from '@/jobs/pages/service-pages-engine';
 import { requireBatch } from '@/contract/request/check-batch';
+import { requireCrawlRequest } from '@/contract/request/check-crawl';
 import { delay } from '@/async/deadline';
 import { createGivenReadings } from '@/jobs/given-readings';
 import { createJobFiles } from '@/jobs/job-files';
@@ -33,7 +34,7 @@ import { restrictStorageToOwnPages } from '@/platform/storage-area';
 import { removeOrigins } from '@/platform/origins';
 import { findTab, hasGrantedHosts, onTabClosed, watchTab } from '@/platform/tabs';
 import { canRunUserScripts, executeUserScript } from '@/platform/user-scripts';
-import { cancelBatch, readBatch, readBatchErrors, startBatch } from '@/service/batch';
+import { cancelRun, readRun, readRunErrors, startBatch, startCrawl } from '@/service/runs';
 import { scrapeAddress, scrapeUpload } from '@/service/scrapers';
 import { dropDraft } from '@/storage/drafts';
 import { openJobStore } from '@/storage/open-job-store';
@@ -119,11 +120,13 @@ export default defineBackground({
           random: Math.random,
         }),
         service: createServicePagesEngine({
-          start: async (job, request, signal) =>
+          startBatch: async (job, request, signal) =>
             startBatch(await connectFor(job), requireBatch(request), signal),
-          read: async (job, id, skip, signal) => readBatch(await connectFor(job), id, skip, signal),
-          errors: async (job, id, signal) => readBatchErrors(await connectFor(job), id, signal),
-          cancel: async (job, id, signal) => cancelBatch(await connectFor(job), id, signal),
+          startCrawl: async (job, request, signal) =>
+            startCrawl(await connectFor(job), requireCrawlRequest(request), signal),
+          read: async (job, run, skip, signal) => readRun(await connectFor(job), run, skip, signal),
+          errors: async (job, run, signal) => readRunErrors(await connectFor(job), run, signal),
+          cancel: async (job, run, signal) => cancelRun(await connectFor(job), run, signal),
           sleep: (ms, signal) => delay(ms, signal).catch(() => {}),
         }),
       },

@@ -1,5 +1,6 @@
 import { readBlob } from './read-blob';
-import { checkOptions, checkRequest } from '@/contract/request/check-request';
+import { crawlRequestOf, requireCrawl, requireSentCrawl } from '@/contract/request/check-crawl';
+import { checkOptions, checkRequest, requireOptions } from '@/contract/request/check-request';
 import { requireBatch } from '@/contract/request/check-batch';
 import { DEFAULT_PACE } from '@/contract/many-pages';
 import type { Problem } from '@/contract/request/problems';
@@ -80,22 +81,18 @@ export function createServiceHandlers(
         await store.takeOffDisk({ tabId, url });
       }
     },
-    async sendAddresses({ jobId, urls, options, maxConcurrency, incognito, service }) {
+    async sendAddresses({ jobId, urls, options, maxConcurrency, crawl, incognito, service }) {
       const policy = await readPolicy();
       const refused = urls.flatMap((url) => refusedByPolicy(policy, 'service', url) ?? [])[0];
       if (refused !== undefined) {
         throw new FailureError({ code: 'BAD_REQUEST', message: refused });
       }
       const limit = maxConcurrency === undefined ? {} : { maxConcurrency };
-      const {
-        urls: _urls,
-        maxConcurrency: _limit,
-        ...written
-      } = requireBatch({
-        urls,
-        ...limit,
-        ...options,
-      });
+      const order = crawl === undefined ? {} : { crawl: requireCrawl(crawl) };
+      const written = requireOptions(options);
+      const [first = ''] = urls;
+      if (order.crawl === undefined) requireBatch({ urls, ...limit, ...written });
+      else requireSentCrawl(urls, crawlRequestOf(first, order.crawl, written));
       const { remote } = await readConnection(service);
       await revealHeaders(written);
       const request = await hideHeaders(written, 'job');
@@ -104,10 +101,10 @@ export function createServiceHandlers(
         jobId,
         operation: 'batch',
         engine: 'service',
-        target: { url: urls[0] ?? '', title: '' },
+        target: { url: first, title: '' },
         incognito,
         request,
-        many: { pages, pace: DEFAULT_PACE, ...limit },
+        many: { pages, pace: DEFAULT_PACE, ...limit, ...order },
       } as const;
       await runner.start(newServiceJob(asked, remote, Date.now()));
     },

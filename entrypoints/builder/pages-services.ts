@@ -27,7 +27,12 @@ export function createPagesServices(show: (path: string) => void): PagesServices
         request: { ...request },
         ...(crawl !== undefined && { crawl: { ...crawl } }),
       }),
-    send: ({ options, ...order }) => send('sendAddresses', { ...order, options: { ...options } }),
+    send: ({ options, crawl, ...order }) =>
+      send('sendAddresses', {
+        ...order,
+        options: { ...options },
+        ...(crawl !== undefined && { crawl: { ...crawl } }),
+      }),
     search: ({ read, ...order }) =>
       send('searchWeb', {
         ...order,

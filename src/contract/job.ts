@@ -83,7 +83,16 @@ export interface RemoteService {
   name?: string;
   /** What the service calls a job of many pages that it has begun. */
   id?: string;
+  /** It was begun as a crawl, not as a list of addresses. */
+  isCrawl?: true;
 }
+
+/** What a service has begun, and can be asked for. */
+export interface RemoteRun {
+  kind: 'batch' | 'crawl';
+  id: string;
+}
+
 /** For how long a deletion can be undone, in milliseconds. */
 export const UNDO_MS = 10_000;
 

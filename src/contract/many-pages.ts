@@ -8,6 +8,8 @@ export interface ManyPages {
   pace: Pace;
   /** How many a service may read at the same time. Default: as many as the plan allows. */
   maxConcurrency?: number;
+  /** How many pages a service knows of that follows links; it may tell of more later. */
+  expected?: number;
   /** Which of the links of its pages are followed; none are where it is absent. */
   crawl?: CrawlOrder;
   /** The tab whose site may be read while the user's click on it counts. */
@@ -54,6 +56,19 @@ export function countPages(pages: readonly JobPage[]): Record<PageState, number>
   const counts = { waiting: 0, reading: 0, done: 0, failed: 0, skipped: 0 };
   for (const { state } of pages) counts[state] += 1;
   return counts;
+}
+
+/** Whether a page in this state is still to be read. */
+export function isLeft(state: PageState): boolean {
+  return state === 'waiting' || state === 'reading';
+}
+
+/** How many pages there are, with those that a service will tell of. */
+export function pagesExpected({
+  pages,
+  expected = 0,
+}: Pick<ManyPages, 'pages' | 'expected'>): number {
+  return Math.max(pages.length, expected);
 }
 
 /** How many pages are still to be read. */

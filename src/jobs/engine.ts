@@ -1,5 +1,5 @@
 import type { CaptureReport } from '@/contract/capture-report';
-import type { Job } from '@/contract/job';
+import type { Job, RemoteRun } from '@/contract/job';
 import type { RunPage, TableRunState } from '@/contract/table/table-run';
 import type { JobPage } from '@/contract/many-pages';
 import type { ScrapeData } from '@/contract/scrape-data';
@@ -58,8 +58,10 @@ export type JobEvent =
    * only how far the run is.
    */
   | { type: 'rows'; state: TableRunState; page?: { place: number; content: RunPage } }
-  /** A service has begun many pages, and calls them so. */
-  | { type: 'accepted'; id: string }
+  /** A service has begun many pages, which can be asked for so. */
+  | { type: 'accepted'; run: RemoteRun }
+  /** A service that follows links knows of so many pages. */
+  | { type: 'expected'; pages: number }
   /**
    * Of a job of many: what became of the page at this place. What it gave is stored in the same
    * transaction, so that no page is lost and none is read twice.
@@ -69,7 +71,7 @@ export type JobEvent =
       at: number;
       page: Omit<JobPage, 'url' | 'depth'>;
       given?: { data: ScrapeData; report?: CaptureReport };
-      /** Further pages that the job is to have, after those it has. */
+      /** Further pages that the job is to have, after those it has; `at` may be the place of one of these. */
       found?: JobPage[];
     }
   /** A job of many is to have further pages, after those it has. */

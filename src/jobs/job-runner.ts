@@ -244,7 +244,7 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
           const pages = pagesToGoOn(many.pages, retryFailed);
           if (pagesLeft(pages) === 0) return undefined;
           // What was stopped at the service, or failed there, is begun anew there.
-          const { id: _id, ...service } = job.remote ?? { origin: '' };
+          const { id: _id, isCrawl: _kind, ...service } = job.remote ?? { origin: '' };
           const isNew = retryFailed || state === 'cancelled';
           const remote = job.remote !== undefined && isNew ? { remote: service } : {};
           return { ...job, ...remote, state: 'queued', many: { ...many, pages } };

@@ -66,10 +66,19 @@ export async function runJob(
         continue;
       }
       if (event.type === 'accepted') {
+        const { id: remoteId, kind } = event.run;
+        const known = { id: remoteId, ...(kind === 'crawl' && { isCrawl: true as const }) };
         // From here on, to go on is to ask for what is there.
         await store.update(
           id,
-          (stored) => stored.remote && { ...stored, remote: { ...stored.remote, id: event.id } },
+          (stored) => stored.remote && { ...stored, remote: { ...stored.remote, ...known } },
+        );
+        continue;
+      }
+      if (event.type === 'expected') {
+        await store.update(
+          id,
+          (stored) => stored.many && { ...stored, many: { ...stored.many, expected: event.pages } },
         );
         continue;
       }
@@ -150,12 +159,12 @@ async function storeVisit(id: string, visit: Visit, store: JobStore): Promise<vo
     id,
     (stored) => {
       if (!isOpen(stored) || stored.many === undefined) return undefined;
-      const pages = stored.many.pages.map((former, place) =>
+      const pages = [...stored.many.pages, ...found].map((former, place) =>
         place === at ? { ...identityOf(former), ...page } : former,
       );
       return {
         ...stored,
-        many: { ...stored.many, pages: [...pages, ...found] },
+        many: { ...stored.many, pages },
         size: (stored.size ?? 0) + size,
       };
     },

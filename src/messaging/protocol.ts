@@ -245,8 +245,8 @@ export const protocol = {
     }),
   ),
   /**
-   * Has the service read many pages. Answered as soon as the job is stored. The request is checked by the
-   * contract before it is sent.
+   * Has the service read many pages, or follow the links of one. Answered as soon as the job is stored. The
+   * request is checked by the contract before it is sent.
    */
   sendAddresses: message<void>()(
     z.strictObject({
@@ -254,6 +254,8 @@ export const protocol = {
       urls: Addresses,
       options: z.record(z.string(), z.unknown()),
       maxConcurrency: z.exactOptional(z.int()),
+      /** Which links are followed; checked by the contract. */
+      crawl: z.exactOptional(z.record(z.string(), z.unknown())),
       incognito: z.boolean(),
       /** The id of the service; default: the one that the user chose. */
       service: z.exactOptional(ServiceId),

@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini';
 import { refusalFailure } from '@/contract/errors/refusal';
 import type { BaseAddress } from '@/contract/address/base-address';
 import type { ScrapeRequest } from '@/contract/request/scrape-request';
@@ -115,6 +116,24 @@ export async function scrapeData(client: Client, call: Call): Promise<ScrapeData
   }
   // Checked above: an object that is no list. Its parts are read one by one.
   return readScrapeData(data as Record<string, unknown>, client.effects.translate);
+}
+
+/**
+ * Sends a call and gives what a schema reads of the answer that succeeded.
+ *
+ * @throws {FailureError} also `BAD_RESPONSE` where the answer lacks what the schema asks for.
+ */
+export async function askFor<Value>(
+  client: Client,
+  call: Call,
+  schema: z.ZodMiniType<Value>,
+): Promise<Value> {
+  const answer = await client.raw(call);
+  const reading = readingOf(client, call);
+  const body = await readAnswer(answer, reading);
+  const parsed = schema.safeParse(body);
+  if (!parsed.success) throw incompleteAnswer(answer, body, localized('answerNoData'), reading);
+  return parsed.data;
 }
 
 /** The failure that a refusal means, for calls that also read refusals as answers. */

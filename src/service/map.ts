@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
 import type { MapRequest } from '@/contract/fields/map-fields';
 import type { SiteMap } from '@/contract/site-map';
-import { localized } from '@/contract/user-text';
-import { readingOf, type Client } from './client';
-import { incompleteAnswer, readAnswer } from './read-answer';
+import { askFor, type Client } from './client';
 
 const link = z.object({
   url: z.string(),
@@ -25,12 +23,7 @@ export async function mapByService(
   const timeoutMs = (request.timeout ?? USUAL_MS) + LATER_MS;
   const body = { json: JSON.stringify(request) };
   const call = { method: 'POST', path: 'v2/map', body, timeoutMs, signal } as const;
-  const answer = await client.raw(call);
-  const reading = readingOf(client, call);
-  const found = await readAnswer(answer, reading);
-  const parsed = map.safeParse(found);
-  if (!parsed.success) throw incompleteAnswer(answer, found, localized('answerNoData'), reading);
-  const { links, warning } = parsed.data;
+  const { links, warning } = await askFor(client, call, map);
   return {
     links: links.flatMap((each) => {
       const { url, title, description } = typeof each === 'string' ? { url: each } : each;

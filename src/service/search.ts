@@ -4,9 +4,7 @@ import { SEARCH_SOURCES, type SearchRequest } from '@/contract/fields/search-fie
 import type { ScrapeOptions } from '@/contract/request/scrape-request';
 import { readScrapeData } from '@/contract/response/read-scrape-data';
 import type { ScrapeData } from '@/contract/scrape-data';
-import { localized } from '@/contract/user-text';
-import { readingOf, type Client } from './client';
-import { incompleteAnswer, readAnswer } from './read-answer';
+import { askFor, type Client } from './client';
 
 const hit = z.looseObject({
   url: z.nullish(z.string()),
@@ -48,12 +46,7 @@ export async function searchByService(
     (request.timeout ?? USUAL_MS) + (options === undefined ? 0 : READING_MS) + LATER_MS;
   const body = { json: JSON.stringify(sent) };
   const call = { method: 'POST', path: 'v2/search', body, timeoutMs, signal } as const;
-  const answer = await client.raw(call);
-  const reading = readingOf(client, call);
-  const read = await readAnswer(answer, reading);
-  const parsed = found.safeParse(read);
-  if (!parsed.success) throw incompleteAnswer(answer, read, localized('answerNoData'), reading);
-  const { data, creditsUsed, warning } = parsed.data;
+  const { data, creditsUsed, warning } = await askFor(client, call, found);
   const all = SEARCH_SOURCES.flatMap((source) =>
     (data[source] ?? []).flatMap((each) => {
       const { title, description, snippet, metadata } = each;

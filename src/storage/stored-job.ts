@@ -54,6 +54,7 @@ const StoredJob = z.object({
       ),
       pace: z.object({ delay: z.number(), pages: z.number(), minutes: z.number() }),
       maxConcurrency: z.exactOptional(z.int()),
+      expected: z.exactOptional(z.number()),
       // As the request is.
       crawl: z.exactOptional(z.looseObject({}) as z.ZodMiniType<CrawlOrder>),
       viaTab: z.exactOptional(z.int()),
@@ -66,6 +67,7 @@ const StoredJob = z.object({
       service: z.exactOptional(z.string()),
       name: z.exactOptional(z.string()),
       id: z.exactOptional(z.string()),
+      isCrawl: z.exactOptional(z.literal(true)),
     }),
   ),
   retention: z.enum(['disk', 'memory']),

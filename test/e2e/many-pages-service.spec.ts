@@ -1,4 +1,8 @@
-import { connect, expect, requestsOf, test } from './service-fixtures.ts';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { launchChromium } from '../support/chromium-extension.ts';
+import { connect, expect, openResults, requestsOf, test } from './service-fixtures.ts';
 
 test('a service reads many pages, and is asked for them again after the background was killed', async ({
   extension,
@@ -23,7 +27,7 @@ test('a service reads many pages, and is asked for them again after the backgrou
   await expect(run.getByRole('button', { name: 'Pause' })).toHaveCount(0);
   await extension.stopWorker();
   await builder.reload();
-  await expect(run.getByText('5/5 · 1 failed')).toBeVisible({ timeout: 60_000 });
+  await expect(run.getByText('5/5 · 1 closed by robots.txt')).toBeVisible({ timeout: 60_000 });
   await expect(run.getByText('The site’s robots.txt closes it.')).toBeVisible();
   const sent = requestsOf(service, 'POST', '/v2/batch/scrape');
   expect(sent.map(({ body }) => body)).toEqual([
@@ -67,4 +71,58 @@ test('a service searches the web; results are ticked, or all read at once', asyn
   await run.getByRole('row', { name: /^done/ }).first().getByRole('button').click();
   await expect(builder.getByRole('tabpanel')).toContainText('Starter: $12/mo');
   await builder.close();
+});
+
+test('a service follows links, and is asked for the pages again after the browser was closed', async ({
+  service,
+}) => {
+  const profile = mkdtempSync(path.join(tmpdir(), 'winnow-crawl-'));
+  const before = await launchChromium({ profile });
+  await (await connect(before, service)).close();
+  const builder = await before.context.newPage();
+  await builder.goto(`${before.url}builder.html`);
+  await builder.getByRole('radio', { name: 'Many pages' }).check();
+  const addresses = builder.getByRole('textbox', { name: /^Addresses, one/ });
+  await addresses.fill('https://shop.example/\nhttps://other.example/');
+  await builder.getByRole('checkbox', { name: 'Follow the links' }).check();
+  await builder.getByRole('group', { name: 'Who reads them' }).getByRole('radio').last().check();
+  await expect(builder.getByText('A service follows the links of one address.')).toBeVisible();
+  await addresses.fill('https://shop.example/');
+  const crawl = builder.getByRole('region', { name: 'Follow the links' });
+  await crawl.getByLabel('Paths to follow').fill('^/$\n^/plans/');
+  await crawl.getByRole('checkbox', { name: 'Subdomains' }).check();
+  const limit = builder.getByLabel('Pages at most');
+  await expect(limit).toHaveValue('100');
+  await limit.fill('');
+  await expect(builder.getByText('Say how many pages are read: at most 1000.')).toBeVisible();
+  await limit.fill('4');
+  await expect(builder.getByText('About 1 to 20 credits')).toBeVisible();
+  service.requests.length = 0;
+  await builder.getByRole('button', { name: 'Read 1 page' }).click();
+  const sent = () => requestsOf(service, 'POST', '/v2/crawl').map(({ body }) => body);
+  const polls = () => service.requests.filter(({ method }) => method === 'GET').length;
+  await expect(builder.getByRole('row', { name: /^done/ }).first()).toBeVisible();
+  await expect(builder.getByText(/^[1-3]\/4/)).toBeVisible();
+  await before.close();
+  const asked = polls();
+
+  const after = await launchChromium({ profile });
+  // Nobody opens a page of the extension: the start of the browser is enough.
+  await expect.poll(polls, { timeout: 20_000 }).toBeGreaterThan(asked);
+  const results = await openResults(after);
+  const run = results.getByRole('article', { name: /of shop\.example/ });
+  await expect(run.getByText('5/5 · 1 closed by robots.txt')).toBeVisible({ timeout: 40_000 });
+  await expect(run.getByRole('row', { name: /^done/ })).toHaveCount(4);
+  await expect(run.getByText('The site’s robots.txt closes it.')).toBeVisible();
+  expect(sent()).toEqual([
+    {
+      url: 'https://shop.example/',
+      limit: 4,
+      includePaths: ['^/$', '^/plans/'],
+      allowSubdomains: true,
+      scrapeOptions: { maxAge: 0 },
+    },
+  ]);
+  await after.close();
+  rmSync(profile, { recursive: true, force: true });
 });

@@ -1,14 +1,25 @@
 import * as z from 'zod/mini';
+import { optionFields } from '../request/scrape-request';
 import { localized } from '../user-text';
-import { list, objectSchema } from './composites';
+import { batchFields } from './batch-fields';
+import { list, object, objectSchema } from './composites';
 import type { Field, ObjectOf } from './field';
 import { mapFields, siteFields } from './map-fields';
-import { boolean, field, integer } from './scalars';
+import { requestFields } from './request-fields';
+import { boolean, field, integer, number, text } from './scalars';
 
 const BOTH = ['tab', 'service'] as const;
+const SERVICE = ['service'] as const;
 
-/** What `POST /v2/crawl` has beside the address, the pace and the options of a scrape, in the order of the form. */
-export const crawlFields = {
+/** Which links a crawl follows, in the order of the form. */
+const linkFields = {
+  prompt: text({
+    label: 'fieldCrawlPrompt',
+    help: 'fieldCrawlPromptHelp',
+    engines: SERVICE,
+    maxLength: 10_000,
+    syntax: 'prose',
+  }),
   includePaths: list(pattern(), {
     label: 'fieldIncludePaths',
     help: 'fieldIncludePathsHelp',
@@ -32,6 +43,18 @@ export const crawlFields = {
     engines: BOTH,
     default: false,
   }),
+  allowSubdomains: boolean({
+    label: 'fieldIncludeSubdomains',
+    help: 'fieldCrawlSubdomainsHelp',
+    engines: SERVICE,
+    default: false,
+  }),
+  allowExternalLinks: boolean({
+    label: 'fieldCrawlExternal',
+    help: 'fieldCrawlExternalHelp',
+    engines: SERVICE,
+    default: false,
+  }),
   ignoreQueryParameters: { ...mapFields.ignoreQueryParameters, defaultValue: false },
   deduplicateSimilarURLs: boolean({
     label: 'fieldCrawlSimilar',
@@ -45,10 +68,60 @@ export const crawlFields = {
     engines: BOTH,
     default: false,
   }),
+  ignoreRobotsTxt: boolean({
+    label: 'fieldCrawlIgnoreRobots',
+    help: 'fieldCrawlIgnoreRobotsHelp',
+    engines: SERVICE,
+    default: false,
+  }),
+  robotsUserAgent: text({
+    label: 'fieldCrawlRobotsAgent',
+    help: 'fieldCrawlRobotsAgentHelp',
+    engines: SERVICE,
+    minLength: 1,
+  }),
 };
+
+/** How much a service reads, and how fast; this browser has a pace of its own. */
+export const crawlPaceFields = {
+  limit: integer({
+    label: 'pagesLimit',
+    help: 'fieldCrawlLimitHelp',
+    engines: SERVICE,
+    min: 1,
+    default: 10_000,
+  }),
+  delay: number({
+    label: 'pagesDelay',
+    help: 'fieldCrawlDelayHelp',
+    engines: SERVICE,
+    min: 0,
+    max: 60,
+  }),
+  maxConcurrency: batchFields.maxConcurrency,
+};
+
+/** What `POST /v2/crawl` has beside the address and the options of a scrape, in the order of the form. */
+export const crawlFields = { ...linkFields, ...crawlPaceFields };
 
 export type CrawlOrder = ObjectOf<typeof crawlFields>;
 export const crawlOrderSchema = objectSchema(crawlFields);
+
+const { zeroDataRetention, ...pageOptions } = optionFields;
+
+/** A whole request for a crawl: where it starts, its order, and the options of a scrape for each page. */
+export const crawlRequestFields = {
+  url: { ...requestFields.url, help: 'fieldCrawlUrlHelp', engines: BOTH },
+  ...crawlFields,
+  zeroDataRetention,
+  scrapeOptions: object(pageOptions, {
+    label: 'fieldScrapeOptions',
+    help: 'fieldScrapeOptionsHelp',
+    engines: BOTH,
+  }),
+} as const;
+export type CrawlRequest = ObjectOf<typeof crawlRequestFields>;
+export const crawlRequestSchema = objectSchema(crawlRequestFields);
 
 /** A regular expression. */
 function pattern(): Field<string> {

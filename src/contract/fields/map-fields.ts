@@ -18,7 +18,7 @@ export const siteFields = {
 
 /** Every field of `POST /v2/map`, in the order of the form. */
 export const mapFields = {
-  url: { ...requestFields.url, engines: BOTH },
+  url: { ...requestFields.url, help: 'fieldMapUrlHelp' as const, engines: BOTH },
   search: text({ label: 'fieldMapSearch', help: 'fieldMapSearchHelp', engines: BOTH }),
   limit: integer({
     label: 'fieldMapLimit',
@@ -56,7 +56,7 @@ export const mapFields = {
     help: 'fieldMapUseIndexHelp',
     engines: SERVICE,
   }),
-  timeout: { ...requestFields.timeout, engines: SERVICE },
+  timeout: { ...requestFields.timeout, help: 'fieldMapTimeoutHelp' as const, engines: SERVICE },
   location: { ...requestFields.location, engines: SERVICE },
   headers: { ...requestFields.headers, engines: SERVICE },
 };

@@ -34,11 +34,16 @@ export function integer<const R extends boolean = false>(
   return field(declaration, z.int().check(...checks), shape, integerRule(declaration));
 }
 
-/** Any finite number. */
+/** Any finite number, or one from `min` to `max`, both allowed. */
 export function number<const R extends boolean = false>(
-  declaration: Declaration<number, R>,
+  declaration: Declaration<number, R> & ({ min: number; max: number } | { min?: never }),
 ): Field<number, R> {
-  return field(declaration, z.number(), { kind: 'number' }, localized('mustBeNumber'));
+  if (declaration.min === undefined)
+    return field(declaration, z.number(), { kind: 'number' }, localized('mustBeNumber'));
+  const { min, max } = declaration;
+  const rule = localized('mustBeNumberRange', { min: String(min), max: String(max) });
+  const schema = z.number().check(z.minimum(min), z.maximum(max));
+  return field(declaration, schema, { kind: 'number', min, max }, rule);
 }
 
 interface TextLimits {

@@ -63,7 +63,7 @@ export const searchFields = {
     engines: SERVICE,
     default: true,
   }),
-  timeout: { ...pageFields.timeout, engines: SERVICE },
+  timeout: { ...pageFields.timeout, help: 'fieldSearchTimeoutHelp' as const, engines: SERVICE },
   enterprise: list(choice(['default', 'anon', 'zdr'], names.enterprise), {
     ...names.enterprise,
     engines: SERVICE,

@@ -1,5 +1,18 @@
-import { crawlFields, crawlOrderSchema, type CrawlOrder } from '../fields/crawl-fields';
+import {
+  crawlFields,
+  crawlOrderSchema,
+  crawlRequestFields,
+  crawlRequestSchema,
+  type CrawlOrder,
+  type CrawlRequest,
+} from '../fields/crawl-fields';
+import { PACE_LIMITS } from '../many-pages';
+import { FailureError } from '../result';
+import { localized, type UserText } from '../user-text';
 import { requireFields } from './check-fields';
+import type { Problem } from './problems';
+import { brokenRules } from './rules';
+import type { ScrapeOptions } from './scrape-request';
 
 /**
  * Which links of pages are followed, if each of its fields is right.
@@ -8,4 +21,57 @@ import { requireFields } from './check-fields';
  */
 export function requireCrawl(value: unknown): CrawlOrder {
   return requireFields(value, crawlOrderSchema, crawlFields);
+}
+
+/**
+ * The request for a crawl if each field and the rules between them are right.
+ *
+ * @throws {FailureError} `BAD_REQUEST` that lists every problem, one per line.
+ */
+export function requireCrawlRequest(value: unknown): CrawlRequest {
+  return requireFields(value, crawlRequestSchema, crawlRequestFields, brokenInside);
+}
+
+/**
+ * As {@link requireCrawlRequest}, for what a job of this browser can hold: one start and a limit.
+ *
+ * @param urls - The addresses that it is to start from.
+ * @throws {FailureError} `BAD_REQUEST`
+ */
+export function requireSentCrawl(urls: readonly string[], request: unknown): CrawlRequest {
+  const checked = requireCrawlRequest(request);
+  const problem = sentCrawlProblem(urls, checked);
+  if (problem === undefined) return checked;
+  throw new FailureError({ code: 'BAD_REQUEST', message: problem });
+}
+
+/** Why a service cannot crawl so for a job of this browser; `undefined` where it can. */
+export function sentCrawlProblem(
+  urls: readonly string[],
+  { limit = Infinity }: Pick<CrawlOrder, 'limit'>,
+): UserText | undefined {
+  const { max } = PACE_LIMITS.pages;
+  if (urls.length > 1) return localized('crawlOneStart');
+  return limit > max ? localized('crawlLimitNeeded', { max: String(max) }) : undefined;
+}
+
+/** A crawl from an address, as the service wants it: what is asked of each page is a part of its own. */
+export function crawlRequestOf(
+  url: string,
+  order: CrawlOrder,
+  { zeroDataRetention, ...scrapeOptions }: ScrapeOptions,
+): CrawlRequest {
+  return {
+    url,
+    ...order,
+    ...(zeroDataRetention !== undefined && { zeroDataRetention }),
+    ...(Object.keys(scrapeOptions).length > 0 && { scrapeOptions }),
+  };
+}
+
+function brokenInside({ scrapeOptions = {} }: CrawlRequest): Problem[] {
+  return brokenRules(scrapeOptions).map(({ path, message }) => ({
+    path: ['scrapeOptions', ...path],
+    message,
+  }));
 }

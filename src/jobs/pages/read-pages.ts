@@ -1,6 +1,6 @@
 import { throwIfAborted } from '@/async/deadline';
 import type { CaptureReport } from '@/contract/capture-report';
-import type { JobPage, Pace } from '@/contract/many-pages';
+import { isLeft, type JobPage, type Pace } from '@/contract/many-pages';
 import { FailureError } from '@/contract/result';
 import type { ScrapeData } from '@/contract/scrape-data';
 import { localized, type UserText } from '@/contract/user-text';
@@ -169,10 +169,6 @@ export function donePage({ metadata }: ScrapeData): Omit<JobPage, 'url'> {
   const { title } = metadata;
   const first = (Array.isArray(title) ? title[0] : title)?.trim() ?? '';
   return { state: 'done', ...(first !== '' && { title: first.slice(0, LONGEST_TITLE) }) };
-}
-
-function isLeft(state: JobPage['state']): boolean {
-  return state === 'waiting' || state === 'reading';
 }
 
 function hostOf(url: string): string {

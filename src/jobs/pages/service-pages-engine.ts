@@ -1,43 +1,53 @@
 import { throwIfAborted } from '@/async/deadline';
-import { pageKey } from '@/contract/address/address-list';
 import { CANCELLED } from '@/contract/errors/cancelled';
-import type { Job } from '@/contract/job';
+import type { Job, RemoteRun } from '@/contract/job';
+import { isLeft } from '@/contract/many-pages';
+import { crawlRequestOf } from '@/contract/request/check-crawl';
 import { FailureError } from '@/contract/result';
 import type { ScrapeData } from '@/contract/scrape-data';
-import { localized, type UserText } from '@/contract/user-text';
+import { localized } from '@/contract/user-text';
 import { revealHeaders } from '@/storage/hidden-headers';
 import type { Engine, JobEvent } from '../engine';
-import { donePage, type Visit } from './read-pages';
+import { createPlaces, type Places } from './service-places';
 
 /** What a service is asked about many pages; each call goes to the service of the job. */
-export interface BatchService {
-  start: (
+export interface ManyPagesService {
+  /** Has a list of addresses read. */
+  startBatch: (
     job: Job,
     request: Record<string, unknown>,
     signal: AbortSignal,
-  ) => Promise<{ id: string; invalid: string[] }>;
-  read: (job: Job, id: string, skip: number, signal: AbortSignal) => Promise<ServicePart>;
+  ) => Promise<RemoteRun & { invalid: string[] }>;
+  /** Has the links of a page followed. */
+  startCrawl: (
+    job: Job,
+    request: Record<string, unknown>,
+    signal: AbortSignal,
+  ) => Promise<RemoteRun>;
+  read: (job: Job, run: RemoteRun, skip: number, signal: AbortSignal) => Promise<ServicePart>;
   errors: (
     job: Job,
-    id: string,
+    run: RemoteRun,
     signal: AbortSignal,
   ) => Promise<{ errors: { url: string; error: string }[]; robotsBlocked: string[] }>;
-  cancel: (job: Job, id: string, signal: AbortSignal) => Promise<void>;
+  cancel: (job: Job, run: RemoteRun, signal: AbortSignal) => Promise<void>;
   /** Resolves after these milliseconds, or when the signal is aborted. */
   sleep: (ms: number, signal: AbortSignal) => Promise<void>;
 }
 
 interface ServicePart {
   status: 'scraping' | 'completed' | 'failed' | 'cancelled';
+  total: number;
   data: ScrapeData[];
   hasNext: boolean;
 }
 
 /**
- * The service, for many pages by their addresses. It goes on when the browser is closed: its id there is
- * stored before it is asked again, so that a later background reads on, which costs nothing.
+ * The service, for many pages by their addresses or by the links of the first. It goes on when the browser is
+ * closed: its id there is stored before it is asked again, so that a later background reads on, which costs
+ * nothing.
  */
-export function createServicePagesEngine(service: BatchService): Engine {
+export function createServicePagesEngine(service: ManyPagesService): Engine {
   return {
     policy: {
       beginsAtOnce: () => false,
@@ -47,108 +57,106 @@ export function createServicePagesEngine(service: BatchService): Engine {
         state === 'queued' || remote?.id !== undefined ? null : localized('interruptedService'),
     },
     async *run(job, signal) {
-      const places = waitingPlaces(job);
-      let id = job.remote?.id;
-      if (id === undefined) {
-        const urls = [...places.values()].flat().map((at) => job.many?.pages[at]?.url);
-        const { maxConcurrency } = job.many ?? {};
-        const options = await revealHeaders({ ...job.request });
-        const request = {
-          urls,
-          ...(maxConcurrency !== undefined && { maxConcurrency }),
-          ...options,
-        };
-        const begun = await service.start(job, request, signal);
-        ({ id } = begun);
-        yield { type: 'accepted', id };
-        yield* failAll(begun.invalid, places, localized('pageNotTaken'));
+      let run = runOf(job);
+      const kind = run?.kind ?? kindOf(job);
+      const places = createPlaces(job.many?.pages ?? [], kind === 'crawl');
+      if (run === undefined) {
+        const begun = await begin(service, job, kind, signal);
+        run = begun.run;
+        yield { type: 'accepted', run };
+        for (const url of begun.invalid)
+          yield* places.leave(url, 'failed', localized('pageNotTaken'));
       }
       try {
-        yield* readAll(service, job, id, places, signal);
+        yield* readAll(service, job, run, places, signal);
       } catch (error) {
         if (!signal.aborted) throw error;
-        yield* stop(service, job, id, places);
+        yield* stop(service, job, run, places);
         throw new FailureError(CANCELLED);
       }
     },
   };
 }
 
-type Places = Map<string, number[]>;
+function runOf({ remote }: Job): RemoteRun | undefined {
+  const { id, isCrawl } = remote ?? {};
+  return id === undefined ? undefined : { kind: isCrawl === true ? 'crawl' : 'batch', id };
+}
 
-/** Where the pages are that wait, by what tells them apart. */
-function waitingPlaces({ many }: Job): Places {
-  const places: Places = new Map();
-  for (const [at, { url, state }] of (many?.pages ?? []).entries()) {
-    if (state !== 'waiting' && state !== 'reading') continue;
-    places.set(pageKey(url), [...(places.get(pageKey(url)) ?? []), at]);
+/** What a crawl has left behind is read by its addresses: it would read all others once more. */
+function kindOf({ many }: Job): RemoteRun['kind'] {
+  return many?.crawl !== undefined && many.pages.every(({ state }) => isLeft(state))
+    ? 'crawl'
+    : 'batch';
+}
+
+async function begin(
+  service: ManyPagesService,
+  job: Job,
+  kind: RemoteRun['kind'],
+  signal: AbortSignal,
+): Promise<{ run: RemoteRun; invalid: string[] }> {
+  const { pages = [], crawl = {}, maxConcurrency } = job.many ?? {};
+  const options = await revealHeaders({ ...job.request });
+  if (kind === 'crawl') {
+    const request = crawlRequestOf(pages[0]?.url ?? '', crawl, options);
+    return { run: await service.startCrawl(job, { ...request }, signal), invalid: [] };
   }
-  return places;
+  const atOnce = maxConcurrency ?? crawl.maxConcurrency;
+  const request = {
+    urls: pages.flatMap((page) => (isLeft(page.state) ? page.url : [])),
+    ...(atOnce !== undefined && { maxConcurrency: atOnce }),
+    ...options,
+  };
+  const { invalid, ...run } = await service.startBatch(job, request, signal);
+  return { run, invalid };
 }
 
 async function* readAll(
-  service: BatchService,
+  service: ManyPagesService,
   job: Job,
-  id: string,
+  run: RemoteRun,
   places: Places,
   signal: AbortSignal,
 ): AsyncGenerator<JobEvent> {
+  let known = job.many?.expected;
   for (let skip = 0; ;) {
     throwIfAborted(signal);
-    const { status, data, hasNext } = await service.read(job, id, skip, signal);
+    const { status, total, data, hasNext } = await service.read(job, run, skip, signal);
     skip += data.length;
-    for (const page of data) yield* takePage(page, places);
+    if (run.kind === 'crawl' && total !== known) yield { type: 'expected', pages: total };
+    known = total;
+    for (const page of data) yield* places.take(page);
     if (status === 'scraping') {
       // A large part may have more behind it.
       if (data.length < LARGE_PART) await service.sleep(POLL_MS, signal);
     } else if (!hasNext || data.length === 0) break;
   }
-  const { errors, robotsBlocked } = await service.errors(job, id, signal);
-  for (const { url, error } of errors) yield* failAll([url], places, error);
-  yield* failAll(robotsBlocked, places, localized('pageRobots'));
-  for (const rest of [...places.values()].flat())
-    yield { type: 'visit', at: rest, page: { state: 'failed', reason: localized('pageNoResult') } };
+  const { errors, robotsBlocked } = await service.errors(job, run, signal);
+  for (const { url, error } of errors) yield* places.leave(url, 'failed', error);
+  for (const url of robotsBlocked) yield* places.leave(url, 'skipped', localized('pageRobots'));
+  yield* places.failRest(localized('pageNoResult'));
+  if (run.kind === 'crawl') yield { type: 'expected', pages: places.count() };
 }
 
 /** Stops it at the service, and takes what was read until then. */
 async function* stop(
-  service: BatchService,
+  service: ManyPagesService,
   job: Job,
-  id: string,
+  run: RemoteRun,
   places: Places,
 ): AsyncGenerator<JobEvent> {
   const signal = AbortSignal.timeout(STOP_MS);
   try {
-    await service.cancel(job, id, signal);
+    await service.cancel(job, run, signal);
     for (let skip = 0; ;) {
-      const { data } = await service.read(job, id, skip, signal);
+      const { data } = await service.read(job, run, skip, signal);
       skip += data.length;
-      for (const page of data) yield* takePage(page, places);
+      for (const page of data) yield* places.take(page);
       if (data.length === 0) return;
     }
   } catch {
     // It ends by itself there, and what it reads is billed.
-  }
-}
-
-/** Its place is found by the address that was asked for; each is taken once. */
-function* takePage(data: ScrapeData, places: Places): Generator<Visit> {
-  const { sourceURL, url } = data.metadata;
-  const key = [sourceURL, url]
-    .flatMap((address) => (address === undefined ? [] : [pageKey(address)]))
-    .find((each) => places.has(each));
-  if (key === undefined) return;
-  const [at, ...others] = places.get(key) ?? [];
-  if (others.length === 0) places.delete(key);
-  else places.set(key, others);
-  if (at !== undefined) yield { type: 'visit', at, page: donePage(data), given: { data } };
-}
-
-function* failAll(urls: readonly string[], places: Places, reason: UserText): Generator<Visit> {
-  for (const url of urls) {
-    for (const at of places.get(pageKey(url)) ?? [])
-      yield { type: 'visit', at, page: { state: 'failed', reason } };
-    places.delete(pageKey(url));
   }
 }
 

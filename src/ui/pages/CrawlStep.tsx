@@ -1,50 +1,97 @@
-import { crawlFields, crawlOrderSchema, type CrawlOrder } from '@/contract/fields/crawl-fields';
+import {
+  crawlFields,
+  crawlOrderSchema,
+  crawlPaceFields,
+  type CrawlOrder,
+} from '@/contract/fields/crawl-fields';
+import type { Fields } from '@/contract/fields/field';
+import { DEFAULT_PACE } from '@/contract/many-pages';
 import { problemsOf } from '@/contract/request/problems';
 import { t } from '@/platform/i18n';
 import { FieldList } from '../builder/FieldEditor';
 import { FormContext } from '../builder/form-context';
 import { setAt } from '../builder/path';
+import { fieldsOfEngine } from './fields-of-engine';
 
 /** Which links are followed, as it is written; absent where none are. */
 export type CrawlDraft = Record<string, unknown> | undefined;
 
+/** Who follows them. */
+type Crawler = 'tab' | 'service';
+
 interface CrawlStepProps {
   draft: CrawlDraft;
   onDraft: (draft: CrawlDraft) => void;
+  engine: Crawler;
 }
 
 /** Whether the pages that the chosen ones link to are read, too, and which. */
-export function CrawlStep({ draft, onDraft }: CrawlStepProps) {
-  const parsed = crawlOrderSchema.safeParse(draft ?? {});
+export function CrawlStep({ draft, onDraft, engine }: CrawlStepProps) {
   return (
     <>
       <label>
         <input
           type="checkbox"
           checked={draft !== undefined}
-          onChange={(event) => onDraft(event.currentTarget.checked ? {} : undefined)}
+          onChange={(event) => onDraft(event.currentTarget.checked ? FIRST : undefined)}
         />{' '}
         {t('crawlFollow')}
       </label>
       {draft !== undefined && (
         <section class="pages-map" aria-label={t('crawlFollow')}>
           <p class="builder-help">{t('crawlFollowHelp')}</p>
-          <FormContext.Provider
-            value={{
-              change: (path, value) => onDraft(setAt(draft, path, value)),
-              problems: parsed.success ? [] : problemsOf(parsed.error, crawlFields, draft),
-            }}
-          >
-            <FieldList fields={crawlFields} path={[]} value={draft} />
-          </FormContext.Provider>
+          <CrawlFields
+            fields={fieldsOfEngine(LINKS, engine)}
+            draft={draft}
+            onDraft={onDraft}
+            engine={engine}
+          />
         </section>
       )}
     </>
   );
 }
 
-/** What a draft orders; `undefined` where it is wrong. */
-export function crawlOf(draft: CrawlDraft): CrawlOrder | undefined {
-  const parsed = crawlOrderSchema.safeParse(draft);
+interface CrawlFieldsProps {
+  fields: Fields;
+  draft: Record<string, unknown>;
+  onDraft: (draft: CrawlDraft) => void;
+  engine: Crawler;
+}
+
+/** Some of the fields of a crawl. */
+export function CrawlFields({ fields, draft, onDraft, engine }: CrawlFieldsProps) {
+  const written = ofEngine(draft, engine);
+  const parsed = crawlOrderSchema.safeParse(written);
+  return (
+    <FormContext.Provider
+      value={{
+        change: (path, value) => onDraft(setAt(draft, path, value)),
+        problems: parsed.success ? [] : problemsOf(parsed.error, crawlFields, written),
+      }}
+    >
+      <FieldList fields={fields} path={[]} value={draft} />
+    </FormContext.Provider>
+  );
+}
+
+/** What a draft orders of an engine; `undefined` where it is wrong. What the other one honours is left out. */
+export function crawlOf(draft: CrawlDraft, engine: Crawler): CrawlOrder | undefined {
+  if (draft === undefined) return undefined;
+  const parsed = crawlOrderSchema.safeParse(ofEngine(draft, engine));
   return parsed.success ? parsed.data : undefined;
 }
+
+function ofEngine(draft: Record<string, unknown>, engine: Crawler): Record<string, unknown> {
+  const honoured = fieldsOfEngine(crawlFields, engine);
+  // A field that is not known is a problem, not one of the other engine's.
+  return Object.fromEntries(
+    Object.entries(draft).filter(([name]) => name in honoured || !(name in crawlFields)),
+  );
+}
+
+/** A service would read ten thousand pages, which are paid for. */
+const FIRST = { limit: DEFAULT_PACE.pages };
+const LINKS = Object.fromEntries(
+  Object.entries(crawlFields).filter(([name]) => !(name in crawlPaceFields)),
+);

@@ -4,6 +4,7 @@ import { batchFields } from '@/contract/fields/batch-fields';
 import { SECTIONS } from '@/contract/fields/field';
 import { DEFAULT_PACE, PACE_LIMITS, type Pace } from '@/contract/many-pages';
 import { forcedValues } from '@/contract/request/forced-values';
+import { sentCrawlProblem } from '@/contract/request/check-crawl';
 import { toFetchedRequest } from '@/contract/request/for-fetch';
 import { listed } from '@/contract/user-text';
 import { t, tn, translate } from '@/platform/i18n';
@@ -20,12 +21,12 @@ import type { RequestPage } from '../request/request-services';
 import { useDraft } from '../request/use-draft';
 import { SegmentedControl } from '../SegmentedControl';
 import { AddressStep } from './AddressStep';
-import { ConcurrencyStep } from './ConcurrencyStep';
 import { CrawlStep, crawlOf, type CrawlDraft } from './CrawlStep';
 import { LocalPlan } from './LocalPlan';
 import { isPace, PaceStep } from './PaceStep';
 import type { PagesServices } from './pages-services';
 import { SiteMapper } from './SiteMapper';
+import { ServicePace } from './ServicePace';
 import { ServicePlan } from './ServicePlan';
 import { useAccess } from './use-access';
 import { WebSearch } from './WebSearch';
@@ -60,14 +61,25 @@ export function ManyPages({ page, services, initial, service }: ManyPagesProps) 
   const { tabId, incognito } = page;
   const missing = access?.missing ?? [];
   const isClosed = reader === undefined && incognito && missing.length > 0;
-  const crawl = crawlOf(crawlDraft);
+  const engine = reader === undefined ? 'tab' : 'service';
+  const crawl = crawlOf(crawlDraft, engine);
+  const isCrawlWrong = (crawlDraft === undefined) !== (crawl === undefined);
+  const refused = reader && crawl && sentCrawlProblem(urls, crawl);
+  const counts = { min: urls.length, max: crawl === undefined ? urls.length : (crawl.limit ?? 0) };
   const isTooMany = urls.length > PACE_LIMITS.pages.max;
   const hasLimits =
     reader === undefined
-      ? isPace(pace) && access !== undefined && (crawlDraft === undefined) === (crawl === undefined)
+      ? isPace(pace) && access !== undefined
       : batchFields.maxConcurrency.schema.safeParse(concurrency ?? 1).success;
   const isReady =
-    urls.length > 0 && !isTooMany && !isClosed && checked !== undefined && hasLimits && !isStarting;
+    urls.length > 0 &&
+    !isTooMany &&
+    !isClosed &&
+    !isCrawlWrong &&
+    refused === undefined &&
+    checked !== undefined &&
+    hasLimits &&
+    !isStarting;
 
   async function read(jobId: string) {
     if (adapted === undefined || access === undefined) return false;
@@ -90,8 +102,13 @@ export function ManyPages({ page, services, initial, service }: ManyPagesProps) 
   async function send(jobId: string, to: Service) {
     if (checked === undefined) return false;
     if (!(await services.requestDataConsent())) throw new Error(t('dataConsentRefused'));
-    const limit = concurrency === undefined ? {} : { maxConcurrency: concurrency };
-    await services.send({ jobId, urls, options: checked, incognito, service: to.id, ...limit });
+    const more =
+      crawl !== undefined
+        ? { crawl }
+        : concurrency === undefined
+          ? {}
+          : { maxConcurrency: concurrency };
+    await services.send({ jobId, urls, options: checked, incognito, service: to.id, ...more });
     return true;
   }
 
@@ -137,7 +154,7 @@ export function ManyPages({ page, services, initial, service }: ManyPagesProps) 
               onChoose={setChosen}
             />
           )}
-          {reader === undefined && <CrawlStep draft={crawlDraft} onDraft={setCrawlDraft} />}
+          <CrawlStep draft={crawlDraft} onDraft={setCrawlDraft} engine={engine} />
         </AddressStep>
         <section class="pages-step" aria-labelledby="pages-what">
           <h2 id="pages-what">{t('pagesWhat')}</h2>
@@ -157,7 +174,7 @@ export function ManyPages({ page, services, initial, service }: ManyPagesProps) 
               change: draft.change,
               leave: draft.leave,
               problems: shown,
-              engine: reader === undefined ? 'tab' : 'service',
+              engine,
               forced: forcedValues(options),
             }}
           >
@@ -176,12 +193,18 @@ export function ManyPages({ page, services, initial, service }: ManyPagesProps) 
         {reader === undefined ? (
           <PaceStep pace={pace} onPace={setPace} />
         ) : (
-          <ConcurrencyStep value={concurrency} onChange={setConcurrency} />
+          <ServicePace
+            value={concurrency}
+            onChange={setConcurrency}
+            crawl={crawlDraft}
+            onCrawl={setCrawlDraft}
+          />
         )}
       </div>
       <footer class="pages-foot">
         {trouble !== undefined && <Callout kind="problem">{trouble}</Callout>}
         <div class="pages-plan">
+          {refused !== undefined && <p class="builder-problem">{translate(refused)}</p>}
           {isTooMany && <p class="builder-problem">{t('pagesTooMany', PACE_LIMITS.pages.max)}</p>}
           {reader === undefined ? (
             <LocalPlan
@@ -191,7 +214,7 @@ export function ManyPages({ page, services, initial, service }: ManyPagesProps) 
               onForget={setForgets}
             />
           ) : (
-            <ServicePlan service={reader} options={checked} count={urls.length} />
+            <ServicePlan service={reader} options={checked} count={counts} />
           )}
         </div>
         <Button

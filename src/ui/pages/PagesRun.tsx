@@ -1,7 +1,13 @@
 import { useState } from 'preact/hooks';
 import { isRemote } from '@/contract/engine';
 import { isOpen, type Job } from '@/contract/job';
-import { countPages, pagesLeft, sitePattern, type ManyPages } from '@/contract/many-pages';
+import {
+  countPages,
+  pagesExpected,
+  pagesLeft,
+  sitePattern,
+  type ManyPages,
+} from '@/contract/many-pages';
 import type { PlainKey } from '@/contract/user-text';
 import type { RunFileKind } from '@/export/run-files';
 import { language, t, translate } from '@/platform/i18n';
@@ -33,7 +39,9 @@ export function PagesRun({ job, many, services, onDelete }: PagesRunProps) {
   const counts = countPages(many.pages);
   const left = pagesLeft(many.pages);
   const isUnderWay = isOpen(job) && job.state !== 'paused';
-  const rate = useRate(many.pages.length - left, left, isUnderWay);
+  const expected = pagesExpected(many);
+  const finished = many.pages.length - left;
+  const rate = useRate(finished, expected - finished, isUnderWay);
   useSeen(job, requests);
   const page = place === undefined ? undefined : many.pages[place];
 
@@ -101,11 +109,7 @@ export function PagesRun({ job, many, services, onDelete }: PagesRunProps) {
         <output>{status}</output>
       </ResultHead>
       <div class="pages-progress">
-        <progress
-          max={many.pages.length}
-          value={many.pages.length - left}
-          aria-label={t('pagesTable')}
-        />
+        <progress max={expected} value={finished} aria-label={t('pagesTable')} />
         <output>
           {[
             progressText(many),

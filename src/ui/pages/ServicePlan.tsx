@@ -7,8 +7,8 @@ import { EstimateLine } from '../request/EstimateLine';
 interface ServicePlanProps {
   service: Service;
   options: ScrapeOptions | undefined;
-  /** How many pages. */
-  count: number;
+  /** How many pages at least, and at most. */
+  count: { min: number; max: number };
 }
 
 /** What it means that a service reads many pages, and what that costs. */
@@ -17,12 +17,12 @@ export function ServicePlan({ service, options, count }: ServicePlanProps) {
   return (
     <>
       <p>{t('pagesByService', serviceName(service))}</p>
-      {each !== undefined && count > 0 && (
+      {each !== undefined && count.min > 0 && (
         <EstimateLine
           estimate={{
             ...each,
-            min: each.min * count,
-            max: each.max === null ? null : each.max * count,
+            min: each.min * count.min,
+            max: each.max === null ? null : each.max * count.max,
           }}
         />
       )}

@@ -12,6 +12,7 @@ import { Button } from '../Button';
 import { failureText } from '../failure-text';
 import { EstimateLine } from '../request/EstimateLine';
 import type { RequestPage } from '../request/request-services';
+import { fieldsOfEngine } from './fields-of-engine';
 import { LinkChooser } from './LinkChooser';
 import type { PagesServices } from './pages-services';
 import { useAccess } from './use-access';
@@ -115,7 +116,5 @@ function siteOf(address: string): string {
 
 const { url, search, ...OTHERS } = mapFields;
 const FIRST = { url, search };
-const LOCAL = Object.fromEntries(
-  Object.entries(OTHERS).filter(([, { engines }]) => engines?.some((engine) => engine === 'tab')),
-);
+const LOCAL = fieldsOfEngine(OTHERS, 'tab');
 const PRICE = { min: 1, max: 1, parts: [] };

@@ -28,6 +28,8 @@ export interface SentPages {
   urls: string[];
   options: ScrapeOptions;
   maxConcurrency?: number;
+  /** Which links are followed; none are where it is absent. */
+  crawl?: CrawlOrder;
   incognito: boolean;
   /** The id of the service. */
   service: string;

@@ -1,5 +1,5 @@
 import { isOpen, isTableRun, type Job } from '@/contract/job';
-import { countPages, type JobPage, type ManyPages } from '@/contract/many-pages';
+import { countPages, pagesExpected, type JobPage, type ManyPages } from '@/contract/many-pages';
 import type { PlainKey } from '@/contract/user-text';
 import { t, tn, translate } from '@/platform/i18n';
 import { runText } from '../table/run-text';
@@ -18,10 +18,11 @@ function sitesOf({ pages }: ManyPages): string {
 }
 
 /** How far a job of many pages is, in few words: `32/40 · 2 failed · 1 closed by robots.txt`. */
-export function progressText({ pages }: Pick<ManyPages, 'pages'>): string {
+export function progressText(many: Pick<ManyPages, 'pages' | 'expected'>): string {
+  const { pages } = many;
   const { done, failed, skipped } = countPages(pages);
   const closed = pages.filter((page) => page.state === 'skipped' && isClosed(page)).length;
-  const parts = [`${done + failed + skipped}/${pages.length}`];
+  const parts = [`${done + failed + skipped}/${pagesExpected(many)}`];
   if (failed > 0) parts.push(tn('pagesFailed', failed));
   if (closed > 0) parts.push(tn('pagesClosed', closed));
   if (skipped > closed) parts.push(tn('pagesSkipped', skipped - closed));

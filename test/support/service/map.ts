@@ -29,13 +29,20 @@ export function mapSite(memory: Memory, body: unknown, id: string): Reply {
   if (rejected || !isObject(body)) return { status: 400, body: { ...rejected } };
   const site = new URL(String(body.url));
   const search = typeof body.search === 'string' ? body.search.toLowerCase() : '';
-  const links = Array.from({ length: 20 }, (_, at) => ({
-    url: `${site.origin}/${at % 2 === 0 ? 'plans' : 'news'}/${at + 1}`,
-    title: `${at % 2 === 0 ? 'Plan' : 'News'} ${at + 1}`,
-    description: `Page ${at + 1} of ${site.host}.`,
-  })).toSorted((one, other) => fit(other.title, search) - fit(one.title, search));
+  const links = siteLinks(site).toSorted(
+    (one, other) => fit(other.title, search) - fit(one.title, search),
+  );
   memory.credits -= 1;
   return { status: 200, body: { success: true, id, links: links.slice(0, limitOf(body.limit)) } };
+}
+
+/** The pages of every site. */
+export function siteLinks({ origin, host }: URL) {
+  return Array.from({ length: 20 }, (_, at) => ({
+    url: `${origin}/${at % 2 === 0 ? 'plans' : 'news'}/${at + 1}`,
+    title: `${at % 2 === 0 ? 'Plan' : 'News'} ${at + 1}`,
+    description: `Page ${at + 1} of ${host}.`,
+  }));
 }
 
 function fit(title: string, search: string): number {

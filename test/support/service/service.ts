@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { canUpload } from '../../../src/contract/upload-files.ts';
-import { askBatch, startBatch, type Batches } from './batch.ts';
 import { failOnDemand } from './failures.ts';
 import { interactWith, stopInteracting, type Reply, type Sessions } from './interact.ts';
 import { isObject, makeId, type Json } from './json.ts';
 import { listen } from './listen.ts';
 import { mapSite } from './map.ts';
 import { serveMedia } from './media.ts';
+import { askRun, RUN_PATHS, startBatch, startCrawl, type RunKind, type Runs } from './runs.ts';
 import { searchWeb } from './search.ts';
 import { emptyMemory, parseUpload, scrapePage, type Memory } from './scrape.ts';
 import { rejectScrape, rejectUpload } from './validate-scrape.ts';
@@ -60,7 +60,7 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
   const memory = emptyMemory(credits);
   const requests: TestService['requests'] = [];
   const sessions: Sessions = new Map();
-  const batches: Batches = new Map();
+  const runs: Runs = new Map();
   const late: string[] = [];
   const holding = { until: Promise.resolve() };
   const context = {
@@ -68,7 +68,7 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
     memory,
     requests,
     sessions,
-    batches,
+    runs,
     planCredits: credits,
     threatProtection,
     keyless,
@@ -94,7 +94,7 @@ interface Context {
   memory: Memory;
   requests: TestService['requests'];
   sessions: Sessions;
-  batches: Batches;
+  runs: Runs;
   planCredits: number;
   threatProtection: boolean;
   keyless: boolean;
@@ -143,7 +143,10 @@ async function route(
     return mapSite(memory, body, makeId(now, memory.scrapes.size + 700));
   if (method === 'POST' && path === '/v2/search')
     return searchWeb(memory, body, makeId(now, memory.scrapes.size + 800), baseOf(response));
-  if (path.startsWith('/v2/batch/scrape')) return routeBatch(context, method, path, body, response);
+  if (path.startsWith(RUN_PATHS.batch))
+    return routeRun(context, 'batch', method, path, body, response);
+  if (path.startsWith(RUN_PATHS.crawl))
+    return routeRun(context, 'crawl', method, path, body, response);
   const [, scrapeId = '', isInteract] = /^\/v2\/scrape\/([^/]+)(\/interact)?$/.exec(path) ?? [];
   if (scrapeId) {
     const found = memory.scrapes.get(scrapeId);
@@ -176,8 +179,9 @@ async function route(
   });
 }
 
-function routeBatch(
-  { batches, memory }: Context,
+function routeRun(
+  context: Context,
+  kind: RunKind,
   method: string,
   path: string,
   body: unknown,
@@ -185,11 +189,17 @@ function routeBatch(
 ): Reply | undefined {
   const base = baseOf(response);
   const now = Date.now();
-  if (method === 'POST' && path === '/v2/batch/scrape') return startBatch(batches, body, base, now);
-  const [, id = '', isErrors] = /^\/v2\/batch\/scrape\/([^/]+)(\/errors)?$/.exec(path) ?? [];
+  if (method === 'POST' && path === RUN_PATHS[kind])
+    return kind === 'batch'
+      ? startBatch(context.runs, body, base, now)
+      : startCrawl(context, body, base, now);
+  const [, id = '', isErrors] = /\/([^/]+?)(\/errors)?$/.exec(path) ?? [];
   const skip = Number(new URL(response.req.url ?? '/', base).searchParams.get('skip') ?? 0);
-  const asked = { method, id, isErrors: isErrors !== undefined };
-  return askBatch(batches, memory, asked, { base, skip, now });
+  return askRun(
+    context,
+    { method, kind, id, isErrors: isErrors !== undefined },
+    { base, skip, now },
+  );
 }
 
 async function postScrape(

@@ -144,15 +144,52 @@ export const scrapeOptions: Record<string, Check> = {
   origin: words(),
 };
 
+/** Where a service tells of a job. */
+const webhook = eitherOf(
+  words(1, Infinity, /^https?:\/\//u),
+  fields({
+    'url!': words(1, Infinity, /^https?:\/\//u),
+    headers: textsByName,
+    metadata: textsByName,
+    events: every(among('completed', 'failed', 'page', 'started')),
+  }),
+);
+
 const scrapeBody = fields({ 'url!': pageAddress, ...scrapeOptions });
 const uploadOptions = fields(scrapeOptions);
 const batchBody = fields({
   'urls!': every(words(1)),
   ignoreInvalidURLs: flag,
   maxConcurrency: whole(1, Infinity),
-  webhook: anything,
+  webhook,
   appendToId: words(36, 36),
   ...scrapeOptions,
+});
+
+const { zeroDataRetention: _retention, ...pageOptions } = scrapeOptions;
+const crawlBody = fields({
+  'url!': pageAddress,
+  prompt: words(0, 10_000),
+  limit: whole(1, Infinity),
+  includePaths: every(pattern),
+  excludePaths: every(pattern),
+  maxDiscoveryDepth: whole(0, Infinity),
+  sitemap: among('skip', 'include', 'only'),
+  crawlEntireDomain: flag,
+  allowExternalLinks: flag,
+  allowSubdomains: flag,
+  ignoreRobotsTxt: flag,
+  robotsUserAgent: words(),
+  deduplicateSimilarURLs: flag,
+  ignoreQueryParameters: flag,
+  regexOnFullURL: flag,
+  delay: between(0, 60),
+  maxConcurrency: whole(1, Infinity),
+  webhook,
+  zeroDataRetention: flag,
+  scrapeOptions: fields(pageOptions),
+  integration: words(0, Infinity, /^_/),
+  origin: words(),
 });
 
 /** What is wrong with the body of `POST /v2/scrape`, as the service says it; undefined if nothing is. */
@@ -163,6 +200,12 @@ export function rejectScrape(body: unknown): Rejection | undefined {
 /** As {@link rejectScrape}, for `POST /v2/batch/scrape`; each address is judged by itself. */
 export function rejectBatch(body: unknown): Rejection | undefined {
   return rejection(batchBody(body, []), body);
+}
+
+/** As {@link rejectScrape}, for `POST /v2/crawl`. */
+export function rejectCrawl(body: unknown): Rejection | undefined {
+  const inside = isObject(body) && isObject(body.scrapeOptions) ? body.scrapeOptions : {};
+  return rejection(crawlBody(body, []), body) ?? rejection([], inside);
 }
 
 /** As {@link rejectScrape}, for the options of `POST /v2/parse`. */
@@ -216,6 +259,25 @@ function rulesBroken(body: Json): Issue[] {
     say('waitFor must not exceed half of timeout', 'waitFor');
   }
   return issues;
+}
+
+function between(min: number, max: number): Check {
+  return (value, path) => {
+    const issues = numeric(value, path);
+    if (issues.length > 0 || (Number(value) >= min && Number(value) <= max)) return issues;
+    return [{ code: 'too_big', path, message: `Expected number between ${min} and ${max}` }];
+  };
+}
+
+function pattern(value: unknown, path: Issue['path']): Issue[] {
+  const issues = words(1)(value, path);
+  if (issues.length > 0) return issues;
+  try {
+    new RegExp(String(value), 'u').test('');
+    return [];
+  } catch {
+    return [{ code: 'custom', path, message: `Invalid regex: ${String(value)}` }];
+  }
 }
 
 function bareFormat(value: unknown, path: Issue['path']): Issue[] {

@@ -1,21 +1,23 @@
 import * as z from 'zod/mini';
 import type { BatchRequest } from '@/contract/fields/batch-fields';
+import type { CrawlRequest } from '@/contract/fields/crawl-fields';
+import type { RemoteRun } from '@/contract/job';
 import { readScrapeData } from '@/contract/response/read-scrape-data';
 import type { ScrapeData } from '@/contract/scrape-data';
-import { localized } from '@/contract/user-text';
-import { readingOf, SHORT_CALL, type Client } from './client';
-import { incompleteAnswer, readAnswer } from './read-answer';
+import { askFor, SHORT_CALL, type Client } from './client';
 
 /** How far a service is with many pages, with some of what it has read. */
-export interface BatchPart {
+export interface RunPart {
   status: 'scraping' | 'completed' | 'failed' | 'cancelled';
+  /** How many pages it knows of. */
+  total: number;
   data: ScrapeData[];
   /** Whether there is more to read now, or there will be. */
   hasNext: boolean;
 }
 
 /** What a service says of pages that it did not read. */
-export interface BatchErrors {
+export interface RunErrors {
   errors: { url: string; error: string }[];
   /** Addresses that the sites' robots.txt closes. */
   robotsBlocked: string[];
@@ -24,6 +26,7 @@ export interface BatchErrors {
 const started = z.object({ id: z.string(), invalidURLs: z.nullish(z.array(z.string())) });
 const part = z.object({
   status: z.enum(['scraping', 'completed', 'failed', 'cancelled']),
+  total: z.nullish(z.number()),
   data: z.nullish(z.array(z.looseObject({}))),
   next: z.nullish(z.string()),
 });
@@ -35,83 +38,92 @@ const errorList = z.object({
 /**
  * Has the service read many pages: `POST /v2/batch/scrape`.
  *
- * @returns the id to ask with, and the addresses that it does not take.
+ * @returns how to ask for it, and the addresses that it does not take.
  */
 export async function startBatch(
   client: Client,
   request: BatchRequest,
   signal: AbortSignal,
-): Promise<{ id: string; invalid: string[] }> {
+): Promise<RemoteRun & { invalid: string[] }> {
   // Though this is its documented default, the service leaves out bad addresses only where it is asked to.
-  const body = { json: JSON.stringify({ ...request, ignoreInvalidURLs: true }) };
-  const call = {
-    method: 'POST',
-    path: 'v2/batch/scrape',
-    body,
-    timeoutMs: START_MS,
-    signal,
-  } as const;
-  const answer = await client.raw(call);
-  const reading = readingOf(client, call);
-  const found = await readAnswer(answer, reading);
-  const parsed = started.safeParse(found);
-  if (!parsed.success) throw incompleteAnswer(answer, found, localized('answerNoData'), reading);
-  return { id: parsed.data.id, invalid: parsed.data.invalidURLs ?? [] };
+  const sent = { ...request, ignoreInvalidURLs: true };
+  const { id, invalidURLs } = await start(client, 'batch', sent, signal);
+  return { kind: 'batch', id, invalid: invalidURLs ?? [] };
 }
 
 /**
- * Asks how far it is: `GET /v2/batch/scrape/{id}`. It costs nothing.
+ * Has the service follow the links of a page: `POST /v2/crawl`.
+ *
+ * @returns how to ask for it.
+ */
+export async function startCrawl(
+  client: Client,
+  request: CrawlRequest,
+  signal: AbortSignal,
+): Promise<RemoteRun> {
+  const { id } = await start(client, 'crawl', request, signal);
+  return { kind: 'crawl', id };
+}
+
+/**
+ * Asks how far it is. It costs nothing.
  *
  * @param skip - How many of its pages were read before.
  */
-export async function readBatch(
+export async function readRun(
   client: Client,
-  id: string,
+  run: RemoteRun,
   skip: number,
   signal: AbortSignal,
-): Promise<BatchPart> {
-  const path = `${pathOf(id)}?skip=${skip}`;
+): Promise<RunPart> {
+  const path = `${pathOf(run)}?skip=${skip}`;
   const call = { method: 'GET', path, timeoutMs: PART_MS, signal } as const;
-  const answer = await client.raw(call);
-  const reading = readingOf(client, call);
-  const body = await readAnswer(answer, reading);
-  const parsed = part.safeParse(body);
-  if (!parsed.success) throw incompleteAnswer(answer, body, localized('answerNoData'), reading);
-  const { status, data, next } = parsed.data;
+  const { status, total, data, next } = await askFor(client, call, part);
   const { translate } = client.effects;
   return {
     status,
+    total: total ?? 0,
     data: (data ?? []).map((page) => readScrapeData(page, translate)),
     hasNext: typeof next === 'string',
   };
 }
 
-/** Why pages were not read: `GET /v2/batch/scrape/{id}/errors`. */
-export async function readBatchErrors(
+/** Why pages were not read. */
+export async function readRunErrors(
   client: Client,
-  id: string,
+  run: RemoteRun,
   signal: AbortSignal,
-): Promise<BatchErrors> {
-  const call = {
-    method: 'GET',
-    path: `${pathOf(id)}/errors`,
-    timeoutMs: SHORT_CALL,
-    signal,
-  } as const;
+): Promise<RunErrors> {
+  const path = `${pathOf(run)}/errors`;
   // It has no `success`.
-  const { bytes } = await client.raw(call);
+  const { bytes } = await client.raw({ method: 'GET', path, timeoutMs: SHORT_CALL, signal });
   const parsed = errorList.safeParse(parseJson(client.redact(new TextDecoder().decode(bytes))));
   if (!parsed.success) return { errors: [], robotsBlocked: [] };
   return { errors: parsed.data.errors, robotsBlocked: parsed.data.robotsBlocked ?? [] };
 }
 
-/** Stops it: `DELETE /v2/batch/scrape/{id}`. What is done already stays there to be read. */
-export async function cancelBatch(client: Client, id: string, signal: AbortSignal): Promise<void> {
-  await client.raw({ method: 'DELETE', path: pathOf(id), timeoutMs: SHORT_CALL, signal });
+/** Stops it. What is done already stays there to be read. */
+export async function cancelRun(
+  client: Client,
+  run: RemoteRun,
+  signal: AbortSignal,
+): Promise<void> {
+  await client.raw({ method: 'DELETE', path: pathOf(run), timeoutMs: SHORT_CALL, signal });
 }
 
-function pathOf(id: string): string {
-  return `v2/batch/scrape/${encodeURIComponent(id)}`;
+async function start(
+  client: Client,
+  kind: RemoteRun['kind'],
+  request: object,
+  signal: AbortSignal,
+) {
+  const body = { json: JSON.stringify(request) };
+  const call = { method: 'POST', path: PATHS[kind], body, timeoutMs: START_MS, signal } as const;
+  return askFor(client, call, started);
+}
+
+function pathOf({ kind, id }: RemoteRun): string {
+  return `${PATHS[kind]}/${encodeURIComponent(id)}`;
 }
 
 function parseJson(text: string): unknown {
@@ -122,5 +134,6 @@ function parseJson(text: string): unknown {
   }
 }
 
+const PATHS = { batch: 'v2/batch/scrape', crawl: 'v2/crawl' } as const;
 const START_MS = 60_000;
 const PART_MS = 120_000;

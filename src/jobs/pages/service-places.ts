@@ -1,0 +1,74 @@
+import { pageKey } from '@/contract/address/address-list';
+import { isLeft, type JobPage } from '@/contract/many-pages';
+import type { ScrapeData } from '@/contract/scrape-data';
+import type { UserText } from '@/contract/user-text';
+import { donePage, type Visit } from './read-pages';
+
+/** Gives what a service says of pages the places that they have in a job. Each place is filled once. */
+export interface Places {
+  /** A page that was read, by the address that was asked for. */
+  take: (data: ScrapeData) => Generator<Visit>;
+  /** A page that was not. */
+  leave: (url: string, state: 'failed' | 'skipped', reason: UserText) => Generator<Visit>;
+  /** All pages that nothing was said of. */
+  failRest: (reason: UserText) => Generator<Visit>;
+  /** How many pages there are by now. */
+  count: () => number;
+}
+
+/**
+ * The places of the pages of a job.
+ *
+ * @param grows - Pages that the job does not have yet get a place behind the others; else they are left out.
+ */
+export function createPlaces(pages: readonly JobPage[], grows: boolean): Places {
+  const waiting = new Map<string, number[]>();
+  const known = new Set<string>();
+  let count = pages.length;
+  for (const [at, { url, state }] of pages.entries()) {
+    const key = pageKey(url);
+    known.add(key);
+    if (isLeft(state)) waiting.set(key, [...(waiting.get(key) ?? []), at]);
+  }
+
+  function* fill(
+    urls: readonly string[],
+    page: Visit['page'],
+    given?: Visit['given'],
+  ): Generator<Visit> {
+    const keys = urls.map(pageKey);
+    const key = keys.find((each) => waiting.has(each));
+    const more = given === undefined ? {} : { given };
+    if (key !== undefined) {
+      const [at, ...others] = waiting.get(key) ?? [];
+      if (others.length === 0) waiting.delete(key);
+      else waiting.set(key, others);
+      if (at !== undefined) yield { type: 'visit', at, page, ...more };
+      return;
+    }
+    const [url] = urls;
+    if (!grows || url === undefined || keys.some((each) => known.has(each))) return;
+    for (const each of keys) known.add(each);
+    const found: JobPage[] = [{ url, state: 'waiting' }];
+    yield { type: 'visit', at: count, page, found, ...more };
+    count += 1;
+  }
+
+  return {
+    take(data) {
+      const { sourceURL, url } = data.metadata;
+      const urls = [sourceURL, url].filter((each) => each !== undefined);
+      return fill(urls, donePage(data), { data });
+    },
+    *leave(url, state, reason) {
+      const places = waiting.get(pageKey(url))?.length ?? 1;
+      for (let each = 0; each < places; each += 1) yield* fill([url], { state, reason });
+    },
+    *failRest(reason) {
+      const places = [...waiting.values()].flat();
+      waiting.clear();
+      for (const at of places) yield { type: 'visit', at, page: { state: 'failed', reason } };
+    },
+    count: () => count,
+  };
+}

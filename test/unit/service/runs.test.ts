@@ -1,0 +1,285 @@
+// @vitest-environment node
+import { Firecrawl } from 'firecrawl';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { delay } from '@/async/deadline';
+import { requireBatch } from '@/contract/request/check-batch';
+import {
+  crawlRequestOf,
+  requireCrawlRequest,
+  sentCrawlProblem,
+} from '@/contract/request/check-crawl';
+import { PACE_LIMITS, pagesToGoOn } from '@/contract/many-pages';
+import type { Job } from '@/contract/job';
+import { createServicePagesEngine } from '@/jobs/pages/service-pages-engine';
+import { runJob } from '@/jobs/run-job';
+import { createClient } from '@/service/client';
+import { browserEffects } from '@/service/connection';
+import { cancelRun, readRun, readRunErrors, startBatch, startCrawl } from '@/service/runs';
+import { parseBaseAddress } from '@/contract/address/base-address';
+import { createMemoryJobStore } from '../../support/memory-job-store';
+import { startTestService, type TestService } from '../../support/service/service';
+import { NO_READINGS } from '../../support/stub-engine';
+import { tabJob } from '../../support/tab-job';
+
+let service: TestService;
+
+beforeAll(async () => {
+  service = await startTestService({ credits: 1_000_000 });
+});
+beforeEach(() => {
+  service.requests.length = 0;
+});
+afterAll(() => service.close());
+
+function client() {
+  const known = browserEffects({ translate: String, hasAccess: async () => true });
+  const effects = { ...known, isOnline: () => true };
+  return createClient({ base: parseBaseAddress(service.url), apiKey: service.key }, effects);
+}
+
+/** Polls at once, so that no test waits, unless it says how. */
+function engine(sleep?: () => Promise<void>) {
+  return createServicePagesEngine({
+    startBatch: (_job, request, signal) => startBatch(client(), requireBatch(request), signal),
+    startCrawl: (_job, request, signal) =>
+      startCrawl(client(), requireCrawlRequest(request), signal),
+    read: (_job, begun, skip, signal) => readRun(client(), begun, skip, signal),
+    errors: (_job, begun, signal) => readRunErrors(client(), begun, signal),
+    cancel: (_job, begun, signal) => cancelRun(client(), begun, signal),
+    sleep: sleep ?? ((_ms, signal) => delay(0, signal).catch(() => {})),
+  });
+}
+
+function batchJob(urls: string[], more: Partial<Job> = {}): Job {
+  const pages = urls.map((url) => ({ url, state: 'waiting' as const }));
+  const pace = { delay: 0, pages: 100, minutes: 30 };
+  return tabJob('a', {
+    operation: 'batch',
+    engine: 'service',
+    request: { formats: ['markdown'] },
+    remote: { origin: service.url },
+    many: { pages, pace, maxConcurrency: 2 },
+    ...more,
+  });
+}
+
+function run(job: Job, signal = new AbortController().signal, sleep?: () => Promise<void>) {
+  const store = createMemoryJobStore([job]);
+  const { keep: keepReading } = NO_READINGS;
+  const options = { signal, keepReading, keepUnsaved: () => {}, now: () => 2000 };
+  return { store, ended: runJob(job, engine(sleep), store, options) };
+}
+
+const FIVE = [1, 2, 3, 4, 5].map((at) => `https://shop.example/${at}`);
+const starts = () => service.requests.filter(({ method }) => method === 'POST');
+
+it('a service reads many pages, each of which has its result in its place', async () => {
+  const { store, ended } = run(batchJob(FIVE));
+  expect(await ended).toMatchObject({ state: 'done' });
+  const job = await store.get('a');
+  expect(job?.many?.pages.map(({ state }) => state)).toEqual(Array(5).fill('done'));
+  expect(job?.remote?.id).toMatch(/^[\w-]+$/);
+  for (const [at, url] of FIVE.entries())
+    expect((await store.result('a', at))?.data.metadata.sourceURL).toBe(url);
+  expect(starts().map(({ body }) => body)).toEqual([
+    { urls: FIVE, formats: ['markdown'], maxConcurrency: 2, ignoreInvalidURLs: true },
+  ]);
+});
+
+it('a service says for each of many pages why it has no result', async () => {
+  const { store, ended } = run(
+    batchJob(['https://shop.example/1', 'http://localhost/2', 'https://robots.example/3']),
+  );
+  await ended;
+  const pages = (await store.get('a'))?.many?.pages ?? [];
+  expect(pages.map(({ state }) => state)).toEqual(['done', 'failed', 'skipped']);
+  expect(pages.map(({ reason }) => reason)).toEqual([
+    undefined,
+    { key: 'pageNotTaken' },
+    { key: 'pageRobots' },
+  ]);
+});
+
+it('many pages that a service has begun are picked up again, and not sent again', async () => {
+  const { id } = await startBatch(
+    client(),
+    requireBatch({ urls: FIVE }),
+    new AbortController().signal,
+  );
+  const remote = { origin: service.url, id };
+  const left = batchJob(FIVE, { remote });
+  expect(await engine().policy.interruption({ ...left, state: 'running' })).toBeNull();
+  const { store, ended } = run(left);
+  expect(await ended).toMatchObject({ state: 'done' });
+  expect((await store.get('a'))?.many?.pages.every(({ state }) => state === 'done')).toBe(true);
+  expect(starts()).toHaveLength(1);
+});
+
+it('many pages that were sent, without a word of the service, are not sent again', async () => {
+  const { policy } = engine();
+  expect(await policy.interruption(batchJob(FIVE, { state: 'running' }))).toEqual({
+    key: 'interruptedService',
+  });
+  expect(await policy.interruption(batchJob(FIVE))).toBeNull();
+});
+
+it('many pages that the user stops are stopped at the service, and what it has read is kept', async () => {
+  const stop = new AbortController();
+  // After the first page that it has read.
+  const { store, ended } = run(batchJob(FIVE), stop.signal, async () => stop.abort());
+  expect(await ended).toMatchObject({ state: 'cancelled' });
+  expect(service.requests.some(({ method }) => method === 'DELETE')).toBe(true);
+  const states = (await store.get('a'))?.many?.pages.map(({ state }) => state);
+  expect(states).toEqual(['done', 'waiting', 'waiting', 'waiting', 'waiting']);
+});
+
+it.each([
+  [{ urls: ['ftp://a.example/'] }, 'urls'],
+  [{ urls: FIVE, maxConcurrency: 0 }, 'maxConcurrency'],
+  [{ urls: FIVE, wait: 3 }, 'wait'],
+])('refuses %j before it is sent', (request, field) => {
+  expect(() => requireBatch(request)).toThrow(field);
+});
+
+it('the official SDK reads many pages of the test service', async () => {
+  const sdk = new Firecrawl({ apiUrl: service.url, apiKey: service.key, maxRetries: 1 });
+  const { id } = await sdk.startBatchScrape([...FIVE, 'http://localhost/'], {
+    options: { formats: ['markdown'] },
+    ignoreInvalidURLs: true,
+    maxConcurrency: 2,
+  });
+  let status = await sdk.getBatchScrapeStatus(id, { autoPaginate: true });
+  while (status.status === 'scraping')
+    status = await sdk.getBatchScrapeStatus(id, { autoPaginate: true });
+  expect(status).toMatchObject({ status: 'completed', completed: 5, total: 5 });
+  expect(status.data).toHaveLength(5);
+  expect(await sdk.getBatchScrapeErrors(id)).toMatchObject({ errors: [], robotsBlocked: [] });
+  const second = await sdk.startBatchScrape(FIVE);
+  expect(await sdk.cancelBatchScrape(second.id)).toBe(true);
+  await expect(sdk.startBatchScrape(['http://localhost/'])).rejects.toMatchObject({ status: 400 });
+});
+
+const ORDER = { limit: 4, includePaths: ['^/$', '^/plans/'], delay: 1, maxConcurrency: 2 };
+
+function crawlJob(more: Partial<Job> = {}): Job {
+  const pages = [{ url: 'https://shop.example/', state: 'waiting' as const }];
+  const pace = { delay: 0, pages: 100, minutes: 30 };
+  const request = { formats: ['markdown' as const], zeroDataRetention: true };
+  return batchJob([], { request, many: { pages, pace, crawl: ORDER }, ...more });
+}
+
+it('a service follows the links of a page; each page that it reads has its result in a place of its own', async () => {
+  const { store, ended } = run(crawlJob());
+  expect(await ended).toMatchObject({ state: 'done' });
+  const job = await store.get('a');
+  const pages = job?.many?.pages ?? [];
+  expect(pages.map(({ url, state, reason }) => [url, state, reason])).toEqual([
+    ['https://shop.example/', 'done', undefined],
+    ['https://shop.example/plans/1', 'done', undefined],
+    ['https://shop.example/plans/3', 'done', undefined],
+    ['https://shop.example/plans/5', 'done', undefined],
+    ['https://robots.example/', 'skipped', { key: 'pageRobots' }],
+  ]);
+  expect(job?.many?.expected).toBe(5);
+  for (const [at, { url }] of pages.slice(0, 4).entries())
+    expect((await store.result('a', at))?.data.metadata.sourceURL).toBe(url);
+  expect(starts().map(({ path, body }) => [path, body])).toEqual([
+    [
+      '/v2/crawl',
+      {
+        url: 'https://shop.example/',
+        ...ORDER,
+        zeroDataRetention: true,
+        scrapeOptions: { formats: ['markdown'] },
+      },
+    ],
+  ]);
+});
+
+it('while a service follows links, it says how many pages it knows of', async () => {
+  const stop = new AbortController();
+  const { store, ended } = run(crawlJob(), stop.signal, async () => stop.abort());
+  await ended;
+  expect((await store.get('a'))?.many).toMatchObject({ expected: 4 });
+});
+
+it('a crawl that a service has begun is picked up again: no page is asked for or kept twice', async () => {
+  const { store, ended } = run(crawlJob());
+  await ended;
+  const whole = await store.get('a');
+  if (whole?.many === undefined) throw new Error('no pages');
+  // As a background leaves it that was ended after two of them.
+  const left = { ...whole, state: 'queued' as const };
+  const pages = whole.many.pages.slice(0, 2);
+  const again = run({ ...left, many: { ...whole.many, pages } });
+  expect(await again.ended).toMatchObject({ state: 'done' });
+  expect((await again.store.get('a'))?.many?.pages).toEqual(whole.many.pages);
+  expect(starts()).toHaveLength(1);
+});
+
+it('a crawl that the user stops is stopped at the service', async () => {
+  const stop = new AbortController();
+  const { store, ended } = run(crawlJob(), stop.signal, async () => stop.abort());
+  expect(await ended).toMatchObject({ state: 'cancelled' });
+  const job = await store.get('a');
+  expect(job?.many?.pages.map(({ state }) => state)).toEqual(['done']);
+  const deleted = service.requests.filter(({ method }) => method === 'DELETE');
+  expect(deleted.map(({ path }) => path)).toEqual([`/v2/crawl/${job?.remote?.id}`]);
+});
+
+it('what a crawl could not read is asked for by its addresses, not by another crawl', async () => {
+  const { store, ended } = run(crawlJob());
+  await ended;
+  const job = await store.get('a');
+  if (job?.many === undefined) throw new Error('no pages');
+  const { id: _id, isCrawl: _kind, ...remote } = job.remote ?? { origin: '' };
+  const pages = pagesToGoOn(job.many.pages, true);
+  await run({ ...job, remote, state: 'queued', many: { ...job.many, pages } }).ended;
+  expect(starts().at(-1)).toMatchObject({
+    path: '/v2/batch/scrape',
+    body: { urls: ['https://robots.example/'], maxConcurrency: 2, formats: ['markdown'] },
+  });
+});
+
+it.each([
+  [{ includePaths: ['('] }, 'includePaths'],
+  [{ delay: 61 }, 'delay'],
+  [{ depth: 3 }, 'depth'],
+])('refuses a crawl with %j before it is sent', (order, field) => {
+  expect(() => requireCrawlRequest({ url: FIVE[0], ...order })).toThrow(field);
+});
+
+it('refuses a crawl whose pages are asked for what no scrape gives', () => {
+  const request = crawlRequestOf(FIVE[0] ?? '', {}, { formats: [{ type: 'changeTracking' }] });
+  expect(() => requireCrawlRequest(request)).toThrow('changeTracking');
+});
+
+it('a service is sent a crawl from one address, of as many pages as a job has', () => {
+  const { max } = PACE_LIMITS.pages;
+  expect(sentCrawlProblem(FIVE, { limit: 3 })).toEqual({ key: 'crawlOneStart' });
+  expect(sentCrawlProblem([''], {})).toMatchObject({ key: 'crawlLimitNeeded' });
+  expect(sentCrawlProblem([''], { limit: max + 1 })).toMatchObject({ key: 'crawlLimitNeeded' });
+  expect(sentCrawlProblem([''], { limit: max })).toBeUndefined();
+});
+
+it('the official SDK crawls a site of the test service', async () => {
+  const sdk = new Firecrawl({ apiUrl: service.url, apiKey: service.key, maxRetries: 1 });
+  const { id } = await sdk.startCrawl('https://shop.example/', {
+    limit: 3,
+    includePaths: ['/plans/'],
+    scrapeOptions: { formats: ['markdown'] },
+  });
+  let status = await sdk.getCrawlStatus(id, { autoPaginate: true });
+  while (status.status === 'scraping')
+    status = await sdk.getCrawlStatus(id, { autoPaginate: true });
+  expect(status).toMatchObject({ status: 'completed', completed: 3, total: 3 });
+  expect(await sdk.getCrawlErrors(id)).toMatchObject({
+    errors: [],
+    robotsBlocked: ['https://robots.example/'],
+  });
+  const second = await sdk.startCrawl('https://shop.example/', { limit: 9 });
+  expect(await sdk.cancelCrawl(second.id)).toBe(true);
+  await expect(
+    sdk.startCrawl('https://shop.example/', { includePaths: ['('], limit: 3 }),
+  ).rejects.toMatchObject({ status: 400 });
+});
