@@ -64,10 +64,20 @@ export function isInClosedRoot(element: Element): boolean {
 }
 
 function insideOf(event: Event, host: Element, root: ShadowRoot): Element {
-  const isPointed = 'clientX' in event && 'detail' in event && event.detail !== 0;
+  // A press has no count of clicks; a click without one is made by a key.
+  const isPointed =
+    'clientX' in event && 'detail' in event && (event.detail !== 0 || event.type !== 'click');
   if (isPointed) {
     const { clientX, clientY } = event as MouseEvent; // Only those have it.
     return elementAt(host.ownerDocument, clientX, clientY, () => false) ?? host;
   }
-  return native.activeElementInRoot(root) ?? host;
+  return focusedIn(root) ?? host;
+}
+
+/** What has the keyboard in a shadow root, or in those in it. */
+function focusedIn(root: ShadowRoot): Element | null {
+  const element = native.activeElementInRoot(root);
+  if (element === null) return null;
+  const inner = native.closedShadowRootOf(element) ?? native.openShadowRootOf(element);
+  return (inner && focusedIn(inner)) ?? element;
 }

@@ -127,6 +127,44 @@ describe('what the user does is told', () => {
     ]);
   });
 
+  it('clicks and text in closed shadow roots, one in another', async () => {
+    draw('<div id="outer"></div>');
+    const roots = new Map<Element, ShadowRoot>();
+    vi.stubGlobal('chrome', {
+      dom: { openOrClosedShadowRoot: (host: Element) => roots.get(host) ?? host.shadowRoot },
+    });
+    const close = (host: Element, html: string) => {
+      const root = host.attachShadow({ mode: 'closed' });
+      root.innerHTML = html;
+      roots.set(host, root);
+      return root;
+    };
+    const outer = close(one('#outer'), '<input id="first"><div id="inner"></div>');
+    const host = outer.querySelector('#inner');
+    if (host === null) throw new Error('no host');
+    const inner = close(host, '<input id="deep"><button id="go">Go</button>');
+    const [first, deep, go] = ['#first', '#deep', '#go'].map(
+      (selector) => outer.querySelector(selector) ?? inner.querySelector(selector),
+    );
+    if (!first || !deep || !go) throw new Error('no fields');
+    await clickInside(first);
+    await userEvent.keyboard('a');
+    await clickInside(deep);
+    await userEvent.keyboard('b{Enter}');
+    // Gone before its click comes.
+    go.addEventListener('pointerdown', () => go.remove());
+    await clickInside(go);
+    vi.unstubAllGlobals();
+    expect((await told()).filter(({ kind }) => kind !== 'note')).toEqual([
+      { kind: 'click', target: '#first' },
+      { kind: 'type', target: '#first', text: 'a', before: '' },
+      { kind: 'click', target: '#deep' },
+      { kind: 'type', target: '#deep', text: 'b', before: '' },
+      { kind: 'press', key: 'Enter', target: '#deep' },
+      { kind: 'click', target: '#go' },
+    ]);
+  });
+
   it('scrolling when it is over, and before what is done after it', async () => {
     draw(
       '<div style="height: 9000px"></div><button id="go" style="position: fixed; top: 0">Go</button>',
@@ -270,6 +308,14 @@ it('of several questions each event answers one, and who asks anew lets go whoev
   await userEvent.click(one('#go'));
   expect((await next).map(({ number }) => number)).toEqual([3]);
 });
+
+/** Clicks where an element is that the test's driver does not find. */
+async function clickInside(element: Element): Promise<void> {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  await userEvent.click(document.documentElement, {
+    position: { x: x + width / 2 + scrollX, y: y + height / 2 + scrollY },
+  });
+}
 
 async function clickInFrame(frame: Element, element: Element): Promise<void> {
   const around = frame.getBoundingClientRect();
