@@ -10,6 +10,7 @@ import { createExtensionPage, type ExtensionPage } from './extension-page.ts';
 import { createGestures, type FirefoxGestures } from './firefox-gestures.ts';
 import { createInsides, type FirefoxInsides } from './firefox-insides.ts';
 import { createPopup, popupLoaded, type FirefoxPopup } from './firefox-popup.ts';
+import { createSidebar } from './firefox-sidebar.ts';
 import { createTabs, type FirefoxTabs } from './firefox-tabs.ts';
 import { connectMarionette, type Marionette } from './marionette.ts';
 import { waitUntil } from './wait-until.ts';
@@ -24,6 +25,8 @@ export interface FirefoxExtension {
   insides: FirefoxInsides;
   /** The popup; {@link clickAction} opens it. */
   popup: FirefoxPopup;
+  /** The page of the extension beside the current tab, once something has opened it. */
+  sidebar: ExtensionPage;
   tabs: FirefoxTabs;
   /** The page in the current tab, when it is one of the extension's. */
   tab: ExtensionPage;
@@ -94,6 +97,7 @@ export async function launchFirefox(options: FirefoxOptions = {}): Promise<Firef
     gestures,
     insides,
     popup,
+    sidebar: createSidebar(marionette, ID),
     tabs: await createTabs(marionette),
     tab: createExtensionPage({
       evaluate: (run, ...runArgs) => marionette.inPage(run, ...runArgs),

@@ -40,3 +40,67 @@ test('a brand is measured as the tab draws it', async ({ firefox, server }) => {
   await expect.poll(() => popup.text('[role=tabpanel]')).toContain('#FDFCF7');
   expect(await popup.text('[role=tabpanel]')).toMatch(/primary\s*#[\dA-F]{6}/);
 });
+
+test('a schema is filled with what the page says of itself', async ({ firefox, server }) => {
+  const { popup } = firefox;
+  await firefox.goto(`${server.url}/pages/article.html?schema`);
+  await firefox.marionette.inPage(() => {
+    const product = {
+      '@context': 'https://schema.org',
+      '@type': 'Product',
+      name: 'Winnowing fan',
+      offers: { '@type': 'Offer', price: '49.90', priceCurrency: 'EUR' },
+    };
+    document.body.innerHTML = `<script type="application/ld+json">${JSON.stringify(product)}</script>
+      <main><h1>Winnowing fan</h1><table><tr><th>Weave</th><td>Willow</td></tr></table>
+      <p>${'A fan of willow, to part the grain from the chaff in the wind. '.repeat(12)}</p></main>`;
+  });
+  const properties = {
+    product_name: { type: 'string' },
+    price: { type: 'number' },
+    weave: { type: 'string' },
+    warranty: { type: 'string' },
+  };
+  await firefox.clickAction();
+  await expect.poll(() => popup.text('output')).toMatch(/^Read /);
+  await popup.click('What is taken');
+  await popup.click('More options…');
+  await popup.click('JSON, presets, copy and paste');
+  await popup.clear('Request as JSON');
+  await popup.evaluate(
+    writeRequest,
+    JSON.stringify({ formats: [{ type: 'json', schema: { type: 'object', properties } }] }),
+  );
+  await popup.click('Read this tab');
+  await expect.poll(() => popup.text()).toContain('The page does not say: warranty.');
+  const panel = await popup.text('[role=tabpanel]');
+  for (const said of ['Winnowing fan', '49.9', 'Willow']) expect(panel).toContain(said);
+});
+
+test('a kept result answers another format when its page is long closed', async ({
+  firefox,
+  server,
+}) => {
+  const { popup, tab } = firefox;
+  await firefox.goto(`${server.url}/pages/product.html?kept`);
+  await firefox.clickAction();
+  await expect.poll(() => popup.text('output')).toMatch(/^Read /);
+  await popup.click('More');
+  await popup.click('All results');
+  await firefox.tabs.switchToNew();
+  server.clear();
+  await tab.click('Run again…');
+  await tab.click('This tab');
+  await tab.form.tick({ css: '.chips' }, 'Product');
+  await tab.click('Read the kept copy');
+  await expect.poll(() => tab.text('[role=tablist]')).toContain('Product');
+  expect(server.requests()).toEqual([]);
+  await firefox.tabs.closeNew();
+});
+
+/** Runs in the popup. */
+function writeRequest(json: string): void {
+  document.querySelector<HTMLElement>('[aria-label="Request as JSON"]')?.focus();
+  document.execCommand('selectAll');
+  document.execCommand('insertText', false, json);
+}

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import Papa from 'papaparse';
+import type { ExtensionPage } from '../../support/extension-page.ts';
 import type { FirefoxExtension } from '../../support/firefox-extension.ts';
 import { KEY, pointAt, pressKey } from '../../support/firefox-input.ts';
 import { expect, test } from './fixtures.ts';
@@ -105,10 +106,57 @@ test('a list that is pointed at is shown and saved', async ({ firefox, server })
   for (const value of ['Steel', 'Copper', 'Glass', 'New']) expect(cells).toContain(value);
 });
 
+test('the sidebar has the table of the page beside it, also one that is pointed at', async ({
+  firefox,
+  server,
+}) => {
+  const { marionette, sidebar } = firefox;
+  await firefox.goto(`${server.url}/tables/shop.html?sidebar`);
+  await firefox.clickAction();
+  await expect.poll(() => firefox.popup.text('[role=tablist]')).toContain('Table');
+  await firefox.popup.click('Open beside the page');
+  await expect.poll(() => firefox.insides.hasSidebar()).toBe(true);
+  await expect.poll(() => sidebar.text().catch(() => '')).toContain('Table');
+  await sidebar.click('Table');
+  await expect.poll(() => sidebar.text()).toContain('8 rows');
+  await expect.poll(() => marionette.inPage(outlineOfRecord)).toBe('solid');
+  await sidebar.click('Point at a value…');
+  await expect.poll(() => marionette.inPage(isPointing)).toBe(true);
+  await pointAt(marionette, 'nav li:nth-child(2)', { click: true });
+  await pressKey(marionette, KEY.enter);
+  await expect.poll(() => marionette.inPage(isPointing)).toBe(false);
+  await expect.poll(() => sidebar.text()).toContain('4 rows');
+  const cells = (await savedCsv(firefox, sidebar)).slice(1).flat();
+  for (const value of ['Steel', 'Copper', 'Glass', 'New']) expect(cells).toContain(value);
+  await firefox.insides.closeSidebar();
+  await expect.poll(() => marionette.inPage(outlineOfRecord)).toBe('none');
+});
+
+test('a table that is kept for a site answers json there', async ({ firefox, server }) => {
+  await firefox.goto(`${server.url}/tables/hotels.html?kept`);
+  await firefox.clickAction();
+  const { popup } = firefox;
+  await expect.poll(() => popup.text('[role=tablist]')).toContain('Table');
+  await popup.click('Table');
+  await expect.poll(() => popup.text('[role=tabpanel]')).toContain('6 rows');
+  await popup.click('Table: ');
+  await popup.click('Keep for this site');
+  await popup.click('Table: ');
+  await popup.click('Use as request…');
+  await firefox.tabs.switchToNew();
+  await firefox.tab.click('Read this tab');
+  await expect.poll(() => firefox.tab.text('[role=tabpanel]')).toContain('items: 6 items');
+  expect(await firefox.tab.text('[role=tabpanel]')).toContain('title: Budget Inn');
+  await firefox.tabs.closeNew();
+});
+
 /** The rows of the file that the primary button saves. */
-async function savedCsv(firefox: FirefoxExtension): Promise<string[][]> {
+async function savedCsv(
+  firefox: FirefoxExtension,
+  page: ExtensionPage = firefox.popup,
+): Promise<string[][]> {
   const before = new Set(readdirSync(firefox.downloads));
-  await firefox.popup.click('Save CSV');
+  await page.click('Save CSV');
   const saved = () =>
     readdirSync(firefox.downloads)
       .filter((name) => !before.has(name) && name.endsWith('.csv'))
