@@ -11,8 +11,9 @@ export interface ControlContent {
 
 /**
  * What a form control holds: a text field, a text area or a list becomes a `span` with
- * its value (`data-control` has the control's name), a check box or radio button an `input` with
- * `checked` where it is ticked.
+ * its value (`data-control` has the control's name; `data-options` what a list offers, see
+ * `contract/snapshot/listed-options.ts`), a check box or radio button an `input` with `checked` where
+ * it is ticked.
  *
  * Values are those of the markup; those of the moment only when `typed` is set. Passwords, hidden
  * fields, files, payment data and one-time codes are never read, and neither are buttons.
@@ -30,7 +31,7 @@ export function controlContent(
     const value = typed ? native.textareaValueOf(area) : native.textContentOf(area);
     return valueContent(name, value ?? '');
   }
-  if (name === 'select') return valueContent(name, selectedOptions(control, typed).join(', '));
+  if (name === 'select') return listContent(control, typed);
   const input = control as HTMLInputElement;
   const type = (native.attributeOf(input, 'type') ?? 'text').toLowerCase();
   if (type === 'checkbox' || type === 'radio') {
@@ -61,24 +62,29 @@ function valueContent(name: string, value: string): ControlContent | null {
   return { name: 'span', attributes: ['data-control', name], text: value };
 }
 
-function selectedOptions(select: Element, typed: boolean): string[] {
+/** A list offers what has a value: the first of it often says only to choose. */
+function listContent(select: Element, typed: boolean): ControlContent {
+  const options: string[] = [];
   const selected: string[] = [];
-  const open: Node[] = native.childrenOf(select).toReversed();
-  for (let node = open.pop(); node !== undefined; node = open.pop()) {
+  const nodes = native.childrenOf(select);
+  for (const node of nodes) {
     if (!native.isElement(node)) continue;
     if (native.localNameOf(node) === 'option' && native.isHtml(node)) {
       const option = node as HTMLOptionElement; // Its name says so.
+      const text = (native.textContentOf(option) ?? '').trim();
+      const value = native.attributeOf(option, 'value');
+      if (value !== '' && options.length < MOST_OPTIONS) options.push(text);
       const marked = native.attributeOf(option, 'selected') !== null;
-      if (typed ? native.optionSelectedOf(option) : marked) {
-        selected.push((native.textContentOf(option) ?? '').trim());
-      }
+      if (typed ? native.optionSelectedOf(option) : marked) selected.push(text);
     } else {
-      for (const child of native.childrenOf(node).toReversed()) open.push(child);
+      for (const child of native.childrenOf(node)) nodes.push(child);
     }
   }
-  return selected;
+  const attributes = ['data-control', 'select', 'data-options', JSON.stringify(options)];
+  return { name: 'span', attributes, text: selected.join(', ') };
 }
 
+const MOST_OPTIONS = 99;
 const SECRET_TYPES = new Set(['password', 'hidden', 'file']);
 const SECRET_AUTOCOMPLETE = /(?:^|\s)(?:cc-|one-time-code|current-password|new-password)/i;
 /** Fields whose author stated their purpose only in their name. */

@@ -28,8 +28,11 @@ export const isRendered = method<Element, [CheckVisibilityOptions], boolean>(
   'Element',
   'checkVisibility',
 );
-export const innerTextOf = rareGetter<HTMLElement, string>('HTMLElement', 'innerText');
-export const offsetParentOf = rareGetter<HTMLElement, Element | null>(
+export const innerTextOf = /* @__PURE__ */ rareGetter<HTMLElement, string>(
+  'HTMLElement',
+  'innerText',
+);
+export const offsetParentOf = /* @__PURE__ */ rareGetter<HTMLElement, Element | null>(
   'HTMLElement',
   'offsetParent',
 );

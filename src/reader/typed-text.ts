@@ -77,9 +77,9 @@ function lengthOf(element: Element): number {
 }
 
 const DOCUMENT = 9;
-const TEXT_BOX = '[role="textbox"], [role="searchbox"], [role="combobox"]';
+const TEXT_BOX = '[role=textbox], [role=searchbox], [role=combobox]';
 const FORM =
-  'form, fieldset, footer, dialog, [role="form"], [role="search"], [role="contentinfo"], ' +
-  '[role="dialog"], [role="alertdialog"], [class*="compose" i], [data-testid*="compose" i]';
-const EDITORS = `[contenteditable]:not([contenteditable="false"], [contenteditable] *, ${FORM}, :is(${FORM}) *)`;
+  'form, fieldset, footer, dialog, [role=form], [role=search], [role=contentinfo], ' +
+  '[role=dialog], [role=alertdialog], [class*=compose i], [data-testid*=compose i]';
+const EDITORS = `[contenteditable]:not([contenteditable=false], [contenteditable] *, ${FORM}, :is(${FORM}) *)`;
 const NOT_TEXT = 'script, style, template, noscript, textarea, title';

@@ -99,8 +99,10 @@ function take(
   walk: Walk,
 ): Open | null {
   const { scope } = inner;
-  if (name === 'img') walk.precedingText = null;
-  if (name === 'img') return visitImage(element, names, scope, walk);
+  if (name === 'img') {
+    walk.precedingText = null;
+    return visitImage(element, names, scope, walk);
+  }
   if (name === 'iframe' || name === 'frame') return openFrame(element, name, names, inner, walk);
   if (TRANSPARENT.has(name) || (scope.framePath.length > 0 && PAGE.has(name))) return inner;
   if (isFlattened(name, inner, walk)) return inner;
@@ -237,7 +239,7 @@ const MAX_DEPTH = 400;
 const MATH_SCRIPT = /^math\//i;
 const MATH_CLASS = /(?:^|\s)(?:katex|MathJax\w*|mwe-math-element)(?:\s|$)/;
 /** What parts the texts around it by itself. */
-const NOT_TEXT = new Set(['br', 'hr', 'input', 'textarea', 'select', 'canvas', 'svg', 'math']);
+const NOT_TEXT = new Set(['br', 'hr', 'svg', 'math']);
 const CONTROLS = new Set(['input', 'textarea', 'select']);
 /** What has no form of its own: its content stands in its place. */
 const TRANSPARENT = new Set(['picture', 'slot']);

@@ -34,7 +34,8 @@ export class SnapshotElement {
    * Attributes by lower-case name without prefix. Addresses are absolute and safe (http, https; in
    * links also mailto and tel; in images also pixels as data), or the attribute is not there. A place
    * in the same document is `#place`. An image's `src` is its real, largest address; there is no
-   * `srcset`. Values of text fields, areas and lists are `span` elements with `data-control`.
+   * `srcset`. Values of text fields, areas and lists are `span` elements with `data-control`; what lists
+   * offer, `listed-options.ts` reads.
    */
   readonly attributes: ReadonlyMap<string, string>;
   readonly childNodes: SnapshotNode[] = [];

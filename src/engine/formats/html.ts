@@ -1,3 +1,4 @@
+import { LISTED_OPTIONS } from '@/contract/snapshot/listed-options';
 import type { SnapshotElement, SnapshotNode } from '@/contract/snapshot/tree';
 
 /**
@@ -123,5 +124,5 @@ const DROPS_FIRST_LINE_FEED = new Set(['pre', 'textarea']);
 const VOID = new Set('area br col hr img input source track wbr'.split(' '));
 
 const DROPPED_ATTRIBUTES = new Set(
-  'style attributename values from to by is slot part shadowrootmode'.split(' '),
+  `style attributename values from to by is slot part shadowrootmode ${LISTED_OPTIONS}`.split(' '),
 );

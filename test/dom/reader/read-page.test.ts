@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { listedOptions } from '@/contract/snapshot/listed-options';
 import { elementsOf, readLivePage, textOf } from '../../support/read-live-page';
 import { saying } from '../../support/locale';
 
@@ -175,6 +176,17 @@ describe('form values', () => {
     expect(text).toBe('markup area b');
     const ticked = elementsOf(root, 'input').map((input) => input.hasAttribute('checked'));
     expect(ticked).toEqual([true, false]);
+  });
+
+  it('of a list come with what it offers, but for what only says to choose', async () => {
+    const { root, text } = await readLivePage(
+      `<p>x</p><select><option value="">Choose…</option><optgroup><option>S </option></optgroup>
+      <optgroup><option value="m">M</option></optgroup></select>`,
+    );
+    expect(text).toBe('x');
+    expect([...elementsOf(root, 'span')].map(listedOptions)).toEqual([
+      { texts: ['S', 'M'], chosen: '' },
+    ]);
   });
 
   it('are what was typed when that is switched on, but for secrets', async () => {

@@ -1,5 +1,6 @@
 import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
 import { shortText } from '../short-text';
+import { listedChoice } from './listed-choice';
 import { isBuying } from './stock-words';
 
 /** What can be chosen of a thing, such as its size. */
@@ -9,28 +10,43 @@ export interface OptionGroup {
 }
 
 /**
- * The groups of radio buttons and of buttons to choose with in a part of a page, in their order, each
- * with two options or more. Groups without a name are left out, and so are numbers of pieces.
+ * The groups of radio buttons, of buttons to choose with and of options in lists in a part of a page, in
+ * their order, each with two options or more. Groups without a name are left out, and so are numbers of pieces.
  *
  * @param area - Not changed.
  */
 export function optionGroups(area: SnapshotElement): OptionGroup[] {
   const groups: OptionGroup[] = [];
   const taken = new Set<SnapshotElement>();
+  let isBought = false;
   for (const node of descendants(area)) {
     if (node.nodeType !== 1) continue;
     if (node.parentNode !== null && taken.has(node.parentNode)) {
       taken.add(node);
       continue;
     }
+    isBought ||= isBuyingControl(node);
+    // What follows the button that buys is about delivery or other people's reviews.
+    const listed = isBought ? undefined : listedChoice(node, area);
+    if (listed !== undefined) addGroup(plainName(listed.label), listed.options);
     if (!isGroup(node)) continue;
     const name = nameOf(node, area);
     const options = optionsIn(node);
     if (name === undefined || options.length < 2 || options.length > MOST_OPTIONS) continue;
     taken.add(node);
-    if (!groups.some((group) => group.name === name)) groups.push({ name, options });
+    addGroup(name, options);
   }
   return groups;
+
+  function addGroup(name: string | undefined, options: OptionGroup['options']): void {
+    if (name !== undefined && !groups.some((group) => group.name === name))
+      groups.push({ name, options });
+  }
+}
+
+function isBuyingControl(node: SnapshotElement): boolean {
+  if (node.localName !== 'button' && node.getAttribute('role') !== 'button') return false;
+  return isBuying(shortText(node, MOST_CHARACTERS) ?? '');
 }
 
 function isGroup({ localName, attributes }: SnapshotElement): boolean {

@@ -1,5 +1,7 @@
+import { listedOptions } from '@/contract/snapshot/listed-options';
 import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
 import { shortText } from '../short-text';
+import { readOption } from './option-text';
 import { readAmount } from './price';
 import { isBuying, stockIn } from './stock-words';
 import { isStruck } from './struck';
@@ -54,10 +56,16 @@ function evidenceIn(area: SnapshotElement, heading: SnapshotElement): Evidence {
   let stock: string | undefined;
   let isAfter = false;
   const seen = new Set<SnapshotElement>();
+  const labels = new Set<SnapshotElement>();
   for (const node of descendants(area)) {
     if (node === heading) isAfter = true;
     if (node.nodeType !== 1) continue;
+    if (node.localName === 'label' || (node.parentNode !== null && labels.has(node.parentNode)))
+      labels.add(node);
     const isInside = node.parentNode !== null && seen.has(node.parentNode);
+    // A label is about one option of several, but a list in it has its own price.
+    const listed = isInside && !labels.has(node) ? undefined : listedOffer(node);
+    if (listed !== undefined) (isAfter ? after : before).push(listed);
     // What was taken as a whole is not looked into again.
     if (isInside || isStruck(node) || isLeftOut(node)) {
       seen.add(node);
@@ -80,9 +88,20 @@ function evidenceIn(area: SnapshotElement, heading: SnapshotElement): Evidence {
   return { offers: [...after, ...before], buys, stock };
 }
 
+/** The price of what is chosen in a list; where nothing is, its options ask several prices. */
+function listedOffer(element: SnapshotElement): { text: string; line: string } | undefined {
+  const listed = listedOptions(element);
+  if (listed === undefined) return undefined;
+  const { price } = readOption(listed.chosen);
+  if (price !== undefined) return { text: price, line: listed.chosen };
+  const line = listed.texts.find((text) => readOption(text).price !== undefined);
+  return line === undefined || listed.chosen !== '' ? undefined : { text: '', line };
+}
+
 /** The price that an element asks now, if that and a few words about it are all it holds. */
 function offerIn(element: SnapshotElement): { text: string; line: string } | undefined {
-  const own = unstruckText(element);
+  // What an option says is read above: its words may be about a surcharge.
+  const own = element.hasAttribute('data-control') ? undefined : unstruckText(element);
   if (own === undefined || own.length > MOST_CHARACTERS) return undefined;
   if (OTHER.test(own.toLowerCase())) return undefined;
   if (SPAN.test(own)) return { text: '', line: own };

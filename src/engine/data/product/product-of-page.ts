@@ -40,11 +40,21 @@ export function productOfPage(snapshot: Snapshot, metadata: Metadata): PageProdu
   const product = described[0] ?? productOfTags(head.metaTags, metadata, base) ?? shown;
   if (product === undefined) return undefined;
   const written = writtenPrices(root);
-  const isOne = product.variants.length === 1;
-  const variants = product.variants
+  const known = withChoices(product.variants, shown?.variants);
+  const isOne = known.length === 1;
+  const variants = known
     .map((variant) => (isOne ? withShown(variant, shown?.variants) : variant))
     .map((variant) => withWords(variant, written, isOne));
   return { ...withoutUndefined(product), variants };
+}
+
+/** What can be chosen in sight, where the page describes only one variant, and not by what it differs. */
+function withChoices(described: Variant[], shown: readonly Variant[] = []): Variant[] {
+  const [only, ...others] = described;
+  if (only === undefined || others.length > 0 || only.values !== undefined) return described;
+  if (shown.length < 2) return described;
+  const { title, images } = only;
+  return shown.map((choice) => ({ ...choice, ...(title && { title }), ...(images && { images }) }));
 }
 
 /** A variant with what the page says of the only one in sight, where it lacks that. */

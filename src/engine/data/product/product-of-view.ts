@@ -3,6 +3,7 @@ import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
 import { withoutUndefined } from '@/contract/without-undefined';
 import { shortText } from '../short-text';
 import { optionGroups, type OptionGroup } from './option-groups';
+import { readOption } from './option-text';
 import { currencyOf, readAmount, type Price } from './price';
 import { findProductArea } from './product-area';
 import type { TaggedProduct } from './product-of-tags';
@@ -49,18 +50,20 @@ function variantsOf(variant: Variant, groups: readonly OptionGroup[]): Variant[]
   if (groups.length > 1) {
     const chosen = groups.flatMap(({ name, options }): [string, string][] => {
       const own = options.find(({ selected }) => selected);
-      return own === undefined ? [] : [[name, own.text]];
+      return own === undefined ? [] : [[name, readOption(own.text).text]];
     });
     return [chosen.length === 0 ? variant : { ...variant, values: Object.fromEntries(chosen) }];
   }
   const isChosen = first.options.some(({ selected }) => selected);
-  return first.options.map(({ text, selected }) => {
+  return first.options.map(({ text: written, selected }) => {
+    const { text, price: own, availability = stockIn(written) } = readOption(written);
     const values = { [first.name]: text };
-    const stock = stockIn(text);
-    if (selected || !isChosen) return { ...variant, values, ...(stock && { availability: stock }) };
+    const price = own === undefined ? undefined : priceOf(own);
+    const said = withoutUndefined({ values, price, availability });
+    if (selected || !isChosen) return { ...variant, ...said };
     // What the page shows is about the option that is chosen.
     const { title, images } = variant;
-    return withoutUndefined({ title, values, availability: stock, images });
+    return withoutUndefined({ title, ...said, images });
   });
 }
 

@@ -75,9 +75,56 @@ const PAGES: [name: string, html: string, product: Product][] = [
         },
         {
           title: 'Wollpullover',
-          values: { Größe: 'L – ausverkauft' },
-          availability: { inStock: false, text: 'L – ausverkauft' },
+          values: { Größe: 'L' },
+          availability: { inStock: false, text: 'ausverkauft' },
         },
+      ],
+    },
+  ],
+  [
+    'sizes in a list that has no choice yet, beside a number of pieces and an order of reviews',
+    `<main><h1>Canvas shoe</h1><p>49,00 €</p><form><label for="size">Size</label>
+      <select id="size"><option value="">Choose a size</option><option>36</option><option>37</option><option>38 (sold out)</option></select>
+      <label>Quantity <select><option>1<option>2<option>3</select></label>
+      <label>How many? <select><option>1<option>2<option>3</select></label>
+      <button>Add to cart</button></form><label for="o">Sort by</label><select id="o"><option>Newest<option>Best</select></main>`,
+    {
+      title: 'Canvas shoe',
+      url: 'https://shop.example/p',
+      variants: ['36', '37', '38'].map((Size) => ({
+        title: 'Canvas shoe',
+        values: { Size },
+        price: { amount: 49, currency: 'EUR', formatted: '49,00 €' },
+        ...(Size === '38' && { availability: { inStock: false, text: 'sold out' } }),
+      })),
+    },
+  ],
+  [
+    'a price in each option, of which one is chosen',
+    `<main><h1>Green tea</h1><label>Weight: <select><option>100 g – 6,50 €</option>
+      <option selected>500 g – 24,90 €</option><option>1 kg (44,00 €)</option><option>Gift box (+2,00 €)</option></select></label>
+      <p>In stock</p><button>Add to cart</button></main>`,
+    {
+      title: 'Green tea',
+      url: 'https://shop.example/p',
+      variants: [
+        {
+          title: 'Green tea',
+          values: { Weight: '100 g' },
+          price: { amount: 6.5, currency: 'EUR', formatted: '6,50 €' },
+        },
+        {
+          title: 'Green tea',
+          values: { Weight: '500 g' },
+          price: { amount: 24.9, currency: 'EUR', formatted: '24,90 €' },
+          availability: { inStock: true, text: 'In stock' },
+        },
+        {
+          title: 'Green tea',
+          values: { Weight: '1 kg' },
+          price: { amount: 44, currency: 'EUR', formatted: '44,00 €' },
+        },
+        { title: 'Green tea', values: { Weight: 'Gift box (+2,00 €)' } },
       ],
     },
   ],
@@ -149,6 +196,28 @@ it('leaves out a price that is a span, and says so', async () => {
     availability: { inStock: true, text: 'In stock' },
   });
   expect(data.warning).toContain('price');
+});
+
+it('gives what can be chosen in sight of a product that is described as one', async () => {
+  const { product } = await scrape(
+    `<script type="application/ld+json">{"@type":"Product","name":"Linen shirt","sku":"LS","offers":{"@type":"AggregateOffer","lowPrice":39,"priceCurrency":"EUR"}}</script>
+    <main><h1>Linen shirt</h1><p>39,00 €</p><label for="c">Colour</label><select id="c"><option>White</option><option>Sand</option></select>
+    <button>Add to cart</button><label for="r">Show</label><select id="r"><option>All</option><option>With pictures</option></select></main>`,
+  );
+  expect(
+    product?.variants?.map(({ title, values, price }) => [title, values, price?.amount]),
+  ).toEqual([
+    ['Linen shirt', { Colour: 'White' }, 39],
+    ['Linen shirt', { Colour: 'Sand' }, 39],
+  ]);
+});
+
+it('finds prices that only the options of a list ask', async () => {
+  const { product } = await scrape(
+    `<main><h1>Green tea</h1><label>Weight <select><option value="">Choose</option>
+      <option>100 g – 6,50 €</option><option>500 g – 24,90 €</option></select></label><button>Add to cart</button></main>`,
+  );
+  expect(product?.variants?.map(({ price }) => price?.amount)).toEqual([6.5, 24.9]);
 });
 
 async function scrape(html: string) {
