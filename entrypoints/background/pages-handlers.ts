@@ -2,12 +2,12 @@ import { requireCrawl } from '@/contract/request/check-crawl';
 import { checkOptions } from '@/contract/request/check-request';
 import { FailureError } from '@/contract/result';
 import { lines } from '@/contract/user-text';
-import { findPageLinks } from '@/engine/page-links';
+import { findLinkPlaces } from '@/engine/link-places';
 import type { JobRunner } from '@/jobs/job-runner';
 import { newPagesJob } from '@/jobs/new-job';
 import type { Handlers } from '@/messaging/protocol';
 import { joinedSnapshot } from './table-run-effects';
-import type { ReadPage } from './table-handlers';
+import { nameOfKind, type ReadPage } from './table-handlers';
 
 /** Answers what pages of the extension ask of many pages; see src/messaging/protocol.ts. */
 export function createPagesHandlers(
@@ -15,7 +15,8 @@ export function createPagesHandlers(
   readPage: ReadPage,
 ): Pick<Handlers, 'findLinks' | 'readAddresses' | 'goOn'> {
   return {
-    findLinks: async ({ tabId }) => findPageLinks(joinedSnapshot(await readPage({ tabId })).root),
+    findLinks: async ({ tabId }) =>
+      findLinkPlaces(joinedSnapshot(await readPage({ tabId })), nameOfKind),
     async readAddresses({ jobId, urls, request, pace, incognito, viaTab, forget, crawl }) {
       const checked = checkOptions(request);
       if (!checked.ok) {

@@ -66,7 +66,8 @@ export function createTableHandlers(
   };
 }
 
-const nameOfKind: TableOptions['nameOfKind'] = (kind) => translate(localized(NAMES[kind]));
+/** What columns are called that the page gives no name. */
+export const nameOfKind: TableOptions['nameOfKind'] = (kind) => translate(localized(NAMES[kind]));
 
 const NAMES = {
   text: 'tableColumnText',

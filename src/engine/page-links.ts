@@ -12,18 +12,25 @@ export function findPageLinks(root: SnapshotElement): PageLink[] {
   const texts = new Map<string, string>();
   for (const node of descendants(root)) {
     if (node.nodeType === 3 || (node.localName !== 'a' && node.localName !== 'area')) continue;
-    const url = URL.parse(node.getAttribute('href') ?? '');
-    if (url === null || !/^https?:$/u.test(url.protocol)) continue;
-    url.hash = '';
+    const url = pageAddress(node.getAttribute('href'));
+    if (url === undefined) continue;
     const text = (node.textContent || (node.getAttribute('aria-label') ?? ''))
       .replaceAll(/\s+/gu, ' ')
       .trim()
       .slice(0, LONGEST_TEXT);
-    const former = texts.get(url.href);
-    if (former === undefined || text.length > former.length) texts.set(url.href, text);
+    const former = texts.get(url);
+    if (former === undefined || text.length > former.length) texts.set(url, text);
   }
   const urls = uniquePages([...texts.keys()]).slice(0, MOST_LINKS);
   return urls.map((url) => ({ url, text: texts.get(url) ?? '' }));
+}
+
+/** The web page that an address leads to, without fragment; `undefined` for other addresses. */
+export function pageAddress(address: string | null | undefined): string | undefined {
+  const url = URL.parse(address ?? '');
+  if (url === null || !/^https?:$/u.test(url.protocol)) return undefined;
+  url.hash = '';
+  return url.href;
 }
 
 const LONGEST_TEXT = 200;

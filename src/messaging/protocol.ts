@@ -19,7 +19,7 @@ import {
 } from '@/contract/service-calls';
 import type { NextPage } from '@/contract/table/next-page';
 import { PACE_LIMITS, type Pace } from '@/contract/many-pages';
-import type { PageLink } from '@/contract/page-link';
+import type { PageLinks } from '@/contract/page-link';
 import type { SiteMap } from '@/contract/site-map';
 import type { SearchAnswer } from '@/contract/search-answer';
 import type { PageTable } from '@/contract/table/page-table';
@@ -207,8 +207,8 @@ export const protocol = {
       fromPanel: z.exactOptional(z.boolean()),
     }),
   ),
-  /** The web pages that a tab's page links to. Fails as reading the tab does. */
-  findLinks: message<PageLink[]>()(z.strictObject({ tabId: z.int() })),
+  /** The web pages that a tab's page links to, and where. Fails as reading the tab does. */
+  findLinks: message<PageLinks>()(z.strictObject({ tabId: z.int() })),
   /**
    * The pages of a site, as this browser or a service finds them. The request is checked by the contract. The
    * browser has been asked for the site where it needs that.

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { openManyPages, openSource } from './open-many-pages.ts';
 import { seed } from './stored-results.ts';
 
 /** The pages of the extension in all their states; the popup's are in popup.spec.ts. */
@@ -52,6 +53,60 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.getByRole('searchbox').fill('no such words');
     await expect(page.getByText('No result has “no such words”')).toBeVisible();
     await expectAccessible(page);
+  });
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`no state of many pages has an accessibility fault (${colorScheme})`, async ({
+    extension,
+    page,
+    server,
+  }) => {
+    const builder = await openManyPages(extension, page, `${server.url}/many/`);
+    await builder.emulateMedia({ colorScheme });
+    const list = builder.getByRole('textbox', { name: /^Addresses, one/ });
+    await list.fill(`${server.url}/many/\nno address`);
+    await expect(builder.getByText('No address in: no address')).toBeVisible();
+    await openSource(builder, 'Links of this page');
+    await builder.getByRole('checkbox', { name: 'All of these' }).check();
+    await expectAccessible(builder);
+    await openSource(builder, 'Open tabs');
+    await expect(builder.getByRole('button', { name: 'List them' })).toBeVisible();
+    await openSource(builder, 'Map a site');
+    await builder.getByRole('button', { name: 'Find pages' }).click();
+    await expect(builder.getByText(/^Left out because robots/)).toBeVisible();
+    await builder.getByText('More options').click();
+    await expectAccessible(builder);
+    await openSource(builder, 'Follow links');
+    await builder.getByRole('checkbox', { name: 'Follow the links of these pages' }).check();
+    // In a panel's width.
+    await builder.setViewportSize({ width: 360, height: 700 });
+    await expectAccessible(builder);
+    await builder.close();
+  });
+
+  test(`no state of a run of many pages has an accessibility fault (${colorScheme})`, async ({
+    extension,
+    page,
+    server,
+  }) => {
+    const builder = await openManyPages(extension, page, `${server.url}/many/`);
+    await builder.emulateMedia({ colorScheme });
+    const list = ['13', '1', '2', '3', 'more/a', 'more/b'].map((at) => `${server.url}/many/${at}`);
+    await builder.getByRole('textbox', { name: /^Addresses, one/ }).fill(list.join('\n'));
+    await builder.getByLabel('Seconds between two pages of a site').fill('5');
+    await builder.getByRole('button', { name: 'Read 6 pages' }).click();
+    const run = builder.getByRole('article', { name: /pages of 127/ });
+    await expect(run.getByText('The server answered 404.')).toBeVisible();
+    await expectAccessible(builder);
+    await run.getByRole('button', { name: 'Pause' }).click();
+    await expect(run.getByText(/Paused/)).toBeVisible();
+    await run.getByRole('radio', { name: 'By path' }).check();
+    await expectAccessible(builder);
+    await run.getByRole('button', { name: 'Stop' }).click();
+    await expect(run.getByRole('button', { name: 'Go on' })).toBeVisible();
+    await expectAccessible(builder);
+    await builder.close();
   });
 }
 

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { launchChromium } from '../support/chromium-extension.ts';
+import { openSource } from './open-many-pages.ts';
 import { connect, expect, openResults, requestsOf, test } from './service-fixtures.ts';
 
 test('a service reads many pages, and is asked for them again after the background was killed', async ({
@@ -50,7 +51,7 @@ test('a service searches the web; results are ticked, or all read at once', asyn
   const builder = await extension.context.newPage();
   await builder.goto(`${extension.url}builder.html`);
   await builder.getByRole('radio', { name: 'Many pages' }).check();
-  await builder.getByRole('button', { name: 'Search the web' }).click();
+  await openSource(builder, 'Search the web');
   const search = builder.getByRole('region', { name: 'Search the web' });
   const start = search.getByRole('button', { name: 'Search', exact: true });
   await expect(start).toBeDisabled();
@@ -84,6 +85,7 @@ test('a service follows links, and is asked for the pages again after the browse
   await builder.getByRole('radio', { name: 'Many pages' }).check();
   const addresses = builder.getByRole('textbox', { name: /^Addresses, one/ });
   await addresses.fill('https://shop.example/\nhttps://other.example/');
+  await openSource(builder, 'Follow links');
   await builder.getByRole('checkbox', { name: 'Follow the links' }).check();
   await builder.getByRole('group', { name: 'Who reads them' }).getByRole('radio').last().check();
   await expect(builder.getByText('A service follows the links of one address.')).toBeVisible();

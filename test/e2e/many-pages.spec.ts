@@ -1,14 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
-import type { Page } from '@playwright/test';
-import type { ChromiumExtension } from '../support/chromium-extension.ts';
 import { CLOSED, GONE, MANY_PAGES } from '../support/many-pages.ts';
 import { waitUntil } from '../support/wait-until.ts';
 import { expect, test } from './fixtures.ts';
+import { openManyPages, openSource } from './open-many-pages.ts';
 
 declare const chrome: {
-  tabs: { query(query: object): Promise<{ id?: number }[]> };
   permissions: { contains(wanted: { origins: string[] }): Promise<boolean> };
 };
 
@@ -18,7 +16,8 @@ test('forty links of a page are read by the click on its tab, and saved as a fol
   server,
 }) => {
   const builder = await openManyPages(extension, page, `${server.url}/many/`);
-  await builder.getByRole('button', { name: 'Links of this page' }).click();
+  await openSource(builder, 'Links of this page');
+  await builder.getByLabel('Where in the page').selectOption('Main content (40)');
   await builder.getByRole('checkbox', { name: 'All of these' }).check();
   await builder.getByLabel('Seconds between two pages of a site').fill('0');
   server.clear();
@@ -72,7 +71,7 @@ test('a site is mapped by its sitemap and links, and what is ticked of it is rea
   server,
 }) => {
   const builder = await openManyPages(extension, page, `${server.url}/many/`);
-  await builder.getByRole('button', { name: 'Map a site' }).click();
+  await openSource(builder, 'Map a site');
   const map = builder.getByRole('region', { name: 'Map a site' });
   await map.getByLabel('Address', { exact: false }).first().fill(`${server.url}/many/`);
   await map.getByLabel('Search words').fill('herons');
@@ -98,6 +97,7 @@ test('a site is crawled from one page on, over a killed background, and what rob
 }) => {
   const builder = await openManyPages(extension, page, `${server.url}/many/`);
   await builder.getByRole('textbox', { name: /^Addresses, one/ }).fill(`${server.url}/many/`);
+  await openSource(builder, 'Follow links');
   await builder.getByRole('checkbox', { name: 'Follow the links of these pages' }).check();
   await builder.getByLabel('Seconds between two pages of a site').fill('0.1');
   server.clear();
@@ -195,17 +195,3 @@ test('many pages that lose the tab whose click counted wait, and say so', async 
   await expect(run.getByRole('button', { name: 'Go on' })).toBeVisible();
   await builder.close();
 });
-
-/** Opens the form for many pages on what a tab shows. */
-async function openManyPages(extension: ChromiumExtension, page: Page, url: string): Promise<Page> {
-  await page.goto(url);
-  const popup = await extension.clickAction(page);
-  const tabId = await popup.evaluate(async () => {
-    const [tab] = await chrome.tabs.query({ active: true, lastFocusedWindow: true });
-    return tab?.id;
-  });
-  const builder = await extension.context.newPage();
-  await builder.goto(`${extension.url}builder.html#tab-${tabId}`);
-  await builder.getByRole('radio', { name: 'Many pages' }).check();
-  return builder;
-}

@@ -12,6 +12,7 @@ import { FieldList } from '../builder/FieldEditor';
 import { FormContext } from '../builder/form-context';
 import { setAt } from '../builder/path';
 import { fieldsOfEngine } from './fields-of-engine';
+import { SourceFold } from './SourceFold';
 
 /** Which links are followed, as it is written; absent where none are. */
 export type CrawlDraft = Record<string, unknown> | undefined;
@@ -28,7 +29,8 @@ interface CrawlStepProps {
 /** Whether the pages that the chosen ones link to are read, too, and which. */
 export function CrawlStep({ draft, onDraft, engine }: CrawlStepProps) {
   return (
-    <>
+    <SourceFold title={t('crawlOpen')} note={draft === undefined ? '' : t('crawlOn')}>
+      <p class="builder-help">{t('crawlFollowHelp')}</p>
       <label>
         <input
           type="checkbox"
@@ -38,8 +40,7 @@ export function CrawlStep({ draft, onDraft, engine }: CrawlStepProps) {
         {t('crawlFollow')}
       </label>
       {draft !== undefined && (
-        <section class="pages-map" aria-label={t('crawlFollow')}>
-          <p class="builder-help">{t('crawlFollowHelp')}</p>
+        <section class="builder pages-form" aria-label={t('crawlFollow')}>
           <CrawlFields
             fields={fieldsOfEngine(LINKS, engine)}
             draft={draft}
@@ -48,7 +49,7 @@ export function CrawlStep({ draft, onDraft, engine }: CrawlStepProps) {
           />
         </section>
       )}
-    </>
+    </SourceFold>
   );
 }
 

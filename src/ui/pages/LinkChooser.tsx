@@ -1,13 +1,17 @@
 import { useMemo, useState } from 'preact/hooks';
-import type { PageLink } from '@/contract/page-link';
-import { t } from '@/platform/i18n';
-import { filterLinks } from './filter-links';
+import type { LinkPlace, PageLink } from '@/contract/page-link';
+import { language, t } from '@/platform/i18n';
+import { filterLinks, linksAt } from './filter-links';
 import { SiteTree } from './SiteTree';
 
 interface LinkChooserProps {
   /** Where they are from. */
   label: string;
+  /** Something above says that already. */
+  isTitled?: boolean;
   links: readonly PageLink[];
+  /** Where they stand in their page, to show those of one place only. */
+  places?: readonly LinkPlace[];
   chosen: ReadonlySet<string>;
   onChoose: (chosen: ReadonlySet<string>) => void;
   /** Shows them by their paths. Default: one list. */
@@ -15,9 +19,15 @@ interface LinkChooserProps {
 }
 
 /** Addresses with their names, such as the links of a page, to be ticked one by one or all that a filter finds. */
-export function LinkChooser({ label, links, chosen, onChoose, tree = false }: LinkChooserProps) {
+export function LinkChooser(props: LinkChooserProps) {
+  const { label, isTitled = false, links, places = [], chosen, onChoose, tree = false } = props;
+  const [place, setPlace] = useState('');
   const [filter, setFilter] = useState('');
-  const found = useMemo(() => filterLinks(links, filter), [links, filter]);
+  const inPlace = useMemo(
+    () => linksAt(links, places[Number(place || -1)]),
+    [links, places, place],
+  );
+  const found = useMemo(() => filterLinks(inPlace, filter), [inPlace, filter]);
   const isAll = found.length > 0 && found.every(({ url }) => chosen.has(url));
 
   function tick(urls: readonly PageLink[], isTicked: boolean) {
@@ -32,8 +42,24 @@ export function LinkChooser({ label, links, chosen, onChoose, tree = false }: Li
   if (links.length === 0) return <p class="builder-help">{t('pagesNoLinks')}</p>;
   return (
     <fieldset class="pages-links">
-      <legend>{label}</legend>
+      <legend class={isTitled ? 'visually-hidden' : undefined}>{label}</legend>
       <div class="pages-links-tools">
+        {places.length > 0 && (
+          <select
+            aria-label={t('pagesPlace')}
+            value={place}
+            onChange={(event) => setPlace(event.currentTarget.value)}
+          >
+            <option value="">
+              {t('pagesEverywhere', links.length.toLocaleString(language()))}
+            </option>
+            {places.map((each, at) => (
+              <option key={at} value={at}>
+                {`${placeName(each)} (${each.urls.length.toLocaleString(language())})`}
+              </option>
+            ))}
+          </select>
+        )}
         <input
           type="search"
           aria-label={t('pagesFilter')}
@@ -72,6 +98,11 @@ export function LinkChooser({ label, links, chosen, onChoose, tree = false }: Li
       )}
     </fieldset>
   );
+}
+
+function placeName({ kind, name }: LinkPlace): string {
+  if (kind === 'column') return name;
+  return t(kind === 'content' ? 'pagesInContent' : 'pagesInNavigation');
 }
 
 function placeOf(address: string): string {

@@ -218,7 +218,7 @@ export function ManyPages({ page, services, initial, service }: ManyPagesProps) 
           )}
         </div>
         <Button
-          label={urls.length === 0 ? t('pagesMany') : tn('pagesRead', urls.length)}
+          label={urls.length === 0 ? t('pagesReadNone') : tn('pagesRead', urls.length)}
           variant="primary"
           disabled={!isReady}
           onClick={() => void start()}

@@ -15,7 +15,7 @@ interface ServicePaceProps {
 /** How many pages a service reads at the same time; where it follows links, also how many in all. */
 export function ServicePace({ value, onChange, crawl, onCrawl }: ServicePaceProps) {
   return (
-    <section class="pages-step" aria-labelledby="pages-pace">
+    <section class="builder pages-step" aria-labelledby="pages-pace">
       <h2 id="pages-pace">{t('pagesPace')}</h2>
       {crawl === undefined ? (
         <FormContext.Provider

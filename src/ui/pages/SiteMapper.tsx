@@ -12,9 +12,11 @@ import { Button } from '../Button';
 import { failureText } from '../failure-text';
 import { EstimateLine } from '../request/EstimateLine';
 import type { RequestPage } from '../request/request-services';
+import { chosenText } from './chosen-text';
 import { fieldsOfEngine } from './fields-of-engine';
 import { LinkChooser } from './LinkChooser';
 import type { PagesServices } from './pages-services';
+import { SourceFold } from './SourceFold';
 import { useAccess } from './use-access';
 
 interface SiteMapperProps {
@@ -28,7 +30,6 @@ interface SiteMapperProps {
 
 /** Finds the pages of a site, to be ticked. */
 export function SiteMapper({ page, services, service, chosen, onChoose }: SiteMapperProps) {
-  const [isOpen, setOpen] = useState(false);
   const [draft, setDraft] = useState<Record<string, unknown>>({ url: siteOf(page.url) });
   const [found, setFound] = useState<{ links: PageLink[]; warning?: UserText }>();
   const [status, setStatus] = useState<'idle' | 'finding' | { trouble: string }>('idle');
@@ -64,47 +65,43 @@ export function SiteMapper({ page, services, service, chosen, onChoose }: SiteMa
     }
   }
 
-  if (!isOpen)
-    return (
-      <span>
-        <Button label={t('mapOpen')} onClick={() => setOpen(true)} />
-      </span>
-    );
   return (
-    <section class="pages-map" aria-label={t('mapOpen')}>
-      <FormContext.Provider
-        value={{
-          change: (path, value) => setDraft(setAt(draft, path, value)),
-          problems: parsed.success ? [] : problemsOf(parsed.error, mapFields, draft),
-          engine: service === undefined ? 'tab' : 'service',
-        }}
-      >
-        <FieldList fields={FIRST} path={[]} value={draft} />
-        <details>
-          <summary>{t('requestMore')}</summary>
-          <FieldList fields={service === undefined ? LOCAL : OTHERS} path={[]} value={draft} />
-        </details>
-      </FormContext.Provider>
-      {service !== undefined && <EstimateLine estimate={PRICE} />}
-      <span>
-        <Button
-          label={status === 'finding' ? t('mapFinding') : t('mapFind')}
-          disabled={request === undefined || access === undefined || status === 'finding'}
-          onClick={() => void find()}
-        />
-      </span>
-      {typeof status === 'object' && <p class="builder-problem">{status.trouble}</p>}
-      {found?.warning !== undefined && <p class="builder-help">{translate(found.warning)}</p>}
-      {found !== undefined && (
-        <LinkChooser
-          label={t('mapPages')}
-          links={found.links}
-          chosen={chosen}
-          onChoose={onChoose}
-          tree
-        />
-      )}
-    </section>
+    <SourceFold title={t('mapOpen')} note={chosenText(found?.links, chosen)}>
+      <section class="builder pages-form" aria-label={t('mapOpen')}>
+        <FormContext.Provider
+          value={{
+            change: (path, value) => setDraft(setAt(draft, path, value)),
+            problems: parsed.success ? [] : problemsOf(parsed.error, mapFields, draft),
+            engine: service === undefined ? 'tab' : 'service',
+          }}
+        >
+          <FieldList fields={FIRST} path={[]} value={draft} />
+          <details>
+            <summary>{t('requestMore')}</summary>
+            <FieldList fields={service === undefined ? LOCAL : OTHERS} path={[]} value={draft} />
+          </details>
+        </FormContext.Provider>
+        {service !== undefined && <EstimateLine estimate={PRICE} />}
+        <span>
+          <Button
+            label={status === 'finding' ? t('mapFinding') : t('mapFind')}
+            disabled={request === undefined || access === undefined || status === 'finding'}
+            onClick={() => void find()}
+          />
+        </span>
+        {typeof status === 'object' && <p class="builder-problem">{status.trouble}</p>}
+        {found?.warning !== undefined && <p class="builder-help">{translate(found.warning)}</p>}
+        {found !== undefined && (
+          <LinkChooser
+            label={t('mapPages')}
+            links={found.links}
+            chosen={chosen}
+            onChoose={onChoose}
+            tree
+          />
+        )}
+      </section>
+    </SourceFold>
   );
 }
 

@@ -13,8 +13,10 @@ import { setAt } from '../builder/path';
 import { Button } from '../Button';
 import { failureText } from '../failure-text';
 import { EstimateLine } from '../request/EstimateLine';
+import { chosenText } from './chosen-text';
 import { LinkChooser } from './LinkChooser';
 import type { PagesServices } from './pages-services';
+import { SourceFold } from './SourceFold';
 
 interface WebSearchProps {
   services: Pick<PagesServices, 'search' | 'requestDataConsent' | 'showRun'>;
@@ -29,7 +31,6 @@ interface WebSearchProps {
 /** Has a service search the web, for pages to be ticked or all read at once. */
 export function WebSearch(props: WebSearchProps) {
   const { services, service, options, incognito, chosen, onChoose } = props;
-  const [isOpen, setOpen] = useState(false);
   const [draft, setDraft] = useState<Record<string, unknown>>({});
   const [answer, setAnswer] = useState<SearchAnswer>();
   const [isSearching, setSearching] = useState(false);
@@ -63,67 +64,69 @@ export function WebSearch(props: WebSearchProps) {
     }
   }
 
-  if (!isOpen)
-    return (
-      <span>
-        <Button label={t('searchOpen')} onClick={() => setOpen(true)} />
-      </span>
-    );
   return (
-    <section class="pages-search" aria-label={t('searchOpen')}>
-      <FormContext.Provider
-        value={{
-          change: (path, value) => setDraft(setAt(draft, path, value)),
-          // What is missing is seen; only what is wrong is said.
-          problems: problems.filter(({ path }) => path[0] !== 'query'),
-          engine: 'service',
-        }}
-      >
-        <FieldList fields={FIRST} path={[]} value={draft} />
-        <details>
-          <summary>{t('requestMore')}</summary>
-          <FieldList fields={OTHERS} path={[]} value={draft} />
-        </details>
-      </FormContext.Provider>
-      <EstimateLine estimate={{ min: price, max: price, parts: [] }} />
-      <p class="builder-help">{t('searchBy', serviceName(service))}</p>
-      <div class="pages-sources">
-        <Button
-          label={isSearching ? t('searchRunning') : t('searchStart')}
-          disabled={!isReady}
-          onClick={() => void search(false)}
-        />
-        <Button
-          label={t('searchRead')}
-          disabled={!isReady || options === undefined || refused !== undefined}
-          onClick={() => void search(true)}
-        />
-      </div>
-      {refused !== undefined && <p class="builder-help">{translate(refused)}</p>}
-      {each !== undefined && refused === undefined && (
-        <p class="builder-help">{t('searchReadCost', each.min * limit)}</p>
+    <SourceFold
+      title={t('searchOpen')}
+      note={chosenText(
+        answer?.hits.map(({ url }) => ({ url, text: '' })),
+        chosen,
       )}
-      {trouble !== undefined && <p class="builder-problem">{trouble}</p>}
-      {answer?.warning !== undefined && <p class="builder-help">{answer.warning}</p>}
-      {answer?.hits.length === 0 && <p class="builder-help">{t('searchNothing')}</p>}
-      {SEARCH_SOURCES.map((source) => {
-        const links = (answer?.hits ?? [])
-          .filter((hit) => hit.source === source)
-          .map(({ url, title, description }) => ({
-            url,
-            text: [title, description].filter(Boolean).join(' · ').slice(0, LONGEST_TEXT),
-          }));
-        return links.length === 0 ? null : (
-          <LinkChooser
-            key={source}
-            label={t(SOURCE_NAMES[source])}
-            links={links}
-            chosen={chosen}
-            onChoose={onChoose}
+    >
+      <section class="builder pages-form" aria-label={t('searchOpen')}>
+        <FormContext.Provider
+          value={{
+            change: (path, value) => setDraft(setAt(draft, path, value)),
+            // What is missing is seen; only what is wrong is said.
+            problems: problems.filter(({ path }) => path[0] !== 'query'),
+            engine: 'service',
+          }}
+        >
+          <FieldList fields={FIRST} path={[]} value={draft} />
+          <details>
+            <summary>{t('requestMore')}</summary>
+            <FieldList fields={OTHERS} path={[]} value={draft} />
+          </details>
+        </FormContext.Provider>
+        <EstimateLine estimate={{ min: price, max: price, parts: [] }} />
+        <p class="builder-help">{t('searchBy', serviceName(service))}</p>
+        <div class="pages-sources">
+          <Button
+            label={isSearching ? t('searchRunning') : t('searchStart')}
+            disabled={!isReady}
+            onClick={() => void search(false)}
           />
-        );
-      })}
-    </section>
+          <Button
+            label={t('searchRead')}
+            disabled={!isReady || options === undefined || refused !== undefined}
+            onClick={() => void search(true)}
+          />
+        </div>
+        {refused !== undefined && <p class="builder-help">{translate(refused)}</p>}
+        {each !== undefined && refused === undefined && (
+          <p class="builder-help">{t('searchReadCost', each.min * limit)}</p>
+        )}
+        {trouble !== undefined && <p class="builder-problem">{trouble}</p>}
+        {answer?.warning !== undefined && <p class="builder-help">{answer.warning}</p>}
+        {answer?.hits.length === 0 && <p class="builder-help">{t('searchNothing')}</p>}
+        {SEARCH_SOURCES.map((source) => {
+          const links = (answer?.hits ?? [])
+            .filter((hit) => hit.source === source)
+            .map(({ url, title, description }) => ({
+              url,
+              text: [title, description].filter(Boolean).join(' · ').slice(0, LONGEST_TEXT),
+            }));
+          return links.length === 0 ? null : (
+            <LinkChooser
+              key={source}
+              label={t(SOURCE_NAMES[source])}
+              links={links}
+              chosen={chosen}
+              onChoose={onChoose}
+            />
+          );
+        })}
+      </section>
+    </SourceFold>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { PageLink } from '@/contract/page-link';
+import type { LinkPlace, PageLink } from '@/contract/page-link';
 
 /**
  * The links that a filter lets through: those with all its words in text or address, or, where it is
@@ -16,6 +16,16 @@ export function filterLinks(links: readonly PageLink[], filter: string): PageLin
     const all = `${link.text}\n${link.url}`.toLowerCase();
     return words.every((word) => all.includes(word));
   });
+}
+
+/** The links that stand at a place of their page, in their order; all where none is named. */
+export function linksAt(
+  links: readonly PageLink[],
+  place: LinkPlace | undefined,
+): readonly PageLink[] {
+  if (place === undefined) return links;
+  const urls = new Set(place.urls);
+  return links.filter(({ url }) => urls.has(url));
 }
 
 function patternOf(source: string): RegExp | undefined {

@@ -1,6 +1,6 @@
 import type { CrawlOrder } from '@/contract/fields/crawl-fields';
 import type { MapRequest } from '@/contract/fields/map-fields';
-import type { PageLink } from '@/contract/page-link';
+import type { PageLink, PageLinks } from '@/contract/page-link';
 import type { Pace } from '@/contract/many-pages';
 import type { ScrapeOptions } from '@/contract/request/scrape-request';
 import type { SiteMap } from '@/contract/site-map';
@@ -57,8 +57,8 @@ export interface SearchOrder {
 
 /** What choosing many pages needs from outside; replaced in tests. */
 export interface PagesServices {
-  /** The web pages that a tab's page links to. Rejects with a sentence. */
-  findLinks(tabId: number): Promise<PageLink[]>;
+  /** The web pages that a tab's page links to, and where. Rejects with a sentence. */
+  findLinks(tabId: number): Promise<PageLinks>;
   /**
    * The web pages that tabs of all windows show, private ones or the others. Asks the user, in the turn of a
    * click; rejects with a sentence.

@@ -15,7 +15,7 @@ test('the links of a page, and the pages of open tabs, are read by their own tab
   await firefox.tab.click('Map a site');
   await firefox.tab.click('Find pages');
   await expect
-    .poll(() => firefox.tab.text('.pages-map'), { timeout: 30_000 })
+    .poll(() => firefox.tab.text('[aria-label="Map a site"]'), { timeout: 30_000 })
     .toContain('Left out because robots.txt closes them: 1');
   await firefox.tab.click('Links of this page');
   await firefox.tab.click('All of these');
@@ -36,6 +36,7 @@ test('the links of a page, and the pages of open tabs, are read by their own tab
   await firefox.goto(`${server.url}/many/1`);
   await openManyPages(firefox);
   await firefox.tab.click('Open tabs');
+  await firefox.tab.click('List them');
   await firefox.tab.click('All articles');
   await firefox.tab.click('Article 1');
   server.clear();

@@ -53,7 +53,7 @@ function createHandlers() {
     stopRecording: vi.fn<Handlers['stopRecording']>(async () => {}),
     keepTable: vi.fn<Handlers['keepTable']>(async () => {}),
     pointAtTable: vi.fn<Handlers['pointAtTable']>(async () => {}),
-    findLinks: vi.fn<Handlers['findLinks']>(async () => []),
+    findLinks: vi.fn<Handlers['findLinks']>(async () => ({ links: [], places: [], results: [] })),
     mapSite: vi.fn<Handlers['mapSite']>(async () => ({ links: [] })),
     searchWeb: vi.fn<Handlers['searchWeb']>(async () => ({ hits: [] })),
     readAddresses: vi.fn<Handlers['readAddresses']>(async () => {}),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { filterLinks } from '@/ui/pages/filter-links';
+import { filterLinks, linksAt } from '@/ui/pages/filter-links';
 
 const links = [
   { url: 'https://a.example/news/1', text: 'Flood at the mill' },
@@ -16,4 +16,11 @@ it.each([
   ['/(/', []],
 ])('links are filtered by %j', (filter, places) => {
   expect(filterLinks(links, filter)).toEqual(places.map((at) => links[at]));
+});
+
+it('links of one place of their page are in the order of the page', () => {
+  const [flood, heron] = links;
+  const urls = [heron?.url ?? '', flood?.url ?? ''];
+  expect(linksAt(links, { kind: 'content', name: '', urls })).toEqual([flood, heron]);
+  expect(linksAt(links, undefined)).toEqual(links);
 });

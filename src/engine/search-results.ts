@@ -1,0 +1,64 @@
+import type { PageLink } from '@/contract/page-link';
+import type { PageTable, TableCell } from '@/contract/table/page-table';
+import { pageAddress } from './page-links';
+
+/**
+ * What a search found, of the list of a page whose records lead to most other sites: each with its title and
+ * what is said of it. An address that goes by way of the search's own site is the one that it leads to. None
+ * where no list of at least three records leads elsewhere.
+ *
+ * @param tables - Of the page.
+ * @param page - Its address.
+ */
+export function searchResults(tables: readonly PageTable[], page: string): PageLink[] {
+  const site = siteOf(page);
+  const lists = tables.map((table) => resultsOf(table, site));
+  const best = lists.reduce((most, list) => (list.length > most.length ? list : most), []);
+  return best.length < FEWEST ? [] : best;
+}
+
+/** The records that lead to other sites, each address once. */
+function resultsOf({ columns, rows }: PageTable, site: string): PageLink[] {
+  const results = new Map<string, string>();
+  for (const row of rows) {
+    const cells = columns.map(({ kind }, at) => ({ kind, cell: row[at] ?? undefined }));
+    const addresses = cells.flatMap(({ kind, cell }) => {
+      const [address] = [cell?.href, kind === 'link' ? textOf(cell) : undefined].filter(Boolean);
+      const url = leadsTo(address);
+      return url === undefined || siteOf(url) === site ? [] : [{ url, text: textOf(cell), kind }];
+    });
+    const named = addresses.find(({ kind }) => kind === 'text') ?? addresses[0];
+    if (named === undefined || results.has(named.url)) continue;
+    const texts = cells.filter(({ kind }) => kind === 'text').map(({ cell }) => textOf(cell));
+    const title = named.kind === 'text' ? named.text : (texts[0] ?? '');
+    // What has the title in it is the record as a whole.
+    const others = texts.filter((text) => title === '' || !text.includes(title));
+    const [said] = others.toSorted((a, b) => b.length - a.length);
+    results.set(named.url, [title, said].filter(Boolean).join(' · ').slice(0, LONGEST_TEXT));
+  }
+  return [...results].map(([url, text]) => ({ url, text }));
+}
+
+/** Where an address leads that names one other address, as those do that count clicks. */
+function leadsTo(address: string | undefined): string | undefined {
+  const url = URL.parse(address ?? '');
+  const named = [...(url?.searchParams.values() ?? [])].filter((value) =>
+    /^https?:\/\//iu.test(value),
+  );
+  const [only] = named;
+  return pageAddress(named.length === 1 ? only : address);
+}
+
+function textOf(cell: TableCell | undefined): string {
+  const { value, text } = cell ?? {};
+  if (text !== undefined) return text;
+  return typeof value === 'string' ? value : '';
+}
+
+/** The last two labels of a host: parts of one site lead to each other. */
+function siteOf(address: string): string {
+  return (URL.parse(address)?.hostname ?? '').split('.').slice(-2).join('.');
+}
+
+const FEWEST = 3;
+const LONGEST_TEXT = 200;

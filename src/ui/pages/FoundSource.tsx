@@ -1,0 +1,66 @@
+import { useState } from 'preact/hooks';
+import type { PageLinks } from '@/contract/page-link';
+import { t } from '@/platform/i18n';
+import { Button } from '../Button';
+import { failureText } from '../failure-text';
+import { chosenText } from './chosen-text';
+import { LinkChooser } from './LinkChooser';
+import { SourceFold } from './SourceFold';
+
+interface FoundSourceProps {
+  title: string;
+  find: () => Promise<Pick<PageLinks, 'links'> & Partial<PageLinks>>;
+  /** What is said before they are looked for by a button. Default: they are when the fold is opened. */
+  why?: string;
+  /** Said where there are none. */
+  empty?: string;
+  chosen: ReadonlySet<string>;
+  onChoose: (chosen: ReadonlySet<string>) => void;
+}
+
+/** Pages that are at hand, such as the links of the page in sight, found when they are wanted. */
+export function FoundSource({ title, find, why, empty, chosen, onChoose }: FoundSourceProps) {
+  const [found, setFound] = useState<Awaited<ReturnType<FoundSourceProps['find']>>>();
+  const links = found?.links;
+  const [trouble, setTrouble] = useState<string>();
+
+  async function look() {
+    try {
+      setFound(await find());
+      setTrouble(undefined);
+    } catch (error) {
+      setTrouble(failureText(error));
+    }
+  }
+
+  return (
+    <SourceFold
+      title={title}
+      note={chosenText(links, chosen)}
+      onOpen={() => {
+        if (why === undefined && (links ?? []).length === 0) void look();
+      }}
+    >
+      {why !== undefined && links === undefined && (
+        <>
+          <p class="builder-help">{why}</p>
+          <span>
+            <Button label={t('pagesList')} onClick={() => void look()} />
+          </span>
+        </>
+      )}
+      {trouble !== undefined && <p class="builder-problem">{trouble}</p>}
+      {links?.length === 0 && empty !== undefined && <p class="builder-help">{empty}</p>}
+      {links !== undefined && (links.length > 0 || empty === undefined) && (
+        <LinkChooser
+          label={title}
+          isTitled
+          links={links}
+          {...(found?.places && { places: found.places })}
+          chosen={chosen}
+          onChoose={onChoose}
+        />
+      )}
+    </SourceFold>
+  );
+}

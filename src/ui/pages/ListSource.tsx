@@ -1,0 +1,70 @@
+import { useState } from 'preact/hooks';
+import type { AddressList } from '@/contract/address/address-list';
+import { t, tn } from '@/platform/i18n';
+import { failureText } from '../failure-text';
+import { FileButton } from '../FileButton';
+import { SourceFold } from './SourceFold';
+
+interface ListSourceProps {
+  text: string;
+  onText: (text: string) => void;
+  /** What the text holds. */
+  list: AddressList;
+}
+
+/** A list of addresses that is typed, pasted, dropped, or read from a file. */
+export function ListSource({ text, onText, list }: ListSourceProps) {
+  const [trouble, setTrouble] = useState<string>();
+
+  async function add(typed: string, files: readonly File[]) {
+    try {
+      const { readDropped } = await import('./read-dropped');
+      const texts = await Promise.all(files.map(readDropped));
+      onText([text, typed, ...texts].filter((each) => each.trim() !== '').join('\n'));
+      setTrouble(undefined);
+    } catch (error) {
+      setTrouble(failureText(error));
+    }
+  }
+
+  function drop(event: DragEvent) {
+    const { dataTransfer } = event;
+    if (dataTransfer === null) return;
+    event.preventDefault();
+    // Before any await: what was dropped is gone after it.
+    void add(dataTransfer.getData('text/plain'), [...dataTransfer.files]);
+  }
+
+  const { urls, repeated, wrong } = list;
+  return (
+    <SourceFold
+      title={t('pagesListed')}
+      note={urls.length === 0 ? '' : tn('pagesChosen', urls.length)}
+      open
+    >
+      <textarea
+        rows={6}
+        spellcheck={false}
+        autocapitalize="off"
+        aria-label={t('pagesPaste')}
+        placeholder={t('pagesPaste')}
+        value={text}
+        onInput={(event) => onText(event.currentTarget.value)}
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={drop}
+      />
+      {repeated > 0 && <p class="builder-help">{tn('pagesRepeated', repeated)}</p>}
+      {wrong.length > 0 && (
+        <p class="builder-problem">{t('pagesWrong', wrong.slice(0, 3).join(' · '))}</p>
+      )}
+      {trouble !== undefined && <p class="builder-problem">{trouble}</p>}
+      <span>
+        <FileButton
+          label={t('pagesFile')}
+          accept=".txt,.csv,.tsv,.xlsx,.md,.json,.jsonl,.html,.xml"
+          onFile={(file) => void add('', [file])}
+        />
+      </span>
+    </SourceFold>
+  );
+}
