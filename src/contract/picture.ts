@@ -1,4 +1,5 @@
-import type { ScrapeOptions } from './request/scrape-request';
+import { formatName } from './request/scrape-request';
+import type { TabRequest } from './tab-request';
 
 /** What a picture of a page is to be like; the screenshot format of the contract. */
 export interface PictureOrder {
@@ -6,6 +7,8 @@ export interface PictureOrder {
   fullPage: boolean;
   /** Of a JPEG, 1 to 100. A PNG without. */
   quality?: number;
+  /** A selector: only the first element that it finds. */
+  part?: string;
 }
 
 /** A picture of a page, or why there is none. */
@@ -15,17 +18,29 @@ export type Picture =
 
 /**
  * `behind`: the page was not in front, or did not stay there; `closed`: its tab was closed, or went to
- * another page; `kept`: a kept page has no looks; `refused`: the browser gave none.
+ * another page; `kept`: a kept page has no looks; `unfound`: the element that it was to show is not in
+ * sight; `refused`: the browser gave none.
  */
-export type MissingPicture = 'behind' | 'closed' | 'kept' | 'refused';
+export type MissingPicture = 'behind' | 'closed' | 'kept' | 'unfound' | 'refused';
 
-/** The picture that a request asks for; `undefined` where it asks for none. */
-export function pictureOrder({ formats = [] }: ScrapeOptions): PictureOrder | undefined {
+/**
+ * The picture that a request asks for; `undefined` where it asks for none. Where the request is about some
+ * elements, it is of the first of them, unless it is to be of the whole page; what is kept for a site says
+ * what to read of its pages, not how they look.
+ */
+export function pictureOrder(request: TabRequest): PictureOrder | undefined {
+  const { formats = [], includeTags = [], orMainContent = false } = request;
+  const selectors = includeTags.map((selector) => selector.trim()).filter(Boolean);
+  const part = orMainContent || selectors.length === 0 ? undefined : selectors.join(', ');
   for (const format of formats) {
-    if (format === 'screenshot') return { fullPage: false };
-    if (typeof format === 'string' || format.type !== 'screenshot') continue;
-    const { fullPage = false, quality } = format;
-    return { fullPage, ...(quality !== undefined && { quality }) };
+    if (formatName(format) !== 'screenshot') continue;
+    const { fullPage = false, quality } =
+      typeof format !== 'string' && format.type === 'screenshot' ? format : {};
+    return {
+      fullPage,
+      ...(quality !== undefined && { quality }),
+      ...(part !== undefined && !fullPage && { part }),
+    };
   }
   return undefined;
 }

@@ -106,6 +106,7 @@ const UNFILLED: Partial<Record<Unfilled, UserText>> = {
   'screenshot.behind': localized('gapPictureBehind'),
   'screenshot.closed': localized('gapPictureClosed'),
   'screenshot.kept': localized('gapPictureKept'),
+  'screenshot.unfound': localized('gapPictureUnfound'),
   'screenshot.refused': localized('gapPictureRefused'),
 };
 const IN_PAGE = 'about:srcdoc';

@@ -102,11 +102,11 @@ export function createTabEngine(
 
   /** The picture that a job asks for; `undefined` where it asks for none, or its page is in no tab. */
   async function pictureOf(
-    { request, target: { tabId } }: Job,
+    { request, tab, target: { tabId } }: Job,
     documentId: string,
     signal: AbortSignal,
   ): Promise<Picture | undefined> {
-    const order = pictureOrder(request);
+    const order = pictureOrder({ ...request, ...tab });
     if (order === undefined || tabId === undefined || camera === undefined) return undefined;
     return takePicture(camera, access, { tabId, documentId }, order, signal);
   }

@@ -1,9 +1,9 @@
 import { browser } from './browser';
 
-/** What a picture is to show of the page: all that is in sight, or an area from the page's top left corner in CSS pixels. */
+/** What a picture is to show of the page: all that is in sight, or an area of the page in CSS pixels. */
 export interface Shot {
   quality?: number | undefined;
-  area?: { width: number; height: number };
+  area?: { left: number; top: number; width: number; height: number };
   /** Pixels of the picture for each CSS pixel of an area. */
   scale?: number;
 }
@@ -26,13 +26,17 @@ export async function takeShot(
   const part =
     area === undefined
       ? {}
-      : { rect: { x: 0, y: 0, ...area }, resetScrollPosition: true, ...(scale && { scale }) };
+      : { rect: rectOf(area), resetScrollPosition: true, ...(scale && { scale }) };
   return inTurn(async () => {
     const windowId = await windowInFront(tabId);
     if (windowId === undefined) return undefined;
     const url = await browser.tabs.captureVisibleTab(windowId, { ...look, ...part });
     return (await windowInFront(tabId)) === windowId ? url : undefined;
   });
+}
+
+function rectOf({ left, top, width, height }: NonNullable<Shot['area']>): object {
+  return { x: left, y: top, width, height };
 }
 
 /** Whether an area beyond what is in sight can be taken at once: in Firefox. */

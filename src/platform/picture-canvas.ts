@@ -1,7 +1,11 @@
 /** A picture that is put together of parts. */
 export interface PictureCanvas {
-  /** Draws a part, shrunk by the canvas's scale, so that its top is at this many pixels of the canvas. */
-  draw(part: ImageBitmap, top: number, width: number): void;
+  /**
+   * Draws a part, shrunk by the canvas's scale, so that its top left corner is at these pixels of the canvas.
+   *
+   * @param width - Pixels of the part that are drawn, from its left edge.
+   */
+  draw(part: ImageBitmap, left: number, top: number, width: number): void;
   /** The whole as a `data:` address: a JPEG of that quality, else a PNG. */
   toAddress(quality?: number): Promise<string>;
 }
@@ -14,11 +18,11 @@ export function createPictureCanvas(width: number, height: number, scale: number
   context.fillStyle = '#fff';
   context.fillRect(0, 0, width, height);
   return {
-    draw(part, top, partWidth) {
+    draw(part, left, top, partWidth) {
       // What is right of it is the scroll bar.
       const { height: partHeight } = part;
       const drawn = { width: Math.round(partWidth * scale), height: partHeight * scale };
-      context.drawImage(part, 0, 0, partWidth, partHeight, 0, top, drawn.width, drawn.height);
+      context.drawImage(part, 0, 0, partWidth, partHeight, left, top, drawn.width, drawn.height);
     },
     async toAddress(quality) {
       const type = quality === undefined ? 'image/png' : 'image/jpeg';

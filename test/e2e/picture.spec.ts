@@ -34,6 +34,39 @@ test('a whole page is one picture: each part once, what is fixed at the top only
   expect(file.suggestedFilename()).toBe('A long page Screenshot.png');
 });
 
+test('a picked element alone is one picture, without what lies over it', async ({
+  extension,
+  page,
+}) => {
+  await page.setViewportSize({ width: 800, height: 360 });
+  const before = await looksOf(page);
+  const popup = await extension.clickAction(page);
+  await readWith(popup, {
+    formats: ['markdown', 'screenshot'],
+    includeTags: ['section:nth-of-type(3)'],
+  });
+  await expect(popup.getByText('with a screenshot')).toBeVisible();
+  await showDetail(popup, 'Media');
+  const address = await popup.getByRole('img', { name: 'Screenshot' }).getAttribute('src');
+  const strip = await popup.evaluate(pictureStrip, { address: address ?? '', step: 10 });
+  expect(strip.height).toBe(500);
+  expect(strip.colours).toEqual(
+    Array.from({ length: 50 }, (_, index) => (index < 4 ? '0,0,200' : '0,120,0')),
+  );
+  expect(await looksOf(page)).toEqual(before);
+  await popup.close();
+
+  // What stays on the screen is taken where it is.
+  const again = await extension.clickAction(page);
+  const { result } = await scrapeTab(again, { formats: ['screenshot'], includeTags: ['#header'] });
+  const header = { address: result?.data.screenshot ?? '', step: 10 };
+  expect(await again.evaluate(pictureStrip, header)).toEqual({
+    height: 60,
+    colours: Array.from({ length: 6 }, () => '200,0,0'),
+  });
+  await again.close();
+});
+
 test('what is in sight is a picture of the quality that was asked for', async ({
   extension,
   page,

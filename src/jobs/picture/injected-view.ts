@@ -51,6 +51,8 @@ export async function scrollForPart(
     const before = [style.getPropertyValue(property), style.getPropertyPriority(property)] as const;
     style.setProperty(property, value, 'important');
     state.undo.push(() => {
+      // What was hidden is drawn again before it may move, or it would fade in.
+      if (property === 'transition') getComputedStyle(element).getPropertyValue('opacity');
       style.removeProperty(property);
       if (before[0] !== '') style.setProperty(property, ...before);
       // Chromium removes an attribute only once it has been asked for.

@@ -6,6 +6,7 @@ import { ping } from '../injected';
 import { askPage, type TabPage } from '../read-document';
 import type { TabAccess } from '../tab-access';
 import { measureView, scrollForPart, unscroll } from './injected-view';
+import { placePart } from './injected-part';
 import { layoutOf } from './picture-layout';
 
 /** What taking a picture of a tab needs from the browser: src/platform provides it, tests replace it. */
@@ -18,7 +19,7 @@ export interface Camera {
     tabId: number,
     shot: {
       quality?: number | undefined;
-      area?: { width: number; height: number };
+      area?: Area;
       scale?: number;
     },
   ): Promise<string | undefined>;
@@ -30,13 +31,21 @@ export interface Camera {
     height: number,
     scale: number,
   ): {
-    draw(part: ImageBitmap, top: number, width: number): void;
+    draw(part: ImageBitmap, left: number, top: number, width: number): void;
     toAddress(quality?: number): Promise<string>;
   };
 }
 
+/** A part of a page, from its top left corner in CSS pixels. */
+interface Area {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
 /**
- * Takes a picture of a page. Its tab is brought to the front for it, and has to stay there; the page is
+ * Takes a picture of a page, or of an element of it. Its tab is brought to the front for it, and has to stay there; the page is
  * put back where it was, and so is the tab that was in front before.
  *
  * @returns the picture, or why there is none.
@@ -65,55 +74,100 @@ async function shoot(
   camera: Camera,
   access: TabAccess,
   page: TabPage,
-  { fullPage, quality }: PictureOrder,
+  { fullPage, quality, part }: PictureOrder,
   signal: AbortSignal,
 ): Promise<Picture> {
   const view = View.parse(await askPage(access, page, measureView, []));
-  if (!fullPage) {
-    const url = await camera.takeShot(page.tabId, { quality });
-    await askPage(access, page, ping, []);
-    return url === undefined ? BEHIND : { url, isCut: false };
+  if (part !== undefined) return andBack(shootElement(part));
+  if (fullPage) {
+    const whole = { left: 0, top: 0, width: view.width, height: view.fullHeight };
+    return camera.canShootArea() ? shootArea(whole) : andBack(shootParts(whole, true));
   }
-  if (camera.canShootArea()) {
-    const { scale, height, isCut } = layoutOf(view, view.ratio);
-    const area = { width: view.width, height };
-    const url = await camera.takeShot(page.tabId, { quality, area, scale });
+  const url = await camera.takeShot(page.tabId, { quality });
+  await askPage(access, page, ping, []);
+  return url === undefined ? BEHIND : { url, isCut: false };
+
+  async function andBack(shooting: Promise<Picture>): Promise<Picture> {
+    try {
+      return await shooting;
+    } finally {
+      await askPage(access, page, unscroll, []).catch(() => {});
+    }
+  }
+
+  async function shootElement(selector: string): Promise<Picture> {
+    await scrollTo(0, true);
+    const found = Place.parse(await askPage(access, page, placePart, [selector]));
+    const place = { ...found, ...within(found, view) };
+    if (place.width <= 0 || place.height <= 0) return { missing: 'unfound' };
+    if (place.stays) return shootInSight(place);
+    if (!camera.canShootArea()) return shootParts(place, false);
+    // What stays in its place on the screen is not in front of it then.
+    await scrollTo(place.top, false);
+    return shootArea(place);
+  }
+
+  async function scrollTo(top: number, isFirst: boolean): Promise<number> {
+    return Top.parse(await askPage(access, page, scrollForPart, [top, isFirst, BACK_AFTER_MS]));
+  }
+
+  async function shootArea(area: Area): Promise<Picture> {
+    const { width, height: fullHeight } = area;
+    const { scale, height, isCut } = layoutOf({ width, fullHeight }, view.ratio);
+    const url = await camera.takeShot(page.tabId, { quality, area: { ...area, height }, scale });
     await askPage(access, page, ping, []);
     return url === undefined ? BEHIND : { url, isCut };
   }
-  try {
-    return await shootParts();
-  } finally {
-    await askPage(access, page, unscroll, []).catch(() => {});
+
+  async function shootInSight(area: Area): Promise<Picture> {
+    const url = await camera.takeShot(page.tabId, {});
+    if (url === undefined) return BEHIND;
+    const shot = await camera.readPicture(url);
+    const scale = shot.width / view.outerWidth;
+    const [width, height] = [area.width * scale, Math.min(area.height, view.height) * scale];
+    const canvas = camera.createPictureCanvas(Math.round(width), Math.round(height), 1);
+    const [left, top] = [Math.round(-area.left * scale), Math.round(-area.top * scale)];
+    canvas.draw(shot, left, top, shot.width);
+    shot.close();
+    await askPage(access, page, ping, []);
+    return { url: await canvas.toAddress(quality), isCut: area.height > view.height };
   }
 
-  async function shootParts(): Promise<Picture> {
+  /** @param withFixed - Whether what stays in its place on the screen is in the first part. */
+  async function shootParts(area: Area, withFixed: boolean): Promise<Picture> {
     let canvas: ReturnType<Camera['createPictureCanvas']> | undefined;
-    let layout = layoutOf(view, 1);
+    const size = { width: area.width, fullHeight: area.height };
+    let layout = layoutOf(size, 1);
     for (let top = 0; top < layout.height; top += view.height) {
       throwIfAborted(signal);
       const isFirst = top === 0;
-      const at = Top.parse(
-        await askPage(access, page, scrollForPart, [top, isFirst, BACK_AFTER_MS]),
-      );
+      const at = await scrollTo(area.top + top, isFirst && withFixed);
       const url = await camera.takeShot(page.tabId, {});
       if (url === undefined) return BEHIND;
       const part = await camera.readPicture(url);
       const native = part.width / view.outerWidth;
-      if (isFirst) layout = layoutOf(view, native);
+      if (isFirst) layout = layoutOf(size, native);
       const { scale, width, height } = layout;
       canvas ??= camera.createPictureCanvas(
         Math.round(width * scale),
         Math.round(height * scale),
         scale / native,
       );
-      canvas.draw(part, Math.round(at * scale), Math.round(width * native));
+      const [left, below] = [-area.left * scale, (at - area.top) * scale];
+      canvas.draw(part, Math.round(left), Math.round(below), Math.round(view.width * native));
       part.close();
     }
-    await askPage(access, page, unscroll, []);
+    await askPage(access, page, ping, []);
     if (canvas === undefined) return { missing: 'refused' };
     return { url: await canvas.toAddress(quality), isCut: layout.isCut };
   }
+}
+
+/** What of an element can be shown: it may stick out of the page at its sides, or at its top. */
+function within({ left, top, width, height }: Area, view: { width: number }): Area {
+  const [fromX, fromY] = [Math.max(0, left), Math.max(0, top)];
+  const toX = Math.min(view.width, left + width);
+  return { left: fromX, top: fromY, width: toX - fromX, height: top + height - fromY };
 }
 
 const BEHIND = { missing: 'behind' } as const;
@@ -128,5 +182,13 @@ const View = z.object({
   outerWidth: size,
   fullHeight: size,
   ratio: size,
+});
+const place = z.number().check(z.gte(-10_000_000), z.lte(10_000_000));
+const Place = z.object({
+  left: place,
+  top: place,
+  width: place,
+  height: place,
+  stays: z.boolean(),
 });
 const Top = z.number().check(z.nonnegative());

@@ -33,3 +33,37 @@ test('a whole page is one picture, and the page stays where it is', async ({ fir
   expect(strip.colours[0]).toBe('200,0,0');
   expect(await firefox.marionette.inPage(() => scrollY)).toBe(1500);
 });
+
+test('a picked element alone is one picture, without what lies over it', async ({
+  firefox,
+  server,
+}) => {
+  const { popup } = firefox;
+  await firefox.goto(`${server.url}/picture/long.html?part`);
+  await firefox.marionette.inPage(() => scrollTo({ top: 1500, behavior: 'instant' }));
+  await firefox.clickAction();
+  await expect.poll(() => popup.text('output')).toMatch(/^Read /);
+  await popup.click('What is taken');
+  await popup.click('More options…');
+  await popup.form.tick({ css: '.chips' }, 'Screenshot');
+  await popup.form.unfold('More options');
+  await popup.form.unfold('Content');
+  await popup.form.write(
+    { css: '.request-fields' },
+    'Only these elements',
+    'section:nth-of-type(3)',
+  );
+  await popup.click('Read this tab');
+  await expect.poll(() => popup.text('.popup')).toContain('with a screenshot');
+  await popup.click('Details');
+  await popup.click('Media');
+  const address = () =>
+    popup.evaluate(() => document.querySelector<HTMLImageElement>('.remote-media')?.src ?? '');
+  await expect.poll(address).toMatch(/^data:image\/png;base64,/);
+  const strip = await popup.evaluate(pictureStrip, { address: await address(), step: 10 });
+  expect(strip.height).toBe(500);
+  expect(strip.colours).toEqual(
+    Array.from({ length: 50 }, (_, index) => (index < 4 ? '0,0,200' : '0,120,0')),
+  );
+  expect(await firefox.marionette.inPage(() => scrollY)).toBe(1500);
+});
