@@ -26,6 +26,7 @@ import { giveUploadConsent, hasUploadConsent } from '@/storage/upload-consents';
 import { performAction } from '@/ui/actions/perform-action';
 import { panelForTab } from '@/ui/builder-page/builder-address';
 import { draftPlace } from '@/ui/request/draft-place';
+import { isSameRequest } from '@/ui/request/form-state';
 import type { RequestPage, RequestServices } from '@/ui/request/request-services';
 import { openPageJobStore } from '@/ui/page-job-store';
 import { createTabSteps } from './tab-steps';
@@ -41,17 +42,19 @@ export function createRequestServices(): RequestServices {
       const place = draftPlace(page);
       if (place !== undefined) await writeDraft(place, { url: page.url, form, by: SELF });
     },
-    watchForm(page, listener) {
+    watchForm(page, since, listener) {
       const place = draftPlace(page);
       if (place === undefined) return () => {};
-      const onDraft = (draft: StoredDraft) => {
+      const read = async (draft: StoredDraft) => {
         // What waits for an element is not the form yet.
         if (draft.by === SELF || draft.picking !== undefined || draft.url !== page.url) return;
-        void import('./read-form').then(({ formOf }) => listener(formOf(draft)));
+        return (await import('./read-form')).formOf(draft);
       };
-      // A recorder may have written more since the form was read.
-      void readDraft(place).then((draft) => draft && draft.by === undefined && onDraft(draft));
-      return watchDraft(place, onDraft);
+      // A recorder, or a popup that closes, may have written more since the form was read.
+      void readDraft(place)
+        .then((draft) => draft && read(draft))
+        .then((form) => form && !isSameRequest(form, since) && listener(form));
+      return watchDraft(place, (draft) => void read(draft).then((form) => form && listener(form)));
     },
     async pickElement({ tabId, url }, form, path) {
       if (tabId === undefined) return;

@@ -1,6 +1,6 @@
 import type { StoredForm, StoredPick } from '@/storage/drafts';
 import type { Preset } from '@/storage/presets';
-import { draftOf, withReview, type JsonObject } from '../builder/draft';
+import { draftOf, sameJson, withReview, type JsonObject } from '../builder/draft';
 import type { WantedEngine } from './engine-plan';
 
 /** What a form begins with. */
@@ -39,4 +39,13 @@ export function formOfPreset(
 ): FormState {
   const draft = withReview(draftOf(options, selectors), unreviewed === true);
   return { ...newForm(options), draft, preset: id };
+}
+
+/** Whether two forms ask for the same in the same way, however they are folded and scrolled. */
+export function isSameRequest(one: StoredForm, other: StoredForm): boolean {
+  return sameJson(toldBy(one), toldBy(other));
+}
+
+function toldBy({ draft, engine, preset, sent }: StoredForm): JsonObject {
+  return { draft, engine, preset, sent };
 }

@@ -65,10 +65,10 @@ export interface RequestServices {
   /** Saves what is being written, so that closing the popup loses nothing. */
   keepForm(page: RequestPage, form: StoredForm): Promise<void>;
   /**
-   * Calls back with the form for this page when another page of the extension has changed it. Gives a
-   * function that stops it.
+   * Calls back with the form for this page when another page of the extension has changed it, also where
+   * that was after `since` was read and before the call. Gives a function that stops it.
    */
-  watchForm(page: RequestPage, listener: (form: FormState) => void): () => void;
+  watchForm(page: RequestPage, since: FormState, listener: (form: FormState) => void): () => void;
   /** Lets the user pick an element in the page for the field at a path. Closes the popup. */
   pickElement(page: RequestPage, form: StoredForm, path: Path): Promise<void>;
   /**

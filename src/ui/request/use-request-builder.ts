@@ -22,7 +22,7 @@ import { useStepLooks } from '../builder/use-step-looks';
 import { failureText } from '../failure-text';
 import type { TableRule } from '@/contract/table/table-rule';
 import { planRequest, type Plan, type WantedEngine } from './engine-plan';
-import type { FormState } from './form-state';
+import { isSameRequest, type FormState } from './form-state';
 import type { RequestPage, RequestServices } from './request-services';
 import { showFirstProblem } from './show-first-problem';
 import { targetOf } from './target-of';
@@ -143,7 +143,7 @@ export function useRequestBuilder(props: BuilderOptions): RequestBuilder {
 
   useEffect(
     () =>
-      services.watchForm(page, (other) => {
+      services.watchForm(page, initial, (other) => {
         const wasLeaving = leaving.current;
         leaving.current = false;
         if (wasLeaving && other.picked !== undefined) setPicked(other.picked);
@@ -385,15 +385,6 @@ export function useRequestBuilder(props: BuilderOptions): RequestBuilder {
       fold: (name, open) => setFolds((all) => ({ ...all, [name]: open })),
     },
   };
-}
-
-/** Whether two forms ask for the same in the same way, however they are folded and scrolled. */
-function isSameRequest(one: StoredForm, other: StoredForm): boolean {
-  return sameJson(toldBy(one), toldBy(other));
-}
-
-function toldBy({ draft, engine, preset, sent }: StoredForm): JsonObject {
-  return { draft, engine, preset, sent };
 }
 
 /** The tab that tells how a job goes. */

@@ -15,7 +15,7 @@ async function open() {
   const keepForm = vi.fn<RequestServices['keepForm']>(async () => {});
   const { services } = fakeRequestServices({
     keepForm,
-    watchForm(_page, heard) {
+    watchForm(_page, _since, heard) {
       listener = heard;
       return () => {
         listener = undefined;
