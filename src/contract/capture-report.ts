@@ -81,6 +81,15 @@ export type Unfilled =
   | 'redaction.screenshot'
   | `screenshot.${MissingPicture}`;
 
+/** The address of a frame whose document is written into its page. */
+export const WRITTEN_IN_PAGE = 'about:srcdoc';
+
+/** What a frame is called that has no address of its own; `undefined` where it has one. */
+export function namelessFrame(url: string): UserText | undefined {
+  if (url === WRITTEN_IN_PAGE) return localized('gapInPage');
+  return URL.parse(url)?.host ? undefined : localized('gapNoAddress');
+}
+
 /** A limit that was reached. Earlier versions stored a `message` with it. */
 export interface Truncation {
   limit: (typeof LIMITS)[number];

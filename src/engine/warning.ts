@@ -1,6 +1,8 @@
 import {
+  namelessFrame,
   partialText,
   truncationText,
+  WRITTEN_IN_PAGE,
   type CaptureReport,
   type FrameReport,
   type Unfilled,
@@ -64,7 +66,9 @@ function framesSentence(
   key: 'gapBlocked' | 'gapSandboxed' | 'gapLoading',
 ): UserText[] {
   const urls = frames.filter((frame) => frame.state === state).map(({ url }) => url);
-  const hosts = [...new Map(urls.map((url) => [hostOf(url), hostText(url)])).values()];
+  const hosts = [
+    ...new Map(urls.map((url) => [hostOf(url), namelessFrame(url) ?? hostOf(url)])).values(),
+  ];
   if (hosts.length === 0) return [];
   return [localized(key, { hosts: someOf(hosts) })];
 }
@@ -78,12 +82,7 @@ function someOf(all: readonly UserText[]): UserText {
 
 /** Without a host: whether it is written into the page. */
 function hostOf(url: string): string {
-  return url === IN_PAGE ? url : URL.parse(url)?.host || '';
-}
-
-function hostText(url: string): UserText {
-  if (url === IN_PAGE) return localized('gapInPage');
-  return hostOf(url) || localized('gapNoAddress');
+  return url === WRITTEN_IN_PAGE ? url : URL.parse(url)?.host || '';
 }
 
 /** Why something that was asked for is not in the answer. */
@@ -109,5 +108,4 @@ const UNFILLED: Partial<Record<Unfilled, UserText>> = {
   'screenshot.unfound': localized('gapPictureUnfound'),
   'screenshot.refused': localized('gapPictureRefused'),
 };
-const IN_PAGE = 'about:srcdoc';
 const MAX_NAMED = 5;

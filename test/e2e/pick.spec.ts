@@ -41,6 +41,7 @@ test('an element is left out of the page in three clicks', async ({ extension, p
   await expect(panel).toContainText('What the maps say');
   await expect(panel).not.toContainText('in September. Photograph: P. Ness');
   await expect(again.getByText('Picked parts of this page')).toBeVisible();
+  await expect(again.getByRole('button', { name: /^What is taken: Main content/ })).toBeVisible();
   await again.getByRole('button', { name: 'Use main content' }).click();
   await expect(panel).toContainText('in September. Photograph: P. Ness');
   await again.close();
@@ -61,6 +62,7 @@ test('only what is picked is read, by mouse and by keyboard, and can be undone',
   const again = await pickedText(extension, page);
   const panel = again.getByRole('tabpanel');
   await expect(panel).toContainText('What the maps say');
+  await expect(again.getByRole('button', { name: /^What is taken: Picked parts/ })).toBeVisible();
   await expect(panel).toContainText('Forty years after');
   await expect(panel).not.toContainText('inbox');
   await expect(panel).not.toContainText('the banks began to slip');

@@ -50,7 +50,7 @@ export function FindBar({ find, onFind, count, draft, onReset, onUndo }: FindBar
           type="checkbox"
           checked={find.onlySet}
           onChange={(event) => onFind({ ...find, onlySet: event.currentTarget.checked })}
-        />{' '}
+        />
         {t('findOnlySet', count)}
       </label>
       {canUndo ? (

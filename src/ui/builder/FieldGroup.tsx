@@ -17,11 +17,9 @@ export function FieldGroup({ field, path, deep = false, children }: FieldGroupPr
   return (
     <fieldset class="builder-group">
       <legend>
-        {fieldLabel(field)} <IgnoredMark field={field} />
+        {fieldLabel(field)} <FieldName path={path} /> <IgnoredMark field={field} />
       </legend>
-      <p class="builder-help">
-        <FieldName path={path} /> {fieldHelp(field)}
-      </p>
+      <p class="builder-help">{fieldHelp(field)}</p>
       {children}
       <p class="builder-problem" aria-live="polite">
         {problemAt(form, path, deep)}

@@ -139,10 +139,10 @@ function FormatOptions({ type, variant, value }: { type: string; variant: Field;
   }
   return (
     <fieldset class="builder-group">
-      <legend>{fieldLabel(variant)}</legend>
-      <p class="builder-help">
-        <code class="builder-name">{type}</code> {fieldHelp(variant)}
-      </p>
+      <legend>
+        {fieldLabel(variant)} <code class="builder-name">{type}</code>
+      </legend>
+      <p class="builder-help">{fieldHelp(variant)}</p>
       {isRecord(found.format) ? (
         <FieldList fields={fields} path={path} value={found.format} />
       ) : (

@@ -23,7 +23,7 @@ import { PopupNotes } from './PopupNotes';
 import { PopupStrip } from './PopupStrip';
 import { LazyLoadRest } from './LazyLoadRest';
 import { inSight, isCollecting, type Content, type MoreOptions } from './popup-state';
-import { isKeptForSite } from './popup-request';
+import { isKeptForSite, withContent } from './popup-request';
 import { isLongReading, stateLine } from './popup-texts';
 import { requestPage } from './request-page';
 import type { Command } from './shortcuts';
@@ -100,7 +100,7 @@ export function Popup(props: PopupProps) {
   }
 
   function changeContent(content: Content) {
-    controller.scrape((present) => ({ ...present, content }));
+    controller.scrape((present) => withContent(present, content));
   }
 
   function readWith(more: MoreOptions, content?: Content) {

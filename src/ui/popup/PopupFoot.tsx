@@ -5,7 +5,7 @@ import { ActionButton } from '../actions/ActionButton';
 import { Button } from '../Button';
 import { describeCounts } from '../viewer/Counts';
 import { useCounts } from '../viewer/use-counts';
-import { inSight, isEmpty, type Notice, type PopupState } from './popup-state';
+import { inSight, isEmpty, takenOf, type Notice, type PopupState } from './popup-state';
 import { footText } from './popup-texts';
 import { LazyTableFoot } from '../table/LazyTable';
 import { ScopeMenu } from './ScopeMenu';
@@ -19,7 +19,7 @@ type TableFootProps = ComponentProps<typeof LazyTableFoot>;
 interface PopupFootProps
   extends
     Pick<ActionButtonProps, 'primary' | 'view' | 'onPrimary' | 'onAction' | 'buttonRef'>,
-    Omit<ScopeMenuProps, 'options' | 'selection' | 'how' | 'howLong' | 'disabled'> {
+    Omit<ScopeMenuProps, 'options' | 'taken' | 'selection' | 'how' | 'howLong' | 'disabled'> {
   state: PopupState;
   progress: ReadingProgress;
   /** Milliseconds since 1970. */
@@ -59,6 +59,7 @@ export function PopupFoot(props: PopupFootProps) {
       <ScopeMenu
         {...scope}
         options={options}
+        taken={takenOf(state)}
         selection={state.selection || options.content === 'selection'}
         how={footText(state, now, words, progress.nodes)}
         howLong={shown === undefined || counts === undefined ? '' : describeCounts(counts)}

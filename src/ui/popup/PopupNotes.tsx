@@ -86,8 +86,7 @@ export function PopupNotes(props: PopupNotesProps) {
 }
 
 function pickedText(state: PopupState): string {
-  const isMissing = inSight(state)?.result.report?.picksMissing === true;
-  if (isMissing) return t('pickedMissing');
+  if (inSight(state)?.result.report?.picksMissing === true) return t('pickedMissing');
   return t(state.options.ofSite === true ? 'pickedSite' : 'pickedPage');
 }
 

@@ -8,6 +8,8 @@ import { KEYS } from './shortcuts';
 
 interface ScopeMenuProps {
   options: ScrapeOptions;
+  /** What is taken at present. */
+  taken: Content | 'picked';
   /** Whether there is a selection to choose. */
   selection: boolean;
   /** How much was taken, or how far its reading is. */
@@ -33,23 +35,24 @@ interface ScopeMenuProps {
 
 /** What is taken of the page, and how much that is. Choosing something else reads again at once. */
 export function ScopeMenu(props: ScopeMenuProps) {
-  const { options, selection, how, howLong, disabled, removeBase64Images } = props;
+  const { options, taken, selection, how, howLong, disabled, removeBase64Images } = props;
   const { open, opener, openerProps, close } = useMenu(props.scopeRef);
-  const { content, formValues } = options;
-  const radio = (value: Content, label: string) => ({
+  const { formValues } = options;
+  const radio = (value: Content | 'picked') => ({
     id: value,
-    label,
-    checked: content === value,
+    label: t(TAKEN_LABELS[value]),
+    checked: taken === value,
   });
   const groups: MenuGroup[] = [
     {
       label: t('content'),
       titled: false,
       items: [
-        radio('main', t('contentMain')),
-        radio('page', t('contentPage')),
+        radio('main'),
+        radio('page'),
+        ...(taken === 'picked' ? [radio('picked')] : []),
         {
-          ...radio('selection', t('contentSelection')),
+          ...radio('selection'),
           ...(!selection && { disabled: true, detail: t('scopeNoSelection') }),
         },
         { id: 'pick', label: t('pickParts'), icon: 'pick', shortcut: KEYS.pick },
@@ -103,13 +106,13 @@ export function ScopeMenu(props: ScopeMenuProps) {
         class="popup-scope"
         ref={opener}
         disabled={disabled}
-        aria-label={`${t('scopeLabel', t(CONTENT_LABELS[content]))}, ${how}`}
+        aria-label={`${t('scopeLabel', t(TAKEN_LABELS[taken]))}, ${how}`}
         aria-keyshortcuts={KEYS.scope}
         title={[t('scopeHelp', KEYS.scope), howLong].filter(Boolean).join('\n')}
         {...openerProps}
       >
         <span class="popup-scope-what">
-          <span>{t(CONTENT_LABELS[content])}</span>
+          <span>{t(TAKEN_LABELS[taken])}</span>
           <Icon name="chevron-down" />
         </span>
         <span class="popup-scope-how" aria-hidden="true">
@@ -133,8 +136,9 @@ export function ScopeMenu(props: ScopeMenuProps) {
   );
 }
 
-const CONTENT_LABELS = {
+const TAKEN_LABELS = {
   main: 'contentMain',
   page: 'contentPage',
   selection: 'contentSelection',
+  picked: 'contentPicked',
 } as const;

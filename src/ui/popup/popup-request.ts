@@ -140,3 +140,9 @@ function contentOf(request: TabRequest): Content {
   if (request.selection === true) return 'selection';
   return request.onlyMainContent === false ? 'page' : 'main';
 }
+
+/** The options with another part of the page taken: what was picked of it is not taken any more. */
+export function withContent({ more, ...options }: ScrapeOptions, content: Content): ScrapeOptions {
+  const { includeTags: _picked, ...rest } = more;
+  return { ...options, content, more: rest };
+}

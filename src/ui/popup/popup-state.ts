@@ -67,6 +67,14 @@ export function isCollecting(phase: Phase): boolean {
   return phase.name === 'capturing' && phase.collects === true;
 }
 
+/** What is taken of the page, as it is told: also where that is what the user picked. */
+export function takenOf(state: PopupState): Content | 'picked' {
+  const { content, more } = state.options;
+  const isMissing = inSight(state)?.result.report?.picksMissing === true;
+  const isPicked = (more.includeTags ?? []).length > 0 && content !== 'selection';
+  return isPicked && !isMissing ? 'picked' : content;
+}
+
 /** What the user sets for the scrapes of this page. */
 export interface ScrapeOptions {
   content: Content;

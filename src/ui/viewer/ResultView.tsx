@@ -8,7 +8,6 @@ import { LinksView } from './LinksView';
 import { MetadataView } from './MetadataView';
 import { unparsedPdf } from './part-list';
 import { LazyPart } from './parts/LazyPart';
-import { ScrapeFacts } from './parts/ScrapeFacts';
 import { ReportView } from './ReportView';
 import type { Shown } from './shown';
 import { SourceView } from './SourceView';
@@ -73,12 +72,7 @@ export function ResultView({
         />
       );
     case 'metadata':
-      return (
-        <>
-          <ScrapeFacts metadata={data.metadata} />
-          <MetadataView metadata={data.metadata} />
-        </>
-      );
+      return <MetadataView metadata={data.metadata} />;
     case 'html':
       return (
         <SourceView

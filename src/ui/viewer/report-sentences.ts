@@ -1,4 +1,5 @@
 import {
+  namelessFrame,
   partialText,
   truncationText,
   type CaptureReport,
@@ -144,13 +145,15 @@ function leftOutText(leftOut: LeftOut | undefined): string | false {
 }
 
 function frameProblem({ state, url }: FrameReport): string | false {
+  const nameless = namelessFrame(url);
+  const name = nameless === undefined ? url : `(${translate(nameless)})`;
   switch (state) {
     case 'blocked':
-      return t('reportFrameBlocked', url);
+      return t('reportFrameBlocked', name);
     case 'sandboxed':
-      return t('reportFrameSandboxed', url);
+      return t('reportFrameSandboxed', name);
     case 'loading':
-      return t('reportFrameLoading', url);
+      return t('reportFrameLoading', name);
     case 'included':
     case 'player':
     case 'hidden':

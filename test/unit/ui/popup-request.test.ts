@@ -5,6 +5,7 @@ import {
   scrapeOptionsOf,
   isKeptForSite,
   sitePicksOf,
+  withContent,
 } from '@/ui/popup/popup-request';
 import { exampleJob } from '../../support/fake-popup-services';
 import type { MoreOptions, ScrapeOptions } from '@/ui/popup/popup-state';
@@ -63,5 +64,14 @@ describe('a page of a site with picked parts', () => {
     expect(isKeptForSite(whole, PLAIN)).toBe(false);
     expect(isKeptForSite(kept, picked)).toBe(true);
     expect(isKeptForSite(undefined, options)).toBe(false);
+  });
+});
+
+it('takes another part of the page in the place of what was picked, still without what was left out', () => {
+  const more = { includeTags: ['.price'], excludeTags: ['nav'] };
+  expect(withContent({ ...PLAIN, more }, 'page')).toEqual({
+    ...PLAIN,
+    content: 'page',
+    more: { excludeTags: ['nav'] },
   });
 });

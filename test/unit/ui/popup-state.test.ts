@@ -4,9 +4,11 @@ import {
   inSight,
   OPENING,
   popupState,
+  takenOf,
   type PopupEvent,
   type PopupState,
 } from '@/ui/popup/popup-state';
+import { emptyReport } from '@/contract/capture-report';
 import { EXAMPLE_PAGE, exampleJob, exampleResult } from '../../support/fake-popup-services';
 
 const result = exampleResult({ jobId: 'a' });
@@ -110,4 +112,19 @@ it('forgets a queued action when there will be no result, and a notice with the 
   const noticed = after(found, started, done, { type: 'noticed', kind: 'done', text: 'Copied' });
   expect(noticed.notice?.text).toBe('Copied');
   expect(popupState(noticed, { ...started, jobId: 'b' }).notice).toBeUndefined();
+});
+
+it('tells of picked parts as of what is taken, where the page has them', () => {
+  const read = after(found, started, done);
+  const taken = (state: PopupState, content: 'main' | 'selection', includeTags?: string[]) =>
+    takenOf({
+      ...state,
+      options: { content, formValues: false, more: includeTags ? { includeTags } : {} },
+    });
+  expect(taken(read, 'main')).toBe('main');
+  expect(taken(read, 'main', ['.price'])).toBe('picked');
+  expect(taken(read, 'selection', ['.price'])).toBe('selection');
+  const report = { ...emptyReport(), picksMissing: true } as const;
+  const missing = after(found, started, { ...done, result: { ...result, report } });
+  expect(taken(missing, 'main', ['.price'])).toBe('main');
 });

@@ -38,6 +38,18 @@ it('begins with what is missing', () => {
   expect(sentences[0]?.kind).toBe('missing');
 });
 
+it('says in words which frame it means that has no address', () => {
+  const frames = [
+    { url: 'about:srcdoc', state: 'sandboxed' },
+    { url: 'about:blank', state: 'loading' },
+  ] as const;
+  const sentences = reportSentences({ ...emptyReport(), frames: [...frames] });
+  expect(sentences.filter(({ kind }) => kind === 'missing').map(({ text }) => text)).toEqual([
+    'Not read: the frame (written into the page) is sandboxed, which closes it to extensions too.',
+    'Not read: the frame (without an address) was still loading.',
+  ]);
+});
+
 it('counts what was included and what a reader does not see', () => {
   expect(
     texts({
