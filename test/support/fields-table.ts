@@ -1,5 +1,9 @@
 import { ENGINES, type EngineId } from '../../src/contract/engine.ts';
+import { batchFields } from '../../src/contract/fields/batch-fields.ts';
+import { crawlRequestFields } from '../../src/contract/fields/crawl-fields.ts';
 import type { Field, Fields } from '../../src/contract/fields/field.ts';
+import { mapFields } from '../../src/contract/fields/map-fields.ts';
+import { searchFields } from '../../src/contract/fields/search-fields.ts';
 import { requestFields } from '../../src/contract/fields/request-fields.ts';
 import { english } from './locale.ts';
 
@@ -22,21 +26,45 @@ export function fieldRows(): FieldRow[] {
 
 /** The same as a table in markdown, for the documentation. */
 export function fieldsTable(): string {
-  const rows = fieldRows().map(({ name, rule, default: assumed, help, engines }) => {
+  return tableOf(fieldRows(), { tab: 'Tab', service: 'Service', upload: 'Upload' });
+}
+
+/** The fields of the operations on many pages, a table for each, with the fields of a scrape by their names only. */
+export function operationTables(): string {
+  return Object.entries(OPERATIONS)
+    .map(([operation, fields]) => {
+      const rows = [...rowsOf(fields, '', MANY)].filter(({ name }) => !OF_A_PAGE.test(name));
+      const table = tableOf(rows, { tab: 'This browser', service: 'Service' });
+      return `**\`${operation}\`**\n\n${table}`;
+    })
+    .join('\n');
+}
+
+const OPERATIONS: Readonly<Record<string, Fields>> = {
+  'batch/scrape': batchFields,
+  crawl: crawlRequestFields,
+  map: mapFields,
+  search: searchFields,
+};
+const MANY = ['tab', 'service'] as const;
+/** They are in the table of a scrape. */
+const OF_A_PAGE = /^scrapeOptions\./u;
+
+function tableOf(rows: readonly FieldRow[], engines: Partial<Record<EngineId, string>>): string {
+  const lines = rows.map(({ name, rule, default: assumed, help, engines: by }) => {
     const cells = [
       `\`${name}\``,
       rule.replace(/^must (?:be )?/, ''),
       assumed && `\`${assumed}\``,
       help,
+      ...ENGINES.filter((engine) => engine in engines).map((engine) =>
+        by.includes(engine) ? 'yes' : '',
+      ),
     ];
-    return `| ${[...cells, ...ENGINES.map((engine) => (engines.includes(engine) ? 'yes' : ''))].map(escaped).join(' | ')} |`;
+    return `| ${cells.map(escaped).join(' | ')} |`;
   });
-  return [
-    '| Field | Value | Default | What it does | Tab | Service | Upload |',
-    '| --- | --- | --- | --- | --- | --- | --- |',
-    ...rows,
-    '',
-  ].join('\n');
+  const heads = ['Field', 'Value', 'Default', 'What it does', ...Object.values(engines)];
+  return [`| ${heads.join(' | ')} |`, `|${' --- |'.repeat(heads.length)}`, ...lines, ''].join('\n');
 }
 
 function* rowsOf(fields: Fields, prefix: string, around: readonly EngineId[]): Generator<FieldRow> {

@@ -9,7 +9,7 @@ export const batchFields = {
   urls: list(requestFields.url, {
     label: 'fieldUrls',
     help: 'fieldUrlsHelp',
-    engines: ['service'],
+    engines: ['tab', 'service'],
     required: true,
   }),
   maxConcurrency: integer({

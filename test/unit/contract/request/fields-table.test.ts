@@ -1,10 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { answerTable } from '../../../support/answer-table';
-import { fieldRows, fieldsTable } from '../../../support/fields-table';
+import { fieldRows, fieldsTable, operationTables } from '../../../support/fields-table';
 
 it.each([
   ['fields', fieldsTable],
+  ['operations', operationTables],
   ['answer', answerTable],
 ])(
   'the table of the %s is what the README shows; written anew with UPDATE_README=1',
