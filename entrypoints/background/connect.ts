@@ -1,11 +1,13 @@
 import { originPattern } from '@/contract/address/base-address';
 import type { Job } from '@/contract/job';
+import { isLeft, type JobPage } from '@/contract/many-pages';
 import { FailureError, type ServiceFailure } from '@/contract/result';
 import { hasOrigins } from '@/platform/origins';
 import { createClient, type Client } from '@/service/client';
 import { browserEffects } from '@/service/connection';
 import { readConnectionOf, readServices, type StoredConnection } from '@/storage/connection';
 import { readPolicy, refusedByPolicy } from '@/storage/policy';
+import { refusedPages } from '@/storage/policy-of-pages';
 import { newService } from '@/storage/services';
 import { translate } from '@/platform/i18n';
 import { localized } from '@/contract/user-text';
@@ -23,16 +25,26 @@ export function connectTo(connection: StoredConnection): Client {
  * @throws {FailureError} `BAD_SETTINGS` when that service is no more or has another origin,
  * `BAD_REQUEST` when the policy forbids it.
  */
-export async function connectFor({ engine, target, remote }: Job): Promise<Client> {
+export async function connectFor({ engine, target, remote, many }: Job): Promise<Client> {
   const connection = await readConnectionOf(remote);
   if (connection === undefined) {
     const { origin = '', name = origin } = remote ?? {};
     const message = localized('otherServiceConnected', { name, service: origin });
     throw new FailureError({ code: 'BAD_SETTINGS', message, service: NOT_SENT });
   }
-  const refused = refusedByPolicy(await readPolicy(), engine, target.url);
+  const policy = await readPolicy();
+  const refused =
+    refusedByPolicy(policy, engine, target.url) ??
+    // What the service has begun already is only asked for.
+    (remote?.id === undefined && many !== undefined
+      ? refusedPages(policy, urlsLeft(many.pages), many.crawl)
+      : undefined);
   if (refused !== undefined) throw new FailureError({ code: 'BAD_REQUEST', message: refused });
   return connectTo(connection);
+}
+
+function urlsLeft(pages: readonly JobPage[]): string[] {
+  return pages.flatMap(({ url, state }) => (isLeft(state) ? [url] : []));
 }
 
 /** How many requests may be with a service at once; as many as usual with one that is no more. */

@@ -9,7 +9,8 @@ import { searchByService } from '@/service/search';
 import { readConnection } from '@/storage/connection';
 import { hideHeaders, revealHeaders } from '@/storage/hidden-headers';
 import type { JobStore } from '@/storage/job-store';
-import { readPolicy, refusedByPolicy } from '@/storage/policy';
+import { readPolicy } from '@/storage/policy';
+import { searchWithin } from '@/storage/policy-of-pages';
 import { connectTo } from './connect';
 
 /** Answers what pages of the extension ask of searches; see src/messaging/protocol.ts. */
@@ -18,17 +19,15 @@ export function createSearchHandlers(store: JobStore): Pick<Handlers, 'searchWeb
   return {
     searchWeb: ({ request, service, read }) =>
       withKeepAlive(async () => {
-        const checked = requireSearch(request);
-        const policy = await readPolicy();
-        const refused = refusedByPolicy(policy, 'service', '');
-        if (refused !== undefined)
-          throw new FailureError({ code: 'BAD_REQUEST', message: refused });
+        const within = searchWithin(await readPolicy(), requireSearch(request));
+        if ('refused' in within)
+          throw new FailureError({ code: 'BAD_REQUEST', message: within.refused });
         const connection = await readConnection(service);
         const options = read && optionsOf(read.options);
         const sent = options && (await revealHeaders(options));
         const { pages, ...answer } = await searchByService(
           connectTo(connection),
-          checked,
+          within.request,
           sent,
           signal,
         );

@@ -21,6 +21,7 @@ import type { OpenJobStore } from '@/storage/open-job-store';
 import { readConnection } from '@/storage/connection';
 import { hideHeaders, revealHeaders } from '@/storage/hidden-headers';
 import { readPolicy, refusedByPolicy } from '@/storage/policy';
+import { refusedPages } from '@/storage/policy-of-pages';
 import { datasetBytes } from '@/storage/dataset-bytes';
 import { readSettings } from '@/storage/settings';
 import { hasUploadConsent } from '@/storage/upload-consents';
@@ -82,13 +83,12 @@ export function createServiceHandlers(
       }
     },
     async sendAddresses({ jobId, urls, options, maxConcurrency, crawl, incognito, service }) {
-      const policy = await readPolicy();
-      const refused = urls.flatMap((url) => refusedByPolicy(policy, 'service', url) ?? [])[0];
+      const limit = maxConcurrency === undefined ? {} : { maxConcurrency };
+      const order = crawl === undefined ? {} : { crawl: requireCrawl(crawl) };
+      const refused = refusedPages(await readPolicy(), urls, order.crawl);
       if (refused !== undefined) {
         throw new FailureError({ code: 'BAD_REQUEST', message: refused });
       }
-      const limit = maxConcurrency === undefined ? {} : { maxConcurrency };
-      const order = crawl === undefined ? {} : { crawl: requireCrawl(crawl) };
       const written = requireOptions(options);
       const [first = ''] = urls;
       if (order.crawl === undefined) requireBatch({ urls, ...limit, ...written });

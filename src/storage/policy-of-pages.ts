@@ -1,0 +1,57 @@
+import type { CrawlOrder } from '@/contract/fields/crawl-fields';
+import type { SearchRequest } from '@/contract/fields/search-fields';
+import { localized, type UserText } from '@/contract/user-text';
+import { refusedByPolicy, type Policy } from './policy';
+
+/**
+ * Why a policy does not let a service read these pages, or follow their links; `undefined` where it does. A
+ * crawl is refused where hosts that are never sent may be among what it follows.
+ */
+export function refusedPages(
+  policy: Policy,
+  urls: readonly string[],
+  crawl?: CrawlOrder,
+): UserText | undefined {
+  for (const url of urls) {
+    const refused = refusedByPolicy(policy, 'service', url);
+    if (refused !== undefined) return refused;
+  }
+  if (crawl === undefined) return undefined;
+  const reached = (policy.neverSend ?? []).find((pattern) => {
+    if (crawl.allowExternalLinks === true) return true;
+    return crawl.allowSubdomains === true && urls.some((url) => isOneSite(url, hostOf(pattern)));
+  });
+  return reached === undefined ? undefined : localized('policyCrawl', { host: reached });
+}
+
+/**
+ * A search as a policy lets it be sent: without results from hosts that are never sent.
+ *
+ * @returns or why it may not be sent: it asks for such hosts only.
+ */
+export function searchWithin(
+  policy: Policy,
+  request: SearchRequest,
+): { request: SearchRequest } | { refused: UserText } {
+  const { includeDomains = [], excludeDomains = [] } = request;
+  const hosts = includeDomains.length > 0 ? includeDomains.map(hostOf) : [''];
+  for (const host of hosts) {
+    const refused = refusedByPolicy(policy, 'service', host === '' ? '' : `https://${host}/`);
+    if (refused !== undefined) return { refused };
+  }
+  const { neverSend = [] } = policy;
+  if (neverSend.length === 0 || includeDomains.length > 0) return { request };
+  return {
+    request: { ...request, excludeDomains: [...new Set([...excludeDomains, ...neverSend])] },
+  };
+}
+
+function hostOf(pattern: string): string {
+  return pattern.replace(/^\*\./u, '');
+}
+
+/** Whether an address and a host have the last two labels in common, as hosts of one site mostly have. */
+function isOneSite(url: string, host: string): boolean {
+  const site = (name: string) => name.split('.').slice(-2).join('.');
+  return site(URL.parse(url)?.hostname ?? '') === site(host);
+}
