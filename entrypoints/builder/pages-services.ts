@@ -5,7 +5,7 @@ import { missingOrigins, removeOrigins, requestOrigins } from '@/platform/origin
 import { readableOrigin } from '@/platform/scripting';
 import { listTabs } from '@/platform/tabs';
 import { tabPages } from '@/ui/pages/tab-pages';
-import type { PagesServices } from '@/ui/pages/pages-services';
+import type { PagesServices, SentPages } from '@/ui/pages/pages-services';
 
 /** What choosing many pages needs, in the browser. @param show - Shows a page of the extension. */
 export function createPagesServices(show: (path: string) => void): PagesServices {
@@ -27,12 +27,7 @@ export function createPagesServices(show: (path: string) => void): PagesServices
         request: { ...request },
         ...(crawl !== undefined && { crawl: { ...crawl } }),
       }),
-    send: ({ options, crawl, ...order }) =>
-      send('sendAddresses', {
-        ...order,
-        options: { ...options },
-        ...(crawl !== undefined && { crawl: { ...crawl } }),
-      }),
+    send: sendPages,
     search: ({ read, ...order }) =>
       send('searchWeb', {
         ...order,
@@ -41,4 +36,13 @@ export function createPagesServices(show: (path: string) => void): PagesServices
     requestDataConsent,
     showRun: (jobId) => show(`results.html#${jobId}`),
   };
+}
+
+/** Has a service read many pages. Rejects with a sentence. */
+export function sendPages({ options, crawl, ...order }: SentPages): Promise<void> {
+  return send('sendAddresses', {
+    ...order,
+    options: { ...options },
+    ...(crawl !== undefined && { crawl: { ...crawl } }),
+  });
 }

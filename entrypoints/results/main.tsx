@@ -12,6 +12,7 @@ import { markSession, readOpenSessions } from '@/storage/open-sessions';
 import { readSettings } from '@/storage/settings';
 import { performAction, performSeveral } from '@/ui/actions/perform-action';
 import { openWithRequest } from '../builder/open-with-request';
+import { sendPages } from '../builder/pages-services';
 import { createRequestServices } from '../popup/request-services';
 import { createTableServices } from '../popup/table-services';
 import { Results } from '@/ui/results/Results';
@@ -28,6 +29,7 @@ const services: ResultsServices = {
     (page === undefined ? await send('unsavedResult', { jobId }) : undefined) ??
     undefined,
   goOn: (jobId, retryFailed) => send('goOn', { jobId, retryFailed }),
+  sendPages,
   async saveRun(kind, job) {
     const { saveRun } = await import('@/ui/pages/save-run');
     return saveRun(kind, job, (page) => store.result(job.id, page));

@@ -21,6 +21,7 @@ import { ResultHead } from '../results/ResultHead';
 import type { ResultsServices } from '../results/results-services';
 import { PageOfRun } from './PageOfRun';
 import { RunPages } from './RunPages';
+import { SendRest } from './SendRest';
 import { useRate } from './use-rate';
 import './pages-run.css';
 
@@ -29,10 +30,12 @@ interface PagesRunProps {
   many: ManyPages;
   services: ResultsServices;
   onDelete: () => void;
+  /** What was left of it was sent to a service, as this job. */
+  onSent: (jobId: string) => void;
 }
 
 /** A job of many pages: how far it is, what became of each page, and what can be done with them. */
-export function PagesRun({ job, many, services, onDelete }: PagesRunProps) {
+export function PagesRun({ job, many, services, onDelete, onSent }: PagesRunProps) {
   const [place, setPlace] = useState<number>();
   const [status, setStatus] = useState('');
   const { requests } = services;
@@ -133,6 +136,15 @@ export function PagesRun({ job, many, services, onDelete }: PagesRunProps) {
           <Button label={t('pagesRetry')} onClick={() => void say(goOn(true))} />
         )}
       </div>
+      {!isUnderWay && !isRemote(job.engine) && (
+        <SendRest
+          job={job}
+          many={many}
+          services={services}
+          onSend={(work) => void say(work)}
+          onSent={onSent}
+        />
+      )}
       {job.failure !== undefined && (
         <Callout kind={job.state === 'cancelled' ? 'note' : 'problem'}>
           {translate(job.failure.message)}

@@ -3,6 +3,7 @@ import type { ScrapeOptions } from '@/contract/request/scrape-request';
 import { serviceName, type Service } from '@/storage/services';
 import { t } from '@/platform/i18n';
 import { EstimateLine } from '../request/EstimateLine';
+import { priceOfPages } from './price-of-pages';
 
 interface ServicePlanProps {
   service: Service;
@@ -17,15 +18,7 @@ export function ServicePlan({ service, options, count }: ServicePlanProps) {
   return (
     <>
       <p>{t('pagesByService', serviceName(service))}</p>
-      {each !== undefined && count.min > 0 && (
-        <EstimateLine
-          estimate={{
-            ...each,
-            min: each.min * count.min,
-            max: each.max === null ? null : each.max * count.max,
-          }}
-        />
-      )}
+      {each !== undefined && count.min > 0 && <EstimateLine estimate={priceOfPages(each, count)} />}
     </>
   );
 }

@@ -197,6 +197,7 @@ export function Results({ services }: { services: ResultsServices }) {
             many={job.many}
             services={services}
             onDelete={() => void deletion.remove([job.id])}
+            onSent={open}
           />
         )}
         {!isComparing && job !== undefined && isTableRun(job) && (

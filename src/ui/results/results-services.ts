@@ -6,6 +6,7 @@ import type { ActionId } from '../actions/action-ids';
 import type { RunFileKind } from '@/export/run-files';
 import type { SeveralAction } from '../actions/run-several';
 import type { Draft } from '../builder/draft';
+import type { SentPages } from '../pages/pages-services';
 import type { RequestServices } from '../request/request-services';
 import type { TableServices } from '../table/table-services';
 import type { Shown } from '../viewer/shown';
@@ -26,6 +27,8 @@ export interface ResultsServices extends InteractServices {
   result(jobId: string, page?: number): Promise<ScrapeResult | undefined>;
   /** Goes on with a job of many pages; also with those that failed, where that is wanted. */
   goOn(jobId: string, retryFailed: boolean): Promise<void>;
+  /** Has a service read many pages. Rejects with a sentence. */
+  sendPages(order: SentPages): Promise<void>;
   /** Saves a job of many pages as files, and says what was saved. Rejects with a sentence. */
   saveRun(kind: RunFileKind, job: Job): Promise<string>;
   /** Calls back after jobs were added, changed or deleted. Gives a function that stops it. */

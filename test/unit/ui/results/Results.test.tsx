@@ -50,6 +50,7 @@ function open(jobs: Job[], overrides: Partial<ResultsServices> = {}) {
     interact: vi.fn<ResultsServices['interact']>(async () => ({ success: true, output: 'Done.' })),
     stopInteract: vi.fn<ResultsServices['stopInteract']>(async () => ({})),
     goOn: vi.fn<ResultsServices['goOn']>(async () => {}),
+    sendPages: vi.fn<ResultsServices['sendPages']>(async () => {}),
     saveRun: vi.fn<ResultsServices['saveRun']>(async () => 'Saved pages.zip'),
     openSessions: new Set<string>(),
     markSession: async () => {},

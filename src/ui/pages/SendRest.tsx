@@ -1,0 +1,81 @@
+import { useEffect, useState } from 'preact/hooks';
+import { estimateCredits } from '@/contract/credits';
+import type { Job } from '@/contract/job';
+import type { ManyPages } from '@/contract/many-pages';
+import { restOfRun } from '@/contract/request/rest-of-run';
+import { t } from '@/platform/i18n';
+import { refusedByPolicy } from '@/storage/policy';
+import { serviceName, type Service } from '@/storage/services';
+import { Button } from '../Button';
+import { EstimateLine } from '../request/EstimateLine';
+import type { ResultsServices } from '../results/results-services';
+import { priceOfPages } from './price-of-pages';
+
+interface SendRestProps {
+  job: Job;
+  many: ManyPages;
+  services: Pick<ResultsServices, 'requests' | 'sendPages'>;
+  /** Takes the work, which rejects with a sentence. */
+  onSend: (work: Promise<void>) => void;
+  /** The service has been sent it as this job. */
+  onSent: (jobId: string) => void;
+}
+
+/** Has the chosen service read what this browser has left of many pages; nothing where there is neither. */
+export function SendRest({ job, many, services, onSend, onSent }: SendRestProps) {
+  const { requests } = services;
+  const [service, setService] = useState<Service>();
+  useEffect(() => {
+    let current = true;
+    void chosenService(requests).then((found) => {
+      if (current) setService(found);
+    });
+    return () => {
+      current = false;
+    };
+  }, [requests]);
+  const { urls, crawl } = restOfRun(many);
+  if (service === undefined || urls.length === 0) return null;
+  const { id, ...name } = service;
+
+  async function send() {
+    // Before any other await: the browser asks only in the turn of the user's click.
+    if (!(await requests.requestDataConsent())) throw new Error(t('dataConsentRefused'));
+    const jobId = crypto.randomUUID();
+    await services.sendPages({
+      jobId,
+      urls,
+      options: job.request,
+      incognito: job.incognito,
+      service: id,
+      ...(crawl !== undefined && { crawl }),
+    });
+    onSent(jobId);
+  }
+
+  const most = crawl?.limit ?? urls.length;
+  return (
+    <section class="pages-rest" aria-label={t('pagesToService', serviceName(name))}>
+      <Button label={t('pagesToService', serviceName(name))} onClick={() => onSend(send())} />
+      <p class="builder-help">
+        {t('pagesToServiceHelp', serviceName(name))}{' '}
+        {many.crawl !== undefined && crawl === undefined && t('pagesRestAlone')}
+      </p>
+      <EstimateLine
+        estimate={priceOfPages(estimateCredits(job.request, 'service'), {
+          min: urls.length,
+          max: most,
+        })}
+      />
+    </section>
+  );
+}
+
+async function chosenService(requests: ResultsServices['requests']): Promise<Service | undefined> {
+  const [{ services, chosenId }, policy] = await Promise.all([
+    requests.readServices(),
+    requests.readPolicy(),
+  ]);
+  if (refusedByPolicy(policy, 'service', '') !== undefined) return undefined;
+  return services.find(({ id }) => id === chosenId);
+}
