@@ -183,7 +183,8 @@ export type ContentRuleId =
   | 'section-headings'
   | 'standing'
   | 'equals'
-  | 'properties';
+  | 'properties'
+  | 'quoted-messages';
 
 /** A report of nothing read yet. The engine fills it as it goes. */
 export function emptyReport(): CaptureReport {

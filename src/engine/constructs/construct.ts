@@ -11,6 +11,8 @@ export type Construct =
   /** A picture with what is said of it. */
   | { type: 'figure' }
   | { type: 'quote' }
+  /** The message that a message in a chat answers, shown again above it. */
+  | { type: 'quotedMessage' }
   | { type: 'definitions' }
   /** What can be unfolded. */
   | { type: 'disclosure' }

@@ -8,6 +8,7 @@ import { dialogOf } from './dialogs';
 import { formulaOf } from './formulas';
 import { namedConstructOf } from './named';
 import { postOf } from './posts';
+import { quotedMessageOf } from './quoted-message';
 import { findReplies, recordsIn } from './records';
 import { signOf } from './signs';
 import { tableOf } from './tables';
@@ -22,6 +23,7 @@ const RECOGNIZERS: readonly Recognizer[] = [
   controlOf,
   codeOf,
   postOf,
+  quotedMessageOf,
   dialogOf,
   signOf,
   namedConstructOf,

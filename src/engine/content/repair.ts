@@ -14,6 +14,7 @@ import { orphans } from './rules/orphans';
 import { postHeads } from './rules/post-heads';
 import { posts } from './rules/posts';
 import { properties } from './rules/properties';
+import { quotedMessages } from './rules/quoted-messages';
 import { records } from './rules/records';
 import type { ContentRule, JudgedPage } from './rules/rule';
 import { sectionHeadings } from './rules/section-headings';
@@ -48,6 +49,7 @@ export const CONTENT_RULES: readonly ContentRule[] = [
   notes,
   sectionHeadings,
   controls,
+  quotedMessages,
   standing,
 ];
 

@@ -23,7 +23,7 @@ export function leaveOutPictures(content: SnapshotElement): void {
   for (const node of descendants(content)) {
     if (node.nodeType !== 1 || node.localName !== 'img' || constructOf(node) !== null) continue;
     if (gone.has(node)) continue;
-    if (isIcon(node)) {
+    if (isIcon(node) || isOfQuoted(node)) {
       gone.add(node);
       continue;
     }
@@ -90,6 +90,15 @@ function nameOf(picture: SnapshotElement): string {
   return (picture.getAttribute('alt') ?? '').trim().toLowerCase();
 }
 
+/** Whether a picture without a name stands in a quoted message: who wrote that. */
+function isOfQuoted(picture: SnapshotElement): boolean {
+  if (nameOf(picture) !== '') return false;
+  let at = picture.parentNode;
+  for (let level = 0; at !== null && level < NEAR; level++, at = at.parentNode)
+    if (constructOf(at)?.type === 'quotedMessage') return true;
+  return false;
+}
+
 /** Whether a picture is named and stands in a cell, or beside text in an item: a tick, a flag, a rating. */
 function tellsApart(picture: SnapshotElement): boolean {
   if (nameOf(picture) === '') return false;
@@ -134,6 +143,8 @@ function remove(gone: Set<SnapshotElement>): void {
 
 /** Kept even if empty: without one, those after it would move to other columns. */
 const CELLS = words('td th');
+/** How far in a quoted message a picture of its writer stands. */
+const NEAR = 3;
 const MAX_LEVELS = 4;
 /** How far around a sign its unit may be. */
 const FAR = 12;

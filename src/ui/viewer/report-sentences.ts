@@ -99,6 +99,7 @@ const RULE_TEXT = {
   properties: 'ruleProperties',
   'post-heads': 'rulePostHeads',
   posts: 'rulePosts',
+  'quoted-messages': 'rulePosts',
   wholes: 'ruleWholes',
   'code-titles': 'ruleCodeTitles',
   folds: 'ruleFolds',

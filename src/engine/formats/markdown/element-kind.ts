@@ -24,6 +24,8 @@ export function kindOf(element: SnapshotElement): string {
       return `#${construct.of}-table`;
     case 'formula':
       return `#formula-${construct.form}`;
+    case 'quotedMessage':
+      return 'blockquote';
     case 'control':
       return construct.of === 'code' ? '#control' : element.localName;
     case 'definitions':

@@ -26,6 +26,21 @@ describe('a construct', () => {
       { type: 'code' },
     ],
     ['code that is called a block', '<code class="hl block">a</code>', { type: 'code' }],
+    [
+      'a quoted message, by its label',
+      '<div aria-label="Wren replied to Kaito">a</div>',
+      { type: 'quotedMessage' },
+    ],
+    [
+      'a quoted message, by its name',
+      '<div class="x repliedMessage_c19a55">a</div>',
+      { type: 'quotedMessage' },
+    ],
+    [
+      'no quoted message in what is pressed to answer one',
+      '<a aria-label="Reply to Wren">a</a>',
+      null,
+    ],
     ['a sign', '<div aria-label="Accepted"><svg></svg></div>', { type: 'sign' }],
     ['a drawn rating', '<span role="img" aria-label="4 of 5"></span>', { type: 'sign' }],
     [
