@@ -14,6 +14,7 @@ import { comparedValues } from './compared-values';
 import { compareVersions } from './changes/compare-versions';
 import { findPartialList } from './constructs/partial-lists';
 import { partTouchingValues } from './constructs/touching-values';
+import { partAnswers } from './content/answers-apart';
 import { chooseContent } from './content/choose-content';
 import { readPageContext } from './content/page-context';
 import { putPointsFirst } from './content/points-first';
@@ -180,6 +181,7 @@ async function contentOf(
     leaveOutPictures(content);
     leaveOutRatingFigures(content, announced);
     putPointsFirst(content);
+    partAnswers(content);
     return content;
   }
   return root;

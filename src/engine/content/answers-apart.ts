@@ -1,0 +1,62 @@
+import { descendants, SnapshotElement } from '@/contract/snapshot/tree';
+import { constructOf } from '@/engine/constructs/constructs';
+import { isDateElement } from '@/engine/constructs/date-element';
+import { headingLevel } from '@/engine/constructs/headings';
+import { recordsIn } from '@/engine/constructs/records';
+
+/**
+ * Parts answers that begin with their points by a rule: of a bare number nobody can tell that it is where
+ * the next answer begins, not where the one before ends. Items, rows and nested answers are apart already.
+ *
+ * @param content - Gets an `hr` between such answers.
+ */
+export function partAnswers(content: SnapshotElement): void {
+  for (const { units } of recordsIn(content)) {
+    const rated = units.filter(beginsWithPoints);
+    if (rated.length < FEW || rated.length <= units.length / 2 || !units.some(hasDate)) continue;
+    const seen = new Set<SnapshotElement | null>();
+    for (const unit of units) {
+      if (seen.has(unit.parentNode)) putRuleBefore(unit);
+      seen.add(unit.parentNode);
+    }
+  }
+}
+
+function putRuleBefore(unit: SnapshotElement): void {
+  const { parentNode } = unit;
+  if (parentNode === null || APART.has(unit.localName) || constructOf(unit) !== null) return;
+  if (isHeading(elementBefore(unit, parentNode))) return;
+  const rule = new SnapshotElement('hr');
+  rule.parentNode = parentNode;
+  parentNode.childNodes.splice(parentNode.childNodes.indexOf(unit), 0, rule);
+}
+
+function elementBefore(unit: SnapshotElement, { childNodes }: SnapshotElement) {
+  const before = childNodes.slice(0, childNodes.indexOf(unit));
+  return before.findLast((node) => node.nodeType === 1);
+}
+
+/** Whether an element is a heading, or a line with one: “3 answers”, and how they are sorted. */
+function isHeading(element: SnapshotElement | undefined): boolean {
+  if (element === undefined || element.textContent.length > A_LINE) return false;
+  if (headingLevel(element) > 0) return true;
+  for (const node of descendants(element))
+    if (node.nodeType === 1 && headingLevel(node) > 0) return true;
+  return false;
+}
+
+function beginsWithPoints(unit: SnapshotElement): boolean {
+  for (const node of descendants(unit))
+    if (node.nodeType === 3 && /\S/.test(node.nodeValue)) return POINTS.test(node.nodeValue);
+  return false;
+}
+
+function hasDate(unit: SnapshotElement): boolean {
+  for (const node of descendants(unit)) if (node.nodeType === 1 && isDateElement(node)) return true;
+  return false;
+}
+
+const POINTS = /^\s*[-+−]?\d[\d.,]*k?\s*$/i;
+const APART = new Set(['li', 'tr', 'td', 'dd', 'dt']);
+const FEW = 2;
+const A_LINE = 80;
