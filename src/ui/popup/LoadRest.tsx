@@ -7,12 +7,14 @@ import './load-rest.css';
 interface LoadRestProps {
   /** Finds the words of the button that brings more of the page's list; empty where it has none. */
   findButton: () => Promise<string>;
+  /** Whether the next page was looked for, and nothing leads to one. */
+  isOnlyWay: boolean;
   onStart: (order: CollectOrder) => void;
   onClose: () => void;
 }
 
 /** Asks how far a page is scrolled to load the rest of it, and whether its button may be pressed. */
-export function LoadRest({ findButton, onStart, onClose }: LoadRestProps) {
+export function LoadRest({ findButton, isOnlyWay, onStart, onClose }: LoadRestProps) {
   const [rows, setRows] = useState(5000);
   const [minutes, setMinutes] = useState(5);
   const [button, setButton] = useState('');
@@ -24,6 +26,7 @@ export function LoadRest({ findButton, onStart, onClose }: LoadRestProps) {
   }, [findButton]);
   return (
     <section class="load-rest" aria-label={t('loadRest')}>
+      {isOnlyWay && <p>{t('runNoNext')}</p>}
       <p>{t('loadRestHelp')}</p>
       <Limit label={t('loadRestRows')} value={rows} choices={ROWS} onChange={setRows} />
       <Limit label={t('loadRestMinutes')} value={minutes} choices={MINUTES} onChange={setMinutes} />

@@ -55,7 +55,7 @@ export function Popup(props: PopupProps) {
   const [editing, setEditing] = useState(false);
   const [help, setHelp] = useState(false);
   const [finds, setFinds] = useState(0);
-  const [rest, setRest] = useState(false);
+  const [rest, setRest] = useState<'asked' | 'only-way'>();
   const [service, setService] = useState<ServiceStart>();
   const [connected, setConnected] = useState(false);
   const primaryButton = useRef<HTMLButtonElement>(null);
@@ -224,7 +224,7 @@ export function Popup(props: PopupProps) {
           onTab={readTab}
           onLoadRest={() => {
             setService(undefined);
-            setRest(true);
+            setRest('asked');
           }}
         />
       ) : (
@@ -263,7 +263,7 @@ export function Popup(props: PopupProps) {
               onArticle={() => changeContent('main')}
               onAgain={() => controller.scrape()}
               onForm={() => setService('form')}
-              onLoadRest={() => setRest(true)}
+              onLoadRest={() => setRest('asked')}
               onAllow={(origins) => void controller.allow(origins)}
               onReport={() => showView('report')}
               onClear={() => readWith({})}
@@ -278,12 +278,13 @@ export function Popup(props: PopupProps) {
             // Every text and every tab starts at its own beginning.
             key={`${state.place} ${tab}`}
           >
-            {rest && !isCollecting(phase) ? (
+            {rest !== undefined && !isCollecting(phase) ? (
               <LazyLoadRest
+                isOnlyWay={rest === 'only-way'}
                 findButton={controller.moreButton}
-                onClose={() => setRest(false)}
+                onClose={() => setRest(undefined)}
                 onStart={(order) => {
-                  setRest(false);
+                  setRest(undefined);
                   controller.loadRest(order);
                   primaryButton.current?.focus({ preventScroll: true });
                 }}
@@ -293,7 +294,9 @@ export function Popup(props: PopupProps) {
                 tables={tables}
                 onPoint={mayPick ? pointAtTable : undefined}
                 url={page?.url ?? ''}
-                onLoadRest={mayPick ? () => setRest(true) : undefined}
+                onLoadRest={
+                  mayPick ? (isOnly) => setRest(isOnly ? 'only-way' : 'asked') : undefined
+                }
               />
             ) : (
               <PageAddress.Provider value={shown?.result.data.metadata.url ?? page?.url ?? ''}>

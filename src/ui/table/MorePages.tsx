@@ -16,8 +16,12 @@ interface MorePagesProps {
   walks?: boolean;
   /** @param walks - Whether the tab itself is led from page to page. */
   onStart: (limits: TableRunLimits, walks: boolean) => void;
-  /** Loads the rest of a list that grows in its page; absent where that cannot be done from here. */
-  onLoadRest?: (() => void) | undefined;
+  /**
+   * Asks how far the list is loaded that grows in its page; absent where that cannot be done from here.
+   *
+   * @param isOnlyWay - Nothing leads to a next page.
+   */
+  onLoadRest?: ((isOnlyWay: boolean) => void) | undefined;
   onClose: () => void;
 }
 
@@ -29,15 +33,17 @@ export function MorePages(props: MorePagesProps) {
     findNext === undefined ? KNOWN : undefined,
   );
   const start = useRef<HTMLButtonElement>(null);
-  // What no link leads to is clicked.
-  const isClicked =
-    typeof next === 'object' && next.url === undefined && next.control !== undefined;
-  const walks = props.walks === true || isClicked;
-  const isFound =
-    typeof next === 'object' && (next === KNOWN || next.url !== undefined || isClicked);
+  const isFound = typeof next === 'object' && leadsOn(next);
+  const walks = props.walks === true || (isFound && isClicked(next));
 
   useEffect(() => {
-    findNext?.().then(setNext, (error: unknown) => setNext(failureText(error)));
+    findNext?.().then(
+      (found) => {
+        if (leadsOn(found) || onLoadRest === undefined) setNext(found);
+        else onLoadRest(true);
+      },
+      (error: unknown) => setNext(failureText(error)),
+    );
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- asked once, when it is opened
   }, []);
   useEffect(() => start.current?.focus({ preventScroll: true }), [isFound]);
@@ -76,12 +82,23 @@ export function MorePages(props: MorePagesProps) {
           />
         ) : (
           next !== undefined &&
-          onLoadRest !== undefined && <Button label={t('loadRest')} onClick={onLoadRest} />
+          onLoadRest !== undefined && (
+            <Button label={t('loadRest')} onClick={() => onLoadRest(false)} />
+          )
         )}
         <Button label={t('cancel')} onClick={onClose} />
       </span>
     </section>
   );
+}
+
+function leadsOn(next: NextPage): boolean {
+  return next === KNOWN || next.url !== undefined || isClicked(next);
+}
+
+/** What no link leads to is clicked. */
+function isClicked({ url, control }: NextPage): boolean {
+  return url === undefined && control !== undefined;
 }
 
 const KNOWN: NextPage = {};

@@ -17,7 +17,8 @@ interface RunAreaProps {
   /** Whether the limits are asked for. */
   asks: boolean;
   onAsk: (asks: boolean) => void;
-  onLoadRest?: (() => void) | undefined;
+  /** As in `MorePages`. */
+  onLoadRest?: ((isOnlyWay: boolean) => void) | undefined;
 }
 
 /** How a table is read from all its pages: what is asked before, how far it is, and what it came to. */
@@ -61,7 +62,7 @@ export function RunArea({ run, table, url, asks, onAsk, onLoadRest }: RunAreaPro
           onStop={inTab && (() => attempt(inTab.stop()))}
           onGoOn={inTab && goesOn(ended) ? () => onAsk(true) : undefined}
           onInTab={inTab && ended === 'scripted' ? () => onAsk(true) : undefined}
-          onLoadRest={ended === 'scripted' ? onLoadRest : undefined}
+          onLoadRest={ended === 'scripted' && onLoadRest ? () => onLoadRest(false) : undefined}
           onThisPage={inTab && (() => run.show(false))}
         />
       )}

@@ -20,7 +20,8 @@ interface TableViewProps {
   /** Address of the page. */
   url: string;
   /** Loads the rest of a list that grows in its page; absent where that cannot be done from here. */
-  onLoadRest?: (() => void) | undefined;
+  /** As in `MorePages`. */
+  onLoadRest?: ((isOnlyWay: boolean) => void) | undefined;
 }
 
 /** The lists of a page: the chosen one as a grid whose columns can be changed in place. */

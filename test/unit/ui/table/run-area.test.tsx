@@ -31,3 +31,17 @@ it('offers that after no other end', () => {
   show('last');
   expect(screen.queryByRole('button', { name: 'Load the rest' })).toBeNull();
 });
+
+it('asks at once how far to load a list where nothing leads to a next page', async () => {
+  const onLoadRest = vi.fn<(isOnlyWay: boolean) => void>();
+  const inTab = {
+    findNext: async () => ({ button: 'Load more' }),
+    start: async () => {},
+    goOn: async () => {},
+    stop: async () => {},
+  };
+  const run: PageRun = { job: undefined, isShown: false, show: () => {}, inTab };
+  const others = { asks: true, onAsk: () => {}, onLoadRest };
+  render(<RunArea run={run} table={exampleTable()} url="https://shop.example/" {...others} />);
+  await vi.waitFor(() => expect(onLoadRest).toHaveBeenCalledExactlyOnceWith(true));
+});
