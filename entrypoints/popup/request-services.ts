@@ -3,7 +3,7 @@ import { send } from '@/messaging/messenger';
 import { copyText } from '@/platform/clipboard';
 import { requestDataConsent } from '@/platform/data-consent';
 import { openSidePanel } from '@/platform/side-panel';
-import { openOwnPage } from '@/platform/tabs';
+import { loadInTab, openOwnPage } from '@/platform/tabs';
 import {
   comesBackTo,
   readDraft,
@@ -124,8 +124,9 @@ export function createRequestServices(): RequestServices {
     mayUpload: hasUploadConsent,
     allowUpload: giveUploadConsent,
     send: ({ size: _size, ...order }) => send('send', order),
-    runInTab: ({ options, startAt, selectors, secrets = [], ...order }) =>
-      send('scrapeTab', {
+    async runInTab({ options, startAt, startUrl, selectors, secrets = [], ...order }) {
+      if (startUrl !== undefined) await loadInTab(order.tabId, startUrl);
+      await send('scrapeTab', {
         ...order,
         ...(secrets.length > 0 && { secrets: [...secrets] }),
         request: { ...options },
@@ -133,7 +134,8 @@ export function createRequestServices(): RequestServices {
           ...(startAt !== undefined && { startAt }),
           ...(selectors !== undefined && { selectors }),
         },
-      }),
+      });
+    },
     readPdf: async (address) => (await import('@/ui/request/fetch-pdf')).fetchPdf(address),
     async sendFile({ file, ...order }) {
       const blobUrl = URL.createObjectURL(file);

@@ -32,6 +32,24 @@ export async function openTab(url: string): Promise<number> {
   return (await browser.tabs.create({ url })).id ?? -1;
 }
 
+/** Loads an address in a tab, anew where it is there; resolves when it has loaded, or after half a minute. */
+export async function loadInTab(tabId: number, url: string): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const onUpdated = (id: number, change: Tabs.OnUpdatedChangeInfoType) => {
+    if (id === tabId && change.status === 'complete') resolve();
+  };
+  browser.tabs.onUpdated.addListener(onUpdated);
+  const limit = setTimeout(resolve, LONGEST_LOAD_MS);
+  try {
+    const isThere = (await findTab(tabId))?.url === url;
+    await (isThere ? browser.tabs.reload(tabId) : browser.tabs.update(tabId, { url }));
+    await promise;
+  } finally {
+    clearTimeout(limit);
+    browser.tabs.onUpdated.removeListener(onUpdated);
+  }
+}
+
 /** Brings a tab to the front. Nothing where it is closed. */
 export async function showTab(tabId: number): Promise<void> {
   try {
@@ -118,3 +136,5 @@ export function toTabInfo(tab: Tabs.Tab): TabInfo | undefined {
     ...(icon?.startsWith('data:image/') === true && { icon }),
   };
 }
+
+const LONGEST_LOAD_MS = 30_000;

@@ -23,6 +23,8 @@ export interface StoredForm {
     }[];
     /** What stands under `actions` where that is no list. */
     strayActions?: unknown;
+    /** Where the recording of the steps began. */
+    startUrl?: string;
     /** The user has yet to look through the steps. */
     unreviewed?: true;
     /** A JSON text that cannot be read. */
@@ -143,6 +145,7 @@ const Form = z.object({
       }),
     ),
     strayActions: z.exactOptional(z.unknown()),
+    startUrl: z.exactOptional(z.string()),
     unreviewed: z.exactOptional(z.literal(true)),
     unread: z.exactOptional(z.string()),
   }),

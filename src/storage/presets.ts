@@ -19,6 +19,8 @@ export interface Preset {
   hosts: string[];
   /** Further ways to find what its actions are about. Absent: none. */
   selectors?: OtherSelectors;
+  /** Where the recording of its actions began: it is loaded before they are done. */
+  startUrl?: string;
   /** Its actions came from a text or a file, and the user has yet to look through them. */
   unreviewed?: true;
 }
@@ -71,6 +73,7 @@ const StoredPreset = z.object({
   options: z.record(z.string(), z.unknown()),
   hosts: z.array(z.string()),
   selectors: z.exactOptional(SelectorsSchema),
+  startUrl: z.exactOptional(z.string()),
   unreviewed: z.exactOptional(z.literal(true)),
 });
 const StoredPresets = z.object({

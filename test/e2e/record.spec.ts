@@ -95,6 +95,28 @@ test('a recording goes on from page to page of a site, and over a background tha
   await panel.close();
 });
 
+test('what was just recorded is tried in the page as it was at the start, not in what became of it', async ({
+  extension,
+  page,
+  server,
+}) => {
+  await page.goto(`${server.url}/actions/shop.html?try`);
+  const panel = await recordFromPanel(extension, page);
+  await page.locator('[name=what]').click();
+  await page.keyboard.type('runner');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page.locator('.shoe')).toHaveCount(6);
+  await expect.poll(() => actionsIn(panel)).toHaveLength(3);
+  await pressBar(page, 'Stop');
+  await expect(panel.getByText(`The steps begin at ${server.url}/actions/shop.html`)).toBeVisible();
+  await page.evaluate(() => document.body.append('of before'));
+  await panel.getByRole('button', { name: 'Try in this tab' }).click();
+  await expect(page.getByText('of before')).toBeHidden();
+  await expect(page.locator('[name=what]')).toHaveValue('runner');
+  await expect(page.locator('.shoe')).toHaveCount(6);
+  await panel.close();
+});
+
 /** The browser's API in pages of the extension, as far as it is used here. */
 declare const chrome: {
   storage: { session: { get(key: null): Promise<unknown> } };

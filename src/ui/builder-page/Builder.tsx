@@ -178,6 +178,7 @@ export function Builder({ page, services, initial, context, readContext }: Build
             chosenId={state.preset}
             options={builder.options}
             selectors={builder.selectors}
+            startUrl={draft.draft.startUrl}
             unreviewed={draft.draft.unreviewed === true}
             url={builder.target.url}
             services={requests}

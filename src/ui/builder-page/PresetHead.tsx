@@ -16,21 +16,23 @@ interface PresetHeadProps {
   options: JsonObject;
   /** The further selectors of its steps. */
   selectors: OtherSelectors | undefined;
+  /** Where their recording began. */
+  startUrl: string | undefined;
   /** What would be scraped. */
   url: string;
   /** Whether the user has yet to look through its actions. */
   unreviewed: boolean;
   services: Pick<RequestServices, 'readStart' | 'savePreset' | 'offerPreset'>;
   /** Begins again with these options, of this preset. */
-  onChoose: (options: JsonObject, preset?: Pick<Preset, 'id' | 'selectors'>) => void;
+  onChoose: (options: JsonObject, preset?: Pick<Preset, 'id' | 'selectors' | 'startUrl'>) => void;
   /** The presets have been changed. */
   onChange: () => Promise<void>;
 }
 
 /** The preset that the request began with, whether it is changed, and where it is offered by itself. */
 export function PresetHead(props: PresetHeadProps) {
-  const { presets, chosenId, options, selectors, url, unreviewed, services, onChoose, onChange } =
-    props;
+  const { presets, chosenId, options, selectors, startUrl, url, unreviewed, services } = props;
+  const { onChoose, onChange } = props;
   const [naming, setNaming] = useState(false);
   const [start, setStart] = useState<JsonObject>();
   const chosen = presets.find(({ id }) => id === chosenId);
@@ -40,7 +42,11 @@ export function PresetHead(props: PresetHeadProps) {
   useEffect(() => void services.readStart().then(setStart), [services]);
 
   async function save(name: string) {
-    const found = { ...(selectors && { selectors }), ...(unreviewed && { unreviewed }) };
+    const found = {
+      ...(selectors && { selectors }),
+      ...(startUrl !== undefined && { startUrl }),
+      ...(unreviewed && { unreviewed }),
+    };
     const id = await services.savePreset({ name, options, ...found });
     setNaming(false);
     await onChange();

@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import type { Field } from '@/contract/fields/field';
 import { t } from '@/platform/i18n';
 import { Button } from '../Button';
@@ -6,9 +6,9 @@ import { newStep, type Step } from './draft';
 import { fieldsOf } from './FieldEditor';
 import { fieldLabel } from './field-texts';
 import { problemAt, useForm } from './form-context';
-import { RecordButton } from './RecordButton';
 import { StepEditor } from './StepEditor';
 import { duplicateStep, moveStep, sentIndex } from './steps';
+import { StepsHead } from './StepsHead';
 
 interface StepsEditorProps {
   variants: Readonly<Record<string, Field>>;
@@ -20,11 +20,37 @@ interface StepsEditorProps {
 export function StepsEditor({ variants, steps, onChange }: StepsEditorProps) {
   const form = useForm();
   const [dragged, setDragged] = useState<number>();
+  /** Whether the kinds of steps are in sight; until the user says so, where there is no step. */
+  const [chosen, setChosen] = useState<boolean>();
+  const adds = chosen ?? steps.length === 0;
+  /** How many steps there were when one was added. */
+  const [added, setAdded] = useState(0);
+  const list = useRef<HTMLOListElement>(null);
+  const choices = useId();
+
+  // It comes behind all others, which may be many.
+  useEffect(() => {
+    if (added > 0) list.current?.lastElementChild?.scrollIntoView({ block: 'nearest' });
+  }, [added]);
 
   return (
     <div>
-      <RecordButton />
-      <ol class="steps">
+      <StepsHead adds={adds} onAdds={setChosen} controls={choices} />
+      <fieldset class="builder-choices" id={choices} hidden={!adds}>
+        <legend class="visually-hidden">{t('stepsAdd')}</legend>
+        {Object.entries(variants).map(([type, variant]) => (
+          <Button
+            key={type}
+            label={t('builderAdd', fieldLabel(variant))}
+            onClick={() => {
+              setChosen(true);
+              setAdded(steps.length + 1);
+              onChange([...steps, newStep(firstAction(type, variant))]);
+            }}
+          />
+        ))}
+      </fieldset>
+      <ol class="steps" ref={list}>
         {steps.map((step, index) => (
           // Dragging is one way to move a step; the buttons inside work by keyboard.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -53,16 +79,6 @@ export function StepsEditor({ variants, steps, onChange }: StepsEditorProps) {
           </li>
         ))}
       </ol>
-      <fieldset class="builder-choices">
-        <legend class="visually-hidden">{t('stepsAdd')}</legend>
-        {Object.entries(variants).map(([type, variant]) => (
-          <Button
-            key={type}
-            label={t('builderAdd', fieldLabel(variant))}
-            onClick={() => onChange([...steps, newStep(firstAction(type, variant))])}
-          />
-        ))}
-      </fieldset>
       <p class="builder-problem" aria-live="polite">
         {problemAt(form, ['actions'])}
       </p>

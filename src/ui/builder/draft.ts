@@ -25,6 +25,8 @@ export interface Draft {
   steps: Step[];
   /** What stands under `actions` where that is no list of objects, as JSON may have it. */
   strayActions?: unknown;
+  /** Where the recording of its steps began: a run of them begins there, too. */
+  startUrl?: string;
   /** Its steps came from a text or a file: the user looks through them before they are done in a tab. */
   unreviewed?: true;
   /**

@@ -6,6 +6,7 @@ import type { ForcedValue } from '@/contract/request/forced-values';
 import { problemAtField, type Problem } from '@/contract/request/problems';
 import { t, translate } from '@/platform/i18n';
 import type { RecordingState } from '@/storage/recordings';
+import type { Beginning } from './beginning-of';
 import { startsWith, type Path } from './path';
 import type { TabSteps } from './tab-steps';
 
@@ -36,6 +37,8 @@ export interface Form {
   tabSteps?: TabSteps | undefined;
   /** Records what the user does in the page. Absent where there is no page. */
   recorder?: Recorder | undefined;
+  /** Does the steps in the tab from the first on. Absent where that cannot be done. */
+  tryInTab?: { run: () => void; begins: Beginning } | undefined;
   /** What the selectors of the steps find in that page, in the place of each step that is sent. */
   stepLooks?: readonly (SelectorLook | undefined)[] | undefined;
   /** Does the steps in the tab from one on, by its place among those that are sent. */

@@ -11,11 +11,17 @@ import { selectorsOf } from './steps';
 export function withOptions(
   draft: Draft,
   options: JsonObject,
-  from?: Pick<Preset, 'selectors' | 'unreviewed'>,
+  from?: Pick<Preset, 'selectors' | 'startUrl' | 'unreviewed'>,
 ): Draft {
   const isSame = sameJson(optionsOf(draft).actions, options['actions']);
   const next = draftOf(options, from === undefined ? selectorsOf(draft.steps) : from.selectors);
   const unreviewed = isSame ? draft.unreviewed : from === undefined || from.unreviewed;
   const steps = from === undefined && isSame && next.strayActions === undefined;
-  return withReview(steps ? { ...next, steps: draft.steps } : next, unreviewed === true);
+  const startUrl = steps ? draft.startUrl : from?.startUrl;
+  const whole = {
+    ...next,
+    ...(steps && { steps: draft.steps }),
+    ...(startUrl !== undefined && { startUrl }),
+  };
+  return withReview(whole, unreviewed === true);
 }

@@ -12,7 +12,7 @@ export function addPreset(presets: Presets, preset: Omit<Preset, 'id'>): Presets
 /** The presets with the request of the one of that name changed, or with a new one at the end. */
 export function savePreset(
   presets: Presets,
-  { name, ...request }: Pick<Preset, 'name' | 'options' | 'selectors' | 'unreviewed'>,
+  { name, ...request }: Omit<Preset, 'id' | 'hosts'>,
 ): Presets {
   const same = presets.list.find((preset) => preset.name === name);
   if (same === undefined) return addPreset(presets, { name, hosts: [], ...request });

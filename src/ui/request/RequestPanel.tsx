@@ -149,11 +149,12 @@ function RequestBuilder(props: RequestBuilderProps) {
               onChoose={builder.takeOptions}
               onDefault={() => void services.readStart().then(builder.takeOptions)}
               onSave={async (name) => {
-                const { unreviewed } = draft.draft;
+                const { startUrl, unreviewed } = draft.draft;
                 await services.savePreset({
                   name,
                   options,
                   ...(selectors !== undefined && { selectors }),
+                  ...(startUrl !== undefined && { startUrl }),
                   ...(unreviewed && { unreviewed }),
                 });
                 await readContext();

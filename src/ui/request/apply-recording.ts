@@ -40,7 +40,13 @@ export function applyRecording(
   const steps = [...kept, ...added];
   return {
     ...form,
-    draft: { ...form.draft, fields: own === undefined ? fields : { ...fields, url: own }, steps },
+    draft: {
+      ...form.draft,
+      fields: own === undefined ? fields : { ...fields, url: own },
+      steps,
+      // Steps that were there before begin where they did.
+      ...(next.size > 0 && !steps.some(({ id }) => !next.has(id)) && { startUrl: pages.startUrl }),
+    },
   };
 }
 

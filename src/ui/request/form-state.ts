@@ -34,11 +34,17 @@ export function newForm(
  * @param options - Those of the preset, with what a request begins with.
  */
 export function formOfPreset(
-  { id, selectors, unreviewed }: Pick<Preset, 'id' | 'selectors' | 'unreviewed'>,
+  {
+    id,
+    selectors,
+    startUrl,
+    unreviewed,
+  }: Pick<Preset, 'id' | 'selectors' | 'startUrl' | 'unreviewed'>,
   options: JsonObject,
 ): FormState {
   const draft = withReview(draftOf(options, selectors), unreviewed === true);
-  return { ...newForm(options), draft, preset: id };
+  const begun = startUrl === undefined ? draft : { ...draft, startUrl };
+  return { ...newForm(options), draft: begun, preset: id };
 }
 
 /** Whether two forms ask for the same in the same way, however they are folded and scrolled. */

@@ -113,9 +113,7 @@ export interface RequestServices {
   /** What a request begins with where no preset is chosen. */
   readStart(): Promise<JsonObject>;
   /** Keeps a request under a name, in place of the one that has it already. @returns the preset's id. */
-  savePreset(
-    preset: Pick<Preset, 'name' | 'options' | 'selectors' | 'unreviewed'>,
-  ): Promise<string>;
+  savePreset(preset: Omit<Preset, 'id' | 'hosts'>): Promise<string>;
   /** Notes that the user has looked through these actions of a preset. */
   markReviewed(presetId: string, actions: unknown): Promise<void>;
   /** Lets requests for a host begin with a preset, or no longer. */
@@ -131,7 +129,8 @@ export interface RequestServices {
   /** @throws {FailureError} when the request is wrong or no service is connected. */
   send(order: Order): Promise<void>;
   /**
-   * Does a request's actions in a tab, from the one at `startAt`, and reads the page then.
+   * Does a request's actions in a tab, from the one at `startAt`, and reads the page then. What is at
+   * `startUrl` is loaded first.
    *
    * @throws {FailureError} when the request is wrong or the tab is closed.
    */
@@ -140,6 +139,7 @@ export interface RequestServices {
     tabId: number;
     options: TabOptions;
     startAt?: number;
+    startUrl?: string;
     /** By the selector of an action, further ones that were recorded of its element. */
     selectors?: OtherSelectors | undefined;
     /** What the user typed for this run; stored nowhere. */

@@ -40,7 +40,10 @@ export interface DraftState {
    * @param from - The preset that they are of, or an empty one for what the user need not look through.
    *   Default: they are a text, whose steps keep their further selectors, and other steps are unreviewed.
    */
-  setOptions: (options: JsonObject, from?: Pick<Preset, 'selectors' | 'unreviewed'>) => void;
+  setOptions: (
+    options: JsonObject,
+    from?: Pick<Preset, 'selectors' | 'startUrl' | 'unreviewed'>,
+  ) => void;
   /**
    * The JSON view's text if it is invalid: then the request is invalid, too. `undefined` clears it.
    */

@@ -17,6 +17,7 @@ import { sameJson, withReview, type JsonObject } from '../builder/draft';
 import { foretell, type Foretold } from '../builder/foretell';
 import type { Form } from '../builder/form-context';
 import type { Path } from '../builder/path';
+import { beginningOf } from '../builder/beginning-of';
 import { selectorsOf } from '../builder/steps';
 import { useStepLooks } from '../builder/use-step-looks';
 import { failureText } from '../failure-text';
@@ -80,7 +81,7 @@ export interface RequestBuilder {
   /** Takes over options without an address, such as those of a preset: that of the form stays. */
   takeOptions: (
     options: JsonObject,
-    preset?: Pick<Preset, 'id' | 'selectors' | 'unreviewed'>,
+    preset?: Pick<Preset, 'id' | 'selectors' | 'startUrl' | 'unreviewed'>,
   ) => void;
   /** From now on, sends to the service of this id. */
   chooseService: (id: string) => void;
@@ -192,6 +193,8 @@ export function useRequestBuilder(props: BuilderOptions): RequestBuilder {
     [services, tabId],
   );
 
+  const begins = beginningOf(draft.draft.startUrl, page.url, tabSteps?.endsWithPage === true);
+
   const actions = Array.isArray(options.actions) ? options.actions : [];
   // Also while the request is wrong: a step that was just added is empty.
   const isElsewhere = plan !== undefined && plan.engine !== 'tab';
@@ -268,13 +271,18 @@ export function useRequestBuilder(props: BuilderOptions): RequestBuilder {
   ) {
     const id = jobId.current;
     try {
+      // The form goes with the tab.
+      if (begins.at === 'start' && startAt === undefined && begins.url !== page.url)
+        await services.keepForm({ ...page, url: begins.url }, state);
       await services.runInTab({
         jobId: id,
         tabId: inTab,
         options: request,
         selectors,
         secrets,
-        ...(startAt !== undefined && { startAt }),
+        ...(startAt === undefined
+          ? begins.at === 'start' && { startUrl: begins.url }
+          : { startAt }),
       });
       jobId.current = crypto.randomUUID();
       setProblem(undefined);
@@ -374,6 +382,15 @@ export function useRequestBuilder(props: BuilderOptions): RequestBuilder {
         },
       }),
       stepLooks,
+      ...(tabId !== undefined &&
+        checked &&
+        hasActions(checked) &&
+        (target.elsewhere !== true || begins.at === 'start') && {
+          tryInTab: {
+            run: () => void begin(toTabRequest(checked, rule).request, tabId),
+            begins,
+          },
+        }),
       ...(plan?.engine === 'tab' &&
         tabId !== undefined &&
         checked &&

@@ -68,7 +68,7 @@ function clickStop(): boolean {
 }
 
 function panelText(): string {
-  return document.querySelector('.record')?.textContent ?? '';
+  return document.querySelector('.steps-head')?.textContent ?? '';
 }
 
 function writtenActions(): unknown {

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import type { RecordedStep } from '@/contract/recording/recording';
 import { selectorsOf } from '@/ui/builder/steps';
+import { withOptions } from '@/ui/builder/with-options';
 import { applyRecording } from '@/ui/request/apply-recording';
-import { newForm } from '@/ui/request/form-state';
+import { formOfPreset, newForm } from '@/ui/request/form-state';
 
 const HERE = { startUrl: 'https://shop.example/', url: 'https://shop.example/' };
 
@@ -76,6 +77,26 @@ it('a request whose steps led to another page says where they begin', () => {
   ).toEqual({
     maxAge: 0,
   });
+});
+
+it('steps that were recorded begin where the recording did, unless others were there before', () => {
+  const alone = applyRecording(form(), 'r', [], [step('1', '#a')], HERE);
+  expect(alone.draft.startUrl).toBe(HERE.startUrl);
+  const further = { startUrl: 'https://shop.example/found', url: 'https://shop.example/found' };
+  expect(applyRecording(alone, 's', [], [step('1', '#b')], further).draft.startUrl).toBe(
+    HERE.startUrl,
+  );
+  const own = form([{ type: 'click', selector: '#own' }]);
+  expect(applyRecording(own, 'r', [], [step('1', '#a')], HERE).draft.startUrl).toBeUndefined();
+});
+
+it('the start of a recording is kept with a preset, and goes with other steps', () => {
+  const { options } = { options: { actions: [{ type: 'click', selector: '#a' }] } };
+  const { draft } = formOfPreset({ id: 'p', startUrl: HERE.startUrl }, options);
+  expect(draft.startUrl).toBe(HERE.startUrl);
+  expect(withOptions(draft, { ...options, maxAge: 0 }).startUrl).toBe(HERE.startUrl);
+  expect(withOptions(draft, { maxAge: 0 }).startUrl).toBeUndefined();
+  expect(withOptions(draft, { maxAge: 0 }, { startUrl: '/b' }).startUrl).toBe('/b');
 });
 
 it('the other selectors of a step are found by the one it was recorded with', () => {

@@ -1,0 +1,53 @@
+import { t } from '@/platform/i18n';
+import { Button } from '../Button';
+import { Icon } from '../Icon';
+import { useForm } from './form-context';
+
+interface StepsHeadProps {
+  /** Whether the kinds of steps to add are in sight. */
+  adds: boolean;
+  onAdds: (adds: boolean) => void;
+  /** The id of what shows them. */
+  controls: string;
+}
+
+/** What can be done with the steps as a whole: record them, try them in the tab, add one. */
+export function StepsHead({ adds, onAdds, controls }: StepsHeadProps) {
+  const { recorder, tryInTab } = useForm();
+  const begins = tryInTab?.begins;
+  const isRecording = recorder !== undefined && recorder.state !== 'none';
+  return (
+    <div class="steps-head">
+      <div class="steps-tools">
+        {recorder !== undefined && (
+          <span class="record">
+            {isRecording ? (
+              <Button label={t('recordStop')} onClick={recorder.stop} />
+            ) : (
+              <Button label={t('recordStart')} onClick={recorder.record} />
+            )}
+          </span>
+        )}
+        {tryInTab !== undefined && !isRecording && (
+          <Button icon="play" label={t('stepsTry')} onClick={tryInTab.run} />
+        )}
+        <button
+          type="button"
+          class="button"
+          aria-expanded={adds}
+          aria-controls={controls}
+          onClick={() => onAdds(!adds)}
+        >
+          {t('stepsAddOne')}
+          <Icon name="chevron-down" />
+        </button>
+      </div>
+      <output class="builder-help">
+        {recorder?.state === 'on' && t('recordOn')}
+        {recorder?.state === 'away' && t('recordAway')}
+        {!isRecording && begins?.at === 'start' && t('stepsFromStart', begins.url)}
+        {!isRecording && begins?.at === 'away' && t('stepsFromAway', begins.url)}
+      </output>
+    </div>
+  );
+}
