@@ -34,8 +34,12 @@ interface MenuProps {
   placement: 'above' | 'below';
   /** Where it begins or ends with its opener. Default: `end`. */
   align?: 'start' | 'end' | undefined;
+  /** Called after the menu was told to close. */
   onChoose: (id: string) => void;
-  /** Called on Escape, Tab and a press outside. `Escape` returns the focus to the opener. */
+  /**
+   * Called on a choice, on Escape, on Tab and on a press outside. `escape`, also of a choice, returns the focus
+   * to the opener.
+   */
   onClose: (how: 'escape' | 'left') => void;
 }
 
@@ -59,6 +63,11 @@ export function Menu({ label, groups, placement, align = 'end', onChoose, onClos
     document.addEventListener('pointerdown', closeOutside);
     return () => document.removeEventListener('pointerdown', closeOutside);
   }, [onClose]);
+
+  function choose(id: string) {
+    onClose('escape');
+    onChoose(id);
+  }
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'Tab') return onClose('left');
@@ -105,7 +114,7 @@ export function Menu({ label, groups, placement, align = 'end', onChoose, onClos
               // A menu that scrolls needs something that the Tab key reaches.
               isFirst={item === items[0]}
               hasMarks={group.items.some(({ icon, checked }) => (icon ?? checked) !== undefined)}
-              onChoose={() => onChoose(item.id)}
+              onChoose={() => choose(item.id)}
             />
           ))}
         </div>

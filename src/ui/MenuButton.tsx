@@ -34,10 +34,7 @@ export function MenuButton({ label, icon, groups, placement, onChoose }: MenuBut
           groups={groups}
           placement={placement}
           onClose={close}
-          onChoose={(id) => {
-            close('escape');
-            onChoose(id);
-          }}
+          onChoose={onChoose}
         />
       )}
     </div>

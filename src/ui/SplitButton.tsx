@@ -66,10 +66,7 @@ export function SplitButton({
           groups={groups}
           placement={placement}
           onClose={close}
-          onChoose={(id) => {
-            close('escape');
-            onChoose(id);
-          }}
+          onChoose={onChoose}
         />
       )}
     </div>

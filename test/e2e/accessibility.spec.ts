@@ -111,7 +111,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`a comparison and the sheet beside a result have none (${colorScheme})`, async ({
+  test(`a comparison, several chosen results and the sheet beside one have none (${colorScheme})`, async ({
     extension,
     page,
   }) => {
@@ -129,6 +129,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.keyboard.press('Escape');
     for (const index of [0, 1])
       await page.getByRole('checkbox', { name: `Choose “Sample ${index}”` }).check();
+    await expect(page.getByRole('group', { name: '2 chosen' })).toBeVisible();
+    await expectAccessible(page);
     await page.keyboard.press('=');
     await expect(page.getByRole('tab', { name: 'Markdown 1' })).toBeVisible();
     await expectAccessible(page);

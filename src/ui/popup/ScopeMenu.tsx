@@ -126,10 +126,7 @@ export function ScopeMenu(props: ScopeMenuProps) {
           placement="above"
           align="start"
           onClose={close}
-          onChoose={(id) => {
-            close('escape');
-            choose(id);
-          }}
+          onChoose={choose}
         />
       )}
     </div>

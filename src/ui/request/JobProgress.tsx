@@ -5,6 +5,7 @@ import { t, translate } from '@/platform/i18n';
 import type { JsonObject } from '../builder/draft';
 import { Button } from '../Button';
 import { Callout } from '../Callout';
+import { FailureMessage } from '../FailureMessage';
 import { RawAnswer } from './RawAnswer';
 import { RemedyAction } from './RemedyAction';
 import './job-progress.css';
@@ -73,7 +74,7 @@ function Ended(
         }
       >
         <span class="job-message">
-          {job.failure ? translate(job.failure.message) : t('jobCancelled')}
+          <FailureMessage text={job.failure ? translate(job.failure.message) : t('jobCancelled')} />
         </span>
         {job.tries !== undefined && <p>{t('jobTries', job.tries + 1)}</p>}
         {cost !== undefined && <p>{cost}</p>}

@@ -56,10 +56,7 @@ export function TableFoot(props: TableFootProps) {
             placement="above"
             align="start"
             onClose={close}
-            onChoose={(id) => {
-              close('escape');
-              chooseInTable(id, props);
-            }}
+            onChoose={(id) => chooseInTable(id, props)}
           />
         )}
       </div>

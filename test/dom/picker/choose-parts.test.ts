@@ -31,12 +31,22 @@ describe('chooseParts', () => {
     expect(document.querySelector('[popover]')).toBeNull();
   });
 
-  it('has no accessibility fault in its bar', async () => {
+  it.each(['light', 'dark'])('has no accessibility fault in its bar (%s)', async (theme) => {
+    const asked = window.matchMedia.bind(window);
+    const isDark = theme === 'dark';
+    vi.spyOn(window, 'matchMedia').mockImplementation((query) => {
+      const list = asked(query);
+      return query.includes('dark')
+        ? Object.defineProperty(list, 'matches', { value: isDark })
+        : list;
+    });
     page('<main><p id="a">one two</p><p id="b">three</p></main>');
     await choose();
     expect(await barFaults()).toEqual([]);
     await clickAt('#a');
     expect(await barFaults()).toEqual([]);
+    expect(glass.querySelector('.dark') !== null).toBe(isDark);
+    vi.restoreAllMocks();
   });
 
   it('leaves out what Delete is pressed on, and takes it back by Ctrl+Z', async () => {

@@ -1,0 +1,18 @@
+import { language } from '@/platform/i18n';
+
+/** Why something failed. Its first sentence leads, where it is short and not the only one. */
+export function FailureMessage({ text }: { text: string }) {
+  const sentences = new Intl.Segmenter(language(), { granularity: 'sentence' }).segment(text);
+  const [first] = sentences;
+  const lead = first?.segment ?? '';
+  if (lead.length > LONGEST_LEAD || lead === text) return <>{text}</>;
+  return (
+    <>
+      <strong>{lead}</strong>
+      {text.slice(lead.length)}
+    </>
+  );
+}
+
+/** In UTF-16 units: about ten words. */
+const LONGEST_LEAD = 70;
