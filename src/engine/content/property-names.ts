@@ -12,3 +12,7 @@ export const PROPERTY_NAME = new RegExp(
   ].join('|')})[:：]?$`,
   'i',
 );
+
+/** Those of them that museums, shops and blogs have beside what they show as well. */
+export const COMMON_PROPERTY =
+  /^(?:labels?|tags|status|type|projects?|components?|schlagwörter|typ|projekte?|étiquettes|statut|projets?|etiquetas|estado|proyectos?|projetos?|etichette|stato|progett[oi]|ラベル|ステータス|プロジェクト|标签|状态|项目)[:：]?$/i;

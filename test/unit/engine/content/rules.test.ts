@@ -5,6 +5,7 @@ import { controls } from '@/engine/content/rules/controls';
 import { copies } from '@/engine/content/rules/copies';
 import { notes } from '@/engine/content/rules/notes';
 import { orphans } from '@/engine/content/rules/orphans';
+import { properties } from '@/engine/content/rules/properties';
 import type { ContentRule } from '@/engine/content/rules/rule';
 import { standing } from '@/engine/content/rules/standing';
 import { title } from '@/engine/content/rules/title';
@@ -25,6 +26,23 @@ describe('title', () => {
     const { page, texts } = await unmarked(html.replace('+TEXT', text));
     apply(title, page, texts, 'article');
     expect(has(texts, 'The name')).toBe(keeps);
+  });
+});
+
+describe('properties', () => {
+  it.each([
+    ['of an issue', '<h3>Assignees</h3><p>olev</p><h3>Labels</h3><p>alarm</p>', true],
+    [
+      'of an issue that nobody has',
+      '<h3>Assignees</h3><p>No one</p><h3>Type</h3><p>a</p><h3>Labels</h3><p>alarm</p>',
+      true,
+    ],
+    ['of an exhibit', '<h3>Type</h3><p>engraving</p><h3>Tags</h3><p>alarm</p>', false],
+  ])('stay in the box beside the text %s', async (_name, box, stays) => {
+    const text = `<main><h1>+The name</h1><p>+${'a word '.repeat(20)}</p></main>`;
+    const { page, texts } = await unmarked(`${text}<div><div>${box}</div></div>`);
+    apply(properties, page, texts, 'article');
+    expect(has(texts, 'alarm')).toBe(stays);
   });
 });
 
