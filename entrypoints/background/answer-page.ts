@@ -1,29 +1,60 @@
-import type { CaptureReport } from '@/contract/capture-report';
-import type { ScrapeData } from '@/contract/scrape-data';
 import { readRequestOf } from '@/contract/snapshot/read-request';
-import type { TabRequest } from '@/contract/tab-request';
+import { unpackReading, type Reading } from '@/contract/snapshot/reading';
+import type { FrameSnapshot, Snapshot } from '@/contract/snapshot/snapshot';
+import { barenessOf } from '@/engine/bare-page';
 import { findPageLinks } from '@/engine/page-links';
 import type { AnswerFromSnapshot } from '@/jobs/tab-engine';
-import type { FetchedPage } from '@/jobs/pages/pages-engine';
+import type { Asked, FetchedPage, PageAnswer } from '@/jobs/pages/pages-engine';
 import { decodeHtml } from '@/reader/html/decode-html';
 import { parseHtml } from '@/reader/html/parse-html';
 import { readHtml } from '@/reader/html/read-html';
 
-/** Answers requests from the HTML of pages that were fetched. */
-export function createPageAnswer(
-  answer: AnswerFromSnapshot,
-): (
-  page: FetchedPage,
-  request: TabRequest,
-  wantsLinks: boolean,
-  signal: AbortSignal,
-) => Promise<{ data: ScrapeData; report: CaptureReport; links: string[] }> {
-  return async ({ bytes, contentType, url, status }, request, wantsLinks, signal) => {
-    const html = decodeHtml(bytes, contentType);
-    const page = { html, url, statusCode: status };
-    const snapshot = await readHtml(page, parseHtml, readRequestOf(request), signal);
-    const links = wantsLinks ? findPageLinks(snapshot.root).map((link) => link.url) : [];
-    const data = await answer({ snapshot, frames: [], signal }, request);
-    return { data, report: snapshot.report, links };
+/** Answers requests from pages of a job of many. */
+export interface PageAnswers {
+  /** From the HTML of a page that was fetched. */
+  fetched: (page: FetchedPage, asked: Asked, signal: AbortSignal) => Promise<PageAnswer>;
+  /** From what was read of a page in a tab. */
+  drawn: (reading: Reading, asked: Asked, signal: AbortSignal) => Promise<PageAnswer>;
+}
+
+/** Answers by the engine. */
+export function createPageAnswers(answer: AnswerFromSnapshot): PageAnswers {
+  async function answerFrom(
+    snapshot: Snapshot,
+    frames: readonly FrameSnapshot[],
+    { request, wantsLinks }: Asked,
+    hasScripts: boolean,
+    signal: AbortSignal,
+  ): Promise<PageAnswer> {
+    const { root, report, url } = snapshot;
+    const { isBare, isWaiting } = barenessOf(root);
+    // Of parts that were picked, little may be all.
+    const isPart = (request.includeTags ?? []).length > 0;
+    const links = wantsLinks ? findPageLinks(root).map((link) => link.url) : [];
+    const lacks = isPart ? root.childNodes.length === 0 : isBare;
+    const data = await answer({ snapshot, frames, signal }, request);
+    return {
+      url,
+      data,
+      report,
+      links,
+      isBare: hasScripts && lacks,
+      isWaiting: hasScripts && (isPart ? lacks : isWaiting),
+    };
+  }
+
+  return {
+    async fetched({ bytes, contentType, url, status }, asked, signal) {
+      const html = decodeHtml(bytes, contentType);
+      const page = { html, url, statusCode: status };
+      const snapshot = await readHtml(page, parseHtml, readRequestOf(asked.request), signal);
+      return { ...(await answerFrom(snapshot, [], asked, SCRIPT.test(html), signal)), url };
+    },
+    drawn(reading, asked, signal) {
+      const { snapshot, frames } = unpackReading(reading);
+      return answerFrom(snapshot, frames, asked, true, signal);
+    },
   };
 }
+
+const SCRIPT = /<script\b/iu;

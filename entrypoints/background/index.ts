@@ -5,6 +5,9 @@ import { pagesLeft } from '@/contract/many-pages';
 import { trackingOrder } from '@/contract/page-version';
 import { createScriptRunner } from '@/jobs/actions/run-script';
 import { createDiscardedResults } from '@/jobs/discarded-results';
+import { readRequestOf } from '@/contract/snapshot/read-request';
+import { drawPage } from '@/jobs/pages/draw-page';
+import { createHelperTabs } from '@/jobs/pages/helper-tabs';
 import { createPagesEngine } from '@/jobs/pages/pages-engine';
 import { createServicePagesEngine } from '@/jobs/pages/service-pages-engine';
 import { requireBatch } from '@/contract/request/check-batch';
@@ -26,6 +29,12 @@ import { createTabEngine, type AnswerFromSnapshot } from '@/jobs/tab-engine';
 import { serve } from '@/messaging/messenger';
 import { serveFrames } from '@/messaging/serve-frames';
 import { bringToFront, canShootArea, takeShot } from '@/platform/camera';
+import {
+  closeHelperTabs,
+  closeLeftHelperTabs,
+  leadHelperTab,
+  openHelperTab,
+} from '@/platform/helper-tabs';
 import { withKeepAlive } from '@/platform/keep-alive';
 import { onInstalledOrStarted } from '@/platform/lifecycle';
 import { createPictureCanvas, readPicture } from '@/platform/picture-canvas';
@@ -42,12 +51,12 @@ import { FIRST_SERVICE } from '@/storage/services';
 import { noiseOf, readSettings, watchSettings } from '@/storage/settings';
 import { forgetOldUploadConsents } from '@/storage/upload-consents';
 import { isBrowserNew } from '@/storage/browser-session';
-import { createPageAnswer } from './answer-page';
+import { createPageAnswers } from './answer-page';
 import { connectFor, requestLimit } from './connect';
 import { createClipboardWriter } from './clipboard';
 import { listenToCommands } from './commands';
 import { createHandlers } from './handlers';
-import { loadPage } from './load-page';
+import { loadPage, mayOpen } from './load-page';
 import { keepMenu } from './menu';
 import { createNotifier } from './notifier';
 import { clearPassingBadges } from './passing-badge';
@@ -86,6 +95,12 @@ export default defineBackground({
       takeSecrets: (jobId) => secrets.take(jobId),
       translate,
     });
+    const pageAnswers = createPageAnswers(answer);
+    const helperTabs = createHelperTabs(
+      { open: openHelperTab, lead: leadHelperTab, close: closeHelperTabs },
+      access,
+    );
+    const tabsClosed = closeLeftHelperTabs().catch(() => {});
     const readPage = createReadPage(store, readings, access);
     const browserIsNew = isBrowserNew();
     const semaphores = createSemaphores(requestLimit);
@@ -113,7 +128,17 @@ export default defineBackground({
               url,
               signal,
             ),
-          answer: createPageAnswer(answer),
+          answer: pageAnswers.fetched,
+          drawing: {
+            may: mayOpen,
+            async read(url, asked, inSight, signal) {
+              await tabsClosed;
+              const order = { url, wanted: readRequestOf(asked.request), inSight };
+              const { reading } = await drawPage(access, helperTabs, order, signal);
+              return pageAnswers.drawn(reading, asked, signal);
+            },
+            use: helperTabs.use,
+          },
           isBrowserNew: () => browserIsNew,
           now: Date.now,
           sleep: (ms, signal) => delay(ms, signal).catch(() => {}),

@@ -35,5 +35,10 @@ export async function loadPage(
   throw new FailureError({ code: 'PERMISSION_LOST', message });
 }
 
+/** Whether a page may be opened and read in a tab of ours: a click on another tab does not count there. */
+export async function mayOpen({ incognito }: PageAccess, url: string): Promise<boolean> {
+  return !incognito && hasOrigins([sitePattern(url)]);
+}
+
 /** Chromium lets a click on a tab count for requests of the background, too. */
 const CLICK_COUNTS_HERE = import.meta.env.BROWSER !== 'firefox';

@@ -35,6 +35,6 @@ export function createPagesHandlers(
         newPagesJob({ jobId, incognito, request: checked.value, many }, Date.now()),
       );
     },
-    goOn: ({ jobId, retryFailed }) => runner.goOn(jobId, retryFailed),
+    goOn: ({ jobId, retryFailed, forget }) => runner.goOn(jobId, retryFailed, forget),
   };
 }

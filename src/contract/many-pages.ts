@@ -26,7 +26,7 @@ export interface JobPage {
   depth?: number;
   /** Once it was read. */
   title?: string;
-  /** Why it failed or was skipped. */
+  /** Why it failed or was skipped; of one that was read, how else than most. */
   reason?: UserText;
 }
 
@@ -79,16 +79,24 @@ export function pagesLeft(pages: readonly JobPage[]): number {
 
 /**
  * The pages as a job goes on from them: what was being read waits again, and so does, where the user
- * wants it, what failed or was skipped. What was read stays.
+ * wants it, what failed, was skipped, or can be read only in a tab. What was read stays.
  */
 export function pagesToGoOn(pages: readonly JobPage[], retryFailed: boolean): JobPage[] {
   return pages.map((page) => {
     const isAgain =
       page.state === 'reading' ||
-      (retryFailed && (page.state === 'failed' || page.state === 'skipped'));
+      (retryFailed && (page.state === 'failed' || page.state === 'skipped' || wantsTab(page)));
     return isAgain ? { ...identityOf(page), state: 'waiting' } : page;
   });
 }
+
+/** Whether a page has hardly any text until a tab may read it: its site is not allowed. */
+export function wantsTab({ reason }: Pick<JobPage, 'reason'>): boolean {
+  return typeof reason === 'object' && 'key' in reason && reason.key === PAGE_BARE;
+}
+
+/** Key of the reason that such a page has. */
+export const PAGE_BARE = 'pageBare';
 
 /** What of a page stays the same, whatever becomes of it. */
 export function identityOf({ url, depth }: JobPage): Pick<JobPage, 'url' | 'depth'> {

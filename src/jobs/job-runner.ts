@@ -37,9 +37,10 @@ export interface JobRunner {
   /**
    * Goes on with a job of many pages that is paused or has ended, where there are pages to read.
    *
-   * @param retryFailed - Whether pages that failed or were skipped are read again.
+   * @param retryFailed - Whether pages that failed, were skipped or want a tab are read again.
+   * @param forget - Sites that were allowed for this only, as match patterns.
    */
-  goOn(jobId: string, retryFailed: boolean): Promise<void>;
+  goOn(jobId: string, retryFailed: boolean, forget?: readonly string[]): Promise<void>;
   /** Stores what was found of a job that {@link mayHaveRun}, which is done with it. */
   recover(jobId: string, data: ScrapeData): Promise<void>;
   /** Deletes jobs with their results, all when no ids are given. Those under way are stopped. */
@@ -232,7 +233,7 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
       );
       if (queued !== undefined) launch(queued);
     },
-    async goOn(jobId, retryFailed) {
+    async goOn(jobId, retryFailed, forget = []) {
       await recovered;
       // What was stopped just now may still be on its way to its end.
       await running.get(jobId)?.end;
@@ -247,7 +248,9 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
           const { id: _id, isCrawl: _kind, ...service } = job.remote ?? { origin: '' };
           const isNew = retryFailed || state === 'cancelled';
           const remote = job.remote !== undefined && isNew ? { remote: service } : {};
-          return { ...job, ...remote, state: 'queued', many: { ...many, pages } };
+          const all = [...new Set([...(many.forget ?? []), ...forget])];
+          const next = { ...many, pages, ...(all.length > 0 && { forget: all }) };
+          return { ...job, ...remote, state: 'queued', many: next };
         },
       );
       if (queued !== undefined) launch(queued);

@@ -1,5 +1,4 @@
 import { hasActions, isRedacted } from '@/contract/request/asks-for';
-import { DEFAULT_TIMEOUT } from '@/contract/default-timeout';
 import { actsInTab, isTableRun, type Job } from '@/contract/job';
 import { FailureError } from '@/contract/result';
 import type { PageVersion } from '@/contract/page-version';
@@ -7,11 +6,10 @@ import { pictureOrder, type Picture } from '@/contract/picture';
 import { formatNames } from '@/contract/request/scrape-request';
 import type { ScrapeData } from '@/contract/scrape-data';
 import { readRequestOf, type ReadRequest } from '@/contract/snapshot/read-request';
-import { unpackReading, type Reading } from '@/contract/snapshot/reading';
+import { unpackReading } from '@/contract/snapshot/reading';
 import type { FrameSnapshot, Snapshot } from '@/contract/snapshot/snapshot';
 import type { StyleSurvey } from '@/contract/style-survey';
 import type { TabRequest } from '@/contract/tab-request';
-import { throwIfAborted, withAbort } from '@/async/deadline';
 import { collectDocument, putPageBack } from './collect/collect-document';
 import { withActed, type Acted } from './actions/acted';
 import type { RunSecrets } from './actions/run-secrets';
@@ -20,10 +18,8 @@ import type { ScriptRunner } from './actions/run-script';
 import { actThenRead } from './actions/act-then-read';
 import { findPage } from './find-page';
 import type { GivenReadings } from './given-readings';
-import { guardDocument } from './guard-document';
-import { cancelReader } from './injected';
 import { READER_SCRIPT } from './injected-scripts';
-import { readDocument, type TabPage } from './read-document';
+import { readGuarded } from './read-guarded';
 import { takePicture, type Camera } from './picture/take-picture';
 import { surveyPage } from './survey-page';
 import type { Engine, EnginePolicy, JobEvent } from './engine';
@@ -232,31 +228,3 @@ function interruptedAction({ request }: Job, action: number): UserText {
 }
 
 const INTERRUPTED = localized('interruptedUnread');
-
-/** The script's own time limit is the request's; it is given this much more to say so itself. */
-const GRACE_MS = 2000;
-
-/** Reads the page for as long as its document is there and gives signs of life. */
-async function readGuarded(
-  access: TabAccess,
-  page: TabPage,
-  readerScript: string,
-  wanted: ReadRequest,
-  signal: AbortSignal,
-): Promise<Reading> {
-  throwIfAborted(signal);
-  const ended = new AbortController();
-  const timeout = (wanted.timeout ?? DEFAULT_TIMEOUT) + (wanted.waitFor ?? 0) + GRACE_MS;
-  const tellPage = () => {
-    access.injectFunction(page, cancelReader, []).catch(() => {});
-  };
-  signal.addEventListener('abort', tellPage);
-  try {
-    const reading = readDocument(access, page, readerScript, wanted, signal);
-    const guard = guardDocument(access, page, timeout, ended.signal);
-    return await withAbort(signal, Promise.race([reading, guard]));
-  } finally {
-    ended.abort();
-    signal.removeEventListener('abort', tellPage);
-  }
-}

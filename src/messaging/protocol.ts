@@ -279,7 +279,14 @@ export const protocol = {
     }),
   ),
   /** Goes on with a job of many pages where it ended or was held back; see `JobRunner.goOn`. */
-  goOn: message<void>()(z.strictObject({ jobId: JobId, retryFailed: z.boolean() })),
+  goOn: message<void>()(
+    z.strictObject({
+      jobId: JobId,
+      retryFailed: z.boolean(),
+      /** Sites that were allowed for that, as match patterns; they are given back when it is done. */
+      forget: z.exactOptional(z.array(z.string())),
+    }),
+  ),
   /** Holds back a job that waits for its place, or that reads many pages; any other stays as it is. */
   pauseJob: message<void>()(z.strictObject({ jobId: JobId })),
   /** Lets a job that is paused wait for its place again. */

@@ -177,6 +177,42 @@ test('other sites are asked for by name, and forgotten when they are read', asyn
   await extension.revokeHosts();
 });
 
+test('pages that their scripts write are read in tabs when their site is allowed for that', async ({
+  extension,
+  page,
+  server,
+}) => {
+  const builder = await openManyPages(extension, page, `${server.url}/many/`);
+  const paths = ['1', 'scripted/1', 'scripted/2'];
+  const list = paths.map((path) => `${server.url}/many/${path}`).join('\n');
+  await builder.getByRole('textbox', { name: /^Addresses, one/ }).fill(list);
+  await builder.getByLabel('Seconds between two pages of a site').fill('0');
+  await builder.getByRole('button', { name: 'Read 3 pages' }).click();
+  const run = builder.getByRole('article', { name: /^3 pages of/ });
+  await expect(run.getByText('3/3 · 2 failed')).toBeVisible({ timeout: 30_000 });
+  await expect(run.getByText(/^There is hardly any text without/)).toHaveCount(2);
+
+  await extension.preapproveHost('http://127.0.0.1/*');
+  const tabs = () => builder.evaluate(async () => (await chrome.tabs.query({})).length);
+  const before = await tabs();
+  server.clear();
+  await run.getByRole('button', { name: 'Retry' }).click();
+  await expect(run.getByText('3/3', { exact: true })).toBeVisible({ timeout: 60_000 });
+  await expect(
+    run.getByRole('row', { name: /^done scripted \d Read in a background tab/ }),
+  ).toHaveCount(2);
+  expect(server.requests()).not.toContain('/many/1');
+  await run.getByRole('button', { name: 'scripted 1', exact: true }).click();
+  await expect(builder.getByText(/The cormorant of scripted 1/).first()).toBeVisible();
+  await expect.poll(tabs).toBe(before);
+  await expect
+    .poll(() =>
+      builder.evaluate(() => chrome.permissions.contains({ origins: ['http://127.0.0.1/*'] })),
+    )
+    .toBe(false);
+  await builder.close();
+});
+
 test('many pages that lose the tab whose click counted wait, and say so', async ({
   extension,
   page,

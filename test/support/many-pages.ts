@@ -4,6 +4,8 @@ export const MANY_PAGES = 40;
 /**
  * A site of a list and forty pages, each with a paragraph and a link to the next one. The thirteenth is gone.
  *
+ * `scripted/N` is written by its script, `sight/N` when its place is seen.
+ *
  * @param name - Empty for the list, else the number of a page.
  */
 export function manyPage(name: string): { status: number; body: string } {
@@ -11,6 +13,9 @@ export function manyPage(name: string): { status: number; body: string } {
     const items = Array.from({ length: MANY_PAGES }, (_, at) => `<li>${linkTo(at + 1)}</li>`);
     return { status: 200, body: document('All articles', `<ul>${items.join('')}</ul>`) };
   }
+  const [kind = '', which = ''] = name.split('/');
+  if (kind === 'scripted' || kind === 'sight')
+    return { status: 200, body: appPage(kind, `${kind} ${which}`) };
   if (name.startsWith('more/'))
     return { status: 200, body: document(name, `<p>${'More of it. '.repeat(40)}</p>`) };
   const number = Number(name);
@@ -33,6 +38,21 @@ function linkTo(number: number): string {
 
 function document(title: string, body: string): string {
   return `<!doctype html><html lang="en"><title>${title}</title><main><h1>${title}</h1>${body}</main></html>`;
+}
+
+/** A page whose server sends no text: a script writes it after a while, or when its place comes into sight. */
+function appPage(kind: 'scripted' | 'sight', title: string): string {
+  const text = `The cormorant of ${title} dries its wings on the weir. `.repeat(6);
+  const write = `document.querySelector('#app').innerHTML = ${JSON.stringify(`<h1>${title}</h1><p>${text}</p>`)}`;
+  const when =
+    kind === 'scripted'
+      ? `setTimeout(() => { ${write} }, 50)`
+      : `new IntersectionObserver(([seen], all) => {
+          if (document.visibilityState === 'hidden' || !seen.isIntersecting) return;
+          all.disconnect();
+          ${write};
+        }).observe(document.querySelector('#app'))`;
+  return `<!doctype html><html lang="en"><title>${title}</title><main id="app" style="min-height: 200px"></main><script>${when}</script></html>`;
 }
 
 /** The page of the site that its robots.txt closes. */

@@ -2,6 +2,7 @@ import type { CaptureReport } from '@/contract/capture-report';
 import type { Job } from '@/contract/job';
 import type { ScrapeData } from '@/contract/scrape-data';
 import type { Engine, EnginePolicy } from '@/jobs/engine';
+import type { Drawing } from '@/jobs/pages/pages-engine';
 
 /** What a stub gives for a job: its only page. */
 export interface StubAnswer {
@@ -57,4 +58,11 @@ export const NO_READINGS = {
   keep: async () => {},
   store: async () => {},
   find: async () => undefined,
+};
+
+/** Opens no page in a tab. */
+export const NO_DRAWING: Drawing = {
+  may: async () => false,
+  read: () => Promise.reject(new Error('no tab')),
+  use: () => async () => {},
 };

@@ -15,6 +15,8 @@ export interface Visited {
   retryAfter?: string;
   /** What was read of it, or why nothing was. */
   outcome: { data: ScrapeData; report?: CaptureReport } | { reason: UserText };
+  /** How it was read, where that was not as most are. */
+  how?: UserText;
   /** The site was not asked, as it does not want that; the page is skipped. */
   isClosed?: true;
   /** Milliseconds that the site wants between two pages. */
@@ -148,7 +150,10 @@ export async function* readPages(
         : {
             type: 'visit',
             at,
-            page: donePage(outcome.data),
+            page: {
+              ...donePage(outcome.data),
+              ...(visited.how !== undefined && { reason: visited.how }),
+            },
             given: outcome,
             ...follow(at, visited),
           };

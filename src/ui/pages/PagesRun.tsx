@@ -6,6 +6,7 @@ import {
   pagesExpected,
   pagesLeft,
   sitePattern,
+  wantsTab,
   type ManyPages,
 } from '@/contract/many-pages';
 import type { PlainKey } from '@/contract/user-text';
@@ -61,9 +62,14 @@ export function PagesRun({ job, many, services, onDelete, onSent }: PagesRunProp
     const lost =
       !isRemote(job.engine) &&
       (job.failure?.code === 'PERMISSION_LOST' || many.forget !== undefined);
-    const patterns = [...new Set(many.pages.map(({ url }) => sitePattern(url)))];
-    if (lost && !(await services.requestOrigins(patterns))) throw new Error(t('pagesRefused'));
-    await services.goOn(job.id, retryFailed);
+    // A tab of Winnow's own is opened where the user allows the site: for this, and no longer.
+    const bare = retryFailed ? many.pages.filter(wantsTab) : [];
+    const wanted = lost ? many.pages : bare;
+    const patterns = [...new Set(wanted.map(({ url }) => sitePattern(url)))];
+    if (patterns.length > 0 && !(await services.requestOrigins(patterns)))
+      throw new Error(t('pagesRefused'));
+    const forget = bare.map(({ url }) => sitePattern(url));
+    await services.goOn(job.id, retryFailed, forget.length > 0 ? [...new Set(forget)] : undefined);
   }
 
   if (page !== undefined && place !== undefined) {
@@ -132,7 +138,7 @@ export function PagesRun({ job, many, services, onDelete, onSent }: PagesRunProp
         {!isUnderWay && left > 0 && (
           <Button label={t('pagesGoOn')} variant="primary" onClick={() => void say(goOn(false))} />
         )}
-        {!isUnderWay && counts.failed + counts.skipped > 0 && (
+        {!isUnderWay && counts.failed + counts.skipped + many.pages.filter(wantsTab).length > 0 && (
           <Button label={t('pagesRetry')} onClick={() => void say(goOn(true))} />
         )}
       </div>

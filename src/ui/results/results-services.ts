@@ -25,8 +25,12 @@ export interface ResultsServices extends InteractServices {
   search(query: string, signal: AbortSignal): Promise<Job[]>;
   /** @param page - Its place in a job of many pages. Default: 0. */
   result(jobId: string, page?: number): Promise<ScrapeResult | undefined>;
-  /** Goes on with a job of many pages; also with those that failed, where that is wanted. */
-  goOn(jobId: string, retryFailed: boolean): Promise<void>;
+  /**
+   * Goes on with a job of many pages; also with those that failed, where that is wanted.
+   *
+   * @param forget - Sites that were allowed for this only, as match patterns.
+   */
+  goOn(jobId: string, retryFailed: boolean, forget?: string[]): Promise<void>;
   /** Has a service read many pages. Rejects with a sentence. */
   sendPages(order: SentPages): Promise<void>;
   /** Saves a job of many pages as files, and says what was saved. Rejects with a sentence. */

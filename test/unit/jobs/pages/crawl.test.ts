@@ -5,7 +5,7 @@ import type { JobPage } from '@/contract/many-pages';
 import { createPagesEngine } from '@/jobs/pages/pages-engine';
 import { runJob } from '@/jobs/run-job';
 import { createMemoryJobStore } from '../../../support/memory-job-store';
-import { NO_READINGS } from '../../../support/stub-engine';
+import { NO_DRAWING, NO_READINGS } from '../../../support/stub-engine';
 import { tabJob } from '../../../support/tab-job';
 
 const SITE = 'https://a.example';
@@ -38,12 +38,16 @@ function crawl(
         bytes: new TextEncoder().encode(text),
       };
     },
-    async answer({ bytes }) {
+    drawing: NO_DRAWING,
+    async answer({ bytes, url }) {
       const links = JSON.parse(new TextDecoder().decode(bytes)) as string[];
       return {
-        data: { markdown: 'Text', metadata: {} },
+        url,
+        data: { markdown: `Text of ${url}`, metadata: {} },
         report: {} as never,
         links: links.map((path) => new URL(path, SITE).href),
+        isBare: false,
+        isWaiting: false,
       };
     },
     isBrowserNew: async () => false,

@@ -1,10 +1,14 @@
 import { expect, it } from 'vitest';
+import { pagesToGoOn, wantsTab, type JobPage } from '@/contract/many-pages';
 import { FailureError } from '@/contract/result';
 import {
   createPagesEngine,
+  type Drawing,
   type FetchedPage,
+  type PageAnswer,
   type PagesEngineParts,
 } from '@/jobs/pages/pages-engine';
+import { NO_DRAWING } from '../../../support/stub-engine';
 import { tabJob } from '../../../support/tab-job';
 
 const page: FetchedPage = {
@@ -14,14 +18,35 @@ const page: FetchedPage = {
   bytes: new Uint8Array(),
 };
 
+function answered(markdown: string, more: Partial<PageAnswer> = {}): PageAnswer {
+  const data = { markdown, metadata: {} };
+  const { url } = page;
+  return { url, data, report: {} as never, links: [], isBare: false, isWaiting: false, ...more };
+}
+
+/** Tabs of ours that give one answer behind the others and one in sight; and in which order they were asked. */
+function tabs(behind: PageAnswer | Error, inSight?: PageAnswer) {
+  const asked: string[] = [];
+  const drawing: Drawing = {
+    may: async () => true,
+    async read(_url, _asked, isInSight) {
+      asked.push(isInSight ? 'in sight' : 'behind');
+      const given = isInSight ? inSight : behind;
+      if (given instanceof Error || given === undefined) throw given ?? new Error('not asked for');
+      return given;
+    },
+    use: () => async () => {
+      asked.push('closed');
+    },
+  };
+  return { asked, drawing };
+}
+
 function engineOf(more: Partial<PagesEngineParts> = {}) {
   return createPagesEngine({
     load: async () => page,
-    answer: async () => ({
-      data: { markdown: 'Text', metadata: {} },
-      report: {} as never,
-      links: [],
-    }),
+    answer: async () => answered('Text'),
+    drawing: NO_DRAWING,
     isBrowserNew: async () => false,
     now: () => 0,
     sleep: async () => {},
@@ -52,11 +77,7 @@ it.each<[string, Partial<PagesEngineParts>, string]>([
   [
     'has no text without its scripts',
     {
-      answer: async () => ({
-        data: { markdown: ' ', metadata: {} },
-        report: {} as never,
-        links: [],
-      }),
+      answer: async () => answered(' '),
     },
     'pageEmpty',
   ],
@@ -82,3 +103,70 @@ it.each([
     expect(await policy.interruption(job)).toEqual(why);
   },
 );
+
+const bare = async () => answered('', { isBare: true });
+
+it('a page that its scripts write is read in a tab behind the others, and its row says so', async () => {
+  const { asked, drawing } = tabs(answered('Written'));
+  expect(await outcome({ answer: bare, drawing })).toMatchObject({
+    page: { state: 'done', reason: { key: 'pageByTab' } },
+    given: { data: { markdown: 'Written' } },
+  });
+  expect(asked).toEqual(['behind', 'closed']);
+});
+
+it('a page that waits to be seen is read in sight', async () => {
+  const { asked, drawing } = tabs(answered('', { isWaiting: true }), answered('Seen'));
+  expect(await outcome({ answer: bare, drawing })).toMatchObject({
+    page: { state: 'done', reason: { key: 'pageInSight' } },
+    given: { data: { markdown: 'Seen' } },
+  });
+  expect(asked).toEqual(['behind', 'in sight', 'closed']);
+});
+
+it('a page that cannot be read in sight stays as it was behind the others', async () => {
+  const { drawing } = tabs(answered('Heading', { isWaiting: true }));
+  expect(await outcome({ answer: bare, drawing })).toMatchObject({
+    page: { state: 'done', reason: { key: 'pageByTab' } },
+    given: { data: { markdown: 'Heading' } },
+  });
+});
+
+it('a page with text is read in no tab', async () => {
+  const { asked, drawing } = tabs(answered('Written'));
+  await outcome({ drawing });
+  expect(asked).toEqual(['closed']);
+});
+
+it.each([
+  ['nothing', '', 'failed'],
+  ['a line', 'A line.', 'done'],
+])('a page of %s whose site no tab may open says what to do', async (_what, text, state) => {
+  const answer = async () => answered(text, { isBare: true });
+  const event = await outcome({ answer });
+  const row: Partial<JobPage> = event?.type === 'visit' ? event.page : {};
+  expect(row).toMatchObject({ state, reason: { key: 'pageBare' } });
+  expect(wantsTab(row)).toBe(true);
+  expect(pagesToGoOn([{ state: 'done', ...row, url: 'https://a.example/' }], true)).toEqual([
+    { url: 'https://a.example/', state: 'waiting' },
+  ]);
+});
+
+it('a page of a private window is opened in no tab of the others', async () => {
+  const { asked, drawing } = tabs(answered('Written'));
+  const events = engineOf({ answer: bare, drawing }).run(
+    { ...job, incognito: true },
+    new AbortController().signal,
+  );
+  for await (const event of events) void event;
+  expect(asked).toEqual(['closed']);
+});
+
+it('what was fetched of a page is kept where its tab fails', async () => {
+  const { drawing } = tabs(new Error('closed'));
+  const answer = async () => answered('A line.', { isBare: true });
+  expect(await outcome({ answer, drawing })).toMatchObject({
+    page: { state: 'done' },
+    given: { data: { markdown: 'A line.' } },
+  });
+});

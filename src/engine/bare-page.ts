@@ -1,0 +1,59 @@
+import { LOADING_WORDS } from '@/contract/asked-words';
+import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
+
+/** What is missing of a page that was read before its scripts were done, or out of sight. */
+export interface Bareness {
+  /** It has hardly any text of its own: what its scripts would write is not there. */
+  isBare: boolean;
+  /** It keeps room for content, or says that some is on its way: what loads only on sight is not there. */
+  isWaiting: boolean;
+}
+
+/**
+ * Looks at how much of a page is there. What stands around the content, such as menus, does not count.
+ *
+ * @param root - The whole page.
+ */
+export function barenessOf(root: SnapshotElement): Bareness {
+  let characters = 0;
+  let isWaiting = false;
+  for (const node of descendants(root)) {
+    if (node.nodeType === 3) {
+      if (isFurniture(node.parentNode)) continue;
+      const text = node.nodeValue.trim();
+      characters += text.length;
+      isWaiting ||= text.length <= LONGEST_LABEL && LOADING.test(text);
+    } else isWaiting ||= isPlaceholder(node);
+  }
+  return {
+    isBare: isWaiting || characters < A_TEXT,
+    isWaiting: isWaiting || characters < A_HEADING,
+  };
+}
+
+/** Whether an element stands around the content: in a menu, a header or a footer of the page. */
+function isFurniture(element: SnapshotElement | null): boolean {
+  let isAround = false;
+  for (let at = element; at !== null; at = at.parentNode) {
+    if (CONTENT.has(at.localName)) return false;
+    isAround ||= FURNITURE.has(at.localName);
+  }
+  return isAround;
+}
+
+/** Whether an element says that its content is on its way, and has none yet. */
+function isPlaceholder(element: SnapshotElement): boolean {
+  const { attributes } = element;
+  const says =
+    attributes.get('aria-busy') === 'true' || SKELETON.test(attributes.get('class') ?? '');
+  return says && element.textContent.trim().length <= LONGEST_LABEL;
+}
+
+const CONTENT = new Set(['main', 'article']);
+const FURNITURE = new Set(['nav', 'header', 'footer', 'aside']);
+const SKELETON = /(?:^|[\s_-])(?:skeleton|shimmer)(?:$|[\s_-])/iu;
+const LOADING = new RegExp(String.raw`^(?:${LOADING_WORDS.join('|')})`, 'iu');
+const LONGEST_LABEL = 60;
+/** Less than this many characters is no page's content. */
+const A_TEXT = 200;
+const A_HEADING = 60;

@@ -1,0 +1,67 @@
+import { throwIfAborted, withTimeout } from '@/async/deadline';
+import type { ReadRequest } from '@/contract/snapshot/read-request';
+import type { Reading } from '@/contract/snapshot/reading';
+import { ask, openPage } from '../actions/run-actions';
+import { collectDocument } from '../collect/collect-document';
+import { injectScript } from '../inject-script';
+import { READER_SCRIPT } from '../injected-scripts';
+import type { TabPage } from '../read-document';
+import { readGuarded } from '../read-guarded';
+import type { TabAccess } from '../tab-access';
+import { requireOther, type HelperTabs } from './helper-tabs';
+
+/** What a tab of ours read of a page. */
+export interface DrawnPage {
+  documentId: string;
+  reading: Reading;
+}
+
+/**
+ * Has a page loaded in a tab of ours, lets its scripts run, and reads it. In sight it is scrolled as well, so that
+ * what loads only on sight is read, too.
+ *
+ * @throws {FailureError} why the page cannot be read there, `CANCELLED`.
+ */
+export function drawPage(
+  access: TabAccess,
+  tabs: HelperTabs,
+  { url, wanted, inSight }: { url: string; wanted: ReadRequest; inSight: boolean },
+  signal: AbortSignal,
+): Promise<DrawnPage> {
+  return tabs.visit(
+    url,
+    inSight,
+    async (helper) => {
+      const page = await openPage(access, helper.tabId, signal);
+      requireOther(page.documentId, helper);
+      const settled = ask(access, page, 'settle', signal).catch(() => throwIfAborted(signal));
+      // Its timers hardly run when it has been behind the others for a minute.
+      await withTimeout(SETTLE_MS, settled);
+      const order = { url: undefined, isLeft: () => false };
+      const { documentId } = await injectScript(access, page.tabId, READER_SCRIPT, order, signal);
+      const shown = { tabId: page.tabId, documentId };
+      const reading = inSight
+        ? await collectAll(access, shown, wanted, signal)
+        : await readGuarded(access, shown, READER_SCRIPT, wanted, signal);
+      return { documentId, reading };
+    },
+    signal,
+  );
+}
+
+async function collectAll(
+  access: TabAccess,
+  page: TabPage,
+  wanted: ReadRequest,
+  signal: AbortSignal,
+): Promise<Reading> {
+  const order = { ...COLLECT, readerScript: READER_SCRIPT, wanted };
+  const events = collectDocument(access, page, order, signal);
+  for (;;) {
+    const { done, value } = await events.next();
+    if (done === true) return value;
+  }
+}
+
+const SETTLE_MS = 10_000;
+const COLLECT = { rows: 1000, minutes: 1 };
