@@ -1,7 +1,7 @@
 import { sitePattern } from '@/contract/many-pages';
 import { FailureError } from '@/contract/result';
 import { localized } from '@/contract/user-text';
-import type { FetchedPage } from '@/jobs/pages/pages-engine';
+import { LARGEST_PAGE, type FetchedPage } from '@/jobs/pages/pages-engine';
 import { fetchInTab, fetchPage } from '@/platform/fetch-page';
 import { hasOrigins } from '@/platform/origins';
 import { readableOrigin } from '@/platform/scripting';
@@ -28,8 +28,9 @@ export async function loadPage(
   const isOfTab = origin !== undefined && origin === URL.parse(url)?.origin;
   // The background has no cookies of a private window.
   const isAllowed = !incognito && (await hasOrigins([sitePattern(url)]));
-  if (isAllowed || (isOfTab && CLICK_COUNTS_HERE && !incognito)) return fetchPage(url, signal);
-  if (isOfTab && viaTab !== undefined) return fetchInTab(viaTab, url, signal);
+  if (isAllowed || (isOfTab && CLICK_COUNTS_HERE && !incognito))
+    return fetchPage(url, LARGEST_PAGE, signal);
+  if (isOfTab && viaTab !== undefined) return fetchInTab(viaTab, url, LARGEST_PAGE, signal);
   const site = URL.parse(url)?.host ?? url;
   const message = localized('pagesNoAccess', { site });
   throw new FailureError({ code: 'PERMISSION_LOST', message });

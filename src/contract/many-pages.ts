@@ -26,6 +26,8 @@ export interface JobPage {
   depth?: number;
   /** Once it was read. */
   title?: string;
+  /** What tells its content from that of other pages, once it was read. */
+  content?: string;
   /** Why it failed or was skipped; of one that was read, how else than most. */
   reason?: UserText;
 }
@@ -40,15 +42,18 @@ export interface Pace {
   /** How many pages are read at most. */
   pages: number;
   minutes: number;
+  /** How much is fetched at most, in millions of bytes. */
+  megabytes: number;
 }
 
-export const DEFAULT_PACE: Pace = { delay: 1000, pages: 100, minutes: 30 };
+export const DEFAULT_PACE: Pace = { delay: 1000, pages: 100, minutes: 30, megabytes: 200 };
 
 /** The smallest and largest values of a pace. */
 export const PACE_LIMITS = {
   delay: { min: 0, max: 60_000 },
   pages: { min: 1, max: 1000 },
   minutes: { min: 1, max: 600 },
+  megabytes: { min: 1, max: 10_000 },
 } as const;
 
 /** How many pages are in each state. */

@@ -236,6 +236,7 @@ export const protocol = {
         delay: within('delay'),
         pages: within('pages'),
         minutes: within('minutes'),
+        megabytes: within('megabytes'),
       }),
       incognito: z.boolean(),
       /** Which links are followed; checked by the contract. */

@@ -8,25 +8,34 @@ export interface FetchedBytes {
   url: string;
   contentType: string;
   retryAfter?: string;
+  /** Empty where there are more than were wanted. */
   bytes: Uint8Array<ArrayBuffer>;
+  isTooLarge?: true;
 }
 
 /**
  * Fetches a page with the user's cookies, as far as the browser lets the extension read its site.
  *
- * @throws {Error} when there is no answer, it is larger than {@link MAX_BYTES}, or it leads to a site that
- *   may not be read.
+ * @param maxBytes - No more than these are loaded.
+ * @throws {Error} when there is no answer, or it leads to a site that may not be read.
  */
-export async function fetchPage(url: string, signal: AbortSignal): Promise<FetchedBytes> {
+export async function fetchPage(
+  url: string,
+  maxBytes: number,
+  signal: AbortSignal,
+): Promise<FetchedBytes> {
   const response = await fetch(url, { signal, credentials: 'include', headers: ACCEPT });
   const parts: Uint8Array<ArrayBuffer>[] = [];
   let size = 0;
+  let isTooLarge = false;
   const reader = response.body?.getReader();
   for (let part = await reader?.read(); part?.value !== undefined; part = await reader?.read()) {
     size += part.value.length;
-    if (size > MAX_BYTES) {
+    if (size > maxBytes) {
       await reader?.cancel();
-      throw new RangeError('too large');
+      parts.length = 0;
+      isTooLarge = true;
+      break;
     }
     parts.push(part.value);
   }
@@ -37,6 +46,7 @@ export async function fetchPage(url: string, signal: AbortSignal): Promise<Fetch
     contentType: response.headers.get('content-type') ?? '',
     ...(retryAfter !== null && { retryAfter }),
     bytes: new Uint8Array(await new Blob(parts).arrayBuffer()),
+    ...(isTooLarge && { isTooLarge }),
   };
 }
 
@@ -49,22 +59,39 @@ export async function fetchPage(url: string, signal: AbortSignal): Promise<Fetch
 export async function fetchInTab(
   tabId: number,
   url: string,
+  maxBytes: number,
   signal: AbortSignal,
 ): Promise<FetchedBytes> {
   signal.throwIfAborted();
-  const [answer] = await injectFunction({ tabId }, fetchHere, [url, MAX_BYTES, ACCEPT.accept]);
+  const [answer] = await injectFunction({ tabId }, fetchHere, [url, maxBytes, ACCEPT.accept]);
   const value = answer?.value;
   if (!isAnswer(value)) throw new TypeError('no answer');
-  const { base64, retryAfter, ...head } = value;
+  const { base64, retryAfter, isTooLarge, ...head } = value;
   const bytes = Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0) ?? 0);
-  return { ...head, ...(retryAfter !== null && { retryAfter }), bytes };
+  return {
+    ...head,
+    ...(retryAfter !== null && { retryAfter }),
+    ...(isTooLarge && { isTooLarge }),
+    bytes,
+  };
 }
 
 /** Runs in the tab; it may use nothing but its arguments. */
 async function fetchHere(url: string, maxBytes: number, accept: string) {
   const response = await fetch(url, { credentials: 'include', headers: { accept } });
-  const blob = await response.blob();
-  if (blob.size > maxBytes) return null;
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  let size = 0;
+  const body = response.body?.getReader();
+  for (let part = await body?.read(); part?.value !== undefined; part = await body?.read()) {
+    size += part.value.length;
+    if (size > maxBytes) {
+      await body?.cancel();
+      parts.length = 0;
+      break;
+    }
+    parts.push(part.value);
+  }
+  const blob = new Blob(parts);
   const dataUrl = await new Promise<unknown>((resolve) => {
     const reader = new FileReader();
     reader.addEventListener('loadend', () => resolve(reader.result));
@@ -75,6 +102,7 @@ async function fetchHere(url: string, maxBytes: number, accept: string) {
     url: response.url,
     contentType: response.headers.get('content-type') ?? '',
     retryAfter: response.headers.get('retry-after'),
+    isTooLarge: size > maxBytes,
     base64: typeof dataUrl === 'string' ? dataUrl.slice(dataUrl.indexOf(',') + 1) : '',
   };
 }
@@ -84,14 +112,12 @@ interface TabAnswer {
   url: string;
   contentType: string;
   retryAfter: string | null;
+  isTooLarge: boolean;
   base64: string;
 }
 
 function isAnswer(value: unknown): value is TabAnswer {
   return typeof value === 'object' && value !== null && 'base64' in value;
 }
-
-/** Largest page that is read. */
-const MAX_BYTES = 20_000_000;
 
 const ACCEPT = { accept: 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.8' };

@@ -7,7 +7,7 @@ import { PagePartsSchema } from '@/contract/tab-extras-schema';
 import { KeptTableSchema, TableRuleSchema } from '@/contract/table/table-schemas';
 import { TableRunOrderSchema, TableRunStateSchema } from '@/contract/table/table-run-schema';
 import type { CrawlOrder } from '@/contract/fields/crawl-fields';
-import { PAGE_STATES } from '@/contract/many-pages';
+import { PACE_LIMITS, PAGE_STATES } from '@/contract/many-pages';
 import { JOB_STATES, OPERATIONS, type Job, type ScrapeResult } from '@/contract/job';
 import type { ScrapeOptions } from '@/contract/request/scrape-request';
 import type { Failure } from '@/contract/result';
@@ -49,10 +49,17 @@ const StoredJob = z.object({
           state: z.enum(PAGE_STATES),
           depth: z.exactOptional(z.int()),
           title: z.exactOptional(z.string()),
+          content: z.exactOptional(z.string()),
           reason: z.exactOptional(UserTextSchema),
         }),
       ),
-      pace: z.object({ delay: z.number(), pages: z.number(), minutes: z.number() }),
+      pace: z.object({
+        delay: z.number(),
+        pages: z.number(),
+        minutes: z.number(),
+        // Earlier versions had no such limit.
+        megabytes: z._default(z.number(), PACE_LIMITS.megabytes.max),
+      }),
       maxConcurrency: z.exactOptional(z.int()),
       expected: z.exactOptional(z.number()),
       // As the request is.

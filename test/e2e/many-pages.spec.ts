@@ -7,6 +7,7 @@ import { expect, test } from './fixtures.ts';
 import { openManyPages, openSource } from './open-many-pages.ts';
 
 declare const chrome: {
+  tabs: { query(query: object): Promise<{ id?: number }[]> };
   permissions: { contains(wanted: { origins: string[] }): Promise<boolean> };
 };
 

@@ -8,7 +8,7 @@ export interface HostClock {
    * @param status - HTTP status; absent where it gave no answer.
    * @param retryAfter - Its header of that name.
    * @param least - Milliseconds that it wants between two pages.
-   * @returns `stopped` when it has refused too often to be asked again.
+   * @returns `stopped` when it has refused too often to be asked again, `silent` when it gave no answer as often.
    */
   answered(
     host: string,
@@ -16,26 +16,28 @@ export interface HostClock {
     status?: number,
     retryAfter?: string,
     least?: number,
-  ): 'fine' | 'refused' | 'stopped';
+  ): 'fine' | 'refused' | 'stopped' | 'silent';
 }
 
 /**
  * A clock that keeps a distance between two pages of a site, doubles it while the site refuses, waits
- * as long as the site says, and stops at a site that refuses three times in a row.
+ * as long as the site says, and stops at a site that refuses, or gives no answer, three times in a row.
  *
  * @param delay - Milliseconds; up to a third is added by chance.
  * @param random - From 0 to below 1.
  */
 export function createHostClock(delay: number, random: () => number): HostClock {
-  const hosts = new Map<string, { readyAt: number; refusals: number }>();
+  const hosts = new Map<string, { readyAt: number; refusals: number; silences: number }>();
   return {
     readyAt: (host) => hosts.get(host)?.readyAt ?? 0,
     answered(host, now, status, retryAfter, least = 0) {
+      const silences = status === undefined ? (hosts.get(host)?.silences ?? 0) + 1 : 0;
       const refusals = isRefusal(status) ? (hosts.get(host)?.refusals ?? 0) + 1 : 0;
       const usual = Math.max(delay * (1 + random() / 3), least);
       const backOff = refusals === 0 ? 0 : FIRST_BACK_OFF * 2 ** (refusals - 1);
       const wait = Math.max(usual, refusals === 0 ? 0 : (statedWait(retryAfter, now) ?? backOff));
-      hosts.set(host, { readyAt: now + Math.min(wait, LONGEST_WAIT), refusals });
+      hosts.set(host, { readyAt: now + Math.min(wait, LONGEST_WAIT), refusals, silences });
+      if (silences >= MOST_REFUSALS) return 'silent';
       if (refusals === 0) return 'fine';
       return refusals >= MOST_REFUSALS ? 'stopped' : 'refused';
     },

@@ -7,6 +7,7 @@ import type { CaptureReport } from '@/contract/capture-report';
 import type { TabRequest } from '@/contract/tab-request';
 import { localized, type UserText } from '@/contract/user-text';
 import type { Engine } from '../engine';
+import { contentKey } from './content-key';
 import { createCrawl, type Crawl } from './crawl';
 import { readPages, type ReadingEffects, type Visited } from './read-pages';
 
@@ -17,7 +18,9 @@ export interface FetchedPage {
   url: string;
   contentType: string;
   retryAfter?: string;
+  /** Empty where there are too many. */
   bytes: Uint8Array;
+  isTooLarge?: true;
 }
 
 /** What a page answered to a request. */
@@ -100,7 +103,13 @@ export function createPagesEngine(parts: PagesEngineParts): Engine {
       return { outcome: { reason: localized('pageNoAnswer') } };
     }
     const { status, retryAfter, contentType } = page;
-    const told = { status, delay, ...(retryAfter !== undefined && { retryAfter }) };
+    const told = {
+      status,
+      delay,
+      bytes: page.isTooLarge ? LARGEST_PAGE : page.bytes.length,
+      ...(retryAfter !== undefined && { retryAfter }),
+    };
+    if (page.isTooLarge) return { ...told, outcome: { reason: localized('pageTooLarge') } };
     if (status >= 400) return { ...told, outcome: { reason: localized('pageStatus', { status }) } };
     if (!HTML.test(contentType)) {
       const type = contentType.split(';', 1)[0] ?? '';
@@ -118,7 +127,9 @@ export function createPagesEngine(parts: PagesEngineParts): Engine {
         ...told,
         ...(asked.wantsLinks && { links: { url: from, to: links } }),
         ...(how !== undefined && { how }),
-        outcome: isEmpty ? { reason: how ?? localized('pageEmpty') } : { data, report },
+        ...(isEmpty
+          ? { outcome: { reason: how ?? localized('pageEmpty') } }
+          : { content: await contentKey(data), outcome: { data, report } }),
       };
     } catch (error) {
       throwIfAborted(signal);
@@ -172,4 +183,6 @@ export function createPagesEngine(parts: PagesEngineParts): Engine {
 }
 
 const TIMEOUT_MS = 30_000;
+/** Bytes of the largest page that is read. */
+export const LARGEST_PAGE = 20_000_000;
 const HTML = /^(?:text\/html|application\/xhtml\+xml|)\s*(?:;|$)/iu;

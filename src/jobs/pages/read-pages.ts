@@ -15,6 +15,10 @@ export interface Visited {
   retryAfter?: string;
   /** What was read of it, or why nothing was. */
   outcome: { data: ScrapeData; report?: CaptureReport } | { reason: UserText };
+  /** Bytes that were fetched for it. Default: 0. */
+  bytes?: number;
+  /** What tells its content from that of other pages. */
+  content?: string;
   /** How it was read, where that was not as most are. */
   how?: UserText;
   /** The site was not asked, as it does not want that; the page is skipped. */
@@ -40,7 +44,8 @@ export interface ReadingEffects {
 /**
  * Reads the pages of a job that still wait, in their order: two sites at once, one page of a site at a
  * time, at the job's pace and as the sites ask (host-clock.ts). A page that a site refuses is tried again
- * until the site is given up; its other pages are skipped then.
+ * until the site is given up; its other pages are skipped then. A page with the content of another one is skipped, too,
+ * and counts for nothing.
  *
  * @throws {FailureError} `LIMIT_REACHED`, `PERMISSION_LOST`, `CANCELLED`; pages wait then that were not
  *   read.
@@ -60,6 +65,12 @@ export async function* readPages(
   const ending = new AbortController();
   const either = AbortSignal.any([signal, ending.signal]);
   let begun = 0;
+  let bytes = 0;
+  const contents = new Map(
+    pages.flatMap(({ url, state, content }) =>
+      state === 'done' && content !== undefined ? [[content, url]] : [],
+    ),
+  );
 
   const hosts = pages.map(({ url }) => hostOf(url));
 
@@ -88,10 +99,15 @@ export async function* readPages(
     return found.length > 0 ? { found } : {};
   }
 
-  function* skipHost(host: string): Generator<Visit> {
+  function limitReached(): MessageOfLimit | undefined {
+    if (begun >= pace.pages) return 'pagesEndPages';
+    if (bytes >= pace.megabytes * 1_000_000) return 'pagesEndMegabytes';
+    return now() >= endsAt ? 'pagesEndMinutes' : undefined;
+  }
+
+  function* skipHost(host: string, reason: UserText): Generator<Visit> {
     for (const at of [...left].filter((each) => hosts[each] === host)) {
       left.delete(at);
-      const reason = localized('pageSiteStopped');
       yield { type: 'visit', at, page: { state: 'skipped', reason } };
     }
   }
@@ -102,10 +118,11 @@ export async function* readPages(
     if (named.length > 0) yield { type: 'found', pages: named };
     while (left.size > 0 || running.size > 0) {
       throwIfAborted(signal);
-      const isOver = begun >= pace.pages || now() >= endsAt;
-      if (isOver && running.size === 0) throw limitReached();
+      const reached = limitReached();
+      if (reached !== undefined && running.size === 0)
+        throw new FailureError({ code: 'LIMIT_REACHED', message: localized(reached) });
       let nextAt = Infinity;
-      for (const at of isOver ? [] : left) {
+      for (const at of reached === undefined ? left : []) {
         const host = hosts[at] ?? '';
         if (running.size >= SITES_AT_ONCE || begun >= pace.pages) break;
         if (running.has(host)) continue;
@@ -120,14 +137,20 @@ export async function* readPages(
       const woken = new AbortController();
       const waits: Promise<Ended | void>[] = [...running.values()];
       if (running.size < SITES_AT_ONCE && nextAt !== Infinity)
-        waits.push(sleep(Math.max(0, nextAt - now()), AbortSignal.any([either, woken.signal])));
+        waits.push(
+          sleep(
+            Math.max(0, Math.min(nextAt, endsAt) - now()),
+            AbortSignal.any([either, woken.signal]),
+          ),
+        );
       const ended = await Promise.race(waits);
       woken.abort();
       if (ended === undefined) continue;
       running.delete(ended.host);
       if ('error' in ended) throw ended.error;
       const { at, host, visited } = ended;
-      const { outcome, status, retryAfter, delay } = visited;
+      const { outcome, status, retryAfter, delay, content } = visited;
+      bytes += visited.bytes ?? 0;
       if (visited.isClosed && 'reason' in outcome) {
         begun -= 1;
         yield { type: 'visit', at, page: { state: 'skipped', reason: outcome.reason } };
@@ -140,6 +163,14 @@ export async function* readPages(
         yield { type: 'visit', at, page: { state: 'waiting' } };
         continue;
       }
+      const twin = content === undefined ? undefined : contents.get(content);
+      if (twin !== undefined && !('reason' in outcome)) {
+        begun -= 1;
+        const reason = localized('pageSameAs', { url: twin });
+        yield { type: 'visit', at, page: { state: 'skipped', reason } };
+        continue;
+      }
+      if (content !== undefined) contents.set(content, all[at]?.url ?? '');
       yield 'reason' in outcome
         ? {
             type: 'visit',
@@ -152,12 +183,14 @@ export async function* readPages(
             at,
             page: {
               ...donePage(outcome.data),
+              ...(content !== undefined && { content }),
               ...(visited.how !== undefined && { reason: visited.how }),
             },
             given: outcome,
             ...follow(at, visited),
           };
-      if (answer === 'stopped') yield* skipHost(host);
+      if (answer === 'stopped') yield* skipHost(host, localized('pageSiteStopped'));
+      if (answer === 'silent') yield* skipHost(host, localized('pageSiteSilent'));
     }
   } finally {
     ending.abort();
@@ -167,6 +200,7 @@ export async function* readPages(
 /** What became of one page. */
 export type Visit = Extract<JobEvent, { type: 'visit' }>;
 type Found = Extract<JobEvent, { type: 'found' }>;
+type MessageOfLimit = 'pagesEndPages' | 'pagesEndMinutes' | 'pagesEndMegabytes';
 type Ended = { at: number; host: string } & ({ visited: Visited } | { error: unknown });
 
 /** A page that was read, by its title. */
@@ -178,10 +212,6 @@ export function donePage({ metadata }: ScrapeData): Omit<JobPage, 'url'> {
 
 function hostOf(url: string): string {
   return URL.parse(url)?.host ?? '';
-}
-
-function limitReached(): FailureError {
-  return new FailureError({ code: 'LIMIT_REACHED', message: localized('pagesLimitReached') });
 }
 
 const SITES_AT_ONCE = 2;

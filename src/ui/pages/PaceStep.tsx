@@ -39,6 +39,7 @@ const FIELDS = [
   { part: 'delay', label: 'pagesDelay', unit: 1000 },
   { part: 'pages', label: 'pagesLimit', unit: 1 },
   { part: 'minutes', label: 'pagesMinutes', unit: 1 },
+  { part: 'megabytes', label: 'pagesMegabytes', unit: 1 },
 ] as const;
 
 /** Whether every part of a pace is within its limits. */

@@ -29,7 +29,7 @@ const run = {
   status: 'completed',
   pages,
   request: { formats: ['markdown'], includeTags: ['main'], excludeTags: ['.advert'] },
-  pace: { delay: 500, pages: 100, minutes: 30 },
+  pace: { delay: 500, pages: 100, minutes: 30, megabytes: 100 },
 } satisfies Run;
 
 it('a folder of pages has an index, and links between them lead from file to file', () => {

@@ -414,7 +414,7 @@ describe('a job of many pages', () => {
   const pages = ['done', 'failed', 'reading', 'waiting'] as const;
   const many = {
     pages: pages.map((state) => ({ url: `https://a.example/${state}`, state })),
-    pace: { delay: 0, pages: 9, minutes: 9 },
+    pace: { delay: 0, pages: 9, minutes: 9, megabytes: 100 },
   };
 
   it.each<[boolean, string[]]>([

@@ -41,7 +41,7 @@ it('stores what becomes of each of many pages, with what it gave; what the user 
   const pages = ['https://a.example/1', 'https://a.example/2'].map(
     (url) => ({ url, state: 'waiting' }) as const,
   );
-  const pace = { delay: 0, pages: 9, minutes: 9 };
+  const pace = { delay: 0, pages: 9, minutes: 9, megabytes: 100 };
   const job = tabJob('a', { operation: 'batch', many: { pages, pace } });
   const store = createMemoryJobStore([job]);
   const engine: Engine = {

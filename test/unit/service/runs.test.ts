@@ -52,7 +52,7 @@ function engine(sleep?: () => Promise<void>) {
 
 function batchJob(urls: string[], more: Partial<Job> = {}): Job {
   const pages = urls.map((url) => ({ url, state: 'waiting' as const }));
-  const pace = { delay: 0, pages: 100, minutes: 30 };
+  const pace = { delay: 0, pages: 100, minutes: 30, megabytes: 100 };
   return tabJob('a', {
     operation: 'batch',
     engine: 'service',
@@ -163,7 +163,7 @@ const ORDER = { limit: 4, includePaths: ['^/$', '^/plans/'], delay: 1, maxConcur
 
 function crawlJob(more: Partial<Job> = {}): Job {
   const pages = [{ url: 'https://shop.example/', state: 'waiting' as const }];
-  const pace = { delay: 0, pages: 100, minutes: 30 };
+  const pace = { delay: 0, pages: 100, minutes: 30, megabytes: 100 };
   const request = { formats: ['markdown' as const], zeroDataRetention: true };
   return batchJob([], { request, many: { pages, pace, crawl: ORDER }, ...more });
 }

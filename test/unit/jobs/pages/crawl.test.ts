@@ -74,7 +74,7 @@ function crawlJob(
   order: CrawlOrder,
   pages: JobPage[] = [{ url: `${SITE}/`, state: 'waiting' }],
 ): Job {
-  const pace = { delay: 1000, pages: 1000, minutes: 600 };
+  const pace = { delay: 1000, pages: 1000, minutes: 600, megabytes: 100 };
   return tabJob('a', { operation: 'batch', many: { pages, pace, crawl: order } });
 }
 

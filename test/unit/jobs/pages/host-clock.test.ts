@@ -37,3 +37,11 @@ it.each([
   clock.answered('a', 0, 429, header);
   expect(clock.readyAt('a')).toBe(wait);
 });
+
+it('a site that gives no answer is asked three times, and again after it has answered', () => {
+  const clock = createHostClock(1000, () => 0);
+  const told = [undefined, undefined, 200, undefined, undefined, undefined].map((status) =>
+    clock.answered('a', 0, status),
+  );
+  expect(told).toEqual(['fine', 'fine', 'fine', 'fine', 'fine', 'silent']);
+});

@@ -59,7 +59,7 @@ const job = tabJob('a', {
   operation: 'batch',
   many: {
     pages: [{ url: 'https://a.example/', state: 'waiting' }],
-    pace: { delay: 0, pages: 9, minutes: 9 },
+    pace: { delay: 0, pages: 9, minutes: 9, megabytes: 100 },
   },
 });
 
@@ -72,6 +72,7 @@ async function outcome(more: Partial<PagesEngineParts>) {
 
 it.each<[string, Partial<PagesEngineParts>, string]>([
   ['is gone', { load: async () => ({ ...page, status: 404 }) }, 'pageStatus'],
+  ['is too large', { load: async () => ({ ...page, isTooLarge: true as const }) }, 'pageTooLarge'],
   ['is a picture', { load: async () => ({ ...page, contentType: 'image/png' }) }, 'pageNotHtml'],
   ['gives no answer', { load: () => Promise.reject(new TypeError('network')) }, 'pageNoAnswer'],
   [
@@ -169,4 +170,17 @@ it('what was fetched of a page is kept where its tab fails', async () => {
     page: { state: 'done' },
     given: { data: { markdown: 'A line.' } },
   });
+});
+
+it('pages with the same text have the same content, whatever their addresses say of them', async () => {
+  const contentOf = async (markdown: string, url: string, title: string) => {
+    const data = { markdown, metadata: { url, title } };
+    const event = await outcome({ answer: async () => answered('', { data }) });
+    return event?.type === 'visit' ? event.page.content : undefined;
+  };
+  const first = await contentOf('Text', 'https://a.example/', 'Title');
+  expect(first).toMatch(/^[\da-f]{16}$/u);
+  expect(await contentOf('Text', 'https://a.example/?sid=2', 'Title')).toBe(first);
+  expect(await contentOf('Text', 'https://a.example/', 'Other')).not.toBe(first);
+  expect(await contentOf('More', 'https://a.example/', 'Title')).not.toBe(first);
 });

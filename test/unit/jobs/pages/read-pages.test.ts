@@ -3,7 +3,7 @@ import type { JobPage, Pace } from '@/contract/many-pages';
 import { FailureError } from '@/contract/result';
 import { readPages, type Visited } from '@/jobs/pages/read-pages';
 
-const PACE: Pace = { delay: 1000, pages: 100, minutes: 30 };
+const PACE: Pace = { delay: 1000, pages: 100, minutes: 30, megabytes: 100 };
 
 /** Runs on a clock that goes on by itself whenever everybody waits. */
 async function read(
@@ -15,6 +15,7 @@ async function read(
     typeof url === 'string' ? { url, state: 'waiting' } : url,
   );
   const states = pages.map(({ state }) => state as string);
+  const reasons: (JobPage['reason'] | undefined)[] = [];
   const asked: { url: string; at: number }[] = [];
   const { signal } = new AbortController();
   let time = 0;
@@ -35,12 +36,15 @@ async function read(
       },
       random: () => 0,
     });
-    for await (const event of events)
-      if (event.type === 'visit') states[event.at] = event.page.state;
+    for await (const event of events) {
+      if (event.type !== 'visit') continue;
+      states[event.at] = event.page.state;
+      reasons[event.at] = event.page.reason;
+    }
   } catch (error) {
     failure = error;
   }
-  return { asked, states, failure, time: () => time };
+  return { asked, states, reasons, failure, time: () => time };
 }
 
 const fine: Visited = { status: 200, outcome: { data: { markdown: 'Text', metadata: {} } } };
@@ -106,14 +110,16 @@ it('many pages go on where one fails', async () => {
   expect(states).toEqual(['done', 'failed', 'done']);
 });
 
-it.each<[string, Partial<Pace>, number]>([
-  ['of pages', { pages: 2 }, 2],
-  ['of minutes', { minutes: 1, delay: 40_000 }, 2],
-])('many pages end at the limit %s, and the others wait', async (_name, limit, count) => {
-  const { asked, states, failure } = await read(onA(4), () => fine, { ...PACE, ...limit });
-  expect(asked).toHaveLength(count);
+it.each<[string, Partial<Pace>, string]>([
+  ['of pages', { pages: 2 }, 'pagesEndPages'],
+  ['of minutes', { minutes: 1, delay: 40_000 }, 'pagesEndMinutes'],
+  ['of megabytes', { megabytes: 10 }, 'pagesEndMegabytes'],
+])('many pages end at the limit %s, and the others wait', async (_name, limit, key) => {
+  const large = { ...fine, bytes: 5_000_000 };
+  const { asked, states, failure } = await read(onA(4), () => large, { ...PACE, ...limit });
+  expect(asked).toHaveLength(2);
   expect(states).toEqual(['done', 'done', 'waiting', 'waiting']);
-  expect(failure).toMatchObject({ code: 'LIMIT_REACHED' });
+  expect(failure).toMatchObject({ code: 'LIMIT_REACHED', message: { key } });
 });
 
 it('many pages end where access to their site is lost, and the others wait', async () => {
@@ -121,4 +127,39 @@ it('many pages end where access to their site is lost, and the others wait', asy
   const { states, failure } = await read(onA(3), (url) => (url.endsWith('1') ? lost : fine));
   expect(states).toEqual(['done', 'reading', 'waiting']);
   expect(failure).toBe(lost);
+});
+
+it('many pages end in time, however long a site asks to wait', async () => {
+  const { failure, time } = await read(onA(1), () => refused('300'), { ...PACE, minutes: 1 });
+  expect(failure).toMatchObject({ message: { key: 'pagesEndMinutes' } });
+  expect(time()).toBe(60_000);
+});
+
+it('a page with the content of another is skipped, named, and counts for nothing', async () => {
+  const { asked, states, reasons } = await read(
+    onA(4),
+    (url) => ({ ...fine, content: url.endsWith('3') ? 'other' : 'same' }),
+    { ...PACE, pages: 2 },
+  );
+  expect(asked).toHaveLength(4);
+  expect(states).toEqual(['done', 'skipped', 'skipped', 'done']);
+  expect(reasons[1]).toEqual({ key: 'pageSameAs', params: { url: 'https://a.example/0' } });
+});
+
+it('a page with the content of one that an earlier run read is skipped', async () => {
+  const { states } = await read(
+    [{ url: 'https://a.example/0', state: 'done', content: 'same' }, 'https://a.example/1'],
+    () => ({ ...fine, content: 'same' }),
+  );
+  expect(states).toEqual(['done', 'skipped']);
+});
+
+it('many pages of a site that gives no answer three times in a row are left', async () => {
+  const silent: Visited = { outcome: { reason: 'No answer.' } };
+  const { asked, states, reasons } = await read([...onA(5), 'https://b.example/'], (url) =>
+    url.startsWith('https://a') ? silent : fine,
+  );
+  expect(asked).toHaveLength(4);
+  expect(states).toEqual(['failed', 'failed', 'failed', 'skipped', 'skipped', 'done']);
+  expect(reasons[4]).toEqual({ key: 'pageSiteSilent' });
 });

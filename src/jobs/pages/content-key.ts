@@ -1,0 +1,9 @@
+import type { ScrapeData } from '@/contract/scrape-data';
+
+/** What tells the content of a page from that of others, whatever their addresses: 16 hexadecimal digits. */
+export async function contentKey({ metadata, ...content }: ScrapeData): Promise<string> {
+  const text = JSON.stringify([metadata.title, content.markdown ?? content]);
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  const bytes = [...new Uint8Array(digest, 0, 8)];
+  return bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
