@@ -51,7 +51,7 @@ export const DEFAULT_PACE: Pace = { delay: 1000, pages: 100, minutes: 30, megaby
 /** The smallest and largest values of a pace. */
 export const PACE_LIMITS = {
   delay: { min: 0, max: 60_000 },
-  pages: { min: 1, max: 1000 },
+  pages: { min: 1, max: 2000 },
   minutes: { min: 1, max: 600 },
   megabytes: { min: 1, max: 10_000 },
 } as const;

@@ -43,8 +43,8 @@ export interface ReadingEffects {
 
 /**
  * Reads the pages of a job that still wait, in their order: two sites at once, one page of a site at a
- * time, at the job's pace and as the sites ask (host-clock.ts). A page that a site refuses is tried again
- * until the site is given up; its other pages are skipped then. A page with the content of another one is skipped, too,
+ * time, at the job's pace and as the sites ask (host-clock.ts). A page that a site refuses is tried three times,
+ * unless the site is given up before; its other pages are skipped then. A page with the content of another one is skipped, too,
  * and counts for nothing.
  *
  * @throws {FailureError} `LIMIT_REACHED`, `PERMISSION_LOST`, `CANCELLED`; pages wait then that were not
@@ -64,6 +64,7 @@ export async function* readPages(
   const running = new Map<string, Promise<Ended>>();
   const ending = new AbortController();
   const either = AbortSignal.any([signal, ending.signal]);
+  const tries = new Map<number, number>();
   let begun = 0;
   let bytes = 0;
   const contents = new Map(
@@ -157,7 +158,8 @@ export async function* readPages(
         continue;
       }
       const answer = clock.answered(host, now(), status, retryAfter, delay);
-      if (answer === 'refused') {
+      if (answer === 'refused' && (tries.get(at) ?? 1) < MOST_TRIES) {
+        tries.set(at, (tries.get(at) ?? 1) + 1);
         left.add(at);
         begun -= 1;
         yield { type: 'visit', at, page: { state: 'waiting' } };
@@ -215,4 +217,6 @@ function hostOf(url: string): string {
 }
 
 const SITES_AT_ONCE = 2;
+/** How often a page is asked for that its site refuses while it gives others. */
+const MOST_TRIES = 3;
 const LONGEST_TITLE = 200;

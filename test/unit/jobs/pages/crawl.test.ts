@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { CrawlOrder } from '@/contract/fields/crawl-fields';
 import type { Job } from '@/contract/job';
-import type { JobPage } from '@/contract/many-pages';
+import { PACE_LIMITS, type JobPage } from '@/contract/many-pages';
 import { createPagesEngine } from '@/jobs/pages/pages-engine';
 import { runJob } from '@/jobs/run-job';
 import { createMemoryJobStore } from '../../../support/memory-job-store';
@@ -132,7 +132,7 @@ it('a crawl that is a trap ends with as many pages as a job may have', async () 
     },
   );
   await ended;
-  expect((await pages()).length).toBe(1000);
+  expect((await pages()).length).toBe(PACE_LIMITS.pages.max);
 });
 
 it('a crawl of 300 pages that is broken off reads on, loses no page and reads none twice', async () => {

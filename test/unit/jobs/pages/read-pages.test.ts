@@ -163,3 +163,12 @@ it('many pages of a site that gives no answer three times in a row are left', as
   expect(states).toEqual(['failed', 'failed', 'failed', 'skipped', 'skipped', 'done']);
   expect(reasons[4]).toEqual({ key: 'pageSiteSilent' });
 });
+
+it('a page that a site refuses while it gives others is tried three times', async () => {
+  const { asked, states } = await read(onA(40), (url) =>
+    url.endsWith('/0') ? refused('0') : fine,
+  );
+  expect(asked.filter(({ url }) => url.endsWith('/0')).length).toBeLessThanOrEqual(3);
+  expect(states.filter((state) => state === 'done')).toHaveLength(39);
+  expect(states[0]).toBe('failed');
+});
