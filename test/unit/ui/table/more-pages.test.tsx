@@ -2,6 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Job } from '@/contract/job';
 import type { NextPage } from '@/contract/table/next-page';
+import type { PageTable } from '@/contract/table/page-table';
 import { TablePart } from '@/ui/table/TablePart';
 import { exampleTable } from '../../../support/example-table';
 import { fakeTableServices } from '../../../support/fake-table-services';
@@ -14,7 +15,11 @@ const ORIGIN = { jobId: 'page', title: '', url: PAGE.url, capturedAt: 0, isSecre
 const ROWS = exampleTable().rows;
 
 /** A page with a table; `job.current` is its run. */
-function show(next: NextPage | Error, page: typeof PAGE | Omit<typeof PAGE, 'tabId'> = PAGE) {
+function show(
+  next: NextPage | Error,
+  page: typeof PAGE | Omit<typeof PAGE, 'tabId'> = PAGE,
+  others: PageTable[] = [],
+) {
   const job: { current: Job | undefined } = { current: undefined };
   let tell = () => {};
   const services = fakeTableServices();
@@ -31,7 +36,10 @@ function show(next: NextPage | Error, page: typeof PAGE | Omit<typeof PAGE, 'tab
     },
   };
   const find = vi.fn<typeof services.find>(async (jobId) => ({
-    tables: [exampleTable(jobId === 'run' ? { id: 'run', rows: [...ROWS, ...ROWS] } : {})],
+    tables: [
+      exampleTable(jobId === 'run' ? { id: 'run', rows: [...ROWS, ...ROWS] } : {}),
+      ...others,
+    ],
   }));
   services.find = find;
   render(<TablePart services={services} origin={ORIGIN} page={page} />);
@@ -59,6 +67,38 @@ it('says what will be done, and begins within the limits that the user sets', as
     ['start', { pages: 7, rows: 5000, minutes: 10, delay: 2.5 }],
   ]);
   expect(screen.queryByRole('region', { name: 'More pages…' })).toBeNull();
+});
+
+it('reads the list that was chosen among others, its columns as the user left them', async () => {
+  const other = exampleTable({ id: 'pots', title: 'Pots', records: { selector: 'li.pot' } });
+  const next = { url: 'https://shop.example/kettles?page=2', sign: 'text' } as const;
+  const { services } = show(next, PAGE, [other]);
+  services.fill = async (_job, _page, rule) => ({
+    ...other,
+    columns: other.columns.map((column, at) => ({ ...column, ...rule.fields[at] })),
+  });
+  fireEvent.click(await screen.findByRole('radio', { name: /^Pots/ }));
+  const price = { name: /^Price/ };
+  fireEvent.click(await screen.findByRole('button', price));
+  const kind = screen.getByRole('combobox', { name: 'Kind of values' });
+  fireEvent.change(kind, { target: { value: 'text' } });
+  await vi.waitFor(() =>
+    expect(screen.getByRole('button', price).textContent).toMatch(/^Pricetext/),
+  );
+  fireEvent.click(screen.getByRole('button', price));
+  fireEvent.click(await button('More pages…'));
+  fireEvent.click(await button('Start'));
+  expect(services.calls.filter(([name]) => name === 'start')).toMatchObject([
+    [
+      'start',
+      {
+        rule: {
+          records: { selector: 'li.pot' },
+          fields: [{ key: 'title' }, { key: 'price', kind: 'text' }, { key: 'link' }],
+        },
+      },
+    ],
+  ]);
 });
 
 it('begins nothing where the page names no next one', async () => {
