@@ -35,6 +35,12 @@ export function seek(
     const own = findBy(page, selector);
     const [first] = own;
     if (first !== undefined) {
+      const named = isPlace(selector) ? singles(page, others.filter(isName)) : [];
+      const [meant] = named;
+      if (meant !== undefined && meant !== first && named.every((found) => found === meant)) {
+        foundBy = 'other';
+        return [meant];
+      }
       const isDoubtful = singles(page, others).some((found) => found !== first);
       foundBy = isDoubtful ? 'doubtful' : undefined;
       return own;
@@ -55,6 +61,15 @@ export function seek(
   }
 
   return { find: findNow, foundBy: () => foundBy };
+}
+
+/** Whether a selector counts places, where something else stands as soon as anything is put before it. */
+function isPlace(selector: string): boolean {
+  return /:nth-(?:of-type|child)\(/.test(selector);
+}
+
+function isName(selector: string): boolean {
+  return !isPlace(selector);
 }
 
 /** What selectors find, of those that find just one element. */

@@ -37,6 +37,16 @@ it.each([
   expect(found('#go', others)).toEqual({ ids: ['new'], foundBy: 'other' });
 });
 
+it('believes words and names before a place that another element has now', () => {
+  draw('<nav><a id="new">Sale</a><a id="shoes" href="#">Shoes</a></nav>');
+  const place = 'nav a:nth-of-type(1)';
+  expect(found(place, ['text/Shoes', 'nav :nth-child(1)'])).toEqual({
+    ids: ['shoes'],
+    foundBy: 'other',
+  });
+  expect(found(place, ['text/Shoes', '#new'])).toEqual({ ids: ['new'], foundBy: 'doubtful' });
+});
+
 it('waits but a moment where the others agree, and longer where they do not', () => {
   draw('<label>What <input id="new" name="words"></label>');
   const clock = vi.spyOn(performance, 'now').mockReturnValue(0);
