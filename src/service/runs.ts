@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { BatchRequest } from '@/contract/fields/batch-fields';
 import type { CrawlRequest } from '@/contract/fields/crawl-fields';
+import { sentBatch } from '@/contract/request/check-batch';
 import type { RemoteRun } from '@/contract/job';
 import { readScrapeData } from '@/contract/response/read-scrape-data';
 import type { ScrapeData } from '@/contract/scrape-data';
@@ -45,9 +46,7 @@ export async function startBatch(
   request: BatchRequest,
   signal: AbortSignal,
 ): Promise<RemoteRun & { invalid: string[] }> {
-  // Though this is its documented default, the service leaves out bad addresses only where it is asked to.
-  const sent = { ...request, ignoreInvalidURLs: true };
-  const { id, invalidURLs } = await start(client, 'batch', sent, signal);
+  const { id, invalidURLs } = await start(client, 'batch', sentBatch(request), signal);
   return { kind: 'batch', id, invalid: invalidURLs ?? [] };
 }
 

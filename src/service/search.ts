@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { SearchAnswer, SearchHit } from '@/contract/search-answer';
 import { SEARCH_SOURCES, type SearchRequest } from '@/contract/fields/search-fields';
+import { sentSearch } from '@/contract/request/check-search';
 import type { ScrapeOptions } from '@/contract/request/scrape-request';
 import { readScrapeData } from '@/contract/response/read-scrape-data';
 import type { ScrapeData } from '@/contract/scrape-data';
@@ -36,15 +37,9 @@ export async function searchByService(
   options: ScrapeOptions | undefined,
   signal: AbortSignal,
 ): Promise<ReadSearch> {
-  // As with many pages, the service leaves out bad addresses only where it is asked to.
-  const sent = {
-    ...request,
-    ignoreInvalidURLs: true,
-    ...(options !== undefined && { scrapeOptions: options }),
-  };
   const timeoutMs =
     (request.timeout ?? USUAL_MS) + (options === undefined ? 0 : READING_MS) + LATER_MS;
-  const body = { json: JSON.stringify(sent) };
+  const body = { json: JSON.stringify(sentSearch(request, options)) };
   const call = { method: 'POST', path: 'v2/search', body, timeoutMs, signal } as const;
   const { data, creditsUsed, warning } = await askFor(client, call, found);
   const all = SEARCH_SOURCES.flatMap((source) =>

@@ -10,3 +10,8 @@ import { brokenRules } from './rules';
 export function requireBatch(value: unknown): BatchRequest {
   return requireFields(value, batchRequestSchema, batchRequestFields, brokenRules);
 }
+
+/** As the service gets it: though this is its documented default, it leaves out bad addresses only where it is asked to. */
+export function sentBatch(request: BatchRequest): BatchRequest & { ignoreInvalidURLs: true } {
+  return { ...request, ignoreInvalidURLs: true };
+}

@@ -22,6 +22,15 @@ export function requireSearch(value: unknown): SearchRequest {
   return requireFields(value, schema, searchFields, brokenRules);
 }
 
+/** As the service gets it: as with many pages, it leaves out bad addresses only where it is asked to. */
+export function sentSearch(request: SearchRequest, options?: ScrapeOptions) {
+  return {
+    ...request,
+    ignoreInvalidURLs: true,
+    ...(options !== undefined && { scrapeOptions: options }),
+  };
+}
+
 function brokenRules({ includeDomains = [], excludeDomains = [] }: SearchRequest): Problem[] {
   const path = ['excludeDomains'];
   return includeDomains.length > 0 && excludeDomains.length > 0

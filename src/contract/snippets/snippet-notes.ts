@@ -1,4 +1,9 @@
-import { formatName, type FormatRequest, type ScrapeRequest } from '../request/scrape-request';
+import {
+  formatName,
+  type FormatRequest,
+  type ScrapeOptions,
+  type ScrapeRequest,
+} from '../request/scrape-request';
 import type { SnippetKind } from './write-request';
 import { listed, localized, type UserText } from '../user-text';
 
@@ -8,21 +13,25 @@ import { listed, localized, type UserText } from '../user-text';
  */
 export function snippetNotes(kind: SnippetKind, request: ScrapeRequest): UserText[] {
   if (kind !== 'javascript' && kind !== 'python') return [];
+  return [...scrapeNotes(request), ...(kind === 'python' ? unknownToPython(request) : [])];
+}
+
+/** What of a scrape's options every official SDK refuses. */
+export function scrapeNotes(options: ScrapeOptions): UserText[] {
   return [
-    ...(asksForAnyJson(request) ? [localized('noteSdkJson')] : []),
-    ...(asksNothing(request) ? [localized('noteSdkBlank')] : []),
-    ...(kind === 'python' ? unknownToPython(request) : []),
+    ...(asksForAnyJson(options) ? [localized('noteSdkJson')] : []),
+    ...(asksNothing(options) ? [localized('noteSdkBlank')] : []),
   ];
 }
 
-function asksForAnyJson({ formats = [] }: ScrapeRequest): boolean {
+function asksForAnyJson({ formats = [] }: ScrapeOptions): boolean {
   return formats.some((format) => {
     if (formatName(format) !== 'json') return false;
     return typeof format === 'string' || !(textOf(format, 'prompt') || 'schema' in format);
   });
 }
 
-function asksNothing({ formats = [] }: ScrapeRequest): boolean {
+function asksNothing({ formats = [] }: ScrapeOptions): boolean {
   return formats.some(
     (format) => textOf(format, 'question')?.trim() === '' || textOf(format, 'query')?.trim() === '',
   );

@@ -28,7 +28,7 @@ export function writeRequest(
     case 'json':
       return JSON.stringify(request, null, 2);
     case 'curl':
-      return toCurl(request, baseAddress);
+      return toCurl('v2/scrape', request, baseAddress);
     case 'javascript':
       return toJavaScript(request, baseAddress);
     case 'python':
@@ -38,10 +38,14 @@ export function writeRequest(
   }
 }
 
-/** For a POSIX shell; the body is quoted so that the shell changes nothing in it. */
-function toCurl(request: ScrapeRequest, baseAddress: string): string {
+/**
+ * A command that posts a body, for a POSIX shell; it is quoted so that the shell changes nothing in it.
+ *
+ * @param path - Below the base address.
+ */
+export function toCurl(path: string, request: object, baseAddress: string): string {
   return [
-    `curl -X POST ${shellQuoted(`${baseAddress}/v2/scrape`)}`,
+    `curl -X POST ${shellQuoted(`${baseAddress}/${path}`)}`,
     `-H "Authorization: Bearer $${KEY_VARIABLE}"`,
     `-H 'Content-Type: application/json'`,
     `--data-raw ${shellQuoted(JSON.stringify(request, null, 2))}`,
@@ -50,15 +54,22 @@ function toCurl(request: ScrapeRequest, baseAddress: string): string {
 
 /** For the official SDK, npm `firecrawl`. */
 function toJavaScript({ url, ...options }: ScrapeRequest, baseAddress: string): string {
-  const settings = `{ apiKey: process.env.${KEY_VARIABLE}, apiUrl: ${JSON.stringify(baseAddress)} }`;
   const rest = isEmpty(options) ? '' : `, ${JSON.stringify(options, null, 2)}`;
+  return [
+    ...javaScriptClient(baseAddress),
+    `const document = await firecrawl.scrape(${JSON.stringify(url)}${rest});`,
+    '',
+  ].join('\n');
+}
+
+/** The lines of a program that make a client of the official SDK, called `firecrawl`. */
+export function javaScriptClient(baseAddress: string): string[] {
+  const settings = `{ apiKey: process.env.${KEY_VARIABLE}, apiUrl: ${JSON.stringify(baseAddress)} }`;
   return [
     `import { Firecrawl } from 'firecrawl';`,
     '',
     `const firecrawl = new Firecrawl(${settings});`,
-    `const document = await firecrawl.scrape(${JSON.stringify(url)}${rest});`,
-    '',
-  ].join('\n');
+  ];
 }
 
 /** For the official SDK, PyPI `firecrawl-py`. */
@@ -101,7 +112,8 @@ function shellQuoted(text: string): string {
   return `'${text.replaceAll("'", String.raw`'\''`)}'`;
 }
 
-function pythonLiteral(value: unknown, indent: string): string {
+/** A value of JSON as Python writes it. @param indent - Of the line where it begins. */
+export function pythonLiteral(value: unknown, indent: string): string {
   if (value === null) return 'None';
   if (typeof value === 'boolean') return value ? 'True' : 'False';
   if (typeof value !== 'object') return JSON.stringify(value);

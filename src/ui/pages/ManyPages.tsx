@@ -1,13 +1,18 @@
 import { useMemo, useState } from 'preact/hooks';
 import { readAddressList, uniquePages } from '@/contract/address/address-list';
 import { batchFields } from '@/contract/fields/batch-fields';
+import type { CrawlOrder } from '@/contract/fields/crawl-fields';
 import { SECTIONS } from '@/contract/fields/field';
 import { DEFAULT_PACE, PACE_LIMITS, type Pace } from '@/contract/many-pages';
 import { forcedValues } from '@/contract/request/forced-values';
-import { sentCrawlProblem } from '@/contract/request/check-crawl';
+import { sentBatch } from '@/contract/request/check-batch';
+import { crawlRequestOf, sentCrawlProblem } from '@/contract/request/check-crawl';
 import { toFetchedRequest } from '@/contract/request/for-fetch';
+import type { ScrapeOptions } from '@/contract/request/scrape-request';
+import type { OperationBody } from '@/contract/snippets/write-operation';
 import { listed } from '@/contract/user-text';
 import { t, tn, translate } from '@/platform/i18n';
+import { withPlaceholders } from '@/storage/hidden-headers';
 import { serviceName, type Service } from '@/storage/services';
 import { withField } from '../builder/draft';
 import { FormContext } from '../builder/form-context';
@@ -21,6 +26,7 @@ import type { RequestPage } from '../request/request-services';
 import { useDraft } from '../request/use-draft';
 import { SegmentedControl } from '../SegmentedControl';
 import { AddressStep } from './AddressStep';
+import { CopyOperation } from './CopyOperation';
 import { CrawlStep, crawlOf, type CrawlDraft } from './CrawlStep';
 import { LocalPlan } from './LocalPlan';
 import { isPace, PaceStep } from './PaceStep';
@@ -80,6 +86,10 @@ export function ManyPages({ page, services, initial, service }: ManyPagesProps) 
     checked !== undefined &&
     hasLimits &&
     !isStarting;
+
+  const portable = checked && withPlaceholders(checked);
+  const isCopied =
+    urls.length > 0 && !isTooMany && !isCrawlWrong && refused === undefined && hasLimits;
 
   async function read(jobId: string) {
     if (adapted === undefined || access === undefined) return false;
@@ -204,6 +214,18 @@ export function ManyPages({ page, services, initial, service }: ManyPagesProps) 
       <footer class="pages-foot">
         {trouble !== undefined && <Callout kind="problem">{trouble}</Callout>}
         <div class="pages-plan">
+          {reader !== undefined && (
+            <CopyOperation
+              operation={crawlDraft === undefined ? 'batch' : 'crawl'}
+              body={
+                isCopied && portable
+                  ? bodyOf(urls, portable.options, crawl, concurrency)
+                  : undefined
+              }
+              hidden={portable?.names ?? []}
+              service={reader}
+            />
+          )}
           {refused !== undefined && <p class="builder-problem">{translate(refused)}</p>}
           {isTooMany && <p class="builder-problem">{t('pagesTooMany', PACE_LIMITS.pages.max)}</p>}
           {reader === undefined ? (
@@ -226,6 +248,18 @@ export function ManyPages({ page, services, initial, service }: ManyPagesProps) 
       </footer>
     </div>
   );
+}
+
+/** What a service would get. */
+function bodyOf(
+  urls: string[],
+  options: ScrapeOptions,
+  crawl: CrawlOrder | undefined,
+  concurrency: number | undefined,
+): OperationBody {
+  if (crawl !== undefined) return crawlRequestOf(urls[0] ?? '', crawl, options);
+  const limit = concurrency === undefined ? {} : { maxConcurrency: concurrency };
+  return sentBatch({ urls, ...limit, ...options });
 }
 
 const WHAT = ['formats', 'content'] as const;

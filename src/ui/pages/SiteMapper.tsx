@@ -13,6 +13,7 @@ import { failureText } from '../failure-text';
 import { EstimateLine } from '../request/EstimateLine';
 import type { RequestPage } from '../request/request-services';
 import { chosenText } from './chosen-text';
+import { CopyOperation } from './CopyOperation';
 import { fieldsOfEngine } from './fields-of-engine';
 import { LinkChooser } from './LinkChooser';
 import type { PagesServices } from './pages-services';
@@ -89,6 +90,7 @@ export function SiteMapper({ page, services, service, chosen, onChoose }: SiteMa
             onClick={() => void find()}
           />
         </span>
+        <CopyOperation operation="map" body={request} service={service} />
         {typeof status === 'object' && <p class="builder-problem">{status.trouble}</p>}
         {found?.warning !== undefined && <p class="builder-help">{translate(found.warning)}</p>}
         {found !== undefined && (

@@ -1,7 +1,12 @@
 import { useState } from 'preact/hooks';
 import { estimateCredits } from '@/contract/credits';
 import { SEARCH_SOURCES, searchFields } from '@/contract/fields/search-fields';
-import { refusedInSearch, searchProblems } from '@/contract/request/check-search';
+import {
+  refusedInSearch,
+  requireSearch,
+  searchProblems,
+  sentSearch,
+} from '@/contract/request/check-search';
 import type { ScrapeOptions } from '@/contract/request/scrape-request';
 import type { SearchAnswer } from '@/contract/search-answer';
 import type { PlainKey } from '@/contract/user-text';
@@ -14,6 +19,7 @@ import { Button } from '../Button';
 import { failureText } from '../failure-text';
 import { EstimateLine } from '../request/EstimateLine';
 import { chosenText } from './chosen-text';
+import { CopyOperation } from './CopyOperation';
 import { LinkChooser } from './LinkChooser';
 import type { PagesServices } from './pages-services';
 import { SourceFold } from './SourceFold';
@@ -101,6 +107,11 @@ export function WebSearch(props: WebSearchProps) {
             onClick={() => void search(true)}
           />
         </div>
+        <CopyOperation
+          operation="search"
+          body={problems.length === 0 ? sentSearch(requireSearch(draft)) : undefined}
+          service={service}
+        />
         {refused !== undefined && <p class="builder-help">{translate(refused)}</p>}
         {each !== undefined && refused === undefined && (
           <p class="builder-help">{t('searchReadCost', each.min * limit)}</p>

@@ -1,0 +1,67 @@
+import { useState } from 'preact/hooks';
+import { HOSTED_SERVICE } from '@/contract/address/base-address';
+import {
+  operationNotes,
+  writeOperation,
+  type Operation,
+  type OperationBody,
+} from '@/contract/snippets/write-operation';
+import { SNIPPET_KINDS, SNIPPET_NAMES, type SnippetKind } from '@/contract/snippets/write-request';
+import { copyText } from '@/platform/clipboard';
+import { t, translate } from '@/platform/i18n';
+import type { Service } from '@/storage/services';
+import { Button } from '../Button';
+import { failureText } from '../failure-text';
+
+interface CopyOperationProps {
+  operation: Operation;
+  /** As the service gets it; absent while it is wrong. */
+  body: OperationBody | undefined;
+  /** Headers whose stored values it does not have. */
+  hidden?: readonly string[];
+  /** Default: the hosted one. */
+  service: Service | undefined;
+  /** Replaced in tests. */
+  copy?: (text: string) => Promise<void>;
+}
+
+/** Takes a request for many pages along as JSON, a command or a program. */
+export function CopyOperation(props: CopyOperationProps) {
+  const { operation, body, hidden = [], service, copy = copyText } = props;
+  const [status, setStatus] = useState<string[]>([]);
+
+  async function take(kind: SnippetKind) {
+    if (body === undefined) return;
+    const address = (service?.address ?? HOSTED_SERVICE).replace(/\/$/u, '');
+    try {
+      await copy(writeOperation(kind, operation, body, address));
+      const copied = kind === 'json' ? 'snippetCopiedJson' : 'snippetCopied';
+      const notes = operationNotes(kind, operation, body).map(translate);
+      const left = hidden.length > 0 ? [t('snippetHidden', hidden.join(', '))] : [];
+      setStatus([t(copied, SNIPPET_NAMES[kind]), ...left, ...notes]);
+    } catch (error) {
+      setStatus([failureText(error)]);
+    }
+  }
+
+  return (
+    <div class="pages-copy">
+      <div class="builder-choices">
+        {t('snippetCopy')}
+        {SNIPPET_KINDS.map((kind) => (
+          <Button
+            key={kind}
+            label={SNIPPET_NAMES[kind]}
+            disabled={body === undefined}
+            onClick={() => void take(kind)}
+          />
+        ))}
+      </div>
+      <output>
+        {status.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </output>
+    </div>
+  );
+}
