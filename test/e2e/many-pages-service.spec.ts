@@ -77,6 +77,8 @@ test('a service searches the web; results are ticked, or all read at once', asyn
 test('a service follows links, and is asked for the pages again after the browser was closed', async ({
   service,
 }) => {
+  // Two browsers, and the time between what the service is asked.
+  test.slow();
   const profile = mkdtempSync(path.join(tmpdir(), 'winnow-crawl-'));
   const before = await launchChromium({ profile });
   await (await connect(before, service)).close();
@@ -89,7 +91,9 @@ test('a service follows links, and is asked for the pages again after the browse
   await builder.getByRole('checkbox', { name: 'Follow the links' }).check();
   await builder.getByRole('group', { name: 'Who reads them' }).getByRole('radio').last().check();
   await expect(builder.getByText('A service follows the links of one address.')).toBeVisible();
+  await openSource(builder, 'A list of addresses');
   await addresses.fill('https://shop.example/');
+  await openSource(builder, 'Follow links');
   const crawl = builder.getByRole('region', { name: 'Follow the links' });
   await crawl.getByLabel('Paths to follow').fill('^/$\n^/plans/');
   await crawl.getByRole('checkbox', { name: 'Subdomains' }).check();
@@ -99,6 +103,8 @@ test('a service follows links, and is asked for the pages again after the browse
   await expect(builder.getByText('Say how many pages are read: at most 1000.')).toBeVisible();
   await limit.fill('4');
   await expect(builder.getByText('About 1 to 20 credits')).toBeVisible();
+  await builder.locator('footer').getByRole('button', { name: 'cURL' }).click();
+  await expect(builder.getByText('Copied as cURL. The key is a placeholder.')).toBeVisible();
   service.requests.length = 0;
   await builder.getByRole('button', { name: 'Read 1 page' }).click();
   const sent = () => requestsOf(service, 'POST', '/v2/crawl').map(({ body }) => body);
