@@ -8,6 +8,7 @@ import { createDiscardedResults } from '@/jobs/discarded-results';
 import { readRequestOf } from '@/contract/snapshot/read-request';
 import { drawPage } from '@/jobs/pages/draw-page';
 import { createHelperTabs } from '@/jobs/pages/helper-tabs';
+import { createPagesWatch } from '@/jobs/pages/pages-progress';
 import { createPagesEngine } from '@/jobs/pages/pages-engine';
 import { createServicePagesEngine } from '@/jobs/pages/service-pages-engine';
 import { requireBatch } from '@/contract/request/check-batch';
@@ -59,6 +60,7 @@ import { createHandlers } from './handlers';
 import { loadPage, mayOpen } from './load-page';
 import { keepMenu } from './menu';
 import { createNotifier } from './notifier';
+import { createPagesBadge } from './pages-badge';
 import { clearPassingBadges } from './passing-badge';
 import { createPartsPicker } from './pick-parts';
 import { createTabRecorder } from './record';
@@ -109,6 +111,7 @@ export default defineBackground({
     const notifier = createNotifier();
     const jobNotifier = createJobNotifier(notifier, () => store.list());
     notifier.onHeartbeat(() => void jobNotifier.onHeartbeat());
+    const watchPages = createPagesWatch(createPagesBadge());
     const runner = createJobRunner({
       store,
       engines: {
@@ -121,39 +124,44 @@ export default defineBackground({
         ),
       },
       manyPages: {
-        tab: createPagesEngine({
-          load: ({ many, incognito }, url, signal) =>
-            loadPage(
-              { ...(many?.viaTab !== undefined && { viaTab: many.viaTab }), incognito },
-              url,
-              signal,
-            ),
-          answer: pageAnswers.fetched,
-          drawing: {
-            may: mayOpen,
-            async read(url, asked, inSight, signal) {
-              await tabsClosed;
-              const order = { url, wanted: readRequestOf(asked.request), inSight };
-              const { reading } = await drawPage(access, helperTabs, order, signal);
-              return pageAnswers.drawn(reading, asked, signal);
+        tab: watchPages(
+          createPagesEngine({
+            load: ({ many, incognito }, url, signal) =>
+              loadPage(
+                { ...(many?.viaTab !== undefined && { viaTab: many.viaTab }), incognito },
+                url,
+                signal,
+              ),
+            answer: pageAnswers.fetched,
+            drawing: {
+              may: mayOpen,
+              async read(url, asked, inSight, signal) {
+                await tabsClosed;
+                const order = { url, wanted: readRequestOf(asked.request), inSight };
+                const { reading } = await drawPage(access, helperTabs, order, signal);
+                return pageAnswers.drawn(reading, asked, signal);
+              },
+              use: helperTabs.use,
             },
-            use: helperTabs.use,
-          },
-          isBrowserNew: () => browserIsNew,
-          now: Date.now,
-          sleep: (ms, signal) => delay(ms, signal).catch(() => {}),
-          random: Math.random,
-        }),
-        service: createServicePagesEngine({
-          startBatch: async (job, request, signal) =>
-            startBatch(await connectFor(job), requireBatch(request), signal),
-          startCrawl: async (job, request, signal) =>
-            startCrawl(await connectFor(job), requireCrawlRequest(request), signal),
-          read: async (job, run, skip, signal) => readRun(await connectFor(job), run, skip, signal),
-          errors: async (job, run, signal) => readRunErrors(await connectFor(job), run, signal),
-          cancel: async (job, run, signal) => cancelRun(await connectFor(job), run, signal),
-          sleep: (ms, signal) => delay(ms, signal).catch(() => {}),
-        }),
+            isBrowserNew: () => browserIsNew,
+            now: Date.now,
+            sleep: (ms, signal) => delay(ms, signal).catch(() => {}),
+            random: Math.random,
+          }),
+        ),
+        service: watchPages(
+          createServicePagesEngine({
+            startBatch: async (job, request, signal) =>
+              startBatch(await connectFor(job), requireBatch(request), signal),
+            startCrawl: async (job, request, signal) =>
+              startCrawl(await connectFor(job), requireCrawlRequest(request), signal),
+            read: async (job, run, skip, signal) =>
+              readRun(await connectFor(job), run, skip, signal),
+            errors: async (job, run, signal) => readRunErrors(await connectFor(job), run, signal),
+            cancel: async (job, run, signal) => cancelRun(await connectFor(job), run, signal),
+            sleep: (ms, signal) => delay(ms, signal).catch(() => {}),
+          }),
+        ),
       },
       readings,
       keepAlive: withKeepAlive,

@@ -7,7 +7,7 @@ import { requestOrigins } from '@/platform/origins';
 import { findTab, openTab } from '@/platform/tabs';
 import { watchJobs } from '@/storage/changes';
 import { readDraft } from '@/storage/drafts';
-import { listResults, searchResults } from '@/storage/find-jobs';
+import { listResults, searchPages, searchResults } from '@/storage/find-jobs';
 import { markSession, readOpenSessions } from '@/storage/open-sessions';
 import { readSettings } from '@/storage/settings';
 import { performAction, performSeveral } from '@/ui/actions/perform-action';
@@ -24,6 +24,7 @@ const store = openPageJobStore();
 const services: ResultsServices = {
   search: (query, signal) =>
     query.trim() === '' ? listResults(store) : searchResults(store, query, signal),
+  searchPages: (job, query, signal) => searchPages(store, job, query, signal),
   result: async (jobId, page) =>
     (await store.result(jobId, page)) ??
     (page === undefined ? await send('unsavedResult', { jobId }) : undefined) ??

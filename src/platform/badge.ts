@@ -15,11 +15,29 @@ export async function showBadge(tabId: number, state: BadgeState, title: string)
   ]);
 }
 
-/** Clears the badge of a tab and restores the button's title. */
+/** Clears the badge of a tab, which shows that of all tabs then, and restores the button's title. */
 export async function clearBadge(tabId: number, title: string): Promise<void> {
   await ifTabIsThere([
-    browser.action.setBadgeText({ tabId, text: '' }),
+    browser.action.setBadgeText({ tabId, text: null }),
     browser.action.setTitle({ tabId, title }),
+  ]);
+}
+
+/** Shows a short text on the toolbar button of every tab that shows nothing of its own. */
+export async function showProgress(text: string, title: string): Promise<void> {
+  const { color } = BADGES.busy;
+  await ifTabIsThere([
+    browser.action.setBadgeBackgroundColor({ color }),
+    browser.action.setBadgeText({ text }),
+    browser.action.setTitle({ title }),
+  ]);
+}
+
+/** Takes that away. */
+export async function clearProgress(title: string): Promise<void> {
+  await ifTabIsThere([
+    browser.action.setBadgeText({ text: '' }),
+    browser.action.setTitle({ title }),
   ]);
 }
 

@@ -94,7 +94,7 @@ export async function searchResults(
   query: string,
   signal?: AbortSignal,
 ): Promise<Job[]> {
-  const words = query.toLowerCase().split(/\s+/u).filter(Boolean);
+  const words = wordsOf(query);
   const found: Job[] = [];
   for (const job of await store.list()) {
     if (signal?.aborted === true) break;
@@ -107,6 +107,72 @@ export async function searchResults(
   }
   return found;
 }
+
+/** A page of a job of many that has the words of a query, and where. */
+export interface PageHit {
+  /** Its place among the pages of the job. */
+  place: number;
+  /** The first of the words in its text, with what stands around it; absent where only title or address have them. */
+  snippet?: { before: string; match: string; after: string };
+}
+
+/**
+ * The pages of a job of many that were read and whose title, address and text contain all words of a query, in
+ * their order. Upper and lower case are the same.
+ *
+ * @param signal - Ends a search that is no longer wanted; what was found so far is the answer.
+ */
+export async function searchPages(
+  store: Pick<JobReader, 'result'>,
+  { id, many }: Job,
+  query: string,
+  signal?: AbortSignal,
+): Promise<PageHit[]> {
+  const words = wordsOf(query);
+  const hits: PageHit[] = [];
+  for (const [place, { url, title = '', state }] of (many?.pages ?? []).entries()) {
+    if (signal?.aborted === true) break;
+    if (state !== 'done') continue;
+    const text = lineOf((await store.result(id, place))?.data.markdown ?? '');
+    const all = `${title}\n${url}\n${text}`.toLowerCase();
+    if (!words.every((word) => all.includes(word))) continue;
+    const snippet = snippetOf(text, words);
+    hits.push({ place, ...(snippet && { snippet }) });
+  }
+  return hits;
+}
+
+/** Markdown in one line, without where its links lead. */
+function lineOf(markdown: string): string {
+  return markdown
+    .replaceAll(/\]\([^()\s]{0,2000}\)/gu, ']')
+    .replaceAll(/[\s#*_`|>[\]!]+/gu, ' ')
+    .trim();
+}
+
+function snippetOf(text: string, words: readonly string[]): PageHit['snippet'] {
+  const lower = text.toLowerCase();
+  const places = words.flatMap((word) => {
+    const at = lower.indexOf(word);
+    return at === -1 ? [] : [{ at, length: word.length }];
+  });
+  const [first] = places.toSorted((a, b) => a.at - b.at);
+  if (first === undefined) return undefined;
+  const end = first.at + first.length;
+  const from = Math.max(0, first.at - AROUND);
+  return {
+    before: `${from > 0 ? '…' : ''}${text.slice(from, first.at)}`,
+    match: text.slice(first.at, end),
+    after: `${text.slice(end, end + AROUND)}${end + AROUND < text.length ? '…' : ''}`,
+  };
+}
+
+function wordsOf(query: string): string[] {
+  return query.toLowerCase().split(/\s+/u).filter(Boolean);
+}
+
+/** Characters of a text before and after what was found in it. */
+const AROUND = 80;
 
 async function matches(store: JobReader, job: Job, words: string[]): Promise<boolean> {
   const head = `${job.target.title}\n${job.target.url}`.toLowerCase();

@@ -62,6 +62,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
     page,
     server,
   }) => {
+    // Axe looks at the form three times, with all its links.
+    test.slow();
     const builder = await openManyPages(extension, page, `${server.url}/many/`);
     await builder.emulateMedia({ colorScheme });
     const list = builder.getByRole('textbox', { name: /^Addresses, one/ });

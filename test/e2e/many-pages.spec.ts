@@ -7,6 +7,7 @@ import { expect, test } from './fixtures.ts';
 import { openManyPages, openSource } from './open-many-pages.ts';
 
 declare const chrome: {
+  action: { getBadgeText(of: object): Promise<string> };
   tabs: { query(query: object): Promise<{ id?: number }[]> };
   permissions: { contains(wanted: { origins: string[] }): Promise<boolean> };
 };
@@ -60,6 +61,9 @@ test('forty links of a page are read by the click on its tab, and saved as a fol
   await waitUntil('the table is saved', () => existsSync(csv));
   expect(readFileSync(csv, 'utf8')).toMatch(/^address,state,reason,title/);
 
+  await run.getByRole('searchbox').fill('heron /many/37');
+  await expect(run.getByText('1 page has these words')).toBeVisible();
+  await run.getByRole('searchbox').fill('');
   await run.getByRole('button', { name: 'Article 7', exact: true }).click();
   await expect(builder.getByRole('heading', { name: 'Article 7' }).first()).toBeVisible();
   await builder.getByRole('button', { name: 'All pages' }).click();
@@ -136,15 +140,19 @@ test('many pages are held back, go on after the background was killed, and none 
   await builder.getByRole('button', { name: 'Read 12 pages' }).click();
   const run = builder.getByRole('article', { name: /^12 pages of/ });
   await expect(run.getByRole('row', { name: /^done/ }).nth(2)).toBeVisible();
+  const badge = () => builder.evaluate(() => chrome.action.getBadgeText({}));
+  expect(await badge()).toMatch(/^\d+%$/);
 
   await run.getByRole('button', { name: 'Pause' }).click();
   await expect(run.getByText(/Paused/)).toBeVisible();
+  await expect.poll(badge).toBe('');
   await run.getByRole('button', { name: 'Go on' }).click();
   await expect(run.getByRole('row', { name: /^done/ }).nth(5)).toBeVisible();
   await extension.stopWorker();
   // Whatever page is opened wakes the background.
   await builder.reload();
   await expect(run.getByText('12/12')).toBeVisible({ timeout: 60_000 });
+  await expect.poll(badge).toBe('');
   const read = run.getByRole('row', { name: /^done/ });
   await expect(read).toHaveCount(12);
   const asked = server.requests().filter((request) => request.startsWith('/many/'));

@@ -156,7 +156,7 @@ export function PagesRun({ job, many, services, onDelete, onSent }: PagesRunProp
           {translate(job.failure.message)}
         </Callout>
       )}
-      <RunPages job={job} many={many} onOpen={setPlace} />
+      <RunPages job={job} many={many} services={services} onOpen={setPlace} />
     </article>
   );
 }

@@ -2,6 +2,7 @@ import type { PagePart } from '@/contract/capture-report';
 import type { Job, ScrapeResult } from '@/contract/job';
 import type { TabOptions } from '@/contract/tab-request';
 import type { InteractServices } from '../interact/interact-sessions';
+import type { PageHit } from '@/storage/find-jobs';
 import type { ActionId } from '../actions/action-ids';
 import type { RunFileKind } from '@/export/run-files';
 import type { SeveralAction } from '../actions/run-several';
@@ -23,6 +24,8 @@ export interface FileRequest {
 export interface ResultsServices extends InteractServices {
   /** Jobs with these words in title, address or text, latest first; all where the query is empty. */
   search(query: string, signal: AbortSignal): Promise<Job[]>;
+  /** The pages of a job of many that have these words, and where in their texts. */
+  searchPages(job: Job, query: string, signal: AbortSignal): Promise<PageHit[]>;
   /** @param page - Its place in a job of many pages. Default: 0. */
   result(jobId: string, page?: number): Promise<ScrapeResult | undefined>;
   /**

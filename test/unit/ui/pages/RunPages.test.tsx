@@ -2,15 +2,18 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/pre
 import { afterEach, expect, it, vi } from 'vitest';
 import { DEFAULT_PACE, type JobPage } from '@/contract/many-pages';
 import { localized } from '@/contract/user-text';
+import type { PageHit } from '@/storage/find-jobs';
 import { RunPages } from '@/ui/pages/RunPages';
 import { tabJob } from '../../../support/tab-job';
 
 afterEach(cleanup);
 
-function show(pages: JobPage[]) {
+function show(pages: JobPage[], hits: PageHit[] = []) {
   const onOpen = vi.fn<(place: number) => void>();
   const many = { pages, pace: DEFAULT_PACE };
-  render(<RunPages job={tabJob('a', { state: 'done', many })} many={many} onOpen={onOpen} />);
+  const services = { searchPages: async () => hits };
+  const job = tabJob('a', { state: 'done', many });
+  render(<RunPages job={job} many={many} services={services} onOpen={onOpen} />);
   return onOpen;
 }
 
@@ -38,4 +41,22 @@ it('pages of one folder are a list only', () => {
     { url: 'https://a.example/docs/2', state: 'waiting' },
   ]);
   expect(screen.queryByRole('radio')).toBeNull();
+});
+
+it('what a search in the texts of a run finds takes the place of its pages, and is opened', async () => {
+  const snippet = { before: 'The ', match: 'heron', after: ' waits.' };
+  const onOpen = show(
+    [
+      { url: 'https://a.example/1', state: 'done', title: 'First' },
+      { url: 'https://a.example/2', state: 'done', title: 'Second' },
+    ],
+    [{ place: 1, snippet }],
+  );
+  const field = screen.getByRole('searchbox', { name: 'Search the texts of these pages' });
+  fireEvent.input(field, { target: { value: 'heron' } });
+  expect(await screen.findByText('1 page has these words')).toBeTruthy();
+  expect(screen.getByText('heron').localName).toBe('mark');
+  expect(screen.queryByRole('table')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Second' }));
+  expect(onOpen).toHaveBeenCalledWith(1);
 });

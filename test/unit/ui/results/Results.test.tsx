@@ -32,6 +32,7 @@ function open(jobs: Job[], overrides: Partial<ResultsServices> = {}) {
       jobId,
       data: { markdown: `Text of ${jobId}`, metadata: {} },
     }),
+    searchPages: async () => [],
     watchJobs: () => () => {},
     deleteResults: vi.fn<ResultsServices['deleteResults']>(async () => {}),
     deleteAllResults: vi.fn<ResultsServices['deleteAllResults']>(async () => {}),

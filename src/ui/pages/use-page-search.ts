@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'preact/hooks';
+import type { Job } from '@/contract/job';
+import { countPages } from '@/contract/many-pages';
+import type { PageHit } from '@/storage/find-jobs';
+import type { ResultsServices } from '../results/results-services';
+
+/**
+ * The pages of a job of many that have the words of a query, searched anew as more are read; `undefined`
+ * without a query, and until the first search has ended.
+ */
+export function usePageSearch(
+  services: Pick<ResultsServices, 'searchPages'>,
+  job: Job,
+  query: string,
+): PageHit[] | undefined {
+  const [hits, setHits] = useState<PageHit[]>();
+  const wanted = query.trim();
+  // The job is another object at each of its changes; only what was read counts.
+  const [searched, setSearched] = useState(job);
+  if (searched.id !== job.id || doneOf(searched) !== doneOf(job)) setSearched(job);
+  useEffect(() => {
+    if (wanted === '') {
+      setHits(undefined);
+      return undefined;
+    }
+    const controller = new AbortController();
+    const { signal } = controller;
+    void services.searchPages(searched, wanted, signal).then((found) => {
+      if (!signal.aborted) setHits(found);
+    });
+    return () => controller.abort();
+  }, [services, searched, wanted]);
+  return wanted === '' ? undefined : hits;
+}
+
+function doneOf({ many }: Job): number {
+  return countPages(many?.pages ?? []).done;
+}
