@@ -1,3 +1,6 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { unzipSync } from 'fflate';
 import type { FirefoxExtension } from '../../support/firefox-extension.ts';
 import { connectInFirefox } from '../../support/connect-in-firefox.ts';
 import { MANY_PAGES } from '../../support/many-pages.ts';
@@ -29,6 +32,9 @@ test('the links of a page, and the pages of open tabs, are read by their own tab
   const asked = server.requests().filter((request) => request.startsWith('/many/'));
   expect(asked).toHaveLength(MANY_PAGES);
   expect(await firefox.tab.text('.pages-table')).toContain('The server answered 404.');
+  const zip = await saved(firefox, 'Save .zip', '.zip');
+  // All but the one that is gone, and the index.
+  expect(Object.keys(unzipSync(zip))).toHaveLength(MANY_PAGES);
   await firefox.tabs.closeNew();
   await firefox.popup.close();
 
@@ -43,10 +49,58 @@ test('the links of a page, and the pages of open tabs, are read by their own tab
   await firefox.tab.click('Read 2 pages');
   await expect.poll(() => firefox.tab.text('.result-detail'), { timeout: 60_000 }).toContain('2/2');
   expect(server.requests().toSorted()).toEqual(['/many/', '/many/1']);
+  const file = (await saved(firefox, 'Save one file', '.md')).toString();
+  expect(file).toContain('# All articles');
+  expect(file).toContain('The heron waits');
   await firefox.tabs.closeNew();
   await firefox.popup.close();
   await service.close();
 });
+
+test('a site is followed from one page on, held back, and read to its end after the background was ended', async ({
+  firefox,
+  server,
+}) => {
+  await firefox.tabs.open();
+  await firefox.goto(`${server.url}/many/`);
+  await openManyPages(firefox);
+  const list = 'Addresses, one per line. Drop a list here, or paste it.';
+  await firefox.tab.type(list, `${server.url}/many/`);
+  await firefox.tab.click('Follow links');
+  await firefox.tab.click('Follow the links of these pages');
+  await firefox.tab.clear('Seconds between two pages of a site');
+  await firefox.tab.type('Seconds between two pages of a site', '0.1');
+  server.clear();
+  await firefox.tab.click('Read 1 page');
+  const run = () => firefox.tab.text('.result-detail');
+  await expect.poll(run, { timeout: 30_000 }).toMatch(/(?:[3-9]|[1-3]\d)\/4\d/);
+  await firefox.tab.click('Pause');
+  await expect.poll(run).toContain('Paused');
+  await firefox.insides.suspendBackground();
+  await firefox.tab.click('Go on');
+  await expect
+    .poll(run, { timeout: 60_000 })
+    .toContain('43/43 · 1 failed · 1 closed by robots.txt');
+  const asked = server.requests().filter((request) => /^\/many\/\d+$/.test(request));
+  expect(new Set(asked).size).toBe(MANY_PAGES - 1);
+  // What was being fetched when it was held back is fetched again.
+  expect(asked.length).toBeLessThanOrEqual(MANY_PAGES);
+  await firefox.tabs.closeNew();
+  await firefox.popup.close();
+});
+
+/** Saves a run by a button, and gives the file. */
+async function saved(firefox: FirefoxExtension, button: string, end: string): Promise<Buffer> {
+  const before = new Set(readdirSync(firefox.downloads));
+  await firefox.tab.click(button);
+  const isNew = (name: string) => name.endsWith(end) && !before.has(name);
+  const found = () => readdirSync(firefox.downloads).find(isNew) ?? '';
+  // The browser writes it under its name when it has all of it.
+  await expect
+    .poll(() => found() !== '' && statSync(path.join(firefox.downloads, found())).size > 0)
+    .toBe(true);
+  return readFileSync(path.join(firefox.downloads, found()));
+}
 
 /** Opens the form for many pages on what the current tab shows. */
 async function openManyPages(firefox: FirefoxExtension): Promise<void> {
