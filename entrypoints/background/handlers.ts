@@ -1,5 +1,5 @@
 import type { Job } from '@/contract/job';
-import { newTabJob } from '@/jobs/new-job';
+import { continuedActions, newTabJob } from '@/jobs/new-job';
 import { requireOptions } from '@/contract/request/check-request';
 import { FailureError } from '@/contract/result';
 import type { DiscardedResults } from '@/jobs/discarded-results';
@@ -58,7 +58,7 @@ export function createHandlers(
     ...createFileHandlers(runner, given),
     ...createMapHandlers(readPage),
     ...createServiceHandlers(runner, store, files, dismiss),
-    async scrapeTab({ jobId, tabId, documentId, request, extras, secrets, replaces, from }) {
+    async scrapeTab({ jobId, tabId, documentId, request, extras, secrets, hold, replaces, from }) {
       const tab = await findTab(tabId);
       if (tab === undefined) {
         const message = localized('tabClosed');
@@ -72,6 +72,7 @@ export function createHandlers(
         ...(extras !== undefined && { extras }),
         ...(replaces !== undefined && { replaces }),
         ...(from !== undefined && { from }),
+        ...(hold && { hold }),
       };
       if (secrets !== undefined) runSecrets.keep(jobId, secrets);
       await startTabJob(runner, store, order, tellAnswer);
@@ -111,6 +112,12 @@ export function createHandlers(
     },
     pauseJob: ({ jobId }) => runner.pause(jobId),
     resumeJob: ({ jobId }) => runner.resume(jobId),
+    async goOnActing({ jobId, secrets = [], ...order }) {
+      const job = await store.update(jobId, (former) => continuedActions(former, order));
+      if (job === undefined) return;
+      runSecrets.keep(jobId, secrets);
+      await runner.resume(jobId);
+    },
     cancelScrape: ({ jobId }) => runner.cancel(jobId),
     async keepResult({ jobId }) {
       await store.update(jobId, (job) => (job.kept === true ? undefined : { ...job, kept: true }));

@@ -95,6 +95,8 @@ export default defineBackground({
       findPrevious: (job) => previousVersion(store, job),
       given,
       takeSecrets: (jobId) => secrets.take(jobId),
+      findGathered: async (jobId) => (await store.result(jobId))?.data.actions,
+      isHeld: async (jobId) => (await store.get(jobId))?.hold === true,
       translate,
     });
     const pageAnswers = createPageAnswers(answer);

@@ -30,6 +30,8 @@ export async function startTabJob(
     replaces?: string;
     from?: string;
     kept?: boolean;
+    /** Whether the run of its actions is paused after the first. */
+    hold?: true;
   },
   onAnswer?: (answer: EarlyAnswer) => void,
 ): Promise<void> {

@@ -124,10 +124,11 @@ export function createRequestServices(): RequestServices {
     mayUpload: hasUploadConsent,
     allowUpload: giveUploadConsent,
     send: ({ size: _size, ...order }) => send('send', order),
-    async runInTab({ options, startAt, startUrl, selectors, secrets = [], ...order }) {
+    async runInTab({ options, startAt, startUrl, selectors, secrets = [], stepwise, ...order }) {
       if (startUrl !== undefined) await loadInTab(order.tabId, startUrl);
       await send('scrapeTab', {
         ...order,
+        ...(stepwise && { hold: stepwise }),
         ...(secrets.length > 0 && { secrets: [...secrets] }),
         request: { ...options },
         extras: {
@@ -147,6 +148,11 @@ export function createRequestServices(): RequestServices {
     },
     answerFile: async (order) => (await import('../builder/answer-file')).answerFile(order),
     pause: (jobId) => send('pauseJob', { jobId }),
+    goOnActing: ({ secrets = [], ...order }) =>
+      send('goOnActing', {
+        ...order,
+        ...(secrets.length > 0 && { secrets: [...secrets] }),
+      }),
     resume: (jobId) => send('resumeJob', { jobId }),
     cancel: (jobId) => send('cancelScrape', { jobId }),
     lookUp: (jobId) => send('lookUp', { jobId }),

@@ -1,3 +1,4 @@
+import type { StepReport } from './actions';
 import type { CaptureReport } from './capture-report';
 import { isRemote, loadsAddress, type EngineId } from './engine';
 import { hasActions } from './request/asks-for';
@@ -40,9 +41,20 @@ export interface Job {
   notBefore?: number;
   /**
    * How many pages it has given so far; rows, where the rest of a page is collected; the action that
-   * was begun last, from 0, where actions run in the tab; how far the run of a table is.
+   * was begun last, from 0, where actions run in the tab, how those before went, and the next one; how far
+   * the run of a table is.
    */
-  progress?: { done: number; rows?: number; action?: number; table?: TableRunState };
+  progress?: {
+    done: number;
+    rows?: number;
+    action?: number;
+    /** In the order in which they were done. */
+    steps?: StepReport[];
+    next?: number;
+    table?: TableRunState;
+  };
+  /** The user holds its actions back: it is paused before the next one. */
+  hold?: true;
   /** Size in UTF-16 units of what is stored for it: its pages, or the {@link RawAnswer} of a failed one. */
   size?: number;
   /** Size in UTF-16 units of the snapshot that is stored of the page it read; absent without one. */
@@ -148,15 +160,22 @@ export function canLookUp(job: Job): boolean {
 
 /**
  * Whether a job may have a result here: it is done, there was only no room to store what it gave, or
- * an action failed and the page was read as it was then.
+ * it has done some of its actions and is paused, or one failed: then the result is what those gave, and the
+ * page as it was when one failed.
  */
-export function mayHaveResult({ state, failure }: Job): boolean {
-  return state === 'done' || failure?.code === 'STORAGE_FULL' || failure?.code === 'ACTION_FAILED';
+export function mayHaveResult({ state, failure, progress }: Job): boolean {
+  if (state === 'done' || failure?.code === 'STORAGE_FULL') return true;
+  return failure?.code === 'ACTION_FAILED' || (state === 'paused' && progress?.steps !== undefined);
 }
 
 /** Whether a job does something in the page of its tab before that is read. */
 export function actsInTab({ engine, request }: Pick<Job, 'engine' | 'request'>): boolean {
   return !isRemote(engine) && hasActions(request);
+}
+
+/** The first action that a job of the tab has still to do, from 0. */
+export function nextAction({ progress, tab }: Pick<Job, 'progress' | 'tab'>): number {
+  return progress?.next ?? tab?.startAt ?? 0;
 }
 
 /** Whether a job reads the rows of a table from its pages; it is no reading of the page of its tab. */
@@ -165,11 +184,13 @@ export function isTableRun({ operation }: Pick<Job, 'operation'>): boolean {
 }
 
 /**
- * The action that a job goes on from, from 0, after one that was not done; the number of its actions
+ * The action that a job goes on from, from 0, where it is paused or one was not done; the number of its actions
  * where only the page is left to be read. `undefined` where there is none to go on from.
  */
-export function resumesAt({ engine, state, failure, progress, request }: Job): number | undefined {
-  if (isRemote(engine) || request.actions === undefined) return undefined;
+export function resumesAt(job: Job): number | undefined {
+  const { state, failure, progress, request } = job;
+  if (request.actions === undefined || !actsInTab(job)) return undefined;
+  if (state === 'paused') return nextAction(job);
   if (state === 'failed') return failure?.action;
   // Whether it was done, the user sees: it is the one after it that is safe.
   return state === 'interrupted' && progress?.action !== undefined

@@ -1,7 +1,9 @@
+import type { Gathered, StepReport } from '@/contract/actions';
 import type { CaptureReport } from '@/contract/capture-report';
 import type { Job, RemoteRun } from '@/contract/job';
 import type { RunPage, TableRunState } from '@/contract/table/table-run';
 import type { JobPage } from '@/contract/many-pages';
+import type { Failure } from '@/contract/result';
 import type { ScrapeData } from '@/contract/scrape-data';
 import type { UserText } from '@/contract/user-text';
 import type { PageReading } from './page-readings';
@@ -53,6 +55,13 @@ export type JobEvent =
   | { type: 'progress'; rows: number }
   /** An action is about to be done in the tab; from 0. */
   | { type: 'action'; action: number }
+  /**
+   * An action in the tab has ended: how all went so far, and the one that is next. `gathered` is there where
+   * it gave something: all that was gathered so far.
+   */
+  | { type: 'step'; steps: StepReport[]; next: number; gathered?: Gathered }
+  /** The run of actions is paused until the user goes on: they hold it back, or have to do this first. */
+  | { type: 'hold'; failure?: Failure }
   /**
    * A page of a table was read, at its place among the pages of the job; it is stored at once. Without a page,
    * only how far the run is.

@@ -1,5 +1,12 @@
 import { isRemote, type EngineId } from '@/contract/engine';
-import { isOpen, mayHaveRun, type EarlyAnswer, type Job, type ScrapeResult } from '@/contract/job';
+import {
+  actsInTab,
+  isOpen,
+  mayHaveRun,
+  type EarlyAnswer,
+  type Job,
+  type ScrapeResult,
+} from '@/contract/job';
 import type { ScrapeData } from '@/contract/scrape-data';
 import { pagesLeft, pagesToGoOn } from '@/contract/many-pages';
 import type { JobStore } from '@/storage/job-store';
@@ -30,9 +37,15 @@ export interface JobRunner {
    * ended.
    */
   cancel(jobId: string): Promise<void>;
-  /** Holds back a job that waits, or that reads many pages, until it is resumed; any other stays as it is. */
+  /**
+   * Holds back a job that waits, or that reads many pages, until it is resumed; one that does actions in a
+   * tab before the next of them. Any other stays as it is.
+   */
   pause(jobId: string): Promise<void>;
-  /** Lets a job that is paused wait for its place again. */
+  /**
+   * Lets a job that is paused wait for its place again. Actions in a tab that are held back, and not paused
+   * yet, go on.
+   */
   resume(jobId: string): Promise<void>;
   /**
    * Goes on with a job of many pages that is paused or has ended, where there are pages to read.
@@ -175,6 +188,13 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
     await entry.end;
   }
 
+  /** Stops what a job supersedes. */
+  async function stopFormer(job: Job) {
+    const { supersedes } = engineOf(job).policy;
+    const former = [...running.values()].filter((other) => supersedes(other.job, job));
+    await Promise.all(former.map((other) => cancel(other.job.id)));
+  }
+
   function refuse(jobId: string) {
     refused.add(jobId);
     const [oldest] = refused;
@@ -186,15 +206,15 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
       await recovered;
       if (running.has(job.id)) return;
       const engine = engineOf(job);
-      const { supersedes, beginsAtOnce } = engine.policy;
-      const former = [...running.values()].filter((other) => supersedes(other.job, job));
+      const { beginsAtOnce } = engine.policy;
+      const stopping = stopFormer(job);
       // Entered before the first wait, so that a second message of the same click finds it.
       const { abort, finish } = enter(job);
       if (refused.delete(job.id)) abort.abort();
       let stored = job;
       let begun: AsyncIterable<JobEvent> | undefined;
       try {
-        await Promise.all(former.map((other) => cancel(other.job.id)));
+        await stopping;
         if (beginsAtOnce(job) && !abort.signal.aborted && (await store.get(job.id)) === undefined) {
           const started: Job = { ...job, state: 'running', startedAt: now() };
           begun = begin(engine.run(job, abort.signal), (event) => {
@@ -217,21 +237,28 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
     },
     async pause(jobId) {
       await recovered;
-      const paused = await store.update(jobId, (job) =>
-        job.state === 'queued' || canPause(job) ? { ...job, state: 'paused' } : undefined,
-      );
+      const paused = await store.update(jobId, (job) => {
+        if (job.state === 'queued' || canPause(job)) return { ...job, state: 'paused' };
+        // What is being done in the page is not broken off.
+        return job.state === 'running' && actsInTab(job) ? { ...job, hold: true } : undefined;
+      });
       const entry = running.get(jobId);
-      if (paused === undefined || entry === undefined) return;
+      if (paused?.state !== 'paused' || entry === undefined) return;
       // It leaves its place: what waits is never begun where the stored job is not queued.
       entry.abort.abort();
       await entry.end;
     },
     async resume(jobId) {
       await recovered;
-      const queued = await store.update(jobId, (job) =>
-        job.state === 'paused' ? { ...job, state: 'queued' } : undefined,
-      );
-      if (queued !== undefined) launch(queued);
+      const queued = await store.update(jobId, (job) => {
+        if (job.state === 'paused') return { ...job, state: 'queued' };
+        const { hold, ...rest } = job;
+        return hold === undefined ? undefined : rest;
+      });
+      if (queued?.state !== 'queued') return;
+      // Two runs at a time would get into each other's way.
+      if (actsInTab(queued)) await stopFormer(queued);
+      launch(queued);
     },
     async goOn(jobId, retryFailed, forget = []) {
       await recovered;

@@ -1,6 +1,7 @@
 import { isSamePage } from '@/contract/address/same-page';
 import type { RemoteEngine } from '@/contract/engine';
 import {
+  actsInTab,
   isOpen,
   type Job,
   type OperationName,
@@ -33,12 +34,13 @@ export function newTabJob(
     kept?: boolean;
     from?: string;
     table?: KeptTable;
+    hold?: true | undefined;
   },
   retention: Job['retention'],
   createdAt: number,
 ): Job {
   const { jobId, target, incognito, request, tab = {}, kept = false, from, table } = order;
-  const { operation = 'scrape' } = order;
+  const { operation = 'scrape', hold } = order;
   return {
     id: jobId,
     operation,
@@ -53,6 +55,28 @@ export function newTabJob(
     ...(kept && { kept }),
     ...(from !== undefined && { from }),
     ...(table !== undefined && { table }),
+    ...(hold && { hold }),
+  };
+}
+
+/**
+ * A run of actions that is paused, to be resumed in a tab from one of them on, by its place; `undefined` where the
+ * job is none, or is not paused.
+ *
+ * @param order.single - Whether only that one is to be done before it is paused again.
+ */
+export function continuedActions(
+  job: Job,
+  { tabId, at, single }: { tabId: number; at: number; single: boolean },
+): Job | undefined {
+  if (!actsInTab(job) || job.state !== 'paused') return undefined;
+  const { failure: _failure, hold: _hold, ...rest } = job;
+  const { documentId: _documentId, ...target } = job.target;
+  return {
+    ...rest,
+    target: { ...target, tabId },
+    progress: { ...job.progress, done: 0, next: at },
+    ...(single && { hold: true }),
   };
 }
 

@@ -48,6 +48,7 @@ export async function runJob(
 
   const { id } = job;
   const found: Pick<Job, 'target' | 'size' | 'progress'> = { target: job.target };
+  const { done: _done, ...acting } = job.progress ?? { done: 0 };
   let last: ScrapeResult | undefined;
   try {
     // A failure that is there is that of an earlier try.
@@ -115,9 +116,22 @@ export async function runJob(
         continue;
       }
       if (event.type === 'action') {
+        acting.action = event.action;
         // Marked before it is done: after a kill nothing is done twice.
-        await change({ progress: { done: 0, action: event.action } });
+        await change({ progress: { done: 0, ...acting } });
         continue;
+      }
+      if (event.type === 'step') {
+        const { steps, next, gathered } = event;
+        Object.assign(acting, { steps, next });
+        const content = gathered && { jobId: id, data: { metadata: {}, actions: { ...gathered } } };
+        const size = content && { size: sizeOf(content) };
+        await change({ progress: { done: 0, ...acting }, ...size }, content);
+        continue;
+      }
+      if (event.type === 'hold') {
+        const { failure } = event;
+        return (await change({ state: 'paused', ...(failure && { failure }) })) ?? store.get(id);
       }
       // The last page is stored with the end of the job.
       if (last !== undefined) await change(found, last);
@@ -126,7 +140,8 @@ export async function runJob(
       last = { jobId: id, ...(done > 1 && { page: done - 1 }), ...content };
       found.target = foundTitle(job, found.target, content.data);
       found.size = (found.size ?? 0) + sizeOf(last);
-      found.progress = { done };
+      const { steps } = acting;
+      found.progress = { done, ...(steps && { steps }) };
     }
   } catch (error) {
     // What was found before is the user's all the same.

@@ -15,7 +15,7 @@ import { withActed, type Acted } from './actions/acted';
 import type { RunSecrets } from './actions/run-secrets';
 import { holdsSecret, withoutSecrets } from './actions/without-secrets';
 import type { ScriptRunner } from './actions/run-script';
-import { actThenRead } from './actions/act-then-read';
+import { actThenRead, type RunTools } from './actions/act-then-read';
 import { findPage } from './find-page';
 import type { GivenReadings } from './given-readings';
 import { READER_SCRIPT } from './injected-scripts';
@@ -59,6 +59,8 @@ export function createTabEngine(
     findPrevious,
     given,
     takeSecrets,
+    findGathered,
+    isHeld,
     translate = String,
     readerScript = READER_SCRIPT,
   }: TabEngineParts = {},
@@ -126,7 +128,7 @@ export function createTabEngine(
       const secrets = takeSecrets?.(job.id) ?? new Map<number, string>();
       const read = (one: Job, acted?: Acted) =>
         readAndAnswer(one, signal, [...secrets.values()], acted);
-      const tools = { translate, camera, scripts: findScripts?.(), secrets };
+      const tools = { translate, camera, scripts: findScripts?.(), secrets, findGathered, isHeld };
       yield* isActive ? actThenRead(access, job, read, tools, signal) : read(job);
     },
   };
@@ -187,6 +189,10 @@ export interface TabEngineParts {
   findScripts?: () => ScriptRunner | undefined;
   /** What the user typed for a run of actions, by their places; see {@link RunSecrets}. */
   takeSecrets?: RunSecrets['take'];
+  /** What the actions of a job gave before it was paused. */
+  findGathered?: RunTools['findGathered'];
+  /** Whether the user holds the actions of a job back; without, nobody does. */
+  isHeld?: RunTools['isHeld'];
   /** What a job's page is compared with; without, every page is new. */
   findPrevious?: (job: Job) => Promise<PageVersion | undefined>;
   /** What was read elsewhere for jobs, such as a file. */

@@ -47,6 +47,11 @@ const PageToRead = {
   tabId: z.exactOptional(z.int()),
 };
 
+/** What the user typed for actions of a run: kept in memory, and with no job. */
+const Secrets = z
+  .array(z.strictObject({ step: z.int(), text: z.string().check(z.maxLength(10_000)) }))
+  .check(z.maxLength(50));
+
 export const protocol = {
   /**
    * Scrapes a tab. Answered as soon as the job is stored, not when it is done: the page watches the
@@ -61,12 +66,9 @@ export const protocol = {
       documentId: z.exactOptional(z.string().check(z.maxLength(200))),
       request: z.record(z.string(), z.unknown()),
       extras: z.exactOptional(TabExtrasSchema),
-      /** What the user typed for actions of this run: kept in memory, and with no job. */
-      secrets: z.exactOptional(
-        z
-          .array(z.strictObject({ step: z.int(), text: z.string().check(z.maxLength(10_000)) }))
-          .check(z.maxLength(50)),
-      ),
+      secrets: z.exactOptional(Secrets),
+      /** The actions are done one by one: the run is paused after each. */
+      hold: z.exactOptional(z.literal(true)),
       /**
        * An earlier job of the same page: stopped, then deleted when this one is done, unless the user
        * keeps it.
@@ -288,10 +290,26 @@ export const protocol = {
       forget: z.exactOptional(z.array(z.string())),
     }),
   ),
-  /** Holds back a job that waits for its place, or that reads many pages; any other stays as it is. */
+  /**
+   * Holds back a job that waits for its place, that reads many pages, or does actions in a tab; any other
+   * stays as it is.
+   */
   pauseJob: message<void>()(z.strictObject({ jobId: JobId })),
-  /** Lets a job that is paused wait for its place again. */
+  /** Lets a job that is paused wait for its place again; see `JobRunner.resume`. */
   resumeJob: message<void>()(z.strictObject({ jobId: JobId })),
+  /**
+   * Goes on with actions that are paused, in a tab, from the one at this place on; with `single`, with that one
+   * only. Nothing happens where the job is not paused.
+   */
+  goOnActing: message<void>()(
+    z.strictObject({
+      jobId: JobId,
+      tabId: z.int(),
+      at: z.int().check(z.nonnegative(), z.maximum(50)),
+      single: z.boolean(),
+      secrets: z.exactOptional(Secrets),
+    }),
+  ),
   /** Stops a job. A job that has ended stays as it is. */
   cancelScrape: message<void>()(z.strictObject({ jobId: JobId })),
   /** Tells that the user sees how a job ended, so that nothing has to point to it any more. */

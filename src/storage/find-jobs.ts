@@ -15,9 +15,11 @@ export function latestJobOfTab(
   { url, documentId }: { url: string; documentId?: string | undefined },
 ): Job | undefined {
   return jobs.find(
-    ({ engine, operation, target, discardedAt }) =>
+    ({ engine, operation, state, target, discardedAt }) =>
       !isRemote(engine) &&
       !isTableRun({ operation }) &&
+      // What the user holds back reads no page meanwhile.
+      state !== 'paused' &&
       discardedAt === undefined &&
       isSameView(target.url, url) &&
       [undefined, documentId ?? target.documentId].includes(target.documentId),

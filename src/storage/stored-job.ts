@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { catch as orElse } from 'zod/mini';
+import { ACTION_ENDS, FOUND_BY, SETTLED_BY } from '@/contract/actions';
 import { CollectOrderSchema } from '@/contract/collect-schema';
 import { ENGINES } from '@/contract/engine';
 import { SelectorsSchema } from '@/contract/selectors-schema';
@@ -90,9 +91,23 @@ const StoredJob = z.object({
       done: z.number(),
       rows: z.exactOptional(z.number()),
       action: z.exactOptional(z.number()),
+      steps: z.exactOptional(
+        z.array(
+          z.object({
+            action: z.number(),
+            end: z.enum(ACTION_ENDS),
+            ms: z.number(),
+            left: z.exactOptional(z.literal(true)),
+            settledBy: z.exactOptional(z.enum(SETTLED_BY)),
+            foundBy: z.exactOptional(z.enum(FOUND_BY)),
+          }),
+        ),
+      ),
+      next: z.exactOptional(z.number()),
       table: z.exactOptional(TableRunStateSchema),
     }),
   ),
+  hold: z.exactOptional(z.literal(true)),
   size: z.exactOptional(z.number()),
   snapshotSize: z.exactOptional(z.number()),
   mediaSize: z.exactOptional(z.number()),

@@ -62,6 +62,7 @@ export function fakeRequestServices(overrides: Partial<RequestServices> = {}) {
     answerFile: vi.fn<RequestServices['answerFile']>(async () => {}),
     sendFile: vi.fn<RequestServices['sendFile']>(async () => {}),
     pause: vi.fn<RequestServices['pause']>(async () => {}),
+    goOnActing: vi.fn<RequestServices['goOnActing']>(async () => {}),
     resume: vi.fn<RequestServices['resume']>(async () => {}),
     cancel: vi.fn<RequestServices['cancel']>(async () => {}),
     lookUp: vi.fn<RequestServices['lookUp']>(async () => false),

@@ -1,12 +1,12 @@
 import { throwIfAborted } from '@/async/deadline';
-import type { Job } from '@/contract/job';
+import { nextAction, type Job } from '@/contract/job';
 import { FailureError } from '@/contract/result';
 import type { UserText } from '@/contract/user-text';
 import type { JobEvent } from '../engine';
 import { findTabOf } from '../find-page';
 import type { TabAccess } from '../tab-access';
-import { hasGathered, withActed, type Acted } from './acted';
-import { endText } from './end-text';
+import { hasGathered, storedGathered, withActed, type Acted } from './acted';
+import { endText } from '@/contract/end-text';
 import { runActions } from './run-actions';
 import type { StepTools } from './take-step';
 
@@ -16,10 +16,14 @@ export interface RunTools extends StepTools {
   translate: (text: UserText) => string;
   /** By the place of an action, what the user typed for this run. */
   secrets?: ReadonlyMap<number, string> | undefined;
+  /** What the actions of a job gave before it was paused. Default: nothing. */
+  findGathered?: ((jobId: string) => Promise<unknown>) | undefined;
+  /** Whether the user holds the actions of a job back. Default: nobody does. */
+  isHeld?: ((jobId: string) => Promise<boolean>) | undefined;
 }
 
 /**
- * Does the actions of a job in its tab, then reads the page that they led to. What the actions gave comes
+ * Does the actions of a job in its tab, from where it was paused, then reads the page that they led to. What the actions gave comes
  * with that page, or alone where it cannot be read.
  *
  * @param read - Reads the page of a job and answers it, with what came of its actions; then fails where
@@ -31,12 +35,20 @@ export async function* actThenRead(
   access: TabAccess,
   job: Job,
   read: (job: Job, acted: Acted) => AsyncGenerator<JobEvent>,
-  { translate, secrets, ...tools }: RunTools,
+  { translate, secrets, findGathered, isHeld, ...tools }: RunTools,
   signal: AbortSignal,
 ): AsyncGenerator<JobEvent> {
-  const { tabId } = await findTabOf(access, job.target);
+  const { next: resumed, steps = [] } = job.progress ?? {};
+  // A run that was paused has led to wherever it is now.
+  const { tabId } = await findTabOf(
+    access,
+    job.target,
+    ...(resumed === undefined ? [] : [() => false]),
+  );
   const { actions = [], timeout } = job.request;
-  const { startAt = 0, selectors } = job.tab ?? {};
+  const { selectors } = job.tab ?? {};
+  const startAt = nextAction(job);
+  const gathered = storedGathered(await findGathered?.(job.id));
   const hasScript = actions.some(({ type }) => type === 'executeJavascript');
   if (hasScript && tools.scripts === undefined)
     throw new FailureError({
@@ -44,8 +56,23 @@ export async function* actThenRead(
       message: endText('no-scripts'),
       action: startAt,
     });
-  const order = { actions, selectors, secrets, startAt, timeout, translate, tools };
-  const acted = yield* runActions(access, tabId, order, signal);
+  const acted = yield* runActions(
+    access,
+    tabId,
+    {
+      actions,
+      selectors,
+      secrets,
+      startAt,
+      before: { gathered, steps },
+      isHeld: async () => (await isHeld?.(job.id)) === true,
+      timeout,
+      translate,
+      tools,
+    },
+    signal,
+  );
+  if (acted === undefined) return;
   // They may have led elsewhere.
   const url = (await access.findTab(tabId))?.url ?? job.target.url;
   const { documentId: _former, ...target } = { ...job.target, url };

@@ -13,7 +13,7 @@ export interface Acted {
 }
 
 /** Nothing yet. */
-export function nothingGathered(): Gathered {
+function nothingGathered(): Gathered {
   return { screenshots: [], scrapes: [], javascriptReturns: [], pdfs: [] };
 }
 
@@ -32,13 +32,21 @@ export function withActed<Page extends { data: ScrapeData; report?: CaptureRepor
   return { ...page, data, ...(report && { report: { ...report, steps: acted.steps } }) };
 }
 
+/** What actions gave, as this version stored it; nothing where that is none. */
+export function storedGathered(stored: unknown): Gathered {
+  const gathered = GatheredSchema.safeParse(stored);
+  return gathered.success ? gathered.data : nothingGathered();
+}
+
+const GatheredSchema = z.looseObject({
+  screenshots: z.array(z.string()),
+  scrapes: z.array(z.object({ url: z.string(), html: z.string() })),
+  javascriptReturns: z.array(z.object({ type: z.string(), value: z.unknown() })),
+  pdfs: z.array(z.string()),
+});
+
 /** Reads what this version stored. Views check what they show. */
 export const ActedSchema = z.looseObject({
-  gathered: z.looseObject({
-    screenshots: z.array(z.string()),
-    scrapes: z.array(z.object({ url: z.string(), html: z.string() })),
-    javascriptReturns: z.array(z.object({ type: z.string(), value: z.unknown() })),
-    pdfs: z.array(z.string()),
-  }),
+  gathered: GatheredSchema,
   steps: z.array(z.looseObject({ action: z.number() })),
 }) as unknown as z.ZodMiniType<Acted>; // The rest is as it was written.

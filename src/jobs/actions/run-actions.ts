@@ -8,6 +8,7 @@ import {
   type ActionEnd,
   type SignTexts,
 } from '@/contract/actions';
+import { endText } from '@/contract/end-text';
 import { toFailure, type Failure } from '@/contract/result';
 import { localized, type UserText } from '@/contract/user-text';
 import { throwIfAborted, withAbort, withTimeout } from '@/async/deadline';
@@ -18,8 +19,7 @@ import { runDriver } from '../injected';
 import { DRIVER_SCRIPT } from '../injected-scripts';
 import { askPage, type TabPage } from '../read-document';
 import type { TabAccess } from '../tab-access';
-import { nothingGathered, type Acted } from './acted';
-import { endText } from './end-text';
+import type { Acted } from './acted';
 import { takeStep, type StepDone, type StepTools } from './take-step';
 import { withoutSecrets } from './without-secrets';
 import { whenLoaded } from './when-loaded';
@@ -33,6 +33,10 @@ export interface ActionsOrder {
   secrets?: ReadonlyMap<number, string> | undefined;
   /** The first to do, from 0. */
   startAt: number;
+  /** What came of those that were done before the run was paused. */
+  before: Pick<Acted, 'gathered' | 'steps'>;
+  /** Whether the user holds the next one back. */
+  isHeld: () => Promise<boolean>;
   /** Milliseconds that a `wait` for an element takes at most. */
   timeout: number | undefined;
   /** Gives a text in the user's language. */
@@ -45,21 +49,28 @@ export interface ActionsOrder {
  * to is waited for, and goes on with the next one. The first that cannot be done ends it; what was
  * gathered before stays.
  *
+ * @returns `undefined` where the run is paused: the user holds it back, or it led to a page that their click
+ * was not for.
  * @throws {FailureError} `CANCELLED`, or why the page takes no script before anything was done in it.
  */
 export async function* runActions(
   access: TabAccess,
   tabId: number,
-  { actions, selectors = {}, secrets, startAt, timeout, translate, tools }: ActionsOrder,
+  order: ActionsOrder,
   signal: AbortSignal,
-): AsyncGenerator<JobEvent, Acted> {
-  const acted: Acted = { gathered: nothingGathered(), steps: [] };
+): AsyncGenerator<JobEvent, Acted | undefined> {
+  const { actions, selectors = {}, secrets, startAt, timeout, translate, tools } = order;
+  const acted: Acted = { gathered: order.before.gathered, steps: [...order.before.steps] };
   let page: TabPage | undefined;
   let action = startAt;
   try {
     for (; action < actions.length; action++) {
       const next = actions[action];
       if (next === undefined) break;
+      if (action > startAt && (await order.isHeld())) {
+        yield { type: 'hold' };
+        return undefined;
+      }
       page ??= await openPage(access, tabId, signal);
       yield { type: 'action', action };
       const texts = signTexts(
@@ -97,6 +108,13 @@ export async function* runActions(
         ...(answer?.settledBy !== undefined && { settledBy: answer.settledBy }),
         ...(answer?.foundBy !== undefined && { foundBy: answer.foundBy }),
       });
+      const gave = GIVING.has(next.type) && end === 'done';
+      yield {
+        type: 'step',
+        steps: [...acted.steps],
+        next: end === 'done' ? action + 1 : action,
+        ...(gave && { gathered: acted.gathered }),
+      };
       if (end !== 'done')
         return { ...acted, failure: failureOf(end, said, action, actions.length) };
       if (isLeft) page = undefined;
@@ -106,8 +124,12 @@ export async function* runActions(
     return acted;
   } catch (error) {
     throwIfAborted(signal);
-    if (action === startAt) throw error;
-    return { ...acted, failure: leftBefore(action, actions.length, error) };
+    if (acted.steps.length === 0) throw error;
+    const { code } = toFailure(error);
+    if (code === 'TAB_CLOSED' || code === 'CAPTURE_TIMEOUT')
+      return { ...acted, failure: notDone(action, actions.length, error) };
+    yield { type: 'hold', failure: leftBefore(action, actions.length) };
+    return undefined;
   } finally {
     if (page !== undefined)
       await withTimeout(
@@ -188,15 +210,25 @@ function failureOf(end: ActionEnd, said: string | undefined, action: number, of:
   return { code: 'ACTION_FAILED', message, action: next, ...secret };
 }
 
-/** The page that the actions led to takes none of ours: the user's click was for another one. */
-function leftBefore(action: number, of: number, cause: unknown): Failure {
-  const { code, message: reason } = toFailure(cause);
-  const message =
-    code === 'TAB_CLOSED' || code === 'CAPTURE_TIMEOUT'
-      ? localized('actionFailed', { step: action + 1, of, reason })
-      : localized('actionLeft', { step: action + 1, of });
+function notDone(action: number, of: number, cause: unknown): Failure {
+  const { message: reason } = toFailure(cause);
+  const message = localized('actionFailed', { step: action + 1, of, reason });
   return { code: 'ACTION_FAILED', message, action };
 }
+
+/** The page that the actions led to takes none of ours: the user's click was for another one. */
+function leftBefore(action: number, of: number): Failure {
+  const message =
+    action < of ? localized('actionLeft', { step: action + 1, of }) : localized('actionLeftRead');
+  return { code: 'ACTION_FAILED', message, action };
+}
+
+/** Actions that give something. */
+const GIVING: ReadonlySet<Action['type']> = new Set<Action['type']>([
+  'scrape',
+  'screenshot',
+  'executeJavascript',
+]);
 
 /** It comes from the page's process. */
 function parseAnswer(value: unknown): ActionAnswer {

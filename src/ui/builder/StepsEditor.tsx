@@ -7,6 +7,7 @@ import { fieldsOf } from './FieldEditor';
 import { fieldLabel } from './field-texts';
 import { problemAt, useForm } from './form-context';
 import { StepEditor } from './StepEditor';
+import { TryChoices } from './TryChoices';
 import { duplicateStep, moveStep, sentIndex } from './steps';
 import { StepsHead } from './StepsHead';
 
@@ -79,6 +80,7 @@ export function StepsEditor({ variants, steps, onChange }: StepsEditorProps) {
           </li>
         ))}
       </ol>
+      {steps.length > 0 && <TryChoices />}
       <p class="builder-problem" aria-live="polite">
         {problemAt(form, ['actions'])}
       </p>

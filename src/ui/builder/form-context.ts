@@ -18,6 +18,12 @@ export interface Recorder {
   stop: () => void;
 }
 
+/** How the steps of a form are done in the tab; no part of the request. */
+export interface TryOptions {
+  /** The run is paused after each. */
+  stepwise?: true;
+}
+
 /** What all editors of a form share. */
 export interface Form {
   /** Changes one value; `undefined` takes the field out of the request. */
@@ -43,6 +49,9 @@ export interface Form {
   stepLooks?: readonly (SelectorLook | undefined)[] | undefined;
   /** Does the steps in the tab from one on, by its place among those that are sent. */
   runFrom?: ((step: number) => void) | undefined;
+  /** How steps are done in the tab. Absent where there is no page. */
+  tryOptions?: TryOptions | undefined;
+  changeTry?: ((options: TryOptions) => void) | undefined;
   /** What was picked last, to be shown at its field. */
   picked?: { path: Path; selector: string; matches: number } | undefined;
   /** Switches that other fields of the request disable. */

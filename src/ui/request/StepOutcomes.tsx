@@ -1,47 +1,82 @@
 import type { Action, SettledBy, StepReport } from '@/contract/actions';
+import { endText } from '@/contract/end-text';
 import type { Job } from '@/contract/job';
 import type { MessageKey } from '@/contract/user-text';
-import { language, t } from '@/platform/i18n';
+import { language, t, translate } from '@/platform/i18n';
+import { Button } from '../Button';
 import { stepText } from '../builder/step-text';
 import './step-outcomes.css';
 
 interface StepOutcomesProps {
   job: Job;
   steps: readonly StepReport[];
+  /** Goes on from an action, by its place; absent where the run does not go on. */
+  onRunFrom?: ((at: number) => void) | undefined;
 }
 
-/** How each action of a run in the tab went: whether it was done, how long it took, what ended the wait. */
-export function StepOutcomes({ job, steps }: StepOutcomesProps) {
+/**
+ * How each action of a run in the tab goes: whether it is done, how long it took, what ended the wait, or
+ * why it was not done.
+ */
+export function StepOutcomes({ job, steps, onRunFrom }: StepOutcomesProps) {
   const { actions = [] } = job.request;
+  // One that was done again went as it did last.
+  const last = new Map(steps.map((step) => [step.action, step]));
+  const isWhole = actions.every((_, at) => last.get(at)?.end === 'done');
   return (
-    <details class="step-outcomes" open={steps.some(({ end }) => end !== 'done')}>
+    <details class="step-outcomes" open={!isWhole}>
       <summary>{t('stepOutcomes')}</summary>
       <ul>
-        {steps.map((step) => (
-          <li key={step.action} data-failed={step.end !== 'done' || undefined}>
-            <span aria-hidden="true">{step.end === 'done' ? '✓' : '✗'}</span>
-            <span class="visually-hidden">
-              {t(step.end === 'done' ? 'stepDone' : 'stepNotDone')}
-            </span>
-            <span dir="auto">{nameOf(actions, step.action)}</span>
-            <span class="view-note">{noteOf(step)}</span>
-          </li>
-        ))}
+        {actions.map((action, at) => {
+          const step = last.get(at);
+          const state = stateOf(job, at, step);
+          const { mark, label } = STATES[state];
+          return (
+            // The list does not change while it is looked at.
+            <li key={at} data-state={state}>
+              <span aria-hidden="true">{mark}</span>
+              <span class="visually-hidden">{t(label)}</span>
+              <span dir="auto">{nameOf(action, at)}</span>
+              {step !== undefined && <span class="view-note">{noteOf(step)}</span>}
+              {onRunFrom !== undefined && (
+                <Button label={t('stepRunFrom')} variant="quiet" onClick={() => onRunFrom(at)} />
+              )}
+            </li>
+          );
+        })}
       </ul>
     </details>
   );
 }
 
-function nameOf(actions: readonly Action[], at: number): string {
-  const action = actions[at];
-  if (action === undefined) return `${at + 1}.`;
+type StepState = 'done' | 'failed' | 'running' | 'open';
+
+const STATES = {
+  done: { mark: '✓', label: 'stepDone' },
+  failed: { mark: '✗', label: 'stepNotDone' },
+  running: { mark: '▶', label: 'stepRunning' },
+  open: { mark: '○', label: 'stepOpen' },
+} as const satisfies Record<StepState, { mark: string; label: MessageKey }>;
+
+function stateOf(job: Job, at: number, step: StepReport | undefined): StepState {
+  const { action, next } = job.progress ?? {};
+  // Of one that is done again, the former report is there still.
+  if (job.state === 'running' && action === at && next !== at + 1) return 'running';
+  if (step === undefined) return 'open';
+  return step.end === 'done' ? 'done' : 'failed';
+}
+
+function nameOf(action: Action, at: number): string {
   const { name, about } = stepText(action);
   return `${at + 1}. ${name}${about === undefined ? '' : ` ${about}`}`;
 }
 
-function noteOf({ ms, left, settledBy }: StepReport): string {
+function noteOf({ end, ms, left, settledBy }: StepReport): string {
   const format = { style: 'unit', unit: 'second', maximumFractionDigits: 1 } as const;
   const time = new Intl.NumberFormat(language(), format).format(ms / 1000);
+  // What a script said is with the run.
+  if (end !== 'done')
+    return end === 'script-failed' ? time : `${time} · ${translate(endText(end))}`;
   const ending = left === true ? 'stepLeft' : settledBy && SETTLED[settledBy];
   return ending === undefined ? time : `${time} · ${t(ending)}`;
 }

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import type { Action, ActionEnd, StepReport } from '@/contract/actions';
-import { isOpen, resumesAt, type Job, type ScrapeResult } from '@/contract/job';
+import { actsInTab, isOpen, resumesAt, type Job, type ScrapeResult } from '@/contract/job';
 import { toTabRequest } from '@/contract/request/for-engine';
 import { secretSteps, type StepSecret } from '@/contract/secret-steps';
 import { t, tn } from '@/platform/i18n';
@@ -14,7 +14,10 @@ import { hostOf } from './upload-of';
 
 interface TabRunProps {
   page: RequestPage;
-  services: Pick<RequestServices, 'cancel' | 'runInTab' | 'pickForStep'>;
+  services: Pick<
+    RequestServices,
+    'cancel' | 'pause' | 'resume' | 'goOnActing' | 'runInTab' | 'pickForStep'
+  >;
   job: Job;
   result: ScrapeResult | undefined;
   /** Called with the id of a job that goes on with this one. */
@@ -24,28 +27,39 @@ interface TabRunProps {
 
 /** How a job of the tab goes, what can be done where it ended early, and how each of its actions went. */
 export function TabRun({ page, services, job, result, onSent, onStatus }: TabRunProps) {
-  const [startAt, setStartAt] = useState<number>();
+  const [starting, setStarting] = useState<GoOn>();
   const { tabId } = page;
-  const steps = result?.report?.steps;
+  const isPaused = job.state === 'paused';
+  const steps = result?.report?.steps ?? job.progress?.steps;
+  const isPausing = job.state === 'running' && job.hold === true;
   const actions = actionsToDo(job);
   const goesOn = tabId === undefined ? undefined : resumesAt(job);
   // What was typed before is nowhere any more.
   const asked = goesOn === undefined ? undefined : job.failure?.secret;
   const repicks = goesOn !== undefined && isAboutElement(steps, goesOn);
 
-  /** Does the rest of the job's actions in the tab. */
-  async function goOn(from: number, secrets: readonly StepSecret[] = []) {
+  /** Does the rest of the job's actions in the tab: as the same job where that is paused. */
+  async function goOn({ at, single = false }: GoOn, secrets: readonly StepSecret[] = []) {
     if (tabId === undefined) return;
-    const jobId = crypto.randomUUID();
+    const jobId = isPaused ? job.id : crypto.randomUUID();
     try {
-      const { request: options } = toTabRequest({ ...job.request, actions });
-      const { selectors } = job.tab ?? {};
-      await services.runInTab({ jobId, tabId, options, startAt: from, selectors, secrets });
-      onSent(jobId);
+      if (isPaused) await services.goOnActing({ jobId, tabId, at, single, secrets });
+      else {
+        const { request: options } = toTabRequest({ ...job.request, actions });
+        const { selectors } = job.tab ?? {};
+        await services.runInTab({ jobId, tabId, options, startAt: at, selectors, secrets });
+        onSent(jobId);
+      }
       onStatus('');
     } catch (error) {
       onStatus(failureText(error));
     }
+  }
+
+  /** The same, once the user has typed what only they do. */
+  function begin(order: GoOn) {
+    if (secretsFrom(job, order.at).length === 0) void goOn(order);
+    else setStarting(order);
   }
 
   async function pickAgain(action: number) {
@@ -61,20 +75,29 @@ export function TabRun({ page, services, job, result, onSent, onStatus }: TabRun
     <>
       {job.state !== 'done' && (
         <div class="job-progress">
-          <output>{outcomeText(job)}</output>
+          <output>
+            {outcomeText(job)} {isPausing && t('runPausing')}
+          </output>
+          {job.state === 'running' && actsInTab(job) && (
+            <Button
+              label={t(job.hold ? 'jobResume' : 'jobPause')}
+              onClick={() => void (job.hold ? services.resume(job.id) : services.pause(job.id))}
+            />
+          )}
           {isOpen(job) && (
             <Button label={t('cancel')} onClick={() => void services.cancel(job.id)} />
           )}
           {asked !== undefined && (
-            <Button label={t('startType')} onClick={() => setStartAt(asked)} />
+            <Button label={t('startType')} onClick={() => setStarting({ at: asked })} />
           )}
           {repicks && <Button label={t('stepRepick')} onClick={() => void pickAgain(goesOn)} />}
           {goesOn !== undefined && (
+            <Button label={goOnText(actions, goesOn)} onClick={() => begin({ at: goesOn })} />
+          )}
+          {isPaused && goesOn !== undefined && goesOn < actions.length - 1 && (
             <Button
-              label={goOnText(actions, goesOn)}
-              onClick={() =>
-                secretsFrom(job, goesOn).length === 0 ? void goOn(goesOn) : setStartAt(goesOn)
-              }
+              label={t('runSingle', goesOn + 1)}
+              onClick={() => begin({ at: goesOn, single: true })}
             />
           )}
           {job.repicked !== undefined && goesOn === job.repicked.action && (
@@ -84,19 +107,31 @@ export function TabRun({ page, services, job, result, onSent, onStatus }: TabRun
           )}
         </div>
       )}
-      {startAt !== undefined && (
+      {starting !== undefined && (
         <StartDialog
           actions={actions}
           host={hostOf(job.target.url)}
           review={false}
-          secrets={secretsFrom(job, startAt)}
-          onStart={(secrets) => void goOn(startAt, secrets)}
-          onClose={() => setStartAt(undefined)}
+          secrets={secretsFrom(job, starting.at)}
+          onStart={(secrets) => void goOn(starting, secrets)}
+          onClose={() => setStarting(undefined)}
         />
       )}
-      {steps !== undefined && <StepOutcomes job={job} steps={steps} />}
+      {steps !== undefined && (
+        <StepOutcomes
+          job={job}
+          steps={steps}
+          onRunFrom={goesOn === undefined ? undefined : (at) => begin({ at })}
+        />
+      )}
     </>
   );
+}
+
+/** Where a run goes on, from 0, and whether it does only that action. */
+interface GoOn {
+  at: number;
+  single?: boolean;
 }
 
 /** The actions of a job, with what was picked again for one of them. */

@@ -144,6 +144,16 @@ export interface RequestServices {
     selectors?: OtherSelectors | undefined;
     /** What the user typed for this run; stored nowhere. */
     secrets?: readonly StepSecret[];
+    /** Whether the run is paused after each action. */
+    stepwise?: true | undefined;
+  }): Promise<void>;
+  /** Goes on with a run that is paused, from the action at this place on, or with that one only. */
+  goOnActing(order: {
+    jobId: string;
+    tabId: number;
+    at: number;
+    single: boolean;
+    secrets?: readonly StepSecret[];
   }): Promise<void>;
   /** The PDF that a tab shows, as a file. @throws {FailureError} when it cannot be loaded. */
   readPdf(address: string): Promise<File>;
@@ -151,7 +161,7 @@ export interface RequestServices {
   sendFile(order: FileOrder): Promise<void>;
   /** Answers a request from an HTML file on this computer. @throws {FailureError} where it cannot be read. */
   answerFile(order: Omit<FileOrder, 'service'>): Promise<void>;
-  /** Holds back a job that waits for its place. */
+  /** Holds back a job that waits for its place, or does actions in a tab. */
   pause(jobId: string): Promise<void>;
   resume(jobId: string): Promise<void>;
   cancel(jobId: string): Promise<void>;

@@ -15,7 +15,7 @@ import type { UploadConsent } from '@/storage/upload-consents';
 import { t } from '@/platform/i18n';
 import { sameJson, withReview, type JsonObject } from '../builder/draft';
 import { foretell, type Foretold } from '../builder/foretell';
-import type { Form } from '../builder/form-context';
+import type { Form, TryOptions } from '../builder/form-context';
 import type { Path } from '../builder/path';
 import { beginningOf } from '../builder/beginning-of';
 import { selectorsOf } from '../builder/steps';
@@ -111,6 +111,7 @@ export function useRequestBuilder(props: BuilderOptions): RequestBuilder {
   const [picked, setPicked] = useState(initial.picked);
   const [asking, setAsking] = useState(false);
   const [starting, setStarting] = useState<{ request: TabOptions; startAt?: number | undefined }>();
+  const [tryOptions, setTryOptions] = useState<TryOptions>({});
   const [problem, setProblem] = useState(initial.problem);
   const [complaints, setComplaints] = useState(0);
   // One id until it is sent, so that a double click makes one job.
@@ -280,6 +281,7 @@ export function useRequestBuilder(props: BuilderOptions): RequestBuilder {
         options: request,
         selectors,
         secrets,
+        ...tryOptions,
         ...(startAt === undefined
           ? begins.at === 'start' && { startUrl: begins.url }
           : { startAt }),
@@ -391,6 +393,7 @@ export function useRequestBuilder(props: BuilderOptions): RequestBuilder {
             begins,
           },
         }),
+      ...(tabId !== undefined && !isElsewhere && { tryOptions, changeTry: setTryOptions }),
       ...(plan?.engine === 'tab' &&
         tabId !== undefined &&
         checked &&

@@ -1,4 +1,4 @@
-import { isOpen, isTableRun, type Job } from '@/contract/job';
+import { actsInTab, isOpen, isTableRun, nextAction, type Job } from '@/contract/job';
 import { countPages, pagesExpected, type JobPage, type ManyPages } from '@/contract/many-pages';
 import type { PlainKey } from '@/contract/user-text';
 import { t, tn, translate } from '@/platform/i18n';
@@ -71,7 +71,7 @@ export function outcomeText(job: Job): string {
       if (job.tab?.collect !== undefined) return collectingText(job);
       return actingText(job) ?? t('jobUnderWay');
     case 'paused':
-      return t('jobPaused');
+      return actsInTab(job) ? pausedText(job) : t('jobPaused');
     case 'failed':
       return failureOf(job) ?? t('jobFailed');
     case 'cancelled':
@@ -92,6 +92,12 @@ function actingText({ progress, request }: Job): string | undefined {
   const { action } = progress ?? {};
   const of = request.actions?.length;
   return action === undefined || of === undefined ? undefined : t('jobActing', of, action + 1);
+}
+
+/** What the run of actions waits for. */
+function pausedText(job: Job): string {
+  const of = job.request.actions?.length ?? 0;
+  return failureOf(job) ?? t('runPaused', of, nextAction(job) + 1);
 }
 
 function failureOf({ failure }: Job): string | undefined {

@@ -328,6 +328,31 @@ it('is idle when no job waits or is under way', async () => {
   expect(seen.map((job) => job?.state)).toEqual(['done', 'done']);
 });
 
+describe('actions in a tab', () => {
+  const ACTS = { request: { actions: [{ type: 'scrape' } as const] }, tabId: 3 };
+
+  it('are held back without being broken off, and go on when that is taken back', async () => {
+    await runner.start(tabJob('a', ACTS));
+    const work = await engine.work('a');
+    await runner.pause('a');
+    expect(await store.get('a')).toMatchObject({ state: 'running', hold: true });
+    await runner.resume('a');
+    expect(await store.get('a')).not.toHaveProperty('hold');
+    work.resolve(answer);
+    expect(await runner.ended('a')).toMatchObject({ state: 'done' });
+  });
+
+  it('stop what acts in the same tab when they are resumed', async () => {
+    await store.add(tabJob('a', { ...ACTS, state: 'paused' }));
+    await runner.start(tabJob('b', ACTS));
+    await engine.work('b');
+    await runner.resume('a');
+    expect(await store.get('b')).toMatchObject({ state: 'cancelled' });
+    (await engine.work('a')).resolve(answer);
+    expect(await runner.ended('a')).toMatchObject({ state: 'done' });
+  });
+});
+
 describe('jobs of the service', () => {
   it('run as many at once as the setting says, the others in their order', async () => {
     for (const id of ['a', 'b', 'c', 'd']) await runner.start(tabJob(id, SERVICE));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { continuedRun, leavesNoTrace, newTableJob } from '@/jobs/new-job';
+import { continuedActions, continuedRun, leavesNoTrace, newTableJob } from '@/jobs/new-job';
 import { tabJob } from '../../support/tab-job';
 
 const url = 'https://example.org/page';
@@ -66,4 +66,25 @@ it('a run that has ended is held back to go on from where it was, under new limi
   expect(next).not.toHaveProperty('finishedAt');
   expect(continuedRun({ ...ended, state: 'running' }, 7, { limits })).toBeUndefined();
   expect(continuedRun(tabJob('page', { state: 'done' }), 7, { limits })).toBeUndefined();
+});
+
+it('a run of actions goes on in the tab that the user names, and only where it is paused', () => {
+  const job = tabJob('a', {
+    state: 'paused',
+    hold: true,
+    documentId: 'd',
+    failure: { code: 'ACTION_FAILED', message: 'Away.', action: 1 },
+    progress: { done: 0, action: 0, next: 1 },
+    request: { actions: [{ type: 'scrape' }, { type: 'scrape' }] },
+  });
+  const { failure: _failure, hold: _hold, ...rest } = job;
+  const order = { tabId: 7, at: 0, single: false };
+  expect(continuedActions(job, order)).toEqual({
+    ...rest,
+    target: { url: job.target.url, title: job.target.title, tabId: 7 },
+    progress: { done: 0, action: 0, next: 0 },
+  });
+  expect(continuedActions(job, { ...order, single: true })).toMatchObject({ hold: true });
+  expect(continuedActions({ ...job, state: 'running' }, order)).toBeUndefined();
+  expect(continuedActions({ ...job, request: {} }, order)).toBeUndefined();
 });

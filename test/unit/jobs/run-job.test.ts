@@ -104,3 +104,33 @@ it('keeps the pages of a job that fails on its way', async () => {
   expect((await store.result('a', 0))?.data.markdown).toBe('one');
   expect((await store.result('a', 1))?.data.markdown).toBe('two');
 });
+
+it('keeps what each action gave as it comes, and pauses where the run is held back', async () => {
+  const job = tabJob('a', { request: { actions: [{ type: 'scrape' }, { type: 'scrape' }] } });
+  const store = createMemoryJobStore([job]);
+  const steps = [{ action: 0, end: 'done', ms: 5 }] as const;
+  const gathered = {
+    screenshots: [],
+    scrapes: [{ url: 'https://example.org/', html: '<p>Then</p>' }],
+    javascriptReturns: [],
+    pdfs: [],
+  };
+  const ended = vi.fn<() => void>();
+  const engine: Engine = {
+    ...stubEngine(async () => answer),
+    async *run() {
+      try {
+        yield { type: 'action', action: 0 };
+        yield { type: 'step', steps: [...steps], next: 1, gathered };
+        yield { type: 'hold' };
+        throw new Error('it went on');
+      } finally {
+        ended();
+      }
+    },
+  };
+  const progress = { done: 0, action: 0, next: 1, steps };
+  expect(await runJob(job, engine, store, options)).toMatchObject({ state: 'paused', progress });
+  expect((await store.result('a'))?.data.actions).toEqual(gathered);
+  expect(ended).toHaveBeenCalledOnce();
+});

@@ -1,7 +1,6 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { ActionEnd } from '@/contract/actions';
-import type { Job } from '@/contract/job';
 import type { RequestServices } from '@/ui/request/request-services';
 import { TabRun } from '@/ui/request/TabRun';
 import { fakeRequestServices } from '../../support/fake-request-services';
@@ -14,11 +13,16 @@ const CLICK = { type: 'click', selector: '#next' } as const;
 const FAILURE = { code: 'ACTION_FAILED', message: 'Not done.', action: 1 } as const;
 
 /** Shows a run of two clicks whose second was not done, which is left in the tab of the page. */
-function open(end: ActionEnd, more: Partial<Job> = {}, page: { tabId?: number } = PAGE) {
+function open(
+  end: ActionEnd,
+  more: Parameters<typeof tabJob>[1] = {},
+  page: { tabId?: number } = PAGE,
+) {
   const runInTab = vi.fn<RequestServices['runInTab']>(async () => {});
   const { services } = fakeRequestServices({ runInTab });
   const request = { actions: [CLICK, { ...CLICK, selector: '#gone' }] };
-  const job = tabJob('a', { state: 'failed', failure: FAILURE, request, tabId: 9, ...more });
+  const failed = more.state === undefined ? { state: 'failed' as const, failure: FAILURE } : {};
+  const job = tabJob('a', { request, tabId: 9, ...failed, ...more });
   const steps = [{ action: 1, end, ms: 10 }];
   // No more of the report is looked at.
   const report = { steps } as never;
@@ -26,7 +30,7 @@ function open(end: ActionEnd, more: Partial<Job> = {}, page: { tabId?: number } 
   const { tabId: _tabId, ...rest } = PAGE;
   const props = { services, job, result, onSent: () => {}, onStatus: () => {} };
   render(<TabRun page={{ ...rest, ...page }} {...props} />);
-  return { runInTab, pickForStep: services.pickForStep };
+  return { ...services, runInTab };
 }
 
 it('what a step is about is picked again in the tab that shows the page', async () => {
@@ -55,4 +59,41 @@ it('nothing is picked for a step that the user stopped, and nothing goes on wher
   cleanup();
   open('missing', {}, {});
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('a run is paused, and goes on as a whole or by one step, in the tab that shows the page', async () => {
+  const running = { state: 'running', progress: { done: 0, action: 0 } } as const;
+  const { pause } = open('done', running);
+  fireEvent.click(screen.getByRole('button', { name: 'Pause' }));
+  expect(pause).toHaveBeenCalledExactlyOnceWith('a');
+  cleanup();
+  const { resume } = open('done', { ...running, hold: true });
+  expect(screen.getByText(/Pausing after this step…/)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Resume' }));
+  expect(resume).toHaveBeenCalledExactlyOnceWith('a');
+  cleanup();
+  const request = { actions: [CLICK, { type: 'write', text: '***' } as const, CLICK] };
+  const progress = { done: 0, action: 0, next: 1 };
+  const { goOnActing } = open('done', { state: 'paused', progress, request });
+  expect(screen.getByText('Paused before step 2 of 3.')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Only step 2' }));
+  // What was typed before is nowhere any more.
+  fireEvent.input(await screen.findByLabelText('Password or code for step 2'), {
+    target: { value: 'sesame' },
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Run the steps' }));
+  const order = { jobId: 'a', tabId: 3, at: 1, single: true };
+  const secrets = [{ step: 1, text: 'sesame' }];
+  expect(goOnActing).toHaveBeenCalledExactlyOnceWith({ ...order, secrets });
+  fireEvent.click(screen.getAllByRole('button', { name: 'Run from here' }).at(-1) ?? document.body);
+  const last = { ...order, at: 2, single: false, secrets: [] };
+  expect(goOnActing).toHaveBeenLastCalledWith(last);
+});
+
+it('each step of a run says whether it was done, or why not', () => {
+  open('covered', { progress: { done: 0, action: 1 } });
+  const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(rows[0]).toContain('○Not run:1. Click #next');
+  expect(rows[1]).toContain('✗Not done:2. Click #gone');
+  expect(rows[1]).toContain('0 sec · something else in the page covers the element.');
 });

@@ -90,6 +90,9 @@ interface Outcome {
   reading?: PageReading | undefined;
   data?: Record<string, unknown>;
   failure?: Failure;
+  /** What the run waits for, where it is paused. */
+  held?: Failure | 'by the user';
+  went?: object[];
 }
 
 async function run(
@@ -107,6 +110,8 @@ async function run(
     const engine = createTabEngine(tab, answer, readings, { translate: english, ...others });
     for await (const event of engine.run(job, new AbortController().signal)) {
       if (event.type === 'action') outcome.told.push(event.action);
+      if (event.type === 'step') (outcome.went ??= []).push(event);
+      if (event.type === 'hold') outcome.held = event.failure ?? 'by the user';
       if (event.type === 'read') outcome.reading = event.reading;
       if (event.type !== 'page') continue;
       outcome.told.push('page');
@@ -292,16 +297,42 @@ describe('actions in a tab', () => {
     expect((await run(tab, [WRITE, CLICK])).failure).toMatchObject({ action: 1 });
   });
 
-  it('say so where the page they led to takes no script', async () => {
+  it.each([
+    [[SCRAPE, CLICK], 'Do that, and go on from this step'],
+    [[SCRAPE], 'go on to read it'],
+  ] as const)('wait where the page they led to takes no script: %j', async (actions, asked) => {
     const tab = new FakeTab();
     tab.onAction = async () => {
       tab.url = undefined;
       tab.refuses = true;
       return null;
     };
-    const { failure } = await run(tab, [SCRAPE, CLICK]);
-    expect(failure).toMatchObject({ code: 'ACTION_FAILED', action: 1 });
-    expect(english(failure?.message ?? '')).toContain('click its button there');
+    const { told, held, failure } = await run(tab, [...actions]);
+    expect(held).toMatchObject({ code: 'ACTION_FAILED', action: 1 });
+    expect(typeof held === 'object' && english(held.message)).toContain(asked);
+    expect([told, failure]).toEqual([[0], undefined]);
+  });
+
+  it('are held back before the next one, and tell what those before gave', async () => {
+    const isHeld = async () => true;
+    const { told, held, went } = await run(new FakeTab(), [SCRAPE, CLICK], {}, { isHeld });
+    expect(told).toEqual([0]);
+    expect(held).toBe('by the user');
+    const gathered = { screenshots: [], scrapes: [HTML], javascriptReturns: [], pdfs: [] };
+    expect(went).toMatchObject([{ next: 1, steps: [{ action: 0, end: 'done' }], gathered }]);
+  });
+
+  it('go on where they were paused, in whatever page that is, with what was gathered before', async () => {
+    const tab = new FakeTab();
+    tab.url = 'https://other.example/';
+    const steps = [{ action: 0, end: 'done', ms: 5 }] as const;
+    const progress = { done: 0, action: 0, next: 1, steps: [...steps] };
+    const gathered = { screenshots: ['data:,'], scrapes: [], javascriptReturns: [], pdfs: [] };
+    const parts = { findGathered: async () => gathered };
+    const outcome = await run(tab, [SHOT, SCRAPE], { progress }, parts);
+    expect(outcome.told).toEqual([1, 'page']);
+    expect(outcome.data?.['actions']).toEqual({ ...gathered, scrapes: [HTML] });
+    expect(outcome.steps).toMatchObject([{ action: 0 }, { action: 1, end: 'done' }]);
   });
 
   it('begin at the action that is asked for', async () => {

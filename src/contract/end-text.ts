@@ -1,5 +1,5 @@
-import type { ActionEnd } from '@/contract/actions';
-import { localized, type UserText } from '@/contract/user-text';
+import type { ActionEnd } from './actions';
+import { localized, type UserText } from './user-text';
 
 /**
  * Why an action could not be done, for the user: what is wrong, and what to do.
