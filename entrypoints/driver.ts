@@ -36,7 +36,7 @@ export default defineUnlistedScript(() => {
         clearTimeout(leaving);
         sign ??= putSign(document);
         sign.show(order.texts);
-        const { patience, others = [], secret } = order;
+        const { patience, others = [], secret, agreed } = order;
         const isChromium = import.meta.env.CHROME;
         const stage = {
           page: document,
@@ -45,6 +45,7 @@ export default defineUnlistedScript(() => {
           patience,
           others,
           ...(secret !== undefined && { secret }),
+          ...(agreed !== undefined && { agreed }),
         };
         const answer = await perform(order.action, stage);
         // A background that the browser ended asks for nothing more.

@@ -58,7 +58,18 @@ export function createHandlers(
     ...createFileHandlers(runner, given),
     ...createMapHandlers(readPage),
     ...createServiceHandlers(runner, store, files, dismiss),
-    async scrapeTab({ jobId, tabId, documentId, request, extras, secrets, hold, replaces, from }) {
+    async scrapeTab({
+      jobId,
+      tabId,
+      documentId,
+      request,
+      extras,
+      secrets,
+      hold,
+      preset,
+      replaces,
+      from,
+    }) {
       const tab = await findTab(tabId);
       if (tab === undefined) {
         const message = localized('tabClosed');
@@ -73,6 +84,7 @@ export function createHandlers(
         ...(replaces !== undefined && { replaces }),
         ...(from !== undefined && { from }),
         ...(hold && { hold }),
+        ...(preset !== undefined && { preset }),
       };
       if (secrets !== undefined) runSecrets.keep(jobId, secrets);
       await startTabJob(runner, store, order, tellAnswer);

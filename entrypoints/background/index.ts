@@ -55,6 +55,7 @@ import { isBrowserNew } from '@/storage/browser-session';
 import { createPageAnswers } from './answer-page';
 import { connectFor, requestLimit } from './connect';
 import { createClipboardWriter } from './clipboard';
+import { presetConsents } from './preset-consents';
 import { listenToCommands } from './commands';
 import { createHandlers } from './handlers';
 import { loadPage, mayOpen } from './load-page';
@@ -96,6 +97,7 @@ export default defineBackground({
       given,
       takeSecrets: (jobId) => secrets.take(jobId),
       findGathered: async (jobId) => (await store.result(jobId))?.data.actions,
+      consentsOf: presetConsents,
       isHeld: async (jobId) => (await store.get(jobId))?.hold === true,
       translate,
     });

@@ -49,7 +49,7 @@ export async function scrapeWithPreset(
 /** @returns the id of the job; `undefined` where the user has to see the request first. */
 async function start(
   tab: TabInfo,
-  { selectors, unreviewed }: Preset,
+  { id: preset, selectors, unreviewed }: Preset,
   options: Record<string, unknown>,
   runner: JobRunner,
   store: OpenJobStore,
@@ -77,6 +77,7 @@ async function start(
       tab,
       request,
       kept: true,
+      preset,
       ...(extras !== undefined && { extras }),
     });
   }

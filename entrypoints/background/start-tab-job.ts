@@ -32,6 +32,8 @@ export async function startTabJob(
     kept?: boolean;
     /** Whether the run of its actions is paused after the first. */
     hold?: true;
+    /** The preset whose actions it does. */
+    preset?: string;
   },
   onAnswer?: (answer: EarlyAnswer) => void,
 ): Promise<void> {

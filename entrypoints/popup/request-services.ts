@@ -124,10 +124,11 @@ export function createRequestServices(): RequestServices {
     mayUpload: hasUploadConsent,
     allowUpload: giveUploadConsent,
     send: ({ size: _size, ...order }) => send('send', order),
-    async runInTab({ options, startAt, startUrl, selectors, secrets = [], stepwise, ...order }) {
+    async runInTab({ options, startAt, startUrl, selectors, secrets = [], stepwise, preset, ...order }) {
       if (startUrl !== undefined) await loadInTab(order.tabId, startUrl);
       await send('scrapeTab', {
         ...order,
+        ...(preset !== undefined && { preset }),
         ...(stepwise && { hold: stepwise }),
         ...(secrets.length > 0 && { secrets: [...secrets] }),
         request: { ...options },

@@ -50,6 +50,11 @@ export interface DriverOrder {
   others?: readonly string[];
   /** What the user typed for this run, in place of the action's text: for a field for secrets only. */
   secret?: string;
+  /**
+   * Words of controls that the user has agreed to have clicked without being asked; the sign lets them say so of
+   * others. Absent where nothing keeps that.
+   */
+  agreed?: readonly string[];
 }
 
 /**
@@ -67,6 +72,11 @@ export interface ActionAnswer {
   /** What ended the wait for the page's response; only where the action waits for one. */
   settledBy?: SettledBy;
   foundBy?: FoundBy;
+  /**
+   * Words of a control that the user agrees to for good. Nothing was done: the action is to be asked for again
+   * with them.
+   */
+  always?: string;
 }
 
 /**
@@ -111,4 +121,6 @@ export interface SignTexts {
   ask: string;
   stop: string;
   goOn: string;
+  /** Goes on now and at each later run. */
+  always: string;
 }

@@ -53,6 +53,8 @@ export interface Job {
     next?: number;
     table?: TableRunState;
   };
+  /** The id of the preset whose actions it does, unchanged. */
+  preset?: string;
   /** The user holds its actions back: it is paused before the next one. */
   hold?: true;
   /** Size in UTF-16 units of what is stored for it: its pages, or the {@link RawAnswer} of a failed one. */

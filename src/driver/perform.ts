@@ -25,6 +25,8 @@ export interface Stage {
   others?: readonly string[];
   /** What the user typed for this run, in place of the action's text. */
   secret?: string;
+  /** Words of controls that are clicked without a question. Absent: the user agrees to none for good. */
+  agreed?: readonly string[];
 }
 
 /**
@@ -50,7 +52,7 @@ async function act(action: Action, target: Seeker, stage: Stage): Promise<Action
   const { page, sign } = stage;
   switch (action.type) {
     case 'click':
-      return settled(
+      return answered(
         action.all === true
           ? await clickAll(find(page, action.selector), stage)
           : await click(target, stage),
@@ -63,7 +65,7 @@ async function act(action: Action, target: Seeker, stage: Stage): Promise<Action
       return settled(await write(element, action.text, stage), stage);
     }
     case 'press':
-      return settled(await press(action.key, stage), stage);
+      return answered(await press(action.key, stage), stage);
     case 'scroll':
       return settled(
         await scroll(
@@ -102,30 +104,34 @@ async function write(element: Element, text: string, stage: Stage): Promise<Acti
   return writeText(page, element, secret ?? text, isChromium, isTyped);
 }
 
-async function click(target: Seeker, stage: Stage): Promise<ActionEnd> {
+async function click(target: Seeker, stage: Stage): Promise<ActionEnd | Always> {
   const { page, sign } = stage;
   const ready = () => target.find().find((element) => reasonAgainst(element, stage) === 'done');
   const isReady = await until(page, () => ready() !== undefined, stage.patience, sign.stopped);
   if (sign.stopped.aborted) return 'stopped';
   const element = isReady ? ready() : undefined;
-  if (element !== undefined) return clickOne(element, stage);
+  if (element !== undefined) return (await mayClick([element], stage)) ?? clickOne(element, stage);
   const [first] = target.find();
   return first === undefined ? 'missing' : reasonAgainst(first, stage);
 }
 
 /** Each that can be clicked; the contract says that none at all is no error. */
-async function clickAll(elements: readonly Element[], stage: Stage): Promise<ActionEnd> {
+async function clickAll(elements: readonly Element[], stage: Stage): Promise<ActionEnd | Always> {
+  const isReady = (element: Element) =>
+    element.isConnected && reasonAgainst(element, stage) === 'done';
+  // Before the first click: none is done twice where the user agrees for good.
+  const refused = await mayClick(elements.filter(isReady), stage);
+  if (refused !== undefined) return refused;
   for (const element of elements) {
-    if (!element.isConnected || reasonAgainst(element, stage) !== 'done') continue;
-    const end = await clickOne(element, stage);
+    if (!isReady(element)) continue;
+    const end = clickOne(element, stage);
     if (end !== 'done') return end;
   }
   return 'done';
 }
 
-async function clickOne(element: Element, { page, sign }: Stage): Promise<ActionEnd> {
+function clickOne(element: Element, { page, sign }: Stage): ActionEnd {
   if (native.matchesSelector(element, 'input[type=file]')) return 'file';
-  if (!(await mayClick(element, sign))) return 'stopped';
   bringIntoSight(element);
   const place = findPlace(page, element, sign.isOwn);
   if (place === undefined) return 'covered';
@@ -133,17 +139,35 @@ async function clickOne(element: Element, { page, sign }: Stage): Promise<Action
   return 'done';
 }
 
-async function press(key: string, { page, sign, isChromium }: Stage): Promise<ActionEnd> {
+async function press(key: string, stage: Stage): Promise<ActionEnd | Always> {
+  const { page, isChromium } = stage;
   const focus = focused(page);
   const control = focus === null ? undefined : controlPressedBy(focus, key);
-  if (control !== undefined && !(await mayClick(control, sign))) return 'stopped';
-  return pressKey(page, focus, key, isChromium);
+  const refused = control === undefined ? undefined : await mayClick([control], stage);
+  return refused ?? pressKey(page, focus, key, isChromium);
 }
 
-/** Asks the user before what may buy, send or delete something is clicked, by whatever. */
-async function mayClick(element: Element, sign: Sign): Promise<boolean> {
-  const consequence = consequenceOf(element);
-  return consequence === undefined || sign.ask(consequence);
+/** Words that the user agrees to for good. */
+interface Always {
+  always: string;
+}
+
+/**
+ * Asks the user before what may buy, send or delete something is clicked, by whatever; `undefined` where all
+ * of it may be.
+ */
+async function mayClick(
+  elements: readonly Element[],
+  { sign, agreed }: Stage,
+): Promise<'stopped' | Always | undefined> {
+  const all = new Set(elements.map(consequenceOf));
+  for (const words of all) {
+    if (words === undefined || agreed?.includes(words) === true) continue;
+    const consent = await sign.ask(words, agreed !== undefined);
+    if (consent === 'no') return 'stopped';
+    if (consent === 'always') return { always: words };
+  }
+  return undefined;
 }
 
 /** Why an element cannot be clicked now; `done` where it can. */
@@ -166,6 +190,15 @@ async function appears(target: Seeker, { page, sign, patience }: Stage): Promise
   if (sign.stopped.aborted) return 'stopped';
   if (isThere) return 'done';
   return target.find().length > 0 ? 'hidden' : 'missing';
+}
+
+/** {@link settled}, where something was done. */
+async function answered(
+  end: ActionEnd | Always,
+  stage: Stage,
+  quietness?: typeof AFTER_KEYS,
+): Promise<ActionAnswer> {
+  return typeof end === 'string' ? settled(end, stage, quietness) : { end: 'stopped', ...end };
 }
 
 /** Gives the page time to answer what was done to it. */

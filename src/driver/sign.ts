@@ -7,8 +7,12 @@ import type { SignTexts } from '@/contract/actions';
  */
 export interface Sign {
   show(texts: SignTexts): void;
-  /** Asks before a click; false where the user says no, or stops everything. */
-  ask(words: string): Promise<boolean>;
+  /**
+   * Asks before a click; `no` where the user does not want it, or stops everything.
+   *
+   * @param mayAlways - Whether they can say so for good.
+   */
+  ask(words: string, mayAlways: boolean): Promise<Consent>;
   /** Takes it out of the page while something is read there, and gives what puts it back. */
   hide(): () => void;
   remove(): void;
@@ -16,6 +20,9 @@ export interface Sign {
   /** Aborted when the user presses Stop. */
   stopped: AbortSignal;
 }
+
+/** What the user says to a click. */
+export type Consent = 'no' | 'once' | 'always';
 
 /** Puts the sign on a page. Where the page takes it away it comes back with the next step. */
 export function putSign(page: Document): Sign {
@@ -26,13 +33,15 @@ export function putSign(page: Document): Sign {
   bar.setAttribute('role', 'status');
   const text = create('span');
   const goOn = create('button');
+  const always = create('button');
   const stop = create('button');
-  bar.append(text, goOn, stop);
+  bar.append(text, always, goOn, stop);
   panel.shadow.append(bar);
   goOn.hidden = true;
+  always.hidden = true;
   const stopping = new AbortController();
   let texts: SignTexts | undefined;
-  let answer: ((goesOn: boolean) => void) | undefined;
+  let answer: ((consent: Consent) => void) | undefined;
 
   // The page keeps its focus, for a key that is still to be pressed there.
   bar.addEventListener('mousedown', (event) => event.preventDefault());
@@ -40,10 +49,13 @@ export function putSign(page: Document): Sign {
   stop.addEventListener('click', ({ isTrusted }) => {
     if (!isTrusted) return;
     stopping.abort();
-    answer?.(false);
+    answer?.('no');
   });
   goOn.addEventListener('click', ({ isTrusted }) => {
-    if (isTrusted) answer?.(true);
+    if (isTrusted) answer?.('once');
+  });
+  always.addEventListener('click', ({ isTrusted }) => {
+    if (isTrusted) answer?.('always');
   });
 
   return {
@@ -52,18 +64,21 @@ export function putSign(page: Document): Sign {
       text.textContent = next.step;
       stop.textContent = next.stop;
       goOn.textContent = next.goOn;
+      always.textContent = next.always;
       panel.attach();
     },
-    async ask(words) {
-      if (stopping.signal.aborted) return false;
+    async ask(words, mayAlways) {
+      if (stopping.signal.aborted) return 'no';
       panel.attach();
       text.textContent = (texts?.ask ?? '').replace('{words}', () => words);
       goOn.hidden = false;
-      const said = await new Promise<boolean>((resolve) => {
+      always.hidden = !mayAlways;
+      const said = await new Promise<Consent>((resolve) => {
         answer = resolve;
       });
       answer = undefined;
       goOn.hidden = true;
+      always.hidden = true;
       text.textContent = texts?.step ?? '';
       return said;
     },

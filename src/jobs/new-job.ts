@@ -35,12 +35,13 @@ export function newTabJob(
     from?: string;
     table?: KeptTable;
     hold?: true | undefined;
+    preset?: string | undefined;
   },
   retention: Job['retention'],
   createdAt: number,
 ): Job {
   const { jobId, target, incognito, request, tab = {}, kept = false, from, table } = order;
-  const { operation = 'scrape', hold } = order;
+  const { operation = 'scrape', hold, preset } = order;
   return {
     id: jobId,
     operation,
@@ -56,6 +57,7 @@ export function newTabJob(
     ...(from !== undefined && { from }),
     ...(table !== undefined && { table }),
     ...(hold && { hold }),
+    ...(preset !== undefined && { preset }),
   };
 }
 

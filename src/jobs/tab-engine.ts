@@ -61,6 +61,7 @@ export function createTabEngine(
     takeSecrets,
     findGathered,
     isHeld,
+    consentsOf,
     translate = String,
     readerScript = READER_SCRIPT,
   }: TabEngineParts = {},
@@ -128,7 +129,8 @@ export function createTabEngine(
       const secrets = takeSecrets?.(job.id) ?? new Map<number, string>();
       const read = (one: Job, acted?: Acted) =>
         readAndAnswer(one, signal, [...secrets.values()], acted);
-      const tools = { translate, camera, scripts: findScripts?.(), secrets, findGathered, isHeld };
+      const scripts = findScripts?.();
+      const tools = { translate, camera, scripts, secrets, findGathered, isHeld, consentsOf };
       yield* isActive ? actThenRead(access, job, read, tools, signal) : read(job);
     },
   };
@@ -193,6 +195,8 @@ export interface TabEngineParts {
   findGathered?: RunTools['findGathered'];
   /** Whether the user holds the actions of a job back; without, nobody does. */
   isHeld?: RunTools['isHeld'];
+  /** What the user has agreed to for the preset of a job. */
+  consentsOf?: RunTools['consentsOf'];
   /** What a job's page is compared with; without, every page is new. */
   findPrevious?: (job: Job) => Promise<PageVersion | undefined>;
   /** What was read elsewhere for jobs, such as a file. */

@@ -67,6 +67,8 @@ export const protocol = {
       request: z.record(z.string(), z.unknown()),
       extras: z.exactOptional(TabExtrasSchema),
       secrets: z.exactOptional(Secrets),
+      /** The preset whose actions these are, unchanged. */
+      preset: z.exactOptional(z.string().check(z.maxLength(100))),
       /** The actions are done one by one: the run is paused after each. */
       hold: z.exactOptional(z.literal(true)),
       /**

@@ -21,6 +21,11 @@ export interface Preset {
   selectors?: OtherSelectors;
   /** Where the recording of its actions began: it is loaded before they are done. */
   startUrl?: string;
+  /**
+   * Words of controls that the user has agreed to have clicked without being asked, when these actions run.
+   * Absent: none.
+   */
+  agreed?: string[];
   /** Its actions came from a text or a file, and the user has yet to look through them. */
   unreviewed?: true;
 }
@@ -74,6 +79,7 @@ const StoredPreset = z.object({
   hosts: z.array(z.string()),
   selectors: z.exactOptional(SelectorsSchema),
   startUrl: z.exactOptional(z.string()),
+  agreed: z.exactOptional(z.array(z.string())),
   unreviewed: z.exactOptional(z.literal(true)),
 });
 const StoredPresets = z.object({

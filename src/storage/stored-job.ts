@@ -107,6 +107,7 @@ const StoredJob = z.object({
       table: z.exactOptional(TableRunStateSchema),
     }),
   ),
+  preset: z.exactOptional(z.string()),
   hold: z.exactOptional(z.literal(true)),
   size: z.exactOptional(z.number()),
   snapshotSize: z.exactOptional(z.number()),

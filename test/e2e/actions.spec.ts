@@ -48,14 +48,16 @@ async function openAgain(extension: ChromiumExtension, page: Page, text: string)
 }
 
 /** Presses a button of the sign in the page; nobody but the user sees what is in it. */
-async function pressSign(page: Page, button: 'Stop' | 'Click it'): Promise<void> {
+async function pressSign(page: Page, button: keyof typeof FROM_RIGHT): Promise<void> {
   await page.locator('[popover]').waitFor();
   await page.bringToFront();
   const box = await page.locator('[popover]').boundingBox();
   if (box === null) throw new Error('The sign is not there.');
-  const fromRight = button === 'Stop' ? 30 : 95;
-  await page.mouse.click(box.x + box.width - fromRight, box.y + box.height - 24);
+  await page.mouse.click(box.x + box.width - FROM_RIGHT[button], box.y + box.height - 24);
 }
+
+/** Where the buttons of the sign are, in CSS pixels from its right end. */
+const FROM_RIGHT = { Stop: 30, 'Click it': 95, 'Always for this preset': 200 };
 
 test('a search is typed and sent in the tab, and what it finds is read', async ({
   extension,
@@ -135,6 +137,38 @@ test('before a click that may delete something the user is asked in the page', a
   await again.getByRole('button', { name: 'Go on from step 1' }).click();
   await pressSign(page, 'Click it');
   await expect(page.locator('#said')).toHaveText('Everything is deleted.');
+});
+
+test('what the user agrees to for a preset is not asked again, until the settings say so', async ({
+  extension,
+  page,
+}) => {
+  const options = { actions: [{ type: 'click', selector: '#delete' }] };
+  const presets = { list: [{ id: 'a', name: 'Clean up', hosts: ['127.0.0.1'], options }] };
+  await extension.worker.evaluate(
+    (stored) => chrome.storage.local.set({ presets: stored }),
+    presets,
+  );
+  const said = page.locator('#said');
+  const popup = await extension.clickAction(page);
+  await popup.getByRole('button', { name: 'Run in this tab' }).click();
+  await pressSign(page, 'Always for this preset');
+  await expect(said).toHaveText('Everything is deleted.');
+  await page.reload();
+  const again = await extension.clickAction(page);
+  await again.getByRole('button', { name: 'Run in this tab' }).click();
+  await expect(said).toHaveText('Everything is deleted.');
+  const settings = await extension.context.newPage();
+  await settings.goto(`${extension.url}options.html#requests`);
+  await expect(settings.getByText('Clicks without asking: “Delete everything”')).toBeVisible();
+  await settings.getByRole('button', { name: 'Ask again' }).click();
+  await expect(settings.getByText('Clicks without asking')).toBeHidden();
+  await settings.close();
+  await page.reload();
+  const asked = await extension.clickAction(page);
+  await asked.getByRole('button', { name: 'Run in this tab' }).click();
+  await pressSign(page, 'Stop');
+  await expect(said).toHaveText('Nothing was searched for yet.');
 });
 
 test('a page of another site takes no step: that is foretold, then told, and nothing more is done', async ({
@@ -372,3 +406,6 @@ test('a run is paused while a step waits, and nothing is done after it', async (
   await popup.getByRole('button', { name: 'Cancel' }).click();
   await expect(popup.getByText('Stopped.')).toBeVisible();
 });
+
+// In the background.
+declare const chrome: { storage: { local: { set(items: object): Promise<void> } } };

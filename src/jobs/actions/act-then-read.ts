@@ -7,7 +7,7 @@ import { findTabOf } from '../find-page';
 import type { TabAccess } from '../tab-access';
 import { hasGathered, storedGathered, withActed, type Acted } from './acted';
 import { endText } from '@/contract/end-text';
-import { runActions } from './run-actions';
+import { runActions, type Consents } from './run-actions';
 import type { StepTools } from './take-step';
 
 /** What a run of actions uses. */
@@ -20,6 +20,8 @@ export interface RunTools extends StepTools {
   findGathered?: ((jobId: string) => Promise<unknown>) | undefined;
   /** Whether the user holds the actions of a job back. Default: nobody does. */
   isHeld?: ((jobId: string) => Promise<boolean>) | undefined;
+  /** What the user has agreed to for the preset of a job. Default: nothing. */
+  consentsOf?: ((job: Job) => Consents | undefined) | undefined;
 }
 
 /**
@@ -35,7 +37,7 @@ export async function* actThenRead(
   access: TabAccess,
   job: Job,
   read: (job: Job, acted: Acted) => AsyncGenerator<JobEvent>,
-  { translate, secrets, findGathered, isHeld, ...tools }: RunTools,
+  { translate, secrets, findGathered, isHeld, consentsOf, ...tools }: RunTools,
   signal: AbortSignal,
 ): AsyncGenerator<JobEvent> {
   const { next: resumed, steps = [] } = job.progress ?? {};
@@ -66,6 +68,7 @@ export async function* actThenRead(
       startAt,
       before: { gathered, steps },
       isHeld: async () => (await isHeld?.(job.id)) === true,
+      consents: consentsOf?.(job),
       timeout,
       translate,
       tools,

@@ -6,6 +6,7 @@ import {
   type Action,
   type ActionAnswer,
   type ActionEnd,
+  type DriverOrder,
   type SignTexts,
 } from '@/contract/actions';
 import { endText } from '@/contract/end-text';
@@ -24,6 +25,13 @@ import { takeStep, type StepDone, type StepTools } from './take-step';
 import { withoutSecrets } from './without-secrets';
 import { whenLoaded } from './when-loaded';
 
+/** Words of controls that the user has agreed to have clicked at each run of the same actions. */
+export interface Consents {
+  /** `undefined` where nothing keeps them. */
+  find(): Promise<string[] | undefined>;
+  add(words: string): Promise<void>;
+}
+
 /** What is to be done in a tab. */
 export interface ActionsOrder {
   actions: readonly Action[];
@@ -37,6 +45,8 @@ export interface ActionsOrder {
   before: Pick<Acted, 'gathered' | 'steps'>;
   /** Whether the user holds the next one back. */
   isHeld: () => Promise<boolean>;
+  /** What the user has agreed to for good. Default: nothing, and nothing keeps it. */
+  consents?: Consents | undefined;
   /** Milliseconds that a `wait` for an element takes at most. */
   timeout: number | undefined;
   /** Gives a text in the user's language. */
@@ -88,7 +98,7 @@ export async function* runActions(
         ...(others !== undefined && { others }),
         ...(secret !== undefined && { secret }),
       };
-      const answer = await perform(access, page, asked, signal);
+      const answer = await performAgreed(access, page, asked, order.consents, signal);
       const { end, said }: StepDone =
         answer?.end === 'done'
           ? await takeStep(next, access, page, acted.gathered, tools, signal)
@@ -157,6 +167,23 @@ export async function openPage(
   return { tabId, documentId };
 }
 
+/** {@link perform}, also once more for each control that the user agrees to for good. */
+async function performAgreed(
+  access: TabAccess,
+  page: TabPage,
+  order: DriverOrder,
+  consents: Consents | undefined,
+  signal: AbortSignal,
+): Promise<ActionAnswer | null> {
+  for (;;) {
+    const agreed = await consents?.find();
+    const asked = agreed === undefined ? order : { ...order, agreed };
+    const answer = await perform(access, page, asked, signal);
+    if (answer?.always === undefined || consents === undefined) return answer;
+    await consents.add(answer.always);
+  }
+}
+
 /** Does one action; `null` where the page went away meanwhile, as it does after many a click. */
 export async function perform(
   access: TabAccess,
@@ -199,6 +226,7 @@ export function signTexts(step: UserText, translate: ActionsOrder['translate']):
     ask: translate(localized('signAsk', { words: '{words}' })),
     stop: translate(localized('signStop')),
     goOn: translate(localized('signGoOn')),
+    always: translate(localized('signAlways')),
   };
 }
 
@@ -242,6 +270,7 @@ const Answer = z.object({
   scrape: z.exactOptional(z.object({ url: z.string(), html: z.string() })),
   settledBy: z.exactOptional(z.enum(SETTLED_BY)),
   foundBy: z.exactOptional(z.enum(FOUND_BY)),
+  always: z.exactOptional(z.string().check(z.maxLength(80))),
 }) satisfies z.ZodMiniType<ActionAnswer>;
 
 /** How long an element is waited for that is to be clicked, and one that is only waited for. */

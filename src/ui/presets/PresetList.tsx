@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import type { Preset, Presets } from '@/storage/presets';
 import { Button } from '../Button';
 import { ConfirmDialog } from '../ConfirmDialog';
-import { changePreset, movePreset, removePreset } from './preset-list';
+import { askAgain, changePreset, movePreset, removePreset } from './preset-list';
 
 interface PresetListProps {
   presets: Presets;
@@ -69,6 +69,16 @@ export function PresetList({ presets, openId, onOpen, onChange }: PresetListProp
               variant="quiet"
               onClick={() => setLeaving(preset)}
             />
+            {preset.agreed !== undefined && (
+              <p class="preset-agreed">
+                {t('presetAgreed', preset.agreed.map((words) => `“${words}”`).join(', '))}{' '}
+                <Button
+                  label={t('presetAskAgain')}
+                  variant="quiet"
+                  onClick={() => onChange(askAgain(presets, preset.id))}
+                />
+              </p>
+            )}
           </li>
         ))}
       </ol>

@@ -16,8 +16,9 @@ export function savePreset(
 ): Presets {
   const same = presets.list.find((preset) => preset.name === name);
   if (same === undefined) return addPreset(presets, { name, hosts: [], ...request });
-  const { id, hosts } = same;
-  return changePreset(presets, { id, name, hosts, ...request });
+  const { id, hosts, agreed } = same;
+  const former = { id, name, hosts, ...(agreed !== undefined && { agreed }) };
+  return changePreset(presets, { ...former, ...request });
 }
 
 /** The presets with one whose actions the user has looked through; with other actions it stays as it is. */
@@ -42,10 +43,50 @@ export function offerPreset(presets: Presets, id: string, host: string, on: bool
   return { ...presets, list };
 }
 
-/** The presets with one changed; the others and their order stay. */
+/**
+ * The presets with one changed; the others and their order stay. What the user agreed to of its actions is not
+ * valid for others.
+ */
 export function changePreset(presets: Presets, changed: Preset): Presets {
-  const list = presets.list.map((preset) => (preset.id === changed.id ? changed : preset));
+  const list = presets.list.map((preset) => {
+    if (preset.id !== changed.id) return preset;
+    const { agreed, ...rest } = changed;
+    const isSame = sameJson(preset.options['actions'], changed.options['actions']);
+    return isSame && agreed !== undefined ? changed : rest;
+  });
   return { ...presets, list };
+}
+
+/**
+ * The presets with one whose actions click a control of these words without a question; with other actions it
+ * stays as it is.
+ */
+export function agreeTo(presets: Presets, id: string, actions: unknown, words: string): Presets {
+  const list = presets.list.map((preset) => {
+    const { agreed = [] } = preset;
+    if (!isForActions(preset, id, actions) || agreed.includes(words)) return preset;
+    return { ...preset, agreed: [...agreed, words] };
+  });
+  return { ...presets, list };
+}
+
+/** What the user has agreed to of the actions of a preset; `undefined` where it is gone, or has others. */
+export function agreedTo({ list }: Presets, id: string, actions: unknown): string[] | undefined {
+  const preset = list.find((each) => isForActions(each, id, actions));
+  return preset && (preset.agreed ?? []);
+}
+
+/** The presets with one that asks again before each such click. */
+export function askAgain(presets: Presets, id: string): Presets {
+  const list = presets.list.map((preset) => {
+    const { agreed: _agreed, ...rest } = preset;
+    return preset.id === id ? rest : preset;
+  });
+  return { ...presets, list };
+}
+
+function isForActions(preset: Preset, id: string, actions: unknown): boolean {
+  return preset.id === id && sameJson(preset.options['actions'], actions);
 }
 
 /** The presets without one. */

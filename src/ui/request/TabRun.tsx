@@ -47,7 +47,9 @@ export function TabRun({ page, services, job, result, onSent, onStatus }: TabRun
       else {
         const { request: options } = toTabRequest({ ...job.request, actions });
         const { selectors } = job.tab ?? {};
-        await services.runInTab({ jobId, tabId, options, startAt: at, selectors, secrets });
+        const { preset } = job;
+        const order = { jobId, tabId, options, startAt: at, selectors, secrets, preset };
+        await services.runInTab(order);
         onSent(jobId);
       }
       onStatus('');

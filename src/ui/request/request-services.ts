@@ -144,6 +144,8 @@ export interface RequestServices {
     selectors?: OtherSelectors | undefined;
     /** What the user typed for this run; stored nowhere. */
     secrets?: readonly StepSecret[];
+    /** The id of the preset whose actions these are, unchanged. */
+    preset?: string | undefined;
     /** Whether the run is paused after each action. */
     stepwise?: true | undefined;
   }): Promise<void>;

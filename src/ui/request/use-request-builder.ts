@@ -281,6 +281,7 @@ export function useRequestBuilder(props: BuilderOptions): RequestBuilder {
         options: request,
         selectors,
         secrets,
+        preset,
         ...tryOptions,
         ...(startAt === undefined
           ? begins.at === 'start' && { startUrl: begins.url }

@@ -2,9 +2,15 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { Action } from '@/contract/actions';
 import { perform } from '@/driver/perform';
-import { putSign, type Sign } from '@/driver/sign';
+import { putSign, type Consent, type Sign } from '@/driver/sign';
 
-const TEXTS = { step: 'Step 1 of 2', ask: 'Click “{words}”?', stop: 'Stop', goOn: 'Go on' };
+const TEXTS = {
+  step: 'Step 1 of 2',
+  ask: 'Click “{words}”?',
+  stop: 'Stop',
+  goOn: 'Go on',
+  always: 'Always',
+};
 
 let sign: Sign;
 
@@ -144,11 +150,11 @@ describe('a click that may buy, send or delete', () => {
     async (words) => {
       draw(`<button>${words}</button>`);
       const events = heard('button', ['click']);
-      const ask = vi.spyOn(sign, 'ask').mockResolvedValue(false);
+      const ask = vi.spyOn(sign, 'ask').mockResolvedValue('no');
       expect(await run({ type: 'click', selector: 'button' })).toEqual({ end: 'stopped' });
-      expect(ask).toHaveBeenCalledWith(words);
+      expect(ask).toHaveBeenCalledWith(words, false);
       expect(events).toEqual([]);
-      ask.mockResolvedValue(true);
+      ask.mockResolvedValue('once');
       expect(await run({ type: 'click', selector: 'button' })).toMatchObject({ end: 'done' });
       expect(events).toEqual(['click']);
     },
@@ -165,12 +171,12 @@ describe('a click that may buy, send or delete', () => {
     const focus = one('input, button');
     focus.focus();
     const keys = heard('input, button', ['keydown']);
-    const ask = vi.spyOn(sign, 'ask').mockResolvedValue(false);
+    const ask = vi.spyOn(sign, 'ask').mockResolvedValue('no');
     expect(await run({ type: 'press', key })).toEqual({ end: 'stopped' });
-    expect(ask).toHaveBeenCalledWith('Pay now');
+    expect(ask).toHaveBeenCalledWith('Pay now', false);
     // A page may do it by itself at the key.
     expect(keys).toEqual([]);
-    ask.mockResolvedValue(true);
+    ask.mockResolvedValue('once');
     expect(await run({ type: 'press', key })).toMatchObject({ end: 'done' });
     expect(clicked).toHaveBeenCalledOnce();
   });
@@ -467,6 +473,45 @@ describe('the sign', () => {
     });
     expect(await waiting).toEqual({ end: 'stopped' });
     expect(await run({ type: 'click', selector: 'p' })).toEqual({ end: 'stopped' });
+  });
+
+  it('asks once before every click on words that are not agreed to, and clicks nothing when they are for good', async () => {
+    draw(
+      '<button class="a">Delete</button><button class="a">Next</button><button class="a">Delete</button>',
+    );
+    const clicks = heard('.a', ['click']);
+    const asked: [string, boolean][] = [];
+    let consent: Consent = 'always';
+    const asking: Sign = {
+      ...sign,
+      async ask(...order) {
+        asked.push(order);
+        return consent;
+      },
+    };
+    const ask = (agreed?: readonly string[]) =>
+      perform(
+        { type: 'click', selector: '.a', all: true },
+        {
+          page: document,
+          sign: asking,
+          isChromium: true,
+          patience: 300,
+          ...(agreed && { agreed }),
+        },
+      );
+    expect(await ask([])).toEqual({ end: 'stopped', always: 'Delete' });
+    expect(clicks).toEqual([]);
+    expect(await ask(['Delete'])).toMatchObject({ end: 'done' });
+    expect(clicks).toEqual(['click']);
+    consent = 'no';
+    expect(await ask()).toEqual({ end: 'stopped' });
+    expect(clicks).toEqual(['click']);
+    // Of what is no preset's, nothing is kept.
+    expect(asked).toEqual([
+      ['Delete', true],
+      ['Delete', false],
+    ]);
   });
 
   it('is not pressed by the page', async () => {

@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { markReviewed, offerPreset, savePreset } from '@/ui/presets/preset-list';
+import {
+  agreedTo,
+  agreeTo,
+  askAgain,
+  markReviewed,
+  offerPreset,
+  savePreset,
+} from '@/ui/presets/preset-list';
 
 const presets = {
   list: [
@@ -29,4 +36,20 @@ it('has actions looked through once, and again where they are others', () => {
   expect(markReviewed(imported, 'a', options.actions).list[0]).not.toHaveProperty('unreviewed');
   // Saved by the user from a form that they built.
   expect(savePreset(imported, { name: 'A', options }).list[0]).not.toHaveProperty('unreviewed');
+});
+
+it('clicks without a question what was agreed to, until its actions change or it is to ask again', () => {
+  const options = { actions: [{ type: 'click', selector: '#a' }], maxAge: 0 };
+  const saved = savePreset(presets, { name: 'A', options });
+  const agreed = agreeTo(agreeTo(saved, 'a', options.actions, 'Pay'), 'a', options.actions, 'Pay');
+  expect(agreedTo(agreed, 'a', options.actions)).toEqual(['Pay']);
+  expect(agreedTo(agreed, 'a', [])).toBeUndefined();
+  expect(agreedTo(agreeTo(saved, 'a', [], 'Pay'), 'a', options.actions)).toEqual([]);
+  // Another option is no other action.
+  const renamed = savePreset(agreed, { name: 'A', options: { ...options, maxAge: 1 } });
+  expect(agreedTo(renamed, 'a', options.actions)).toEqual(['Pay']);
+  const actions = [...options.actions, { type: 'scrape' }];
+  const changed = savePreset(agreed, { name: 'A', options: { actions } });
+  expect(agreedTo(changed, 'a', actions)).toEqual([]);
+  expect(agreedTo(askAgain(agreed, 'a'), 'a', options.actions)).toEqual([]);
 });

@@ -335,6 +335,24 @@ describe('actions in a tab', () => {
     expect(outcome.steps).toMatchObject([{ action: 0 }, { action: 1, end: 'done' }]);
   });
 
+  it('keep what the user agrees to for good before it is done, and tell the page of it', async () => {
+    const tab = new FakeTab();
+    const kept = ['Delete'];
+    const asked: unknown[] = [];
+    tab.onAction = async ({ agreed = [] }) => {
+      asked.push([...agreed]);
+      return agreed.includes('Pay') ? { end: 'done' } : { end: 'stopped', always: 'Pay' };
+    };
+    const consents = {
+      find: async () => kept,
+      add: async (words: string) => void kept.push(words),
+    };
+    const consentsOf = ({ preset }: Job) => (preset === 'p' ? consents : undefined);
+    const { told, failure } = await run(tab, [CLICK], { preset: 'p' }, { consentsOf });
+    expect([told, failure]).toEqual([[0, 'page'], undefined]);
+    expect(asked).toEqual([['Delete'], ['Delete', 'Pay']]);
+  });
+
   it('begin at the action that is asked for', async () => {
     const tab = new FakeTab();
     expect((await run(tab, [CLICK, WRITE], { tab: { startAt: 1 } })).told).toEqual([1, 'page']);

@@ -1,0 +1,13 @@
+import type { Job } from '@/contract/job';
+import type { Consents } from '@/jobs/actions/run-actions';
+import { readPresets, writePresets } from '@/storage/presets';
+import { agreedTo, agreeTo } from '@/ui/presets/preset-list';
+
+/** What the user has agreed to for the preset whose actions a job does; `undefined` where it does none's. */
+export function presetConsents({ preset, request: { actions } }: Job): Consents | undefined {
+  if (preset === undefined) return undefined;
+  return {
+    find: async () => agreedTo(await readPresets(), preset, actions),
+    add: async (words) => writePresets(agreeTo(await readPresets(), preset, actions, words)),
+  };
+}
