@@ -1,11 +1,13 @@
-import type { SelectorLook } from '@/contract/actions';
+import { TEXT_PREFIX, type SelectorLook } from '@/contract/actions';
 import { composedParent } from '@/picker/trees';
 import * as native from '@/reader/native';
-import { find, isSelector } from './find';
+import { isSelector } from './find';
+import { findBy } from './seek';
 
 /** What a selector finds in a page now, and where its first match leads. */
 export function lookAt(page: Document, selector: string): SelectorLook {
-  const found = isSelector(page, selector) ? find(page, selector) : [];
+  const isReadable = selector.startsWith(TEXT_PREFIX) || isSelector(page, selector);
+  const found = isReadable ? findBy(page, selector) : [];
   const href = found[0] && addressOf(found[0]);
   return { matches: found.length, ...(href !== undefined && { href }) };
 }

@@ -80,7 +80,8 @@ function singles(page: Document, selectors: readonly string[]): Element[] {
   });
 }
 
-function findBy(page: Document, selector: string): Element[] {
+/** What a selector finds now, which may be {@link TEXT_PREFIX} and words. In document order. */
+export function findBy(page: Document, selector: string): Element[] {
   if (!selector.startsWith(TEXT_PREFIX)) return find(page, selector);
   return findByText(treesOf(page), selector.slice(TEXT_PREFIX.length));
 }

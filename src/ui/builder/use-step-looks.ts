@@ -5,7 +5,7 @@ import type { TabSteps } from './tab-steps';
 
 /**
  * What the selectors of a request's steps find in the page of the tab, in the place of each step; asked anew
- * when they change, and never by itself. Empty where the page cannot be asked.
+ * when they change, and every two seconds while the form is in sight. Empty where the page cannot be asked.
  */
 export function useStepLooks(
   tabSteps: TabSteps | undefined,
@@ -17,14 +17,19 @@ export function useStepLooks(
   useEffect(() => {
     if (tabSteps === undefined || asked === '[]') return undefined;
     let isCurrent = true;
-    const timer = setTimeout(() => {
-      // It is our own list.
-      const list = JSON.parse(asked) as string[];
-      tabSteps.look(list).then(
-        (found) => isCurrent && setLooks({ of: asked, found }),
-        () => {},
-      );
-    }, TYPING_MS);
+    // It is our own list.
+    const list = JSON.parse(asked) as string[];
+    async function look() {
+      let pause = AGAIN_MS;
+      if (document.visibilityState === 'visible' && tabSteps !== undefined) {
+        const found = await tabSteps.look(list).catch(() => undefined);
+        if (isCurrent) setLooks(found && { of: asked, found });
+        if (found === undefined) pause = CLOSED_MS;
+      }
+      // One after the other, however slow the page is.
+      if (isCurrent) timer = setTimeout(() => void look(), pause);
+    }
+    let timer = setTimeout(() => void look(), TYPING_MS);
     return () => {
       isCurrent = false;
       clearTimeout(timer);
@@ -41,5 +46,8 @@ function selectorOf(action: unknown): string | undefined {
   return typeof selector === 'string' && selector !== '' ? selector : undefined;
 }
 
-/** Milliseconds after the last letter until the page is asked. */
+/** Milliseconds after the last letter until the page is asked, and from then on between two looks. */
 const TYPING_MS = 300;
+const AGAIN_MS = 2000;
+/** The same where the page takes no script until the user does something. */
+const CLOSED_MS = 10_000;
