@@ -108,7 +108,7 @@ export default defineBackground({
     );
     const tabsClosed = closeLeftHelperTabs().catch(() => {});
     const readPage = createReadPage(store, readings, access);
-    const browserIsNew = isBrowserNew();
+    const browserIsNew = isBrowserNew(Date.now);
     const semaphores = createSemaphores(requestLimit);
     const semaphore = ({ remote }: Job) => semaphores(remote?.service ?? FIRST_SERVICE);
     const files = createJobFiles();

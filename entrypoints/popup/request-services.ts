@@ -13,8 +13,9 @@ import {
   type StoredDraft,
   type StoredForm,
 } from '@/storage/drafts';
+import { readBrowserStart } from '@/storage/browser-session';
 import { watchJobs } from '@/storage/changes';
-import { latestFormJob, placeInQueue } from '@/storage/find-jobs';
+import { latestFormJob, leftRun, placeInQueue } from '@/storage/find-jobs';
 import { readServices, readTimeLimit } from '@/storage/connection';
 import { readPolicy } from '@/storage/policy';
 import { readPresets, writePresets } from '@/storage/presets';
@@ -163,9 +164,11 @@ export function createRequestServices(): RequestServices {
       const draft = await readDraft(tabId);
       const sent = draft?.url === url ? draft.form.sent : undefined;
       const elsewhere = sent === undefined ? undefined : await store.get(sent);
-      const here = latestFormJob(await send('storedJobs', { tabId }), url);
+      const jobs = await send('storedJobs', { tabId });
+      const here = latestFormJob(jobs, url, await readBrowserStart());
       return (elsewhere?.createdAt ?? 0) > (here?.createdAt ?? 0) ? elsewhere : here;
     },
+    leftRun: async (url) => leftRun(await send('storedJobs', {}), url, await readBrowserStart()),
     job: (jobId) => store.get(jobId),
     result: async (jobId) =>
       (await store.result(jobId)) ?? (await send('unsavedResult', { jobId })) ?? undefined,

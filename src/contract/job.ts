@@ -51,6 +51,8 @@ export interface Job {
     /** In the order in which they were done. */
     steps?: StepReport[];
     next?: number;
+    /** The address of the page that the run is paused at, where that is known. */
+    at?: string;
     table?: TableRunState;
   };
   /** The id of the preset whose actions it does, unchanged. */

@@ -60,8 +60,11 @@ export type JobEvent =
    * it gave something: all that was gathered so far.
    */
   | { type: 'step'; steps: StepReport[]; next: number; gathered?: Gathered }
-  /** The run of actions is paused until the user goes on: they hold it back, or have to do this first. */
-  | { type: 'hold'; failure?: Failure }
+  /**
+   * The run of actions is paused until the user goes on: they hold it back, or have to do this first. `at` is
+   * the address that the tab shows, where that may be known.
+   */
+  | { type: 'hold'; failure?: Failure; at?: string | undefined }
   /**
    * A page of a table was read, at its place among the pages of the job; it is stored at once. Without a page,
    * only how far the run is.

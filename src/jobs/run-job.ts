@@ -130,8 +130,16 @@ export async function runJob(
         continue;
       }
       if (event.type === 'hold') {
-        const { failure } = event;
-        return (await change({ state: 'paused', ...(failure && { failure }) })) ?? store.get(id);
+        const { failure, at } = event;
+        const { action: next = acting.next } = failure ?? {};
+        const progress = {
+          done: 0,
+          ...acting,
+          ...(next !== undefined && { next }),
+          ...(at !== undefined && { at }),
+        };
+        const paused = { state: 'paused', progress, ...(failure && { failure }) } as const;
+        return (await change(paused)) ?? store.get(id);
       }
       // The last page is stored with the end of the job.
       if (last !== undefined) await change(found, last);

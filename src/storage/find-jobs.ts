@@ -1,6 +1,6 @@
 import { isSameView } from '@/contract/address/same-page';
 import { isRemote } from '@/contract/engine';
-import { actsInTab, isListed, isTableRun, type Job } from '@/contract/job';
+import { actsInTab, isListed, isTableRun, resumesAt, type Job } from '@/contract/job';
 import type { JobReader } from './job-store';
 
 /**
@@ -56,17 +56,41 @@ export async function listResults(store: JobReader): Promise<Job[]> {
 /**
  * The latest job for the page of a tab that a form asked for, in whatever state: the service got it, or
  * actions ran in the tab. A run that is not done belongs to whatever page it led to, as long as nothing
- * else was asked for since.
+ * else was asked for since, and the browser was not closed.
  *
  * @param jobs - Those of the tab, latest first.
+ * @param browserStart - When the browser's run began, in milliseconds since 1970.
  */
-export function latestFormJob(jobs: readonly Job[], url: string): Job | undefined {
+export function latestFormJob(
+  jobs: readonly Job[],
+  url: string,
+  browserStart: number,
+): Job | undefined {
   const asked = jobs.filter(
     (job) => job.discardedAt === undefined && (isRemote(job.engine) || actsInTab(job)),
   );
   const [latest] = asked;
-  if (latest !== undefined && actsInTab(latest) && latest.state !== 'done') return latest;
+  const isOfTab = latest !== undefined && latest.createdAt >= browserStart;
+  if (isOfTab && actsInTab(latest) && latest.state !== 'done') return latest;
   return asked.find(({ target }) => target.url === url);
+}
+
+/**
+ * The latest run of actions that can go on, and was left at a page when the browser was closed: its tab has
+ * another number since. `undefined` where the page was run on again.
+ *
+ * @param jobs - Latest first.
+ * @param browserStart - As for {@link latestFormJob}.
+ */
+export function leftRun(jobs: readonly Job[], url: string, browserStart: number): Job | undefined {
+  const latest = jobs.find(
+    (job) =>
+      job.discardedAt === undefined &&
+      actsInTab(job) &&
+      [job.target.url, job.progress?.at].includes(url),
+  );
+  const isLeft = latest !== undefined && latest.createdAt < browserStart;
+  return isLeft && resumesAt(latest) !== undefined ? latest : undefined;
 }
 
 /**

@@ -104,6 +104,7 @@ const StoredJob = z.object({
         ),
       ),
       next: z.exactOptional(z.number()),
+      at: z.exactOptional(z.string()),
       table: z.exactOptional(TableRunStateSchema),
     }),
   ),

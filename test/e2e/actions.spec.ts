@@ -142,6 +142,7 @@ test('before a click that may delete something the user is asked in the page', a
 test('what the user agrees to for a preset is not asked again, until the settings say so', async ({
   extension,
   page,
+  server,
 }) => {
   const options = { actions: [{ type: 'click', selector: '#delete' }] };
   const presets = { list: [{ id: 'a', name: 'Clean up', hosts: ['127.0.0.1'], options }] };
@@ -154,7 +155,8 @@ test('what the user agrees to for a preset is not asked again, until the setting
   await popup.getByRole('button', { name: 'Run in this tab' }).click();
   await pressSign(page, 'Always for this preset');
   await expect(said).toHaveText('Everything is deleted.');
-  await page.reload();
+  // The popup shows the last answer of its page.
+  await page.goto(`${server.url}/actions/search.html?2`);
   const again = await extension.clickAction(page);
   await again.getByRole('button', { name: 'Run in this tab' }).click();
   await expect(said).toHaveText('Everything is deleted.');
@@ -164,7 +166,7 @@ test('what the user agrees to for a preset is not asked again, until the setting
   await settings.getByRole('button', { name: 'Ask again' }).click();
   await expect(settings.getByText('Clicks without asking')).toBeHidden();
   await settings.close();
-  await page.reload();
+  await page.goto(`${server.url}/actions/search.html?3`);
   const asked = await extension.clickAction(page);
   await asked.getByRole('button', { name: 'Run in this tab' }).click();
   await pressSign(page, 'Stop');
@@ -405,6 +407,37 @@ test('a run is paused while a step waits, and nothing is done after it', async (
   await expect(page.locator('#what')).toHaveValue('');
   await popup.getByRole('button', { name: 'Cancel' }).click();
   await expect(popup.getByText('Stopped.')).toBeVisible();
+});
+
+test('a run waits while a dialog of the page is open, and goes on when the user has answered it', async ({
+  extension,
+  page,
+}) => {
+  await page.evaluate(() => {
+    document.querySelector('#next')?.addEventListener('click', () => {
+      document.querySelector('h1')?.append(confirm('Leave?') ? ' yes' : ' no');
+    });
+    addEventListener('beforeunload', (event) => event.preventDefault());
+  });
+  const dialogs: string[] = [];
+  const isOpen = Promise.withResolvers<() => Promise<void>>();
+  page.on('dialog', (dialog) => {
+    dialogs.push(dialog.type());
+    if (dialog.type() === 'confirm') isOpen.resolve(() => dialog.accept());
+    // The user stays, so the link leads nowhere.
+    else void dialog.dismiss();
+  });
+  const popup = await runIn(extension, page, [
+    { type: 'click', selector: '#next' },
+    { type: 'click', selector: '#what' },
+    { type: 'write', text: 'runners' },
+  ]);
+  const answer = await isOpen.promise;
+  await expect(popup.getByText('Step 1 of 3 in the tab…')).toBeVisible();
+  await answer();
+  await expect(popup.getByText('Find a shoe yes').first()).toBeVisible();
+  expect(dialogs).toEqual(['confirm', 'beforeunload']);
+  await expect(page.locator('#what')).toHaveValue('runners');
 });
 
 // In the background.

@@ -71,6 +71,7 @@ export function fakeRequestServices(overrides: Partial<RequestServices> = {}) {
     keepsList: async () => true,
     markSeen: vi.fn<RequestServices['markSeen']>(async () => {}),
     latestJob: async (): Promise<Job | undefined> => undefined,
+    leftRun: async (): Promise<Job | undefined> => undefined,
     job: async (jobId: string) => jobs.get(jobId),
     result: async (jobId: string) => results.get(jobId),
     rawAnswer: async (): Promise<string | undefined> => undefined,

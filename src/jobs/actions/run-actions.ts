@@ -59,8 +59,8 @@ export interface ActionsOrder {
  * to is waited for, and goes on with the next one. The first that cannot be done ends it; what was
  * gathered before stays.
  *
- * @returns `undefined` where the run is paused: the user holds it back, or it led to a page that their click
- * was not for.
+ * @returns `undefined` where the run is paused: the user holds it back, the page does not answer, or it is one
+ * that their click was not for.
  * @throws {FailureError} `CANCELLED`, or why the page takes no script before anything was done in it.
  */
 export async function* runActions(
@@ -73,16 +73,18 @@ export async function* runActions(
   const acted: Acted = { gathered: order.before.gathered, steps: [...order.before.steps] };
   let page: TabPage | undefined;
   let action = startAt;
+  let isBegun = false;
   try {
     for (; action < actions.length; action++) {
       const next = actions[action];
       if (next === undefined) break;
       if (action > startAt && (await order.isHeld())) {
-        yield { type: 'hold' };
+        yield { type: 'hold', at: (await access.findTab(tabId))?.url };
         return undefined;
       }
       page ??= await openPage(access, tabId, signal);
       yield { type: 'action', action };
+      isBegun = true;
       const texts = signTexts(
         localized('signStep', { step: action + 1, of: actions.length }),
         translate,
@@ -110,6 +112,7 @@ export async function* runActions(
       }
       // It went to another page, or is on its way there.
       const isLeft = answer === null || (await access.findTab(tabId))?.loading === true;
+      isBegun = false;
       acted.steps.push({
         action,
         end,
@@ -134,11 +137,14 @@ export async function* runActions(
     return acted;
   } catch (error) {
     throwIfAborted(signal);
-    if (acted.steps.length === 0) throw error;
     const { code } = toFailure(error);
-    if (code === 'TAB_CLOSED' || code === 'CAPTURE_TIMEOUT')
-      return { ...acted, failure: notDone(action, actions.length, error) };
-    yield { type: 'hold', failure: leftBefore(action, actions.length) };
+    if (acted.steps.length === 0 && !isBegun) throw error;
+    if (code === 'TAB_CLOSED') return { ...acted, failure: notDone(action, actions.length, error) };
+    const failure =
+      code === 'CAPTURE_TIMEOUT'
+        ? silentAt(action, actions.length, isBegun)
+        : leftBefore(action, actions.length);
+    yield { type: 'hold', failure };
     return undefined;
   } finally {
     if (page !== undefined)
@@ -242,6 +248,15 @@ function notDone(action: number, of: number, cause: unknown): Failure {
   const { message: reason } = toFailure(cause);
   const message = localized('actionFailed', { step: action + 1, of, reason });
   return { code: 'ACTION_FAILED', message, action };
+}
+
+/** The page does not answer, as while a dialog of its own is open; an action that was begun is not done again. */
+function silentAt(action: number, of: number, isBegun: boolean): Failure {
+  const message = localized(isBegun ? 'actionSilent' : 'actionSilentBefore', {
+    step: action + 1,
+    of,
+  });
+  return { code: 'ACTION_FAILED', message, action: isBegun ? action + 1 : action };
 }
 
 /** The page that the actions led to takes none of ours: the user's click was for another one. */

@@ -16,6 +16,7 @@ import { failureText } from '../failure-text';
 import type { FormState } from '../request/form-state';
 import { ForetellNote } from '../request/ForetellNote';
 import { JobAnswer } from '../request/JobAnswer';
+import { latestOrLeft } from '../request/latest-or-left';
 import { PlanDetails } from '../request/PlanView';
 import { PresetNote } from '../request/PresetNote';
 import { ProblemList } from '../request/ProblemList';
@@ -265,7 +266,7 @@ function useLastJob(
   useEffect(() => {
     if (sent !== undefined) setJobId(sent);
     else if (tabId !== undefined) {
-      void requests.latestJob(tabId, url).then((job) => job && setJobId(job.id));
+      void latestOrLeft(requests, tabId, url).then((job) => job && setJobId(job.id));
     }
   }, [requests, tabId, url, sent]);
   return [jobId, setJobId];

@@ -6,6 +6,7 @@ import type { FormState } from './form-state';
 import { JobAnswer } from './JobAnswer';
 import { RequestPanel } from './RequestPanel';
 import type { RequestPage, RequestServices } from './request-services';
+import { latestOrLeft } from './latest-or-left';
 import { useJob } from './use-job';
 import { useSeen } from './use-seen';
 
@@ -44,7 +45,7 @@ export function ServiceMode(props: ServiceModeProps) {
   useEffect(() => {
     if (start !== 'answer' || page.tabId === undefined) return undefined;
     let isCurrent = true;
-    const reading = services.latestJob(page.tabId, page.url).catch(() => undefined);
+    const reading = latestOrLeft(services, page.tabId, page.url).catch(() => undefined);
     void reading.then((latest) => {
       if (!isCurrent) return;
       if (latest !== undefined) {

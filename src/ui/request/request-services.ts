@@ -175,6 +175,8 @@ export interface RequestServices {
   markSeen(jobId: string): Promise<void>;
   /** The latest job that a form asked for, for the page of a tab. */
   latestJob(tabId: number, url: string): Promise<Job | undefined>;
+  /** The run of actions that was left at a page when the browser was closed, and can go on. */
+  leftRun(url: string): Promise<Job | undefined>;
   job(jobId: string): Promise<Job | undefined>;
   result(jobId: string): Promise<ScrapeResult | undefined>;
   /** The place in the queue of a job that waits, from 1. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Job } from '@/contract/job';
-import { latestFormJob, latestJobOfTab, latestRunOf } from '@/storage/find-jobs';
+import { latestFormJob, latestJobOfTab, latestRunOf, leftRun } from '@/storage/find-jobs';
 import { tabJob } from '../../support/tab-job';
 
 const HERE = 'https://example.org/here';
@@ -16,23 +16,37 @@ function run(id: string, more: Partial<Job> & { url?: string } = {}): Job {
 
 it('finds what was asked for on the page last, by the service or in the tab', () => {
   const asked = tabJob('asked', { url: HERE, engine: 'service', state: 'done' });
-  expect(latestFormJob([tabJob('read', { url: HERE }), asked], HERE)?.id).toBe('asked');
-  expect(latestFormJob([run('ran'), asked], HERE)?.id).toBe('ran');
+  expect(latestFormJob([tabJob('read', { url: HERE }), asked], HERE, 0)?.id).toBe('asked');
+  expect(latestFormJob([run('ran'), asked], HERE, 0)?.id).toBe('ran');
 });
 
 it('finds a run that stopped on a page that it led to', () => {
   const stopped = run('stopped', { url: 'https://example.org/before', state: 'failed' });
-  expect(latestFormJob([stopped], HERE)?.id).toBe('stopped');
+  expect(latestFormJob([stopped], HERE, 0)?.id).toBe('stopped');
 });
 
 it('finds no run that went on since, and none that is done elsewhere', () => {
   const stopped = run('stopped', { url: 'https://example.org/before', state: 'failed' });
   const wentOn = run('went-on', { url: 'https://example.org/next' });
-  expect(latestFormJob([wentOn, stopped], HERE)).toBeUndefined();
+  expect(latestFormJob([wentOn, stopped], HERE, 0)).toBeUndefined();
+});
+
+it('finds a run that was left when the browser was closed by its address, whatever number its tab had', () => {
+  const before = 'https://example.org/before';
+  const progress = { done: 0, next: 1, at: HERE };
+  const left = run('left', { url: before, state: 'paused', progress, createdAt: 1000 });
+  // Another page may have its number now.
+  expect(latestFormJob([left], 'https://other.example/', 2000)).toBeUndefined();
+  expect(leftRun([left], 'https://other.example/', 2000)).toBeUndefined();
+  expect(leftRun([left], HERE, 2000)?.id).toBe('left');
+  expect(leftRun([left], before, 2000)?.id).toBe('left');
+  // It is in its tab still.
+  expect(leftRun([left], HERE, 500)).toBeUndefined();
+  expect(leftRun([run('again', { createdAt: 1500 }), left], HERE, 2000)).toBeUndefined();
 });
 
 it('finds nothing that the user has deleted', () => {
-  expect(latestFormJob([run('gone', { discardedAt: 1 })], HERE)).toBeUndefined();
+  expect(latestFormJob([run('gone', { discardedAt: 1 })], HERE, 0)).toBeUndefined();
 });
 
 it('finds the run of a table that begins at a page, which is no reading of it', () => {

@@ -1,0 +1,11 @@
+import type { Job } from '@/contract/job';
+import type { RequestServices } from './request-services';
+
+/** The latest job that a form asked for in a tab, or the run that was left at its page when the browser was closed. */
+export async function latestOrLeft(
+  services: Pick<RequestServices, 'latestJob' | 'leftRun'>,
+  tabId: number,
+  url: string,
+): Promise<Job | undefined> {
+  return (await services.latestJob(tabId, url)) ?? services.leftRun(url);
+}
