@@ -11,11 +11,11 @@ export default [
   { name: 'injected fetcher', path: `${build}/fetcher.js`, limit: '17 kB', gzip: true },
   { name: 'injected recorder', path: `${build}/recorder.js`, limit: '9 kB', gzip: true },
   { name: 'injected collector', path: `${build}/collector.js`, limit: '5 kB', gzip: true },
-  { name: 'background worker', path: `${build}/background.js`, limit: '359 kB', gzip: true },
+  { name: 'background worker', path: `${build}/background.js`, limit: '361 kB', gzip: true },
   { name: 'popup', path: loadedBy('popup.html'), limit: '89 kB', gzip: true },
   { name: 'options page', path: loadedBy('options.html'), limit: '105 kB', gzip: true },
-  { name: 'builder page', path: loadedBy('builder.html'), limit: '126 kB', gzip: true },
-  { name: 'side panel', path: loadedBy('sidepanel.html'), limit: '126 kB', gzip: true },
+  { name: 'builder page', path: loadedBy('builder.html'), limit: '128 kB', gzip: true },
+  { name: 'side panel', path: loadedBy('sidepanel.html'), limit: '128 kB', gzip: true },
   { name: 'results page', path: loadedBy('results.html'), limit: '88 kB', gzip: true },
 ];
 
