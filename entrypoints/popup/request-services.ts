@@ -125,7 +125,16 @@ export function createRequestServices(): RequestServices {
     mayUpload: hasUploadConsent,
     allowUpload: giveUploadConsent,
     send: ({ size: _size, ...order }) => send('send', order),
-    async runInTab({ options, startAt, startUrl, selectors, secrets = [], stepwise, preset, ...order }) {
+    async runInTab({
+      options,
+      startAt,
+      startUrl,
+      selectors,
+      secrets = [],
+      stepwise,
+      preset,
+      ...order
+    }) {
       if (startUrl !== undefined) await loadInTab(order.tabId, startUrl);
       await send('scrapeTab', {
         ...order,

@@ -57,7 +57,7 @@ async function pressSign(page: Page, button: keyof typeof FROM_RIGHT): Promise<v
 }
 
 /** Where the buttons of the sign are, in CSS pixels from its right end. */
-const FROM_RIGHT = { Stop: 30, 'Click it': 95, 'Always for this preset': 200 };
+const FROM_RIGHT = { Stop: 30, 'Click it': 95 };
 
 test('a search is typed and sent in the tab, and what it finds is read', async ({
   extension,
@@ -137,40 +137,6 @@ test('before a click that may delete something the user is asked in the page', a
   await again.getByRole('button', { name: 'Go on from step 1' }).click();
   await pressSign(page, 'Click it');
   await expect(page.locator('#said')).toHaveText('Everything is deleted.');
-});
-
-test('what the user agrees to for a preset is not asked again, until the settings say so', async ({
-  extension,
-  page,
-  server,
-}) => {
-  const options = { actions: [{ type: 'click', selector: '#delete' }] };
-  const presets = { list: [{ id: 'a', name: 'Clean up', hosts: ['127.0.0.1'], options }] };
-  await extension.worker.evaluate(
-    (stored) => chrome.storage.local.set({ presets: stored }),
-    presets,
-  );
-  const said = page.locator('#said');
-  const popup = await extension.clickAction(page);
-  await popup.getByRole('button', { name: 'Run in this tab' }).click();
-  await pressSign(page, 'Always for this preset');
-  await expect(said).toHaveText('Everything is deleted.');
-  // The popup shows the last answer of its page.
-  await page.goto(`${server.url}/actions/search.html?2`);
-  const again = await extension.clickAction(page);
-  await again.getByRole('button', { name: 'Run in this tab' }).click();
-  await expect(said).toHaveText('Everything is deleted.');
-  const settings = await extension.context.newPage();
-  await settings.goto(`${extension.url}options.html#requests`);
-  await expect(settings.getByText('Clicks without asking: “Delete everything”')).toBeVisible();
-  await settings.getByRole('button', { name: 'Ask again' }).click();
-  await expect(settings.getByText('Clicks without asking')).toBeHidden();
-  await settings.close();
-  await page.goto(`${server.url}/actions/search.html?3`);
-  const asked = await extension.clickAction(page);
-  await asked.getByRole('button', { name: 'Run in this tab' }).click();
-  await pressSign(page, 'Stop');
-  await expect(said).toHaveText('Nothing was searched for yet.');
 });
 
 test('a page of another site takes no step: that is foretold, then told, and nothing more is done', async ({
@@ -427,18 +393,15 @@ test('a run waits while a dialog of the page is open, and goes on when the user 
     // The user stays, so the link leads nowhere.
     else void dialog.dismiss();
   });
-  const popup = await runIn(extension, page, [
+  await runIn(extension, page, [
     { type: 'click', selector: '#next' },
     { type: 'click', selector: '#what' },
     { type: 'write', text: 'runners' },
   ]);
+  // It closes the popup.
   const answer = await isOpen.promise;
-  await expect(popup.getByText('Step 1 of 3 in the tab…')).toBeVisible();
   await answer();
-  await expect(popup.getByText('Find a shoe yes').first()).toBeVisible();
+  await openAgain(extension, page, 'Find a shoe yes');
   expect(dialogs).toEqual(['confirm', 'beforeunload']);
   await expect(page.locator('#what')).toHaveValue('runners');
 });
-
-// In the background.
-declare const chrome: { storage: { local: { set(items: object): Promise<void> } } };
