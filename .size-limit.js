@@ -12,11 +12,11 @@ export default [
   { name: 'injected recorder', path: `${build}/recorder.js`, limit: '9 kB', gzip: true },
   { name: 'injected collector', path: `${build}/collector.js`, limit: '5 kB', gzip: true },
   { name: 'background worker', path: `${build}/background.js`, limit: '361 kB', gzip: true },
-  { name: 'popup', path: loadedBy('popup.html'), limit: '89 kB', gzip: true },
-  { name: 'options page', path: loadedBy('options.html'), limit: '105 kB', gzip: true },
+  { name: 'popup', path: loadedBy('popup.html'), limit: '90 kB', gzip: true },
+  { name: 'options page', path: loadedBy('options.html'), limit: '107 kB', gzip: true },
   { name: 'builder page', path: loadedBy('builder.html'), limit: '128 kB', gzip: true },
   { name: 'side panel', path: loadedBy('sidepanel.html'), limit: '128 kB', gzip: true },
-  { name: 'results page', path: loadedBy('results.html'), limit: '88 kB', gzip: true },
+  { name: 'results page', path: loadedBy('results.html'), limit: '89 kB', gzip: true },
 ];
 
 /** The scripts and styles that a page names itself: its entry, with what that imports. */
