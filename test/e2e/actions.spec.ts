@@ -57,7 +57,7 @@ async function pressSign(page: Page, button: keyof typeof FROM_RIGHT): Promise<v
 }
 
 /** Where the buttons of the sign are, in CSS pixels from its right end. */
-const FROM_RIGHT = { Stop: 30, 'Click it': 95 };
+const FROM_RIGHT = { Stop: 30, 'Click it': 95, 'Always for this preset': 200 };
 
 test('a search is typed and sent in the tab, and what it finds is read', async ({
   extension,
@@ -139,6 +139,41 @@ test('before a click that may delete something the user is asked in the page', a
   await expect(page.locator('#said')).toHaveText('Everything is deleted.');
 });
 
+test('what the user agrees to for a preset is not asked again, until the settings say so', async ({
+  extension,
+  page,
+  server,
+}) => {
+  const options = { actions: [{ type: 'click', selector: '#delete' }] };
+  const presets = { list: [{ id: 'a', name: 'Clean up', hosts: ['127.0.0.1'], options }] };
+  await extension.worker.evaluate(
+    (stored) => chrome.storage.local.set({ presets: stored }),
+    presets,
+  );
+  const said = page.locator('#said');
+  const popup = await extension.clickAction(page);
+  await popup.getByRole('button', { name: 'Run in this tab' }).click();
+  await pressSign(page, 'Always for this preset');
+  await expect(said).toHaveText('Everything is deleted.');
+  await (await openAgain(extension, page, 'Everything is deleted.')).close();
+  // The popup shows the last answer of its page.
+  await page.goto(`${server.url}/actions/search.html?2`);
+  const again = await extension.clickAction(page);
+  await again.getByRole('button', { name: 'Run in this tab' }).click();
+  await expect(again.getByText('Everything is deleted.').first()).toBeVisible();
+  const settings = await extension.context.newPage();
+  await settings.goto(`${extension.url}options.html#requests`);
+  await expect(settings.getByText('Clicks without asking: “Delete everything”')).toBeVisible();
+  await settings.getByRole('button', { name: 'Ask again' }).click();
+  await expect(settings.getByText('Clicks without asking')).toBeHidden();
+  await settings.close();
+  await page.goto(`${server.url}/actions/search.html?3`);
+  const asked = await extension.clickAction(page);
+  await asked.getByRole('button', { name: 'Run in this tab' }).click();
+  await pressSign(page, 'Stop');
+  await expect(said).toHaveText('Nothing was searched for yet.');
+});
+
 test('a page of another site takes no step: that is foretold, then told, and nothing more is done', async ({
   extension,
   page,
@@ -199,7 +234,7 @@ test('each step says what it finds in the page, runs from where the user wants, 
   await page.locator('[popover=manual]').waitFor({ state: 'detached' });
   const again = await openAgain(extension, page, 'Picked: h1. It finds 1 element of the page.');
   await again.getByRole('button', { name: 'Go on from step 3' }).click();
-  await again.locator('summary', { hasText: 'Steps' }).click();
+  // The list stays open, since the first step was left out.
   await expect(again.getByRole('listitem').filter({ hasText: '3. Click h1' })).toContainText('✓');
   await again.getByRole('button', { name: 'New request' }).click();
   await expect(
@@ -405,3 +440,5 @@ test('a run waits while a dialog of the page is open, and goes on when the user 
   expect(dialogs).toEqual(['confirm', 'beforeunload']);
   await expect(page.locator('#what')).toHaveValue('runners');
 });
+
+declare const chrome: { storage: { local: { set(items: object): Promise<void> } } };

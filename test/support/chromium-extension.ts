@@ -103,6 +103,8 @@ export async function launchChromium(options: ChromiumOptions = {}): Promise<Chr
     const port = readFileSync(path.join(profile, 'DevToolsActivePort'), 'utf8').split('\n')[0];
     const client = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
     popupClient = client;
+    // A client without a listener answers the dialogs of all pages, before the test can.
+    for (const each of client.contexts()) each.on('dialog', () => undefined);
     // Attaching sets it to the client's own folder.
     await keepDownloadNames(session);
     return waitUntil(`${file} is attached`, () =>
