@@ -8,11 +8,12 @@ import type { JobRunner } from '@/jobs/job-runner';
 import type { Handlers } from '@/messaging/protocol';
 import { hasDataConsent } from '@/platform/data-consent';
 import { openSidePanel } from '@/platform/side-panel';
-import { openOwnPage, type TabInfo } from '@/platform/tabs';
+import { findTab, loadInTab, openOwnPage, type TabInfo } from '@/platform/tabs';
 import { readServices, readTimeLimit } from '@/storage/connection';
 import { writeDraft } from '@/storage/drafts';
 import type { OpenJobStore } from '@/storage/open-job-store';
 import { readPresets, type Preset } from '@/storage/presets';
+import { beginningOf } from '@/ui/builder/beginning-of';
 import { builderForTab, forOrder, panelForTab } from '@/ui/builder-page/builder-address';
 import { formOfPreset } from '@/ui/request/form-state';
 import { startingOptions } from '@/ui/request/starting-options';
@@ -40,21 +41,26 @@ export async function scrapeWithPreset(
   if (preset !== undefined) {
     const options = startingOptions(preset.options, await readTimeLimit());
     const sent = await start(tab, preset, options, runner, store, send).catch(() => undefined);
-    const form = { ...formOfPreset(preset, options), ...(sent !== undefined && { sent }) };
-    await writeDraft(tabId, { url, form, by });
+    const form = { ...formOfPreset(preset, options), ...(sent && { sent: sent.jobId }) };
+    await writeDraft(tabId, { url: sent?.url ?? url, form, by });
   }
   await opened;
 }
 
-/** @returns the id of the job; `undefined` where the user has to see the request first. */
+/**
+ * Recorded steps begin where their recording did, as far as the click allows.
+ *
+ * @returns the id of the job, and the page that it is about; `undefined` where the user has to see the request
+ *   first.
+ */
 async function start(
   tab: TabInfo,
-  { id: preset, selectors, unreviewed }: Preset,
+  { id: preset, selectors, startUrl, unreviewed }: Preset,
   options: Record<string, unknown>,
   runner: JobRunner,
   store: OpenJobStore,
   send: Handlers['send'],
-): Promise<string | undefined> {
+): Promise<{ jobId: string; url: string } | undefined> {
   const { id: tabId, url = '', title = '', incognito } = tab;
   const checked = checkRequest({ ...options, url });
   if (!checked.ok) return undefined;
@@ -71,15 +77,20 @@ async function start(
     const { actions = [] } = request;
     const isSettled = unreviewed !== true && secretSteps(actions).length === 0;
     if (actions.length > 0 && !isSettled) return undefined;
+    const begins = beginningOf(startUrl, url, import.meta.env.BROWSER === 'firefox');
+    const isLoaded = actions.length > 0 && begins.at === 'start';
+    if (isLoaded) await loadInTab(tabId, begins.url);
+    const begun = (isLoaded && (await findTab(tabId))) || tab;
     const extras = selectors && { selectors };
     await startTabJob(runner, store, {
       jobId,
-      tab,
+      tab: begun,
       request,
       kept: true,
       preset,
       ...(extras !== undefined && { extras }),
     });
+    return { jobId, url: begun.url ?? url };
   }
-  return jobId;
+  return { jobId, url };
 }

@@ -7,15 +7,19 @@ import { writePresets } from '@/storage/presets';
 import { scrapeWithPreset } from '../../../entrypoints/background/scrape-with';
 import 'fake-indexeddb/auto';
 
-beforeEach(() => fakeBrowser.reset());
+beforeEach(() => {
+  vi.restoreAllMocks();
+  fakeBrowser.reset();
+});
 
 const CLICK = { type: 'click', selector: '#buy' };
 
 /** Chooses a preset with these actions in the context menu of a tab. */
-async function choose(actions: object[], unreviewed: boolean) {
+async function choose(actions: object[], unreviewed: boolean, startUrl?: string) {
   const { id = -1 } = await fakeBrowser.tabs.create({ url: 'https://shop.example/' });
   const preset = { id: 'p', name: 'P', hosts: [], options: { actions } };
-  await writePresets({ list: [{ ...preset, ...(unreviewed && { unreviewed }) }] });
+  const more = { ...(unreviewed && { unreviewed }), ...(startUrl !== undefined && { startUrl }) };
+  await writePresets({ list: [{ ...preset, ...more }] });
   const start = vi.fn<JobRunner['start']>(async () => {});
   // Nothing else of them is used here.
   const runner = { start } as unknown as JobRunner;
@@ -40,4 +44,25 @@ it('a preset of the user is done at once', async () => {
   const { start, draft } = await choose([CLICK], false);
   expect(start).toHaveBeenCalledOnce();
   expect(draft).not.toHaveProperty('unreviewed');
+});
+
+it('a preset of recorded steps begins where they were recorded, on the same site', async () => {
+  const startUrl = 'https://shop.example/search';
+  const load = async (id: number) => {
+    // Of tabs, nothing else is used.
+    vi.spyOn(fakeBrowser.tabs, 'get').mockResolvedValue({ id, url: startUrl } as never);
+    await fakeBrowser.tabs.onUpdated.trigger(id, { status: 'complete' }, { id } as never);
+  };
+  // Its type is that of the call with a callback.
+  const update = vi.spyOn(fakeBrowser.tabs, 'update').mockImplementation(load as never);
+  const { start } = await choose([CLICK], false, startUrl);
+  expect(update).toHaveBeenCalledWith(expect.any(Number), { url: startUrl });
+  expect(start.mock.calls[0]?.[0].target.url).toBe(startUrl);
+});
+
+it('a preset of recorded steps stays on the page of another site', async () => {
+  const update = vi.spyOn(fakeBrowser.tabs, 'update');
+  const { start } = await choose([CLICK], false, 'https://other.example/');
+  expect(update).not.toHaveBeenCalled();
+  expect(start.mock.calls[0]?.[0].target.url).toBe('https://shop.example/');
 });
