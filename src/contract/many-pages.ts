@@ -113,3 +113,10 @@ export function sitePattern(address: string): string {
   const { protocol, hostname } = new URL(address);
   return `${protocol}//${hostname}/*`;
 }
+
+/** The match pattern of a page's site with the hosts below and beside it; a number has none of these. */
+export function wholeSitePattern(address: string): string {
+  const { protocol, hostname } = new URL(address);
+  if (/^\[|\.\d+$/u.test(hostname)) return sitePattern(address);
+  return `${protocol}//*.${hostname.replace(/^www\./u, '')}/*`;
+}

@@ -46,7 +46,7 @@ const linkFields = {
   allowSubdomains: boolean({
     label: 'fieldIncludeSubdomains',
     help: 'fieldCrawlSubdomainsHelp',
-    engines: SERVICE,
+    engines: BOTH,
     default: false,
   }),
   allowExternalLinks: boolean({

@@ -1,5 +1,6 @@
 import { pageKey } from '@/contract/address/address-list';
 import type { CrawlOrder } from '@/contract/fields/crawl-fields';
+import { isOfSite } from './site-scope';
 
 /** Which of the addresses that a crawl finds belong to it. */
 export interface CrawlScope {
@@ -9,12 +10,14 @@ export interface CrawlScope {
 }
 
 /**
- * The scope of a crawl: below the paths of the addresses that it starts from, or on the whole of their sites; of
- * these, what its patterns let through. Pictures, archives and other files are no part of it.
+ * The scope of a crawl: below the paths of the addresses that it starts from, or on the whole of their sites, and on
+ * the hosts below these where it is to go there; of these, what its patterns let through. Pictures, archives and
+ * other files are no part of it. Links to other sites are never followed here.
  */
 export function crawlScope(starts: readonly string[], order: CrawlOrder): CrawlScope {
   const { includePaths = [], excludePaths = [], regexOnFullURL = false } = order;
   const { crawlEntireDomain = false, deduplicateSimilarURLs = true } = order;
+  const { allowSubdomains = false } = order;
   const homes = starts.flatMap((start) => URL.parse(start) ?? []);
   const included = includePaths.map((source) => new RegExp(source, 'u'));
   const excluded = excludePaths.map((source) => new RegExp(source, 'u'));
@@ -22,8 +25,10 @@ export function crawlScope(starts: readonly string[], order: CrawlOrder): CrawlS
     has(address) {
       const url = URL.parse(address);
       if (url === null || FILE.test(url.pathname)) return false;
-      const isAtHome = homes.some(
-        (home) => home.origin === url.origin && (crawlEntireDomain || isBelow(url, home)),
+      const isAtHome = homes.some((home) =>
+        home.origin === url.origin
+          ? crawlEntireDomain || isBelow(url, home)
+          : allowSubdomains && home.protocol === url.protocol && isOfSite(url, home, true),
       );
       if (!isAtHome) return false;
       const text = regexOnFullURL ? url.href : url.pathname;

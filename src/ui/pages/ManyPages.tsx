@@ -61,14 +61,14 @@ export function ManyPages({ page, services, initial, service }: ManyPagesProps) 
   const { checked, problems, shown, options } = draft;
   const list = useMemo(() => readAddressList(text), [text]);
   const urls = useMemo(() => uniquePages([...list.urls, ...chosen]), [list, chosen]);
-  const access = useAccess(services, urls, page.tabId);
   const reader = by === 'service' ? service : undefined;
   const adapted = checked && toFetchedRequest(checked);
   const { tabId, incognito } = page;
-  const missing = access?.missing ?? [];
-  const isClosed = reader === undefined && incognito && missing.length > 0;
   const engine = reader === undefined ? 'tab' : 'service';
   const crawl = crawlOf(crawlDraft, engine);
+  const access = useAccess(services, urls, tabId, crawl?.allowSubdomains);
+  const missing = access?.missing ?? [];
+  const isClosed = reader === undefined && incognito && missing.length > 0;
   const isCrawlWrong = (crawlDraft === undefined) !== (crawl === undefined);
   const refused = reader && crawl && sentCrawlProblem(urls, crawl);
   const counts = { min: urls.length, max: crawl === undefined ? urls.length : (crawl.limit ?? 0) };

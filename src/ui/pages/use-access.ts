@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import { sitePattern } from '@/contract/many-pages';
+import { sitePattern, wholeSitePattern } from '@/contract/many-pages';
 import type { PagesServices } from './pages-services';
 
 /** Which sites the user has to allow before pages can be read. */
@@ -13,24 +13,32 @@ export interface Access {
 /**
  * What the browser has to ask for, read anew when the sites change; `undefined` until it is known. Pages of
  * the tab's own site need nothing, while the click on it counts.
+ *
+ * @param withSubdomains - Whether the hosts below the sites are read, too, which no click counts for.
  */
 export function useAccess(
   services: PagesServices,
   urls: readonly string[],
   tabId: number | undefined,
+  withSubdomains = false,
 ): Access | undefined {
   const origins = [...new Set(urls.map((url) => new URL(url).origin))].toSorted();
-  const key = origins.join(' ');
+  const sites = origins.join(' ');
+  const key = `${withSubdomains} ${sites}`;
   const [access, setAccess] = useState<{ key: string; access: Access }>();
   useEffect(() => {
     let current = true;
-    void readAccess(services, key === '' ? [] : key.split(' '), tabId).then((found) => {
+    const asked = sites === '' ? [] : sites.split(' ');
+    const reading = withSubdomains
+      ? readWholeSites(services, asked)
+      : readAccess(services, asked, tabId);
+    void reading.then((found) => {
       if (current) setAccess({ key, access: found });
     });
     return () => {
       current = false;
     };
-  }, [services, key, tabId]);
+  }, [services, key, sites, withSubdomains, tabId]);
   return access?.key === key ? access.access : undefined;
 }
 
@@ -45,4 +53,11 @@ async function readAccess(
   if (ofTab === undefined || !origins.includes(ofTab)) return { missing };
   const isAllowed = (await services.missingSites([sitePattern(ofTab)])).length === 0;
   return isAllowed ? { missing } : { missing, byTab: new URL(ofTab).host };
+}
+
+async function readWholeSites(
+  services: PagesServices,
+  origins: readonly string[],
+): Promise<Access> {
+  return { missing: await services.missingSites([...new Set(origins.map(wholeSitePattern))]) };
 }
