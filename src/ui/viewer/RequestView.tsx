@@ -1,21 +1,11 @@
 import { useState } from 'preact/hooks';
-import { HOSTED_SERVICE } from '@/contract/address/base-address';
-import { reviewAddress } from '@/contract/address/page-address';
-import { isRemote, loadsAddress } from '@/contract/engine';
 import type { Job } from '@/contract/job';
-import { snippetNotes } from '@/contract/snippets/snippet-notes';
-import {
-  SNIPPET_KINDS,
-  SNIPPET_NAMES,
-  writeRequest,
-  type SnippetKind,
-} from '@/contract/snippets/write-request';
-import { t, translate } from '@/platform/i18n';
+import { t } from '@/platform/i18n';
 import { copyText } from '@/platform/clipboard';
-import { withPlaceholders } from '@/storage/hidden-headers';
 import { Button } from '../Button';
 import { SegmentedControl } from '../SegmentedControl';
 import { TextView } from './TextView';
+import { WRITTEN_NAMES, writtenKinds, writtenRequest, type WrittenKind } from './written-request';
 
 interface RequestViewProps {
   job: Job;
@@ -23,28 +13,20 @@ interface RequestViewProps {
   copy?: (text: string) => Promise<void>;
 }
 
-/** What an answer was asked for with, as a text to take along: JSON, a command, or a program. */
+/**
+ * What an answer was asked for with, as a text to take along: JSON, a command, a program, or steps for other
+ * tools.
+ */
 export function RequestView({ job, copy = copyText }: RequestViewProps) {
-  const [kind, setKind] = useState<SnippetKind>('json');
+  const [kind, setKind] = useState<WrittenKind>('json');
   const [status, setStatus] = useState('');
-  const { options, names } = withPlaceholders(job.request);
-  const url = reviewAddress(job.target.url).sent ?? job.target.url;
-  const request = { url, ...options };
-  const hasAddress = loadsAddress(job.engine) || !isRemote(job.engine);
-  const text = hasAddress
-    ? writeRequest(kind, request, job.remote?.origin ?? HOSTED_SERVICE)
-    : JSON.stringify(options, null, 2);
-  const notes = [
-    ...(isRemote(job.engine) ? [] : [t('requestOfTab')]),
-    ...(hasAddress ? [] : [t('requestOfUpload')]),
-    ...(names.length > 0 ? [t('snippetHidden', names.join(', '))] : []),
-    ...snippetNotes(kind, request).map(translate),
-  ];
+  const kinds = writtenKinds(job);
+  const { text, notes } = writtenRequest(kind, job);
 
   return (
     <>
       <div class="view-bar">
-        {hasAddress && (
+        {kinds.length > 1 && (
           <SegmentedControl
             label={t('requestForm')}
             value={kind}
@@ -52,13 +34,13 @@ export function RequestView({ job, copy = copyText }: RequestViewProps) {
               setKind(next);
               setStatus('');
             }}
-            segments={SNIPPET_KINDS.map((value) => ({ value, label: SNIPPET_NAMES[value] }))}
+            segments={kinds.map((value) => ({ value, label: WRITTEN_NAMES[value] }))}
           />
         )}
         <span>
           <output class="view-note">{status}</output>{' '}
           <Button
-            label={t('requestCopy', SNIPPET_NAMES[kind])}
+            label={t('requestCopy', WRITTEN_NAMES[kind])}
             icon="copy"
             onClick={() =>
               void copy(text).then(

@@ -1,0 +1,48 @@
+import { HOSTED_SERVICE } from '@/contract/address/base-address';
+import { reviewAddress } from '@/contract/address/page-address';
+import { isRemote, loadsAddress } from '@/contract/engine';
+import type { Job } from '@/contract/job';
+import { snippetNotes } from '@/contract/snippets/snippet-notes';
+import {
+  SNIPPET_KINDS,
+  SNIPPET_NAMES,
+  writeRequest,
+  type SnippetKind,
+} from '@/contract/snippets/write-request';
+import { STEP_KINDS, STEP_NAMES, writeSteps, type StepKind } from '@/contract/snippets/write-steps';
+import { t, translate } from '@/platform/i18n';
+import { withPlaceholders } from '@/storage/hidden-headers';
+
+/** The texts that a job's request can be taken along as. */
+export type WrittenKind = SnippetKind | StepKind;
+
+/** Their names, which are the same in every language. */
+export const WRITTEN_NAMES: Record<WrittenKind, string> = { ...SNIPPET_NAMES, ...STEP_NAMES };
+
+/** The texts that there are of a job's request, in their order: steps only where it has actions, JSON always. */
+export function writtenKinds({ engine, request }: Job): readonly WrittenKind[] {
+  if (isRemote(engine) && !loadsAddress(engine)) return ['json'];
+  return request.actions === undefined ? SNIPPET_KINDS : [...SNIPPET_KINDS, ...STEP_KINDS];
+}
+
+/** A job's request as a text, without the values of headers that are hidden, and what is to be said of it. */
+export function writtenRequest(kind: WrittenKind, job: Job): { text: string; notes: string[] } {
+  const { engine, remote, request: asked, tab, target } = job;
+  const { options, names } = withPlaceholders(asked);
+  const request = { url: reviewAddress(target.url).sent ?? target.url, ...options };
+  const hasAddress = loadsAddress(engine) || !isRemote(engine);
+  const notes = [
+    ...(isRemote(engine) ? [] : [t('requestOfTab')]),
+    ...(hasAddress ? [] : [t('requestOfUpload')]),
+    ...(names.length > 0 ? [t('snippetHidden', names.join(', '))] : []),
+  ];
+  if (kind === 'devtools' || kind === 'playwright') {
+    const { text, leftOut } = writeSteps(kind, request, tab?.selectors);
+    const lost = leftOut.length > 0 ? [t('snippetStepsLeftOut', leftOut.join(', '))] : [];
+    return { text, notes: [...notes, ...lost] };
+  }
+  const text = hasAddress
+    ? writeRequest(kind, request, remote?.origin ?? HOSTED_SERVICE)
+    : JSON.stringify(options, null, 2);
+  return { text, notes: [...notes, ...snippetNotes(kind, request).map(translate)] };
+}
