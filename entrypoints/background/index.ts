@@ -96,7 +96,7 @@ export default defineBackground({
       findPrevious: (job) => previousVersion(store, job),
       given,
       takeSecrets: (jobId) => secrets.take(jobId),
-      findGathered: async (jobId) => (await store.result(jobId))?.data.actions,
+      findResult: (jobId) => store.result(jobId),
       consentsOf: presetConsents,
       isHeld: async (jobId) => (await store.get(jobId))?.hold === true,
       translate,

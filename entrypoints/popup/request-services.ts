@@ -132,6 +132,7 @@ export function createRequestServices(): RequestServices {
       selectors,
       secrets = [],
       stepwise,
+      pictures,
       preset,
       ...order
     }) {
@@ -145,6 +146,7 @@ export function createRequestServices(): RequestServices {
         extras: {
           ...(startAt !== undefined && { startAt }),
           ...(selectors !== undefined && { selectors }),
+          ...(pictures && { pictures }),
         },
       });
     },

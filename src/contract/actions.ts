@@ -113,6 +113,9 @@ export interface StepReport {
   foundBy?: FoundBy;
 }
 
+/** By the place of an action, a picture of what the tab showed after it, as a `data:` address. */
+export type StepPictures = Record<string, string>;
+
 /** Texts of the sign that stands in a page while actions run there, in the user's language. */
 export interface SignTexts {
   /** What is being done: "Step 2 of 5". */

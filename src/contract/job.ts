@@ -1,4 +1,4 @@
-import type { StepReport } from './actions';
+import type { StepPictures, StepReport } from './actions';
 import type { CaptureReport } from './capture-report';
 import { isRemote, loadsAddress, type EngineId } from './engine';
 import { hasActions } from './request/asks-for';
@@ -247,4 +247,6 @@ export interface ScrapeResult {
   report?: CaptureReport;
   /** The rows that a page of a table gave. */
   table?: RunPage;
+  /** By the place of an action, what the tab showed after it, as `data:` addresses. */
+  stepPictures?: StepPictures;
 }

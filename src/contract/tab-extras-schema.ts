@@ -23,4 +23,5 @@ export const TabExtrasSchema = z.strictObject({
   collect: z.exactOptional(CollectOrderSchema),
   selectors: z.exactOptional(SelectorsSchema),
   startAt: z.exactOptional(z.int().check(z.nonnegative(), z.maximum(50))),
+  pictures: z.exactOptional(z.literal(true)),
 }) satisfies z.ZodMiniType<Omit<TabExtras, 'selectedText' | 'rule'>>;

@@ -59,6 +59,8 @@ export interface TabExtras {
   selectors?: OtherSelectors;
   /** The first of the request's actions to do, from 0: those before were done. Default: 0. */
   startAt?: number;
+  /** Take a small picture of what the tab shows after each action. Default: none. */
+  pictures?: true;
 }
 
 /** What of the contract's request the tab can do; the rest it ignores. */

@@ -1,4 +1,4 @@
-import type { Gathered, StepReport } from '@/contract/actions';
+import type { Gathered, StepPictures, StepReport } from '@/contract/actions';
 import type { CaptureReport } from '@/contract/capture-report';
 import type { Job, RemoteRun } from '@/contract/job';
 import type { RunPage, TableRunState } from '@/contract/table/table-run';
@@ -57,9 +57,15 @@ export type JobEvent =
   | { type: 'action'; action: number }
   /**
    * An action in the tab has ended: how all went so far, and the one that is next. `gathered` is there where
-   * it gave something: all that was gathered so far.
+   * it gave something, or was taken a picture of: all that was gathered so far, with all pictures.
    */
-  | { type: 'step'; steps: StepReport[]; next: number; gathered?: Gathered }
+  | {
+      type: 'step';
+      steps: StepReport[];
+      next: number;
+      gathered?: Gathered;
+      stepPictures?: StepPictures;
+    }
   /**
    * The run of actions is paused until the user goes on: they hold it back, or have to do this first. `at` is
    * the address that the tab shows, where that may be known.
@@ -89,4 +95,9 @@ export type JobEvent =
   /** A job of many is to have further pages, after those it has. */
   | { type: 'found'; pages: JobPage[] }
   /** A page is done; `report` is there where a tab was read. */
-  | { type: 'page'; data: ScrapeData; report?: CaptureReport };
+  | {
+      type: 'page';
+      data: ScrapeData;
+      report?: CaptureReport;
+      stepPictures?: StepPictures;
+    };

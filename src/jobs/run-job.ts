@@ -5,6 +5,7 @@ import { toFailure, type Failure } from '@/contract/result';
 import type { JobStore } from '@/storage/job-store';
 import { sizeOf } from '@/storage/stored-job';
 import { throwIfAborted } from '@/async/deadline';
+import { hasGathered } from './actions/acted';
 import { foundTitle } from './found-title';
 import type { Engine, JobEvent } from './engine';
 import type { PageReading } from './page-readings';
@@ -122,9 +123,13 @@ export async function runJob(
         continue;
       }
       if (event.type === 'step') {
-        const { steps, next, gathered } = event;
+        const { steps, next, gathered, stepPictures } = event;
         Object.assign(acting, { steps, next });
-        const content = gathered && { jobId: id, data: { metadata: {}, actions: { ...gathered } } };
+        const content = gathered && {
+          jobId: id,
+          data: { metadata: {}, ...(hasGathered({ gathered }) && { actions: { ...gathered } }) },
+          ...(stepPictures && { stepPictures }),
+        };
         const size = content && { size: sizeOf(content) };
         await change({ progress: { done: 0, ...acting }, ...size }, content);
         continue;

@@ -59,7 +59,7 @@ export function createTabEngine(
     findPrevious,
     given,
     takeSecrets,
-    findGathered,
+    findResult,
     isHeld,
     consentsOf,
     translate = String,
@@ -130,7 +130,7 @@ export function createTabEngine(
       const read = (one: Job, acted?: Acted) =>
         readAndAnswer(one, signal, [...secrets.values()], acted);
       const scripts = findScripts?.();
-      const tools = { translate, camera, scripts, secrets, findGathered, isHeld, consentsOf };
+      const tools = { translate, camera, scripts, secrets, findResult, isHeld, consentsOf };
       yield* isActive ? actThenRead(access, job, read, tools, signal) : read(job);
     },
   };
@@ -192,7 +192,7 @@ export interface TabEngineParts {
   /** What the user typed for a run of actions, by their places; see {@link RunSecrets}. */
   takeSecrets?: RunSecrets['take'];
   /** What the actions of a job gave before it was paused. */
-  findGathered?: RunTools['findGathered'];
+  findResult?: RunTools['findResult'];
   /** Whether the user holds the actions of a job back; without, nobody does. */
   isHeld?: RunTools['isHeld'];
   /** What the user has agreed to for the preset of a job. */

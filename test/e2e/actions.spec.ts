@@ -366,12 +366,14 @@ test('a run goes step by step, is paused over a killed background, and goes on w
   await popup.locator('summary', { hasText: 'More options' }).click();
   await popup.locator('summary', { hasText: 'Actions' }).click();
   await popup.getByLabel('Pause after each step').check();
+  await popup.getByLabel('Take a picture after each step').check();
   await popup.getByRole('button', { name: 'Run in this tab' }).click();
   await popup.getByRole('button', { name: 'Run the steps' }).click();
   await expect(popup.getByText('Paused before step 2 of 4.')).toBeVisible();
   await popup.getByRole('button', { name: 'Only step 2' }).click();
   await expect(popup.getByText('Paused before step 3 of 4.')).toBeVisible();
   await expect(page.locator('[popover]')).toHaveCount(0);
+  await expect(popup.getByRole('img', { name: 'The page after step 2' })).toBeVisible();
   const rows = popup.getByRole('listitem');
   await expect(rows.filter({ hasText: '2. Click #what' })).toContainText('✓');
   await expect(rows.filter({ hasText: '3. Write runners' })).toContainText('○');
@@ -381,6 +383,10 @@ test('a run goes step by step, is paused over a killed background, and goes on w
   await expect(page.locator('#what')).toHaveValue('');
   await again.getByRole('button', { name: 'Go on from step 3' }).click();
   await again.getByRole('tab', { name: 'Actions' }).click();
+  await again.locator('summary', { hasText: 'Steps' }).click();
+  const pictures = again.getByRole('img', { name: /The page after step \d/u });
+  await expect(pictures).toHaveCount(4);
+  await expect(pictures.first()).toHaveJSProperty('naturalWidth', 800);
   await expect(again.getByText('Page at step 2')).toBeVisible();
   await expect(again.getByText('Page at step 1')).toBeVisible();
   await expect(page.locator('#what')).toHaveValue('runners');

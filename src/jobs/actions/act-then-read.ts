@@ -1,11 +1,11 @@
 import { throwIfAborted } from '@/async/deadline';
-import { nextAction, type Job } from '@/contract/job';
+import { nextAction, type Job, type ScrapeResult } from '@/contract/job';
 import { FailureError } from '@/contract/result';
 import type { UserText } from '@/contract/user-text';
 import type { JobEvent } from '../engine';
 import { findTabOf } from '../find-page';
 import type { TabAccess } from '../tab-access';
-import { hasGathered, storedGathered, withActed, type Acted } from './acted';
+import { hasGathered, storedGathered, storedPictures, withActed, type Acted } from './acted';
 import { endText } from '@/contract/end-text';
 import { runActions, type Consents } from './run-actions';
 import type { StepTools } from './take-step';
@@ -17,7 +17,7 @@ export interface RunTools extends StepTools {
   /** By the place of an action, what the user typed for this run. */
   secrets?: ReadonlyMap<number, string> | undefined;
   /** What the actions of a job gave before it was paused. Default: nothing. */
-  findGathered?: ((jobId: string) => Promise<unknown>) | undefined;
+  findResult?: ((jobId: string) => Promise<ScrapeResult | undefined>) | undefined;
   /** Whether the user holds the actions of a job back. Default: nobody does. */
   isHeld?: ((jobId: string) => Promise<boolean>) | undefined;
   /** What the user has agreed to for the preset of a job. Default: nothing. */
@@ -37,7 +37,7 @@ export async function* actThenRead(
   access: TabAccess,
   job: Job,
   read: (job: Job, acted: Acted) => AsyncGenerator<JobEvent>,
-  { translate, secrets, findGathered, isHeld, consentsOf, ...tools }: RunTools,
+  { translate, secrets, findResult, isHeld, consentsOf, ...tools }: RunTools,
   signal: AbortSignal,
 ): AsyncGenerator<JobEvent> {
   const { next: resumed, steps = [] } = job.progress ?? {};
@@ -48,9 +48,11 @@ export async function* actThenRead(
     ...(resumed === undefined ? [] : [() => false]),
   );
   const { actions = [], timeout } = job.request;
-  const { selectors } = job.tab ?? {};
+  const { selectors, pictures: wantsPictures } = job.tab ?? {};
   const startAt = nextAction(job);
-  const gathered = storedGathered(await findGathered?.(job.id));
+  const result = await findResult?.(job.id);
+  const gathered = storedGathered(result?.data.actions);
+  const pictures = wantsPictures && storedPictures(result?.stepPictures);
   const hasScript = actions.some(({ type }) => type === 'executeJavascript');
   if (hasScript && tools.scripts === undefined)
     throw new FailureError({
@@ -66,7 +68,7 @@ export async function* actThenRead(
       selectors,
       secrets,
       startAt,
-      before: { gathered, steps },
+      before: { gathered, steps, ...(pictures && { pictures }) },
       isHeld: async () => (await isHeld?.(job.id)) === true,
       consents: consentsOf?.(job),
       timeout,
@@ -89,7 +91,7 @@ export async function* actThenRead(
     throwIfAborted(signal);
     const { failure } = acted;
     if (isAnswered || (failure === undefined && !hasGathered(acted))) throw error;
-    yield { type: 'page', data: withActed({ data: { metadata: {} } }, acted).data };
+    yield { type: 'page', ...withActed({ data: { metadata: {} } }, acted) };
     throw failure === undefined ? error : new FailureError(failure);
   }
 }

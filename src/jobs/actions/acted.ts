@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Gathered, StepReport } from '@/contract/actions';
+import type { Gathered, StepPictures, StepReport } from '@/contract/actions';
 import type { CaptureReport } from '@/contract/capture-report';
 import type { Failure } from '@/contract/result';
 import type { ScrapeData } from '@/contract/scrape-data';
@@ -8,6 +8,8 @@ import type { ScrapeData } from '@/contract/scrape-data';
 export interface Acted {
   gathered: Gathered;
   steps: StepReport[];
+  /** Absent where none were asked for. */
+  pictures?: StepPictures | undefined;
   /** Why not all were done. */
   failure?: Failure;
 }
@@ -18,7 +20,7 @@ function nothingGathered(): Gathered {
 }
 
 /** Whether the actions gave anything. */
-export function hasGathered({ gathered }: Acted): boolean {
+export function hasGathered({ gathered }: Pick<Acted, 'gathered'>): boolean {
   return Object.values(gathered).some((list) => list.length > 0);
 }
 
@@ -26,10 +28,22 @@ export function hasGathered({ gathered }: Acted): boolean {
 export function withActed<Page extends { data: ScrapeData; report?: CaptureReport }>(
   page: Page,
   acted: Acted,
-): Page {
+): Page & { stepPictures?: StepPictures } {
   const data = hasGathered(acted) ? { ...page.data, actions: acted.gathered } : page.data;
   const { report } = page;
-  return { ...page, data, ...(report && { report: { ...report, steps: acted.steps } }) };
+  const { pictures, steps } = acted;
+  return {
+    ...page,
+    data,
+    ...(report && { report: { ...report, steps } }),
+    ...(pictures && { stepPictures: pictures }),
+  };
+}
+
+/** What the tab showed after actions, as it was stored; nothing where that is none. */
+export function storedPictures(stored: unknown): StepPictures {
+  const pictures = z.record(z.string(), z.string()).safeParse(stored);
+  return pictures.success ? pictures.data : {};
 }
 
 /** What actions gave, as this version stored it; nothing where that is none. */

@@ -21,6 +21,7 @@ import { DRIVER_SCRIPT } from '../injected-scripts';
 import { askPage, type TabPage } from '../read-document';
 import type { TabAccess } from '../tab-access';
 import type { Acted } from './acted';
+import { takeThumbnail } from '../picture/take-thumbnail';
 import { takeStep, type StepDone, type StepTools } from './take-step';
 import { withoutSecrets } from './without-secrets';
 import { whenLoaded } from './when-loaded';
@@ -42,7 +43,7 @@ export interface ActionsOrder {
   /** The first to do, from 0. */
   startAt: number;
   /** What came of those that were done before the run was paused. */
-  before: Pick<Acted, 'gathered' | 'steps'>;
+  before: Pick<Acted, 'gathered' | 'steps' | 'pictures'>;
   /** Whether the user holds the next one back. */
   isHeld: () => Promise<boolean>;
   /** What the user has agreed to for good. Default: nothing, and nothing keeps it. */
@@ -70,14 +71,31 @@ export async function* runActions(
   signal: AbortSignal,
 ): AsyncGenerator<JobEvent, Acted | undefined> {
   const { actions, selectors = {}, secrets, startAt, timeout, translate, tools } = order;
-  const acted: Acted = { gathered: order.before.gathered, steps: [...order.before.steps] };
+  const acted: Acted = { ...order.before, steps: [...order.before.steps] };
+  /** The action that has led to a page that is yet to load. */
+  let leftBy: number | undefined;
   let page: TabPage | undefined;
   let action = startAt;
   let isBegun = false;
+
+  /** Takes a picture of what an action has led to, where that is wanted. */
+  async function picture(shown: TabPage, done: number): Promise<void> {
+    const { pictures } = acted;
+    if (pictures === undefined || tools.camera === undefined) return;
+    const taken = await takeThumbnail(tools.camera, access, shown, signal);
+    if (taken !== undefined) acted.pictures = { ...pictures, [done]: taken };
+  }
+
   try {
     for (; action < actions.length; action++) {
       const next = actions[action];
       if (next === undefined) break;
+      if (acted.pictures !== undefined && leftBy !== undefined) {
+        page ??= await openPage(access, tabId, signal);
+        await picture(page, leftBy);
+        yield stepEvent(acted, action, true);
+      }
+      leftBy = undefined;
       if (action > startAt && (await order.isHeld())) {
         yield { type: 'hold', at: (await access.findTab(tabId))?.url };
         return undefined;
@@ -121,18 +139,17 @@ export async function* runActions(
         ...(answer?.settledBy !== undefined && { settledBy: answer.settledBy }),
         ...(answer?.foundBy !== undefined && { foundBy: answer.foundBy }),
       });
+      if (!isLeft) await picture(page, action);
       const gave = GIVING.has(next.type) && end === 'done';
-      yield {
-        type: 'step',
-        steps: [...acted.steps],
-        next: end === 'done' ? action + 1 : action,
-        ...(gave && { gathered: acted.gathered }),
-      };
+      yield stepEvent(acted, end === 'done' ? action + 1 : action, gave);
       if (end !== 'done')
         return { ...acted, failure: failureOf(end, said, action, actions.length) };
-      if (isLeft) page = undefined;
+      if (!isLeft) continue;
+      page = undefined;
+      leftBy = action;
     }
     page ??= await openPage(access, tabId, signal);
+    if (leftBy !== undefined) await picture(page, leftBy);
     await ask(access, page, 'settle', signal).catch(() => null);
     return acted;
   } catch (error) {
@@ -171,6 +188,18 @@ export async function openPage(
     signal,
   );
   return { tabId, documentId };
+}
+
+function stepEvent(acted: Acted, next: number, gave: boolean): JobEvent {
+  const { gathered, pictures: stepPictures } = acted;
+  const isKept = gave || stepPictures !== undefined;
+  return {
+    type: 'step',
+    steps: [...acted.steps],
+    next,
+    ...(isKept && { gathered }),
+    ...(stepPictures && { stepPictures }),
+  };
 }
 
 /** {@link perform}, also once more for each control that the user agrees to for good. */

@@ -1,24 +1,34 @@
 import { t } from '@/platform/i18n';
-import { useForm } from './form-context';
+import { useForm, type TryOptions } from './form-context';
 
 /** How the steps are done in the tab; nothing where they are not done there. */
 export function TryChoices() {
   const { tryOptions, changeTry } = useForm();
   if (tryOptions === undefined) return null;
-  const { stepwise: _stepwise, ...others } = tryOptions;
+
+  function change(name: keyof TryOptions, isOn: boolean) {
+    const { [name]: _former, ...others } = tryOptions ?? {};
+    changeTry?.(isOn ? { ...others, [name]: true } : others);
+  }
+
   return (
     <fieldset class="try-choices">
       <legend>{t('tryLegend')}</legend>
-      <label>
-        <input
-          type="checkbox"
-          checked={tryOptions.stepwise === true}
-          onChange={({ currentTarget: { checked } }) =>
-            changeTry?.(checked ? { ...others, stepwise: true } : others)
-          }
-        />{' '}
-        {t('tryStepwise')}
-      </label>
+      {CHOICES.map(({ name, label }) => (
+        <label key={name}>
+          <input
+            type="checkbox"
+            checked={tryOptions[name] === true}
+            onChange={({ currentTarget }) => change(name, currentTarget.checked)}
+          />{' '}
+          {t(label)}
+        </label>
+      ))}
     </fieldset>
   );
 }
+
+const CHOICES = [
+  { name: 'stepwise', label: 'tryStepwise' },
+  { name: 'pictures', label: 'tryPictures' },
+] as const;

@@ -22,6 +22,8 @@ export interface Recorder {
 export interface TryOptions {
   /** The run is paused after each. */
   stepwise?: true;
+  /** A small picture is taken after each. */
+  pictures?: true;
 }
 
 /** What all editors of a form share. */

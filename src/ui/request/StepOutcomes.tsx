@@ -1,15 +1,18 @@
-import type { Action, SettledBy, StepReport } from '@/contract/actions';
+import type { Action, SettledBy, StepPictures, StepReport } from '@/contract/actions';
 import { endText } from '@/contract/end-text';
 import type { Job } from '@/contract/job';
 import type { MessageKey } from '@/contract/user-text';
 import { language, t, translate } from '@/platform/i18n';
 import { Button } from '../Button';
 import { stepText } from '../builder/step-text';
+import { StepPicture } from './StepPicture';
 import './step-outcomes.css';
 
 interface StepOutcomesProps {
   job: Job;
   steps: readonly StepReport[];
+  /** What the tab showed after them; absent where no pictures were asked for. */
+  pictures?: StepPictures | undefined;
   /** Goes on from an action, by its place; absent where the run does not go on. */
   onRunFrom?: ((at: number) => void) | undefined;
 }
@@ -18,7 +21,7 @@ interface StepOutcomesProps {
  * How each action of a run in the tab goes: whether it is done, how long it took, what ended the wait, or
  * why it was not done.
  */
-export function StepOutcomes({ job, steps, onRunFrom }: StepOutcomesProps) {
+export function StepOutcomes({ job, steps, pictures = {}, onRunFrom }: StepOutcomesProps) {
   const { actions = [] } = job.request;
   // One that was done again went as it did last.
   const last = new Map(steps.map((step) => [step.action, step]));
@@ -31,6 +34,7 @@ export function StepOutcomes({ job, steps, onRunFrom }: StepOutcomesProps) {
           const step = last.get(at);
           const state = stateOf(job, at, step);
           const { mark, label } = STATES[state];
+          const picture = pictures[at];
           return (
             // The list does not change while it is looked at.
             <li key={at} data-state={state}>
@@ -41,6 +45,7 @@ export function StepOutcomes({ job, steps, onRunFrom }: StepOutcomesProps) {
               {onRunFrom !== undefined && (
                 <Button label={t('stepRunFrom')} variant="quiet" onClick={() => onRunFrom(at)} />
               )}
+              {picture !== undefined && <StepPicture step={at + 1} address={picture} />}
             </li>
           );
         })}

@@ -46,10 +46,10 @@ export function TabRun({ page, services, job, result, onSent, onStatus }: TabRun
       if (isPaused) await services.goOnActing({ jobId, tabId, at, single, secrets });
       else {
         const { request: options } = toTabRequest({ ...job.request, actions });
-        const { selectors } = job.tab ?? {};
+        const { selectors, pictures } = job.tab ?? {};
         const { preset } = job;
-        const order = { jobId, tabId, options, startAt: at, selectors, secrets, preset };
-        await services.runInTab(order);
+        const more = { selectors, secrets, preset, pictures };
+        await services.runInTab({ jobId, tabId, options, startAt: at, ...more });
         onSent(jobId);
       }
       onStatus('');
@@ -123,6 +123,7 @@ export function TabRun({ page, services, job, result, onSent, onStatus }: TabRun
         <StepOutcomes
           job={job}
           steps={steps}
+          pictures={result?.stepPictures}
           onRunFrom={goesOn === undefined ? undefined : (at) => begin({ at })}
         />
       )}

@@ -148,6 +148,8 @@ export interface RequestServices {
     preset?: string | undefined;
     /** Whether the run is paused after each action. */
     stepwise?: true | undefined;
+    /** Whether a small picture is taken after each action. */
+    pictures?: true | undefined;
   }): Promise<void>;
   /** Goes on with a run that is paused, from the action at this place on, or with that one only. */
   goOnActing(order: {

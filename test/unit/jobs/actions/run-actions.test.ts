@@ -84,7 +84,27 @@ function fakeCamera(
   };
 }
 
+/** A camera that takes pictures in their order, and makes them small. */
+function smallCamera(): Camera {
+  let shots = 0;
+  let drawn: string[] = [];
+  return {
+    ...fakeCamera(async () => `data:${++shots}`),
+    // Nothing else of it is used here.
+    readPicture: async (address) =>
+      ({ address, width: 1600, height: 900, close: () => {} }) as unknown as ImageBitmap,
+    createPictureCanvas: (width, height) => {
+      drawn = [`${width}x${height}`];
+      return {
+        draw: (part) => drawn.push(String(Reflect.get(part, 'address'))),
+        toAddress: async () => drawn.join(' '),
+      };
+    },
+  };
+}
+
 interface Outcome {
+  pictures?: object | undefined;
   told: (number | 'page')[];
   steps?: unknown;
   reading?: PageReading | undefined;
@@ -116,6 +136,7 @@ async function run(
       if (event.type !== 'page') continue;
       outcome.told.push('page');
       outcome.data = { ...event.data };
+      outcome.pictures = event.stepPictures;
       outcome.steps = event.report?.steps;
     }
   };
@@ -330,11 +351,59 @@ describe('actions in a tab', () => {
     const steps = [{ action: 0, end: 'done', ms: 5 }] as const;
     const progress = { done: 0, action: 0, next: 1, steps: [...steps] };
     const gathered = { screenshots: ['data:,'], scrapes: [], javascriptReturns: [], pdfs: [] };
-    const parts = { findGathered: async () => gathered };
+    const result = { jobId: 'a', data: { metadata: {}, actions: gathered } };
+    const parts = { findResult: async () => result };
     const outcome = await run(tab, [SHOT, SCRAPE], { progress }, parts);
     expect(outcome.told).toEqual([1, 'page']);
     expect(outcome.data?.['actions']).toEqual({ ...gathered, scrapes: [HTML] });
     expect(outcome.steps).toMatchObject([{ action: 0 }, { action: 1, end: 'done' }]);
+  });
+
+  it('have a small picture taken after each, of what it has led to, where that is wanted', async () => {
+    const tab = new FakeTab();
+    tab.onAction = async ({ action }) => (action.type === 'click' ? null : { end: 'done' });
+    const outcome = await run(
+      tab,
+      [WRITE, CLICK, CLICK],
+      { tab: { pictures: true } },
+      { camera: smallCamera() },
+    );
+    expect(outcome.pictures).toEqual({
+      0: '800x450 data:1',
+      1: '800x450 data:2',
+      2: '800x450 data:3',
+    });
+    expect(outcome.went).toMatchObject([
+      { next: 1, stepPictures: { 0: '800x450 data:1' } },
+      { next: 2, stepPictures: { 0: '800x450 data:1' } },
+      { next: 2, stepPictures: { 1: '800x450 data:2' } },
+      { next: 3 },
+    ]);
+    expect((await run(new FakeTab(), [WRITE], {}, { camera: smallCamera() })).pictures).toBe(
+      undefined,
+    );
+  });
+
+  it('keep the pictures of a run that was paused, and of a step that was not done', async () => {
+    const tab = new FakeTab();
+    tab.onAction = async () => ({ end: 'missing' });
+    const progress = { done: 0, next: 1, steps: [{ action: 0, end: 'done', ms: 5 } as const] };
+    const result = { jobId: 'a', data: { metadata: {} }, stepPictures: { 0: 'data:0' } };
+    const outcome = await run(
+      tab,
+      [WRITE, CLICK],
+      { progress, tab: { pictures: true } },
+      { camera: smallCamera(), findResult: async () => result },
+    );
+    expect(outcome.pictures).toEqual({ 0: 'data:0', 1: '800x450 data:1' });
+    expect(outcome.failure?.code).toBe('ACTION_FAILED');
+  });
+
+  it('are no worse where no picture can be had', async () => {
+    const camera = fakeCamera();
+    const outcome = await run(new FakeTab(), [WRITE], { tab: { pictures: true } }, { camera });
+    expect(outcome.pictures).toEqual({});
+    expect(outcome.steps).toMatchObject([{ action: 0, end: 'done' }]);
   });
 
   it('keep what the user agrees to for good before it is done, and tell the page of it', async () => {

@@ -1,0 +1,24 @@
+import { useState } from 'preact/hooks';
+import { t } from '@/platform/i18n';
+
+interface StepPictureProps {
+  /** From 1. */
+  step: number;
+  /** A `data:` address. */
+  address: string;
+}
+
+/** What the tab showed after a step: small, and as wide as there is room once it is pressed. */
+export function StepPicture({ step, address }: StepPictureProps) {
+  const [isLarge, setLarge] = useState(false);
+  return (
+    <button
+      type="button"
+      class="step-picture"
+      aria-pressed={isLarge}
+      onClick={() => setLarge(!isLarge)}
+    >
+      <img src={address} alt={t('stepPicture', step)} />
+    </button>
+  );
+}
