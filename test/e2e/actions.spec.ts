@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { ChromiumExtension } from '../support/chromium-extension.ts';
 import { openServiceForm } from '../support/popup-hands.ts';
+import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './fixtures.ts';
 
 const SEARCH = [
@@ -377,6 +378,10 @@ test('a run goes step by step, is paused over a killed background, and goes on w
   const rows = popup.getByRole('listitem');
   await expect(rows.filter({ hasText: '2. Click #what' })).toContainText('✓');
   await expect(rows.filter({ hasText: '3. Write runners' })).toContainText('○');
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await popup.emulateMedia({ colorScheme });
+    await expectAccessible(popup);
+  }
   await popup.close();
   await extension.stopWorker();
   const again = await openAgain(extension, page, 'Paused before step 3 of 4.');

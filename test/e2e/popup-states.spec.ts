@@ -1,10 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { launchChromium } from '../support/chromium-extension.ts';
 import { openServiceForm } from '../support/popup-hands.ts';
+import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './fixtures.ts';
 
 /** The popup in the states that are not a result on a screen of ordinary size. */
@@ -180,12 +180,6 @@ function embed(url: string): Promise<unknown> {
   return new Promise((resolve) => {
     frame.addEventListener('load', resolve);
   });
-}
-
-async function expectAccessible(popup: Page): Promise<void> {
-  // Without legacy mode axe opens a page of its own, which closes the popup.
-  const { violations } = await new AxeBuilder({ page: popup }).setLegacyMode().analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
 }
 
 /** The little of the browser API that runs in the pages above. */

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { openTaken, showDetail, take } from '../support/popup-hands.ts';
+import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './fixtures.ts';
 
 test.beforeEach(async ({ extension, page, server }) => {
@@ -338,14 +338,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expect(popup.getByRole('dialog', { name: 'Keys' })).toBeVisible();
     await expectAccessible(popup);
   });
-}
-
-async function expectAccessible(popup: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page: popup })
-    // Without it, axe opens a page of its own, which closes the popup.
-    .setLegacyMode()
-    .analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
 }
 
 /** What is on the clipboard, read by a page of the server. */

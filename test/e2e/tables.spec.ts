@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import Papa from 'papaparse';
 import type { ChromiumExtension } from '../support/chromium-extension.ts';
 import { PAGED } from '../support/paged-list.ts';
 import { waitUntil } from '../support/wait-until.ts';
+import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './fixtures.ts';
 
 /** What a page's table has to hold, whatever else is in it. */
@@ -293,7 +293,7 @@ test('the results page has the tables of a page that is long closed, as the user
   );
   expect(header?.[0]).toBe('Where it leads');
   await results.screenshot({ path: test.info().outputPath('results.png') });
-  await noFaults(results);
+  await expectAccessible(results);
   await results.close();
 });
 
@@ -313,7 +313,7 @@ test('the side panel has the table of the page beside it, also one that is point
     .click();
   await expect(panel.getByRole('row')).toHaveCount(9);
   await expect(page.locator('.product-card').first()).toHaveCSS('outline-style', 'solid');
-  await noFaults(panel);
+  await expectAccessible(panel);
   await panel.screenshot({ path: test.info().outputPath('panel.png') });
   await panel.getByRole('button', { name: 'Point at a value…' }).click();
   await page.locator(SURFACE).waitFor({ state: 'attached' });
@@ -339,7 +339,7 @@ test('rows are gathered in a dataset, each once, which the results page shows, s
   for (const counts of ['New: 8, updated: 0, unchanged: 0', 'New: 0, updated: 0, unchanged: 8']) {
     await popup.getByRole('button', { name: /^Table: / }).click();
     await popup.getByRole('menuitem', { name: 'Add to a dataset…' }).click();
-    await noFaults(popup);
+    await expectAccessible(popup);
     await popup.getByRole('button', { name: 'Add', exact: true }).click();
     await expect(popup.getByRole('status')).toHaveText(counts);
   }
@@ -350,7 +350,7 @@ test('rows are gathered in a dataset, each once, which the results page shows, s
   await results.getByRole('link', { name: 'Datasets' }).click();
   const rows = results.getByRole('table').getByRole('row');
   await expect(rows).toHaveCount(9);
-  await noFaults(results);
+  await expectAccessible(results);
   await results.screenshot({ path: test.info().outputPath('datasets.png') });
   const [header = [], ...saved] = await savedCsv(extension, () =>
     results.getByRole('button', { name: 'Save CSV' }).click(),
@@ -371,18 +371,13 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await popup.emulateMedia({ colorScheme });
     await popup.getByRole('tab', { name: /^Table/ }).click();
     await popup.getByRole('table').waitFor();
-    await noFaults(popup);
+    await expectAccessible(popup);
     await popup.getByRole('button', { name: /^Title/ }).click();
-    await noFaults(popup);
+    await expectAccessible(popup);
     await popup.getByRole('button', { name: /^Table: / }).click();
-    await noFaults(popup);
+    await expectAccessible(popup);
     await popup.close();
   });
-}
-
-async function noFaults(popup: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page: popup }).setLegacyMode().analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
 }
 
 /** The rows of the file that is saved. */
