@@ -61,7 +61,9 @@ export async function* readPages(
   const endsAt = now() + pace.minutes * 60_000;
   const all = [...pages];
   const left = new Set(pages.flatMap(({ state }, at) => (isLeft(state) ? [at] : [])));
-  const running = new Map<string, Promise<Ended>>();
+  const running = new Map<string, Reading>();
+  /** What is told once the next pages are asked for: telling takes as long as storing does. */
+  const untold: Visit[] = [];
   const ending = new AbortController();
   const either = AbortSignal.any([signal, ending.signal]);
   const tries = new Map<number, number>();
@@ -106,44 +108,61 @@ export async function* readPages(
     return now() >= endsAt ? 'pagesEndMinutes' : undefined;
   }
 
-  function* skipHost(host: string, reason: UserText): Generator<Visit> {
+  function tell(at: number, page: Omit<JobPage, 'url'>, more: Partial<Visit> = {}) {
+    untold.push({ type: 'visit', at, page, ...more });
+  }
+
+  function skipHost(host: string, reason: UserText) {
     for (const at of [...left].filter((each) => hosts[each] === host)) {
       left.delete(at);
-      yield { type: 'visit', at, page: { state: 'skipped', reason } };
+      tell(at, { state: 'skipped', reason });
     }
+  }
+
+  /** Asks for the next pages of sites that may be asked now. @returns when there may be another one. */
+  function beginNext(): number {
+    let nextAt = Infinity;
+    for (const at of left) {
+      const host = hosts[at] ?? '';
+      if (running.size >= SITES_AT_ONCE || begun >= pace.pages) break;
+      if (running.has(host)) continue;
+      const readyAt = clock.readyAt(host);
+      nextAt = Math.min(nextAt, readyAt);
+      if (readyAt > now()) continue;
+      left.delete(at);
+      begun += 1;
+      running.set(host, { at, toldAt: now() + TOLD_AFTER_MS, ended: run(at, host) });
+    }
+    const isFull = running.size >= SITES_AT_ONCE;
+    return isFull || nextAt === Infinity ? Infinity : Math.min(nextAt, endsAt);
   }
 
   try {
     const named = (await crawl?.begin(signal)) ?? [];
     enter(named);
     if (named.length > 0) yield { type: 'found', pages: named };
-    while (left.size > 0 || running.size > 0) {
-      throwIfAborted(signal);
+    while (left.size > 0 || running.size > 0 || untold.length > 0) {
       const reached = limitReached();
+      const nextAt = reached === undefined && !signal.aborted ? beginNext() : Infinity;
+      for (const reading of running.values()) {
+        if (reading.toldAt > now()) continue;
+        reading.toldAt = Infinity;
+        tell(reading.at, { state: 'reading' });
+      }
+      yield* untold.splice(0);
+      throwIfAborted(signal);
       if (reached !== undefined && running.size === 0)
         throw new FailureError({ code: 'LIMIT_REACHED', message: localized(reached) });
-      let nextAt = Infinity;
-      for (const at of reached === undefined ? left : []) {
-        const host = hosts[at] ?? '';
-        if (running.size >= SITES_AT_ONCE || begun >= pace.pages) break;
-        if (running.has(host)) continue;
-        const readyAt = clock.readyAt(host);
-        nextAt = Math.min(nextAt, readyAt);
-        if (readyAt > now()) continue;
-        left.delete(at);
-        begun += 1;
-        running.set(host, run(at, host));
-        yield { type: 'visit', at, page: { state: 'reading' } };
-      }
+      const readings = [...running.values()];
+      const wakeAt = Math.min(
+        left.size > 0 ? nextAt : Infinity,
+        ...readings.map(({ toldAt }) => toldAt),
+      );
       const woken = new AbortController();
-      const waits: Promise<Ended | void>[] = [...running.values()];
-      if (running.size < SITES_AT_ONCE && nextAt !== Infinity)
-        waits.push(
-          sleep(
-            Math.max(0, Math.min(nextAt, endsAt) - now()),
-            AbortSignal.any([either, woken.signal]),
-          ),
-        );
+      const waits: Promise<Ended | void>[] = readings.map((reading) => reading.ended);
+      if (wakeAt !== Infinity)
+        waits.push(sleep(Math.max(0, wakeAt - now()), AbortSignal.any([either, woken.signal])));
+      if (waits.length === 0) continue;
       const ended = await Promise.race(waits);
       woken.abort();
       if (ended === undefined) continue;
@@ -154,7 +173,7 @@ export async function* readPages(
       bytes += visited.bytes ?? 0;
       if (visited.isClosed && 'reason' in outcome) {
         begun -= 1;
-        yield { type: 'visit', at, page: { state: 'skipped', reason: outcome.reason } };
+        tell(at, { state: 'skipped', reason: outcome.reason });
         continue;
       }
       const answer = clock.answered(host, now(), status, retryAfter, delay);
@@ -162,37 +181,28 @@ export async function* readPages(
         tries.set(at, (tries.get(at) ?? 1) + 1);
         left.add(at);
         begun -= 1;
-        yield { type: 'visit', at, page: { state: 'waiting' } };
+        tell(at, { state: 'waiting' });
         continue;
       }
       const twin = content === undefined ? undefined : contents.get(content);
       if (twin !== undefined && !('reason' in outcome)) {
         begun -= 1;
-        const reason = localized('pageSameAs', { url: twin });
-        yield { type: 'visit', at, page: { state: 'skipped', reason } };
+        tell(at, { state: 'skipped', reason: localized('pageSameAs', { url: twin }) });
         continue;
       }
       if (content !== undefined) contents.set(content, all[at]?.url ?? '');
-      yield 'reason' in outcome
-        ? {
-            type: 'visit',
-            at,
-            page: { state: 'failed', reason: outcome.reason },
-            ...follow(at, visited),
-          }
-        : {
-            type: 'visit',
-            at,
-            page: {
-              ...donePage(outcome.data),
-              ...(content !== undefined && { content }),
-              ...(visited.how !== undefined && { reason: visited.how }),
-            },
-            given: outcome,
-            ...follow(at, visited),
-          };
-      if (answer === 'stopped') yield* skipHost(host, localized('pageSiteStopped'));
-      if (answer === 'silent') yield* skipHost(host, localized('pageSiteSilent'));
+      if ('reason' in outcome)
+        tell(at, { state: 'failed', reason: outcome.reason }, follow(at, visited));
+      else {
+        const page = {
+          ...donePage(outcome.data),
+          ...(content !== undefined && { content }),
+          ...(visited.how !== undefined && { reason: visited.how }),
+        };
+        tell(at, page, { given: outcome, ...follow(at, visited) });
+      }
+      if (answer === 'stopped') skipHost(host, localized('pageSiteStopped'));
+      if (answer === 'silent') skipHost(host, localized('pageSiteSilent'));
     }
   } finally {
     ending.abort();
@@ -203,6 +213,13 @@ export async function* readPages(
 export type Visit = Extract<JobEvent, { type: 'visit' }>;
 type Found = Extract<JobEvent, { type: 'found' }>;
 type MessageOfLimit = 'pagesEndPages' | 'pagesEndMinutes' | 'pagesEndMegabytes';
+/** A page that is being read. */
+interface Reading {
+  at: number;
+  /** Milliseconds since 1970, from which on it is said to be read; never again once it was. */
+  toldAt: number;
+  ended: Promise<Ended>;
+}
 type Ended = { at: number; host: string } & ({ visited: Visited } | { error: unknown });
 
 /** A page that was read, by its title. */
@@ -217,6 +234,8 @@ function hostOf(url: string): string {
 }
 
 const SITES_AT_ONCE = 2;
+/** What takes less time is not worth a note of its own, which would have to be stored. */
+const TOLD_AFTER_MS = 300;
 /** How often a page is asked for that its site refuses while it gives others. */
 const MOST_TRIES = 3;
 const LONGEST_TITLE = 200;

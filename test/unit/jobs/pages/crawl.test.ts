@@ -52,10 +52,10 @@ function crawl(
     },
     isBrowserNew: async () => false,
     now: () => time,
-    async sleep(ms) {
+    async sleep(ms, woken) {
       // A macrotask later, so that what is ready comes first.
       await new Promise((resolve) => setImmediate(resolve));
-      time += ms;
+      if (!woken.aborted) time += ms;
     },
     random: () => 0,
   });

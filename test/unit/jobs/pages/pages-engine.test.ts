@@ -49,7 +49,7 @@ function engineOf(more: Partial<PagesEngineParts> = {}) {
     drawing: NO_DRAWING,
     isBrowserNew: async () => false,
     now: () => 0,
-    sleep: async () => {},
+    sleep: () => new Promise((resolve) => setImmediate(resolve)),
     random: () => 0,
     ...more,
   });

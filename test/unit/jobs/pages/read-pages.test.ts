@@ -15,6 +15,7 @@ async function read(
     typeof url === 'string' ? { url, state: 'waiting' } : url,
   );
   const states = pages.map(({ state }) => state as string);
+  const told: string[] = [];
   const reasons: (JobPage['reason'] | undefined)[] = [];
   const asked: { url: string; at: number }[] = [];
   const { signal } = new AbortController();
@@ -26,25 +27,28 @@ async function read(
         asked.push({ url, at: time });
         const given = answer(url, asked.filter((each) => each.url === url).length);
         if (given instanceof Error) throw given;
+        const until = url.endsWith('slow') ? time + 300 : 0;
+        while (time < until) await new Promise((resolve) => setImmediate(resolve));
         return given;
       },
       now: () => time,
-      async sleep(ms) {
+      async sleep(ms, woken) {
         // A macrotask later, so that what is ready comes first.
         await new Promise((resolve) => setImmediate(resolve));
-        time += ms;
+        if (!woken.aborted) time += ms;
       },
       random: () => 0,
     });
     for await (const event of events) {
       if (event.type !== 'visit') continue;
       states[event.at] = event.page.state;
+      told.push(`${event.at} ${event.page.state}`);
       reasons[event.at] = event.page.reason;
     }
   } catch (error) {
     failure = error;
   }
-  return { asked, states, reasons, failure, time: () => time };
+  return { asked, states, told, reasons, failure, time: () => time };
 }
 
 const fine: Visited = { status: 200, outcome: { data: { markdown: 'Text', metadata: {} } } };
@@ -61,6 +65,12 @@ it('many pages are read in their order, one of a site at a time, with the delay 
   expect(asked.map(({ url }) => url)).toEqual(onA(3));
   expect(asked.map(({ at }) => at)).toEqual([0, 1000, 2000]);
   expect(states).toEqual(['done', 'done', 'done']);
+});
+
+it('a page that takes its time is said to be read meanwhile, and others when they are', async () => {
+  const urls = ['https://a.example/', 'https://a.example/slow', 'https://b.example/'];
+  const { told } = await read(urls, () => fine);
+  expect(told).toEqual(['0 done', '2 done', '1 reading', '1 done']);
 });
 
 it('many pages of two sites are read side by side', async () => {
@@ -125,7 +135,7 @@ it.each<[string, Partial<Pace>, string]>([
 it('many pages end where access to their site is lost, and the others wait', async () => {
   const lost = new FailureError({ code: 'PERMISSION_LOST', message: 'Lost.' });
   const { states, failure } = await read(onA(3), (url) => (url.endsWith('1') ? lost : fine));
-  expect(states).toEqual(['done', 'reading', 'waiting']);
+  expect(states).toEqual(['done', 'waiting', 'waiting']);
   expect(failure).toBe(lost);
 });
 
