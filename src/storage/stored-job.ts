@@ -40,6 +40,7 @@ const StoredJob = z.object({
       rule: z.exactOptional(TableRuleSchema),
       selectors: z.exactOptional(SelectorsSchema),
       startAt: z.exactOptional(z.number()),
+      pictures: z.exactOptional(z.literal(true)),
     }),
   ),
   many: z.exactOptional(

@@ -387,6 +387,7 @@ test('a run goes step by step, is paused over a killed background, and goes on w
   const again = await openAgain(extension, page, 'Paused before step 3 of 4.');
   await expect(page.locator('#what')).toHaveValue('');
   await again.getByRole('button', { name: 'Go on from step 3' }).click();
+  await expect(again.getByRole('tab', { name: 'Report' })).toBeVisible();
   await again.getByRole('tab', { name: 'Actions' }).click();
   await again.locator('summary', { hasText: 'Steps' }).click();
   const pictures = again.getByRole('img', { name: /The page after step \d/u });

@@ -100,7 +100,7 @@ test('a service follows links, and is asked for the pages again after the browse
   const limit = builder.getByLabel('Pages at most');
   await expect(limit).toHaveValue('100');
   await limit.fill('');
-  await expect(builder.getByText('Say how many pages are read: at most 1000.')).toBeVisible();
+  await expect(builder.getByText('Say how many pages are read: at most 2000.')).toBeVisible();
   await limit.fill('4');
   await expect(builder.getByText('About 1 to 20 credits')).toBeVisible();
   await builder.locator('footer').getByRole('button', { name: 'cURL' }).click();

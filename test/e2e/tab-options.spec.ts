@@ -25,15 +25,17 @@ test('the options of the form count for the tab, are said, are kept, and can be 
   const again = await extension.clickAction(page);
   await expect(again.getByText(said)).toBeVisible();
   await again.keyboard.press('1');
-  await take(again, 'Whole page');
-  await expect(again.getByRole('button', { name: 'What is taken: Whole page' })).toBeVisible();
+  await expect(again.getByRole('button', { name: 'What is taken: Picked parts' })).toBeVisible();
+  await again.keyboard.press('r');
   await expect(again.getByRole('status')).toHaveText('Read just now');
   await expect(again.getByRole('tabpanel')).toContainText('# What the wind leaves behind');
   await expect(again.getByRole('tabpanel')).not.toContainText('A separation by weight');
+  await take(again, 'Whole page');
+  await expect(again.getByText('At most 30 s · with raw HTML')).toBeVisible();
+  await expect(again.getByRole('tabpanel')).toContainText('A separation by weight');
 
   await again.getByRole('button', { name: 'Read without these options' }).click();
-  await expect(again.getByRole('tabpanel')).toContainText('A separation by weight');
-  await expect(again.getByText(said)).toBeHidden();
+  await expect(again.getByText('At most 30 s')).toBeHidden();
   await expect(again.getByRole('button', { name: 'Copy text' })).toBeFocused();
 });
 

@@ -147,8 +147,13 @@ function findField(name: string): Element | null {
 function findInForm(place: Place, name: string, kind: ControlKind): Element | null {
   const textOf = (element: Element | null | undefined) => (element?.textContent ?? '').trim();
   const plain = (text: string) => text.replace(/ \*$/, '');
+  // Without the contract's own name, and without the number of fields that are set.
   const titleOf = (part: Element) =>
-    textOf(part.querySelector(':scope > legend, :scope > summary')).replace(/\d+$/, '');
+    [...(part.querySelector(':scope > legend, :scope > summary')?.childNodes ?? [])]
+      .map((node) => (node.nodeName === 'CODE' ? '' : node.textContent))
+      .join('')
+      .trim()
+      .replace(/\d+$/, '');
   const part = [...document.querySelectorAll(place.css)]
     .filter((each) => place.titled === undefined || titleOf(each) === place.titled)
     .at(place.at ?? -1);

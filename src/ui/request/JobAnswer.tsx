@@ -143,6 +143,7 @@ function Answer({ shown, services, onStatus, ...viewer }: AnswerProps) {
 
   return (
     <>
+      <h2 class="visually-hidden">{t('buildAnswer')}</h2>
       <AnswerLine shown={shown} />
       <AnswerNotes shown={shown} />
       <Viewer shown={shown} view={view} onView={setView} views={views} {...viewer} />

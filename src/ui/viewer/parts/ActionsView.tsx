@@ -1,5 +1,6 @@
 import type { ActionResults } from '@/contract/response/action-results';
 import { t } from '@/platform/i18n';
+import { SourceBox } from '../../SourceBox';
 import { ScrollArea } from '../ScrollArea';
 import { AllFields } from './AllFields';
 import { JsonTree } from './JsonTree';
@@ -42,9 +43,7 @@ export function ActionsView({ actions, page }: ActionsViewProps) {
           <section key={`scrape ${index}`}>
             <h3>{t('actionScrape', index + 1)}</h3>
             {url && <OutLink url={url} />}
-            <pre class="source-box" dir="auto">
-              {html}
-            </pre>
+            <SourceBox label={t('actionScrape', index + 1)}>{html}</SourceBox>
           </section>
         ))}
         {javascriptReturns?.map(({ type, value }, index) => (

@@ -1,5 +1,6 @@
 import { isRecord } from '@/contract/is-record';
 import { t } from '@/platform/i18n';
+import { SourceBox } from '../../SourceBox';
 import { ScrollArea } from '../ScrollArea';
 import { AllFields } from './AllFields';
 import { JsonTree } from './JsonTree';
@@ -15,9 +16,9 @@ export function PagesView({ pages }: { pages: unknown }) {
             isRecord(page) && typeof page.markdown === 'string' ? (
               <details key={index} open={index === 0}>
                 <summary>{t('pageNumber', inlineText(page.pageNumber) || index + 1)}</summary>
-                <pre class="source-box" dir="auto">
+                <SourceBox label={t('pageNumber', inlineText(page.pageNumber) || index + 1)}>
                   {page.markdown}
-                </pre>
+                </SourceBox>
               </details>
             ) : (
               <JsonTree key={index} value={page} />
