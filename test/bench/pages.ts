@@ -81,8 +81,8 @@ async function measureTraps(own: Page): Promise<void> {
   const crawl = { sitemap: 'skip', crawlEntireDomain: true };
   const job = await ended(own, await begin(own, [`${site.url}/traps/`], { pace, crawl }));
   const pages = job.many?.pages ?? [];
-  // Redirects are followed at once.
-  const steps = site.asked.filter(({ path }) => !/\/ring|robots\.txt/u.test(path));
+  // Redirects are followed at once, and where a connection is closed the browser itself asks once more.
+  const steps = site.asked.filter(({ path }) => !/\/ring|\/hangs-up|robots\.txt/u.test(path));
   const gaps = steps.slice(1).map(({ at }, place) => at - (steps[place]?.at ?? 0));
   const count = (part: string) => site.asked.filter(({ path }) => path.startsWith(part)).length;
   print('traps: pages known', pages.length);
