@@ -48,8 +48,8 @@ test('a service maps a site, searches the web, reads a list and follows links', 
 const ADDRESSES = 'Addresses, one per line. Drop a list here, or paste it.';
 
 /** Opens the form for many pages on none. */
-async function openForm({ url, goto, tab }: FirefoxExtension): Promise<void> {
-  await goto('about:blank');
-  await goto(`${url}builder.html`);
-  await tab.click('Many pages');
+async function openForm(firefox: FirefoxExtension): Promise<void> {
+  await firefox.goto('about:blank');
+  await firefox.goto(`${firefox.url}builder.html`);
+  await firefox.tab.click('Many pages');
 }
