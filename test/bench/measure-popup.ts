@@ -111,8 +111,8 @@ export async function measureScopeChange({ chromium }: Builds, runs: number): Pr
 }
 
 async function changeScope(popup: Page): Promise<number[]> {
-  const there = await popup.evaluate(timeOfScope, 'page');
-  return [there, await popup.evaluate(timeOfScope, 'main')];
+  const there = await popup.evaluate(timeOfScope, 'page' as const);
+  return [there, await popup.evaluate(timeOfScope, 'main' as const)];
 }
 
 async function launch(build: string) {
@@ -181,11 +181,14 @@ async function open(
 /**
  * Milliseconds from a click on a part of the page until the popup shows it. Runs in the popup.
  *
- * @param part - Value of the radio button.
+ * @param part - Which choice of the menu.
  */
-async function timeOfScope(part: string): Promise<number> {
-  const shown = () => document.querySelector('.text-view')?.textContent;
-  const input = document.querySelector<HTMLInputElement>(`input[type="radio"][value="${part}"]`);
+async function timeOfScope(part: 'main' | 'page'): Promise<number> {
+  const shown = () =>
+    document.querySelector('.text-view')?.textContent ??
+    document.querySelector<HTMLIFrameElement>('iframe.preview-frame')?.srcdoc;
+  const opener = document.querySelector<HTMLButtonElement>('.popup-scope');
+  const choices = () => document.querySelectorAll<HTMLElement>('[role=menuitemradio]');
   const until = async (what: string, holds: () => boolean) => {
     const end = performance.now() + 10_000;
     while (!holds()) {
@@ -195,10 +198,12 @@ async function timeOfScope(part: string): Promise<number> {
       });
     }
   };
-  await until('The switch is not enabled', () => input?.disabled === false);
+  await until('The menu is not enabled', () => opener?.disabled === false);
+  opener?.click();
+  await until('No menu', () => choices().length > 1);
   const before = shown();
   const start = performance.now();
-  input?.click();
+  choices()[part === 'main' ? 0 : 1]?.click();
   await until('No other text', () => shown() !== undefined && shown() !== before);
   return performance.now() - start;
 }

@@ -38,7 +38,8 @@ const SCRIPT = 'note-first-text.js';
 /** Runs in the popup, before its own scripts. */
 function noteFirstText(): void {
   const observer = new MutationObserver(() => {
-    if (document.querySelector('.text-view') === null) return;
+    // As source, or as it looks.
+    if (document.querySelector('.text-view, iframe.preview-frame') === null) return;
     Reflect.set(globalThis, 'firstTextAt', performance.now());
     observer.disconnect();
   });
