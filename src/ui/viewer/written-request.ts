@@ -1,6 +1,6 @@
 import { HOSTED_SERVICE } from '@/contract/address/base-address';
 import { reviewAddress } from '@/contract/address/page-address';
-import { isRemote, loadsAddress } from '@/contract/engine';
+import { isRemote, loadsAddress, type EngineId } from '@/contract/engine';
 import type { Job } from '@/contract/job';
 import { snippetNotes } from '@/contract/snippets/snippet-notes';
 import {
@@ -21,7 +21,7 @@ export const WRITTEN_NAMES: Record<WrittenKind, string> = { ...SNIPPET_NAMES, ..
 
 /** The texts that there are of a job's request, in their order: steps only where it has actions, JSON always. */
 export function writtenKinds({ engine, request }: Job): readonly WrittenKind[] {
-  if (isRemote(engine) && !loadsAddress(engine)) return ['json'];
+  if (!isByAddress(engine)) return ['json'];
   return request.actions === undefined ? SNIPPET_KINDS : [...SNIPPET_KINDS, ...STEP_KINDS];
 }
 
@@ -30,10 +30,10 @@ export function writtenRequest(kind: WrittenKind, job: Job): { text: string; not
   const { engine, remote, request: asked, tab, target } = job;
   const { options, names } = withPlaceholders(asked);
   const request = { url: reviewAddress(target.url).sent ?? target.url, ...options };
-  const hasAddress = loadsAddress(engine) || !isRemote(engine);
+  const byAddress = isByAddress(engine);
   const notes = [
     ...(isRemote(engine) ? [] : [t('requestOfTab')]),
-    ...(hasAddress ? [] : [t('requestOfUpload')]),
+    ...(byAddress ? [] : [t('requestOfUpload')]),
     ...(names.length > 0 ? [t('snippetHidden', names.join(', '))] : []),
   ];
   if (kind === 'devtools' || kind === 'playwright') {
@@ -41,8 +41,13 @@ export function writtenRequest(kind: WrittenKind, job: Job): { text: string; not
     const lost = leftOut.length > 0 ? [t('snippetStepsLeftOut', leftOut.join(', '))] : [];
     return { text, notes: [...notes, ...lost] };
   }
-  const text = hasAddress
+  const text = byAddress
     ? writeRequest(kind, request, remote?.origin ?? HOSTED_SERVICE)
     : JSON.stringify(options, null, 2);
   return { text, notes: [...notes, ...snippetNotes(kind, request).map(translate)] };
+}
+
+/** Whether the page's address stands for what was asked: not where the page itself was sent. */
+function isByAddress(engine: EngineId): boolean {
+  return !isRemote(engine) || loadsAddress(engine);
 }
