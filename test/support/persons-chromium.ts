@@ -1,0 +1,133 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { ensureBrowser } from './browsers.ts';
+import { CHROMIUM_BUILD } from './chromium-extension.ts';
+import { openDevtoolsSocket, type DevtoolsSocket } from './devtools-socket.ts';
+import type { OwnPage } from './soak.ts';
+import { ensureDisplayTools, startVirtualDisplay } from './virtual-display.ts';
+import { waitUntil } from './wait-until.ts';
+
+/**
+ * A Chromium with the built extension as a person has it: nothing is attached to its pages of the web, and
+ * none of the flags are set that tests usually set. A debugger at a page has the browser count its questions
+ * as clicks of a person, open pop-ups and wait with them.
+ */
+export interface PersonsChromium {
+  /** A page of the extension, in a tab behind the others. */
+  own: OwnPage;
+  /** Clicks the toolbar button while the tab with an address is in front. */
+  clickAction(address: string): Promise<void>;
+  /** Clicks in the middle of the window as a person does, by the window system. */
+  clickPage(): void;
+  /** The addresses of the tabs that show pages of the web. */
+  addresses(): Promise<string[]>;
+  close(): Promise<void>;
+}
+
+/** Opens the browser at an address. */
+export async function launchAsPerson(address: string): Promise<PersonsChromium> {
+  ensureDisplayTools();
+  const profile = mkdtempSync(path.join(tmpdir(), 'winnow-person-'));
+  const display = await startVirtualDisplay();
+  const browser = spawn(
+    ensureBrowser('chromium'),
+    [
+      '--no-sandbox',
+      '--no-first-run',
+      '--window-position=0,0',
+      '--window-size=1200,800',
+      '--remote-debugging-port=0',
+      `--user-data-dir=${profile}`,
+      `--disable-extensions-except=${CHROMIUM_BUILD}`,
+      `--load-extension=${CHROMIUM_BUILD}`,
+      address,
+    ],
+    { stdio: 'ignore', env: { ...process.env, DISPLAY: display.name } },
+  );
+  const ended = new Promise<void>((resolve) => {
+    browser.once('exit', () => resolve());
+  });
+  const portFile = path.join(profile, 'DevToolsActivePort');
+  const [port, browserPath] = await waitUntil('the browser listens', () => {
+    const lines = existsSync(portFile) ? readFileSync(portFile, 'utf8').split('\n') : [];
+    return lines.length > 1 ? lines : undefined;
+  });
+  const targets = async () =>
+    // The protocol's list of targets.
+    (await (await fetch(`http://127.0.0.1:${port}/json/list`)).json()) as Target[];
+  const socket = await openDevtoolsSocket(`ws://127.0.0.1:${port}${browserPath}`);
+  const worker = await waitUntil('the background runs', async () =>
+    (await targets()).find(
+      ({ type, url }) => type === 'service_worker' && url.startsWith('chrome-extension://'),
+    ),
+  );
+  const home = new URL('/', worker.url);
+  const ownAddress = new URL('options.html', home).href;
+  await socket.send('Target.createTarget', { url: ownAddress, background: true });
+  const { webSocketDebuggerUrl } = await waitUntil('the own page is there', async () =>
+    (await targets()).find(({ url }) => url.startsWith(ownAddress)),
+  );
+  const own = await openDevtoolsSocket(webSocketDebuggerUrl);
+  await waitUntil('the own page has loaded', () =>
+    evaluate(own, () => document.readyState === 'complete', null),
+  );
+
+  const addresses = async () =>
+    (await targets())
+      .filter(({ type, url }) => type === 'page' && url.startsWith('http'))
+      .map(({ url }) => url);
+
+  return {
+    own: { evaluate: (run, argument) => evaluate(own, run, argument) },
+    async clickAction(shown) {
+      const targetId = await waitUntil('a tab shows the page', async () => {
+        const { targetInfos } = await socket.send('Target.getTargets', {
+          filter: [{ type: 'tab' }],
+        });
+        // The protocol's list of tabs.
+        const tabs = targetInfos as { targetId: string; url: string }[];
+        return tabs.find(({ url }) => url === shown)?.targetId;
+      });
+      await socket.send('Extensions.triggerAction', { id: home.host, targetId });
+      await waitUntil('the popup opens', async () =>
+        (await targets()).some(({ url }) => url.startsWith(`${home.href}popup.html`)),
+      );
+    },
+    clickPage() {
+      const env = { ...process.env, DISPLAY: display.name };
+      execFileSync('xdotool', ['mousemove', '600', '500', 'click', '1'], { env });
+    },
+    addresses,
+    async close() {
+      own.close();
+      socket.close();
+      browser.kill();
+      await ended;
+      display.close();
+      rmSync(profile, { recursive: true, force: true });
+    },
+  };
+}
+
+async function evaluate<T, A>(
+  page: DevtoolsSocket,
+  run: (argument: A) => T | Promise<T>,
+  argument: A,
+): Promise<T> {
+  const { result, exceptionDetails } = await page.send('Runtime.evaluate', {
+    expression: `(${run.toString()})(${JSON.stringify(argument)})`,
+    awaitPromise: true,
+    returnByValue: true,
+  });
+  if (exceptionDetails !== undefined) throw new Error(JSON.stringify(exceptionDetails));
+  // What the function gives, copied.
+  return Object(result).value as T;
+}
+
+interface Target {
+  type: string;
+  url: string;
+  webSocketDebuggerUrl: string;
+}
