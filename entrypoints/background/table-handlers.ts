@@ -1,5 +1,6 @@
 import type { Reading } from '@/contract/snapshot/reading';
 import { FailureError } from '@/contract/result';
+import type { PageTable } from '@/contract/table/page-table';
 import { localized } from '@/contract/user-text';
 import { nextPage } from '@/engine/pagination/next-page';
 import { findTables, type TableOptions } from '@/engine/tables/find-tables';
@@ -41,10 +42,27 @@ export function createTableHandlers(
   store: Pick<OpenJobStore, 'get' | 'update'>,
   read: ReadPage,
 ): Pick<Handlers, 'findTables' | 'readTable' | 'findNextPage' | 'readPages' | 'readMorePages'> {
+  // The popup asks again after each change of what is taken, and what was read is the same: to find
+  // tables anew would hold up the change that comes next.
+  const found = new WeakMap<Reading, Promise<PageTable[]>>();
+
+  const find = async (reading: Reading) => findTables(joinedSnapshot(reading), { nameOfKind });
+
+  function tablesOf(reading: Reading): Promise<PageTable[]> {
+    const known = found.get(reading);
+    if (known !== undefined) return known;
+    const tables = find(reading);
+    found.set(reading, tables);
+    tables.catch(() => found.delete(reading));
+    return tables;
+  }
+
   return {
     async findTables({ points, ...page }) {
-      const wanted = points === undefined ? { nameOfKind } : { nameOfKind, points };
-      return findTables(joinedSnapshot(await read(page)), wanted);
+      const reading = await read(page);
+      return points === undefined
+        ? tablesOf(reading)
+        : findTables(joinedSnapshot(reading), { nameOfKind, points });
     },
     async readTable({ rule, ...page }) {
       return tableFromRule(joinedSnapshot(await read(page)), rule);
