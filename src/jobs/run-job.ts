@@ -197,6 +197,8 @@ async function storeVisit(id: string, visit: Visit, store: JobStore): Promise<vo
       };
     },
     result,
+    // After a power cut the last pages are read again.
+    true,
   );
 }
 

@@ -15,6 +15,50 @@ export async function announceChange(ids: readonly string[]): Promise<void> {
   }
 }
 
+/** Announces jobs that change many times a second. */
+export interface EasedChanges {
+  /** Announces a job: at once where none was lately, else with others, half a second after those. */
+  soon(id: string): Promise<void>;
+  /** Announces these jobs, and those that wait for it, at once. */
+  now(ids: readonly string[]): Promise<void>;
+}
+
+/**
+ * Pages read a job anew at each announcement, which for one of many pages takes longer than to read a page.
+ *
+ * @param announce - Tells of jobs, each once.
+ */
+export function createEasedChanges(
+  announce: (ids: readonly string[]) => Promise<void>,
+): EasedChanges {
+  const waiting = new Set<string>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let announcedAt = -Infinity;
+
+  async function now(ids: readonly string[]): Promise<void> {
+    clearTimeout(timer);
+    timer = undefined;
+    const all = new Set([...waiting, ...ids]);
+    waiting.clear();
+    if (all.size === 0) return;
+    announcedAt = performance.now();
+    await announce([...all]);
+  }
+
+  return {
+    now,
+    async soon(id) {
+      waiting.add(id);
+      if (timer !== undefined) return;
+      const wait = announcedAt + EASE_MS - performance.now();
+      if (wait <= 0) return now([]);
+      timer = setTimeout(() => void now([]).catch(() => {}), wait);
+    },
+  };
+}
+
+const EASE_MS = 500;
+
 /**
  * Calls back with the ids of jobs that were added, changed or deleted. Gives a function that stops
  * it.

@@ -14,6 +14,33 @@ export async function hasDiskRoom(bytes: number | Promise<number>): Promise<bool
   return isWritable && (free === undefined || free >= MARGIN + 2 * needed);
 }
 
+/**
+ * Looks for room as {@link hasDiskRoom}, for what is written many times a second: where there was room a second ago,
+ * there is still some for a little more.
+ */
+export function createRoomLook(
+  look = hasDiskRoom,
+): (bytes: number | Promise<number>) => Promise<boolean> {
+  let lookedAt = -Infinity;
+  let left = 0;
+  return async (bytes) => {
+    const needed = await bytes;
+    if (performance.now() - lookedAt < LOOK_COUNTS_MS && needed <= left) {
+      left -= needed;
+      return true;
+    }
+    const at = performance.now();
+    const hasRoom = await look(needed);
+    lookedAt = hasRoom ? at : -Infinity;
+    left = LOOK_COUNTS_BYTES;
+    return hasRoom;
+  };
+}
+
+/** For how long, and for how much, room counts that was there: much less than the margin. */
+const LOOK_COUNTS_MS = 1000;
+const LOOK_COUNTS_BYTES = 4 * 1024 * 1024;
+
 /** What the database may need beside the record: its log, and tables that it writes anew. */
 const MARGIN = 16 * 1024 * 1024;
 

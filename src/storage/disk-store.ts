@@ -1,9 +1,9 @@
 import type { Job } from '@/contract/job';
 import { deleteDB } from 'idb';
 import { toFailure } from '@/contract/result';
-import { announceChange } from './changes';
+import { announceChange, createEasedChanges } from './changes';
 import { openDatabase, startFailure, writeFailure, type Database } from './database';
-import { hasDiskRoom } from './disk-room';
+import { createRoomLook, hasDiskRoom } from './disk-room';
 import { LARGEST_MEDIA, listMedia, readMedia, removeMedia, writeMedia } from './kept-media';
 import { byTime, pageOf, type JobStore } from './job-store';
 import { readResultMark, writeResultMark } from './result-mark';
@@ -19,12 +19,19 @@ export interface DiskStore extends JobStore {
 }
 
 /**
- * Jobs in IndexedDB. A write that was answered survives a crash of the browser. Nothing but a deletion
+ * Jobs in IndexedDB. A write that was answered survives a crash of the browser; one that is not repeatable, one of
+ * the computer as well. Nothing but a deletion
  * is written while the disk is about full. Where the database cannot be opened, `clear` deletes it,
  * so that the next one is new.
  */
 export function createDiskStore(name = 'winnow'): DiskStore {
   let connection: Promise<Database> | undefined;
+  let noted: Promise<void> = Promise.resolve();
+  const hasRoomStill = createRoomLook();
+  const eased = createEasedChanges(async (ids) => {
+    await announceChange(ids);
+    await noteResults();
+  });
 
   function database(): Promise<Database> {
     connection ??= openDatabase(name, forget);
@@ -47,13 +54,12 @@ export function createDiskStore(name = 'winnow'): DiskStore {
   async function write<T>(
     work: (tables: WriteTables) => Promise<T>,
     failure = writeFailure,
+    durability: IDBTransactionDurability = 'strict',
   ): Promise<T> {
     const transaction = (await database()).transaction(
       ['jobs', 'pages', 'snapshots'],
       'readwrite',
-      {
-        durability: 'strict',
-      },
+      { durability },
     );
     try {
       const tables = {
@@ -84,8 +90,15 @@ export function createDiskStore(name = 'winnow'): DiskStore {
     return (await (await database()).get('pages', [id, 0])) !== undefined;
   }
 
-  async function noteResults(): Promise<void> {
-    await writeResultMark(name, await (await database()).count('pages'));
+  /** Notes how many results there are: one after the other, so that what was counted first is noted first. */
+  function note(count: () => number | Promise<number>): Promise<void> {
+    const noting = noted.then(async () => writeResultMark(name, await count()));
+    noted = noting.catch(() => {});
+    return noting;
+  }
+
+  function noteResults(): Promise<void> {
+    return note(async () => (await database()).count('pages'));
   }
 
   return {
@@ -99,18 +112,27 @@ export function createDiskStore(name = 'winnow'): DiskStore {
       if (added) await announceChange([job.id]);
       return added;
     },
-    async update(id, change, content) {
+    async update(id, change, content, isRepeatable = false) {
       const sealing = sealContent(id, content);
       const size = sealing.then((sealed) => sealed?.sealed.byteLength ?? 0);
-      const [sealed] = await Promise.all([sealing, requireRoom(size, writeFailure)]);
-      const changed = await write(async ({ jobs, pages }) => {
-        const job = parseJob(await jobs.get(id));
-        const next = job && change(job);
-        if (next === undefined) return undefined;
-        await jobs.put(next);
-        if (sealed !== undefined) await pages.put({ ...sealed, index: pageOf(content) });
-        return next;
-      });
+      const hasRoom = isRepeatable ? hasRoomStill : hasDiskRoom;
+      const [sealed] = await Promise.all([sealing, requireRoom(size, writeFailure, hasRoom)]);
+      const changed = await write(
+        async ({ jobs, pages }) => {
+          const job = parseJob(await jobs.get(id));
+          const next = job && change(job);
+          if (next === undefined) return undefined;
+          await jobs.put(next);
+          if (sealed !== undefined) await pages.put({ ...sealed, index: pageOf(content) });
+          return next;
+        },
+        writeFailure,
+        isRepeatable ? 'relaxed' : 'strict',
+      );
+      if (isRepeatable && changed !== undefined) {
+        await eased.soon(id);
+        return changed;
+      }
       if (changed !== undefined) await announceChange([id]);
       if (sealed !== undefined) await noteResults();
       return changed;
@@ -186,8 +208,9 @@ export function createDiskStore(name = 'winnow'): DiskStore {
     },
     async delete(ids) {
       if (ids.length === 0) return;
+      await eased.now([]);
       // A background that is killed now must not take what is deleted for lost.
-      await writeResultMark(name, 0);
+      await note(() => 0);
       await write(async ({ jobs, pages, snapshots }) => {
         await Promise.all(
           ids.flatMap((id) => [
@@ -202,7 +225,8 @@ export function createDiskStore(name = 'winnow'): DiskStore {
       await announceChange(ids);
     },
     async clear() {
-      await writeResultMark(name, 0);
+      await eased.now([]).catch(() => {});
+      await note(() => 0);
       if (!(await canOpen())) {
         await deleteDB(name);
         return eraseAll();
@@ -249,8 +273,9 @@ async function listErasable(): Promise<string[]> {
 async function requireRoom(
   bytes: number | Promise<number>,
   failure: typeof writeFailure,
+  hasRoom = hasDiskRoom,
 ): Promise<void> {
-  if (!(await hasDiskRoom(bytes))) throw failure(new DOMException('', 'QuotaExceededError'));
+  if (!(await hasRoom(bytes))) throw failure(new DOMException('', 'QuotaExceededError'));
 }
 
 interface WriteTables {

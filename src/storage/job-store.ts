@@ -12,11 +12,15 @@ export interface JobStore {
   /**
    * Changes a job, in one transaction with storing what it gave when there is something. The change
    * sees the stored job; when it gives `undefined` nothing is written, and so does the update.
+   *
+   * @param isRepeatable - What it stores can be had again, and comes many times a second: it survives the
+   *   background and the browser, but does not wait until the disk has it, and is announced with others.
    */
   update(
     id: string,
     change: (job: Job) => Job | undefined,
     content?: ScrapeResult | RawAnswer,
+    isRepeatable?: boolean,
   ): Promise<Job | undefined>;
   get(id: string): Promise<Job | undefined>;
   /** A page that a job gave. @param page - Its place. Default: 0, which every job that is done has. */

@@ -54,9 +54,11 @@ export function openJobStore(options: JobStoreOptions = {}): OpenJobStore {
   }
 
   /** As the disk's own, but that a job ends also where the disk takes nothing: in memory then. */
-  async function updateOnDisk(...[id, change, content]: Parameters<JobStore['update']>) {
+  async function updateOnDisk(
+    ...[id, change, content, isRepeatable]: Parameters<JobStore['update']>
+  ) {
     try {
-      return await disk.update(id, change, content);
+      return await disk.update(id, change, content, isRepeatable);
     } catch (cause) {
       const job = content === undefined ? await disk.get(id) : undefined;
       const ended = job && change(job);
@@ -111,10 +113,10 @@ export function openJobStore(options: JobStoreOptions = {}): OpenJobStore {
         const inMemory = job.retention === 'memory' || (job.incognito && !(await keepPrivate()));
         return inMemory ? memory.add(job) : addToDisk(job);
       }),
-    update: (id, change, content) =>
+    update: (id, change, content, isRepeatable) =>
       inTurn(async () =>
         (await memory.get(id)) === undefined
-          ? updateOnDisk(id, change, content)
+          ? updateOnDisk(id, change, content, isRepeatable)
           : memory.update(id, change, content),
       ),
     get,

@@ -139,6 +139,31 @@ describe.each([
   });
 });
 
+it('waits for the disk with what cannot be had again, and with nothing else', async () => {
+  const store = open();
+  await store.add(tabJob('a'));
+  const begun = vi.spyOn(IDBDatabase.prototype, 'transaction');
+  const heard = vi.fn<(ids: string[]) => void>();
+  const stop = watchJobs(heard);
+  for (const page of [0, 1, 2])
+    await store.update('a', (old) => old, { ...result('a', `${page}`), page }, true);
+  begun.mockClear();
+  /** Of what wrote; the store looks a job up before. */
+  const durabilities = () =>
+    begun.mock.calls.flatMap(([, mode, options]) =>
+      mode === 'readwrite' ? [options?.durability] : [],
+    );
+  await store.update('a', (old) => old, { ...result('a', '3'), page: 3 }, true);
+  expect(durabilities()).toEqual(['relaxed']);
+  expect((await store.result('a', 3))?.data.markdown).toBe('3');
+  expect(heard).toHaveBeenCalledTimes(1);
+  await store.update('a', (old) => ({ ...old, state: 'done' }));
+  expect(durabilities()).toEqual(['relaxed', 'strict']);
+  expect(heard).toHaveBeenCalledTimes(2);
+  stop();
+  begun.mockRestore();
+});
+
 describe('the snapshot that a job read', () => {
   it('is kept with it, is counted, and goes with it', async () => {
     const store = open();

@@ -1,0 +1,33 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createEasedChanges } from '@/storage/changes';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function listen() {
+  const announced = vi.fn<(ids: readonly string[]) => Promise<void>>(async () => {});
+  return { announced, eased: createEasedChanges(announced) };
+}
+
+it('announces the first of many changes at once and those that follow together', async () => {
+  const { announced, eased } = listen();
+  for (const id of ['a', 'a', 'b', 'a']) await eased.soon(id);
+  expect(announced.mock.calls).toEqual([[['a']]]);
+  await vi.advanceTimersByTimeAsync(500);
+  expect(announced.mock.calls).toEqual([[['a']], [['a', 'b']]]);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(announced).toHaveBeenCalledTimes(2);
+  await eased.soon('c');
+  expect(announced).toHaveBeenLastCalledWith(['c']);
+});
+
+it('announces what waits at once where that is asked for, and nothing twice', async () => {
+  const { announced, eased } = listen();
+  await eased.now([]);
+  expect(announced).not.toHaveBeenCalled();
+  await eased.soon('a');
+  await eased.soon('b');
+  await eased.now(['c']);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(announced.mock.calls).toEqual([[['a']], [['b', 'c']]]);
+});

@@ -1,0 +1,28 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createRoomLook } from '@/storage/disk-room';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+it('looks for room once a second, and sooner where much is written', async () => {
+  const look = vi.fn<(bytes: number | Promise<number>) => Promise<boolean>>(async () => true);
+  const hasRoom = createRoomLook(look);
+  for (let page = 0; page < 10; page += 1) expect(await hasRoom(1000)).toBe(true);
+  expect(look).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(1000);
+  await hasRoom(Promise.resolve(1000));
+  expect(look).toHaveBeenCalledTimes(2);
+  await hasRoom(4_000_000);
+  await hasRoom(4_000_000);
+  expect(look).toHaveBeenCalledTimes(3);
+});
+
+it('looks each time while there is no room', async () => {
+  const look = vi.fn<(bytes: number | Promise<number>) => Promise<boolean>>(async () => false);
+  const hasRoom = createRoomLook(look);
+  expect(await hasRoom(1)).toBe(false);
+  expect(await hasRoom(1)).toBe(false);
+  look.mockResolvedValue(true);
+  expect(await hasRoom(1)).toBe(true);
+  expect(look).toHaveBeenCalledTimes(3);
+});
