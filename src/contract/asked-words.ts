@@ -1,10 +1,10 @@
 /**
- * What pages say to their readers in order to be used, not read, in the languages that are met most:
- * English, German, French, Spanish, Portuguese, Italian, Dutch, Japanese, Chinese. Whatever decides by
- * such words takes them from here. Each is the source of a regular expression that minds no case.
+ * What pages say about being used rather than read, in the most common languages: English, German,
+ * French, Spanish, Portuguese, Italian, Dutch, Japanese, Chinese. All code that decides by such
+ * words takes them from here. Each is the source of a case-insensitive regular expression.
  */
 
-/** A button that brings more of a list, all of its words. */
+/** A button that loads more of a list: all of its words. */
 export const MORE_WORDS: readonly string[] = [
   String.raw`(?:load|show|view|see) (?:\d+ )?(?:more|older|earlier|previous|next|all)(?: [\d,.]+)?(?: (?:results|items|products|comments|posts|replies|answers|reviews|articles|stories|jobs|messages|photos|rows|entries|tweets|threads|topics))?`,
   '(?:more|older) (?:results|items|products|comments|posts|replies|answers|reviews|articles|stories|jobs|messages)',
@@ -18,7 +18,7 @@ export const MORE_WORDS: readonly string[] = [
   '加载更多|載入更多|查看更多|显示更多|顯示更多|查看全部',
 ];
 
-/** A list that says that more of it is on its way, by its first words. */
+/** A list that is loading more: its first words. */
 export const LOADING_WORDS: readonly string[] = [
   String.raw`(?:loading|fetching) (?:more|older|newer|earlier|next)\b`,
   String.raw`(?:weitere|mehr) (?:\p{L}+ )?(?:wird|werden) geladen`,
@@ -27,7 +27,7 @@ export const LOADING_WORDS: readonly string[] = [
   '読み込み中|正在加载|加载中|載入中',
 ];
 
-/** What people answer to what is only asked of them, by its first words. */
+/** Answers to a question that a page asks: their first words. */
 export const ANSWER_WORDS: readonly string[] = [
   '(?:i )?(?:accept|agree)|allow|reject|decline|got it|ok(?:ay)?$|no,? thanks|subscribe|sign (?:up|in)|log ?in|register',
   '(?:alle )?(?:akzeptieren|ablehnen|zulassen)|zustimmen|einverstanden|verstanden|nein,? danke|abonnieren|anmelden|registrieren',
@@ -39,7 +39,7 @@ export const ANSWER_WORDS: readonly string[] = [
   '同意|承諾|許可|拒否|登録|ログイン|接受|允许|拒绝|知道了|订阅|登录|注册',
 ];
 
-/** How people decide what they were about to do, by its first words. */
+/** Buttons that confirm or cancel: their first words. */
 export const DECISION_WORDS: readonly string[] = [
   'continue|confirm|delete|remove|leave',
   'weiter$|bestätigen|löschen|entfernen',
@@ -50,7 +50,7 @@ export const DECISION_WORDS: readonly string[] = [
   '続ける|確認|削除|继续|确认|删除',
 ];
 
-/** What pages ask for by themselves: consent, an address, where one is; anywhere in a text. */
+/** What pages ask unprompted: consent, an address, a location; anywhere in a text. */
 export const ASKED_WORDS: readonly string[] = [
   String.raw`cookies?\b|your privacy|consent|newsletter|subscri|sign up|% off|discount|your (?:country|region|location|language|cart|basket)`,
   'datenschutz|privatsphäre|einwilligung|rabatt|(?:ihr|dein)(?:e|en)? (?:land|standort|sprache|warenkorb)',
@@ -62,7 +62,7 @@ export const ASKED_WORDS: readonly string[] = [
   'クッキー|プライバシー|メールマガジン|隐私|隱私|订阅|訂閱|优惠',
 ];
 
-/** What a click may do that cannot be undone, or costs money: pay, order, send, delete; whole words. */
+/** Clicks that cannot be undone or cost money: pay, order, send, delete; whole words. */
 export const CONSEQUENCE_WORDS: readonly string[] = [
   'pay|buy|purchase|checkout|order|book|reserve|donate|bid|transfer|withdraw|send|submit|publish|post|reply|delete|remove|erase|discard|cancel|deactivate|unsubscribe|confirm|agree|sign',
   'bezahlen|kaufen|bestellen|buchen|spenden|bieten|überweisen|senden|absenden|abschicken|veröffentlichen|löschen|entfernen|verwerfen|kündigen|stornieren|bestätigen|zustimmen|unterschreiben|zahlungspflichtig',
@@ -73,7 +73,7 @@ export const CONSEQUENCE_WORDS: readonly string[] = [
   'betalen|kopen|bestellen|boeken|doneren|overmaken|versturen|verzenden|indienen|publiceren|plaatsen|verwijderen|annuleren|opzeggen|bevestigen|akkoord|ondertekenen',
 ];
 
-/** The same in languages that put no spaces between words: anywhere in a text. */
+/** The same for languages without spaces between words: anywhere in a text. */
 export const CONSEQUENCE_WORDS_UNSPACED: readonly string[] = [
   '購入|注文|支払|予約|寄付|送信|投稿|公開|削除|取消|キャンセル|解約|退会|確定|同意',
   '购买|下单|支付|付款|结算|预订|捐|发送|提交|发布|发表|删除|移除|取消|注销|确认|同意',

@@ -15,55 +15,58 @@ export interface CaptureReport {
   nodes: number;
   /** Milliseconds from the start of reading to the answer. */
   durationMs: number;
-  /** One entry a frame, in document order. */
+  /** One entry per frame, in document order. */
   frames: FrameReport[];
   shadowRoots: { open: number; closed: number };
   /** `tainted`: the browser forbids reading them; `skipped`: too large or blank. */
   canvases: { included: number; tainted: number; skipped: number };
   /** Text left out because a reader of the page does not see it. */
   hidden: { elements: number; characters: number };
-  /** Texts in the result that are not on screen: closed tabs and folds, what is not shown yet. */
+  /** Texts in the result that are not on screen: in closed tabs and folds, or not shown yet. */
   unseen?: { texts: number; characters: number };
-  /** The markdown without these texts; only where there are some. */
+  /** The markdown without these texts; absent if there are none. */
   seenMarkdown?: string;
   /** Invisible characters left out of texts and attributes, in UTF-16 units. */
   invisible?: number;
   /** Each limit that was reached, with what was left out because of it. */
   truncated: Truncation[];
-  /** How the content was chosen. `confidence` is 0 to 1; `rules` mended the choice, in their order. */
+  /**
+   * How the content was chosen. `confidence` is 0 to 1; `rules` corrected the choice, in this
+   * order.
+   */
   content: {
     choice: ContentChoice;
     pageKind?: PageKind;
     confidence?: number;
     rules?: ContentRuleId[];
-    /** What the choice left out. Not there where that is nothing. */
+    /** What was left out. Absent if nothing was. */
     leftOut?: LeftOut;
-    /** What the user had it take in all the same. */
+    /** What the user had put back in. */
     broughtBack?: PagePart[];
-    /** A modal dialog was taken; what is behind it was left out. */
+    /** A modal dialog was taken; the page behind it was left out. */
     dialog?: true;
   };
-  /** The selection could not be read in the page: only its text was taken. */
+  /** The selection could not be read in the page, so only its text was taken. */
   selectionAsText?: true;
-  /** Nothing of what was picked for the site is in the page: its main content was taken. */
+  /** The page has none of what was picked for its site, so its main content was taken. */
   picksMissing?: true;
-  /** The page shows next to nothing: what it holds for browsers without scripts was read. */
+  /** The page shows next to nothing, so its content for browsers without scripts was read. */
   withoutScripts?: true;
   /** The page holds more of a list than it draws. */
   partial?: PartialList;
   /** The page was scrolled to collect the rest of it. */
   collected?: Collected;
-  /** How the actions went that were done before it was read, in their order. */
+  /** How each action done before the reading went, in order. */
   steps?: StepReport[];
-  /** How well the rule that `json` was answered by fits the page. */
+  /** How well the rule that answered `json` fits the page. */
   rule?: RuleFit;
-  /** What of the schema of `json` the page filled by itself. */
+  /** Which parts of the schema of `json` the page filled by itself. */
   schema?: SchemaFit;
-  /** What the page said of the schema by which it is compared with its versions. */
+  /** The page's values for the schema by which its versions are compared. */
   comparedValues?: Record<string, unknown>;
   /** Fields of the request that a tab cannot honour. */
   ignored: string[];
-  /** What was asked for and the page has nothing for; not there where that is nothing. */
+  /** What was asked for but the page has nothing for; absent if there is no such thing. */
   unfilled?: Unfilled[];
 }
 
@@ -84,23 +87,23 @@ export type Unfilled =
 /** The address of a frame whose document is written into its page. */
 export const WRITTEN_IN_PAGE = 'about:srcdoc';
 
-/** What a frame is called that has no address of its own; `undefined` where it has one. */
+/** What to call a frame that has no address of its own; `undefined` where it has one. */
 export function namelessFrame(url: string): UserText | undefined {
   if (url === WRITTEN_IN_PAGE) return localized('gapInPage');
   return URL.parse(url)?.host ? undefined : localized('gapNoAddress');
 }
 
-/** A limit that was reached. Earlier versions stored a `message` with it. */
+/** A limit that was reached. Earlier versions stored a `message` in it. */
 export interface Truncation {
   limit: (typeof LIMITS)[number];
-  /** How long the page was read, if the limit was the time. */
+  /** How long the page was read, if the limit was one of time. */
   seconds?: number | undefined;
   message?: string | undefined;
 }
 
 export const LIMITS = ['nodes', 'depth', 'characters', 'addresses', 'time', 'picture'] as const;
 
-/** What is said of a list of which only a part was read. */
+/** Tells the user that only a part of a list was read. */
 export function partialText({ shown, total, busy }: PartialList): UserText {
   if (shown === undefined) return localized(busy ? 'reportPartialBusy' : 'reportPartial');
   return total === undefined
@@ -127,20 +130,20 @@ export interface LeftOut {
   /** Runs of text, such as paragraphs and items. */
   blocks: number;
   words: number;
-  /** The largest parts of it, at most three, the largest first. Earlier versions told none. */
+  /** Its largest parts, at most three, largest first. Earlier versions stored none. */
   parts?: PagePart[];
 }
 
 /** A part of a page that the choice of content leaves out or takes in as a whole. */
 export interface PagePart {
-  /** Where its element is in the page that was read: a child's index on each level, from the root. */
+  /** Where its element is in the page that was read: child indices from the root down. */
   place: string;
   /** Its first words. */
   start: string;
   words: number;
 }
 
-/** A list of which the page draws only a part. What it does not tell is not there. */
+/** A list of which the page draws only a part. What the page does not tell is absent. */
 export interface PartialList {
   shown?: number;
   total?: number;
@@ -151,8 +154,8 @@ export interface PartialList {
 export interface FrameReport {
   url: string;
   /**
-   * `player`: a video or a track, taken as a link to where it is played; `blocked`: another site's
-   * frame, not granted; `sandboxed`: closed to everybody.
+   * `player`: a video or track, taken as a link to where it plays; `blocked`: another site's frame,
+   * not granted; `sandboxed`: closed to everyone.
    */
   state: 'included' | 'player' | 'blocked' | 'sandboxed' | 'loading' | 'hidden';
 }
@@ -162,7 +165,7 @@ export type ContentChoice = 'whole-page' | 'main-content' | 'selection' | 'inclu
 export type PageKind =
   'article' | 'documentation' | 'forum' | 'product' | 'listing' | 'collection' | 'service';
 
-/** The rules that mend the choice of content; each stands in a file of the engine. */
+/** Rules that correct the choice of content; each has a file in the engine. */
 export type ContentRuleId =
   | 'records'
   | 'heads'
@@ -186,7 +189,7 @@ export type ContentRuleId =
   | 'properties'
   | 'quoted-messages';
 
-/** A report of nothing read yet. The engine fills it as it goes. */
+/** An empty report, which the engine fills in as it goes. */
 export function emptyReport(): CaptureReport {
   return {
     nodes: 0,

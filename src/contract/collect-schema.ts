@@ -8,7 +8,7 @@ export const CollectOrderSchema = z.strictObject({
   press: z.exactOptional(z.string().check(z.minLength(1), z.maxLength(200))),
 }) satisfies z.ZodMiniType<CollectOrder>;
 
-/** What is stored of how a page was collected. */
+/** How a page was collected, as it is stored. */
 export const CollectedSchema = z.object({
   rows: z.int().check(z.minimum(0)),
   ended: z.custom<CollectEnd>((value) => typeof value === 'string' && isCollectEnd(value)),

@@ -12,7 +12,7 @@ export interface Estimate {
   min: number;
   /** Null where there is no upper bound, as for a PDF of unknown length. */
   max: number | null;
-  /** What it is made of, the price of the scrape itself first: they add up to `min` and `max`. */
+  /** What the estimate is made of, the scrape itself first; the parts add up to `min` and `max`. */
   parts: CostPart[];
 }
 
@@ -71,7 +71,7 @@ function perhapsUnanswered(part: CostPart): CostPart {
   return { ...part, min: isWhole(part) ? 1 : 0 };
 }
 
-/** The costs of the fields that a request uses, also by their default. */
+/** The costs of the fields that a request uses, including those it uses by default. */
 function* costsOf(
   fields: Fields,
   values: object,

@@ -2,9 +2,9 @@ import type { ActionEnd } from './actions';
 import { localized, type UserText } from './user-text';
 
 /**
- * Why an action could not be done, for the user: what is wrong, and what to do.
+ * Tells the user why an action could not be done, and what to do about it.
  *
- * @param said - What the page said of it.
+ * @param said - What the page said about it.
  */
 export function endText(end: ActionEnd, said = ''): UserText {
   return end === 'script-failed' ? localized(TEXTS[end], { said }) : localized(TEXTS[end]);

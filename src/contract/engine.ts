@@ -1,9 +1,12 @@
-/** Who may answer: the tab itself, the service by address, the service on what only the user has. */
+/**
+ * Who may answer: the tab itself, the service by address, or the service from what only the user
+ * has.
+ */
 export const ENGINES = ['tab', 'service', 'upload'] as const;
 
 export type EngineId = (typeof ENGINES)[number];
 
-/** Engines that are a service, which may charge for what it is asked. */
+/** Engines that are a service, which may charge for requests. */
 export type RemoteEngine = Exclude<EngineId, 'tab'>;
 
 /** Whether what is asked of an engine leaves the browser. */
@@ -11,7 +14,7 @@ export function isRemote(engine: EngineId): engine is RemoteEngine {
   return engine !== 'tab';
 }
 
-/** Whether an engine loads the page by its address, and knows afterwards what it did for it. */
+/** Whether an engine loads the page by its address, and can say later what it did for it. */
 export function loadsAddress(engine: EngineId): boolean {
   return engine === 'service';
 }

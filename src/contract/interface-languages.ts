@@ -1,6 +1,6 @@
 /**
- * The languages of the interface, each by the name of its folder in `public/_locales` and with its
- * own name for itself, as they are listed.
+ * The languages of the interface in listing order: the folder's name in `public/_locales`, and the
+ * language's own name for itself.
  */
 export const INTERFACE_LANGUAGES = {
   de: 'Deutsch',
@@ -15,7 +15,7 @@ export const INTERFACE_LANGUAGES = {
 /** The name of a folder in `public/_locales`. */
 export type InterfaceLanguage = keyof typeof INTERFACE_LANGUAGES;
 
-/** What the user may choose: one language, or that of the browser. */
+/** What the user may choose: a language, or that of the browser. */
 export type LanguageChoice = InterfaceLanguage | 'browser';
 
 /** Whether this is the name of a folder in `public/_locales`. */

@@ -1,6 +1,6 @@
 /**
- * How deeply arrays and objects are nested in a JSON text, up to `limit` + 1, where it stops. Texts
- * in quotes do not count. The text need not be valid; time is linear in its length.
+ * How deeply arrays and objects are nested in a JSON text; counting stops at `limit` + 1. Brackets
+ * in strings do not count. The text need not be valid; time is linear in its length.
  */
 export function jsonDepth(text: string, limit: number): number {
   let depth = 0;

@@ -1,6 +1,6 @@
 import { MORE_WORDS } from './asked-words';
 
-/** Whether a button says that it brings more of a list, by its words. */
+/** Whether a button's words say that it loads more of a list. */
 export function asksForMore(words: string): boolean {
   return LOAD_MORE.test(words.trim());
 }

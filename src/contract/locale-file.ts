@@ -1,15 +1,15 @@
-/** What a locale file has, by key. */
+/** The content of a locale file, by key. */
 export type LocaleFile = Readonly<Record<string, LocaleEntry>>;
 
 export interface LocaleEntry {
   message: string;
-  /** By their names in small letters; each stands for `$1`… */
+  /** By their names in lower case; each stands for `$1`… */
   placeholders?: Readonly<Record<string, { content: string }>>;
 }
 
 /**
- * A text of a locale file, filled in as a browser does it: `$NAME$` and `$1`… are replaced, and what
- * replaces them is left as it is. Empty for a key that is not there.
+ * A text of a locale file, filled in as a browser does: `$NAME$` and `$1`… are replaced, and their
+ * replacements are not looked at again. Empty for an unknown key.
  */
 export function localeText(
   file: LocaleFile,

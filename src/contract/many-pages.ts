@@ -1,48 +1,48 @@
 import type { CrawlOrder } from './fields/crawl-fields';
 import type { UserText } from './user-text';
 
-/** What a job of many pages reads, how fast, and what became of each. */
+/** What a job of many pages reads, how fast, and what became of each page. */
 export interface ManyPages {
-  /** In the order in which the user sees them. */
+  /** In the order the user sees them. */
   pages: readonly JobPage[];
   pace: Pace;
-  /** How many a service may read at the same time. Default: as many as the plan allows. */
+  /** How many pages a service may read at once. Default: as many as the plan allows. */
   maxConcurrency?: number;
-  /** How many pages a service knows of that follows links; it may tell of more later. */
+  /** How many pages a service has found while following links; it may find more later. */
   expected?: number;
-  /** Which of the links of its pages are followed; none are where it is absent. */
+  /** Which links of its pages to follow; absent: none. */
   crawl?: CrawlOrder;
-  /** The tab whose site may be read while the user's click on it counts. */
+  /** The tab whose site may be read as long as the user's click on it counts. */
   viaTab?: number;
-  /** Sites that were allowed for this job only, as match patterns. */
+  /** Sites allowed for this job only, as match patterns. */
   forget?: readonly string[];
 }
 
-/** One page of a job of many. Its result has its place among these as its number. */
+/** One page of a job of many. Its index here is the page number of its result. */
 export interface JobPage {
   url: string;
   state: PageState;
-  /** How many links away from the first pages a crawl found it; absent for those. */
+  /** How many links away from the start a crawl found it; absent for the first pages. */
   depth?: number;
-  /** Once it was read. */
+  /** Present once it was read. */
   title?: string;
-  /** What tells its content from that of other pages, once it was read. */
+  /** Identifies its content among that of other pages; present once it was read. */
   content?: string;
-  /** Why it failed or was skipped; of one that was read, how else than most. */
+  /** Why it failed or was skipped; for a page that was read, what was unusual about it. */
   reason?: UserText;
 }
 
 export const PAGE_STATES = ['waiting', 'reading', 'done', 'failed', 'skipped'] as const;
 export type PageState = (typeof PAGE_STATES)[number];
 
-/** How fast pages are read and when that ends, each time the user starts it. */
+/** How fast pages are read, and when to stop; counted anew each time the user starts it. */
 export interface Pace {
-  /** Milliseconds between two pages of one site; up to a third is added by chance. */
+  /** Milliseconds between two pages of a site; up to a third is added at random. */
   delay: number;
-  /** How many pages are read at most. */
+  /** How many pages to read at most. */
   pages: number;
   minutes: number;
-  /** How much is fetched at most, in millions of bytes. */
+  /** How much to fetch at most, in millions of bytes. */
   megabytes: number;
 }
 
@@ -68,7 +68,7 @@ export function isLeft(state: PageState): boolean {
   return state === 'waiting' || state === 'reading';
 }
 
-/** How many pages there are, with those that a service will tell of. */
+/** How many pages there are, including those that a service has yet to name. */
 export function pagesExpected({
   pages,
   expected = 0,
@@ -83,8 +83,8 @@ export function pagesLeft(pages: readonly JobPage[]): number {
 }
 
 /**
- * The pages as a job goes on from them: what was being read waits again, and so does, where the user
- * wants it, what failed, was skipped, or can be read only in a tab. What was read stays.
+ * The pages for resuming a job: what was being read waits again, and so does, if the user wants it,
+ * what failed, was skipped, or needs a tab. What was read stays.
  */
 export function pagesToGoOn(pages: readonly JobPage[], retryFailed: boolean): JobPage[] {
   return pages.map((page) => {
@@ -95,26 +95,29 @@ export function pagesToGoOn(pages: readonly JobPage[], retryFailed: boolean): Jo
   });
 }
 
-/** Whether a page has hardly any text until a tab may read it: its site is not allowed. */
+/** Whether a page has hardly any text until a tab reads it, which its site does not allow yet. */
 export function wantsTab({ reason }: Pick<JobPage, 'reason'>): boolean {
   return typeof reason === 'object' && 'key' in reason && reason.key === PAGE_BARE;
 }
 
-/** Key of the reason that such a page has. */
+/** Key of the reason given for such a page. */
 export const PAGE_BARE = 'pageBare';
 
-/** What of a page stays the same, whatever becomes of it. */
+/** The parts of a page that never change, whatever becomes of it. */
 export function identityOf({ url, depth }: JobPage): Pick<JobPage, 'url' | 'depth'> {
   return depth === undefined ? { url } : { url, depth };
 }
 
-/** The match pattern of a page's site; it has no port, as patterns cover all of a host. */
+/** The match pattern of a page's site, without a port, as patterns cover the whole host. */
 export function sitePattern(address: string): string {
   const { protocol, hostname } = new URL(address);
   return `${protocol}//${hostname}/*`;
 }
 
-/** The match pattern of a page's site with the hosts below and beside it; a number has none of these. */
+/**
+ * The match pattern of a page's site with its subdomains, and the hosts beside `www`; for an IP
+ * address, that of {@link sitePattern}.
+ */
 export function wholeSitePattern(address: string): string {
   const { protocol, hostname } = new URL(address);
   if (/^\[|\.\d+$/u.test(hostname)) return sitePattern(address);

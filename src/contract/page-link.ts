@@ -2,25 +2,28 @@
 export interface PageLink {
   /** Without fragment. */
   url: string;
-  /** What the link says, on one line; may be empty. */
+  /** The link's text on one line; may be empty. */
   text: string;
 }
 
-/** The pages that a page links to, and where its links stand. */
+/** The links of a page, and where they are. */
 export interface PageLinks {
-  /** Each once, in the order of their first links. */
+  /** Each page once, in the order of their first links. */
   links: PageLink[];
-  /** At most one of its content and one of its navigation, then the columns of its lists. None is empty. */
+  /**
+   * At most one for its content and one for its navigation, then the columns of its lists. None is
+   * empty.
+   */
   places: LinkPlace[];
-  /** Where the page shows what a search found: that, the best first. Empty elsewhere. */
+  /** On a page of search results: those, the best first. Empty elsewhere. */
   results: PageLink[];
 }
 
 /** A part of a page, or a column of one of its lists, with the links in it. */
 export interface LinkPlace {
   kind: 'content' | 'navigation' | 'column';
-  /** Of a column, what the page calls its list and it; else empty. */
+  /** For a column, the page's name for its list and for the column; otherwise empty. */
   name: string;
-  /** As in the links of the page, in the order of the place. */
+  /** As in the page's links, in the order they appear in this place. */
   urls: string[];
 }

@@ -1,29 +1,29 @@
 import type { FormatRequest, ScrapeOptions } from './request/scrape-request';
 
-/** A page as it was read before. */
+/** An earlier reading of a page. */
 export interface PageVersion {
   markdown: string;
-  /** What it said of a schema by which it was compared, or of that of its `json`. */
+  /** Its values for the schema that versions are compared by, or for that of its `json`. */
   values?: Record<string, unknown>;
-  /** When it was read, in ISO 8601. */
+  /** When it was read (ISO 8601). */
   at: string;
 }
 
-/** What makes no difference when a page is compared with an earlier version of it. */
+/** What to ignore when a page is compared with an earlier version. */
 export interface Noise {
   numbers: boolean;
   /** Dates, times and words such as "3 hours ago". */
   dates: boolean;
   /** Lines that only moved. */
   order: boolean;
-  /** Lines that hold such a text are left out; `*` stands for any text. Upper and lower case are alike. */
+  /** Lines that contain such a text are left out; `*` matches any text. Case does not matter. */
   patterns: readonly string[];
 }
 
-/** Everything makes a difference. */
+/** Nothing is ignored. */
 export const NO_NOISE: Noise = { numbers: false, dates: false, order: false, patterns: [] };
 
-/** How a request wants its page compared; `undefined` where it does not. */
+/** How a request wants its page compared; `undefined` if it does not. */
 export function trackingOrder({
   formats = [],
 }: ScrapeOptions): { withDiff: boolean; tag: string | null } | undefined {

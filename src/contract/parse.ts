@@ -3,10 +3,10 @@ import { FailureError, type FailureCode } from './result';
 import { localized, type UserText } from './user-text';
 
 /**
- * Reads a value that comes from outside by its schema.
+ * Validates a value from outside with a schema.
  *
- * @param what - Begins the message: what was read.
- * @throws {FailureError} with the given code; the message names every wrong field and says why.
+ * @param what - What was read; begins the message.
+ * @throws {FailureError} with the given code; the message names every wrong field and the reason.
  */
 export function parse<Schema extends z.ZodMiniType>(
   schema: Schema,

@@ -13,15 +13,15 @@ export interface Failure {
   code: FailureCode;
   /** What went wrong and what to do. */
   message: UserText;
-  /** What is known if a service failed. */
+  /** Details, if a service failed. */
   service?: ServiceFailure;
-  /** The action to go on from in the tab, from 0, after one that was not done. */
+  /** The action to continue from in the tab, from 0, after one failed. */
   action?: number;
-  /** The action whose text only the user types, from 0: asked for in memory, to go on with it. */
+  /** The action whose text only the user types, from 0; it is asked for in memory, to continue. */
   secret?: number;
 }
 
-/** What a failure of the service means for what may be done next. */
+/** What a failure of the service means for the next step. */
 export interface ServiceFailure {
   /** Id of the entry in the error catalogue (errors/catalogue.ts). */
   entry: string;
@@ -32,13 +32,15 @@ export interface ServiceFailure {
   retry: RetryAdvice;
   billed: 'no' | 'maybe' | 'one';
   remedy: Remedy;
-  /** How many scrapes of the address the service's list showed, after a request without an answer. */
+  /**
+   * After a request without an answer: how many scrapes of its address the service's list showed.
+   */
   scrapes?: number;
   /** The service has no list to look the scrape up in. */
   list?: 'none';
-  /** Milliseconds to wait before the next try, where the service states them. */
+  /** Milliseconds to wait before the next try, if the service states them. */
   waitMs?: number;
-  /** The answer as it came, up to a megabyte, without the key; only where it could not be read. */
+  /** The answer as it came, up to a megabyte, without the key; only if it could not be read. */
   raw?: string;
 }
 
@@ -47,34 +49,36 @@ export type FailureCode =
   | 'BAD_MESSAGE'
   /** A field of the request is wrong; the message names it. */
   | 'BAD_REQUEST'
-  /** The page moved on before its capture was complete. */
+  /** The page navigated before its capture was complete. */
   | 'TAB_NAVIGATED'
   | 'TAB_CLOSED'
-  /** The page did not answer in time: it is busy, or a dialog of its own holds it. */
+  /** The page did not answer in time: it is busy, or blocked by one of its own dialogs. */
   | 'CAPTURE_TIMEOUT'
   /** The user stopped the scrape. */
   | 'CANCELLED'
   /** The browser keeps the page closed to extensions. */
   | 'UNSUPPORTED_PAGE'
-  /** The tab shows a kind of document that holds nothing to read here, such as a PDF. */
+  /** The tab shows a kind of document that cannot be read here, such as a PDF. */
   | 'UNSUPPORTED_DOCUMENT'
   /** The document has no root element. */
   | 'EMPTY_DOCUMENT'
-  /** The browser, or an update of the extension, ended the work. It may have been done elsewhere. */
+  /**
+   * The browser, or an update of the extension, ended the work. It may have been done elsewhere.
+   */
   | 'INTERRUPTED'
-  /** The right to read the tab, given by the user's click, has ended, or one to read a site. */
+  /** The permission to read the tab, given by the user's click, or to read a site has ended. */
   | 'PERMISSION_LOST'
-  /** A job of many pages has read as many, or for as long, as the user allowed. */
+  /** A job of many pages has read as much as the user allowed. */
   | 'LIMIT_REACHED'
   /** An action could not be done in the tab; `action` says which. */
   | 'ACTION_FAILED'
-  /** The browser refused to store more. What was to be stored is still in the caller's hands. */
+  /** The browser refused to store more. The caller still has what was to be stored. */
   | 'STORAGE_FULL'
-  /** What was asked for is not stored (any more). */
+  /** What was asked for is not stored, or no longer is. */
   | 'NOT_FOUND'
-  /** The service answered that it did not do it; `service` says why. */
+  /** The service said that it did not do it; `service` says why. */
   | 'SERVICE_REFUSED'
-  /** No answer: not reachable, connection broken, redirected, or closed to us by CORS. */
+  /** No answer: unreachable, connection broken, redirected, or blocked by CORS. */
   | 'SERVICE_UNREACHABLE'
   /** The browser is offline; nothing was sent. */
   | 'OFFLINE'
@@ -87,12 +91,13 @@ export type FailureCode =
   | 'BAD_SETTINGS'
   | 'UNEXPECTED';
 
-/** A {@link Failure} as an exception, for code that has an error to raise rather than return. */
+/** A {@link Failure} as an exception, for code that throws rather than returns. */
 export class FailureError extends Error {
   override readonly name = 'FailureError';
   readonly code: FailureCode;
   readonly text: UserText;
-  // Declared only: each byte of the reader counts, and what a failure does not say is absent here, too.
+  // Only declared: each byte of the reader counts, and what a failure does not say must be absent
+  // here, too.
   declare readonly service?: ServiceFailure;
   declare readonly action?: number;
   declare readonly secret?: number;
@@ -104,7 +109,7 @@ export class FailureError extends Error {
     Object.assign(this, details);
   }
 
-  /** For logs: the text, where that is no data. */
+  /** For logs: the text, if it is a plain string. */
   override get message(): string {
     return typeof this.text === 'string' ? this.text : JSON.stringify(this.text);
   }

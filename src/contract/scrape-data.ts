@@ -1,9 +1,12 @@
 import type { AnswerParts } from './response/answer-parts';
 
-/** The `data` of a scrape's answer, whichever engine gave it (interface document, "Scrape response body"). */
+/**
+ * The `data` of a scrape's answer, whichever engine gave it (interface document, "Scrape response
+ * body").
+ */
 export interface ScrapeData extends AnswerParts {
   metadata: Metadata;
-  /** Parts of the service's answer whose type is not the contract's, as they came, by name. */
+  /** Parts of the service's answer whose type is not the contract's, unchanged, by name. */
   unrecognized?: Record<string, unknown>;
 }
 
@@ -23,11 +26,11 @@ export interface Metadata {
   error?: string | null;
   /** Pages of a PDF that were read. */
   numPages?: number;
-  /** Pages that the PDF has. */
+  /** Pages that the PDF has in all. */
   totalPages?: number;
   concurrencyLimited?: boolean;
   concurrencyQueueDurationMs?: number;
-  /** The service's name for the scrape, to look it up or to interact with the page. */
+  /** The service's id for the scrape, to look it up or to interact with the page. */
   scrapeId?: string;
   creditsUsed?: number;
   /** `hit` or `miss`; absent when the cache was not asked. */

@@ -1,10 +1,10 @@
 import type { SearchSource } from './fields/search-fields';
 
-/** What a search found, by its source, the best first. */
+/** What a search found, by source, best first. */
 export interface SearchAnswer {
   hits: SearchHit[];
   creditsUsed?: number;
-  /** What the service says beside it. */
+  /** A note from the service. */
   warning?: string;
 }
 
@@ -12,8 +12,8 @@ export interface SearchAnswer {
 export interface SearchHit {
   source: SearchSource;
   url: string;
-  /** As the search shows it; may be empty. */
+  /** As the search result shows it; may be empty. */
   title: string;
-  /** In a few words, or when it was published; may be empty. */
+  /** A short description, or when it was published; may be empty. */
   description: string;
 }

@@ -1,13 +1,15 @@
-/** What the service's calls beside the scrape take and give (service facts, sections 2 and 3). */
+/**
+ * What the service's calls other than the scrape take and give (service facts, sections 2 and 3).
+ */
 import * as z from 'zod/mini';
 
 /** Limits of a step: characters of a prompt and of code, whole seconds of the time limit. */
 export const STEP_LIMITS = { prompt: 10_000, code: 100_000, seconds: 300 } as const;
 
-/** Seconds that a step may take which states no time limit. */
+/** Seconds that a step without a time limit may take. */
 export const STEP_SECONDS = 30;
 
-/** What a step may be; prompt and code exclude each other, which the schema does not say. */
+/** What a step may be; prompt and code exclude each other, which the schema cannot say. */
 export const InteractRequestSchema = z.strictObject({
   prompt: z.exactOptional(text(STEP_LIMITS.prompt)),
   code: z.exactOptional(text(STEP_LIMITS.code)),
@@ -31,11 +33,11 @@ export interface InteractRequest {
   timeout?: number;
 }
 
-/** What a step gave. A step whose code failed is an answer too: `success` is false then. */
+/** What a step gave. A step whose code failed is an answer too, with `success` false. */
 export interface InteractAnswer {
   success: boolean;
   sessionId?: string;
-  /** What the model says it did and found; only after a prompt. */
+  /** What the model says it did and found; only for a prompt. */
   output?: string;
   result?: string;
   stdout?: string;
@@ -56,12 +58,12 @@ export interface InteractEnd {
   creditsBilled?: number;
 }
 
-/** The account behind the key, as the free account call tells it. */
+/** The account of the key, as the free account call describes it. */
 export type Account =
   | { kind: 'credits'; remainingCredits: number; planCredits?: number; billingPeriodEnd?: string }
-  /** The service answers, and has no accounts, as self-hosted ones. */
+  /** The service answers but has no accounts, as self-hosted ones do. */
   | { kind: 'none' }
-  /** The service answers, and says nothing of an account to one without a key. */
+  /** The service answers, but tells nothing about an account without a key. */
   | { kind: 'keyless' };
 
 /** One of the account's requests of the last 24 hours. */

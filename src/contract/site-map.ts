@@ -1,8 +1,8 @@
 import type { UserText } from './user-text';
 
-/** The pages of a site, as far as they were found: `POST /v2/map`. */
+/** The pages found on a site: `POST /v2/map`. */
 export interface SiteMap {
-  /** Each page once; the most fitting first, where words were sought. */
+  /** Each page once; if words were searched for, the best match first. */
   links: SiteLink[];
   /** Why there may be more. */
   warning?: UserText;

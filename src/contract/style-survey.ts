@@ -1,19 +1,19 @@
 import * as z from 'zod/mini';
 
 const text = z.string().check(z.maxLength(2000));
-/** `#rrggbb`, or `#rrggbbaa` where something shines through. */
+/** `#rrggbb`, or `#rrggbbaa` if translucent. */
 const color = z.string().check(z.regex(/^#[\da-f]{6}(?:[\da-f]{2})?$/));
 const size = z.number().check(z.nonnegative());
 const count = z.int().check(z.nonnegative());
 
 /**
- * How a page is drawn, as far as it tells of a brand: computed styles, counted. Only a live tab knows
- * it, so it is no part of a snapshot. Lengths are in CSS pixels, areas in their squares.
+ * How a page looks, as far as it tells of a brand: computed styles, counted. Only a live tab knows
+ * this, so it is not part of a snapshot. Lengths are in CSS pixels, areas in square CSS pixels.
  */
 export const styleSurveySchema = z.object({
-  /** The colour behind the page. */
+  /** The background colour of the page. */
   background: color,
-  /** Lists are in the order of what is counted, the most first. */
+  /** Lists are sorted by count, highest first. */
   texts: z
     .array(
       z.object({
@@ -25,12 +25,12 @@ export const styleSurveySchema = z.object({
         size: text,
         weight: size,
         lineHeight: text,
-        /** Characters that are drawn so. */
+        /** How many characters look like this. */
         count,
       }),
     )
     .check(z.maxLength(300)),
-  /** Areas with a ground of their own, by colour. */
+  /** Areas with a background of their own, by colour. */
   grounds: z.array(z.object({ color, inHead: z.boolean(), area: size })).check(z.maxLength(300)),
   controls: z
     .array(
@@ -38,7 +38,7 @@ export const styleSurveySchema = z.object({
         kind: z.enum(['button', 'input']),
         background: color,
         textColor: color,
-        /** Absent where there is no border. */
+        /** Absent if there is no border. */
         borderColor: z.optional(color),
         radius: text,
         shadow: text,
@@ -46,22 +46,22 @@ export const styleSurveySchema = z.object({
       }),
     )
     .check(z.maxLength(300)),
-  /** How often a margin, a padding or a gap has a length. */
+  /** How often each length occurs as a margin, padding or gap. */
   lengths: z.array(z.object({ pixels: count, count })).check(z.maxLength(300)),
-  /** How often boxes have rounded corners of a radius. */
+  /** How often each corner radius occurs. */
   radii: z.array(z.object({ radius: text, count })).check(z.maxLength(300)),
   /** Heights of the page's own header and footer. */
   header: z.optional(size),
   footer: z.optional(size),
-  /** Colours that the page itself declares by their role, such as `primary`. */
+  /** Colours that the page itself declares by role, such as `primary`. */
   declared: z.record(z.string().check(z.maxLength(20)), color),
-  /** Pictures that may be the site's mark: in the head of the page, or named as one. */
+  /** Pictures that may be the site's logo: in the page's header, or named as one. */
   marks: z
     .array(
       z.object({
         /** An absolute address, or a drawing as `data:image/svg+xml`. */
         url: z.string().check(z.maxLength(100_000), z.regex(/^(?:https?:|data:image\/)/)),
-        /** Where it leads. */
+        /** Where the logo links to. */
         href: z.optional(text),
         alt: text,
         area: size,

@@ -14,7 +14,7 @@ const PagePartSchema = z.strictObject({
 /** Parts of a page that the user wants. */
 export const PagePartsSchema = z.array(PagePartSchema).check(z.maxLength(100));
 
-/** What the user may ask of a tab; not `selectedText` and `rule`, which the background adds. */
+/** What the user may ask of a tab. Without `selectedText` and `rule`, which the background adds. */
 export const TabExtrasSchema = z.strictObject({
   selection: z.exactOptional(z.boolean()),
   orMainContent: z.exactOptional(z.boolean()),

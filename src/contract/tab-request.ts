@@ -3,7 +3,7 @@ import type { CollectOrder } from './collect';
 import type { TableRule } from './table/table-rule';
 import type { ScrapeOptions } from './request/scrape-request';
 
-/** Formats of the tab engine that a name alone asks for. `metadata` is part of every answer. */
+/** Formats of the tab engine that need only their name. `metadata` is part of every answer. */
 export const NAMED_TAB_FORMATS = [
   'markdown',
   'html',
@@ -24,46 +24,48 @@ export const TAB_FORMATS = [
   'screenshot',
   'changeTracking',
 ] as const;
-/** Formats that belong to the moment: nothing asks for them again by itself. */
+/** Formats that belong to one moment: nothing requests them again automatically. */
 export const MOMENTARY_FORMATS: readonly string[] = ['screenshot', 'changeTracking'];
 
 /**
- * By the selector of an action, further ones that were recorded of its element, to be tried where that
+ * Other selectors recorded for the element of an action, by the action's selector; tried when that
  * finds nothing.
  */
 export type OtherSelectors = Record<string, string[]>;
 
-/** What a live tab has beyond the contract's request. */
+/** What a live tab can do beyond the contract's request. */
 export interface TabExtras {
   /** Take only what the user has selected. Default: false. */
   selection?: boolean;
   /**
-   * What the browser itself says is selected. Taken as plain text where the page's own selection
-   * cannot be read: it is in a frame of another site.
+   * The selected text as the browser reports it. Used as plain text if the page's own selection
+   * cannot be read because it is in a frame of another site.
    */
   selectedText?: string;
   /**
-   * Parts that the choice of the main content left out, and the user wants with it. One that the
-   * page no longer has in its place is left aside. Default: none.
+   * Parts that the choice of the main content left out, and the user wants included. A part that is
+   * no longer in its place is skipped. Default: none.
    */
   bringBack?: PagePart[];
-  /** Take the main content where the page has nothing of what the request includes. Default: false. */
+  /** Take the main content if the page has nothing of what the request includes. Default: false. */
   orMainContent?: boolean;
-  /** Include what the user typed into forms; secret fields never. Default: false. */
+  /** Include what the user typed into forms, but never secret fields. Default: false. */
   formValues?: boolean;
-  /** The rule that is kept for the page's site: the tab answers `json` by it. Never sent. */
+  /** The rule stored for the page's site, by which the tab answers `json`. Never sent. */
   rule?: TableRule;
-  /** Scroll the page, and collect the rest of it as it comes. */
+  /** Scroll the page, and collect the rest of it as it loads. */
   collect?: CollectOrder;
   /** Never sent. Default: none. */
   selectors?: OtherSelectors;
-  /** The first of the request's actions to do, from 0: those before were done. Default: 0. */
+  /**
+   * The first of the request's actions to do, from 0; earlier ones are done already. Default: 0.
+   */
   startAt?: number;
-  /** Take a small picture of what the tab shows after each action. Default: none. */
+  /** Take a small picture of what the tab shows after each action. Default: no. */
   pictures?: true;
 }
 
-/** What of the contract's request the tab can do; the rest it ignores. */
+/** The part of the contract's request that the tab can do; it ignores the rest. */
 export type TabOptions = Pick<
   ScrapeOptions,
   | 'formats'
@@ -77,5 +79,5 @@ export type TabOptions = Pick<
   | 'actions'
 >;
 
-/** What the tab is asked. */
+/** What is asked of the tab. */
 export type TabRequest = TabOptions & TabExtras;

@@ -1,9 +1,9 @@
-/** Names a saved file by the page's title. The extension is added to it. */
+/** Names a saved file after the page's title. The extension is added to it. */
 export const DEFAULT_FILE_NAME_TEMPLATE = '{title}';
 
 /**
- * What a saved markdown file begins with: where the text is from, by whom, of when. A line whose
- * placeholders are all empty for a page is left out.
+ * The front matter of a saved markdown file: where the text is from, who wrote it, and when. A line
+ * is left out if all its placeholders are empty for a page.
  */
 export const DEFAULT_FRONT_MATTER_TEMPLATE = [
   'title: {title}',

@@ -1,4 +1,4 @@
-/** Kinds of files that `POST /v2/parse` reads (service facts, section 3), by the end of their names. */
+/** Kinds of files that `POST /v2/parse` reads (service facts, section 3), by file extension. */
 export const UPLOAD_EXTENSIONS =
   'html htm xhtml pdf docx doc docm odt ods odp rtf xlsx xls xlsm xlsb pptx ppt pptm epub csv'.split(
     ' ',
@@ -7,7 +7,7 @@ export const UPLOAD_EXTENSIONS =
 /** The largest file that the service takes, in bytes. */
 export const MAX_UPLOAD = 50 * 1024 * 1024;
 
-/** Whether a file is one of HTML, which is read on this computer, too. */
+/** Whether a file is HTML, which can also be read on this computer. */
 export function isHtmlFile(name: string): boolean {
   return /\.x?html?$/i.test(name);
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { UserText } from './user-text';
 
-/** Reads a text for the user that was stored, or comes from elsewhere. Any key is accepted. */
+/** Validates a text for the user that was stored or comes from elsewhere. Any key is accepted. */
 export const UserTextSchema: z.ZodMiniType<UserText> = z.lazy(() =>
   z.union([
     z.string(),

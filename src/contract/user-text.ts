@@ -3,7 +3,7 @@ import type messages from '../../public/_locales/en/messages.json';
 /** A key of the locale file, `public/_locales/en/messages.json`. */
 export type MessageKey = keyof typeof messages;
 
-/** Keys of texts that differ by number, without their `_one` and `_other`. */
+/** Keys of texts with plural forms, without their `_one` and `_other`. */
 export type PluralKey = MessageKey extends infer Key
   ? Key extends `${infer Stem}_other`
     ? Stem
@@ -16,13 +16,13 @@ export type PlainKey = {
 }[MessageKey];
 
 /**
- * A text for the user, as data: what is stored, thrown and sent. It becomes words only where it is
- * shown or written, by {@link renderText}. A string is a text that is not Winnow's own, such as the
- * service's, or one that an earlier version stored.
+ * A text for the user, as data, which is what is stored, thrown and sent. {@link renderText} turns
+ * it into words, only where it is shown or written. A string is a text that is not Winnow's own,
+ * such as the service's, or one that an earlier version stored.
  */
 export type UserText = string | Localized | JoinedTexts;
 
-/** A text of the locale file, with what its placeholders stand for. */
+/** A text of the locale file, with the values of its placeholders. */
 export interface Localized {
   key: string;
   params?: Readonly<Record<string, Param>>;
@@ -40,7 +40,7 @@ export interface JoinedTexts {
 export interface MessageSource {
   /** BCP 47 tag, for plurals and numbers. */
   language: string;
-  /** The text with `$1`… replaced; empty for a key that is not there. */
+  /** The text with `$1`… replaced; empty for an unknown key. */
   getMessage(key: string, substitutions: string[]): string;
 }
 
@@ -57,8 +57,8 @@ type ParamsFor<Key> = [PlaceholdersOf<Key>] extends [never]
   : [params: Readonly<Record<PlaceholdersOf<Key>, Param>>];
 
 /**
- * A text of the locale file. Its placeholders are filled by name. With a number named `count` it
- * takes the plural form that the number asks for.
+ * A text of the locale file. Its placeholders are filled in by name. A number named `count` selects
+ * the plural form.
  */
 export function localized<Key extends MessageKey | PluralKey>(
   key: Key,
@@ -67,17 +67,17 @@ export function localized<Key extends MessageKey | PluralKey>(
   return params === undefined ? { key } : { key, params };
 }
 
-/** Sentences one after another; what is not there is left out. */
+/** Sentences one after another; absent ones are left out. */
 export function sentences(...texts: readonly (UserText | undefined | false)[]): UserText {
   return joined(texts, ' ');
 }
 
-/** Texts on lines of their own; what is not there is left out. */
+/** Texts on lines of their own; absent ones are left out. */
 export function lines(...texts: readonly (UserText | undefined | false)[]): UserText {
   return joined(texts, '\n');
 }
 
-/** Texts with commas between them. */
+/** Texts separated by commas. */
 export function listed(texts: readonly UserText[]): UserText {
   return joined(texts, ', ');
 }
@@ -95,7 +95,7 @@ function isPresent(text: UserText | undefined | false): text is UserText {
   return text !== undefined && text !== false && text !== '';
 }
 
-/** The words of a text. A key that the language lacks stands for itself. */
+/** The words of a text. A key that the language lacks is shown as it is. */
 export function renderText(text: UserText, source: MessageSource): string {
   if (typeof text === 'string') return text;
   if ('texts' in text) {
@@ -108,7 +108,7 @@ export function renderText(text: UserText, source: MessageSource): string {
       );
   }
   const { key, params = {} } = text;
-  // The locale file numbers a text's placeholders in the order of their names.
+  // The locale file numbers placeholders alphabetically by name.
   const names = Object.keys(params).toSorted();
   const substitutions = names.map((name) => renderParam(params[name] ?? '', source));
   const { count } = params;
@@ -122,7 +122,7 @@ export function renderText(text: UserText, source: MessageSource): string {
   );
 }
 
-/** What stands between two texts. Full-width marks bring their space along. */
+/** What separates two texts. Full-width punctuation needs no space after it. */
 function between(
   before: string,
   separator: JoinedTexts['separator'],
@@ -132,7 +132,10 @@ function between(
   return separator === ' ' && /[。！？：」』）]$/.test(before) ? '' : separator;
 }
 
-/** A number as the language writes it. Millions are easier to read, and to fit in, as `1.2M`. */
+/**
+ * A number as the language writes it. Millions are written like `1.2M`, which is shorter and easier
+ * to read.
+ */
 export function numberText(value: number, language: string): string {
   const notation = value < 1_000_000 ? 'standard' : 'compact';
   return value.toLocaleString(language, { notation, maximumFractionDigits: 1 });

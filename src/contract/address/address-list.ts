@@ -1,16 +1,16 @@
-/** What a list of addresses holds. */
+/** What a list of addresses contains. */
 export interface AddressList {
-  /** Web addresses in their order, without fragment; each page once. */
+  /** Web addresses in their original order, without fragments; each page once. */
   urls: string[];
-  /** Lines in which there is no address. */
+  /** Lines without an address. */
   wrong: string[];
-  /** How many addresses were of pages that came before. */
+  /** How many addresses repeat an earlier page. */
   repeated: number;
 }
 
 /**
- * Reads the web addresses in a text: one a line, or anywhere in a line of a table or of a document.
- * A line that is nothing but a host and path counts as `https://`.
+ * Reads the web addresses in a text: one per line, or anywhere in a line of a table or document. A
+ * line that is only a host and path counts as `https://`.
  */
 export function readAddressList(text: string): AddressList {
   const found: string[] = [];
@@ -39,8 +39,8 @@ export function uniquePages(urls: readonly string[]): string[] {
 }
 
 /**
- * What tells pages apart by their addresses: fragments, the order of a query's fields, what campaigns
- * add to it, and a slash at the end make no difference.
+ * A key that is the same for addresses of the same page: it ignores fragments, the order of query
+ * fields, campaign parameters and a trailing slash.
  */
 export function pageKey(address: string): string {
   const url = URL.parse(address);
@@ -52,7 +52,7 @@ export function pageKey(address: string): string {
   return `${url.origin}${path}?${query.toString()}`;
 }
 
-/** A web address without credentials and fragment; `undefined` for others. */
+/** A web address without credentials or fragment; `undefined` for anything else. */
 function webAddress(text: string): string | undefined {
   const url = URL.parse(text.replace(/[.,;:!?]+$/u, ''));
   if (url === null || !/^https?:$/u.test(url.protocol)) return undefined;

@@ -1,6 +1,6 @@
 /**
- * A page's address as the service gets it: without its fragment, and without a user's name and
- * password. A text that is no address stays as it is.
+ * A page's address as it is sent to the service: without fragment, user name and password. A text
+ * that is not an address stays as it is.
  */
 export function addressToSend(address: string): string {
   const url = URL.parse(address);

@@ -12,9 +12,10 @@ const KEY = /^[\x21-\x7e]{1,512}$/;
 const KNOWN_FORM = /^(?:fc-[0-9a-f]{32}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|fco_\S+)$/i;
 
 /**
- * The key to store: trimmed, without a "Bearer" that was copied with it.
+ * The key to store: trimmed, and without a "Bearer" copied along with it.
  *
- * @throws {FailureError} `BAD_SETTINGS` when it cannot stand in a header. The message never holds it.
+ * @throws {FailureError} `BAD_SETTINGS` when it cannot be sent in a header. The message never
+ * contains it.
  */
 export function parseApiKey(typed: string): string {
   const key = typed.trim().replace(/^Bearer\s+/i, '');
@@ -23,7 +24,7 @@ export function parseApiKey(typed: string): string {
   throw new FailureError({ code: 'BAD_SETTINGS', message });
 }
 
-/** Whether a key looks like one of the hosted service. Other keys may be valid elsewhere. */
+/** Whether a key looks like one of the hosted service. Other services may use other forms. */
 export function isKnownKeyForm(key: string): boolean {
   return KNOWN_FORM.test(key);
 }

@@ -6,13 +6,13 @@ export const HOSTED_SERVICE = 'https://api.firecrawl.dev';
 /** Where a self-hosted service is by default. */
 export const LOCAL_SERVICE = 'http://localhost:3002';
 
-/** The address of a service, ready to have `/v2/scrape` added. */
+/** The address of a service; paths such as `/v2/scrape` are appended to it. */
 export interface BaseAddress {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   href: string;
   /** Scheme, host and port: a key is bound to it. */
   origin: string;
-  /** `exposed`: not encrypted and not on this machine; only after the user confirmed it. */
+  /** `exposed`: unencrypted and not on this machine; allowed only after the user confirms. */
   safety: 'encrypted' | 'own-machine' | 'exposed';
 }
 
@@ -21,9 +21,9 @@ const PRIVATE_IPV4 = /^(?:10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.)/;
 const PRIVATE_NAME = /^[^.]+$|\.(?:local|lan|home|internal|home\.arpa)$/;
 
 /**
- * Reads the base address as it was typed: https anywhere; http on this machine; http in the private
- * network, marked as exposed. A trailing `/v2` is removed. User name, query and fragment are
- * refused, so that no secret hides in a setting that is shown.
+ * Reads a base address that the user typed: https anywhere; http on this machine; http in the
+ * private network, marked as exposed. Removes a trailing `/v2`. Refuses a user name, query or
+ * fragment, so that no secret hides in a setting that is shown.
  *
  * @throws {FailureError} `BAD_SETTINGS`, with what is wrong and what to write instead.
  */
@@ -52,7 +52,7 @@ export function parseBaseAddress(typed: string): BaseAddress {
 
 /** The match pattern that covers a service. */
 export function originPattern({ origin }: BaseAddress): string {
-  // A pattern has no port: it covers all of a host.
+  // A pattern without a port covers the whole host.
   const { protocol, hostname } = new URL(origin);
   return `${protocol}//${hostname}/*`;
 }

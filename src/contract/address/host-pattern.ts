@@ -1,9 +1,9 @@
 /**
- * Whether a pattern names a host: `example.com`, or `*.example.com` with all below it. Upper case,
- * other scripts and the dot of the root make no difference. A pattern without a port stands for all
- * its ports. A pattern that is no host names none.
+ * Whether a pattern covers a host: `example.com`, or `*.example.com` with everything below it.
+ * Case, punycode and a trailing dot make no difference. A pattern without a port covers all ports.
+ * A pattern that is not a host matches nothing.
  *
- * @param host - With its port, as `URL.host` has it.
+ * @param host - With its port, as in `URL.host`.
  */
 export function matchesHost(pattern: string, host: string): boolean {
   const text = pattern.trim();

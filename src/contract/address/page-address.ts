@@ -10,7 +10,7 @@ export interface AddressNotice {
 
 /** An address as it would be sent, and the notices about it. */
 export interface AddressReview {
-  /** Without user name, password and fragment; undefined when the service cannot take it at all. */
+  /** Without user name, password and fragment; undefined when the service cannot use it at all. */
   sent?: string;
   notices: AddressNotice[];
 }
@@ -21,10 +21,10 @@ const SECRET_KEY =
   /^(?:.{0,40}[_-])?(?:token|key|apikey|secret|sig|signature|session|sessionid|sid|code|auth|password|passwd|pwd|jwt|ticket|credential|otp)$/i;
 
 /**
- * What the service can do with an address (service facts, 1.2, rule 5) and what the user should know
- * before it leaves the machine. Sending `sent` again changes nothing.
+ * What the service can do with an address (service facts, 1.2, rule 5), and what the user should
+ * know before it leaves the machine. Reviewing `sent` again changes nothing.
  *
- * @param readable - Whether reading the page in the tab is an alternative to suggest.
+ * @param readable - Whether to suggest reading the page in the tab instead.
  */
 export function reviewAddress(address: string, readable = true): AddressReview {
   const inTab = readable && localized('addressInTab');
@@ -63,7 +63,7 @@ export function reviewAddress(address: string, readable = true): AddressReview {
     const message = localized('addressFragment', { fragment: url.hash.slice(0, 80) });
     notices.push({ id: 'fragment', message });
   }
-  // A dot at its end makes a host's name absolute; the service refuses it, and the page is the same.
+  // A trailing dot makes a host name absolute; the service refuses it, though the page is the same.
   url.hostname = url.hostname.replace(/\.$/, '');
   url.username = '';
   url.password = '';

@@ -1,11 +1,13 @@
-/** What an embedded player shows: the page it is on, for people, and what it is, in a word. */
+/**
+ * What an embedded player shows: the address of its page for people, and what kind of thing it is.
+ */
 export interface PlayerPage {
   address: string;
   name: 'Audio' | 'Code' | 'Post' | 'Video';
 }
 
 /**
- * The page on which the video, track, post or code of an embedded player is seen.
+ * The page where people see the video, track, post or code of an embedded player.
  *
  * @returns `undefined` if the address is not that of a known player.
  */
@@ -23,9 +25,9 @@ export function playerPage(embed: string): PlayerPage | undefined {
 
 interface Player {
   hosts: string[];
-  /** Finds what the player plays in the address's path and query. */
+  /** Matches the id of what is played in the address's path and query. */
   path: RegExp;
-  /** The page for people, with `*` for what is played. */
+  /** The page for people, with `*` in place of the id. */
   page: string;
   /** Default: a video. */
   name?: PlayerPage['name'];

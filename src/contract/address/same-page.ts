@@ -1,19 +1,19 @@
-/** Whether two addresses lead to the same page: they are the same but for their fragment. */
+/** Whether two addresses lead to the same page: they differ in their fragment at most. */
 export function isSamePage(one: string, other: string): boolean {
   return withoutFragment(one) === withoutFragment(other);
 }
 
 /**
- * Whether two addresses lead to the same content: they are the same but for their fragment, unless the
- * fragment is a route of its own, as `#/inbox` and `#!inbox` are.
+ * Whether two addresses lead to the same content: they differ at most in their fragment, and that
+ * is not a route such as `#/inbox` or `#!inbox`.
  */
 export function isSameView(one: string, other: string): boolean {
   return isSamePage(one, other) && routeOf(one) === routeOf(other);
 }
 
 /**
- * Whether two addresses have the same place, by their host and path: as where a site sends on from http,
- * to www or to a slash at the end.
+ * Whether two addresses share host and path, allowing for common redirects: from http, to www, or
+ * to a trailing slash.
  */
 export function isSamePlace(one: string, other: string): boolean {
   return placeOf(one) === placeOf(other);

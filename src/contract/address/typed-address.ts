@@ -2,9 +2,9 @@ import { localized, sentences, type UserText } from '../user-text';
 import { reviewAddress } from './page-address';
 
 /**
- * What is wrong with an address that a user typed for the service, with what to do about it;
+ * What is wrong with an address that a user typed for the service, and what to do about it;
  * undefined when the service accepts it as written. Browsers quietly repair more than the service
- * does, so the service would scrape another address than the one on screen. Texts that do not start
+ * does, so the service could scrape another address than the one on screen. Texts that do not start
  * like a web address are left to the contract.
  */
 export function typedAddressProblem(typed: string): UserText | undefined {
@@ -21,7 +21,7 @@ export function typedAddressProblem(typed: string): UserText | undefined {
   const { sent, notices } = reviewAddress(typed, false);
   if (sent === undefined) return sentences(...notices.map(({ message }) => message));
   const { hostname } = new URL(sent);
-  // Non-ASCII hosts are sent in another spelling that means the same.
+  // Non-ASCII hosts are sent in punycode, which means the same.
   const isSpelledOut = hostname.split('.').some((label) => label.startsWith('xn--'));
   if (isSpelledOut || hostname === host.toLowerCase()) return undefined;
   return localized('typedOther', { host, mended: hostname });

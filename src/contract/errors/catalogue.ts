@@ -1,13 +1,13 @@
 import type { PlainKey } from '../user-text';
 
-/** What a failure of the service means to the user, and what may be done about it. */
+/** What a failure of the service means to the user, and what to do about it. */
 export interface ErrorEntry {
-  /** Name of the entry, for tests, links and translations. */
+  /** The entry's name in tests, links and translations. */
   id: string;
-  /** The service's `code`, in any letter case. */
+  /** The service's `code`; case does not matter. */
   code?: string;
   status?: number;
-  /** A part of the service's `error`, in small letters. */
+  /** A part of the service's `error`, in lower case. */
   words?: string;
   /** The `state` in the details of the answer. */
   state?: string;
@@ -23,10 +23,10 @@ export interface ErrorEntry {
 }
 
 /**
- * `after-wait`: sent again by itself, after the wait that the service names. `pick-up`: the same, to
- * get the answer of the scrape that goes on meanwhile. `ask`: sent again only
- * when the user says so, since the first may have been done and billed. `change`: it would fail
- * again in the same way.
+ * `after-wait`: sent again automatically, after the wait that the service states. `pick-up`: the
+ * same, to get the answer of the scrape that is still running. `ask`: sent again only when the user
+ * says so, since the first may have been done and billed. `change`: it would fail again in the same
+ * way.
  */
 export type RetryAdvice = 'after-wait' | 'pick-up' | 'ask' | 'change';
 

@@ -34,7 +34,7 @@ export function nextStepFor(
   return { next, remedy };
 }
 
-/** A duration, rounded up to the unit that fits it: `34 seconds`, `5 minutes`, `2 hours`. */
+/** A duration, rounded up, in a unit that suits it: `34 seconds`, `5 minutes`, `2 hours`. */
 function durationText(milliseconds: number): UserText {
   const seconds = Math.ceil(milliseconds / 1000);
   if (seconds < 120) return localized('waitSeconds', { count: seconds });

@@ -5,23 +5,23 @@ import { nextStepFor } from './next-step';
 import { MAY_HAVE_REPEATED } from './repeats';
 import { lines, localized, sentences } from '../user-text';
 
-/** An answer of the service that says `success: false`, or whose status is an error. */
+/** An answer of the service that says `success: false`, or has an error status. */
 export interface Refusal {
   status: number;
   /** The parsed body, if it was JSON. */
   body?: unknown;
-  /** The header `Retry-After`, if the browser shows it. */
+  /** The `Retry-After` header, if the browser exposes it. */
   retryAfter?: string | undefined;
   /** The call was read-only: nothing can have been done or billed. Default: false. */
   onlyAsked?: boolean;
   /** Whether a key was sent. Default: true. */
   hasKey?: boolean;
-  /** What was asked for, where it was a scrape. */
+  /** The request, if it was a scrape. */
   asked?: ScrapeOptions | undefined;
 }
 
 const MAX_QUOTED = 1000;
-/** The longest wait that we believe: a day. */
+/** The longest wait that we believe, in milliseconds: a day. */
 const MAX_WAIT = 86_400_000;
 
 /**
@@ -43,7 +43,7 @@ export function refusalFailure(refusal: Refusal, now: number): Failure {
   const canWait = status === 503 && waitMs !== undefined;
   const { next, remedy } = nextStepFor(entry, { asked, error, waitMs });
   const isOpen = entry.billed === 'maybe' && entry.retry !== 'pick-up';
-  // There is no scrape for the next step to be about.
+  // A next step about a scrape makes no sense here, as there was none.
   const isVain = onlyAsked && (entry.billed !== 'no' || (entry.retry === 'ask' && status >= 500));
   return {
     code: 'SERVICE_REFUSED',
@@ -67,7 +67,7 @@ export function refusalFailure(refusal: Refusal, now: number): Failure {
   };
 }
 
-/** The first entry of the catalogue that matches the service's answer. There always is one. */
+/** The first catalogue entry that matches the service's answer; there always is one. */
 export function findEntry(status: number, code?: string, error = '', state?: string): ErrorEntry {
   const words = error.toLowerCase();
   const found = ERROR_CATALOGUE.find(
@@ -82,8 +82,9 @@ export function findEntry(status: number, code?: string, error = '', state?: str
 }
 
 /**
- * Milliseconds until the service takes the request again, as it states: `Retry-After` in seconds or
- * as a date, `retry_after_seconds`, `details.retryAfterSeconds`, or "retry after 34s" in its words.
+ * Milliseconds until the service takes the request again, as it states them: `Retry-After` in
+ * seconds or as a date, `retry_after_seconds`, `details.retryAfterSeconds`, or "retry after 34s" in
+ * the message.
  */
 export function retryDelay({ body, retryAfter }: Refusal, now: number): number | undefined {
   const seconds =
@@ -108,8 +109,8 @@ function secondsInWords(text: string | undefined): number | undefined {
 }
 
 /**
- * The fields that the service complains about, one per line. Errors of union alternatives would
- * only confuse.
+ * The fields that the service complains about, one per line. Errors about union alternatives are
+ * left out, as they would only confuse.
  */
 function detailLines(body: unknown): string[] {
   const details = at(body, 'details');

@@ -1,9 +1,10 @@
 import { localized } from '../user-text';
 
 /**
- * How often a browser may have sent one POST. Where the connection closes without an answer that is
- * once, and again on each idle connection, of which it keeps six to a host. What is answered 408 is sent
- * ten times by Firefox, which then tells scripts of no answer at all. No script can prevent it.
+ * How often a browser may have sent a single POST. When the connection closes without an answer,
+ * that is once, plus once on each idle connection, of which the browser keeps six per host. Firefox
+ * sends a request that is answered with 408 ten times, and then reports no answer at all to
+ * scripts. No script can prevent this.
  */
 export const MOST_SENDS = 10;
 

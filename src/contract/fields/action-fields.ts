@@ -17,7 +17,7 @@ const PAPER = [
   'Ledger',
 ] as const;
 
-/** What the tab does too: it clicks and types as its user would. */
+/** What the tab can do too: it clicks and types as the user would. */
 const BOTH = ['tab', 'service'] as const;
 const SERVICE = ['service'] as const;
 
@@ -142,13 +142,13 @@ const action = variants(
   { label: 'fieldAction', help: 'fieldActionHelp' },
 );
 
-/** The nine actions, done in order before the content is captured. */
+/** The nine actions; they are done in order before the content is captured. */
 export const actions = list(action, {
   label: 'fieldActions',
   help: 'fieldActionsHelp',
   section: 'actions',
   engines: BOTH,
-  // One step that is left out makes all that follow wrong.
+  // Skipping one step makes all that follow wrong.
   enginesFor: (value) => (isAllInTab(value) ? BOTH : SERVICE),
   maxItems: 50,
   note: 'fieldActionsNote',

@@ -4,7 +4,9 @@ import type { ObjectOf } from './field';
 import { requestFields } from './request-fields';
 import { integer } from './scalars';
 
-/** What `POST /v2/batch/scrape` has beside the options of a scrape, as far as the user sets it. */
+/**
+ * The fields of `POST /v2/batch/scrape` beside the scrape options, as far as the user sets them.
+ */
 export const batchFields = {
   urls: list(requestFields.url, {
     label: 'fieldUrls',
@@ -21,7 +23,7 @@ export const batchFields = {
   }),
 };
 
-/** A whole request for many pages: their addresses, and the options of a scrape for each. */
+/** A whole request for many pages: the addresses, and the scrape options for each. */
 export const batchRequestFields = { ...batchFields, ...optionFields };
 export type BatchRequest = ObjectOf<typeof batchRequestFields>;
 export const batchRequestSchema = objectSchema(batchRequestFields);

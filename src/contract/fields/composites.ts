@@ -4,7 +4,7 @@ import { listed, localized, type UserText } from '../user-text';
 import { withoutUndefined } from '../without-undefined';
 import { field, type Declaration } from './scalars';
 
-/** A list of one kind of item. */
+/** A list whose items are all of one kind. */
 export function list<Item extends Field, const R extends boolean = false>(
   item: Item,
   declaration: Declaration<ValueOf<Item>[], R> & { maxItems?: number },
@@ -16,7 +16,7 @@ export function list<Item extends Field, const R extends boolean = false>(
     maxItems === undefined
       ? localized('mustBeList')
       : localized('mustBeListMax', { max: String(maxItems) });
-  // Item is a Field, whose schema is of its value's type; the lookup above loses that link.
+  // The schema of `item` has its value's type; the lookup above loses that link.
   const schema = bounded as unknown as z.ZodMiniType<ValueOf<Item>[]>;
   return field(
     declaration,
@@ -26,7 +26,7 @@ export function list<Item extends Field, const R extends boolean = false>(
   );
 }
 
-/** An object of exactly these fields: any other key is refused. */
+/** An object with exactly these fields; any other key is refused. */
 export function object<const F extends Fields, const R extends boolean = false>(
   fields: F,
   declaration: Declaration<ObjectOf<F>, R>,
@@ -36,7 +36,7 @@ export function object<const F extends Fields, const R extends boolean = false>(
 
 /** The strict schema of a set of fields. */
 export function objectSchema<F extends Fields>(fields: F): z.ZodMiniType<ObjectOf<F>> {
-  // The keys are those of F one by one, which a computed object cannot express.
+  // The keys are those of F one by one, which the type of a computed object cannot express.
   return z.strictObject(schemasOf(fields)) as unknown as z.ZodMiniType<ObjectOf<F>>;
 }
 
@@ -54,18 +54,19 @@ export interface Variant<F extends Fields = Fields> extends Pick<
 
 type FieldsOf<V extends Readonly<Record<string, Variant>>> = { [T in keyof V]: V[T]['fields'] };
 
-/** Objects that are told apart by their `type`. */
+/** Objects told apart by their `type`. */
 export function variants<const V extends Readonly<Record<string, Variant>>>(
   types: V,
   declaration: Declaration<VariantValue<FieldsOf<V>>, false>,
 ): Field<VariantValue<FieldsOf<V>>, false> {
   const shape = { kind: 'variants', variants: variantFields(types), bare: [] } as const;
-  // As in objectSchema: the variants are those of V, which a computed list cannot express.
+  // As in objectSchema: the variants are those of V, which the type of a computed list cannot
+  // express.
   const schema = variantSchema(types) as unknown as z.ZodMiniType<VariantValue<FieldsOf<V>>>;
   return field(declaration, schema, shape, variantRule(types));
 }
 
-/** As {@link variants}, where the names in `bare` may also stand alone as a text. */
+/** As {@link variants}, but the names in `bare` may also stand alone as strings. */
 export function namedVariants<
   const V extends Readonly<Record<string, Variant>>,
   const Bare extends keyof V & string,

@@ -1,6 +1,6 @@
 /**
- * The country codes that the service accepts: ISO 3166-1 alpha-2, and XK for Kosovo, in alphabetical
- * order. Names come from `Intl.DisplayNames`.
+ * The country codes that the service accepts: ISO 3166-1 alpha-2, and XK for Kosovo, in
+ * alphabetical order. Names come from `Intl.DisplayNames`.
  */
 export const COUNTRY_CODES: readonly string[] = (
   'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS ' +

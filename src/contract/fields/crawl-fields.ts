@@ -82,7 +82,7 @@ const linkFields = {
   }),
 };
 
-/** How much a service reads, and how fast; this browser has a pace of its own. */
+/** How much a service reads, and how fast; this browser has its own pace settings. */
 export const crawlPaceFields = {
   limit: integer({
     label: 'pagesLimit',
@@ -101,7 +101,10 @@ export const crawlPaceFields = {
   maxConcurrency: batchFields.maxConcurrency,
 };
 
-/** What `POST /v2/crawl` has beside the address and the options of a scrape, in the order of the form. */
+/**
+ * The fields of `POST /v2/crawl` beside the address and the scrape options, in the order of the
+ * form.
+ */
 export const crawlFields = { ...linkFields, ...crawlPaceFields };
 
 export type CrawlOrder = ObjectOf<typeof crawlFields>;
@@ -109,7 +112,7 @@ export const crawlOrderSchema = objectSchema(crawlFields);
 
 const { zeroDataRetention, ...pageOptions } = optionFields;
 
-/** A whole request for a crawl: where it starts, its order, and the options of a scrape for each page. */
+/** A whole crawl request: where it starts, how it crawls, and the scrape options for each page. */
 export const crawlRequestFields = {
   url: { ...requestFields.url, help: 'fieldCrawlUrlHelp', engines: BOTH },
   ...crawlFields,

@@ -6,7 +6,7 @@ import { headers } from './special';
 
 const SERVICE = ['service'] as const;
 
-/** A country, from which pages are loaded or for which they are sought. */
+/** A country to load pages from, or to search in. */
 export const country = text({
   label: 'fieldLocationCountry',
   help: 'fieldLocationCountryHelp',

@@ -7,30 +7,30 @@ import type { PlainKey, UserText } from '../user-text';
  * documentation's table and the credit estimate are all derived from this declaration.
  */
 export interface Field<Value = unknown, Required extends boolean = boolean> {
-  /** Accepts what an author may write, and never fills in defaults. */
+  /** Accepts what an author may write; never fills in defaults. */
   readonly schema: z.ZodMiniType<Value>;
   /** What the form needs to edit the value, and the limits. */
   readonly shape: Shape;
-  /** Ends the sentence "timeout …": what the value must be. */
+  /** What the value must be; completes the sentence "timeout …". */
   readonly rule: UserText;
   readonly required: Required;
-  /** Name in the form. */
+  /** The field's name in the form. */
   readonly label: PlainKey;
   /** One line that says what the field does. */
   readonly help: PlainKey;
   /** What the service assumes if the field is absent, if anything. */
   readonly defaultValue?: Value;
-  /** Part of the form where a top-level field stands. */
+  /** The part of the form that a top-level field is in. */
   readonly section?: Section;
   /** Engines that honour the field. Absent: the same as the enclosing field. */
   readonly engines?: readonly EngineId[];
   /**
-   * Engines that honour this value, where that depends on it, or on the whole that it is an option of, such
-   * as a format; `undefined`: as `engines` says.
+   * Engines that honour this value, where that depends on the value or on the whole that it belongs
+   * to, such as a format; `undefined`: as `engines` says.
    */
   readonly enginesFor?: (value: unknown, whole?: unknown) => readonly EngineId[] | undefined;
   readonly cost?: Cost;
-  /** Of a format: what it gives. */
+  /** For a format: what it gives. */
   readonly group?: FormatGroup;
   /** Limits of the running service that the interface document does not mention. */
   readonly note?: PlainKey;
@@ -43,7 +43,7 @@ export type Shape =
   | { kind: 'choice'; options: readonly string[] }
   | { kind: 'list'; item: Field; maxItems?: number }
   | { kind: 'object'; fields: Fields }
-  /** Objects told apart by `type`; those in `bare` may also be written as their name alone. */
+  /** Objects told apart by `type`; those in `bare` may also be written as just their name. */
   | { kind: 'variants'; variants: Readonly<Record<string, Field>>; bare: readonly string[] }
   /** `true`, `false`, or the object. */
   | { kind: 'switch'; object: Field }
@@ -58,7 +58,7 @@ export type Fields = Readonly<Record<string, Field>>;
 
 export type Unit = 'ms' | 'pixels' | 'pages' | 'percent';
 
-/** How a text is edited: `prose` and `code` on several lines. */
+/** How a text is edited; `prose` and `code` on several lines. */
 export type Syntax = 'url' | 'selector' | 'prose' | 'code' | 'country' | 'language' | 'domain';
 
 /** Parts of the form, in the order in which they are shown. */
@@ -77,25 +77,25 @@ export const SECTIONS = [
 export type Section = (typeof SECTIONS)[number];
 
 /**
- * Credits that using the field costs. `whole` is the price of the scrape with it, `extra` is added.
- * Where the price depends on what happens, `min` and `max` differ.
+ * Credits that using the field costs. `whole` is the price of the scrape with it, `extra` is added
+ * on top. `min` and `max` differ where the price depends on what happens.
  */
 export interface Cost {
   readonly kind: 'whole' | 'extra';
   readonly min: number;
   readonly max: number;
-  /** Ends the sentence "4 credits …". */
+  /** Completes the sentence "4 credits …". */
   readonly text: PlainKey;
-  /** Whether this value costs it. Absent: every value except `false`. */
+  /** Whether this value incurs the cost. Absent: every value but `false` does. */
   readonly when?: (value: unknown) => boolean;
   /** Where the figure is stated. */
   readonly source: 'document' | 'running service';
 }
 
-/** The value that a field's schema accepts. */
+/** The values that a field's schema accepts. */
 export type ValueOf<F> = F extends Field<infer Value> ? Value : never;
 
-/** The object that a set of fields describes: optional unless declared as required. */
+/** The object that a set of fields describes; keys are optional unless declared as required. */
 export type ObjectOf<F extends Fields> = Flat<
   { [K in RequiredKeys<F>]: ValueOf<F[K]> } & {
     [K in Exclude<keyof F, RequiredKeys<F>>]?: ValueOf<F[K]> | undefined;

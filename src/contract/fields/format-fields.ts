@@ -5,7 +5,7 @@ import { jsonSchema } from './special';
 
 const BY_MODEL = ['service', 'upload'] as const;
 const SERVICE = ['service'] as const;
-/** What takes the page itself, in a tab or where the service loads it. */
+/** Needs the live page, in a tab or loaded by the service. */
 const LIVE = ['tab', 'service'] as const;
 
 /** Size of the browser window for a screenshot; the limits are those of the running service. */
@@ -29,7 +29,7 @@ export const viewport = object(
   { label: 'fieldViewport', help: 'fieldViewportHelp', engines: SERVICE },
 );
 
-/** The options of a screenshot, as a format and as an action. */
+/** The options of a screenshot, both as a format and as an action. */
 export const screenshotOptions = {
   fullPage: boolean({
     label: 'fieldScreenshotOptionsFullPage',
@@ -141,7 +141,7 @@ const format = namedVariants(
           choice(['git-diff', 'json'], {
             label: 'fieldFormatChangeTrackingModesItem',
             help: 'fieldFormatChangeTrackingModesItemHelp',
-            // Without a schema only a model says what to compare.
+            // Without a schema, only a model can say what to compare.
             enginesFor: (mode: unknown, format?: unknown) =>
               mode === 'json' && !asksBySchema(format) ? SERVICE : undefined,
           }),

@@ -1,6 +1,6 @@
 /**
- * Languages of the web that a form offers, as BCP 47 tags with the region they are asked for with most,
- * in alphabetical order. Any other tag may be written. Names come from `Intl.DisplayNames`.
+ * Languages that the form suggests, as BCP 47 tags with their most common region, in alphabetical
+ * order. Any other tag may be typed. Names come from `Intl.DisplayNames`.
  */
 export const LANGUAGE_TAGS: readonly string[] = (
   'ar-EG ar-SA bg-BG bn-BD ca-ES cs-CZ da-DK de-AT de-CH de-DE el-GR en-AU en-CA en-GB en-IE en-IN ' +

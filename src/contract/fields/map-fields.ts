@@ -6,7 +6,7 @@ import { boolean, choice, integer, text } from './scalars';
 const SERVICE = ['service'] as const;
 const BOTH = ['tab', 'service'] as const;
 
-/** What sites have in common for a map and a crawl. */
+/** Fields about a site that maps and crawls share. */
 export const siteFields = {
   sitemap: choice(['include', 'skip', 'only'], {
     label: 'fieldSitemap',

@@ -7,7 +7,7 @@ import { localized } from '../user-text';
 const SERVICE = ['service'] as const;
 const SENT = ['service', 'upload'] as const;
 
-/** One label or more with dots between, an optional leading `*.`, 253 characters at most. */
+/** Labels separated by dots, an optional leading `*.`, 253 characters at most. */
 const DOMAIN =
   /^(?=.{1,253}$)(?:\*\.)?[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?){1,126}$/i;
 
@@ -20,7 +20,7 @@ export const domain = text({
   rule: localized('fieldDomainRule'),
 });
 
-/** What may be kept, what is blanked out, and what an organisation's rules say. */
+/** What may be stored, what is redacted, and what an organisation's rules say. */
 export const policyFields = {
   zeroDataRetention: boolean({
     label: 'fieldZeroDataRetention',

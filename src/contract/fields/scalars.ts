@@ -51,7 +51,7 @@ interface TextLimits {
   maxLength?: number;
   pattern?: RegExp;
   syntax?: Syntax;
-  /** Says in words what `pattern` asks for. */
+  /** Says in words what `pattern` requires. */
   rule?: UserText;
 }
 
@@ -89,7 +89,9 @@ export function choice<const Option extends string, const R extends boolean = fa
   return field(declaration, z.enum(options), { kind: 'choice', options }, rule);
 }
 
-/** Puts a declaration together. `required` is false unless the declaration says otherwise. */
+/**
+ * Builds a field from its declaration. `required` is false unless the declaration says otherwise.
+ */
 export function field<Value, R extends boolean>(
   declaration: Declaration<Value, R>,
   schema: z.ZodMiniType<Value>,
@@ -98,7 +100,7 @@ export function field<Value, R extends boolean>(
 ): Field<Value, R> {
   const { label, help, section, engines, enginesFor, cost, note } = declaration;
   const { default: defaultValue } = declaration;
-  // The type parameter R is `false` exactly if `required` is absent or false.
+  // R is `false` exactly if `required` is absent or false.
   const required = (declaration.required ?? false) as R;
   const optional = withoutUndefined({ section, engines, enginesFor, cost, note, defaultValue });
   return { schema, shape, rule, required, label, help, ...optional };

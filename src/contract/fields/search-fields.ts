@@ -7,7 +7,7 @@ import { boolean, choice, integer, text } from './scalars';
 
 const SERVICE = ['service'] as const;
 
-/** What a search finds, each in a list of its own. */
+/** What a search looks for; each has its own list in the answer. */
 export const SEARCH_SOURCES = ['web', 'news', 'images'] as const;
 export type SearchSource = (typeof SEARCH_SOURCES)[number];
 
@@ -17,7 +17,10 @@ const names = {
   enterprise: { label: 'fieldSearchEnterprise', help: 'fieldSearchEnterpriseHelp' },
 } as const;
 
-/** What `POST /v2/search` has, in the order of the form, beside the options of a scrape for each result. */
+/**
+ * The fields of `POST /v2/search` beside the scrape options for each result, in the order of the
+ * form.
+ */
 export const searchFields = {
   query: text({
     label: 'fieldSearchQuery',

@@ -4,7 +4,7 @@ import { localized } from '../user-text';
 import { field, type Declaration } from './scalars';
 
 const MAX_HEADERS = 64;
-/** RFC 9110, section 5.6.2: what the name of a header may consist of. */
+/** RFC 9110, section 5.6.2: the characters of a header's name. */
 const HEADER_NAME = /^[!#$%&'*+\-.^_`|~0-9A-Za-z]{1,256}$/;
 /** Printable ASCII, space and tab: what every HTTP library passes on unchanged. */
 const HEADER_VALUE = /^[\t\x20-\x7e]*$/;
@@ -20,7 +20,9 @@ export function headers(
   return field(declaration, schema, { kind: 'headers', maxItems: MAX_HEADERS }, rule);
 }
 
-/** A JSON Schema. Its inside is judged by the rules of the request, see request/json-schema.ts. */
+/**
+ * A JSON Schema. Its content is checked by the rules of the request; see request/json-schema.ts.
+ */
 export function jsonSchema(
   declaration: Declaration<Record<string, unknown>, false>,
 ): Field<Record<string, unknown>, false> {

@@ -45,7 +45,7 @@ const RecordEventSchema = z.discriminatedUnion('kind', [
 
 const AnswerSchema = z.array(z.unknown()).check(z.maxLength(5000));
 
-/** The events that a page's recorder gave; those that are none are left out. */
+/** The events that a page's recorder sent; invalid ones are left out. */
 export function readEvents(value: unknown): RecordEvent[] {
   const answer = AnswerSchema.safeParse(value);
   if (!answer.success) return [];

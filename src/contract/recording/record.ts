@@ -9,8 +9,8 @@ import {
 } from './recording';
 
 /**
- * The recording after one more event. Text that is typed in a field is one `write` behind the click on
- * it; a page that changed is waited for by the element that comes next in it.
+ * The recording after one more event. Text typed in a field becomes one `write` after the click on
+ * it; after the page changed, the next step first waits for its element.
  */
 export function record(recording: Recording, event: RecordEvent): Recording {
   const here = seeView(recording, event.view);
@@ -38,9 +38,9 @@ export function record(recording: Recording, event: RecordEvent): Recording {
   }
 }
 
-/** The most actions that a request has. */
+/** The most actions that a request may have. */
 const MOST_STEPS = 50;
-/** The most steps that one scrolling makes. */
+/** The most steps that one scroll makes. */
 const MOST_SCREENS = 10;
 
 interface NewStep {
@@ -56,7 +56,7 @@ function seeView(recording: Recording, view: string): Recording {
 
 function click(recording: Recording, target: RecordedTarget, byEnter: boolean): Recording {
   const last = recording.steps.at(-1)?.action;
-  // The browser makes one of the key where a button or link has the keyboard.
+  // The browser turns the key into a click where a button or link has the focus.
   const clean =
     byEnter && last?.type === 'press' && last.key === 'Enter'
       ? withoutLast(recording)
@@ -79,7 +79,7 @@ function type(
   return write(recording, target, adds ? text.slice(before.length) : text, notes);
 }
 
-/** What a field got in the end, behind the click that gives it the keyboard. */
+/** Records what a field contains in the end, after the click that focuses it. */
 function write(
   recording: Recording,
   target: RecordedTarget,
@@ -100,7 +100,7 @@ function write(
   return add(withoutTab(recording), [{ action: clickOn(target), target }, step]);
 }
 
-/** One action for each screen: how far an action scrolls cannot be said. */
+/** One action per screen, as an action cannot say how far to scroll. */
 function scroll(
   recording: Recording,
   screens: number,
@@ -119,12 +119,12 @@ function scroll(
 function arrive(recording: Recording, by: 'navigate' | 'reload' | 'back'): Recording {
   if (by !== 'navigate') return note(recording, by);
   const last = recording.steps.at(-1)?.action.type;
-  // Whatever else the user did leads nowhere.
+  // Nothing else the user did leads to another page.
   const isLed = last === 'click' || last === 'press' || last === 'write';
   return isLed || last === undefined ? recording : note(recording, 'address');
 }
 
-/** Says something of the latest step, or of the first when it comes. */
+/** Adds a note to the latest step, or to the first one once it comes. */
 function note(recording: Recording, said: RecordNote): Recording {
   const last = recording.steps.at(-1);
   if (last === undefined) {
@@ -136,10 +136,10 @@ function note(recording: Recording, said: RecordNote): Recording {
   return { ...recording, steps: recording.steps.with(-1, { ...last, notes: [...notes, said] }) };
 }
 
-/** Adds what one deed of the user makes, after a wait where the page changed. */
+/** Adds the steps of one thing the user did, after a wait if the page changed. */
 function add(recording: Recording, added: readonly NewStep[]): Recording {
   const waited = added[0]?.target;
-  // An element that was there before needs no wait: many a page changes its address as one types.
+  // An element that was already there needs no wait: many pages change their address as one types.
   const isThere = waited?.id === recording.steps.at(-1)?.target;
   const mustWait = recording.arrived && waited !== undefined && !isThere;
   const all: readonly NewStep[] = mustWait
@@ -167,7 +167,7 @@ function add(recording: Recording, added: readonly NewStep[]): Recording {
   };
 }
 
-/** Takes back what the user did last. */
+/** Takes back the last thing the user did. */
 function undo(recording: Recording): Recording {
   const last = recording.steps.at(-1);
   if (last === undefined) return recording;
@@ -184,14 +184,14 @@ function withoutLast(recording: Recording): Recording {
   return { ...recording, steps: recording.steps.slice(0, -1), pending };
 }
 
-/** Without the Tab that led to what is clicked or written in. */
+/** Removes the Tab key that led to what is clicked or written in. */
 function withoutTab(recording: Recording): Recording {
   const last = recording.steps.at(-1)?.action;
   const isTab = last?.type === 'press' && last.key === 'Tab';
   return isTab ? withoutLast(recording) : recording;
 }
 
-/** Without what the same field got just before. */
+/** Removes what the same field got just before. */
 function withoutWrite(recording: Recording, target: RecordedTarget): Recording {
   const last = recording.steps.at(-1);
   const isSame = last?.action.type === 'write' && last.target === target.id;
@@ -202,7 +202,7 @@ function clickOn(target: RecordedTarget): Action {
   return { type: 'click', selector: plainSelector(target) };
 }
 
-/** The best that a service takes too. */
+/** The best selector that a service understands too. */
 function plainSelector({ selectors }: RecordedTarget): string {
   return selectors.find((selector) => !selector.startsWith('text/')) ?? '*';
 }

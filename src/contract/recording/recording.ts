@@ -1,69 +1,71 @@
 import type { Action } from '../actions';
 
-/** What of the user's doing an action cannot say, or what to know before a step is done again. */
+/**
+ * What an action cannot express about what the user did, or what to know before a step is repeated.
+ */
 export const RECORD_NOTES = [
-  /** The pointer rested on something that opened. */
+  /** The pointer rested on something, which opened. */
   'hover',
   'drag',
   /** A file was chosen or dropped. */
   'file',
-  /** Something was done in a frame that the recorder cannot read. */
+  /** Something happened in a frame that the recorder cannot read. */
   'frame',
-  /** The element is in a closed shadow root: services do not find it. */
+  /** The element is in a closed shadow root, where services cannot find it. */
   'closed-root',
-  /** What was typed is kept secret: the user types it again. */
+  /** What was typed is secret: the user has to type it again. */
   'secret',
-  /** The field had a text before that no action clears. */
+  /** The field already had text, which no action clears. */
   'had-text',
   /** The field was emptied. */
   'cleared',
   /** Several options of a list were chosen. */
   'several',
-  /** The user went to another page by the address bar or a bookmark. */
+  /** The user left by the address bar or a bookmark. */
   'address',
   'back',
   'reload',
   /** The page opened in another tab. */
   'new-tab',
-  /** No more actions fit into a request. */
+  /** A request has no room for more actions. */
   'full',
 ] as const;
 export type RecordNote = (typeof RECORD_NOTES)[number];
 
 /** The element that the user did something with. */
 export interface RecordedTarget {
-  /** Tells elements of a page apart while it is there. */
+  /** Identifies the element in its page, as long as the page is there. */
   id: string;
-  /** Selectors that find it, the best first: CSS, or `text/` with its words. At least one is CSS. */
+  /** Selectors that find it, best first: CSS, or `text/` with its words. At least one is CSS. */
   selectors: string[];
 }
 
-/** One thing that the user did in a page, or did with the recorder's bar. */
+/** One thing that the user did in a page or on the recorder's bar. */
 export type RecordEvent = {
-  /** Counts the events of a document from 1. */
+  /** Number of the event in its document, from 1. */
   number: number;
-  /** Tells documents, and the addresses of one document, apart. */
+  /** Identifies a document at one of its addresses. */
   view: string;
 } & (
-  | { kind: 'click'; target: RecordedTarget; /** By Enter. */ byEnter?: true }
+  | { kind: 'click'; target: RecordedTarget; /** By the Enter key. */ byEnter?: true }
   | {
       kind: 'type';
       target: RecordedTarget;
       text: string;
-      /** What the field had. */ before: string;
+      /** What the field contained before. */ before: string;
     }
   | {
       kind: 'choose';
       target: RecordedTarget;
-      /** The option's words, or the value. */ text: string;
+      /** The option's text, or the value. */ text: string;
     }
   | { kind: 'secret'; target: RecordedTarget }
   | { kind: 'press'; key: string; target?: RecordedTarget }
   | {
       kind: 'scroll';
-      /** How far, in heights of what scrolls; below 0 it went up. */
+      /** How far, in heights of what scrolls; negative is up. */
       screens: number;
-      /** What scrolled, where that is not the page. */
+      /** What scrolled, if not the page. */
       target?: RecordedTarget;
     }
   | { kind: 'note'; note: RecordNote; target?: RecordedTarget }
@@ -82,7 +84,10 @@ export function isSameDocument(one: string, other: string): boolean {
   return documentOf(one) === documentOf(other);
 }
 
-/** The events that come after one: those of its document with a higher number, and all of another document. */
+/**
+ * The events after a given one: those of its document with a higher number, and all of other
+ * documents.
+ */
 export function eventsAfter(
   events: readonly RecordEvent[],
   latest: { view: string; number: number },
@@ -96,34 +101,34 @@ function documentOf(view: string): string | undefined {
   return view.split(' ', 1)[0];
 }
 
-/** An action that was recorded. */
+/** A recorded action. */
 export interface RecordedStep {
   id: string;
   action: Action;
   /** What to know about it. Absent: nothing. */
   notes?: RecordNote[];
-  /** All selectors of its element, that of the action first; absent where it has none. */
+  /** All selectors of its element, the action's own first; absent if it has no element. */
   selectors?: string[];
   /** The id of its element. */
   target?: string;
-  /** The number of what the user did: undone together. */
+  /** Counts what the user did; steps with the same number are undone together. */
   deed: number;
 }
 
 /** What the user has done so far. */
 export interface Recording {
   steps: RecordedStep[];
-  /** The view of the latest event; empty before the first. */
+  /** The view of the latest event; empty before the first one. */
   view: string;
   /** Whether the page changed since the latest step. */
   arrived: boolean;
-  /** How often something was done. */
+  /** How many things the user has done. */
   deeds: number;
-  /** What is to be said of the next step, as there was none to say it of. */
+  /** Notes for the next step, which came before there was any step. */
   pending: RecordNote[];
 }
 
-/** One that has begun. */
+/** A recording that has just begun. */
 export const NEW_RECORDING: Recording = {
   steps: [],
   view: '',
@@ -132,10 +137,10 @@ export const NEW_RECORDING: Recording = {
   pending: [],
 };
 
-/** Stands for what is never recorded. */
+/** Stands in for what is never recorded. */
 export const SECRET_TEXT = '***';
 
-/** The words of the recorder's bar, in the user's language. */
+/** The texts of the recorder's bar, in the user's language. */
 export interface RecorderTexts {
   /** How many steps there are: "4 steps". */
   steps: string;
@@ -149,10 +154,10 @@ export interface RecorderTexts {
 export type RecorderOrder =
   | {
       next: {
-        /** Who asks. Whoever asked under another name is there no more. */
+        /** Who asks. Anyone who asked under another name is gone. */
         asker: string;
         view: string;
-        /** The number of the latest event that is known. */
+        /** The number of the latest known event. */
         after: number;
       };
     }

@@ -23,8 +23,8 @@ const MODEL_FORMATS: readonly FormatName[] = [
 ];
 
 /**
- * What the running service does that the request does not say (service facts, 1.3 and 1.4). None of
- * it applies to the tab, nor to fields that the engine leaves out.
+ * What the running service does beyond what the request says (service facts, 1.3 and 1.4). None of
+ * it applies to the tab, or to fields that the engine leaves out.
  */
 export function adviceOn(request: ScrapeOptions, engine: EngineId): Advice[] {
   if (!isRemote(engine)) return [];

@@ -1,6 +1,6 @@
 import type { ScrapeOptions } from './scrape-request';
 
-/** Whether a request has something done in its page before that is read. */
+/** Whether a request wants something done in the page before it is read. */
 export function hasActions({ actions = [] }: { actions?: ScrapeOptions['actions'] }): boolean {
   return actions.length > 0;
 }

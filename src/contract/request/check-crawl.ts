@@ -15,7 +15,7 @@ import { brokenRules } from './rules';
 import type { ScrapeOptions } from './scrape-request';
 
 /**
- * Which links of pages are followed, if each of its fields is right.
+ * Returns the settings for which links to follow, if each of their fields is right.
  *
  * @throws {FailureError} `BAD_REQUEST` that lists every problem, one per line.
  */
@@ -24,7 +24,7 @@ export function requireCrawl(value: unknown): CrawlOrder {
 }
 
 /**
- * The request for a crawl if each field and the rules between them are right.
+ * Returns a crawl request if each field and the rules between them are right.
  *
  * @throws {FailureError} `BAD_REQUEST` that lists every problem, one per line.
  */
@@ -35,7 +35,7 @@ export function requireCrawlRequest(value: unknown): CrawlRequest {
 /**
  * As {@link requireCrawlRequest}, for what a job of this browser can hold: one start and a limit.
  *
- * @param urls - The addresses that it is to start from.
+ * @param urls - The addresses to start from.
  * @throws {FailureError} `BAD_REQUEST`
  */
 export function requireSentCrawl(urls: readonly string[], request: unknown): CrawlRequest {
@@ -45,7 +45,7 @@ export function requireSentCrawl(urls: readonly string[], request: unknown): Cra
   throw new FailureError({ code: 'BAD_REQUEST', message: problem });
 }
 
-/** Why a service cannot crawl so for a job of this browser; `undefined` where it can. */
+/** Why a service cannot do this crawl for a job of this browser; `undefined` if it can. */
 export function sentCrawlProblem(
   urls: readonly string[],
   { limit = Infinity }: Pick<CrawlOrder, 'limit'>,
@@ -55,7 +55,9 @@ export function sentCrawlProblem(
   return limit > max ? localized('crawlLimitNeeded', { max: String(max) }) : undefined;
 }
 
-/** A crawl from an address, as the service wants it: what is asked of each page is a part of its own. */
+/**
+ * A crawl request as the service takes it: the options for each page are an object of their own.
+ */
 export function crawlRequestOf(
   url: string,
   order: CrawlOrder,

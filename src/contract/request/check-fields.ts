@@ -5,7 +5,7 @@ import { lines } from '../user-text';
 import { problemsOf, type Problem } from './problems';
 
 /**
- * A request whose fields are each right, and the rules between them.
+ * Returns a request whose fields are each right, if it also keeps the rules between them.
  *
  * @throws {FailureError} `BAD_REQUEST` that lists every problem, one per line.
  */

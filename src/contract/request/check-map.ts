@@ -2,7 +2,7 @@ import { mapFields, mapRequestSchema, type MapRequest } from '../fields/map-fiel
 import { requireFields } from './check-fields';
 
 /**
- * The request for the pages of a site if each of its fields is right.
+ * Returns a request for the pages of a site if each of its fields is right.
  *
  * @throws {FailureError} `BAD_REQUEST` that lists every problem, one per line.
  */

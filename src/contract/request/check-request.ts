@@ -15,7 +15,9 @@ import {
 /** Either the value, or every problem it has, in the order of its keys. */
 export type Checked<T> = { ok: true; value: T } | { ok: false; problems: Problem[] };
 
-/** Judges a whole request by the contract: each field, then the rules between those that are right. */
+/**
+ * Checks a whole request against the contract: each field, then the rules between the valid ones.
+ */
 export function checkRequest(value: unknown): Checked<ScrapeRequest> {
   return check(scrapeRequestSchema.safeParse(value), requestFields, value);
 }
@@ -36,7 +38,7 @@ const NO_ADDRESS: Problem = {
 };
 
 /**
- * The request if it is valid, or a `BAD_REQUEST` failure that lists every problem, one per line.
+ * The request if it is valid, else a `BAD_REQUEST` failure that lists every problem, one per line.
  */
 export function parseRequest(value: unknown): Result<ScrapeRequest> {
   const checked = checkRequest(value);
@@ -55,7 +57,9 @@ export function requireRequest(value: unknown): ScrapeRequest {
   return parsed.value;
 }
 
-/** The options if they are right, or a `BAD_REQUEST` failure as that of {@link parseRequest}. */
+/**
+ * The options if they are valid; else throws a `BAD_REQUEST` failure, as in {@link parseRequest}.
+ */
 export function requireOptions(value: unknown): ScrapeOptions {
   const checked = checkOptions(value);
   if (!checked.ok) throw new FailureError(failureOf(checked.problems));
@@ -78,7 +82,7 @@ function check<T extends ScrapeOptions>(
   return problems.length === 0 ? { ok: true, value: parsed.data } : { ok: false, problems };
 }
 
-/** The rules that are broken by what is right by itself, and what is wrong with any JSON Schema. */
+/** The rules between fields that the valid part breaks, and what is wrong with any JSON Schema. */
 function rulesOnRest(value: unknown, wrong: readonly Problem[]): Problem[] {
   const left = new Set<unknown>(['url', ...wrong.map(({ path }) => path[0])]);
   const rest = Object.entries(Object(value)).filter(([name]) => !left.has(name));

@@ -14,7 +14,7 @@ export function searchProblems(value: unknown): Problem[] {
 }
 
 /**
- * The search if each field and the rules between them are right.
+ * Returns a search if each field and the rules between them are right.
  *
  * @throws {FailureError} `BAD_REQUEST` that lists every problem, one per line.
  */
@@ -22,7 +22,10 @@ export function requireSearch(value: unknown): SearchRequest {
   return requireFields(value, schema, searchFields, brokenRules);
 }
 
-/** As the service gets it: as with many pages, it leaves out bad addresses only where it is asked to. */
+/**
+ * The search as it is sent: as with many pages, the service leaves out bad addresses only when
+ * asked to.
+ */
 export function sentSearch(request: SearchRequest, options?: ScrapeOptions) {
   return {
     ...request,
@@ -38,7 +41,7 @@ function brokenRules({ includeDomains = [], excludeDomains = [] }: SearchRequest
     : [];
 }
 
-/** Why results cannot be read with these options as they are searched for; `undefined` where they can. */
+/** Why a search cannot read its results with these options; `undefined` if it can. */
 export function refusedInSearch(options: ScrapeOptions): UserText | undefined {
   const closed = formatNames(options).filter((name) => CLOSED.has(name));
   return closed.length === 0

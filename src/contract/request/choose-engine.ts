@@ -14,29 +14,29 @@ export interface Available {
   service: boolean;
   /** What the open tab shows of the address; absent if it shows another one. */
   tab?: TabContent | undefined;
-  /** The rule that is kept for the page's site. */
+  /** The rule stored for the page's site. */
   rule?: TableRule | undefined;
 }
 
 /**
- * What a tab has for the engines: a page, which all can use; the file of a PDF, whose text no extension
- * gets but which can be uploaded; or a PDF that the browser closes to extensions altogether.
+ * What a tab offers the engines: a page, which all can use; a PDF file, whose text no extension can
+ * get but which can be uploaded; or a PDF that the browser closes to extensions altogether.
  */
 export type TabContent = 'page' | 'pdf' | 'closed-pdf';
 
-/** The engine that suits a request, and why in one sentence. */
+/** The engine that suits a request, and why, in one sentence. */
 export interface Choice {
   engine: EngineId;
   why: UserText;
 }
 
 /**
- * Chooses the engine: the tab if it can do all that is asked, since that is free and private; then
- * the service; the upload where only the user can see the page.
+ * Chooses the engine: the tab if it can do everything asked, as it is free and private; else the
+ * service; the upload where only the user can see the page.
  */
 export function chooseEngine(request: ScrapeRequest, { service, tab, rule }: Available): Choice {
   const beyondTab = ignoredFields(request, 'tab', rule);
-  // Whether a page fills a schema by itself is known only once it is tried.
+  // Only trying shows whether a page can fill a schema by itself.
   const isUnsure = schemaToFill(request, rule) !== undefined || comparesBySchema(request, rule);
   if (tab === 'page' && beyondTab.length === 0 && !(isUnsure && service)) {
     return { engine: 'tab', why: localized('whyTab') };
@@ -56,7 +56,7 @@ export function chooseEngine(request: ScrapeRequest, { service, tab, rule }: Ava
   return { engine: 'service', why: whyService(tab, beyondTab, reachable) };
 }
 
-/** Whether a page is compared by the values of a schema that no rule of its site answers. */
+/** Whether the page's versions are compared by a schema that no rule of its site answers. */
 function comparesBySchema(request: ScrapeRequest, rule: TableRule | undefined): boolean {
   const schema = schemaToCompare(request);
   if (schema === undefined) return false;

@@ -1,14 +1,14 @@
 /**
- * Whether a header belongs to one connection and not to the request that is asked for (RFC 9110, 7.2
- * and 7.6.1): whoever opens the connection sets it, and one of another connection breaks it.
+ * Whether a header belongs to one connection rather than to the request (RFC 9110, 7.2 and 7.6.1):
+ * whoever opens the connection sets it, and copying it to another connection breaks that.
  */
 export function belongsToConnection(name: string): boolean {
   return CONNECTION.test(name);
 }
 
 /**
- * Whether a browser sets a header of that name by itself, and drops it without a word where a script
- * gives it (Fetch standard, "forbidden request-header").
+ * Whether the browser sets this header itself and silently drops it when a script sets it (Fetch
+ * standard, "forbidden request-header").
  */
 export function isSetByBrowser(name: string): boolean {
   return FORBIDDEN.test(name);

@@ -20,7 +20,8 @@ export interface Adapted<Request> {
 /**
  * The fields and formats of a request that an engine does not support, named as in the form.
  *
- * @param rule - That of the page's site, by which the tab answers schemas that ask for its fields.
+ * @param rule - That of the page's site; with it, the tab answers schemas that ask for the rule's
+ * fields.
  */
 export function ignoredFields(
   request: ScrapeOptions,
@@ -30,7 +31,7 @@ export function ignoredFields(
   return partsBeyond(request, engine, rule).map(({ label }) => label);
 }
 
-/** As {@link ignoredFields}, by the names of the contract. */
+/** As {@link ignoredFields}, with the names of the contract. */
 export function ignoredNames(request: ScrapeOptions, engine: EngineId, rule?: TableRule): string[] {
   return partsBeyond(request, engine, rule).map(({ name }) => name);
 }
@@ -41,7 +42,7 @@ function partsBeyond(request: ScrapeOptions, engine: EngineId, rule?: TableRule)
     if (name === 'url' || field === undefined) return [];
     const isDone = honours(field, engine, Reflect.get(request, name));
     if (isDone && (name !== 'actions' || actsWhole(request, engine))) return [];
-    // "No stored copy" asks for what these engines do anyway: they read the page as it is.
+    // "No stored copy" asks for what these engines do anyway: read the page as it is now.
     const isSo = name === 'maxAge' && request.maxAge === 0;
     return isSo ? [] : [{ name, label: localized(field.label) }];
   });
@@ -57,7 +58,7 @@ function partsBeyond(request: ScrapeOptions, engine: EngineId, rule?: TableRule)
   ];
 }
 
-/** The actions that an engine does without those of their options that it does not honour, and these. */
+/** The actions without the options that an engine does not honour, and those options. */
 function fitActions(
   { actions = [] }: ScrapeOptions,
   engine: EngineId,
@@ -76,7 +77,7 @@ interface Part {
   label: UserText;
 }
 
-/** A format without those of its options that an engine does not honour, and these. */
+/** A format without the options that an engine does not honour, and those options. */
 function fitFormat(
   format: FormatRequest,
   engine: EngineId,
@@ -86,7 +87,7 @@ function fitFormat(
   return { format: value, left };
 }
 
-/** What has options without those that an engine does not honour, and these. */
+/** An object without the options that an engine does not honour, and those options. */
 function fitOptions<Whole extends object>(
   whole: Whole,
   { shape }: Partial<Field> = {},
@@ -122,7 +123,7 @@ function labelOf(format: FormatRequest): UserText {
 }
 
 /**
- * The request as the tab engine reads it. Formats without an engine in the tab are left out.
+ * The request as the tab engine reads it. Formats that the tab cannot give are left out.
  *
  * @param rule - See {@link ignoredFields}.
  */
@@ -140,7 +141,9 @@ export function toTabRequest(request: ScrapeOptions, rule?: TableRule): Adapted<
   };
 }
 
-/** The request as `POST /v2/parse` takes it: what needs an address, a browser or the cache is left out. */
+/**
+ * The request as `POST /v2/parse` takes it, without what needs an address, a browser or the cache.
+ */
 export function toUploadOptions(request: ScrapeOptions): Adapted<ScrapeOptions> {
   const ignored = ignoredFields(request, 'upload');
   const { formats: _formats, ...others } = request;
@@ -155,9 +158,9 @@ export function toUploadOptions(request: ScrapeOptions): Adapted<ScrapeOptions> 
 }
 
 /**
- * Whether an engine does what a field says; with a value, whether it does that.
+ * Whether an engine honours a field; with a value, whether it honours that value.
  *
- * @param whole - What it is an option of, such as a format.
+ * @param whole - What the field is an option of, such as a format.
  */
 export function honours(
   { engines, enginesFor }: Field,
@@ -169,15 +172,17 @@ export function honours(
   return able === undefined || able.includes(engine);
 }
 
-/** Whether an engine does all of a request's actions, and gives what it asks of what they gather. */
+/**
+ * Whether an engine does all actions of a request, and gives back all that they gather as asked.
+ */
 function actsWhole(request: ScrapeOptions, engine: EngineId): boolean {
   const { actions = [] } = request;
   if (!honours(requestFields.actions, engine, request.actions)) return false;
-  // What is gathered on the way is not blanked out in the tab.
+  // The tab does not redact what actions gather.
   return engine !== 'tab' || !isRedacted(request) || !actions.some(({ type }) => GIVE.has(type));
 }
 
-/** Actions that give something of the page. */
+/** Actions that give back something from the page. */
 const GIVE: ReadonlySet<string> = new Set(['scrape', 'screenshot', 'executeJavascript']);
 
 function fittingFormats(

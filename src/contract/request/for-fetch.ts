@@ -5,8 +5,8 @@ import { toTabRequest, type Adapted } from './for-engine';
 import { formatName, type ScrapeOptions } from './scrape-request';
 
 /**
- * The request as pages answer it that are fetched and never opened: what needs a page on screen, or that
- * it does something, is left out as well as what the tab itself does not do.
+ * The part of a request that can be answered for pages that are fetched but never opened: leaves
+ * out what the tab cannot do, what needs a page on screen, and actions.
  */
 export function toFetchedRequest(options: ScrapeOptions): Adapted<TabOptions> {
   const { request, ignored } = toTabRequest(options);
@@ -23,5 +23,5 @@ export function toFetchedRequest(options: ScrapeOptions): Adapted<TabOptions> {
   };
 }
 
-/** Formats of the page as it is shown, or as it was. */
+/** Formats that show the page as it looks, or compare it with what it was. */
 const NEEDS_SCREEN: ReadonlySet<string> = new Set(['screenshot', 'changeTracking']);

@@ -1,13 +1,14 @@
-/** What the service does with a switch of a request, regardless of its declared default. */
+/** What the service does with a switch of a request, whatever its declared default. */
 export interface ForcedValue {
   value: boolean;
-  /** No value in the request can change it. */
+  /** Nothing in the request can change it. */
   locked: boolean;
 }
 
 /**
- * The switches that other fields of a request turn off (service facts, 1.3): with headers or actions
- * nothing is stored in the cache, and certificates are checked unless the request says otherwise.
+ * The switches that other fields of a request turn off (service facts, 1.3): with headers or
+ * actions nothing is stored in the cache, and certificates are checked unless the request says
+ * otherwise.
  */
 export function forcedValues(request: {
   headers?: unknown;

@@ -4,8 +4,8 @@ import { schemaToCompare } from './compared-schema';
 import type { FormatRequest, ScrapeOptions } from './scrape-request';
 
 /**
- * How a rule answers a format without a model: `json` by a schema that asks for nothing else, and without a
- * prompt, which only a model follows. `undefined` where it does not.
+ * How a rule answers a format without a model: `json` whose schema asks for nothing but the rule's
+ * fields, and has no prompt, which only a model can follow. `undefined` if it cannot.
  */
 export function answerByRule(
   format: FormatRequest,
@@ -16,7 +16,9 @@ export function answerByRule(
   return prompt === undefined ? answerToSchema(schema, rule) : undefined;
 }
 
-/** Whether a request has a format that the rule answers, or compares the page by the rule's values. */
+/**
+ * Whether a request has a format that the rule answers, or compares versions by the rule's values.
+ */
 export function isAnsweredByRule(request: ScrapeOptions, rule: TableRule): boolean {
   const { formats = [] } = request;
   const compared = schemaToCompare(request);

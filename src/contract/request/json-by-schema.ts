@@ -3,8 +3,8 @@ import { answerByRule } from './json-by-rule';
 import type { FormatRequest, ScrapeOptions } from './scrape-request';
 
 /**
- * The schema of a request's format `json` that the tab fills with what the page says by itself. `undefined`
- * where there is none, or where a rule that is kept for the site answers it.
+ * The schema of a request's `json` format that the tab fills with what the page itself states.
+ * `undefined` if there is none, or if a rule stored for the site answers it.
  */
 export function schemaToFill({ formats = [] }: ScrapeOptions, rule?: TableRule): unknown {
   const format = formats.find((one) => hasSchema(one));
@@ -12,7 +12,7 @@ export function schemaToFill({ formats = [] }: ScrapeOptions, rule?: TableRule):
   return hasSchema(format) ? format.schema : undefined;
 }
 
-/** Whether a format is `json` by a schema, which may also have a prompt. */
+/** Whether a format is `json` with a schema; it may also have a prompt. */
 export function hasSchema(
   format: unknown,
 ): format is Extract<FormatRequest, { type: 'json' }> & { schema: object } {

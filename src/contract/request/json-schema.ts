@@ -9,14 +9,14 @@ const TYPES = ['object', 'array', 'string', 'number', 'integer', 'boolean', 'nul
 const ONE = ['items', 'additionalProperties', 'not', 'if', 'then', 'else', 'contains'];
 /** Keywords whose value is a list of schemas. */
 const MANY = ['allOf', 'anyOf', 'oneOf', 'prefixItems'];
-/** Keywords whose value is schemas by name. */
+/** Keywords whose value maps names to schemas. */
 const NAMED = ['properties', 'patternProperties', '$defs', 'definitions', 'dependentSchemas'];
 const MAX_SCHEMAS = 5000;
 
 /**
- * What keeps an object from being a JSON Schema (2020-12) that the service accepts: wrong types of
- * keywords, and the one shape that it refuses, an object open to any property with none named.
- * Keywords that are not known here are allowed, as JSON Schema has it.
+ * Why an object is not a JSON Schema (2020-12) that the service accepts: keywords with values of
+ * the wrong type, and the one shape that it refuses, an object that names no property but is open
+ * to any. Unknown keywords are allowed, as in JSON Schema.
  */
 export function structureProblems(schema: Record<string, unknown>, path: Path): Problem[] {
   const problems: Problem[] = [];
@@ -76,7 +76,7 @@ function schemasInside(
   for (const keyword of ONE) {
     const inner = schema[keyword];
     if (inner === undefined) continue;
-    // Before draft 2020-12, `items` could be a list.
+    // Before draft 2020-12, `items` could be an array.
     const inners = keyword === 'items' && Array.isArray(inner) ? inner : [inner];
     for (const one of inners) found.push({ schema: one, path: [...path, keyword] });
   }

@@ -5,11 +5,11 @@ import { listed, localized, type UserText } from '../user-text';
 
 /** One thing that is wrong with a request. */
 export interface Problem {
-  /** Where: keys and positions from the top of the request. */
+  /** Keys and indices from the top of the request. */
   path: readonly (string | number)[];
-  /** Names the field, the rule and the way out. */
+  /** Names the field, the rule and how to fix it. */
   message: UserText;
-  /** A required value is still missing. */
+  /** A required value is missing. */
   missing?: true;
 }
 
@@ -19,8 +19,8 @@ type Path = readonly (string | number)[];
 const SHOWN = 60;
 
 /**
- * What a schema found wrong with a value, by the rules of the fields' declarations. Texts of the
- * value are quoted at most {@link SHOWN} characters long; values of headers are never quoted.
+ * What a schema found wrong with a value, worded by the rules of the fields' declarations. Quotes
+ * at most {@link SHOWN} characters of the value, and never the value of a header.
  */
 export function problemsOf(error: z.core.$ZodError, fields: Fields, value: unknown): Problem[] {
   return error.issues.flatMap((issue) => problemsOfIssue(issue, fields, value));
@@ -46,7 +46,7 @@ function problemsOfIssue(issue: Issue, fields: Fields, value: unknown): Problem[
   return [wrongValue(path, field, value)];
 }
 
-/** Says which header it is and what is wrong with it; never its value. */
+/** Says which header is wrong and how, never its value. */
 function wrongHeader(path: Path, name: string, isName: boolean): Problem {
   const field = pathText(path.slice(0, -1));
   return { path, message: localized('problemIn', { field, problem: headerProblem(name, isName) }) };
@@ -59,7 +59,7 @@ function headerProblem(name: string, isName: boolean): UserText {
     : localized('problemHeaderValue', { name });
 }
 
-/** Of the alternatives that a value failed, the one that was most likely meant. */
+/** The alternative that was most likely meant, among those that a value failed. */
 function bestBranch(issue: z.core.$ZodIssueInvalidUnion, value: unknown): Issue[] | undefined {
   if (!isRecord(value)) return undefined;
   return issue.errors.find((issues) =>
@@ -79,7 +79,7 @@ function wrongValue(path: Path, field: Field | undefined, value: unknown): Probl
   if (given === undefined)
     return { path, message: localized('problemMissing', broken), missing: true };
   if (given === null) return { path, message: localized('problemNull', broken) };
-  // An empty text is visible anyway; values of headers are never quoted.
+  // An empty text is visible anyway; header values are never quoted.
   if (given === '' || field.shape.kind === 'headers') {
     const missing = given === '' && field.required && { missing: true as const };
     return { path, message: localized('problemRule', broken), ...missing };
@@ -88,9 +88,9 @@ function wrongValue(path: Path, field: Field | undefined, value: unknown): Probl
 }
 
 /**
- * The text of a problem that is shown below the name of its field.
+ * The text of a problem, for showing it below the name of its field.
  *
- * @param below - The way from that field to where the problem is, if it is inside its value.
+ * @param below - The path from that field to the problem, if it is inside the field's value.
  */
 export function problemAtField({ message }: Problem, below: Path = []): UserText {
   if (typeof message === 'string' || !('key' in message) || !message.params) return message;
@@ -135,7 +135,7 @@ export function fieldAt(fields: Fields, path: Path, value: unknown): Field | und
   for (const key of path) {
     if (field?.shape.kind === 'list' && typeof key === 'number') field = field.shape.item;
     else if (inside && typeof key === 'string' && Object.hasOwn(inside, key)) field = inside[key];
-    // Paths below `type`, headers or schemas report the enclosing field.
+    // Paths below `type`, headers or schemas stop at the enclosing field.
     else return field;
     here = at(here, [key]);
     inside = field && fieldsInside(field, here);

@@ -1,16 +1,17 @@
 import type { CrawlOrder } from '../fields/crawl-fields';
 import type { ManyPages } from '../many-pages';
 
-/** What of many pages is left for a service. */
+/** The part of a job of many pages that is left for a service. */
 export interface RestOfRun {
   urls: string[];
-  /** The links of the one address are to be followed. */
+  /** Present if the links of the one address are to be followed. */
   crawl?: CrawlOrder;
 }
 
 /**
- * What this browser has left of many pages: those that wait and those that failed, in their order; not what their
- * sites close. A crawl that has read nothing is left whole, with as many pages as it was to have.
+ * What this browser has left of many pages: waiting and failed ones in order, without those that
+ * their sites disallow. A crawl that has read nothing is handed over whole, with its original page
+ * limit.
  */
 export function restOfRun({ pages, crawl, pace }: Omit<ManyPages, 'expected'>): RestOfRun {
   const urls = pages.flatMap(({ url, state }) =>

@@ -4,7 +4,7 @@ import { localized, type UserText } from '../user-text';
 import { pathText, type Problem } from './problems';
 import { formatName, type ActionRequest, type ScrapeOptions } from './scrape-request';
 
-/** How much waiting for a selector counts towards the limit of all waits. */
+/** What waiting for a selector adds to the sum of all waits, in milliseconds. */
 const SELECTOR_WAIT = 1000;
 const MAX_WAIT = 60_000;
 
@@ -43,8 +43,8 @@ function trackingNeedsMarkdown({ formats = [] }: ScrapeOptions): Problem[] {
 }
 
 /**
- * What is wrong with the JSON Schemas in a request, whatever else is: a schema is checked while it
- * is being written, even if another field is still empty.
+ * What is wrong with the JSON Schemas in a request, whatever else is wrong: a schema is checked
+ * while it is being written, even if another field is still empty.
  */
 export function schemaProblems(request: unknown): Problem[] {
   const formats: unknown = Object(request).formats;
@@ -86,8 +86,8 @@ function waitForFitsTimeout({ waitFor = 0, timeout }: ScrapeOptions): Problem[] 
 }
 
 /**
- * The request asks for a stored copy that no cache can have: the answer would always be a miss, and
- * may cost.
+ * Whether the request asks for a stored copy that no cache can have: the answer would always be a
+ * miss, and may cost.
  */
 function copiesCanBeFound({ maxAge, minAge, lockdown }: ScrapeOptions): Problem[] {
   const path = ['maxAge'];

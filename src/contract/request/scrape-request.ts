@@ -3,8 +3,8 @@ import type { ObjectOf } from '../fields/field';
 import { requestFields } from '../fields/request-fields';
 
 /**
- * The body of `POST /v2/scrape` as an author writes it: what is left out has the service's default,
- * and nothing but the fields of the contract may stand in it.
+ * The body of `POST /v2/scrape` as an author writes it: absent fields have the service's defaults,
+ * and nothing but the contract's fields is allowed.
  */
 export type ScrapeRequest = ObjectOf<typeof requestFields>;
 /** A request without its address: what a preset or the default request holds. */
@@ -19,20 +19,20 @@ export type ActionRequest = NonNullable<ScrapeRequest['actions']>[number];
 
 type FormatObject = Extract<FormatRequest, { type: string }>;
 
-/** The fields of a request that has no address yet. */
+/** The fields of a request without its address. */
 export const optionFields = withoutUrl(requestFields);
 
-/** Accepts what each field allows; rules between fields are in rules.ts. */
+/** Accepts what each field allows; the rules between fields are in rules.ts. */
 export const scrapeRequestSchema = objectSchema(requestFields);
 /** As {@link scrapeRequestSchema}, without the address. */
 export const scrapeOptionsSchema = objectSchema(optionFields);
 
-/** The names of the formats that a request asks for, in its order; the default where none is given. */
+/** The names of the formats that a request asks for, in its order; the default if it names none. */
 export function formatNames({ formats = ['markdown'] }: ScrapeOptions): FormatName[] {
   return formats.map(formatName);
 }
 
-/** The name of a format, however it is written. */
+/** The name of a format, in either notation. */
 export function formatName(format: FormatRequest): FormatName {
   return typeof format === 'string' ? format : format.type;
 }

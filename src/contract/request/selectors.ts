@@ -4,10 +4,10 @@ import { localized } from '../user-text';
 import { fieldsInside, pathText, type Problem } from './problems';
 
 /**
- * The invalid selectors of a request, in the order of the form: a service fails over them without
+ * The invalid selectors of a request, in the order of the form; a service fails on them without
  * saying so. Empty ones are left to the contract.
  *
- * @param isSelector - Whether a browser can read a selector.
+ * @param isSelector - Whether a browser accepts a selector.
  */
 export function selectorProblems(
   request: unknown,

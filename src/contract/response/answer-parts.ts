@@ -7,20 +7,23 @@ import { menuSchema } from './menu';
 import { productSchema } from './product';
 
 /**
- * One part of an answer's `data`. What reads answers, shows them, opens on what was asked for, copies
- * them and documents them derives from the declarations below.
+ * One part of an answer's `data`. Reading, showing, copying and documenting answers, and the view
+ * that a result opens on, all derive from the declarations below.
  */
 export interface AnswerPart<Value = unknown> {
   schema: z.ZodMiniType<Value>;
-  /** The view that shows it, alone or with others; `null`: it stands above all views. */
+  /** The view that shows it, alone or with other parts; `null`: shown above all views. */
   view: AnswerView | null;
-  /** The format that asks for it. Without one, it comes along with others. */
+  /** The format that asks for it. Without one, it comes with other formats. */
   format?: FormatName;
-  /** Given by the running service, and not named in the interface document. */
+  /** The running service gives it, though the interface document does not name it. */
   undocumented?: true;
 }
 
-/** Views of parts. Every result has those up to `html`; the others are there where their parts are. */
+/**
+ * The views of an answer. Every result has those up to `html`; the others appear if their parts are
+ * there.
+ */
 export type AnswerView =
   | 'markdown'
   | 'links'
@@ -69,22 +72,22 @@ export const answerParts = {
   attributes: undocumented('attributes'),
   pages: undocumented('pages'),
   rawHtml: part(textOrNull, 'rawHtml', 'rawHtml'),
-  /** A file that was not to be parsed. */
+  /** A file that was returned unparsed. */
   rawBase64: undocumented('file'),
-  /** What is missing from the answer and why, in words. */
+  /** Says in words what is missing from the answer, and why. */
   warning: part(textOrNull, null),
 };
 
 export type PartName = keyof typeof answerParts;
 
-/** The values of the parts, as far as they are there. */
+/** The values of the parts that are present. */
 export type AnswerParts = {
   [Name in PartName]?: z.output<(typeof answerParts)[Name]['schema']>;
 };
 
-/** The parts that a view shows, in their order. */
+/** The parts that a view shows, in order. */
 export function partsIn(view: AnswerView): PartName[] {
-  // The keys of an object literal are the ones that its type names.
+  // The keys of an object literal are exactly those of its type.
   const names = Object.keys(answerParts) as PartName[];
   return names.filter((name) => answerParts[name].view === view);
 }

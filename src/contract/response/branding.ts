@@ -10,7 +10,10 @@ const button = z.nullish(
   }),
 );
 
-/** How a site looks (interface document, "branding fields"; the service adds more, which is kept). */
+/**
+ * How a site looks (interface document, "branding fields"; the service adds further keys, which are
+ * kept).
+ */
 export const brandingSchema = z.looseObject({
   brandName: maybe.text(),
   colorScheme: maybe.text(),

@@ -4,7 +4,7 @@ import { maybe } from './kinds';
 const change = z.looseObject({
   type: z.string(),
   content: z.string(),
-  /** Line number in the version that the line belongs to; unchanged lines have one in each. */
+  /** Line number in the version that the line is from; unchanged lines have one in each. */
   ln: maybe.number(),
   ln1: maybe.number(),
   ln2: maybe.number(),
@@ -21,7 +21,9 @@ const diffObject = z.looseObject({
   json: z.nullish(z.looseObject({ files: z.array(file) })),
 });
 
-/** What is different since an earlier scrape. `diff` is a text in the document, an object in fact. */
+/**
+ * What changed since an earlier scrape. `diff` is a text in the document, but an object in fact.
+ */
 export const changeTrackingSchema = z.looseObject({
   changeStatus: maybe.text(),
   visibility: maybe.text(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What an answer may leave out, or give as null. */
+/** Values that an answer may leave out, or give as null. */
 export const maybe = {
   text: () => z.nullish(z.string()),
   number: () => z.nullish(z.number()),

@@ -10,7 +10,7 @@ export const price = z.looseObject({
 
 /** An image of a product or a dish. */
 export const image = z.looseObject({ url: z.string(), alt: maybe.text() });
-/** Whether it can be had, and how the page says so. */
+/** Whether it is in stock, and how the page says so. */
 export const availability = z.looseObject({ inStock: maybe.flag(), text: maybe.text() });
 
 const variant = z.looseObject({

@@ -6,9 +6,9 @@ import { metadataParts } from './metadata';
 import { listed, localized, type UserText } from '../user-text';
 
 /**
- * The `data` of an answer, read tolerantly: unknown keys stay where they are; a part that is null
- * against the contract counts as absent; a part of a wrong type is moved, as it came, to `unrecognized`
- * under its name (`metadata.title` for one of the metadata), and named in `warning`. Nothing is lost.
+ * Reads the `data` of an answer tolerantly: unknown keys stay; a part that is null against the
+ * contract counts as absent; a part of the wrong type moves unchanged to `unrecognized` under its
+ * name (`metadata.title` for one in the metadata) and is named in `warning`. Nothing is lost.
  */
 export function readScrapeData(
   data: Record<string, unknown>,
@@ -21,7 +21,7 @@ export function readScrapeData(
     unrecognized[`metadata.${key}`] = value;
   if (metadata !== undefined && metadata !== null && !isRecord(metadata))
     unrecognized.metadata = metadata;
-  // Each named part was just accepted by the schema of its type.
+  // The schema of each named part has just accepted it.
   const read = { ...(fitting as Omit<ScrapeData, 'metadata'>), metadata: page.fitting as Metadata };
   const names = Object.keys(unrecognized);
   if (names.length === 0) return read;
@@ -40,7 +40,7 @@ function sort(
   const fitting: [string, unknown][] = [];
   const unrecognized: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(values)) {
-    // A page or a hostile service may send this key; no reader needs it.
+    // A page or a hostile service may send this key; nothing needs it.
     if (key === '__proto__') continue;
     const schema = Object.hasOwn(schemas, key) ? schemas[key] : undefined;
     if (!schema || schema.safeParse(value).success) fitting.push([key, value]);

@@ -1,19 +1,20 @@
 /** What the addresses of a document are relative to. */
 export interface AddressBase {
-  /** Base address: of `<base>` where that is a web address, else the document's own. */
+  /** Base address: that of `<base>` if it is a web address, else the document's own. */
   baseUrl: string;
   /** The document's own address without its fragment. */
   documentUrl: string;
-  /** Scheme, host and port of the base address; empty where it is no plain web address. */
+  /** Scheme, host and port of the base address; empty if it is not a plain web address. */
   origin: string;
 }
 
 /**
- * A link's address as it may leave the page: absolute, of a scheme that opens a page, a mail or a
- * call, or in a file a file, without user name and password. A place in the same document stays
- * `#place`.
+ * A link's address, fit to leave the page: absolute, with a scheme that opens a page, a mail or a
+ * call (from a file, also a file), without user name and password. A place in the same document
+ * stays `#place`.
  *
- * @returns `null` for what is no address, is longer than 8,192 characters or has another scheme.
+ * @returns `null` for what is not an address, is longer than 8,192 characters or has another
+ * scheme.
  */
 export function linkAddress(written: string, base: AddressBase): string | null {
   const href = plainHref(written, base) ?? safeHref(written, base, LINK_SCHEMES);
@@ -24,10 +25,10 @@ export function linkAddress(written: string, base: AddressBase): string | null {
 }
 
 /**
- * The address of an image, audio or video, absolute, without user name and password.
+ * The address of an image, audio or video: absolute, without user name and password.
  *
- * @returns `null` for what is no address, is longer than 8,192 characters or has a scheme other
- * than http, https, in a file `file:`, and `data:` of a pixel image (which may be longer).
+ * @returns `null` for what is not an address, is longer than 8,192 characters or has a scheme other
+ * than http, https, `file:` (from a file) and `data:` with a pixel image (which may be longer).
  */
 export function mediaAddress(written: string, base: AddressBase): string | null {
   const trimmed = written.trim();
@@ -35,16 +36,19 @@ export function mediaAddress(written: string, base: AddressBase): string | null 
   return plainHref(trimmed, base) ?? safeHref(trimmed, base, MEDIA_SCHEMES);
 }
 
-/** Whether an address holds a pixel image itself. SVG is not among them: it can hold scripts. */
+/** Whether an address contains a pixel image itself. SVG does not count: it can contain scripts. */
 export function isDataImage(address: string): boolean {
   return DATA_IMAGE.test(address.slice(0, 40));
 }
 
-/** The base of a document from what the browser says; a `<base>` that is no web address is ignored. */
+/**
+ * A document's address base, from what the browser reports; a `<base>` that is not a web address is
+ * ignored.
+ */
 export function addressBase(documentUrl: string, baseUri: string): AddressBase {
   const usable = BASE_SCHEMES.has(URL.parse(baseUri)?.protocol ?? '');
   const baseUrl = usable ? baseUri : documentUrl;
-  // A document that was made in place, such as that of `srcdoc`, has no address of its own.
+  // A document made in place, as by `srcdoc`, has no address of its own.
   const inPlace = documentUrl.startsWith('about:');
   const plain = PLAIN_ADDRESS.test(baseUrl);
   return {
@@ -55,8 +59,9 @@ export function addressBase(documentUrl: string, baseUri: string): AddressBase {
 }
 
 /**
- * The address of what is written so that the URL standard's parser would change nothing in it: most
- * addresses of a page, for which asking the browser costs more than all else about a link.
+ * The absolute address, if what is written is such that the URL standard's parser would change
+ * nothing in it. That is most addresses of a page, and asking the browser costs more than
+ * everything else about a link.
  */
 function plainHref(written: string, { origin }: AddressBase): string | null {
   if (written.length > MAX_PLAIN_LENGTH) return null;
@@ -72,10 +77,10 @@ function safeHref(
   const url = written.length > MAX_LENGTH ? null : URL.parse(written, baseUrl);
   if (url === null) return null;
   let { href } = url;
-  // Nearly all addresses show that they are safe; each question to a URL costs as much as this test.
+  // Nearly all addresses are visibly safe, and asking URL again costs as much as this test.
   if (!PLAIN_ADDRESS.test(href)) {
-    // Chromium takes a host with a space for one that is percent-encoded; no other parser does.
-    // Only what is on this machine itself may name what else is there.
+    // Chromium percent-encodes a host with a space; no other parser accepts it. And only what is on
+    // this machine may name other files on it.
     const isFile = href.startsWith('file:') && documentUrl.startsWith('file:');
     if ((!isFile && !schemes.has(url.protocol)) || url.hostname.includes('%')) return null;
     if (url.username !== '') url.username = '';
@@ -91,14 +96,17 @@ function withoutFragment(url: string): string {
 }
 
 /**
- * From the first slash on: characters that no part of an address encodes, no empty segment (the first
- * would be a host) and none that begins with a dot.
+ * From the first slash on: only characters that no part of an address encodes, no empty segment
+ * (the first would be a host), and none that begins with a dot.
  */
 const SEGMENT = String.raw`[\w~:@!$&*+,;=()-][\w~:@!$&*+,;=().-]*`;
 const REST = String.raw`[\w~:@!$&*+,;=()./?-]*`;
 const PLAIN_PART = String.raw`/(?:${SEGMENT}(?:/${SEGMENT})*/?)?(?:\?${REST})?(?:#${REST})?$`;
 const PLAIN_PATH = new RegExp(`^${PLAIN_PART}`);
-/** The host in lower case, with a top-level domain of letters, so that it is no number, and no port. */
+/**
+ * The host is in lower case, has a top-level domain of letters, so it is not an IP address, and no
+ * port.
+ */
 const PLAIN_HREF = new RegExp(
   String.raw`^https?://(?!xn--)[a-z\d]+(?:[.-](?!xn--)[a-z\d]+)*\.[a-z]{2,}${PLAIN_PART}`,
 );

@@ -1,6 +1,6 @@
 /**
- * Elements without a rule of their own that stand on lines of their own, by the rendering section of
- * the HTML standard.
+ * Elements without a rule of their own that are rendered as blocks, by the rendering section of the
+ * HTML standard.
  */
 export const BLOCK_ELEMENTS: readonly string[] = (
   'address article aside blockquote body center dd details dialog dir div dl dt fieldset ' +

@@ -1,13 +1,12 @@
 /**
- * Text without the characters that a reader cannot see: control characters, bidirectional controls,
- * tag characters, variation selectors, zero-width characters and soft hyphens. What is left is
- * well-formed Unicode.
+ * Text without invisible characters: control characters, bidirectional controls, tag characters,
+ * variation selectors, zero-width characters and soft hyphens. What is left is well-formed Unicode.
  *
- * What changes how its neighbours look stays: joiners and selectors inside an emoji, one selector
- * after an ideograph, a joiner between letters of scripts that use it. Tabs and line feeds stay;
- * other line ends become `\n`.
+ * Characters that change how their neighbours look stay: joiners and selectors inside an emoji, one
+ * selector after an ideograph, a joiner between letters of scripts that use it. Tabs and line feeds
+ * stay; other line ends become `\n`.
  *
- * @param counts - Told how many UTF-16 units were left out.
+ * @param counts - Its count grows by the number of UTF-16 units left out.
  */
 export function cleanText(text: string, counts?: InvisibleCount): string {
   return UNSEEN.test(text) || !text.isWellFormed() ? cleaned(text, counts) : text;
@@ -27,15 +26,20 @@ function cleaned(text: string, counts: InvisibleCount | undefined): string {
   return clean;
 }
 
-/** Made when something is found: patterns of many scripts take longer to make than most pages to clean. */
+/**
+ * Created on first use: patterns over many scripts take longer to compile than most pages to clean.
+ */
 let marks: RegExp | undefined;
 
 const LINE_END = /\r\n?|[\u2028\u2029]/g;
-/** Controls, and what Unicode tells programs to show nothing for. */
+/** Controls, and characters that Unicode says are not displayed. */
 const UNSEEN =
   /[^\P{Cc}\t\n]|[\p{DI}\u2028\u2029\ufdd0-\ufdef\ufff9-\ufffb\ufffe\uffff\u{13430}-\u{1343f}]/u;
 
-/** Scripts in which a joiner changes how letters connect; in Latin text it is only an invisible mark. */
+/**
+ * Scripts in which a joiner changes how letters connect; in Latin text it is only an invisible
+ * mark.
+ */
 const JOINED =
   '[' +
   'Arab Syrc Mong Nkoo Deva Beng Guru Gujr Orya Taml Telu Knda Mlym Sinh Khmr Mymr Tibt'.replace(

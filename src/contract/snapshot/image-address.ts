@@ -3,13 +3,13 @@ import { mediaAddress, type AddressBase } from './addresses';
 type Attributes = ReadonlyMap<string, string>;
 
 /**
- * The real address of an image: the largest candidate of its `srcset`, of the sources of its
- * `<picture>` and of the attributes in which scripts keep them until the image is scrolled to.
+ * The real address of an image: the largest candidate from its `srcset`, the sources of its
+ * `<picture>`, and the attributes in which scripts keep addresses until the image is scrolled to.
  *
- * Candidates without a stated size count as 640 pixels wide. Among equals the picture's sources,
- * which the browser would show, come first; an address kept for later comes before `src`, which
- * then is a preview. Blank pixels written as data are never taken. A name such as `loading.gif` says
- * that the image shown for now is none; it is taken where there is no other.
+ * Candidates without a stated size count as 640 pixels wide. Among equals, the picture's sources
+ * come first, as in browsers; an address kept for later comes before `src`, which then is a
+ * preview. Blank `data:` pixels are never taken. A name such as `loading.gif` marks a placeholder,
+ * which is taken only if there is nothing else.
  *
  * @param sources - Attributes of the `<source>` elements around the image, in document order.
  */
@@ -48,7 +48,7 @@ export function imageAddress(
     if (later !== undefined && ADDRESS_LIKE.test(later)) offer(later, DEFAULT_WIDTH);
   }
   offer(image.get('src') ?? '', DEFAULT_WIDTH, true);
-  // Scripts have names of their own for what they show later: an image's address tells itself.
+  // Scripts use attribute names of their own for lazy images; an image's address can be recognised.
   if (best === null) {
     for (const [name, value] of image) {
       if (name.startsWith('data-') && IMAGE_FILE.test(value)) offer(value, DEFAULT_WIDTH);
@@ -58,12 +58,12 @@ export function imageAddress(
   return best;
 }
 
-/** Whether there is no address, or one whose name says that it is shown until the image is there. */
+/** Whether there is no address, or its name says that it is a placeholder until the image loads. */
 export function isStandIn(address: string | null): boolean {
   return address === null || BLANK_NAME.test(address);
 }
 
-/** Whether an address holds no image: nothing, or a few pixels written as data. */
+/** Whether an address holds no image: it is empty, or a few pixels of data. */
 function isBlank(address: string): boolean {
   const trimmed = address.trim();
   if (trimmed === '' || trimmed === 'about:blank') return true;
@@ -73,11 +73,14 @@ function isBlank(address: string): boolean {
 
 interface Candidate {
   address: string;
-  /** In pixels; `null` where nothing is stated. */
+  /** In pixels; `null` if not stated. */
   width: number | null;
 }
 
-/** The candidates of a `srcset`, as the HTML standard splits it. A density counts as so many times 640 pixels. */
+/**
+ * The candidates of a `srcset`, split as the HTML standard says. A density counts as that many
+ * times 640 pixels.
+ */
 export function parseSourceSet(text: string): Candidate[] {
   const candidates: Candidate[] = [];
   let at = 0;
@@ -124,7 +127,7 @@ function widthOf(descriptor: string): number | null {
   return descriptor.endsWith('x') ? value * DEFAULT_WIDTH : null;
 }
 
-/** The least window width that a picture's source is for: the nearest there is to a size. */
+/** The smallest window width that a picture's source is for: the closest thing to a size. */
 function minimumWidth(source: Attributes): number | null {
   const match = MINIMUM_WIDTH.exec(source.get('media') ?? '');
   return match === null ? null : Math.max(Number(match[1]), DEFAULT_WIDTH);
@@ -137,7 +140,10 @@ const LATER_ATTRIBUTES = (
   'data-hi-res-src data-full-src data-img-src data-url data-image data-image-src ' +
   'data-large-file data-orig-file data-lazyload'
 ).split(' ');
-/** An address has a slash or ends as a file: attributes of these names also hold numbers and JSON. */
+/**
+ * An address has a slash or ends like a file; attributes of these names may also hold numbers or
+ * JSON.
+ */
 const ADDRESS_LIKE = /^(?=[^\s{}"<>]*$).*?(?:\/|\.(?:jpe?g|png|gif|webp|avif|svg))/i;
 const IMAGE_FILE = /^(?=\S*$)(?:https?:)?\/.+?\.(?:jpe?g|png|gif|webp|avif)(?:\?|$)/i;
 const MINIMUM_WIDTH = /min-width:\s?(\d{1,5})px/;

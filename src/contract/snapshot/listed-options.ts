@@ -1,14 +1,17 @@
 import type { SnapshotElement } from './tree';
 
-/** What a list of a form (`select`) offers, in its order. */
+/** What a `select` list of a form offers, in order. */
 export interface ListedOptions {
-  /** At most 99. White space is single; what has no value, as “Please choose”, is left out. */
+  /**
+   * At most 99. White space is collapsed; options without a value, such as “Please choose”, are
+   * left out.
+   */
   texts: string[];
-  /** As it is shown, also of several; empty where nothing is chosen. */
+  /** The chosen text as it is shown, also if several are chosen; empty if none is. */
   chosen: string;
 }
 
-/** Reads what a list offers from the `span` that stands for it; `undefined` for any other element. */
+/** Reads a list's options from the `span` that stands for it; `undefined` for any other element. */
 export function listedOptions(element: SnapshotElement): ListedOptions | undefined {
   const written = element.getAttribute(LISTED_OPTIONS);
   if (written === null) return undefined;

@@ -1,6 +1,6 @@
 import { cleanText } from './clean-text';
 
-/** A value of metadata: one line, without characters nobody sees, at most 10,000 characters. */
+/** A metadata value: one line, without invisible characters, at most 10,000 characters. */
 export function metaText(value: string): string {
   const line = cleanText(value.slice(0, MAX_VALUE * 2))
     .replace(/\s+/g, ' ')

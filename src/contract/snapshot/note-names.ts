@@ -1,6 +1,6 @@
 /**
- * Classes of notes that stand in the text where they belong, and show there on a click or in the
- * margin: of Tufte CSS, LaTeXML and plugins of WordPress.
+ * Classes of notes that stand in the text where they belong, and appear there on a click or in the
+ * margin: those of Tufte CSS, LaTeXML and WordPress plugins.
  */
 export const NOTES_IN_TEXT: ReadonlySet<string> = new Set([
   'sidenote',
@@ -10,7 +10,7 @@ export const NOTES_IN_TEXT: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Classes of references and notes that scripts hide once they show them in boxes of their own:
+ * Classes of references and notes that scripts hide once they show them in popovers of their own:
  * Bigfoot and littlefoot.
  */
 export const NOTES_FOR_PRINT: ReadonlySet<string> = new Set([

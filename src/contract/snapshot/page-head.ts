@@ -1,23 +1,25 @@
-/** What a page says about itself outside its visible text, as read; nothing in it is trusted. */
+/** What a page says about itself outside its visible text, unchanged; none of it is trusted. */
 export interface PageHead {
   title: string;
   /** The `lang` of the root element. */
   language: string;
-  /** In document order, wherever in the page they stand. */
+  /** In document order, wherever they are in the page. */
   metaTags: MetaTag[];
   links: HeadLink[];
-  /** The texts of the JSON-LD scripts. */
+  /** The contents of the JSON-LD scripts. */
   linkedData: string[];
 }
 
 export interface MetaTag {
-  /** What `name`, `property` and `itemprop` say, without repetition. */
+  /** The values of `name`, `property` and `itemprop`, without duplicates. */
   keys: string[];
   content: string;
 }
 
 export interface HeadLink {
-  /** Lower-case relations; of a link without any, the properties (`itemprop`) whose value it is. */
+  /**
+   * Relations in lower case; for a link without any, the properties (`itemprop`) whose value it is.
+   */
   relations: string[];
   /** As written. */
   href: string;

@@ -1,32 +1,32 @@
 import { formatNames } from '../request/scrape-request';
 import type { TabRequest } from '../tab-request';
 
-/** What of a request the reader has to know. The rest is for those who take its snapshot. */
+/** The part of a request that the reader needs. The rest is for those who use its snapshot. */
 export interface ReadRequest extends Pick<
   TabRequest,
   'includeTags' | 'excludeTags' | 'waitFor' | 'timeout' | 'selection' | 'formValues'
 > {
-  /** Whether the document's own serialisation is taken along. Default: false. */
+  /** Whether to include the document's own serialisation. Default: false. */
   rawHtml?: boolean;
-  /** Where the document is among the frames of its tab, outermost first. Default: at the top. */
+  /** The document's position among the frames of its tab, outermost first. Default: at the top. */
   framePath?: readonly number[];
 }
 
-/** What of a request the reader has to know; what is absent stays absent. */
+/** The part of a request that the reader needs; what is absent stays absent. */
 export function readRequestOf(request: TabRequest): ReadRequest {
   const { includeTags, excludeTags, waitFor, timeout, selection, formValues } = request;
   const rawHtml = formatNames(request).includes('rawHtml') || undefined;
   const read = { includeTags, excludeTags, waitFor, timeout, selection, formValues, rawHtml };
-  // Every value that stays is of its key's type.
+  // Every value that is kept has the type of its key.
   return Object.fromEntries(
     Object.entries(read).filter(([, value]) => value !== undefined),
   ) as ReadRequest;
 }
 
 /**
- * Whether what was read for one request is what another wants read. Time limits make no difference. A
- * reading that asked for the selection also looked into fields, so it is for no other; and one that did
- * not ask may have missed it.
+ * Whether a reading made for one request serves another. Time limits make no difference. A reading
+ * that asked for the selection also looked into fields, so it serves no other request; one that did
+ * not ask may have missed the selection.
  */
 export function isReadFor(read: ReadRequest, wanted: ReadRequest): boolean {
   const { timeout: _, rawHtml: hasRawHtml = false, ...one } = read;
@@ -34,7 +34,7 @@ export function isReadFor(read: ReadRequest, wanted: ReadRequest): boolean {
   return (hasRawHtml || !rawHtml) && JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
 }
 
-/** By name, without what has its default. */
+/** Sorted by name, without values that are the default. */
 function sorted(request: ReadRequest): [string, unknown][] {
   return Object.entries(request)
     .filter(

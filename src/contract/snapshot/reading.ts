@@ -1,7 +1,10 @@
 import type { FrameSnapshot, Snapshot } from './snapshot';
 import { unpackSnapshot } from './unpack';
 
-/** What was read of a tab, packed: the page, and frames of other sites that readers of their own read. */
+/**
+ * What was read of a tab, packed: the page, and frames of other sites, which their own readers
+ * read.
+ */
 export interface Reading {
   text: string;
   frames: readonly ReadFrame[];
@@ -14,9 +17,9 @@ export interface ReadFrame {
 }
 
 /**
- * Unpacks what was read. A frame that is damaged is left out.
+ * Unpacks a reading. A damaged frame is left out.
  *
- * @throws {FailureError} `UNEXPECTED` when the page itself is.
+ * @throws {FailureError} `UNEXPECTED` when the page itself is damaged.
  */
 export function unpackReading({ text, frames }: Reading): {
   snapshot: Snapshot;

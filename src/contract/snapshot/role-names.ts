@@ -1,6 +1,6 @@
 /**
- * The element that means what an element without a meaning of its own says it is by its role:
- * headings and tables of WAI-ARIA. `undefined` for any other element and role.
+ * The element that a neutral element stands for by its role: headings and tables of WAI-ARIA.
+ * `undefined` for any other element or role.
  */
 export function nameByRole(
   name: string,
@@ -9,12 +9,12 @@ export function nameByRole(
   const role = attributes.get('role');
   if (role === undefined || !isNeutral(name)) return undefined;
   if (role !== 'heading') return NAMES.get(role);
-  // Without a level, a heading is of the second.
+  // A heading without a level is of level 2.
   const level = Number.parseInt(attributes.get('aria-level') ?? '', 10) || 2;
   return `h${Math.min(Math.max(level, 1), 6)}`;
 }
 
-/** Whether an element means nothing by itself: only a role says what it is. */
+/** Whether an element has no meaning of its own, so that only its role says what it is. */
 function isNeutral(name: string): boolean {
   return name === 'div' || name === 'span' || name.includes('-');
 }

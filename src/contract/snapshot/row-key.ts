@@ -1,23 +1,23 @@
-/** Where a part of a list stands in it, as far as the page tells. */
+/** Where a part of a list is in that list, as far as the page tells. */
 export interface RowKey {
-  /** Its number in the list, by the page's own count. */
+  /** Its index in the list, by the page's own count. */
   index?: number;
-  /** Where it is drawn, in CSS pixels from the beginning of what scrolls. */
+  /** Where it is drawn, in CSS pixels from the top of what scrolls. */
   top: number;
   left: number;
-  /** It is higher than what is in sight: it holds rows, and is none. */
+  /** It is taller than the visible part: it contains rows and is not one itself. */
   wrapper?: true;
 }
 
-/** The attribute that has the key of a part of a list, in what is read while a page is scrolled. */
+/** The attribute that holds the key of a part of a list, in readings of a page that is scrolled. */
 export const ROW_KEY = 'data-winnow-row';
 
-/** A key as an attribute has it. */
+/** A key, written as the value of an attribute. */
 export function writeRowKey({ index, top, left, wrapper }: RowKey): string {
   return [index ?? '', top, left, wrapper ? 1 : 0].join(' ');
 }
 
-/** The key in an attribute; `undefined` for what {@link writeRowKey} does not write. */
+/** The key in an attribute; `undefined` for what {@link writeRowKey} did not write. */
 export function readRowKey(value: string): RowKey | undefined {
   const [, index, top, left, wrapper] = /^(\d*) (-?\d+) (-?\d+) ([01])$/.exec(value) ?? [];
   if (top === undefined || left === undefined) return undefined;

@@ -1,6 +1,6 @@
 /**
- * Cuts a text into pieces that a browser hands over one at a time without holding up everything
- * else. A pair of surrogates is never cut: browsers mend half a pair.
+ * Cuts a text into pieces that a browser can pass on one at a time without blocking everything
+ * else. Never splits a surrogate pair, as browsers replace half a pair.
  *
  * @returns At least one slice; joined, they are the text.
  */
@@ -19,5 +19,5 @@ function isHighSurrogate(code: number): boolean {
   return code >= 0xd800 && code <= 0xdbff;
 }
 
-/** In UTF-16 units. The whole of nearly every page fits. */
+/** In UTF-16 units. Nearly every page fits into one. */
 export const SLICE_LENGTH = 8_000_000;

@@ -5,33 +5,33 @@ import type { SnapshotElement, SnapshotText } from './tree';
 /**
  * What was read of one page: all that the engine needs to answer any request about it.
  *
- * Readers make one (of a live tab, of a frame, of HTML); everything that understands pages takes
- * one. It is plain data, so it can be stored and read again when the page is gone.
+ * Readers make one (of a live tab, a frame or HTML); everything that understands pages takes one.
+ * It is plain data, so it can be stored and read again when the page is gone.
  */
 export interface Snapshot {
-  /** The page, whole: its root element with the address of its document as `baseUrl`. */
+  /** The whole page: its root element, with the address of its document as `baseUrl`. */
   root: SnapshotElement;
   head: PageHead;
   /** Address of the document with its fragment, without user name and password. */
   url: string;
-  /** What relative addresses in the head are relative to, as the browser says it. */
+  /** What relative addresses in the head are relative to, as the browser reports it. */
   baseUri: string;
   /** Media type of the document. */
   contentType: string;
-  /** HTTP status, where the browser tells it. */
+  /** HTTP status, if the browser reports it. */
   statusCode?: number;
-  /** `page`: has a main content to choose; `whole`: source code, plain text, an image alone. */
+  /** `page`: has a main content to choose; `whole`: source code, plain text, or a lone image. */
   kind: 'page' | 'whole';
-  /** What the user had selected; null where nothing was. */
+  /** What the user had selected; null if nothing. */
   selection: SelectionMarks | null;
   /**
-   * What was selected in the text field with the focus, only where the selection was asked for: empty
-   * where nothing was, null where the field is one for secrets, which are never read.
+   * What was selected in the focused text field; present only if the selection was asked for. Empty
+   * if nothing was selected, null if the field is for secrets, which are never read.
    */
   selectedInField?: string | null;
   /** Frames of other documents that could not be read from here, in document order. */
   unreadFrames: UnreadFrame[];
-  /** The document's own serialisation. Only where it was asked for. */
+  /** The document's own serialisation, if it was asked for. */
   rawHtml?: string;
   /** What was included, skipped or blocked while the page was read. */
   report: CaptureReport;
@@ -39,15 +39,18 @@ export interface Snapshot {
 
 /** Which nodes of the tree the user had selected. */
 export interface SelectionMarks {
-  /** Elements that are selected themselves, such as images, or directly hold something selected. */
+  /**
+   * Elements that are selected themselves, such as images, or that directly contain something
+   * selected.
+   */
   elements: Set<SnapshotElement>;
-  /** Selected texts, each with the part that is: null for all of it. */
+  /** Selected texts, each with its selected part: null for all of it. */
   texts: Map<SnapshotText, string | null>;
 }
 
-/** A frame whose document only a script in the frame can read. */
+/** A frame whose document only a script inside the frame can read. */
 export interface UnreadFrame {
-  /** The `iframe` that the frame's content belongs into. */
+  /** The `iframe` that the frame's content belongs in. */
   element: SnapshotElement;
   /** Position among the frames of each ancestor window, outermost first. */
   path: readonly number[];
@@ -55,7 +58,7 @@ export interface UnreadFrame {
   report: FrameReport;
 }
 
-/** What a script in a frame of another site read there. */
+/** What a script read in a frame of another site. */
 export interface FrameSnapshot {
   /** Position among the frames of each ancestor window, outermost first. */
   path: readonly number[];

@@ -2,18 +2,22 @@
  * The inert copy of a page that the rest of the engine works on.
  *
  * It is a plain tree of JavaScript objects, not a DOM: nothing in it can run, be clobbered or load
- * anything, its texts are read once, and it is the same in a tab, in a worker and in Node. The
- * members it has are named and behave as in the DOM standard, so that rules written for Turndown read it.
+ * anything, its texts are read once, and it is the same in a tab, in a worker and in Node. Its
+ * members are named and behave as in the DOM standard, so that rules written for Turndown work on
+ * it.
  */
 export type SnapshotNode = SnapshotElement | SnapshotText;
 
-/** A run of text. White space is as in the page, and where the page sets texts apart without any. */
+/**
+ * A run of text. White space is as in the page, plus some where the page only sets texts apart
+ * visually.
+ */
 export class SnapshotText {
   readonly nodeType = 3;
   readonly nodeName = '#text';
   nodeValue: string;
   parentNode: SnapshotElement | null = null;
-  /** It is read though it is not on screen: in a closed panel, a fold, or not shown yet. */
+  /** It was read although it is not on screen: in a closed panel or a fold, or not shown yet. */
   unseen?: true;
 
   constructor(text: string) {
@@ -25,24 +29,30 @@ export class SnapshotText {
   }
 }
 
-/** An element with its content as it is composed on screen: shadow trees and frames are in place. */
+/** An element with its content as composed on screen: shadow trees and frames are in place. */
 export class SnapshotElement {
   readonly nodeType = 1;
-  /** Lower-case name without prefix: `div`, `math`, `x-card`; of a `div` with a role, the element it stands for. */
+  /**
+   * Lower-case name without prefix: `div`, `math`, `x-card`; for a `div` with a role, the element
+   * it stands for.
+   */
   readonly localName: string;
   /**
    * Attributes by lower-case name without prefix. Addresses are absolute and safe (http, https; in
-   * links also mailto and tel; in images also pixels as data), or the attribute is not there. A place
+   * links also mailto and tel; in images also `data:` pixels), or the attribute is absent. A place
    * in the same document is `#place`. An image's `src` is its real, largest address; there is no
-   * `srcset`. Values of text fields, areas and lists are `span` elements with `data-control`; what lists
-   * offer, `listed-options.ts` reads.
+   * `srcset`. Values of text fields, text areas and lists are `span` elements with `data-control`;
+   * `listed-options.ts` reads what lists offer.
    */
   readonly attributes: ReadonlyMap<string, string>;
   readonly childNodes: SnapshotNode[] = [];
   parentNode: SnapshotElement | null = null;
-  /** Address, without fragment, of the document that the content is of: on the root, and on an `iframe`, which holds what was read of its document. */
+  /**
+   * Address, without fragment, of the document that the content is from: on the root, and on an
+   * `iframe`, which contains what was read of its document.
+   */
   baseUrl?: string;
-  /** The name in the page, where `localName` is that of another element. */
+  /** The name in the page, if `localName` is that of another element. */
   writtenName?: string;
 
   constructor(localName: string, attributes: ReadonlyMap<string, string> = NO_ATTRIBUTES) {
@@ -67,7 +77,7 @@ export class SnapshotElement {
     return this.childNodes[0] ?? null;
   }
 
-  /** All text inside, in order. Walks the subtree: not for loops over nested elements. */
+  /** All text inside, in order. Walks the subtree, so it is not for loops over nested elements. */
   get textContent(): string {
     let text = '';
     for (const node of descendants(this)) if (node.nodeType === 3) text += node.nodeValue;
@@ -80,7 +90,7 @@ export class SnapshotElement {
   }
 }
 
-/** An element with the same name and attributes, and without content or parent. */
+/** An element with the same name and attributes, without content or parent. */
 export function copyShallow(element: SnapshotElement): SnapshotElement {
   const copy = new SnapshotElement(element.localName, element.attributes);
   if (element.baseUrl !== undefined) copy.baseUrl = element.baseUrl;
@@ -88,14 +98,16 @@ export function copyShallow(element: SnapshotElement): SnapshotElement {
   return copy;
 }
 
-/** A text in the place of another: as much on screen, and without parent. */
+/** A text to replace another, with the same `unseen` mark and without parent. */
 export function copyText({ unseen }: SnapshotText, text: string): SnapshotText {
   const copy = new SnapshotText(text);
   if (unseen === true) copy.unseen = true;
   return copy;
 }
 
-/** Everything below an element, in document order, without recursion. The element itself is not among it. */
+/**
+ * Everything below an element, in document order, without recursion. Leaves out the element itself.
+ */
 export function* descendants(root: SnapshotElement): Generator<SnapshotNode> {
   const stack: SnapshotNode[] = root.childNodes.toReversed();
   for (let node = stack.pop(); node !== undefined; node = stack.pop()) {

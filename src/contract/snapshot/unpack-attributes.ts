@@ -6,13 +6,14 @@ import { cleanText } from './clean-text';
 export type Attributes = ReadonlyMap<string, string>;
 
 /**
- * Makes the function that gives the attributes at an index of a packed snapshot, as a snapshot holds
- * them: names without a prefix, addresses absolute and safe or not there at all, other values without
- * characters that nobody sees. Elements with the same attributes share them.
+ * Makes the function that gives the attributes at an index of a packed snapshot, as a snapshot
+ * holds them: names without prefix, addresses absolute and safe or absent, other values without
+ * invisible characters. Elements with the same attributes share them.
  *
- * Left out are event handlers and what only a browser that loads the page uses (`srcdoc`, `srcset`,
- * `nonce`, `ping`…). Addresses that have grown by 50 million characters in all are left out too, and
- * the report says so: a long base makes every short one long.
+ * Leaves out event handlers and what only a browser that loads the page uses (`srcdoc`, `srcset`,
+ * `nonce`, `ping`…). Once resolving has made addresses longer by 50 million characters in all,
+ * further ones are left out too, and the report says so: a long base makes every short address
+ * long.
  */
 export function createAttributeReader(
   sets: readonly (readonly string[])[],
@@ -52,7 +53,7 @@ export function createAttributeReader(
   }
 }
 
-/** A set of attributes as it was written, to choose an image's address from. */
+/** A set of attributes as the page wrote them, for choosing an image's address. */
 export function writtenAttributes(set: readonly string[]): Attributes {
   return new Map(pairsOf(set));
 }
@@ -61,7 +62,7 @@ function* pairsOf(set: readonly string[]): Generator<[name: string, value: strin
   for (let i = 0; i + 1 < set.length; i += 2) yield [set[i] ?? '', set[i + 1] ?? ''];
 }
 
-/** What an attribute is called in a snapshot; empty where it is left out. */
+/** What an attribute is called in a snapshot; empty if it is left out. */
 function nameOf(written: string): string {
   const name = written.startsWith('xlink:') ? written.slice(6) : written.toLowerCase();
   return name.startsWith('on') || LEFT_OUT.has(name) ? '' : name;

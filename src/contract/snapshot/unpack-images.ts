@@ -5,12 +5,12 @@ import type { Attributes } from './unpack-attributes';
 
 /** An image of a packed snapshot. */
 export interface PackedImage {
-  /** Its place in the list of nodes. */
+  /** Its index in the list of nodes. */
   at: number;
-  /** Its attributes as the page has them, and as a snapshot holds them. */
+  /** Its attributes as in the page, and as in a snapshot. */
   written: Attributes;
   attributes: Attributes;
-  /** Attributes of the `<source>` elements around it, as the page has them, in order. */
+  /** Attributes of the `<source>` elements around it, as in the page, in order. */
   sources: readonly Attributes[];
   base: AddressBase;
   /** It is for browsers without scripts. */
@@ -20,15 +20,15 @@ export interface PackedImage {
 /** Puts images into a tree, in document order. */
 export interface ImagePlacer {
   /**
-   * Puts an image with its real address at the end of an element. Pixels that count visits, and twins
-   * of an image that scripts show later and that pages write into a `<noscript>` as well, are left out.
+   * Appends an image with its real address to an element. Leaves out tracking pixels, and
+   * duplicates of images that scripts show later and that pages also write into a `<noscript>`.
    */
   place(image: PackedImage, target: SnapshotElement): void;
-  /** A text that is seen follows: what comes after it is no twin of what came before. */
+  /** Visible text follows: images after it are no duplicates of those before it. */
   textFollows(): void;
 }
 
-/** @param nodes - Takes the image that stands for each place in the list of nodes. */
+/** @param nodes - Receives the image for each index in the list of nodes. */
 export function createImagePlacer(nodes: Map<number, SnapshotNode>): ImagePlacer {
   let last: { element: SnapshotElement; at: number; fromNoscript: boolean } | null = null;
   return {
@@ -52,7 +52,7 @@ export function createImagePlacer(nodes: Map<number, SnapshotNode>): ImagePlacer
     last = { element, at, fromNoscript };
   }
 
-  /** The real image takes the place of an empty one before it. */
+  /** The real image replaces an empty one before it. */
   function adopt(image: PackedImage, address: string | null, target: SnapshotElement): void {
     if (address === null || HIDDEN_STYLE.test(image.written.get('style') ?? '')) return;
     const source = last?.element.getAttribute('src') ?? null;
@@ -70,7 +70,7 @@ export function createImagePlacer(nodes: Map<number, SnapshotNode>): ImagePlacer
   }
 }
 
-/** Whether an image that scripts show is the one that a `<noscript>` before it holds. */
+/** Whether an image that scripts show duplicates one in a `<noscript>` before it. */
 function isTwin(address: string | null, before: SnapshotElement): boolean {
   return isStandIn(address) || address === before.getAttribute('src');
 }

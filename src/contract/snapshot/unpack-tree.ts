@@ -7,15 +7,15 @@ import { SnapshotElement, SnapshotText, type SnapshotNode } from './tree';
 import { createAttributeReader, writtenAttributes, type Attributes } from './unpack-attributes';
 import { createImagePlacer } from './unpack-images';
 
-/** Nodes by their place in the list. */
+/** Nodes by their index in the list. */
 export type NodesByPlace = ReadonlyMap<number, SnapshotNode>;
 
 /**
- * Makes the tree of a packed snapshot whose lists hold what they should.
+ * Builds the tree of a packed snapshot whose lists hold what they should.
  *
  * @param base - What the addresses of the page are relative to.
- * @throws {FailureError} `UNEXPECTED` when the list is no tree, or one deeper or larger than a reader
- * makes.
+ * @throws {FailureError} `UNEXPECTED` when the list is not a tree, or a deeper or larger one than a
+ * reader makes.
  */
 export function unpackTree(
   packed: PackedSnapshot,
@@ -67,14 +67,14 @@ export function unpackTree(
   ): Opened {
     const around = parent?.base ?? base;
     if (parent !== undefined) {
-      // What has no form of its own: its content stands in its place.
+      // These have no meaning of their own: their content takes their place.
       if (name === 'picture' || name === 'noscript')
         return { target: parent.target, base: around, holder: name, sources: [] };
       if (name === 'source' && parent.holder !== undefined)
         parent.sources.push(writtenAttributes(set));
     }
     const attributes = attributesAt(index, around);
-    // The pixels of a canvas are not chosen among others.
+    // The pixels of a canvas are the only candidate.
     const isCanvas = name === 'canvas' && attributes.has('src');
     const meant = isCanvas ? 'img' : nameByRole(name, attributes);
     const target = new SnapshotElement(meant ?? name, attributes);
@@ -95,16 +95,16 @@ export function unpackTree(
 
 /** An element whose children are being read. */
 interface Opened {
-  /** Takes its children. */
+  /** Receives its children. */
   target: SnapshotElement;
   base: AddressBase;
-  /** It stands around an image. */
+  /** It surrounds an image. */
   holder?: 'picture' | 'noscript';
-  /** Attributes of the sources in it. */
+  /** Attributes of the sources inside it. */
   sources: Attributes[];
 }
 
-/** Deepest tree that a reader makes: it flattens what is deeper. */
+/** The deepest tree that a reader makes: it flattens anything deeper. */
 const MAX_DEPTH = 1000;
 const MAX_NODES = 2_000_000;
 const VISIBLE = /\S/;

@@ -12,13 +12,13 @@ import { CollectedSchema } from '../collect-schema';
 import { LIMITS } from '../capture-report';
 
 /**
- * Reads what a reader wrote. It comes from the page's process, which a hostile page may
- * have taken over, or from the disk, where another version may have written it. So its form, its
- * size and its addresses are checked: what comes out is a tree of bounded depth and size in which
- * every address has a scheme that a snapshot may hold and no text has characters that nobody sees;
- * the report counts those.
+ * Reads what a reader wrote. It comes from the page's process, which a hostile page may have taken
+ * over, or from the disk, where another version may have written it. So its form, size and
+ * addresses are checked: what comes out is a tree of bounded depth and size in which every address
+ * has a scheme that a snapshot may hold, and no text has invisible characters; the report counts
+ * those.
  *
- * @throws {FailureError} `UNEXPECTED` when it is no snapshot of this version.
+ * @throws {FailureError} `UNEXPECTED` when it is not a snapshot of this version.
  */
 export function unpackSnapshot(text: string): Snapshot {
   const packed = parsePacked(text);
@@ -43,7 +43,7 @@ export function unpackSnapshot(text: string): Snapshot {
   };
 }
 
-/** Documents of which a part may be the main content. */
+/** Document types that may have a main content. */
 const PAGE_TYPES = new Set(['text/html', 'application/xhtml+xml']);
 
 function withoutUserInfo(address: string): string {
@@ -67,7 +67,7 @@ function parsePacked(text: string): PackedSnapshot {
   const { nodes, names, attributes } = packed;
   if (!areStringsAndNumbers(nodes) || !names.every(isString)) throw damaged();
   if (!attributes.every((set) => Array.isArray(set) && set.every(isString))) throw damaged();
-  return packed as unknown as PackedSnapshot; // The lists are checked above.
+  return packed as unknown as PackedSnapshot; // The lists were checked above.
 }
 
 function cleanHead({ title, language, metaTags, links, linkedData }: PageHead): PageHead {
@@ -93,7 +93,7 @@ function marksOf(
   for (const [at, part] of selection.texts) {
     texts.set(textAt(nodes, at), part === null ? null : cleanText(part));
   }
-  // An image may have been left out.
+  // Some images may have been left out.
   const elements = selection.elements
     .map((at) => elementAt(nodes, at))
     .filter((element) => element === root || element.parentNode !== null);
@@ -133,7 +133,7 @@ function isString(value: unknown): value is string {
 const count = z.int().check(z.minimum(0));
 const texts = z.array(z.string());
 
-/** The lists of the tree are checked by hand: they are long. */
+/** The lists of the tree are long, so they are checked by hand. */
 const list = z.array(z.unknown());
 
 const Packed = z.object({

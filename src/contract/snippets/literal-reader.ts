@@ -1,6 +1,6 @@
 import { localized, type UserText } from '../user-text';
 
-/** Where a text is no longer a literal. */
+/** Thrown where a text stops being a literal. */
 export class LiteralError extends Error {
   override readonly name = 'LiteralError';
   /** What is wrong, and where. */
@@ -15,7 +15,7 @@ export class LiteralError extends Error {
   }
 }
 
-/** A text, and how far it was read. */
+/** A text, and the position read so far. */
 export interface Reader {
   readonly text: string;
   at: number;
@@ -36,12 +36,12 @@ export function skipSpace(reader: Reader): void {
   }
 }
 
-/** The next letter; empty at the end. */
+/** The next character; empty at the end. */
 export function peek({ text, at }: Reader): string {
   return text.charAt(at);
 }
 
-/** Skips a text if it comes next, and says whether it did. */
+/** Skips a text if it comes next; returns whether it did. */
 export function take(reader: Reader, expected: string): boolean {
   if (!reader.text.startsWith(expected, reader.at)) return false;
   reader.at += expected.length;

@@ -13,15 +13,15 @@ const ESCAPES: Record<string, string> = {
 };
 
 /**
- * Reads a quoted text of JavaScript or Python; several that follow each other count as one. A text
- * that is put together from values when it runs is refused.
+ * Reads a quoted text of JavaScript or Python; several in a row count as one. Refuses a text that
+ * is composed from values at run time.
  */
 export function readTexts(reader: Reader): string {
   let text = '';
   while (isQuote(reader)) {
     text += oneText(reader);
     skipSpace(reader);
-    // JavaScript joins texts with a plus sign, Python without.
+    // JavaScript joins texts with a plus sign, Python without one.
     const joined = /^\+\s{0,100}(?=['"`])/.exec(reader.text.slice(reader.at, reader.at + 110));
     if (joined) reader.at += joined[0].length;
   }
@@ -51,7 +51,7 @@ function oneText(reader: Reader): string {
   return fail(reader, localized('snippetTextOpen'));
 }
 
-/** What an escape stands for. Leaves the reader on its last letter. */
+/** What an escape sequence stands for. Leaves the reader on its last character. */
 function escaped(reader: Reader): string {
   const rest = reader.text.slice(reader.at + 1, reader.at + 12);
   const code =

@@ -2,8 +2,8 @@ import type { Field, Fields } from '../fields/field';
 import { requestFields } from '../fields/request-fields';
 
 /**
- * The variable that stands for the key in every copied request: the one that the official SDKs read by
- * themselves. The key itself is never written.
+ * The variable for the key in every copied request, which the official SDKs read by themselves. The
+ * key itself is never written.
  */
 export const KEY_VARIABLE = 'FIRECRAWL_API_KEY';
 
@@ -17,7 +17,7 @@ export function fromSnake(name: string): string {
   return contractNames.get(name) ?? name;
 }
 
-/** The contract's name of a format, as {@link fromSnake} for names. */
+/** As {@link fromSnake}, for the name of a format. */
 export function formatFromSnake(name: string): string {
   return formatNames.get(name) ?? name;
 }

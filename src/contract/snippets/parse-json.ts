@@ -1,18 +1,18 @@
 import { jsonDepth } from '../json-depth';
 import { localized, type UserText } from '../user-text';
 
-/** The longest text that is read from elsewhere, in UTF-16 units. */
+/** The longest text accepted from outside, in UTF-16 units. */
 export const MAX_PASTE = 256 * 1024;
 const MAX_DEPTH = 32;
 const FORBIDDEN = ['__proto__', 'constructor', 'prototype'];
 
-/** A JSON value, or what is wrong with its text, with the line where it is known. */
+/** A JSON value, or what is wrong with its text, with the line if it is known. */
 export type ParsedJson =
   { ok: true; value: unknown } | { ok: false; message: UserText; line?: number };
 
 /**
- * Reads a JSON text that may come from anyone: at most 256 KiB, nested at most 32 deep, without keys
- * that could change a prototype.
+ * Parses a JSON text from an untrusted source: at most 256 KiB, nested at most 32 deep, without
+ * keys that could change a prototype.
  */
 export function parseUntrustedJson(text: string): ParsedJson {
   if (text.length > MAX_PASTE) {
@@ -37,7 +37,7 @@ export function parseUntrustedJson(text: string): ParsedJson {
   }
 }
 
-/** Each JavaScript engine names the place in its own way: "position 12", "line 2 column 3". */
+/** Each JavaScript engine states the position in its own way: "position 12", "line 2 column 3". */
 function jsonProblem(text: string, message: string): ParsedJson {
   const line = /line (\d{1,9})/.exec(message)?.[1];
   const position = /position (\d{1,9})/.exec(message)?.[1];

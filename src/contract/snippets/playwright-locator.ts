@@ -1,25 +1,26 @@
 /** How an element of a Playwright test is found in a page. */
 export interface FoundElement {
-  /** In CSS, as services take it. */
+  /** A CSS selector, as services take it. */
   selector: string;
-  /** Further ways, for the tab. */
+  /** Other selectors, for the tab. */
   others: string[];
 }
 
-/** A call in a chain of them, such as `locator('a')` in `page.locator('a').click()`. */
+/** One call of a chain, such as `locator('a')` in `page.locator('a').click()`. */
 export interface Call {
   name: string;
   args: readonly unknown[];
 }
 
 /**
- * What a chain of Playwright's locators finds; `undefined` where that is neither CSS nor the words of a
- * control. Of what is found by words the selector finds what is labelled so, and further ones the words.
+ * What a chain of Playwright locators finds; `undefined` if CSS and the words of a control cannot
+ * express it. For a locator by words, the selector finds what is labelled so, and the other
+ * selectors find the words.
  */
 export function readLocator(calls: readonly Call[]): FoundElement | undefined {
   let found: FoundElement | undefined;
   for (const call of calls) {
-    // An action takes the first one anyway.
+    // An action takes the first match anyway.
     if (call.name === 'first' && found !== undefined) continue;
     const inner = readOne(call);
     if (inner === undefined) return undefined;
@@ -36,7 +37,7 @@ export function readLocator(calls: readonly Call[]): FoundElement | undefined {
   return found;
 }
 
-/** Whether a text is a selector in CSS, not in one of Playwright's own languages. */
+/** Whether a text is a CSS selector rather than one of Playwright's own kinds. */
 export function isPlainCss(selector: string): boolean {
   return (
     selector.trim() !== '' &&
@@ -86,7 +87,7 @@ const ATTRIBUTES = {
   getByTitle: 'title',
 } as const;
 
-/** The elements that have a role by themselves. */
+/** Elements that have a role by themselves. */
 const NATIVE: Record<string, string> = {
   button: 'button, summary, input[type="button"], input[type="submit"], input[type="reset"]',
   link: 'a[href]',

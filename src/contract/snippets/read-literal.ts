@@ -2,7 +2,7 @@ import { fail, peek, skipSpace, take, type Reader } from './literal-reader';
 import { isQuote, readTexts } from './literal-text';
 import { localized } from '../user-text';
 
-/** The arguments of a call: those by position, and those by name. */
+/** The arguments of a call, by position and by name. */
 export interface Arguments {
   positional: unknown[];
   named: Record<string, unknown>;
@@ -19,17 +19,17 @@ const WORDS: Record<string, unknown> = {
   undefined: undefined,
 };
 /**
- * Reads the arguments of a call in JavaScript or Python, as far as they are literal: texts, numbers,
- * lists, objects, and Python's classes with named arguments, which count as objects.
+ * Reads the arguments of a call in JavaScript or Python, if they are literals: texts, numbers,
+ * lists, objects, and Python classes with named arguments, which count as objects.
  *
- * @param start - Position behind the opening bracket.
- * @throws {LiteralError} at the first thing that is not literal, with its line and column.
+ * @param start - Position after the opening bracket.
+ * @throws {LiteralError} at the first thing that is not a literal, with its line and column.
  */
 export function readArguments(text: string, start: number): Arguments {
   return readArgumentsAt({ text, at: start });
 }
 
-/** The same where a reader is, which goes behind the closing bracket. */
+/** The same from a reader's position; moves the reader past the closing bracket. */
 export function readArgumentsAt(reader: Reader): Arguments {
   return argumentsOf(reader, 0);
 }
@@ -88,7 +88,7 @@ function word(reader: Reader, depth: number): unknown {
   return fail(reader, localized('snippetNotLiteral', { name: found }));
 }
 
-/** The SDK's classes of actions, formats and parsers know their `type`; others have none. */
+/** The SDK's classes of actions, formats and parsers imply a `type`; others have none. */
 function typeOfClass(name: string): { type?: string } {
   const kind = /(?:^|\.)([A-Z]\w{0,60})(?:Action|Format|Parser)$/.exec(name)?.[1];
   if (kind === undefined) return {};

@@ -5,23 +5,23 @@ import { LiteralError, skipSpace, take, type Reader } from './literal-reader';
 import { isPlainCss, readLocator, type Call, type FoundElement } from './playwright-locator';
 import { readArgumentsAt } from './read-literal';
 
-/** What a test of Playwright asks for. */
+/** What a Playwright test asks for. */
 export interface ReadTest {
   request: { url?: string; actions: Action[] };
-  /** Further ways to find what the actions are about. */
+  /** Other selectors for the elements of the actions. */
   selectors: OtherSelectors;
   /** What was left out. */
   notes: UserText[];
 }
 
-/** Whether a text is a test of Playwright: it says that something is done in a page. */
+/** Whether a text is a Playwright test: it does something in a page. */
 export function isPlaywright(text: string): boolean {
   return /\bawait\s+page\s*\.\s*\w/.test(text);
 }
 
 /**
- * Reads the plain steps of a Playwright test, line by line: what has literal arguments and elements that CSS
- * or words find. Other lines are left out and named by their numbers.
+ * Reads the plain steps of a Playwright test, line by line: those with literal arguments and
+ * elements that CSS or words can find. Other lines are left out and named by their numbers.
  */
 export function readPlaywright(text: string): ReadTest {
   const steps: Steps = { actions: [], selectors: {} };
@@ -58,11 +58,11 @@ interface Steps {
   url?: string;
   actions: Action[];
   selectors: OtherSelectors;
-  /** What the pointer was put on: the wheel scrolls that. */
+  /** What the pointer was last put on: the wheel scrolls that. */
   hovered?: { selector: string; line: number } | undefined;
 }
 
-/** Skips what is around the steps: imports, the call of `test`, closing brackets. */
+/** Skips what surrounds the steps: imports, the call of `test`, closing brackets. */
 function isFrame(reader: Reader): boolean {
   const line = reader.text.slice(reader.at, endOfLine(reader.text, reader.at));
   const around =
@@ -74,7 +74,7 @@ function isFrame(reader: Reader): boolean {
   return true;
 }
 
-/** Takes the statement that comes next; false where it says nothing that an action does. */
+/** Reads the next statement; false if no action can express it. */
 function readStatement(reader: Reader, steps: Steps): boolean {
   const begin = /^(?:for\s*\(\s*const (\w+) of\s+)?await\s+page\b/.exec(
     reader.text.slice(reader.at, reader.at + 200),
@@ -127,7 +127,7 @@ function readStep(calls: Call[], steps: Steps): boolean {
   return readOfElement(last, readLocator(calls), steps);
 }
 
-/** What is done in the page as a whole. */
+/** Calls on the page as a whole. */
 function readOfPage({ name, args }: Call, steps: Steps): boolean {
   const [first, second] = args;
   const add = (...actions: Action[]) => steps.actions.push(...actions) > 0;
@@ -159,7 +159,8 @@ function readOfPage({ name, args }: Call, steps: Steps): boolean {
     case 'content':
       return add({ type: 'scrape' });
     case 'screenshot': {
-      const { fullPage, quality } = Object(first) as { fullPage?: unknown; quality?: unknown }; // Parts of any object.
+      // Any object may have such properties; the contract checks them later.
+      const { fullPage, quality } = Object(first) as { fullPage?: unknown; quality?: unknown };
       return add({
         type: 'screenshot',
         ...(typeof fullPage === 'boolean' && { fullPage }),
@@ -168,21 +169,21 @@ function readOfPage({ name, args }: Call, steps: Steps): boolean {
     }
     case 'pdf': {
       const { path: _path, ...options } = Object(first) as Record<string, unknown>; // As above.
-      // The contract judges it with all that was read.
+      // The contract checks it with everything else that was read.
       return add({ type: 'pdf', ...options } as Action);
     }
     case 'waitForLoadState':
     case 'waitForURL':
     case 'bringToFront':
     case 'close':
-      // Each action waits for its page.
+      // Each action waits for its page anyway.
       return true;
     default:
       return false;
   }
 }
 
-/** The older way: `page.click('a')`. */
+/** The older API: `page.click('a')`. */
 function readByCss({ name, args }: Call, steps: Steps): boolean {
   const [selector, ...rest] = args;
   if (typeof selector !== 'string' || !isPlainCss(selector)) return false;
@@ -236,7 +237,7 @@ function readOfElement(
   }
 }
 
-/** Adds what is done with the keyboard, behind the click that gives an element the keyboard. */
+/** Adds a keyboard action, after the click that focuses its element. */
 function into(steps: Steps, found: FoundElement | undefined, action: Action): boolean {
   return act(steps, found, (selector) => {
     const clicked = steps.actions.findLast(({ type }) => type !== 'write' && type !== 'press');

@@ -6,13 +6,13 @@ import { listed, localized, type UserText } from '../user-text';
 /** What a recording of Chrome's DevTools Recorder asks for. */
 export interface ReadRecording {
   request: { url?: string; actions: Action[] };
-  /** Further ways to find what the actions are about. */
+  /** Other selectors for the elements of the actions. */
   selectors: OtherSelectors;
   /** What was left out. */
   notes: UserText[];
 }
 
-/** Whether JSON is a file of the DevTools Recorder: it has a title and steps with types. */
+/** Whether JSON is a DevTools Recorder file: it has a title and steps with types. */
 export function isRecording(value: unknown): value is { steps: Record<string, unknown>[] } {
   if (!isRecord(value) || typeof value['title'] !== 'string') return false;
   const { steps } = value;
@@ -23,9 +23,9 @@ export function isRecording(value: unknown): value is { steps: Record<string, un
 }
 
 /**
- * Reads a recording of Chrome's DevTools Recorder. Of each step's selectors the first plain one in CSS is
- * taken; others in CSS, and words, are further ones. Steps that no action does, and those without such a
- * selector, are left out and named.
+ * Reads a recording of Chrome's DevTools Recorder. Takes the first plain CSS selector of each step;
+ * its other CSS selectors and words become other selectors. Steps that no action can do, and those
+ * without a plain CSS selector, are left out and named.
  */
 export function readRecording({ steps }: { steps: Record<string, unknown>[] }): ReadRecording {
   const actions: Action[] = [];
@@ -51,10 +51,10 @@ export function readRecording({ steps }: { steps: Record<string, unknown>[] }): 
   return { request: { ...(url !== undefined && { url }), actions }, selectors: others, notes };
 }
 
-/** They say nothing that an action has to do. */
+/** Steps that need no action. */
 const SILENT = new Set(['keyUp', 'setViewport', 'close']);
 
-/** The actions of a step; `undefined` where there are none. */
+/** The actions for a step; `undefined` if there are none. */
 function actionsOf(
   type: string,
   step: Record<string, unknown>,
@@ -78,7 +78,7 @@ function actionsOf(
       return typeof key === 'string' && key !== '' ? [{ type: 'press', key }] : undefined;
     }
     case 'scroll': {
-      // It says where the page was scrolled to.
+      // The step states the position that the page was scrolled to.
       const y = Number(step['y'] ?? 0);
       const direction = y < (places.get(selector) ?? 0) ? 'up' : 'down';
       places.set(selector, y);
@@ -95,7 +95,10 @@ function actionsOf(
   }
 }
 
-/** The click before a text was recorded as a step of its own, or was not, where Tab led to the field. */
+/**
+ * The click before a text: the recorder wrote it as a step of its own, or not at all where Tab led
+ * to the field.
+ */
 function withoutDouble(made: Action[], last: Action | undefined): Action[] {
   const [click, write] = made;
   const isThere =
@@ -107,8 +110,8 @@ function withoutDouble(made: Action[], last: Action | undefined): Action[] {
 }
 
 /**
- * The alternatives in CSS, then those by words; empty where none is in CSS. Several in a row lead through
- * shadow roots: they are none.
+ * The alternatives in CSS, then those by words; empty if none is CSS. A list of several leads
+ * through shadow roots, so it is left out.
  */
 function selectorsOf(selectors: unknown): string[] {
   if (!Array.isArray(selectors)) return [];
@@ -121,6 +124,6 @@ function selectorsOf(selectors: unknown): string[] {
   return plain.length === 0 ? [] : [...plain, ...words].slice(0, MOST_SELECTORS);
 }
 
-/** The selector of text that goes to whatever has the keyboard. */
+/** The selector for text that goes to whatever has the focus. */
 const FOCUSED = ':focus';
 const MOST_SELECTORS = 4;

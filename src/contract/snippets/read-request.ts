@@ -13,12 +13,12 @@ import { listed, localized, type UserText } from '../user-text';
 /** A pasted request; it may have no address. */
 export type PastedRequest = Partial<ScrapeRequest>;
 
-/** What was read of a pasted text, or what is wrong with it. */
+/** What was read from a pasted text, or what is wrong with it. */
 export type Pasted =
   | {
       ok: true;
       request: PastedRequest;
-      /** Further ways to find what its actions are about. Absent: none. */
+      /** Other selectors for the elements of its actions. Absent: none. */
       selectors?: OtherSelectors;
       /** What was left out or changed. */
       notes: UserText[];
@@ -26,9 +26,9 @@ export type Pasted =
   | { ok: false; messages: UserText[]; line?: number };
 
 /**
- * Reads a request from a cURL command, JSON, a file of Chrome's DevTools Recorder, a test of Playwright, or a
- * call of the SDK in JavaScript or Python. Keys, addresses of services and headers of the command are never taken over; what is read is judged by
- * the contract.
+ * Reads a request from a cURL command, JSON, a file of Chrome's DevTools Recorder, a Playwright
+ * test, or an SDK call in JavaScript or Python. Keys, service addresses and headers of the command
+ * are never taken over; the result is checked against the contract.
  */
 export function readRequest(text: string): Pasted {
   const trimmed = text.trim();
@@ -108,7 +108,7 @@ function optionOf(
 ): { name: string; value: string | undefined } {
   const long = /^(--[a-z-]+)=/.exec(word);
   if (long?.[1]) return { name: long[1], value: word.slice(long[0].length) };
-  // A short option may have its value right behind it.
+  // The value of a short option may follow without a space.
   if (/^-[A-Za-z]./.test(word)) return { name: word.slice(0, 2), value: word.slice(2) };
   return { name: word, value: next };
 }
@@ -137,7 +137,7 @@ function fromCall(text: string, start: number): Pasted {
   }
 }
 
-/** Replaces Python's names by the contract's. The users' own keys stay. */
+/** Replaces Python's names with the contract's. The user's own keys stay. */
 function fromPython(value: unknown, isFree = false): unknown {
   if (Array.isArray(value)) return value.map((item: unknown) => fromPython(item, isFree));
   if (typeof value !== 'object' || value === null) return value;
@@ -154,7 +154,7 @@ function fromPython(value: unknown, isFree = false): unknown {
   );
 }
 
-/** A format whose name Python may write in its own way. */
+/** A format whose name may be in Python's spelling. */
 function pythonFormat(format: unknown): unknown {
   if (typeof format === 'string') return formatFromSnake(format);
   if (typeof format !== 'object' || format === null || !('type' in format)) return format;
@@ -162,7 +162,7 @@ function pythonFormat(format: unknown): unknown {
   return typeof type === 'string' ? { ...format, type: formatFromSnake(type) } : format;
 }
 
-/** Checks what was read, after evening out harmless differences of older requests. */
+/** Checks what was read, after fixing harmless differences from older requests. */
 function judged(value: unknown, notes: UserText[]): Pasted {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     return wrong(localized('snippetNoObject'));

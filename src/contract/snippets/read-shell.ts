@@ -1,6 +1,6 @@
 /**
  * Splits the first command of a shell text into words, as a POSIX shell does, with bash's `$'…'`.
- * Variables stay as they are written. Undefined when a quote is not closed.
+ * Variables stay as written. Undefined when a quote is not closed.
  */
 export function shellWords(text: string): string[] | undefined {
   const words: string[] = [];

@@ -8,15 +8,15 @@ import type { SnippetKind } from './write-request';
 import { listed, localized, type UserText } from '../user-text';
 
 /**
- * What keeps a copied request from running as it is: fields that the service accepts but an
- * official SDK does not.
+ * Why a copied request may not run as it is: fields that the service accepts but an official SDK
+ * does not.
  */
 export function snippetNotes(kind: SnippetKind, request: ScrapeRequest): UserText[] {
   if (kind !== 'javascript' && kind !== 'python') return [];
   return [...scrapeNotes(request), ...(kind === 'python' ? unknownToPython(request) : [])];
 }
 
-/** What of a scrape's options every official SDK refuses. */
+/** Options of a scrape that every official SDK refuses. */
 export function scrapeNotes(options: ScrapeOptions): UserText[] {
   return [
     ...(asksForAnyJson(options) ? [localized('noteSdkJson')] : []),

@@ -2,7 +2,10 @@ import type { Action } from '../actions';
 import type { OtherSelectors } from '../tab-request';
 import type { WrittenSteps } from './write-steps';
 
-/** Actions as a file of Chrome's DevTools Recorder. What is typed changes the field that was clicked. */
+/**
+ * Actions as a file of Chrome's DevTools Recorder. Typed text goes into the field that was clicked
+ * before.
+ */
 export function toDevTools(
   url: string,
   actions: readonly Action[],
@@ -10,7 +13,7 @@ export function toDevTools(
 ): WrittenSteps {
   const leftOut = new Set<Action['type']>();
   const places = new Map<string | undefined, number>();
-  /** The field that was clicked just before; else what has the keyboard. */
+  /** The field that was just clicked; else whatever has the focus. */
   let field = FOCUSED;
 
   const found = (selector: string) =>
@@ -28,7 +31,7 @@ export function toDevTools(
       case 'press':
         return ['keyDown', 'keyUp'].map((type) => ({ type, ...MAIN, key: action.key }));
       case 'scroll': {
-        // The recorder writes where a page was scrolled to.
+        // The recorder stores the position that a page was scrolled to.
         const { direction = 'down', selector } = action;
         const y = (places.get(selector) ?? 0) + (direction === 'up' ? -SCREEN : SCREEN);
         places.set(selector, y);

@@ -8,14 +8,14 @@ import { javaScriptClient, pythonLiteral, toCurl, type SnippetKind } from './wri
 /** The operations on many pages. */
 export type Operation = 'batch' | 'crawl' | 'map' | 'search';
 
-/** The body of a request for many pages, as the service gets it. */
+/** The body of a request for many pages, as it is sent. */
 export type OperationBody = Readonly<Record<string, unknown>>;
 
 /**
- * A request for many pages as text for elsewhere. The key is always a placeholder. A program in Python sends it
- * by itself, as the SDK for Python has no argument for many of its fields.
+ * Code for a request for many pages. The key is always a placeholder. The Python program sends the
+ * request without the SDK, which has no arguments for many of its fields.
  *
- * @param baseAddress - Of the service, without a slash at its end.
+ * @param baseAddress - Of the service, without a trailing slash.
  */
 export function writeOperation(
   kind: SnippetKind,
@@ -37,7 +37,7 @@ export function writeOperation(
   }
 }
 
-/** What keeps a copied request from running as it is, as for one page. */
+/** Why a copied request may not run as it is; see `snippetNotes` for one page. */
 export function operationNotes(
   kind: SnippetKind,
   operation: Operation,
@@ -45,7 +45,7 @@ export function operationNotes(
 ): UserText[] {
   if (kind !== 'javascript') return [];
   const dropped = OPERATIONS[operation].dropped.filter((name) => name in body);
-  // Checked by the contract before it is copied.
+  // The contract has checked it before it is copied.
   const options = (operation === 'batch' ? body : (body.scrapeOptions ?? {})) as ScrapeOptions;
   return [
     ...scrapeNotes(options),
@@ -66,7 +66,7 @@ function toJavaScript(operation: Operation, body: OperationBody, baseAddress: st
   ].join('\n');
 }
 
-/** The SDK wants what is asked of each page by itself. */
+/** The SDK takes the options for each page as an object of their own. */
 function batchOptions({ maxConcurrency, ignoreInvalidURLs, ...options }: OperationBody) {
   const own = { maxConcurrency, ignoreInvalidURLs };
   const plain: unknown = JSON.parse(JSON.stringify(own));
@@ -76,7 +76,7 @@ function batchOptions({ maxConcurrency, ignoreInvalidURLs, ...options }: Operati
   };
 }
 
-/** For Python alone, without a package. */
+/** Plain Python, without a package. */
 function toPython(path: string, body: OperationBody, baseAddress: string): string {
   const plain: unknown = JSON.parse(JSON.stringify(body));
   return [
@@ -98,7 +98,7 @@ function toPython(path: string, body: OperationBody, baseAddress: string): strin
   ].join('\n');
 }
 
-/** Of each operation: where it is sent, and how the SDK for JavaScript, 4.x, calls it. */
+/** Where each operation is sent, and the method of the SDK for JavaScript, 4.x, for it. */
 const OPERATIONS = {
   batch: {
     path: 'v2/batch/scrape',

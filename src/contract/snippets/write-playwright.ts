@@ -1,7 +1,7 @@
 import type { Action } from '../actions';
 import type { WrittenSteps } from './write-steps';
 
-/** Actions as a test of Playwright, which only does them: what to expect is left to its reader. */
+/** Actions as a Playwright test that only performs them; what to expect is left to the reader. */
 export function toPlaywright(url: string, actions: readonly Action[]): WrittenSteps {
   const leftOut = new Set<Action['type']>();
   const lines = actions.flatMap((action) => {
@@ -29,7 +29,7 @@ function linesOf(action: Action): string[] | undefined {
       return [`await ${found}.first().click();`];
     }
     case 'write':
-      // As the action does: to what has the keyboard, behind what is there, and to lists as well.
+      // As the action does: into whatever has the focus, after what is there, also in lists.
       return [`await page.keyboard.type(${quoted(action.text)});`];
     case 'press':
       return [`await page.keyboard.press(${quoted(action.key)});`];

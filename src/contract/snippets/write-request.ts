@@ -6,7 +6,7 @@ import { KEY_VARIABLE, toSnake } from './names';
 export const SNIPPET_KINDS = ['json', 'curl', 'javascript', 'python'] as const;
 export type SnippetKind = (typeof SNIPPET_KINDS)[number];
 
-/** Their names, which are the same in every language. */
+/** Their names, the same in every language. */
 export const SNIPPET_NAMES: Record<SnippetKind, string> = {
   json: 'JSON',
   curl: 'cURL',
@@ -15,9 +15,9 @@ export const SNIPPET_NAMES: Record<SnippetKind, string> = {
 };
 
 /**
- * A request as text for elsewhere. The key is always a placeholder.
+ * Code for a request. The key is always a placeholder.
  *
- * @param baseAddress - Of the service, without a slash at its end.
+ * @param baseAddress - Of the service, without a trailing slash.
  */
 export function writeRequest(
   kind: SnippetKind,
@@ -39,7 +39,7 @@ export function writeRequest(
 }
 
 /**
- * A command that posts a body, for a POSIX shell; it is quoted so that the shell changes nothing in it.
+ * A command that posts a body, quoted so that a POSIX shell changes nothing in it.
  *
  * @param path - Below the base address.
  */
@@ -62,7 +62,7 @@ function toJavaScript({ url, ...options }: ScrapeRequest, baseAddress: string): 
   ].join('\n');
 }
 
-/** The lines of a program that make a client of the official SDK, called `firecrawl`. */
+/** The lines of a program that create a client of the official SDK, called `firecrawl`. */
 export function javaScriptClient(baseAddress: string): string[] {
   const settings = `{ apiKey: process.env.${KEY_VARIABLE}, apiUrl: ${JSON.stringify(baseAddress)} }`;
   return [
@@ -94,7 +94,7 @@ function toPython({ url, ...options }: ScrapeRequest, baseAddress: string): stri
   ].join('\n');
 }
 
-/** Arguments that the SDK for Python reads into classes, which drop every name that is not theirs. */
+/** Arguments that the SDK for Python reads into classes, which drop every name they do not know. */
 const MODELS: ReadonlySet<string> = new Set([
   'actions',
   'parsers',

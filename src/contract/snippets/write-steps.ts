@@ -4,27 +4,27 @@ import type { OtherSelectors } from '../tab-request';
 import { toDevTools } from './write-devtools';
 import { toPlaywright } from './write-playwright';
 
-/** The tools that a request's actions can be taken to. */
+/** The tools that a request's actions can be copied for. */
 export const STEP_KINDS = ['devtools', 'playwright'] as const;
 export type StepKind = (typeof STEP_KINDS)[number];
 
-/** Their names, which are the same in every language. */
+/** Their names, the same in every language. */
 export const STEP_NAMES: Record<StepKind, string> = {
   devtools: 'DevTools Recorder',
   playwright: 'Playwright',
 };
 
-/** Steps as text for elsewhere. */
+/** Steps as text for another tool. */
 export interface WrittenSteps {
   text: string;
-  /** The kinds of actions that are left out of it, each once: the tool has no such step. */
+  /** The kinds of actions that were left out because the tool has no such step, each once. */
   leftOut: Action['type'][];
 }
 
 /**
- * A request's address and actions as a file of Chrome's DevTools Recorder, or as a test of Playwright.
+ * A request's address and actions as a file of Chrome's DevTools Recorder, or as a Playwright test.
  *
- * @param selectors - Further ways to find what the actions are about. Default: none.
+ * @param selectors - Other selectors for the elements of the actions. Default: none.
  */
 export function writeSteps(
   kind: StepKind,

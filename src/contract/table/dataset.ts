@@ -1,21 +1,21 @@
 import type { CellValue, PageTable, TableCell, TableRow } from './page-table';
 import type { ColumnKind } from './table-column';
 
-/** Rows of a site's tables, gathered over days. */
+/** Rows from a site's tables, gathered over days. */
 export interface Dataset {
   id: string;
-  /** As the user calls it. */
+  /** The user's name for it. */
   name: string;
-  /** The site, with its port if it has one of its own. */
+  /** The site's host, with its port if it is not the default. */
   host: string;
   columns: DatasetColumn[];
-  /** Key of the column that tells rows apart; empty where all that a row says does. */
+  /** Key of the column that identifies a row; empty if only the whole row does. */
   keyColumn: string;
-  /** Whether a row that comes again takes the place of the earlier one. */
+  /** Whether a row that comes again replaces the earlier one. */
   updates: boolean;
-  /** In the order in which they came. */
+  /** In the order they came. */
   rows: DatasetRow[];
-  /** Milliseconds since 1970, when the user deleted it; absent where it is not. */
+  /** When the user deleted it, in milliseconds since 1970; absent if they did not. */
   discardedAt?: number;
 }
 
@@ -26,25 +26,26 @@ export interface DatasetColumn {
 }
 
 export interface DatasetRow {
-  /** In the order of the columns; missing ones at the end are `null`. */
+  /** In the order of the columns; trailing `null`s may be left off. */
   cells: TableRow;
   /** Milliseconds since 1970. */
   firstSeen: number;
   lastSeen: number;
 }
 
-/** What became of the rows that were added. */
+/** What became of added rows. */
 export interface AddedRows {
   added: number;
   updated: number;
-  /** Were there already, and were left as they are. */
+  /** They were there already, and stayed as they were. */
   same: number;
 }
 
 /**
- * Adds the rows of a table. Columns that the dataset lacks come last. A row with the key of an earlier one is
- * not added: it updates that one, where the dataset says so and it says something else. What the earlier one
- * says and the later one does not stays. Rows without a value in the key's column are told apart by all they say.
+ * Adds the rows of a table. Columns that the dataset lacks go last. A row whose key is there
+ * already is not added: it updates the earlier one, if the dataset says so and it differs. Values
+ * that only the earlier one has stay. Rows without a value in the key's column are told apart by
+ * all their values.
  *
  * @param now - Milliseconds since 1970.
  */
@@ -88,8 +89,8 @@ export function addRows(
 }
 
 /**
- * The key of the column that tells rows apart best: the first whose cells all lead somewhere, each elsewhere,
- * else the first text that no two rows share. Empty where no column does.
+ * The key of the column that best identifies a row: the first whose cells all link to different
+ * places, else the first text column without duplicates. Empty if there is none.
  */
 export function proposedKey({ columns, rows }: Pick<PageTable, 'columns' | 'rows'>): string {
   const tells = (idOf: (cell: TableCell | null, kind: ColumnKind) => string) =>
@@ -101,7 +102,10 @@ export function proposedKey({ columns, rows }: Pick<PageTable, 'columns' | 'rows
   return byLink ?? tells((cell, kind) => (kind === 'text' ? String(cell?.value ?? '') : '')) ?? '';
 }
 
-/** Whether the rows of a table can go into a dataset: it is of its site, and has the column of its key. */
+/**
+ * Whether the rows of a table can go into a dataset: it is from the same site, and has the key
+ * column.
+ */
 export function fitsDataset(
   { host, keyColumn }: Dataset,
   site: string,
@@ -111,9 +115,9 @@ export function fitsDataset(
 }
 
 /**
- * A dataset as a table, with the days on which each row was first and last there as its last columns.
+ * A dataset as a table; its last columns are the days on which each row was first and last seen.
  *
- * @param names - What people call these two.
+ * @param names - The names of these two columns.
  */
 export function tableOfDataset(
   { id, name, columns, rows }: Dataset,
@@ -155,7 +159,7 @@ function textOfValue(value: CellValue | CellValue[]): string {
   return Array.isArray(value) ? JSON.stringify(value) : String(value);
 }
 
-/** The day in the user's time zone, ISO 8601. */
+/** The day in the user's time zone (ISO 8601). */
 function dayOf(time: number): string {
   const date = new Date(time);
   const two = (value: number) => String(value).padStart(2, '0');

@@ -1,17 +1,21 @@
-/** What a page says of how its list goes on. */
+/** How a page says that its list continues. */
 export interface NextPage {
-  /** Address of the page that comes next, absolute and of the same origin; absent where there is none. */
+  /** Address of the next page, absolute and of the same origin; absent if there is none. */
   url?: string;
-  /** What told so. */
+  /** What revealed it. */
   sign?: NextSign;
-  /** The words of a button that brings more of the list into the same page, where it has one. */
+  /** The words of a button that loads more of the list into the same page, if there is one. */
   button?: string;
-  /** What to click in the page for the next one, as actions name it; absent where nothing says so. */
+  /**
+   * What to click in the page for the next one, as a selector for actions; absent if nothing leads
+   * there.
+   */
   control?: string;
 }
 
 /**
- * How a page names the next one, the most reliable first: by its relation (`rel=next`), by the label of a link,
- * by its text, by the number after the current one, or by an address like its own that counts one further.
+ * How a page points to the next one, most reliable first: its relation (`rel=next`), a link's
+ * label, its text, the number after the current one, or an address like its own with a number one
+ * higher.
  */
 export type NextSign = 'relation' | 'label' | 'text' | 'number' | 'address';

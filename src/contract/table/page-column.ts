@@ -2,15 +2,18 @@ import type { PageTable } from './page-table';
 import type { KeptTable } from './found-tables';
 import type { TableField } from './table-column';
 
-/** Whether a field says which page a row is of, in a table of several pages; no page has it itself. */
+/**
+ * Whether a field says which page a row is from, in a table of several pages; no page contains it
+ * itself.
+ */
 export function isPageField({ take }: Pick<TableField, 'take'>): boolean {
   return take === PAGE_TAKE;
 }
 
-/** What stands for the address of a row's page in place of what is taken of an element. */
+/** Stands for the address of a row's page, in place of what to take from an element. */
 export const PAGE_TAKE = '@page-address';
 
-/** A table without the column that says which page its rows are of. */
+/** A table without the column that says which page its rows are from. */
 export function withoutPageColumn(table: PageTable): PageTable {
   const places = table.columns.flatMap((column, at) => (isPageField(column) ? [] : [at]));
   return {
@@ -20,7 +23,7 @@ export function withoutPageColumn(table: PageTable): PageTable {
   };
 }
 
-/** The same of a table that is kept. */
+/** The same for a stored table. */
 export function keptWithoutPages({ rule, ...kept }: KeptTable): KeptTable {
   return { ...kept, rule: { ...rule, fields: rule.fields.filter((one) => !isPageField(one)) } };
 }

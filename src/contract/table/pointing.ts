@@ -1,12 +1,12 @@
 import type { PageTable } from './page-table';
 import type { TablePoint } from './table-point';
 
-/** A list of a page and its columns, without the rows: the live page has those. */
+/** A list of a page and its columns, without the rows, which the live page has. */
 export type PointedList = Pick<PageTable, 'title' | 'records' | 'columns'>;
 
-/** What the user did while pointing at values of a list in the page. */
+/** What the user did while pointing at the values of a list in the page. */
 export type PointAnswer =
-  /** Pointed at these elements: which lists hold all of them? */
+  /** Pointed at these elements: asks which lists contain all of them. */
   | { type: 'points'; points: TablePoint[] }
-  /** Is content with this. */
+  /** Accepted this list. */
   | { type: 'done'; list: PointedList };

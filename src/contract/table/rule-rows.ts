@@ -1,16 +1,16 @@
 import type { TableRow } from './page-table';
 
-/** What of a rule a page did not fill. */
+/** How well a rule fits a page. */
 export interface RuleFit {
   /** How many records the rule found. */
   records: number;
-  /** Share of the records that have a value, 0 to 1, by the keys of the fields. */
+  /** Share of the records that have a value, 0 to 1, by the key of the field. */
   filled: Record<string, number>;
-  /** Keys of fields that no record has any more; all of them where there are no records. */
+  /** Keys of fields that no record has any longer; all of them if there are no records. */
   missing: string[];
 }
 
-/** The rows that a rule finds in a page, with how well it fits. */
+/** The rows that a rule finds in a page, and how well it fits. */
 export interface RuleRows {
   rows: TableRow[];
   fit: RuleFit;

@@ -3,16 +3,16 @@ import type { TableField } from './table-column';
 import type { TableRule } from './table-rule';
 import { JSON_TYPES } from './table-schema';
 
-/** What a rule answers a schema with: the name of the list, and the fields of each of its items. */
+/** How a rule answers a schema: the name of the list, and the fields of each of its items. */
 export interface SchemaAnswer {
   list: string;
   rule: TableRule;
 }
 
 /**
- * The part of a rule that answers a schema: its fields with the names that the schema has, in its order, under
- * the name of its list. `undefined` where the schema asks for anything that the rule has no field for, or for
- * another type, so that nothing is made up.
+ * The part of a rule that answers a schema: its fields with the schema's names and in its order,
+ * under the name of its list. `undefined` if the schema asks for anything that the rule has no
+ * field for, or for another type, so that nothing is made up.
  */
 export function answerToSchema(schema: unknown, rule: TableRule): SchemaAnswer | undefined {
   const [[list, described] = [], ...others] = propertiesOf(schema);
@@ -34,7 +34,7 @@ function fits({ kind, all = false }: TableField, property: unknown): boolean {
 
 function isOfType(schema: unknown, type: string): schema is Record<string, unknown> {
   if (!isRecord(schema)) return false;
-  // Where a value may be missing, a schema says that it can be null as well.
+  // A schema says that a value may be missing by also allowing null.
   const types: unknown[] = Array.isArray(schema.type) ? schema.type : [schema.type];
   return types.includes(type);
 }

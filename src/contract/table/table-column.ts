@@ -4,22 +4,22 @@ export const COLUMN_KINDS = ['text', 'number', 'price', 'date', 'link', 'image']
 /** See {@link COLUMN_KINDS}. */
 export type ColumnKind = (typeof COLUMN_KINDS)[number];
 
-/** What is taken of the element that a field finds: its text, or an attribute, such as `@href`. */
+/** What to take from the element that a field finds: its text, or an attribute, such as `@href`. */
 export type TableTake = 'text' | `@${string}`;
 
-/** Where the values of a column stand in a record, and what they are. */
+/** Where the values of a column are in a record, and what kind they are. */
 export interface TableField {
-  /** Name in JSON: letters, digits and `_`, unlike that of any other field of its table. */
+  /** Name in JSON: letters, digits and `_`; unique in its table. */
   key: string;
-  /** Name for people, as headers of a file have it. */
+  /** Name for people, used in the headers of files. */
   name: string;
   kind: ColumnKind;
-  /** CSS selector from the record on; `:scope` is the record itself. */
+  /** CSS selector, relative to the record; `:scope` is the record itself. */
   selector: string;
   take: TableTake;
-  /** Which of several matches counts, from 0. Default: the first. */
+  /** Which of several matches to take, from 0. Default: the first. */
   nth?: number;
-  /** Take all matches into one cell, as a list. Default: false. */
+  /** Collect all matches into one cell, as a list. Default: false. */
   all?: boolean;
 }
 
@@ -27,6 +27,6 @@ export interface TableField {
 export interface TableColumn extends TableField {
   /** Share of the rows that have a value, 0 to 1. */
   filled: number;
-  /** Whether it is among those to show at first; the others are behind "more columns". */
+  /** Whether it is shown at first; the others are behind "more columns". */
   shown: boolean;
 }

@@ -2,23 +2,23 @@ import type { TableField } from './table-column';
 
 /** Where the records of a table are in a page. */
 export interface TableRecords {
-  /** CSS selector of each record, or of the first element of each; works in the live page, too. */
+  /** CSS selector of each record, or of its first element; also works in the live page. */
   selector: string;
   /**
-   * A record is what the selector finds and its next siblings, up to the next record: rows of a table
-   * that belong together, terms with their definitions. Default: false.
+   * A record is what the selector finds plus its next siblings, up to the next record: rows of a
+   * table that belong together, terms with their definitions. Default: false.
    */
   untilNext?: boolean;
   /**
-   * Instead of elements, the page's JSON-LD objects of this type are the records; selectors of fields are
-   * then paths of properties, such as `offers.price`.
+   * The records are not elements but the page's JSON-LD objects of this type; the fields' selectors
+   * are then property paths, such as `offers.price`.
    */
   linkedData?: string;
 }
 
 /**
- * How to read a table of a page again, on the same page or another one of its site. Kept on this machine
- * only: services get the JSON Schema that is made of it, without selectors.
+ * How to read a table of a page again, on the same page or another one of its site. Never leaves
+ * this machine: services get the JSON Schema made from it, without selectors.
  */
 export interface TableRule {
   records: TableRecords;
@@ -26,7 +26,7 @@ export interface TableRule {
   fields: TableField[];
 }
 
-/** The rule that makes a table again; hidden columns only where they are asked for. */
+/** The rule that recreates a table; includes hidden columns only on request. */
 export function ruleOf(
   table: { records: TableRecords; columns: readonly (TableField & { shown: boolean })[] },
   withHidden = false,

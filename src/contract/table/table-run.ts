@@ -4,54 +4,63 @@ import type { TableRule } from './table-rule';
 
 /** What the user agrees to when the rows of a table are read from all its pages. */
 export interface TableRunOrder extends TableRunLimits {
-  /** How each page is read; all its fields, those that the user has hidden as well. */
+  /** How to read each page, with all fields, also those that the user has hidden. */
   rule: TableRule;
-  /** The tab itself is led from page to page, by clicks, as its scripts make the pages. Default: it stays. */
+  /**
+   * The tab itself goes from page to page by clicks, because scripts make the pages. Default: it
+   * stays where it is.
+   */
   inTab?: true;
 }
 
 /** How far a run may go, and how fast. */
 export interface TableRunLimits {
-  /** No more pages than these are read, the first one counted. */
+  /** How many pages to read at most, including the first. */
   pages: number;
-  /** No further page is read where there are so many rows. */
+  /** Stop after the page on which the number of rows reaches this. */
   rows: number;
   minutes: number;
-  /** Seconds between two pages, about. */
+  /** Seconds between two pages, approximately. */
   delay: number;
 }
 
 /** What one page of a table gave. */
 export interface RunPage {
-  /** Where it was, in the end. */
+  /** Its address, after redirects. */
   url: string;
-  /** The records that no page before had, in document order; cells in the order of the rule's fields. */
+  /**
+   * The records that no earlier page had, in document order; cells in the order of the rule's
+   * fields.
+   */
   rows: TableRow[];
-  /** How many records pages before had already, or this one more than once. */
+  /** How many records were on earlier pages already, or more than once on this one. */
   doubles: number;
-  /** Address of the page that comes next; absent where the page names none. */
+  /** Address of the next page; absent if the page names none. */
   next?: string;
-  /** Key of the field that tells records apart; absent where only all of their values do. Of the first page. */
+  /**
+   * Key of the field that identifies a record; absent if only all its values together do. Set on
+   * the first page.
+   */
   key?: string;
 }
 
-/** How far a run is. */
+/** How far a run has come. */
 export interface TableRunState {
   rows: number;
   doubles: number;
-  /** Why it ended; absent while it goes on. */
+  /** Why it ended; absent while it runs. */
   ended?: TableEnd;
-  /** The site asked for a pause, which it gets now. */
+  /** The site asked for a pause, and is getting it. */
   waits?: true;
-  /** Address of the page that the tab was led to; absent where it stays. */
+  /** Address of the page that the tab went to; absent if the tab stays. */
   at?: string;
 }
 
-/** Each reason why a run ends, and what is said of it. */
+/** Each reason why a run ends, and the text for it. */
 const END_TEXT = {
   /** The last page names no next one. */
   last: 'runEndLast',
-  /** The next page is one that was read. */
+  /** The next page was read already. */
   circle: 'runEndCircle',
   /** Two pages in a row had nothing new. */
   nothingNew: 'runEndNothingNew',
@@ -61,15 +70,15 @@ const END_TEXT = {
   stopped: 'collectedStopped',
   /** The tab was closed, or left the site. */
   left: 'runEndLeft',
-  /** The site asks for a pause that is too long, or again and again. */
+  /** The site asks for too long a pause, or for one again and again. */
   busy: 'runEndBusy',
-  /** The site refuses a page, or gives something that is none. */
+  /** The site refuses a page, or sends something that is not a page. */
   refused: 'runEndRefused',
-  /** Pages are made by their scripts, so that there is nothing in what the site sends. */
+  /** Scripts make the pages, so what the site sends contains no rows. */
   scripted: 'runEndScripted',
-  /** The tab shows nothing that could be clicked for the next page, or takes no click on it. */
+  /** The tab shows nothing to click for the next page, or the click has no effect. */
   stuck: 'runEndStuck',
-  /** The tab was led to a page that the user's click does not reach. */
+  /** The tab went to a page that the user's click does not cover. */
   away: 'runEndAway',
 } as const;
 
@@ -77,9 +86,10 @@ const END_TEXT = {
 export type TableEnd = keyof typeof END_TEXT;
 
 /** All reasons. */
-export const TABLE_ENDS = Object.keys(END_TEXT) as TableEnd[]; // They are its keys.
+// Its keys are exactly those of END_TEXT.
+export const TABLE_ENDS = Object.keys(END_TEXT) as TableEnd[];
 
-/** Why a run ended, in words. */
+/** Tells the user why a run ended. */
 export function tableEndText(ended: TableEnd): UserText {
   return localized(END_TEXT[ended]);
 }

@@ -2,8 +2,8 @@ import type { PageTable, TableCell } from './page-table';
 import type { ColumnKind, TableColumn } from './table-column';
 
 /**
- * The JSON Schema of a table: an object with its rows as `items`. Without selectors, so that any engine can
- * fill it; each description has an example of the page.
+ * The JSON Schema of a table: an object with its rows as `items`. It has no selectors, so that any
+ * engine can fill it; each description has an example from the page.
  */
 export function schemaOfTable({ columns, rows }: Pick<PageTable, 'columns' | 'rows'>) {
   const properties = Object.fromEntries(
@@ -29,7 +29,7 @@ function propertyOf({ name, kind, all }: TableColumn, example: TableCell['value'
   return all === true ? { type: 'array', items: { type }, description } : { type, description };
 }
 
-/** What the values of a column are in JSON. */
+/** The JSON type of a column's values. */
 export const JSON_TYPES: Record<ColumnKind, 'string' | 'number'> = {
   text: 'string',
   number: 'number',

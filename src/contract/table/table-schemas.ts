@@ -12,7 +12,7 @@ const Field = z.strictObject({
   name: z.string().check(z.minLength(1), z.maxLength(200)),
   kind: z.enum(COLUMN_KINDS),
   selector,
-  // The pattern makes it one.
+  // The pattern guarantees the type.
   take: z
     .string()
     .check(z.regex(/^(?:text|@[a-z][a-z0-9:-]{0,100})$/)) as unknown as z.ZodMiniType<TableTake>,
@@ -26,20 +26,20 @@ const Records = z.strictObject({
   linkedData: z.exactOptional(z.string().check(z.minLength(1), z.maxLength(100))),
 });
 
-/** A rule as it is stored, imported or sent between our own pages. */
+/** A rule as it is stored, imported or sent between extension pages. */
 export const TableRuleSchema = z.strictObject({
   records: Records,
   fields: z.array(Field).check(z.minLength(1), z.maxLength(100)),
 }) satisfies z.ZodMiniType<TableRule>;
 
-/** A table as the user left it, wherever it is kept. */
+/** A table as the user left it, wherever it is stored. */
 export const KeptTableSchema = z.strictObject({
   rule: TableRuleSchema,
   hidden: z.array(z.string().check(z.maxLength(64))).check(z.maxLength(100)),
   title: z.string().check(z.maxLength(1000)),
 }) satisfies z.ZodMiniType<KeptTable>;
 
-/** A list that the user pointed at, as the picker gives it. */
+/** A list that the user pointed at, as the picker reports it. */
 export const PointedListSchema = z.strictObject({
   title: z.string().check(z.maxLength(1000)),
   records: Records,
