@@ -23,7 +23,7 @@ import { PopupNotes } from './PopupNotes';
 import { PopupStrip } from './PopupStrip';
 import { LazyLoadRest } from './LazyLoadRest';
 import { inSight, isCollecting, type Content, type MoreOptions } from './popup-state';
-import { isKeptForSite, withContent } from './popup-request';
+import { isKeptForSite, scrapeOptionsOf, withContent } from './popup-request';
 import { isLongReading, stateLine } from './popup-texts';
 import { requestPage } from './request-page';
 import type { Command } from './shortcuts';
@@ -112,8 +112,8 @@ export function Popup(props: PopupProps) {
   function readTab(request?: TabOptions) {
     setService(undefined);
     if (request === undefined) return;
-    const { onlyMainContent = true, ...more } = request;
-    readWith(more, onlyMainContent ? 'main' : 'page');
+    const { more, content } = scrapeOptionsOf(request, settings.removeBase64Images);
+    readWith(more, content);
   }
 
   function takeDataImages(removeBase64Images: boolean) {

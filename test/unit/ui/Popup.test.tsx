@@ -449,6 +449,15 @@ it('does not read the tab again behind a request to the service', async () => {
   expect(screen.getByRole('menuitem', { name: 'Read again' })).toHaveProperty('disabled', true);
 });
 
+it('says what the form asks of the tab beside what the popup shows', async () => {
+  await show();
+  fireEvent.click(await screen.findByRole('button', { name: 'Scrape with a service' }));
+  const json = await screen.findByRole('textbox', { name: 'Request as JSON' });
+  fireEvent.input(json, { target: { value: '{"formats": ["markdown", "product"]}' } });
+  fireEvent.click(await screen.findByRole('button', { name: 'Read this tab' }));
+  expect(await screen.findByText('with product data')).toBeTruthy();
+});
+
 it('offers the service for a document that no attempt reads', async () => {
   const { services } = await show({}, withNothing);
   const failure = { code: 'UNSUPPORTED_DOCUMENT', message: 'This tab shows a PDF.' } as const;
