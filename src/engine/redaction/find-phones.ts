@@ -1,23 +1,40 @@
-import parsePhoneNumber, { type CountryCode, type MetadataJson } from 'libphonenumber-js/core';
+import parsePhoneNumber, {
+  type CountryCode,
+  type MetadataJson,
+  type PhoneNumber,
+} from 'libphonenumber-js/core';
 import metadata from 'libphonenumber-js/metadata.min.json' with { type: 'json' };
 import type { Span } from './span';
 
 /**
- * Phone numbers: with the code of a country, of a country that the page is likely to be from, or after a
- * word that says so.
+ * Phone numbers: with the code of a country, of a country that the page is likely to be from or that the
+ * text has such a number of, or after a word that says so.
  *
  * @param countries - ISO codes, likely ones first.
  */
 export function findPhones(text: string, countries: readonly string[]): Span[] {
-  return [...text.matchAll(NUMBER)].flatMap((match): Span[] => {
-    const { index } = match;
-    const found = match[0].replace(/[\s./-]+$/, '');
+  const numbers = [...text.matchAll(NUMBER)].map(({ 0: match, index }) => ({
+    index,
+    found: match.replace(/[\s./-]+$/, ''),
+  }));
+  const all = [...new Set([...countries, ...countriesOf(numbers)])];
+  return numbers.flatMap(({ index, found }): Span[] => {
     const before = text.slice(Math.max(0, index - LABEL_REACH), index);
     const isNamed = LABEL.test(before);
-    if (!isPhone(found, countries, isNamed)) return [];
+    if (!isPhone(found, all, isNamed)) return [];
     return [{ start: index, end: index + found.length, entity: 'PHONE' }];
   });
 }
+
+/** Of the numbers that have the code of a country, up to a few. */
+function countriesOf(numbers: readonly { found: string }[]): string[] {
+  const codes = numbers.flatMap(({ found }) =>
+    found.startsWith('+') ? (validNumber(found)?.country ?? []) : [],
+  );
+  return [...new Set(codes)].slice(0, MOST_COUNTRIES);
+}
+
+const MOST_COUNTRIES = 5;
 
 /** Digits with what people put between them. */
 const NUMBER =
@@ -32,22 +49,22 @@ function isPhone(found: string, countries: readonly string[], isNamed: boolean):
   if (digits < 6 || digits > 15) return false;
   if (isNamed) return true;
   if (DATE.test(found)) return false;
-  if (found.startsWith('+')) return isValid(found);
+  if (found.startsWith('+')) return validNumber(found) !== undefined;
   // A number without a gap may be of anything, such as an order.
   if (digits < 8 || !/\P{Nd}/u.test(found)) return false;
-  if (found.startsWith('00')) return isValid(`+${found.slice(2)}`);
-  return countries.some((country) => isValid(found, country));
+  if (found.startsWith('00')) return validNumber(`+${found.slice(2)}`) !== undefined;
+  return countries.some((country) => validNumber(found, country) !== undefined);
 }
 
-function isValid(found: string, country?: string): boolean {
+function validNumber(found: string, country?: string): PhoneNumber | undefined {
   // A country that is not known has no numbers.
   const defaultCountry = country as CountryCode | undefined;
   const options = { extract: false, ...(defaultCountry && { defaultCountry }) };
   try {
     // As the package's own build uses it.
     const number = parsePhoneNumber(found, options, metadata as unknown as MetadataJson);
-    return number?.isValid() === true;
+    return number?.isValid() === true ? number : undefined;
   } catch {
-    return false;
+    return undefined;
   }
 }

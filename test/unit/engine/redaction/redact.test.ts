@@ -45,6 +45,7 @@ describe('what is personal is blanked out', () => {
   it('knows the numbers of the countries that a page is likely to be from', () => {
     expect(redact('Wir sind 030 901820-0 da', { countries: ['DE'] })).toBe('Wir sind <PHONE> da');
     expect(redact('Zahl 030 901820-0', { countries: [] })).toBe('Zahl 030 901820-0');
+    expect(redact('+49 30 901820 or 030 9018 2233')).toBe('<PHONE> or <PHONE>');
   });
 });
 
