@@ -173,7 +173,8 @@ describe('times', () => {
 
 it.each([
   [{ amount: 9, currency: 'EUR', formatted: '9 €' }, '9 €'],
-  [{ amount: 9, currency: 'EUR' }, '9 EUR'],
+  [{ amount: 9, currency: 'EUR' }, '€9.00'],
+  [{ amount: 9, currency: 'points' }, '9 points'],
   [{ amount: 0 }, '0'],
   [{ currency: 'EUR' }, 'EUR'],
   [null, ''],
