@@ -88,7 +88,7 @@ function tagsOf({ head: { metaTags } }: Snapshot): object {
   return withoutUndefined(Object.fromEntries(named));
 }
 
-/** Of a product in several variants what all of them share. */
+/** Of a product in several variants what all that say it share, such as the price of the one in sight. */
 function shownProduct(snapshot: Snapshot, metadata: Metadata): object {
   const product = productOfPage(snapshot, metadata);
   if (product === undefined) return {};
@@ -100,13 +100,19 @@ function shownProduct(snapshot: Snapshot, metadata: Metadata): object {
     category,
     description,
     url,
-    sku: variant?.sku,
-    price: variant?.price?.amount,
-    priceCurrency: variant?.price?.currency,
-    originalPrice: variant?.sale?.originalPrice.amount,
-    availability: variant?.availability?.text,
+    sku: shared(variants, ({ sku }) => sku),
+    price: shared(variants, ({ price }) => price?.amount),
+    priceCurrency: shared(variants, ({ price }) => price?.currency),
+    originalPrice: shared(variants, ({ sale }) => sale?.originalPrice.amount),
+    availability: shared(variants, ({ availability }) => availability?.text),
     image: variant?.images?.map((image) => image.url),
   });
+}
+
+/** What all that say something say alike; `undefined` where they differ. */
+function shared<V, T>(things: readonly V[], of: (thing: V) => T | null | undefined): T | undefined {
+  const values = new Set(things.flatMap((thing) => of(thing) ?? []));
+  return values.size === 1 ? [...values][0] : undefined;
 }
 
 function headOf({ title, description, author, publishedTime, modifiedTime, ...others }: Metadata) {

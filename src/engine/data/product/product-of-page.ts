@@ -42,9 +42,12 @@ export function productOfPage(snapshot: Snapshot, metadata: Metadata): PageProdu
   const written = writtenPrices(root);
   const known = withChoices(product.variants, shown?.variants);
   const isOne = known.length === 1;
+  const shownAmounts = new Set(shown?.variants.map(({ price }) => price?.amount));
   const variants = known
     .map((variant) => (isOne ? withShown(variant, shown?.variants) : variant))
-    .map((variant) => withWords(variant, written, isOne));
+    .map((variant) =>
+      withWords(variant, written, isOne || shownAmounts.has(variant.price?.amount)),
+    );
   return { ...withoutUndefined(product), variants };
 }
 
@@ -101,10 +104,11 @@ function pathOf(linkedData: LinkedData): string | undefined {
   return path === '' ? undefined : path;
 }
 
-function withWords(variant: Variant, written: WrittenPrices, isOne: boolean): Variant {
+/** @param isShown - Whether its price is the one that the page shows. */
+function withWords(variant: Variant, written: WrittenPrices, isShown: boolean): Variant {
   const { price, sale } = variant;
   if (price === undefined) return variant;
-  const before = sale?.originalPrice ?? (isOne ? written.originalOf(price.amount) : undefined);
+  const before = sale?.originalPrice ?? (isShown ? written.originalOf(price.amount) : undefined);
   const { currency } = price;
   return {
     ...variant,

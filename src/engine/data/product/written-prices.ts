@@ -5,7 +5,7 @@ import { isStruck } from './struck';
 
 /** How a page writes its prices. */
 export interface WrittenPrices {
-  /** An amount in the page's own words, at its first place; `undefined` where it stands nowhere. */
+  /** An amount in the page's own words, struck out or not; `undefined` where it stands nowhere. */
   textOf(amount: number): string | undefined;
   /** The higher price that is struck out beside an amount. */
   originalOf(amount: number): Price | undefined;
@@ -14,18 +14,23 @@ export interface WrittenPrices {
 /** Finds the prices in the text of a page: amounts with the sign or the code of a currency. */
 export function writtenPrices(root: SnapshotElement): WrittenPrices {
   const places = new Map<number, { text: string; element: SnapshotElement }>();
+  const struck = new Map<number, string>();
   for (const node of descendants(root)) {
-    if (node.nodeType !== 1 || isStruck(node)) continue;
+    if (node.nodeType !== 1) continue;
     const text = priceText(node);
     const amount = text === undefined ? undefined : readAmount(text);
     // An element's price is also that of what is around it: the innermost comes last.
     if (text === undefined || amount === undefined) continue;
+    if (isStruck(node)) {
+      struck.set(amount, struck.get(amount) ?? text);
+      continue;
+    }
     const known = places.get(amount);
     if (known === undefined || isIn(node, known.element))
       places.set(amount, { text, element: node });
   }
   return {
-    textOf: (amount) => places.get(amount)?.text,
+    textOf: (amount) => places.get(amount)?.text ?? struck.get(amount),
     originalOf(amount) {
       const place = places.get(amount);
       return place && struckBeside(place.element, amount);

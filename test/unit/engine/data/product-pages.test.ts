@@ -58,7 +58,7 @@ const PAGES: [name: string, html: string, product: Product][] = [
   [
     'sizes as radio buttons, of which one is chosen',
     `<div><h1>Wollpullover</h1><div class="price">119,95 €</div>
-      <fieldset><legend>Größe:</legend><label><input type="radio" name="s">S</label>
+      <s>149,00 €</s><fieldset><legend>Größe:</legend><label><input type="radio" name="s">S</label>
       <label><input type="radio" name="s" checked>M</label>
       <label><input type="radio" name="s">L – ausverkauft</label></fieldset>
       <p>Sofort lieferbar</p><button>In den Warenkorb</button></div>`,
@@ -71,6 +71,7 @@ const PAGES: [name: string, html: string, product: Product][] = [
           title: 'Wollpullover',
           values: { Größe: 'M' },
           price: { amount: 119.95, currency: 'EUR', formatted: '119,95 €' },
+          sale: { originalPrice: { amount: 149, currency: 'EUR', formatted: '149,00 €' } },
           availability: { inStock: true, text: 'Sofort lieferbar' },
         },
         {

@@ -59,16 +59,30 @@ it('gives each member of a group, with what it differs by', async () => {
     color: 'Blue',
     offers: { '@type': 'Offer', price, priceCurrency: 'GBP', availability: state },
   });
-  const { data } = await scrape({
+  const reduced = {
+    '@type': 'UnitPriceSpecification',
+    priceType: 'https://schema.org/StrikethroughPrice',
+    price: 55,
+  };
+  const small = member('S', 40, 'InStock');
+  const group = {
     '@type': 'ProductGroup',
     name: 'Linen shirt',
-    hasVariant: [member('S', 40, 'InStock'), member('M', 42.5, 'SoldOut')],
-  });
+    hasVariant: [
+      { ...small, offers: { ...small.offers, priceSpecification: reduced } },
+      member('M', 42.5, 'SoldOut'),
+    ],
+  };
+  const { data } = await scrape(
+    group,
+    '<h1>Linen shirt</h1><p><span class="old">£55</span> <b>£40.00</b></p>',
+  );
   expect(data.product?.variants).toEqual([
     {
       title: 'Linen shirt, S',
       values: { color: 'Blue', size: 'S' },
-      price: { amount: 40, currency: 'GBP' },
+      price: { amount: 40, currency: 'GBP', formatted: '£40.00' },
+      sale: { originalPrice: { amount: 55, currency: 'GBP', formatted: '£55' } },
       availability: { inStock: true, text: 'In stock' },
     },
     {

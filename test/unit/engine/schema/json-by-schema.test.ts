@@ -214,6 +214,21 @@ describe('json by a schema alone', () => {
     expect(report.schema?.filled[0]?.source).toBe('json-ld');
   });
 
+  it('takes what a page says of the variant in sight, and nothing in which variants differ', async () => {
+    const shown = `<main><h1>Kettle</h1><p>$64.50</p><p>SKU: HC-221</p><p>In stock</p><fieldset><legend>Finish</legend>
+      <label><input type="radio" name="f" checked>Polished</label><label><input type="radio" name="f">Hammered</label>
+      </fieldset><button>Add to basket</button></main>`;
+    const asked = objectOf({ price: NUMBER, sku: TEXT, in_stock: { type: 'boolean' } });
+    expect((await fill(shown, asked)).data.json).toEqual({
+      price: 64.5,
+      sku: 'HC-221',
+      in_stock: true,
+    });
+    const options = `<select><option selected>0.5 l – $40.00</option><option>1 l – $64.50</option></select>`;
+    const differing = shown.replace(/<fieldset>[^]*<.fieldset>/, `<label>Size ${options}</label>`);
+    expect((await fill(differing, asked)).data.json).toEqual({ sku: 'HC-221', in_stock: true });
+  });
+
   it('takes no one of many for what the page is about', async () => {
     const items = LAMPS.map(([name]) => ({ '@type': 'Product', name, sku: name }));
     const { data } = await fill(linked(items), objectOf({ sku: TEXT }));
