@@ -1,29 +1,19 @@
 import type { CollectOrder } from '@/contract/collect';
-import { isRemote } from '@/contract/engine';
-import { isOpen, mayHaveResult, type Job, type ScrapeResult } from '@/contract/job';
-import { formatNames } from '@/contract/request/scrape-request';
-import { toFailure } from '@/contract/result';
-import { MOMENTARY_FORMATS, type TabOptions } from '@/contract/tab-request';
 import { t } from '@/platform/i18n';
-import type { PageFilling } from '@/platform/page-filling';
-import { latestJobOfTab } from '@/storage/find-jobs';
 import { hostOf } from '@/storage/site-picks';
 import type { ActionId } from '../actions/action-ids';
-import type { Shown } from '../viewer/shown';
-import { fillingOf, waitForMore } from './filling';
-import { openingOptions, requestOf, sitePicksOf } from './popup-request';
+import { failureText } from '../failure-text';
+import { createPageReader, type ChooseOptions, type ReadingDefaults } from './page-reader';
+import { sitePicksOf } from './popup-request';
 import type { PopupServices } from './popup-services';
 import {
   editable,
   isCollecting,
-  OPENING,
-  popupState,
   type PopupEvent,
   type PopupState,
-  type ScrapeOptions,
   type TextEdit,
 } from './popup-state';
-import { failureText } from '../failure-text';
+import { createPopupStore } from './popup-store';
 
 /** The popup without its view: its state, and what can be done in it. */
 export interface PopupController {
@@ -73,20 +63,6 @@ export interface PopupController {
   close(): void;
 }
 
-interface Defaults {
-  onlyMainContent: boolean;
-  removeBase64Images: boolean;
-}
-
-interface Reading {
-  /** Whether the page had a result before. */
-  isAgain: boolean;
-  /** How far the page was when it was read. */
-  filling: Promise<PageFilling | undefined>;
-}
-
-type ChooseOptions = (present: ScrapeOptions) => ScrapeOptions;
-
 /**
  * A popup on the tab that the services find.
  *
@@ -95,227 +71,17 @@ type ChooseOptions = (present: ScrapeOptions) => ScrapeOptions;
  */
 export function createPopupController(
   services: PopupServices,
-  settings: Defaults | Promise<Defaults>,
+  settings: ReadingDefaults | Promise<ReadingDefaults>,
 ): PopupController {
-  let state = OPENING;
-  let removeBase64Images = true;
-  const listeners = new Set<() => void>();
-  /** Scrapes asked for before the page is known. */
-  const wishes: ChooseOptions[] = [];
-  /** What is known of readings that are under way. */
-  const readings = new Map<string, Reading>();
-  let fillsUntil = services.now() + FILLING_MS;
-  const stopWatching = services.watchJobs((jobIds) => void follow(jobIds));
+  const { state, dispatch, subscribe } = createPopupStore();
+  const reader = createPageReader({ state, dispatch }, services, settings, act);
+  const stopWatching = services.watchJobs((jobIds) => void reader.follow(jobIds));
   const stopAnswers = services.watchAnswers((answer) => {
     dispatch({ type: 'answerFound', ...answer });
   });
 
-  function dispatch(event: PopupEvent): void {
-    state = popupState(state, event);
-    for (const listener of listeners) listener();
-  }
-
-  async function open(): Promise<void> {
-    const page = await services.openPage();
-    dispatch({ type: 'pageFound', page });
-    const { tabId } = page;
-    const [{ documentId, selection = false }, jobs, pending, failed, defaults, kept] =
-      await Promise.all([
-        services.askPage(tabId),
-        services.jobsOfTab(tabId),
-        services.pendingCopy(),
-        services.failedCommand(tabId).catch(() => undefined),
-        settings,
-        services.sitePicks(page.url).catch(() => undefined),
-      ]);
-    const asked = jobs.find(({ id }) => id === pending);
-    const job = asked ?? latestJobOfTab(jobs, { url: page.url, documentId });
-    ({ removeBase64Images } = defaults);
-    const only = job && (await onlyOnce(job, selection));
-    const isSelected = only === undefined ? selection : only.report?.selectionAsText === true;
-    const options = openingOptions(job, isSelected, defaults, kept);
-    dispatch({ type: 'siteKept', kept });
-    dispatch({ type: 'pageAnswered', selection, options });
-
-    if (failed !== undefined) dispatch({ type: 'noticed', kind: 'problem', text: failed });
-    const collects = job?.tab?.collect !== undefined;
-    // What the user has selected since is another part of the page.
-    const isSame = collects || !selection || job?.tab?.selection === true;
-    if (wishes.length === 0 && job !== undefined && isOpen(job) && isSame) {
-      dispatch({ type: 'scrapeStarted', jobId: job.id, at: job.createdAt, collects });
-      return follow([job.id]);
-    }
-    if (asked !== undefined && (await copyAsked(asked))) return;
-    if (job !== undefined && only !== undefined && wishes.length === 0) {
-      return end(job, only, false);
-    }
-    const byItself = wishes.length === 0;
-    begin(wished(), {
-      byItself,
-      ...(job?.state === 'done' && { former: job.id }),
-      ...(documentId !== undefined && { documentId }),
-    });
-    if (job !== undefined) await showStored(job);
-  }
-
-  /** Shows a former result while the page is read again. */
-  async function showStored(job: Job): Promise<void> {
-    const result = await storedResult(job);
-    if (result !== undefined && state.shown === undefined) {
-      dispatch({ type: 'storedFound', job, result });
-    }
-  }
-
-  /**
-   * Copies what a menu or a key has just read, where the background could not; false when it is not
-   * there, or the user wants something else by now.
-   */
-  async function copyAsked(job: Job): Promise<boolean> {
-    const result = await storedResult(job);
-    if (result === undefined || wishes.length > 0) return false;
-    await end(job, result, false);
-    await act('copyMarkdown');
-    await services.copyDone(job.id, state.notice?.kind === 'done');
-    return true;
-  }
-
-  /**
-   * A result that no other reading gives: what was collected as the page was scrolled, what belongs to
-   * the moment, or a selection that only the browser could see, when it was made.
-   */
-  async function onlyOnce(job: Job, selection: boolean): Promise<ScrapeResult | undefined> {
-    const result = await storedResult(job);
-    if (result?.report?.collected !== undefined) return result;
-    if (!selection && result !== undefined && isMomentary(job)) return result;
-    const isSelection = job.tab?.selection === true && !selection;
-    return isSelection && result?.report?.selectionAsText === true ? result : undefined;
-  }
-
-  async function storedResult(job: Job): Promise<ScrapeResult | undefined> {
-    return mayHaveResult(job) ? services.result(job.id) : undefined;
-  }
-
-  function scrape(choose?: ChooseOptions): void {
-    // The user stops it first.
-    if (isCollecting(state.phase)) return;
-    fillsUntil = services.now() + FILLING_MS;
-    const chosen = choose ?? ((present) => present);
-    if (state.phase.name === 'opening') wishes.push(chosen);
-    else if (state.phase.name !== 'restricted')
-      begin(chosen(state.options), { isChoice: choose !== undefined });
-  }
-
-  function wished(): ScrapeOptions {
-    return wishes.splice(0).reduce((options, choose) => choose(options), state.options);
-  }
-
-  /**
-   * @param more.former - The page's result that is not in sight yet.
-   * @param more.documentId - The page's document, if it has just been asked.
-   * @param more.byItself - Nobody asked for this reading.
-   * @param more.isChoice - Something else of the page is wanted, not the page anew.
-   */
-  function begin(
-    options: ScrapeOptions,
-    more: {
-      former?: string;
-      documentId?: string;
-      byItself?: boolean;
-      isChoice?: boolean;
-      collect?: CollectOrder;
-    } = {},
-  ): void {
-    const { page, phase, shown } = state;
-    if (page === undefined) return;
-    const jobId = crypto.randomUUID();
-    const former = shown?.job.id ?? more.former;
-    const replaces = phase.name === 'capturing' ? phase.jobId : former;
-    const asked = requestOf(options, removeBase64Images);
-    const { isChoice = false, documentId, collect, ...rest } = more;
-    const collects = collect !== undefined;
-    if (collects) asked.extras.collect = collect;
-    // What belongs to the moment is asked of the page as it is now.
-    const isKept = isChoice && phase.name === 'done' && !hasMomentary(asked.request);
-    const from = isKept ? shown?.job.id : undefined;
-    dispatch({ type: 'scrapeStarted', jobId, at: services.now(), options, collects, ...rest });
-    const isAgain = former !== undefined;
-    const filling = collects ? Promise.resolve(undefined) : askFilling(page.tabId);
-    readings.set(jobId, { isAgain, filling });
-    services
-      .scrape({
-        jobId,
-        tabId: page.tabId,
-        ...(documentId !== undefined && { documentId }),
-        ...asked,
-        ...(replaces !== undefined && { replaces }),
-        ...(from !== undefined && { from }),
-      })
-      // Catches a job that ended before its change could be heard.
-      .then(() => follow([jobId]))
-      .catch((error: unknown) =>
-        finish({ type: 'scrapeRefused', jobId, failure: toFailure(error) }),
-      );
-  }
-
-  /** Shows the end of the awaited job when it is among those that changed. */
-  async function follow(jobIds: string[]): Promise<void> {
-    const { phase } = state;
-    if (phase.name !== 'capturing' || !jobIds.includes(phase.jobId)) return;
-    const job = await services.job(phase.jobId);
-    if (job === undefined || isOpen(job)) return;
-    const { early } = state;
-    const isThere = job.state === 'done' && early?.job.id === job.id;
-    const result = isThere ? early.result : await services.result(job.id);
-    // Read again, a page's result takes the place of its first one.
-    const isNew = result !== undefined && readings.get(job.id)?.isAgain !== true;
-    const isFirst = isNew && state.shown === undefined && (await services.isFirst(job.id));
-    await end(job, result, isFirst);
-  }
-
-  async function end(job: Job, result: ScrapeResult | undefined, isFirst: boolean): Promise<void> {
-    await finish({ type: 'jobEnded', job, result, isFirst });
-    if (state.shown?.job.id === job.id) await readAsItFills(state.shown);
-  }
-
-  /** Tells how a job ended, and does with what is in sight what was asked for meanwhile. */
-  async function finish(event: PopupEvent): Promise<void> {
-    const { queued } = state;
-    dispatch(event);
-    const isOver = queued !== undefined && state.queued === undefined;
-    // If the page could not be read again, the user gets the result that was shown.
-    if (isOver && (state.phase.name === 'done' || state.phase.name === 'failed')) await act(queued);
-  }
-
-  /** Reads a page again when there is more of it while it fills. */
-  async function readAsItFills({ job, result }: Shown): Promise<void> {
-    const { tabId } = job.target;
-    if (isMomentary(job)) return;
-    const before = await readings.get(job.id)?.filling;
-    readings.delete(job.id);
-    if (tabId === undefined || before === undefined) return;
-    const isMore = await waitForMore(before, {
-      look: () => askFilling(tabId),
-      reasonOf: (page) =>
-        services.now() < fillsUntil
-          ? fillingOf(page, result.data.markdown, { ...job.request, ...job.tab })
-          : undefined,
-      // What the user has changed is not taken away.
-      isWanted: () =>
-        state.phase.name === 'done' &&
-        state.shown?.job.id === job.id &&
-        state.original === undefined,
-      tell: (filling) => dispatch({ type: 'fillingSeen', filling }),
-      pause: (ms) => services.pause(ms),
-    });
-    if (isMore) begin(state.options, { byItself: true });
-  }
-
-  function askFilling(tabId: number): Promise<PageFilling | undefined> {
-    return services.pageFilling(tabId).catch(() => undefined);
-  }
-
   async function act(action: ActionId): Promise<void> {
-    const { shown, phase } = state;
+    const { shown, phase } = state();
     // A fast user presses Enter before the popup knows its page.
     if (phase.name === 'opening' || phase.name === 'capturing')
       return dispatch({ type: 'actionQueued', action });
@@ -325,7 +91,7 @@ export function createPopupController(
   /** Changes what is in sight, and has that kept. */
   async function change(event: PopupEvent): Promise<void> {
     dispatch(event);
-    const { shown } = state;
+    const { shown } = state();
     if (shown === undefined) return;
     try {
       await services.edit(shown.job.id, editable(shown));
@@ -344,32 +110,28 @@ export function createPopupController(
   }
 
   return {
-    state: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    open: () =>
-      open().catch((error: unknown) =>
-        finish({ type: 'scrapeRefused', jobId: '', failure: toFailure(error) }),
-      ),
-    scrape,
+    state,
+    subscribe,
+    open: reader.open,
+    scrape: reader.scrape,
+    loadRest: reader.loadRest,
     act,
     tell,
     async edit(edit) {
-      if (state.phase.name === 'done') await change({ type: 'edited', edit });
+      if (state().phase.name === 'done') await change({ type: 'edited', edit });
     },
     async undoEdits() {
-      if (state.original !== undefined) await change({ type: 'editsUndone' });
+      if (state().original !== undefined) await change({ type: 'editsUndone' });
     },
     async copyLink() {
-      if (state.page !== undefined) await tell(services.copyPageLink(state.page));
+      const { page } = state();
+      if (page !== undefined) await tell(services.copyPageLink(page));
     },
     copyAllLinks: () => tell(services.copyTabLinks()),
     async keepForSite(keep) {
-      const host = hostOf(state.page?.url ?? '');
+      const host = hostOf(state().page?.url ?? '');
       if (host === '') return;
-      const kept = keep ? sitePicksOf(host, state.options, services.now()) : undefined;
+      const kept = keep ? sitePicksOf(host, state().options, services.now()) : undefined;
       try {
         await services.keepForSite(host, kept);
         dispatch({ type: 'siteKept', kept });
@@ -378,19 +140,20 @@ export function createPopupController(
       }
     },
     cancel() {
-      if (state.phase.name === 'capturing') void services.cancel(state.phase.jobId);
+      const { phase } = state();
+      if (phase.name === 'capturing') void services.cancel(phase.jobId);
     },
     async pickParts() {
-      const { page, phase, options } = state;
+      const { page, phase } = state();
       if (page === undefined || phase.name === 'opening' || phase.name === 'restricted') return;
       try {
-        await services.pickParts({ tabId: page.tabId, ...requestOf(options, removeBase64Images) });
+        await services.pickParts({ tabId: page.tabId, ...reader.asked() });
       } catch (error) {
         dispatch({ type: 'noticed', kind: 'problem', text: failureText(error) });
       }
     },
     async pointAtTable() {
-      const { page, shown } = state;
+      const { page, shown } = state();
       if (page === undefined || shown === undefined) return;
       try {
         await services.pointAtTable({ tabId: page.tabId, jobId: shown.job.id });
@@ -398,16 +161,18 @@ export function createPopupController(
         dispatch({ type: 'noticed', kind: 'problem', text: failureText(error) });
       }
     },
-    moreButton: async () => (state.page === undefined ? '' : services.moreButton(state.page.tabId)),
-    loadRest: (collect) => begin(state.options, { collect }),
+    async moreButton() {
+      const { page } = state();
+      return page === undefined ? '' : services.moreButton(page.tabId);
+    },
     async progress() {
-      const { page, phase } = state;
+      const { page, phase } = state();
       if (phase.name === 'capturing' && isCollecting(phase))
         return (await services.job(phase.jobId))?.progress?.rows;
       return page === undefined ? undefined : services.progress(page.tabId);
     },
     async allow(origins) {
-      if (await services.requestOrigins(origins)) scrape();
+      if (await services.requestOrigins(origins)) reader.scrape();
       else dispatch({ type: 'noticed', kind: 'problem', text: t('originsRefused') });
     },
     requestOrigins: (origins) => services.requestOrigins(origins),
@@ -417,15 +182,3 @@ export function createPopupController(
     },
   };
 }
-
-/** Whether what was asked of a tab belongs to the moment. */
-function isMomentary({ engine, request }: Job): boolean {
-  return !isRemote(engine) && hasMomentary(request);
-}
-
-function hasMomentary(request: TabOptions): boolean {
-  return formatNames(request).some((format) => MOMENTARY_FORMATS.includes(format));
-}
-
-/** How long a page is read again by itself as it fills, counted from what the user did last. */
-const FILLING_MS = 30_000;
