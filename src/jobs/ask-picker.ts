@@ -9,10 +9,10 @@ import type { TabAccess } from './tab-access';
 type Question = 'winnowPick' | 'winnowChoose' | 'winnowPointAtTable';
 
 /**
- * Has the user point at something in a tab: brings the picker there and waits for its answer, for half an
- * hour at most. The answer comes from the page and is still to be parsed.
+ * Has the user point at something in a tab: injects the picker and waits for its answer, at most
+ * half an hour. The answer comes from the page and must still be parsed.
  *
- * @throws {FailureError} why the page cannot be asked, or is not there any more.
+ * @throws {FailureError} why the page cannot be asked, or has gone.
  */
 export async function askPicker(
   access: TabAccess,
@@ -29,7 +29,9 @@ export async function askPicker(
   return { documentId, value };
 }
 
-/** The same, where the picker is in the page and the user is still pointing. Gives the answer. */
+/**
+ * The same, when the picker is already in the page and the user still pointing. Gives the answer.
+ */
 export async function askPickerAgain(
   access: TabAccess,
   page: TabPage,
@@ -39,7 +41,7 @@ export async function askPickerAgain(
   const { tabId } = page;
   const ended = new AbortController();
   try {
-    // Firefox gives no answer when the page goes away.
+    // Firefox never answers when the page goes away.
     const guard = guardDocument(access, page, LONGEST_MS, ended.signal);
     const asked = access.injectFunction({ tabId }, runPicker, [what, order]);
     const [answer] = await Promise.race([asked, guard]);

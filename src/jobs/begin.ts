@@ -1,6 +1,6 @@
 /**
- * Begins work before anyone waits for it: its first item is on its way when this returns. The others
- * are made when they are asked for.
+ * Starts work before anyone waits for it: its first item is under way when this returns. Later
+ * items are made when they are asked for.
  *
  * @param onFirst - Called with the first item as soon as it is there.
  */
@@ -14,7 +14,7 @@ export function begin<Item>(
     ({ done, value }) => {
       if (done !== true) onFirst(value);
     },
-    // Whoever asks for it is told of its failure.
+    // Its failure reaches whoever asks for the item.
     () => {},
   );
   return (async function* () {

@@ -1,17 +1,17 @@
 import { FailureError, toFailure } from '@/contract/result';
 import { localized, type UserText } from '@/contract/user-text';
 
-/** The ways text can reach the clipboard without the page or the user doing more. */
+/** The ways in which text can reach the clipboard without the user doing anything more. */
 export interface ClipboardStrategies {
-  /** The copy that was asked for in the turn of the command, where the background has a clipboard. */
+  /** A copy that was started as soon as the command came, if the background has a clipboard. */
   early: Promise<void> | undefined;
-  /** Asks the popup to copy the stored job's text; false when it did not. */
+  /** Asks the popup to copy the stored job's text; resolves with false if it did not. */
   byPopup: (() => Promise<boolean>) | undefined;
-  /** Asks the tab to copy the text; false when the command was too long ago. */
+  /** Asks the tab to copy the text; resolves with false if the command was too long ago. */
   byTab: (text: string) => Promise<boolean>;
 }
 
-/** What the user is told. */
+/** How the user is told. */
 export interface CopyFeedback {
   busy(): Promise<void>;
   copied(): Promise<void>;
@@ -19,8 +19,8 @@ export interface CopyFeedback {
 }
 
 /**
- * Copies what a menu entry or a key asked for. Never rejects: the user is told whatever happens,
- * and a result that could not be copied stays stored.
+ * Copies what a menu item or key asked for. Never rejects: the user is told whatever happens, and a
+ * result that could not be copied stays stored.
  */
 export async function copyForCommand(
   text: Promise<string>,

@@ -2,16 +2,19 @@ import { UNDO_MS } from '@/contract/job';
 import type { JobStore } from '@/storage/job-store';
 import type { JobRunner } from './job-runner';
 
-/** Deletes results so that it can be undone for a while. */
+/** Deletes results in a way that can be undone for a while. */
 export interface DiscardedResults {
   /**
-   * Takes jobs out of every list; those under way are stopped. They are deleted after
-   * {@link UNDO_MS}, at once where that cannot be noted.
+   * Takes jobs out of every list, and stops those under way. They are deleted after {@link
+   * UNDO_MS}, or at once if that time cannot be stored.
    */
   discard(ids: readonly string[]): Promise<void>;
-  /** Puts them back where they are not deleted yet. */
+  /** Puts back those that are not deleted yet. */
   restore(ids: readonly string[]): Promise<void>;
-  /** Deletes those whose time is over, which an ended background may have left; with `all`, every one. */
+  /**
+   * Deletes jobs whose time is over, including those that a previous background left; with `all`,
+   * every discarded one.
+   */
   sweep(all?: boolean): Promise<void>;
 }
 
@@ -46,7 +49,7 @@ export function createDiscardedResults(
       const rest: string[] = [];
       for (const id of ids) if (!(await mark(id))) rest.push(id);
       if (rest.length > 0) await runner.delete(rest);
-      // An undo that was asked for in time may come a little late.
+      // An undo that was requested in time may arrive a little late.
       later(() => void sweep().catch(() => {}), UNDO_MS + GRACE_MS);
     },
     async restore(ids) {

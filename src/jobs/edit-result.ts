@@ -2,17 +2,17 @@ import { FailureError } from '@/contract/result';
 import { localized } from '@/contract/user-text';
 import type { JobStore } from '@/storage/job-store';
 
-/** What a user wrote in the place of what was read. */
+/** What a user wrote in place of what was read. */
 export interface ResultEdit {
   title: string;
   markdown: string;
 }
 
 /**
- * Keeps what the user wrote with a result, in the place of its title and text. No later reading takes
- * its place any more.
+ * Stores what the user wrote with a result, in place of its title and text. No later reading
+ * replaces it from now on.
  *
- * @throws {FailureError} `NOT_FOUND` where there is no such result.
+ * @throws {FailureError} `NOT_FOUND` if there is no such result.
  */
 export async function editResult(
   jobId: string,

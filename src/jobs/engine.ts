@@ -10,13 +10,13 @@ import type { PageReading } from './page-readings';
 import type { Semaphore } from './semaphore';
 
 /**
- * Answers jobs: the tab, the service by address, the service on what only the user has. What it leaves
- * out of a request is known before there is a job (contract/request/for-engine.ts).
+ * Answers jobs: the tab, the service by address, or the service from what only the user has. What
+ * it leaves out of a request is known before there is a job (contract/request/for-engine.ts).
  */
 export interface Engine {
   policy: EnginePolicy;
   /**
-   * Does the work of a job and gives what it finds as it finds it; ends when there is no more.
+   * Does the work of a job. Gives each thing it finds at once, and ends when there is no more.
    *
    * @param signal - Aborted when the user stops the job.
    * @throws {FailureError} with a text for the user.
@@ -24,40 +24,41 @@ export interface Engine {
   run(job: Job, signal: AbortSignal): AsyncIterable<JobEvent>;
 }
 
-/** How the jobs of an engine are run. */
+/** How an engine's jobs are run. */
 export interface EnginePolicy {
-  /** Where a job waits for a place. Without one, they run at once. */
+  /** Where a job waits for its turn. Without it, jobs start at once. */
   semaphore?(this: void, job: Job): Semaphore;
   /**
-   * Whether the work begins while the job is being stored: it costs nothing, so that nothing is lost
-   * where the background is killed before.
+   * Whether work begins while the job is still being stored. Only for work that costs nothing, so
+   * that nothing is lost if the background is killed first.
    */
   beginsAtOnce(this: void, job: Job): boolean;
-  /** Whether a failed one is run again where its failure says when (errors/retry.ts). */
+  /** Whether a failed job is run again when its failure says so (errors/retry.ts). */
   retries: boolean;
-  /** Whether one that is under way is stopped by a later one. */
+  /** Whether a later job stops one that is under way. */
   supersedes(this: void, former: Job, later: Job): boolean;
   /**
-   * Why one that a killed background left is interrupted; `null` where to run it again does no harm and
-   * can succeed.
+   * Why a job that a killed background left is interrupted; `null` if running it again does no harm
+   * and can succeed.
    */
   interruption(job: Job): UserText | null | Promise<UserText | null>;
 }
 
 export type JobEvent =
   /**
-   * A page was read: before its `page` event where the work on it takes long, else after. `reading` is
-   * there where it may be kept. `soFar`: it is being read still; this is what there would be if the
+   * A page was read: before its `page` event if working on it takes long, else after. `reading` is
+   * present if it may be kept. `soFar`: it is still being read; this is what there would be if the
    * background ended now.
    */
   | { type: 'read'; documentId: string; reading?: PageReading; soFar?: true }
-  /** The rest of a page is being collected: so many rows came so far. */
+  /** The rest of a page is being collected; this is the number of rows so far. */
   | { type: 'progress'; rows: number }
-  /** An action is about to be done in the tab; from 0. */
+  /** An action, counted from 0, is about to be done in the tab. */
   | { type: 'action'; action: number }
   /**
-   * An action in the tab has ended: how all went so far, and the one that is next. `gathered` is there where
-   * it gave something, or was taken a picture of: all that was gathered so far, with all pictures.
+   * An action in the tab has ended: how all went so far, and which is next. `gathered` is present
+   * if the action gave something or was pictured, and then holds all that was gathered so far, with
+   * all pictures.
    */
   | {
       type: 'step';
@@ -67,34 +68,37 @@ export type JobEvent =
       stepPictures?: StepPictures;
     }
   /**
-   * The run of actions is paused until the user goes on: they hold it back, or have to do this first. `at` is
-   * the address that the tab shows, where that may be known.
+   * The actions are paused until the user resumes them, because the user paused them or has to do
+   * this one. `at` is the address that the tab shows, if known.
    */
   | { type: 'hold'; failure?: Failure; at?: string | undefined }
   /**
-   * A page of a table was read, at its place among the pages of the job; it is stored at once. Without a page,
-   * only how far the run is.
+   * A page of a table was read, at its index among the pages of the job; it is stored at once.
+   * Without a page, this only tells how far the run has come.
    */
   | { type: 'rows'; state: TableRunState; page?: { place: number; content: RunPage } }
-  /** A service has begun many pages, which can be asked for so. */
+  /** A service has begun a run of many pages, and can be asked about it. */
   | { type: 'accepted'; run: RemoteRun }
-  /** A service that follows links knows of so many pages. */
+  /** A service that follows links has found this many pages. */
   | { type: 'expected'; pages: number }
   /**
-   * Of a job of many: what became of the page at this place. What it gave is stored in the same
-   * transaction, so that no page is lost and none is read twice.
+   * In a job of many: the outcome of the page at this index. It is stored in one transaction with
+   * what the page gave, so that no page is lost and none is read twice.
    */
   | {
       type: 'visit';
       at: number;
       page: Omit<JobPage, 'url' | 'depth'>;
       given?: { data: ScrapeData; report?: CaptureReport };
-      /** Further pages that the job is to have, after those it has; `at` may be the place of one of these. */
+      /**
+       * Pages that the job gets in addition, after those it has; `at` may be the index of one of
+       * them.
+       */
       found?: JobPage[];
     }
-  /** A job of many is to have further pages, after those it has. */
+  /** A job of many gets further pages, after those it has. */
   | { type: 'found'; pages: JobPage[] }
-  /** A page is done; `report` is there where a tab was read. */
+  /** A page is done; `report` is present if a tab was read. */
   | {
       type: 'page';
       data: ScrapeData;

@@ -10,10 +10,10 @@ import { refuseRestrictedPage } from './restricted-page';
 import type { TabAccess } from './tab-access';
 
 /**
- * Finds the page that a job is for, and no other, and injects the reader into it.
+ * Finds exactly the page that a job is for, and injects the reader into it.
  *
- * @throws {FailureError} What {@link findTabOf} and {@link injectScript} fail with; `TAB_NAVIGATED` where the
- * job is for another document.
+ * @throws {FailureError} What {@link findTabOf} and {@link injectScript} fail with; `TAB_NAVIGATED`
+ * if the job is for another document.
  */
 export async function findPage(
   access: TabAccess,
@@ -31,10 +31,10 @@ export async function findPage(
 }
 
 /**
- * Finds the tab that a job is for, and its address as far as it may be seen.
+ * Finds the tab that a job is for, and its address if it may be seen.
  *
  * @param isLeft - Whether the tab, now at the first address, has left the page of the second.
- * @throws {FailureError} `NOT_FOUND` where the job is for no tab; `TAB_CLOSED`, `UNSUPPORTED_PAGE`,
+ * @throws {FailureError} `NOT_FOUND` if the job is not for a tab; `TAB_CLOSED`, `UNSUPPORTED_PAGE`,
  * `TAB_NAVIGATED`.
  */
 export async function findTabOf(
@@ -42,7 +42,7 @@ export async function findTabOf(
   { tabId, url }: Job['target'],
   isLeft: (now: string | undefined, before: string) => boolean = isOtherPage,
 ): Promise<{ tabId: number; url: string | undefined }> {
-  // Only a job that was to be answered from a kept page is for no tab.
+  // Only a job to be answered from a kept page has no tab.
   if (tabId === undefined)
     throw new FailureError({ code: 'NOT_FOUND', message: localized('snapshotGone') });
   const tab = await access.findTab(tabId);
@@ -52,12 +52,15 @@ export async function findTabOf(
   return { tabId, url: tab.url };
 }
 
-/** An address that we may not see is another. */
+/** An address that we may not see counts as another one. */
 function isOtherPage(now: string | undefined, before: string): boolean {
   return now === undefined || !isSamePage(now, before);
 }
 
-/** Whether no document can have both addresses: it may change its own, within its origin. */
+/**
+ * Whether the same document cannot have both addresses: it may change its own, but only within its
+ * origin.
+ */
 function isOtherSite(now: string | undefined, before: string): boolean {
   const origin = URL.parse(before)?.origin;
   return isOtherPage(now, before) && (origin === 'null' || URL.parse(now ?? '')?.origin !== origin);

@@ -4,8 +4,8 @@ import type { Job, Target } from '@/contract/job';
 import type { ScrapeData } from '@/contract/scrape-data';
 
 /**
- * What a job is about, by its answer: the title that the service found, where the job had none, or
- * where the site sent the service on to another page than the one in the tab.
+ * The target of a job, updated from its answer: takes the title that the service found if the job
+ * had none, or if the site redirected the service to another page than the one in the tab.
  */
 export function foundTitle(job: Pick<Job, 'engine'>, target: Target, data: ScrapeData): Target {
   const { title, url } = data.metadata;

@@ -12,25 +12,26 @@ import { askPage } from './read-document';
 import { parseSlice } from './reader-answer';
 import type { TabAccess } from './tab-access';
 
-/** What a site gave for a further page of it. */
+/** What a site sent for another of its pages. */
 export interface FurtherPage {
-  /** HTTP status; 0 where the site did not answer, or sends on to another one. */
+  /** HTTP status; 0 if the site did not answer, or redirects to another site. */
   status: number;
-  /** Where the page was, after redirects within its site. */
+  /** The page's address, after redirects within its site. */
   url: string;
-  /** How many seconds the site asks to wait, or a date, as it says it. */
+  /** How long the site asks to wait: seconds or a date, as the header has it. */
   retryAfter?: string;
-  /** What the page's markup says; absent where there is no page. No script of it has run. */
+  /** What the page's markup says; absent if there is no page. None of its scripts has run. */
   reading?: Reading;
 }
 
 /**
- * Loads another page of the origin that a tab shows, in the tab's own name: with its cookies, without a host
- * permission, for as long as the user's click on the tab counts. The tab stays where it is.
+ * Loads another page of the origin that a tab shows, in the tab's own name: with its cookies and
+ * without a host permission, as long as the user's click on the tab counts. The tab stays where it
+ * is.
  *
- * @param url - Of the tab's origin; a redirect to another one ends with status 0.
- * @throws {FailureError} `TAB_CLOSED`, `TAB_NAVIGATED` where the tab has left the origin, `PERMISSION_LOST`,
- * `CAPTURE_TIMEOUT`, `CANCELLED`.
+ * @param url - Of the tab's origin; a redirect to another origin ends with status 0.
+ * @throws {FailureError} `TAB_CLOSED`, `TAB_NAVIGATED` if the tab has left the origin,
+ * `PERMISSION_LOST`, `CAPTURE_TIMEOUT`, `CANCELLED`.
  */
 export async function readFurtherPage(
   access: TabAccess,
@@ -58,7 +59,7 @@ export async function readFurtherPage(
     const answer = parse(Answer, value, 'UNEXPECTED', localized('readerAnswerBroken'));
     if (answer === false) return { status: 0, url };
     const { text: first, slices, ...rest } = answer;
-    // It comes from the page's process.
+    // It comes from the page's process, so it is checked.
     if (first === undefined || isOtherOrigin(rest.url, url)) return { ...rest, url };
     let text = first;
     for (let index = 1; index < slices; index++) {

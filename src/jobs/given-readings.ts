@@ -1,7 +1,7 @@
 import type { Job } from '@/contract/job';
 import type { PageReading } from './page-readings';
 
-/** What pages of the extension have read for jobs that have not begun. In memory only. */
+/** What extension pages have read for jobs that have not begun. In memory only. */
 export interface GivenReadings {
   keep(jobId: string, reading: PageReading): void;
   of(job: Job): PageReading | undefined;

@@ -6,9 +6,9 @@ import type { TabAccess } from './tab-access';
 import { localized } from '@/contract/user-text';
 
 /**
- * Watches a document while work on it is under way. The answer never resolves; it rejects when
- * the work can give no result any more. Browsers do not: Firefox leaves an injection pending when
- * its page is closed or replaced, and both do while the page is stuck.
+ * Watches a document while work on it is under way. The promise never resolves; it rejects when the
+ * work can no longer give a result. Browsers do not tell: Firefox leaves an injection pending when
+ * its page is closed or replaced, and both browsers do while the page is stuck.
  *
  * @param signal - Ends the watch.
  * @throws {FailureError} `TAB_CLOSED` or `TAB_NAVIGATED` within 2 seconds, `CAPTURE_TIMEOUT` after
@@ -31,7 +31,7 @@ export function guardDocument(
       if (answers[0]?.documentId !== page.documentId) fail('TAB_NAVIGATED');
       lastSign = performance.now();
     } catch (error) {
-      // The document is not there any more, or the right to read the tab went with it.
+      // The document is gone, or the permission to read the tab has ended with it.
       const { code } = injectionFailure(error, undefined);
       fail(code === 'TAB_CLOSED' ? 'TAB_CLOSED' : 'TAB_NAVIGATED');
     }
@@ -55,8 +55,8 @@ export function guardDocument(
 }
 
 /**
- * Says why an injection into a document failed, when the browser does not: whether the document,
- * or its tab, is still there.
+ * Says why an injection into a document failed when the browser does not: whether the document, or
+ * its tab, is still there.
  */
 export async function lossOf(
   access: TabAccess,
@@ -67,19 +67,19 @@ export async function lossOf(
     BEAT_MS,
     access.injectFunction(page, ping, []).catch(() => []),
   );
-  // A page that is busy says nothing, and is where it was.
+  // A busy page does not answer, but is still there.
   if (answers === undefined) return lost('CAPTURE_TIMEOUT');
   return answers[0]?.documentId === page.documentId ? undefined : lost('TAB_NAVIGATED');
 }
 
-/** Why there is no result of a document, as the user is told it. */
+/** Why a document gives no result, in words for the user. */
 export function lost(code: keyof typeof MESSAGES): FailureError {
   return new FailureError({ code, message: localized(MESSAGES[code]) });
 }
 
 const BEAT_MS = 1000;
 
-/** How long a page may give no sign of life. */
+/** How long a page may go without a sign of life. */
 const SILENCE_MS = 20_000;
 
 const MESSAGES = {

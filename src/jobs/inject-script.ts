@@ -6,12 +6,12 @@ import { injectionFailure, isRefused } from './injection-failure';
 import type { FrameAnswer, TabAccess } from './tab-access';
 
 /**
- * Injects a script into the document that a tab shows; asks again for a while where the browser refuses
- * it right after a click, or the tab goes from one page to the next.
+ * Injects a script into the document that a tab shows. Retries for a while if the browser refuses
+ * right after a click, or the tab is between two pages.
  *
- * @param url - The tab's address, as far as it is known.
+ * @param url - The tab's address, if known.
  * @param isLeft - Whether the tab, now at the first address, has left the page of the second.
- * @throws {FailureError} why it cannot be.
+ * @throws {FailureError} why the script cannot be injected.
  */
 export async function injectScript(
   access: TabAccess,
@@ -48,15 +48,15 @@ export async function injectScript(
   }
 }
 
-/** How often and how long Chromium is asked again after a click; see {@link isRefused}. */
+/** How often and how long to retry in Chromium after a click; see {@link isRefused}. */
 const RETRY_MS = 75;
 const RETRIES = 14;
 
-/** What an injection fails with while the tab goes from one page to the next. */
+/** How an injection fails while the tab goes from one page to the next. */
 const PASSING: ReadonlySet<FailureCode> = new Set(['UNEXPECTED', 'TAB_NAVIGATED']);
 
 /**
- * How long an injection may stay without an answer. A page of many megabytes that has just been loaded
- * keeps a slow computer busy for many seconds.
+ * How long an injection may stay unanswered. A page of many megabytes that has just loaded can keep
+ * a slow computer busy for many seconds.
  */
 const INJECTION_MS = 20_000;

@@ -1,4 +1,4 @@
-/** The script that reads a page; a file of the extension, named from its root. */
+/** The script that reads a page; the path of the file in the extension. */
 export const READER_SCRIPT = '/reader.js';
 
 /** The script that scrolls a page to collect the rest of it. */

@@ -2,19 +2,17 @@ import type { DriverOrder } from '@/contract/actions';
 import type { RecorderOrder } from '@/contract/recording/recording';
 import type { ReadRequest } from '@/contract/snapshot/read-request';
 
-/*
- * Functions that run in the page, in the extension's own world. Each is sent as its source text:
- * it may use nothing but its arguments and globals. A page can put elements in the place of
- * globals it knows the name of, hence the checks.
- */
+/* Functions that run in the page, in the extension's own world. Browsers pass each as its source
+   text, so it can use only its arguments and globals. A page can shadow globals with named
+   elements, hence the checks. */
 
-/** Lets the reader read the page; gives its `Result`, or `null` if the reader is not there. */
+/** Has the reader read the page; gives its `Result`, or `null` if the reader is not there. */
 export async function runReader(request: ReadRequest): Promise<unknown> {
   const read: unknown = Reflect.get(globalThis, 'winnowRead');
   return typeof read === 'function' ? read(request) : null;
 }
 
-/** Lets the reader, if it is there, begin what a popup is likely to ask for. */
+/** Has the reader, if it is there, begin what a popup is likely to ask for. */
 export function readAhead(): void {
   const read: unknown = Reflect.get(globalThis, 'winnowReadAhead');
   if (typeof read === 'function') read();
@@ -41,7 +39,7 @@ export async function runCollector(
   return typeof collect === 'function' ? collect(command, press ?? undefined) : null;
 }
 
-/** Has the fetcher load a further page; gives its answer, or `null` if it is not there. */
+/** Has the fetcher load another page; gives its answer, or `null` if it is not there. */
 export async function runFetcher(url: string): Promise<unknown> {
   const load: unknown = Reflect.get(globalThis, 'winnowFetch');
   return typeof load === 'function' ? load(url) : null;
@@ -80,14 +78,14 @@ export function lookWithDriver(selectors: string[]): unknown {
   return typeof look === 'function' ? look(selectors) : null;
 }
 
-/** A sign of life. */
+/** Shows that the page responds. */
 export function ping(): true {
   return true;
 }
 
 /**
- * Where a frame is, when the page at the top cannot read it itself: its position among the frames
- * of each ancestor window, outermost first. `null` for a frame that the top can read.
+ * Where a frame is that the top page cannot read itself: its position among the frames of each
+ * ancestor window, outermost first. `null` for a frame that the top page can read.
  */
 export function findFramePath(): number[] | null {
   if (self === top) return null;
@@ -95,7 +93,7 @@ export function findFramePath(): number[] | null {
     // Throws for a frame of another site.
     if (top?.document !== undefined) return null;
   } catch {
-    // It is one: go on.
+    // It is from another site: continue.
   }
   const path: number[] = [];
   for (let frame: Window = self; frame !== top; frame = frame.parent) {
@@ -107,18 +105,18 @@ export function findFramePath(): number[] | null {
 }
 
 /**
- * Puts text, and nothing else, on the clipboard in the page's name, which works for some seconds after
- * a click in the page. The page's selection stays. False when it could not be done.
+ * Puts text, and nothing else, on the clipboard in the page's name, which works for some seconds
+ * after a click in the page. Keeps the page's selection. False if it could not be done.
  *
- * The page has no part in it where the browser lets a script write. Elsewhere the text goes out by a copy
- * event: listeners of the page may come first, and what they added is taken out again.
+ * Where the browser lets a script write to the clipboard, the page takes no part. Elsewhere the
+ * text is set by a copy event: listeners of the page may run first, and what they added is removed.
  */
 export async function copyInPage(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    // A page without TLS has no such clipboard, and a page may be forbidden to use it.
+    // A page without TLS has no such clipboard, and other pages may be forbidden to use it.
   }
   let written = false;
   const onCopy = (event: ClipboardEvent) => {
@@ -137,8 +135,8 @@ export async function copyInPage(text: string): Promise<boolean> {
 }
 
 /**
- * What the page calls a link or an image: the link's text, or the image's alternative text. The
- * one that has the focus is meant when it has that address, else the first one that has a name.
+ * What the page calls a link or an image: the link's text, or the image's alternative text. Takes
+ * the focused one if it has that address, else the first one that has a name.
  */
 export function nameOfTarget(kind: 'link' | 'image', url: string): string {
   const all = Document.prototype.querySelectorAll.call(document, kind === 'link' ? 'a' : 'img');
@@ -160,7 +158,9 @@ export function nameOfTarget(kind: 'link' | 'image', url: string): string {
   return name;
 }
 
-/** Asks the picker for an element, or for parts; gives its `Result`, or `null` if it is not there. */
+/**
+ * Asks the picker for an element or for parts; gives its `Result`, or `null` if it is not there.
+ */
 export async function runPicker(
   what: 'winnowPick' | 'winnowChoose' | 'winnowPointAtTable',
   order: object,

@@ -2,9 +2,9 @@ import { FailureError } from '@/contract/result';
 import { localized } from '@/contract/user-text';
 
 /**
- * Says what a refused injection means. Browsers tell it only in the English text of their error.
+ * Says what a refused injection means. Browsers reveal it only in the English text of their error.
  *
- * @param url - The tab's address, as far as it is known.
+ * @param url - The tab's address, if known.
  */
 export function injectionFailure(cause: unknown, url: string | undefined): FailureError {
   const text = cause instanceof Error ? cause.message : String(cause);
@@ -22,8 +22,8 @@ export function injectionFailure(cause: unknown, url: string | undefined): Failu
 }
 
 /**
- * Whether the browser said that the page may not be read. Right after a click on the toolbar or
- * in a menu Chromium says it for some 50 ms, also of pages that may be read.
+ * Whether the browser said that the page may not be read. Right after a click on the toolbar or in
+ * a menu, Chromium says so for some 50 ms even of pages that may be read.
  */
 export function isRefused(cause: unknown): boolean {
   const text = cause instanceof Error ? cause.message : String(cause);
@@ -38,12 +38,14 @@ const PDF = {
   message: localized('pagePdf'),
 } as const;
 
-/** Firefox refuses the pages of its viewers, of local files, too; it has no switch for those. */
+/**
+ * Firefox refuses the pages of its viewers, and local files too, and has no switch to allow those.
+ */
 function isFirefox(text: string): boolean {
   return /missing host permission/i.test(text);
 }
 
-/** Firefox shows JSON so. */
+/** How Firefox shows JSON. */
 const JSON_VIEWER = {
   code: 'UNSUPPORTED_PAGE',
   message: localized('pageJsonViewer'),
@@ -54,13 +56,15 @@ const FILE_ACCESS = {
   message: localized('pageFileAccess'),
 } as const;
 
-/** Chromium does not tell the address of a page such as about:blank, nor of one that came since the click. */
+/**
+ * Chromium hides the address of a page such as about:blank, and of one that came after the click.
+ */
 const UNNAMED_PAGE = {
   code: 'UNSUPPORTED_PAGE',
   message: localized('pageUnnamed'),
 } as const;
 
-/** Firefox says the same of a page that did not load and of a site that it protects. */
+/** Firefox says the same for a page that did not load and for a site that it protects. */
 const CLOSED_OR_LOST = {
   code: 'UNSUPPORTED_PAGE',
   message: localized('pageClosedOrLost'),

@@ -2,16 +2,16 @@ import type { Job } from '@/contract/job';
 import { FailureError } from '@/contract/result';
 import { localized } from '@/contract/user-text';
 
-/** A file that is uploaded in place of a page. */
+/** A file to upload in place of a page. */
 export interface JobFile {
   file: Blob;
   name: string;
 }
 
-/** Files of jobs that are under way. They are in memory only: nothing of the user's disk is stored. */
+/** Files of jobs that are under way. In memory only: nothing from the user's disk is stored. */
 export interface JobFiles {
   keep(jobId: string, file: JobFile): void;
-  /** @throws {FailureError} `NOT_FOUND` where a background that was killed held it. */
+  /** @throws {FailureError} `NOT_FOUND` if only a background that was killed had it. */
   of(job: Job): JobFile;
   drop(jobId: string): void;
 }

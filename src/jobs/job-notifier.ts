@@ -1,7 +1,7 @@
 import { isRemote } from '@/contract/engine';
 import { isOpen, isTableRun, type Job } from '@/contract/job';
 
-/** Reaches the user while no page of the extension is open. */
+/** Ways to reach the user when no extension page is open. */
 export interface NotificationChannels {
   /** Shows the state of a tab's job on the toolbar button; `undefined` clears it. */
   badge(tabId: number, state: 'busy' | 'done' | 'failed' | undefined): Promise<void>;
@@ -11,13 +11,13 @@ export interface NotificationChannels {
   heartbeat(on: boolean): Promise<void>;
 }
 
-/** Notifies the user about jobs of the service, and keeps those that take time going. */
+/** Notifies the user about jobs of the service, and keeps those that take long going. */
 export interface JobNotifier {
   /**
-   * Call it with each job when it begins and when it has ended. Jobs that leave no trace are skipped.
+   * Call this with each job when it begins and when it has ended. Skips jobs that leave no trace.
    */
   notify(job: Job): Promise<void>;
-  /** Call it on each heartbeat: stops the heartbeat if no job is open. */
+  /** Call this on each heartbeat; stops the heartbeat if no job is open. */
   onHeartbeat(): Promise<void>;
 }
 
@@ -29,7 +29,7 @@ export function createJobNotifier(
   const open = new Set<string>();
 
   async function onHeartbeat(): Promise<void> {
-    // The browser keeps an alarm when it is closed, and forgets jobs that were in memory only.
+    // The browser keeps alarms when it is closed, but forgets jobs that were only in memory.
     const isWaited = (await list().catch(() => [])).some(
       (job) => takesTime(job) && isOpen(job) && job.state !== 'paused',
     );
@@ -62,10 +62,10 @@ export function createJobNotifier(
   return { notify, onHeartbeat };
 }
 
-/** Milliseconds after which the user has likely turned to something else. */
+/** Milliseconds after which the user has probably turned to something else. */
 const LONG = 10_000;
 
-/** Whether a job goes on while the browser may end the background. */
+/** Whether a job continues while the browser may end the background. */
 function takesTime(job: Job): boolean {
   return isRemote(job.engine) || isTableRun(job) || job.many !== undefined;
 }

@@ -18,74 +18,76 @@ import { runJob } from './run-job';
 import { runWithRetries, type Pauses } from './run-with-retries';
 import { replaceResult } from './replace-result';
 
-/** Runs jobs. There is one, in the background. */
+/** Runs jobs. There is one runner, in the background. */
 export interface JobRunner {
   /**
-   * Stores a new job and starts it. Resolves when it is stored. Jobs under way that it supersedes are
-   * stopped first; a job with an id that is known does nothing.
+   * Stores a new job and starts it. Resolves when it is stored. First stops jobs under way that it
+   * supersedes. Does nothing for a job whose id is known.
    *
-   * @param replaces - A job whose place the new one takes when it is done; see {@link replaceResult}.
-   * @param onAnswer - Called with what the job gives as soon as it is there, where that is before it is
-   *   stored. Nothing may be claimed of it yet, nor done with it.
+   * @param replaces - A job that the new one replaces when it is done; see {@link replaceResult}.
+   * @param onAnswer - Called with what the job gives as soon as it is there, if that is before it
+   * is
+   * stored. Until then, nothing may be claimed about it or done with it.
    * @throws {FailureError} `STORAGE_FULL` when not even the job could be stored.
    */
   start(job: Job, replaces?: string, onAnswer?: (answer: EarlyAnswer) => void): Promise<void>;
-  /** Resolves with a job of this runner when it has ended; `undefined` when it is unknown or deleted. */
+  /**
+   * Resolves with a job of this runner once it has ended; `undefined` if it is unknown or deleted.
+   */
   ended(jobId: string): Promise<Job | undefined>;
   /**
-   * Stops a job that is under way, or that is still on its way here; resolves when one under way has
-   * ended.
+   * Stops a job that is under way, or not even here yet; resolves once a job under way has ended.
    */
   cancel(jobId: string): Promise<void>;
   /**
-   * Holds back a job that waits, or that reads many pages, until it is resumed; one that does actions in a
-   * tab before the next of them. Any other stays as it is.
+   * Pauses a job that is waiting or reads many pages until it is resumed, and one that does actions
+   * in a tab before its next action. Any other job stays as it is.
    */
   pause(jobId: string): Promise<void>;
   /**
-   * Lets a job that is paused wait for its place again. Actions in a tab that are held back, and not paused
-   * yet, go on.
+   * Lets a paused job wait for its turn again. Actions in a tab that are to be paused but are not
+   * yet just continue.
    */
   resume(jobId: string): Promise<void>;
   /**
-   * Goes on with a job of many pages that is paused or has ended, where there are pages to read.
+   * Continues a job of many pages that is paused or has ended, if there are pages left to read.
    *
-   * @param retryFailed - Whether pages that failed, were skipped or want a tab are read again.
+   * @param retryFailed - Whether to read pages again that failed, were skipped or need a tab.
    * @param forget - Sites that were allowed for this only, as match patterns.
    */
   goOn(jobId: string, retryFailed: boolean, forget?: readonly string[]): Promise<void>;
-  /** Stores what was found of a job that {@link mayHaveRun}, which is done with it. */
+  /** Stores the answer that was found for a job that {@link mayHaveRun}, which is then done. */
   recover(jobId: string, data: ScrapeData): Promise<void>;
-  /** Deletes jobs with their results, all when no ids are given. Those under way are stopped. */
+  /** Deletes jobs with their results, or all if no ids are given. Stops those under way. */
   delete(jobIds?: readonly string[]): Promise<void>;
-  /** Resolves with `true` as soon as no job waits or is under way. */
+  /** Resolves with `true` as soon as no job is waiting or under way. */
   idle(): Promise<true>;
-  /** The result of a job that could not be stored; `null` when there is none. */
+  /** The result of a job that could not be stored; `null` if there is none. */
   unsavedResult(jobId: string): ScrapeResult | null;
 }
 
 export interface JobRunnerOptions {
   store: JobStore;
   engines: Record<EngineId, Engine>;
-  /** Those for jobs of many pages. */
+  /** The engines for jobs of many pages. */
   manyPages?: Partial<Record<EngineId, Engine>>;
-  /** What is read of pages, kept for later jobs. */
+  /** Keeps what was read of pages for later jobs. */
   readings: Pick<PageReadings, 'keep' | 'store'>;
-  /** Keeps the background alive for as long as the work takes. */
+  /** Keeps the background alive while the work takes place. */
   keepAlive: <T>(work: () => Promise<T>) => Promise<T>;
-  /** Called after every job that was done, to make room. */
+  /** Called after every finished job, to make room. */
   afterDone: () => Promise<void>;
   /** Called with every job when it begins and when it has ended, to tell the user. */
   notify?: (job: Job) => Promise<void>;
-  /** Keeps a result that could not be stored for longer than the background lives, where it can. */
+  /** Keeps a result that could not be stored, beyond the life of the background if possible. */
   setAside?: (result: ScrapeResult) => Promise<void>;
   /** Milliseconds since 1970. */
   now: () => number;
 }
 
 /**
- * Makes the runner. What a background that was killed left is run again or marked `interrupted`, as
- * its engine says, before anything is started.
+ * Makes the runner. Before anything is started, what a killed background left is run again or
+ * marked `interrupted`, as its engine says.
  */
 export function createJobRunner(options: JobRunnerOptions): JobRunner {
   const { store, readings, keepAlive, afterDone, now } = options;
@@ -97,7 +99,9 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
   >();
   const pauses: Pauses = new Map();
   const unsaved = new Map<string, ScrapeResult>();
-  /** Jobs that were cancelled before they came: a quick user is faster than the tab is found. */
+  /**
+   * Jobs that were cancelled before they arrived: a quick user can be faster than finding the tab.
+   */
   const refused = new Set<string>();
   const recovered = sortLeftOvers(store, engineOf, now)
     .then(({ requeued, interrupted }) => {
@@ -106,7 +110,7 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
     })
     .catch(() => {});
 
-  /** A user who could not be notified finds the job on the results page all the same. */
+  /** A user who could not be notified still finds the job on the results page. */
   function report(job: Job) {
     notify(job).catch(() => {});
   }
@@ -115,7 +119,7 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
     unsaved.set(result.jobId, result);
     const [oldest] = unsaved.keys();
     if (unsaved.size > UNSAVED_LIMIT && oldest !== undefined) unsaved.delete(oldest);
-    // Where there is no room either, it lives as long as the background.
+    // If there is no room there either, the result lives as long as the background.
     setAside(result).catch(() => {});
   }
 
@@ -132,13 +136,13 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
     if (ended?.state === 'done') {
       await readings.store(ended);
       if (replaces !== undefined) await replaceResult(ended, replaces, store);
-      // It is done, whether there was room to make or not.
+      // The job is done, whether room could be made or not.
       await afterDone().catch(() => {});
     }
     return ended;
   }
 
-  /** Runs a job when there is a place for it. */
+  /** Runs a job when it is its turn. */
   async function runInTurn(
     job: Job,
     engine: Engine,
@@ -157,7 +161,7 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
     }
   }
 
-  /** Enters a job that is stored, and starts it. */
+  /** Registers a stored job, and starts it. */
   function launch(job: Job, replaces?: string) {
     const entry = enter(job);
     void run(job, entry.abort.signal, replaces).then(entry.finish, () => entry.finish(undefined));
@@ -175,7 +179,7 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
   }
 
   async function cancel(jobId: string) {
-    // The message may be what woke the background: what waited is running only after that.
+    // This message may have woken the background; waiting jobs are running only after that.
     await recovered;
     const entry = running.get(jobId);
     if (entry === undefined) {
@@ -188,7 +192,7 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
     await entry.end;
   }
 
-  /** Stops what a job supersedes. */
+  /** Stops the jobs that a job supersedes. */
   async function stopFormer(job: Job) {
     const { supersedes } = engineOf(job).policy;
     const former = [...running.values()].filter((other) => supersedes(other.job, job));
@@ -208,7 +212,7 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
       const engine = engineOf(job);
       const { beginsAtOnce } = engine.policy;
       const stopping = stopFormer(job);
-      // Entered before the first wait, so that a second message of the same click finds it.
+      // Registered before the first await, so that a second message from the same click finds it.
       const { abort, finish } = enter(job);
       if (refused.delete(job.id)) abort.abort();
       let stored = job;
@@ -244,7 +248,7 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
       });
       const entry = running.get(jobId);
       if (paused?.state !== 'paused' || entry === undefined) return;
-      // It leaves its place: what waits is never begun where the stored job is not queued.
+      // It gives up its turn: a waiting job never begins unless the stored job is queued.
       entry.abort.abort();
       await entry.end;
     },
@@ -256,13 +260,13 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
         return hold === undefined ? undefined : rest;
       });
       if (queued?.state !== 'queued') return;
-      // Two runs at a time would get into each other's way.
+      // Two runs at the same time would interfere with each other.
       if (actsInTab(queued)) await stopFormer(queued);
       launch(queued);
     },
     async goOn(jobId, retryFailed, forget = []) {
       await recovered;
-      // What was stopped just now may still be on its way to its end.
+      // A job that was just stopped may not have ended yet.
       await running.get(jobId)?.end;
       const queued = await store.update(
         jobId,
@@ -271,7 +275,7 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
           if (many === undefined || state === 'queued' || state === 'running') return undefined;
           const pages = pagesToGoOn(many.pages, retryFailed);
           if (pagesLeft(pages) === 0) return undefined;
-          // What was stopped at the service, or failed there, is begun anew there.
+          // What was stopped or has failed at the service starts anew there.
           const { id: _id, isCrawl: _kind, ...service } = job.remote ?? { origin: '' };
           const isNew = retryFailed || state === 'cancelled';
           const remote = job.remote !== undefined && isNew ? { remote: service } : {};
@@ -313,13 +317,13 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
   };
 }
 
-/** How many results that could not be stored are kept in memory. */
+/** How many unstored results are kept in memory. */
 const UNSAVED_LIMIT = 3;
 
-/** How many cancelled jobs are remembered until they come. */
+/** How many cancelled jobs are remembered until they arrive. */
 const REFUSED_LIMIT = 100;
 
-/** Whether work that is under way can be held back: what a service has begun goes on there. */
+/** Whether work under way can be paused; what a service has begun continues there. */
 function canPause({ state, many, engine }: Job): boolean {
   return state === 'running' && many !== undefined && !isRemote(engine);
 }
@@ -328,7 +332,9 @@ function engineFinder({ engines, manyPages = {} }: JobRunnerOptions): (job: Job)
   return ({ engine, many }) => (many && manyPages[engine]) ?? engines[engine];
 }
 
-/** Gives the jobs that go on and those that do not, as their engines say. */
+/**
+ * Splits the jobs left over into those that continue and those that do not, as their engines say.
+ */
 async function sortLeftOvers(store: JobStore, engineOf: (job: Job) => Engine, now: () => number) {
   const requeued: Job[] = [];
   const interrupted: Job[] = [];

@@ -17,7 +17,7 @@ import type { TableRunLimits, TableRunOrder } from '@/contract/table/table-run';
 import type { TabExtras } from '@/contract/tab-request';
 
 /**
- * A job of the tab engine that has not begun.
+ * A new job of the tab engine, not begun.
  *
  * @param retention - `memory` for a page that leaves no trace; see {@link leavesNoTrace}.
  * @param createdAt - Milliseconds since 1970.
@@ -62,10 +62,10 @@ export function newTabJob(
 }
 
 /**
- * A run of actions that is paused, to be resumed in a tab from one of them on, by its place; `undefined` where the
- * job is none, or is not paused.
+ * A paused run of actions, changed so that it can be resumed in a tab from a given action on;
+ * `undefined` if the job is not one, or not paused.
  *
- * @param order.single - Whether only that one is to be done before it is paused again.
+ * @param order.single - Whether to pause again after that one action.
  */
 export function continuedActions(
   job: Job,
@@ -83,10 +83,10 @@ export function continuedActions(
 }
 
 /**
- * A job that reads the rows of a table from its pages, and has not begun. What the table's own page leaves
- * behind, it leaves, too.
+ * A new job that reads the rows of a table from its pages, not begun. It leaves a trace only if the
+ * table's own page does.
  *
- * @param former - The job that has read the first page.
+ * @param former - The job that read the first page.
  * @param createdAt - Milliseconds since 1970.
  */
 export function newTableJob(
@@ -118,7 +118,7 @@ export function newTableJob(
 }
 
 /**
- * A job of this browser for many pages that has not begun.
+ * A new job of this browser for many pages, not begun.
  *
  * @param createdAt - Milliseconds since 1970.
  */
@@ -142,8 +142,8 @@ export function newPagesJob(
 }
 
 /**
- * A run of a table that has ended, held back with new limits until it is resumed; `undefined` where the job is
- * none, or has not ended.
+ * An ended run of a table, paused with new limits until it is resumed; `undefined` if the job is
+ * not one, or has not ended.
  *
  * @param tabId - A tab of its site.
  */
@@ -165,11 +165,11 @@ export function continuedRun(
 }
 
 /**
- * Whether a reading of a tab's page is kept in memory only: a request for the page asked that nothing
- * is kept, or requests for it begin with such options.
+ * Whether a reading of a tab's page is kept in memory only: a request for the page asked that
+ * nothing be kept, or the options that its requests start with do.
  *
  * @param jobs - Those of the tab.
- * @param preset - The options that a request for the page begins with.
+ * @param preset - The options that a request for the page starts with.
  */
 export function leavesNoTrace(
   url: string,
@@ -183,10 +183,10 @@ export function leavesNoTrace(
 }
 
 /**
- * A job of the service that has not begun. Where the request asks that nothing is kept, nothing is:
- * it lives in memory.
+ * A new job of the service, not begun. If the request asks that nothing be kept, it lives in memory
+ * only.
  *
- * @param remote - The service that it goes to.
+ * @param remote - The service that it is for.
  * @param createdAt - Milliseconds since 1970.
  */
 export function newServiceJob(

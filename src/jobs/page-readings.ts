@@ -6,17 +6,17 @@ import type { Reading } from '@/contract/snapshot/reading';
 import type { JobStore } from '@/storage/job-store';
 import { ActedSchema, type Acted } from './actions/acted';
 
-/** What was read of pages, so that another part or format of one is there at once. */
+/** What was read of pages, so that another part or format of a page is available at once. */
 export interface PageReadings {
   /**
-   * Keeps what a job read in memory. One that takes long to work on is on the disk, too, when this
-   * resolves, so that the work can be done again if the browser ends the background; so is what was read
-   * `soFar` of a page that takes long to read. Never rejects.
+   * Keeps what a job read in memory. If working on it takes long, it is also on the disk when this
+   * resolves, so that the work can be redone if the browser ends the background; so is what was
+   * read `soFar` of a page that takes long to read. Never rejects.
    */
   keep(job: Job, reading: PageReading, soFar?: boolean): Promise<void>;
-  /** Writes what a job read, with its result, to the disk. Never rejects. */
+  /** Writes what a job read to the disk, along with its result. Never rejects. */
   store(job: Job): Promise<void>;
-  /** What a job read, where it answers a request too. */
+  /** What a job read, if it serves another request too. */
   find(jobId: string, wanted: ReadRequest): Promise<PageReading | undefined>;
 }
 
@@ -24,13 +24,13 @@ export interface PageReading {
   wanted: ReadRequest;
   reading: Reading;
   documentId: string;
-  /** What came of the actions that were done before: it is asked for with what was read. */
+  /** The outcome of the actions done before; it belongs with what was read. */
   acted?: Acted;
 }
 
 /**
- * The readings of the last few jobs are in memory; those whose result is stored are on the disk. Of
- * private windows, and of pages that leave no trace, nothing is kept.
+ * Readings of the last few jobs are in memory; those whose result is stored are on the disk.
+ * Nothing is kept of private windows or of pages that leave no trace.
  */
 export function createPageReadings(
   jobs: Pick<JobStore, 'keepSnapshot' | 'snapshot'>,
@@ -40,7 +40,7 @@ export function createPageReadings(
   async function write(jobId: string, reading: PageReading): Promise<void> {
     if (lengthOf(reading) > MAX_STORED) return;
     const stored = { version: SNAPSHOT_VERSION, ...reading };
-    // Without room for it the page is read again.
+    // If there is no room for it, the page is read again.
     await jobs.keepSnapshot(jobId, stored).catch(() => {});
   }
 
@@ -64,7 +64,7 @@ export function createPageReadings(
   };
 }
 
-/** Whether the work on what was read takes a second and more. */
+/** Whether working on the reading takes a second or more. */
 export function takesLong(reading: PageReading): boolean {
   return lengthOf(reading) > LONG_WORK;
 }
@@ -78,7 +78,7 @@ function lengthOf({ reading }: PageReading): number {
   return reading.frames.reduce((sum, { text }) => sum + text.length, reading.text.length);
 }
 
-/** Reads what this version stored. The texts in it are checked when they are unpacked. */
+/** Reads what this version stored. Its texts are checked when they are unpacked. */
 function parseReading(value: unknown): PageReading | undefined {
   const read = StoredReading.safeParse(value);
   if (!read.success) return undefined;

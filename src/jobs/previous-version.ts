@@ -6,9 +6,10 @@ import { trackingOrder, type PageVersion } from '@/contract/page-version';
 import type { JobStore } from '@/storage/job-store';
 
 /**
- * The latest result that a job's page is compared with: of the same address and part of the page, and read
- * for a comparison with the same tag or, without a tag, kept by the user. An ordinary page is not compared
- * with what is in memory only. `undefined` where the job wants no comparison, or there is none.
+ * The latest result to compare a job's page with: of the same address and part of the page, and
+ * either read for a comparison with the same tag or, without a tag, kept by the user. An ordinary
+ * page is not compared with results that are in memory only. `undefined` if the job wants no
+ * comparison, or there is no such result.
  */
 export async function previousVersion(
   store: Pick<JobStore, 'list' | 'result' | 'get'>,
@@ -16,7 +17,7 @@ export async function previousVersion(
 ): Promise<PageVersion | undefined> {
   const order = trackingOrder(job.request);
   if (order === undefined) return undefined;
-  // What is answered from a kept page is as old as that.
+  // An answer from a kept page is as old as that page.
   const source = job.from === undefined ? undefined : await store.get(job.from);
   const before = source?.createdAt ?? job.createdAt;
   const isEarlier = (other: Job) =>
@@ -46,7 +47,7 @@ function tagsOf({ request, kept }: Job): (string | null)[] {
   return [...(order === undefined ? [] : [order.tag]), ...(kept === true ? [null] : [])];
 }
 
-/** What of a page a job reads. */
+/** The part of a page that a job reads. */
 function partOf({ request, tab }: Job): string {
   const { onlyMainContent = true, includeTags = [], excludeTags = [] } = request;
   const { selection = false, bringBack = [] } = tab ?? {};

@@ -2,12 +2,14 @@ import { isListed, isOpen, isOpenedOnly, OPENED_LIMIT, type Job } from '@/contra
 import type { JobStore } from '@/storage/job-store';
 
 /**
- * Deletes what is beyond the user's limit, oldest first: files of answers until they take a quarter of it at
- * most, snapshots until they take half, results and raw answers until the rest fits, jobs without a result beyond the latest fifty, and pages
- * that were only opened beyond {@link OPENED_LIMIT}. The latest stays whatever its size. What is not listed goes too: the popup has shown it.
+ * Deletes what exceeds the user's limit, oldest first: files of answers until they take at most a
+ * quarter of it, snapshots until they take half, results and raw answers until the rest fits, jobs
+ * without a result beyond the latest fifty, and pages that were only opened beyond {@link
+ * OPENED_LIMIT}. The latest result stays whatever its size. Unlisted jobs go too: the popup has
+ * shown them.
  *
  * @param limitMegabytes - A stored UTF-16 unit counts as two bytes.
- * @param taken - Bytes of it that something else takes, such as datasets.
+ * @param taken - Bytes of the limit that something else takes, such as datasets.
  */
 export async function pruneResults(
   store: JobStore,
@@ -40,7 +42,7 @@ export async function pruneResults(
 
 const OTHERS_LIMIT = 50;
 
-/** As many UTF-16 units as the files of a job take. */
+/** The size of a job's files, in UTF-16 units. */
 function mediaUnits({ mediaSize = 0 }: Job): number {
   return mediaSize / 2;
 }

@@ -15,8 +15,8 @@ export interface TabPage {
 }
 
 /**
- * Lets the reader read a page, and takes what it has read. Begins nothing in the page after a stop: it
- * would end the reading of the scrape that comes next.
+ * Has the reader read a page, and fetches the result. Starts nothing in the page after a stop, as
+ * that would end the reading of the next scrape.
  *
  * @throws {FailureError} what the reader failed with, or why the page is not there to answer.
  */
@@ -41,7 +41,7 @@ export async function readDocument(
 }
 
 /**
- * Calls a function in a page and gives what it answers.
+ * Calls a function in a page and gives its answer.
  *
  * @throws {FailureError} why the page is not there to answer.
  */

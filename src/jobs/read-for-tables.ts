@@ -8,7 +8,7 @@ import type { Engine } from './engine';
 import { newTabJob } from './new-job';
 import type { PageReadings } from './page-readings';
 
-/** Where a page is to be had: as a job read it, or in the tab that shows it. */
+/** Where to get a page from: as a job read it, or from the tab that shows it. */
 export interface PageSource {
   job?: Job | undefined;
   tab?:
@@ -17,12 +17,12 @@ export interface PageSource {
 }
 
 /**
- * What was read of a page: what a job of it has kept, else the tab's page, read now for nothing but this:
- * no job of it is stored, and it leaves no trace.
+ * The reading of a page: the one that its job has kept, else the tab's page, read now just for
+ * this, so that no job is stored and no trace left.
  *
- * @param read - Reads tabs; what it answers from them is not used.
- * @throws {FailureError} `NOT_FOUND` where nothing was kept and there is no tab, or personal data of the page
- * is to be blanked out; what reading a tab fails with.
+ * @param read - Reads tabs; the answers it makes are not used.
+ * @throws {FailureError} `NOT_FOUND` if nothing was kept and there is no tab, or if the page's
+ * personal data is to be redacted; and what reading a tab fails with.
  */
 export async function readForTables(
   { job, tab }: PageSource,
@@ -30,7 +30,7 @@ export async function readForTables(
   read: Engine,
 ): Promise<Reading> {
   const gone = new FailureError({ code: 'NOT_FOUND', message: localized('snapshotGone') });
-  // The tab has it in full, which is not what the user asked for.
+  // The tab still has it unredacted, which is not what the user asked for.
   if (job !== undefined && isRedacted(job.request)) throw gone;
   const kept =
     job === undefined

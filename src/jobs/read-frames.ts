@@ -6,8 +6,8 @@ import { parseReaderAnswer } from './reader-answer';
 import type { TabAccess } from './tab-access';
 
 /**
- * Reads frames of other sites, where the user has granted their hosts. A frame that cannot be
- * read, is slow or is very large is left out: the report on the page names it.
+ * Reads frames of other sites whose hosts the user has granted. Leaves out a frame that cannot be
+ * read, is slow or is very large; the page's report names it.
  *
  * @param readerScript - The injected script's file.
  */

@@ -8,7 +8,7 @@ import { readDocument, type TabPage } from './read-document';
 import type { TabAccess } from './tab-access';
 
 /**
- * Reads a page for as long as its document is there and gives signs of life. The page is told where it is stopped.
+ * Reads a page as long as its document is there and responds. When stopped, tells the page.
  *
  * @throws {FailureError} as {@link readDocument} and {@link guardDocument}; `CANCELLED`.
  */
@@ -36,5 +36,7 @@ export async function readGuarded(
   }
 }
 
-/** The script's own time limit is the request's; it is given this much more to say so itself. */
+/**
+ * The script's own time limit is that of the request; it gets this much more to report that itself.
+ */
 const GRACE_MS = 2000;

@@ -5,27 +5,28 @@ import { localized } from '@/contract/user-text';
 import { SLICE_LENGTH } from '@/contract/snapshot/slices';
 
 /**
- * Reads the answer of the reader in a page. It comes from the page's process, so that its form is
- * checked: a hostile page may have taken that process over.
+ * Parses the answer of the reader in a page. It comes from the page's process, which a hostile page
+ * may have taken over, so its form is checked.
  *
  * @returns The first slice of the packed snapshot, and how many there are.
- * @throws {FailureError} what the reader failed with; `UNEXPECTED` when it is no answer of ours.
+ * @throws {FailureError} what the reader failed with; `UNEXPECTED` when it is not an answer of
+ * ours.
  */
 export function parseReaderAnswer(value: unknown): { text: string; slices: number } {
   const answer = parse(Answer, value, 'UNEXPECTED', localized('readerAnswerBroken'));
   if (answer.ok) return answer.value;
-  throw new FailureError(answer.error as Failure); // Codes are ours to write.
+  throw new FailureError(answer.error as Failure); // Only our own code writes failure codes.
 }
 
-/** A further slice of a packed snapshot; `null` for what the reader does not give. */
+/** A further slice of a packed snapshot; `null` for anything that the reader does not give. */
 export function parseSlice(value: unknown): string | null {
   return typeof value === 'string' && value.length <= SLICE_LENGTH ? value : null;
 }
 
-/** More than a page of the largest size that is read can give. */
+/** More than the largest page that is read can give. */
 const MAX_SLICES = 40;
 
-/** A sentence, or its key with plain parameters: the reader nests none. */
+/** A string, or a key with plain parameters: the reader nests none. */
 const Sentence = z.string().check(z.maxLength(2000));
 const Message = z.union([
   Sentence,

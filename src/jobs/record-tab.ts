@@ -14,25 +14,29 @@ import { RECORDER_SCRIPT } from './injected-scripts';
 import { askPage, type TabPage } from './read-document';
 import type { TabAccess } from './tab-access';
 
-/** What a recording asks of who keeps it. */
+/** What a recording needs from whoever stores it. */
 export interface RecordingKeeper {
-  /** The latest event that is kept. */
+  /** The latest stored event. */
   latest(): Promise<{ view: string; number: number }>;
   /**
-   * Keeps those of the events that it has not kept before. Gives what the bar shows; `undefined` where the
+   * Stores the events that it has not stored yet. Gives what the bar shows; `undefined` if the
    * recording is over.
    */
   take(events: readonly RecordEvent[]): Promise<RecorderTexts | undefined>;
 }
 
-/** How the recording of a tab ended: stopped, or the recorder may not go where the tab went. */
+/**
+ * How the recording of a tab ended: it was stopped, the tab went where the recorder may not go, or
+ * the tab was closed.
+ */
 export type RecordingEnd = 'stopped' | 'away' | 'closed';
 
 /**
- * Records what the user does in a tab, page after page, for as long as the browser lets it in.
+ * Records what the user does in a tab, page after page, as long as the browser lets the recorder
+ * in.
  *
  * @param opened - Called when the recorder is in the first page.
- * @throws {FailureError} why it may not be in the first page, or `CANCELLED`.
+ * @throws {FailureError} why it may not enter the first page, or `CANCELLED`.
  */
 export async function recordTab(
   access: TabAccess,
@@ -58,13 +62,13 @@ export async function recordTab(
     } catch (error) {
       throwIfAborted(signal);
       if (toFailure(error).code === 'TAB_CLOSED') return 'closed';
-      // The page went away, or is stuck: on to what comes.
+      // The page has gone or is stuck: continue with the next one.
       await delay(AGAIN_MS, signal);
     }
   }
 }
 
-/** Ends the recorder of the page that a tab shows, if there is one. */
+/** Ends the recorder in the page that a tab shows, if there is one. */
 export async function endRecorder(access: TabAccess, tabId: number): Promise<void> {
   await access.injectFunction({ tabId }, runRecorder, [{ end: true }]).catch(() => {});
 }
@@ -77,7 +81,7 @@ async function openPage(access: TabAccess, tabId: number, signal: AbortSignal): 
 }
 
 /**
- * Resolves when the recording is over. Rejects when the page is; what the page told before is kept then.
+ * Resolves when the recording is over. Rejects when the page is; by then what it told is stored.
  */
 async function recordPage(
   access: TabAccess,
@@ -91,7 +95,7 @@ async function recordPage(
   const ask = (order: RecorderOrder) => askPage(access, page, runRecorder, [order]);
   const asker = crypto.randomUUID();
   let latest = await keeper.latest();
-  /** What is kept, in the order in which it was told. */
+  /** Stores events in the order in which they were told. */
   let turn = Promise.resolve();
 
   async function hear(): Promise<void> {
@@ -111,7 +115,7 @@ async function recordPage(
   async function keep(events: readonly RecordEvent[]): Promise<void> {
     const texts = await keeper.take(events);
     if (texts === undefined) return stopped.resolve();
-    // The page may have gone: what comes next is shown in the page that follows.
+    // The page may have gone; the next one shows what comes.
     ask({ show: texts }).catch(() => {});
   }
 
@@ -128,10 +132,10 @@ async function recordPage(
 }
 
 /**
- * So often the page is asked at once: each question hears of one event, and none is lost that comes while
- * the answer to another is on its way and the page goes away.
+ * How many questions the page has at a time. Each is answered with one event, so an event is not
+ * lost if it comes while the answer to another one is on its way and the page goes away.
  */
 const ASKS = 8;
-/** A recording goes on while the user thinks. */
+/** Long, as a recording continues while the user thinks. */
 const LONGEST_MS = 24 * 3_600_000;
 const AGAIN_MS = 50;

@@ -3,8 +3,9 @@ import type { Job } from '@/contract/job';
 import type { JobStore } from '@/storage/job-store';
 
 /**
- * Deletes the reading of a page whose place a later one takes. One that the user keeps, or that is of
- * another page, stays; where both give the same, the later one stays in its place, and is kept.
+ * Deletes the earlier reading of a page that a later one replaces. It stays if it is of another
+ * page, or if the user keeps it, unless both give the same: then the later one is kept in its
+ * place.
  */
 export async function replaceResult(later: Job, formerId: string, store: JobStore): Promise<void> {
   const former = await store.get(formerId);

@@ -2,10 +2,10 @@ import { FailureError } from '@/contract/result';
 import { localized, type UserText } from '@/contract/user-text';
 
 /**
- * Refuses pages that no extension may read before anything is tried, with a message that says
- * what the page is and what can be done.
+ * Refuses pages that no extension may read, before anything is tried, with a message that says what
+ * the page is and what to do.
  *
- * @param url - The tab's address; unknown addresses are let through, the browser decides then.
+ * @param url - The tab's address; if it is unknown, the browser decides later.
  * @throws {FailureError} `UNSUPPORTED_PAGE`.
  */
 export function refuseRestrictedPage(url: string | undefined): void {

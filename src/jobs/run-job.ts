@@ -11,12 +11,13 @@ import type { Engine, JobEvent } from './engine';
 import type { PageReading } from './page-readings';
 
 /**
- * One job's life: `running` is stored before the work starts, unless the work has begun already; each
- * page in one transaction with what it changes of the job, the last one with `done`. A job that was ended meanwhile, by a cancel or
- * another context, stays as it is.
+ * Runs one job: stores `running` before the work starts, unless the work has begun already; stores
+ * each page in one transaction with what it changes about the job, and the last one with `done`. A
+ * job that was ended meanwhile, by a cancel or another context, stays as it is.
  *
- * @returns the ended job, or one that is queued again because `goesOn` said so; `undefined` when it was
- *   deleted meanwhile.
+ * @returns the ended job, or one that is queued again because `goesOn` said so; `undefined` when it
+ * was
+ * deleted meanwhile.
  */
 export async function runJob(
   job: Job,
@@ -24,7 +25,7 @@ export async function runJob(
   store: JobStore,
   { signal, keepReading, keepUnsaved, now, goesOn, begun }: RunOptions,
 ): Promise<Job | undefined> {
-  // One that the user pauses while it runs stays so, whatever its work ended with.
+  // A job that the user pauses while it runs stays paused, however its work ends.
   const change = (more: Partial<Job>, content?: ScrapeResult | RawAnswer) =>
     store.update(
       job.id,
@@ -38,12 +39,12 @@ export async function runJob(
     const { failure, raw } = withoutRaw(toFailure(thrown));
     const state = failure.code === 'CANCELLED' ? 'cancelled' : 'failed';
     const again = goesOn?.(failure);
-    // What could not be stored is not begun.
+    // Work that could not be stored is not begun.
     if (again !== undefined)
       return change({ ...again, state: 'queued', failure }).catch(() => end(state, { failure }));
     if (raw === undefined) return end(state, { failure });
     const withRaw = end(state, { failure, size: raw.length }, { jobId: job.id, raw });
-    // Without room for the answer the failure is still worth knowing.
+    // Even without room for the answer, the failure is worth storing.
     return withRaw.catch(() => end(state, { failure }));
   };
 
@@ -52,14 +53,14 @@ export async function runJob(
   const { done: _done, ...acting } = job.progress ?? { done: 0 };
   let last: ScrapeResult | undefined;
   try {
-    // A failure that is there is that of an earlier try.
+    // A failure that is already there is from an earlier try.
     if (begun === undefined) {
       const started = await store.update(id, ({ failure: _failure, ...stored }) =>
         stored.state === 'queued' ? { ...stored, state: 'running', startedAt: now() } : undefined,
       );
       if (started === undefined) return await store.get(id);
     }
-    // An engine listens for the abort; it does not hear one that came before.
+    // An engine listens for the abort, but misses one that came before.
     throwIfAborted(signal);
     for await (const event of begun ?? engine.run(job, signal)) {
       if (event.type === 'read') {
@@ -70,7 +71,7 @@ export async function runJob(
       if (event.type === 'accepted') {
         const { id: remoteId, kind } = event.run;
         const known = { id: remoteId, ...(kind === 'crawl' && { isCrawl: true as const }) };
-        // From here on, to go on is to ask for what is there.
+        // From here on, continuing means asking for what is there.
         await store.update(
           id,
           (stored) => stored.remote && { ...stored, remote: { ...stored.remote, ...known } },
@@ -109,7 +110,7 @@ export async function runJob(
         found.progress = { done: page === undefined ? before : page.place + 1, table: state };
         const content = page && rowsAt(job, page);
         if (content !== undefined) {
-          // What an ended background stored of it counts.
+          // What a previous background stored of it counts too.
           found.size ??= content.page === undefined ? 0 : (job.size ?? 0);
           found.size += sizeOf(content);
         }
@@ -118,7 +119,7 @@ export async function runJob(
       }
       if (event.type === 'action') {
         acting.action = event.action;
-        // Marked before it is done: after a kill nothing is done twice.
+        // Stored before it is done, so that nothing is done twice after a kill.
         await change({ progress: { done: 0, ...acting } });
         continue;
       }
@@ -146,7 +147,7 @@ export async function runJob(
         const paused = { state: 'paused', progress, ...(failure && { failure }) } as const;
         return (await change(paused)) ?? store.get(id);
       }
-      // The last page is stored with the end of the job.
+      // The last page is stored together with the end of the job.
       if (last !== undefined) await change(found, last);
       const { type: _type, ...content } = event;
       const done = (found.progress?.done ?? 0) + 1;
@@ -157,7 +158,7 @@ export async function runJob(
       found.progress = { done, ...(steps && { steps }) };
     }
   } catch (error) {
-    // What was found before is the user's all the same.
+    // What was found before belongs to the user all the same.
     if (last !== undefined) await change(found, last).catch(() => {});
     return (await fail(error)) ?? store.get(id);
   }
@@ -178,7 +179,7 @@ function rowsAt(
   return { jobId: id, ...(place > 0 && { page: place }), data, table: content };
 }
 
-/** Stores what became of one page of many, with what it gave. */
+/** Stores the outcome of one page of many, with what it gave. */
 async function storeVisit(id: string, visit: Visit, store: JobStore): Promise<void> {
   const { at, page, given, found = [] } = visit;
   const result = given === undefined ? undefined : { jobId: id, page: at, ...given };
@@ -204,7 +205,7 @@ async function storeVisit(id: string, visit: Visit, store: JobStore): Promise<vo
 
 type Visit = Extract<JobEvent, { type: 'visit' }>;
 
-/** Lists of jobs are read often; what only one who looks into a failure wants is kept apart. */
+/** Lists of jobs are read often, so the raw answer, which few ever look at, is kept apart. */
 function withoutRaw(failure: Failure): { failure: Failure; raw?: string | undefined } {
   if (failure.service === undefined) return { failure };
   const { raw, ...service } = failure.service;
@@ -213,14 +214,14 @@ function withoutRaw(failure: Failure): { failure: Failure; raw?: string | undefi
 
 export interface RunOptions {
   signal: AbortSignal;
-  /** The work, where it began before; the job is stored as `running` then. */
+  /** The work, if it has begun already; the job is then stored as `running`. */
   begun?: AsyncIterable<JobEvent> | undefined;
-  /** Takes what was read of a page, before it is worked on, or `soFar`. Never rejects. */
+  /** Keeps what was read of a page before it is worked on, or `soFar`. Never rejects. */
   keepReading: (job: Job, reading: PageReading, soFar?: boolean) => Promise<void>;
-  /** Takes a result that the browser had no room for. */
+  /** Keeps a result that the browser had no room for. */
   keepUnsaved: (result: ScrapeResult) => void;
   /** Milliseconds since 1970. */
   now: () => number;
-  /** What changes of a job that is to be tried again instead of ending with a failure. */
+  /** The changes to a job that is to be tried again instead of ending with a failure. */
   goesOn?: (failure: Failure) => Pick<Job, 'tries' | 'notBefore'> | undefined;
 }

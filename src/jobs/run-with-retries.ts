@@ -6,10 +6,10 @@ import type { Engine } from './engine';
 import { runJob, type RunOptions } from './run-job';
 
 /**
- * {@link runJob} for a job of the service, sent again by itself where the service said when to come
- * back, and that it did nothing or that it is still at it (errors/retry.ts). Until then the job is
- * `queued`, with the time of its next try; nothing else is ever sent twice. While a service asks to
- * wait, no job is sent to it.
+ * {@link runJob} for a job of the service. Sends the job again if the service said when to come
+ * back, and either that it did nothing or that it is still working on it (errors/retry.ts). Until
+ * then the job is `queued`, with the time of its next try; nothing else is ever sent twice. While a
+ * service asks to wait, no job is sent to it.
  */
 export async function runWithRetries(
   job: Job,
@@ -19,7 +19,7 @@ export async function runWithRetries(
 ): Promise<Job | undefined> {
   const { signal, now, pauses } = options;
   const { origin = '', service: id = '' } = job.remote ?? {};
-  // Two services may have the same origin; each counts what its own key asks.
+  // Two services may have the same origin, but each key has its own limits.
   const service = `${origin} ${id}`;
   const firstAt = now();
   let tries = job.tries ?? 0;
@@ -36,14 +36,14 @@ export async function runWithRetries(
   function goesOn(failure: Failure) {
     const next = nextTry(failure, { tries: tries + 1, firstAt }, now());
     if (!next.again || signal.aborted) return undefined;
-    // A scrape that goes on asks nothing of the others.
+    // A scrape that is still running does not delay others.
     if (failure.service?.retry === 'after-wait') {
       pauses.set(service, Math.max(next.at, pauses.get(service) ?? 0));
     }
     return { tries: tries + 1, notBefore: next.at };
   }
 
-  /** Another job may be asked to wait longer meanwhile. */
+  /** Meanwhile, another job may have been asked to wait longer. */
   async function waitOutPause(): Promise<void> {
     let waited = 0;
     for (;;) {
@@ -58,10 +58,12 @@ export async function runWithRetries(
   }
 }
 
-/** By service, until when it asked not to be sent anything: milliseconds since 1970. */
+/** For each service, until when it asked not to be sent anything: milliseconds since 1970. */
 export type Pauses = Map<string, number>;
 
-/** Waits until a time, five minutes at most, so that a clock set back cannot make it longer. */
+/**
+ * Waits until a time, but at most five minutes, so that setting the clock back cannot extend it.
+ */
 async function waitUntil(time: number, now: () => number, signal: AbortSignal): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   signal.addEventListener('abort', () => resolve(), { once: true });

@@ -1,17 +1,18 @@
 /** Limits how many tasks run at once; the others wait in order of arrival. */
 export interface Semaphore {
   /**
-   * Waits for a place; at once when the signal is aborted, so that a cancelled task does not wait.
+   * Waits for a place; resolves at once when the signal is aborted, so that a cancelled task does
+   * not wait.
    *
-   * @returns releases the place. Calling it again does nothing.
+   * @returns a function that releases the place. Calling it again does nothing.
    */
   acquire(signal: AbortSignal): Promise<() => void>;
 }
 
 /**
- * A semaphore for each of several groups, made when it is first asked for.
+ * A semaphore for each of several groups, made on first use.
  *
- * @param limit - How many of a group may run; asked as {@link createSemaphore} asks.
+ * @param limit - How many tasks of a group may run; asked as {@link createSemaphore} asks.
  */
 export function createSemaphores(
   limit: (group: string) => Promise<number>,
@@ -43,7 +44,7 @@ export function createSemaphore(limit: () => Promise<number>): Semaphore {
     async acquire(signal) {
       const { promise, resolve } = Promise.withResolvers<boolean>();
       const enter = () => resolve(true);
-      // At once, so that a cancelled task gets no place.
+      // Immediately, so that a cancelled task gets no place.
       const leave = () => {
         const place = waiting.indexOf(enter);
         if (place >= 0) waiting.splice(place, 1);

@@ -13,7 +13,7 @@ import { localized } from '@/contract/user-text';
 /**
  * The service, which loads the address itself.
  *
- * @param semaphore - Where a job waits, beside those of the upload.
+ * @param semaphore - Where a job waits, together with those of uploads.
  * @param scrape - Has the service of a job answer a request.
  */
 export function createServiceEngine(
@@ -29,8 +29,8 @@ export function createServiceEngine(
 }
 
 /**
- * The service on what only the user has: the tab's page, read as the tab engine reads it, whole, and
- * sent as a file; or a file that the user chose.
+ * The service, from what only the user has: the tab's page, read whole as the tab engine reads it
+ * and sent as a file; or a file that the user chose.
  *
  * @param upload - Has the service of a job read a page or file.
  */
@@ -78,14 +78,14 @@ export function servicePolicy(semaphore: SemaphoreOf): EnginePolicy {
     beginsAtOnce: () => false,
     retries: true,
     supersedes: () => false,
-    // What was never sent goes on; what was may have been billed.
+    // A job that was never sent continues; one that was may have been billed.
     interruption: ({ state }) => (state === 'queued' ? null : INTERRUPTED),
   };
 }
 
 type SemaphoreOf = NonNullable<EnginePolicy['semaphore']>;
 
-/** A page or file that was not sent is not there any more, or may be another one. */
+/** A page or file that was not sent is gone, or may have changed. */
 export function uploadPolicy(semaphore: SemaphoreOf): EnginePolicy {
   return {
     ...servicePolicy(semaphore),
@@ -99,7 +99,7 @@ const INTERRUPTED = localized('interruptedService');
 const PAGE_INTERRUPTED = localized('interruptedUpload');
 const NOT_SENT = localized('interruptedUnread');
 
-/** The whole request, with the header values that a stored job only stands in for. */
+/** The whole request, including header values, for which a stored job has only placeholders. */
 async function requestOf({ target: { url }, request }: Job): Promise<ScrapeRequest> {
   const options = await revealHeaders({ ...request });
   return requireRequest({ ...options, url: reviewAddress(url).sent ?? addressToSend(url) });

@@ -6,8 +6,8 @@ import { askPage, type TabPage } from './read-document';
 import type { TabAccess } from './tab-access';
 
 /**
- * Lets the surveyor look at how a page is drawn. `undefined` where the page is gone, silent for five seconds
- * or gives something else.
+ * Has the surveyor look at how a page is drawn. `undefined` if the page is gone, does not answer
+ * for five seconds, or answers something else.
  *
  * @throws {FailureError} `CANCELLED` when the user stops it.
  */

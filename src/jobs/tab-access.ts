@@ -1,8 +1,8 @@
 /**
  * What scraping a tab needs from the browser: src/platform provides it, tests replace it.
  *
- * Everything that injects rejects when the browser refuses, and stays silent for as long as the
- * page does: a page that shows a dialog of its own blocks injections until it is closed.
+ * Everything that injects rejects when the browser refuses, and stays pending as long as the page
+ * is silent: a page that shows one of its own dialogs blocks injections until the dialog is closed.
  */
 export interface TabAccess {
   findTab(tabId: number): Promise<{ url?: string | undefined; loading?: boolean } | undefined>;
@@ -16,14 +16,14 @@ export interface TabAccess {
   hasGrantedHosts(): Promise<boolean>;
 }
 
-/** The top frame, unless frames are named or all are asked for. */
+/** The top frame, unless frames are listed or all are requested. */
 export interface InjectionTarget {
   tabId: number;
   frameIds?: number[];
   allFrames?: boolean;
 }
 
-/** What one frame answered; `value` is `null` when the script threw or the page went away. */
+/** The answer of one frame; `value` is `null` when the script threw or the page went away. */
 export interface FrameAnswer {
   frameId: number;
   documentId: string;

@@ -27,7 +27,7 @@ import { takesLong, type PageReading, type PageReadings } from './page-readings'
 import type { TabAccess } from './tab-access';
 import { localized, type UserText } from '@/contract/user-text';
 
-/** Answers a request from what was read of a page; the engine of src/engine does. */
+/** Answers a request from what was read of a page; the engine in src/engine does this. */
 export type AnswerFromSnapshot = (
   input: {
     snapshot: Snapshot;
@@ -41,11 +41,11 @@ export type AnswerFromSnapshot = (
 ) => Promise<ScrapeData>;
 
 /**
- * The tab: injects the reader into the one document that it shows, and answers from what it reads
- * there, or from what an earlier job, or this one before the background was killed, read of the same
- * document. Nothing is injected into pages the browser keeps closed.
+ * The tab engine: injects the reader into the one document that the tab shows, and answers from
+ * what it reads there, or from what an earlier job, or this one before the background was killed,
+ * read of the same document. Injects nothing into pages that the browser keeps closed.
  *
- * Fails with `NOT_FOUND` where a job is for a kept page that can no longer be read,
+ * Fails with `NOT_FOUND` if a job is for a kept page that can no longer be read,
  * `UNSUPPORTED_PAGE`, `UNSUPPORTED_DOCUMENT`, `PERMISSION_LOST`, `TAB_CLOSED`, `TAB_NAVIGATED`,
  * `CAPTURE_TIMEOUT`, `CANCELLED`, or what the reader or the engine failed with.
  */
@@ -74,7 +74,7 @@ export function createTabEngine(
     const page = await findPage(access, job.target, readerScript, signal);
     const { documentId } = page;
     const { collect } = job.tab ?? {};
-    // What was read for it is not there any more; it was asked for once.
+    // A job answered from an earlier one does not collect again, as that was asked for only once.
     if (collect === undefined || job.from !== undefined) {
       const reading = await readGuarded(access, page, readerScript, wanted, signal);
       return { wanted, documentId, reading };
@@ -99,7 +99,9 @@ export function createTabEngine(
     return found?.documentId === target.documentId ? found : undefined;
   }
 
-  /** The picture that a job asks for; `undefined` where it asks for none, or its page is in no tab. */
+  /**
+   * The picture that a job asks for; `undefined` if it asks for none, or its page is not in a tab.
+   */
   async function pictureOf(
     { request, tab, target: { tabId } }: Job,
     documentId: string,
@@ -110,7 +112,9 @@ export function createTabEngine(
     return takePicture(camera, access, { tabId, documentId }, order, signal);
   }
 
-  /** How a job's page is drawn; `undefined` where the job does not ask, or its page is in no tab. */
+  /**
+   * How a job's page is drawn; `undefined` if the job does not ask, or its page is not in a tab.
+   */
   async function stylesOf(
     { request, target: { tabId } }: Job,
     documentId: string,
@@ -123,7 +127,7 @@ export function createTabEngine(
   return {
     policy: TAB_POLICY,
     async *run(job, signal) {
-      // What was read before is not done again.
+      // Do not repeat what was read before.
       const isKept = job.from !== undefined || job.snapshotSize !== undefined;
       const isActive = hasActions(job.request) && !isKept;
       const secrets = takeSecrets?.(job.id) ?? new Map<number, string>();
@@ -136,8 +140,8 @@ export function createTabEngine(
   };
 
   /**
-   * Reads the page of a job and answers from it; with what came of its actions, which a job that a killed
-   * background left finds with what was read.
+   * Reads the page of a job and answers from it, with the outcome of its actions. A job that a
+   * killed background left finds that outcome with what was read.
    */
   async function* readAndAnswer(
     job: Job,
@@ -154,16 +158,16 @@ export function createTabEngine(
     const { documentId } = page;
     const acted = done ?? asked.acted;
     const reading = acted === undefined ? page : { ...page, acted };
-    // Of what is to be blanked out no copy stays.
+    // No copy stays of what is to be redacted.
     const isKept = !isRedacted(request) && !holdsSecret(reading, secrets);
     const read = { type: 'read', documentId, ...(isKept && { reading }) } as const;
-    // What takes long is kept first, so that it can be done again where the background is killed.
-    // The rest is done at once, while the job is being stored.
+    // What takes long is kept first, so that it can be redone if the background is killed. The rest
+    // is done at once, while the job is being stored.
     const isLong = takesLong(page);
     if (isLong) yield read;
     const { snapshot, frames } = unpackReading(page.reading);
     if (picksMissing) snapshot.report.picksMissing = true;
-    // To stop collecting is to have what there is.
+    // A collection that the user stops still has a result.
     const isCollected = snapshot.report.collected !== undefined;
     const ended = isCollected ? new AbortController().signal : signal;
     const picture = await pictureOf(job, page.documentId, signal);
@@ -175,7 +179,7 @@ export function createTabEngine(
     const answered = { type: 'page', data, report: snapshot.report } as const;
     yield acted === undefined ? answered : withActed(answered, acted);
     if (!isLong) yield read;
-    // Another format of what was read is no try to do them.
+    // Another format of an earlier reading does not try the actions again.
     if (acted?.failure !== undefined && job.from === undefined)
       throw new FailureError(acted.failure);
   }
@@ -183,35 +187,35 @@ export function createTabEngine(
 
 /** What only some requests need. */
 export interface TabEngineParts {
-  /** Gives a text in the user's language, for the sign in a page. */
+  /** Translates a text for the sign in a page. */
   translate?: (text: UserText) => string;
-  /** Without one, no picture is taken. */
+  /** Without it, no picture is taken. */
   camera?: Camera;
-  /** What runs scripts of the user's; gives `undefined` where they have not been switched on. */
+  /** Gives what runs the user's scripts; `undefined` if the user has not allowed them. */
   findScripts?: () => ScriptRunner | undefined;
-  /** What the user typed for a run of actions, by their places; see {@link RunSecrets}. */
+  /** What the user typed for a run of actions, by action index; see {@link RunSecrets}. */
   takeSecrets?: RunSecrets['take'];
-  /** What the actions of a job gave before it was paused. */
+  /** Finds what the actions of a job gave before it was paused. */
   findResult?: RunTools['findResult'];
-  /** Whether the user holds the actions of a job back; without, nobody does. */
+  /** Whether the user has paused the actions of a job; by default, never. */
   isHeld?: RunTools['isHeld'];
   /** What the user has agreed to for the preset of a job. */
   consentsOf?: RunTools['consentsOf'];
-  /** What a job's page is compared with; without, every page is new. */
+  /** Finds what to compare a job's page with; without it, every page counts as new. */
   findPrevious?: (job: Job) => Promise<PageVersion | undefined>;
   /** What was read elsewhere for jobs, such as a file. */
   given?: Pick<GivenReadings, 'of'>;
   readerScript?: string;
 }
 
-/** Whether nothing of what a request includes was in the page. */
+/** Whether the page had nothing of what the request includes. */
 function holdsNothing({ reading, wanted }: PageReading): boolean {
   const isPart = (wanted.includeTags ?? []).length > 0;
   return isPart && unpackReading(reading).snapshot.root.childNodes.length === 0;
 }
 
 export const TAB_POLICY = {
-  // What is done in a page is marked before it is done.
+  // What is done in a page is recorded before it is done.
   beginsAtOnce: (job) => !actsInTab(job) && !isTableRun(job),
   retries: false,
   // The popup shows one reading of a tab at a time.
@@ -219,19 +223,19 @@ export const TAB_POLICY = {
     former.engine === later.engine &&
     former.many === undefined &&
     former.target.tabId === later.target.tabId &&
-    // To look at a page does not stop what is being done in it, nor what is read beside it.
+    // Reading a page stops neither what is being done in it, nor what is read along with that.
     (!actsInTab(former) || actsInTab(later)) &&
     isTableRun(former) === isTableRun(later),
-  // What it read is there: only the work on it is done again.
+  // What was read is kept: only the work on it is redone.
   interruption(job) {
-    // What a run has stored is not loaded again.
+    // A run does not load again what it has stored.
     if (job.snapshotSize !== undefined || isTableRun(job)) return null;
     const { action } = job.progress ?? {};
     return action === undefined || !actsInTab(job) ? INTERRUPTED : interruptedAction(job, action);
   },
 } satisfies EnginePolicy;
 
-/** What the user has to know before going on: the action may have been done. */
+/** What the user has to know before continuing: the action may have been done. */
 function interruptedAction({ request }: Job, action: number): UserText {
   const of = request.actions?.length ?? 0;
   return localized('interruptedAction', { step: action + 1, of });

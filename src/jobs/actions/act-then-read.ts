@@ -10,28 +10,28 @@ import { endText } from '@/contract/end-text';
 import { runActions, type Consents } from './run-actions';
 import type { StepTools } from './take-step';
 
-/** What a run of actions uses. */
+/** What a run of actions needs from outside. */
 export interface RunTools extends StepTools {
-  /** Gives a text in the user's language, for the sign in the page. */
+  /** Translates a text for the sign in the page. */
   translate: (text: UserText) => string;
-  /** By the place of an action, what the user typed for this run. */
+  /** What the user typed for this run, by the index of the action. */
   secrets?: ReadonlyMap<number, string> | undefined;
-  /** What the actions of a job gave before it was paused. Default: nothing. */
+  /** Finds what the actions of a job gave before it was paused. Default: nothing. */
   findResult?: ((jobId: string) => Promise<ScrapeResult | undefined>) | undefined;
-  /** Whether the user holds the actions of a job back. Default: nobody does. */
+  /** Whether the user has paused the actions of a job. Default: never. */
   isHeld?: ((jobId: string) => Promise<boolean>) | undefined;
   /** What the user has agreed to for the preset of a job. Default: nothing. */
   consentsOf?: ((job: Job) => Consents | undefined) | undefined;
 }
 
 /**
- * Does the actions of a job in its tab, from where it was paused, then reads the page that they led to. What the actions gave comes
- * with that page, or alone where it cannot be read.
+ * Performs the actions of a job in its tab, from where it was paused, then reads the page that they
+ * led to. What the actions gave comes with that page, or alone if the page cannot be read.
  *
- * @param read - Reads the page of a job and answers it, with what came of its actions; then fails where
- * those did.
- * @throws {FailureError} why an action was not done, once what there is was given; what finding the tab and
- * reading the page fail with.
+ * @param read - Reads the page of a job and answers from it, with what came of its actions; then
+ * fails if they did.
+ * @throws {FailureError} why an action was not done, after giving what there is; and whatever
+ * finding the tab or reading the page fails with.
  */
 export async function* actThenRead(
   access: TabAccess,
@@ -41,7 +41,7 @@ export async function* actThenRead(
   signal: AbortSignal,
 ): AsyncGenerator<JobEvent> {
   const { next: resumed, steps = [] } = job.progress ?? {};
-  // A run that was paused has led to wherever it is now.
+  // A resumed run continues wherever it has led.
   const { tabId } = await findTabOf(
     access,
     job.target,
@@ -78,7 +78,7 @@ export async function* actThenRead(
     signal,
   );
   if (acted === undefined) return;
-  // They may have led elsewhere.
+  // The actions may have led elsewhere.
   const url = (await access.findTab(tabId))?.url ?? job.target.url;
   const { documentId: _former, ...target } = { ...job.target, url };
   let isAnswered = false;

@@ -4,17 +4,17 @@ import type { CaptureReport } from '@/contract/capture-report';
 import type { Failure } from '@/contract/result';
 import type { ScrapeData } from '@/contract/scrape-data';
 
-/** What came of the actions of a job. Plain data: it is kept with what was read of the page. */
+/** The outcome of a job's actions. Plain data, which is kept with what was read of the page. */
 export interface Acted {
   gathered: Gathered;
   steps: StepReport[];
-  /** Absent where none were asked for. */
+  /** Absent if none were asked for. */
   pictures?: StepPictures | undefined;
-  /** Why not all were done. */
+  /** Why not all actions were done. */
   failure?: Failure;
 }
 
-/** Nothing yet. */
+/** An empty collection. */
 function nothingGathered(): Gathered {
   return { screenshots: [], scrapes: [], javascriptReturns: [], pdfs: [] };
 }
@@ -24,7 +24,10 @@ export function hasGathered({ gathered }: Pick<Acted, 'gathered'>): boolean {
   return Object.values(gathered).some((list) => list.length > 0);
 }
 
-/** A page of an answer with what came of the actions: all lists are there where any has something. */
+/**
+ * Adds the outcome of the actions to a page of an answer; if any of the lists has an entry, all
+ * lists are present.
+ */
 export function withActed<Page extends { data: ScrapeData; report?: CaptureReport }>(
   page: Page,
   acted: Acted,
@@ -40,13 +43,13 @@ export function withActed<Page extends { data: ScrapeData; report?: CaptureRepor
   };
 }
 
-/** What the tab showed after actions, as it was stored; nothing where that is none. */
+/** Stored pictures of what the tab showed after actions; empty if the data is not that. */
 export function storedPictures(stored: unknown): StepPictures {
   const pictures = z.record(z.string(), z.string()).safeParse(stored);
   return pictures.success ? pictures.data : {};
 }
 
-/** What actions gave, as this version stored it; nothing where that is none. */
+/** What actions gave, as this version stores it; empty if the data is not that. */
 export function storedGathered(stored: unknown): Gathered {
   const gathered = GatheredSchema.safeParse(stored);
   return gathered.success ? gathered.data : nothingGathered();
@@ -63,4 +66,4 @@ const GatheredSchema = z.looseObject({
 export const ActedSchema = z.looseObject({
   gathered: GatheredSchema,
   steps: z.array(z.looseObject({ action: z.number() })),
-}) as unknown as z.ZodMiniType<Acted>; // The rest is as it was written.
+}) as unknown as z.ZodMiniType<Acted>; // The rest is as this version wrote it.

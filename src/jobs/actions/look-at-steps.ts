@@ -7,9 +7,9 @@ import { askPage } from '../read-document';
 import type { TabAccess } from '../tab-access';
 
 /**
- * What selectors find in the page of a tab now, each in its place. Does nothing in the page.
+ * What selectors find in a tab's page now, in the selectors' order. Changes nothing in the page.
  *
- * @throws {FailureError} where the page takes no script, or is not there to answer.
+ * @throws {FailureError} if the page admits no script, or is not there to answer.
  */
 export async function lookAtSteps(
   access: TabAccess,
@@ -23,7 +23,7 @@ export async function lookAtSteps(
   return Looks.parse(looks).slice(0, selectors.length);
 }
 
-/** It comes from the page's process. */
+/** It comes from the page's process, so it is checked. */
 const Looks = z.array(
   z.object({
     matches: z.int().check(z.nonnegative()),

@@ -26,43 +26,46 @@ import { takeStep, type StepDone, type StepTools } from './take-step';
 import { withoutSecrets } from './without-secrets';
 import { whenLoaded } from './when-loaded';
 
-/** Words of controls that the user has agreed to have clicked at each run of the same actions. */
+/** Words of controls that may be clicked without asking in each run of the same actions. */
 export interface Consents {
-  /** `undefined` where nothing keeps them. */
+  /** `undefined` if they cannot be stored. */
   find(): Promise<string[] | undefined>;
   add(words: string): Promise<void>;
 }
 
-/** What is to be done in a tab. */
+/** What to do in a tab. */
 export interface ActionsOrder {
   actions: readonly Action[];
-  /** By the selector of an action, further ones that were recorded of its element. Default: none. */
+  /**
+   * Other selectors recorded for the element of an action, by the action's selector. Default: none.
+   */
   selectors?: Readonly<Record<string, readonly string[]>> | undefined;
-  /** By the place of an action, what the user typed for this run. Default: nothing. */
+  /** What the user typed for this run, by the index of the action. Default: nothing. */
   secrets?: ReadonlyMap<number, string> | undefined;
-  /** The first to do, from 0. */
+  /** The first action to do, from 0. */
   startAt: number;
-  /** What came of those that were done before the run was paused. */
+  /** The outcome of the actions done before the run was paused. */
   before: Pick<Acted, 'gathered' | 'steps' | 'pictures'>;
-  /** Whether the user holds the next one back. */
+  /** Whether the user has paused the run before its next action. */
   isHeld: () => Promise<boolean>;
-  /** What the user has agreed to for good. Default: nothing, and nothing keeps it. */
+  /** What the user has agreed to for good. Default: nothing, and it cannot be stored. */
   consents?: Consents | undefined;
-  /** Milliseconds that a `wait` for an element takes at most. */
+  /** Milliseconds that a `wait` for an element may take. */
   timeout: number | undefined;
-  /** Gives a text in the user's language. */
+  /** Translates a text for the user. */
   translate: (text: UserText) => string;
   tools: StepTools;
 }
 
 /**
- * Does actions in the page of a tab one by one, each told before it is done. A page that an action leads
- * to is waited for, and goes on with the next one. The first that cannot be done ends it; what was
- * gathered before stays.
+ * Performs actions in the page of a tab one by one, announcing each before it is done. If an action
+ * leads to another page, waits for it and continues there. Stops at the first action that fails;
+ * what was gathered until then stays.
  *
- * @returns `undefined` where the run is paused: the user holds it back, the page does not answer, or it is one
- * that their click was not for.
- * @throws {FailureError} `CANCELLED`, or why the page takes no script before anything was done in it.
+ * @returns `undefined` if the run is paused: by the user, because the page does not answer, or
+ * because it is a page that the user's click does not cover.
+ * @throws {FailureError} `CANCELLED`, or why the page admits no script, if nothing was done in it
+ * yet.
  */
 export async function* runActions(
   access: TabAccess,
@@ -72,13 +75,13 @@ export async function* runActions(
 ): AsyncGenerator<JobEvent, Acted | undefined> {
   const { actions, selectors = {}, secrets, startAt, timeout, translate, tools } = order;
   const acted: Acted = { ...order.before, steps: [...order.before.steps] };
-  /** The action that has led to a page that is yet to load. */
+  /** The action that led to a page that has not loaded yet. */
   let leftBy: number | undefined;
   let page: TabPage | undefined;
   let action = startAt;
   let isBegun = false;
 
-  /** Takes a picture of what an action has led to, where that is wanted. */
+  /** Takes a picture of what an action led to, if pictures are wanted. */
   async function picture(shown: TabPage, done: number): Promise<void> {
     const { pictures } = acted;
     if (pictures === undefined || tools.camera === undefined) return;
@@ -128,7 +131,7 @@ export async function* runActions(
         const typed = secrets?.values() ?? [];
         acted.gathered.scrapes.push({ url, html: withoutSecrets(html, typed) });
       }
-      // It went to another page, or is on its way there.
+      // The tab has gone to another page, or is about to.
       const isLeft = answer === null || (await access.findTab(tabId))?.loading === true;
       isBegun = false;
       acted.steps.push({
@@ -172,7 +175,7 @@ export async function* runActions(
   }
 }
 
-/** The page of a tab, when it has loaded, with the driver in it. */
+/** Waits until the tab has loaded, and injects the driver into its page. */
 export async function openPage(
   access: TabAccess,
   tabId: number,
@@ -202,7 +205,7 @@ function stepEvent(acted: Acted, next: number, gave: boolean): JobEvent {
   };
 }
 
-/** {@link perform}, also once more for each control that the user agrees to for good. */
+/** As {@link perform}, and again for each control that the user agrees to for good. */
 async function performAgreed(
   access: TabAccess,
   page: TabPage,
@@ -219,7 +222,7 @@ async function performAgreed(
   }
 }
 
-/** Does one action; `null` where the page went away meanwhile, as it does after many a click. */
+/** Performs one action; `null` if the page went away meanwhile, as after many clicks. */
 export async function perform(
   access: TabAccess,
   page: TabPage,
@@ -235,7 +238,7 @@ export async function perform(
   }
 }
 
-/** Asks the driver for as long as its page is there and gives signs of life. */
+/** Asks the driver, and waits as long as its page is there and responds. */
 export async function ask(
   access: TabAccess,
   page: TabPage,
@@ -254,7 +257,7 @@ export async function ask(
   }
 }
 
-/** The texts of the sign in a page, which says what is being done there. */
+/** The texts of the sign in a page that says what is being done there. */
 export function signTexts(step: UserText, translate: ActionsOrder['translate']): SignTexts {
   return {
     step: translate(step),
@@ -267,7 +270,7 @@ export function signTexts(step: UserText, translate: ActionsOrder['translate']):
 
 function failureOf(end: ActionEnd, said: string | undefined, action: number, of: number): Failure {
   const message = localized('actionFailed', { step: action + 1, of, reason: endText(end, said) });
-  // What only the user does, the user has done when it goes on.
+  // An action left to the user has been done by the time the run continues.
   const next = end === 'secret' || end === 'file' ? action + 1 : action;
   const secret = end === 'secret' && { secret: action };
   return { code: 'ACTION_FAILED', message, action: next, ...secret };
@@ -279,7 +282,10 @@ function notDone(action: number, of: number, cause: unknown): Failure {
   return { code: 'ACTION_FAILED', message, action };
 }
 
-/** The page does not answer, as while a dialog of its own is open; an action that was begun is not done again. */
+/**
+ * The failure for a page that does not answer, for example because one of its own dialogs is open.
+ * An action that was begun is not done again.
+ */
 function silentAt(action: number, of: number, isBegun: boolean): Failure {
   const message = localized(isBegun ? 'actionSilent' : 'actionSilentBefore', {
     step: action + 1,
@@ -288,21 +294,24 @@ function silentAt(action: number, of: number, isBegun: boolean): Failure {
   return { code: 'ACTION_FAILED', message, action: isBegun ? action + 1 : action };
 }
 
-/** The page that the actions led to takes none of ours: the user's click was for another one. */
+/**
+ * The failure for a page that the actions led to but that admits no script, as the user's click was
+ * for another one.
+ */
 function leftBefore(action: number, of: number): Failure {
   const message =
     action < of ? localized('actionLeft', { step: action + 1, of }) : localized('actionLeftRead');
   return { code: 'ACTION_FAILED', message, action };
 }
 
-/** Actions that give something. */
+/** Actions that give something back. */
 const GIVING: ReadonlySet<Action['type']> = new Set<Action['type']>([
   'scrape',
   'screenshot',
   'executeJavascript',
 ]);
 
-/** It comes from the page's process. */
+/** It comes from the page's process, so it is checked. */
 function parseAnswer(value: unknown): ActionAnswer {
   const answer = Answer.safeParse(value);
   if (!answer.success) throw lost('TAB_NAVIGATED');
@@ -317,9 +326,9 @@ const Answer = z.object({
   always: z.exactOptional(z.string().check(z.maxLength(80))),
 }) satisfies z.ZodMiniType<ActionAnswer>;
 
-/** How long an element is waited for that is to be clicked, and one that is only waited for. */
+/** How long to wait for an element to click, and for one that is only waited for. */
 const PATIENCE_MS = 10_000;
 const WAIT_MS = 60_000;
-/** The user may be asked, and think about it. */
+/** Long, as the user may be asked something and take time to think. */
 const LONGEST_MS = 600_000;
 const END_MS = 1000;

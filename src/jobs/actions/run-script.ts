@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Gathered } from '@/contract/actions';
 import type { TabPage } from '../read-document';
 
-/** Runs a script of the user's in a page: what it gave, or what was thrown. */
+/** Runs a script of the user in a page; gives what it returned or threw. */
 export type ScriptRunner = (
   page: TabPage,
   script: string,
@@ -10,12 +10,12 @@ export type ScriptRunner = (
   { ok: true; returned: Gathered['javascriptReturns'][number] } | { ok: false; said: string }
 >;
 
-/** Runs code in a page's own world, and gives the value of its last expression, awaited. */
+/** Runs code in the page's own world, and gives the awaited value of its last expression. */
 export type ExecuteCode = (page: TabPage, code: string) => Promise<unknown>;
 
 /**
- * A script is an expression, or the body of a function, which gives a value by `return`; both may
- * `await`. Which one it is, the browser says without running it.
+ * Makes a runner of scripts. A script is an expression, or a function body that gives a value by
+ * `return`; both may `await`. The browser tells which one it is without running it.
  */
 export function createScriptRunner(execute: ExecuteCode): ScriptRunner {
   return async (page, script) => {
@@ -24,7 +24,7 @@ export function createScriptRunner(execute: ExecuteCode): ScriptRunner {
     if (body === script && !(await reads(execute, page, script)))
       return { ok: false, said: 'SyntaxError' };
     const answer = Answer.safeParse(await execute(page, wrapped(body)));
-    // Its page went away, or what it gave cannot leave the page.
+    // The page went away, or the value cannot leave the page.
     if (!answer.success) return { ok: true, returned: { type: 'undefined', value: null } };
     const { threw, type = 'undefined', value = null } = answer.data;
     return threw === undefined
@@ -33,14 +33,14 @@ export function createScriptRunner(execute: ExecuteCode): ScriptRunner {
   };
 }
 
-/** An expression may end as a statement does. */
+/** An expression may end in a semicolon, as a statement does. */
 function withoutEnd(script: string): string {
   let text = script.trimEnd();
   while (text.endsWith(';')) text = text.slice(0, -1).trimEnd();
   return text;
 }
 
-/** A browser that throws tells nothing of it, so the script catches what it throws itself. */
+/** The browser does not report what a script throws, so the script itself catches it. */
 function wrapped(body: string): string {
   return `(async () => {
   try {
@@ -54,16 +54,16 @@ ${body}
 })()`;
 }
 
-/** Whether a browser can read code, which is not run. */
+/** Whether the browser can parse the code; it is not run. */
 async function reads(execute: ExecuteCode, page: TabPage, body: string): Promise<boolean> {
   const code = `(async () => {\n${body}\n}, true)`;
   return (await execute(page, code).catch(() => null)) === true;
 }
 
-/** In UTF-16 units; what a page says is not for long texts. */
+/** In UTF-16 units; messages from a page are to be short. */
 const MAX_SAID = 500;
 
-/** It comes from the page's process. */
+/** It comes from the page's process, so it is checked. */
 const Answer = z.object({
   threw: z.exactOptional(z.string().check(z.maxLength(MAX_SAID))),
   type: z.exactOptional(z.string().check(z.maxLength(20))),

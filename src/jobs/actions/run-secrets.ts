@@ -1,9 +1,12 @@
 import type { StepSecret } from '@/contract/secret-steps';
 
-/** What the user typed for runs that have not begun: in memory only, so that no kill or crash keeps it. */
+/**
+ * What the user typed for runs that have not begun. In memory only, so that no kill or crash leaves
+ * it behind.
+ */
 export interface RunSecrets {
   keep(jobId: string, secrets: readonly StepSecret[]): void;
-  /** What was typed for a job, by the place of its action; gone from here then. */
+  /** Hands over what was typed for a job, by the index of its action, and forgets it. */
   take(jobId: string): ReadonlyMap<number, string>;
 }
 
@@ -13,7 +16,7 @@ export function createRunSecrets(): RunSecrets {
   return {
     keep(jobId, secrets) {
       kept.set(jobId, secrets);
-      // A job that could not be stored never asks.
+      // A job that could not be stored never asks for its secrets.
       const [oldest] = kept.keys();
       if (kept.size > LIMIT && oldest !== undefined) kept.delete(oldest);
     },

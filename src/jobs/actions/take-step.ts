@@ -4,24 +4,24 @@ import type { TabAccess } from '../tab-access';
 import { takePicture, type Camera } from '../picture/take-picture';
 import type { ScriptRunner } from './run-script';
 
-/** What the background itself uses for an action. */
+/** What the background needs for its part of an action. */
 export interface StepTools {
-  /** Without one, no picture is taken. */
+  /** Without it, no picture is taken. */
   camera?: Camera | undefined;
-  /** Runs scripts of the user's; absent where they have not been switched on. */
+  /** Runs the user's scripts; absent if the user has not allowed them. */
   scripts?: ScriptRunner | undefined;
 }
 
-/** What came of it. */
+/** The outcome of an action. */
 export interface StepDone {
   end: ActionEnd;
-  /** What the page said of a failure. */
+  /** What the page said about a failure. */
   said?: string;
 }
 
 /**
- * Does the part of an action that no script in the page can: takes its picture, runs the user's script.
- * What it gives is added to what was gathered.
+ * Does the part of an action that no script in the page can do: takes a picture, or runs the user's
+ * script. Adds what it gives to what was gathered.
  *
  * @throws {FailureError} `CANCELLED` when the user stops it.
  */

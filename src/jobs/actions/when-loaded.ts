@@ -3,7 +3,7 @@ import { lost } from '../guard-document';
 import type { TabAccess } from '../tab-access';
 
 /**
- * Resolves when a tab has loaded what it is loading, or after half a minute: some pages never end.
+ * Resolves when a tab has finished loading, or after half a minute, as some pages never finish.
  *
  * @throws {FailureError} `TAB_CLOSED`, `CANCELLED`.
  */

@@ -1,6 +1,6 @@
 /**
- * HTML without values of fields that are what the user typed for a run: some pages write into the markup what is
- * typed into a field.
+ * Removes from HTML the field values that are what the user typed for a run: some pages write what
+ * is typed into a field into their markup.
  */
 export function withoutSecrets(html: string, secrets: Iterable<string>): string {
   let text = html;
@@ -9,7 +9,7 @@ export function withoutSecrets(html: string, secrets: Iterable<string>): string 
   return text;
 }
 
-/** Whether any of what the user typed for a run is in plain data. */
+/** Whether plain data contains any of what the user typed for a run. */
 export function holdsSecret(data: unknown, secrets: Iterable<string>): boolean {
   const all = [...secrets].filter((secret) => secret !== '');
   if (all.length === 0) return false;
@@ -17,7 +17,7 @@ export function holdsSecret(data: unknown, secrets: Iterable<string>): boolean {
   return all.some((secret) => text.includes(JSON.stringify(secret).slice(1, -1)));
 }
 
-/** As browsers write it. */
+/** As browsers escape it. */
 function inAttribute(text: string): string {
   const named = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;', '\u00A0': '&nbsp;' };
   return Object.entries(named).reduce(

@@ -14,9 +14,9 @@ import { createJoinedReading } from './joined-reading';
 import { endOf, STEP_STATES, type StepState } from './stop-rule';
 
 /**
- * Scrolls a page and reads it at each step, until nothing more comes, a limit is reached, the user
- * stops it, or the page goes away; puts the page back where it was. What was read until then is joined
- * to one reading, whose report says what ended it. Tells on the way how many rows came, and gives what
+ * Scrolls a page and reads it at each step until nothing more comes, a limit is reached, the user
+ * stops it, or the page goes away; then puts the page back where it was. Joins the readings into
+ * one, whose report says why it ended. On the way it tells how many rows there are, and gives what
  * there is so far, to be stored.
  *
  * @throws {FailureError} what the first reading failed with.
@@ -50,7 +50,10 @@ export async function* collectDocument(
     whole.add(await readDocument(access, page, readerScript, request, signal));
   }
 
-  /** What there would be if the background ended now; none where that is no more than before, or would cost much. */
+  /**
+   * What there would be if the background ended now; none if that is no more than before, or would
+   * take too long to make.
+   */
   function soFar(): JobEvent | undefined {
     const now = performance.now();
     if (whole.rows() === keptRows || now - keptAt < Math.max(KEEP_MS, keepingMs * KEEP_SHARE))
@@ -70,7 +73,7 @@ export async function* collectDocument(
     return endOf({ rows: whole.rows(), nodes: whole.nodes(), spent, step: step.state }, order);
   }
 
-  /** The page is read once more as the user has it: much comes and goes with the scrolling. */
+  /** Reads the page once more as the user has it, since scrolling makes much come and go. */
   async function putBack(): Promise<void> {
     await ask('back');
     const { signal: noStop } = new AbortController();
@@ -82,7 +85,7 @@ export async function* collectDocument(
     await whilePage(access.injectFile({ tabId: page.tabId }, COLLECTOR_SCRIPT));
     let end: CollectEnd | undefined =
       (await whilePage(ask('begin'))) === true ? undefined : 'stuck';
-    // As the user sees it: should nothing else be read, this is.
+    // As the user sees it: if nothing else can be read, this is what counts.
     await whilePage(readMore(wanted));
     try {
       while (end === undefined) {
@@ -115,7 +118,10 @@ export async function* collectDocument(
   }
 }
 
-/** Puts a page back where it was before an ended background began to scroll it, as far as it is there. */
+/**
+ * Puts a page back where it was before a background that has ended began to scroll it, if the page
+ * is still there.
+ */
 export async function putPageBack(access: TabAccess, page: TabPage): Promise<void> {
   const ask = (command: 'back' | 'end') => askPage(access, page, runCollector, [command, null]);
   const work = ask('back').then(() => ask('end'));
@@ -125,7 +131,7 @@ export async function putPageBack(access: TabAccess, page: TabPage): Promise<voi
   );
 }
 
-/** What a page that goes away, or gives no sign of life, leaves. */
+/** How collecting ends when the page goes away or stops responding. */
 const ENDS: Partial<Record<string, CollectEnd>> = {
   TAB_CLOSED: 'closed',
   TAB_NAVIGATED: 'navigated',
@@ -133,15 +139,18 @@ const ENDS: Partial<Record<string, CollectEnd>> = {
   CAPTURE_TIMEOUT: 'silent',
 };
 
-/** What the guard gives beyond the user's limit: the last step takes its time. */
+/** How far the guard goes beyond the user's limit, as the last step takes its time. */
 const GRACE_MS = 30_000;
 const RESTORE_MS = 3000;
 const TELL_MS = 500;
-/** So often what was collected is stored, or more seldom where that takes long: a tenth of the time. */
+/**
+ * How often what was collected is stored; less often if storing takes long, so that it takes a
+ * tenth of the time.
+ */
 const KEEP_MS = 2000;
 const KEEP_SHARE = 10;
 
-/** What is read at each step is the same but for what the first reading has. */
+/** What to read at each step: the request without what only the first reading needs. */
 function stepRequest({
   rawHtml: _rawHtml,
   waitFor: _waitFor,
@@ -150,7 +159,7 @@ function stepRequest({
   return wanted;
 }
 
-/** It comes from the page's process. */
+/** It comes from the page's process, so it is checked. */
 function parseStep(value: unknown): { state: StepState; pressed: boolean } {
   const step = Step.safeParse(value);
   if (!step.success) throw lost('TAB_NAVIGATED');

@@ -2,17 +2,17 @@ import { matchRows, type RowMatches } from './match-rows';
 import type { PageElement, PageNode } from './page-tree';
 import { isPlaceholder, wordsOf } from './row-words';
 
-/** A page as several readings of it have it. */
+/** A page, joined from several readings of it. */
 export interface JoinedTree {
   root: PageElement;
-  /** Rows that this reading has and the former ones have not. */
+  /** Rows that are in this reading but were not in the former ones. */
   added: number;
 }
 
 /**
- * Joins a reading of a page with what former ones have of it. The page is as the new reading has it,
- * but its lists have the rows of both: each once, in their order, and as it was read last. A list is
- * what has a key on its parts. Neither tree is changed.
+ * Joins a new reading of a page with the earlier ones. The page is as in the new reading, but its
+ * lists have the rows of both: each once, in order, as it was last read. A list is an element whose
+ * parts have keys. Neither tree is changed.
  */
 export function joinTrees(former: PageElement, next: PageElement): JoinedTree {
   const count = { added: 0 };
@@ -30,7 +30,7 @@ function joinElements(former: PageElement, next: PageElement, count: Count): Pag
   return isList ? joinLists(before, next, now, count) : joinParts(before, next, now, count);
 }
 
-/** Joins what is no list: each part with the one that was in its place. */
+/** Joins what is not a list: each part with the one that was in its place. */
 function joinParts(
   before: readonly PageElement[],
   next: PageElement,
@@ -71,7 +71,7 @@ function joinLists(
   now: readonly PageElement[],
   count: Count,
 ): PageElement {
-  // Links and emphasis in a text are no list.
+  // Links and emphasis within a text are not a list.
   if (next.children.some(isVisible)) return next;
   const { former, inPlace, numbered, parts } = matchChildren(before, now);
   const isWhole = new Set(former.filter((at) => at >= 0)).size === before.length;
@@ -81,11 +81,11 @@ function joinLists(
   }
   const rows: (PageElement | null)[] = before.map((row) => withOldPlace(row, inPlace));
   const matched = new Set(former);
-  // What was to come has come, or is not there any more; nor is what is no row.
+  // What was announced has come, or has gone; the same holds for what is not a row.
   before.forEach((row, at) => {
     if (!matched.has(at) && (!hasKey(row) || isPlaceholder(row))) rows[at] = null;
   });
-  /** New rows, by the former row that they follow: -1 for the beginning. */
+  /** New rows, by the former row that they follow; -1 for the beginning. */
   const following = new Map<number, PageElement[]>();
   let last = former.find((at) => at >= 0) ?? before.length;
   last--;
@@ -114,7 +114,7 @@ function joinLists(
   return { ...next, children: isSpaced ? joined.flatMap((row) => [row, SPACE]) : joined };
 }
 
-/** Which of the former children each is, and which of them are parts of the page beside the rows. */
+/** Which former child each one is, and which are parts of the page beside the rows. */
 function matchChildren(
   before: readonly PageElement[],
   now: readonly PageElement[],
@@ -136,8 +136,9 @@ function matchChildren(
 }
 
 /**
- * Rows as they stand one below another, or are numbered: pages that use their elements again have them
- * in any order. What is no row stays where it is; so does all where places are not known.
+ * Sorts rows as they are drawn from top to bottom, or as they are numbered: pages that reuse their
+ * elements have them in any order. What is not a row stays where it is; so does everything if
+ * positions are unknown.
  */
 function inReadingOrder(children: PageElement[], numbered: boolean): PageElement[] {
   const rows = children.filter(hasKey);
@@ -152,7 +153,7 @@ function inReadingOrder(children: PageElement[], numbered: boolean): PageElement
   return children.map((child) => (hasKey(child) ? (rows[next++] ?? child) : child));
 }
 
-/** The row that a new one follows: the last that stands before it. */
+/** The row that a new one follows: the last one before it. */
 function placeFor(
   row: PageElement,
   rows: readonly (PageElement | null)[],
@@ -169,7 +170,7 @@ function placeFor(
   return at;
 }
 
-/** Whether a row is known to stand before another. */
+/** Whether a row is known to come before another. */
 function isBefore(
   { key: one }: PageElement,
   row: PageElement | null | undefined,
@@ -189,7 +190,7 @@ function joinRows(former: PageElement, row: PageElement, count: Count): PageElem
   return row;
 }
 
-/** Where rows have moved, the places of those that are not drawn any more are not known. */
+/** After rows have moved, the positions of those no longer drawn are unknown. */
 function withOldPlace(row: PageElement, inPlace: boolean): PageElement {
   if (inPlace || row.key === undefined || row.key.top === UNKNOWN) return row;
   return { ...row, key: { ...row.key, top: UNKNOWN, left: UNKNOWN } };
@@ -197,7 +198,7 @@ function withOldPlace(row: PageElement, inPlace: boolean): PageElement {
 
 const SPACE: PageNode = { text: '\n', unseen: false };
 
-/** No element stands there. */
+/** No element is at this position. */
 const UNKNOWN = Number.MIN_SAFE_INTEGER;
 
 function isNamedAlike(one: PageElement, other: PageElement): boolean {

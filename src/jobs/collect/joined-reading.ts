@@ -6,23 +6,23 @@ import type { Reading } from '@/contract/snapshot/reading';
 import { joinTrees } from './join-trees';
 import { readPageTree, withTree, type PageElement } from './page-tree';
 
-/** Several readings of a page as one. */
+/** Several readings of a page joined into one. */
 export interface JoinedReading {
   /**
-   * Takes another reading in.
+   * Adds another reading.
    *
-   * @throws {FailureError} `UNEXPECTED` when it is no snapshot.
+   * @throws {FailureError} `UNEXPECTED` when it is not a snapshot.
    */
   add(reading: Reading): void;
-  /** How many rows came beyond those of the first reading. */
+  /** How many rows came after those of the first reading. */
   rows(): number;
-  /** Nodes of the whole. */
+  /** How many nodes the joined page has. */
   nodes(): number;
-  /** The whole, as one reading; `undefined` before there is one. */
+  /** Everything as one reading; `undefined` before the first one was added. */
   reading(collected: Collected): Reading | undefined;
 }
 
-/** Joins readings of a page, in the order in which they were made; see {@link joinTrees}. */
+/** Joins readings of a page in the order they were made; see {@link joinTrees}. */
 export function createJoinedReading(): JoinedReading {
   let last: { packed: PackedSnapshot; frames: Reading['frames'] } | undefined;
   let root: PageElement | undefined;
@@ -58,13 +58,13 @@ export function createJoinedReading(): JoinedReading {
   };
 }
 
-/** Of an ordinary row: an estimate. */
+/** An estimate for an ordinary row. */
 const NODES_OF_ROW = 40;
 
-/** It comes from the page's process, so its form is checked, by those who will unpack the whole. */
+/** It comes from the page's process; whoever unpacks the joined reading checks its form. */
 function parse(text: string): PackedSnapshot {
   unpackSnapshot(text);
   const packed: unknown = JSON.parse(text);
   if (typeof packed !== 'object' || packed === null) throw damaged();
-  return packed as PackedSnapshot; // As it was just checked.
+  return packed as PackedSnapshot; // Its form was just checked.
 }

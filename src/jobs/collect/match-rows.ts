@@ -1,21 +1,21 @@
 import type { PageElement } from './page-tree';
 import { wordsOf } from './row-words';
 
-/** Which of the rows that were found before a row is; by its place among those of the new reading. */
+/** Which former row each row of a new reading is. */
 export interface RowMatches {
-  /** Place among the former rows; -1 for a new row. */
+  /** Index among the former rows; -1 for a new row. In the order of the new rows. */
   former: number[];
-  /** Whether rows are where they were drawn before, so that those that differ have an order. */
+  /** Whether rows are still where they were drawn before, so that differing ones can be ordered. */
   inPlace: boolean;
-  /** Whether the page's own numbers tell the order. */
+  /** Whether the page's own numbers give the order. */
   numbered: boolean;
 }
 
 /**
- * Finds the rows of a new reading among those of the former ones, each at most once: by the page's
- * own numbers where it has such, else by what they say and where they are drawn. Rows that say
- * the same are told apart by their place. A row that says something else than before is known by its
- * place, or by what it links to where others have moved.
+ * Finds the rows of a new reading among the former ones, each at most once: by the page's own
+ * numbers if it has any, else by what they say and where they are drawn. Position tells rows apart
+ * that say the same. A row that now says something else is recognised by its position, or by what
+ * it links to if others have moved.
  */
 export function matchRows(
   former: readonly PageElement[],
@@ -35,7 +35,7 @@ export function matchRows(
     if (at !== undefined) take(i, at);
   });
   const exact = taken.size;
-  // What says much is the same row wherever it stands; a "yes" may be another one.
+  // A row that says much is the same wherever it is; a "yes" may be another one.
   const told = moveUnique(former, next, (row) => tellingWords(row), matches, taken);
   const others = moveUnique(former, next, (row) => wordsOf(row).content, matches, taken);
   const inPlace = told.length * FEW <= exact && others.length <= exact;
@@ -57,10 +57,12 @@ export function matchRows(
   return { former: matches, inPlace, numbered: false };
 }
 
-/** So many rows have to be where they were for each that has moved. */
+/** For each row that moved, so many must still be where they were. */
 const FEW = 4;
 
-/** `null` where the page does not number most rows, or numbers its elements instead of what they show. */
+/**
+ * `null` if the page does not number most rows, or numbers its elements rather than what they show.
+ */
 function matchNumbers(
   former: readonly PageElement[],
   next: readonly PageElement[],
@@ -83,11 +85,11 @@ function matchNumbers(
     else if (at >= 0) others++;
     return at;
   });
-  // A row has its number again; an element that is used for another row has not.
+  // A row keeps its number; an element that is reused for another row does not.
   return others > same ? null : matches;
 }
 
-/** Pairs of rows without a match that alone say something in both. */
+/** Pairs rows without a match whose text occurs only once in both readings. */
 function moveUnique(
   former: readonly PageElement[],
   next: readonly PageElement[],
@@ -108,10 +110,10 @@ function tellingWords(row: PageElement): string {
   return content.length >= TELLING ? content : '';
 }
 
-/** Characters that two rows of a list do not share by chance. */
+/** So many characters are not shared by two rows by chance. */
 const TELLING = 24;
 
-/** Matches rows that say the same in their order, where their places say nothing. */
+/** Matches rows with the same text in order, where positions tell nothing. */
 function matchInOrder(
   former: readonly PageElement[],
   next: readonly PageElement[],

@@ -2,7 +2,7 @@ import { END, type PackedSnapshot, type PackedTree } from '@/contract/snapshot/p
 import { damaged } from '@/contract/snapshot/damaged';
 import { readRowKey, ROW_KEY, type RowKey } from '@/contract/snapshot/row-key';
 
-/** The tree of a packed snapshot as objects, to be joined with that of another reading. */
+/** The tree of a packed snapshot as objects, for joining it with that of another reading. */
 export type PageNode = PageText | PageElement;
 
 export interface PageText {
@@ -12,21 +12,21 @@ export interface PageText {
 
 export interface PageElement {
   name: string;
-  /** Name, value, name, value…, without the key. */
+  /** Name, value, name, value…, without the row key. */
   attributes: readonly string[];
   children: PageNode[];
   key?: RowKey;
   /** Address and base address of the document that was read in it. */
   frame?: readonly [url: string, baseUri: string];
-  /** Entry in the report and path of a frame that could not be read from here. */
+  /** Report entry and path of a frame that could not be read from here. */
   unreadFrame?: readonly number[];
 }
 
 /**
- * The tree of a packed snapshot. What was selected is left out: places in a list that is put together
- * of several readings are not those of the page.
+ * The tree of a packed snapshot. Leaves out the selection: the indices in a list joined from
+ * several readings are not those of the page.
  *
- * @throws {FailureError} `UNEXPECTED` when it is none.
+ * @throws {FailureError} `UNEXPECTED` when it is not a tree.
  */
 export function readPageTree(packed: PackedTree): PageElement {
   const { nodes, names, attributes } = packed;
@@ -62,7 +62,7 @@ export function readPageTree(packed: PackedTree): PageElement {
   return root;
 }
 
-/** A packed snapshot with another tree, and all else as it was. */
+/** A packed snapshot with its tree replaced, and everything else unchanged. */
 export function withTree(packed: PackedSnapshot, root: PageElement): PackedSnapshot {
   const tree: PackedTree = {
     names: [],

@@ -1,16 +1,15 @@
 import type { PageElement, PageNode } from './page-tree';
 
-/** What makes a row of a list known again in another reading of the page. */
+/** What a row of a list is recognised by in another reading of the page. */
 export interface RowWords {
-  /** What it says and links to, or the pictures in it where that is nothing. Empty for an empty row. */
+  /** What it says and links to, or its pictures if that is nothing. Empty for an empty row. */
   content: string;
-  /** The first address that it links to. Empty where there is none. */
+  /** The first address that it links to; empty if none. */
   link: string;
 }
 
 /**
- * What a row says. How it looks and where it stands makes no difference: pages change that as they
- * scroll.
+ * The words of a row. Its look and position make no difference: pages change them while scrolling.
  */
 export function wordsOf(row: PageElement): RowWords {
   const known = cache.get(row);
@@ -43,7 +42,7 @@ export function wordsOf(row: PageElement): RowWords {
   return found;
 }
 
-/** Whether a row stands for one that is still to come, or for nothing. */
+/** Whether a row only stands in for one still to come, or is empty. */
 export function isPlaceholder(row: PageElement): boolean {
   const { content } = wordsOf(row);
   if (content === '' || content.length > 40) return content === '';
@@ -54,5 +53,5 @@ const SAYING = new Set(['href', 'alt', 'title', 'aria-label', 'value', 'datetime
 
 const COMING = /^(?:loading|please wait)\b[^.…]{0,20}[\s.…]*$/i;
 
-/** Trees are not changed; the rows of long lists are looked at again with each reading. */
+/** Trees do not change, and the rows of long lists are looked at again for each reading. */
 const cache = new WeakMap<PageElement, RowWords>();

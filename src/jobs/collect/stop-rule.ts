@@ -1,21 +1,21 @@
 import type { CollectEnd, CollectOrder } from '@/contract/collect';
 
-/** How far the collecting of a page is. */
+/** How far collecting a page has come. */
 export interface CollectProgress {
-  /** How many rows came beyond those of the first reading. */
+  /** How many rows came after those of the first reading. */
   rows: number;
   /** Milliseconds since it began. */
   spent: number;
-  /** Nodes of what was collected. */
+  /** How many nodes were collected. */
   nodes: number;
-  /** What the last step came to; absent before the first. */
+  /** The outcome of the last step; absent before the first. */
   step?: StepState;
 }
 
 export const STEP_STATES = ['moved', 'waiting', 'end', 'button', 'stuck', 'left'] as const;
 export type StepState = (typeof STEP_STATES)[number];
 
-/** Whether the collecting is over, and why; `undefined` where it goes on. */
+/** Why collecting is over; `undefined` if it continues. */
 export function endOf(
   { rows, spent, nodes, step }: CollectProgress,
   order: CollectOrder,

@@ -1,6 +1,9 @@
 import type { ScrapeData } from '@/contract/scrape-data';
 
-/** What tells the content of a page from that of others, whatever their addresses: 16 hexadecimal digits. */
+/**
+ * Identifies the content of a page whatever its address: 16 hexadecimal digits, the same for the
+ * same content.
+ */
 export async function contentKey({ metadata, ...content }: ScrapeData): Promise<string> {
   const text = JSON.stringify([metadata.title, content.markdown ?? content]);
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));

@@ -9,15 +9,19 @@ import { createRobotsKeeper, type RobotsKeeper } from '../site/robots';
 /** Finds further pages for a job of many pages, as far as sites allow. */
 export interface Crawl {
   robots: RobotsKeeper;
-  /** The pages that sitemaps name; none where pages were read before. */
+  /** The pages that sitemaps name; none if pages were read before. */
   begin: (signal: AbortSignal) => Promise<JobPage[]>;
-  /** The pages that a page links to and that are not known yet. @param url - Where it came from, at last. */
+  /**
+   * The pages that a page links to and that are not known yet. @param url - The page's address
+   * after redirects.
+   */
   follow: (page: JobPage, url: string, links: readonly string[]) => JobPage[];
 }
 
 /**
- * A crawl from the pages of a job on. Pages it finds have a depth: links away from where it started; what a sitemap
- * names has none to go. It knows as many pages as a job may have, so that no trap goes on forever.
+ * A crawl that starts from the pages of a job. Pages that it finds have a depth: how many links
+ * they are from the start, 0 for those that a sitemap names. It remembers only as many pages as a
+ * job may have, so that no trap goes on forever.
  */
 export function createCrawl(
   order: CrawlOrder,
@@ -75,6 +79,6 @@ export function createCrawl(
   };
 }
 
-/** More than a job has pages: many may not belong to the crawl. */
+/** More than a job can have, as many may not belong to the crawl. */
 const MOST_NAMED = 50_000;
 const TIMEOUT_MS = 60_000;

@@ -10,15 +10,15 @@ import { readGuarded } from '../read-guarded';
 import type { TabAccess } from '../tab-access';
 import { requireOther, type HelperTabs } from './helper-tabs';
 
-/** What a tab of ours read of a page. */
+/** What was read of a page in one of our tabs. */
 export interface DrawnPage {
   documentId: string;
   reading: Reading;
 }
 
 /**
- * Has a page loaded in a tab of ours, lets its scripts run, and reads it. In sight it is scrolled as well, so that
- * what loads only on sight is read, too.
+ * Loads a page in one of our tabs, lets its scripts run, and reads it. In a visible window the page
+ * is also scrolled, so that what loads only in sight is read too.
  *
  * @throws {FailureError} why the page cannot be read there, `CANCELLED`.
  */
@@ -35,7 +35,7 @@ export function drawPage(
       const page = await openPage(access, helper.tabId, signal);
       requireOther(page.documentId, helper);
       const settled = ask(access, page, 'settle', signal).catch(() => throwIfAborted(signal));
-      // Its timers hardly run when it has been behind the others for a minute.
+      // The timers of a background tab hardly run after a minute.
       await withTimeout(SETTLE_MS, settled);
       const order = { url: undefined, isLeft: () => false };
       const { documentId } = await injectScript(access, page.tabId, READER_SCRIPT, order, signal);

@@ -4,29 +4,30 @@ import { lost } from '../guard-document';
 import { createSemaphore } from '../semaphore';
 import type { TabAccess } from '../tab-access';
 
-/** What tabs of ours need from the browser: src/platform provides it, tests replace it. */
+/** What our own tabs need from the browser: src/platform provides it, tests replace it. */
 export interface HelperTabBrowser {
-  /** Opens one on an address, in sight or behind the others, and gives its id. */
+  /** Opens a tab at an address, in a visible window or in the background, and gives its id. */
   open(url: string, inSight: boolean): Promise<number>;
-  /** Leads one to another address. Rejects where it is closed. */
+  /** Navigates a tab to another address. Rejects if the tab is closed. */
   lead(tabId: number, url: string): Promise<void>;
   close(tabIds: readonly number[]): Promise<void>;
 }
 
-/** A page that a tab of ours has loaded. */
+/** A page that one of our tabs has loaded. */
 export interface HelperPage {
   tabId: number;
   /** The document that the tab showed before. */
   before?: string;
 }
 
-/** Tabs of ours that load one page after the other: two behind the others, one in sight. */
+/** Our own tabs, which load one page after another: two in the background, one in sight. */
 export interface HelperTabs {
   /**
-   * Has a page loaded and works with it, as soon as a tab is free; gives what the work gives, which is also the
-   * document that it worked with.
+   * Loads a page as soon as a tab is free, and works with it; gives the result of the work, which
+   * names the document it worked with.
    *
-   * @throws {FailureError} `TAB_CLOSED`, `CANCELLED`, or what the work fails with; the tab is closed then.
+   * @throws {FailureError} `TAB_CLOSED`, `CANCELLED`, or what the work fails with; the tab is
+   * closed then.
    */
   visit<T extends { documentId: string }>(
     url: string,
@@ -34,11 +35,14 @@ export interface HelperTabs {
     work: (page: HelperPage) => Promise<T>,
     signal: AbortSignal,
   ): Promise<T>;
-  /** Says that a job may need them. They are closed when each that said so has called what this gives. */
+  /**
+   * Registers a job that may need the tabs. They are closed once every registered job has called
+   * the function that this returns.
+   */
   use(this: void): () => Promise<void>;
 }
 
-/** Tabs that are opened when they are needed, used again for the next page, and closed at the end. */
+/** Tabs that are opened when needed, reused for the next page, and closed at the end. */
 export function createHelperTabs(
   browser: HelperTabBrowser,
   access: Pick<TabAccess, 'findTab' | 'watchTab'>,
@@ -59,7 +63,7 @@ export function createHelperTabs(
       } catch (error) {
         await browser.close([free.tabId]);
         throwIfAborted(signal);
-        // The user closes what looks like a tab of nobody's: another takes its place.
+        // Users close tabs that seem to belong to nobody: open another one.
         if ((await access.findTab(free.tabId)) !== undefined) throw error;
       } finally {
         begun.stop();
@@ -122,18 +126,18 @@ function createKind(most: number): Kind {
   return { semaphore: createSemaphore(async () => most), free: [] };
 }
 
-/** Resolves when a tab begins to load something, or is closed. */
+/** Resolves when a tab starts to load something, or is closed. */
 function beginning(access: Pick<TabAccess, 'watchTab'>, tabId: number) {
   const { promise, resolve } = Promise.withResolvers<void>();
   return { promise, stop: access.watchTab(tabId, () => resolve()) };
 }
 
-/** More at once are no faster: the waits for the network overlap, the processor stays the same. */
+/** More at once are no faster: network waits overlap, but the processor stays the same. */
 const BEHIND = 2;
-/** A tab that has not begun by then was led to what is no page. */
+/** A tab that has not started loading by then went to something that is not a page. */
 const BEGIN_MS = 2000;
 
-/** Why a tab of ours still shows what it showed before. */
+/** Fails if one of our tabs still shows what it showed before. */
 export function requireOther(documentId: string, { before }: HelperPage): void {
   if (documentId === before) throw lost('TAB_NAVIGATED');
 }

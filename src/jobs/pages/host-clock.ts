@@ -1,14 +1,15 @@
-/** When each site may be asked for its next page. */
+/** Knows when each site may be asked for its next page. */
 export interface HostClock {
-  /** Milliseconds since 1970; in the past where it may be asked now. */
+  /** Milliseconds since 1970; in the past if the site may be asked now. */
   readyAt(host: string): number;
   /**
-   * Takes down how a site answered.
+   * Records how a site answered.
    *
-   * @param status - HTTP status; absent where it gave no answer.
+   * @param status - HTTP status; absent if it gave no answer.
    * @param retryAfter - Its header of that name.
-   * @param least - Milliseconds that it wants between two pages.
-   * @returns `stopped` when it has refused too often to be asked again, `silent` when it gave no answer as often.
+   * @param least - Milliseconds that the site wants between two pages.
+   * @returns `stopped` when it has refused too often to be asked again, `silent` when it failed to
+   * answer as often.
    */
   answered(
     host: string,
@@ -20,10 +21,11 @@ export interface HostClock {
 }
 
 /**
- * A clock that keeps a distance between two pages of a site, doubles it while the site refuses, waits
- * as long as the site says, and stops at a site that refuses, or gives no answer, three times in a row.
+ * A clock that keeps a delay between two pages of a site, doubles it while the site refuses, waits
+ * as long as the site says, and gives up on a site that refuses, or does not answer, three times in
+ * a row.
  *
- * @param delay - Milliseconds; up to a third is added by chance.
+ * @param delay - Milliseconds; up to a third is added at random.
  * @param random - From 0 to below 1.
  */
 export function createHostClock(delay: number, random: () => number): HostClock {
@@ -44,12 +46,12 @@ export function createHostClock(delay: number, random: () => number): HostClock 
   };
 }
 
-/** Whether a site asks not to be asked: too often, not at all, or not now. */
+/** Whether a site asks us to stop: too many requests, forbidden, or unavailable. */
 function isRefusal(status: number | undefined): boolean {
   return status === 403 || status === 429 || status === 503;
 }
 
-/** What a `Retry-After` header says, in milliseconds from now. */
+/** The wait that a `Retry-After` header states, in milliseconds from now. */
 function statedWait(header: string | undefined, now: number): number | undefined {
   if (header === undefined || header.trim() === '') return undefined;
   const seconds = Number(header);

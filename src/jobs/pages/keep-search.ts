@@ -11,8 +11,8 @@ import { newServiceJob } from '../new-job';
 import { donePage } from './read-pages';
 
 /**
- * Keeps what a service read of the pages that it found as a job of many pages that is done: each page once,
- * with its own result, in their order.
+ * Stores what a service read of the pages that it found, as a finished job of many pages: each page
+ * once, with its own result, in order.
  *
  * @param now - Milliseconds since 1970.
  */
@@ -40,7 +40,7 @@ export async function keepSearch(
     remote,
     now(),
   );
-  // Should the background end meanwhile, the pages that have no result yet can be asked for again.
+  // If the background ends meanwhile, the pages without a result can be requested again.
   await store.add({ ...job, state: 'paused' });
   for (const [page, { data }] of read.entries()) {
     if (data === undefined) continue;

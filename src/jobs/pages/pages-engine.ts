@@ -14,40 +14,43 @@ import { readPages, type ReadingEffects, type Visited } from './read-pages';
 /** A page as it was fetched. */
 export interface FetchedPage {
   status: number;
-  /** Where it came from, at last. */
+  /** Its address after redirects. */
   url: string;
   contentType: string;
   retryAfter?: string;
-  /** Empty where there are too many. */
+  /** Empty if there are too many. */
   bytes: Uint8Array;
   isTooLarge?: true;
 }
 
-/** What a page answered to a request. */
+/** The answer of a page to a request. */
 export interface PageAnswer {
-  /** Where it is, at last. */
+  /** Its address after redirects. */
   url: string;
   data: ScrapeData;
   report: CaptureReport;
-  /** What it links to, where that is wanted. */
+  /** Its links, if they are wanted. */
   links: string[];
-  /** It has hardly any text, and scripts that may write more. */
+  /** It has hardly any text, but scripts that may write more. */
   isBare: boolean;
-  /** What it shows only in sight may be missing. */
+  /** Content that loads only in sight may be missing. */
   isWaiting: boolean;
 }
 
-/** Reads pages as their scripts write them, in tabs of our own. */
+/** Reads pages after their scripts have run, in our own tabs. */
 export interface Drawing {
-  /** Whether a job may have a page opened in such a tab. */
+  /** Whether a job may open a page in such a tab. */
   may: (job: Job, url: string) => Promise<boolean>;
   /**
-   * Answers from a page in a tab behind the others, or in a window in sight.
+   * Answers from a page in a background tab, or in a visible window.
    *
    * @throws {FailureError} why it cannot be read there.
    */
   read: (url: string, asked: Asked, inSight: boolean, signal: AbortSignal) => Promise<PageAnswer>;
-  /** Says that a job may need the tabs; they are closed when each job has called what this gives. */
+  /**
+   * Registers a job that may need the tabs; they are closed once each job has called the function
+   * that this returns.
+   */
   use: () => () => Promise<void>;
 }
 
@@ -57,27 +60,28 @@ export interface Asked {
   wantsLinks: boolean;
 }
 
-/** What the engine of many pages needs from outside. */
+/** What the engine for many pages needs from outside. */
 export interface PagesEngineParts extends Omit<ReadingEffects, 'visit'> {
   /**
    * Fetches a page for a job.
    *
-   * @throws {FailureError} `PERMISSION_LOST` where its site may not be read any more; anything else where
-   *   there is no answer.
+   * @throws {FailureError} `PERMISSION_LOST` if its site may no longer be read; anything else means
+   * that
+   * there is no answer.
    */
   load: (job: Job, url: string, signal: AbortSignal) => Promise<FetchedPage>;
   /** Answers from the HTML of a page. */
   answer: (page: FetchedPage, asked: Asked, signal: AbortSignal) => Promise<PageAnswer>;
   drawing: Drawing;
-  /** Whether the browser was started anew since jobs were left; asked once a background. */
+  /** Whether the browser was restarted since jobs were left; asked once per background. */
   isBrowserNew: () => Promise<boolean>;
 }
 
 /**
- * This browser, for many pages by their addresses: fetched one after another, without a tab, and read as
- * any HTML is. A page that has hardly any text without its scripts is opened in a tab of ours, as far as its site
- * is allowed, and one that loads only on sight in a window. Where the background is killed it goes on; where the browser was closed it waits for the
- * user.
+ * The engine of this browser for many pages by their addresses: fetches one after another without a
+ * tab, and reads them like any HTML. A page with hardly any text before its scripts run is opened
+ * in one of our tabs, if its site is allowed, and one that loads only in sight in a window. The job
+ * continues if the background is killed; if the browser was closed, it waits for the user.
  */
 export function createPagesEngine(parts: PagesEngineParts): Engine {
   const { load, answer, drawing, isBrowserNew, ...effects } = parts;
@@ -137,7 +141,7 @@ export function createPagesEngine(parts: PagesEngineParts): Engine {
     }
   }
 
-  /** A page as its scripts write it; as it was fetched, where it cannot be had so. */
+  /** A page as its scripts write it; if that cannot be had, as it was fetched. */
   async function draw(
     job: Job,
     fetched: PageAnswer,
@@ -183,6 +187,6 @@ export function createPagesEngine(parts: PagesEngineParts): Engine {
 }
 
 const TIMEOUT_MS = 30_000;
-/** Bytes of the largest page that is read. */
+/** The size of the largest page that is read, in bytes. */
 export const LARGEST_PAGE = 20_000_000;
 const HTML = /^(?:text\/html|application\/xhtml\+xml|)\s*(?:;|$)/iu;

@@ -2,18 +2,18 @@ import type { Job } from '@/contract/job';
 import { pagesExpected, pagesLeft } from '@/contract/many-pages';
 import type { Engine } from '../engine';
 
-/** How far all jobs of many pages are that are under way. */
+/** How far all jobs of many pages under way have come together. */
 export interface PagesProgress {
   ended: number;
-  /** As far as it is known. */
+  /** As far as known. */
   total: number;
-  /** Links are followed: there may be more. */
+  /** Links are followed, so there may be more. */
   isOpenEnded: boolean;
 }
 
 /**
- * Engines that tell how far their jobs of many pages are, each time that changes; `undefined` when none is
- * under way any more. Nothing is told of jobs that are to leave no trace.
+ * Wraps engines so that they report how far their jobs of many pages have come, on each change;
+ * `undefined` when none is under way any longer. Jobs that leave no trace are not reported.
  */
 export function createPagesWatch(
   tell: (progress: PagesProgress | undefined) => void,
@@ -47,7 +47,7 @@ export function createPagesWatch(
       update(id, progress);
       for await (const event of engine.run(job, signal)) {
         yield event;
-        // It is stored now.
+        // By now it is stored.
         if (event.type === 'visit') {
           const { state } = event.page;
           if (state !== 'waiting' && state !== 'reading') progress.ended += 1;

@@ -8,24 +8,24 @@ import type { JobEvent } from '../engine';
 import type { Crawl } from './crawl';
 import { createHostClock } from './host-clock';
 
-/** How a page was answered, whatever its server said. */
+/** The outcome for one page, whatever its server said. */
 export interface Visited {
-  /** HTTP status; absent where there was no answer. */
+  /** HTTP status; absent if there was no answer. */
   status?: number;
   retryAfter?: string;
   /** What was read of it, or why nothing was. */
   outcome: { data: ScrapeData; report?: CaptureReport } | { reason: UserText };
-  /** Bytes that were fetched for it. Default: 0. */
+  /** Bytes fetched for it. Default: 0. */
   bytes?: number;
-  /** What tells its content from that of other pages. */
+  /** Identifies its content among that of other pages. */
   content?: string;
-  /** How it was read, where that was not as most are. */
+  /** What was unusual about how it was read. */
   how?: UserText;
-  /** The site was not asked, as it does not want that; the page is skipped. */
+  /** The site does not want to be asked, so it was not; the page is skipped. */
   isClosed?: true;
   /** Milliseconds that the site wants between two pages. */
   delay?: number;
-  /** Where the page came from at last, and what it links to; where links are followed. */
+  /** The page's final address and its links, if links are followed. */
   links?: { url: string; to: string[] };
 }
 
@@ -35,20 +35,21 @@ export interface ReadingEffects {
   visit: (url: string, signal: AbortSignal) => Promise<Visited>;
   /** Milliseconds since 1970. */
   now: () => number;
-  /** Resolves after these milliseconds, or when the signal is aborted. */
+  /** Resolves after so many milliseconds, or when the signal is aborted. */
   sleep: (ms: number, signal: AbortSignal) => Promise<void>;
   /** From 0 to below 1. */
   random: () => number;
 }
 
 /**
- * Reads the pages of a job that still wait, in their order: two sites at once, one page of a site at a
- * time, at the job's pace and as the sites ask (host-clock.ts). A page that a site refuses is tried three times,
- * unless the site is given up before; its other pages are skipped then. A page with the content of another one is skipped, too,
- * and counts for nothing.
+ * Reads the pages of a job that still wait, in order: two sites at once, one page of a site at a
+ * time, at the job's pace and as the sites ask (host-clock.ts). A page that a site refuses is tried
+ * three times, unless the site is given up earlier; then its other pages are skipped. A page with
+ * the same content as another one is skipped too, and does not count towards the limits.
  *
- * @throws {FailureError} `LIMIT_REACHED`, `PERMISSION_LOST`, `CANCELLED`; pages wait then that were not
- *   read.
+ * @throws {FailureError} `LIMIT_REACHED`, `PERMISSION_LOST`, `CANCELLED`; pages that were not read
+ * stay
+ * waiting.
  */
 export async function* readPages(
   pages: readonly JobPage[],
@@ -62,7 +63,7 @@ export async function* readPages(
   const all = [...pages];
   const left = new Set(pages.flatMap(({ state }, at) => (isLeft(state) ? [at] : [])));
   const running = new Map<string, Reading>();
-  /** What is told once the next pages are asked for: telling takes as long as storing does. */
+  /** Reported after the next pages are requested, as reporting takes as long as storing does. */
   const untold: Visit[] = [];
   const ending = new AbortController();
   const either = AbortSignal.any([signal, ending.signal]);
@@ -93,7 +94,7 @@ export async function* readPages(
     }
   }
 
-  /** The pages that a page leads to, entered among all; a part of the event that tells of it. */
+  /** Adds the pages that a page leads to, for the event that reports it. */
   function follow(at: number, { links }: Visited): { found?: JobPage[] } {
     const page = all[at];
     if (links === undefined || page === undefined) return {};
@@ -119,7 +120,9 @@ export async function* readPages(
     }
   }
 
-  /** Asks for the next pages of sites that may be asked now. @returns when there may be another one. */
+  /**
+   * Requests the next pages of sites that may be asked now. @returns when there may be another one.
+   */
   function beginNext(): number {
     let nextAt = Infinity;
     for (const at of left) {
@@ -209,20 +212,20 @@ export async function* readPages(
   }
 }
 
-/** What became of one page. */
+/** The outcome of one page. */
 export type Visit = Extract<JobEvent, { type: 'visit' }>;
 type Found = Extract<JobEvent, { type: 'found' }>;
 type MessageOfLimit = 'pagesEndPages' | 'pagesEndMinutes' | 'pagesEndMegabytes';
 /** A page that is being read. */
 interface Reading {
   at: number;
-  /** Milliseconds since 1970, from which on it is said to be read; never again once it was. */
+  /** Milliseconds since 1970: from when on it is reported as being read; not again once it was. */
   toldAt: number;
   ended: Promise<Ended>;
 }
 type Ended = { at: number; host: string } & ({ visited: Visited } | { error: unknown });
 
-/** A page that was read, by its title. */
+/** A page that was read, with its title. */
 export function donePage({ metadata }: ScrapeData): Omit<JobPage, 'url'> {
   const { title } = metadata;
   const first = (Array.isArray(title) ? title[0] : title)?.trim() ?? '';
@@ -234,8 +237,8 @@ function hostOf(url: string): string {
 }
 
 const SITES_AT_ONCE = 2;
-/** What takes less time is not worth a note of its own, which would have to be stored. */
+/** Faster pages are not worth a report of their own, which would have to be stored. */
 const TOLD_AFTER_MS = 300;
-/** How often a page is asked for that its site refuses while it gives others. */
+/** How often to try a page that its site refuses while it delivers others. */
 const MOST_TRIES = 3;
 const LONGEST_TITLE = 200;

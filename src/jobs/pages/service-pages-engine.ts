@@ -10,15 +10,15 @@ import { revealHeaders } from '@/storage/hidden-headers';
 import type { Engine, JobEvent } from '../engine';
 import { createPlaces, type Places } from './service-places';
 
-/** What a service is asked about many pages; each call goes to the service of the job. */
+/** The calls to a service about many pages; each goes to the service of the job. */
 export interface ManyPagesService {
-  /** Has a list of addresses read. */
+  /** Starts reading a list of addresses. */
   startBatch: (
     job: Job,
     request: Record<string, unknown>,
     signal: AbortSignal,
   ) => Promise<RemoteRun & { invalid: string[] }>;
-  /** Has the links of a page followed. */
+  /** Starts following the links of a page. */
   startCrawl: (
     job: Job,
     request: Record<string, unknown>,
@@ -31,7 +31,7 @@ export interface ManyPagesService {
     signal: AbortSignal,
   ) => Promise<{ errors: { url: string; error: string }[]; robotsBlocked: string[] }>;
   cancel: (job: Job, run: RemoteRun, signal: AbortSignal) => Promise<void>;
-  /** Resolves after these milliseconds, or when the signal is aborted. */
+  /** Resolves after so many milliseconds, or when the signal is aborted. */
   sleep: (ms: number, signal: AbortSignal) => Promise<void>;
 }
 
@@ -43,9 +43,9 @@ interface ServicePart {
 }
 
 /**
- * The service, for many pages by their addresses or by the links of the first. It goes on when the browser is
- * closed: its id there is stored before it is asked again, so that a later background reads on, which costs
- * nothing.
+ * The engine of the service for many pages, by their addresses or by the links of the first. The
+ * service continues when the browser is closed: its id is stored before anything else is asked, so
+ * that a later background can read on, which costs nothing.
  */
 export function createServicePagesEngine(service: ManyPagesService): Engine {
   return {
@@ -83,7 +83,7 @@ function runOf({ remote }: Job): RemoteRun | undefined {
   return id === undefined ? undefined : { kind: isCrawl === true ? 'crawl' : 'batch', id };
 }
 
-/** What a crawl has left behind is read by its addresses: it would read all others once more. */
+/** What a crawl has left over is read by address: a new crawl would read all the others again. */
 function kindOf({ many }: Job): RemoteRun['kind'] {
   return many?.crawl !== undefined && many.pages.every(({ state }) => isLeft(state))
     ? 'crawl'
@@ -128,7 +128,7 @@ async function* readAll(
     known = total;
     for (const page of data) yield* places.take(page);
     if (status === 'scraping') {
-      // A large part may have more behind it.
+      // After a large part, more may be available at once.
       if (data.length < LARGE_PART) await service.sleep(POLL_MS, signal);
     } else if (!hasNext || data.length === 0) break;
   }
@@ -139,7 +139,7 @@ async function* readAll(
   if (run.kind === 'crawl') yield { type: 'expected', pages: places.count() };
 }
 
-/** Stops it at the service, and takes what was read until then. */
+/** Stops the run at the service, and takes what was read until then. */
 async function* stop(
   service: ManyPagesService,
   job: Job,
@@ -156,7 +156,7 @@ async function* stop(
       if (data.length === 0) return;
     }
   } catch {
-    // It ends by itself there, and what it reads is billed.
+    // The run ends by itself there, and what it reads is billed.
   }
 }
 

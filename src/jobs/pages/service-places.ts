@@ -4,22 +4,22 @@ import type { ScrapeData } from '@/contract/scrape-data';
 import type { UserText } from '@/contract/user-text';
 import { donePage, type Visit } from './read-pages';
 
-/** Gives what a service says of pages the places that they have in a job. Each place is filled once. */
+/** Assigns what a service says about pages to their places in a job. Each place is filled once. */
 export interface Places {
-  /** A page that was read, by the address that was asked for. */
+  /** A page that was read, found by the address that was requested. */
   take: (data: ScrapeData) => Generator<Visit>;
-  /** A page that was not. */
+  /** A page that was not read. */
   leave: (url: string, state: 'failed' | 'skipped', reason: UserText) => Generator<Visit>;
-  /** All pages that nothing was said of. */
+  /** Fails all pages that the service said nothing about. */
   failRest: (reason: UserText) => Generator<Visit>;
   /** How many pages there are by now. */
   count: () => number;
 }
 
 /**
- * The places of the pages of a job.
+ * The places of a job's pages.
  *
- * @param grows - Pages that the job does not have yet get a place behind the others; else they are left out.
+ * @param grows - Whether unknown pages are added after the others; else they are left out.
  */
 export function createPlaces(pages: readonly JobPage[], grows: boolean): Places {
   const waiting = new Map<string, number[]>();

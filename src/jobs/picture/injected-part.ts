@@ -1,13 +1,12 @@
-/*
- * Finds the part of a page that a picture shows. It is sent as its source text: it may use nothing but its
- * arguments and globals.
- */
+/* Finds the part of a page that a picture shows. Browsers pass the function as its source text, so
+   it can use only its arguments and globals. */
 
 /**
- * Brings the first visible element that a selector finds into sight, also in scrolled parts of the page
- * and in shadow roots, and gives where it is in CSS pixels: from the top left corner of the page, or of what is in
- * sight where it `stays` there as the page is scrolled. Without size where there is none. To be called
- * between `scrollForPart` and `unscroll`, which puts all back.
+ * Brings the first visible element that a selector finds into sight, also within scrolled parts of
+ * the page and in shadow roots, and gives its rectangle in CSS pixels: relative to the page's top
+ * left corner, or to that of the viewport if the element `stays` there while the page is scrolled.
+ * Width and height are 0 if there is none. Call it between `scrollForPart` and `unscroll`, which
+ * puts everything back.
  */
 export async function placePart(selector: string): Promise<{
   left: number;

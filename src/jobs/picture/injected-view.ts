@@ -1,11 +1,9 @@
-/*
- * Functions that move what is in sight of a page, for its picture, and put it back. Each is sent as its
- * source text: it may use nothing but its arguments and globals.
- */
+/* Functions that scroll a page for its picture, and put it back. Browsers pass each as its source
+   text, so it can use only its arguments and globals. */
 
 /**
- * How large the page is and what is in sight of it, in CSS pixels: without scroll bars, but for
- * `outerWidth`, which is with them; and how many pixels of the screen a CSS pixel has.
+ * The size of the page and of its viewport in CSS pixels, without scroll bars except in
+ * `outerWidth`; and how many screen pixels a CSS pixel has.
  */
 export async function measureView(): Promise<{
   width: number;
@@ -35,9 +33,9 @@ export async function measureView(): Promise<{
 }
 
 /**
- * Scrolls the page to where a part begins, waits until it is drawn, and gives where it is. What stays in
- * its place on the screen is in the first part only; what sticks while it is scrolled is where it belongs.
- * Unless `unscroll` is called before, the page puts itself back after some seconds.
+ * Scrolls the page to where a part begins, waits until it is drawn, and gives the scroll position.
+ * Fixed elements appear in the first part only; sticky ones where they belong in the page. Unless
+ * `unscroll` is called first, the page puts itself back after some seconds.
  */
 export async function scrollForPart(
   top: number,
@@ -51,15 +49,15 @@ export async function scrollForPart(
     const before = [style.getPropertyValue(property), style.getPropertyPriority(property)] as const;
     style.setProperty(property, value, 'important');
     state.undo.push(() => {
-      // What was hidden is drawn again before it may move, or it would fade in.
+      // Hidden elements are drawn again before transitions return, or they would fade in.
       if (property === 'transition') getComputedStyle(element).getPropertyValue('opacity');
       style.removeProperty(property);
       if (before[0] !== '') style.setProperty(property, ...before);
-      // Chromium removes an attribute only once it has been asked for.
+      // Chromium removes the attribute only if it has been read before.
       if (!had && element.getAttribute('style') === '') element.removeAttribute('style');
     });
   };
-  // Found again by the next call and by `unscroll`: all are in one world.
+  // Later calls and `unscroll` find it here: all run in the same world.
   const known: unknown = Reflect.get(globalThis, 'winnowView');
   const state =
     !isFirst && typeof known === 'object' && known !== null
@@ -85,12 +83,12 @@ export async function scrollForPart(
       const inside: unknown =
         element.shadowRoot ?? (typeof open === 'function' ? open.call(dom, element) : null);
       if (inside instanceof ShadowRoot) pending.push(inside);
-      // A field of that name stands for the style of its form.
+      // In a form, a field named `style` hides the form's own style.
       if (!(element.style instanceof CSSStyleDeclaration) || state.seen.has(element)) continue;
       const { position } = getComputedStyle(element);
       if (position === 'sticky') {
         state.seen.add(element);
-        // As it is where nothing has been scrolled.
+        // Where it is when nothing is scrolled.
         change(element, 'position', 'relative');
         change(element, 'inset', 'auto');
       } else if (position === 'fixed' && !isFirst) {

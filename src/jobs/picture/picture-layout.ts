@@ -1,18 +1,18 @@
-/** How large the picture of a page is; `width` and `height` of what it shows, in CSS pixels. */
+/** The size of a page's picture; `width` and `height` of what it shows, in CSS pixels. */
 export interface PictureLayout {
   width: number;
   height: number;
-  /** Pixels of the picture for each CSS pixel. */
+  /** Pixels of the picture per CSS pixel. */
   scale: number;
-  /** The page goes on below. */
+  /** The page continues below. */
   isCut: boolean;
 }
 
 /**
- * Fits a page into what browsers can draw: first in fewer pixels, down to one for each CSS pixel, then
- * only as far as there is room.
+ * Fits a page into what browsers can draw: first by a lower resolution, down to one pixel per CSS
+ * pixel, then by cutting it off.
  *
- * @param native - Pixels of the screen for each CSS pixel.
+ * @param native - Screen pixels per CSS pixel.
  */
 export function layoutOf(
   { width, fullHeight }: { width: number; fullHeight: number },
@@ -29,7 +29,7 @@ export function layoutOf(
   return { width, height, scale, isCut: height < fullHeight };
 }
 
-/** In pixels. Firefox draws no canvas with longer sides than 32,767. */
+/** In pixels. Firefox draws no canvas with a side longer than 32,767. */
 const MAX_SIDE = 32_000;
-/** A pixel takes four bytes while it is drawn. */
+/** In pixels. Each takes four bytes while it is drawn. */
 const MAX_AREA = 64_000_000;

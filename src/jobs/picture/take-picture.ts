@@ -9,11 +9,14 @@ import { measureView, scrollForPart, unscroll } from './injected-view';
 import { placePart } from './injected-part';
 import { layoutOf } from './picture-layout';
 
-/** What taking a picture of a tab needs from the browser: src/platform provides it, tests replace it. */
+/**
+ * What taking a picture of a tab needs from the browser: src/platform provides it, tests replace
+ * it.
+ */
 export interface Camera {
   /**
-   * A picture of a tab, as a `data:` address; `undefined` where it was not in front. Of an area only
-   * where that can be done.
+   * A picture of a tab, as a `data:` address; `undefined` if the tab was not in front. Shows only
+   * the given area, if the browser can do that.
    */
   takeShot(
     tabId: number,
@@ -36,7 +39,7 @@ export interface Camera {
   };
 }
 
-/** A part of a page, from its top left corner in CSS pixels. */
+/** A part of a page, measured from the page's top left corner in CSS pixels. */
 interface Area {
   left: number;
   top: number;
@@ -45,8 +48,8 @@ interface Area {
 }
 
 /**
- * Takes a picture of a page, or of an element of it. Its tab is brought to the front for it, and has to stay there; the page is
- * put back where it was, and so is the tab that was in front before.
+ * Takes a picture of a page, or of an element in it. Brings its tab to the front, where it has to
+ * stay; afterwards puts back the page's scroll position and the tab that was in front before.
  *
  * @returns the picture, or why there is none.
  * @throws {FailureError} `CANCELLED` when the user stops it.
@@ -102,7 +105,7 @@ async function shoot(
     if (place.width <= 0 || place.height <= 0) return { missing: 'unfound' };
     if (place.stays) return shootInSight(place);
     if (!camera.canShootArea()) return shootParts(place, false);
-    // What stays in its place on the screen is not in front of it then.
+    // This way, no fixed element covers it.
     await scrollTo(place.top, false);
     return shootArea(place);
   }
@@ -133,7 +136,7 @@ async function shoot(
     return { url: await canvas.toAddress(quality), isCut: area.height > view.height };
   }
 
-  /** @param withFixed - Whether what stays in its place on the screen is in the first part. */
+  /** @param withFixed - Whether fixed elements appear in the first part. */
   async function shootParts(area: Area, withFixed: boolean): Promise<Picture> {
     let canvas: ReturnType<Camera['createPictureCanvas']> | undefined;
     const size = { width: area.width, fullHeight: area.height };
@@ -163,7 +166,9 @@ async function shoot(
   }
 }
 
-/** What of an element can be shown: it may stick out of the page at its sides, or at its top. */
+/**
+ * The part of an element that can be shown: it may extend beyond the page at the sides or the top.
+ */
 function within({ left, top, width, height }: Area, view: { width: number }): Area {
   const [fromX, fromY] = [Math.max(0, left), Math.max(0, top)];
   const toX = Math.min(view.width, left + width);
@@ -172,7 +177,7 @@ function within({ left, top, width, height }: Area, view: { width: number }): Ar
 
 const BEHIND = { missing: 'behind' } as const;
 
-/** If the background is ended meanwhile, the page does it itself. */
+/** If the background ends meanwhile, the page does this itself. */
 const BACK_AFTER_MS = 10_000;
 
 const size = z.number().check(z.positive(), z.lte(10_000_000));

@@ -3,8 +3,8 @@ import type { TabAccess } from '../tab-access';
 import { takePicture, type Camera } from './take-picture';
 
 /**
- * Takes a small picture of what a tab shows, as a `data:` address of some 30 kB; `undefined` where none can be
- * had. The tab is in front meanwhile.
+ * Takes a small picture of what a tab shows, as a `data:` address of some 30 kB; `undefined` if
+ * that is not possible. Brings the tab to the front meanwhile.
  *
  * @throws {FailureError} `CANCELLED` when the user stops it.
  */
@@ -25,11 +25,11 @@ export async function takeThumbnail(
     shot.close();
     return await canvas.toAddress(QUALITY);
   } catch {
-    // A step is no worse for it.
+    // The step is just as good without a picture.
     return undefined;
   }
 }
 
-/** Pixels; the text of a page can just be read. */
+/** In pixels; wide enough that a page's text can just be read. */
 const WIDTH = 800;
 const QUALITY = 60;

@@ -5,14 +5,14 @@ import { isOfSite } from './site-scope';
 /** Which of the addresses that a crawl finds belong to it. */
 export interface CrawlScope {
   has: (address: string) => boolean;
-  /** What tells its pages apart. */
+  /** Identifies a page. */
   keyOf: (address: string) => string;
 }
 
 /**
- * The scope of a crawl: below the paths of the addresses that it starts from, or on the whole of their sites, and on
- * the hosts below these where it is to go there; of these, what its patterns let through. Pictures, archives and
- * other files are no part of it. Links to other sites are never followed here.
+ * The scope of a crawl: everything below the paths of its start addresses, or their whole sites,
+ * plus subdomains if wanted; of these, what its patterns allow. Leaves out pictures, archives and
+ * other files. Links to other sites are never followed here.
  */
 export function crawlScope(starts: readonly string[], order: CrawlOrder): CrawlScope {
   const { includePaths = [], excludePaths = [], regexOnFullURL = false } = order;
@@ -44,14 +44,17 @@ export function crawlScope(starts: readonly string[], order: CrawlOrder): CrawlS
   };
 }
 
-/** Whether an address is below another, or below the folder of a file. */
+/** Whether an address is below another one, or below the folder of a file. */
 function isBelow({ pathname }: URL, home: URL): boolean {
   const last = home.pathname.slice(home.pathname.lastIndexOf('/') + 1);
   const base = last.includes('.') ? home.pathname.slice(0, -last.length) : home.pathname;
   return pathname === base || pathname.startsWith(base.endsWith('/') ? base : `${base}/`);
 }
 
-/** As `pageKey`, where also the scheme, `www`, a folder's index file and the visitor's session make no difference. */
+/**
+ * As `pageKey`, but the scheme, `www`, a folder's index file and session ids make no difference
+ * either.
+ */
 function similarKey(url: URL): string {
   const plain = new URL(url);
   plain.pathname = plain.pathname

@@ -8,8 +8,8 @@ export interface LoadedFile {
 }
 
 /**
- * The pages that a site's sitemaps name, in their order: those of its robots.txt, else `/sitemap.xml`. Sitemaps
- * of sitemaps are followed three deep. What cannot be read is left out.
+ * The pages that a site's sitemaps name, in order: the sitemaps in its robots.txt, else
+ * `/sitemap.xml`. Follows sitemap indexes three levels deep. Leaves out what cannot be read.
  *
  * @param site - Any address of it.
  * @param named - The sitemaps that robots.txt names.
@@ -61,7 +61,7 @@ async function readFile(
   }
 }
 
-/** What a gzip file holds, as far as it is not too large; any other as it is. */
+/** The content of a gzip file, unless it is too large; any other file unchanged. */
 async function unzipped(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
   const plain = new Uint8Array(bytes);
   if (plain[0] !== 0x1f || plain[1] !== 0x8b) return plain;
@@ -83,7 +83,7 @@ async function unzipped(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
 const NOTHING = { pages: [], sitemaps: [] };
 const DEEPEST = 3;
 const MOST_SITEMAPS = 1000;
-/** Sitemaps are files that sites have for programs to read. */
+/** Sitemaps are meant for programs to read, so a few may be loaded at once. */
 const AT_ONCE = 4;
-/** A sitemap may have fifty megabytes, says its standard. */
+/** The standard allows a sitemap fifty megabytes. */
 const LARGEST = 50_000_000;

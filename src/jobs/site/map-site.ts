@@ -11,17 +11,19 @@ import { isOfSite } from './site-scope';
 
 /** What finding the pages of a site needs from outside. */
 export interface MapEffects {
-  /** @throws {FailureError} `PERMISSION_LOST` where its site may not be read. */
+  /** @throws {FailureError} `PERMISSION_LOST` if its site may not be read. */
   load: (url: string, signal: AbortSignal) => Promise<LoadedFile>;
   /** The links of the page at an address. */
   links: (url: string, signal: AbortSignal) => Promise<PageLink[]>;
 }
 
 /**
- * Finds the pages of a site in this browser: in its sitemaps, and among the links of the page. What its
- * robots.txt closes is left out, and counted. Words that are sought sort the pages and leave none out.
+ * Finds the pages of a site in this browser: in its sitemaps, and among the links of the page.
+ * Leaves out and counts what its robots.txt disallows. Search words sort the pages, but leave none
+ * out.
  *
- * @throws {FailureError} `PERMISSION_LOST`; `BAD_RESPONSE` where the page cannot be read and there is no sitemap.
+ * @throws {FailureError} `PERMISSION_LOST`; `BAD_RESPONSE` if the page cannot be read and there is
+ * no sitemap.
  */
 export async function mapSite(
   request: MapRequest,
@@ -61,7 +63,7 @@ async function ownLinks(
   }
 }
 
-/** Those of the site, each page once, by the longest text that leads there. */
+/** The links within the site, each page once, with the longest text of its links. */
 function siteLinks(links: readonly PageLink[], request: MapRequest): SiteLink[] {
   const { includeSubdomains = true, ignoreQueryParameters = true, filterByPath = false } = request;
   const site = new URL(request.url);
@@ -81,7 +83,7 @@ function siteLinks(links: readonly PageLink[], request: MapRequest): SiteLink[] 
   return [...found.values()];
 }
 
-/** Those with most of the words first, else in their order. */
+/** Sorts those first that contain most of the words; equals keep their order. */
 function sortByWords(links: SiteLink[], search: string): SiteLink[] {
   const words = search.toLowerCase().split(/\s+/u).filter(Boolean);
   if (words.length === 0) return links;
@@ -101,5 +103,5 @@ function readable(url: string): string {
 }
 
 const DEFAULT_LIMIT = 5000;
-/** Where words are sought, the best may come last. */
+/** If words are searched for, the best match may come last. */
 const MOST = 100_000;

@@ -1,12 +1,12 @@
-/** What a sitemap names: pages, or further sitemaps. */
+/** The content of a sitemap: pages, or further sitemaps. */
 export interface Sitemap {
   pages: string[];
   sitemaps: string[];
 }
 
 /**
- * Reads a sitemap, an index of sitemaps, or a plain list of addresses, one a line. What is no web address is left
- * out. Sitemaps may hold fifty thousand addresses, so they are not parsed as XML.
+ * Reads a sitemap, a sitemap index, or a plain list of addresses, one per line. Leaves out what is
+ * not a web address. Sitemaps may have fifty thousand addresses, so they are not parsed as XML.
  */
 export function readSitemap(text: string): Sitemap {
   const isIndex = /<sitemapindex[\s>]/u.test(text);

@@ -3,19 +3,20 @@ import robotsParser from 'robots-parser';
 /** What a site's robots.txt says to this program. */
 export interface Robots {
   allows: (url: string) => boolean;
-  /** Milliseconds that it wants between two pages, at most a minute; 0 where it says nothing. */
+  /** Milliseconds that it wants between two pages, at most a minute; 0 if it does not say. */
   delay: number;
   sitemaps: string[];
 }
 
-/** Reads robots.txt, once a site. */
+/** Reads each site's robots.txt once. */
 export type RobotsKeeper = (url: string, signal: AbortSignal) => Promise<Robots>;
 
 /**
- * Gives what robots.txt says of the site of an address, which is asked for it once. A site without one
- * allows everything; one that cannot say it now (5xx) allows nothing, as RFC 9309 wants it.
+ * Gives what robots.txt says for the site of an address; each site is asked once. A site without
+ * one allows everything; one that cannot deliver it now (5xx) allows nothing, as RFC 9309 demands.
  *
- * @param load - What `load` throws where there is no answer is thrown on, and the file asked for again.
+ * @param load - If it throws, there is no answer: the error is passed on, and the file requested
+ * again next time.
  */
 export function createRobotsKeeper(
   load: (url: string, signal: AbortSignal) => Promise<{ status: number; bytes: Uint8Array }>,
@@ -35,7 +36,7 @@ export function createRobotsKeeper(
   };
 }
 
-/** What a robots.txt says that was answered with this status. */
+/** What a robots.txt says, given the status it came with. */
 export function readRobots(address: string, status: number, text: string): Robots {
   if (status >= 500) return { allows: () => false, delay: 0, sitemaps: [] };
   const parsed = robotsParser(address, status >= 400 ? '' : text);
@@ -49,5 +50,5 @@ export function readRobots(address: string, status: number, text: string): Robot
 
 const AGENT = 'Winnow';
 const LONGEST_DELAY = 60_000;
-/** More of it need not be read, says the RFC. */
+/** The RFC requires no more of it to be read. */
 const LONGEST = 512_000;

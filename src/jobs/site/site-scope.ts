@@ -1,4 +1,7 @@
-/** Whether an address is one of a site: of its host, or, where wanted, of one below or beside it. */
+/**
+ * Whether an address belongs to a site: it is on its host or, if wanted, on a subdomain or sibling
+ * host.
+ */
 export function isOfSite(url: URL, site: URL, withSubdomains: boolean): boolean {
   const host = bareHost(url);
   const home = bareHost(site);

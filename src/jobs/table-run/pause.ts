@@ -1,6 +1,6 @@
 /**
- * For how many milliseconds a site that is busy is left alone, by its `Retry-After`: seconds or a date; ten
- * seconds where it says nothing. `undefined` where that is more than two minutes.
+ * How many milliseconds to leave a busy site alone, by its `Retry-After`: seconds or a date; ten
+ * seconds if it does not say. `undefined` if it is more than two minutes.
  *
  * @param now - Milliseconds since 1970.
  */

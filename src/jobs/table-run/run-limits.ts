@@ -1,17 +1,20 @@
 import type { TableEnd, TableRunOrder } from '@/contract/table/table-run';
 import type { RunRows } from './run-rows';
 
-/** The limit of the user's that a run has reached; `undefined` where it may go on. @param spent - Milliseconds. */
+/**
+ * The user's limit that a run has reached; `undefined` if it may continue. @param spent -
+ * Milliseconds.
+ */
 export function limitOf(all: RunRows, order: TableRunOrder, spent: number): TableEnd | undefined {
   if (all.pages() >= order.pages) return 'pages';
   if (all.rows() >= order.rows) return 'rows';
   return spent >= order.minutes * 60_000 ? 'time' : undefined;
 }
 
-/** After so many pages in a row without anything new a run ends. */
+/** A run ends after so many pages in a row without anything new. */
 export const MOST_IDLE = 2;
 
-/** What the loss of the tab, by the code of a failure, means for a run. */
+/** How a run ends when the tab is lost, by the failure's code. */
 export const LOSSES: Partial<Record<string, TableEnd>> = {
   TAB_CLOSED: 'left',
   TAB_NAVIGATED: 'left',

@@ -2,7 +2,7 @@ import type { TableCell, TableRow } from '@/contract/table/page-table';
 import type { TableField } from '@/contract/table/table-column';
 import type { RunPage } from '@/contract/table/table-run';
 
-/** What the pages of a run have together. */
+/** What the pages of a run contain together. */
 export interface RunRows {
   rows(): number;
   doubles(): number;
@@ -12,19 +12,19 @@ export interface RunRows {
   idle(): number;
   /** The last page; `undefined` before the first. */
   last(): RunPage | undefined;
-  /** Whether an address is that of a page, before or after a redirect. */
+  /** Whether an address is that of a page in the run, before or after a redirect. */
   knows(url: string): boolean;
-  /** Whether a row of a page is there, by its key. */
+  /** Whether a row is there already, by its key. */
   has(row: TableRow): boolean;
-  /** Adds a page that was read, and gives what is to be stored of it: its new rows. */
+  /** Adds a page that was read, and gives the part of it to store: its new rows. */
   add(page: { url: string; next?: string }, rows: readonly TableRow[]): RunPage;
 }
 
 /**
- * Puts the pages of a run together. What tells records apart is the first link that no two records of the first
- * page share; without one, all that a record says.
+ * Puts the pages of a run together. The key of a record is the first link column in which no two
+ * records of the first page agree; without one, the whole record.
  *
- * @param stored - Pages that an ended background has stored, in their order.
+ * @param stored - Pages that a previous background stored, in order.
  */
 export function createRunRows(
   fields: readonly TableField[],
@@ -75,7 +75,7 @@ export function createRunRows(
   };
 }
 
-/** The first column whose cells all lead somewhere, each elsewhere; -1 where there is none. */
+/** The first column whose cells all link to different places; -1 if there is none. */
 function linkColumn(fields: readonly TableField[], rows: readonly TableRow[]): number {
   return fields.findIndex(({ kind, all = false }, at) => {
     if (all || rows.length < 2) return false;

@@ -12,53 +12,57 @@ import { walkTab } from './walk-tab';
 
 /** A page as a run needs it. */
 export interface PageOfTable {
-  /** Where it was, in the end. */
+  /** Its address, after redirects. */
   url: string;
   rows: TableRow[];
-  /** Address of the page that comes next; absent where it names none. */
+  /** Address of the next page; absent if it names none. */
   next?: string;
 }
 
-/** What the site answered for a page. */
+/** What the site answered when asked for a page. */
 export interface PageAnswer {
-  /** HTTP status; 0 where there was no answer. */
+  /** HTTP status; 0 if there was no answer. */
   status: number;
-  /** How long the site asks to wait, as it says it. */
+  /** How long the site asks to wait, in its own words. */
   retryAfter?: string;
-  /** Absent where it gave no page. */
+  /** Absent if it sent no page. */
   page?: PageOfTable;
 }
 
 /** A page as the tab shows it. */
 export interface ShownPage extends PageOfTable {
-  /** What to click for the next page; absent where nothing leads there. */
+  /** What to click for the next page; absent if nothing leads there. */
   control?: string;
 }
 
-/** What a run does beyond counting. Replaced in tests. */
+/** What a run needs from outside. Replaced in tests. */
 export interface TableRunEffects {
-  /** The pages that were stored for a job, in their order. */
+  /** The pages stored for a job, in order. */
   stored(job: Job): Promise<RunPage[]>;
   /** The first page, as the tab shows it or showed it. @throws {FailureError} */
   firstPage(job: Job, order: TableRunOrder): Promise<PageOfTable>;
-  /** Loads a page as the site sends it. @throws {FailureError} where the tab is not there. */
+  /** Loads a page as the site sends it. @throws {FailureError} if the tab is gone. */
   loadPage(job: Job, order: TableRunOrder, url: string, signal: AbortSignal): Promise<PageAnswer>;
   /** The page that the tab shows now. @throws {FailureError} */
   shownPage(job: Job, order: TableRunOrder): Promise<ShownPage>;
-  /** Clicks what leads to a page of this number in the tab, and waits until that has settled. @throws {FailureError} */
+  /**
+   * Clicks what leads to the page of this number in the tab, and waits until the tab has settled.
+   * @throws {FailureError}
+   */
   turnPage(job: Job, control: string, page: number, signal: AbortSignal): Promise<ActionEnd>;
-  /** Waits some milliseconds. Default: by the clock. */
+  /** Waits some milliseconds. Default: in real time. */
   wait?: typeof delay;
   /** Milliseconds since 1970. Default: the clock. */
   now?: () => number;
-  /** From 0 to 1. Default: by chance. */
+  /** From 0 to 1. Default: a random number. */
   random?: () => number;
 }
 
 /**
- * Reads the rows of a table from one page after the other, until there is no further page, nothing new comes, a
- * limit is reached or the user stops it. Each page is given to be stored before the next one is loaded; what was
- * stored before is not loaded again. Ends without a failure: what there is is the user's.
+ * Reads the rows of a table from one page after another, until there is no further page, nothing
+ * new comes, a limit is reached or the user stops it. Gives each page to be stored before the next
+ * one is loaded; does not load again what was stored before. Once the first page is read it ends
+ * without a failure: the user gets what there is.
  *
  * @throws {FailureError} what reading the first page fails with.
  */
@@ -93,7 +97,8 @@ export async function* runTable(
   try {
     while (ended === undefined) {
       const isSecond = all.pages() === 1;
-      // The site is asked for the first page as well: whether it sends the rows that its scripts show.
+      // The first page is also requested from the site, to see whether it sends the rows that its
+      // scripts show.
       const wanted = isSecond ? [all.last()?.url, all.last()?.next] : [all.last()?.next];
       for (const [at, url = ''] of wanted.entries()) {
         await wait(order.delay * 1000 * (0.75 + random() / 2), signal);
@@ -126,7 +131,9 @@ export async function* runTable(
   yield { type: 'rows', state: state({ ended }) };
 }
 
-/** Why there is no further page to read; `undefined` where there is one. @param spent - Milliseconds. */
+/**
+ * Why there is no further page to read; `undefined` if there is one. @param spent - Milliseconds.
+ */
 function endOf(all: RunRows, order: TableRunOrder, spent: number): TableEnd | undefined {
   const next = all.last()?.next;
   if (all.idle() >= MOST_IDLE) return 'nothingNew';

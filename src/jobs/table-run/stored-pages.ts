@@ -2,7 +2,7 @@ import type { Job } from '@/contract/job';
 import type { RunPage } from '@/contract/table/table-run';
 import type { JobReader } from '@/storage/job-store';
 
-/** The pages that a run has stored, in their order. */
+/** The pages that a run has stored, in order. */
 export async function storedPages(
   store: Pick<JobReader, 'result'>,
   { id, progress }: Pick<Job, 'id' | 'progress'>,

@@ -2,7 +2,7 @@ import { isTableRun } from '@/contract/job';
 import type { Engine } from '../engine';
 import { runTable, type TableRunEffects } from './run-table';
 
-/** The tab engine, which also reads tables from all their pages. */
+/** The tab engine, extended to read tables from all their pages. */
 export function withTableRuns(tab: Engine, effects: TableRunEffects): Engine {
   return {
     policy: tab.policy,

@@ -6,11 +6,11 @@ import { askPage, type TabPage } from '../read-document';
 import type { TabAccess } from '../tab-access';
 
 /**
- * Clicks what leads to the next page in a tab, as an action would, and waits until the tab has settled, also on
- * another document.
+ * Clicks what leads to the next page in a tab, as an action would, and waits until the tab has
+ * settled, possibly on another document.
  *
- * @param control - A selector, or what stands in place of one.
- * @throws {FailureError} why the page, or the one that it leads to, takes no script.
+ * @param control - A selector, or what stands in for one.
+ * @throws {FailureError} why the page, or the one that it leads to, admits no script.
  */
 export async function turnPage(
   access: TabAccess,
@@ -37,6 +37,6 @@ export async function turnPage(
   }
 }
 
-/** How long the control is waited for, that a page may have switched off while it loads. */
+/** How long to wait for the control, which a page may disable while it loads. */
 const PATIENCE_MS = 5000;
 const END_MS = 1000;

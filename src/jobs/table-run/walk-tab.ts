@@ -8,9 +8,10 @@ import type { RunRows } from './run-rows';
 import type { ShownPage, TableRunEffects } from './run-table';
 
 /**
- * Leads the tab from page to page by what it shows, and reads the rows of each, with the limits and ends of
- * {@link runTable}. Begins at the page that the tab shows: where an ended background had turned to it without
- * reading it, nothing is lost; where all of it is known, that is no page of its own.
+ * Leads the tab from page to page by clicking, and reads the rows of each, with the limits and ends
+ * of {@link runTable}. Begins at the page that the tab shows: if a previous background had turned
+ * to it without reading it, nothing is lost; if all its rows are known, it does not count as a
+ * page.
  *
  * @param all - The pages that were stored before.
  * @throws {FailureError} what reading the first page fails with.
@@ -35,7 +36,10 @@ export async function* walkTab(
     ...more,
   });
 
-  /** The event for a page, unless nothing of it is to be stored. @param before - What the tab showed before it. */
+  /**
+   * The event for a page, unless it has nothing to store. @param before - What the tab showed
+   * before it.
+   */
   function take(page: ShownPage, before: ShownPage | undefined): JobEvent | undefined {
     at = page.url;
     const hasGrown = before === undefined || isGrown(page, before);
@@ -70,7 +74,7 @@ export async function* walkTab(
       turned = true;
       const before = shown;
       shown = await effects.shownPage(job, order);
-      // A page may have settled while it waits for its site.
+      // A page may seem settled while it waits for its site.
       for (const pause of PATIENCE) {
         if (!isSame(shown, before)) break;
         await wait(pause, signal);
@@ -88,7 +92,7 @@ export async function* walkTab(
   yield { type: 'rows', state: state(ended === undefined ? {} : { ended }) };
 }
 
-/** Whether a page still begins as it did: what came was added to it. */
+/** Whether a page still begins as it did, so that the new rows were appended to it. */
 function isGrown(page: ShownPage, before: ShownPage): boolean {
   return page.rows.length > 0 && sameJson(page.rows[0], before.rows[0]);
 }
@@ -101,5 +105,5 @@ function sameJson(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** Milliseconds between the looks at a page that shows the same as before. */
+/** Milliseconds between looks at a page that shows the same as before. */
 const PATIENCE = [300, 600, 1200, 2400, 4800];
