@@ -21,6 +21,7 @@ export interface Stage {
 
 /** What the builder needs, in the browser. */
 export async function createBuilderServices(stage: Stage): Promise<BuilderPageServices> {
+  const settings = await readSettings();
   const { chooseFile: _chooseFile, openPanel: _openPanel, ...requests } = createRequestServices();
   return {
     requests: {
@@ -61,7 +62,8 @@ export async function createBuilderServices(stage: Stage): Promise<BuilderPageSe
     }),
     openPage: (url, request) => void openWithRequest(url, request),
     requestOrigins,
-    loadPreviewImages: (await readSettings()).loadPreviewImages,
+    loadPreviewImages: settings.loadPreviewImages,
+    textForm: settings.textForm,
   };
 }
 

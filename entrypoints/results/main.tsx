@@ -21,6 +21,7 @@ import { openPageJobStore } from '@/ui/page-job-store';
 
 followTheme(document.documentElement, pageMemory());
 const store = openPageJobStore();
+const settings = await readSettings();
 const services: ResultsServices = {
   search: (query, signal) =>
     query.trim() === '' ? listResults(store) : searchResults(store, query, signal),
@@ -47,7 +48,8 @@ const services: ResultsServices = {
   tables: createTableServices(),
   requests: createRequestServices(),
   requestOrigins,
-  loadPreviewImages: (await readSettings()).loadPreviewImages,
+  loadPreviewImages: settings.loadPreviewImages,
+  textForm: settings.textForm,
   interact: (jobId, request) => send('interact', { jobId, request }),
   stopInteract: (jobId) => send('stopInteract', { jobId }),
   openSessions: await readOpenSessions(),

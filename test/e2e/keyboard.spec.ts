@@ -22,7 +22,7 @@ test('Tab goes through the whole popup', async ({ extension, page }) => {
     'Text',
     'Pick…',
     'Edit the text',
-    'Show the markdown',
+    'Show the source',
     'Markdown',
     expect.stringMatching(/^What is taken: Main content, /),
     'Copy text',

@@ -14,6 +14,7 @@ test('previews of hostile markup ask nobody for anything and run nothing', async
   const markdown = vectors.map((vector, index) => `# PART ${index}\n\n${vector}\n`).join('\n');
   await seed(page, extension.url, [{ metadata: {}, html, markdown }]);
   await page.goto(`${extension.url}results.html#${idOf(0)}`);
+  await page.getByRole('button', { name: 'Show the source' }).click();
   server.clear();
   await showPreview(page, 'Markdown', 'PART 0');
   await showPreview(page, 'HTML', 'BEFORE');
@@ -46,6 +47,5 @@ test('the style of previews is applied, and their links open in a new tab', asyn
 async function showPreview(page: Page, view: string, heading: string): Promise<void> {
   await expect(page.getByRole('tabpanel')).toBeVisible();
   await page.getByRole('tab', { name: new RegExp(`^${view}(?: |$)`) }).click();
-  await page.getByText('Preview', { exact: true }).click();
   await expect(page.frameLocator('iframe').getByRole('heading', { name: heading })).toBeVisible();
 }

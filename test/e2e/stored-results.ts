@@ -7,7 +7,7 @@ export function idOf(index: number): string {
 
 /**
  * Puts results of the service in the store, in place of all that is there, and shows them. They are
- * called `Sample 0` and so on.
+ * called `Sample 0` and so on. Their texts are shown as their source.
  */
 export async function seed(page: Page, extensionUrl: string, answers: object[]): Promise<void> {
   await page.goto(`${extensionUrl}results.html`);
@@ -30,6 +30,7 @@ export async function seed(page: Page, extensionUrl: string, answers: object[]):
     result: { jobId: idOf(index), data },
   }));
   await page.evaluate(async (entries) => {
+    await chrome.storage.local.set({ 'setting:textForm': 'source' });
     const done = <Value>(request: IDBRequest<Value>) =>
       new Promise<Value>((resolve, reject) => {
         request.addEventListener('success', () => resolve(request.result));
@@ -50,3 +51,6 @@ export async function seed(page: Page, extensionUrl: string, answers: object[]):
   }, rows);
   await page.reload();
 }
+
+/** The little of the browser API that runs in the page above. */
+declare const chrome: { storage: { local: { set(items: object): Promise<void> } } };

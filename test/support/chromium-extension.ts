@@ -40,9 +40,9 @@ export interface ChromiumExtension {
   downloads: string;
   /**
    * Clicks the toolbar button while a page is in front, and gives the popup that opens. The click
-   * is the browser's own: it grants `activeTab`. It opens on the markdown itself, which most tests read.
+   * is the browser's own: it grants `activeTab`. Texts are shown as markdown, which most tests read.
    *
-   * @param textForm - `preview`: how the text looks, as for a new user.
+   * @param textForm - `preview`: how texts look, as for a new user.
    */
   clickAction(page: Page, textForm?: 'preview' | 'source'): Promise<Page>;
   /** The click alone, for pages that may close the popup at any moment. */
@@ -95,6 +95,7 @@ export async function launchChromium(options: ChromiumOptions = {}): Promise<Chr
   const url = new URL('/', worker.url()).href;
   const id = new URL(url).host;
   let popupClient: Browser | undefined;
+  await worker.evaluate(chooseTextForm, 'source');
 
   const attach = async (kind: 'POPUP' | 'SIDE_PANEL', file: string): Promise<Page> => {
     // A client that attaches before the page exists does not see it.

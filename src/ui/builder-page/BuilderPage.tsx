@@ -7,6 +7,7 @@ import { LazyManyPages } from '../pages/LazyManyPages';
 import { SegmentedControl } from '../SegmentedControl';
 import { LazyPanelTable } from '../table/LazyTable';
 import { StorageNotices } from '../StorageNotices';
+import { TextFormContext, useTextForm } from '../viewer/text-form';
 import { builderForTab } from './builder-address';
 import { Builder } from './Builder';
 import type { BuilderPageServices } from './builder-page-services';
@@ -26,6 +27,7 @@ export function BuilderPage({ page, services, place }: BuilderPageProps) {
   const { requests } = services;
   const [form, setForm] = useState<FormState>();
   const [wanted, setWanted] = useState<What>('request');
+  const textForm = useTextForm(services.textForm);
   const [context, readContext] = useRequestContext(requests);
   useEffect(() => void requests.readForm(page).then(setForm), [requests, page]);
   useEffect(() => {
@@ -41,61 +43,63 @@ export function BuilderPage({ page, services, place }: BuilderPageProps) {
   // A panel shows nothing but the form.
   const elsewhere = place === 'panel' ? { target: '_blank', rel: 'noopener' } : {};
   return (
-    <main class="build" data-table={what !== 'request' || undefined}>
-      <header class="build-head">
-        <h1>{t('buildTitle')}</h1>
-        <nav aria-label={t('tools')}>
-          {place === 'panel' && (
-            <a
-              {...elsewhere}
-              href={page.tabId === undefined ? '/builder.html' : builderForTab(page.tabId)}
-            >
-              {t('buildOpenInTab')}
+    <TextFormContext.Provider value={textForm}>
+      <main class="build" data-table={what !== 'request' || undefined}>
+        <header class="build-head">
+          <h1>{t('buildTitle')}</h1>
+          <nav aria-label={t('tools')}>
+            {place === 'panel' && (
+              <a
+                {...elsewhere}
+                href={page.tabId === undefined ? '/builder.html' : builderForTab(page.tabId)}
+              >
+                {t('buildOpenInTab')}
+              </a>
+            )}
+            <a {...elsewhere} href="/results.html">
+              {t('resultsTitle')}
             </a>
-          )}
-          <a {...elsewhere} href="/results.html">
-            {t('resultsTitle')}
-          </a>
-          <a {...elsewhere} href="/options.html">
-            {t('buildSettings')}
-          </a>
-        </nav>
-        <SegmentedControl
-          label={t(tables === undefined ? 'pagesHowMany' : 'panelWhat')}
-          value={what}
-          onChange={setWanted}
-          segments={[
-            { value: 'request', label: t(tables === undefined ? 'pagesOne' : 'viewRequest') },
-            ...(tables === undefined ? [] : [{ value: 'table', label: t('formTable') } as const]),
-            { value: 'pages', label: t('pagesMany') },
-          ]}
-        />
-        <StorageNotices />
-      </header>
-      {what === 'table' && tables !== undefined && tabId !== undefined && (
-        <LazyPanelTable
-          page={{ tabId, url: page.url, incognito: page.incognito }}
-          tables={tables}
-        />
-      )}
-      {what === 'pages' && form !== undefined && context !== undefined && (
-        <LazyManyPages
-          page={page}
-          services={services.pages}
-          initial={form}
-          service={context.service}
-        />
-      )}
-      {what === 'request' && form !== undefined && context !== undefined && (
-        <Builder
-          page={page}
-          services={services}
-          initial={form}
-          context={context}
-          readContext={readContext}
-        />
-      )}
-    </main>
+            <a {...elsewhere} href="/options.html">
+              {t('buildSettings')}
+            </a>
+          </nav>
+          <SegmentedControl
+            label={t(tables === undefined ? 'pagesHowMany' : 'panelWhat')}
+            value={what}
+            onChange={setWanted}
+            segments={[
+              { value: 'request', label: t(tables === undefined ? 'pagesOne' : 'viewRequest') },
+              ...(tables === undefined ? [] : [{ value: 'table', label: t('formTable') } as const]),
+              { value: 'pages', label: t('pagesMany') },
+            ]}
+          />
+          <StorageNotices />
+        </header>
+        {what === 'table' && tables !== undefined && tabId !== undefined && (
+          <LazyPanelTable
+            page={{ tabId, url: page.url, incognito: page.incognito }}
+            tables={tables}
+          />
+        )}
+        {what === 'pages' && form !== undefined && context !== undefined && (
+          <LazyManyPages
+            page={page}
+            services={services.pages}
+            initial={form}
+            service={context.service}
+          />
+        )}
+        {what === 'request' && form !== undefined && context !== undefined && (
+          <Builder
+            page={page}
+            services={services}
+            initial={form}
+            context={context}
+            readContext={readContext}
+          />
+        )}
+      </main>
+    </TextFormContext.Provider>
   );
 }
 

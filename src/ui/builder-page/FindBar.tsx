@@ -3,6 +3,7 @@ import { t } from '@/platform/i18n';
 import { sameJson, type Draft } from '../builder/draft';
 import type { Find } from '../builder/find-fields';
 import { Button } from '../Button';
+import { isTyping } from '../is-typing';
 
 interface FindBarProps {
   find: Find;
@@ -68,8 +69,4 @@ export function FindBar({ find, onFind, count, draft, onReset, onUndo }: FindBar
       )}
     </div>
   );
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && target.matches('input, textarea, select');
 }

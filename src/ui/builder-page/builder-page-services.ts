@@ -1,6 +1,7 @@
 import type { TabOptions } from '@/contract/tab-request';
 import type { PagesServices } from '../pages/pages-services';
 import type { PanelTables } from '../table/panel-tables';
+import type { Settings } from '@/storage/settings';
 import type { RequestServices } from '../request/request-services';
 
 /** What the builder needs from outside; replaced in tests. */
@@ -28,4 +29,6 @@ export interface BuilderPageServices {
   requestOrigins(origins: string[]): Promise<boolean>;
   /** Whether previews load the images of the page by themselves. */
   loadPreviewImages: boolean;
+  /** Whether texts are shown as they look or as they are written, until the user chooses otherwise. */
+  textForm: Settings['textForm'];
 }

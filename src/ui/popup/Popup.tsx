@@ -8,6 +8,7 @@ import type { TabOptions } from '@/contract/tab-request';
 import { StorageNotices } from '../StorageNotices';
 import { tabId } from '../Tabs';
 import { preparePreview } from '../viewer/Preview';
+import { hasLook, TextFormContext, useTextForm } from '../viewer/text-form';
 import { PageAddress } from '../viewer/use-pictures';
 import type { TableServices } from '../table/table-services';
 import { LazyTableView } from '../table/LazyTable';
@@ -69,7 +70,8 @@ export function Popup(props: PopupProps) {
   const tables = useTables(props.tables, capturing ? undefined : state.shown?.job.id, page);
   const tableActions = useTableActions(controller, props.tables, tables, state);
   const views = useViews(shown, tables, settings, onSettings);
-  const { view, tab, rows, textForm, showView, showTab, showSource } = views;
+  const { view, tab, rows, showView, showTab } = views;
+  const textForm = useTextForm(settings.textForm, onSettings);
   const closed = phase.name === 'restricted';
   const mayPick = phase.name !== 'opening' && !closed && !isCollecting(phase);
   const mayKeep = mayPick && page?.incognito === false && options.content !== 'selection';
@@ -152,8 +154,8 @@ export function Popup(props: PopupProps) {
       case 'pick':
         return pick();
       case 'source':
-        if (tab === 'text') return showSource(textForm === 'preview');
-        showSource(true);
+        if (hasLook(view)) return textForm.showSource(!textForm.isSource);
+        textForm.showSource(true);
         return showTab('text');
       case 'edit':
         return edit(!editing);
@@ -189,177 +191,177 @@ export function Popup(props: PopupProps) {
   });
 
   return (
-    <div class="popup">
-      <PopupHead
-        page={page}
-        shownId={state.shown?.job.id}
-        onAgain={closed || service !== undefined ? undefined : () => controller.scrape()}
-        onCopyLink={mayAsk ? () => void controller.copyLink() : undefined}
-        onCopyAllLinks={() => void controller.copyAllLinks()}
-        onHelp={() => setHelp(true)}
-        onPoint={mayPick ? pointAtTable : undefined}
-        service={service !== undefined}
-        connected={connected}
-        edited={state.original === undefined ? undefined : state.shown?.job.target.title}
-        onTitle={
-          phase.name === 'done' && service === undefined && state.shown !== undefined
-            ? (title) => void controller.edit({ title })
-            : undefined
-        }
-        onPanel={
-          page === undefined || requests.openPanel === undefined
-            ? undefined
-            : () => void requests.openPanel?.(page.tabId)
-        }
-        onService={mayAsk ? toggleService : undefined}
-      />
-      <StorageNotices />
-      {service !== undefined && page !== undefined ? (
-        <LazyServiceMode
-          page={requestPage(page, state)}
-          services={requests}
-          loadImages={settings.loadPreviewImages}
-          requestOrigins={(origins) => controller.requestOrigins(origins)}
-          start={service}
-          onTab={readTab}
-          onLoadRest={() => {
-            setService(undefined);
-            setRest('asked');
-          }}
+    <TextFormContext.Provider value={textForm}>
+      <div class="popup">
+        <PopupHead
+          page={page}
+          shownId={state.shown?.job.id}
+          onAgain={closed || service !== undefined ? undefined : () => controller.scrape()}
+          onCopyLink={mayAsk ? () => void controller.copyLink() : undefined}
+          onCopyAllLinks={() => void controller.copyAllLinks()}
+          onHelp={() => setHelp(true)}
+          onPoint={mayPick ? pointAtTable : undefined}
+          service={service !== undefined}
+          connected={connected}
+          edited={state.original === undefined ? undefined : state.shown?.job.target.title}
+          onTitle={
+            phase.name === 'done' && service === undefined && state.shown !== undefined
+              ? (title) => void controller.edit({ title })
+              : undefined
+          }
+          onPanel={
+            page === undefined || requests.openPanel === undefined
+              ? undefined
+              : () => void requests.openPanel?.(page.tabId)
+          }
+          onService={mayAsk ? toggleService : undefined}
         />
-      ) : (
-        <>
-          <output class="visually-hidden">{stateLine(state, now(), progress.silent)}</output>
-          <PopupStrip
-            data={shown?.result.data}
-            rows={rows}
-            tab={tab}
-            panelId={panelId}
-            onTab={showTab}
-            source={textForm === 'source'}
-            onSource={showSource}
-            editing={editing && mayEdit}
-            onEdit={mayEdit ? edit : undefined}
-            onPick={mayPick ? pick : undefined}
-            onCancel={isLongReading(phase, now()) ? () => controller.cancel() : undefined}
-            keeps={isCollecting(phase)}
+        <StorageNotices />
+        {service !== undefined && page !== undefined ? (
+          <LazyServiceMode
+            page={requestPage(page, state)}
+            services={requests}
+            loadImages={settings.loadPreviewImages}
+            requestOrigins={(origins) => controller.requestOrigins(origins)}
+            start={service}
+            onTab={readTab}
+            onLoadRest={() => {
+              setService(undefined);
+              setRest('asked');
+            }}
           />
-          <div class="popup-thread" hidden={!capturing} />
-          <div class="popup-notes">
-            {mayAsk && (
-              <SiteSteps
-                url={page.url}
-                services={requests}
-                onRun={(preset) => setService({ preset })}
-              />
-            )}
-            <PopupNotes
-              state={state}
-              silent={progress.silent}
-              onUndoEdits={() => {
-                setEditing(false);
-                void controller.undoEdits();
-              }}
-              onArticle={() => changeContent('main')}
-              onAgain={() => controller.scrape()}
-              onForm={() => setService('form')}
-              onLoadRest={() => setRest('asked')}
-              onAllow={(origins) => void controller.allow(origins)}
-              onReport={() => showView('report')}
-              onClear={() => readWith({})}
+        ) : (
+          <>
+            <output class="visually-hidden">{stateLine(state, now(), progress.silent)}</output>
+            <PopupStrip
+              data={shown?.result.data}
+              rows={rows}
+              tab={tab}
+              panelId={panelId}
+              onTab={showTab}
+              view={view}
+              editing={editing && mayEdit}
+              onEdit={mayEdit ? edit : undefined}
+              onPick={mayPick ? pick : undefined}
+              onCancel={isLongReading(phase, now()) ? () => controller.cancel() : undefined}
+              keeps={isCollecting(phase)}
             />
-          </div>
-          <div
-            class="popup-surface"
-            role="tabpanel"
-            id={panelId}
-            aria-labelledby={tabId(panelId, tab)}
-            aria-busy={capturing && shown !== undefined}
-            // Every text and every tab starts at its own beginning.
-            key={`${state.place} ${tab}`}
-          >
-            {rest !== undefined && !isCollecting(phase) ? (
-              <LazyLoadRest
-                isOnlyWay={rest === 'only-way'}
-                findButton={controller.moreButton}
-                onClose={() => setRest(undefined)}
-                onStart={(order) => {
-                  setRest(undefined);
-                  controller.loadRest(order);
-                  primaryButton.current?.focus({ preventScroll: true });
+            <div class="popup-thread" hidden={!capturing} />
+            <div class="popup-notes">
+              {mayAsk && (
+                <SiteSteps
+                  url={page.url}
+                  services={requests}
+                  onRun={(preset) => setService({ preset })}
+                />
+              )}
+              <PopupNotes
+                state={state}
+                silent={progress.silent}
+                onUndoEdits={() => {
+                  setEditing(false);
+                  void controller.undoEdits();
                 }}
+                onArticle={() => changeContent('main')}
+                onAgain={() => controller.scrape()}
+                onForm={() => setService('form')}
+                onLoadRest={() => setRest('asked')}
+                onAllow={(origins) => void controller.allow(origins)}
+                onReport={() => showView('report')}
+                onClear={() => readWith({})}
               />
-            ) : tab === 'table' ? (
-              <LazyTableView
-                tables={tables}
-                onPoint={mayPick ? pointAtTable : undefined}
-                url={page?.url ?? ''}
-                onLoadRest={
-                  mayPick ? (isOnly) => setRest(isOnly ? 'only-way' : 'asked') : undefined
-                }
-              />
-            ) : (
-              <PageAddress.Provider value={shown?.result.data.metadata.url ?? page?.url ?? ''}>
-                <PopupBody
-                  state={state}
-                  view={view}
-                  source={textForm === 'source'}
-                  editing={editing}
-                  onEdit={(change) => void controller.edit(change)}
-                  onEdited={() => {
-                    setEditing(false);
+            </div>
+            <div
+              class="popup-surface"
+              role="tabpanel"
+              id={panelId}
+              aria-labelledby={tabId(panelId, tab)}
+              aria-busy={capturing && shown !== undefined}
+              // Every text and every tab starts at its own beginning.
+              key={`${state.place} ${tab}`}
+            >
+              {rest !== undefined && !isCollecting(phase) ? (
+                <LazyLoadRest
+                  isOnlyWay={rest === 'only-way'}
+                  findButton={controller.moreButton}
+                  onClose={() => setRest(undefined)}
+                  onStart={(order) => {
+                    setRest(undefined);
+                    controller.loadRest(order);
                     primaryButton.current?.focus({ preventScroll: true });
                   }}
-                  onView={showView}
-                  onAgain={() => controller.scrape()}
-                  onForm={() => setService('form')}
-                  onWholePage={() => changeContent('page')}
-                  onAllow={(origins) => void controller.allow(origins)}
-                  choice={{
-                    onParts: (bringBack) =>
-                      controller.scrape((present) => ({ ...present, bringBack })),
-                    onWholePage: () => changeContent('page'),
-                  }}
-                  loadImages={settings.loadPreviewImages}
-                  requestOrigins={(origins) => controller.requestOrigins(origins)}
                 />
-              </PageAddress.Provider>
-            )}
-          </div>
-          <PopupFoot
-            state={state}
-            progress={progress}
-            now={now()}
-            isFixed={!mayPick}
-            primary={primary}
-            view={view}
-            onPrimary={(next) => {
-              setPrimary(next);
-              onSettings({ primaryAction: next });
-            }}
-            onAction={(action) => void controller.act(action)}
-            onCopyLink={mayAsk ? () => void controller.copyLink() : undefined}
-            buttonRef={primaryButton}
-            table={
-              tab === 'table'
-                ? { ...tableActions, tables, onPoint: mayPick ? pointAtTable : undefined }
-                : undefined
-            }
-            removeBase64Images={options.more.removeBase64Images ?? settings.removeBase64Images}
-            onContent={changeContent}
-            onFormValues={(formValues) =>
-              controller.scrape((present) => ({ ...present, formValues }))
-            }
-            onDataImages={takeDataImages}
-            forSite={mayKeep ? isKeptForSite(state.kept, options) : undefined}
-            onForSite={(keep) => void controller.keepForSite(keep)}
-            onPick={() => void controller.pickParts()}
-            onMore={() => setService('form')}
-            scopeRef={scopeButton}
-          />
-        </>
-      )}
-      {help && <KeyboardHelp onClose={() => setHelp(false)} />}
-    </div>
+              ) : tab === 'table' ? (
+                <LazyTableView
+                  tables={tables}
+                  onPoint={mayPick ? pointAtTable : undefined}
+                  url={page?.url ?? ''}
+                  onLoadRest={
+                    mayPick ? (isOnly) => setRest(isOnly ? 'only-way' : 'asked') : undefined
+                  }
+                />
+              ) : (
+                <PageAddress.Provider value={shown?.result.data.metadata.url ?? page?.url ?? ''}>
+                  <PopupBody
+                    state={state}
+                    view={view}
+                    editing={editing}
+                    onEdit={(change) => void controller.edit(change)}
+                    onEdited={() => {
+                      setEditing(false);
+                      primaryButton.current?.focus({ preventScroll: true });
+                    }}
+                    onView={showView}
+                    onAgain={() => controller.scrape()}
+                    onForm={() => setService('form')}
+                    onWholePage={() => changeContent('page')}
+                    onAllow={(origins) => void controller.allow(origins)}
+                    choice={{
+                      onParts: (bringBack) =>
+                        controller.scrape((present) => ({ ...present, bringBack })),
+                      onWholePage: () => changeContent('page'),
+                    }}
+                    loadImages={settings.loadPreviewImages}
+                    requestOrigins={(origins) => controller.requestOrigins(origins)}
+                  />
+                </PageAddress.Provider>
+              )}
+            </div>
+            <PopupFoot
+              state={state}
+              progress={progress}
+              now={now()}
+              isFixed={!mayPick}
+              primary={primary}
+              view={view}
+              onPrimary={(next) => {
+                setPrimary(next);
+                onSettings({ primaryAction: next });
+              }}
+              onAction={(action) => void controller.act(action)}
+              onCopyLink={mayAsk ? () => void controller.copyLink() : undefined}
+              buttonRef={primaryButton}
+              table={
+                tab === 'table'
+                  ? { ...tableActions, tables, onPoint: mayPick ? pointAtTable : undefined }
+                  : undefined
+              }
+              removeBase64Images={options.more.removeBase64Images ?? settings.removeBase64Images}
+              onContent={changeContent}
+              onFormValues={(formValues) =>
+                controller.scrape((present) => ({ ...present, formValues }))
+              }
+              onDataImages={takeDataImages}
+              forSite={mayKeep ? isKeptForSite(state.kept, options) : undefined}
+              onForSite={(keep) => void controller.keepForSite(keep)}
+              onPick={() => void controller.pickParts()}
+              onMore={() => setService('form')}
+              scopeRef={scopeButton}
+            />
+          </>
+        )}
+        {help && <KeyboardHelp onClose={() => setHelp(false)} />}
+      </div>
+    </TextFormContext.Provider>
   );
 }

@@ -3,9 +3,8 @@ import { t, translate } from '@/platform/i18n';
 import { Button } from '../Button';
 import { Icon, type IconName } from '../Icon';
 import { emptyText } from '../viewer/empty-text';
-import { Preview } from '../viewer/Preview';
 import { ResultView, type ResultViewProps } from '../viewer/ResultView';
-import { TextView } from '../viewer/TextView';
+import { SourceView } from '../viewer/SourceView';
 import { unparsedPdf } from '../viewer/part-list';
 import type { ViewId } from '../viewer/views';
 import { DetailsView } from './DetailsView';
@@ -19,8 +18,6 @@ import { TextEditor } from './TextEditor';
 interface PopupBodyProps extends NextStepActions, Omit<ResultViewProps, 'shown' | 'loadImages'> {
   state: PopupState;
   onView: (view: ViewId) => void;
-  /** Whether the markdown itself is shown, not how it looks. */
-  source: boolean;
   /** Whether the text is being changed. */
   editing: boolean;
   onEdit: (edit: Partial<TextEdit>) => void;
@@ -32,18 +29,8 @@ interface PopupBodyProps extends NextStepActions, Omit<ResultViewProps, 'shown' 
 
 /** The result, or its placeholder: lines that are loading, or a message and the next step. */
 export function PopupBody(props: PopupBodyProps) {
-  const {
-    state,
-    onAgain,
-    onForm,
-    onView,
-    source,
-    editing,
-    onEdit,
-    onEdited,
-    onWholePage,
-    ...viewer
-  } = props;
+  const { state, onAgain, onForm, onView, editing, onEdit, onEdited, onWholePage, ...viewer } =
+    props;
   const { phase } = state;
   const shown = inSight(state);
   if (phase.name === 'restricted') {
@@ -104,11 +91,9 @@ export function PopupBody(props: PopupBodyProps) {
       <TextEditor text={text} onChange={(markdown) => onEdit({ markdown })} onLeave={onEdited} />
     );
   }
-  return source ? (
-    <TextView label={t('viewMarkdown')} text={text} language="markdown" />
-  ) : (
-    <Preview
-      label={t('previewOf', t('viewMarkdown'))}
+  return (
+    <SourceView
+      label={t('viewMarkdown')}
       markup={{ language: 'markdown', text }}
       loadImages={viewer.loadImages}
       placeholder={<Skeleton />}

@@ -3,6 +3,8 @@ import type { MessageKey } from '@/contract/user-text';
 import type { ScrapeData } from '@/contract/scrape-data';
 import { Button } from '../Button';
 import { Tabs } from '../Tabs';
+import { SourceButton } from '../viewer/SourceButton';
+import type { ViewId } from '../viewer/views';
 import { countOf, POPUP_TABS, tabsOf, type PopupTab } from './popup-tabs';
 import { cancelKey, KEYS } from './shortcuts';
 
@@ -14,9 +16,8 @@ interface PopupStripProps {
   tab: PopupTab;
   panelId: string;
   onTab: (tab: PopupTab) => void;
-  /** Whether the markdown itself is shown, not how it looks. */
-  source: boolean;
-  onSource: (source: boolean) => void;
+  /** The one in sight, among those that the tab gathers. */
+  view: ViewId;
   /** Lets the user choose on the page; absent where it cannot be read. */
   onPick: (() => void) | undefined;
   /** Whether the text is being changed. */
@@ -31,20 +32,7 @@ interface PopupStripProps {
 
 /** What was read, by kind, and how it is shown. */
 export function PopupStrip(props: PopupStripProps) {
-  const {
-    data,
-    rows,
-    tab,
-    panelId,
-    onTab,
-    source,
-    onSource,
-    editing,
-    onEdit,
-    onPick,
-    onCancel,
-    keeps,
-  } = props;
+  const { data, rows, tab, panelId, onTab, view, editing, onEdit, onPick, onCancel, keeps } = props;
   return (
     <div class="popup-strip">
       <Tabs
@@ -86,17 +74,7 @@ export function PopupStrip(props: PopupStripProps) {
             disabled={onEdit === undefined}
             onClick={() => onEdit?.(!editing)}
           />
-          <Button
-            label={t('showSource')}
-            icon="source"
-            iconOnly
-            variant="quiet"
-            shortcut={KEYS.source}
-            pressed={source}
-            // It keeps its place where it has nothing to do.
-            disabled={tab !== 'text' || data === undefined}
-            onClick={() => onSource(!source)}
-          />
+          <SourceButton view={data === undefined ? undefined : view} />
         </>
       )}
     </div>

@@ -1,3 +1,5 @@
+import { isTyping } from '../is-typing';
+import { SOURCE_KEY } from '../viewer/SourceButton';
 import { POPUP_TABS, type PopupTab } from './popup-tabs';
 
 /** What a key of the popup does. */
@@ -8,7 +10,7 @@ export const KEYS = {
   primary: 'Enter',
   copy: 'C',
   download: 'D',
-  source: 'M',
+  source: SOURCE_KEY,
   edit: 'E',
   scope: 'T',
   again: 'R',
@@ -32,7 +34,7 @@ export function cancelKey(): string | undefined {
  */
 export function commandOf(event: KeyboardEvent): Command | undefined {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return undefined;
-  if (event.target instanceof Element && isTyping(event.target)) return undefined;
+  if (isTyping(event.target)) return undefined;
   if (event.key === KEYS.primary && isPressable(event.target)) return undefined;
   const tab = POPUP_TABS[Number(event.key) - 1];
   if (tab !== undefined) return { name: 'tab', tab };
@@ -41,11 +43,6 @@ export function commandOf(event: KeyboardEvent): Command | undefined {
     if (key.toLowerCase() === event.key.toLowerCase()) return { name: name as keyof typeof KEYS };
   }
   return undefined;
-}
-
-function isTyping(element: Element): boolean {
-  const fields = 'textarea, select, input:not([type=radio], [type=checkbox]), [contenteditable]';
-  return element.matches(fields);
 }
 
 function isPressable(target: EventTarget | null): boolean {

@@ -6,18 +6,16 @@ import type { Shown } from '../viewer/shown';
 import { availableView, viewOf, type ViewId } from '../viewer/views';
 import { tabOf, tabsOf, viewOfTab, type PopupTab } from './popup-tabs';
 
-/** Which part of a result the popup shows, and how. */
+/** Which part of a result the popup shows. */
 export interface Views {
   /** The one in sight. */
   view: ViewId;
   tab: PopupTab;
   /** Of the table; `undefined` while it is looked for. */
   rows: number | undefined;
-  textForm: Settings['textForm'];
   showView: (view: ViewId) => void;
   /** Shows the view of a tab that was in sight last, if the result has it. */
   showTab: (tab: PopupTab) => void;
-  showSource: (source: boolean) => void;
 }
 
 /**
@@ -33,7 +31,6 @@ export function useViews(
 ): Views {
   const [chosen, setChosen] = useState(viewOf(settings.view));
   const [detail, setDetail] = useState<ViewId>(tabOf(chosen) === 'details' ? chosen : 'metadata');
-  const [textForm, setTextForm] = useState(settings.textForm);
   const isAwaited = chosen === 'table' && !tables.isFound;
   const rows = tables.table?.rows.length ?? (isAwaited ? undefined : 0);
   // Before there is a result, the remembered view may be one that it will not have.
@@ -57,13 +54,7 @@ export function useViews(
     if (tabsOf(shown?.result.data, rows).includes(next)) showView(viewOfTab(next, detail));
   }
 
-  function showSource(source: boolean) {
-    const form = source ? 'source' : 'preview';
-    setTextForm(form);
-    onSettings({ textForm: form });
-  }
-
-  return { view, tab: tabOf(view), rows, textForm, showView, showTab, showSource };
+  return { view, tab: tabOf(view), rows, showView, showTab };
 }
 
 /**

@@ -8,6 +8,7 @@ import { ConfirmDialog } from '../ConfirmDialog';
 import { failureText } from '../failure-text';
 import { createInteractSessions } from '../interact/interact-sessions';
 import { useLazy } from '../use-lazy';
+import { TextFormContext, useTextForm } from '../viewer/text-form';
 import { ChosenBar } from './ChosenBar';
 import { LazyPagesRun } from '../pages/LazyManyPages';
 import { EmptyResults } from './EmptyResults';
@@ -37,6 +38,7 @@ export function Results({ services }: { services: ResultsServices }) {
   const [openId, open] = useHash();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [status, setStatus] = useState('');
+  const textForm = useTextForm(services.textForm);
   const search = useRef<HTMLInputElement>(null);
   const copyOpen = useRef<() => void>(null);
   const sessions = useMemo(() => createInteractSessions(services), [services]);
@@ -129,134 +131,136 @@ export function Results({ services }: { services: ResultsServices }) {
   const isComparing = comparison.compared !== undefined;
   const isEmpty = job === undefined && fileTab === undefined && !isDatasets && jobs !== undefined;
   return (
-    <main class="results" data-open={openId !== '' || isComparing || undefined}>
-      <section class="results-side" aria-label={t('resultsTitle')}>
-        <ResultsHead
-          query={query}
-          onQuery={(next) => {
-            setStatus('');
-            setQuery(next);
-          }}
-          searchRef={search}
-          jobs={jobs ?? []}
-          filter={filter}
-          onFilter={setFilter}
-          status={status === '' && listed ? tn('resultsCount', listed.length) : status}
-          busy={busy}
-          onUndo={deletion.undo && (() => void deletion.undo?.())}
-          deletable={isNarrowed ? (listed?.length ?? 0) : 'all'}
-          canDelete={
-            listed === undefined || listed.length === 0
-              ? problem !== undefined && !isNarrowed
-              : !busy
-          }
-          onDelete={
-            present.length > 0
-              ? undefined
-              : () => deletion.ask(isNarrowed ? (listed ?? []).map(({ id }) => id) : 'all')
-          }
-        />
-        {problem !== undefined && <Callout kind="problem">{problem}</Callout>}
-        <ResultList
-          jobs={listed ?? []}
-          now={services.requests.now()}
-          openId={job?.id ?? ''}
-          chosen={chosen}
-          onOpen={show}
-          onChoose={choose}
-        />
-        {present.length === 0 && (listed?.length ?? 0) > 1 && <KeysLegend />}
-        {present.length > 0 && (
-          <ChosenBar
-            count={present.length}
-            onAct={(action) => void actOn(present, action)}
-            onCompare={compare}
-            onDelete={() => void deletion.remove(present.map(({ id }) => id))}
-            onClear={() => setChosen(new Set())}
-          />
-        )}
-      </section>
-      <section class="results-main">
-        <div class="results-back">
-          <Button label={t('resultsBack')} icon="back" variant="quiet" onClick={() => show('')} />
-        </div>
-        {comparison.compared !== undefined && compared !== undefined && (
-          <compared.Comparison
-            results={comparison.compared.pair}
-            versions={comparison.compared.versions}
-            onPick={(before, after) =>
-              void comparison.compare(before, after, comparison.compared?.versions ?? [])
-            }
-            onClose={comparison.close}
-          />
-        )}
-        {!isComparing && job?.many !== undefined && (
-          <LazyPagesRun
-            key={job.id}
-            job={job}
-            many={job.many}
-            services={services}
-            onDelete={() => void deletion.remove([job.id])}
-            onSent={open}
-          />
-        )}
-        {!isComparing && job !== undefined && isTableRun(job) && (
-          <TableRunDetail
-            key={job.id}
-            job={job}
-            services={services}
-            onDelete={() => void deletion.remove([job.id])}
-          />
-        )}
-        {!isComparing && job !== undefined && shown === undefined && needsDetail(job) && (
-          <JobDetail
-            key={job.id}
-            job={job}
-            services={services}
-            onDelete={() => void deletion.remove([job.id])}
-            onSent={open}
-          />
-        )}
-        {!isComparing && shown !== undefined && !isTableRun(shown.job) && (
-          <ResultDetail
-            key={shown.job.id}
-            shown={shown}
-            services={services}
-            sessions={sessions}
-            copyRef={copyOpen}
-            onCompare={versions.length > 1 ? () => compareWithFormer(shown.job) : undefined}
-            onDelete={() => void deletion.remove([shown.job.id])}
-            onSent={open}
-          />
-        )}
-        {!isComparing && fileTab !== undefined && form !== undefined && (
-          <form.FileForm key={fileTab} tabId={fileTab} services={services} onSent={open} />
-        )}
-        {!isComparing && isDatasets && datasets !== undefined && (
-          <datasets.Datasets datasets={services.tables.datasets} />
-        )}
-        {!isComparing && isEmpty && (
-          <EmptyResults
+    <TextFormContext.Provider value={textForm}>
+      <main class="results" data-open={openId !== '' || isComparing || undefined}>
+        <section class="results-side" aria-label={t('resultsTitle')}>
+          <ResultsHead
             query={query}
-            isFiltered={filter !== 'all'}
-            isGone={openId !== ''}
-            onAll={() => {
-              setQuery('');
-              setFilter('all');
-              show('');
+            onQuery={(next) => {
+              setStatus('');
+              setQuery(next);
             }}
+            searchRef={search}
+            jobs={jobs ?? []}
+            filter={filter}
+            onFilter={setFilter}
+            status={status === '' && listed ? tn('resultsCount', listed.length) : status}
+            busy={busy}
+            onUndo={deletion.undo && (() => void deletion.undo?.())}
+            deletable={isNarrowed ? (listed?.length ?? 0) : 'all'}
+            canDelete={
+              listed === undefined || listed.length === 0
+                ? problem !== undefined && !isNarrowed
+                : !busy
+            }
+            onDelete={
+              present.length > 0
+                ? undefined
+                : () => deletion.ask(isNarrowed ? (listed ?? []).map(({ id }) => id) : 'all')
+            }
+          />
+          {problem !== undefined && <Callout kind="problem">{problem}</Callout>}
+          <ResultList
+            jobs={listed ?? []}
+            now={services.requests.now()}
+            openId={job?.id ?? ''}
+            chosen={chosen}
+            onOpen={show}
+            onChoose={choose}
+          />
+          {present.length === 0 && (listed?.length ?? 0) > 1 && <KeysLegend />}
+          {present.length > 0 && (
+            <ChosenBar
+              count={present.length}
+              onAct={(action) => void actOn(present, action)}
+              onCompare={compare}
+              onDelete={() => void deletion.remove(present.map(({ id }) => id))}
+              onClear={() => setChosen(new Set())}
+            />
+          )}
+        </section>
+        <section class="results-main">
+          <div class="results-back">
+            <Button label={t('resultsBack')} icon="back" variant="quiet" onClick={() => show('')} />
+          </div>
+          {comparison.compared !== undefined && compared !== undefined && (
+            <compared.Comparison
+              results={comparison.compared.pair}
+              versions={comparison.compared.versions}
+              onPick={(before, after) =>
+                void comparison.compare(before, after, comparison.compared?.versions ?? [])
+              }
+              onClose={comparison.close}
+            />
+          )}
+          {!isComparing && job?.many !== undefined && (
+            <LazyPagesRun
+              key={job.id}
+              job={job}
+              many={job.many}
+              services={services}
+              onDelete={() => void deletion.remove([job.id])}
+              onSent={open}
+            />
+          )}
+          {!isComparing && job !== undefined && isTableRun(job) && (
+            <TableRunDetail
+              key={job.id}
+              job={job}
+              services={services}
+              onDelete={() => void deletion.remove([job.id])}
+            />
+          )}
+          {!isComparing && job !== undefined && shown === undefined && needsDetail(job) && (
+            <JobDetail
+              key={job.id}
+              job={job}
+              services={services}
+              onDelete={() => void deletion.remove([job.id])}
+              onSent={open}
+            />
+          )}
+          {!isComparing && shown !== undefined && !isTableRun(shown.job) && (
+            <ResultDetail
+              key={shown.job.id}
+              shown={shown}
+              services={services}
+              sessions={sessions}
+              copyRef={copyOpen}
+              onCompare={versions.length > 1 ? () => compareWithFormer(shown.job) : undefined}
+              onDelete={() => void deletion.remove([shown.job.id])}
+              onSent={open}
+            />
+          )}
+          {!isComparing && fileTab !== undefined && form !== undefined && (
+            <form.FileForm key={fileTab} tabId={fileTab} services={services} onSent={open} />
+          )}
+          {!isComparing && isDatasets && datasets !== undefined && (
+            <datasets.Datasets datasets={services.tables.datasets} />
+          )}
+          {!isComparing && isEmpty && (
+            <EmptyResults
+              query={query}
+              isFiltered={filter !== 'all'}
+              isGone={openId !== ''}
+              onAll={() => {
+                setQuery('');
+                setFilter('all');
+                show('');
+              }}
+            />
+          )}
+        </section>
+        {deletion.asking !== undefined && (
+          <ConfirmDialog
+            question={questionAbout(deletion.asking)}
+            confirmLabel={t('resultsDelete')}
+            onConfirm={() => deletion.asking && void deletion.remove(deletion.asking)}
+            onClose={() => deletion.ask(undefined)}
           />
         )}
-      </section>
-      {deletion.asking !== undefined && (
-        <ConfirmDialog
-          question={questionAbout(deletion.asking)}
-          confirmLabel={t('resultsDelete')}
-          onConfirm={() => deletion.asking && void deletion.remove(deletion.asking)}
-          onClose={() => deletion.ask(undefined)}
-        />
-      )}
-    </main>
+      </main>
+    </TextFormContext.Provider>
   );
 }
 

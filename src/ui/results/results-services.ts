@@ -8,6 +8,7 @@ import type { RunFileKind } from '@/export/run-files';
 import type { SeveralAction } from '../actions/run-several';
 import type { Draft } from '../builder/draft';
 import type { SentPages } from '../pages/pages-services';
+import type { Settings } from '@/storage/settings';
 import type { RequestServices } from '../request/request-services';
 import type { TableServices } from '../table/table-services';
 import type { Shown } from '../viewer/shown';
@@ -61,6 +62,8 @@ export interface ResultsServices extends InteractServices {
   requestOrigins(origins: string[]): Promise<boolean>;
   /** Whether previews load the images of the page by themselves. */
   loadPreviewImages: boolean;
+  /** Whether texts are shown as they look or as they are written, until the user chooses otherwise. */
+  textForm: Settings['textForm'];
   /** The request that was being written in a tab's popup; `undefined` where it is gone. */
   fileRequest(tabId: number): Promise<FileRequest | undefined>;
   /**

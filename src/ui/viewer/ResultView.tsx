@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { t } from '@/platform/i18n';
+import { Counts } from './Counts';
 import { emptyText } from './empty-text';
 import { ImagesView } from './ImagesView';
 import type { PartChoice } from './LeftOutParts';
@@ -48,12 +49,15 @@ export function ResultView({
       // The file has a view of its own.
       if (unparsedPdf(data) !== undefined) return <p class="view-empty">{t('viewUnparsedPdf')}</p>;
       return (
-        <SourceView
-          label={t('viewMarkdown')}
-          loadImages={loadImages}
-          markup={{ language: 'markdown', text: data.markdown ?? '' }}
-          empty={emptyText(shown, 'markdown')}
-        />
+        <>
+          <SourceView
+            label={t('viewMarkdown')}
+            loadImages={loadImages}
+            markup={{ language: 'markdown', text: data.markdown ?? '' }}
+            empty={emptyText(shown, 'markdown')}
+          />
+          <Counts text={data.markdown ?? ''} />
+        </>
       );
     case 'links':
       return (
@@ -75,12 +79,15 @@ export function ResultView({
       return <MetadataView metadata={data.metadata} />;
     case 'html':
       return (
-        <SourceView
-          label={t('viewHtml')}
-          loadImages={loadImages}
-          markup={{ language: 'html', text: data.html ?? '' }}
-          empty={emptyText(shown, 'html')}
-        />
+        <>
+          <SourceView
+            label={t('viewHtml')}
+            loadImages={loadImages}
+            markup={{ language: 'html', text: data.html ?? '' }}
+            empty={emptyText(shown, 'html')}
+          />
+          <Counts text={data.html ?? ''} />
+        </>
       );
     case 'json':
       return <JsonView data={data} />;

@@ -1,11 +1,11 @@
-import { useMemo, useState } from 'preact/hooks';
+import type { ComponentChildren } from 'preact';
+import { useContext, useMemo } from 'preact/hooks';
 import { t } from '@/platform/i18n';
-import { SegmentedControl } from '../SegmentedControl';
-import { Counts } from './Counts';
 import { Preview } from './Preview';
-import { TextView } from './TextView';
 import { prettyHtml } from './pretty-html';
 import type { Markup } from './preview-document';
+import { TextFormContext } from './text-form';
+import { TextView } from './TextView';
 
 interface SourceViewProps {
   /** Markdown or HTML as the result has it. */
@@ -15,40 +15,30 @@ interface SourceViewProps {
   /** Whether the preview loads images by itself. */
   loadImages: boolean;
   /** What is said where there is no text. */
-  empty: string;
+  empty?: string | undefined;
+  /** Stands where the preview will be until it is there. Default: an empty frame. */
+  placeholder?: ComponentChildren;
 }
 
-/** A text in a markup language: its source, or how it looks. */
-export function SourceView({ markup, label, loadImages, empty }: SourceViewProps) {
-  const [form, setForm] = useState<'source' | 'preview'>('source');
+/** A text in a markup language: how it looks, or its source, as the user chose last. */
+export function SourceView({ markup, label, loadImages, empty, placeholder }: SourceViewProps) {
+  const { isSource } = useContext(TextFormContext);
+  const { language, text } = markup;
+  if (isSource || text === '') return <Source markup={markup} label={label} empty={empty} />;
+  return (
+    <Preview
+      label={t('previewOf', label)}
+      markup={{ language, text }}
+      loadImages={loadImages}
+      placeholder={placeholder}
+    />
+  );
+}
+
+function Source({ markup, label, empty }: Pick<SourceViewProps, 'markup' | 'label' | 'empty'>) {
   const { language, text } = markup;
   const source = useMemo(() => sourceOf({ language, text }), [language, text]);
-  return (
-    <>
-      <div class="view-bar">
-        <SegmentedControl
-          label={t('sourceOrPreview', label)}
-          value={form}
-          onChange={setForm}
-          segments={[
-            { value: 'source', label: t('source') },
-            { value: 'preview', label: t('preview') },
-          ]}
-        />
-      </div>
-      {form === 'source' ? (
-        <TextView
-          label={label}
-          text={source}
-          empty={empty}
-          {...(markup.language === 'html' && { language: 'html' })}
-        />
-      ) : (
-        <Preview label={t('previewOf', label)} markup={markup} loadImages={loadImages} />
-      )}
-      <Counts text={markup.text} />
-    </>
-  );
+  return <TextView label={label} text={source} language={language} empty={empty} />;
 }
 
 /** HTML as it can be read; what is copied and saved stays as it is. */

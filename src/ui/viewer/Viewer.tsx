@@ -4,6 +4,9 @@ import { t } from '@/platform/i18n';
 import { Callout } from '../Callout';
 import { tabId, Tabs } from '../Tabs';
 import { ResultView, type ResultViewProps } from './ResultView';
+import { SourceButton } from './SourceButton';
+import { hasLook } from './text-form';
+import { useSourceKey } from './use-source-key';
 import { viewCount } from './view-count';
 import { availableView, isPart, VIEWS, viewsOf, type ViewId } from './views';
 import './viewer.css';
@@ -28,6 +31,7 @@ export function Viewer({ onView, place, busy = false, views, ...content }: Viewe
       ? content.view
       : availableView(content.view, shown.result);
   const panelId = useId();
+  useSourceKey(view);
   const tabs = useMemo(
     () =>
       views?.map((id) => ({ id, label: t(VIEW_LABELS[id]), count: viewCount(id, data) })) ??
@@ -45,7 +49,10 @@ export function Viewer({ onView, place, busy = false, views, ...content }: Viewe
           {t('pageAnswered', data.metadata.statusCode ?? '', data.metadata.error)}
         </Callout>
       )}
-      <Tabs label={t('views')} panelId={panelId} selected={view} onSelect={onView} tabs={tabs} />
+      <div class="viewer-strip">
+        <Tabs label={t('views')} panelId={panelId} selected={view} onSelect={onView} tabs={tabs} />
+        {tabs.some(({ id }) => hasLook(id)) && <SourceButton view={view} />}
+      </div>
       <div
         class="viewer-panel"
         role="tabpanel"

@@ -181,9 +181,9 @@ it('opens on a preview, and shows the markdown by a key, which is remembered', a
   press('m');
   await waitFor(() => expect(screen.getByRole('tabpanel').textContent).toContain('# Notes'));
   expect(onSettings).toHaveBeenCalledWith({ textForm: 'source' });
-  expect(
-    screen.getByRole('button', { name: 'Show the markdown' }).getAttribute('aria-pressed'),
-  ).toBe('true');
+  expect(screen.getByRole('button', { name: 'Show the source' }).getAttribute('aria-pressed')).toBe(
+    'true',
+  );
 });
 
 it('names on the button what the tab shows, and copies that', async () => {

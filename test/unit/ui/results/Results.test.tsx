@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Job, ScrapeResult, Target } from '@/contract/job';
 import type { ScrapeOptions } from '@/contract/request/scrape-request';
 import type { Failure, ServiceFailure } from '@/contract/result';
+import { readSettings, type Settings } from '@/storage/settings';
 import { Results } from '@/ui/results/Results';
 import type { ResultsServices } from '@/ui/results/results-services';
 import { fakeRequestServices } from '../../../support/fake-request-services';
@@ -48,6 +49,7 @@ function open(jobs: Job[], overrides: Partial<ResultsServices> = {}) {
     fileRequest: vi.fn<ResultsServices['fileRequest']>(async () => undefined),
     requestOrigins: async () => true,
     loadPreviewImages: false,
+    textForm: 'source' as Settings['textForm'],
     interact: vi.fn<ResultsServices['interact']>(async () => ({ success: true, output: 'Done.' })),
     stopInteract: vi.fn<ResultsServices['stopInteract']>(async () => ({})),
     goOn: vi.fn<ResultsServices['goOn']>(async () => {}),
@@ -69,6 +71,22 @@ describe('the results page', () => {
   it('says what to do when there is nothing yet', async () => {
     open([]);
     expect(await screen.findByText(/Nothing scraped yet/)).toBeTruthy();
+  });
+
+  it('opens a text on how it looks, and shows its source by a key, which is remembered', async () => {
+    open([job('a')], { textForm: 'preview' });
+    expect(await screen.findByTitle('Preview of Markdown')).toBeTruthy();
+    expect(screen.queryByText('Text of a')).toBeNull();
+    fireEvent.keyDown(document.body, { key: 'm' });
+    expect(await screen.findByText('Text of a')).toBeTruthy();
+    const button = screen.getByRole('button', { name: 'Show the source' });
+    expect(button.getAttribute('aria-pressed')).toBe('true');
+    await waitFor(async () => expect((await readSettings()).textForm).toBe('source'));
+    fireEvent.click(screen.getByRole('tab', { name: /^Links/ }));
+    expect(button).toHaveProperty('disabled', true);
+    fireEvent.keyDown(document.body, { key: 'm' });
+    fireEvent.click(screen.getByRole('tab', { name: /^Markdown/ }));
+    expect(await screen.findByText('Text of a')).toBeTruthy();
   });
 
   it('names a file that the user chose, and links to none', async () => {

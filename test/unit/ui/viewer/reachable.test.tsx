@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { readScrapeData } from '@/contract/response/read-scrape-data';
 import type { ScrapeData } from '@/contract/scrape-data';
 import { partsOf } from '@/ui/viewer/part-list';
+import { TextFormContext } from '@/ui/viewer/text-form';
 import { Viewer } from '@/ui/viewer/Viewer';
 import { VIEWS } from '@/ui/viewer/views';
 import { openAll, renderPart, scrapeSamples, shownData } from '../../../support/viewed-parts';
@@ -11,11 +12,17 @@ import { english } from '../../../support/locale';
 
 afterEach(cleanup);
 
+const SOURCE = { isSource: true, showSource: () => {} };
+
 /** All that the tabs say, without the one that shows the whole answer as JSON. */
 function textOfTabs(data: ScrapeData): string {
   const texts: string[] = [];
   for (const view of VIEWS.filter((id) => id !== 'json')) {
-    const { container } = render(<Viewer shown={shownData(data)} view={view} onView={() => {}} />);
+    const { container } = render(
+      <TextFormContext.Provider value={SOURCE}>
+        <Viewer shown={shownData(data)} view={view} onView={() => {}} />
+      </TextFormContext.Provider>,
+    );
     texts.push(container.textContent ?? '', ...titles(container));
     cleanup();
   }

@@ -1,0 +1,5 @@
+/** Whether the target of a key press takes letters for itself. */
+export function isTyping(target: EventTarget | null): boolean {
+  const fields = 'textarea, select, input:not([type=radio], [type=checkbox]), [contenteditable]';
+  return target instanceof Element && target.matches(fields);
+}

@@ -1,0 +1,30 @@
+import { useContext } from 'preact/hooks';
+import { t } from '@/platform/i18n';
+import { Button } from '../Button';
+import { hasLook, TextFormContext } from './text-form';
+import type { ViewId } from './views';
+
+/** The key that the pages listen for. */
+export const SOURCE_KEY = 'M';
+
+interface SourceButtonProps {
+  /** The one in sight; `undefined` while there is nothing to see. */
+  view: ViewId | undefined;
+}
+
+/** Shows texts as they are written, or as they look. It keeps its place where it has nothing to do. */
+export function SourceButton({ view }: SourceButtonProps) {
+  const { isSource, showSource } = useContext(TextFormContext);
+  return (
+    <Button
+      label={t('showSource')}
+      icon="source"
+      iconOnly
+      variant="quiet"
+      shortcut={SOURCE_KEY}
+      pressed={isSource}
+      disabled={view === undefined || !hasLook(view)}
+      onClick={() => showSource(!isSource)}
+    />
+  );
+}
