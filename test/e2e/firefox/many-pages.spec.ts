@@ -6,6 +6,7 @@ import { connectInFirefox } from '../../support/connect-in-firefox.ts';
 import { MANY_PAGES } from '../../support/many-pages.ts';
 import { startTestService } from '../../support/service/service.ts';
 import { expect, test } from './fixtures.ts';
+import { openManyPages } from './open-many-pages.ts';
 
 test('the links of a page, and the pages of open tabs, are read by their own tab, each once', async ({
   firefox,
@@ -100,14 +101,4 @@ async function saved(firefox: FirefoxExtension, button: string, end: string): Pr
     .poll(() => found() !== '' && statSync(path.join(firefox.downloads, found())).size > 0)
     .toBe(true);
   return readFileSync(path.join(firefox.downloads, found()));
-}
-
-/** Opens the form for many pages on what the current tab shows. */
-async function openManyPages(firefox: FirefoxExtension): Promise<void> {
-  await firefox.clickAction();
-  await firefox.popup.click('More');
-  await firefox.popup.click('Scrape with a service');
-  await firefox.popup.click('Open in a tab');
-  await firefox.tabs.switchToNew();
-  await firefox.tab.click('Many pages');
 }
